@@ -60,7 +60,8 @@ function failureOf({ errcode, errmsg, result }: Answer<unknown>) {
   return new ApiError({ kind, errcode, message: kind === 'login' ? '' : errmsg, result, status: 200 })
 }
 
-function tell(error: unknown, isQuiet: boolean) {
+/** Shows an error to the visitor, once; a login that is over is told by the login. */
+export function tell(error: unknown, isQuiet = false) {
   if (!(error instanceof ApiError) || error.kind === 'login') return
   if (error.status === 400) apiHost().showBadRequest()
   else if (!isQuiet) apiHost().notify(error.message)

@@ -1,3 +1,4 @@
+import type { FollowType } from '@/contract/codes'
 import type { KeptAnswers } from '@/contract/eligibility/cards'
 import type { UserInfo } from '@/contract/user/cards'
 import { readText, removeText, writeText } from '@/platform/storage'
@@ -36,6 +37,8 @@ interface Member {
   valued: Valued[]
   /** How far videos were seen, per cent, by kind and id, the latest last. */
   seenVideos: (readonly [video: string, percent: number])[]
+  /** Follows pressed without a network, and what the server knew of each. */
+  waitingMarks: WaitingMarks
   /** Lots opened lately, the latest first. */
   seenHouses: number[]
   /** What is laid beside each other: things of one kind. */
@@ -46,6 +49,17 @@ interface Member {
   bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' }
   /** Bids of a guest by lot. */
   ownBids: Record<number, StoredBid>
+}
+
+export interface WaitingMarks {
+  uid: number
+  list: {
+    thing:
+      | { kind: 'follow'; type: FollowType; id: number }
+      | { kind: 'video'; type: 'house' | 'closing'; id: number }
+    known: { isOn: boolean; total: number }
+    isOn: boolean
+  }[]
 }
 
 /** A bid that a guest thinks of, as the call that keeps a member's takes it, and what it comes to; money in fen, `at` Unix seconds. */
@@ -137,6 +151,7 @@ export const memberStorage = scoped<Member>('member', [
   'searchHistory',
   'valued',
   'seenHouses',
+  'waitingMarks',
   'seenVideos',
   'compare',
   'bidMoney',

@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
+import { onlineManager } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
 import { grantWish, markOf, setMark, type Markable } from '@/domain/member/marks'
 import { useFollow } from '@/domain/member/use-follow'
 import { deleteFollows } from '@/domain/member/use-my-lists'
 import { sessionStore } from '@/state/session'
+import { memberStorage } from '@/state/storage'
 import type { UserInfo } from '@/contract/user/cards'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
@@ -144,4 +146,94 @@ test('cleared, all marks of that kind are off and those of others stay', async (
   await setMark(manager, { isOn: false, total: 1 }, true)
   expect(await deleteFollows('house', 'all')).toBeNull()
   expect([markOf(lot)?.isOn, markOf(manager)?.isOn]).toEqual([false, true])
+})
+
+describe('without a network', () => {
+  const network = (isThere: boolean) => {
+    onlineManager.setOnline(isThere)
+  }
+  const follows = (asked: readonly { url: string }[]) =>
+    asked.map(({ url }) => url.split('/').at(-1)).filter(name => /follow$/.test(name ?? ''))
+  beforeEach(() => {
+    network(false)
+  })
+  afterEach(() => {
+    network(true)
+  })
+
+  test('a follow waits on the device, is shown, and goes out once', async () => {
+    const asked = farServer(state(true, 8))
+    const page = await mount(<Heart />)
+    page.tap('.heart')
+    await eventually(() => {
+      expect(memberStorage.get('waitingMarks')?.list).toHaveLength(1)
+    })
+    expect([page.find('.heart')?.textContent, asked, told]).toEqual(['已关注 5', [], []])
+    network(true)
+    network(false)
+    network(true)
+    await eventually(() => {
+      expect(page.find('.heart')?.textContent).toBe('已关注 8')
+    })
+    network(false)
+    network(true)
+    expect(follows(asked)).toEqual(['follow'])
+    expect(memberStorage.get('waitingMarks')).toBeUndefined()
+  })
+
+  test('pressed twice, nothing is left to send', async () => {
+    const asked = farServer(state(true, 8))
+    expect(await setMark(lot, { isOn: false, total: 4 }, true)).toBe(true)
+    expect(await setMark(lot, { isOn: true, total: 5 }, false)).toBe(true)
+    network(true)
+    expect(memberStorage.get('waitingMarks')).toBeUndefined()
+    expect([asked, markOf(lot)]).toEqual([[], { isOn: false, total: 4 }])
+  })
+
+  test('one that is refused then goes back, and why is said', async () => {
+    farServer({ errcode: 1008, errmsg: '最多关注 500 个，请先清理' })
+    await setMark(lot, { isOn: false, total: 4 }, true)
+    network(true)
+    await eventually(() => {
+      expect(markOf(lot)).toEqual({ isOn: false, total: 4 })
+    })
+    expect(told).toEqual(['最多关注 500 个，请先清理'])
+    expect(memberStorage.get('waitingMarks')).toBeUndefined()
+  })
+
+  test('it survives a reload', async () => {
+    await setMark(lot, { isOn: false, total: 4 }, true)
+    await jest.isolateModulesAsync(async () => {
+      const marks = await import('@/domain/member/marks')
+      const query = await import('@tanstack/react-query')
+      const asked = farServer(state(true, 8))
+      query.onlineManager.setOnline(false)
+      query.onlineManager.setOnline(true)
+      expect(marks.markOf(lot)).toEqual({ isOn: true, total: 5 })
+      await eventually(() => {
+        expect(marks.markOf(lot)).toEqual({ isOn: true, total: 8 })
+      })
+      expect(follows(asked)).toEqual(['follow'])
+    })
+  })
+
+  test('it goes with a logout, and is never sent for another member', async () => {
+    const asked = farServer(state(true, 8))
+    await setMark(lot, { isOn: false, total: 4 }, true)
+    const kept = memberStorage.get('waitingMarks')
+    sessionStore.getState().clear()
+    expect(memberStorage.get('waitingMarks')).toBeUndefined()
+    // As if the app had been closed before the session was seen to be over.
+    if (kept) memberStorage.set('waitingMarks', kept)
+    enter(2)
+    network(true)
+    expect([asked, markOf(lot)]).toEqual([[], undefined])
+    expect(memberStorage.get('waitingMarks')).toBeUndefined()
+  })
+
+  test('a reminder, whose time may pass, does not wait', async () => {
+    farServer('down')
+    expect(await setMark({ kind: 'remind', id: 9 }, { isOn: false, total: 0 }, true)).toBe(false)
+    expect([told.length, memberStorage.get('waitingMarks')]).toEqual([1, undefined])
+  }, 15_000)
 })

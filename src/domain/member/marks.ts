@@ -1,10 +1,16 @@
+import { onlineManager } from '@tanstack/react-query'
+import { tell } from '@/api/call'
+import { ApiError } from '@/api/errors'
+import { mayPass } from '@/api/retry'
 import { askAgain, write } from '@/api/write'
 import type { FollowType } from '@/contract/codes'
 import type { Path } from '@/contract/endpoints'
+import { whenIdle } from '@/platform/idle'
 import { goLogin } from '@/routes/go'
 import { createMemberMap, createMemberStore, memberNow, whenMemberGoes } from '@/state/member-stores'
-import { isSignedIn } from '@/state/session'
+import { isSignedIn, sessionStore } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
+import { dropWaiting, keepWaiting, waitingMark, waitingMarks } from './waiting-marks'
 
 /** Follows and reminders: what is marked, the presses under way, and a press that waits for the login. */
 
@@ -64,19 +70,26 @@ export const useMark = (thing: Markable, fetched: Mark): Mark =>
 /** undefined: unchanged since it was fetched. */
 export const markOf = (thing: Markable): Mark | undefined => useMarks.getState()[keyOf(thing)]
 
+/** Whether it is said is known once it is clear that it cannot wait. */
+const QUIET = { isQuiet: true }
+
 async function send(thing: Markable, isOn: boolean): Promise<Mark> {
   if (thing.kind === 'follow') {
     const request = { type: thing.type, entity_id: thing.id }
-    const state = await write(isOn ? 'user/follow' : 'user/unfollow', request)
+    const state = await write(isOn ? 'user/follow' : 'user/unfollow', request, QUIET)
     return { isOn: state.is_followed, total: state.followed_total }
   }
   if (thing.kind === 'video') {
-    const state = await write(`api/${thing.type}-fact-video/follow`, { id: thing.id, follow: isOn })
+    const state = await write(`api/${thing.type}-fact-video/follow`, { id: thing.id, follow: isOn }, QUIET)
     return { isOn: state.is_followed, total: state.followed_total }
   }
   const state = isOn
-    ? await write('user/remind', { house_id: thing.id, before_minutes: BEFORE_MINUTES, channel: 'sms' })
-    : await write('user/unremind', { house_id: thing.id })
+    ? await write(
+        'user/remind',
+        { house_id: thing.id, before_minutes: BEFORE_MINUTES, channel: 'sms' },
+        QUIET,
+      )
+    : await write('user/unremind', { house_id: thing.id }, QUIET)
   return { isOn: state.is_reminded, total: state.remind_total }
 }
 
@@ -89,8 +102,8 @@ export const outdatedBy = (thing: Markable): readonly Path[] =>
       : ['user/personal-center']
 
 /**
- * Shows the mark at once and sends it; a refusal, which the request layer has said, puts it back and answers false. Pressed again
- * before the answer, only what was pressed last is sent.
+ * Shows the mark at once and sends what was pressed last; a refusal, which is said, puts it back and answers false. A follow that
+ * finds no network waits for it.
  */
 export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promise<boolean> {
   const key = keyOf(thing)
@@ -99,24 +112,61 @@ export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promis
   wanted.set(key, isOn)
   if (isUnderWay) return true
   const isStillMember = memberNow()
-  let known = now
+  // What is shown of one that waits is not what the server knows.
+  const waited = thing.kind === 'remind' ? undefined : waitingMark(thing)
+  let known = waited?.known ?? now
+  let isKept = false
   try {
     for (let next = isOn; next !== known.isOn; next = wanted.get(key) ?? next) {
+      if (thing.kind !== 'remind' && !onlineManager.isOnline()) throw new ApiError({ kind: 'network' })
       known = await send(thing, next)
       if (!isStillMember()) return false
       // The server knows better than who wishes: without this a mark it keeps as it is would be sent for ever.
       if (known.isOn !== next) break
     }
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (!isStillMember()) return false
+    const last = wanted.get(key) ?? isOn
+    isKept = thing.kind !== 'remind' && mayPass(error) && keepWaiting({ thing, known, isOn: last })
+    if (!isKept) tell(error)
+    else if (!waited) toast('没有网络，联网后自动保存')
+    if (isKept) known = turned(known, last)
+    return isKept
   } finally {
     if (isStillMember()) {
       wanted.delete(key)
       show(key, known)
+      if (waited && !isKept) dropWaiting(waited.thing)
     }
   }
 }
+
+/** Shows what waits, and sends it once there is a network: each once, until one finds none again. */
+async function sendWaiting() {
+  const marks = waitingMarks()
+  for (const { thing, known, isOn } of marks)
+    if (!wanted.has(keyOf(thing))) show(keyOf(thing), turned(known, isOn))
+  if (!onlineManager.isOnline() || !isSignedIn()) return
+  for (const { thing, known, isOn } of marks) {
+    // Pressed again meanwhile, or of a member who has gone.
+    if (waitingMark(thing)?.isOn !== isOn) continue
+    await setMark(thing, turned(known, isOn), isOn)
+    if (waitingMark(thing)) break
+    void askAgain(outdatedBy(thing))
+  }
+}
+
+// The network comes back, the app opens again, a member whose session ran out is there again.
+onlineManager.subscribe(isOnline => {
+  if (isOnline) void sendWaiting()
+})
+sessionStore.subscribe((now, before) => {
+  if (now.uinfo?.uid !== before.uinfo?.uid) void sendWaiting()
+})
+whenIdle(() => {
+  void sendWaiting()
+})
 
 /** A press: for a member it happens, a visitor is led to the login and it happens after that. */
 export async function press(thing: Markable, now: Mark): Promise<void> {
