@@ -2,6 +2,7 @@ import type { Block } from '../../../src/contract/content/blocks'
 import type { KeyFigure, ReportKind } from '../../../src/contract/content/cards'
 import { addMonths, monthOf, monthStart } from '../../../src/lib/dates'
 import { htmlOf } from '../../modules/content/blocks/html-of'
+import { IS_SHARE } from '../../modules/house/lots'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { randomOf } from '../random'
@@ -9,7 +10,7 @@ import { lawBlock } from './laws'
 
 const CITY = 110_100
 const MONTHS = 12
-const HOMES = `h.shelf = 'on' and h.status = 'sold' and h.house_type in (5, 2, 1) and h.share_percent is null`
+const HOMES = `h.shelf = 'on' and h.status = 'sold' and h.house_type in (5, 2, 1) and not ${IS_SHARE}`
 
 interface MonthRow {
   month: string

@@ -1,6 +1,7 @@
 import type { HouseType } from '../../../src/contract/codes'
 import { monthOf } from '../../../src/lib/dates'
 import { randomOf } from '../random'
+import { shareOf, worthOfShare } from './share'
 
 /** What bidders look at beside the price. */
 export interface Wanted {
@@ -80,5 +81,8 @@ export function demandOf(lot: Wanted, start_time: number): Demand {
     floorWorth(lot) +
     hidden(lot.asset_id)
   const now = mood(lot.region_id, start_time)
-  return { worth: worth * (1 + place) * (1 + own) * (1 + now), crowd: crowd * (1 + heat * 0.35 + now * 4) }
+  return {
+    worth: worth * worthOfShare(shareOf(lot)) * (1 + place) * (1 + own) * (1 + now),
+    crowd: crowd * (1 + heat * 0.35 + now * 4),
+  }
 }

@@ -1,14 +1,16 @@
 import type { Round } from '../../../src/contract/codes'
 import type { Random } from '../random'
 import type { Asset } from './facts'
+import { shareOf, worthOfShare } from './share'
 
 /** Money in fen throughout. */
 const YUAN = 100
 const WAN = 10_000 * YUAN
 
 export interface AssetPrices {
-  /** What the market would pay in the month of the first round. */
+  /** What the market would pay for the whole in the month of the first round. */
   market_price: number
+  /** Of what is sold, which may be a share. */
   appraisal_price: number
 }
 
@@ -37,6 +39,7 @@ export function assetPricesOf(
   const market_price = Math.round((exact * trend(monthsAgo)) / (1000 * YUAN)) * 1000 * YUAN
   const appraisal =
     market_price *
+    worthOfShare(shareOf(asset)) *
     random.weighted([
       [random.real(0.94, 1.02), 3],
       [random.real(1.02, 1.12), 5],

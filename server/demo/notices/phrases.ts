@@ -162,14 +162,7 @@ export const PHRASES: Record<
     silent: [],
   },
   co_owner: {
-    yes: [
-      {
-        section: 'special',
-        text: (_, random) =>
-          `本次拍卖的是被执行人名下 ${random.pick(['50%', '1/2', '1/3', '25%'])} 的产权份额。`,
-      },
-      ...at('intro', '该房产由被执行人与案外人按份共有，本次仅处置被执行人的份额。'),
-    ],
+    yes: at('intro', '该房产由被执行人与案外人按份共有，本次仅处置被执行人的份额。'),
     no: at('intro', '标的为被执行人单独所有。', '房屋为夫妻共同共有，本次整体处置。', '经查，无共有人。'),
     silent: at('intro', '是否存在其他共有人不明。'),
   },

@@ -1,6 +1,7 @@
 import { RISK_KINDS, type RiskKind, type RiskValue } from '../../../src/contract/codes'
 import type { Lot } from '../lots/lot-row'
 import type { Random } from '../random'
+import { shareOf, type Share } from '../lots/share'
 import { PHRASES, type Phrase } from './phrases'
 
 /** What a lot's notice will say of each risk, and in which words, null: no word. */
@@ -18,7 +19,8 @@ const ODDS: Record<RiskKind, readonly [yes: number, no: number]> = {
   purchase_limit: [40, 0],
   balance_days: [24, 68],
   priority_right: [7, 60],
-  co_owner: [5, 55],
+  // Whether it is a share, the lot knows.
+  co_owner: [0, 60],
   residence_right: [2, 14],
   unnatural_death: [1, 8],
   illegal_build: [4, 12],
@@ -108,7 +110,6 @@ const FIRST: Readonly<Record<number, Fixed>> = {
   4: { ...QUIET, occupied: ['yes', said('intro', '房屋被案外人占用。')] },
   5: {
     ...QUIET,
-    co_owner: ['yes', said('special', '本次拍卖的是被执行人名下 50% 的产权份额。')],
     priority_right: ['yes', said('priority', '共有人享有优先购买权，已提交书面声明。')],
   },
   6: {
@@ -137,10 +138,17 @@ const FIRST: Readonly<Record<number, Fixed>> = {
   15: QUIET,
 }
 
+/** How a notice says that a share is sold; some leave out which. */
+function ownersOf({ texts }: Share, random: Random): readonly [RiskValue, Phrase | null] {
+  const part = `本次拍卖的是被执行人名下 ${random.pick(texts)} 的产权份额。`
+  return ['yes', random.chance(0.9) ? said('special', part) : (PHRASES.co_owner.yes[0] ?? null)]
+}
+
 export function riskPlanOf(lot: Lot, random: Random): RiskPlan {
   const fixed = FIRST[lot.asset_id]
+  const share = shareOf(lot)
   const entries = RISK_KINDS.map(kind => {
-    const given = fixed?.[kind]
+    const given = kind === 'co_owner' && share ? ownersOf(share, random) : fixed?.[kind]
     if (given) return [kind, { value: given[0], phrase: given[1] }] as const
     const [yes, no] = oddsFor(kind, lot)
     const roll = random.next() * 100

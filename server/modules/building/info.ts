@@ -6,6 +6,7 @@ import { unitPriceText } from '../../../src/lib/money'
 import { dayStart } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
+import { IS_SHARE } from '../house/lots'
 import { albumsOf, picturesOf } from '../shared/albums'
 import { metresSql } from '../shared/geo'
 import { nearStationsSql } from '../shared/near-stations'
@@ -127,7 +128,7 @@ async function marketIn(
   }>(
     `select (select round(avg(avg_price))::bigint from xiaoqu where ${column} = $1 and deleted_at is null) as resale_price,
        round(sum(deal_price) / nullif(sum(area), 0))::bigint as auction_price, count(*) as auction_total
-     from house where ${column} = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type in (5, 2, 1)`,
+     from house h where not ${IS_SHARE} and ${column} = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type in (5, 2, 1)`,
     [id, Math.floor(now - MARKET_MONTHS * 30.4 * 86_400)],
   )
   return {

@@ -5,6 +5,7 @@ import { addMonths, DAY_SECONDS, dayStart, monthsAgo, monthStart } from '../../.
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
 import { DEAL_COLUMNS, dealCards, type DealColumns } from '../house/lists/deals'
+import { IS_SHARE } from '../house/lots'
 import { BELOW_MARKET, oneDecimal } from '../house/market/months'
 import { HOUSE_ORDERS } from '../house/orders'
 import { houseRows } from '../house/pages'
@@ -58,7 +59,9 @@ export async function dealQuery(context: Context, scope: DealScope): Promise<Hou
 interface SummaryRow {
   deal_total: number
   deal_amount: number | null
-  area: number | null
+  /** Of what was no share. */
+  whole_amount: number | null
+  whole_area: number | null
   discount: number | null
 }
 
@@ -72,18 +75,24 @@ export async function transData(context: Context, { sort = 'time_desc', ...input
     remember(context, `deals ${JSON.stringify(scope)}`, KEPT_SECONDS, () => {
       const p = parameters()
       return context.db.one<SummaryRow>(
-        `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount, sum(h.area) as area, avg(${BELOW_MARKET}) as discount from house h where ${whereOf(query, context.now, p)}`,
+        `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount, sum(h.deal_price) filter (where not ${IS_SHARE})::float8 as whole_amount, sum(h.area) filter (where not ${IS_SHARE}) as whole_area, avg(${BELOW_MARKET}) as discount from house h where ${whereOf(query, context.now, p)}`,
         p.values,
       )
     }),
   ])
-  const { deal_total = 0, deal_amount = null, area = null, discount = null } = sum ?? {}
+  const {
+    deal_total = 0,
+    deal_amount = null,
+    whole_amount = null,
+    whole_area = null,
+    discount = null,
+  } = sum ?? {}
   return {
     ...pageAnswer(await dealCards(context, rows), deal_total, bounds),
     summary: {
       deal_total,
       deal_amount: deal_amount ?? 0,
-      avg_unit_price: area ? Math.round((deal_amount ?? 0) / area) : null,
+      avg_unit_price: whole_area ? Math.round((whole_amount ?? 0) / whole_area) : null,
       avg_discount_rate: oneDecimal(discount),
     },
   }

@@ -8,6 +8,7 @@ import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { agentCardsByIds } from '../agent/cards'
 import { houseCardsByIds } from '../house/cards'
+import { IS_SHARE } from '../house/lots'
 import { schoolsNear } from '../school/cards'
 import { firstOfKind, picturesOf } from '../shared/albums'
 import { nearStationsSql } from '../shared/near-stations'
@@ -69,14 +70,14 @@ export async function xiaoquInfo(
   }
 }
 
-/** What homes of the community (shops and offices, where it is one of those) were sold for at auction; parking spaces would bend the figure. */
+/** What homes of the community (shops and offices, where it is one of those) were sold for at auction; parking spaces and shares would bend the figure. */
 async function auctionOf(
   { db, now }: Context,
   { id, avg_price, building_type }: Row,
 ): Promise<XiaoquAuction | null> {
   const row = await db.one<{ avg_price: number | null; deal_total: number }>(
-    `select round(sum(deal_price) / nullif(sum(area), 0))::bigint as avg_price, count(*) as deal_total from house
-     where xiaoqu_id = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type = any($3)`,
+    `select round(sum(deal_price) / nullif(sum(area), 0))::bigint as avg_price, count(*) as deal_total from house h
+     where not ${IS_SHARE} and xiaoqu_id = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type = any($3)`,
     [
       id,
       Math.floor(now - AUCTION_MONTHS * MONTH_SECONDS),

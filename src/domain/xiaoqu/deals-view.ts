@@ -2,10 +2,14 @@ import type { DealCard } from '@/contract/house/cards'
 import type { Result } from '@/contract/endpoints'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { addMonths, dayOf, monthOf, partsOf } from '@/lib/dates'
+import { isShare, shareText } from '@/lib/lot-share'
 import { areaText, moneyText, percentText, unitPriceText } from '@/lib/money'
 import type { ChartSeries, ChartSpec } from '@/ui/chart/chart'
 
-type Deal = Pick<DealCard, 'id' | 'title' | 'area' | 'price' | 'unit_price' | 'deal_time'>
+type Deal = Pick<
+  DealCard,
+  'id' | 'title' | 'area' | 'price' | 'unit_price' | 'deal_time' | 'risks' | 'share_percent'
+>
 
 export interface DealRow {
   id: number
@@ -16,7 +20,7 @@ export interface DealRow {
   day: string
   price: string
   unitPrice: string
-  /** Against the asking price: `11.0%`, `高 3.1%`; null while that is not known. */
+  /** Against the asking price: `11.0%`, `高 3.1%`; null while that is not known, and for a share. */
   below: string | null
   isBelow: boolean
 }
@@ -30,11 +34,11 @@ export function roomOf(title: string, xiaoquName: string): string {
 /** `now` in Unix seconds. */
 export function dealRow(deal: Deal, xiaoqu: Pick<XiaoquInfo, 'name' | 'avg_price'>, now: number): DealRow {
   const { avg_price: ask } = xiaoqu
-  const below = ask ? 100 * (1 - deal.unit_price / ask) : null
+  const below = ask && !isShare(deal) ? 100 * (1 - deal.unit_price / ask) : null
   const day = dayOf(deal.deal_time)
   return {
     id: deal.id,
-    room: roomOf(deal.title, xiaoqu.name),
+    room: [shareText(deal), roomOf(deal.title, xiaoqu.name)].filter(Boolean).join(' '),
     area: areaText(deal.area),
     day: partsOf(now).year === partsOf(deal.deal_time).year ? day.slice(5) : day.slice(2),
     price: moneyText(deal.price),
@@ -48,8 +52,9 @@ const MONTHS = 12
 /** Fen a square metre → 万 a square metre, as drawn. */
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
 
-/** Mean unit price of the deals of a month, by area. */
-function meanOf(deals: readonly Deal[]): number | null {
+/** Mean unit price of the deals of a month, by area; a share is no measure of the whole. */
+function meanOf(all: readonly Deal[]): number | null {
+  const deals = all.filter(deal => !isShare(deal))
   const area = deals.reduce((sum, deal) => sum + deal.area, 0)
   return area === 0 ? null : deals.reduce((sum, deal) => sum + deal.price, 0) / area
 }

@@ -109,7 +109,10 @@ describe('deals', () => {
     price: 264_600_000,
     unit_price: 3_472_441,
     deal_time: NOW - 14 * 86_400,
+    risks: [],
+    share_percent: null,
   }
+  const share = { ...deal, price: 110_000_000, risks: ['co_owner' as const], share_percent: 50 }
 
   it.each([
     ['通州区青梧里 8号楼602室', '青梧里', '8号楼602室'],
@@ -135,6 +138,7 @@ describe('deals', () => {
       isBelow: false,
     })
     expect(dealRow(deal, xiaoquInfo({ avg_price: null }), NOW)).toMatchObject({ below: null, isBelow: false })
+    expect(dealRow(share, xiaoquInfo(), NOW)).toMatchObject({ room: '1/2 份额 8号楼602室', below: null })
     expect(dealRow({ ...deal, deal_time: NOW - 400 * 86_400 }, xiaoquInfo(), NOW).day).toBe('25-10-16')
   })
 
@@ -158,14 +162,14 @@ describe('deals', () => {
     const {
       series: [ask, sold],
       xText,
-    } = trendChart(xiaoquInfo(), quotation, [deal, { ...deal, area: 100, price: 300_000_000 }], NOW)
+    } = trendChart(xiaoquInfo(), quotation, [deal, share, { ...deal, area: 100, price: 300_000_000 }], NOW)
     expect(ask?.points).toHaveLength(12)
     expect(ask?.points[0]).toEqual({ x: '2025-12', y: null })
     expect(ask?.points.slice(-2)).toEqual([
       { x: '2026-10', y: 3.93 },
       { x: '2026-11', y: 3.9 },
     ])
-    // (264.6 + 300) / 176.2
+    // (264.6 + 300) / 176.2: the share is left out.
     expect(sold?.points.at(-1)).toEqual({ x: '2026-11', y: 3.2 })
     expect(sold?.points.slice(0, -1).every(({ y }) => y === null)).toBe(true)
     expect(xText?.('2026-03')).toBe('3月')

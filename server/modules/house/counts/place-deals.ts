@@ -30,9 +30,9 @@ export async function placeDeals(
     const rows = await context.db.query<PlaceDeals & { id: number }>(
       `
       select h.${column} as id, count(*) as total, round(sum(h.deal_price) / sum(h.area))::bigint as unit_price,
-        round((100 * avg(h.deal_price::float8 / nullif(h.market_price, 0)) filter (where not ${IS_SHARE}))::numeric, 1)::float8 as rate, max(h.deal_time) as until
+        round((100 * avg(h.deal_price::float8 / nullif(h.market_price, 0)))::numeric, 1)::float8 as rate, max(h.deal_time) as until
       from house h
-      where h.shelf = 'on' and h.status = 'sold' and h.deal_time >= $1 and h.house_type = any($2) and h.deal_price is not null and h.area > 0 and h.${column} is not null
+      where not ${IS_SHARE} and h.shelf = 'on' and h.status = 'sold' and h.deal_time >= $1 and h.house_type = any($2) and h.deal_price is not null and h.area > 0 and h.${column} is not null
       group by h.${column}`,
       [context.now - DEAL_DAYS * DAY_SECONDS, wanted],
     )

@@ -13,6 +13,9 @@ interface MonthRow {
   sold_total: number
   area: number | null
   amount: number | null
+  /** Of what was no share. */
+  whole_area: number | null
+  whole_amount: number | null
   discount: number | null
   signups: number | null
 }
@@ -56,11 +59,12 @@ export async function monthStatsBy(
     `
     select case when grouping(noticed) = 0 then 'notice' when grouping(dealt) = 0 then 'deal' else 'end' end as by, coalesce(noticed, dealt, ended) as bucket,
       place, count(*) as total, count(*) filter (where status = 'sold') as sold_total, sum(area) as area, sum(deal_price) as amount,
+      sum(area) filter (where not is_share) as whole_area, sum(deal_price) filter (where not is_share) as whole_amount,
       avg(discount_rate) as discount, avg(signup_total) as signups
     from (
       select ${bucket('h.notice_time')} as noticed, case when h.status = 'sold' then ${bucket('h.deal_time')} else 0 end as dealt,
         case when h.status in ('sold', 'failed') then ${bucket('h.end_time')} else 0 end as ended,
-        ${place} as place, h.status, h.area, h.deal_price, h.signup_total,
+        ${place} as place, h.status, h.area, h.deal_price, h.signup_total, ${IS_SHARE} as is_share,
         ${BELOW_MARKET} as discount_rate
       from house h where ${where} and (${inside('h.notice_time')} or ${inside('h.end_time')} or ${inside('h.deal_time')})
     ) lots group by grouping sets ((noticed, place), (dealt, place), (ended, place))`,
@@ -84,7 +88,8 @@ function statMonthOf(month: string, i: number, rows: readonly MonthRow[]): StatM
     deal_total: deal?.total ?? 0,
     deal_area: Math.round((deal?.area ?? 0) * 100) / 100,
     deal_amount: deal?.amount ?? 0,
-    avg_unit_price: deal?.area ? Math.round((deal.amount ?? 0) / deal.area) : null,
+    // A share is paid for by another measure than the whole.
+    avg_unit_price: deal?.whole_area ? Math.round((deal.whole_amount ?? 0) / deal.whole_area) : null,
     avg_discount_rate: oneDecimal(deal?.discount ?? null),
     signup_avg: oneDecimal(end?.signups ?? null),
     success_rate: end ? oneDecimal((100 * end.sold_total) / end.total) : null,

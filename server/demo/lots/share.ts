@@ -1,0 +1,34 @@
+import type { HouseType } from '../../../src/contract/codes'
+import { randomOf } from '../random'
+import { LAST_FIXED } from './first-lots'
+
+/** What of an asset is sold, in percent, and how notices write it. */
+export interface Share {
+  percent: number
+  texts: readonly string[]
+}
+
+const HALF: Share = { percent: 50, texts: ['50%', '1/2'] }
+const SHARES: readonly Share[] = [
+  HALF,
+  HALF,
+  { percent: 33.33, texts: ['1/3', '三分之一'] },
+  { percent: 25, texts: ['25%', '1/4'] },
+]
+
+/** The lot among the first ones that is a share. */
+const FIXED_SHARE = 5
+
+/** The share of an asset, the same in all its rounds; null: the whole is sold. */
+export function shareOf({ asset_id, house_type }: { asset_id: number; house_type: HouseType }): Share | null {
+  if (asset_id === FIXED_SHARE) return HALF
+  const random = randomOf('share', asset_id)
+  return asset_id > LAST_FIXED && house_type !== 6 && random.chance(0.05) ? random.pick(SHARES) : null
+}
+
+/** Who buys a share lives beside its other owners: it is appraised and wanted for less than its part. */
+const LESS = 0.85
+
+/** What a share is worth, as a part of the whole. */
+export const worthOfShare = (share: Share | null): number =>
+  share === null ? 1 : (share.percent / 100) * LESS
