@@ -513,6 +513,80 @@ describe('a record', () => {
   })
 })
 
+describe('a lead given to a colleague', () => {
+  const mates = (id: number, who: { token: string }) => api.call('phone/colleagues', { id }, who)
+  let keys = 0
+  const give = (id: number, agent_id: number, who: { token: string }) =>
+    api.call(
+      'phone/hand-over',
+      { id, agent_id, note: '她在附近', idem_key: `hand-over-key-${String(++keys).padStart(6, '0')}` },
+      who,
+    )
+
+  test('by the leader alone, within the team, while it is open; both managers are told and it is audited', async () => {
+    const colleague = await insertAgent(api.db, { name: '接手顾问', parent_id: leaderId })
+    const taker = await api.member({ roles: ['member', 'agent'], agentId: colleague })
+    const outside = await insertAgent(api.db, { name: '外组' })
+    const stranger = await api.member({ roles: ['member', 'agent'], agentId: outside })
+    const owner = await api.member()
+    const { result: lead } = await consult({ agent_id: agentId, phone: undefined }, owner)
+
+    expect((await mates(lead.id, agent)).errcode).toBe(1005)
+    expect((await give(lead.id, colleague, agent)).errcode).toBe(1005)
+    expect((await give(lead.id, colleague, stranger)).errcode).toBe(1005)
+    expect((await give(lead.id, colleague, owner)).errcode).toBe(1006)
+    expect((await give(lead.id, outside, leader)).errcode).toBe(1004)
+    expect((await give(lead.id, agentId, leader)).errcode).toBe(1004)
+    expect((await api.call('phone/info', { id: lead.id }, agent)).result.can_hand_over).toBe(false)
+    expect((await api.call('phone/info', { id: lead.id }, leader)).result.can_hand_over).toBe(true)
+    const list = (await mates(lead.id, leader)).result.list
+    expect(list.map(({ id }) => id).sort()).toEqual([leaderId, colleague].sort())
+
+    expect((await give(lead.id, colleague, leader)).result).toMatchObject({ agent: { id: colleague } })
+    expect((await api.call('phone/info', { id: lead.id }, agent)).errcode).toBe(1005)
+    const notes = async (who: { token: string }) =>
+      (await api.call('phone/info', { id: lead.id }, who)).result.records.map(({ note }) => note)
+    expect(await notes(taker)).toEqual(expect.arrayContaining(['顾问改为 接手顾问', '转交说明：她在附近']))
+    expect(await notes(owner)).toContain('顾问改为 接手顾问')
+    expect(await notes(owner)).not.toContain('转交说明：她在附近')
+    expect(
+      (
+        await api.db.query<{ text: string }>(
+          `select text from message where event = 'lead' and title = $1 and channel = 'sms' order by text`,
+          [`线索 ${lead.id}`],
+        )
+      ).map(({ text }) => text),
+    ).toEqual(['组长已把这位客户转给 接手顾问', '组长转给你一位客户，请尽快联系'])
+    expect(
+      await api.db.one(
+        `select before, after from audit where action = 'phone/hand-over' and entity_id = $1`,
+        [lead.id],
+      ),
+    ).toEqual({ before: { agent_id: agentId }, after: { agent_id: colleague } })
+
+    await api.call(
+      'phone/back-check',
+      { id: lead.id, status: 'done', idem_key: 'hand-over-back-check-000001' },
+      taker,
+    )
+    expect((await give(lead.id, leaderId, leader)).errcode).toBe(1008)
+  })
+
+  test('the desk of who leads others says how many they are and what waits with them', async () => {
+    const chief = await insertAgent(api.db, { name: '新组长' })
+    const boss = await api.member({ roles: ['member', 'agent'], agentId: chief })
+    const team = async () => (await api.call('agent/desk', {}, boss)).result.team
+    expect(await team()).toBeNull()
+    const below = await insertAgent(api.db, { parent_id: chief })
+    await consult({ agent_id: below })
+    expect(await team()).toEqual({ total: 1, waiting: 1 })
+    const events = async (who: { token: string }) =>
+      (await api.call('remind/settings', {}, who)).result.events.map(({ event }) => event)
+    expect(await events(boss)).toContain('lead')
+    expect(await events(await api.member())).not.toContain('lead')
+  })
+})
+
 describe('the list of leads', () => {
   const list = (request: object, who: { token: string }) => api.call('phone/list', request as never, who)
 

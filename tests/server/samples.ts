@@ -298,6 +298,13 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'phone/info': { id: 1 },
   'phone/types': {},
   'phone/loan-consult': { phone: '13800000001', agree: 1, idem_key: 'demo-phone-loan-consult-00000001' },
+  'phone/colleagues': { id: 11 },
+  'phone/hand-over': {
+    id: 11,
+    agent_id: 15,
+    note: '她常驻这一片',
+    idem_key: 'demo-phone-hand-over-00000001',
+  },
   'phone/back-check': { id: 1, status: 'contacted', idem_key: 'demo-phone-back-check-00000001' },
   'phone/call-back': { id: 1, idem_key: 'demo-phone-call-back-00000001' },
   'phone/consult': { phone: '13800000001', agree: 1, idem_key: 'demo-phone-consult-00000001' },

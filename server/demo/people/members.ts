@@ -457,18 +457,35 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       note: '工作日 18 点以后方便。',
       created_at: now - 2 * DAY_SECONDS,
     },
+    // A visitor's, with a manager whom the demo's own one leads.
+    {
+      ...lead,
+      ...details,
+      id: 11,
+      uid: null,
+      phone: '13900000045',
+      name: null,
+      verified: false,
+      agent_id: 10,
+      type: 'zixun',
+      status: 'new',
+      entity_type: 'house',
+      entity_id: 3,
+      note: '延时阶段每次加多少，多久算结束？',
+      created_at: now - HOUR,
+    },
   ].map(row => ({ ...row, updated_at: row.created_at }))
   await insertRows(db, 'lead', rows)
   await insertRows(db, 'feedback', feedbackRows(now))
   await insertRows(
     db,
     'lead_record',
-    rows.flatMap(({ id, note, created_at, status }) => [
+    rows.flatMap(({ id, uid, name, note, created_at, status }) => [
       {
         lead_id: id,
         by: 'member',
-        uid: MEMBER,
-        name: '演示会员',
+        uid,
+        name: name ?? '访客',
         status: 'new',
         note: note ?? '',
         at: created_at,

@@ -6,6 +6,7 @@ import { addMonths, DAY_SECONDS, monthOf, monthStart, startOfDay } from '../../.
 import type { Context } from '../../http/context'
 import { notAllowed } from '../../http/errors'
 import { houseBriefsByIds } from '../house/cards'
+import { teamOf } from '../phone/team'
 import { ANSWER_BY } from '../phone/views'
 import { AGENT_BRIEF_COLUMNS } from './cards'
 
@@ -26,17 +27,19 @@ export async function agentDesk(context: Context): Promise<AgentDesk> {
   const { licence_no, ...brief } = agent
   const thisMonth = monthOf(context.now)
   const months = Array.from({ length: MONTHS }, (_, i) => addMonths(thisMonth, i + 1 - MONTHS))
-  const [waits, month, answerToday, deals, lots] = await Promise.all([
+  const [waits, month, answerToday, deals, lots, team] = await Promise.all([
     waitsOf(context, agent.id),
     sumsOf(context, agent.id, monthStart(thisMonth)),
     firstAnswer(context, agent.id, startOfDay(context.now)),
     dealsSince(context, agent.id, monthStart(addMonths(thisMonth, 1 - MONTHS))),
     lotsOf(context, agent.id),
+    teamSums(context, agent.id),
   ])
   const dealsOf = (name: string) => deals.find(row => row.month === name)?.total ?? 0
   return {
     agent: brief,
     licence_no,
+    team,
     counts: { ...waits, lots: lots.total, lots_lacking: lots.lacking },
     month: { ...month, deals: dealsOf(thisMonth) },
     first_answer_today: answerToday,
@@ -57,6 +60,16 @@ async function waitsOf({ db, now }: Context, agentId: number): Promise<Waits> {
     [agentId, now, tomorrow, tomorrow + DAY_SECONDS],
   )
   return row ?? { waiting: 0, late: 0, viewings_tomorrow: 0, asks: 0 }
+}
+
+/** Of the active managers below, at any depth; null: there are none. */
+async function teamSums({ db }: Context, agentId: number): Promise<AgentDesk['team']> {
+  const row = await db.one<{ total: number; waiting: number }>(
+    `select count(*) as total, coalesce(sum((select count(*) from lead k where k.agent_id = a.id and k.status = 'new')), 0)::bigint as waiting
+     from agent a where a.is_active and a.id <> $1 and a.id in ${teamOf('$1')}`,
+    [agentId],
+  )
+  return row && row.total > 0 ? row : null
 }
 
 async function sumsOf(

@@ -8,6 +8,7 @@ import { callBack } from './call-back'
 import { ownPhone } from './consent'
 import { saveEntrustment } from './entrust'
 import { addToLead, recordCallBack } from './follow-up'
+import { colleagues, handOver } from './hand-over'
 import { leadInfo } from './info'
 import { LEADS_A_DAY, leaveLead, phoneLimit, subjectLimit } from './leads'
 import { listLeads } from './list'
@@ -53,6 +54,8 @@ export const phoneHandlers = {
       details: { note: input.note, amount: input.amount, years: input.years },
     }),
   'phone/back-check': recordCallBack,
+  'phone/colleagues': colleagues,
+  'phone/hand-over': handOver,
   'phone/call-back': callBack,
   'phone/consult': async (context, input) => {
     const subject = subjectOf(input)

@@ -5,6 +5,7 @@ import type { Context } from '../../http/context'
 import { houseBriefsByIds } from '../house/cards'
 import { writeAudit } from '../shared/audit'
 import { documentUrl } from '../shared/document-url'
+import { canHandOver } from './hand-over'
 import { leadToSee, type Lead } from './team'
 import { LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from './views'
 
@@ -42,6 +43,7 @@ export async function leadInfo(context: Context, id: number): Promise<Info> {
     ...(seesPhone ? { phone: row.phone } : {}),
     amount,
     answer,
+    can_hand_over: canHandOver(lead, context),
     house:
       row.entity_type === 'house' && row.entity_id !== null
         ? ((await houseBriefsByIds(context, [row.entity_id], { withOffShelf: true }))[0] ?? null)

@@ -1,4 +1,5 @@
 import {
+  AGENT_EVENTS,
   ALERT_EVENTS,
   ALERT_RULES,
   REMINDS_MOST,
@@ -34,7 +35,7 @@ interface Row {
 
 /** remind/settings */
 export async function remindSettings(context: Context): Promise<RemindSettings> {
-  const { db, env, adapters, now } = context
+  const { db, env, adapters, caller, now } = context
   const uid = uidOf(context)
   const row = await db.one<Row>(
     `select u.phone, u.wx_openid, coalesce(s.sms, true) as sms, coalesce(s.events, '{}') as events,
@@ -59,13 +60,15 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
     app: { has_device: row.has_device && adapters.push !== null },
     mail: { is_served: adapters.mail !== null, address: row.mail, pending: row.mail_pending },
     calendar: { url: row.calendar_no === null ? null : calendarUrl(env, { uid, no: row.calendar_no }) },
-    events: ALERT_EVENTS.map(event => ({
-      event,
-      label: ALERT_RULES[event].label,
-      hint: ALERT_RULES[event].hint,
-      channels: [...eventChannels(row, event)],
-      possible: [...ALERT_RULES[event].possible],
-    })),
+    events: ALERT_EVENTS.filter(event => caller.agentId !== null || !AGENT_EVENTS.includes(event)).map(
+      event => ({
+        event,
+        label: ALERT_RULES[event].label,
+        hint: ALERT_RULES[event].hint,
+        channels: [...eventChannels(row, event)],
+        possible: [...ALERT_RULES[event].possible],
+      }),
+    ),
     quiet_from: row.quiet_from,
     quiet_to: row.quiet_to,
     digest: row.digest,

@@ -52,6 +52,8 @@ export type AgentInfo = z.infer<typeof agentInfo>
 export const agentDesk = z.object({
   agent: agentBrief,
   licence_no: z.string().nullable(),
+  /** Of who leads others: how many they are, and their leads to call back. */
+  team: z.object({ total: z.int(), waiting: z.int() }).nullable(),
   /** Leads to call back, those of them whose time is over, viewings of tomorrow, questions without an answer, own lots that lack something. */
   counts: z.object({
     waiting: z.int(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LEAD_STATUSES, LEAD_TYPES, LEAD_ENTITIES } from '../codes'
-import { bool, date, id, idemKey, int, line, manyOf, money, oneOf, paging, phone, text } from '../field'
+import { bool, date, flag, id, idemKey, int, line, manyOf, money, oneOf, paging, phone, text } from '../field'
 import type { CallSchemas } from '../call'
+import { agentBrief } from '../agent/cards'
 import { facet, pageOf } from '../common'
 import { houseBrief } from '../house/cards'
 import { leadCard, leadReceipt, leadFields } from '../phone/cards'
@@ -12,6 +13,8 @@ export const leadInfo = z.object({
   amount: z.int().nullable(),
   document_url: z.string().nullable(),
   answer: z.string().nullable(),
+  /** The caller leads its manager and may give it to another of the team. */
+  can_hand_over: flag,
   records: z.array(
     z.object({
       id: z.int(),
@@ -98,6 +101,15 @@ export const phoneCalls = {
     request: z.object({ id: id(), idem_key: idemKey() }),
     /** The number that both see: the relay rings the manager first, then the one who left the lead. */
     result: z.object({ relay: z.string(), updated_at: z.int() }),
+  },
+  'phone/colleagues': {
+    request: z.object({ id: id() }),
+    /** Who else of the caller's team could take the lead; `waiting`: leads that each has to call back. */
+    result: z.object({ list: z.array(z.object({ ...agentBrief.shape, waiting: z.int() })) }),
+  },
+  'phone/hand-over': {
+    request: z.object({ id: id(), agent_id: id(), note: text(0, 200).optional(), idem_key: idemKey() }),
+    result: z.object({ id: z.int(), agent: agentBrief, updated_at: z.int() }),
   },
   'phone/consult': {
     request: z.object({

@@ -21,7 +21,10 @@ export const ALERT_EVENTS = [
   'notice',
   'match',
   'won',
+  'lead',
 ] as const
+/** Told to managers alone: others have no such row in their settings. */
+export const AGENT_EVENTS: readonly string[] = ['lead']
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
 interface AlertRule {
@@ -97,6 +100,13 @@ export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
     possible: SENT_CHANNELS,
     usual: ['sms', 'wechat'],
     isUrgent: false,
+  },
+  lead: {
+    label: '客户转交',
+    hint: '组长转来或转走',
+    possible: SENT_CHANNELS,
+    usual: ['sms', 'wechat'],
+    isUrgent: true,
   },
 }
 

@@ -11,8 +11,12 @@ export const DESK_TABS = [
   { key: 'contacted', label: '跟进中', statuses: ['contacted'] },
   { key: 'done', label: '已完成', statuses: ['done'] },
   { key: 'off', label: '无效或取消', statuses: ['invalid', 'cancelled'] },
+  { key: 'team', label: '团队', statuses: ['new', 'contacted'] },
 ] as const satisfies readonly { key: string; label: string; statuses: readonly LeadStatus[] }[]
 export type DeskTab = (typeof DESK_TABS)[number]['key']
+/** Who leads nobody has no team to look at. */
+export const tabsOf = ({ team }: Pick<AgentDesk, 'team'>) =>
+  DESK_TABS.filter(({ key }) => key !== 'team' || team !== null)
 export const statusesOf = (tab: DeskTab): LeadStatus[] => [
   ...(DESK_TABS.find(({ key }) => key === tab)?.statuses ?? []),
 ]

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { Word } from '@/ui/chip/chip'
 import { TextField } from '@/ui/field/text-field'
+import { ask } from '@/ui/dialog/ask'
 import { Segment } from '@/ui/tabs/tabs'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
@@ -21,7 +22,7 @@ import { WhenFields } from '../when-fields'
 import { ANY_TIME, viewingTerms } from '../viewing-view'
 import { leadView, OUTCOMES, outcomeOf } from './desk-view'
 import { WaitText } from './lead-row'
-import { useAnswer, useCallBack, useNote, useOutcome } from './use-desk'
+import { useAnswer, useCallBack, useColleagues, useHandOver, useNote, useOutcome } from './use-desk'
 import './desk.scss'
 
 /** One lead, and all that its manager does about it. */
@@ -66,6 +67,7 @@ function Lead({ lead }: { lead: LeadInfo }) {
         <Answer lead={lead} />
       )}
       {isOpen && <Note id={lead.id} />}
+      {lead.can_hand_over && <HandOver lead={lead} />}
       <Part title="记录">
         <Timeline label="记录" items={recordSteps(lead.records)} />
       </Part>
@@ -198,6 +200,67 @@ function Answer({ lead: { id, type, answer } }: { lead: LeadInfo }) {
           {answer ? '更新回答' : '提交回答'}
         </Button>
       </View>
+    </Part>
+  )
+}
+
+/** The leader of its manager gives it to another of the team. */
+function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
+  const [isOpen, setOpen] = useState(false)
+  const colleagues = useColleagues(id, isOpen)
+  const give = useHandOver()
+  const list = colleagues.data?.list
+  const onGive = async (to: { id: number; name: string }) => {
+    if (!(await ask({ text: `把这位客户转给 ${to.name}？两位顾问都会收到通知。`, confirm: '转交' }))) return
+    give.mutate(
+      { id, agent_id: to.id },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          toast('操作成功')
+        },
+      },
+    )
+  }
+  return (
+    <Part title="转交" side={agent ? `现在由 ${agent.name} 负责` : ''}>
+      {!isOpen && (
+        <View className="dkp-acts">
+          <Button
+            kind="line"
+            onPress={() => {
+              setOpen(true)
+            }}
+          >
+            转给同事
+          </Button>
+        </View>
+      )}
+      {isOpen &&
+        !list &&
+        (colleagues.error === null ? (
+          <BoneLines lines={3} />
+        ) : (
+          <ErrorState
+            small
+            title="同事没有取到"
+            busy={colleagues.isFetching}
+            onRetry={() => void colleagues.refetch()}
+          />
+        ))}
+      {isOpen && list?.length === 0 && <View className="u-t13 u-c2">团队里没有别的在岗顾问</View>}
+      {isOpen &&
+        list?.map(colleague => (
+          <View key={colleague.id} className="dkp-mate">
+            <View className="u-grow">
+              {colleague.name}
+              <View className="u-t12 u-c2">{`待联系 ${colleague.waiting}`}</View>
+            </View>
+            <Button size="small" kind="line" busy={give.isPending} onPress={() => void onGive(colleague)}>
+              转给 {colleague.name}
+            </Button>
+          </View>
+        ))}
     </Part>
   )
 }

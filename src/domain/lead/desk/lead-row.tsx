@@ -8,7 +8,18 @@ import { leadView, waitOf } from './desk-view'
 import './desk.scss'
 
 /** A lead on the desk: who, what for, and the time left to call back. */
-export function LeadRow({ lead, isOn, onOpen }: { lead: LeadCard; isOn: boolean; onOpen: () => void }) {
+export function LeadRow({
+  lead,
+  isOn,
+  agent,
+  onOpen,
+}: {
+  lead: LeadCard
+  isOn: boolean
+  /** In charge of it, where that is not the one who looks. */
+  agent?: string | undefined
+  onOpen: () => void
+}) {
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   const view = leadView(lead, now)
   return (
@@ -20,7 +31,7 @@ export function LeadRow({ lead, isOn, onOpen }: { lead: LeadCard; isOn: boolean;
         </View>
         {view.about && <View className="dkl-a">{view.about}</View>}
         <View className="dkl-t">
-          <Text>{view.left}</Text>
+          <Text>{agent ? `${agent}，${view.left}` : view.left}</Text>
           <WaitText lead={lead} />
         </View>
       </View>

@@ -18,20 +18,23 @@ const OUTDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
 
 export const useDesk = () => useCall('agent/desk', {}, { stale: 'live', every: 60_000 })
 
-/** The manager's own leads under a tab: those that wait, by the time that is left; the others, the last changed first. */
+/** The manager's own leads under a tab: those that wait and the team's, by the time that is left; the others, the last changed first. */
 export const useDeskLeads = (agentId: number | undefined, tab: DeskTab) =>
   useCallPages(
     'phone/list',
     {
-      agent_id: agentId,
+      ...(tab !== 'team' && { agent_id: agentId }),
       statuses: statusesOf(tab),
-      sort: tab === 'new' ? 'due_asc' : 'updated_desc',
+      sort: tab === 'new' || tab === 'team' ? 'due_asc' : 'updated_desc',
       page_size: PAGE_SIZE,
     },
     { stale: 'live', enabled: agentId !== undefined, keepsFormer: true },
   )
 
 export const useCallBack = () => useWrite('phone/call-back', { outdates: OUTDATED })
+export const useColleagues = (id: number, enabled: boolean) =>
+  useCall('phone/colleagues', { id }, { stale: 'live', enabled })
+export const useHandOver = () => useWrite('phone/hand-over', { outdates: [...OUTDATED, 'phone/colleagues'] })
 export const useOutcome = () => useWrite('phone/back-check', { outdates: OUTDATED })
 
 /** What the manager notes, with what came of the call or by itself. */

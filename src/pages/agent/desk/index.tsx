@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/desk/desk-sections'
-import { DESK_TABS, deskLine, type DeskTab } from '@/domain/lead/desk/desk-view'
+import { deskLine, tabsOf, type DeskTab } from '@/domain/lead/desk/desk-view'
 import { LeadPanel } from '@/domain/lead/desk/lead-panel'
 import { LeadRow } from '@/domain/lead/desk/lead-row'
 import { PAGE_SIZE, useDesk, useDeskLeads } from '@/domain/lead/desk/use-desk'
@@ -79,7 +79,7 @@ const Who = ({ desk: { agent, licence_no } }: { desk: AgentDesk }) => (
 )
 
 function Leads({
-  desk: { agent, counts },
+  desk,
   chosen,
   onChoose,
 }: {
@@ -87,9 +87,11 @@ function Leads({
   chosen: number | undefined
   onChoose: (id: number) => void
 }) {
+  const { agent, counts, team } = desk
+  const tabs = tabsOf(desk)
   const { tab: wanted } = useParams<'my-desk'>()
   const setParams = useSetParams<'my-desk'>()
-  const tab: DeskTab = DESK_TABS.find(({ key }) => key === wanted)?.key ?? 'new'
+  const tab: DeskTab = tabs.find(({ key }) => key === wanted)?.key ?? 'new'
   const pages = useDeskLeads(agent.id, tab)
   return (
     <>
@@ -103,10 +105,11 @@ function Leads({
         <Tabs
           label="线索"
           active={tab}
-          items={DESK_TABS.map(({ key, label }) => ({
+          items={tabs.map(({ key, label }) => ({
             key,
             label,
             ...(key === 'new' && { total: counts.waiting }),
+            ...(key === 'team' && team && { total: team.waiting }),
           }))}
           onChange={key => {
             setParams({ tab: key })
@@ -123,6 +126,7 @@ function Leads({
                     key={lead.id}
                     lead={lead}
                     isOn={lead.id === chosen}
+                    agent={tab === 'team' ? lead.agent?.name : undefined}
                     onOpen={() => {
                       onChoose(lead.id)
                     }}

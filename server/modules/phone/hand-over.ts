@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type { AgentBrief } from '../../../src/contract/agent/cards'
+import type { phoneCalls } from '../../../src/contract/phone/schema'
+import { queueAlert } from '../../alerts/queue'
+import { wishesOf } from '../../alerts/wishes'
+import type { Context } from '../../http/context'
+import { badField, conflict, notFound } from '../../http/errors'
+import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
+import { writeAudit } from '../shared/audit'
+import { inTransaction } from '../shared/transaction'
+import { addRecord } from './repository'
+import { leadToSee, teamOf, type Lead } from './team'
+
+type Calls = typeof phoneCalls
+type Result<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+/** Who leads the lead's manager, that manager left out; an admin leads all. */
+export const canHandOver = ({ is_led, agent_id, status }: Lead, { caller }: Context) =>
+  agent_id !== null && (is_led || caller.role === 'admin') && (status === 'new' || status === 'contacted')
+
+/** SQL: active managers of the caller's team ($1; null: all, for admins) but the lead's own ($2). */
+const CIRCLE = `a.is_active and a.id <> $2 and ($1::bigint is null or a.id in ${teamOf('$1')})`
+
+const circleOf = ({ caller }: Context, lead: Lead) => [
+  caller.role === 'admin' ? null : caller.agentId,
+  lead.agent_id,
+]
+
+async function leadToGive(context: Context, id: number, lock: boolean): Promise<Lead> {
+  const lead = await leadToSee(context, id, { lock })
+  if (!lead.is_led && context.caller.role !== 'admin') throw notFound('记录不存在')
+  if (!canHandOver(lead, context)) throw conflict('记录已结束，不能再转交')
+  return lead
+}
+
+/** phone/colleagues: who could take a lead, those with the fewest to call back first. Not led by the caller: 1005. */
+export async function colleagues(
+  context: Context,
+  { id }: { id: number },
+): Promise<Result<'phone/colleagues'>> {
+  const lead = await leadToGive(context, id, false)
+  const list = await context.db.query<AgentBrief & { waiting: number }>(
+    `select ${AGENT_BRIEF_COLUMNS}, (select count(*) from lead k where k.agent_id = a.id and k.status = 'new') as waiting
+     from agent a where ${CIRCLE} order by waiting, a.id limit 50`,
+    circleOf(context, lead),
+  )
+  return { list }
+}
+
+/** phone/hand-over: gives an open lead to another of the team; audited, and both managers and the member's record are told. */
+export const handOver = (
+  context: Context,
+  { id, agent_id, note = '' }: z.output<Calls['phone/hand-over']['request']>,
+): Promise<Result<'phone/hand-over'>> =>
+  inTransaction(context, async context => {
+    const { db, now } = context
+    const lead = await leadToGive(context, id, true)
+    const agent = await db.one<AgentBrief>(
+      `select ${AGENT_BRIEF_COLUMNS} from agent a where ${CIRCLE} and a.id = $3`,
+      [...circleOf(context, lead), agent_id],
+    )
+    if (!agent) throw badField({ field: 'agent_id', message: '只能转给团队里另一位在岗的顾问' })
+    await db.query('update lead set agent_id = $2, updated_at = $3 where id = $1', [id, agent_id, now])
+    await db.query('update agent set consult_total = consult_total + 1 where id = $1', [agent_id])
+    await addRecord(context, {
+      id,
+      by: 'system',
+      uid: null,
+      name: '系统',
+      status: lead.status,
+      note: `顾问改为 ${agent.name}`,
+    })
+    if (note.trim() !== '')
+      await addRecord(context, {
+        id,
+        by: 'agent',
+        uid: context.caller.uid,
+        name: '组长',
+        status: lead.status,
+        note: `转交说明：${note.trim()}`,
+      })
+    await writeAudit(context, {
+      action: 'phone/hand-over',
+      entityType: 'lead',
+      entityId: id,
+      before: { agent_id: lead.agent_id },
+      after: { agent_id },
+    })
+    await tellBoth(context, lead, agent)
+    return { id, agent, updated_at: now }
+  })
+
+/** Of a lead nothing but its number: a message is read on a locked phone. */
+async function tellBoth({ db, now }: Context, lead: Lead, agent: AgentBrief): Promise<void> {
+  const members = await db.query<{ uid: number; agent_id: number | null }>(
+    'select uid, agent_id from users where agent_id = any($1)',
+    [[lead.agent_id, agent.id]],
+  )
+  const wishes = await wishesOf(
+    db,
+    members.map(({ uid }) => uid),
+  )
+  for (const { uid, agent_id } of members) {
+    const wished = wishes.get(uid)
+    const isTaker = agent_id === agent.id
+    if (wished)
+      await queueAlert(
+        db,
+        wished,
+        {
+          event: 'lead',
+          key: `lead-${lead.id}-${agent.id}-${now}-${uid}`,
+          houseId: null,
+          title: `线索 ${lead.id}`,
+          text: isTaker ? '组长转给你一位客户，请尽快联系' : `组长已把这位客户转给 ${agent.name}`,
+          url: '/m/my/desk',
+          at: now,
+        },
+        now,
+      )
+  }
+}
