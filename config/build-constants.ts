@@ -17,6 +17,8 @@ export interface BuildConstants {
   webHosts: string[]
   /** Page that opens for 客服; a path of ours or an address of a configured host. */
   consultUrl: string
+  /** Mini-programs offer the platform's own conversation with customer service. */
+  hasContact: boolean
   /** Record numbers at the foot of the H5 site. Empty ones are not shown. */
   icp: string
   serviceNumber: string
@@ -57,6 +59,7 @@ export function buildConstants(
     h5Origin,
     webHosts: hosts,
     consultUrl: env.TARO_APP_CONSULT_URL || '/m/zixun.html',
+    hasContact: env.TARO_APP_CONTACT !== 'off',
     serviceNumber: env.TARO_APP_SERVICE_NUMBER || '',
     serviceNumberQr: env.TARO_APP_SERVICE_NUMBER_QR || '',
     icp: env.TARO_APP_ICP || '',

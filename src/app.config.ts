@@ -29,6 +29,8 @@ export default defineAppConfig({
     requiredPrivateInfos: ['getLocation'],
     permission: { 'scope.userLocation': { desc: '用于把地图移到您所在的位置' } },
   }),
+  // WeChat then holds back what touches a person until its guide is agreed to (src/pages/system/privacy-ask).
+  ...(TARGET === 'weapp' && { __usePrivacyCheck__: true }),
   // WeChat follows the system with its own parts: its bar, and what shows above and below a page that is pulled.
   ...(TARGET === 'weapp' && { darkmode: true, themeLocation: 'theme.json' }),
   window:

@@ -1,9 +1,10 @@
 import './polyfills/builtins'
 import type { PropsWithChildren } from 'react'
-import { useError, useLaunch, useUnhandledRejection } from '@tarojs/taro'
+import { useError, useLaunch, usePageNotFound, useUnhandledRejection } from '@tarojs/taro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { reportError } from '@/api/report'
 import { queryClient } from '@/api/query-client'
+import { openAddress } from '@/routes/open-address'
 import { setLoadFailedPage } from '@/routes/load-failed'
 import { FaultBoundary, LoadFailed } from './broken-page'
 import { onLaunch, startUp } from './start-up'
@@ -15,6 +16,7 @@ setLoadFailedPage(LoadFailed)
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch(onLaunch)
+  usePageNotFound(openAddress)
   useError(error => {
     reportError(error, 'app.onError')
   })

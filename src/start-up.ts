@@ -15,6 +15,7 @@ import { setOperationTold } from '@/platform/noted/noted'
 import { noteTelLinks } from '@/platform/noted/tel-links'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
+import { onPrivacyAsked } from '@/platform/privacy-ask'
 import { setSharing } from '@/platform/share/sharer'
 import { configureWechat, setWechatConfigSource, shareSite } from '@/platform/share/wechat-share'
 import { comeFrom } from '@/platform/target'
@@ -36,6 +37,7 @@ import { setSite } from '@/routes/site'
 import { nextOf, routeOf } from '@/routes/table'
 import { whenMemberGoes } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
+import { deviceStorage } from '@/state/storage'
 import { toast } from '@/ui/toast/toast'
 
 /** What a share makes old. */
@@ -94,6 +96,9 @@ export function startUp() {
   })
   onHostLogin(lookAgain)
   setWayOut(leaveToHost)
+  onPrivacyAsked(() => {
+    go('privacy-ask')
+  })
 }
 
 /** A login of the app around the site, or of another tab, leads on from the login screen. */
@@ -188,7 +193,15 @@ function receiveOpenid(entry: string) {
 /** Once the app is there. Nothing on screen waits for it. */
 export function onLaunch() {
   closeVisitOnLeave()
-  careForApp({ freeMemory: dropUnseenAnswers })
+  careForApp({
+    freeMemory: dropUnseenAnswers,
+    launches: {
+      get: () => deviceStorage.get('launches'),
+      set: launches => {
+        deviceStorage.set('launches', launches)
+      },
+    },
+  })
   followLotTurns()
   const entry = hereNow().canonical
   whenIdle(() => {

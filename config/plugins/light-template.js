@@ -19,6 +19,8 @@ function lightTemplate(text, words) {
     .replace(/>\s+</g, '><')
     .replace(/(<[\w-]+) {2,}/g, '$1 ')
     .replace(/" {2,}(?=[\w-]+=)/g, '" ')
+    .replace(/" \/>/g, '"/>')
+    .replace(/(xs\.a\()c, item\.nn, l\)/g, '$1c,item.nn,l)')
 }
 
 module.exports = { lightTemplate }

@@ -89,6 +89,11 @@ export interface TextCheck {
   check: (text: string) => Promise<string[]>
 }
 
+export interface PictureCheck {
+  /** What is wrong with a picture that is to be public, in words; empty: nothing was found. `address` is public. Throws when out of reach. */
+  check: (picture: { address: string; bytes: Uint8Array }) => Promise<string[]>
+}
+
 export interface StoredPicture {
   bytes: Buffer
   type: string
@@ -144,6 +149,7 @@ export interface Adapters {
   /** null: no relay is configured. */
   relay: CallRelay | null
   texts: TextCheck
+  pictureCheck: PictureCheck
   pictures: PictureStore
   ipLocation: IpLocation
   /** No real sender is configured: messages go to the outbox page, and the code 123456 is right for every phone. Never in production. */

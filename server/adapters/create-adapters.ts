@@ -6,6 +6,8 @@ import { amapIpLocation, noIpLocation } from './ip-location'
 import { localMail, localPush, localRelay, localSms, localSwan, localWeapp, localWechat } from './local'
 import { smtpMail } from './mail-smtp'
 import { offSwan, offWeapp, offWechat } from './off'
+import { aliyunPictures } from './picture-check-aliyun'
+import { localPictureCheck } from './picture-check-local'
 import { folderStore } from './picture-folder'
 import { aliyunRelay } from './relay-aliyun'
 import { s3Store } from './picture-s3'
@@ -37,6 +39,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
     push: env.push ? jpush(env.push) : env.usesStandIns ? localPush(outbox) : null,
     mail: env.mail ? smtpMail(env.mail) : env.usesStandIns ? localMail(outbox) : null,
     relay: env.relay ? aliyunRelay(env.relay) : env.usesStandIns ? localRelay(outbox, env.hotline) : null,
+    pictureCheck: env.texts ? aliyunPictures(env.texts) : localPictureCheck(),
     texts: env.texts ? aliyunTexts(env.texts) : wordCheck(),
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),

@@ -29,6 +29,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const mail = service('mail')
   const relay = service('relay')
   const texts = service('texts')
+  const pictureCheck = service('pictureCheck')
   const pictures = service('pictures')
   const ipLocation = service('ipLocation')
   const { remind: weappRemind, code: weappCode } = adapters.weapp
@@ -53,6 +54,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
     mail: adapters.mail && { send: mail(adapters.mail.send) },
     relay: adapters.relay && { ...adapters.relay, connect: relay(adapters.relay.connect) },
     texts: { check: texts(adapters.texts.check) },
+    pictureCheck: { check: pictureCheck(adapters.pictureCheck.check) },
     pictures: {
       ...adapters.pictures,
       put: pictures(adapters.pictures.put),

@@ -682,6 +682,7 @@ export const ROUTES = {
   error: { paths: [], title: '出错了', page: 'system/error' },
   'not-found': { paths: [], title: '页面不存在', page: 'main/not-found' },
   webview: { paths: [], title: '网页', page: 'system/webview' },
+  'privacy-ask': { paths: [], title: '隐私保护指引', page: 'system/privacy-ask' },
 } as const satisfies Record<string, Route>
 
 export type Screen = keyof typeof ROUTES

@@ -29,6 +29,8 @@ interface Device {
   mayLocate: boolean
   /** The day on which the pop-up was last shown, and the one on which what floats was closed; YYYY-MM-DD. */
   promos: { popup?: string; float?: string }
+  /** In WeChat, up to the hint at the second. */
+  launches: number
 }
 
 interface Member {
@@ -146,6 +148,7 @@ export const deviceStorage = scoped<Device>('device', [
   'mayLocate',
   'videos',
   'promos',
+  'launches',
 ])
 export const memberStorage = scoped<Member>('member', [
   'searchHistory',

@@ -22,6 +22,8 @@ export interface Host {
   /** Requests not answered yet. */
   pending: () => number
   setOffline: (isOffline: boolean) => void
+  /** Tells the app's listeners of this name, as the platform does. */
+  tell: (name: string, ...values: unknown[]) => void
   /** What the person behind this phone answers in dialogs; true at first. */
   confirms: boolean
 }
@@ -32,6 +34,8 @@ interface HostOptions {
   launch: { path: string; query: Record<string, string>; scene: number }
   /** Of a member who logged in on this phone before. */
   token?: string
+  /** What the app has kept on this phone. */
+  kept?: Record<string, string>
 }
 
 interface Options {
@@ -65,15 +69,23 @@ const SYSTEM = {
  * origin the build has. `code` is what the platform's login gives: a development server
  * takes every 'demo-…' code for a platform user, and this one has not been seen before unless it is named.
  */
-export function createHost({ server, code = `demo-${randomUUID()}`, launch, token }: HostOptions): Host {
+export function createHost({
+  server,
+  code = `demo-${randomUUID()}`,
+  launch,
+  token,
+  kept = {},
+}: HostOptions): Host {
   const calls: HostCall[] = []
   const navigations: Navigation[] = []
   // As src/platform/cookies keeps it.
   const storage = new Map<string, unknown>([
     // Nothing comes over the home page by itself: the pop-up of the day was seen.
     ['device.promos', JSON.stringify({ popup: dayOf(Date.now() / 1000) })],
+    ...Object.entries(kept),
     ...(token ? [['cookie.token', JSON.stringify({ value: token, until: null })] as const] : []),
   ])
+  const listeners = new Map<string, ((...values: unknown[]) => void)[]>()
   const networkListeners = new Set<(state: { isConnected: boolean; networkType: string }) => void>()
   let isOffline = false
   let pending = 0
@@ -237,7 +249,14 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
     showModal: does('showModal', () => ({ confirm: host.confirms, cancel: !host.confirms })),
     showActionSheet: does('showActionSheet', () => ({ tapIndex: 0 })),
     ...Object.fromEntries(QUIET.map(name => [name, does(name)])),
-    ...Object.fromEntries(LISTENERS.map(name => [name, noop])),
+    ...Object.fromEntries(
+      LISTENERS.map(name => [
+        name,
+        (listener: () => void) => {
+          listeners.set(name, [...(listeners.get(name) ?? []), listener])
+        },
+      ]),
+    ),
   }
 
   const host: Host = {
@@ -250,6 +269,11 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
       isOffline = offline
       networkListeners.forEach(listener => {
         listener({ isConnected: !offline, networkType: offline ? 'none' : 'wifi' })
+      })
+    },
+    tell: (name, ...values) => {
+      listeners.get(name)?.forEach(listener => {
+        listener(...values)
       })
     },
     confirms: true,
@@ -292,6 +316,7 @@ const QUIET = [
   'reportAnalytics',
   'authorize',
   'openSetting',
+  'openPrivacyContract',
 ]
 /** What a player is told. */
 const PLAYER = ['play', 'pause', 'stop', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen']
@@ -314,6 +339,7 @@ const LISTENERS = [
   'offMemoryWarning',
   'onKeyboardHeightChange',
   'offKeyboardHeightChange',
+  'onNeedPrivacyAuthorization',
   'onUserCaptureScreen',
   'onCopyUrl',
 ]

@@ -336,6 +336,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'register-message', shows: ['用户协议', '本站做什么，不做什么', '看完了，去注册'] },
   { screen: 'my-baozhang', shows: ['信息有出处', '不能保证的，先说清'] },
   { screen: 'error-400', shows: ['400'] },
+  { screen: 'privacy-ask', shows: ['隐私保护指引', '同意并继续', '不同意'] },
   { screen: 'error', shows: ['500', '返回'] },
   { screen: 'not-found', shows: ['页面不存在', 'This page could not be found'] },
 ]

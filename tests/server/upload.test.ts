@@ -396,3 +396,22 @@ function peak(): number {
     return 0
   }
 }
+
+test('a picture that the check finds fault with is refused, and nothing of it is kept', async () => {
+  const unfit = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#ff00ff' } })
+    .png()
+    .toBuffer()
+  const before = await api.db.one('select count(*) as total from picture')
+  isRefused(await send(unfit))
+  expect(await api.db.one('select count(*) as total from picture')).toEqual(before)
+})
+
+test('while the check does not answer, no picture comes in; afterwards the same one does', async () => {
+  const bytes = await another()
+  const check = jest
+    .spyOn(api.adapters.pictureCheck, 'check')
+    .mockRejectedValueOnce(new Error('out of reach'))
+  expect(await send(bytes)).toMatchObject({ errcode: 1007 })
+  check.mockRestore()
+  expect(await send(bytes)).toMatchObject({ errcode: 0 })
+})

@@ -29,6 +29,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/platform/storage/memory.ts memoryText':
     'what the device would not keep, under the same keys as the device',
   'src/platform/color-scheme/index.ts isDark': 'of the device',
+  'src/platform/privacy-ask/index.weapp.ts waiting': 'uses of the device that WeChat holds back',
   'src/platform/map/leaflet/amap-layer.ts loading': 'a script',
   'src/platform/cookies/index.h5.ts memory': 'cookies that the browser would not keep, by the same names',
   'src/platform/host/web-view-sdk.ts loading': 'scripts',
@@ -81,6 +82,7 @@ const DEVICE_KEYS = {
   mayLocate: 'an answer about the device',
   promos: 'what was shown and closed here today, whoever is signed in',
   videos: 'how the device plays videos',
+  launches: 'how often the app was opened here',
 }
 /** The homes of storage and cookies, and when a broken chunk was last loaded anew. */
 const PAST_THE_STORAGE =

@@ -2,6 +2,7 @@ import { createHash, randomBytes, webcrypto } from 'node:crypto'
 import type { baseCalls } from '../../../src/contract/base/schema'
 import type { Upload } from '../../../src/contract/common'
 import { uidOf, type Context, type Handlers } from '../../http/context'
+import { badField, tooMany } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
 import type { Redrawn } from './redraw'
 import { redrawApart } from './redrawer'
@@ -52,6 +53,13 @@ async function store(
   const original = plain && newName('originals/')
   if (plain && original) await pictures.put(original, Buffer.from(plain.bytes), TYPE)
   await pictures.put(name, Buffer.from(picture.bytes), TYPE)
+  const files = [name, ...(original ? [original] : [])]
+  try {
+    await refuseUnfitPicture(context, { name, bytes: picture.bytes })
+  } catch (error) {
+    await Promise.all(files.map(file => pictures.delete(file)))
+    throw error
+  }
   const { width, height, bytes } = picture
   const saved = await addPicture(context, {
     uid,
@@ -65,10 +73,27 @@ async function store(
   })
   if (saved) return saved
   // The same bytes came twice at once: the other one is the picture.
-  await Promise.all([pictures.delete(name), original ? pictures.delete(original) : undefined])
+  await Promise.all(files.map(file => pictures.delete(file)))
   const known = await pictureByHash(context, uid, hash)
   if (!known) throw new Error('a picture was neither saved nor known')
   return known
+}
+
+/** Seconds after which an upload may be tried again when the check did not answer. */
+const CHECK_AGAIN = 10
+
+/** Nobody else sees a picture before it was looked at: what the check finds is 1004, without an answer it does not come in (1007). */
+async function refuseUnfitPicture(
+  { adapters, env, log }: Context,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<void> {
+  const address = new URL(adapters.pictures.url(name), env.siteUrl).href
+  const marks = await adapters.pictureCheck.check({ address, bytes }).catch((error: unknown) => {
+    log.warn({ err: error as Error }, 'a picture could not be checked')
+    throw tooMany(CHECK_AGAIN, '图片检查暂时没有应答，请稍后再试')
+  })
+  if (marks.length > 0)
+    throw badField({ field: 'image', message: `图片含有不能公开的部分（${marks.join('、')}），请换一张` })
 }
 
 const newName = (folder: string) => `${folder}${randomBytes(16).toString('hex')}.webp`

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { AgentInfo } from '@/contract/agent/schema'
 import { useFollow } from '@/domain/member/use-follow'
+import { isSinglePage } from '@/platform/target/single-page'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 import { Dot } from '@/ui/dots/dots'
@@ -24,15 +25,17 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
             <View className="ahead-name" role="heading" aria-level={1}>
               {agent.name}
             </View>
-            <Button
-              kind="quiet"
-              size="small"
-              icon={follow.isFollowed ? 'heart-on' : 'heart'}
-              pressed={follow.isFollowed}
-              onPress={follow.toggle}
-            >
-              {follow.isFollowed ? '已关注' : '关注'}
-            </Button>
+            {!isSinglePage() && (
+              <Button
+                kind="quiet"
+                size="small"
+                icon={follow.isFollowed ? 'heart-on' : 'heart'}
+                pressed={follow.isFollowed}
+                onPress={follow.toggle}
+              >
+                {follow.isFollowed ? '已关注' : '关注'}
+              </Button>
+            )}
           </View>
           <View className="ahead-firm">
             {agent.company}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { useFollow } from '@/domain/member/use-follow'
+import { isSinglePage } from '@/platform/target/single-page'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
@@ -25,6 +26,7 @@ export function XiaoquHead({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
 
 export function FollowXiaoqu({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const follow = useFollow('xiaoqu', xiaoqu.id, xiaoqu)
+  if (isSinglePage()) return null
   return (
     <Button
       kind="quiet"

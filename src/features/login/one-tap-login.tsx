@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { Button as NativeButton, View, type ButtonProps } from '@tarojs/components'
-import { oneTap } from '@/platform/login'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
-import { Note } from '@/ui/note/note'
 import { PRIVACY, TERMS } from './consent-words'
 import { finishLogin } from './finish-login'
 import { loginByPlatform, registerByWechatPhone } from './one-tap'
 
-/** One tap for who has been here; the first time WeChat asks for the phone, Baidu's users take the SMS below. */
+/** One tap for who has been here; the first time WeChat asks for the phone. */
 export function OneTapLogin({ redirect }: { redirect?: string }) {
   const [isBusy, setBusy] = useState(false)
   const [isUnbound, setUnbound] = useState(false)
@@ -33,14 +31,15 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
     return (
       <Button
         kind="quiet"
-        icon={oneTap.icon}
+        icon="wechat"
         busy={isBusy}
         onPress={() => {
           void run(loginByPlatform)
         }}
-      >{`${oneTap.name}一键登录`}</Button>
+      >
+        微信一键登录
+      </Button>
     )
-  if (!oneTap.givesPhone) return <Note>此百度账号还没有绑定手机号，用下面的短信验证码登录后可以绑定。</Note>
   return <PhoneConsent onGetPhoneNumber={bindPhone} />
 }
 

@@ -1,14 +1,21 @@
-import { memberByPlatform } from '@/api/member'
+import { memberByCode } from '@/api/member'
 import { write } from '@/api/write'
 import { AGREED_TEXTS } from '@/contract/consents'
 import type { LoginResult } from '@/contract/user/schema'
 import { platformCode } from '@/platform/login'
+import type { PlatformCode } from '@/platform/login/platform-code'
 import { sessionStore } from '@/state/session'
 
-/** Logs in by the platform's user when that one is bound to a member; undefined: not bound yet. Rejects as callApi does. */
-export async function loginByPlatform(): Promise<LoginResult | undefined> {
-  const member = await memberByPlatform()
+/** Logs in the member that the platform's user is bound to; undefined: not bound yet. Rejects as callApi does. */
+export async function loginByCode(code: PlatformCode): Promise<LoginResult | undefined> {
+  const member = await memberByCode(code)
   return member && { ...member, is_new: false, unregister_cancelled: false }
+}
+
+/** The same with a code of this moment. */
+export async function loginByPlatform(): Promise<LoginResult | undefined> {
+  const code = await platformCode()
+  return code && loginByCode(code)
 }
 
 /** Binds WeChat's user to the member of the phone that WeChat vouches for; an unknown phone becomes a member. */

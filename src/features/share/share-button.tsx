@@ -1,4 +1,5 @@
 import { Button as NativeButton, Text } from '@tarojs/components'
+import { isSinglePage } from '@/platform/target/single-page'
 import { Icon } from '@/ui/icon/icon'
 import type { ShareButtonProps } from './share-button-props'
 import './share-button.scss'
@@ -7,6 +8,7 @@ const LOOKS = { round: 'share-round', line: 'btn btn-line btn-small', text: 'sha
 
 /** In mini-programs the platform shares the page itself, with what the page has set; in a list, what the button says of its row. */
 export function ShareButton({ look, type, id, share }: ShareButtonProps) {
+  if (isSinglePage()) return null
   const row =
     look === 'text'
       ? {

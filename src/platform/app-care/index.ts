@@ -1,10 +1,12 @@
 import Taro from '@tarojs/taro'
+import type { LaunchCount } from './launch-count'
+import { showWayBack } from './way-back'
 
 /**
  * What a mini-program has to see to while it runs: a new version that was fetched begins with a restart, which the visitor is asked for; when
  * the phone is short of memory, `freeMemory` gives back what is not on screen, before the platform ends the app.
  */
-export function careForApp({ freeMemory }: { freeMemory: () => void }) {
+export function careForApp({ freeMemory, launches }: { freeMemory: () => void; launches: LaunchCount }) {
   if (Taro.canIUse('getUpdateManager')) {
     const updates = Taro.getUpdateManager()
     updates.onUpdateReady(() => {
@@ -18,5 +20,6 @@ export function careForApp({ freeMemory }: { freeMemory: () => void }) {
       })
     })
   }
+  showWayBack(launches)
   if (Taro.canIUse('onMemoryWarning')) Taro.onMemoryWarning(freeMemory)
 }

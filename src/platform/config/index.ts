@@ -9,6 +9,8 @@ export const SIGN_SECRET = BUILD.signSecret
 export const H5_ORIGIN = BUILD.h5Origin
 export const WEB_HOSTS: readonly string[] = BUILD.webHosts
 export const CONSULT_URL = BUILD.consultUrl
+/** Somebody answers in the platform's own conversation with customer service. */
+export const HAS_CONTACT = BUILD.hasContact
 export const COMPANY = BUILD.company
 /** Name of the account on WeChat, and a picture of its code on this site; empty where there is none. */
 export const SERVICE_NUMBER = BUILD.serviceNumber

@@ -5,6 +5,3 @@ export const platformCode = (): Promise<PlatformCode | undefined> => Promise.res
 
 /** Whether everybody here is a user of the platform. */
 export const hasPlatformUser = false
-
-/** The browser has no tap to log in with. */
-export const oneTap = { name: '', icon: undefined, givesPhone: false }

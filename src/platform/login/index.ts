@@ -12,10 +12,3 @@ export const platformCode = (): Promise<PlatformCode | undefined> =>
 
 /** Whether everybody here is a user of the platform. */
 export const hasPlatformUser = true
-
-/** What one tap logs in with, in words. Only WeChat hands over the phone, by a button of its own. */
-export const oneTap = {
-  name: isSwan ? '百度' : '微信',
-  icon: isSwan ? undefined : ('wechat' as const),
-  givesPhone: !isSwan,
-}

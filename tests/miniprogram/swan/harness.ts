@@ -50,6 +50,8 @@ export interface Screen {
   /** Taps the first node with the class that contains `text`, when given. */
   tap: (className: string, text?: string) => void
   type: (className: string, value: string) => void
+  /** Sends the first node with the class an event of the platform. */
+  emit: (className: string, type: string, detail: object) => void
   fire: LogicPage['fire']
   close: () => void
 }
@@ -78,6 +80,9 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     },
     type: (className, value) => {
       page.emit(need(className), 'input', { value })
+    },
+    emit: (className, type, detail) => {
+      page.emit(need(className), type, detail)
     },
     fire: page.fire,
     close: page.close,

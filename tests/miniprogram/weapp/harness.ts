@@ -36,6 +36,8 @@ export interface Launch {
   code?: string
   /** Of a member who logged in before. */
   token?: string
+  /** What the app has kept on this phone. */
+  kept?: Record<string, string>
 }
 
 /**
@@ -48,9 +50,10 @@ export function launchApp({
   scene = 1001,
   code,
   token,
+  kept,
 }: Launch = {}): Host {
   const launch = { path: first, query, scene }
-  const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch, token })
+  const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch, token, kept })
   scope.wx = phone.api
   scope.getCurrentPages = () => pages
   let app: Record<string, Hook> = {}
@@ -62,6 +65,8 @@ export function launchApp({
   defineComponents()
   // The bundle is CommonJS of its own and is loaded from where it was built.
   jest.requireActual(path.join(DIST, 'app.js'))
+  const onPageNotFound = phone.api.onPageNotFound as (listener: Hook) => void
+  onPageNotFound(options => app.onPageNotFound?.call(app, options))
   app.onLaunch?.call(app, launch)
   app.onShow?.call(app, launch)
   return phone

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { View } from '@tarojs/components'
+import { isSinglePage } from '@/platform/target/single-page'
 import { usePast } from '@/ui/past/use-past'
 import { HEADER, type FloatingHeaderProps } from './floating-header-props'
 import './floating-header.scss'
 
 /** Round buttons on the pictures of a detail page; below the platform's own bar, which has the way back, a row once they are gone. */
-export function FloatingHeader({ children, side, title, line }: FloatingHeaderProps) {
+export function FloatingHeader({ children, title, line, ...rest }: FloatingHeaderProps) {
+  const side = !isSinglePage() && rest.side
   const id = `pictures${useId().replace(/\W/g, '')}`
   const isPast = usePast(id, HEADER)
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
+import { isSinglePage } from '@/platform/target/single-page'
 import { useIsDesktop } from '@/platform/viewport'
 import { back, go } from '@/routes/go'
 import { routeOf, type Screen as ScreenName } from '@/routes/table'
@@ -63,19 +64,9 @@ export function Screen<T>(props: ScreenProps<T>) {
 }
 
 function Frame<T>(props: ScreenProps<T>) {
-  const {
-    name,
-    title,
-    tab,
-    header = 'default',
-    footer,
-    bar,
-    wide,
-    plain,
-    headed,
-    place,
-    className = '',
-  } = props
+  const { name, title, tab, header = 'default', footer, wide, plain, headed, place, className = '' } = props
+  // What stands in a bar needs a login or another page.
+  const bar = !isSinglePage() && props.bar
   const isDesktop = useIsDesktop()
   const theme = useTheme()
   usePageTitle(title)

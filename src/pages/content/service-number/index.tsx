@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useHotline } from '@/domain/about/use-about'
 import { Screen } from '@/features/chrome/screen/screen'
+import { ContactButton } from '@/features/contact/contact-button'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { BRAND, HOTLINE, SERVICE_NUMBER, SERVICE_NUMBER_QR } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
@@ -77,6 +78,7 @@ export default function ServiceNumber() {
             </Button>
           </View>
         </Section>
+        <ContactButton />
         <Section title="先看看，多半有答案">
           <LinkRows>
             <LinkRow {...linkTo('register-message')}>顾问收费吗，有人让我转保证金到个人账户怎么办</LinkRow>

@@ -5,6 +5,7 @@ import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { viewingTerms } from '@/domain/lead/viewing-view'
 import { useFollow } from '@/domain/member/use-follow'
 import { useRemind } from '@/domain/member/use-remind'
+import { isSinglePage } from '@/platform/target/single-page'
 import { linkTo, openUrl } from '@/routes/go'
 import { Button, type ButtonProps } from '@/ui/button/button'
 import { useSettings } from '@/state/settings'
@@ -84,7 +85,7 @@ export function ElderActions({ house }: { house: HouseInfo }) {
   const follow = useFollow('house', house.id, house)
   const remind = useRemind(house.id, house)
   const { isElder } = useThemeNow()
-  if (!isElder) return null
+  if (!isElder || isSinglePage()) return null
   return (
     <View className="elder-actions">
       <Button

@@ -19,6 +19,7 @@ import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
+import { isSinglePage } from '@/platform/target/single-page'
 import { Anchors } from '@/ui/anchors/anchors'
 import { Gallery } from '@/ui/gallery/gallery'
 import { DemoMark } from '@/ui/section/section'
@@ -60,13 +61,15 @@ export function PhoneDetail({ house, actions }: { house: HouseInfo; actions: Det
       <AroundSection house={house} />
       <DealsSection house={house} />
       <ExpectedSection houseId={house.id} />
-      <AgentsSection
-        agents={house.agents}
-        houseId={house.id}
-        onConsult={agent => {
-          actions.onLead('zixun', agent)
-        }}
-      />
+      {!isSinglePage() && (
+        <AgentsSection
+          agents={house.agents}
+          houseId={house.id}
+          onConsult={agent => {
+            actions.onLead('zixun', agent)
+          }}
+        />
+      )}
       <SimilarSection house={house} layout="row" />
       {house.is_demo && <DemoMark />}
     </View>

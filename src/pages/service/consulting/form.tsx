@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { ContactButton } from '@/features/contact/contact-button'
 import type { LeadAbout } from '@/features/lead/use-lead-about'
 import { ContactFields } from '@/features/lead/contact-fields'
 import { LeadConsent } from '@/features/lead/lead-consent'
@@ -60,6 +61,7 @@ export function Form({
           <Fields {...form} />
           {!isDesktop && consent}
           {!isDesktop && <Online limits={form.limits} />}
+          {!isDesktop && <ContactButton about={about.title} />}
         </View>
         {isDesktop && (
           <View className="ask-side">

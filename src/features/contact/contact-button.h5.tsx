@@ -1,0 +1,2 @@
+/** A browser has no customer service of its own: the form and the hotline are there. */
+export const ContactButton = (_props: { about?: string }) => null

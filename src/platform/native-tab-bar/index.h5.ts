@@ -1,0 +1,2 @@
+/** A browser has none. */
+export const hideNativeTabBar = () => {}

@@ -1,0 +1,2 @@
+/** Only WeChat's timeline opens a page by itself. */
+export const isSinglePage = () => false

@@ -1,0 +1,18 @@
+import Taro from '@tarojs/taro'
+import { siteNow } from './site'
+import type { Screen } from './table'
+
+/** The title in the bar of this page, and what Baidu's search keeps of it. */
+export function setTitle(title: string) {
+  void Taro.setNavigationBarTitle({ title })
+  const { setPageInfo }: Partial<typeof Taro> = Taro
+  const { name } = siteNow()
+  void setPageInfo?.({
+    title: `${title} - ${name}`,
+    keywords: `${title},法拍房,${name}`,
+    description: `${title}：${name}的公开信息，以法院公告为准`,
+  })
+}
+
+/** Mini-programs have no document to mark. */
+export function markScreen(_screen: Screen) {}

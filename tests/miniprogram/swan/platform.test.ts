@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pageOf } from '../../../src/routes/match'
+import { eventually } from '../../setup/wait'
+import type { Host } from '../host'
+import { DIST, launchApp, openPage } from './harness'
+
+let host: Host
+beforeAll(() => {
+  // Baidu gives no code to who is not signed in to it.
+  host = launchApp({ code: '' })
+})
+
+test('nothing that is written names WeChat', () => {
+  const named = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(js|json|swan)$/.test(name))
+    .filter(name => /微信|\\u5fae\\u4fe1/i.test(readFileSync(path.join(DIST, name), 'utf8')))
+  expect(named).toEqual([])
+})
+
+test('the bar is ours, with 客服, and the native one is gone', async () => {
+  const page = await openPage(pageOf('home'))
+  await page.waitForText('客服')
+  expect(page.findAll('tabbar-i')).toHaveLength(4)
+  expect(host.calls.map(({ name }) => name)).toContain('hideTabBar')
+  page.close()
+})
+
+test('who is not signed in to Baidu is told so', async () => {
+  const page = await openPage(pageOf('my-login'))
+  await page.waitForText('百度一键登录')
+  for (const errMsg of ['login:fail cancel', 'login:ok']) {
+    page.emit('btn-quiet', 'login', { errMsg })
+    await page.waitForText('还没有登录百度账号')
+  }
+  page.close()
+})
+
+test("Baidu's search is told what each page is", async () => {
+  const page = await openPage(pageOf('house-detail', { id: '1' }))
+  await eventually(() => {
+    const told = host.calls.filter(({ name }) => name === 'setPageInfo').at(-1)?.options
+    expect(told).toMatchObject({ title: expect.stringContaining('法拍'), description: expect.any(String) })
+  })
+  page.close()
+})

@@ -1,0 +1,84 @@
+import { pageOf } from '../../../src/routes/match'
+import { eventually } from '../../setup/wait'
+import type { Host } from '../host'
+import { launchApp, openPage } from './harness'
+
+let host: Host
+beforeAll(() => {
+  host = launchApp({ kept: { 'device.launches': '1' } })
+})
+
+const called = (name: string) => host.calls.filter(call => call.name === name)
+const lastWay = () => host.navigations.at(-1)
+
+/** WeChat holds something back; answers what it is told. */
+function heldBack() {
+  const answers: object[] = []
+  host.tell('onNeedPrivacyAuthorization', (answer: object) => answers.push(answer), {
+    referrer: 'getLocation',
+  })
+  return answers
+}
+
+test('what WeChat holds back opens the guide, and goes on once its button was pressed', async () => {
+  const answers = heldBack()
+  const second = heldBack()
+  expect(lastWay()).toEqual({ type: 'navigateTo', url: pageOf('privacy-ask') })
+  expect(host.navigations).toHaveLength(1)
+  const page = await openPage(pageOf('privacy-ask'))
+  await page.waitForText('同意并继续')
+  page.tap('.lrow', '小程序用户隐私保护指引')
+  expect(called('openPrivacyContract')).toHaveLength(1)
+  const button = await page.waitFor('#privacy-agree')
+  button.dispatchEvent('agreeprivacyauthorization')
+  await eventually(() => {
+    expect([answers, second]).toEqual([
+      [{ event: 'agree', buttonId: 'privacy-agree' }],
+      [{ event: 'agree', buttonId: 'privacy-agree' }],
+    ])
+  })
+  page.close()
+  expect(answers).toHaveLength(1)
+})
+
+test('left without an answer it is declined', async () => {
+  const answers = heldBack()
+  const page = await openPage(pageOf('privacy-ask'))
+  page.close()
+  expect(answers).toEqual([{ event: 'disagree' }])
+})
+
+test('short of memory, the app keeps what is on screen', async () => {
+  const page = await openPage(pageOf('house-detail', { id: '1' }))
+  await page.waitForText('时间轴')
+  const asked = called('request').length
+  host.tell('onMemoryWarning', { level: 10 })
+  await page.waitForText('时间轴')
+  expect(called('request')).toHaveLength(asked)
+  page.close()
+})
+
+test('ten pages are kept: the eleventh takes the place of the tenth', async () => {
+  const pages = []
+  for (let at = 0; at < 9; at += 1) pages.push(await openPage(pageOf('error-400')))
+  const last = await openPage(pageOf('my'))
+  await last.waitForText('服务保障')
+  last.tap('.lrow', '服务保障')
+  expect(lastWay()).toEqual({ type: 'redirectTo', url: pageOf('my-baozhang') })
+  ;[...pages, last].forEach(page => {
+    page.close()
+  })
+})
+
+test('a path that is no page is the public address that it stands for, or the 404 screen', () => {
+  host.tell('onPageNotFound', { path: 'house/12.html', query: { agent_id: '3' } })
+  expect(lastWay()).toEqual({ type: 'redirectTo', url: '/pages/house/detail/index?agent_id=3&id=12' })
+  host.tell('onPageNotFound', { path: 'house/none', query: {} })
+  expect(lastWay()?.url).toMatch(/^\/pages\/main\/not-found\/index/)
+})
+
+test('at the second launch the way to 我的小程序 is told once', () => {
+  const told = called('showToast').filter(({ options }) => String(options.title).includes('我的小程序'))
+  expect(told).toHaveLength(1)
+  expect(host.storage.get('device.launches')).toBe('2')
+})
