@@ -40,7 +40,10 @@ export default defineConfig<'webpack5'>(async () => ({
     'js-md5': path.resolve(__dirname, '../node_modules/js-md5/build/md5-lite.mjs'),
     '@antv/f2': await f2Bundle(),
   },
-  defineConstants: { BUILD: JSON.stringify(constants) },
+  defineConstants: {
+    BUILD: JSON.stringify(constants),
+    'process.env.TARO_APP_LEFT_OUT': JSON.stringify(process.env.TARO_APP_LEFT_OUT || ''),
+  },
   // A map's marks name their pictures by path, and WeChat its colours, which no import does.
   copy: {
     patterns:

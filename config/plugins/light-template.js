@@ -21,6 +21,8 @@ function lightTemplate(text, words) {
     .replace(/" {2,}(?=[\w-]+=)/g, '" ')
     .replace(/" \/>/g, '"/>')
     .replace(/(xs\.a\()c, item\.nn, l\)/g, '$1c,item.nn,l)')
+    .replace(/(<wxs module=")xs"/, '$1x"')
+    .replace(/\bxs\.(?=[a-f]\()/g, text.includes('<wxs') ? 'x.' : 'xs.')
 }
 
 module.exports = { lightTemplate }

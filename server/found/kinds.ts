@@ -1,4 +1,4 @@
-import { urlOf } from '../../src/routes/match'
+import { isLeftOut, urlOf } from '../../src/routes/match'
 
 /** A kind of public pages that searchers are told of, over its rows `t`; `$1` is the server's time. */
 export interface FoundKind {
@@ -45,4 +45,4 @@ export const KINDS = {
 } satisfies Record<string, FoundKind>
 
 export type KindName = keyof typeof KINDS
-export const KIND_NAMES = Object.keys(KINDS) as KindName[]
+export const KIND_NAMES = (Object.keys(KINDS) as KindName[]).filter(name => !isLeftOut(name))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
+import { isLeftOut } from '../../src/routes/match'
 import { roleReaches } from '../../src/contract/roles'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
@@ -88,6 +89,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
   }
 
   for (const path of Object.keys(endpoints) as Path[]) {
+    if (isLeftOut(path)) continue
     const call = endpoints[path]
     const handler = handlers[path]
     const schema: CallSchemas[string] = schemas[path]

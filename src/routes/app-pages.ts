@@ -1,4 +1,5 @@
 import type { AppConfig } from '@tarojs/taro'
+import { isLeftOut } from './left-out'
 import { SCREENS, routeOf } from './table'
 import type { Screen } from './table'
 
@@ -10,7 +11,9 @@ const folderOf = (page: string) => page.slice(page.indexOf('/') + 1)
 const pagesOf = (isMini: boolean) =>
   SCREENS.flatMap(screen => {
     const { page, pushedPage } = routeOf(screen)
-    return page === undefined ? [] : [page, ...(isMini && pushedPage !== undefined ? [pushedPage] : [])]
+    return page === undefined || isLeftOut(screen)
+      ? []
+      : [page, ...(isMini && pushedPage !== undefined ? [pushedPage] : [])]
   })
 
 /** `pages` and `subPackages` of the app's config: one subpackage a domain. */
@@ -31,8 +34,9 @@ export function preloadRule(): AppConfig['preloadRule'] {
   return Object.fromEntries(
     SCREENS.flatMap(screen => {
       const { page, next = [] } = routeOf(screen)
-      if (page === undefined) return []
+      if (page === undefined || isLeftOut(screen)) return []
       const others = next
+        .filter(name => !isLeftOut(name))
         .map(name => routeOf(name as Screen).page)
         .filter(other => other !== undefined)
         .map(packageOf)

@@ -1,8 +1,12 @@
 import { parse } from 'regexparam'
+import { isLeftOut } from './left-out'
 import { decoded, parseQuery, queryOf, textParams, urlParts } from './query'
 import type { GivenParams, Params } from './query'
 import { ROUTES, SCREENS, routeOf } from './table'
 import type { BuiltScreen, ParamsFor, PlainScreen, Screen } from './table'
+
+/** For the server, which knows no other file of the routes. */
+export { isLeftOut }
 
 /** What a URL leads to. Parameters are decoded; `canonical` has path, query and hash. */
 export interface Match {
@@ -30,7 +34,8 @@ const PATTERNS: Pattern[] = SCREENS.flatMap(screen =>
 )
 
 /** For addresses that come from outside; links of ours are checked by the compiler. */
-const isBuilt = (screen: Screen): screen is BuiltScreen => routeOf(screen).page !== undefined
+const isBuilt = (screen: Screen): screen is BuiltScreen =>
+  routeOf(screen).page !== undefined && !isLeftOut(screen)
 
 const pagePath = (page: string) => `/pages/${page}/index`
 /** The path of a screen's own page. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PlatformCodeError } from '../../server/adapters/adapters'
 import { amapIpLocation } from '../../server/adapters/ip-location'
+import { aliyunPictures } from '../../server/adapters/picture-check-aliyun'
 import { folderStore } from '../../server/adapters/picture-folder'
 import { s3Store } from '../../server/adapters/picture-s3'
 import { jpush } from '../../server/adapters/push-jpush'
@@ -243,6 +244,32 @@ test('the place of an address is asked once, and unknown when the service is', a
   expect(await location.locate('1.2.3.4')).toMatchObject({ city: '北京市' })
   expect(await location.locate('5.6.7.8')).toBeNull()
   expect(asked.map(({ url }) => url.search)).toEqual(['?ip=1.2.3.4', '?ip=5.6.7.8'])
+})
+
+describe('what is looked at before others see it', () => {
+  const key = { keyId: 'id', keySecret: 'secret', endpoint: 'https://green.example' }
+  const picture = { address: 'https://site.example/m/picture/a.webp', bytes: Buffer.alloc(0) }
+  const found = (RiskLevel: string, ...labels: string[]) => ({
+    body: { Code: 200, Data: { RiskLevel, Result: labels.map(Label => ({ Label })) } },
+  })
+
+  test('a picture by its address; only what is of high risk is named', async () => {
+    const { request, asked } = platform(
+      found('none', 'nonLabel'),
+      found('low', 'pt_logotoSocialNetwork'),
+      found('high', 'pornographic_adultContent', 'violent_explosion', 'pornographic_cartoon'),
+      { body: { Code: 400, Msg: 'no such picture' } },
+    )
+    const { check } = aliyunPictures(key, request)
+    expect(await check(picture)).toEqual([])
+    expect(await check(picture)).toEqual([])
+    expect(await check(picture)).toEqual(['色情', '暴力'])
+    await expect(check(picture)).rejects.toThrow('400 no such picture')
+    expect(asked[0]?.url.searchParams.get('Action')).toBe('ImageModeration')
+    expect(JSON.parse(asked[0]?.url.searchParams.get('ServiceParameters') ?? '')).toMatchObject({
+      imageUrl: picture.address,
+    })
+  })
 })
 
 describe('pictures', () => {

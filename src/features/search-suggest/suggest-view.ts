@@ -2,6 +2,7 @@ import type { Suggestion } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import type { HouseCard } from '@/contract/house/cards'
 import { groupDigits } from '@/lib/money'
+import { isLeftOut } from '@/routes/left-out'
 import type { BuiltScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
@@ -78,11 +79,11 @@ const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
 
 /** Lots are drawn with their pictures, so they are asked for apart. */
 export const SUGGEST_TYPES = Object.keys(KINDS).filter(
-  type => type !== 'house' && type !== 'video',
+  type => type !== 'house' && type !== 'video' && !isLeftOut(type),
 ) as Suggestion['type'][]
 
 function rowOf(match: Suggestion): SuggestRow | undefined {
-  const kind = KINDS[match.type]
+  const kind = isLeftOut(match.type) ? undefined : KINDS[match.type]
   const target = kind?.target(match)
   if (!kind || !target) return undefined
   return {

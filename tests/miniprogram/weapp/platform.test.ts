@@ -28,7 +28,9 @@ test('what WeChat holds back opens the guide, and goes on once its button was pr
   const page = await openPage(pageOf('privacy-ask'))
   await page.waitForText('同意并继续')
   page.tap('.lrow', '小程序用户隐私保护指引')
-  expect(called('openPrivacyContract')).toHaveLength(1)
+  await eventually(() => {
+    expect(called('openPrivacyContract')).toHaveLength(1)
+  })
   const button = await page.waitFor('#privacy-agree')
   button.dispatchEvent('agreeprivacyauthorization')
   await eventually(() => {
@@ -60,21 +62,27 @@ test('short of memory, the app keeps what is on screen', async () => {
 
 test('ten pages are kept: the eleventh takes the place of the tenth', async () => {
   const pages = []
-  for (let at = 0; at < 9; at += 1) pages.push(await openPage(pageOf('error-400')))
+  for (let at = 0; at < 9; at += 1) pages.push(await openPage(pageOf('privacy-policies')))
   const last = await openPage(pageOf('my'))
   await last.waitForText('服务保障')
   last.tap('.lrow', '服务保障')
-  expect(lastWay()).toEqual({ type: 'redirectTo', url: pageOf('my-baozhang') })
+  await eventually(() => {
+    expect(lastWay()).toEqual({ type: 'redirectTo', url: pageOf('my-baozhang') })
+  })
   ;[...pages, last].forEach(page => {
     page.close()
   })
 })
 
-test('a path that is no page is the public address that it stands for, or the 404 screen', () => {
+test('a path that is no page is the public address that it stands for, or the 404 screen', async () => {
   host.tell('onPageNotFound', { path: 'house/12.html', query: { agent_id: '3' } })
-  expect(lastWay()).toEqual({ type: 'redirectTo', url: '/pages/house/detail/index?agent_id=3&id=12' })
+  await eventually(() => {
+    expect(lastWay()).toEqual({ type: 'redirectTo', url: '/pages/house/detail/index?agent_id=3&id=12' })
+  })
   host.tell('onPageNotFound', { path: 'house/none', query: {} })
-  expect(lastWay()?.url).toMatch(/^\/pages\/main\/not-found\/index/)
+  await eventually(() => {
+    expect(lastWay()?.url).toMatch(/^\/pages\/main\/not-found\/index/)
+  })
 })
 
 test('at the second launch the way to 我的小程序 is told once', () => {

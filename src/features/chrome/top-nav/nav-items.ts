@@ -1,3 +1,4 @@
+import { isOffered } from '@/routes/left-out'
 import type { PlainScreen, Screen } from '@/routes/table'
 
 export interface NavItem {
@@ -12,7 +13,7 @@ const startsWith =
   (screen: Screen) =>
     starts.some(start => screen.startsWith(start))
 
-export const NAV_ITEMS: readonly NavItem[] = [
+const ALL: readonly NavItem[] = [
   { text: '首页', screen: 'home', holds: screen => screen === 'home' },
   { text: '法拍房', screen: 'house-list', holds: startsWith('house-', 'xiaoqu-', 'fapai-') },
   { text: '新房', screen: 'build-list', holds: startsWith('build-') },
@@ -26,3 +27,5 @@ export const NAV_ITEMS: readonly NavItem[] = [
   },
   { text: '百科', screen: 'wiki-list', holds: startsWith('wiki-', 'qa-') },
 ]
+
+export const NAV_ITEMS = ALL.filter(isOffered)

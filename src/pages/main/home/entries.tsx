@@ -3,6 +3,7 @@ import type { Result } from '@/contract/endpoints'
 import { useHomeSlots, useTypeCounts } from '@/domain/house/lists/use-home-lists'
 import { totalText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
+import { isOffered } from '@/routes/left-out'
 import type { PlainScreen } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
@@ -22,7 +23,7 @@ interface Tool {
   icon: IconName
   text: string
 }
-const PHONE_TOOLS: Tool[] = [
+const ALL_PHONE_TOOLS: Tool[] = [
   { screen: 'build-list', icon: 'building', text: '新房' },
   { screen: 'rights-list', icon: 'rights', text: '不良资产' },
   { screen: 'calendar', icon: 'calendar', text: '竞拍日历' },
@@ -35,6 +36,7 @@ const PHONE_TOOLS: Tool[] = [
   { screen: 'trade-data', icon: 'chart', text: '成交数据' },
   { screen: 'school-around', icon: 'school', text: '学校' },
 ]
+const PHONE_TOOLS = ALL_PHONE_TOOLS.filter(isOffered)
 const DESKTOP_TOOLS: Tool[] = [
   { screen: 'map-fapai', icon: 'map', text: '地图找房' },
   { screen: 'fact-video-list', icon: 'video', text: '实勘视频' },

@@ -16,6 +16,7 @@ import { logOut } from '@/features/login/finish-login'
 import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
+import { isOffered } from '@/routes/left-out'
 import type { PlainScreen } from '@/routes/table'
 import { isSignedIn, useSession } from '@/state/session'
 import { hasDrafts } from '@/state/drafts'
@@ -29,12 +30,13 @@ import { DeskEntry } from './desk-entry'
 import './index.scss'
 
 /** Where a look for a lot goes on; each is there for guests too. */
-const TOOLS: { screen: PlainScreen; icon: IconName; label: string }[] = [
+const ALL_TOOLS: { screen: PlainScreen; icon: IconName; label: string }[] = [
   { screen: 'calendar', icon: 'calendar', label: '竞拍日历' },
   { screen: 'map-fapai', icon: 'map', label: '地图找房' },
   { screen: 'rights-list', icon: 'rights', label: '不良资产' },
   { screen: 'consulting', icon: 'chat', label: '买房咨询' },
 ]
+const TOOLS = ALL_TOOLS.filter(isOffered)
 
 /** What reckons; each opens with and without a lot. */
 const CALCULATORS: { screen: PlainScreen; icon: IconName; label: string }[] = [

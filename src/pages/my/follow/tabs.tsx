@@ -11,6 +11,7 @@ import {
 } from '@/domain/member/use-my-lists'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
+import { isLeftOut } from '@/routes/left-out'
 import { AGENTS, BUILDINGS, HOUSES, RIGHTS, VIDEOS, XIAOQU, type Kind } from '../lists/kinds'
 import type { Markable } from '@/domain/member/marks'
 import { FollowList, type FollowWork } from './follow-list'
@@ -64,4 +65,4 @@ export const FOLLOW_TABS: readonly FollowTab[] = [
     cardOf: row => row.video,
     thingOf: ({ type, id }) => ({ kind: 'video', type, id }),
   }),
-]
+].filter(({ type }) => !isLeftOut(type))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Look } from '@/domain/member/looks-by-day'
 import type { FollowType } from '@/domain/member/use-my-lists'
+import { isLeftOut } from '@/routes/left-out'
 import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../lists/kinds'
 import { LookList } from './look-list'
 
@@ -28,4 +29,4 @@ export const LOOK_TABS: readonly LookTab[] = [
   tab({ kind: AGENTS, cardOf: look => look.agent }),
   tab({ kind: BUILDINGS, cardOf: look => look.building }),
   tab({ kind: RIGHTS, cardOf: look => look.rights }),
-]
+].filter(({ type }) => !isLeftOut(type))

@@ -1,0 +1,44 @@
+type Routes = typeof import('@/routes/match') &
+  typeof import('@/routes/app-pages') & { navItems: { screen: string }[]; kinds: string[] }
+
+/** The routes of a build with these categories left out. */
+function routesWithout(words: string): Routes {
+  let routes: Partial<Routes> = {}
+  process.env.TARO_APP_LEFT_OUT = words
+  jest.isolateModules(() => {
+    routes = {
+      ...jest.requireActual<Routes>('@/routes/match'),
+      ...jest.requireActual<Routes>('@/routes/app-pages'),
+      navItems: jest.requireActual<{ NAV_ITEMS: { screen: string }[] }>('@/features/chrome/top-nav/nav-items')
+        .NAV_ITEMS,
+      kinds: jest.requireActual<{ KIND_NAMES: string[] }>('../../../server/found/kinds').KIND_NAMES,
+    }
+  })
+  delete process.env.TARO_APP_LEFT_OUT
+  return routes as Routes
+}
+
+const packagesOf = ({ appPages }: Routes) =>
+  appPages({ isMini: true }).subPackages?.map(({ root }) => root) ?? []
+
+test('a category that is left out has no address, no page, no link and no place in the sitemap', () => {
+  const whole = routesWithout('')
+  const without = routesWithout('rights')
+  for (const url of ['/rights', '/rights/list.html', '/rights/ABC1.html', '/pages/rights/list/index']) {
+    expect(whole.resolve(url).screen).toMatch(/^rights-/)
+    expect(without.resolve(url)).toMatchObject({ screen: 'not-found', isFound: false })
+  }
+  expect(packagesOf(whole)).toContain('pages/rights')
+  expect(packagesOf(without)).toEqual(packagesOf(whole).filter(root => root !== 'pages/rights'))
+  expect(JSON.stringify(without.preloadRule())).not.toContain('pages/rights')
+  expect(without.navItems).toHaveLength(whole.navItems.length - 1)
+  expect(without.kinds).toEqual(whole.kinds.filter(kind => kind !== 'rights'))
+})
+
+test('several are left out together, and nothing else is', () => {
+  const without = routesWithout('build,loan')
+  expect(without.resolve('/build').isFound).toBe(false)
+  expect(without.resolve('/tools/loan').isFound).toBe(false)
+  expect(without.resolve('/rights').isFound).toBe(true)
+  expect(without.resolve('/house/1').isFound).toBe(true)
+})
