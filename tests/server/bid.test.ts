@@ -76,6 +76,25 @@ describe('a member’s limit', () => {
     expect((await api.call('bid-limit/list', {}, as)).result.total).toBe(0)
   })
 
+  test('stands beside its lot in the list of follows and in a comparison, for the member alone', async () => {
+    const as = await api.loginAs(1)
+    await api.call('user/follow', { entity_id: 1 }, as)
+    const { limit } = (await api.call('bid-limit/save', { house_id: 1, ...MONEY }, as)).result
+    const own = { limit_amount: limit.limit_amount, total_amount: limit.total_amount }
+    const { list } = (await api.call('user/follow-list', { page_size: 50 }, as)).result
+    expect(list.find(({ house }) => house.id === 1)?.bid_limit).toEqual(own)
+    expect(list.filter(({ house }) => house.id !== 1).map(row => row.bid_limit)).toEqual(
+      list.slice(1).map(() => null),
+    )
+    const compared = async (caller?: { token: string }) =>
+      (await api.call('h5/house/get-batch', { ids: '2,1', compare: '1' }, caller)).result.compare?.map(
+        row => row.bid_limit,
+      )
+    expect(await compared(as)).toEqual([null, own])
+    expect(await compared()).toEqual([null, null])
+    await api.call('bid-limit/delete', { house_ids: [1] }, as)
+  })
+
   test('is nobody else’s to see', async () => {
     await api.call('bid-limit/save', { house_id: 1, ...MONEY }, await api.loginAs(1))
     const other = await api.loginAs(5)

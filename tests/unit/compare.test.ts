@@ -125,6 +125,7 @@ describe('lots', () => {
       decoration: null,
       building_type: null,
       increment: 1,
+      bid_limit: null,
       risk: shifted ? [{ kind: 'tax_bearer', value: 'yes', number: null, quote: null, section: null }] : [],
       cost: {
         total: price + extra,
@@ -176,6 +177,18 @@ describe('lots', () => {
       houseCompareView([{ ...named, card: { ...named.card, title, xiaoqu_name: '青梧里' } }]).columns[0]
         ?.short,
     ).toEqual(['青梧里', '3号楼1101'])
+  })
+
+  test('a limit of one’s own stands among the prices once there is one', () => {
+    const [one, two] = [lot(1, 80_000_000, 0), lot(2, 90_000_000, 0)]
+    const rowOf = (lots: Parameters<typeof houseCompareView>[0]) =>
+      houseCompareView(lots).groups[0]?.rows.find(row => row.label === '我的出价上限')
+    expect(rowOf([one, two])).toBeUndefined()
+    const limited = {
+      ...two,
+      more: { ...two.more, bid_limit: { limit_amount: 95_000_000, total_amount: 99_000_000 } },
+    }
+    expect(rowOf([one, limited])?.cells.map(cell => cell.text)).toEqual(['未设', '95.0万'])
   })
 
   test('say which price each is reckoned with', () => {

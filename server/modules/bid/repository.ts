@@ -1,4 +1,4 @@
-import type { BidLimit } from '../../../src/contract/bid/cards'
+import type { BidLimit, OwnLimit } from '../../../src/contract/bid/cards'
 import { uidOf, type Context } from '../../http/context'
 import { conflict } from '../../http/errors'
 import { columnsOf } from '../shared/sql'
@@ -32,6 +32,19 @@ export async function bidLimitOf({ db, caller }: Context, houseId: number): Prom
     [caller.uid, houseId],
   )
   return row ?? null
+}
+
+/** The caller's own limits of these lots, by lot; a visitor has none. */
+export async function ownLimits(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  houseIds: readonly number[],
+): Promise<ReadonlyMap<number, OwnLimit>> {
+  if (caller.uid === null || houseIds.length === 0) return new Map()
+  const rows = await db.query<OwnLimit & { house_id: number }>(
+    'select house_id, limit_amount, total_amount from bid_limit where uid = $1 and house_id = any($2)',
+    [caller.uid, houseIds],
+  )
+  return new Map(rows.map(({ house_id, ...limit }) => [house_id, limit]))
 }
 
 /** Keeps the member's limit of a lot in place of the former one; more than 200 lots: 1008. */

@@ -1,6 +1,7 @@
 import type { userCalls } from '../../../src/contract/user/schema'
 import type { Context, Handlers } from '../../http/context'
 import { agentCardsByIds } from '../agent/cards'
+import { ownLimits } from '../bid/repository'
 import { buildingCardsByIds } from '../building/cards'
 import { houseCardsByIds } from '../house/cards'
 import { rightsCardsByIds } from '../rights/cards'
@@ -31,7 +32,18 @@ const followedHouses = async (context: Context, input: FollowPage) => {
   const page = await followPage(context, 'house', input, ids =>
     houseCardsByIds(context, ids, { withOffShelf: true }),
   )
-  return { ...page, list: page.list.map(({ card, ...row }) => ({ ...row, house: card })) }
+  const limits = await ownLimits(
+    context,
+    page.list.map(({ card }) => card.id),
+  )
+  return {
+    ...page,
+    list: page.list.map(({ card, ...row }) => ({
+      ...row,
+      house: card,
+      bid_limit: limits.get(card.id) ?? null,
+    })),
+  }
 }
 const followedAgents = async (context: Context, input: FollowPage) => {
   const page = await followPage(context, 'agent', input, ids =>

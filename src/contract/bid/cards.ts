@@ -24,4 +24,8 @@ export const bidLimit = z.object({
   rule_version: z.string(),
   updated_at: z.int(),
 })
+/** A kept limit as it is shown where its lot stands, fen: the highest bid, and what it comes to with all costs. */
+export const ownLimit = z.object({ limit_amount: z.int(), total_amount: z.int() })
+export type OwnLimit = z.infer<typeof ownLimit>
+
 export type BidLimit = z.infer<typeof bidLimit>

@@ -44,6 +44,7 @@ import { FILTER_BOUNDS, FILTER_ROOMS } from '../filter-rules'
 import type { CallSchemas } from '../call'
 import { LOT_AREA, LOT_CLEARABLE, LOT_NUMBERS, LOT_TEXTS, NOTICE_MOST } from '../lot-rules'
 import { agentBrief, agentCard } from '../agent/cards'
+import { ownLimit } from '../bid/cards'
 import { albumChange, albumList } from '../album/cards'
 import {
   band,
@@ -261,6 +262,8 @@ export const houseCompare = z.object({
   decoration: z.string().nullable(),
   building_type: z.string().nullable(),
   increment: z.int(),
+  /** The caller's own limit of the lot. */
+  bid_limit: ownLimit.nullable(),
 })
 export type HouseCompare = z.infer<typeof houseCompare>
 

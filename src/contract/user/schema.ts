@@ -17,6 +17,7 @@ import {
   phone,
   smsCode,
 } from '../field'
+import { ownLimit } from '../bid/cards'
 import type { CallSchemas } from '../call'
 import { agentBrief, agentCard } from '../agent/cards'
 import { buildingCard } from '../building/cards'
@@ -53,7 +54,14 @@ export const remindState = z.object({
 })
 export type RemindState = z.infer<typeof remindState>
 
-export const followedHouse = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, house: houseCard })
+/** `bid_limit`: the member's own limit of the lot. */
+export const followedHouse = z.object({
+  id: z.int(),
+  created_at: z.int(),
+  is_valid: flag,
+  house: houseCard,
+  bid_limit: ownLimit.nullable(),
+})
 export type FollowedHouse = z.infer<typeof followedHouse>
 
 export const followedAgent = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, agent: agentCard })

@@ -133,6 +133,13 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
           { best: 'high' },
         ),
         numbers('税费与欠费', extraOf, moneyText, { best: 'low', worst: true }),
+        ...(lots.some(({ more }) => more.bid_limit)
+          ? [
+              numbers('我的出价上限', ({ more }) => more.bid_limit?.limit_amount ?? null, moneyText, {
+                unknown: '未设',
+              }),
+            ]
+          : []),
         numbers('评估价', ({ card }) => card.appraisal_price, moneyText),
         numbers('保证金', ({ card }) => card.deposit, moneyText),
         numbers('加价幅度', ({ more }) => more.increment, moneyText),

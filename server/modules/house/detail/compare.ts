@@ -1,16 +1,20 @@
 import type { HouseCompare } from '../../../../src/contract/house/schema'
 import type { Context } from '../../../http/context'
+import { ownLimits } from '../../bid/repository'
 import { columnsOf } from '../../shared/sql'
 import { HOUSE_FEATURES } from '../cards'
 import { costOf, type CostSubject } from './cost'
 
-type Row = CostSubject & Omit<HouseCompare, 'cost' | 'risk'>
+type Row = CostSubject & Omit<HouseCompare, 'cost' | 'risk' | 'bid_limit'>
 
 /** What these lots on the shelf are compared by, in this order. `price`: what each is reckoned with, fen; null for today's. */
 export async function comparedLots(
-  { db, now }: Context,
+  context: Context,
   lots: readonly { id: number; price: number | null }[],
 ): Promise<HouseCompare[]> {
+  const { db, now } = context
+  const ids = lots.map(lot => lot.id)
+  const limits = await ownLimits(context, ids)
   const rows = await db.query<Row>(
     `
     select ${columnsOf('h', [
@@ -34,7 +38,7 @@ export async function comparedLots(
       'building_type',
       'increment',
     ])}, ${HOUSE_FEATURES} from house h where h.id = any($1) and h.shelf = 'on'`,
-    [lots.map(lot => lot.id)],
+    [ids],
   )
   const byId = new Map(rows.map(row => [row.id, row]))
   return lots.flatMap(({ id, price }) => {
@@ -52,6 +56,7 @@ export async function comparedLots(
         decoration,
         building_type,
         increment,
+        bid_limit: limits.get(id) ?? null,
       },
     ]
   })

@@ -8,7 +8,14 @@ import { limitRequest, type BidMoneyText } from './bid-form'
 const FOLLOWED = 50
 const SAVED = 20
 /** Where a limit is told. */
-const OUTDATED = ['bid-limit/param', 'bid-limit/list', 'house/info', 'user/remind-list'] as const
+const OUTDATED = [
+  'bid-limit/param',
+  'bid-limit/list',
+  'house/info',
+  'user/remind-list',
+  'user/follow-list',
+  'h5/house/get-batch',
+] as const
 
 /** What a lot and its notice bring, with the member's own limit. */
 export const useBidLot = (houseId: number | undefined) =>

@@ -25,7 +25,7 @@ export interface FollowWork {
 
 /** All follows of one kind: some can be chosen and let go, or all. */
 export function FollowList<Row extends FollowRow, Card extends { id: number }>({
-  spec: { kind, usePages, cardOf, thingOf },
+  spec: { kind, usePages, cardOf, under, thingOf },
   work: { onClear, onDone },
 }: {
   spec: FollowSpec<Row, Card>
@@ -61,6 +61,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
       <ChoiceRow choice={choice} id={row.id} label={kind.nameOf(card)}>
         {row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}
         {bid && <OwnBidLine bid={bid} />}
+        {under?.(row)}
       </ChoiceRow>
     )
   }

@@ -9,6 +9,7 @@ import {
   type FollowKind,
   type FollowType,
 } from '@/domain/member/use-my-lists'
+import { LimitLine } from './limit-line'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
 import { isLeftOut } from '@/routes/left-out'
@@ -27,6 +28,8 @@ export interface FollowSpec<Row extends FollowRow, Card extends { id: number }> 
   kind: Kind<Card, FollowKind>
   usePages: () => PagedRows<Row> & ScreenQuery<unknown>
   cardOf: (row: Row) => Card
+  /** What of the member's own stands under the card. */
+  under?: (row: Row) => ReactNode
   /** What the follow marks. */
   thingOf: (card: Card) => Markable
 }
@@ -49,7 +52,14 @@ const followOf =
 
 /** The kinds of follows in the order of their tabs. One more is a line here and a kind in ../lists/kinds. */
 export const FOLLOW_TABS: readonly FollowTab[] = [
-  tab({ kind: HOUSES, usePages: useFollowedHouses, cardOf: row => row.house, thingOf: followOf('house') }),
+  tab({
+    kind: HOUSES,
+    usePages: useFollowedHouses,
+    cardOf: row => row.house,
+    under: ({ is_valid, house, bid_limit: limit }) =>
+      is_valid && limit && <LimitLine house={house} limit={limit} />,
+    thingOf: followOf('house'),
+  }),
   tab({ kind: XIAOQU, usePages: useFollowedXiaoqu, cardOf: row => row.xiaoqu, thingOf: followOf('xiaoqu') }),
   tab({ kind: AGENTS, usePages: useFollowedAgents, cardOf: row => row.agent, thingOf: followOf('agent') }),
   tab({

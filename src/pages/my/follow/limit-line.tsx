@@ -1,0 +1,24 @@
+import type { OwnLimit } from '@/contract/bid/cards'
+import type { HouseCard } from '@/contract/house/cards'
+import { moneyText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Press } from '@/ui/press/press'
+import './index.scss'
+
+/** 出价上限 285.0万，到手 300.2万: the member's own limit under the card of a lot, said where the price has left it behind. */
+export function LimitLine({ house, limit }: { house: HouseCard; limit: OwnLimit }) {
+  const isPast = house.price > limit.limit_amount
+  const words = [
+    `出价上限 ${moneyText(limit.limit_amount)}`,
+    isPast ? '现价已超过上限' : `到手 ${moneyText(limit.total_amount)}`,
+  ]
+  return (
+    <Press
+      className={`fl-limit ${isPast ? 'fl-limit-past' : ''}`}
+      {...linkTo('bid-limit', { house_id: house.id })}
+    >
+      <Dots items={words} />
+    </Press>
+  )
+}
