@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { addDays } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
+import { cashDays, wonDays, type DueDay } from './calendar-days'
 
 interface Feed {
   uid: number
@@ -41,7 +43,7 @@ interface Row {
 /** Days for which a cancelled entry stays, so that calendars which have it take it out. */
 const CANCELLED_DAYS = 30
 
-/** The member's reminders as a calendar; null when the address has been replaced or taken back. */
+/** The member's reminders, the days of the own limits and of what was won, as a calendar; null when the address has been replaced or taken back. */
 export async function calendarOf(
   { db, env, now }: { db: Database; env: Env; now: number },
   { uid, no }: Feed,
@@ -56,8 +58,9 @@ export async function calendarOf(
      from remind r join house h on h.id = r.house_id where r.uid = $1 and h.end_time > $2 order by h.start_time, h.id limit 200`,
     [uid, now - CANCELLED_DAYS * 86_400],
   )
+  const days = [...(await cashDays(db, uid, now - CANCELLED_DAYS * 86_400)), ...(await wonDays(db, uid))]
   return calendarText(
-    rows.flatMap(row => entriesOf(row, env)),
+    [...rows.flatMap(row => entriesOf(row, env)), ...days.map(day => dayEntryOf(day, env))],
     env.brand,
   )
 }
@@ -65,8 +68,9 @@ export async function calendarOf(
 interface Entry {
   uid: string
   title: string
-  at: number
-  until: number
+  /** Unix seconds; or a day, YYYY-MM-DD, from one to the next. */
+  at: number | string
+  until: number | string
   place: string
   note: string
   url: string
@@ -76,6 +80,8 @@ interface Entry {
   sequence: number
 }
 
+/** Whole days remind a day before. */
+const DAY_MINUTES = 1440
 const OFF = ['withdrawn', 'suspended', 'postponed']
 
 function entriesOf(row: Row, { siteUrl }: Env): Entry[] {
@@ -107,11 +113,27 @@ function entriesOf(row: Row, { siteUrl }: Env): Entry[] {
   ]
 }
 
+/** A day of its own; called off with its lot. */
+const dayEntryOf = (due: DueDay, { siteUrl }: Env): Entry => ({
+  uid: `${due.key}@${new URL(siteUrl).hostname}`,
+  title: due.title,
+  at: due.day,
+  until: addDays(due.day, 1),
+  place: due.place,
+  note: due.note,
+  url: `${siteUrl}/house/${due.house_id}.html`,
+  alarmMinutes: DAY_MINUTES,
+  isCancelled: OFF.includes(due.status),
+  sequence: due.updated_at,
+})
+
 const two = (n: number) => String(n).padStart(2, '0')
 const stamp = (at: number) => {
   const d = new Date(at * 1000)
   return `${d.getUTCFullYear()}${two(d.getUTCMonth() + 1)}${two(d.getUTCDate())}T${two(d.getUTCHours())}${two(d.getUTCMinutes())}${two(d.getUTCSeconds())}Z`
 }
+const whenOf = (at: number | string) =>
+  typeof at === 'number' ? `:${stamp(at)}` : `;VALUE=DATE:${at.replaceAll('-', '')}`
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** A line of more than 75 octets goes on in the next, after a blank; no character is parted. */
@@ -145,8 +167,8 @@ export function calendarText(entries: readonly Entry[], brand: string): string {
       `SEQUENCE:${entry.sequence}`,
       `DTSTAMP:${stamp(entry.sequence)}`,
       `LAST-MODIFIED:${stamp(entry.sequence)}`,
-      `DTSTART:${stamp(entry.at)}`,
-      `DTEND:${stamp(entry.until)}`,
+      `DTSTART${whenOf(entry.at)}`,
+      `DTEND${whenOf(entry.until)}`,
       `SUMMARY:${escaped(entry.isCancelled ? `已取消 ${entry.title}` : entry.title)}`,
       `LOCATION:${escaped(entry.place)}`,
       `DESCRIPTION:${escaped(entry.note)}`,

@@ -124,6 +124,50 @@ describe('settings', () => {
     await api.call('remind/calendar', { on: 0 }, { token })
     expect((await read(url)).statusCode).toBe(404)
   })
+
+  test('the calendar has the days of the own limits and of what was won, renewed as they change', async () => {
+    const { token, phone } = await api.member()
+    const [open, sold] = [
+      await insertLot(api.db, { title: '想拍的' }),
+      await insertLot(api.db, { title: '拍到的' }),
+    ]
+    await api.db.query(
+      `update house set status = 'sold', deal_price = start_price, deal_time = end_time where id = $1`,
+      [sold],
+    )
+    await api.call('bid-limit/save', { house_id: open, cash_amount: 90_000_000_000 }, { token })
+    await api.call('won/add', { house_id: sold }, { token })
+    const url = (await api.call('remind/calendar', { on: 1 }, { token })).result.url ?? ''
+    const read = async () =>
+      (await api.app.inject({ url: new URL(url).pathname })).body.replaceAll('\r\n ', '')
+    const entry = async (uid: string) =>
+      (await read()).split('BEGIN:VEVENT').find(text => text.includes(`UID:${uid}@`)) ?? ''
+    const balance = await entry(`cash-${open}-balance-1`)
+    expect(balance).toContain('交尾款（按我的出价上限）：想拍的')
+    expect(balance).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/)
+    expect(await entry(`won-${sold}-tax`)).toContain('缴税：拍到的')
+    expect(await read()).not.toContain(phone)
+    const sequence = async () => Number(/SEQUENCE:(\d+)/.exec(await entry(`won-${sold}-tax`))?.[1])
+    const before = await sequence()
+    api.advance(60)
+    await api.call('won/set-day', { house_id: sold, key: 'tax', day: '2026-03-09' }, { token })
+    expect(await entry(`won-${sold}-tax`)).toContain('DTSTART;VALUE=DATE:20260309')
+    expect(await sequence()).toBeGreaterThan(before)
+    await api.call('won/tick', { house_id: sold, key: 'tax', ticks: '', done: 1 }, { token })
+    expect(await entry(`won-${sold}-tax`)).toBe('')
+    await api.db.query(`update house set status = 'withdrawn' where id = $1`, [open])
+    expect(await entry(`cash-${open}-balance-1`)).toContain('STATUS:CANCELLED')
+  })
+
+  test('a calendar that is read all the time is asked to wait', async () => {
+    const { token } = await api.member()
+    const url = (await api.call('remind/calendar', { on: 1 }, { token })).result.url ?? ''
+    const codes = []
+    for (let n = 0; n < 31; n += 1)
+      codes.push((await api.app.inject({ url: new URL(url).pathname })).statusCode)
+    expect(new Set(codes.slice(0, 30))).toEqual(new Set([200]))
+    expect(codes[30]).toBe(429)
+  })
 })
 
 describe('changes of a lot', () => {

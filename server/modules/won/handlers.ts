@@ -142,6 +142,11 @@ const setDay = (context: Context, { house_id: houseId, key, day }: Input<'won/se
       `update won_step set day = $4, sureness = 'own', told = null where uid = $1 and house_id = $2 and key = $3`,
       [uid, houseId, key, day],
     )
+    await inside.db.query('update won_lot set updated_at = $3 where uid = $1 and house_id = $2', [
+      uid,
+      houseId,
+      inside.now,
+    ])
     for (const next of daysAfter(step, day))
       await inside.db.query(
         `update won_step set day = $4, told = null where uid = $1 and house_id = $2 and key = $3 and sureness <> 'own' and done_at is null`,

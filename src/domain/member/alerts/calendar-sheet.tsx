@@ -144,7 +144,7 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
       <Note className="u-mt3">
         {hasPhoneCalendar
           ? '改期后要再存一次；订阅地址会自动跟着改'
-          : '在日历软件里“通过网址订阅”，改期会更新，撤回会取消，不会重复。知道地址的人都能看到这些日程'}
+          : '在日历软件里“通过网址订阅”：提醒、出价上限的付款日和拍到之后的日期都在，改期会更新，撤回会取消，不会重复。知道地址的人都能看到这些日程'}
       </Note>
     </Sheet>
   )
