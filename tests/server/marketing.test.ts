@@ -302,6 +302,24 @@ describe('banners', () => {
     expect((await api.call('banner/info', { id }, editor)).errcode).toBe(1005)
   })
 
+  test('a draft is the desk’s alone, whatever its time', async () => {
+    const { id } = (await banner({ is_draft: 1 })).result.banner
+    expect((await api.call('banner/list', {})).result.list.map(one => one.id)).not.toContain(id)
+    expect((await api.call('banner/info', { id })).errcode).toBe(1005)
+    const { list } = (await api.call('banner/all', { from: START }, editor)).result
+    expect(list.find(one => one.id === id)).toMatchObject({ is_draft: true })
+    expect((await banner({ id, is_draft: 0 })).result.banner.is_draft).toBe(false)
+    expect((await api.call('banner/info', { id })).errcode).toBe(0)
+    await api.call('banner/del', { id }, editor)
+  })
+
+  test('a page is given to the desk as it is stored, with what shows nothing now', async () => {
+    const { page } = (await api.call('desk/marketing', { id: 1 }, editor)).result
+    const shown = (await api.call('h5/marketing-page/get', { id: 1 }, editor)).result.page
+    expect(page.blocks.length).toBeGreaterThanOrEqual(shown.blocks.length)
+    expect((await api.call('desk/marketing', { id: 9_999 }, editor)).errcode).toBe(1005)
+  })
+
   test('the home page’s places in their order, empty ones left out, one pop-up', async () => {
     const { slots } = (await api.call('h5/occupy/home-page', {})).result
     expect(slots.map(({ slot }) => slot)).toEqual(['nav', 'notice', 'mid', 'float', 'popup'])

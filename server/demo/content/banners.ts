@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '../../../src/lib/dates'
+import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 
@@ -29,7 +29,25 @@ const BANNERS: readonly (readonly [place: string, title: string, url: string, is
   ['home_float', '本周看样', '/marketingPage/index/1', false],
 ]
 
-/** Banners of every place, out for a year, in demo data. */
+/** What an editor has planned: place, title, url, from and until in days from now, picture, still a draft. */
+const PLANNED: readonly (readonly [
+  place: string,
+  title: string,
+  url: string,
+  from: number,
+  until: number,
+  picture: number,
+  isDraft?: boolean,
+])[] = [
+  ['home_top', '下周一开拍的房源', '/house/list.html?statuses=upcoming', 1, 4, 1],
+  ['home_top', '三季度成交报告', '/research/report.html', 5, 9, 2, true],
+  ['home_mid', '年底交房提醒', '/build/list.html', 3, 10, 5],
+  ['home_mid', '看样周预告', '/marketingPage/index/1', -4, -1, 17],
+  ['home_popup', '下载 App，开拍前提醒', '/download', 2, 5, 3],
+  ['my', '邀请朋友，积分各 50', '/my', 2, 11, 11],
+]
+
+/** Banners of every place, out for a year, and some with a time of their own, in demo data. */
 export async function writeBanners(db: Database, now: number): Promise<void> {
   const times = { start_time: now - 30 * DAY_SECONDS, end_time: now + 365 * DAY_SECONDS }
   await insertRows(
@@ -43,7 +61,21 @@ export async function writeBanners(db: Database, now: number): Promise<void> {
       url,
       sort: i + 1,
       is_ad,
+      is_draft: false,
       ...times,
-    })),
+    })).concat(
+      PLANNED.map(([place, title, url, from, until, picture, isDraft = false], i) => ({
+        id: BANNERS.length + i + 1,
+        place,
+        title,
+        image: `/static/demo/banner/${picture}.webp`,
+        url,
+        sort: 100 + i,
+        is_ad: false,
+        is_draft: isDraft,
+        start_time: startOfDay(now) + from * DAY_SECONDS,
+        end_time: startOfDay(now) + until * DAY_SECONDS,
+      })),
+    ),
   )
 }

@@ -141,10 +141,6 @@ export const banner = z.object({
 })
 export type Banner = z.infer<typeof banner>
 
-/** As the desk sees it. */
-export const deskBanner = z.object({ ...banner.shape, is_draft: flag })
-export type DeskBanner = z.infer<typeof deskBanner>
-
 /** The fixed places of the home page, in their order. */
 export const HOME_SLOTS = ['nav', 'notice', 'mid', 'float', 'popup'] as const
 export type HomeSlot = (typeof HOME_SLOTS)[number]
@@ -166,6 +162,14 @@ export const BANNER_PLACES = [
 ] as const
 /** Places that have calls of their own: the home page's, and its stream. */
 export const HOME_PLACES = ['home_nav', 'home_notice', 'home_float', 'home_popup', 'home_stream'] as const
+
+/** As the desk sees it. */
+export const deskBanner = z.object({
+  ...banner.shape,
+  place: z.enum([...BANNER_PLACES, ...HOME_PLACES]),
+  is_draft: flag,
+})
+export type DeskBanner = z.infer<typeof deskBanner>
 
 export const MARKETING_KINDS = [
   'image',

@@ -42,6 +42,23 @@ export const useCategories = () => useCall('wiki/param', {}, { stale: 'normal' }
 export const useRegions = () => useCall('base/region', { depth: 3, with_lots: true }, { stale: 'long' })
 export const findWikis = (keyword: string) =>
   callApi('wiki/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
+export const useBanners = (request: Request<'banner/all'>) =>
+  useCall('banner/all', request, { stale: 'none', keepsFormer: true })
+const PLACED = ['banner/all', 'desk/home', 'h5/banner/home', 'h5/occupy/home-page'] as const satisfies Path[]
+export const useSaveBanner = () => useWrite('banner/save', { outdates: PLACED })
+export const useDeleteBanner = () => useWrite('banner/del', { outdates: PLACED })
+export const useMarketingPages = (page: number) =>
+  useCall('marketing-page/list', { page, page_size: 20 }, { stale: 'none', keepsFormer: true })
+export const useStoredMarketing = (id: number | null) =>
+  useCall('desk/marketing', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
+export const readMarketing = (id: number) => callApi('desk/marketing', { id })
+export const saveMarketing = (request: Request<'marketing-page/save'>) =>
+  write('marketing-page/save', request, {
+    isQuiet: true,
+    outdates: ['marketing-page/list', 'desk/marketing', 'desk/home'],
+  })
+export const findVideos = (keyword: string) =>
+  callApi('api/house-fact-video/search', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
 export const holdText = (request: Request<'desk/hold'>) => write('desk/hold', request, { isQuiet: true })
 
 export const useDeskAsks = (status: 'pending' | 'published' | 'rejected', page: number) =>

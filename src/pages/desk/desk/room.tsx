@@ -3,6 +3,8 @@ import { useDeskHome } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Asks } from './asks'
+import { Banners } from './banners'
+import { Campaigns } from './campaigns'
 import { Changes } from './changes'
 import { Checks } from './checks'
 import { Feedback } from './feedback'
@@ -24,6 +26,10 @@ export default function Room({ section }: { section: string }) {
             <Feedback />
           ) : section === 'checks' ? (
             <Checks />
+          ) : section === 'banner' ? (
+            <Banners />
+          ) : section === 'marketing' ? (
+            <Campaigns />
           ) : section === 'laws' ? (
             <Laws />
           ) : section === 'rules' ? (

@@ -1,4 +1,6 @@
 import type { CardBlock } from '@/domain/desk/blocks-doc'
+import { placeLines, placesOf, sessionLines, sessionsOf } from '@/domain/desk/card-lines'
+import { fieldOf, secondsOf } from './local-time'
 
 const LABELS: Record<string, string> = {
   title: '标题',
@@ -9,7 +11,7 @@ const LABELS: Record<string, string> = {
   columns: '各列，用 | 分开',
   rows: '各行，用 | 分开',
   items: '每行一条',
-  query: '条件，与列表页地址相同',
+  query: '条件，贴列表页的地址',
   ids: '房源编号，逗号分开',
   limit: '至多几套',
   name: '文件名',
@@ -21,6 +23,13 @@ const LABELS: Record<string, string> = {
   button: '按钮',
   address: '地址',
   ended: '到点以后',
+  at: '到什么时候',
+  lng: '经度',
+  lat: '纬度',
+  id: '编号',
+  agent_id: '交给哪位顾问，编号',
+  sessions: '场次，每行：2026-11-22 10:00 | 12',
+  stops: '路线，每行：名称 | 说明 | 时间 | 经度 | 纬度',
 }
 
 const split = (line: string) => line.split('|').map(cell => cell.trim())
@@ -29,10 +38,11 @@ const split = (line: string) => line.split('|').map(cell => cell.trim())
 function wordsOf(
   block: CardBlock,
   field: string,
-): { value: string; isLong: boolean; read: (v: string) => CardBlock } | null {
+): { value: string; isLong: boolean; type?: string; read: (v: string) => CardBlock } | null {
   const value: unknown = (block as unknown as Record<string, unknown>)[field]
   const withField = (next: unknown) => ({ ...block, [field]: next }) as CardBlock
-  if (field === 'kind' || field === 'url' || field === 'series' || field === 'total') return null
+  if (field === 'kind' || field === 'url' || field === 'series' || field === 'total' || field === 'look')
+    return null
   if (block.kind === 'table' && field === 'columns')
     return { value: block.columns.join(' | '), isLong: false, read: v => withField(split(v)) }
   if (block.kind === 'table' && field === 'rows')
@@ -67,6 +77,34 @@ function wordsOf(
             .filter(id => Number.isInteger(id) && id > 0),
         ),
     }
+  if (block.kind === 'lots' && field === 'query')
+    // The whole address may be pasted: what stands after its question mark counts.
+    return { value: block.query, isLong: false, read: v => withField(v.trim().replace(/^[^?]*\?/, '')) }
+  if (block.kind === 'countdown' && field === 'at')
+    return {
+      value: fieldOf(block.at),
+      isLong: false,
+      type: 'datetime-local',
+      read: v => withField(secondsOf(v)),
+    }
+  if (block.kind === 'form' && field === 'sessions')
+    return {
+      value: sessionLines(block.sessions ?? []),
+      isLong: true,
+      read: v => without(withField(sessionsOf(v)), field, sessionsOf(v).length === 0),
+    }
+  if (block.kind === 'form' && field === 'agent_id')
+    return {
+      value: String(block.agent_id ?? ''),
+      isLong: false,
+      read: v => without(withField(Number(v)), field, !(Number(v) > 0)),
+    }
+  if (block.kind === 'map' && field === 'stops')
+    return {
+      value: placeLines(block.stops ?? []),
+      isLong: true,
+      read: v => without(withField(placesOf(v)), field, placesOf(v).length === 0),
+    }
   if (typeof value === 'number')
     return { value: String(value), isLong: false, read: v => withField(Number(v) || value) }
   if (typeof value === 'string' && LABELS[field] !== undefined)
@@ -74,11 +112,25 @@ function wordsOf(
   return null
 }
 
+/** Fields that a card may lack. */
+const MORE: Partial<Record<CardBlock['kind'], readonly string[]>> = {
+  form: ['agent_id', 'sessions'],
+  map: ['stops'],
+}
+const fieldsOf = (block: CardBlock) => [...new Set([...Object.keys(block), ...(MORE[block.kind] ?? [])])]
+
+/** The card without a field that is empty. */
+function without(block: CardBlock, field: string, isEmpty: boolean): CardBlock {
+  if (!isEmpty) return block
+  return Object.fromEntries(Object.entries(block).filter(([key]) => key !== field)) as unknown as CardBlock
+}
+
 /** The fields of a card, each in words. What is not right is told when the text is saved. */
 export function CardForm({ block, onChange }: { block: CardBlock; onChange: (block: CardBlock) => void }) {
   return (
     <div className="edw-form">
-      {Object.keys(block).map(field => {
+      {block.kind === 'lots' && <Look block={block} onChange={onChange} />}
+      {fieldsOf(block).map(field => {
         const words = wordsOf(block, field)
         if (!words) return null
         const shared = {
@@ -94,10 +146,32 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
                 ? '每行：标题 | 地址 | 说明'
                 : (LABELS[field] ?? field)}
             </span>
-            {words.isLong ? <textarea rows={4} {...shared} /> : <input {...shared} />}
+            {words.isLong ? <textarea rows={4} {...shared} /> : <input type={words.type} {...shared} />}
           </label>
         )
       })}
     </div>
   )
 }
+
+/** Whether lots are drawn, or one line says how many there are. */
+const Look = ({
+  block,
+  onChange,
+}: {
+  block: Extract<CardBlock, { kind: 'lots' }>
+  onChange: (block: CardBlock) => void
+}) => (
+  <label className="edw-field">
+    <span>样子</span>
+    <select
+      value={block.look}
+      onChange={event => {
+        onChange({ ...block, look: event.target.value === 'count' ? 'count' : 'cards' })
+      }}
+    >
+      <option value="cards">卡片</option>
+      <option value="count">一行，说有几套</option>
+    </select>
+  </label>
+)

@@ -19,6 +19,7 @@ const INSERTS: readonly { kind: InsertKind; label: string }[] = [
   { kind: 'law', label: '条文' },
   { kind: 'table', label: '表' },
   { kind: 'picture', label: '图' },
+  { kind: 'video', label: '视频' },
   { kind: 'calculator', label: '工具' },
   { kind: 'links', label: '相关页' },
 ]
@@ -26,9 +27,12 @@ const INSERTS: readonly { kind: InsertKind; label: string }[] = [
 /** The words of a text: written, pasted, and inserted by search. `onChange` tells the blocks that they are now. */
 export function TextEditor({
   first,
+  isPlain = false,
   onChange,
 }: {
   first: readonly Block[]
+  /** Words alone: cards are put beside it. */
+  isPlain?: boolean
   onChange: (blocks: Block[]) => void
 }) {
   const [inserting, setInserting] = useState<InsertKind>()
@@ -91,7 +95,7 @@ export function TextEditor({
     <View className="edw-editor">
       <View className="edw-bar" role="toolbar" aria-label="格式">
         <Tools editor={editor} />
-        {INSERTS.map(({ kind, label }) => (
+        {(isPlain ? [] : INSERTS).map(({ kind, label }) => (
           <Press
             key={kind}
             className={`edw-b ${inserting === kind ? 'is-on' : ''}`}

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Block } from '@/contract/content/blocks'
 import type { LawArticle } from '@/contract/law/cards'
+import type { VideoCard } from '@/contract/video/cards'
 import type { HouseBrief } from '@/contract/house/cards'
 import { uploadPicture } from '@/domain/desk/paste'
-import { findHouses, findLaws } from '@/domain/desk/use-desk'
+import { findHouses, findLaws, findVideos } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { Button } from '@/ui/button/button'
@@ -12,7 +13,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 
-export type InsertKind = 'lots' | 'law' | 'table' | 'picture' | 'calculator' | 'links'
+export type InsertKind = 'lots' | 'law' | 'table' | 'picture' | 'video' | 'calculator' | 'links'
 
 interface InsertProps {
   kind: InsertKind
@@ -85,6 +86,23 @@ export function Insert({ kind, onInsert, onClose }: InsertProps) {
                   hint={`${law.is_paraphrase ? '转述' : '原文'} · ${law.checked_day} 核对${law.is_in_force ? '' : ' · 已失效'}：${law.text}`}
                   onPress={() => {
                     onInsert(lawBlock(law))
+                  }}
+                />
+              )}
+            />
+          ) : kind === 'video' ? (
+            <Find
+              key="video"
+              hint="小区、房源、讲的什么"
+              isOpen
+              find={async word => (await findVideos(word)).list}
+              draw={(video: VideoCard) => (
+                <Found
+                  key={video.id}
+                  title={video.title}
+                  hint={`${video.view_total} 次看`}
+                  onPress={() => {
+                    onInsert({ kind: 'video', id: video.id })
                   }}
                 />
               )}

@@ -1,0 +1,32 @@
+import type { BlockOf } from '@/contract/content/blocks'
+import { clockTime, dayOf, dayStart } from '@/lib/dates'
+
+type Session = NonNullable<BlockOf<'form'>['sessions']>[number]
+type Stop = NonNullable<BlockOf<'map'>['stops']>[number]
+
+const cellsOf = (line: string) => line.split('|').map(cell => cell.trim())
+const linesOf = (words: string) => words.split('\n').filter(line => line.trim() !== '')
+
+/** Sessions of a form as lines: 2026-11-22 10:00 | 12, and back; a line that is none is left out. */
+export const sessionLines = (sessions: readonly Session[]): string =>
+  sessions.map(({ at, seats }) => `${dayOf(at)} ${clockTime(at).slice(0, 5)} | ${seats}`).join('\n')
+export const sessionsOf = (words: string): Session[] =>
+  linesOf(words).flatMap(line => {
+    const [time = '', seats = ''] = cellsOf(line)
+    const read = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}):(\d{2})$/.exec(time)
+    if (!read || !(Number(seats) > 0)) return []
+    return [
+      { at: dayStart(read[1] ?? '') + Number(read[2]) * 3600 + Number(read[3]) * 60, seats: Number(seats) },
+    ]
+  })
+
+/** Stops of a way as lines: 名称 | 说明 | 时间 | 经度 | 纬度, and back; a line without a place is left out. */
+export const placeLines = (stops: readonly Stop[]): string =>
+  stops.map(({ name, text, time, lng, lat }) => [name, text, time, lng, lat].join(' | ')).join('\n')
+export const placesOf = (words: string): Stop[] =>
+  linesOf(words).flatMap(line => {
+    const [name = '', text = '', time = '', lng = '', lat = ''] = cellsOf(line)
+    return name && Number(lng) > 0 && Number(lat) > 0
+      ? [{ name, text, time, lng: Number(lng), lat: Number(lat) }]
+      : []
+  })

@@ -1,0 +1,191 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { DeskBanner } from '@/contract/content/cards'
+import { PLACES, placeOf } from '@/domain/desk/banner-view'
+import { previewOf, useDeleteBanner, useSaveBanner } from '@/domain/desk/use-desk'
+import { DAY_SECONDS } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { resolve } from '@/routes/match'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import { ask } from '@/ui/dialog/ask'
+import { toast } from '@/ui/toast/toast'
+import { CoverField } from '../text/cover-field'
+import { fieldOf, secondsOf } from '../text/local-time'
+import '../text/writing.scss'
+
+/** One banner: picture, words, where it leads, its time. Without one a new draft. */
+export function BannerForm({
+  banner,
+  onSaved,
+}: {
+  banner: DeskBanner | undefined
+  onSaved: (id: number | undefined) => void
+}) {
+  const now = serverNow()
+  const [place, setPlace] = useState<DeskBanner['place']>(banner?.place ?? 'home_top')
+  const [title, setTitle] = useState(banner?.title ?? '')
+  const [image, setImage] = useState(banner?.image ?? '')
+  const [to, setTo] = useState(banner?.url ?? '')
+  const [sort, setSort] = useState(String(banner?.sort ?? 0))
+  const [from, setFrom] = useState(() => fieldOf(banner?.start_time ?? now))
+  const [until, setUntil] = useState(() => fieldOf(banner?.end_time ?? now + 7 * DAY_SECONDS))
+  const [isAd, setAd] = useState(banner?.is_ad ?? false)
+  const [size, setSize] = useState('')
+  const save = useSaveBanner()
+  const remove = useDeleteBanner()
+  const send = (is_draft: boolean) => {
+    if (title.trim() === '') return toast('请填标题')
+    if (image === '') return toast('请传一张图')
+    if (to.trim() === '') return toast('请填点开去哪里')
+    if (secondsOf(until) <= secondsOf(from)) return toast('结束应晚于开始')
+    save.mutate(
+      {
+        ...(banner && { id: banner.id }),
+        place,
+        title: title.trim(),
+        image,
+        to: to.trim(),
+        sort: Number(sort) || 0,
+        start_time: secondsOf(from),
+        end_time: secondsOf(until),
+        is_ad: isAd,
+        is_draft,
+      },
+      {
+        onSuccess: ({ banner: saved }) => {
+          toast(is_draft ? '已存为草稿' : '已存好')
+          onSaved(saved.id)
+        },
+      },
+    )
+  }
+  const text = (label: string, value: string, set: (value: string) => void, type = 'text', most = 500) => (
+    <label className="edw-field">
+      <span>{label}</span>
+      <input
+        type={type}
+        value={value}
+        maxLength={most}
+        onChange={event => {
+          set(event.target.value)
+        }}
+      />
+    </label>
+  )
+  return (
+    <View className="edw-form">
+      <View className="edk-h2">{banner ? placeOf(banner.place).label : '排一条'}</View>
+      <View>
+        <CoverField
+          cover={image}
+          onChange={(address, { width, height }) => {
+            setImage(address)
+            setSize(`${width} × ${height}`)
+          }}
+        />
+        {size && <View className="edk-small">{size}</View>}
+      </View>
+      <label className="edw-field">
+        <span>放在哪里</span>
+        <select
+          value={place}
+          onChange={event => {
+            setPlace(PLACES.find(one => one.place === event.target.value)?.place ?? place)
+          }}
+        >
+          {PLACES.map(one => (
+            <option key={one.place} value={one.place}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {text(`标题 ${title.length} / 30`, title, setTitle, 'text', 30)}
+      {text('点开去哪里', to, setTo)}
+      <Target to={to.trim()} />
+      {text('从', from, setFrom, 'datetime-local')}
+      {text('到', until, setUntil, 'datetime-local')}
+      {text('先后，小的在前', sort, setSort, 'number')}
+      <View className="edk-line">
+        <View>这是广告，会标“广告”二字</View>
+        <Toggle label="这是广告，会标“广告”二字" on={isAd} onChange={setAd} />
+      </View>
+      <View className="edk-acts">
+        <Button
+          kind="primary"
+          size="small"
+          busy={save.isPending}
+          onPress={() => {
+            send(false)
+          }}
+        >
+          存好
+        </Button>
+        <Button
+          size="small"
+          busy={save.isPending}
+          onPress={() => {
+            send(true)
+          }}
+        >
+          {banner && !banner.is_draft ? '撤下，留作草稿' : '存草稿'}
+        </Button>
+        {banner && (
+          <Button
+            size="small"
+            busy={remove.isPending}
+            onPress={() => {
+              void ask({ text: `删去“${banner.title}”，不能恢复。` }).then(isYes => {
+                if (!isYes) return
+                remove.mutate(
+                  { id: banner.id },
+                  {
+                    onSuccess: () => {
+                      toast('已删去')
+                      onSaved(undefined)
+                    },
+                  },
+                )
+              })
+            }}
+          >
+            删去
+          </Button>
+        )}
+      </View>
+    </View>
+  )
+}
+
+/** Whether an address opens, and of a list how many lots it has now. */
+function Target({ to }: { to: string }) {
+  const [total, setTotal] = useState<number>()
+  const isOwn = to.startsWith('/')
+  const match = isOwn ? resolve(to) : undefined
+  const query = match?.screen === 'house-list' ? (to.split('?')[1] ?? '') : ''
+  useEffect(() => {
+    if (query === '') return
+    let isHere = true
+    const timer = setTimeout(() => {
+      previewOf([{ kind: 'lots', title: '', text: '', look: 'count', ids: [], query, limit: 1 }])
+        .then(({ blocks: [lots] }) => {
+          if (isHere && lots?.kind === 'lots') setTotal(lots.total)
+        })
+        .catch(() => undefined)
+    }, 400)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [query])
+  if (to === '') return null
+  if (!isOwn) return <View className="edk-small">外站，须在允许的站点之内</View>
+  return match?.isFound ? (
+    <View className="edk-small edk-good">
+      {['本站地址，能打开', query !== '' && total !== undefined && `${total} 套`].filter(Boolean).join('，')}
+    </View>
+  ) : (
+    <View className="edk-small edk-risk">本站没有这个页面</View>
+  )
+}

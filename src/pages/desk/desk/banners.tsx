@@ -1,0 +1,263 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { DeskBanner } from '@/contract/content/cards'
+import {
+  BANNER_WORDS,
+  clashesOf,
+  lanesOf,
+  PLACES,
+  placeOf,
+  spanOf,
+  type BannerState,
+} from '@/domain/desk/banner-view'
+import { useBanners, useSaveBanner } from '@/domain/desk/use-desk'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { addDays, dayOf, fullTime, weekdayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { Empty } from '@/ui/states/states'
+import { toast } from '@/ui/toast/toast'
+import { BannerForm } from './banner-form'
+import './banners.scss'
+
+const DAYS = 15
+/** Days that are shown of what was. */
+const BEFORE = 4
+const STATES: readonly BannerState[] = ['now', 'later', 'past', 'draft', 'clash']
+
+/** What is placed where and when: on a time line or as a list, with what clashes, and one of them to be changed. */
+export function Banners() {
+  const now = serverNow()
+  const [first, setFirst] = useState(() => addDays(dayOf(now), -BEFORE))
+  const [look, setLook] = useState<'days' | 'list'>('days')
+  const [chosen, setChosen] = useState<number | 'new'>()
+  const span = spanOf(first, DAYS)
+  const query = useBanners(look === 'days' ? { from: span.from, until: span.until } : {})
+  const list = query.data?.list ?? []
+  const clashes = clashesOf(list, now)
+  const out = list.filter(
+    ({ is_draft, start_time, end_time }) => !is_draft && start_time <= now && end_time > now,
+  )
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          广告位
+        </View>
+        <View className="edk-small u-grow">
+          {query.data && `${list.length} 条在排，今天在放 ${out.length} 条，${clashes.length} 处撞期`}
+        </View>
+        {(['days', 'list'] as const).map(key => (
+          <Press
+            key={key}
+            className={`edk-chip ${key === look ? 'is-on' : ''}`}
+            pressed={key === look}
+            onPress={() => {
+              setLook(key)
+            }}
+          >
+            {key === 'days' ? '按日子' : '列表'}
+          </Press>
+        ))}
+        {look === 'days' && (
+          <>
+            <Press
+              className="edk-chip"
+              label="前 15 天"
+              onPress={() => {
+                setFirst(addDays(first, -DAYS))
+              }}
+            >
+              <Icon name="left" size="s" />
+            </Press>
+            <View className="edk-small">{`${first.slice(5)} 至 ${addDays(first, DAYS - 1).slice(5)}`}</View>
+            <Press
+              className="edk-chip"
+              label="后 15 天"
+              onPress={() => {
+                setFirst(addDays(first, DAYS))
+              }}
+            >
+              <Icon name="right" size="s" />
+            </Press>
+          </>
+        )}
+        <Button
+          kind="primary"
+          size="small"
+          icon="plus"
+          onPress={() => {
+            setChosen('new')
+          }}
+        >
+          排一条
+        </Button>
+      </View>
+      <ScreenContent query={query} subject="广告位">
+        {() => {
+          const banner = chosen === 'new' ? undefined : (list.find(({ id }) => id === chosen) ?? out[0])
+          return (
+            <View className="edk-cols">
+              <View className="edk-card">
+                {look === 'days' ? (
+                  <TimeLine {...{ list, span, now }} chosen={banner?.id} onChoose={setChosen} />
+                ) : (
+                  <Listed {...{ list, now }} chosen={banner?.id} onChoose={setChosen} />
+                )}
+                <View className="edk-pad">
+                  <View className="bnr-keys">
+                    {STATES.map(state => (
+                      <View key={state} className={`bnr-key bnr-${state}`}>
+                        {BANNER_WORDS[state]}
+                      </View>
+                    ))}
+                  </View>
+                  {clashes.map(clash => (
+                    <ClashLine key={`${clash.first.id}-${clash.late.id}`} {...clash} />
+                  ))}
+                </View>
+              </View>
+              <View className="edk-card edk-pad bnr-form">
+                <BannerForm
+                  key={banner?.id ?? 'new'}
+                  banner={banner}
+                  onSaved={id => {
+                    setChosen(id)
+                  }}
+                />
+              </View>
+            </View>
+          )
+        }}
+      </ScreenContent>
+      <DemoMark />
+    </>
+  )
+}
+
+/** What has no room, and the day from which it would have. */
+function ClashLine({ text, late, free_at }: { text: string; late: DeskBanner; free_at: number }) {
+  const save = useSaveBanner()
+  const fits = free_at < late.end_time
+  return (
+    <View className="bnr-alert">
+      <Icon name="warning" size="s" />
+      <View className="u-grow">{text}</View>
+      {fits && (
+        <Press
+          className="bnr-fix"
+          onPress={() => {
+            const { url, ...rest } = late
+            save.mutate(
+              { ...rest, to: url, start_time: free_at },
+              {
+                onSuccess: () => {
+                  toast('已改')
+                },
+              },
+            )
+          }}
+        >
+          {`把“${late.title}”改到 ${fullTime(free_at).slice(5)}`}
+        </Press>
+      )}
+    </View>
+  )
+}
+
+interface Shown {
+  list: readonly DeskBanner[]
+  now: number
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+function TimeLine({ list, now, chosen, onChoose, span }: Shown & { span: ReturnType<typeof spanOf> }) {
+  const { days, from, until } = span
+  const today = dayOf(now)
+  const at = ((now - from) / (until - from)) * 100
+  return (
+    <View className="bnr-line">
+      <View className="bnr-row bnr-days">
+        <View className="bnr-place" />
+        <View className="bnr-room">
+          {days.map(day => (
+            <View key={day} className={`bnr-day ${day === today ? 'is-on' : ''}`}>
+              {day.slice(8)}
+              <View>{day === today ? '今天' : weekdayOf(day)}</View>
+            </View>
+          ))}
+        </View>
+      </View>
+      {PLACES.map(({ place, label, hint }) => {
+        const lanes = lanesOf(
+          list.filter(banner => banner.place === place),
+          { from, until, now },
+        )
+        if (lanes.length === 0) return null
+        return (
+          <View key={place} className="bnr-row">
+            <View className="bnr-place">
+              {label}
+              <View className="edk-small">{hint}</View>
+            </View>
+            <View className="bnr-room bnr-lanes">
+              {at > 0 && at < 100 && <View className="bnr-line-now" style={{ left: `${at}%` }} />}
+              {lanes.map((bars, lane) => (
+                <View key={lane} className="bnr-lane">
+                  {bars.map(({ banner, state, left, width }) => (
+                    <View key={banner.id} className="bnr-at" style={{ left: `${left}%`, width: `${width}%` }}>
+                      <Press
+                        className={`bnr-bar bnr-${state} ${banner.id === chosen ? 'is-on' : ''}`}
+                        label={`${banner.title}，${BANNER_WORDS[state]}，${fullTime(banner.start_time)} 到 ${fullTime(banner.end_time)}`}
+                        onPress={() => {
+                          onChoose(banner.id)
+                        }}
+                      >
+                        {`${banner.is_ad ? '广告 ' : ''}${banner.title}`}
+                      </Press>
+                    </View>
+                  ))}
+                </View>
+              ))}
+            </View>
+          </View>
+        )
+      })}
+      {list.length === 0 && <Empty small title="这几天没有排" />}
+    </View>
+  )
+}
+
+const Listed = ({ list, now, chosen, onChoose }: Shown) => (
+  <View>
+    {list.length === 0 && <Empty small title="还没有排过" />}
+    {list.map(banner => (
+      <Press
+        key={banner.id}
+        className={`edk-row ${banner.id === chosen ? 'is-on' : ''}`}
+        onPress={() => {
+          onChoose(banner.id)
+        }}
+      >
+        {`${banner.is_ad ? '广告 ' : ''}${banner.title}`}
+        <View className="edk-small">
+          {[
+            placeOf(banner.place).label,
+            banner.is_draft
+              ? '草稿'
+              : banner.end_time <= now
+                ? '放完'
+                : banner.start_time <= now
+                  ? '在放'
+                  : '定时',
+            `${fullTime(banner.start_time)} 到 ${fullTime(banner.end_time)}`,
+          ].join(' · ')}
+        </View>
+      </Press>
+    ))}
+  </View>
+)
