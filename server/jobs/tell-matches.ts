@@ -14,6 +14,11 @@ import type { Job, JobTools } from './job'
 /** Lots of one round, and searches or demands that are read at a time. */
 const LOTS = 50
 const WATCHERS = 500
+/** Searches in one statement, and messages queued in one transaction. */
+const KEYS = 25
+const MESSAGES = 100
+/** Seconds for which a process has the lots that it took: a crash leaves them to the next. */
+const LEASE = 300
 /** What a demand is told of unless it says otherwise. */
 const USUAL: readonly DemandAlert[] = ['match', 'price', 'round']
 
@@ -57,62 +62,79 @@ export const tellMatches: Job = {
   },
 }
 
-/** Lots, matched, queued and taken away in one transaction by one process at a time: a crash leaves them to the next. */
-const tellSome = ({ db, now }: JobTools): Promise<boolean> =>
-  db.transaction(async inner => {
-    const turn = await inner.one<{ mine: boolean }>(
-      `select pg_try_advisory_xact_lock(hashtextextended('tell-matches', 0)) as mine`,
-    )
-    if (!turn?.mine) return false
-    const taken = await inner.query<{ id: number }>(
-      `delete from lot_arrival where id in (select id from lot_arrival order by id limit ${LOTS}) returning id, house_id, kind, price_before, at`,
-    )
-    if (taken.length === 0) return false
-    const arrivals = await inner.query<Arrival>(
-      `select t.id, t.kind, t.price_before, t.at, h.id as house_id, h.title, h.price, h.start_price, h.start_time
-       from jsonb_to_recordset($1) as t (id bigint, house_id bigint, kind text, price_before bigint, at bigint)
-       join house h on h.id = t.house_id where h.shelf = 'on' and h.status in ('upcoming', 'ongoing') order by t.id`,
-      [JSON.stringify(taken)],
-    )
-    if (arrivals.length > 0) {
-      await tell(inner, await searchMatches(inner, arrivals, now()), now())
-      await tell(inner, await demandMatches(inner, arrivals), now())
-    }
-    return taken.length === LOTS
-  })
+/**
+ * Lots are leased, matched by plain reads and queued in short transactions. Done again after a crash, each member is told once all the
+ * same: a message has a key.
+ */
+async function tellSome({ db, now }: JobTools): Promise<boolean> {
+  const taken = await db.query<{ id: number }>(
+    `update lot_arrival set leased_until = $1::bigint + ${LEASE} where id in
+       (select id from lot_arrival where leased_until <= $1 order by id limit ${LOTS} for update skip locked) returning id`,
+    [now()],
+  )
+  if (taken.length === 0) return false
+  const ids = taken.map(({ id }) => id)
+  const arrivals = await db.query<Arrival>(
+    `select t.id, t.kind, t.price_before, t.at, h.id as house_id, h.title, h.price, h.start_price, h.start_time
+     from lot_arrival t join house h on h.id = t.house_id
+     where t.id = any($1) and h.shelf = 'on' and h.status in ('upcoming', 'ongoing') order by t.id`,
+    [ids],
+  )
+  if (arrivals.length > 0) {
+    await searchMatches(db, arrivals, now())
+    await demandMatches(db, arrivals, now())
+  }
+  await db.query('delete from lot_arrival where id = any($1)', [ids])
+  return taken.length === LOTS
+}
 
 /** Each kind of search is looked for once, however many members keep it. */
-async function searchMatches(db: Database, arrivals: readonly Arrival[], now: number): Promise<Match[]> {
+async function searchMatches(db: Database, arrivals: readonly Arrival[], now: number): Promise<void> {
   const fresh = arrivals.filter(({ kind }) => kind !== 'price')
-  const matches: Match[] = []
+  const houses = fresh.map(({ house_id }) => house_id)
   let after = ''
   while (fresh.length > 0) {
     const searches = await db.query<{ key: string; query: Record<string, string> }>(
-      `select distinct on (key) key, query from saved_search where is_on and key > $1 order by key limit ${WATCHERS}`,
+      `select distinct on (key) key, query from saved_search where is_on and key > $1 order by key limit ${KEYS}`,
       [after],
     )
-    for (const { key, query } of searches) {
-      after = key
-      const filter = houseCalls['house/list'].request.safeParse(query)
-      if (!filter.success) continue
-      const p = parameters()
-      const ids = p.add(fresh.map(({ house_id }) => house_id))
-      const found = await db.query<{ id: number }>(
-        `select h.id from house h where h.id = any(${ids}) and ${whereOf({ filter: filter.data }, now, p, 'one by one')}`,
-        p.values,
-      )
-      if (found.length === 0) continue
-      const owners = await db.query<{ uid: number; name: string; created_at: number }>(
-        'select uid, name, created_at from saved_search where is_on and key = $1 order by uid',
-        [key],
-      )
-      for (const arrival of fresh.filter(({ house_id }) => found.some(({ id }) => id === house_id)))
-        for (const { uid, name, created_at } of owners)
-          if (created_at <= arrival.at) matches.push({ uid, arrival, name: `“${name}”`, isNear: false })
-    }
-    if (searches.length < WATCHERS) break
+    after = searches[searches.length - 1]?.key ?? after
+    const found = await foundBy(db, searches, houses, now)
+    const owners =
+      found.length > 0
+        ? await db.query<{ key: string; uid: number; name: string; created_at: number }>(
+            'select key, uid, name, created_at from saved_search where is_on and key = any($1) order by uid',
+            [[...new Set(found.map(({ key }) => key))]],
+          )
+        : []
+    const matches: Match[] = []
+    for (const arrival of fresh)
+      for (const { key, uid, name, created_at } of owners)
+        if (created_at <= arrival.at && found.some(one => one.key === key && one.id === arrival.house_id))
+          matches.push({ uid, arrival, name: `“${name}”`, isNear: false })
+    await tell(db, matches, now)
+    if (searches.length < KEYS) return
   }
-  return matches
+}
+
+/** Which of these lots each search finds; those that no longer can be read find nothing. */
+async function foundBy(
+  db: Database,
+  searches: readonly { key: string; query: Record<string, string> }[],
+  houses: readonly number[],
+  now: number,
+): Promise<{ key: string; id: number }[]> {
+  const p = parameters()
+  const ids = p.add(houses)
+  const parts = searches.flatMap(({ key, query }) => {
+    const filter = houseCalls['house/list'].request.safeParse(query)
+    return filter.success
+      ? [
+          `select ${p.add(key)}::text as key, h.id from house h where h.id = any(${ids}) and ${whereOf({ filter: filter.data }, now, p, 'one by one')}`,
+        ]
+      : []
+  })
+  return parts.length > 0 ? db.query<{ key: string; id: number }>(parts.join(' union all '), p.values) : []
 }
 
 interface Wished {
@@ -121,10 +143,10 @@ interface Wished {
 }
 
 /** Open demands, and what members keep as their own wish. */
-async function demandMatches(db: Database, arrivals: readonly Arrival[]): Promise<Match[]> {
-  const matches: Match[] = []
+async function demandMatches(db: Database, arrivals: readonly Arrival[], now: number): Promise<void> {
   let after = 0
   for (;;) {
+    const matches: Match[] = []
     const wished = await db.query<Wished>(
       `select u.uid, coalesce(k.demand, u.demand) as demand
        from (select uid, demand from users where uid > $1 and status = 'normal'
@@ -134,24 +156,24 @@ async function demandMatches(db: Database, arrivals: readonly Arrival[]): Promis
        order by u.uid`,
       [after],
     )
-    for (const { uid, demand } of wished) {
-      after = uid
-      const alerts = demand.alerts ?? USUAL
-      if (alerts.length === 0) continue
-      const found = await matchesAmong(
-        db,
-        demand,
-        arrivals.map(({ house_id }) => house_id),
-      )
+    after = wished[wished.length - 1]?.uid ?? after
+    const found = await matchesAmong(
+      db,
+      wished.map(({ demand }) => demand),
+      arrivals.map(({ house_id }) => house_id),
+    )
+    for (const { at, id, misses } of found) {
+      const one = wished[at]
+      const alerts = one?.demand.alerts ?? USUAL
       for (const arrival of arrivals) {
-        const misses = found.find(({ id }) => id === arrival.house_id)?.misses
-        if (!misses || arrival.at < demand.updated_at) continue
+        if (!one || arrival.house_id !== id || arrival.at < one.demand.updated_at) continue
         const isNear = misses.length === 1
         if (isNear ? arrival.kind === 'match' && alerts.includes('near') : alerts.includes(arrival.kind))
-          matches.push({ uid, arrival, name: '找房需求', isNear })
+          matches.push({ uid: one.uid, arrival, name: '找房需求', isNear })
       }
     }
-    if (new Set(wished.map(({ uid }) => uid)).size < WATCHERS) return matches
+    await tell(db, matches, now)
+    if (new Set(wished.map(({ uid }) => uid)).size < WATCHERS) return
   }
 }
 
@@ -163,6 +185,15 @@ const followersOf = (db: Database, houseId: number) =>
   )
 
 async function tell(db: Database, matches: readonly Match[], now: number): Promise<void> {
+  for (let from = 0; from < matches.length; from += MESSAGES) {
+    const some = matches.slice(from, from + MESSAGES)
+    await db.transaction(inner => queueSome(inner, some, now))
+  }
+}
+
+async function queueSome(db: Database, matches: readonly Match[], now: number): Promise<void> {
+  // Two arrivals of one lot may be with two processes; a key is looked for and written by one at a time.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('tell-matches', 0))`)
   const wishes = await wishesOf(db, [...new Set(matches.map(({ uid }) => uid))])
   const known = new Map<number, ReadonlySet<number>>()
   for (const match of matches) {

@@ -41,7 +41,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id book case_name condition rate base_text steps region_id valid_from valid_to source source_url quality revision updated_at',
   law_article:
     'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
-  lot_arrival: 'id house_id kind price_before at',
+  lot_arrival: 'id house_id kind price_before at leased_until',
   lot_change: 'id house_id kind before after at',
   line_station: 'line_id station_id sort',
   listing:

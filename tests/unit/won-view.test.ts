@@ -18,7 +18,7 @@ test('the balance is due by the notice; what follows is about', () => {
     ['balance-1', '2026-11-30', 'sure', 270_000_000],
     ['ruling', '2026-12-21', 'usual', 0],
     ['tax', '2026-12-31', 'usual', 0],
-    ['transfer', '2027-01-10', 'usual', 0],
+    ['transfer', '2027-01-05', 'usual', 0],
     ['handover', '2027-01-05', 'usual', 0],
   ])
 })
@@ -26,7 +26,7 @@ test('the balance is due by the notice; what follows is about', () => {
 test('days that follow from one are counted from it', () => {
   expect(daysAfter('ruling', '2026-12-01')).toEqual([
     { key: 'tax', day: '2026-12-11' },
-    { key: 'transfer', day: '2026-12-21' },
+    { key: 'transfer', day: '2026-12-16' },
     { key: 'handover', day: '2026-12-16' },
   ])
   expect(daysAfter('handover', '2026-12-01')).toEqual([])
@@ -39,7 +39,7 @@ test('rows say what is next, what is late and how sure a day is', () => {
     ['2 交尾款', '11-30'],
     ['3 领裁定书', '约 12-21'],
     ['4 缴税', '约 12-31'],
-    ['5 过户', '约 2027-01-10'],
+    ['5 过户', '约 2027-01-05'],
     ['6 交付', '约 2027-01-05'],
   ])
   expect(rows[0]).toMatchObject({ isNext: true, isLate: true, left: '过了 1 天' })

@@ -16,7 +16,7 @@ const RISK_MISSES = DEMAND_RISKS.map(
   risk => `case when '${risk}' = any($8::text[]) and '${risk}' = any(h.risk_yes) then '${risk}' end`,
 ).join(', ')
 
-/** Open lots of the districts and types wished for, each with the conditions that it misses. */
+/** Open lots of the districts and types wished for, each with the conditions that it misses. The wishes are $1 to $9. */
 const MATCHED = `
   select h.id, h.price, h.created_at, h.start_time, array_remove(array[
     case when $2::bigint[] <> '{}' and not coalesce(h.circle_id = any($2), false) then 'circle' end,
@@ -49,15 +49,41 @@ export async function fittingIds({ db }: Pick<Context, 'db'>, demand: Wanted, si
   return rows.map(row => row.id)
 }
 
-/** Of these lots, those that fit or miss one condition. */
+/** The wishes of a row `w` in place of $1 to $9. */
+const WISHES = [
+  'region_ids bigint[]',
+  'circle_ids bigint[]',
+  'price_min bigint',
+  'price_max bigint',
+  'area_min double precision',
+  'area_max double precision',
+  'jushi int[]',
+  'risk_exclude text[]',
+  'house_types int[]',
+]
+const MATCHED_BY_ROW = MATCHED.replace(
+  /\$(\d)(?!\d)/g,
+  (_, at: string) => `w.${WISHES[Number(at) - 1]?.split(' ')[0] ?? ''}`,
+)
+
+/** Of these lots, those that fit each demand or miss one of its conditions; `at` is the demand's place in the list. One statement for all. */
 export const matchesAmong = (
   db: Context['db'],
-  demand: Wanted,
+  demands: readonly Demand[],
   ids: readonly number[],
-): Promise<{ id: number; misses: Miss[] }[]> =>
-  db.query<{ id: number; misses: Miss[] }>(
-    `select id, misses from (${MATCHED} and h.id = any($10)) m where cardinality(misses) <= 1 order by id`,
-    [...valuesOf(demand), ids],
+): Promise<{ at: number; id: number; misses: Miss[] }[]> =>
+  db.query<{ at: number; id: number; misses: Miss[] }>(
+    `select w.at, m.id, m.misses from jsonb_to_recordset($1) as w (at int, ${WISHES.join(', ')})
+     cross join lateral (${MATCHED_BY_ROW} and h.id = any($2)) m where cardinality(m.misses) <= 1 order by w.at, m.id`,
+    [
+      JSON.stringify(
+        demands.map((demand, at) => ({
+          at,
+          ...Object.fromEntries(valuesOf(demand).map((value, i) => [WISHES[i]?.split(' ')[0], value])),
+        })),
+      ),
+      ids,
+    ],
   )
 
 /** demand/match: what fits, what misses one or two conditions, and what each condition costs. */

@@ -59,8 +59,8 @@ async function listWon(context: Context, asked: Input<'won/list'>): Promise<Page
   )
   const ids = rows.map(({ house_id }) => house_id)
   const open = await db.query<{ house_id: number; step: WonStep; day: string }>(
-    `select distinct on (house_id) house_id, step, day from won_step where uid = $1 and house_id = any($2) and done_at is null order by house_id, day, key`,
-    [uid, ids],
+    `select distinct on (house_id) house_id, step, day from won_step where uid = $1 and house_id = any($2) and done_at is null order by house_id, day, array_position($3::text[], step), key`,
+    [uid, ids, [...WON_STEPS]],
   )
   const houses = await houseBriefsByIds(context, ids, { withOffShelf: true })
   const count = await db.one<{ total: number }>('select count(*) as total from won_lot where uid = $1', [uid])

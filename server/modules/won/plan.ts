@@ -10,8 +10,8 @@ export interface PlannedStep {
   amount: number
 }
 
-/** Days from the taxes to the new deed, as it usually is. */
-const TRANSFER_DAYS = 10
+/** Days from the taxes to the new deed, as it usually is: before the home is handed over, or on the same day. */
+const TRANSFER_DAYS = 5
 
 /** The steps after the deal with their days: the balance by the notice, what follows as it usually is. Fen, Unix seconds. */
 export function wonPlan(lot: {
