@@ -42,6 +42,7 @@ export default defineConfig<'webpack5'>(async () => ({
   },
   defineConstants: {
     BUILD: JSON.stringify(constants),
+    'process.env.TARO_APP_LOCATION': JSON.stringify(process.env.TARO_APP_LOCATION || ''),
     'process.env.TARO_APP_LEFT_OUT': JSON.stringify(process.env.TARO_APP_LEFT_OUT || ''),
   },
   // A map's marks name their pictures by path, and WeChat its colours, which no import does.

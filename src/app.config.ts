@@ -1,3 +1,4 @@
+import { LOCATION, LOCATION_CALL } from './platform/location/ask'
 import { TARGET } from './platform/target/target'
 import { appPages, preloadRule, tabPages } from './routes/app-pages'
 
@@ -25,10 +26,15 @@ export default defineAppConfig({
     lazyCodeLoading: 'requiredComponents',
   }),
   // The map asks for the position when its button is pressed, and never before.
-  ...(TARGET === 'weapp' && {
-    requiredPrivateInfos: ['getLocation'],
-    permission: { 'scope.userLocation': { desc: '用于把地图移到您所在的位置' } },
-  }),
+  ...(TARGET === 'weapp' &&
+    LOCATION !== 'off' && {
+      requiredPrivateInfos: [LOCATION_CALL],
+      permission: {
+        [LOCATION === 'fuzzy' ? 'scope.userFuzzyLocation' : 'scope.userLocation']: {
+          desc: '用于把地图移到您所在的位置',
+        },
+      },
+    }),
   // WeChat then holds back what touches a person until its guide is agreed to (src/pages/system/privacy-ask).
   ...(TARGET === 'weapp' && { __usePrivacyCheck__: true }),
   // WeChat follows the system with its own parts: its bar, and what shows above and below a page that is pulled.

@@ -4,7 +4,8 @@ const FILLED = / ([\w:-]+)="(?:eh|\{\{?=? ?(?:xs\.\w+\()?i\.(?:p\d+|focus)\b[^"]
 const plain = name => name.replace(/-/g, '').toLowerCase()
 
 /**
- * A template of Taro's without the attributes and events that no code names, and without the space between its tags.
+ * A template of Taro's without the attributes and events that no code names, and without the space between its tags. What is pressed shows it for 60 ms
+ * everywhere: said once in the template, it is not sent with each press.
  * @param words every word that occurs in the code, in small letters: `hoverClass` keeps hover-class, `onScroll` keeps bindscroll
  */
 function lightTemplate(text, words) {
@@ -15,6 +16,7 @@ function lightTemplate(text, words) {
     return event === 'tap' || words.has(`on${plain(event)}`) || words.has(plain(event))
   }
   return text
+    .replace(/ hover-stay-time="[^"]*"/g, ' hover-stay-time="60"')
     .replace(FILLED, (attribute, name) => (isUsed(name) ? attribute : ''))
     .replace(/>\s+</g, '><')
     .replace(/(<[\w-]+) {2,}/g, '$1 ')

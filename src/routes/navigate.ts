@@ -14,6 +14,10 @@ const MAX_PAGES = 10
 
 const ignore = () => {}
 
+/** Milliseconds in which a second press of the same link is the first one's echo. */
+const ECHO = 500
+let pushed = { url: '', at: 0 }
+
 /** Mini-programs: guards are asked here; direct entries ask in `useEntry`. */
 export function show(wanted: Match, mode: Mode) {
   const match = guarded(wanted)
@@ -23,6 +27,8 @@ export function show(wanted: Match, mode: Mode) {
   if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
   if (mode === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES)
     return void Taro.redirectTo({ url }).catch(ignore)
+  if (pushed.url === url && Date.now() - pushed.at < ECHO) return
+  pushed = { url, at: Date.now() }
   void Taro.navigateTo({ url }).catch(ignore)
 }
 

@@ -58,7 +58,7 @@ test("a mini-program's template keeps what code names, what is read aloud and ta
 </template>`
   const words = new Set(['hoverclass', 'onscroll', 'tap'])
   expect(lightTemplate(whole, words)).toBe(
-    `<wxs module="x" src="./utils.wxs"/><template name="t"><view hover-class="{{i.p7||'none'}}" bindscroll="eh" aria-label="{{i.p5}}" style="{{i.st}}" bindtap="eh" id="{{i.uid||i.sid}}"><template is="{{x.a(c,item.nn,l)}}"/></view></template>`,
+    `<wxs module="x" src="./utils.wxs"/><template name="t"><view hover-class="{{i.p7||'none'}}" hover-stay-time="60" bindscroll="eh" aria-label="{{i.p5}}" style="{{i.st}}" bindtap="eh" id="{{i.uid||i.sid}}"><template is="{{x.a(c,item.nn,l)}}"/></view></template>`,
   )
 })
 

@@ -65,6 +65,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/routes/h5/screen-mark.ts served': 'of the page that the visitor came to',
   'src/routes/h5/screen-mark.ts addressNow': 'a function of the history',
   'src/routes/go.ts leaveSite': 'a function of the app',
+  'src/routes/navigate.ts pushed': 'the page opened last, for half a second',
   'src/routes/guards.ts guards': 'functions of the app',
   'src/platform/noted/noted.ts tell': 'a function of the app',
   'src/platform/location/index.ts last': 'of the phone, for ten minutes',

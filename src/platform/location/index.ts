@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { Point } from '@/lib/geo'
+import { LOCATION, LOCATION_CALL } from './ask'
 import type { Located } from './located'
 
 export type { Located } from './located'
@@ -12,9 +13,10 @@ let last: { point: Point; at: number } | undefined
 
 /** Where the phone is, GCJ-02. The platform asks the visitor first. */
 export async function locate(): Promise<Located> {
+  if (LOCATION === 'off') return { why: 'unknown' }
   if (last && Date.now() - last.at < OLDEST) return { point: last.point }
   try {
-    const { longitude: lng, latitude: lat } = await Taro.getLocation({
+    const { longitude: lng, latitude: lat } = await Taro[LOCATION_CALL]({
       type: 'gcj02',
       isHighAccuracy: true,
       highAccuracyExpireTime: PATIENCE,

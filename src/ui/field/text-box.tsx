@@ -16,6 +16,9 @@ const TYPES: Record<NonNullable<TextBoxProps['kind']>, InputProps['type']> = {
   decimal: 'digit',
 }
 
+/** Px between the keyboard and the line that is typed: room for what stands below the field. */
+const CURSOR_SPACING = 80
+
 /** The bare control, without a frame. The keyboard's confirm sends the form round it. */
 export function TextBox({
   kind = 'text',
@@ -34,6 +37,7 @@ export function TextBox({
     return (
       <Textarea
         className="box box-area"
+        cursorSpacing={CURSOR_SPACING}
         placeholderClass="box-hint"
         maxlength={maxLength}
         {...rest}

@@ -18,6 +18,7 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
           src={pictureAddress(src, screenPixels(width))}
           mode={whole ? 'aspectFit' : 'aspectFill'}
           lazyLoad={!eager}
+          webp
           aria-label={alt}
           onError={() => {
             setFailed(src)

@@ -27,7 +27,6 @@ export function Press({
       id={id}
       className={`press ${disabled ? 'is-disabled' : ''} ${className}`}
       hoverClass={disabled ? 'none' : 'press-down'}
-      hoverStayTime={60}
       onClick={answer}
       role={role ?? (href ? 'link' : 'button')}
       aria-label={label}
