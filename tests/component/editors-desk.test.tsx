@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { keyOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import type { DeskBanner } from '@/contract/content/cards'
+import { spanOf } from '@/domain/desk/banner-view'
+import { addDays, DAY_SECONDS, dayOf } from '@/lib/dates'
+import { Banners } from '@/pages/desk/desk/banners'
+import { serverNow } from '@/platform/clock'
+import { sessionStore } from '@/state/session'
+import { mount } from '../setup/mount'
+
+afterEach(() => {
+  queryClient.clear()
+  sessionStore.setState({ token: '' })
+})
+
+test('banners stand on a time line by their place; two pop-ups of a day are told, and one is chosen to be changed', async () => {
+  const now = serverNow()
+  const banner = (id: number, title: string, more: Partial<DeskBanner> = {}): DeskBanner => ({
+    id,
+    place: 'home_popup',
+    title,
+    image: '/static/demo/banner/1.webp',
+    url: '/calendar',
+    sort: id,
+    start_time: now - DAY_SECONDS,
+    end_time: now + 2 * DAY_SECONDS,
+    is_ad: false,
+    is_draft: false,
+    ...more,
+  })
+  const { from, until } = spanOf(addDays(dayOf(now), -4), 15)
+  sessionStore.setState({ token: 'a' })
+  queryClient.setQueryData(keyOf('banner/all', { from, until }), {
+    list: [
+      banner(1, '看样周报名'),
+      banner(2, 'App 新版', { end_time: now + 4 * DAY_SECONDS }),
+      banner(3, '三季度报告', { place: 'home_top', is_draft: true }),
+    ],
+  })
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <Banners />
+    </QueryClientProvider>,
+  )
+  for (const words of [
+    '3 条在排，今天在放 2 条，1 处撞期',
+    '首页弹窗排了 2 条，先放“看样周报名”',
+    '把“App 新版”改到',
+    '首页轮播',
+  ])
+    expect(page.text()).toContain(words)
+  page.tap('.bnr-draft.bnr-bar')
+  expect(page.text()).toContain('标题 5 / 30')
+})
