@@ -21,6 +21,11 @@ export interface PageOf<T> {
   total_is_about?: boolean | undefined
 }
 
+/** What an error (1005) still tells of what was public and is withdrawn, `result.gone`: what is like it, by addresses of ours. */
+export interface GoneThing {
+  similar: { title: string; to: string }[]
+}
+
 export const done = z.object({ ok: flag })
 export type Done = z.infer<typeof done>
 

@@ -264,20 +264,31 @@ describe('what the search offers', () => {
         label: '视频',
         total: 1,
         total_is_about: false,
-        list: [{ ...match, type: 'video' as const, name: '梨园实拍' }],
+        list: [{ ...match, id_code: 'closing', type: 'video' as const, name: '梨园交付' }],
+      },
+      {
+        type: 'article',
+        label: '文章',
+        total: 1,
+        total_is_about: false,
+        list: [{ ...match, type: 'article' as const, name: '梨园怎么样' }],
       },
     ],
   }
 
-  it('leads places to their lots, and leaves out what has no screen', () => {
+  it('leads places to their lots, videos to theirs by kind and number, and leaves out what it does not show', () => {
     const { groups, targets } = suggestView(answer, [])
-    expect(groups.map(group => group.label)).toEqual(['商圈', '地铁站'])
+    expect(groups.map(group => group.label)).toEqual(['商圈', '地铁站', '视频'])
     expect(groups[0]?.rows[0]).toMatchObject({
       name: '梨园',
       count: '48 套在拍',
       target: { screen: 'house-list', params: { circle_ids: '7' } },
     })
-    expect(targets.map(target => target.params)).toEqual([{ circle_ids: '7' }, { station_ids: '7' }])
+    expect(targets.map(target => target.params)).toEqual([
+      { circle_ids: '7' },
+      { station_ids: '7' },
+      { kind: 'closing', id: '7', numInx: '0', follows: '0' },
+    ])
   })
 
   it('is gone through with the arrow keys, round and round', () => {

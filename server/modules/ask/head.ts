@@ -1,14 +1,19 @@
 import type { Seo } from '../../../src/contract/common'
 import type { Database } from '../../db/database'
 
-/** What a question's page says of itself; undefined where there is no public one. */
-export async function askHead(db: Database, brand: string, id: number): Promise<Seo | undefined> {
-  const ask = await db.one<{ title: string; text: string }>(
-    `select q.title, coalesce(q.gist, (select w.content from answer w where w.ask_id = q.id and w.status = 'published'
+/** What a question's page says of itself; gone when it was public, undefined where there never was one. */
+export async function askHead(
+  db: Database,
+  brand: string,
+  id: number,
+): Promise<(Partial<Seo> & { isGone?: boolean }) | undefined> {
+  const ask = await db.one<{ title: string; text: string; is_gone: boolean }>(
+    `select q.title, q.status <> 'published' as is_gone, coalesce(q.gist, (select w.content from answer w where w.ask_id = q.id and w.status = 'published'
        order by (w.id = q.accepted_id) desc nulls last, w.useful_total desc, w.id limit 1), q.content) as text
-     from ask q where q.id = $1 and q.status = 'published' and q.type < 9`,
+     from ask q where q.id = $1 and (q.status = 'published' or q.status = 'rejected' and q.view_total > 0) and q.type < 9`,
     [id],
   )
+  if (ask?.is_gone) return { isGone: true, title: `问题已撤下 - ${brand}` }
   return (
     ask && {
       title: `${ask.title} - ${brand}`,

@@ -13,6 +13,8 @@ import { noteView } from '../shared/views'
 import { answersOf, ASK_COLUMNS, cardOf, similarAsks, type AskRow } from './cards'
 import { BASIC_ORDER, IS_BASIC } from './list'
 import { subjectOf } from './subject'
+import { withdrawn } from '../shared/gone'
+import { urlOf } from '../../../src/routes/match'
 
 interface InfoRow extends AskRow {
   picture_ids: number[]
@@ -33,7 +35,15 @@ async function rowOf({ db, caller }: Context, id: number): Promise<InfoRow | und
 export async function askOf(context: Context, id: number): Promise<Ask> {
   const row = await rowOf(context, id)
   const mayEdit = isEditor(context)
-  if (!row || (row.status !== 'published' && !row.is_mine && !mayEdit)) throw notFound('没有这个问题')
+  if (!row || (row.status !== 'published' && !row.is_mine && !mayEdit)) {
+    // Views are counted of public ones alone: what nobody has seen never was.
+    if (row?.status !== 'rejected' || row.view_total === 0) throw notFound('没有这个问题')
+    const similar = await similarAsks(context, { title: row.title, type: row.type, not: id })
+    throw withdrawn(
+      '这个问题已撤下',
+      similar.map(one => ({ title: one.title, to: urlOf('qa-detail', { id: one.id }) })),
+    )
+  }
   const { picture_ids, reviewed_at, marks, own_uid: _uid, why, ...card } = row
   const answers = (await answersOf(context, [id])).get(id) ?? []
   const kind = subjectOf(`${row.title}${row.content}`)

@@ -20,6 +20,8 @@ import { absoluteUrl, shareImage } from '../shared/share'
 import { parameters, type Parameters } from '../shared/sql'
 import { findTexts, type FoundTexts } from '../text-search/find'
 import { changedSince, neighbours, noteTextView, recentViews, shownBody } from './texts'
+import { withdrawn } from '../shared/gone'
+import { urlOf } from '../../../src/routes/match'
 
 export interface ArticleRequest {
   group_id?: number | undefined
@@ -173,7 +175,11 @@ export async function articleOf(context: Context, id: number, { isRead = false }
   const { tag_ids, seo, ...card } = row
   const related = await relatedTo(context, row)
   if (row.status !== 'published' && !isEditor(context)) {
-    if (row.status === 'withdrawn') throw notFound('这篇文章已下架', { gone: { similar: related } })
+    if (row.status === 'withdrawn')
+      throw withdrawn(
+        '这篇文章已下架',
+        related.map(one => ({ title: one.title, to: urlOf('article-detail', { id: one.id }) })),
+      )
     throw notFound('没有这篇文章')
   }
   if (isRead && row.status === 'published') noteTextView(context, 'article', id)

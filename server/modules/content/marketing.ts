@@ -31,6 +31,8 @@ import { articleCardsByIds } from './articles'
 import { checkTarget } from './banners'
 import { shownText, type ShownText } from './blocks/shown-text'
 import { checkFresh } from './texts'
+import { withdrawn } from '../shared/gone'
+import { urlOf } from '../../../src/routes/match'
 
 interface PageRow {
   id: number
@@ -61,7 +63,16 @@ async function pageRow({ db, now, ...context }: Context, id: number): Promise<Pa
   if (!row) throw notFound('没有这个专题')
   if (isEditor(context)) return row
   if (row.status !== 'published' || row.start_time > now) throw notFound('没有这个专题')
-  if (row.end_time <= now) throw notFound('这个专题已经结束', { gone: { next: row.next } })
+  if (row.end_time <= now) {
+    const others = await db.query<{ id: number; title: string }>(
+      `select id, title from marketing_page where status = 'published' and start_time <= $1 and end_time > $1 order by start_time desc, id desc limit 5`,
+      [now],
+    )
+    throw withdrawn('这个专题已经结束', [
+      ...(row.next ? [row.next] : []),
+      ...others.map(one => ({ title: one.title, to: urlOf('marketing-page', { id: one.id }) })),
+    ])
+  }
   return row
 }
 

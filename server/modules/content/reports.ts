@@ -12,6 +12,8 @@ import { absoluteUrl, shareImage } from '../shared/share'
 import { parameters, type Parameters } from '../shared/sql'
 import { findTexts, type FoundTexts } from '../text-search/find'
 import { changedSince, neighbours, noteTextView, recentViews, shownBody } from './texts'
+import { withdrawn } from '../shared/gone'
+import { urlOf } from '../../../src/routes/match'
 
 const HOT_DAYS = 90
 const RELATED = 6
@@ -101,7 +103,17 @@ export async function reportOf(context: Context, id: number): Promise<Report> {
     `select ${COLUMNS}, t.content, t.blocks, t.author, t.status, t.publish_at, t.updated_at, t.seo from ${FROM} where t.id = $1`,
     [id],
   )
-  if (!row || (row.status !== 'published' && !isEditor(context))) throw notFound('没有这份报告')
+  if (!row || (row.status !== 'published' && !isEditor(context))) {
+    if (row?.status !== 'withdrawn') throw notFound('没有这份报告')
+    const similar = await db.query<{ id: number; title: string }>(
+      `select id, title from report where status = 'published' order by kind = $1 desc, created_at desc, id desc limit ${RELATED}`,
+      [row.kind],
+    )
+    throw withdrawn(
+      '这份报告已下架',
+      similar.map(one => ({ title: one.title, to: urlOf('research-report-detail', { id: one.id }) })),
+    )
+  }
   if (row.status === 'published') noteTextView(context, 'report', id)
   const at = [row.created_at, id]
   const [body, changed, around, related] = await Promise.all([

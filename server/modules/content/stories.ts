@@ -11,6 +11,8 @@ import { parameters, type Parameters } from '../shared/sql'
 import { findTexts } from '../text-search/find'
 import { TAGS } from './articles'
 import { changedSince, neighbours, noteTextView, shownBody } from './texts'
+import { withdrawn } from '../shared/gone'
+import { urlOf } from '../../../src/routes/match'
 
 const COLUMNS = `t.id, t.title, t.summary, t.cover, t.author, t.date, t.view_total, t.created_at, ${TAGS}`
 
@@ -61,7 +63,16 @@ export async function storyOf(context: Context, id: number, { isRead = false } =
     `select ${COLUMNS}, t.content, t.blocks, t.status, t.publish_at, t.updated_at from story t where t.id = $1`,
     [id],
   )
-  if (!row || (row.status !== 'published' && !isEditor(context))) throw notFound('没有这一篇')
+  if (!row || (row.status !== 'published' && !isEditor(context))) {
+    if (row?.status !== 'withdrawn') throw notFound('没有这一篇')
+    const similar = await context.db.query<{ id: number; title: string }>(
+      `select id, title from story where status = 'published' order by date desc, id desc limit 5`,
+    )
+    throw withdrawn(
+      '这一篇已下架',
+      similar.map(one => ({ title: one.title, to: urlOf('memorabilia-letter', { id: one.id }) })),
+    )
+  }
   if (isRead && row.status === 'published') noteTextView(context, 'story', id)
   const [body, changed, around] = await Promise.all([
     shownBody(context, row),

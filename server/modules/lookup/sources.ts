@@ -273,7 +273,9 @@ export const SOURCES: readonly Source[] = [
     label: '视频',
     from: `video v left join house h on h.id = v.house_id and h.shelf = 'on'`,
     where: 'v.withdrawn_at is null',
-    id: 'v.id',
+    // Public numbers are counted by kind.
+    id: 'v.number',
+    idCode: 'v.type',
     name: 'v.title',
     text: 'h.xiaoqu_name',
     hint: `coalesce(h.region_name, '')`,

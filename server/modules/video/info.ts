@@ -5,6 +5,8 @@ import { houseCardsByIds } from '../house/cards'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { noteView } from '../shared/views'
 import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from './cards'
+import { withdrawn } from '../shared/gone'
+import { urlOf } from '../../../src/routes/match'
 
 interface Row extends VideoCard {
   row_id: number
@@ -18,6 +20,27 @@ interface Row extends VideoCard {
   chapters: VideoChapter[]
   files: VideoFile[]
   agent_followed: boolean
+}
+
+/** One that was withdrawn tells the newest of its kind, those of its district first. */
+async function missingVideo({ db }: Context, type: VideoCard['type'], id: number): Promise<Error> {
+  const gone = await db.one<{ region_id: number | null }>(
+    `select h.region_id from video v left join house h on h.id = v.house_id where v.number = $1 and v.type = $2 and v.withdrawn_at is not null`,
+    [id, type],
+  )
+  if (!gone) return notFound('没有这条视频')
+  const similar = await db.query<{ id: number; title: string }>(
+    `select v.number as id, v.title from video v left join house h on h.id = v.house_id
+     where v.type = $1 and v.withdrawn_at is null order by (h.region_id = $2) desc nulls last, v.created_at desc, v.id desc limit 5`,
+    [type, gone.region_id],
+  )
+  return withdrawn(
+    '这条视频已撤回',
+    similar.map((one, at) => ({
+      title: one.title,
+      to: urlOf('fact-video-detail', { kind: type, id: one.id, numInx: at, follows: 0 }),
+    })),
+  )
 }
 
 /** A public video with its lot; unknown, of the other type or withdrawn: 1005. A view is counted once a day, none for a peek. */
@@ -36,7 +59,7 @@ export async function videoInfo(
      from ${VIDEO_CARD_FROM} where v.number = $2 and v.type = $3 and v.withdrawn_at is null`,
     [caller.uid, id, type],
   )
-  if (!row) throw notFound('这条视频不存在或已撤回')
+  if (!row) throw await missingVideo(context, type, id)
   const [house = null] = row.house_id === null ? [] : await houseCardsByIds(context, [row.house_id])
   if (!peek) noteView(context, 'video', row.row_id)
   const { row_id: _row, ...shown } = row

@@ -75,11 +75,19 @@ const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
     target: match => ({ screen: 'agent-detail', params: { id: String(match.id) } }),
   },
   school: { icon: 'school', unit: '套', target: match => list({ school_id: String(match.id) }) },
+  video: {
+    icon: 'video',
+    unit: '',
+    target: match => ({
+      screen: 'fact-video-detail',
+      params: { kind: match.id_code ?? 'house', id: String(match.id), numInx: '0', follows: '0' },
+    }),
+  },
 }
 
 /** Lots are drawn with their pictures, so they are asked for apart. */
 export const SUGGEST_TYPES = Object.keys(KINDS).filter(
-  type => type !== 'house' && type !== 'video' && !isLeftOut(type),
+  type => type !== 'house' && !isLeftOut(type),
 ) as Suggestion['type'][]
 
 function rowOf(match: Suggestion): SuggestRow | undefined {
@@ -87,7 +95,7 @@ function rowOf(match: Suggestion): SuggestRow | undefined {
   const target = kind?.target(match)
   if (!kind || !target) return undefined
   return {
-    key: `${match.type}-${match.id}`,
+    key: `${match.type}-${match.id_code ?? ''}-${match.id}`,
     icon: kind.icon,
     name: match.name,
     hint: match.hint,

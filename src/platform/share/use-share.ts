@@ -1,8 +1,10 @@
-import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useEffect } from 'react'
+import { useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { matchFor, pageOf, resolve } from '@/routes/match'
 import { urlParts } from '@/routes/query'
 import { TARGET } from '../target'
 import type { ShareData, SharedThing } from './share-data'
+import { tellPageInfo } from './page-info'
 import { noteShared, withSharer } from './sharer'
 
 /** What a share button in a list says of its row, as data attributes. */
@@ -20,8 +22,19 @@ function pageOfLink(link: string): string {
   return pageOf(screen as 'home', params)
 }
 
+/** Told anew when the page is shown again: another one has told its own meanwhile. */
+function usePageInfo({ title, desc, imgUrl }: Pick<ShareData, 'title' | 'desc' | 'imgUrl'>) {
+  useDidShow(() => {
+    tellPageInfo({ title, desc, imgUrl })
+  })
+  useEffect(() => {
+    tellPageInfo({ title, desc, imgUrl })
+  }, [title, desc, imgUrl])
+}
+
 /** What the share button and menu of a mini-program hand on: this page, or the row of the button. The page's config allows sharing. */
-export function useShare({ screen, params = {}, title, imgUrl, thing }: ShareData) {
+export function useShare({ screen, params = {}, title, desc, imgUrl, thing }: ShareData) {
+  usePageInfo({ title, desc, imgUrl })
   const pageNow = () => withSharer(pageOf(screen as 'home', matchFor(screen, params).params))
   const way = TARGET === 'weapp' ? 'wechat' : 'mini'
   useShareAppMessage(({ target }) => {

@@ -81,16 +81,19 @@ export function EndOfList({ children }: { children: ReactNode }) {
 export function NotFound({
   actions,
   hint = '地址可能有误，或内容已经删除',
+  gone,
 }: {
   actions: ReactNode
   hint?: string
+  /** It was there once: why it is not any more. */
+  gone?: string | undefined
 }) {
   return (
     <State
       art="no-page"
-      title="页面不存在"
-      hint={hint}
-      code="404 This page could not be found"
+      title={gone ?? '页面不存在'}
+      hint={gone === undefined ? hint : '看过的内容不再公开'}
+      code={gone === undefined ? '404 This page could not be found' : '410'}
       actions={actions}
     />
   )

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/errors'
+import type { GoneThing } from '@/contract/common'
 
 export interface ErrorWords {
   hint: string
@@ -33,6 +34,13 @@ function requestId(result: unknown): string | undefined {
 
 /** What was asked for is not there, or no longer public. */
 export const isMissing = (error: Error | null) => error instanceof ApiError && error.errcode === 1005
+
+/** What is told of what was public and is withdrawn: why it is not there, and what is like it. */
+export function goneOf(error: Error | null): ({ title: string } & GoneThing) | undefined {
+  const { gone } =
+    (error instanceof ApiError ? (error.result as { gone?: Partial<GoneThing> } | null) : null) ?? {}
+  return gone?.similar && error ? { title: error.message, similar: gone.similar } : undefined
+}
 
 export const isCutOff = (error: Error | null) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')

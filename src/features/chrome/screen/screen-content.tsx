@@ -1,13 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { useOnline } from '@/api/use-online'
 import { MoreLots } from '@/domain/house/lists/more-lots'
-import { back, linkTo } from '@/routes/go'
+import { back, linkTo, openUrl } from '@/routes/go'
 import { markScreen, setTitle } from '@/routes/title'
 import { Button } from '@/ui/button/button'
 import { KeptContext } from '@/ui/kept/kept'
+import { LinkRow } from '@/ui/list/link-row'
+import { Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { ErrorState, NotFound, OfflineBanner } from '@/ui/states/states'
-import { errorWords, isCutOff, isMissing } from './error-words'
+import { errorWords, goneOf, isCutOff, isMissing } from './error-words'
 import { useHeld } from './use-held'
 
 /** The part of a query's answer that a screen needs; `useCall` gives it. */
@@ -62,7 +64,7 @@ export function ScreenContent<T>({
       </KeptContext.Provider>
     )
   }
-  if (isMissing(error)) return <MissingState />
+  if (isMissing(error)) return <MissingState gone={goneOf(error)} />
   const words = isPaused ? { hint: '网络已断开，连上后会自动重试' } : errorWords(error)
   return (
     <ErrorState
@@ -75,15 +77,17 @@ export function ScreenContent<T>({
   )
 }
 
-/** 404, in a screen or as one. */
-export function MissingState() {
+/** 404, in a screen or as one; of what was public and is withdrawn 410, with what is like it. */
+export function MissingState({ gone }: { gone?: ReturnType<typeof goneOf> }) {
+  const title = gone?.title ?? '页面不存在'
   useEffect(() => {
     markScreen('not-found')
-    setTitle('页面不存在')
-  }, [])
+    setTitle(title)
+  }, [title])
   return (
     <>
       <NotFound
+        gone={gone?.title}
         actions={
           <>
             <Button kind="primary" {...linkTo('home', {}, { mode: 'relaunch' })}>
@@ -93,6 +97,21 @@ export function MissingState() {
           </>
         }
       />
+      {gone && gone.similar.length > 0 && (
+        <Section title="相近的内容">
+          {gone.similar.map(one => (
+            <LinkRow
+              key={one.to}
+              href={one.to}
+              onPress={() => {
+                openUrl(one.to)
+              }}
+            >
+              {one.title}
+            </LinkRow>
+          ))}
+        </Section>
+      )}
       <MoreLots />
     </>
   )

@@ -19,7 +19,9 @@ export function Banners({ grid }: { grid?: boolean }) {
   if (!data)
     return (
       <View className={`bn ${grid ? 'bn-grid' : ''}`}>
-        <Bone height="100%" radius={12} />
+        {(grid ? [0, 1, 2, 3] : [0]).map(at => (
+          <Bone key={at} height="100%" radius={12} />
+        ))}
       </View>
     )
   return grid ? (
