@@ -38,7 +38,10 @@ export async function askOf(context: Context, id: number): Promise<Ask> {
   if (!row || (row.status !== 'published' && !row.is_mine && !mayEdit)) {
     // Views are counted of public ones alone: what nobody has seen never was.
     if (row?.status !== 'rejected' || row.view_total === 0) throw notFound('没有这个问题')
-    const similar = await similarAsks(context, { title: row.title, type: row.type, not: id })
+    const similar = await context.db.query<{ id: number; title: string }>(
+      `select id, title from ask where status = 'published' and type between 1 and 8 order by type = $1 desc, view_total desc, id limit 5`,
+      [row.type],
+    )
     throw withdrawn(
       '这个问题已撤下',
       similar.map(one => ({ title: one.title, to: urlOf('qa-detail', { id: one.id }) })),

@@ -1,6 +1,9 @@
 import { block } from '../../../src/contract/content/blocks'
 import { CONSENT_TEXTS } from '../../../src/contract/consents'
 import { LEGAL_TEXTS, legalView } from '../../../src/domain/legal/legal-view'
+import { consentRows } from '../../../src/domain/account/privacy-view'
+import { CHOICE_KINDS } from '../../../src/contract/privacy-rules'
+import type { Adapters } from '../../../server/adapters/adapters'
 import { RETENTION } from '../../../server/jobs/retention'
 
 test('every version that is or was agreed to has its words, and no other', () => {
@@ -38,4 +41,42 @@ test.each([
     blocks.flatMap(one => (one.kind === 'table' ? one.rows : [])),
   )
   expect(rows.find(([what]) => what === label)?.at(-1)).toContain(`${days} 天`)
+})
+
+/** The row of the policy that tells of each service outside; one more service does not compile without its row. */
+const PROCESSORS: Record<Exclude<keyof Adapters, 'isSmsLocal'>, string> = {
+  sms: '短信验证码与提醒',
+  mail: '邮件提醒',
+  push: 'App 推送',
+  relay: '通话中转',
+  weapp: '微信登录与订阅消息',
+  wechat: '微信登录与订阅消息',
+  swan: '百度登录',
+  texts: '文字审核',
+  pictures: '图片存储',
+  ipLocation: '按网络地址估计城市',
+}
+
+test('the policy names every service that the server talks to, those of the page, and no other', () => {
+  const services = legalView('privacy')
+    .text.clauses.flatMap(({ blocks }) => blocks)
+    .flatMap(one => (one.kind === 'table' && one.columns[0] === '服务' ? one.rows : []))
+  expect(services.map(([service]) => service).sort()).toEqual(
+    [...new Set([...Object.values(PROCESSORS), '地图底图'])].sort(),
+  )
+  for (const row of services) expect(row.every(cell => cell !== '')).toBe(true)
+})
+
+test('what the privacy centre lets be taken back is what the policy says', () => {
+  const consents = (['account', ...CHOICE_KINDS, 'contact'] as const).map(kind => ({
+    kind,
+    is_given: true,
+    is_required: kind === 'account',
+    version: '',
+    at: 1,
+  }))
+  const titles = consentRows({ consents, holders: [] }).map(({ title }) => title)
+  const words = JSON.stringify(legalView('privacy').text)
+  expect(titles).toHaveLength(consents.length)
+  for (const title of titles) expect(words).toContain(title)
 })
