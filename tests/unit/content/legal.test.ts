@@ -53,6 +53,7 @@ const PROCESSORS: Record<Exclude<keyof Adapters, 'isSmsLocal'>, string> = {
   wechat: '微信登录与订阅消息',
   swan: '百度登录',
   texts: '文字审核',
+  pictureCheck: '图片审核',
   pictures: '图片存储',
   ipLocation: '按网络地址估计城市',
 }
