@@ -127,7 +127,7 @@ function OneBoard({ id }: { id: number }) {
     >
       {board => (
         <View className="acc-two">
-          <View>
+          <View className="acc-col">
             {board.lots.length === 0 && (
               <Empty small title="还没有房源" hint="从关注的房源里放几套进来，一起商量" />
             )}
@@ -145,7 +145,7 @@ function OneBoard({ id }: { id: number }) {
               </Button>
             </View>
           </View>
-          <View>
+          <View className="acc-col">
             <BoardSide board={board} />
             <DemoMark />
           </View>

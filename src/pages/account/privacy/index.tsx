@@ -45,7 +45,7 @@ function Parts({ info }: { info: PrivacyInfo }) {
     </View>
   )
   const data = (
-    <View>
+    <View className="acc-col">
       <ExportCard info={info} />
       <PhoneUses info={info} />
       <DeleteCards info={info} />

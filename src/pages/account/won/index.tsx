@@ -111,7 +111,7 @@ function OneWon({ houseId, isAdding }: { houseId: number; isAdding: boolean }) {
             {isDesktop && <Side info={info} />}
             {isDesktop && <View className="won-do">{save}</View>}
           </View>
-          <View>
+          <View className="acc-col">
             <WonSteps info={info} today={today} />
             {!isDesktop && <Side info={info} />}
             <View className="acc-note">
