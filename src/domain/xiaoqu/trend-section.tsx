@@ -47,6 +47,12 @@ export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
         <Chart label={`${xiaoqu.name}挂牌均价与法拍成交单价`} spec={chart} xTitle="月份" height={186} />
       )}
       {chart && <More {...linkTo('valuation', { xiaoqu_id: String(xiaoqu.id) })}>估这个小区的一套房</More>}
+      <More
+        {...linkTo('trade-data', {
+          region_id: String(xiaoqu.region_id),
+          ...(xiaoqu.circle_id !== null && { pick: String(xiaoqu.circle_id) }),
+        })}
+      >{`${xiaoqu.circle_name ?? xiaoqu.region_name}的法拍成交数据`}</More>
       {!chart && error && (
         <ErrorState
           small
