@@ -1,0 +1,2 @@
+/** A mini-program is loaded at no address. */
+export const loadedUnder = (_path: string) => true
