@@ -19,6 +19,8 @@ export const mini: IMiniAppConfig = {
   // Code that only one subpackage uses goes into that subpackage.
   optimizeMainPackage: { enable: true },
   compile,
+  // Nothing of ours writes HTML into a page.
+  runtime: { enableInnerHTML: false },
   miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: {
     pxtransform,
