@@ -1,6 +1,9 @@
 /** An id that stays free for ever: tests and examples ask for it to see what is unknown. */
 export const NEVER_AN_ID = 999_999
 
+/** The first number of an asset whose facts are not laid down (lots/first-lots). */
+export const FIRST_ASSET = 101
+
 export type NextId = () => number
 
 /** Numbers from `first` on. */

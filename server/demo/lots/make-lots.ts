@@ -167,8 +167,6 @@ export function* lotsOpeningOn({
 /** How many hours ahead a lot ends in each hour; few lots are not all spent on it. */
 export const hoursCovered = (total: number): number => (total < 1000 ? 6 : 48)
 
-/** The first number of an asset that is not laid down. */
-export const FIRST_ASSET = 101
 /** Ids of lots for a database that has none: the fixed ones are given by first-lots. */
 export const lotIds = (): NextId => counter(LAST_FIXED + 1).take
 

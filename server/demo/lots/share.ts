@@ -1,6 +1,6 @@
 import type { HouseType } from '../../../src/contract/codes'
+import { FIRST_ASSET } from '../ids'
 import { randomOf } from '../random'
-import { LAST_FIXED } from './first-lots'
 
 /** What of an asset is sold, in percent, and how notices write it. */
 export interface Share {
@@ -23,7 +23,7 @@ const FIXED_SHARE = 5
 export function shareOf({ asset_id, house_type }: { asset_id: number; house_type: HouseType }): Share | null {
   if (asset_id === FIXED_SHARE) return HALF
   const random = randomOf('share', asset_id)
-  return asset_id > LAST_FIXED && house_type !== 6 && random.chance(0.05) ? random.pick(SHARES) : null
+  return asset_id >= FIRST_ASSET && house_type !== 6 && random.chance(0.05) ? random.pick(SHARES) : null
 }
 
 /** Who buys a share lives beside its other owners: it is appraised and wanted for less than its part. */

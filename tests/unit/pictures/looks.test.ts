@@ -1,6 +1,7 @@
 import { counter } from '../../../server/demo/ids'
 import { shotsOfLot, type ShotFacts } from '../../../server/demo/listings/write-albums'
-import { FIRST_ASSET, lotIds, makeLots } from '../../../server/demo/lots/make-lots'
+import { FIRST_ASSET } from '../../../server/demo/ids'
+import { lotIds, makeLots } from '../../../server/demo/lots/make-lots'
 import { lookOf, type Look } from '../../../server/demo/pictures/draw/light'
 import { drawView, finishOf } from '../../../server/demo/pictures/draw/views'
 import { worldFor } from '../../../server/demo/world'

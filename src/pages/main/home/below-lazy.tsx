@@ -1,4 +1,3 @@
-import Below, { type BelowProps } from './below'
-
-/** A package is loaded as a whole. */
-export const BelowLazy = (props: BelowProps) => <Below {...props} />
+/** A package is loaded as a whole; there is room for the encyclopedia on desktop alone. */
+export { default as BelowLazy } from './below'
+export const WikisLazy = () => null

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { ArticleCard } from '@/domain/article/article-card'
 import type { VideoCard } from '@/contract/video/cards'
-import {
-  useHomeArticles,
-  useHomeSlots,
-  useHomeVideos,
-  useHomeWikis,
-} from '@/domain/house/lists/use-home-lists'
+import { useHomeArticles, useHomeSlots, useHomeVideos } from '@/domain/house/lists/use-home-lists'
 import { dayOf } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { lengthText } from '@/lib/play-length'
 import { serverNow } from '@/platform/clock'
+import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { hereNow } from '@/routes/navigate'
 import { deviceStorage } from '@/state/storage'
@@ -31,38 +27,34 @@ import './below.scss'
 const READS = 3
 
 /** What lies below the first screen: to watch, to read, and what the editors put between, over and before it. */
-export default function Below({ grid, wikis }: BelowProps) {
-  if (wikis) return <Wikis />
+export default function Below() {
   return (
     <>
-      <Middle grid={grid} />
-      <Videos grid={grid} />
+      <Middle />
+      <Videos />
       <Articles />
       <Floating />
       <PopUp />
     </>
   )
 }
-export interface BelowProps {
-  grid?: boolean
-  /** The entries of the encyclopedia alone. */
-  wikis?: boolean
-}
 
-function Middle({ grid }: { grid: boolean | undefined }) {
+function Middle() {
   const banners = useHomeSlots()?.('mid') ?? []
-  if (grid || banners.length === 0) return null
+  const isDesktop = useIsDesktop()
+  if (isDesktop || banners.length === 0) return null
   return <BannerRow banners={banners} label="推荐" />
 }
 
-function Videos({ grid }: { grid: boolean | undefined }) {
-  const videos = useHomeVideos(grid ? READS : 6)
+function Videos() {
+  const isDesktop = useIsDesktop()
+  const videos = useHomeVideos(isDesktop ? READS : 6)
   const all = <More {...linkTo('fact-video-list')}>更多</More>
   const title = '实勘与成交视频'
   const card = (video: VideoCard, at: number) => (
     <Press
       key={video.id}
-      className={grid ? 'hv hv-row' : 'hv'}
+      className={isDesktop ? 'hv hv-row' : 'hv'}
       {...linkTo('fact-video-detail', { kind: video.type, id: video.id, numInx: at, follows: 0 })}
     >
       <View className="hv-pic">
@@ -78,7 +70,7 @@ function Videos({ grid }: { grid: boolean | undefined }) {
       </View>
     </Press>
   )
-  if (grid)
+  if (isDesktop)
     return (
       <Section title={title} side={all}>
         <Part query={videos} subject="视频" skeleton={<BoneLines lines={8} />}>
@@ -114,24 +106,6 @@ function Articles() {
             <View key={card.id} className="home-read">
               <ArticleCard card={card} />
             </View>
-          ))
-        }
-      </Part>
-    </Section>
-  )
-}
-
-function Wikis() {
-  const wikis = useHomeWikis(5)
-  return (
-    <Section title="百科" side={<More {...linkTo('wiki-list')}>全部</More>}>
-      <Part query={wikis} subject="百科" skeleton={<BoneLines lines={8} />}>
-        {({ list }) =>
-          list.map(({ id, title, short }) => (
-            <Press key={id} className="home-read home-wiki" {...linkTo('wiki-detail', { id })}>
-              <View className="u-mid">{title}</View>
-              <Text className="hv-n">{short}</Text>
-            </Press>
           ))
         }
       </Part>

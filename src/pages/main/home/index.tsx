@@ -10,7 +10,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { NearEnd } from '@/ui/list/near-end'
 import { DemoMark } from '@/ui/section/section'
 import { Banners, Notice } from './banners'
-import { BelowLazy } from './below-lazy'
+import { BelowLazy, WikisLazy } from './below-lazy'
 import { DesktopEntries } from './entries'
 import { DesktopHero } from './desktop-hero'
 import { Featured } from './featured'
@@ -86,11 +86,11 @@ function DesktopHome() {
         <Featured grid />
         <View className="home-3">
           <Market wide />
-          <BelowLazy grid />
+          <BelowLazy />
         </View>
         <View className="home-3">
           <RankCards />
-          <BelowLazy wikis />
+          <WikisLazy />
         </View>
         <Places />
         <Topic grid />

@@ -1,0 +1,27 @@
+import { Text, View } from '@tarojs/components'
+import { useHomeWikis } from '@/domain/house/lists/use-home-lists'
+import { linkTo } from '@/routes/go'
+import { Part } from '@/ui/part/part'
+import { Press } from '@/ui/press/press'
+import { More, Section } from '@/ui/section/section'
+import { BoneLines } from '@/ui/skeleton/skeleton'
+import './below.scss'
+
+/** Entries of the encyclopedia, where there is room for them. */
+export default function Wikis() {
+  const wikis = useHomeWikis(5)
+  return (
+    <Section title="百科" side={<More {...linkTo('wiki-list')}>全部</More>}>
+      <Part query={wikis} subject="百科" skeleton={<BoneLines lines={8} />}>
+        {({ list }) =>
+          list.map(({ id, title, short }) => (
+            <Press key={id} className="home-read home-wiki" {...linkTo('wiki-detail', { id })}>
+              <View className="u-mid">{title}</View>
+              <Text className="hv-n">{short}</Text>
+            </Press>
+          ))
+        }
+      </Part>
+    </Section>
+  )
+}
