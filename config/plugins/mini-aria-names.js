@@ -5,8 +5,6 @@ const WIDGET = {
   'aria-hidden': '',
   'aria-checked': '',
   'aria-disabled': '',
-  'aria-expanded': '',
-  'aria-selected': '',
 }
 const NAMED = { 'aria-label': '' }
 

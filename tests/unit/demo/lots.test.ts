@@ -1,7 +1,6 @@
-import { FIRST_ASSET } from '../../../server/demo/ids'
 import { DAY_SECONDS, dayStart, partsOf, startOfDay } from '../../../src/lib/dates'
 import { FEWEST_LOTS } from '../../../server/demo/generate'
-import { counter } from '../../../server/demo/ids'
+import { counter, FIRST_ASSET } from '../../../server/demo/ids'
 import { houseRow, type Lot } from '../../../server/demo/lots/lot-row'
 import { lotIds, makeLots } from '../../../server/demo/lots/make-lots'
 import { readNotice } from '../../../server/notice/read-notice'
