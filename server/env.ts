@@ -171,7 +171,7 @@ export const SETTINGS = z.object({
   TRUST_PROXY: proxies.optional(),
   FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
   KEEP_ANSWERS: whole(0, 1).optional(),
-  COUNT_COST: whole(1, 1_000_000_000).default(1_500),
+  COUNT_COST: whole(1, 1_000_000_000).default(2_000),
   SIGN_SECRET: word.default('dev-secret'),
   PATH_SIGNED_FROM: setting(
     value => /^20\d{2}-\d{2}-\d{2}$/.test(value) && dayOf(dayStart(value)) === value,

@@ -16,6 +16,7 @@ export {
   never as useShareAppMessage,
   never as useShareTimeline,
   never as useUnhandledRejection,
+  never as useUnload,
 }
 
 export const useRouter = () => ({ params: encodedParams(openHistory().current.params), $taroPath: '' })
