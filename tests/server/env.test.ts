@@ -134,7 +134,9 @@ test(".env.example explains every setting of the server and of the clients' buil
   const explained = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#([A-Z\d_]+)=/gm)].map(
     ([, name]) => name ?? '',
   )
-  const builds = readFileSync(join(ROOT, 'config/build-constants.ts'), 'utf8')
+  const builds = ['config/build-constants.ts', 'config/index.ts']
+    .map(file => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n')
   const asked = [
     ...Object.keys(SETTINGS.shape),
     ...[...builds.matchAll(/env\.(TARO_APP_\w+)/g)].map(([, name]) => name ?? ''),
