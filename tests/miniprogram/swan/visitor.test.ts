@@ -35,7 +35,7 @@ test('a video plays by itself on Wi-Fi, and is left alone under another page', a
   })
   page.fire('onHide')
   await eventually(() => {
-    expect(told().at(-1)).toBe('video.pause')
+    expect(told()).toBe('video.pause')
   })
   page.close()
 })
