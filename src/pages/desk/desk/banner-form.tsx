@@ -12,6 +12,7 @@ import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { CoverField } from '../text/cover-field'
 import { fieldOf, secondsOf } from '../text/local-time'
+import { TextField } from '../text/text-field'
 import '../text/writing.scss'
 
 /** One banner: picture, words, where it leads, its time. Without one a new draft. */
@@ -61,17 +62,7 @@ export function BannerForm({
     )
   }
   const text = (label: string, value: string, set: (value: string) => void, type = 'text', most = 500) => (
-    <label className="edw-field">
-      <span>{label}</span>
-      <input
-        type={type}
-        value={value}
-        maxLength={most}
-        onChange={event => {
-          set(event.target.value)
-        }}
-      />
-    </label>
+    <TextField {...{ label, value, most, type }} onChange={set} />
   )
   return (
     <View className="edw-form">

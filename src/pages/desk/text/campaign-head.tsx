@@ -3,6 +3,7 @@ import type { StoredMarketing } from '@/contract/content/cards'
 import { Press } from '@/ui/press/press'
 import { CoverField } from './cover-field'
 import { fieldOf, secondsOf } from './local-time'
+import { TextField } from './text-field'
 
 const COVERS = 3
 
@@ -20,19 +21,7 @@ export function CampaignHead({
     most: number,
     set: (value: string) => void,
     type: 'text' | 'datetime-local' = 'text',
-  ) => (
-    <label className="edw-field">
-      <span>{label}</span>
-      <input
-        type={type}
-        value={value}
-        maxLength={most}
-        onChange={event => {
-          set(event.target.value)
-        }}
-      />
-    </label>
-  )
+  ) => <TextField {...{ label, value, most, type }} onChange={set} />
   const next = draft.next ?? { title: '', to: '' }
   const setNext = (part: Partial<typeof next>) => {
     const now = { ...next, ...part }

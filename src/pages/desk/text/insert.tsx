@@ -4,7 +4,6 @@ import type { Block } from '@/contract/content/blocks'
 import type { LawArticle } from '@/contract/law/cards'
 import type { VideoCard } from '@/contract/video/cards'
 import type { HouseBrief } from '@/contract/house/cards'
-import { uploadPicture } from '@/domain/desk/paste'
 import { findHouses, findLaws, findVideos } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
@@ -12,6 +11,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { PickPicture } from './pick-picture'
 
 export type InsertKind = 'lots' | 'law' | 'table' | 'picture' | 'video' | 'calculator' | 'links'
 
@@ -108,24 +108,12 @@ export function Insert({ kind, onInsert, onClose }: InsertProps) {
               )}
             />
           ) : kind === 'picture' ? (
-            <label className="edw-file">
-              选一张图，JPEG、PNG、WebP，10 MB 以内
-              <input
-                type="file"
-                accept="image/jpeg,image/png,image/webp"
-                onChange={event => {
-                  const file = event.target.files?.[0]
-                  if (!file) return
-                  uploadPicture(file)
-                    .then(own => {
-                      onInsert({ kind: 'picture', ...own, alt: '', caption: '' })
-                    })
-                    .catch((error: unknown) => {
-                      toast(error instanceof Error ? error.message : '没有传上去')
-                    })
-                }}
-              />
-            </label>
+            <PickPicture
+              label="选一张图，JPEG、PNG、WebP，10 MB 以内"
+              onPicked={own => {
+                onInsert({ kind: 'picture', ...own, alt: '', caption: '' })
+              }}
+            />
           ) : kind === 'calculator' ? (
             <View className="edw-tools">
               {TOOLS.map(({ tool, title }) => (

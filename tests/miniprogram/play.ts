@@ -1,0 +1,38 @@
+import { pageOf } from '../../src/routes/match'
+import { eventually, until } from '../setup/wait'
+import type { Host } from './host'
+import { playableVideo } from './screens'
+
+/** The server draws its films in a process that gives way to all others. */
+const FILM_SECONDS = 60
+
+/** How a page of either mini-program is opened, and the phone that it runs on. */
+interface Playing {
+  open: (url: string) => Promise<{ fire: (hook: string) => unknown; close: () => void }>
+  host: () => Host
+}
+
+export function playJourney({ open, host }: Playing) {
+  test(
+    'a video plays by itself on Wi-Fi, and is left alone under another page',
+    async () => {
+      let id: string | undefined
+      await until('a film is made', async () => Boolean((id = await playableVideo())), FILM_SECONDS)
+      const page = await open(pageOf('fact-video-share', { kind: 'house', id: id ?? '' }))
+      const player = `fv-house-${id}`
+      const told = () =>
+        host()
+          .calls.filter(({ name, options }) => options.id === player && name !== 'video.playbackRate')
+          .at(-1)?.name
+      await eventually(() => {
+        expect(told()).toBe('video.play')
+      })
+      page.fire('onHide')
+      await eventually(() => {
+        expect(told()).toBe('video.pause')
+      })
+      page.close()
+    },
+    (FILM_SECONDS + 20) * 1000,
+  )
+}
