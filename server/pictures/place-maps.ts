@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Block } from '../../src/contract/content/blocks'
 import type { MapLine } from '../../src/lib/city-map/base-data'
 import type { Point } from '../../src/lib/geo'
-import { MAP_STEP, mapDegrees } from '../../src/lib/picture-url'
+import { AREA_ZOOMS, MAP_STEP, mapDegrees } from '../../src/lib/picture-url'
 import { wholeLine } from '../../src/lib/metro'
 import { routeMarks } from '../../src/lib/route-marks'
 import { costLimit } from '../http/cost-limits'
 import type { Database } from '../db/database'
 import { DRAWING_VERSION } from './answer-picture'
-import { drawPlaceMap, drawRouteMap } from './draw/place-map'
+import { drawAreaMap, drawPlaceMap, drawRouteMap } from './draw/place-map'
 import type { PictureCache } from './picture-cache'
 import { PicturesBusy, rasterOf } from './raster'
 
 const PLACE = /^(\d{3}\.\d{3,6}),(\d{2}\.\d{3,6})$/
 /** A map takes some 110 ms: an address may have about fifty drawn in a minute, and those that are kept as often as it likes. */
 const MS_PER_MINUTE = 6_000
-const LOOKS = ['light', 'dark'] as const
+/** `light`, or `light-14` for the streets about a place at that zoom. */
+const LOOK = /^(light|dark)(?:-(\d\d))?$/
 /** Roughly Beijing: our own base shows nothing beyond it. GCJ-02. */
 const CITY = { west: 115.4, east: 117.6, south: 39.4, north: 41.1 }
 const WIDTH = 1200
@@ -95,21 +96,24 @@ async function stopsAt(db: Database, place: string): Promise<readonly Stop[] | n
 export function placeMaps({ db, cache }: { db: Database; cache: PictureCache }) {
   const limit = costLimit(MS_PER_MINUTE)
   return async (place: string, look: string, address: string): Promise<Buffer | null> => {
-    const known = LOOKS.find(one => one === look)
-    if (known === undefined) return null
+    const [, theme, depth] = LOOK.exec(look) ?? []
+    if (theme === undefined) return null
+    const known = theme === 'dark' ? 'dark' : 'light'
+    const zoom = depth === undefined ? null : Number(depth)
+    if (zoom !== null && (isRoute(place) || zoom < AREA_ZOOMS.min || zoom > AREA_ZOOMS.max)) return null
     const [lng = 0, lat = 0] = place.split(',').map(Number)
     const at = { lng, lat }
     return cache
-      .get(`map\n${DRAWING_VERSION}\n${place}\n${known}`, async () => {
+      .get(`map\n${DRAWING_VERSION}\n${place}\n${look}`, async () => {
         const stops = isRoute(place) ? await stopsAt(db, place) : null
         if (!(stops ?? (!isRoute(place) && (await isAskedFor(db, at))))) throw new NoPlace()
         if (!limit.isOpen(address)) throw new PicturesBusy('this address has had its share of maps')
         return limit.charge(address, async () => {
           const lines = await metroLines(db)
-          const svg = stops
-            ? drawRouteMap({ stops, marks: routeMarks(stops), lines, look: known })
-            : drawPlaceMap({ at, lines, look: known })
-          return rasterOf(svg, WIDTH)
+          if (stops)
+            return rasterOf(drawRouteMap({ stops, marks: routeMarks(stops), lines, look: known }), WIDTH)
+          if (zoom !== null) return rasterOf(drawAreaMap({ at, zoom, lines, look: known }), WIDTH)
+          return rasterOf(drawPlaceMap({ at, lines, look: known }), WIDTH)
         })
       })
       .catch((error: unknown) => {

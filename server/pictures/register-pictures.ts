@@ -25,7 +25,7 @@ const HIDDEN = /^originals(\/|$)/
 
 /**
  * Pictures of clients, as WebP in the width asked for by `w` (240, 480, 750, 1200; the next one up for others, 750 without): uploaded ones
- * (`/static/pic/<name>`), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`), or a page's way on foot.
+ * (`/static/pic/<name>`), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`, with `-<zoom>` after the look the streets about it), or a page's way on foot.
  */
 export async function registerPictures(app: FastifyInstance, { db, env, adapters }: Tools): Promise<void> {
   const cache = pictureCache(join(env.dataDir, 'picture-cache'))

@@ -23,6 +23,10 @@ export function pointOf({ x, y }: Pixel, zoom: number): Point {
   }
 }
 
+/** Metres across a pixel at a latitude. */
+export const metresAPixel = (lat: number, zoom: number): number =>
+  (40_075_017 * Math.cos(radians(lat))) / (TILE * 2 ** zoom)
+
 /** What a window of so many pixels shows round a centre. */
 export function boxAround(
   centre: Point & { zoom: number },

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MAP_STEP, mapDegrees, placeMapUrl } from '../../src/lib/picture-url'
+import { MAP_STEP, areaMapUrl, mapDegrees, placeMapUrl } from '../../src/lib/picture-url'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -68,6 +68,22 @@ test('the map of a place shows streets, metro and a pin, in the colours of the t
   const corners = await Promise.all(['light', 'dark'].map(look => pixelAt(look, 5, 5)))
   expect(Math.min(...(corners[0] ?? []))).toBeGreaterThan(180)
   expect(Math.max(...(corners[1] ?? []))).toBeLessThan(90)
+})
+
+test('the streets about a place are drawn at each zoom of the table, without a pin', async () => {
+  const place = (await api.db.one<{ lng: number; lat: number }>(
+    'select lng, lat from xiaoqu where id = 1',
+  )) ?? {
+    lng: 0,
+    lat: 0,
+  }
+  const url = areaMapUrl(place, 13, false)
+  await isKept(url)
+  const picture = sharp((await get(url)).rawPayload)
+  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 540 })
+  const { dominant } = await picture.stats()
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(180)
+  for (const zoom of [9, 16]) expect((await get(areaMapUrl(place, zoom, false))).statusCode).toBe(404)
 })
 
 test('maps lie on a grid: what is between leads to the nearest one', async () => {

@@ -2,6 +2,7 @@ import type { MapLine } from '../../../src/lib/city-map/base-data'
 import { BasePainter, type BasePalette } from '../../../src/lib/city-map/paint-base'
 import type { Point } from '../../../src/lib/geo'
 import { pixelOf } from '../../../src/lib/mercator'
+import { AREA_MAP } from '../../../src/lib/picture-url'
 import { SvgBrush } from './svg-brush'
 import { number, svgOf } from './svg'
 
@@ -70,6 +71,30 @@ export function drawPlaceMap({
     `<g transform="translate(0 ${(height - width) / 2})">${brush.markup}</g>${pin(width / 2, height / 2 + TIP, colours)}`,
     PLACE_MAP,
   )
+}
+
+/** The streets about a point at a zoom, without a mark: what lies there is put on it by who shows it. */
+export function drawAreaMap({
+  at,
+  zoom,
+  lines,
+  look,
+}: {
+  at: Point
+  zoom: number
+  lines: readonly MapLine[]
+  look: Look
+}): string {
+  const { width, height } = AREA_MAP
+  const { pin: _, ...colours } = COLOURS[look]
+  const middle = pixelOf(at, zoom)
+  const brush = new SvgBrush()
+  new BasePainter({ lines, districts: [] }, false).paint(
+    brush,
+    { left: middle.x - width / 2, top: middle.y - width / 2, side: width, zoom },
+    { ...colours, font: 'sans-serif', size: 12 },
+  )
+  return svgOf(`<g transform="translate(0 ${(height - width) / 2})">${brush.markup}</g>`, AREA_MAP)
 }
 
 /** A way on foot: wider than high, its stops at a distance from the edges. */

@@ -109,23 +109,42 @@ describe('a valuation', () => {
       price: { text: '348.5', at: 50 },
     })
   })
-  test('samples lie where they are: east to the right, north up, far ones on the edge', () => {
+  describe('samples lie where they are on the map', () => {
     const sample = (lng: number, lat: number) =>
       ({ lng, lat, adjusted_unit_price: 3_860_000 }) as ValuationSample
-    const { spots, metres } = spotsView({ lng: 116, lat: 40 }, [
-      sample(116.001, 40),
-      sample(116, 40.001),
-      sample(116.0005, 40),
-      sample(115.9995, 40),
-      sample(116.2, 40),
-    ])
-    expect(metres).toBe(200)
-    expect(spots[0]?.x).toBeGreaterThan(60)
-    expect(spots[0]?.y).toBeCloseTo(50, 5)
-    expect(spots[1]?.y).toBeLessThan(40)
-    expect(spots[3]?.x).toBeLessThan(50)
-    expect(spots[4]?.x).toBe(94)
-    expect(spots[0]?.text).toBe('3.86')
+    const at = { lng: 116, lat: 40 }
+    test('east to the right, north up, and those off it are counted', () => {
+      const view = spotsView(at, [
+        sample(116.001, 40),
+        sample(116, 40.001),
+        sample(116.0005, 40),
+        sample(115.9995, 40),
+        sample(116.2, 40),
+      ])
+      expect(view).toMatchObject({ metres: 200, zoom: 15, beyond: 1, shift: { x: 0, y: 0 } })
+      expect(view.spots.map(({ x, y }) => [x, y])).toEqual([
+        [23, 0],
+        [0, -30],
+        [12, 0],
+        [-12, 0],
+      ])
+      expect(view.spots[0]?.text).toBe('3.86')
+    })
+    test.each([
+      [0.004, 500, 14],
+      [0.008, 1000, 13],
+      [0.04, 5000, 11],
+      [0.3, 10_000, 10],
+    ])('%d degrees away: a ring of %d m at zoom %d that fits the frame', (far, metres, zoom) => {
+      const view = spotsView(at, [sample(116 + far, 40)])
+      expect(view).toMatchObject({ metres, zoom })
+      expect(view.ring).toBeLessThanOrEqual(96)
+      expect(view.ring).toBeGreaterThan(40)
+    })
+    test('a community beside the middle of its map is where it is', () => {
+      const { shift } = spotsView({ lng: 116.0009, lat: 39.9993 }, [sample(116.001, 40)])
+      expect(shift).toEqual({ x: 21, y: 21 })
+    })
   })
   test.each([
     [71, 29, '区间本该含 80%，实际 29 / 41，即 71%；区间随之放宽'],

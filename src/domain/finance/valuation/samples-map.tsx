@@ -3,11 +3,14 @@ import { View } from '@tarojs/components'
 import type { ValuationSample } from '@/contract/valuation/cards'
 import { distanceText } from '@/lib/money'
 import type { Point } from '@/lib/geo'
+import { AREA_MAP, areaMapUrl } from '@/lib/picture-url'
 import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { useThemeNow } from '@/ui/theme/theme-context'
 import { spotsView } from './valuation-view'
 import './valuation.scss'
 
-/** Where the samples lie about the community, true to direction and distance; no streets. */
+/** Where the samples lie about the community, on the streets of our own base. */
 export function SamplesMap({
   at,
   name,
@@ -17,20 +20,33 @@ export function SamplesMap({
   name: string
   samples: readonly ValuationSample[]
 }) {
-  const { spots, metres } = useMemo(() => spotsView(at, samples), [at, samples])
+  const { isDark } = useThemeNow()
+  const { spots, metres, zoom, ring, shift, beyond } = useMemo(() => spotsView(at, samples), [at, samples])
   return (
     <View
       className="val-map"
       role="img"
-      aria-label={`${samples.length} 个样本在${name}周围的位置，圈内 ${distanceText(metres)}`}
+      aria-label={`${samples.length} 个样本在${name}周围的位置，圈内 ${distanceText(metres)}${beyond > 0 ? `，另 ${beyond} 个在图外` : ''}`}
     >
+      <View className="val-base" style={{ transform: `translate(${-shift.x}px, ${-shift.y}px)` }}>
+        <Picture
+          className="val-basep"
+          src={areaMapUrl(at, zoom, isDark)}
+          alt=""
+          width={AREA_MAP.width}
+          ratio="fill"
+        />
+      </View>
       <View className="val-plot">
-        <View className="val-ring" />
+        <View
+          className="val-ring"
+          style={{ width: `${2 * ring}px`, height: `${2 * ring}px`, margin: `-${ring}px 0 0 -${ring}px` }}
+        />
         {spots.map(spot => (
           <View
             key={spot.key}
             className={spot.isNamed ? 'val-pill' : 'val-dot'}
-            style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
+            style={{ left: `${spot.x}px`, top: `${spot.y}px` }}
           >
             {spot.isNamed ? spot.text : ''}
           </View>
@@ -39,7 +55,9 @@ export function SamplesMap({
           <Icon name="pin" />
         </View>
       </View>
-      <View className="val-scale">{`圈内 ${distanceText(metres)}，方位与距离按坐标`}</View>
+      <View className="val-scale">
+        {`圈内 ${distanceText(metres)}${beyond > 0 ? `，另 ${beyond} 个在图外` : ''} · 底图为示意`}
+      </View>
     </View>
   )
 }

@@ -1,6 +1,8 @@
 import type { PastError, Valuation, ValuationSample } from '@/contract/valuation/cards'
 import { metresBetween, type Point } from '@/lib/geo'
+import { metresAPixel, pixelOf } from '@/lib/mercator'
 import { changeText, groupDigits, moneyFigure, moneyText, percentText, unitPriceText } from '@/lib/money'
+import { AREA_ZOOMS, mapDegrees } from '@/lib/picture-url'
 
 const WAN = 1_000_000
 const ORIENTATIONS: Readonly<Record<string, string>> = {
@@ -168,7 +170,7 @@ export function errorView(error: PastError) {
 
 export interface Spot {
   key: string
-  /** Percent of the frame. */
+  /** CSS px from the community: to the right, downwards. */
   x: number
   y: number
   text: string
@@ -176,26 +178,42 @@ export interface Spot {
   isNamed: boolean
 }
 
-const RADIUS = 42
+/** CSS px: what of the map every phone shows, and how far from the middle the ring may lie. */
+const FRAME = { x: 124, y: 104, ring: 96 }
 const NAMED = 8
+const RINGS = [200, 500, 1000, 2000, 5000, 10_000]
 
-/** Samples about the community, drawn to a scale that holds four fifths of them; those farther lie on the edge. `metres`: of the ring. */
-export function spotsView(at: Point, samples: readonly ValuationSample[]): { spots: Spot[]; metres: number } {
+/**
+ * Samples on the street map about the community, at a zoom whose ring holds four fifths of them. `metres` and `ring` (CSS px): the
+ * ring's radius; `shift`: where the community lies on the picture of the map, CSS px from its middle; `beyond`: samples off the map.
+ */
+export function spotsView(at: Point, samples: readonly ValuationSample[]) {
   const far = samples.map(sample => metresBetween(at, sample)).sort((a, b) => a - b)
   const reach = far[Math.floor((far.length - 1) * 0.8)] ?? 0
-  const metres = [200, 500, 1000, 2000, 5000, 10_000].find(step => step >= reach) ?? 20_000
+  const metres = RINGS.find(step => step >= reach) ?? 10_000
+  const pixelsAt = (zoom: number) => metres / metresAPixel(at.lat, zoom)
+  let zoom: number = AREA_ZOOMS.max
+  while (zoom > AREA_ZOOMS.min && pixelsAt(zoom) > FRAME.ring) zoom -= 1
+  const here = pixelOf(at, zoom)
+  const middle = pixelOf({ lng: Number(mapDegrees(at.lng)), lat: Number(mapDegrees(at.lat)) }, zoom)
   const named: { x: number; y: number }[] = []
-  const spots = samples.map((sample, i): Spot => {
-    const east = metresBetween(at, { lng: sample.lng, lat: at.lat }) * Math.sign(sample.lng - at.lng)
-    const south = metresBetween(at, { lng: at.lng, lat: sample.lat }) * Math.sign(at.lat - sample.lat)
-    const place = (offset: number) => Math.max(6, Math.min(94, 50 + (RADIUS * offset) / metres))
-    const [x, y] = [place(east), place(south)]
+  const spots = samples.flatMap((sample, i): Spot[] => {
+    const there = pixelOf(sample, zoom)
+    const [x, y] = [Math.round(there.x - here.x), Math.round(there.y - here.y)]
+    if (Math.abs(x) > FRAME.x || Math.abs(y) > FRAME.y) return []
     const isNamed =
       named.length < NAMED &&
-      Math.abs(x - 50) + Math.abs(y - 50) > 16 &&
-      named.every(other => Math.abs(other.x - x) > 14 || Math.abs(other.y - y) > 12)
+      Math.abs(x) + Math.abs(y) > 30 &&
+      named.every(other => Math.abs(other.x - x) > 44 || Math.abs(other.y - y) > 24)
     if (isNamed) named.push({ x, y })
-    return { key: `${i}`, x, y, text: wanUnit(sample.adjusted_unit_price), isNamed }
+    return [{ key: `${i}`, x, y, text: wanUnit(sample.adjusted_unit_price), isNamed }]
   })
-  return { spots, metres }
+  return {
+    spots,
+    metres,
+    zoom,
+    ring: Math.round(pixelsAt(zoom)),
+    shift: { x: Math.round(here.x - middle.x), y: Math.round(here.y - middle.y) },
+    beyond: samples.length - spots.length,
+  }
 }
