@@ -4,7 +4,7 @@ import type { Result } from '@/contract/endpoints'
 import { AskLines } from '@/domain/ask/ask-row'
 import { useAllowance, useSimilar } from '@/domain/ask/use-ask'
 import { ASK_PICTURES_MOST, CONTENT_MOST, KINDS, TITLE_MOST, useAskForm } from '@/domain/ask/use-ask-form'
-import { usePictures } from '@/domain/ask/use-pictures'
+import { usePictures } from '@/domain/pictures/use-pictures'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { useHouseInfo } from '@/domain/house/detail/use-house'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -36,7 +36,7 @@ export default function QaSubmit() {
   const signedIn = useSession(isSignedIn)
   const allowance = useAllowance(signedIn)
   const houseId = house_id === undefined ? undefined : Number(house_id)
-  const photos = usePictures(ASK_PICTURES_MOST)
+  const photos = usePictures('ask', ASK_PICTURES_MOST)
   const [done, setDone] = useState<Result<'ask/commit'>>()
   const form = useAskForm({ title: title ?? '', houseId, pictureIds: photos.ids, onDone: setDone })
   const { values } = form

@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import type { usePictures } from '@/domain/ask/use-pictures'
+import type { usePictures } from '@/domain/pictures/use-pictures'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 

@@ -5,6 +5,7 @@ import type { Poster } from '@/contract/stats/schema'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { formOf, titleError, titleLength, TITLE_MOST, type PosterForm } from '@/domain/poster/poster-form'
 import { TemplateChoice } from '@/domain/poster/poster-parts'
+import { usePictures } from '@/domain/pictures/use-pictures'
 import { usePoster, usePosterDraft, useSavePoster } from '@/domain/poster/use-poster'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
@@ -27,6 +28,8 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 type Draft = Result<'poster/draft'>
 
 const COVERS = 8
+/** Own pictures that one visit to the page sends. */
+const OWN = 4
 const MOST = 200
 
 /** A poster of a lot: its template, title and cover. What the notice says of risks and where it is from stay on it. */
@@ -152,32 +155,78 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
           </Section>
         </View>
         <View>
-          {draft.pictures.length > 0 && (
-            <Section title="封面">
-              <View className="pst-covers" role="radiogroup" aria-label="封面">
-                {draft.pictures.slice(0, COVERS).map((url, at) => (
-                  <Press
-                    key={url}
-                    role="radio"
-                    selected={url === form.picture}
-                    label={`第 ${at + 1} 张图片`}
-                    className={`pst-cover ${url === form.picture ? 'is-on' : ''}`}
-                    onPress={() => {
-                      change({ picture: url })
-                    }}
-                  >
-                    <Picture src={url} alt="" width={80} ratio="4/3" />
-                  </Press>
-                ))}
-              </View>
-            </Section>
-          )}
+          <Section title="封面">
+            <Covers
+              album={draft.pictures.slice(0, COVERS)}
+              active={form.picture}
+              onChoose={picture => {
+                change({ picture })
+              }}
+            />
+          </Section>
           <View className="pst-done">{`已做 ${draft.total} 张，至多 ${MOST} 张`}</View>
           {isDesktop && <View className="pst-acts">{button}</View>}
         </View>
       </View>
       {house.is_demo && <DemoMark />}
     </Screen>
+  )
+}
+
+/** The lot's own pictures, and those of the agent, which are sent once chosen. */
+function Covers({
+  album,
+  active,
+  onChoose,
+}: {
+  album: readonly string[]
+  active: string | null
+  onChoose: (url: string) => void
+}) {
+  const own = usePictures('poster', OWN, onChoose)
+  const sent = own.pictures.flatMap(({ url }) => (url === null ? [] : [url]))
+  // A picture that the poster had before, and that is none of the lot's.
+  const [kept] = useState(active !== null && !album.includes(active) ? [active] : [])
+  return (
+    <View className="pst-covers" role="radiogroup" aria-label="封面">
+      {[...album, ...kept, ...sent].map((url, at) => (
+        <Press
+          key={url}
+          role="radio"
+          selected={url === active}
+          label={at < album.length ? `第 ${at + 1} 张图片` : '自己的图片'}
+          className={`pst-cover ${url === active ? 'is-on' : ''}`}
+          onPress={() => {
+            onChoose(url)
+          }}
+        >
+          <Picture src={url} alt="" width={80} ratio="4/3" />
+        </Press>
+      ))}
+      {own.pictures.map(
+        ({ key, id, percent, error }) =>
+          id === null && (
+            <Press
+              key={key}
+              className="pst-cover pst-own"
+              label={error === null ? `正在上传，${percent}%` : `${error}，去掉`}
+              onPress={() => {
+                own.remove(key)
+              }}
+            >
+              <View className="pst-ownt">{error ?? `${percent}%`}</View>
+            </Press>
+          ),
+      )}
+      {own.pictures.length < OWN && (
+        <Press className="pst-cover pst-own" label="用自己的图片" onPress={own.add}>
+          <View className="pst-ownt">
+            <Icon name="plus" />
+            <View>自己的图</View>
+          </View>
+        </Press>
+      )}
+    </View>
   )
 }
 

@@ -1,21 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { write } from '@/api/write'
+import type { Request } from '@/contract/endpoints'
 import { choosePictures, releasePreview, type ChosenPicture } from '@/platform/picture-choice'
 
-export interface AskPicture {
+export interface SentPicture {
   key: number
   preview: string
   /** Once it is there. */
   id: number | null
+  url: string | null
   percent: number
   error: string | null
 }
 
+type Usage = NonNullable<Request<'base/upload-pic-base64'>['usage']>
+
 const REFUSALS = { type: '不是 JPEG、PNG、WebP', size: '超过 10 MB' } as const
-/** Pictures of a question, sent as soon as they are chosen. */
-export function usePictures(most: number) {
-  const [pictures, setPictures] = useState<AskPicture[]>([])
+/** Pictures that are sent as soon as they are chosen, `most` at a time; `onSent` is told the address of each that arrived. */
+export function usePictures(usage: Usage, most: number, onSent?: (url: string) => void) {
+  const [pictures, setPictures] = useState<SentPicture[]>([])
   const isHere = useRef(true)
   const made = useRef(0)
   const shown = useRef(pictures)
@@ -29,15 +33,15 @@ export function usePictures(most: number) {
     },
     [],
   )
-  const change = (key: number, part: Partial<AskPicture>) => {
+  const change = (key: number, part: Partial<SentPicture>) => {
     if (isHere.current) setPictures(now => now.map(one => (one.key === key ? { ...one, ...part } : one)))
   }
   const send = async (key: number, picture: ChosenPicture) => {
     try {
       const { base64 } = await picture.read()
-      const { id } = await write(
+      const { id, url } = await write(
         'base/upload-pic-base64',
-        { image: base64, usage: 'ask' },
+        { image: base64, usage },
         {
           isQuiet: true,
           onSent: (sent, total) => {
@@ -45,7 +49,8 @@ export function usePictures(most: number) {
           },
         },
       )
-      change(key, { id, percent: 100 })
+      change(key, { id, url, percent: 100 })
+      if (isHere.current) onSent?.(url)
     } catch (error) {
       change(key, { error: error instanceof ApiError ? error.message : '读不出这张图片' })
     }
@@ -56,7 +61,7 @@ export function usePictures(most: number) {
       const key = (made.current += 1)
       const error = picture.refusal && REFUSALS[picture.refusal]
       setPictures(now =>
-        [...now, { key, preview: picture.preview, id: null, percent: 0, error }].slice(0, most),
+        [...now, { key, preview: picture.preview, id: null, url: null, percent: 0, error }].slice(0, most),
       )
       if (!error) void send(key, picture)
     }
