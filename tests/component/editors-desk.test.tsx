@@ -5,6 +5,7 @@ import type { DeskBanner } from '@/contract/content/cards'
 import { spanOf } from '@/domain/desk/banner-view'
 import { addDays, DAY_SECONDS, dayOf } from '@/lib/dates'
 import { Banners } from '@/pages/desk/desk/banners'
+import { Messages } from '@/pages/desk/desk/messages'
 import { serverNow } from '@/platform/clock'
 import { sessionStore } from '@/state/session'
 import { mount } from '../setup/mount'
@@ -52,4 +53,37 @@ test('banners stand on a time line by their place; two pop-ups of a day are told
     expect(page.text()).toContain(words)
   page.tap('.bnr-draft.bnr-bar')
   expect(page.text()).toContain('标题 5 / 30')
+})
+
+test('messages given up are chosen by the page, but not those whose moment has passed', async () => {
+  sessionStore.setState({ token: 'a' })
+  const message = (id: number, can_retry: boolean) => ({
+    id,
+    uid: 5,
+    channel: 'sms' as const,
+    event: 'state' as const,
+    tries: 8,
+    error: 'isv.BUSINESS_LIMIT_CONTROL',
+    created_at: serverNow() - DAY_SECONDS,
+    can_retry,
+  })
+  queryClient.setQueryData(keyOf('message/dead-list', { page: 1, page_size: 50 }), {
+    list: [message(3, true), message(2, false), message(1, true)],
+    total: 3,
+    page: 1,
+    page_size: 50,
+    channels: [
+      { channel: 'sms', total: 3 },
+      { channel: 'mail', total: 1 },
+    ],
+  })
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <Messages />
+    </QueryClientProvider>,
+  )
+  for (const words of ['全部 4', '短信 3', '邮件 1', '改期、中止、撤回', '时机已过，不能重发'])
+    expect(page.text()).toContain(words)
+  page.tap('.edk-th .check')
+  expect(page.text()).toContain('选了 2 条')
 })

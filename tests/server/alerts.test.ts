@@ -319,12 +319,48 @@ describe('the queue', () => {
       api.advance(3601)
     }
     broken.mockRestore()
-    const { list, total } = (await api.call('message/dead-list', {}, admin)).result
-    expect(total).toBe(1)
-    expect(list[0]).toMatchObject({ uid: member.uid, tries: 8, error: '*** is refused' })
+    const dead = async (asked: object = {}) => (await api.call('message/dead-list', asked, admin)).result
+    const waiting = async (who: object) => (await api.call('desk/home', {}, who)).result.counts.dead
+    const { list, total, channels } = await dead()
+    expect([total, channels]).toEqual([1, [{ channel: 'sms', total: 1 }]])
+    expect(list[0]).toMatchObject({ uid: member.uid, tries: 8, error: '*** is refused', can_retry: true })
+    expect(await dead({ channel: 'mail' })).toMatchObject({ list: [], total: 0, channels })
+    expect(await waiting(admin)).toBe(1)
+    expect(await waiting(await api.member({ roles: ['member', 'editor'] }))).toBeNull()
     expect((await api.call('message/retry', { ids: String(list[0]?.id) }, admin)).result.total).toBe(1)
     await sendMessages.run(tools)
     expect(await api.outbox()).toHaveLength(1)
-    expect((await api.call('message/dead-list', {}, admin)).result.total).toBe(0)
+    expect((await dead()).total).toBe(0)
+    const audit = { entity_type: 'message', entity_id: list[0]?.id }
+    expect((await api.call('desk/changes', audit, admin)).result.list).toMatchObject([
+      { action: 'message/retry', title: '短信 · 降价再拍' },
+    ])
+  })
+
+  test('a reminder given up is sent again while its lot has not begun, and no more once it has', async () => {
+    const admin = await api.member({ roles: ['member', 'admin'] })
+    const member = await api.member()
+    const lot = await insertLot(api.db, { start_time: START + 7 * DAY, end_time: START + 8 * DAY })
+    await remind(member.token, lot, { before_minutes: 1440 })
+    api.setTime(START + 6 * DAY)
+    const broken = jest.spyOn(api.adapters.sms, 'send').mockRejectedValue(new Error('out of reach'))
+    for (let n = 0; n < 8; n += 1) {
+      await sendReminders.run(tools)
+      api.advance(3601)
+    }
+    broken.mockRestore()
+    const dead = async () => (await api.call('message/dead-list', {}, admin)).result.list
+    const [first] = await dead()
+    const retry = async () =>
+      (await api.call('message/retry', { ids: String(first?.id) }, admin)).result.total
+    expect((await reminds(member.token)).map(row => row.state)).toEqual(['void'])
+    api.setTime(START + 7 * DAY)
+    expect((await dead()).map(row => row.can_retry)).toEqual([false])
+    expect(await retry()).toBe(0)
+    api.setTime(START + 7 * DAY - 3600)
+    expect(await retry()).toBe(1)
+    await sendMessages.run(tools)
+    expect(await api.outbox()).toHaveLength(1)
+    expect((await reminds(member.token)).map(row => row.state)).toEqual(['sent'])
   })
 })

@@ -185,6 +185,38 @@ async function writeReminds(db: Database, now: number): Promise<void> {
   await db.query(`update house set remind_total = remind_total + 1 where id in (1, 11, 12)`)
 }
 
+/** What providers refused to the end, for an admin's list; the last one is too late to be sent again. */
+async function writeDeadMessages(db: Database, now: number): Promise<void> {
+  const rows = [
+    [5, 'sms', 'state', '开拍由 11-20 10:00 改为 11-27 10:00', 'isv.BUSINESS_LIMIT_CONTROL', null],
+    [2, 'sms', 'round', '二拍，264.0万起', 'isv.BUSINESS_LIMIT_CONTROL', null],
+    [5, 'wechat', 'match', '合适的新房源', 'errcode 43101: user refuse to accept the msg', null],
+    [2, 'mail', 'notice', '税费：“各自承担”改为“买受人承担”', '550 mailbox unavailable', null],
+    [5, 'sms', 'start', '即将开拍', 'the sender did not answer in time', now - 26 * HOUR],
+  ] as const
+  await insertRows(
+    db,
+    'message',
+    rows.map(([uid, channel, event, text, error, valid_until], i) => ({
+      uid,
+      channel,
+      event,
+      key: `demo-dead-${i + 1}`,
+      house_id: i + 1,
+      title: '演示房源',
+      text,
+      url: `/house/${i + 1}.html`,
+      at: now - (30 - i * 5) * HOUR,
+      state: 'dead',
+      due_at: now - (28 - i * 5) * HOUR,
+      valid_until,
+      tries: 8,
+      error,
+      created_at: now - (30 - i * 5) * HOUR,
+    })),
+  )
+}
+
 const demandAt = (now: number) => ({
   region_ids: [110112, 110105],
   circle_ids: [],
@@ -545,6 +577,7 @@ export async function writeMembers(db: Database, now: number, env: Cost): Promis
   await writeShop(db, now)
   await writeFollows(db, now)
   await writeReminds(db, now)
+  await writeDeadMessages(db, now)
   await writeTraces(db, now)
   await writeLeads(db, now)
   await writeVisit(db, now)

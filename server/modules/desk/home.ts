@@ -14,7 +14,7 @@ type Counts = Omit<Output<'desk/home'>['counts'], 'laws'>
 
 /** What there is and what waits, for the desk's navigation. */
 export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
-  const { db, now } = context
+  const { db, now, caller } = context
   const row = await db.one<Counts & { oldest_ask: number | null }>(
     `select (select count(*) from article)::int as article, (select count(*) from story)::int as story, (select count(*) from report)::int as report,
        (select count(*) from wiki)::int as wiki, (select count(*) from marketing_page)::int as marketing,
@@ -26,8 +26,9 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select count(*) from feedback where state = 'received')::int as feedback,
        (select count(*) from house_check where status = 'review')::int as checks,
        (select count(*) from banner where end_time > $1)::int as banners,
+       case when $2 then (select count(*) from message where state = 'dead')::int end as dead,
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
-    [now],
+    [now, caller.role === 'admin'],
   )
   const upcoming = await db.query<Output<'desk/home'>['upcoming'][number]>(
     `select type, id, title, publish_at from (
@@ -56,6 +57,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     feedback: 0,
     checks: 0,
     banners: 0,
+    dead: null,
   }
   return { counts: { ...counts, laws: laws.total }, oldest_ask, upcoming, laws: laws.list, now }
 }

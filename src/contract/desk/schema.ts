@@ -97,6 +97,8 @@ export const deskCalls = {
         checks: z.int(),
         laws: z.int(),
         banners: z.int(),
+        /** Messages that could not be sent; null for who is no admin. */
+        dead: z.int().nullable(),
       }),
       /** When the question that waits longest was put. */
       oldest_ask: z.int().nullable(),

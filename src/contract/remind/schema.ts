@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { deleted, done, pageOf } from '../common'
-import { bool, flag, ids, int, json, line, paging, smsCode } from '../field'
+import { bool, flag, ids, int, json, line, oneOf, paging, smsCode } from '../field'
 import { MAIL_PATTERN } from '../forms'
 import { ALERT_CHANNELS, ALERT_EVENTS, SENT_CHANNELS, WECHAT_SAVED_MOST } from './alerts'
 
@@ -53,6 +53,8 @@ export const deadMessage = z.object({
   tries: z.int(),
   error: z.string(),
   created_at: z.int(),
+  /** False: its moment has passed, or its member has left. */
+  can_retry: flag,
 })
 export type DeadMessage = z.infer<typeof deadMessage>
 
@@ -84,7 +86,14 @@ export const remindCalls = {
   },
   'remind/told': { request: z.object({ ...paging }), result: pageOf(toldRow) },
   'user/undo': { request: z.object({ undo: line(16, 64) }), result: z.object({ restored: z.int() }) },
-  'message/dead-list': { request: z.object({ ...paging }), result: pageOf(deadMessage) },
+  'message/dead-list': {
+    request: z.object({ channel: oneOf(SENT_CHANNELS).optional(), ...paging }),
+    result: z.object({
+      ...pageOf(deadMessage).shape,
+      /** Of all channels, whichever is asked for. */
+      channels: z.array(z.object({ channel: z.enum(SENT_CHANNELS), total: z.int() })),
+    }),
+  },
   'message/retry': {
     request: z.object({ ids: ids(1, 50) }),
     result: z.object({ ...done.shape, total: z.int() }),

@@ -34,6 +34,7 @@ type DeskSection =
   | 'laws'
   | 'rules'
   | 'changes'
+  | 'messages'
 
 interface NavRow {
   key: DeskSection
@@ -42,10 +43,12 @@ interface NavRow {
   /** How many there are, or how many wait. */
   total: (counts: DeskCounts) => number | null
   isWaiting?: boolean
+  /** Others do not have this row. */
+  isForAdmin?: boolean
 }
 
 /** The desk's navigation, by what is worked on. */
-export const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
+const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   {
     title: '文字',
     rows: [
@@ -86,9 +89,24 @@ export const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       { key: 'laws', label: '条文库', icon: 'rights', total: ({ laws }) => laws, isWaiting: true },
       { key: 'rules', label: '税费与利率', icon: 'calculator', total: () => null },
       { key: 'changes', label: '改动记录', icon: 'history', total: () => null },
+      {
+        key: 'messages',
+        label: '未发出的消息',
+        icon: 'bell',
+        total: ({ dead }) => dead,
+        isWaiting: true,
+        isForAdmin: true,
+      },
     ],
   },
 ]
+
+/** The navigation of an editor, or of an admin; `counts` undefined: not known yet. */
+export const navOf = (counts: DeskCounts | undefined) =>
+  DESK_NAV.map(({ title, rows }) => ({
+    title,
+    rows: rows.filter(({ isForAdmin }) => !isForAdmin || typeof counts?.dead === 'number'),
+  }))
 
 /** What the articles of law in a text are worth: 齐, or what is to be done. */
 export function lawWords({

@@ -92,6 +92,12 @@ export const useSaveRule = () =>
   useWrite('finance-rule/save', { outdates: ['finance-rule/list', 'finance-rule/history'] })
 export const useRuleHistory = () => useCall('finance-rule/history', { page_size: 10 }, { stale: 'none' })
 
+export const DEAD_PAGE = 50
+export const useDeadMessages = (request: Request<'message/dead-list'>) =>
+  useCall('message/dead-list', { ...request, page_size: DEAD_PAGE }, { stale: 'none', keepsFormer: true })
+export const useRetryMessages = () =>
+  useWrite('message/retry', { outdates: ['message/dead-list', 'desk/home', 'desk/changes'] })
+
 /** Whether a save was refused because somebody else changed the text in between. */
 export const isConflict = (error: unknown) =>
   error instanceof ApiError &&

@@ -21,6 +21,7 @@ const THINGS: Record<string, string> = {
   marketing_page: '营销页',
   user: '会员',
   agent: '顾问',
+  message: '消息',
 }
 
 /** Who changed what, the latest first. */

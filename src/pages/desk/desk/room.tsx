@@ -10,6 +10,7 @@ import { Checks } from './checks'
 import { Feedback } from './feedback'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
+import { Messages } from './messages'
 import { Rules } from './rules'
 import { Texts } from './texts'
 
@@ -36,6 +37,8 @@ export default function Room({ section }: { section: string }) {
             <Rules />
           ) : section === 'changes' ? (
             <Changes />
+          ) : section === 'messages' && data.counts.dead !== null ? (
+            <Messages />
           ) : (
             <Texts key={section} type={deskTypeOf(section)} home={data} />
           )}
