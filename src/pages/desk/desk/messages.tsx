@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { ALERT_RULES, CHANNEL_LABELS, type SentChannel } from '@/contract/remind/alerts'
+import type { SentChannel } from '@/contract/remind/alerts'
 import type { DeadMessage } from '@/contract/remind/schema'
+import { CHANNEL_WORDS, eventWords } from '@/domain/desk/message-words'
 import { DEAD_PAGE, useDeadMessages, useRetryMessages } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
@@ -48,7 +49,7 @@ export function Messages() {
                 show(row.channel)
               }}
             >
-              {`${row.channel ? CHANNEL_LABELS[row.channel] : '全部'} ${row.total}`}
+              {`${row.channel ? CHANNEL_WORDS[row.channel] : '全部'} ${row.total}`}
             </Press>
           ))}
         </View>
@@ -142,7 +143,7 @@ function Row({
   isChosen: boolean
   onChoose: (is: boolean) => void
 }) {
-  const what = ALERT_RULES[row.event].label
+  const what = eventWords(row.event)
   return (
     <View className={`edk-dm ${isChosen ? 'is-on' : ''}`}>
       <Check
@@ -155,7 +156,7 @@ function Row({
         {what}
         {!row.can_retry && <View className="edk-small">时机已过，不能重发</View>}
       </View>
-      <View>{CHANNEL_LABELS[row.channel]}</View>
+      <View>{CHANNEL_WORDS[row.channel]}</View>
       <View className="edk-small">{`编号 ${row.uid}`}</View>
       <View className="edk-num">{`${row.tries} 次`}</View>
       <View className="edk-small">{row.error || '—'}</View>
