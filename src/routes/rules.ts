@@ -10,7 +10,7 @@ export const ID_CODE = /^[A-Za-z0-9]{1,10}$/
 
 export const LIST_TYPE = oneOf('zhuzhai', 'haozhai', 'shangban', 'ykj')
 export const RELATED_TYPE = oneOf('other', 'sameprice', 'near')
-export const SHARE_TAB = oneOf('house', 'agent', 'xiaoqu', 'other')
+export const SHARE_TAB = oneOf('house', 'agent', 'xiaoqu', 'other', 'invite')
 export const VIDEO_TYPE = oneOf('house', 'closing')
 /** Whether a video was opened from the followed list. */
 export const FLAG = /^[01]$/

@@ -371,6 +371,11 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-calculations', shows: [/共 ?\d+ ?条|还没有存过测算/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
   { screen: 'my-list-shares', shows: ['被打开', '得积分', '再分享', '朋友圈'] },
+  {
+    screen: 'my-list-shares',
+    params: { tab: 'invite' },
+    shows: ['我的邀请码', '分享给好友', '我邀请的人', /有效 1 人/],
+  },
   { screen: 'my-list-remind', shows: ['待发送', '开拍前'] },
   { screen: 'my-intergralConvert', shows: ['可用积分', '风险体检一次', '兑换记录'] },
   { screen: 'my-intergralInfoList', shows: ['收入', '余额等于全部明细之和'] },

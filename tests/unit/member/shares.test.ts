@@ -1,4 +1,10 @@
-import { houseShare, otherShare, rulesText, shareFigures } from '@/domain/member/shares/shares-view'
+import {
+  houseShare,
+  inviteLine,
+  otherShare,
+  rulesText,
+  shareFigures,
+} from '@/domain/member/shares/shares-view'
 import { houseCard, NOW } from '../../fixtures/house-card'
 
 const shared = { id: 7, channel: 'wechat', shared_at: NOW - 600, open_total: 14, is_valid: true } as const
@@ -55,4 +61,8 @@ test('figures and rules as they stand over the lists', () => {
     '同一人一天算一次。分享一次 2 分；邀请有效再得 50 分',
   )
   expect(rulesText([])).toBe('')
+})
+
+test('who registered by a link stands there with a masked phone and the day', () => {
+  expect(inviteLine({ phone: '139****2222', created_at: NOW })).toBe('139****2222 · 11-20 注册')
 })

@@ -1,5 +1,6 @@
 import { SHARE_CHANNEL_LABELS, SHARE_TYPE_LABELS, type ShareType } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
+import type { InviteRow } from '@/contract/points/schema'
 import type { SharedAgent, SharedHouse, SharedOther, SharedXiaoqu } from '@/contract/share/schema'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { clockTime, dayOf, shortTime } from '@/lib/dates'
@@ -107,6 +108,10 @@ export const shareFigures = (totals: Result<'user/share-down-total'>) => [
   { label: '注册', text: countText(totals.register_total) },
   { label: '得积分', text: countText(totals.score_total) },
 ]
+
+/** 139****2222 · 11-18 注册 */
+export const inviteLine = ({ phone, created_at }: Pick<InviteRow, 'phone' | 'created_at'>) =>
+  `${phone} · ${two(dayOf(created_at))} 注册`
 
 /** 同一人一天算一次。分享一次 2 分，一天至多 5 次；邀请有效再得 50 分 */
 export const rulesText = ([first = '', ...rest]: readonly string[]) =>

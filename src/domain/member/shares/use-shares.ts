@@ -1,7 +1,9 @@
 import { useCall, useCallPages } from '@/api/query'
 import { write } from '@/api/write'
 import type { ShareList } from '@/contract/codes'
-import type { Path } from '@/contract/endpoints'
+import type { Path, Result } from '@/contract/endpoints'
+import { copyText } from '@/platform/clipboard/copy-text'
+import { toast } from '@/ui/toast/toast'
 
 const PAGE_SIZE = 20
 
@@ -26,6 +28,25 @@ export const useSharedOthers = () => useCallPages(LISTS.other, { page_size: PAGE
 
 /** Whom the member's links brought. */
 export const useShareTotals = () => useCall('user/share-down-total', {}, { stale: 'short' })
+
+/** The member's own link, code and QR code: to register by, and to get the app by. */
+export const useInviteShare = () => useCall('user-invite-reg/get-share-link', {}, { stale: 'long' })
+export const useDownloadShare = () => useCall('user/download-share-link', {}, { stale: 'long' })
+/** Who registered by them, the latest first. */
+export function useInvited() {
+  const pages = useCallPages('user/distribution', { page_size: PAGE_SIZE }, { stale: 'short' })
+  return { ...pages, first: pages.data?.pages[0] as Result<'user/distribution'> | undefined }
+}
+
+export const copyShared = (link: string) =>
+  copyText(link).then(
+    () => {
+      toast('链接已复制')
+    },
+    () => {
+      toast('没能复制，请长按链接')
+    },
+  )
 
 const takeBack = (type: ShareList, undo: string | null) =>
   undo === null

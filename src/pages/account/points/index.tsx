@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
 import type { Goods, GoodsKind } from '@/contract/points/schema'
 import { ExchangeSheet } from '@/domain/member/points/exchange-sheet'
 import { OrdersSection } from '@/domain/member/points/orders-section'
@@ -63,17 +64,7 @@ export default function MyIntergralConvert() {
                 {data.rules
                   .filter(rule => rule.left !== 0 || rule.reason === 'daily_login')
                   .map(rule => (
-                    <View key={rule.reason} className="pts-rule">
-                      <View className="u-grow">
-                        <Text className="u-t15">{rule.title}</Text>
-                        <Text className="pts-limit">{rule.limit_text}</Text>
-                      </View>
-                      {rule.left === 0 ? (
-                        <Text className="u-good u-t13">{`✓ 已得 ${rule.got}`}</Text>
-                      ) : (
-                        <Text className="u-fig">{`+${rule.left ?? rule.change}`}</Text>
-                      )}
-                    </View>
+                    <Rule key={rule.reason} rule={rule} />
                   ))}
               </Section>
               <OrdersSection />
@@ -84,6 +75,38 @@ export default function MyIntergralConvert() {
         </>
       )}
     </Screen>
+  )
+}
+
+/** Where points of a rule are earned; none where they come by themselves. */
+const WAYS: Record<string, () => ReturnType<typeof linkTo>> = {
+  share: () => linkTo('house-list'),
+  invite: () => linkTo('my-list-shares', { tab: 'invite' }),
+  profile: () => linkTo('my-info'),
+  demand: () => linkTo('help-find-house'),
+}
+
+function Rule({ rule }: { rule: Result<'h5/user-account/my-score'>['rules'][number] }) {
+  const way = rule.left === 0 ? undefined : WAYS[rule.reason]
+  const words = (
+    <>
+      <View className="u-grow">
+        <Text className="u-t15">{rule.title}</Text>
+        <Text className="pts-limit">{rule.limit_text}</Text>
+      </View>
+      {rule.left === 0 ? (
+        <Text className="u-good u-t13">{`✓ 已得 ${rule.got}`}</Text>
+      ) : (
+        <Text className="u-fig">{`+${rule.left ?? rule.change}`}</Text>
+      )}
+    </>
+  )
+  if (!way) return <View className="pts-rule">{words}</View>
+  return (
+    <Press className="pts-rule" {...way()}>
+      {words}
+      <Icon name="right" size="s" className="u-c3" />
+    </Press>
   )
 }
 

@@ -7,6 +7,7 @@ import { useShare } from '@/platform/share/use-share'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
+import { Invite } from './invite'
 import { SHARE_TABS } from './tabs'
 import './index.scss'
 
@@ -15,7 +16,7 @@ export default function MyListShares() {
   const { tab: wanted } = useParams<'my-list-shares'>()
   const setParams = useSetParams<'my-list-shares'>()
   const totals = useShareTotals().data
-  const tab = SHARE_TABS.find(({ type }) => type === wanted) ?? SHARE_TABS[0]
+  const tab = SHARE_TABS.find(({ type }) => type === (wanted ?? 'house'))
   // The page itself is nobody else's: its menu shares the home page, a row's button the row.
   useShare({ screen: 'home', title: BRAND })
   return (
@@ -23,8 +24,11 @@ export default function MyListShares() {
       <Tabs
         sticky
         label="分享的种类"
-        items={SHARE_TABS.map(({ type, label }) => ({ key: type, label, total: totals?.counts[type] }))}
-        active={tab?.type ?? 'house'}
+        items={[
+          ...SHARE_TABS.map(({ type, label }) => ({ key: type, label, total: totals?.counts[type] })),
+          { key: 'invite' as const, label: '邀请', total: totals?.register_total },
+        ]}
+        active={wanted ?? 'house'}
         onChange={type => {
           setParams({ tab: type })
         }}
@@ -42,7 +46,7 @@ export default function MyListShares() {
           <View className="shr-rules">{rulesText(totals.rules)}</View>
         </View>
       )}
-      {tab?.list()}
+      {tab ? tab.list() : <Invite />}
       <View className="shr-foot">
         <Text>分享里不含您的手机号</Text>
       </View>

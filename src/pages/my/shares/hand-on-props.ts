@@ -1,0 +1,5 @@
+export interface HandOnProps {
+  title: string
+  /** Whole, with the site's origin. */
+  link: string
+}

@@ -1,0 +1,27 @@
+import { shareLink } from '@/platform/share/share-link'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast'
+import type { HandOnProps } from './hand-on-props'
+
+/** By the device's own sheet where there is one, else by the clipboard. */
+export function HandOn({ title, link }: HandOnProps) {
+  return (
+    <Button
+      kind="primary"
+      size="small"
+      icon="share"
+      onPress={() => {
+        shareLink({ title, link }).then(
+          how => {
+            if (how === 'copied') toast('链接已复制，发给朋友')
+          },
+          () => {
+            toast('没有分享成功，请长按链接复制')
+          },
+        )
+      }}
+    >
+      分享给好友
+    </Button>
+  )
+}
