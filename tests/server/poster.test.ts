@@ -83,6 +83,23 @@ describe('a poster', () => {
     expect((await save({}, member)).errcode).toBe(ERRCODE.notAllowed)
   })
 
+  test('bears a picture of its manager, and of nobody else', async () => {
+    const red = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c01818' } })
+      .jpeg()
+      .toBuffer()
+    const { url } = (
+      await api.call('base/upload-pic-base64', { image: red.toString('base64'), usage: 'poster' }, { token })
+    ).result
+    expect((await save({ picture: url }, other)).errcode).toBe(ERRCODE.badParameter)
+    const { picture_url } = await made({ picture: url })
+    const { data } = await sharp((await fetched(picture_url)).bytes)
+      .extract({ left: 375, top: 200, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const [r = 0, g = 0] = data
+    expect(r - g).toBeGreaterThan(120)
+  })
+
   test('everybody sees one by its id, its counts only its manager; the list is the own one', async () => {
     const poster = await made()
     const [shared] = (await api.call('poster/trans-list', { id: poster.id })).result.list
