@@ -6,6 +6,7 @@ import { PicturesBusy, rasterOf, widthFor, type PictureWidth } from './raster'
 export interface PictureQuery {
   w?: string
   dark?: string
+  large?: string
 }
 /** A picture that is drawn from facts. `ratio`: width to height, when it is cut. */
 export interface Drawing {

@@ -14,9 +14,11 @@ const sized = (src: string, width: number) => `${src}${src.includes('?') ? '&' :
 export const pictureUrl = (src: string, pixels: number): string =>
   hasSizes(src) ? sized(src, WIDTHS.find(stored => stored >= pixels * ENOUGH) ?? 1200) : src
 
-/** A drawing of ours for the dark theme; other pictures have no other look. */
-export const darkDrawing = (src: string): string =>
-  src.startsWith('/static/demo/') ? `${src}${src.includes('?') ? '&' : '?'}dark=1` : src
+/** A drawing of ours in the look of the screen: dark, with large letters; other pictures have no other look. */
+export function drawingFor(src: string, { isDark, isElder }: { isDark: boolean; isElder: boolean }): string {
+  const look = [isDark && 'dark=1', isElder && 'large=1'].filter(Boolean).join('&')
+  return look && src.startsWith('/static/demo/') ? `${src}${src.includes('?') ? '&' : '?'}${look}` : src
+}
 
 /**
  * What `pictureUrl` answers for `width` CSS px on screens of each density (1 and more), with the media query of those: so that a page's

@@ -3,6 +3,7 @@ import { CountdownText } from '@/ui/countdown/countdown-text'
 import { KeyValues } from '@/ui/facts/facts'
 import { Gallery } from '@/ui/gallery/gallery'
 import { EndlessList } from '@/ui/list/endless-list'
+import { TwoLines } from '@/ui/facts/facts'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import { Picture } from '@/ui/picture/picture'
 import { ThemeContext } from '@/ui/theme/theme-context'
@@ -227,4 +228,9 @@ test('a picture that cannot be fetched leaves its frame, not a broken sign', asy
 test('a title keeps its words as they are, for searching and copying', async () => {
   const page = await mount(<Unbroken text="通州区青梧里 3号楼2单元1101室" />)
   expect(page.text()).toBe('通州区青梧里 3号楼2单元1101室')
+})
+
+test('a day under a row is held together beside a dot', async () => {
+  const page = await mount(<TwoLines top="8号楼" under={<>76.20㎡ · {'11-09'}</>} />)
+  expect(page.find('.tb-under .u-nowrap').textContent).toBe('11-09')
 })

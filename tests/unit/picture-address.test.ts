@@ -1,5 +1,5 @@
 import { buildConstants } from '../../config/build-constants'
-import { darkDrawing } from '@/lib/picture-url'
+import { drawingFor } from '@/lib/picture-url'
 
 /** The address as a build with these settings makes it. */
 async function addressOf(src: string, isMini: boolean): Promise<string> {
@@ -26,8 +26,12 @@ test.each([
   expect(await addressOf(src, isMini)).toBe(address)
 })
 
-test('drawings of ours have a dark look, other pictures have not', () => {
-  expect(darkDrawing('/static/demo/house/1/plan.webp')).toBe('/static/demo/house/1/plan.webp?dark=1')
-  expect(darkDrawing('/static/demo/house/1/plan.webp?v=2')).toBe('/static/demo/house/1/plan.webp?v=2&dark=1')
-  expect(darkDrawing('/static/pic/a.webp')).toBe('/static/pic/a.webp')
+test.each([
+  ['/static/demo/house/1/plan.webp', true, false, '/static/demo/house/1/plan.webp?dark=1'],
+  ['/static/demo/house/1/plan.webp?v=2', true, true, '/static/demo/house/1/plan.webp?v=2&dark=1&large=1'],
+  ['/static/demo/house/1/plan.webp', false, true, '/static/demo/house/1/plan.webp?large=1'],
+  ['/static/demo/house/1/plan.webp', false, false, '/static/demo/house/1/plan.webp'],
+  ['/static/pic/a.webp', true, true, '/static/pic/a.webp'],
+])('%s, dark %s, in large letters %s: only drawings of ours have looks', (src, isDark, isElder, address) => {
+  expect(drawingFor(src, { isDark, isElder })).toBe(address)
 })

@@ -7,7 +7,12 @@ import { drawPlan } from './draw/plan'
 import { drawProject } from './draw/project'
 import { drawView, VIEWS } from './draw/views'
 
-type Maker = (db: Database, found: { id: number; name: string; isDark: boolean }) => Promise<Drawing | null>
+interface Look {
+  isDark: boolean
+  isLarge: boolean
+}
+type Asked = Look & { id: number; name: string }
+type Maker = (db: Database, asked: Asked) => Promise<Drawing | null>
 
 interface LotRow {
   id: number
@@ -57,10 +62,7 @@ const placeSeed = (xiaoquId: number) => 700_000 + xiaoquId
 
 const viewOf = (name: string) => VIEWS.find(view => name === `view-${view}`)
 
-async function lotDrawing(
-  db: Database,
-  { id, name, isDark }: { id: number; name: string; isDark: boolean },
-): Promise<Drawing | null> {
+async function lotDrawing(db: Database, { id, name, ...look }: Asked): Promise<Drawing | null> {
   const lot = await db.one<LotRow>(LOT, [id])
   if (!lot) return null
   const total_floor = lot.total_floor ?? 1
@@ -69,16 +71,16 @@ async function lotDrawing(
   const place = placeSeed(lot.xiaoqu_id ?? id)
   if (view) return { svg: drawView({ ...lot, seed: id, place, hour: hourOf(lot), floor }, view) }
   if (name === 'cover') return { svg: drawCover({ ...lot, place, floor, total_floor, hour: hourOf(lot) }) }
-  return name === 'plan' && lot.jushi !== null ? { svg: lotPlan({ ...lot, jushi: lot.jushi }, isDark) } : null
+  return name === 'plan' && lot.jushi !== null ? { svg: lotPlan({ ...lot, jushi: lot.jushi }, look) } : null
 }
 
 /** Of a villa the ground floor, of a flat all of it. */
 function lotPlan(
   { id, house_type, jushi, ting, wei, area, total_floor }: LotRow & { jushi: number },
-  isDark: boolean,
+  look: Look,
 ): string {
   if (house_type !== VILLA)
-    return drawPlan({ ...layoutOfFlat({ jushi, ting: ting ?? 1, wei: wei ?? 1, area, seed: id }), isDark })
+    return drawPlan({ ...layoutOfFlat({ jushi, ting: ting ?? 1, wei: wei ?? 1, area, seed: id }), ...look })
   return drawPlan({
     ...layoutOfFlat({
       jushi: Math.min(3, jushi),
@@ -87,7 +89,7 @@ function lotPlan(
       area: area / (total_floor ?? 2),
       seed: id,
     }),
-    isDark,
+    ...look,
     caption: '首层示意',
   })
 }
@@ -182,25 +184,27 @@ const xiaoquDrawing: Maker = async (db, { id, name }) => {
     : null
 }
 
-const modelDrawing: Maker = async (db, { id, name, isDark }) => {
+const modelDrawing: Maker = async (db, { id, name, ...look }) => {
   const model =
     name === 'plan'
       ? await db.one<{ rooms: { name: string; area: number }[] }>('select rooms from model where id = $1', [
           id,
         ])
       : undefined
-  return model && model.rooms.length > 0 ? { svg: drawPlan({ ...layoutOfModel(model.rooms), isDark }) } : null
+  return model && model.rooms.length > 0
+    ? { svg: drawPlan({ ...layoutOfModel(model.rooms), ...look }) }
+    : null
 }
 
 /** House types by article, so that neighbours differ. The first three are covers of known lots. */
 const ARTICLE_TYPES = [5, 3, 5, 1, 5, 2, 4, 5, 6] as const
 const KNOWN_ARTICLES: Readonly<Record<number, number>> = { 1: 9, 2: 4, 3: 2 }
 
-const articleDrawing: Maker = async (db, { id, isDark }) => {
+const articleDrawing: Maker = async (db, { id, isDark, isLarge }) => {
   if (!(await db.one('select 1 from article where id = $1', [id]))) return null
   const lot = KNOWN_ARTICLES[id]
   if (lot !== undefined && (await db.one('select 1 from house where id = $1', [lot])))
-    return lotDrawing(db, { id: lot, name: 'cover', isDark })
+    return lotDrawing(db, { id: lot, name: 'cover', isDark, isLarge })
   const seed = SEEDS.article + id
   const hour = [10, 17, 10, 20, 8][id % 5] ?? 10
   if (id % 6 === 5) return { svg: drawView({ seed, hour, floor: 6, decoration: '精装' }, 'room') }
@@ -219,7 +223,7 @@ const articleDrawing: Maker = async (db, { id, isDark }) => {
 const TALL = { width: 360, height: 640 }
 
 /** A video of a lot begins with a view of it, one of a deal is known by its building; `tall` is the poster of the upright player. */
-const videoDrawing: Maker = async (db, { id, name, isDark }) => {
+const videoDrawing: Maker = async (db, { id, name, isDark, isLarge }) => {
   const video = await db.one<{ type: 'house' | 'closing'; house_id: number | null }>(
     'select type, house_id from video where id = $1',
     [id],
@@ -235,7 +239,7 @@ const videoDrawing: Maker = async (db, { id, name, isDark }) => {
   }
   if (name === 'tall') return { svg: drawView(facts, firstView(filmFor(id)), TALL) }
   return id === 1 || video.type === 'closing'
-    ? lotDrawing(db, { id: lot.id, name: 'cover', isDark })
+    ? lotDrawing(db, { id: lot.id, name: 'cover', isDark, isLarge })
     : { svg: drawView(facts, firstView(filmFor(id))) }
 }
 

@@ -4,7 +4,7 @@ import { sendDrawing, type PictureQuery } from '../../pictures/answer-picture'
 import type { PictureCache } from '../../pictures/picture-cache'
 import { MAKERS, type DrawnThing } from './drawings'
 
-/** Pictures drawn from the facts of demo rows, `/static/demo/…`, in the widths of all pictures; `dark=1` draws a floor plan for the dark theme. */
+/** Pictures drawn from the facts of demo rows, `/static/demo/…`, in the widths of all pictures; `dark=1` and `large=1` draw a floor plan for the dark theme and for large letters. */
 export function registerDrawings(
   app: FastifyInstance,
   { db, cache }: { db: Database; cache: PictureCache },
@@ -15,7 +15,7 @@ export function registerDrawings(
     { id, name, query }: { id: string; name: string; query: PictureQuery },
   ) => {
     const drawing = /^[1-9]\d{0,9}$/.test(id)
-      ? await MAKERS[thing](db, { id: Number(id), name, isDark: query.dark === '1' })
+      ? await MAKERS[thing](db, { id: Number(id), name, isDark: query.dark === '1', isLarge: query.large === '1' })
       : null
     return sendDrawing(reply, { cache, drawing, query })
   }

@@ -81,7 +81,7 @@ export function TwoLines({ top, under }: { top: ReactNode; under?: ReactNode }) 
   return (
     <>
       <View className="tb-top">{top}</View>
-      {under != null && <View className="tb-under">{under}</View>}
+      {under != null && <View className="tb-under">{held(under)}</View>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { darkDrawing, STAGE_WIDTH } from '@/lib/picture-url'
+import { drawingFor, STAGE_WIDTH } from '@/lib/picture-url'
 import { useIsDesktop } from '@/platform/viewport'
 import { Icon } from '../icon/icon'
 import { Picture } from '../picture/picture'
@@ -74,9 +74,9 @@ function Slide({
   isFirst: boolean
   onPress: (item: GalleryItem) => void
 }) {
-  const { isDark } = useThemeNow()
+  const look = useThemeNow()
   if (!item) return null
-  const src = item.whole && isDark ? darkDrawing(item.src) : item.src
+  const src = item.whole ? drawingFor(item.src, look) : item.src
   return (
     <Press
       className="gal-slide"

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { Text } from '@tarojs/components'
 import { unbrokenParts } from '@/lib/unbroken'
 
@@ -31,6 +31,8 @@ export const held = (node: ReactNode): ReactNode =>
     )
   ) : Array.isArray(node) ? (
     Children.map(node, held)
+  ) : isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment ? (
+    <>{held(node.props.children)}</>
   ) : (
     node
   )

@@ -137,6 +137,24 @@ describe('a floor plan', () => {
     const flat = layoutOfFlat({ jushi: 3, ting: 2, wei: 2, area: 110, seed: 1 })
     expect(drawPlan({ ...flat, isDark: true })).not.toBe(drawPlan(flat))
   })
+
+  test.each([
+    [1, 45],
+    [2, 89],
+    [3, 110],
+    [4, 180],
+  ])(
+    'of %d bedrooms in %d ㎡ names its rooms legibly in large letters, inside their walls',
+    (jushi, area) => {
+      const flat = layoutOfFlat({ jushi, ting: 1, wei: 1, area, seed: 3 })
+      const sizes = [
+        ...drawPlan({ ...flat, isLarge: true }).matchAll(/font-size="([\d.]+)" font-weight/g),
+      ].map(([, size]) => Number(size))
+      // The picture is 480 wide: on the narrowest phone two thirds of it.
+      expect(Math.min(...sizes) * (320 / 480)).toBeGreaterThan(10)
+      expect(sizes.filter(size => size >= 18).length).toBeGreaterThan(sizes.length / 2)
+    },
+  )
 })
 
 test('there are eight portraits and no ninth', () => {

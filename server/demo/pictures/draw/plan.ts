@@ -5,6 +5,8 @@ import { box, number, polygon, svgOf, type Point } from '../../../pictures/draw/
 
 export interface Plan extends Flat {
   isDark?: boolean
+  /** Names alone, as large as their rooms allow: what large letters are shown. */
+  isLarge?: boolean
   /** What is drawn, before its area. */ caption?: string
 }
 
@@ -58,6 +60,24 @@ function roomWords(colours: PlanColours, { name, area, x, y, width, height }: Pl
     word(-2, 14, colours.text, name, ' font-weight="500"') +
     word(15, 12, colours.faint, `${area.toFixed(1)}${width < 46 ? '' : '㎡'}`)
   )
+}
+
+const LARGE = 23
+
+/** A room's name alone: across, or letter under letter where that is larger. */
+function largeName({ text: fill }: PlanColours, { name, x, y, width, height }: PlacedRoom): string {
+  const letters = Array.from(name)
+  const [room, depth] = [width - 8, height - 8]
+  const across = Math.min(depth, room / letters.length)
+  const stacked = Math.min(room, depth / letters.length)
+  const isStacked = stacked > across && across < LARGE
+  const size = Math.min(LARGE, isStacked ? stacked : across)
+  const word = (text: string, middle: number) =>
+    `<text x="${number(x + width / 2)}" y="${number(middle + size * 0.36)}" font-size="${number(size)}" font-weight="500" fill="${fill}">${text}</text>`
+  const middle = y + height / 2
+  return isStacked
+    ? letters.map((letter, i) => word(letter, middle + (i - (letters.length - 1) / 2) * size)).join('')
+    : word(name, middle)
 }
 
 /** A gap in a wall, `thick` across. */
@@ -146,9 +166,9 @@ export function drawPlan(plan: Plan): string {
       windows +
       doors +
       (front ? entrance(colours, outline, front.wall) : '') +
-      `<g text-anchor="middle" font-family="${FONT}">${rooms.map(room => roomWords(colours, room)).join('')}</g>` +
+      `<g text-anchor="middle" font-family="${FONT}">${rooms.map(room => (plan.isLarge ? largeName : roomWords)(colours, room)).join('')}</g>` +
       `<path d="M${number(x)} 318h${number(width)}M${number(x)} 313v10M${number(x + width)} 313v10" fill="none" stroke="${colours.faint}" stroke-width="1.2"/>` +
-      `<g font-family="${FONT}" font-size="12" fill="${colours.faint}"><text x="240" y="336" text-anchor="middle">${plan.caption ?? '套内示意'} ${areaOf(plan.layout).toFixed(1)}㎡ · 按面积比例绘制</text></g>` +
+      `<g font-family="${FONT}" font-size="${plan.isLarge ? LARGE : 12}" fill="${colours.faint}"><text x="240" y="${plan.isLarge ? 346 : 336}" text-anchor="middle">${plan.caption ?? '套内示意'} ${areaOf(plan.layout).toFixed(1)}㎡${plan.isLarge ? '' : ' · 按面积比例绘制'}</text></g>` +
       `<g transform="translate(450 34)"><circle r="15" fill="${colours.dial}" stroke="${colours.wall}" stroke-width="1.2"/><path d="M0 -10L4 3L0 0.6L-4 3Z" fill="${VERMILION}"/><text y="13" font-size="9" text-anchor="middle" fill="${colours.wall}" font-family="sans-serif">N</text></g>`,
   )
 }
