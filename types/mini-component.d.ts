@@ -5,6 +5,8 @@ declare namespace JSX {
     'lot-list': {
       coverBase: string
       coverEnd: string
+      planBase: string
+      planEnd: string
       lots: object
       kept: string
       onSelect: (event: { detail: { id: number } }) => void

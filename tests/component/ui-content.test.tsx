@@ -232,5 +232,5 @@ test('a title keeps its words as they are, for searching and copying', async () 
 
 test('a day under a row is held together beside a dot', async () => {
   const page = await mount(<TwoLines top="8号楼" under={<>76.20㎡ · {'11-09'}</>} />)
-  expect(page.find('.tb-under .u-nowrap').textContent).toBe('11-09')
+  expect(page.find('.tb-under .u-nowrap')?.textContent).toBe('11-09')
 })

@@ -15,7 +15,12 @@ export function registerDrawings(
     { id, name, query }: { id: string; name: string; query: PictureQuery },
   ) => {
     const drawing = /^[1-9]\d{0,9}$/.test(id)
-      ? await MAKERS[thing](db, { id: Number(id), name, isDark: query.dark === '1', isLarge: query.large === '1' })
+      ? await MAKERS[thing](db, {
+          id: Number(id),
+          name,
+          isDark: query.dark === '1',
+          isLarge: query.large === '1',
+        })
       : null
     return sendDrawing(reply, { cache, drawing, query })
   }

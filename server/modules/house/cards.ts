@@ -66,6 +66,7 @@ const SHOWN = [
   'signup_total',
   'loan_supported',
   'cover',
+  'floor_plan',
   'video_id',
   'is_demo',
   'build_year',

@@ -80,6 +80,8 @@ export const houseCard = z.object({
   risks: z.array(z.enum(RISK_KINDS)),
   features: z.array(nameRef),
   cover: z.string().nullable(),
+  /** The second picture of its card; null where there is no plan. */
+  floor_plan: z.string().nullable(),
   video_id: z.int().nullable(),
   is_followed: flag,
   is_reminded: flag,

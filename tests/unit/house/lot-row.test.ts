@@ -83,3 +83,14 @@ test('one picture, or the same twice, is told whole', () => {
       expect([cover !== '', coverBase + cover + coverEnd]).toEqual([true, `${same}?w=240`])
   }
 })
+
+test('the plan is the second picture of a lot that has one', () => {
+  const plans = ['/static/demo/house/1/plan.webp', null, '/static/demo/house/33/plan.webp']
+  const { planBase, planEnd, lots } = lotBlock(
+    plans.map((floor_plan, id) => houseCard({ id, floor_plan })),
+    240,
+  )
+  expect(lots.plan.map(plan => plan && planBase + plan + planEnd)).toEqual(
+    plans.map(plan => (plan ? `${plan}?w=240` : '')),
+  )
+})

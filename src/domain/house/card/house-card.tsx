@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseCard as HouseCardData } from '@/contract/house/cards'
+import { drawingFor } from '@/lib/picture-url'
 import { linkTo } from '@/routes/go'
 import { CountdownText } from '@/ui/countdown/countdown-text'
 import { useNowAs } from '@/ui/countdown/use-now'
@@ -11,6 +12,7 @@ import { useKept } from '@/ui/kept/kept'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
+import { useThemeNow } from '@/ui/theme/theme-context'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { houseCardView, isHot, type HouseCardView, type LotTime } from './house-card-view'
 import './house-card.scss'
@@ -32,6 +34,8 @@ export interface HouseCardProps {
 /** One lot in a list. The eye meets price, saving, time, risk in that order. */
 export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foot }: HouseCardProps) {
   const view = houseCardView(card)
+  const look = useThemeNow()
+  const width = layout === 'up' ? 320 : 124
   return (
     <Press
       {...linkTo('house-detail', { id: String(card.id) })}
@@ -39,13 +43,19 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
     >
       <View className="lot-a">
         <View className="lot-cover">
-          <Picture
-            className="lot-pic"
-            src={card.cover}
-            alt=""
-            width={layout === 'up' ? 320 : 124}
-            eager={eager}
-          />
+          <View className="lot-pics">
+            <Picture className="lot-pic" src={card.cover} alt="" width={width} eager={eager} />
+            {card.floor_plan && (
+              <Picture
+                className="lot-pic"
+                src={drawingFor(card.floor_plan, look)}
+                alt=""
+                width={width}
+                whole
+              />
+            )}
+            {card.floor_plan && <Icon name="plan" size="s" className="lot-second" />}
+          </View>
           <StateStrip state={view.state} round={view.round} isLive={view.tone === 'live'} />
         </View>
         <View className="lot-b">

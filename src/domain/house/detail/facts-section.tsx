@@ -1,9 +1,11 @@
 import type { HouseInfo } from '@/contract/house/schema'
 import { dayOf } from '@/lib/dates'
+import { drawingFor } from '@/lib/picture-url'
 import { Dot } from '@/ui/dots/dots'
 import { KeyValues } from '@/ui/facts/facts'
 import { Picture } from '@/ui/picture/picture'
 import { More, Section } from '@/ui/section/section'
+import { useThemeNow } from '@/ui/theme/theme-context'
 import { factsView } from './facts-view'
 import './facts-section.scss'
 
@@ -17,6 +19,7 @@ export function FactsSection({
   hasPlan?: boolean
   onSurvey: () => void
 }) {
+  const look = useThemeNow()
   const source = (
     <>
       标的介绍{house.has_survey && '与实勘记录'}
@@ -32,7 +35,13 @@ export function FactsSection({
       source={source}
     >
       {hasPlan && house.floor_plan && (
-        <Picture className="facts-plan" src={house.floor_plan} alt="户型示意图" width={343} whole />
+        <Picture
+          className="facts-plan"
+          src={drawingFor(house.floor_plan, look)}
+          alt="户型示意图"
+          width={343}
+          whole
+        />
       )}
       <KeyValues facts={factsView(house)} unstated="未公示" />
     </Section>

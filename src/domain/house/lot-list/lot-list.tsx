@@ -37,11 +37,10 @@ export function LotList({ pages }: LotListProps) {
 
 /** A page of lots; sent to the view again only when one of them changed. */
 const Block = memo(({ cards, kept }: { cards: readonly HouseCard[]; kept: string }) => {
-  const { coverBase, coverEnd, lots } = useMemo(() => lotBlock(cards, screenPixels(COVER)), [cards])
+  const { lots, ...bases } = useMemo(() => lotBlock(cards, screenPixels(COVER)), [cards])
   return (
     <lot-list
-      coverBase={coverBase}
-      coverEnd={coverEnd}
+      {...bases}
       lots={lots}
       kept={kept}
       onSelect={({ detail }) => {

@@ -50,6 +50,8 @@ export interface LotRow {
   id: number
   /** Between `coverBase` and `coverEnd`; '' without a picture. */
   cover: string
+  /** Between `planBase` and `planEnd`; '' without a plan. */
+  plan: string
   /** Place in STATES. */
   state: number
   round: Word
@@ -86,6 +88,9 @@ export interface LotBlock {
   /** Before and after each row's cover. */
   coverBase: string
   coverEnd: string
+  /** Before and after each row's plan. */
+  planBase: string
+  planEnd: string
   lots: LotColumns
 }
 
@@ -98,20 +103,31 @@ function commonStart(texts: readonly string[]): string {
 
 const turn = (text: string) => [...text].reverse().join('')
 
+/** What addresses have in common, and what is left of each; '' stays ''. */
+function packed(addresses: readonly string[]) {
+  const present = addresses.filter(Boolean)
+  const start = commonStart(present)
+  const base = start.slice(0, start.lastIndexOf('/') + 1)
+  // Something of each is left, or a row could not say that it has one.
+  const end = turn(commonStart(present.map(address => turn(address.slice(base.length + 1)))))
+  return {
+    base,
+    end,
+    left: addresses.map(address => address && address.slice(base.length, address.length - end.length)),
+  }
+}
+
 /** Cards as the native list takes them, their pictures at least `pixels` wide. The words are those of `houseCardView`. */
 export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock {
-  const covers = cards.map(({ cover }) => (cover ? pictureAddress(cover, pixels) : ''))
-  const present = covers.filter(Boolean)
-  const start = commonStart(present)
-  const coverBase = start.slice(0, start.lastIndexOf('/') + 1)
-  // Something of each cover is left, or a row could not say that it has one.
-  const turned = present.map(cover => turn(cover.slice(coverBase.length + 1)))
-  const coverEnd = turn(commonStart(turned))
-  const inside = (cover: string) => cover && cover.slice(coverBase.length, cover.length - coverEnd.length)
+  const addressOf = (src: string | null) => (src ? pictureAddress(src, pixels) : '')
+  const covers = packed(cards.map(({ cover }) => addressOf(cover)))
+  const plans = packed(cards.map(({ floor_plan }) => addressOf(floor_plan)))
   return {
-    coverBase,
-    coverEnd,
-    lots: columnsOf(cards.map((card, at) => lotRow(card, inside(covers[at] ?? '')))),
+    coverBase: covers.base,
+    coverEnd: covers.end,
+    planBase: plans.base,
+    planEnd: plans.end,
+    lots: columnsOf(cards.map((card, at) => lotRow(card, covers.left[at] ?? '', plans.left[at] ?? ''))),
   }
 }
 
@@ -125,7 +141,7 @@ function titleRuns(title: string): string[] {
   return runs.at(-1) === '' ? runs.slice(0, -1) : runs
 }
 
-function lotRow(card: HouseCard, cover: string): LotRow {
+function lotRow(card: HouseCard, cover: string, plan: string): LotRow {
   const view = houseCardView(card)
   const [saving, savingFigure] = wordAndFigure(view.saving?.text)
   const [market, marketFigure] = wordAndFigure(view.marketPrice)
@@ -133,6 +149,7 @@ function lotRow(card: HouseCard, cover: string): LotRow {
   return {
     id: card.id,
     cover,
+    plan,
     state: HOUSE_STATUSES.indexOf(card.status),
     round: coded(view.round),
     title: titleRuns(view.title),

@@ -64,6 +64,8 @@ Component<LotList>({
   properties: {
     coverBase: { type: String, value: '' },
     coverEnd: { type: String, value: '' },
+    planBase: { type: String, value: '' },
+    planEnd: { type: String, value: '' },
     kept: { type: String, value: '' },
     lots: { type: Object, value: null, observer: 'renew' },
   },
