@@ -1,5 +1,5 @@
 // npm run bench [-- part …]: h5, weapp, calls, generator, queries, notices, texts, uploads; all when none is named. Prints tables. queries makes
-// 1,000,000 lots in .data once; plans is queries that writes docs/query-plans.md too.
+// 1,000,000 lots in .data once.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, run } from './lib/process.mjs'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Adapters } from './adapters/adapters'
 import { databaseTime as timeOf } from './db/clock'
@@ -8,6 +9,7 @@ import { createAfterWorks } from './http/after-work'
 import { createBackground } from './http/background'
 import { DEFAULT_BODY } from './http/body-limits'
 import { createKept } from './kept/kept'
+import { createLotIndex } from './modules/house/lot-index/lot-index'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalendar } from './plugins/calendar'
 import { registerCalls } from './plugins/calls'
@@ -29,6 +31,8 @@ import { registerVideos } from './videos/register-videos'
 
 /** Views and histories that are written side by side; no answer waits for them. */
 const COUNTS_AT_ONCE = 2
+/** So many lots take the database more than a moment to send. */
+const MANY_LOTS = 50_000
 
 /** The server without its address: every part of it is here, so that tests and the process run the same. `now` in Unix seconds. */
 export async function buildApp({
@@ -64,7 +68,9 @@ export async function buildApp({
   app.addHook('onClose', () => asides.settled())
   const kept = createKept()
   app.decorate('kept', kept)
-  const services = { env, db, adapters, now, databaseTime, asides, kept }
+  const lots = createLotIndex(db, { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS })
+  app.decorate('lots', lots)
+  const services = { env, db, adapters, now, databaseTime, asides, kept, lots }
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())

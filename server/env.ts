@@ -59,8 +59,6 @@ export interface Env {
   floodPerMinute: number
   /** Whether answers that are the same for all visitors are kept for a moment; off in tests, whose rows change behind the server's back. */
   keepsAnswers: boolean
-  /** What an exact count of lots may cost in the planner's units; one that would cost more is estimated. */
-  countCost: number
   logLevel: string
   /** A stand-in answers for SMS or a platform: messages lie in the outbox. Never in production. */
   usesStandIns: boolean
@@ -171,7 +169,6 @@ export const SETTINGS = z.object({
   TRUST_PROXY: proxies.optional(),
   FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
   KEEP_ANSWERS: whole(0, 1).optional(),
-  COUNT_COST: whole(1, 1_000_000_000).default(2_000),
   SIGN_SECRET: word.default('dev-secret'),
   PATH_SIGNED_FROM: setting(
     value => /^20\d{2}-\d{2}-\d{2}$/.test(value) && dayOf(dayStart(value)) === value,
@@ -379,7 +376,6 @@ function envOf(given: Settings): Env {
     trustProxy: given.TRUST_PROXY ?? false,
     floodPerMinute: given.FLOOD_PER_MINUTE ?? (isProduction ? 1200 : 0),
     keepsAnswers: given.KEEP_ANSWERS === undefined ? mode !== 'test' : given.KEEP_ANSWERS === 1,
-    countCost: given.COUNT_COST,
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),

@@ -7,6 +7,7 @@ import { databaseOf } from './db/database'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
 import type { Env } from './env'
+import { followLots } from './jobs/follow-lots'
 import { startJobs } from './jobs/jobs'
 import { hearChanges } from './kept/hear-changes'
 import { saveRides } from './modules/metro/save-rides'
@@ -61,7 +62,7 @@ async function start(env: Env) {
     const stopHearing = hearChanges(database.url, app.kept)
     const stopJobs = startJobs(
       { env, db, adapters, now, databaseTime: () => databaseTime(db), log: app.log },
-      demo?.DEMO_JOBS,
+      [...(demo?.DEMO_JOBS ?? []), followLots(app.lots)],
     )
 
     const stopFilms = demo?.makeFilms({
@@ -82,6 +83,9 @@ async function start(env: Env) {
       stopFilms?.()
       await stopJobs()
       await app.close()
+      await app.lots
+        .save()
+        .catch((error: unknown) => app.log.warn({ err: error }, 'the lots were not written down'))
       await stopHearing()
       await pool.end()
       await database.close()

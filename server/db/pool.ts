@@ -4,8 +4,7 @@ import pg from 'pg'
 const STATEMENT_TIMEOUT = 8_000
 
 /**
- * A pool for the calls; statements without a name are planned for their values (./statements). One call has
- * one core, since many run at once: what a count costs (COUNT_COST) is what it takes of the machine.
+ * A pool for the calls; statements without a name are planned for their values (./statements), and one call has one core, since many run at once.
  */
 export function openPool({
   url,

@@ -300,7 +300,7 @@ export function timeless(json: string): string {
 
 /** Answers to a page's first calls, asked for whoever asks for the page. What fails is left for the page to ask. */
 export async function bootOf(
-  { env, db, adapters, now, asides, kept }: Services,
+  { env, db, adapters, now, asides, kept, lots }: Services,
   match: Match,
   { asker, request }: { asker: Asker; request: FastifyRequest },
 ): Promise<Boot> {
@@ -311,6 +311,7 @@ export async function bootOf(
     db,
     env,
     adapters,
+    lots,
     now: now(),
     log: request.log,
     aside,

@@ -87,6 +87,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'estimates frozen before auctions, and what came of them',
     retainedBecause: 'the scorecard shows them, misses too',
   },
+  house_change: {
+    holds: 'which lots changed',
+    because: 'every process reads it within seconds (lot-index.ts)',
+    seconds: 6 * 60 * MINUTE,
+    where: 't.at < $1',
+  },
   notice: { holds: 'versions of notices', ...LISTING },
   bid: { holds: 'bids, of bidders by number', ...LISTING },
   feature: { holds: 'marks of lots', ...EDITED },

@@ -6,19 +6,23 @@ import { moneyText } from '../../src/lib/money'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
 import type { Database } from '../db/database'
+import type { Context } from '../http/context'
 import { matchesAmong } from '../modules/demand/match'
-import { whereOf } from '../modules/house/query'
-import { parameters } from '../modules/shared/sql'
+import { slotsOf } from '../modules/house/lot-index/bits'
+import { findLots } from '../modules/house/lot-index/find'
+import { lotsAmong, type LotIndex } from '../modules/house/lot-index/lot-index'
 import type { Job, JobTools } from './job'
 
 /** Lots of one round, and searches or demands that are read at a time. */
 const LOTS = 50
 const WATCHERS = 500
-/** Searches in one statement, and messages queued in one transaction. */
+/** Searches whose members are read at a time, and messages queued in one transaction. */
 const KEYS = 25
 const MESSAGES = 100
 /** Seconds for which a process has the lots that it took: a crash leaves them to the next. */
 const LEASE = 300
+type Asking = Pick<Context, 'db' | 'env' | 'now'>
+
 /** What a demand is told of unless it says otherwise. */
 const USUAL: readonly DemandAlert[] = ['match', 'price', 'round']
 
@@ -66,7 +70,7 @@ export const tellMatches: Job = {
  * Lots are leased, matched by plain reads and queued in short transactions. Done again after a crash, each member is told once all the
  * same: a message has a key.
  */
-async function tellSome({ db, now }: JobTools): Promise<boolean> {
+async function tellSome({ db, env, now }: JobTools): Promise<boolean> {
   const taken = await db.query<{ id: number }>(
     `update lot_arrival set leased_until = $1::bigint + ${LEASE} where id in
        (select id from lot_arrival where leased_until <= $1 order by id limit ${LOTS} for update skip locked) returning id`,
@@ -81,7 +85,7 @@ async function tellSome({ db, now }: JobTools): Promise<boolean> {
     [ids],
   )
   if (arrivals.length > 0) {
-    await searchMatches(db, arrivals, now())
+    await searchMatches({ db, env, now: now() }, arrivals)
     await demandMatches(db, arrivals, now())
   }
   await db.query('delete from lot_arrival where id = any($1)', [ids])
@@ -89,52 +93,50 @@ async function tellSome({ db, now }: JobTools): Promise<boolean> {
 }
 
 /** Each kind of search is looked for once, however many members keep it. */
-async function searchMatches(db: Database, arrivals: readonly Arrival[], now: number): Promise<void> {
+async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promise<void> {
+  const { db } = tools
   const fresh = arrivals.filter(({ kind }) => kind !== 'price')
-  const houses = fresh.map(({ house_id }) => house_id)
+  const lots = await lotsAmong(
+    db,
+    fresh.map(({ house_id }) => house_id),
+  )
   let after = ''
   while (fresh.length > 0) {
-    const searches = await db.query<{ key: string; query: Record<string, string> }>(
+    const searches = await db.query<Search>(
       `select distinct on (key) key, query from saved_search where is_on and key > $1 order by key limit ${KEYS}`,
       [after],
     )
     after = searches[searches.length - 1]?.key ?? after
-    const found = await foundBy(db, searches, houses, now)
-    const owners =
-      found.length > 0
-        ? await db.query<{ key: string; uid: number; name: string; created_at: number }>(
-            'select key, uid, name, created_at from saved_search where is_on and key = any($1) order by uid',
-            [[...new Set(found.map(({ key }) => key))]],
-          )
-        : []
+    const found = new Map<string, ReadonlySet<number>>()
+    for (const search of searches) found.set(search.key, await foundBy({ ...tools, lots }, search))
+    const owners = await db.query<{ key: string; uid: number; name: string; created_at: number }>(
+      'select key, uid, name, created_at from saved_search where is_on and key = any($1) order by uid',
+      [[...found.keys()].filter(key => found.get(key)?.size)],
+    )
     const matches: Match[] = []
     for (const arrival of fresh)
       for (const { key, uid, name, created_at } of owners)
-        if (created_at <= arrival.at && found.some(one => one.key === key && one.id === arrival.house_id))
+        if (created_at <= arrival.at && found.get(key)?.has(arrival.house_id))
           matches.push({ uid, arrival, name: `“${name}”`, isNear: false })
-    await tell(db, matches, now)
+    await tell(db, matches, tools.now)
     if (searches.length < KEYS) return
   }
 }
 
-/** Which of these lots each search finds; those that no longer can be read find nothing. */
+interface Search {
+  key: string
+  query: Record<string, string>
+}
+
+/** Which of the lots a search finds: none if it no longer can be read. */
 async function foundBy(
-  db: Database,
-  searches: readonly { key: string; query: Record<string, string> }[],
-  houses: readonly number[],
-  now: number,
-): Promise<{ key: string; id: number }[]> {
-  const p = parameters()
-  const ids = p.add(houses)
-  const parts = searches.flatMap(({ key, query }) => {
-    const filter = houseCalls['house/list'].request.safeParse(query)
-    return filter.success
-      ? [
-          `select ${p.add(key)}::text as key, h.id from house h where h.id = any(${ids}) and ${whereOf({ filter: filter.data }, now, p, 'one by one')}`,
-        ]
-      : []
-  })
-  return parts.length > 0 ? db.query<{ key: string; id: number }>(parts.join(' union all '), p.values) : []
+  context: Asking & { lots: Pick<LotIndex, 'now'> },
+  { query }: Search,
+): Promise<Set<number>> {
+  const filter = houseCalls['house/list'].request.safeParse(query)
+  if (!filter.success) return new Set()
+  const { table, bits } = await findLots(context, { filter: filter.data })
+  return new Set(Array.from(slotsOf(bits), slot => table.id(slot)))
 }
 
 interface Wished {

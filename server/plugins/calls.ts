@@ -25,6 +25,7 @@ import { sharedAnswer } from '../kept/kept-calls'
 import type { Kept } from '../kept/kept'
 import { createBodyGate } from './body-gate'
 import { handlers, replayRules } from '../modules/handlers'
+import type { LotIndex } from '../modules/house/lot-index/lot-index'
 import { schemas } from '../modules/schemas'
 
 export interface Services {
@@ -37,6 +38,7 @@ export interface Services {
   databaseTime: () => Promise<number>
   asides: Background
   kept: Kept
+  lots: LotIndex
 }
 
 interface CallServices extends Services {
@@ -69,6 +71,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       db,
       env,
       adapters: services.adapters,
+      lots: services.lots,
       now,
       log: request.log,
       aside,

@@ -3,6 +3,7 @@ import type { AfterWorks } from '../http/after-work'
 import type { Background } from '../http/background'
 import type { Packed } from '../http/packed'
 import type { Kept } from '../kept/kept'
+import type { LotIndex } from '../modules/house/lot-index/lot-index'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,6 +13,8 @@ declare module 'fastify' {
     afterWorks: AfterWorks
     /** Answers kept for all visitors. */
     kept: Kept
+    /** All lots in this process. */
+    lots: LotIndex
   }
   interface FastifyReply {
     /** Of the answer, for the log. */

@@ -1,28 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isOnTime, MOST_APART } from '../db/clock'
 import type { Services } from './calls'
 
+/** Few lots are read at once; where there are many the asker comes again. */
+const READING_MS = 1_000
+
 /**
  * /healthz: the process lives. /readyz: it can answer calls, for a balancer, else 503 with the reason: it is stopping, its database is
- * away, or its clock is wrong.
+ * away, its clock is wrong, or it has not read the lots yet.
  */
-export function registerHealth(app: FastifyInstance, { now, databaseTime }: Services) {
+export function registerHealth(app: FastifyInstance, { now, databaseTime, lots }: Services) {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
   })
+  const notReady = async (): Promise<string | null> => {
+    if (!isOnTime(now(), await databaseTime()))
+      return `the clock is more than ${MOST_APART} s off the database's`
+    if (lots.isReady()) return null
+    const reading = lots.now().then(() => null)
+    return Promise.race([reading, sleep(READING_MS, 'the lots are being read', { ref: false })])
+  }
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (request, reply) => {
     const reason = isStopping
       ? 'stopping'
-      : await databaseTime().then(
-          time =>
-            isOnTime(now(), time) ? null : `the clock is more than ${MOST_APART} s off the database's`,
-          error => {
-            request.log.warn({ err: error as Error }, 'not ready')
-            return 'the database is away'
-          },
-        )
+      : await notReady().catch((error: unknown) => {
+          request.log.warn({ err: error as Error }, 'not ready')
+          return 'the database is away'
+        })
     return reply
       .code(reason === null ? 200 : 503)
       .send(reason === null ? { ok: true } : { ok: false, reason })

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { createAdapters } from '../../server/adapters/create-adapters'
 import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
+import { createLotIndex } from '../../server/modules/house/lot-index/lot-index'
 import { statementOf } from '../../server/db/statements'
 import { readEnv } from '../../server/env'
 import type { Context } from '../../server/http/context'
@@ -37,6 +38,7 @@ async function main() {
   const db = databaseOf(pool)
   const app = Fastify()
   const now = () => Math.floor(Date.now() / 1000)
+  const lots = createLotIndex(db)
   const known = new Map<string, Asked>()
 
   const ask = async (path: Path, query: Record<string, string>): Promise<Asked> => {
@@ -45,6 +47,7 @@ async function main() {
       db: noting(db, statements),
       env,
       adapters: createAdapters({ env, db, now }),
+      lots,
       caller: VISITOR,
       client: {
         comeFrom: 2,

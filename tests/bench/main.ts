@@ -8,18 +8,7 @@ import { benchTexts } from './texts'
 import { benchUploads } from './uploads'
 import { benchVitals } from './vitals'
 
-/** 'plans' is 'queries' that keeps the plans in docs; it is run when named only. */
-const PARTS = [
-  'h5',
-  'weapp',
-  'calls',
-  'generator',
-  'queries',
-  'plans',
-  'notices',
-  'texts',
-  'uploads',
-] as const
+const PARTS = ['h5', 'weapp', 'calls', 'generator', 'queries', 'notices', 'texts', 'uploads'] as const
 type Part = (typeof PARTS)[number]
 
 const SMALL = 2_000
@@ -31,12 +20,11 @@ async function main(asked: string[]): Promise<void> {
   const wants = (part: Part) => asked.length === 0 || asked.includes(part)
   const unknown = asked.filter(name => !(PARTS as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
-  if (asked.includes('plans') || wants('queries'))
-    console.log(await benchQueries(LARGEST, { keepsPlans: asked.includes('plans') }))
+  if (wants('queries')) console.log(await benchQueries(LARGEST))
   if (wants('notices')) console.log(benchNotices())
   if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
-  const withoutLots: readonly string[] = ['queries', 'plans', 'notices', 'texts', 'uploads']
+  const withoutLots: readonly string[] = ['queries', 'notices', 'texts', 'uploads']
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
   const calls: CallsResult[] = []
   const seconds = new Map<number, number>()

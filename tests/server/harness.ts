@@ -25,6 +25,7 @@ import { readEnv, type Env } from '../../server/env'
 import type { Background } from '../../server/http/background'
 import { hearChanges } from '../../server/kept/hear-changes'
 import type { Kept } from '../../server/kept/kept'
+import type { LotIndex } from '../../server/modules/house/lot-index/lot-index'
 import { openSession } from '../../server/http/sessions'
 import { formBody } from '../../src/api/encode'
 import { endpoints, type Path, type Request, type Result } from '../../src/contract/endpoints'
@@ -83,6 +84,7 @@ export interface TestServer {
   adapters: Adapters
   asides: Background
   kept: Kept
+  lots: LotIndex
   now: () => number
   /** The database's clock, the same as ours until partClocks sets it so many seconds ahead. */
   databaseTime: () => Promise<number>
@@ -175,6 +177,7 @@ export async function startTestServer({
     app,
     asides: app.asides,
     kept: app.kept,
+    lots: app.lots,
     db,
     env,
     adapters,

@@ -26,13 +26,13 @@ interface Comment {
 /** What the figures of a month say, in words. null: nothing was sold. */
 async function commentOn(db: Database, month: string, now: number): Promise<Comment | null> {
   const months = [addMonths(month, -1), month]
-  const query = { filter: { region_ids: [CITY] } }
-  const [before, stat] = await monthStats({ db, now }, months, query)
+  const filter = { region_ids: [CITY] }
+  const [before, stat] = await monthStats({ db }, months, filter)
   if (!before || !stat || stat.deal_total === 0 || stat.avg_unit_price === null) return null
   const regions = await db.query<{ id: number; name: string }>(
     `select id, name from region where level = 'region'`,
   )
-  const places = [...(await monthStatsBy({ db, now }, [month], { query, place: 'h.region_id' }))]
+  const places = [...(await monthStatsBy({ db }, [month], { filter, place: 'h.region_id' }))]
     .flatMap(([id, [one]]) =>
       one && one.deal_total > 0 && one.avg_discount_rate !== null
         ? [

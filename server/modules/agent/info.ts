@@ -8,9 +8,8 @@ import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { houseCards } from '../house/cards'
 import { DEAL_COLUMNS, dealCards, type DealColumns } from '../house/lists/deals'
-import { HOUSE_ORDERS } from '../house/orders'
-import { houseRows } from '../house/pages'
-import { houseTotal, type HouseQuery } from '../house/query'
+import { LOT_ORDERS } from '../house/lot-index/orders'
+import { houseRowsAndTotal } from '../house/pages'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { videoCardsByIds } from '../video/cards'
 import { AGENT_CARD_COLUMNS, agentBriefsByIds } from './cards'
@@ -57,21 +56,24 @@ async function lotsOf(
   context: Context,
   id: number,
 ): Promise<{ house_total: number; houses: HouseCard[]; deals: DealCard[] }> {
-  const open: HouseQuery = { filter: { agent_id: id, statuses: OPEN_STATUSES } }
-  const houses = await houseRows(context, open, { limit: SHOWN.houses, offset: 0 })
-  const deals = await houseRows<DealColumns>(
+  const open = await houseRowsAndTotal(
+    context,
+    { filter: { agent_id: id, statuses: [...OPEN_STATUSES] } },
+    { limit: SHOWN.houses, offset: 0 },
+  )
+  const deals = await houseRowsAndTotal<DealColumns>(
     context,
     {
       filter: { agent_id: id, statuses: ['sold'] },
-      order: HOUSE_ORDERS.deal_desc,
+      order: LOT_ORDERS.deal_desc,
       columns: () => DEAL_COLUMNS,
     },
     { limit: SHOWN.deals, offset: 0 },
   )
   return {
-    house_total: await houseTotal(context, open),
-    houses: await houseCards(context, houses),
-    deals: await dealCards(context, deals),
+    house_total: open.total,
+    houses: await houseCards(context, open.rows),
+    deals: await dealCards(context, deals.rows),
   }
 }
 

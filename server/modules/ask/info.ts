@@ -6,8 +6,7 @@ import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { houseCards, houseCardsByIds } from '../house/cards'
 import { isEditor } from '../house/manage-access'
-import { houseRows } from '../house/pages'
-import { houseTotal } from '../house/query'
+import { houseRowsAndTotal } from '../house/pages'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { noteView } from '../shared/views'
 import { answersOf, ASK_COLUMNS, cardOf, similarAsks, type AskRow } from './cards'
@@ -119,13 +118,13 @@ async function noticeOf({ db }: Context, houseId: number, kind: RiskKind): Promi
 const CLEAR_SHOWN = 2
 
 async function clearOf(context: Context, kind: RiskKind): Promise<Ask['clear']> {
-  const query = { filter: { statuses: OPEN_STATUSES, risk_exclude: [kind] } }
-  const rows = await houseRows(context, query, { limit: CLEAR_SHOWN, offset: 0 })
+  const query = { filter: { statuses: [...OPEN_STATUSES], risk_exclude: [kind] } }
+  const { rows, total } = await houseRowsAndTotal(context, query, { limit: CLEAR_SHOWN, offset: 0 })
   if (rows.length === 0) return null
   return {
     kind,
     label: RISK_LABELS[kind].no,
-    total: await houseTotal(context, query),
+    total,
     list: await houseCards(context, rows),
   }
 }

@@ -19,6 +19,8 @@ import { badField, notFound } from '../../http/errors'
 import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
 import { buildingCardsByIds } from '../building/cards'
 import { isEditor } from '../house/manage-access'
+import { onlyIds } from '../house/lot-index/conditions'
+import { asListed, openFirst } from '../house/lot-index/orders'
 import { housePage } from '../house/pages'
 import { rightsCardsByIds } from '../rights/cards'
 import { routePlace } from '../../pictures/place-maps'
@@ -247,14 +249,7 @@ export async function marketingLots(
   const asked = block === undefined ? row.blocks : row.blocks.slice(block, block + 1)
   const { blocks } = await shownText(context, asked)
   const ids = [...new Set(blocks.flatMap(one => (one.kind === 'lots' ? one.ids : [])))]
-  return housePage(
-    context,
-    {
-      and: p => [`h.id = any(${p.add(ids)})`],
-      order: p => `case when h.phase = 2 then 1 else 0 end, array_position(${p.add(ids)}::bigint[], h.id)`,
-    },
-    paging,
-  )
+  return housePage(context, { also: [onlyIds(ids)], order: openFirst(asListed(ids)) }, paging)
 }
 
 /** SQL: leads of the page `m`. */

@@ -8,7 +8,7 @@ export interface Bound {
   max: number | null
 }
 
-const FEN_PER_WAN = 1_000_000
+export const FEN_PER_WAN = 1_000_000
 
 /** Bands between the edges, with an open one below and above. `times` brings an edge to the unit that is asked in. */
 function bandsBetween(edges: readonly number[], unit: string, times = 1): Bound[] {
@@ -78,12 +78,3 @@ export const PRICE_STEP = 50 * FEN_PER_WAN
 export const PRICE_STEPS = 20
 
 export const withTotal = (bound: Bound, total: number | null): Band => ({ ...bound, total })
-
-/** SQL: whether `column` lies in the band; the numbers are ours, so they stand in the text. */
-export function inBandSql(column: string, { min, max }: Bound): string {
-  const parts = [
-    min === null ? null : `${column} >= ${min}`,
-    max === null ? null : `${column} <= ${max}`,
-  ].filter(part => part !== null)
-  return parts.length > 0 ? `(${parts.join(' and ')})` : 'true'
-}

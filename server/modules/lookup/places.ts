@@ -1,9 +1,8 @@
 import type { RegionCircles, Station, SubwayLineStations } from '../../../src/contract/lookup/cards'
-import type { Context } from '../../http/context'
-import { OPEN_SQL } from '../house/orders'
+import { slotsOf } from '../house/lot-index/bits'
+import { isOpen } from '../house/lot-index/conditions'
+import { findLots, type Asking } from '../house/lot-index/find'
 import { remember } from '../shared/remember'
-
-type Needs = Pick<Context, 'db' | 'now' | 'env'>
 
 /** Counts beside the names of a filter bar may be this old, in seconds. */
 const COUNT_SECONDS = 30
@@ -12,7 +11,7 @@ const STATION_SECONDS = 600
 
 /** Districts of a city, or one district, in code order with their circles by name; lot_total: lots on the shelf. */
 export function regionCircles(
-  context: Needs,
+  context: Asking,
   { cityId, regionId }: { cityId: number; regionId?: number | undefined },
 ): Promise<RegionCircles[]> {
   return remember(context, `circles ${cityId} ${regionId ?? ''}`, COUNT_SECONDS, () =>
@@ -33,24 +32,29 @@ interface StationTotals {
 }
 
 /** Open lots within 1 km of each station, and of a station of each line; a lot near two stations of a line counts once for it. Lots at the same stations are counted together first. */
-export function stationTotals(context: Needs): Promise<StationTotals> {
+export function stationTotals(context: Asking): Promise<StationTotals> {
   return remember(context, 'stations', STATION_SECONDS, async () => {
-    const rows = await context.db.query<{
-      station_id: number | null
-      line_id: number | null
-      total: number
-    }>(`
-      with alike as materialized (select h.at_station_ids as ids, count(*) as total from house h where h.shelf = 'on' and ${OPEN_SQL} group by h.at_station_ids)
-      select id as station_id, null::bigint as line_id, sum(total) as total from alike, unnest(ids) as id group by id
-      union all select null, line_id, sum(total) from (
-        select distinct ids, total, ls.line_id from alike, unnest(ids) as id join line_station ls on ls.station_id = id
-      ) at group by line_id`)
+    const stops = await context.db.query<{ line_id: number; station_id: number }>(
+      'select line_id, station_id from line_station',
+    )
+    const linesAt = new Map<number, number[]>()
+    for (const { line_id, station_id } of stops)
+      linesAt.set(station_id, [...(linesAt.get(station_id) ?? []), line_id])
+    const { table, bits } = await findLots(context, { also: [isOpen] })
+    const alike = new Uint32Array(table.lists.at_station_ids.values.length)
+    for (const slot of slotsOf(bits)) {
+      const code = table.codes.at_station_ids[slot] ?? 0
+      alike[code] = (alike[code] ?? 0) + 1
+    }
     const stations = new Map<number, number>()
     const lines = new Map<number, number>()
-    for (const { station_id, line_id, total } of rows) {
-      if (station_id !== null) stations.set(station_id, total)
-      else if (line_id !== null) lines.set(line_id, total)
-    }
+    table.lists.at_station_ids.values.forEach((ids, code) => {
+      const total = alike[code] ?? 0
+      if (total === 0) return
+      for (const id of ids) stations.set(id, (stations.get(id) ?? 0) + total)
+      for (const line of new Set(ids.flatMap(id => linesAt.get(id) ?? [])))
+        lines.set(line, (lines.get(line) ?? 0) + total)
+    })
     return { stations, lines }
   })
 }
@@ -61,30 +65,36 @@ interface OpenTotals {
 }
 
 /** Open lots of each district, city and circle. */
-export function openTotals(context: Needs): Promise<OpenTotals> {
-  return remember(context, 'open lots of places', COUNT_SECONDS, async () => {
-    const rows = await context.db.query<{ kind: 'region' | 'circle'; id: number; total: number }>(`
-      with open as materialized (select h.region_id, h.city_id, h.circle_id, count(*) as total from house h where h.shelf = 'on' and ${OPEN_SQL} group by 1, 2, 3)
-      select 'region' as kind, id, sum(total) as total from open, lateral (values (region_id), (nullif(city_id, region_id))) as places (id) where id is not null group by id
-      union all select 'circle', circle_id, sum(total) from open where circle_id is not null group by circle_id`)
-    const of = (kind: string) =>
-      new Map(rows.filter(row => row.kind === kind).map(({ id, total }) => [id, total]))
-    return { regions: of('region'), circles: of('circle') }
-  })
+export async function openTotals(context: Asking): Promise<OpenTotals> {
+  const { table, bits } = await findLots(context, { also: [isOpen] })
+  const slots = slotsOf(bits)
+  const by = (name: 'city_id' | 'region_id' | 'circle_id') => {
+    const totals = new Map<number, number>()
+    const counts = new Uint32Array(table.places[name].values.length)
+    for (const slot of slots) {
+      const code = table.codes[name][slot] ?? 0
+      counts[code] = (counts[code] ?? 0) + 1
+    }
+    table.places[name].values.forEach((id, code) => {
+      if (code > 0) totals.set(id, counts[code] ?? 0)
+    })
+    return totals
+  }
+  return { regions: new Map([...by('city_id'), ...by('region_id')]), circles: by('circle_id') }
 }
 
 type StationRow = Omit<Station, 'lot_total'>
 
 const STATION_COLUMNS = `s.id, s.name, s.lng, s.lat, array(select l.line_id from line_station l where l.station_id = s.id order by l.line_id) as line_ids`
 
-async function withTotals(context: Needs, rows: readonly StationRow[]): Promise<Station[]> {
+async function withTotals(context: Asking, rows: readonly StationRow[]): Promise<Station[]> {
   const { stations } = await stationTotals(context)
   return rows.map(row => ({ ...row, lot_total: stations.get(row.id) ?? 0 }))
 }
 
 /** Stations of lines in running order. */
 async function stationsOfLines(
-  context: Needs,
+  context: Asking,
   lineIds: readonly number[],
 ): Promise<(Station & { line_id: number })[]> {
   const rows = await context.db.query<StationRow & { line_id: number }>(
@@ -97,14 +107,14 @@ async function stationsOfLines(
   return stations.map((station, i) => ({ ...station, line_id: rows[i]?.line_id ?? 0 }))
 }
 
-export async function stationsOfLine(context: Needs, lineId: number): Promise<Station[]> {
+export async function stationsOfLine(context: Asking, lineId: number): Promise<Station[]> {
   const stations = await stationsOfLines(context, [lineId])
   return stations.map(({ line_id: _, ...station }) => station)
 }
 
 /** Stations found by name: from the beginning first, then by part. */
 export async function stationsByName(
-  context: Needs,
+  context: Asking,
   pattern: { prefix: string; part: string; letters: string | null },
   limit: number,
 ): Promise<Station[]> {
@@ -119,7 +129,7 @@ export async function stationsByName(
 
 /** Lines of a city in the operator's order, with their stations when asked. */
 export async function subwayLines(
-  context: Needs,
+  context: Asking,
   cityId: number,
   withStations: boolean,
 ): Promise<SubwayLineStations[]> {

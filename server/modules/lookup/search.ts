@@ -4,6 +4,7 @@ import type { Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { parameters, type Parameters } from '../shared/sql'
 import { correctionOf } from './correction'
+import { lotsFound, type LotsFound } from './lots'
 import { hotWords } from './words'
 import { deepOf, isItem, matchSql, orderSql, rankSql, SOURCES, type Deep, type Source } from './sources'
 
@@ -24,31 +25,33 @@ export interface SearchRequest {
   page_size?: number | undefined
 }
 
-interface Wanted {
+interface Asked {
   keyword: string
   deep: Deep
   regionIds: readonly number[]
+  lots: LotsFound
 }
 
-const foundSql = (source: Source, { keyword, deep, regionIds }: Wanted, p: Parameters) => {
+const foundSql = (source: Source, { keyword, deep, regionIds, lots }: Asked, p: Parameters) => {
   const place = regionIds.length === 0 ? 'true' : (source.region?.(regionIds, p) ?? 'false')
-  return `from ${source.from} where ${source.where} and ${place} and ${matchSql(source, keyword, p, deep)}`
+  return `from ${source.from} where ${source.where} and ${place} and ${matchSql(source, keyword, p, { deep, lots: lots.ids })}`
 }
 
 /** `position` keeps the order inside a kind when the kinds are put together. */
-function itemSelect(source: ItemSource, place: number, wanted: Wanted, p: Parameters, most: string): string {
+function itemSelect(source: ItemSource, place: number, asked: Asked, p: Parameters, most: string): string {
   const { item } = source
-  const { keyword } = wanted
   return `select *, row_number() over () as position from (
-    select ${place} as place, ${rankSql(source, keyword, p)} as rank, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code,
+    select ${place} as place, ${rankSql(source, asked.keyword, p)} as rank, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code,
       ${source.name} as title, coalesce(${item.summary}, '') as summary, ${item.cover ?? 'null'} as cover, ${item.tags ?? `'{}'::text[]`} as tags,
       ${item.price ?? 'null::bigint'} as price, ${item.time ?? 'null::bigint'} as time
-    ${foundSql(source, wanted, p)} order by ${orderSql(source, keyword, p)} limit ${most}) ${source.type}s`
+    ${foundSql(source, asked, p)} order by ${orderSql(source, asked.lots.ids, p)} limit ${most}) ${source.type}s`
 }
 
-async function typeTotals({ db }: Pick<Context, 'db'>, wanted: Wanted): Promise<Facet[]> {
+async function typeTotals({ db }: Pick<Context, 'db'>, asked: Asked): Promise<Facet[]> {
   const p = parameters()
-  const counts = ITEM_SOURCES.map(source => `(select count(*) ${foundSql(source, wanted, p)})`)
+  const counts = ITEM_SOURCES.map(source =>
+    source.isIndexed ? p.add(asked.lots.total) : `(select count(*) ${foundSql(source, asked, p)})`,
+  )
   const row = await db.one<{ totals: number[] }>(
     `select array[${counts.join(', ')}]::int[] as totals`,
     p.values,
@@ -75,11 +78,17 @@ export async function searchAll(
       hot,
       correction: null,
     }
-  const wanted: Wanted = { keyword, deep: await deepOf(keyword), regionIds }
+  const last = bounds.offset + bounds.limit
+  const asked: Asked = {
+    keyword,
+    deep: await deepOf(keyword),
+    regionIds,
+    lots: await lotsFound(context, keyword, { most: last, regionIds }),
+  }
   const p = parameters()
-  const most = p.add(bounds.offset + bounds.limit)
+  const most = p.add(last)
   const selects = ITEM_SOURCES.flatMap((source, place) =>
-    type === 'all' || type === source.type ? [itemSelect(source, place, wanted, p, most)] : [],
+    type === 'all' || type === source.type ? [itemSelect(source, place, asked, p, most)] : [],
   )
   const [rows, types] = await Promise.all([
     selects.length === 0
@@ -89,7 +98,7 @@ export async function searchAll(
        order by rank, place, position limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
           p.values,
         ),
-    typeTotals(context, wanted),
+    typeTotals(context, asked),
   ])
   const total = types.find(one => one.key === type)?.total ?? 0
   const highlight = keyword.split(/\s+/).filter(Boolean)

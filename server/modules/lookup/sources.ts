@@ -1,12 +1,8 @@
 import type { SearchItem } from '../../../src/contract/lookup/schema'
 import type { Suggestion } from '../../../src/contract/common'
 import { SCHOOL_LEVEL_LABELS } from '../../../src/contract/codes'
-import { CODE, keywordSql } from '../house/filter'
-import { HOUSE_ORDERS } from '../house/orders'
-import { houseCount, type Asking, type HouseCount } from '../house/query'
-import { WHOLE } from '../house/share'
 import { insideSql } from '../shared/regions'
-import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import { likeAnywhere, type Parameters } from '../shared/sql'
 import type { SearchedType } from '../text-search/fill-index'
 import { typedLetters } from '../text-search/letters'
 import { lettersQuery, textQuery } from '../text-search/query'
@@ -31,13 +27,8 @@ export interface Source {
   letters?: string
   /** A text of the index: found in its title, or with all of its words. */
   indexed?: SearchedType
-  /** Replaces the comparison with the names where an index does better: lots are too many to be ranked one by one. */
-  index?: {
-    match: (keyword: string, p: Parameters) => string
-    isExact: (keyword: string, p: Parameters) => string
-    order: string
-    count: (context: Asking, keyword: string) => Promise<HouseCount>
-  }
+  /** Lots are too many to be ranked one by one: the index of lots finds them, and tells how many there are. */
+  isIndexed?: true
   /** What tells equal names apart. */
   hint: string
   /** Open lots of a place; those of stations, lines and areas are counted apart. */
@@ -64,28 +55,6 @@ const HOUSE_STATE = `case h.status when 'upcoming' then '即将开始' when 'ong
   when 'withdrawn' then '撤回' when 'suspended' then '中止' else '暂缓' end`
 const WAN = `rtrim(rtrim(to_char(h.price / 1000000.0, 'FM999999990.9'), '0'), '.') || '万'`
 
-/** One character is in the words of most lots: only those of communities called so are meant. */
-const isLetter = (keyword: string) => Array.from(keyword).length === 1
-const communitiesNamed = (keyword: string, p: Parameters) => {
-  const pattern = p.add(likeAnywhere(keyword))
-  return `xiaoqu x where x.name like ${pattern} or x.alias like ${pattern}`
-}
-const lotMatch = (keyword: string, p: Parameters) =>
-  isLetter(keyword)
-    ? `h.xiaoqu_id = any(array(select x.id from ${communitiesNamed(keyword, p)}))`
-    : keywordSql(keyword, p)
-
-/** Communities know how many lots they have. */
-async function lotCount(context: Asking, keyword: string): Promise<HouseCount> {
-  if (!isLetter(keyword)) return houseCount(context, { word: keyword, and: p => [lotMatch(keyword, p)] })
-  const p = parameters()
-  const row = await context.db.one<{ total: number }>(
-    `select coalesce(sum(x.lot_total), 0) as total from ${communitiesNamed(keyword, p)}`,
-    p.values,
-  )
-  return { total: row?.total ?? 0, share: WHOLE }
-}
-
 /** Every kind, in the order in which equally good groups are shown. */
 export const SOURCES: readonly Source[] = [
   {
@@ -95,12 +64,7 @@ export const SOURCES: readonly Source[] = [
     where: `h.shelf = 'on'`,
     id: 'h.id',
     name: 'h.title',
-    index: {
-      match: lotMatch,
-      isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`,
-      order: HOUSE_ORDERS.default,
-      count: lotCount,
-    },
+    isIndexed: true,
     hint: words(HOUSE_STATE, WAN, `h.area || '㎡'`, 'h.region_name'),
     region: inRegion('h.region_id'),
     weight: '0',
@@ -316,10 +280,15 @@ function lettersSql({ letters, indexed, id }: Source, keyword: string, p: Parame
 export type Deep = { query: string } | null
 export const deepOf = (keyword: string): Promise<Deep> => textQuery(keyword)
 
-/** SQL: all words are in the names, or where it is `deep` in its text too. */
-export function matchSql(source: Source, keyword: string, p: Parameters, deep?: Deep): string {
-  const { index, name, alias, text, indexed, id } = source
-  if (index) return index.match(keyword, p)
+/** SQL: all words are in the names, or where it is `deep` in its text too; of indexed lots, these. */
+export function matchSql(
+  source: Source,
+  keyword: string,
+  p: Parameters,
+  { deep, lots }: { deep?: Deep; lots: readonly number[] },
+): string {
+  const { isIndexed, name, alias, text, indexed, id } = source
+  if (isIndexed) return `h.id = any(${p.add(lots)}::bigint[])`
   const columns = [name, alias, deep === undefined ? undefined : text].filter(column => column !== undefined)
   const named = wordsOf(keyword)
     .map(word => {
@@ -339,8 +308,8 @@ export function matchSql(source: Source, keyword: string, p: Parameters, deep?: 
 
 /** SQL: 0 the very name, 1 its beginning, 2 a part of it, 3 elsewhere. */
 export function rankSql(source: Source, keyword: string, p: Parameters): string {
-  const { index, name, alias } = source
-  if (index) return `case when ${index.isExact(keyword, p)} then 0 else 2 end`
+  const { isIndexed, name, alias } = source
+  if (isIndexed) return `case when h.code = upper(${p.add(keyword)}) then 0 else 2 end`
   const names = [name, alias].filter(column => column !== undefined)
   const is = (operator: string, value: string) =>
     names.map(column => `${column} ${operator} ${value}`).join(' or ')
@@ -349,9 +318,8 @@ export function rankSql(source: Source, keyword: string, p: Parameters): string 
   return `case when ${is('=', p.add(keyword))} then 0 when ${is(likeFor(keyword), p.add(begins))} then 1 when ${is(likeFor(keyword), p.add(likeAnywhere(keyword)))} or ${byLetters} then 2 else 3 end`
 }
 
-/** SQL: best match first. Only a keyword that can be a 房源编号 asks each lot for its own. */
-export function orderSql(source: Source, keyword: string, p: Parameters): string {
-  const { index, weight, name, id } = source
-  if (!index) return `rank, ${weight} desc, length(${name}), ${id}`
-  return CODE.test(keyword) ? `(${index.isExact(keyword, p)}) desc, ${index.order}` : index.order
-}
+/** SQL: best match first. */
+export const orderSql = ({ isIndexed, weight, name, id }: Source, lots: readonly number[], p: Parameters) =>
+  isIndexed
+    ? `array_position(${p.add(lots)}::bigint[], h.id)`
+    : `rank, ${weight} desc, length(${name}), ${id}`

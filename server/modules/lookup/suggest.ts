@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../src/contract/common'
-import { isWhole } from '../house/share'
-import type { Asking } from '../house/query'
+import type { Asking } from '../house/lot-index/find'
 import { parameters } from '../shared/sql'
+import { lotsFound } from './lots'
 import { openTotals, stationTotals } from './places'
 import { matchSql, orderSql, rankSql, SOURCES, type Source, type SourceType } from './sources'
 
@@ -47,21 +47,24 @@ export async function suggestions(
   keyword: string,
   { types, limit }: Choice,
 ): Promise<SuggestionGroup[]> {
-  const p = parameters()
-  const most = p.add(limit)
-  const select = (source: Source, place: number) => {
-    const found = `from ${source.from} where ${source.where} and ${matchSql(source, keyword, p)}`
-    const total = source.index ? 'null::bigint' : `(select count(*) ${found})`
-    return `(
-      select ${place} as place, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code, ${source.name} as name,
-        ${rankSql(source, keyword, p)} as rank, ${total} as group_total, ${source.hint} as hint, ${source.total ?? 'null::bigint'} as total
-      ${found} order by ${orderSql(source, keyword, p)} limit ${most})`
-  }
   const chosen =
     types === undefined || types.length === 0
       ? SOURCES
       : SOURCES.filter(source => types.includes(source.type))
   if (chosen.length === 0) return []
+  const lots = chosen.some(source => source.isIndexed)
+    ? await lotsFound(context, keyword, { most: limit })
+    : { ids: [], total: 0 }
+  const p = parameters()
+  const most = p.add(limit)
+  const select = (source: Source, place: number) => {
+    const found = `from ${source.from} where ${source.where} and ${matchSql(source, keyword, p, { lots: lots.ids })}`
+    const total = source.isIndexed ? 'null::bigint' : `(select count(*) ${found})`
+    return `(
+      select ${place} as place, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code, ${source.name} as name,
+        ${rankSql(source, keyword, p)} as rank, ${total} as group_total, ${source.hint} as hint, ${source.total ?? 'null::bigint'} as total
+      ${found} order by ${orderSql(source, lots.ids, p)} limit ${most})`
+  }
   const rows = await withPlaceTotals(
     context,
     await context.db.query<Row>(`${chosen.map(select).join(' union all ')} order by place, rank`, p.values),
@@ -70,32 +73,20 @@ export async function suggestions(
     .map((source, place) => ({ source, place, rows: rows.filter(row => row.place === place) }))
     .filter(group => group.rows.length > 0)
   const best = (group: { rows: Row[] }) => Math.min(...group.rows.map(row => row.rank))
-  return Promise.all(
-    groups
-      .sort((a, b) => best(a) - best(b) || a.place - b.place)
-      .map(async ({ source, rows: mine }) => ({
-        type: source.type,
-        label: source.label,
-        ...(await groupTotal(context, { source, rows: mine, keyword, limit })),
-        list: mine.map(({ type, id, id_code, name, hint, total }) => ({
-          type,
-          id,
-          id_code,
-          name,
-          hint,
-          total,
-        })),
+  return groups
+    .sort((a, b) => best(a) - best(b) || a.place - b.place)
+    .map(({ source, rows: mine }) => ({
+      type: source.type,
+      label: source.label,
+      total: source.isIndexed ? lots.total : (mine[0]?.group_total ?? 0),
+      total_is_about: false,
+      list: mine.map(({ type, id, id_code, name, hint, total }) => ({
+        type,
+        id,
+        id_code,
+        name,
+        hint,
+        total,
       })),
-  )
-}
-
-/** How many of a kind there are. Lots are counted apart: they are the only ones that may be too many to count. */
-async function groupTotal(
-  context: Asking,
-  { source, rows, keyword, limit }: { source: Source; rows: readonly Row[]; keyword: string; limit: number },
-) {
-  if (!source.index) return { total: rows[0]?.group_total ?? 0, total_is_about: false }
-  if (rows.length < limit) return { total: rows.length, total_is_about: false }
-  const { total, share } = await source.index.count(context, keyword)
-  return { total, total_is_about: !isWhole(share) }
+    }))
 }

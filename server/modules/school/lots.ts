@@ -4,8 +4,8 @@ import type { schoolCalls } from '../../../src/contract/school/schema'
 import type { XiaoquBrief } from '../../../src/contract/xiaoqu/cards'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
-import { keywordSql } from '../house/filter'
-import { HOUSE_ORDERS } from '../house/orders'
+import { listing } from '../house/lot-index/conditions'
+import { LOT_ORDERS } from '../house/lot-index/orders'
 import { housePage } from '../house/pages'
 import { likeAnywhere } from '../shared/sql'
 import { RULE_NOTE } from './around'
@@ -20,25 +20,26 @@ export async function lotsWithSchools(
   context: Context,
   { keyword, school_ids = [], levels = [], sort = 'default', page, page_size, ...filter }: SearchInput,
 ) {
+  const idsOf = (text: string, values: readonly unknown[]) =>
+    context.db.query<{ id: number }>(text, values).then(rows => new Set(rows.map(({ id }) => id)))
+  const atOneOf = (schools: ReadonlySet<number>) =>
+    listing('school_ids', ids => ids.some(id => schools.has(id)))
+  const [named, ofLevels] = await Promise.all([
+    keyword === undefined
+      ? undefined
+      : idsOf('select id from school where name like $1', [likeAnywhere(keyword)]),
+    levels.length === 0 ? undefined : idsOf('select id from school where level = any($1)', [levels]),
+  ])
   const found = await housePage(
     context,
     {
-      filter: { ...filter, has_school: true },
-      order: HOUSE_ORDERS[sort],
-      ...(keyword !== undefined && { word: keyword }),
-      and: p => [
-        ...(school_ids.length > 0 ? [`h.school_ids && ${p.add(school_ids)}::bigint[]`] : []),
-        ...(levels.length > 0
-          ? [
-              `exists (select 1 from school s where s.id = any(h.school_ids) and s.level = any(${p.add(levels)}))`,
-            ]
-          : []),
-        ...(keyword === undefined
-          ? []
-          : [
-              `(${keywordSql(keyword, p)} or h.school_ids && array(select s.id from school s where s.name like ${p.add(likeAnywhere(keyword))}))`,
-            ]),
+      filter: { ...filter, has_school: true, ...(keyword !== undefined && { keyword }) },
+      order: LOT_ORDERS[sort],
+      also: [
+        ...(school_ids.length > 0 ? [atOneOf(new Set(school_ids))] : []),
+        ...(ofLevels ? [atOneOf(ofLevels)] : []),
       ],
+      ...(named && { orWord: atOneOf(named) }),
     },
     { page, page_size },
   )
@@ -97,7 +98,7 @@ export async function lotsOfSchool(
     context,
     {
       filter: { ...filter, school_id, ...(xiaoqu_id !== undefined && { xiaoqu_ids: [xiaoqu_id] }) },
-      order: HOUSE_ORDERS[sort],
+      order: LOT_ORDERS[sort],
     },
     { page, page_size },
   )

@@ -53,7 +53,7 @@ export async function placeMonths(
             )
           : db.query<Place>('select id, name from circle where region_id = $1 order by id', [parent.id]),
         monthStatsBy(context, months, {
-          query: { filter: { region_ids: [parent.id], house_types } },
+          filter: { region_ids: [parent.id], house_types },
           place: isCity ? 'h.region_id' : 'h.circle_id',
         }),
       ])

@@ -35,7 +35,7 @@ export function regionMonths(
 ): Promise<StatMonth[]> {
   const key = `months ${region_id} ${house_types?.join() ?? ''} ${months[0]} ${months.length}`
   return remember(context, key, KEPT_SECONDS, () =>
-    monthStats(context, months, { filter: { region_ids: [region_id], house_types } }),
+    monthStats(context, months, { region_ids: [region_id], house_types }),
   )
 }
 

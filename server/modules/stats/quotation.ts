@@ -91,7 +91,7 @@ export async function quotation(
     deals = add(
       'xiaoqu_deal',
       `${xiaoqu.name}法拍成交价`,
-      dealPoints(await monthStats(context, months, { filter: { xiaoqu_ids: [xiaoqu.id] } })),
+      dealPoints(await monthStats(context, months, { xiaoqu_ids: [xiaoqu.id] })),
     )
   }
   add('region_ask', `${region.name}挂牌价`, regionAsk)

@@ -3,7 +3,7 @@ import type { RoundStat } from '../../../src/contract/stats/schema'
 import { addMonths, monthStart } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { BELOW_MARKET, oneDecimal } from '../house/market/months'
-import { whereOf } from '../house/query'
+import { plainSql } from '../house/plain-sql'
 import { remember } from '../shared/remember'
 import { parameters } from '../shared/sql'
 import { KEPT_SECONDS, monthAsked, statRegion, type StatScope } from './months'
@@ -28,9 +28,8 @@ export async function roundStats(
   const key = `rounds ${region.id} ${scope.house_types?.join() ?? ''} ${month}`
   const rows = await remember(context, key, KEPT_SECONDS, () => {
     const p = parameters()
-    const where = whereOf(
-      { filter: { region_ids: [region.id], house_types: scope.house_types, statuses: ['sold', 'failed'] } },
-      context.now,
+    const where = plainSql(
+      { region_ids: [region.id], house_types: scope.house_types, statuses: ['sold', 'failed'] },
       p,
     )
     return context.db.query<RoundRow>(

@@ -7,12 +7,13 @@ import { badField } from '../../http/errors'
 import { DEAL_COLUMNS, dealCards, type DealColumns } from '../house/lists/deals'
 import { IS_SHARE } from '../house/lots'
 import { BELOW_MARKET, oneDecimal } from '../house/market/months'
+import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../house/cards'
+import { keywordSql } from '../house/keyword-sql'
 import { HOUSE_ORDERS } from '../house/orders'
-import { houseRows } from '../house/pages'
-import { whereOf, type HouseQuery } from '../house/query'
+import { plainSql } from '../house/plain-sql'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { remember } from '../shared/remember'
-import { parameters } from '../shared/sql'
+import { parameters, type Parameters } from '../shared/sql'
 import { KEPT_SECONDS, monthAsked, statRegion } from './months'
 
 type Input = z.output<(typeof statsCalls)['stat/trans-data']['request']>
@@ -37,23 +38,19 @@ function timeOf(context: Context, { trade_time, month }: DealScope): [from: numb
   return [monthStart(asked), monthStart(addMonths(asked, 1))]
 }
 
-/** The deals of a selection as a query of lots. An unknown region is 1005. */
-export async function dealQuery(context: Context, scope: DealScope): Promise<HouseQuery> {
+/** The deals of a selection as SQL over `h`. An unknown region is 1005. */
+export async function dealsSql(context: Context, scope: DealScope): Promise<(p: Parameters) => string> {
   const [from, to] = timeOf(context, scope)
   const region = await statRegion(context, scope.region_id)
-  return {
-    filter: {
-      region_ids: [region.id],
-      statuses: ['sold'],
-      house_types: scope.house_types,
-      ...(scope.circle_id !== undefined && { circle_ids: [scope.circle_id] }),
-      ...(scope.keyword !== undefined && { keyword: scope.keyword }),
-    },
-    and: p => [
+  const { circle_id, house_types, keyword, discount_min } = scope
+  const place = { region_ids: [region.id], circle_ids: circle_id === undefined ? [] : [circle_id] }
+  return p =>
+    [
+      plainSql({ ...place, statuses: ['sold'], house_types }, p),
       `h.deal_time >= ${p.add(from)} and h.deal_time < ${p.add(to)}`,
-      ...(scope.discount_min === undefined ? [] : [`${BELOW_MARKET} >= ${p.add(scope.discount_min)}`]),
-    ],
-  }
+      ...(keyword === undefined ? [] : [keywordSql(keyword, p)]),
+      ...(discount_min === undefined ? [] : [`${BELOW_MARKET} >= ${p.add(discount_min)}`]),
+    ].join(' and ')
 }
 
 interface SummaryRow {
@@ -69,13 +66,17 @@ interface SummaryRow {
 export async function transData(context: Context, { sort = 'time_desc', ...input }: Input) {
   const bounds = pageBounds(input)
   const { page: _page, page_size: _size, ...scope } = input
-  const query = await dealQuery(context, scope)
+  const where = await dealsSql(context, scope)
+  const listed = parameters()
   const [rows, sum] = await Promise.all([
-    houseRows<DealColumns>(context, { ...query, order: ORDERS[sort], columns: () => DEAL_COLUMNS }, bounds),
+    context.db.query<HouseCardRow & DealColumns>(
+      `select ${HOUSE_CARD_COLUMNS}, ${DEAL_COLUMNS.join(', ')} from house h where ${where(listed)} order by ${ORDERS[sort]} limit ${listed.add(bounds.limit)} offset ${listed.add(bounds.offset)}`,
+      listed.values,
+    ),
     remember(context, `deals ${JSON.stringify(scope)}`, KEPT_SECONDS, () => {
       const p = parameters()
       return context.db.one<SummaryRow>(
-        `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount, sum(h.deal_price) filter (where not ${IS_SHARE})::float8 as whole_amount, sum(h.area) filter (where not ${IS_SHARE}) as whole_area, avg(${BELOW_MARKET}) as discount from house h where ${whereOf(query, context.now, p)}`,
+        `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount, sum(h.deal_price) filter (where not ${IS_SHARE})::float8 as whole_amount, sum(h.area) filter (where not ${IS_SHARE}) as whole_area, avg(${BELOW_MARKET}) as discount from house h where ${where(p)}`,
         p.values,
       )
     }),

@@ -5,12 +5,11 @@ import { csvOf, type Cell } from '../../../src/lib/csv'
 import { addMonths, dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { BELOW_MARKET } from '../house/market/months'
-import { whereOf } from '../house/query'
 import { parameters } from '../shared/sql'
 import { placeMonths } from './month-region'
 import { monthAsked, regionMonths, statRegion, type StatScope } from './months'
 import { roundStats } from './rounds'
-import { dealQuery } from './trans-data'
+import { dealsSql } from './trans-data'
 
 const MONTHS = 12
 /** Deals in one table at most. */
@@ -64,7 +63,7 @@ interface Table {
 
 async function dealTable(context: Context, scope: StatScope, month: string): Promise<Table> {
   const p = parameters()
-  const where = whereOf(await dealQuery(context, { ...scope, month }), context.now, p)
+  const where = (await dealsSql(context, { ...scope, month }))(p)
   const deals = await context.db.query<DealLine>(
     `
     select h.code, h.title, h.house_type, h.round, h.region_name, h.xiaoqu_name, h.area, coalesce(h.deal_time, 0) as deal_time, h.start_price, coalesce(h.deal_price, 0) as deal_price, h.unit_price, h.bid_total,

@@ -4,8 +4,8 @@ import { HOUSE_STATUS_LABELS, type HouseStatus, type HouseType } from '../../../
 import type { VideoCard } from '../../../src/contract/video/cards'
 import { VIDEO_SUBJECT_LABELS, type VideoSubject } from '../../../src/contract/video-rules'
 import type { Context } from '../../http/context'
-import { houseConditions } from '../house/filter'
 import { pageAnswer, pageBounds } from '../shared/paging'
+import { insideSql } from '../shared/regions'
 import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
 import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from './cards'
 
@@ -33,14 +33,13 @@ const ORDERS = {
   begin_asc: `case h.status when 'upcoming' then 0 when 'ongoing' then 1 else 2 end, case when h.status = 'upcoming' then h.start_time end, v.created_at desc, v.id desc`,
 }
 
-function conditions(type: VideoCard['type'], input: VideoRequest, now: number, p: Parameters): string {
-  const lot = houseConditions({ region_ids: input.region_ids, house_types: input.house_types }, now, p)
+function conditions(type: VideoCard['type'], input: VideoRequest, p: Parameters): string {
   const pattern = input.keyword && p.add(likeAnywhere(input.keyword))
   return [
     'v.withdrawn_at is null',
     `v.type = ${p.add(type)}`,
-    lot.get('regions'),
-    lot.get('house_types'),
+    input.region_ids?.length && insideSql('h.region_id', input.region_ids, p),
+    input.house_types?.length && `h.house_type = any(${p.add(input.house_types)})`,
     input.house_id !== undefined && `v.house_id = ${p.add(input.house_id)}`,
     input.agent_id !== undefined && `v.agent_id = ${p.add(input.agent_id)}`,
     input.jushi?.length && `least(h.jushi, 5) = any(${p.add(input.jushi)}::int[])`,
@@ -54,18 +53,18 @@ function conditions(type: VideoCard['type'], input: VideoRequest, now: number, p
 
 /** Videos of a type; filters are those of the lot, the keyword finds title, community and manager. */
 export async function videoPage(context: Context, type: VideoCard['type'], input: VideoRequest) {
-  const { db, caller, now } = context
+  const { db, caller } = context
   const bounds = pageBounds(input)
   const p = parameters([caller.uid])
   const counted = parameters()
   const [list, count, facets] = await Promise.all([
     db.query<VideoCard>(
-      `select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where ${conditions(type, input, now, p)}
+      `select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where ${conditions(type, input, p)}
       order by ${ORDERS[input.sort ?? 'default']} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
     db.one<{ total: number }>(
-      `select count(*) as total from ${VIDEO_CARD_FROM} where ${conditions(type, input, now, counted)}`,
+      `select count(*) as total from ${VIDEO_CARD_FROM} where ${conditions(type, input, counted)}`,
       counted.values,
     ),
     input.facets && bounds.page === 1 ? facetsOf(context, type) : null,

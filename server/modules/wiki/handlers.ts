@@ -13,9 +13,8 @@ import { subjectOf } from '../ask/subject'
 import { reportPage } from '../content/reports'
 import { saveWiki } from '../content/save'
 import { houseCards } from '../house/cards'
-import { HOUSE_ORDERS } from '../house/orders'
-import { houseRows } from '../house/pages'
-import { houseTotal } from '../house/query'
+import { LOT_ORDERS } from '../house/lot-index/orders'
+import { houseRowsAndTotal } from '../house/pages'
 import { lawsByIds } from '../law/repository'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { absoluteUrl, shareImage } from '../shared/share'
@@ -163,13 +162,13 @@ const LOTS = 3
 async function lotsOf(context: Context, { title, alias }: Row) {
   const kind = subjectOf(`${title}${alias}`)
   const query = {
-    filter: { statuses: OPEN_STATUSES, ...(kind && { risk_exclude: [kind] }) },
-    order: HOUSE_ORDERS.start_asc,
+    filter: { statuses: [...OPEN_STATUSES], ...(kind && { risk_exclude: [kind] }) },
+    order: LOT_ORDERS.start_asc,
   }
-  const rows = await houseRows(context, query, { limit: LOTS, offset: 0 })
+  const { rows, total } = await houseRowsAndTotal(context, query, { limit: LOTS, offset: 0 })
   return {
     title: kind ? `${RISK_LABELS[kind].no}的房源` : '最近开拍的房源',
-    total: await houseTotal(context, query),
+    total,
     list: await houseCards(context, rows),
   }
 }

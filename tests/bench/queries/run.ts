@@ -11,20 +11,21 @@ import { readEnv, ROOT, type Env } from '../../../server/env'
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../../../server/start/open-database'
 import { signedBody } from '../../setup/signed-call'
 
-/** A statement as it was sent, the milliseconds until its rows were here, and those that the database's process was on a core for it. */
-export interface Statement {
-  text: string
-  values: readonly unknown[]
+/** What a call took, in milliseconds of a core: of this process and of the database's; and how long it was waited for. */
+export interface Took {
+  own: number
+  database: number
   wall: number
-  cpu: number
 }
 
 const STEP_SECONDS = 4
 
 export interface QueryBench {
   db: Database
-  /** Makes one call of the server, and returns what it asked the database. */
-  statementsOf: (path: string, fields: object) => Promise<Statement[]>
+  /** Seconds until the lots were read, and what memory that took: of all the process has, and of it what stands in arrays. In MB. */
+  read: { seconds: number; resident: number; arrays: number }
+  /** Makes one call of the server. */
+  ask: (path: string, fields: object) => Promise<Took>
   close: () => Promise<void>
 }
 
@@ -96,26 +97,39 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
   const made = await real.one<{ value: { made_at: number } }>(`select value from meta where key = 'demo'`)
   let time = made?.value.made_at ?? 0
   const now = () => time
-  let heard: Statement[] = []
   const backend = await real.one<{ pid: number }>('select pg_backend_pid() as pid')
-  const db = listening(real, cpuClock(backend?.pid ?? 0), statement => {
-    heard.push(statement)
-  })
-  const app = await buildApp({ env, db, adapters: createAdapters({ env, db, now }), now })
+  const databaseCpu = cpuClock(backend?.pid ?? 0)
+  const app = await buildApp({ env, db: real, adapters: createAdapters({ env, db: real, now }), now })
+  const megabytes = (key: 'rss' | 'arrayBuffers') => Math.round(process.memoryUsage()[key] / 2 ** 20)
+  const [before, start] = [megabytes('rss'), performance.now()]
+  await app.lots.now()
+  const read = {
+    seconds: (performance.now() - start) / 1000,
+    resident: megabytes('rss') - before,
+    arrays: megabytes('arrayBuffers'),
+  }
   return {
     db: real,
-    statementsOf: async (path, fields) => {
-      heard = []
+    read,
+    ask: async (path, fields) => {
       time += STEP_SECONDS
+      const payload = signedBody(path, fields as Record<string, unknown>, {}, now())
+      const [wall, own, database] = [performance.now(), process.cpuUsage(), databaseCpu()]
       const answer = await app.inject({
         method: 'POST',
         url: `${env.apiBase}/${path}`,
-        payload: signedBody(path, fields as Record<string, unknown>, {}, now()),
+        payload,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
+      const { user, system } = process.cpuUsage(own)
+      const took = {
+        own: (user + system) / 1000,
+        database: databaseCpu() - database,
+        wall: performance.now() - wall,
+      }
       const { errcode, errmsg } = answer.json<{ errcode: number; errmsg: string }>()
       if (errcode !== 0) throw new Error(`${path} ${JSON.stringify(fields)}: ${errcode} ${errmsg}`)
-      return heard
+      return took
     },
     close: async () => {
       await app.close()
@@ -133,24 +147,4 @@ function cpuClock(pid: number): () => number {
   const file = `/proc/${pid}/schedstat`
   if (!existsSync(file)) return () => performance.now()
   return () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
-}
-
-/** The database, with an ear on each statement. Statements wait for one another, so that none is slow for another's sake. */
-function listening(db: Database, cpu: () => number, hear: (statement: Statement) => void): Database {
-  let last: Promise<unknown> = Promise.resolve()
-  const query = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const mine = last.then(async () => {
-      const [start, cpuStart] = [performance.now(), cpu()]
-      const rows = await db.query<Row>(text, values)
-      hear({ text, values, wall: performance.now() - start, cpu: cpu() - cpuStart })
-      return rows
-    })
-    last = mine.catch(() => undefined)
-    return mine
-  }
-  return {
-    query,
-    one: async <Row>(text: string, values?: readonly unknown[]) => (await query<Row>(text, values))[0],
-    transaction: work => db.transaction(work),
-  }
 }

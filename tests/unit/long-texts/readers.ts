@@ -135,7 +135,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'keyword of lots',
     async () => {
-      const { keywordSql } = await import('../../../server/modules/house/filter')
+      const { keywordSql } = await import('../../../server/modules/house/keyword-sql')
       const { parameters } = await import('../../../server/modules/shared/sql')
       return text => keywordSql(text, parameters())
     },

@@ -4,7 +4,7 @@ import { houseCalls } from '../../../../src/contract/house/schema'
 import type { VideoCard } from '../../../../src/contract/video/cards'
 import type { Context } from '../../../http/context'
 import { houseCardsByIds } from '../../house/cards'
-import { HOUSE_ORDERS } from '../../house/orders'
+import { LOT_ORDERS } from '../../house/lot-index/orders'
 import { housePage } from '../../house/pages'
 import { videoCardsByIds } from '../../video/cards'
 
@@ -28,7 +28,7 @@ async function found(context: Context, query: string, limit: number) {
   const { seen: ___, sort, ...filter } = read.data
   return housePage(
     context,
-    { filter, order: HOUSE_ORDERS[sort ?? 'default'] },
+    { filter, order: LOT_ORDERS[sort ?? 'default'] },
     { page: 1, page_size: Math.max(1, limit) },
   )
 }

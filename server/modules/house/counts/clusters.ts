@@ -1,83 +1,105 @@
 import type { MapCluster } from '../../../../src/contract/common'
 import type { HouseCluster } from '../../../../src/contract/house/cards'
-import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
-import { parameters } from '../../shared/sql'
-import type { HouseFilter } from '../filter'
-import { fewSql, houseCount, isFew, measured, shareWithin, whereOf, type HouseCount } from '../query'
-import { isWhole, ofAll, shareSql, type CountSql, type Share } from '../share'
+import { countBits, slotsOf, type Bits } from '../lot-index/bits'
+import { inSets, type HouseFilter } from '../lot-index/conditions'
+import { findLots, type Found } from '../lot-index/find'
+import { beginsToday } from './facets'
 import { homesOr, placeDeals } from './place-deals'
 
 type Level = MapCluster['level']
 
 /** What lots are grouped by at each level, and the table that has its name and place. */
-const LEVELS: Record<Level, { column: string; table: string; parent: string }> = {
+const LEVELS = {
   city: { column: 'city_id', table: 'region', parent: 't.parent_id' },
   region: { column: 'region_id', table: 'region', parent: 't.parent_id' },
   circle: { column: 'circle_id', table: 'circle', parent: 't.region_id' },
   xiaoqu: { column: 'xiaoqu_id', table: 'xiaoqu', parent: 't.circle_id' },
+} as const satisfies Record<Level, object>
+
+type Group = Pick<
+  HouseCluster,
+  'id' | 'total' | 'price_min' | 'avg_unit_price' | 'unit_price_min' | 'ongoing_total' | 'today_begin_total'
+>
+type Place = Pick<HouseCluster, 'id' | 'name' | 'parent_id' | 'lng' | 'lat'>
+
+/** Lots grouped by place, most lots first; those without the place are in no group. */
+function groupsOf(
+  { table, bits }: Found,
+  column: (typeof LEVELS)[Level]['column'],
+  { homes, now }: { homes: readonly number[]; now: number },
+): Group[] {
+  const ids = table.places[column].values
+  const numbers = () => new Float64Array(ids.length)
+  const lowest = () => numbers().fill(Infinity)
+  const [total, priced, unitSum, ongoing, today] = [numbers(), numbers(), numbers(), numbers(), numbers()]
+  const [priceMin, unitMin] = [lowest(), lowest()]
+  const codes = table.codes[column]
+  const { price, unit_price } = table.columns
+  const [isHome, isOngoing, begins] = [bits.slice(), bits.slice(), bits.slice()]
+  inSets('status:ongoing')(isOngoing, table)
+  inSets(...homes.map(type => `house_type:${type}`))(isHome, table)
+  for (const narrow of beginsToday(now)) narrow(begins, table)
+  const slots = slotsOf(bits)
+  for (let i = 0, size = slots.length; i < size; i++) {
+    const slot = slots[i] ?? 0
+    const code = codes[slot] ?? 0
+    const [cost, unit] = [price[slot] ?? 0, unit_price[slot] ?? 0]
+    total[code] = (total[code] ?? 0) + 1
+    if (cost < (priceMin[code] ?? 0)) priceMin[code] = cost
+    if (unit !== 0) {
+      priced[code] = (priced[code] ?? 0) + 1
+      unitSum[code] = (unitSum[code] ?? 0) + unit
+    }
+  }
+  const countIn = (to: Float64Array, lots: Bits) => {
+    for (const slot of slotsOf(lots)) {
+      const code = codes[slot] ?? 0
+      to[code] = (to[code] ?? 0) + 1
+    }
+  }
+  countIn(ongoing, isOngoing)
+  countIn(today, begins)
+  for (const slot of slotsOf(isHome)) {
+    const code = codes[slot] ?? 0
+    const unit = unit_price[slot] ?? 0
+    if (unit !== 0 && unit < (unitMin[code] ?? 0)) unitMin[code] = unit
+  }
+  const known = (value: number | undefined) => (value === undefined || !Number.isFinite(value) ? null : value)
+  return ids
+    .map((id, code) => ({
+      id,
+      total: total[code] ?? 0,
+      price_min: known(priceMin[code]),
+      avg_unit_price: priced[code] ? Math.round((unitSum[code] ?? 0) / priced[code]) : null,
+      unit_price_min: known(unitMin[code]),
+      ongoing_total: ongoing[code] ?? 0,
+      today_begin_total: today[code] ?? 0,
+    }))
+    .filter((group, code) => code > 0 && group.total > 0)
+    .sort((a, b) => b.total - a.total || a.id - b.id)
 }
 
-type Counted = Omit<HouseCluster, 'deals'>
-
-/**
- * Lots under a filter, grouped by place, most lots first; those without the place are in no group. Numbers are of all lots, counted in a
- * share of them, which does not know the lowest prices.
- */
-async function clustersOf(
-  context: Context,
-  filter: HouseFilter,
-  { level, limit, counted }: { level: Level; limit: number; counted: HouseCount },
-): Promise<{ list: HouseCluster[]; share: Share }> {
-  const { db, now } = context
+/** Groups, at most `limit` of them, and the number of all lots found. */
+export async function clusterAnswer(context: Context, filter: HouseFilter, level: Level, limit: number) {
   const { column, table, parent } = LEVELS[level]
-  const p = parameters()
-  const today = startOfDay(now)
-  const begins = `h.start_time >= ${p.add(today)} and h.start_time < ${p.add(today + DAY_SECONDS)} and h.status not in ('withdrawn', 'suspended', 'postponed')`
-  const most = p.add(limit)
-  const homes = p.add(homesOr(filter.house_types))
-  const found = whereOf({ filter }, now, p)
-  const where = `${isFew(counted) ? fewSql(found) : found} and h.${column} is not null`
-  const sql: CountSql = {
-    values: p.values,
-    text: inShare => `
-      select '${level}' as level, t.id, t.name, ${parent} as parent_id, t.lng, t.lat, n.total, n.price_min, n.avg_unit_price, n.unit_price_min, n.ongoing_total, n.today_begin_total
-      from (
-        select h.${column} as id, count(*) as total, min(h.price) as price_min, round(avg(nullif(h.unit_price, 0))) as avg_unit_price,
-          min(nullif(h.unit_price, 0)) filter (where h.house_type = any(${homes})) as unit_price_min, count(*) filter (where h.status = 'ongoing') as ongoing_total, count(*) filter (where ${begins}) as today_begin_total
-        from house h where ${where} and ${inShare} group by h.${column}
-      ) n join ${table} t on t.id = n.id order by n.total desc, t.id limit ${most}`,
-  }
-  // An estimate above the map and the clusters on it come of the same share, so that they add up.
-  const share = isWhole(counted.share)
-    ? await shareWithin(context, sql, { ...counted, filter })
-    : counted.share
-  const [rows, deals] = await Promise.all([
-    db.query<Counted>(sql.text(shareSql(share)), sql.values),
+  const found = await findLots(context, { filter })
+  const total = countBits(found.bits)
+  const groups = groupsOf(found, column, { homes: homesOr(filter.house_types), now: context.now }).slice(
+    0,
+    limit,
+  )
+  const [places, deals] = await Promise.all([
+    context.db.query<Place>(
+      `select t.id, t.name, ${parent} as parent_id, t.lng, t.lat from ${table} t where t.id = any($1)`,
+      [groups.map(({ id }) => id)],
+    ),
     placeDeals(context, column, filter.house_types),
   ])
-  return {
-    list: rows.map(row => ({
-      ...row,
-      ...(!isWhole(share) && ofShare(row, share)),
-      deals: deals.get(row.id) ?? null,
-    })),
-    share,
-  }
-}
-
-const ofShare = ({ total, ongoing_total, today_begin_total }: Counted, share: Share) => ({
-  total: ofAll(total, share),
-  ongoing_total: ofAll(ongoing_total, share),
-  today_begin_total: ofAll(today_begin_total, share),
-  price_min: null,
-  unit_price_min: null,
-})
-
-/** Groups and the number of all lots found. */
-export async function clusterAnswer(context: Context, filter: HouseFilter, level: Level, limit: number) {
-  const counted = await houseCount(context, { filter })
-  const { filter: found = filter } = await measured(context, { filter })
-  const { list, share } = await clustersOf(context, found, { level, limit, counted })
-  return { level, list, total: counted.total, total_is_about: !isWhole(share) }
+  const named = new Map(places.map(place => [place.id, place]))
+  const list = groups.flatMap((group): HouseCluster[] => {
+    const place = named.get(group.id)
+    return place ? [{ level, ...place, ...group, deals: deals.get(group.id) ?? null }] : []
+  })
+  return { level, list, total }
 }

@@ -1,121 +1,125 @@
 import type { Band, Facet } from '../../../../src/contract/common'
-import type { HouseFilter } from '../filter'
-import { PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
+import { type ListType } from '../../../../src/contract/codes'
+import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
+import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
 import { CHOICES, type Choice } from '../labels'
-import { ofAll, type Share } from '../share'
-
-/** Filters that have a facet; a facet is counted with its own filter set aside. `bit` marks it in a row's misses. */
-export const FACET_BITS = {
-  type: 1,
-  kinds: 2,
-  house_types: 4,
-  statuses: 8,
-  rounds: 16,
-  jushi: 32,
-  price: 64,
-  survey: 128,
-  look: 256,
-  notice: 512,
-} as const
-export type FacetName = keyof typeof FACET_BITS
+import { countBits, countBoth, slotsOf, type Bits } from '../lot-index/bits'
+import {
+  between,
+  inSets,
+  LIST_TYPES_MEAN,
+  notInSets,
+  type HouseFilter,
+  type Narrow,
+} from '../lot-index/conditions'
+import type { ColumnName } from '../lot-index/lot-table'
+import { findForFacets, findLots, type Asking, type Found } from '../lot-index/find'
 
 /** Days of the facet 近30天公告. */
-export const NOTICE_DAYS = 30
-
-/** How many lots share these values and miss the same facet filters; columns that a row is not grouped by are null. */
-export interface FacetRow {
-  missed: number
-  /** By what: the status, the price slot, what kind of lot it is, or what it is like. */
-  grouped: 'status' | 'slot' | 'lot' | 'traits'
-  status: string | null
-  kind: string | null
-  house_type: number | null
-  round: number | null
-  jushi: number | null
-  slot: number | null
-  is_mansion: boolean | null
-  has_survey: boolean | null
-  can_look: boolean | null
-  is_recent: boolean | null
-  total: number
-}
-
-/**
- * The prices at which a slot ends. Bands take in both ends and steps the lower one only, so each edge is a slot of its own:
- * slot n holds the prices from threshold n − 1 up to, but without, threshold n.
- */
-export function priceThresholds(bands: readonly Bound[]): number[] {
-  const edges = new Set(Array.from({ length: PRICE_STEPS }, (_, i) => (i + 1) * PRICE_STEP))
-  for (const { min, max } of bands) for (const edge of [min, max]) if (edge !== null) edges.add(edge)
-  return [...edges].sort((a, b) => a - b).flatMap(edge => [edge, edge + 1])
-}
-
-/** Lowest and highest price of a slot, in fen. */
-const slotRange = (thresholds: readonly number[], slot: number) => ({
-  min: thresholds[slot - 1] ?? 0,
-  max: (thresholds[slot] ?? Infinity) - 1,
-})
+const NOTICE_DAYS = 30
 
 /** The bands of a filter: of its one house type, else the common ones. */
-export const bandsFor = ({ house_types }: HouseFilter) =>
+const bandsFor = ({ house_types }: HouseFilter) =>
   priceBandsOf(house_types?.length === 1 ? house_types[0] : undefined)
+
+/** How many of the lots pass more conditions. */
+export function countOf({ table, bits }: Found, ...more: readonly Narrow[]): number {
+  const mine = bits.slice()
+  for (const narrow of more) narrow(mine, table)
+  return countBits(mine)
+}
+
+/** Lots that come under the hammer today, unless they were called off or put off. */
+export const beginsToday = (now: number): Narrow[] => [
+  notInSets('status:withdrawn', 'status:suspended', 'status:postponed'),
+  between('start_time', startOfDay(now), startOfDay(now) + DAY_SECONDS - 1),
+]
+
+/** Lots by their price: how many cost between two whole numbers of 万, the upper one with or without those that cost just that. */
+function byPrice({ table }: Found, bits: Bits, most: number) {
+  const [below, just] = [new Uint32Array(most + 2), new Uint32Array(most + 2)]
+  const { price } = table.columns
+  const slots = slotsOf(bits)
+  for (let i = 0, size = slots.length; i < size; i++) {
+    const wan = (price[slots[i] ?? 0] ?? 0) / FEN_PER_WAN
+    const whole = wan > most ? most + 1 : Math.floor(wan)
+    below[whole] = (below[whole] ?? 0) + 1
+    if (wan === whole) just[whole] = (just[whole] ?? 0) + 1
+  }
+  return (from: number, to: number, isWithTop: boolean) => {
+    let total = isWithTop ? (just[to] ?? 0) : 0
+    for (let wan = from; wan < Math.min(to, below.length); wan++) total += below[wan] ?? 0
+    return total
+  }
+}
 
 const stepLabel = (step: number) => `${step * 50}–${step * 50 + 50}万`
 
-/** The grouped counts, made in a share of the lots, as the facets of house/count. */
-export function facetsOf(rows: readonly FacetRow[], share: Share, bands: readonly Bound[]) {
-  const thresholds = priceThresholds(bands)
-  /** Lots that pass all filters but possibly this one. */
-  const sum = (grouped: FacetRow['grouped'], aside: FacetName, is: (row: FacetRow) => boolean) =>
-    ofAll(
-      rows.reduce(
-        (total, row) =>
-          row.grouped === grouped && (row.missed === 0 || row.missed === FACET_BITS[aside]) && is(row)
-            ? total + row.total
-            : total,
-        0,
-      ),
-      share,
-    )
+/** The lots under a filter, by each facet with its own part of the filter set aside. */
+export async function facetsOf(context: Asking, filter: HouseFilter) {
+  const { now } = context
+  const { without, ...found } = await findForFacets(context, filter)
+  const { table, bits } = found
+  const total = countBits(bits)
+  const inSet = (lots: Bits, prefix: string) => (key: string) =>
+    countBoth(lots, table.set(`${prefix}:${key}`))
   const facets = (list: readonly Choice[], count: (key: string) => number): Facet[] =>
     list.map(choice => ({ ...choice, total: count(choice.key) }))
-  const slots = (is: (range: { min: number; max: number }) => boolean) =>
-    sum('slot', 'price', row => is(slotRange(thresholds, row.slot ?? 0)))
-
-  const typeTotals: Record<string, () => number> = {
-    qbfc: () => sum('lot', 'type', () => true),
-    zhuzhai: () =>
-      sum('lot', 'type', row => row.house_type === 5 || row.house_type === 2 || row.house_type === 1),
-    shangban: () => sum('lot', 'type', row => row.house_type === 3 || row.house_type === 4),
-    haozhai: () => sum('traits', 'type', row => row.is_mansion === true),
+  const ofType = (key: string) => {
+    const narrow = LIST_TYPES_MEAN[key as ListType]
+    return countOf({ table, bits: without('type') }, ...(narrow ? [narrow] : []))
   }
+  const bands = bandsFor(filter)
   const steps = Array.from({ length: PRICE_STEPS }, (_, i) => ({ key: String(i), label: stepLabel(i) }))
-  const price: Band[] = bands.map(band =>
-    withTotal(
-      band,
-      slots(({ min, max }) => min >= (band.min ?? 0) && max <= (band.max ?? Infinity)),
-    ),
+  const stepWan = PRICE_STEP / FEN_PER_WAN
+  const edges = bands.flatMap(({ min, max }) => [min ?? 0, max ?? 0]).map(fen => fen / FEN_PER_WAN)
+  const priced = byPrice(found, without('price'), Math.max(...edges, PRICE_STEPS * stepWan))
+  const wanOf = (fen: number | null, open: number) => (fen === null ? open : fen / FEN_PER_WAN)
+  const price: Band[] = bands.map((band: Bound) =>
+    withTotal(band, priced(wanOf(band.min, 0), wanOf(band.max, Infinity), true)),
   )
   return {
-    statuses: facets(CHOICES.statuses, key => sum('status', 'statuses', row => row.status === key)),
-    kinds: facets(CHOICES.kinds, key => sum('lot', 'kinds', row => row.kind === key)),
-    house_types: facets(CHOICES.houseTypes, key =>
-      sum('lot', 'house_types', row => row.house_type === Number(key)),
-    ),
-    rounds: facets(CHOICES.rounds, key => sum('lot', 'rounds', row => row.round === Number(key))),
-    types: facets(CHOICES.types, key => typeTotals[key]?.() ?? sum('lot', 'type', row => row.kind === key)),
-    jushi: facets(CHOICES.jushi, key => sum('traits', 'jushi', row => row.jushi === Number(key))),
+    total,
+    statuses: facets(CHOICES.statuses, inSet(without('statuses'), 'status')),
+    kinds: facets(CHOICES.kinds, inSet(without('kinds'), 'kind')),
+    house_types: facets(CHOICES.houseTypes, inSet(without('house_types'), 'house_type')),
+    rounds: facets(CHOICES.rounds, inSet(without('rounds'), 'round')),
+    types: facets(CHOICES.types, ofType),
+    jushi: facets(CHOICES.jushi, inSet(without('jushi'), 'jushi')),
     price,
     price_steps: [
-      ...facets(steps, key =>
-        slots(({ min, max }) => min >= Number(key) * PRICE_STEP && max < (Number(key) + 1) * PRICE_STEP),
-      ),
-      { key: 'more', label: '1000万以上', total: slots(({ min }) => min >= PRICE_STEPS * PRICE_STEP) },
+      ...facets(steps, key => priced(Number(key) * stepWan, (Number(key) + 1) * stepWan, false)),
+      { key: 'more', label: '1000万以上', total: priced(PRICE_STEPS * stepWan, Infinity, false) },
     ],
     conditions: facets(CHOICES.conditions, key => {
-      if (key === 'can_look') return sum('traits', 'look', row => row.can_look === true)
-      if (key === 'has_survey') return sum('traits', 'survey', row => row.has_survey === true)
-      return sum('traits', 'notice', row => row.is_recent === true)
+      if (key === 'can_look') return countBoth(without('look'), table.set('can_look:true'))
+      if (key === 'has_survey') return countBoth(without('survey'), table.set('has_survey:true'))
+      return countOf(
+        { table, bits: without('notice') },
+        between('notice_time', now - NOTICE_DAYS * DAY_SECONDS),
+      )
     }),
+    // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
+    risks: facets(CHOICES.risks, key => total - countBoth(bits, table.set(`yes:${key}`))),
+    today_begin_total: countOf(found, ...beginsToday(now)),
+    seven_begin_total: countOf(
+      found,
+      inSets('status:upcoming'),
+      between('start_time', now, startOfDay(now) + 7 * DAY_SECONDS - 1),
+    ),
   }
+}
+
+/** Lots in each band of a column under a filter, and in all. */
+export async function bandsOf(
+  context: Asking,
+  filter: HouseFilter,
+  column: ColumnName,
+  bands: readonly Bound[],
+): Promise<{ list: Band[]; total: number }> {
+  const found = await findLots(context, { filter })
+  const list = bands.map(band =>
+    withTotal(band, countOf(found, between(column, band.min ?? -Infinity, band.max ?? Infinity))),
+  )
+  return { list, total: countBits(found.bits) }
 }

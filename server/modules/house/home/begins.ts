@@ -2,9 +2,12 @@ import type { HouseType } from '../../../../src/contract/codes'
 import { addDays, DAY_SECONDS, dayOf, dayStart, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { badField } from '../../../http/errors'
-import { parameters } from '../../shared/sql'
-import { housePage } from '../pages'
-import { whereOf, type HouseQuery } from '../query'
+import { hasBit, slotsOf } from '../lot-index/bits'
+import { countOf } from '../counts/facets'
+import { between } from '../lot-index/conditions'
+import { findLots } from '../lot-index/find'
+import { APART, LOT_ORDERS, type LotOrder } from '../lot-index/orders'
+import { housePage, type HouseQuery } from '../pages'
 import { calendarOf } from './calendar'
 
 export interface BeginsRequest {
@@ -16,13 +19,22 @@ export interface BeginsRequest {
 
 const DAYS = 7
 
+const todayOrder: LotOrder = table => {
+  const { start_time, end_time } = table.columns
+  const [upcoming, ongoing] = [table.set('status:upcoming'), table.set('status:ongoing')]
+  return slot =>
+    hasBit(upcoming, slot)
+      ? (start_time[slot] ?? 0)
+      : (end_time[slot] ?? 0) + (hasBit(ongoing, slot) ? 1 : 2) * APART
+}
+
 /** Lots that begin today: those yet to begin by nearest start, then those that run by nearest end, then those that are over. */
 export function todayQuery({ region_ids, house_types }: BeginsRequest, now: number): HouseQuery {
   const today = startOfDay(now)
   return {
     filter: { region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] },
-    and: p => [`h.start_time >= ${p.add(today)}`, `h.start_time < ${p.add(today + DAY_SECONDS)}`],
-    order: `case h.status when 'upcoming' then 0 when 'ongoing' then 1 else 2 end, case h.status when 'upcoming' then h.start_time else h.end_time end, h.id desc`,
+    also: [between('start_time', today, today + DAY_SECONDS - 1)],
+    order: todayOrder,
   }
 }
 
@@ -34,26 +46,21 @@ interface TodayTotals {
 }
 
 /** Of the lots that begin today, those that have and have not begun and the next start; and how many lots end today. */
-async function todayTotals({ db, now }: Context, input: BeginsRequest): Promise<TodayTotals> {
-  const p = parameters()
-  const { region_ids, house_types } = input
-  const today = startOfDay(now)
-  const ends = whereOf(
-    { filter: { region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] } },
-    now,
-    p,
-  )
-  const row = await db.one<TodayTotals>(
-    `
-    select t.*, (select count(*) from house h where ${ends} and h.end_time >= ${p.add(today)} and h.end_time < ${p.add(today + DAY_SECONDS)}) as end_total
-    from (
-      select count(*) filter (where h.status <> 'upcoming') as begun_total, count(*) filter (where h.status = 'upcoming') as waiting_total,
-        min(h.start_time) filter (where h.status = 'upcoming') as next_start
-      from house h where ${whereOf(todayQuery(input, now), now, p)}
-    ) t`,
-    p.values,
-  )
-  return row ?? { begun_total: 0, waiting_total: 0, next_start: null, end_total: 0 }
+async function todayTotals(context: Context, input: BeginsRequest): Promise<TodayTotals> {
+  const query = todayQuery(input, context.now)
+  const today = startOfDay(context.now)
+  const ends = await findLots(context, { filter: query.filter ?? {} })
+  const end_total = countOf(ends, between('end_time', today, today + DAY_SECONDS - 1))
+  const { table, bits } = await findLots(context, query)
+  const [upcoming, { start_time }] = [table.set('status:upcoming'), table.columns]
+  const totals: TodayTotals = { begun_total: 0, waiting_total: 0, next_start: null, end_total }
+  for (const slot of slotsOf(bits)) {
+    if (hasBit(upcoming, slot)) {
+      totals.waiting_total += 1
+      totals.next_start = Math.min(totals.next_start ?? Infinity, start_time[slot] ?? Infinity)
+    } else totals.begun_total += 1
+  }
+  return totals
 }
 
 /** The lots of today; of another day `date`, its calendar. */
@@ -79,23 +86,21 @@ export function sevenQuery(
   const to = day === undefined ? startOfDay(now) + DAYS * DAY_SECONDS : dayStart(day) + DAY_SECONDS
   return {
     filter: { region_ids, house_types, statuses: ['upcoming'] },
-    and: p => [`h.start_time >= ${p.add(from)}`, `h.start_time < ${p.add(to)}`],
-    order: 'h.start_time, h.id desc',
+    also: [between('start_time', from, to - 1)],
+    order: LOT_ORDERS.start_asc,
   }
 }
 
 async function dayTotals(
-  { db, now }: Context,
+  context: Context,
   input: BeginsRequest,
   days: readonly string[],
 ): Promise<{ date: string; total: number }[]> {
-  const p = parameters()
-  const today = p.add(startOfDay(now))
-  const rows = await db.query<{ day: number; total: number }>(
-    `select (h.start_time - ${today}::bigint) / ${DAY_SECONDS} as day, count(*) as total from house h where ${whereOf(sevenQuery(input, now), now, p)} group by 1`,
-    p.values,
-  )
-  return days.map((date, i) => ({ date, total: rows.find(row => row.day === i)?.total ?? 0 }))
+  const found = await findLots(context, sevenQuery(input, context.now))
+  return days.map(date => ({
+    date,
+    total: countOf(found, between('start_time', dayStart(date), dayStart(date) + DAY_SECONDS - 1)),
+  }))
 }
 
 /** The next seven days from today; another day is 1004. */

@@ -4,9 +4,9 @@ import type { CalendarSlot, DayCalendar } from '../../../../src/contract/house/s
 import { addDays, DAY_SECONDS, dayOf, dayStart, daysBetween, SLOT_SECONDS } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { badField } from '../../../http/errors'
-import { parameters } from '../../shared/sql'
+import { parameters, type Parameters } from '../../shared/sql'
 import { houseCardsByIds } from '../cards'
-import { whereOf } from '../query'
+import { plainSql } from '../plain-sql'
 
 interface CalendarRequest {
   date: string
@@ -66,16 +66,8 @@ const sum = (slots: readonly CalendarSlot[], key: 'sold_total' | 'failed_total')
   slots.reduce((total, slot) => total + slot[key], 0)
 
 /** The public lots that go their way; the rest of the conditions follow. */
-const lotsSql = (
-  { region_ids, house_types }: CalendarRequest,
-  now: number,
-  p: ReturnType<typeof parameters>,
-) =>
-  whereOf(
-    { filter: { region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] } },
-    now,
-    p,
-  )
+const lotsSql = ({ region_ids, house_types }: CalendarRequest, p: Parameters) =>
+  plainSql({ region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] }, p)
 
 interface DayTotal {
   day: string
@@ -90,13 +82,9 @@ const totalOf = (totals: readonly DayTotal[], date: string) => {
 }
 
 /** Eight days from Monday on: the week, and the day after a Sunday. */
-async function dayTotals(
-  { db, now }: Context,
-  request: CalendarRequest,
-  monday: string,
-): Promise<DayTotal[]> {
+async function dayTotals({ db }: Context, request: CalendarRequest, monday: string): Promise<DayTotal[]> {
   const p = parameters()
-  const lots = lotsSql(request, now, p)
+  const lots = lotsSql(request, p)
   const from = p.add(dayStart(monday))
   const to = p.add(dayStart(monday) + 8 * DAY_SECONDS)
   const byDay = (column: string) =>
@@ -127,12 +115,9 @@ const endSlotSql = (from: string) =>
 
 const without = <T extends { at: number }>({ at: _, ...rest }: T) => rest
 
-async function beginsOf(
-  { db, now }: Context,
-  request: CalendarRequest,
-): Promise<Map<number, typeof NO_BEGINS>> {
+async function beginsOf({ db }: Context, request: CalendarRequest): Promise<Map<number, typeof NO_BEGINS>> {
   const p = parameters()
-  const lots = lotsSql(request, now, p)
+  const lots = lotsSql(request, p)
   const from = p.add(dayStart(request.date))
   const rows = await db.query<typeof NO_BEGINS & { at: number }>(
     `
@@ -143,9 +128,9 @@ async function beginsOf(
   return new Map(rows.map(row => [row.at, without(row)]))
 }
 
-async function endsOf({ db, now }: Context, request: CalendarRequest): Promise<Map<number, typeof NO_ENDS>> {
+async function endsOf({ db }: Context, request: CalendarRequest): Promise<Map<number, typeof NO_ENDS>> {
   const p = parameters()
-  const lots = lotsSql(request, now, p)
+  const lots = lotsSql(request, p)
   const from = p.add(dayStart(request.date))
   const rows = await db.query<typeof NO_ENDS & { at: number }>(
     `
@@ -165,9 +150,9 @@ interface Shown {
 }
 
 /** Lots drawn as cards: those the caller follows, and the first of those yet to open. */
-async function shownOf({ db, caller, now }: Context, request: CalendarRequest): Promise<Shown[]> {
+async function shownOf({ db, caller }: Context, request: CalendarRequest): Promise<Shown[]> {
   const p = parameters()
-  const lots = lotsSql(request, now, p)
+  const lots = lotsSql(request, p)
   const from = p.add(dayStart(request.date))
   const followed = `exists (select 1 from follow f where f.uid = ${p.add(caller.uid)} and f.type = 'house' and f.entity_id = h.id)`
   return db.query<Shown>(

@@ -1,6 +1,8 @@
 import type { AgentBrief } from '../../../../src/contract/agent/cards'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../http/errors'
+import { onlyIds } from '../lot-index/conditions'
+import { asListed } from '../lot-index/orders'
 import { housePage } from '../pages'
 
 interface Paging {
@@ -8,12 +10,11 @@ interface Paging {
   page_size?: number | undefined
 }
 
-/** SQL over `h`: published questions about the lot that have an answer; $n is the one asked for, or null. */
-const answered = (askId: string) =>
-  `select k.id, k.title, k.created_at from ask k where k.house_id = h.id and k.status = 'published' and k.type <> 9 and (${askId}::bigint is null or k.id = ${askId})
-     and exists (select 1 from answer w where w.ask_id = k.id)`
-const latestAnswer = (askId: string) =>
-  `(select max(w.created_at) from ask k join answer w on w.ask_id = k.id where k.house_id = h.id and k.status = 'published' and k.type <> 9 and (${askId}::bigint is null or k.id = ${askId}))`
+/** Lots of published questions that have an answer, latest answer first; $1 is the question asked for, or null. */
+const ANSWERED = `
+  select k.house_id as id from ask k join answer w on w.ask_id = k.id
+  where k.status = 'published' and k.type <> 9 and ($1::bigint is null or k.id = $1) and k.house_id is not null
+  group by k.house_id order by max(w.created_at) desc, k.house_id desc`
 
 interface AskRow {
   house_id: number
@@ -40,13 +41,11 @@ export async function answeredPage(
     )
     if (!ask) throw notFound('问题不存在')
   }
+  const answered = await context.db.query<{ id: number }>(ANSWERED, [ask_id ?? null])
+  const ids = answered.map(({ id }) => id)
   const page = await housePage(
     context,
-    {
-      filter: { region_ids },
-      and: p => [`exists (${answered(p.add(ask_id ?? null))})`],
-      order: p => `${latestAnswer(p.add(ask_id ?? null))} desc, h.id desc`,
-    },
+    { filter: { region_ids }, also: [onlyIds(ids)], order: asListed(ids) },
     paging,
   )
   const asks = await context.db.query<AskRow>(

@@ -2,11 +2,12 @@ import type { HouseType } from '../../../../src/contract/codes'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../http/errors'
-import { parameters, type Parameters } from '../../shared/sql'
-import { inBandSql, PRICE_BANDS, priceBandsOf, withTotal } from '../bands'
+import { PRICE_BANDS, priceBandsOf, withTotal } from '../bands'
 import { houseCardsByIds } from '../cards'
-import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
-import { whereOf } from '../query'
+import { countBits, slotsOf } from '../lot-index/bits'
+import { between, inPlaces, isOpen, type Narrow } from '../lot-index/conditions'
+import { findLots } from '../lot-index/find'
+import { LOT_ORDERS, pageOfLots } from '../lot-index/orders'
 
 /** Lots shown in each row of the home page's lists, unless the caller says otherwise. */
 const SHOWN = 4
@@ -19,26 +20,31 @@ interface Shelf {
 
 /** Open lots under each of these conditions: how many, their mean unit price, and the first ones in default order. */
 async function shelvesOf(
-  { db, now }: Context,
-  parts: (p: Parameters) => readonly string[],
+  context: Context,
+  parts: readonly Narrow[],
   {
     house_types,
     region_ids,
     limit,
   }: { house_types?: HouseType[] | undefined; region_ids?: number[] | undefined; limit: number },
 ): Promise<Shelf[]> {
-  const p = parameters()
-  const open = `${whereOf({ filter: { house_types, region_ids } }, now, p)} and ${OPEN_SQL}`
-  const most = p.add(limit)
-  const selects = parts(p).map(
-    (part, i) => `
-    select ${i} as place, count(*) as total, round(avg(nullif(h.unit_price, 0)))::bigint as avg_unit_price,
-      array(select h.id from house h where ${open} and ${part} order by ${HOUSE_ORDERS.default} limit ${most}) as ids
-    from house h where ${open} and ${part}`,
-  )
-  return selects.length === 0
-    ? []
-    : db.query<Shelf>(`${selects.join(' union all ')} order by place`, p.values)
+  const open = await findLots(context, { filter: { house_types, region_ids }, also: [isOpen] })
+  const { table } = open
+  return parts.map(part => {
+    const bits = open.bits.slice()
+    part(bits, table)
+    let [sum, priced] = [0, 0]
+    for (const slot of slotsOf(bits)) {
+      const price = table.columns.unit_price[slot] ?? 0
+      sum += price
+      if (price !== 0) priced += 1
+    }
+    return {
+      total: countBits(bits),
+      ids: pageOfLots(table, bits, LOT_ORDERS.default, { limit, offset: 0 }).map(slot => table.id(slot)),
+      avg_unit_price: priced === 0 ? null : Math.round(sum / priced),
+    }
+  })
 }
 
 async function withCards<T extends Shelf>(
@@ -72,7 +78,11 @@ export async function priceList(
   const bands = input.house_types?.length === 1 ? priceBandsOf(input.house_types[0]) : PRICE_BANDS
   const shelves = await withCards(
     context,
-    await shelvesOf(context, () => bands.map(band => inBandSql('h.price', band)), { ...input, limit }),
+    await shelvesOf(
+      context,
+      bands.map(({ min, max }) => between('price', min ?? -Infinity, max ?? Infinity)),
+      { ...input, limit },
+    ),
   )
   return {
     list: bands.map((band, i) => ({
@@ -103,10 +113,11 @@ export async function regionList(
   )
   const shelves = await withCards(
     context,
-    await shelvesOf(context, p => places.map(place => `h.${column} = ${p.add(place.id)}`), {
-      house_types,
-      limit,
-    }),
+    await shelvesOf(
+      context,
+      places.map(place => inPlaces(column, [place.id])),
+      { house_types, limit },
+    ),
   )
   const list = places.map(({ id, name }, i) => ({
     id,

@@ -1,10 +1,10 @@
 import { OPEN_STATUSES } from '../../../../src/contract/codes'
 import type { Context } from '../../../http/context'
-import { MOST_RECOMMENDED, recommendation, recommendPage } from '../lists/recommend'
-import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
-import { housePage } from '../pages'
-import { houseCount, houseTotal, type HouseQuery } from '../query'
-import { isWhole } from '../share'
+import { recommendation, recommendedTotal, recommendPage } from '../lists/recommend'
+import { between, isOpen } from '../lot-index/conditions'
+import { countLots } from '../lot-index/find'
+import { LOT_ORDERS } from '../lot-index/orders'
+import { housePage, type HouseQuery } from '../pages'
 import { sevenQuery, todayQuery, type BeginsRequest } from './begins'
 
 const TABS = [
@@ -22,36 +22,34 @@ type Tab = (typeof TABS)[number]['key']
 function tabQuery(tab: Exclude<Tab, 'recommend'>, input: BeginsRequest, now: number): HouseQuery {
   const { region_ids, house_types } = input
   const filter = { region_ids, house_types }
-  const notEnded: HouseQuery['and'] = p => [`h.end_time > ${p.add(now)}`]
+  const notEnded = between('end_time', now + 1)
   switch (tab) {
     case 'today':
       return todayQuery(input, now)
     case 'seven':
       return sevenQuery(input, now)
     case 'auctioning':
-      return { filter: { ...filter, statuses: ['ongoing'] }, and: notEnded, order: HOUSE_ORDERS.end_asc }
+      return { filter: { ...filter, statuses: ['ongoing'] }, also: [notEnded], order: LOT_ORDERS.end_asc }
     case 'new':
-      return { filter, and: p => [OPEN_SQL, ...notEnded(p)], order: HOUSE_ORDERS.new_desc }
+      return { filter, also: [isOpen, notEnded], order: LOT_ORDERS.new_desc }
     case 'mansion':
       return { filter: { ...filter, type: 'haozhai', statuses: OPEN_STATUSES } }
     case 'deal':
-      return { filter: { ...filter, statuses: ['sold'] }, order: HOUSE_ORDERS.deal_desc }
+      return { filter: { ...filter, statuses: ['sold'] }, order: LOT_ORDERS.deal_desc }
   }
 }
 
 /** The tabs with the lots in each; empty ones are left out. */
 async function tabTotals(context: Context, input: BeginsRequest) {
   const tabs = await Promise.all(
-    TABS.map(async tab => {
-      if (tab.key === 'recommend')
-        return {
-          ...tab,
-          total: await houseTotal(context, await recommendation(context, input), MOST_RECOMMENDED),
-          is_about: false,
-        }
-      const { total, share } = await houseCount(context, tabQuery(tab.key, input, context.now))
-      return { ...tab, total, is_about: !isWhole(share) }
-    }),
+    TABS.map(async tab => ({
+      ...tab,
+      total:
+        tab.key === 'recommend'
+          ? await recommendedTotal(context, await recommendation(context, input))
+          : await countLots(context, tabQuery(tab.key, input, context.now)),
+      is_about: false,
+    })),
   )
   return tabs.filter(tab => tab.total > 0)
 }

@@ -16,8 +16,10 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 import { AREA_BANDS, PRICE_BANDS } from '../bands'
 import { houseInfoOf } from '../detail/info'
 import { optionsOf } from '../labels'
-import { fitSql, likeLot } from '../lists/recommend'
+import { fitOf, likeLot } from '../lists/recommend'
 import { tasteOf } from '../lists/taste'
+import { isOpen } from '../lot-index/conditions'
+import type { LotOrder } from '../lot-index/orders'
 import { lotOnShelf } from '../lots'
 import { bandList, houseTypePara, jushiOptions } from '../params/para'
 import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
@@ -36,24 +38,25 @@ const SORTS = ['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'e
 
 /** Like the given lot, or for a member by taste, else the latest. */
 async function recommended(context: Context, houseId: number | undefined): Promise<HostQuery> {
-  if (houseId !== undefined) return likeLot(await lotOnShelf(context, houseId))
+  if (houseId !== undefined) return { lots: await likeLot(context, await lotOnShelf(context, houseId)) }
   const taste = await tasteOf(context)
-  return {
-    and: () => [OPEN_SQL],
-    order: taste === null ? LATEST : p => `${fitSql(taste, p)} desc, ${LATEST}`,
+  if (taste === null) return { and: () => [OPEN_SQL] }
+  const order: LotOrder = table => {
+    const fit = fitOf(taste)(table)
+    return slot => -fit(slot)
   }
+  return { lots: { also: [isOpen], order } }
 }
 
 export const hostHandlers = {
   'h5/host-house/index': async (context, { region_id }) => {
     const query: HostQuery = {
-      filter: region_id === undefined ? {} : { region_ids: [region_id] },
-      and: () => [OPEN_SQL],
+      lots: { filter: region_id === undefined ? {} : { region_ids: [region_id] }, also: [isOpen] },
     }
     const [total, agents, regions, list] = await Promise.all([
       hostTotal(context, query),
       hostAgentIds(context, query, SHOWN.agents).then(ids => agentCardsByIds(context, ids)),
-      hostRegions(context, { and: () => [OPEN_SQL] }),
+      hostRegions(context),
       hostHouses(context, query, { limit: SHOWN.houses }),
     ])
     return { total, agents, regions, list }
@@ -61,7 +64,7 @@ export const hostHandlers = {
   'h5/host-house/search': async (context, { agent_id, sort = 'default', page, page_size, ...filter }) => {
     const bounds = pageBounds({ page, page_size })
     const query: HostQuery = {
-      filter,
+      lots: { filter },
       and: p => (agent_id === undefined ? [] : [`t.agent_id = ${p.add(agent_id)}`]),
       order: `case when h.phase = 2 then 1 else 0 end, ${sort === 'default' || sort === 'new_desc' ? LATEST : HOUSE_ORDERS[sort]}, t.id desc`,
     }
@@ -72,7 +75,7 @@ export const hostHandlers = {
     const [regions, agents, used] = await Promise.all([
       regionCircles(context, { cityId: context.env.homeCityId }),
       hostAgents(context),
-      hostRegions(context, { and: () => [OPEN_SQL] }),
+      hostRegions(context),
     ])
     const hosted = regions.filter(region => used.some(({ key }) => Number(key) === region.id))
     return {

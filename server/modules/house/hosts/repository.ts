@@ -5,7 +5,10 @@ import type { Context } from '../../../http/context'
 import { agentCardsByIds, AGENT_BRIEF_COLUMNS } from '../../agent/cards'
 import { parameters, type Parameters } from '../../shared/sql'
 import { houseCardsByIds } from '../cards'
-import { houseConditions, without, type HouseFilter } from '../filter'
+import { slotsOf } from '../lot-index/bits'
+import { onlyIds } from '../lot-index/conditions'
+import { findLots, type LotQuery } from '../lot-index/find'
+import type { LotOrder } from '../lot-index/orders'
 import { OPEN_SQL } from '../orders'
 
 interface HostRow {
@@ -22,23 +25,37 @@ export const HOST_FROM =
 const HOST_COLUMNS = 't.id, t.house_id, t.agent_id, t.reason, t.visit_times, t.created_at'
 
 export interface HostQuery {
-  filter?: HouseFilter
+  /** What the lots have to be, and (with an order) which come first. A keyword finds the manager's name as well. */
+  lots?: LotQuery & { order?: LotOrder }
   /** More conditions over the host house `t`, its lot `h` and manager `a`. */
   and?: (p: Parameters) => readonly string[]
-  order?: string | ((p: Parameters) => string)
+  order?: string
 }
 
 export const LATEST = 't.created_at desc, t.id desc'
 
-/** A keyword finds the manager's name as well as the lot. */
-function whereOf({ filter = {}, and }: HostQuery, now: number, p: Parameters): string {
-  const lot = houseConditions(without(filter, 'keyword'), now, p)
-  const words =
-    filter.keyword === undefined
-      ? undefined
-      : houseConditions({ keyword: filter.keyword }, now, p).get('keyword')
-  const keyword = words === undefined ? [] : [`(${words} or strpos(a.name, ${p.add(filter.keyword)}) > 0)`]
-  return [...lot.values(), ...keyword, ...(and?.(p) ?? [])].join(' and ')
+/** SQL of the conditions and of the order. Host houses are few: the index of lots is asked for theirs. */
+async function hostSql(context: Context, { lots = {}, and, order = LATEST }: HostQuery, p: Parameters) {
+  const all = await context.db.query<{ id: number }>('select distinct house_id as id from host_house')
+  const also = [...(lots.also ?? []), onlyIds(all.map(({ id }) => id))]
+  const { keyword, ...filter } = lots.filter ?? {}
+  const idsOf = async (query: LotQuery) => {
+    const { table, bits } = await findLots(context, query)
+    const key = lots.order?.(table)
+    const slots = slotsOf(bits)
+    return { ids: Array.from(slots, slot => table.id(slot)), keys: key ? Array.from(slots, key) : [] }
+  }
+  const { ids, keys } = await idsOf({ filter, also })
+  const found = p.add(ids)
+  const where = [`t.house_id = any(${found}::bigint[])`, `h.shelf = 'on'`, ...(and?.(p) ?? [])]
+  if (keyword !== undefined) {
+    const named = await idsOf({ filter: { ...filter, keyword }, also })
+    where.push(`(t.house_id = any(${p.add(named.ids)}::bigint[]) or strpos(a.name, ${p.add(keyword)}) > 0)`)
+  }
+  const first = lots.order
+    ? `(${p.add(keys)}::float8[])[array_position(${found}::bigint[], t.house_id)], `
+    : ''
+  return { where: where.join(' and '), order: first + order }
 }
 
 /** Rows with the cards of lot and manager; a lot or manager that went meanwhile takes its row along. */
@@ -66,8 +83,7 @@ export async function hostHouses(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<HostHouse[]> {
   const p = parameters()
-  const where = whereOf(query, context.now, p)
-  const order = typeof query.order === 'function' ? query.order(p) : (query.order ?? LATEST)
+  const { where, order } = await hostSql(context, query, p)
   const rows = await context.db.query<HostRow>(
     `select ${HOST_COLUMNS} from ${HOST_FROM} where ${where} order by ${order} limit ${p.add(limit)} offset ${p.add(offset)}`,
     p.values,
@@ -75,43 +91,37 @@ export async function hostHouses(
   return hostHousesOf(context, rows)
 }
 
-export async function hostTotal({ db, now }: Context, query: HostQuery): Promise<number> {
+export async function hostTotal(context: Context, query: HostQuery): Promise<number> {
   const p = parameters()
-  const row = await db.one<{ total: number }>(
-    `select count(*) as total from ${HOST_FROM} where ${whereOf(query, now, p)}`,
+  const { where } = await hostSql(context, query, p)
+  const row = await context.db.one<{ total: number }>(
+    `select count(*) as total from ${HOST_FROM} where ${where}`,
     p.values,
   )
   return row?.total ?? 0
 }
 
 /** The managers with most host houses. */
-export async function hostAgentIds({ db, now }: Context, query: HostQuery, limit: number): Promise<number[]> {
+export async function hostAgentIds(context: Context, query: HostQuery, limit: number): Promise<number[]> {
   const p = parameters()
-  const rows = await db.query<{ agent_id: number }>(
-    `
-    select t.agent_id from ${HOST_FROM} where ${whereOf(query, now, p)} group by t.agent_id order by count(*) desc, t.agent_id limit ${p.add(limit)}`,
+  const { where } = await hostSql(context, query, p)
+  const rows = await context.db.query<{ agent_id: number }>(
+    `select t.agent_id from ${HOST_FROM} where ${where} group by t.agent_id order by count(*) desc, t.agent_id limit ${p.add(limit)}`,
     p.values,
   )
   return rows.map(row => row.agent_id)
 }
 
-/** Districts with host houses, most first. */
-export function hostRegions({ db, now }: Context, query: HostQuery): Promise<Facet[]> {
-  const p = parameters()
-  return db.query<Facet>(
-    `
-    select h.region_id::text as key, min(h.region_name) as label, count(*) as total from ${HOST_FROM} where ${whereOf(query, now, p)}
-    group by h.region_id order by total desc, h.region_id`,
-    p.values,
-  )
-}
+const OPEN_ON_SHELF = `h.shelf = 'on' and ${OPEN_SQL}`
 
-/** All managers with a host house, by name. */
-export function hostAgents({ db, now }: Context): Promise<AgentBrief[]> {
-  const p = parameters()
-  return db.query<AgentBrief>(
-    `
-    select ${AGENT_BRIEF_COLUMNS} from agent a where a.id in (select t.agent_id from ${HOST_FROM} where ${whereOf({ and: () => [OPEN_SQL] }, now, p)}) order by a.name, a.id`,
-    p.values,
+/** Districts with open host houses, most first. */
+export const hostRegions = ({ db }: Context) =>
+  db.query<Facet>(`
+    select h.region_id::text as key, min(h.region_name) as label, count(*) as total from ${HOST_FROM} where ${OPEN_ON_SHELF}
+    group by h.region_id order by total desc, h.region_id`)
+
+/** All managers with an open host house, by name. */
+export const hostAgents = ({ db }: Context) =>
+  db.query<AgentBrief>(
+    `select ${AGENT_BRIEF_COLUMNS} from agent a where a.id in (select t.agent_id from ${HOST_FROM} where ${OPEN_ON_SHELF}) order by a.name, a.id`,
   )
-}

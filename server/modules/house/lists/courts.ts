@@ -1,10 +1,10 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { parameters } from '../../shared/sql'
-import { without, type HouseFilter } from '../filter'
-import { HOUSE_ORDERS } from '../orders'
+import { hasBit, slotsOf } from '../lot-index/bits'
+import { without, type HouseFilter } from '../lot-index/conditions'
+import { findLots } from '../lot-index/find'
+import { LOT_ORDERS } from '../lot-index/orders'
 import { housePage } from '../pages'
-import { whereOf } from '../query'
 
 const MOST_COURTS = 50
 
@@ -14,22 +14,28 @@ interface CourtTotal {
   ongoing_total: number
 }
 
-async function courtsOf({ db, now }: Context, filter: HouseFilter): Promise<CourtTotal[]> {
-  const p = parameters()
-  const where = whereOf({ filter }, now, p)
-  return db.query<CourtTotal>(
-    `
-    select h.court, count(*) as total, count(*) filter (where h.status = 'ongoing') as ongoing_total
-    from house h where ${where} group by h.court order by total desc, h.court limit ${p.add(MOST_COURTS)}`,
-    p.values,
-  )
+/** Courts with most lots first. */
+async function courtsOf(context: Context, filter: HouseFilter): Promise<CourtTotal[]> {
+  const { table, bits } = await findLots(context, { filter })
+  const ongoing = table.set('status:ongoing')
+  const totals = table.courts.values.map(court => ({ court, total: 0, ongoing_total: 0 }))
+  for (const slot of slotsOf(bits)) {
+    const court = totals[table.codes.court[slot] ?? 0]
+    if (!court) continue
+    court.total += 1
+    if (hasBit(ongoing, slot)) court.ongoing_total += 1
+  }
+  return totals
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total || (a.court < b.court ? -1 : 1))
+    .slice(0, MOST_COURTS)
 }
 
 export const courtHandlers = {
   'house/court-list': async (context, input) => {
     const filter: HouseFilter = { ...input, kinds: ['sfpm'] }
     const [page, courts] = await Promise.all([
-      housePage(context, { filter, order: HOUSE_ORDERS[input.sort ?? 'default'] }, input),
+      housePage(context, { filter, order: LOT_ORDERS[input.sort ?? 'default'] }, input),
       courtsOf(context, without(filter, 'court')),
     ])
     return { ...page, courts }

@@ -4,7 +4,8 @@ import { monthsAgo } from '../../../../src/lib/dates'
 import type { Context, Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { houseCardOf, houseMarks, type HouseCardRow } from '../cards'
-import { HOUSE_ORDERS } from '../orders'
+import { between } from '../lot-index/conditions'
+import { LOT_ORDERS } from '../lot-index/orders'
 import { houseRowsAndTotal } from '../pages'
 
 /** What a sold lot has beside its card. */
@@ -39,17 +40,16 @@ export const dealHandlers = {
   'house/trans-list': async (context, input) => {
     const bounds = pageBounds(input)
     const order = input.sort === undefined || input.sort === 'default' ? 'deal_desc' : input.sort
-    const { rows, total, isAbout } = await houseRowsAndTotal<DealColumns>(
+    const { rows, total } = await houseRowsAndTotal<DealColumns>(
       context,
       {
         filter: { ...input, statuses: ['sold'] },
-        order: HOUSE_ORDERS[order],
+        order: LOT_ORDERS[order],
         columns: () => DEAL_COLUMNS,
-        and: p =>
-          input.months === undefined ? [] : [`h.deal_time >= ${p.add(monthsAgo(context.now, input.months))}`],
+        also: input.months === undefined ? [] : [between('deal_time', monthsAgo(context.now, input.months))],
       },
       bounds,
     )
-    return { ...pageAnswer(await dealCards(context, rows), total, bounds), total_is_about: isAbout }
+    return pageAnswer(await dealCards(context, rows), total, bounds)
   },
 } satisfies Partial<Handlers<typeof houseCalls>>

@@ -4,7 +4,8 @@ import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { notFound } from '../../../http/errors'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { HOUSE_ORDERS } from '../orders'
+import { onlyIds } from '../lot-index/conditions'
+import { asListed, LOT_ORDERS, type LotOrder } from '../lot-index/orders'
 import { housePage } from '../pages'
 
 interface GroupRequest {
@@ -34,23 +35,24 @@ async function groupOf({ db }: Context, id: number): Promise<HouseGroup> {
 }
 
 /** The lots of a group, of the first one when none is named, in the group's own order unless sorted. */
-async function groupPage(context: Context, { group_id, ...input }: GroupRequest, ownOrder?: string) {
+async function groupPage(context: Context, { group_id, ...input }: GroupRequest, ownOrder?: LotOrder) {
   const groups = await groupsInUse(context)
   const group =
     group_id === undefined
       ? groups[0]
       : (groups.find(g => g.id === group_id) ?? (await groupOf(context, group_id)))
   if (!group) return { ...pageAnswer([], 0, pageBounds(input)), group: null, groups }
-  const members = (id: string) => `(select g.house_ids from house_group g where g.id = ${id})`
+  const members = await context.db.one<{ house_ids: number[] }>(
+    'select house_ids from house_group where id = $1',
+    [group.id],
+  )
+  const ids = members?.house_ids ?? []
   const page = await housePage(
     context,
     {
       filter: { house_types: input.house_types, region_ids: input.region_ids, statuses: input.statuses },
-      and: p => [`h.id = any(${members(p.add(group.id))}::bigint[])`],
-      order:
-        input.sort && input.sort !== 'default'
-          ? HOUSE_ORDERS[input.sort]
-          : (ownOrder ?? (p => `array_position(${members(p.add(group.id))}, h.id), h.id desc`)),
+      also: [onlyIds(ids)],
+      order: input.sort && input.sort !== 'default' ? LOT_ORDERS[input.sort] : (ownOrder ?? asListed(ids)),
     },
     input,
   )
@@ -60,5 +62,5 @@ async function groupPage(context: Context, { group_id, ...input }: GroupRequest,
 export const groupHandlers = {
   'house/group-house': (context, input) => groupPage(context, input),
   'house/group-house-auctioning': (context, input) =>
-    groupPage(context, { ...input, statuses: ['ongoing'] }, HOUSE_ORDERS.end_asc),
+    groupPage(context, { ...input, statuses: ['ongoing'] }, LOT_ORDERS.end_asc),
 } satisfies Partial<Handlers<typeof houseCalls>>

@@ -3,22 +3,22 @@ import type { Context, Handlers } from '../../../http/context'
 import { takeReadLimit } from '../../../http/limits'
 import { houseCardsByIds } from '../cards'
 import { comparedLots } from '../detail/compare'
-import type { HouseFilter } from '../filter'
-import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
+import { between, isOpen, type HouseFilter } from '../lot-index/conditions'
+import { LOT_ORDERS } from '../lot-index/orders'
 import { housePage, housePageBeyond } from '../pages'
 
 interface Paging {
   page?: number | undefined
   page_size?: number | undefined
 }
-type Sort = keyof typeof HOUSE_ORDERS
+type Sort = keyof typeof LOT_ORDERS
 
 const list = (
   context: Context,
   input: HouseFilter & Paging & { sort?: Sort | undefined },
   preset: HouseFilter = {},
   sort: Sort = 'default',
-) => housePage(context, { filter: { ...input, ...preset }, order: HOUSE_ORDERS[input.sort ?? sort] }, input)
+) => housePage(context, { filter: { ...input, ...preset }, order: LOT_ORDERS[input.sort ?? sort] }, input)
 
 /** 30 refreshes a minute are a countdown every two seconds. */
 const BATCHES = { name: 'house-batch', total: 30, seconds: 60 }
@@ -28,12 +28,7 @@ export const listHandlers = {
   'house/list': (context, { seen = [], ...input }) =>
     seen.length === 0
       ? list(context, input)
-      : housePageBeyond(
-          context,
-          { filter: input, order: HOUSE_ORDERS[input.sort ?? 'default'] },
-          seen,
-          input,
-        ),
+      : housePageBeyond(context, { filter: input, order: LOT_ORDERS[input.sort ?? 'default'] }, seen, input),
   'house/all-list': list,
   'house/mansions': (context, input) => list(context, input, { type: 'haozhai' }),
   'house/new-list': (context, input) =>
@@ -41,8 +36,8 @@ export const listHandlers = {
       context,
       {
         filter: input,
-        order: HOUSE_ORDERS.new_desc,
-        and: p => [OPEN_SQL, `h.end_time > ${p.add(context.now)}`],
+        order: LOT_ORDERS.new_desc,
+        also: [isOpen, between('end_time', context.now + 1)],
       },
       input,
     ),
@@ -51,9 +46,9 @@ export const listHandlers = {
       context,
       {
         filter: { ...input, statuses: ['ongoing'] },
-        order: HOUSE_ORDERS[input.sort && input.sort !== 'default' ? input.sort : 'end_asc'],
+        order: LOT_ORDERS[input.sort && input.sort !== 'default' ? input.sort : 'end_asc'],
         // A lot past its end waits for its result.
-        and: p => [`h.end_time > ${p.add(context.now)}`],
+        also: [between('end_time', context.now + 1)],
       },
       input,
     ),

@@ -4,12 +4,14 @@ import type { PageOf } from '../../../../src/contract/common'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context, Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import type { Parameters } from '../../shared/sql'
 import { houseCards } from '../cards'
 import { lotOnShelf, type Lot } from '../lots'
-import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
-import { houseRows } from '../pages'
-import { houseTotal, type HouseQuery } from '../query'
+import { hasBit } from '../lot-index/bits'
+import { between, inPlaces, inSets, isOpen, withoutIds } from '../lot-index/conditions'
+import { countLots } from '../lot-index/find'
+import type { LotTable } from '../lot-index/lot-table'
+import { APART, LOT_ORDERS, type LotOrder } from '../lot-index/orders'
+import { houseRowsAndTotal, type HouseQuery } from '../pages'
 import { tasteOf, type Taste } from './taste'
 
 /** No recommendation goes beyond this many lots. */
@@ -25,33 +27,69 @@ export interface RecommendRequest {
   page_size?: number | undefined
 }
 
+/** The lots of the same asset: its other rounds. */
+export async function roundsOf({ db }: Context, { asset_id }: Pick<Lot, 'asset_id'>): Promise<number[]> {
+  const rows = await db.query<{ id: number }>('select id from house where asset_id = $1', [asset_id])
+  return rows.map(({ id }) => id)
+}
+
+/** Rooms of a lot, five for all with more; NaN where they are not told. */
+function roomsIn(table: LotTable): (slot: number) => number {
+  const rooms = [1, 2, 3, 4, 5].map(n => table.set(`jushi:${n}`))
+  return slot => {
+    const found = rooms.findIndex(bits => hasBit(bits, slot))
+    return found < 0 ? NaN : found + 1
+  }
+}
+
 /** Open lots of the same district and type within 30 % of the price; nearest layout first, then nearest price. */
-export function likeLot(lot: Lot): HouseQuery {
+export async function likeLot(context: Context, lot: Lot): Promise<HouseQuery> {
+  const rooms = lot.jushi === null ? null : Math.min(lot.jushi, 5)
   return {
-    and: p => [
-      OPEN_SQL,
-      `h.asset_id <> ${p.add(lot.asset_id)}`,
-      `h.region_id = ${p.add(lot.region_id)}`,
-      `h.house_type = ${p.add(lot.house_type)}`,
-      `h.price between ${p.add(Math.ceil(lot.price * (1 - PRICE_SHARE)))} and ${p.add(Math.floor(lot.price * (1 + PRICE_SHARE)))}`,
+    also: [
+      isOpen,
+      withoutIds(await roundsOf(context, lot)),
+      inPlaces('region_id', [lot.region_id]),
+      inSets(`house_type:${lot.house_type}`),
+      between('price', Math.ceil(lot.price * (1 - PRICE_SHARE)), Math.floor(lot.price * (1 + PRICE_SHARE))),
     ],
-    order: p =>
-      `${lot.jushi === null ? '0' : `abs(coalesce(h.jushi, 99) - ${p.add(lot.jushi)})`}, abs(h.price - ${p.add(lot.price)}), h.id desc`,
+    order: table => {
+      const [roomsOf, { price }] = [roomsIn(table), table.columns]
+      const apart = (slot: number) => {
+        if (rooms === null) return 0
+        const own = roomsOf(slot)
+        return Number.isNaN(own) ? 9 : Math.abs(own - rooms)
+      }
+      return slot => apart(slot) * APART + Math.abs((price[slot] ?? 0) - lot.price)
+    },
   }
 }
 
 /** How well a lot fits: a point each for district, circle, type, layout, price and area. */
-export function fitSql(taste: Taste, p: Parameters): string {
-  const points = [
-    taste.region_ids.length > 0 && `(h.region_id = any(${p.add(taste.region_ids)}))::int`,
-    taste.circle_ids.length > 0 && `(coalesce(h.circle_id, 0) = any(${p.add(taste.circle_ids)}))::int`,
-    taste.house_types.length > 0 && `(h.house_type = any(${p.add(taste.house_types)}))::int`,
-    taste.jushi.length > 0 && `(h.jushi is not null and least(h.jushi, 5) = any(${p.add(taste.jushi)}))::int`,
-    taste.price !== null && `(h.price between ${p.add(taste.price.min)} and ${p.add(taste.price.max)})::int`,
-    taste.area !== null && `(h.area between ${p.add(taste.area.min)} and ${p.add(taste.area.max)})::int`,
-  ].filter(point => point !== false)
-  return points.length > 0 ? `(${points.join(' + ')})` : '0'
-}
+export const fitOf =
+  (taste: Taste): LotOrder =>
+  table => {
+    const inside = (column: 'region_id' | 'circle_id', ids: readonly number[]) => {
+      const marks = table.places[column].marks(id => ids.includes(id))
+      return (slot: number) => marks[table.codes[column][slot] ?? 0] ?? 0
+    }
+    const within = (column: 'price' | 'area', range: Taste['price']) => (slot: number) => {
+      const value = table.columns[column][slot] ?? NaN
+      return range !== null && value >= range.min && value <= range.max ? 1 : 0
+    }
+    const types = taste.house_types.map(type => table.set(`house_type:${type}`))
+    const rooms = taste.jushi.map(n => table.set(`jushi:${n}`))
+    const anyOf = (sets: typeof rooms) => (slot: number) => (sets.some(bits => hasBit(bits, slot)) ? 1 : 0)
+    const points = [
+      inside('region_id', taste.region_ids),
+      inside('circle_id', taste.circle_ids),
+      anyOf(types),
+      anyOf(rooms),
+      within('price', taste.price),
+      within('area', taste.area),
+    ]
+    return slot => points.reduce((sum, point) => sum + point(slot), 0)
+  }
 
 /** What the call asks for, without its page: lots like one, or for a member by taste, or the most watched. */
 export async function recommendation(
@@ -59,27 +97,33 @@ export async function recommendation(
   { house_id, region_ids, house_types }: RecommendRequest,
 ): Promise<HouseQuery> {
   const filter = { region_ids, house_types }
-  if (house_id !== undefined) return { filter, ...likeLot(await lotOnShelf(context, house_id)) }
+  if (house_id !== undefined)
+    return { filter, ...(await likeLot(context, await lotOnShelf(context, house_id))) }
   const taste = await tasteOf(context)
+  const watched = LOT_ORDERS.onlooker_desc
   return {
     filter,
-    and: () => [OPEN_SQL],
+    also: [isOpen],
     order:
       taste === null
-        ? HOUSE_ORDERS.onlooker_desc
-        : p => `${fitSql(taste, p)} desc, ${HOUSE_ORDERS.onlooker_desc}`,
+        ? watched
+        : table => {
+            const [fit, looks] = [fitOf(taste)(table), watched(table)]
+            return slot => looks(slot) - fit(slot) * APART
+          },
   }
 }
+
+/** How many lots are recommended. */
+export const recommendedTotal = async (context: Context, query: HouseQuery) =>
+  Math.min(MOST_RECOMMENDED, await countLots(context, query))
 
 export async function recommendPage(context: Context, input: RecommendRequest): Promise<PageOf<HouseCard>> {
   const query = await recommendation(context, input)
   const bounds = pageBounds(input)
   const limit = Math.max(0, Math.min(bounds.limit, MOST_RECOMMENDED - bounds.offset))
-  const [rows, total] = await Promise.all([
-    limit > 0 ? houseRows(context, query, { limit, offset: bounds.offset }) : [],
-    houseTotal(context, query, MOST_RECOMMENDED),
-  ])
-  return pageAnswer(await houseCards(context, rows), total, bounds)
+  const { rows, total } = await houseRowsAndTotal(context, query, { limit, offset: bounds.offset })
+  return pageAnswer(await houseCards(context, rows), Math.min(MOST_RECOMMENDED, total), bounds)
 }
 
 export const recommendHandlers = {

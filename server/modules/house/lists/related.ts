@@ -4,13 +4,16 @@ import type { PageOf } from '../../../../src/contract/common'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { notFound } from '../../../http/errors'
-import { boxAround, metresSql } from '../../shared/geo'
+import { metresSql } from '../../shared/geo'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import type { Parameters } from '../../shared/sql'
 import { houseBriefsByIds, houseCardOf, houseMarks } from '../cards'
 import { lotOnShelf, type Lot } from '../lots'
-import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
+import { circlesArea, flatMetres, keepInArea } from '../lot-index/area'
+import { between, both, inPlaces, inSets, withoutIds, type Narrow } from '../lot-index/conditions'
+import { LOT_ORDERS, openFirst, type LotOrder } from '../lot-index/orders'
 import { houseRowsAndTotal } from '../pages'
+import { roundsOf } from './recommend'
 
 type Relation = 'other' | 'sameprice' | 'near'
 interface RelatedRequest {
@@ -28,33 +31,44 @@ const NEAR_METRES = 2000
 /** sameprice: this much above and below. */
 const PRICE_SHARE = 0.1
 
+/** Metres from a lot; NaN where one of the two has no place. */
+const distanceFrom =
+  ({ lng, lat }: Lot): LotOrder =>
+  ({ columns }) => {
+    const spot = { lng: lng ?? NaN, lat: lat ?? NaN }
+    return slot => flatMetres(columns.lng[slot] ?? NaN, columns.lat[slot] ?? NaN, spot)
+  }
+
+function relatedBy(lot: Lot, type: Relation, radius: number): Narrow {
+  if (type === 'other') return inPlaces('xiaoqu_id', lot.xiaoqu_id === null ? [] : [lot.xiaoqu_id])
+  if (type === 'sameprice')
+    return both(
+      inPlaces('city_id', [lot.city_id]),
+      between('price', Math.ceil(lot.price * (1 - PRICE_SHARE)), Math.floor(lot.price * (1 + PRICE_SHARE))),
+    )
+  const { lng, lat } = lot
+  if (lng === null || lat === null) return bits => bits.fill(0)
+  return (bits, table) => keepInArea(bits, table, circlesArea([{ lng, lat }], radius))
+}
+
+/** Open lots first; then as asked, else by what relates them. */
+function orderOf(lot: Lot, type: Relation, sort: HouseSort | undefined): LotOrder {
+  if (sort && sort !== 'default') return openFirst(LOT_ORDERS[sort])
+  if (type === 'near') return openFirst(distanceFrom(lot))
+  if (type === 'other') return LOT_ORDERS.default
+  return openFirst(
+    ({ columns }) =>
+      slot =>
+        Math.abs((columns.price[slot] ?? NaN) - lot.price),
+  )
+}
+
 function distanceSql(lot: Lot, p: Parameters): string {
   if (lot.lng === null || lot.lat === null) return 'null::float8'
   return metresSql(
     { lng: 'h.lng', lat: 'h.lat' },
     { lng: `${p.add(lot.lng)}::float8`, lat: `${p.add(lot.lat)}::float8` },
   )
-}
-
-function relationSql(lot: Lot, type: Relation, radius: number, p: Parameters): string {
-  if (type === 'other') return lot.xiaoqu_id === null ? 'false' : `h.xiaoqu_id = ${p.add(lot.xiaoqu_id)}`
-  if (type === 'sameprice') {
-    const price = `h.price between ${p.add(Math.ceil(lot.price * (1 - PRICE_SHARE)))} and ${p.add(Math.floor(lot.price * (1 + PRICE_SHARE)))}`
-    return `h.city_id = ${p.add(lot.city_id)} and ${price}`
-  }
-  if (lot.lng === null || lot.lat === null) return 'false'
-  const box = boxAround({ lng: lot.lng, lat: lot.lat }, radius)
-  return `h.lng between ${p.add(box.lngMin)} and ${p.add(box.lngMax)} and h.lat between ${p.add(box.latMin)} and ${p.add(box.latMax)}
-    and ${distanceSql(lot, p)} <= ${p.add(radius)}`
-}
-
-/** Open lots first; then as asked, else by what relates them. */
-function orderSql(lot: Lot, type: Relation, sort: HouseSort | undefined, p: Parameters): string {
-  const openFirst = `case when ${OPEN_SQL} then 0 else 1 end`
-  if (sort && sort !== 'default') return `${openFirst}, ${HOUSE_ORDERS[sort]}`
-  if (type === 'near') return `${openFirst}, ${distanceSql(lot, p)}, h.id desc`
-  if (type === 'sameprice') return `${openFirst}, abs(h.price - ${p.add(lot.price)}), h.id desc`
-  return HOUSE_ORDERS.default
 }
 
 async function related(
@@ -66,17 +80,17 @@ async function related(
   const [house] = await houseBriefsByIds(context, [lot.id])
   if (!house) throw notFound()
   const bounds = pageBounds(input)
-  const { rows, total, isAbout } = await houseRowsAndTotal<{ distance: number | null }>(
+  const { rows, total } = await houseRowsAndTotal<{ distance: number | null }>(
     context,
     {
       filter: { statuses },
-      and: p => [
-        relationSql(lot, type, radius, p),
-        `h.asset_id <> ${p.add(lot.asset_id)}`,
-        `h.house_type = ${p.add(input.code ?? lot.house_type)}`,
+      also: [
+        relatedBy(lot, type, radius),
+        withoutIds(await roundsOf(context, lot)),
+        inSets(`house_type:${input.code ?? lot.house_type}`),
       ],
       columns: p => [`round(${distanceSql(lot, p)}) as distance`],
-      order: p => orderSql(lot, type, sort, p),
+      order: orderOf(lot, type, sort),
     },
     bounds,
   )
@@ -90,7 +104,6 @@ async function related(
       total,
       bounds,
     ),
-    total_is_about: isAbout,
     house,
   }
 }

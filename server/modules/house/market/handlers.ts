@@ -1,12 +1,12 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
+import type { HouseType } from '../../../../src/contract/codes'
 import { lastMonths, monthStart } from '../../../../src/lib/dates'
 import type { Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { dealCards } from '../lists/deals'
-import { houseRows } from '../pages'
 import { monthStats } from './months'
-import { sampleQuery, sampleSummary, subjectOf, whyComparable, type SampleColumns } from './samples'
-import { scopeOf, scopeQuery } from './scope'
+import { sampleQuery, sampleRows, sampleSummary, subjectOf, whyComparable } from './samples'
+import { scopeFilter, scopeOf } from './scope'
 
 const MONTHS = 12
 const SOURCE = '按本站收录的拍卖房源计算'
@@ -15,11 +15,12 @@ export const marketHandlers = {
   'house/static-month': async (context, { months: count = MONTHS, house_types, ...ids }) => {
     const months = lastMonths(context.now, count)
     const { scope, lot } = await scopeOf(context, ids, monthStart(months[0] ?? ''))
-    const { filter } = scopeQuery(scope)
-    const list = await monthStats(context, months, {
-      filter: { ...filter, house_types },
-      and: p => (lot === null ? [] : [`h.house_type = ${p.add(lot.house_type)}`]),
-    })
+    // None, where the lot is of another type than those asked for.
+    const types =
+      lot === null
+        ? house_types
+        : [house_types?.includes(lot.house_type as HouseType) === false ? 0 : lot.house_type]
+    const list = await monthStats(context, months, { ...scopeFilter(scope), house_types: types })
     return { scope, list, source: SOURCE, updated_at: context.now }
   },
   'house/sample-list': async (context, input) => {
@@ -27,8 +28,8 @@ export const marketHandlers = {
     const query = sampleQuery(subject, context.now, input.months)
     const bounds = pageBounds(input)
     const [rows, summary] = await Promise.all([
-      houseRows<SampleColumns>(context, query, bounds),
-      sampleSummary(context, subject, query),
+      sampleRows(context, query, bounds),
+      sampleSummary(context, query),
     ])
     const deals = await dealCards(context, rows)
     return {

@@ -1,9 +1,9 @@
 import type { StatMonth } from '../../../../src/contract/house/cards'
 import { addMonths, monthStart } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
+import { plainSql, type PlainFilter } from '../plain-sql'
 import { parameters } from '../../shared/sql'
 import { IS_SHARE } from '../lots'
-import { whereOf, type HouseQuery } from '../query'
 
 interface MonthRow {
   by: 'notice' | 'deal' | 'end'
@@ -25,13 +25,13 @@ export const BELOW_MARKET = `case when h.market_price > 0 and not ${IS_SHARE} th
 
 export const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
-/** The figures of consecutive months, computed from the lots that `query` finds. Months without lots have totals 0 and averages null. */
+/** The figures of consecutive months, computed from the lots that pass. Months without lots have totals 0 and averages null. */
 export async function monthStats(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db'>,
   months: readonly string[],
-  query: HouseQuery,
+  filter: PlainFilter,
 ): Promise<StatMonth[]> {
-  const places = await monthStatsBy(context, months, { query, place: 'null::bigint' })
+  const places = await monthStatsBy(context, months, { filter, place: 'null::bigint' })
   return places.get(null) ?? months.map((month, i) => statMonthOf(month, i, []))
 }
 
@@ -40,15 +40,15 @@ export async function monthStats(
  * ended the share sold and the mean number of bidders who signed up.
  */
 export async function monthStatsBy(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db }: Pick<Context, 'db'>,
   months: readonly string[],
-  { query, place }: { query: HouseQuery; place: string },
+  { filter, place }: { filter: PlainFilter; place: string },
 ): Promise<Map<number | null, StatMonth[]>> {
   const [first] = months
   const last = months[months.length - 1]
   if (first === undefined || last === undefined) return new Map()
   const p = parameters()
-  const where = whereOf(query, now, p)
+  const where = plainSql(filter, p)
   const starts = [...months, addMonths(last, 1)].map(monthStart)
   const edges = `${p.add(starts)}::bigint[]`
   const from = p.add(starts[0])

@@ -2,10 +2,10 @@ import type { Context } from '../../../http/context'
 import { monthsAgo, shortTime } from '../../../../src/lib/dates'
 import { badField, notFound } from '../../../http/errors'
 import type { Result } from '../../../../src/contract/endpoints'
-import type { HouseCardRow } from '../cards'
+import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../cards'
 import { DEAL_COLUMNS, type DealColumns } from '../lists/deals'
 import { BUILDING_NO, IS_SHARE, lotOnShelf } from '../lots'
-import { whereOf, type HouseQuery } from '../query'
+import { plainSql } from '../plain-sql'
 import { parameters, type Parameters } from '../../shared/sql'
 import { AREA_SHARE, DEAL_MONTHS, estimateOf, meanErrorOf, METHOD, type Sample } from './estimate'
 
@@ -59,39 +59,56 @@ const tierSql = ({ xiaoqu_id, circle_id, building_no }: Subject, p: Parameters) 
   `case when h.xiaoqu_id = ${p.add(xiaoqu_id)}::bigint then case when ${BUILDING_NO} = ${p.add(building_no)}::text then 0 else 1 end
      when h.circle_id = ${p.add(circle_id)}::bigint then 2 else 3 end`
 
-/**
- * Sold lots like the subject: building first, then community, circle and district, nearest area and latest deal first; its own asset
- * never, and shares only beside shares.
- */
-export function sampleQuery(subject: Subject, now: number, months = DEAL_MONTHS): HouseQuery {
-  const { area, house_type, jushi, asset_id } = subject
-  return {
-    filter: { statuses: ['sold'], region_ids: [subject.region_id] },
-    and: p => [
-      `h.deal_time >= ${p.add(monthsAgo(now, months))}`,
-      `${IS_SHARE} = ${p.add(subject.is_share)}`,
-      ...(asset_id === null ? [] : [`h.asset_id <> ${p.add(asset_id)}`]),
-      ...(house_type === null ? [] : [`h.house_type = ${p.add(house_type)}`]),
-      ...(jushi === null ? [] : [`h.jushi = ${p.add(jushi)}`]),
-      ...(area === null
-        ? []
-        : [`h.area between ${p.add(area * (1 - AREA_SHARE))} and ${p.add(area * (1 + AREA_SHARE))}`]),
-    ],
-    order: p =>
-      [
-        tierSql(subject, p),
-        ...(area === null ? [] : [`abs(h.area - ${p.add(area)})`]),
-        'h.deal_time desc',
-        'h.id desc',
-      ].join(', '),
-    columns: () => [...DEAL_COLUMNS, `${BUILDING_NO} as building_no`],
-  }
+/** The deals that a subject is compared with. */
+export interface SampleQuery {
+  subject: Subject
+  /** Deals from then on. */
+  since: number
 }
 
-export interface SampleColumns extends DealColumns {
-  building_no: string | null
+export const sampleQuery = (subject: Subject, now: number, months = DEAL_MONTHS): SampleQuery => ({
+  subject,
+  since: monthsAgo(now, months),
+})
+
+/** SQL over `h`: sold lots like the subject; its own asset never, and shares only beside shares. */
+function samplesSql({ subject, since }: SampleQuery, p: Parameters): string {
+  const { area, house_type, jushi, asset_id } = subject
+  return [
+    plainSql({ statuses: ['sold'], region_ids: [subject.region_id] }, p),
+    `h.deal_time >= ${p.add(since)}`,
+    `${IS_SHARE} = ${p.add(subject.is_share)}`,
+    ...(asset_id === null ? [] : [`h.asset_id <> ${p.add(asset_id)}`]),
+    ...(house_type === null ? [] : [`h.house_type = ${p.add(house_type)}`]),
+    ...(jushi === null ? [] : [`h.jushi = ${p.add(jushi)}`]),
+    ...(area === null
+      ? []
+      : [`h.area between ${p.add(area * (1 - AREA_SHARE))} and ${p.add(area * (1 + AREA_SHARE))}`]),
+  ].join(' and ')
 }
-export type SampleRow = HouseCardRow & SampleColumns
+
+/** One page of them: building first, then community, circle and district, nearest area and latest deal first. */
+export function sampleRows(
+  { db }: Context,
+  query: SampleQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SampleRow[]> {
+  const { subject } = query
+  const p = parameters()
+  const order = [
+    tierSql(subject, p),
+    ...(subject.area === null ? [] : [`abs(h.area - ${p.add(subject.area)})`]),
+    'h.deal_time desc',
+    'h.id desc',
+  ].join(', ')
+  return db.query(
+    `select ${[HOUSE_CARD_COLUMNS, ...DEAL_COLUMNS].join(', ')}, ${BUILDING_NO} as building_no from house h where ${samplesSql(query, p)}
+     order by ${order} limit ${p.add(limit)} offset ${p.add(offset)}`,
+    p.values,
+  )
+}
+
+export type SampleRow = HouseCardRow & DealColumns & { building_no: string | null }
 
 /** Why a deal was taken as comparable, in words. */
 export function whyComparable(
@@ -137,12 +154,12 @@ interface SummaryRow {
 
 /** The figures over all comparable deals, and how far the estimate made of them is to be believed. */
 export async function sampleSummary(
-  { db, now }: Context,
-  subject: Subject,
-  query: HouseQuery,
+  { db }: Context,
+  query: SampleQuery,
 ): Promise<Result<'house/sample-list'>['summary']> {
   const p = parameters()
-  const where = whereOf(query, now, p)
+  const { subject } = query
+  const where = samplesSql(query, p)
   const row = await db.one<SummaryRow>(
     `
     with deals as (select h.unit_price, h.discount_rate, h.deal_time, ${tierSql(subject, p)} as tier from house h where ${where} and h.unit_price > 0)

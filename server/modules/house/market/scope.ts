@@ -2,7 +2,9 @@ import type { Result } from '../../../../src/contract/endpoints'
 import type { Context } from '../../../http/context'
 import { badField, notFound } from '../../../http/errors'
 import { lotOnShelf, type Lot } from '../lots'
-import { houseTotal, type HouseQuery } from '../query'
+import { between, inSets, type HouseFilter } from '../lot-index/conditions'
+import { countLots } from '../lot-index/find'
+import type { PlainFilter } from '../plain-sql'
 
 export type Scope = Result<'house/static-month'>['scope']
 
@@ -10,10 +12,11 @@ export type Scope = Result<'house/static-month'>['scope']
 const ENOUGH_DEALS = 5
 
 /** The lots of a place. */
-export const scopeQuery = ({ type, id }: Scope): HouseQuery => {
-  if (id === null || type === 'all') return {}
-  return { filter: { [`${type}_ids`]: [id] } }
-}
+export const scopeFilter = ({
+  type,
+  id,
+}: Scope): Pick<PlainFilter, 'region_ids' | 'circle_ids' | 'xiaoqu_ids'> =>
+  id === null || type === 'all' ? {} : { [`${type}_ids`]: [id] }
 
 const TABLES = { xiaoqu: 'xiaoqu', circle: 'circle', region: 'region' } as const
 
@@ -40,10 +43,9 @@ export function scopesRound(lot: Lot): Scope[] {
 export async function scopeRoundLot(context: Context, lot: Lot, since: number): Promise<Scope> {
   const scopes = scopesRound(lot)
   for (const scope of scopes) {
-    const { filter } = scopeQuery(scope)
-    const total = await houseTotal(context, {
-      filter: { ...filter, statuses: ['sold'] },
-      and: p => [`h.house_type = ${p.add(lot.house_type)}`, `h.deal_time >= ${p.add(since)}`],
+    const total = await countLots(context, {
+      filter: { ...(scopeFilter(scope) as HouseFilter), statuses: ['sold'] },
+      also: [inSets(`house_type:${lot.house_type}`), between('deal_time', since)],
     })
     if (total >= ENOUGH_DEALS) return scope
   }

@@ -1,9 +1,9 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
-import { HOUSE_ORDERS } from '../orders'
+import { LOT_ORDERS } from '../lot-index/orders'
 import { housePage } from '../pages'
 import { searchHouses } from './search'
-import { subdividedFacets, subdividedSql } from './subdivided'
+import { subdivided, subdividedFacets } from './subdivided'
 
 export const searchHandlers = {
   'h5/house/search': searchHouses,
@@ -11,18 +11,18 @@ export const searchHandlers = {
     context,
     { subdivided_type, sort, page, page_size, ...filter },
   ) => {
-    const [found, facets] = await Promise.all([
+    const [found, types] = await Promise.all([
       housePage(
         context,
         {
           filter,
-          order: HOUSE_ORDERS[sort ?? 'default'],
-          and: () => (subdivided_type === undefined ? [] : [subdividedSql(subdivided_type)]),
+          order: LOT_ORDERS[sort ?? 'default'],
+          also: subdivided(subdivided_type),
         },
         { page, page_size },
       ),
       subdividedFacets(context, filter),
     ])
-    return { ...found, ...facets }
+    return { ...found, types, types_are_about: false }
   },
 } satisfies Partial<Handlers<typeof houseCalls>>

@@ -3,13 +3,12 @@ import type { PageOf } from '../../../../src/contract/common'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
 import { correctionOf } from '../../lookup/correction'
-import { remember } from '../../shared/remember'
-import { likePrefix, type Parameters } from '../../shared/sql'
-import { keywordSql, without, type HouseFilter } from '../filter'
-import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
+import { likePrefix, parameters } from '../../shared/sql'
+import { countBits, slotsOf } from '../lot-index/bits'
+import { atCourts, type HouseFilter } from '../lot-index/conditions'
+import { findLots, type LotQuery } from '../lot-index/find'
+import { APART, LOT_ORDERS, openFirst, type LotOrder } from '../lot-index/orders'
 import { housePage } from '../pages'
-import { houseCount, type HouseQuery } from '../query'
-import { isWhole } from '../share'
 
 export interface SearchRequest extends HouseFilter {
   keyword: string
@@ -18,27 +17,27 @@ export interface SearchRequest extends HouseFilter {
   page_size?: number | undefined
 }
 
-/** Courts are few: their names may be this old, in seconds. */
-const COURT_SECONDS = 60
-
-async function courtsNamed(context: Context, keyword: string): Promise<string[]> {
-  const names = await remember(context, 'courts', COURT_SECONDS, () =>
-    context.db.query<{ court: string }>(`
-    with recursive named as (
-      select min(court) as court from house where shelf = 'on'
-      union all select (select min(h.court) from house h where h.shelf = 'on' and h.court > named.court) from named where named.court is not null
-    ) select court from named where court is not null`),
-  )
-  return names.map(({ court }) => court).filter(court => court.includes(keyword))
-}
+/** Words of more lots than these do not tell one from another: they come in the default order. */
+const MOST_RANKED = 2_000
 
 /** 房源编号, then community or its alias, title, address, court; open lots first in each. The lines of `keywords` are title, community, alias, address. */
-function bestFirst(keyword: string, p: Parameters): string {
+async function bestFirst(context: Context, found: LotQuery, keyword: string): Promise<LotOrder> {
+  const { table, bits } = await findLots(context, found)
+  if (countBits(bits) > MOST_RANKED) return LOT_ORDERS.default
+  const p = parameters()
   const patterns = `(keyword_patterns(${p.add(keyword)}))`
   const inLine = (line: number) => `split_part(h.keywords, E'\\n', ${line}) like any ${patterns}`
-  return `case when h.code like ${p.add(likePrefix(keyword.toUpperCase()))} then 0 when ${inLine(2)} or ${inLine(3)} then 1 when ${inLine(1)} then 2
-      when ${inLine(4)} then 3 else 4 end,
-    case when ${OPEN_SQL} then 0 else 1 end, ${HOUSE_ORDERS.default}`
+  const ids = Array.from(slotsOf(bits), slot => table.id(slot))
+  const ranks = await context.db.query<{ id: number; rank: number }>(
+    `select h.id, case when h.code like ${p.add(likePrefix(keyword.toUpperCase()))} then 0 when ${inLine(2)} or ${inLine(3)} then 1
+       when ${inLine(1)} then 2 when ${inLine(4)} then 3 else 4 end as rank from house h where h.id = any(${p.add(ids)}::bigint[])`,
+    p.values,
+  )
+  const rankOf = new Map(ranks.map(({ id, rank }) => [id, rank]))
+  return table => {
+    const inOrder = openFirst(LOT_ORDERS.default)(table)
+    return slot => inOrder(slot) + 2 * APART * (rankOf.get(table.id(slot)) ?? 4)
+  }
 }
 
 /** Lots by keyword; with no hit at all a near word that has hits may be offered. */
@@ -47,26 +46,10 @@ export async function searchHouses(
   input: SearchRequest,
 ): Promise<PageOf<HouseCard> & { exact_id: number | null; correction: string | null }> {
   const { keyword, sort } = input
-  const courts = await courtsNamed(context, keyword)
-  const query: HouseQuery = {
-    filter: without(input, 'keyword'),
-    word: keyword,
-    and: p => [
-      courts.length > 0
-        ? `(${keywordSql(keyword, p)} or h.court = any(${p.add(courts)}))`
-        : keywordSql(keyword, p),
-    ],
-  }
-  // A word that very many lots bear does not tell one from another; to rank them all would take long.
-  const isCommon = !isWhole((await houseCount(context, query)).share)
-  query.order =
-    sort && sort !== 'default'
-      ? HOUSE_ORDERS[sort]
-      : isCommon
-        ? HOUSE_ORDERS.default
-        : p => bestFirst(keyword, p)
+  const found: LotQuery = { filter: input, orWord: atCourts(court => court.includes(keyword)) }
+  const order = sort && sort !== 'default' ? LOT_ORDERS[sort] : await bestFirst(context, found, keyword)
   const [page, exact] = await Promise.all([
-    housePage(context, query, input),
+    housePage(context, { ...found, order }, input),
     context.db.one<{ id: number }>(`select id from house where code = upper($1) and shelf = 'on'`, [keyword]),
   ])
   const correction = page.total === 0 ? await correctionOf(context, keyword) : null

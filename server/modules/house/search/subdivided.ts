@@ -1,62 +1,48 @@
 import type { Facet } from '../../../../src/contract/common'
-import type { Context } from '../../../http/context'
-import { remember } from '../../shared/remember'
-import { parameters } from '../../shared/sql'
-import { STATION_METRES } from '../../metro/within-sql'
-import { LIST_TYPE_SQL, type HouseFilter } from '../filter'
-import { houseCount, shareWithin, whereOf } from '../query'
-import { isWhole, ofAll, shareSql, SMALLEST_OF_FACETS, type CountSql } from '../share'
+import { STATION_METRES } from '../../metro/reach'
+import { countOf } from '../counts/facets'
+import {
+  HAS_SCHOOL,
+  between,
+  inSets,
+  LIST_TYPES_MEAN,
+  type HouseFilter,
+  type Narrow,
+} from '../lot-index/conditions'
+import { findLots, type Asking } from '../lot-index/find'
 
 /** 低总价: at most 2 million yuan, in fen. */
 const LOW_PRICE = 200_000_000
 
-/** The numbers on the tabs may be this old. */
-const COUNT_SECONDS = 10
+const ofType = (type: number) => inSets(`house_type:${type}`)
 
-/** The subdivided types in order of display, each as SQL over `h`. */
+/** The subdivided types in order of display. */
 const SUBDIVIDED = [
-  { key: 'zhuzhai', label: '住宅', sql: 'h.house_type = 5' },
-  { key: 'gongyu', label: '公寓', sql: 'h.house_type = 2' },
-  { key: 'bieshu', label: '别墅', sql: 'h.house_type = 1' },
-  { key: 'haozhai', label: '豪宅', sql: LIST_TYPE_SQL.haozhai ?? 'true' },
-  { key: 'shangpu', label: '商铺', sql: 'h.house_type = 3' },
-  { key: 'xiezilou', label: '写字楼', sql: 'h.house_type = 4' },
-  { key: 'chewei', label: '车位', sql: 'h.house_type = 6' },
-  { key: 'xuequ', label: '学区房', sql: `h.school_ids <> '{}'` },
-  { key: 'ditie', label: '地铁房', sql: `h.subway_distance <= ${STATION_METRES}` },
-  { key: 'dizongjia', label: '低总价', sql: `h.price <= ${LOW_PRICE}` },
-  { key: 'ykj', label: '一口价', sql: `h.kind = 'ykj'` },
+  { key: 'zhuzhai', label: '住宅', narrow: ofType(5) },
+  { key: 'gongyu', label: '公寓', narrow: ofType(2) },
+  { key: 'bieshu', label: '别墅', narrow: ofType(1) },
+  { key: 'haozhai', label: '豪宅', narrow: LIST_TYPES_MEAN.haozhai },
+  { key: 'shangpu', label: '商铺', narrow: ofType(3) },
+  { key: 'xiezilou', label: '写字楼', narrow: ofType(4) },
+  { key: 'chewei', label: '车位', narrow: ofType(6) },
+  { key: 'xuequ', label: '学区房', narrow: HAS_SCHOOL },
+  { key: 'ditie', label: '地铁房', narrow: between('subway_distance', 0, STATION_METRES) },
+  { key: 'dizongjia', label: '低总价', narrow: between('price', 0, LOW_PRICE) },
+  { key: 'ykj', label: '一口价', narrow: LIST_TYPES_MEAN.ykj },
 ] as const
 export type SubdividedType = (typeof SUBDIVIDED)[number]['key']
 
-export const subdividedSql = (type: SubdividedType) => SUBDIVIDED.find(one => one.key === type)?.sql ?? 'true'
+export function subdivided(type: SubdividedType | undefined): Narrow[] {
+  const narrow = SUBDIVIDED.find(({ key }) => key === type)?.narrow
+  return narrow ? [narrow] : []
+}
 
-/** How many lots each type has under the other filters; of many lots estimates, as the total is. */
-export async function subdividedFacets(
-  context: Context,
-  filter: HouseFilter,
-): Promise<{ types: Facet[]; types_are_about: boolean }> {
-  const p = parameters()
-  const counts = SUBDIVIDED.map(({ sql }) => `count(*) filter (where ${sql})`).join(', ')
-  const where = whereOf({ filter }, context.now, p)
-  const sql: CountSql = {
-    values: p.values,
-    text: inShare => `select array[${counts}]::int[] as totals from house h where ${where} and ${inShare}`,
-  }
-  return remember(context, `${sql.text('')} ${JSON.stringify(p.values)}`, COUNT_SECONDS, async () => {
-    const share = await shareWithin(context, sql, {
-      ...(await houseCount(context, { filter })),
-      filter,
-      smallest: SMALLEST_OF_FACETS,
-    })
-    const row = await context.db.one<{ totals: number[] }>(sql.text(shareSql(share)), sql.values)
-    return {
-      types: SUBDIVIDED.map(({ key, label }, i) => ({
-        key,
-        label,
-        total: ofAll(row?.totals[i] ?? 0, share),
-      })),
-      types_are_about: !isWhole(share),
-    }
-  })
+/** How many lots each type has under the other filters. */
+export async function subdividedFacets(context: Asking, filter: HouseFilter): Promise<Facet[]> {
+  const found = await findLots(context, { filter })
+  return SUBDIVIDED.map(({ key, label, narrow }) => ({
+    key,
+    label,
+    total: countOf(found, ...(narrow ? [narrow] : [])),
+  }))
 }

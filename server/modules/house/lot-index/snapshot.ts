@@ -1,0 +1,50 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { deserialize, serialize } from 'node:v8'
+import { LotTable, SHAPE, type Written } from './lot-table'
+
+export interface SnapshotFile {
+  path: string
+  /** Fewer lots are read from the database as quickly. */
+  fewest: number
+}
+
+/** The lots as a process had them when it stopped. */
+export interface Snapshot {
+  /** Which database they are of. */
+  database: string
+  /** The oldest transaction whose changes may not be in them. */
+  horizon: string
+  table: LotTable
+}
+
+interface Saved extends Omit<Snapshot, 'table'> {
+  at: number
+  shape: string
+  lots: Written
+}
+
+/** Changes are kept for six hours (retention.ts): an older snapshot could miss some. */
+const MOST_HOURS = 5
+
+/** Writes beside the file first: one that ends in the middle is never read. */
+export async function saveSnapshot(
+  { path, fewest }: SnapshotFile,
+  { table, ...rest }: Snapshot,
+): Promise<void> {
+  if (table.size < fewest) return
+  const saved: Saved = { ...rest, at: Date.now(), shape: SHAPE, lots: table.written() }
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, serialize(saved))
+  await rename(unfinished, path)
+}
+
+/** undefined: there is none, it is too old, or another version of the server wrote it. */
+export async function readSnapshot({ path }: SnapshotFile): Promise<Snapshot | undefined> {
+  try {
+    const { at, shape, lots, ...rest } = deserialize(await readFile(path)) as Saved
+    const isYoung = Date.now() - at < MOST_HOURS * 60 * 60_000
+    return isYoung && shape === SHAPE ? { ...rest, table: LotTable.from(lots) } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { hasBit, countBits } from '../house/lot-index/bits'
+import { inPlaces } from '../house/lot-index/conditions'
+import { findLots, type Asking } from '../house/lot-index/find'
+import { LOT_ORDERS, pageOfLots } from '../house/lot-index/orders'
+import { CODE } from '../house/keyword-sql'
+import { likeAnywhere } from '../shared/sql'
+
+/** The best lots for a keyword, and how many there are. */
+export interface LotsFound {
+  ids: number[]
+  total: number
+}
+
+/** Lots by keyword, at most `most` of them: the one of this 房源编号, then the default order. */
+export async function lotsFound(
+  context: Asking,
+  keyword: string,
+  { most, regionIds = [] }: { most: number; regionIds?: readonly number[] },
+): Promise<LotsFound> {
+  const { db } = context
+  const place = { region_ids: [...regionIds] }
+  const exact = CODE.test(keyword)
+    ? await db.one<{ id: number }>('select id from house where code = upper($1)', [keyword])
+    : undefined
+  const { table, bits } = await findLots(
+    context,
+    // One character is in the words of most lots: only those of communities called so are meant.
+    Array.from(keyword).length === 1
+      ? { filter: place, also: [inPlaces('xiaoqu_id', await communitiesNamed(context, keyword))] }
+      : { filter: { ...place, keyword } },
+  )
+  const ids = pageOfLots(table, bits, LOT_ORDERS.default, { limit: most, offset: 0 }).map(slot =>
+    table.id(slot),
+  )
+  const slot = exact && table.slotOf(exact.id)
+  const first = exact && slot !== undefined && hasBit(bits, slot) ? [exact.id] : []
+  return { ids: [...new Set([...first, ...ids])].slice(0, most), total: countBits(bits) }
+}
+
+async function communitiesNamed({ db }: Asking, keyword: string): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    'select id from xiaoqu where (name like $1 or alias like $1) and lot_total > 0',
+    [likeAnywhere(keyword)],
+  )
+  return rows.map(({ id }) => id)
+}

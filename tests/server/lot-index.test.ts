@@ -1,0 +1,160 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { HOUSE_SORTS } from '../../src/contract/codes'
+import { createLotIndex } from '../../server/modules/house/lot-index/lot-index'
+import { HOUSE_ORDERS } from '../../server/modules/house/orders'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { insertLot } from './rows'
+
+let api: TestServer
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+const idsOf = async (request: object): Promise<number[]> => {
+  const { errcode, result } = await api.call('house/list', request)
+  expect(errcode).toBe(0)
+  return result.list.map(lot => lot.id)
+}
+
+test.each(HOUSE_SORTS)('%s: pages follow one another in the order that the database gives', async sort => {
+  // Lots that tie, and lots of which it is not known.
+  await api.db.query('update house set market_price = null where id % 10 = 1')
+  const rows = await api.db.query<{ id: number }>(
+    `select id from house h where shelf = 'on' and jushi = 2 order by ${HOUSE_ORDERS[sort]}`,
+  )
+  const pages = [1, 2, 4, 500].map(page => idsOf({ jushi: [2], sort, page, page_size: 10 }))
+  expect(await Promise.all(pages)).toEqual(
+    [0, 10, 30, 4_990].map(from => rows.slice(from, from + 10).map(({ id }) => id)),
+  )
+})
+
+test('a change that is committed after later ones is not passed over', async () => {
+  const [slow, quick] = await idsOf({ kinds: ['sfpm'], page_size: 2 })
+  const held = api.db.transaction(async db => {
+    await db.query('update house set court = $2 where id = $1', [slow, '很慢的法院'])
+    await api.db.query('update house set court = $2 where id = $1', [quick, '很快的法院'])
+    // The later one is there; the earlier one is written and not yet to be seen.
+    expect(await idsOf({ court: '很快的法院' })).toEqual([quick])
+    expect(await idsOf({ court: '很慢的法院' })).toEqual([])
+    await api.db.query('update house set court = $2 where id = $1', [quick, '更快的法院'])
+    expect(await idsOf({ court: '更快的法院' })).toEqual([quick])
+  })
+  await held
+  expect(await idsOf({ court: '很慢的法院' })).toEqual([slow])
+})
+
+test('what is rolled back is never seen', async () => {
+  const [id] = await idsOf({ page_size: 1 })
+  const failed = api.db.transaction(async db => {
+    await db.query('update house set court = $2 where id = $1', [id, '没有的法院'])
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  expect(await idsOf({ court: '没有的法院' })).toEqual([])
+})
+
+test('lots come with ids out of order, and go', async () => {
+  const court = '迟到的法院'
+  const make = (id: number) => insertLot(api.db, { id, court })
+  const [third, first, second] = [await make(9_000_030), await make(9_000_010), await make(9_000_020)]
+  expect(await idsOf({ court, sort: 'new_desc' })).toEqual([third, second, first])
+  const between = await make(9_000_015)
+  const last = await make(9_000_040)
+  expect(await idsOf({ court, sort: 'new_desc' })).toEqual([last, third, second, between, first])
+  await api.db.query('delete from house where id = $1', [second])
+  expect(await idsOf({ court, sort: 'new_desc' })).toEqual([last, third, between, first])
+  await api.db.query('delete from house where court = $1', [court])
+  expect(await idsOf({ court })).toEqual([])
+})
+
+test('each process has what any of them wrote', async () => {
+  const other = createLotIndex(api.db)
+  const sizeOf = async () => {
+    return (await other.now()).size
+  }
+  const before = await sizeOf()
+  const id = await insertLot(api.db, { court: '两处的法院' })
+  expect(await sizeOf()).toBe(before + 1)
+  expect(await idsOf({ court: '两处的法院' })).toEqual([id])
+})
+
+test('a lot is found by its new words at once, and no longer by the old ones', async () => {
+  const [id = 0] = await idsOf({ page_size: 1 })
+  const found = async (keyword: string) => (await idsOf({ keyword, page_size: 50 })).includes(id)
+  await api.db.query('update house set title = $2 where id = $1', [id, '鹦鹉洲一号'])
+  expect([await found('鹦鹉'), await found('鹦鹉 一号'), await found('凤凰')]).toEqual([true, true, false])
+  await api.db.query('update house set title = $2 where id = $1', [id, '凤凰台一号'])
+  expect([await found('鹦鹉'), await found('鹦鹉 一号'), await found('凤凰')]).toEqual([false, false, true])
+  const at = await Promise.all(['凤凰', '凤凰', '凤凰台', '一号'].map(found))
+  expect(at).toEqual([true, true, true, true])
+})
+
+test('places and features know their lots as these come on the shelf, leave it and move', async () => {
+  const totals = async () => {
+    const { result } = await api.call('base/region', { parent_id: 110_000, depth: 2 })
+    const { result: circles } = await api.call('h5/region/circles-bj')
+    const { result: features } = await api.call('house/features')
+    return [
+      ...features.list.map(({ id, total }) => [id, total]).sort(([a = 0], [b = 0]) => a - b),
+      ...result.list.map(({ id, lot_total }) => [id, lot_total]),
+      ...circles.list.flatMap(region => region.circles.map(({ id, lot_total }) => [id, lot_total])),
+    ]
+  }
+  const naive = async () => {
+    const rows = await api.db.query<{ id: number; total: number }>(`
+      select r.id, (select count(*) from house h where h.shelf = 'on' and r.id in (h.region_id, h.city_id)) as total from region r where r.parent_id in (110000, 110100) order by r.id`)
+    const circles = await api.db.query<{ id: number; total: number }>(`
+      select c.id, (select count(*) from house h where h.shelf = 'on' and h.circle_id = c.id) as total from circle c join region r on r.id = c.region_id
+      where r.parent_id = 110100 order by r.id, c.name, c.id`)
+    const features = await api.db.query<{ id: number; total: number }>(
+      `select f.id, (select count(*) from house h where h.shelf = 'on' and f.id = any(h.feature_ids)) as total from feature f order by f.id`,
+    )
+    return [...features, ...rows, ...circles].map(({ id, total }) => [id, total])
+  }
+  expect(await totals()).toEqual(await naive())
+  await api.db.query(`update house set shelf = 'off' where id % 7 = 1`)
+  await api.db.query(
+    `update house set region_id = 110101, circle_id = (select min(id) from circle where region_id = 110101) where id % 11 = 1`,
+  )
+  await api.db.query(`update house set shelf = 'on', circle_id = null where id % 14 = 1`)
+  await api.db.query(
+    `update house set feature_ids = array_append(array_remove(feature_ids, 2), 1) where id % 17 = 1 and not 1 = any(feature_ids)`,
+  )
+  await api.db.query('delete from house where id % 13 = 1')
+  expect(await totals()).toEqual(await naive())
+})
+
+test('where nobody can say which lots changed, all are read anew', async () => {
+  const index = createLotIndex(api.db)
+  const table = await index.now()
+  expect(await index.now()).toBe(table)
+  await api.db.query('insert into house_change (house_id) values (null)')
+  const anew = await index.now()
+  expect(anew).not.toBe(table)
+  expect(anew.size).toBe((await api.db.one<{ total: number }>('select count(*) as total from house'))?.total)
+  expect(await index.now()).toBe(anew)
+})
+
+test('a start goes on from what the last process wrote down, where it is of this database', async () => {
+  const snapshot = { path: path.join(await mkdtemp(path.join(tmpdir(), 'lots-')), 'lots'), fewest: 1 }
+  const first = createLotIndex(api.db, snapshot)
+  const before = await first.now()
+  await first.save()
+  const [early = 0, late = 0] = await idsOf({ page_size: 2 })
+  const courtOf = async (id: number) => {
+    const table = await createLotIndex(api.db, snapshot).now()
+    return table.courts.values[table.codes.court[table.slotOf(id) ?? -1] ?? -1]
+  }
+  // Nobody is told of the one: only who reads all lots anew would see it.
+  const was = before.courts.values[before.codes.court[before.slotOf(early) ?? -1] ?? -1]
+  await api.asOwner('alter table house disable trigger house_changed_update')
+  await api.db.query('update house set court = $2 where id = $1', [early, '无人知道的法院'])
+  await api.asOwner('alter table house enable trigger house_changed_update')
+  await api.db.query('update house set court = $2 where id = $1', [late, '后来的法院'])
+  expect([await courtOf(early), await courtOf(late)]).toEqual([was, '后来的法院'])
+  await api.asOwner(`update meta set value = '{"id":"another"}' where key = 'lots'`)
+  expect([await courtOf(early), await courtOf(late)]).toEqual(['无人知道的法院', '后来的法院'])
+})
