@@ -132,7 +132,7 @@ export const rowsOf = <R>(pages: readonly PageOf<R>[] = []): R[] =>
   ([] as R[]).concat(...pages.map(page => page.list))
 
 /**
- * A list that grows: `rows` of all pages so far, `total` of all there are (`isAbout`: an estimate), `fetchNextPage` for more. With `idOf`
+ * A list that grows: `rows` of all pages so far, `total` of all there are, `fetchNextPage` for more. With `idOf`
  * each page is what follows the rows there are: none comes twice, and none is passed over while rows change places.
  */
 export function useCallPages<P extends PagedPath>(
@@ -146,13 +146,12 @@ export function useCallPages<P extends PagedPath>(
   })
   const pages = query.data?.pages
   const rows = useMemo(() => rowsOf(pages), [pages])
-  return { ...query, rows, total: pages?.at(-1)?.total, isAbout: pages?.at(-1)?.total_is_about }
+  return { ...query, rows, total: pages?.at(-1)?.total }
 }
 
 const headOf = <R>({ pages }: InfiniteData<PageOf<R>>) => ({
   first: pages[0]?.list,
   total: pages.at(-1)?.total,
-  isAbout: pages.at(-1)?.total_is_about,
 })
 
 /** The first rows of such a list and how many there are: who shows no more of it is not drawn again with every page. */

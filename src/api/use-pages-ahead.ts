@@ -96,7 +96,6 @@ export function usePagesAhead<P extends PagedPath>(
     lists,
     rows: useMemo(() => rowsOf(pages), [pages]),
     total: last?.total,
-    isAbout: last?.total_is_about,
     hasNextPage: loaded > count || query.hasNextPage,
     isFetchingNextPage: drawn.next === 'waited',
     isFetchNextPageError: drawn.next === 'missed',

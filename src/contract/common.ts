@@ -1,24 +1,19 @@
 import { z } from 'zod'
 import { flag } from './field'
 
-/**
- * One page of a list: `total` counts all that match, `page` counts from 1. With total_is_about the total is an estimate, to be shown with 约:
- * lists of lots have it where they are many (never below 1,000), other lists never.
- */
+/** One page of a list: `total` counts all that match, `page` counts from 1. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     list: z.array(item),
     total: z.int(),
     page: z.int(),
     page_size: z.int(),
-    total_is_about: flag.optional(),
   })
 export interface PageOf<T> {
   list: T[]
   total: number
   page: number
   page_size: number
-  total_is_about?: boolean | undefined
 }
 
 /** What an error (1005) still tells of what was public and is withdrawn, `result.gone`: what is like it, by addresses of ours. */

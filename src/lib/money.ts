@@ -70,10 +70,3 @@ export function distanceText(metres: number): string {
 export function countText(count: number): string {
   return count < 100_000 ? groupDigits(count) : `${groupDigits(count / 10_000, 1)}万`
 }
-
-/** How many were found: `3,126`; of an estimate three digits, `约 12,300`, `约 12.3万`, `约 123万`. */
-export function totalText(total: number, isAbout: boolean | undefined = false): string {
-  if (!isAbout) return groupDigits(total)
-  const about = Number(total.toPrecision(3))
-  return `约 ${about < 100_000 ? groupDigits(about) : `${groupDigits(about / 10_000, about < 1_000_000 ? 1 : 0)}万`}`
-}

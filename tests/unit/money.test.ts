@@ -9,7 +9,6 @@ import {
   moneyFigure,
   moneyText,
   percentText,
-  totalText,
   unitPriceText,
   yuanText,
 } from '@/lib/money'
@@ -100,16 +99,4 @@ test('grouping changes no digit and leaves no minus before zero', () => {
     }),
   )
   expect(groupDigits(-0.2)).toBe('0')
-})
-
-test.each<[number, boolean | undefined, string]>([
-  [12_345, false, '12,345'],
-  [12_345, undefined, '12,345'],
-  [12_345, true, '约 12,300'],
-  [1_024, true, '约 1,020'],
-  [123_456, true, '约 12.3万'],
-  [999_950, true, '约 100万'],
-  [0, true, '约 0'],
-])('%d found (about: %s) reads %s', (total, isAbout, text) => {
-  expect(totalText(total, isAbout)).toBe(text)
 })

@@ -9,7 +9,6 @@ export interface SuggestionGroup {
   type: string
   label: string
   total: number
-  total_is_about: boolean
   list: Suggestion[]
 }
 
@@ -79,7 +78,6 @@ export async function suggestions(
       type: source.type,
       label: source.label,
       total: source.isIndexed ? lots.total : (mine[0]?.group_total ?? 0),
-      total_is_about: false,
       list: mine.map(({ type, id, id_code, name, hint, total }) => ({
         type,
         id,

@@ -74,7 +74,6 @@ export const baseCalls = {
           type: z.string(),
           label: z.string(),
           total: z.int(),
-          total_is_about: flag,
           list: z.array(suggestion),
         }),
       ),

@@ -619,7 +619,7 @@ export const houseCalls = {
   },
   'house/area-count': {
     request: z.object({ ...houseFilter }),
-    result: z.object({ list: z.array(band), total: z.int(), total_is_about: flag }),
+    result: z.object({ list: z.array(band), total: z.int() }),
   },
   'house/cost-count': {
     request: z.object({ ...houseFilter }),
@@ -629,7 +629,6 @@ export const houseCalls = {
       cash: z.array(band),
       /** How they are reckoned, by the rules of the day. */
       basis: z.string(),
-      totals_are_about: flag,
     }),
   },
   'house/region-count': {
@@ -638,7 +637,6 @@ export const houseCalls = {
       level: z.string(),
       list: z.array(houseCluster),
       total: z.int(),
-      total_is_about: flag,
     }),
   },
   'house/community-count': {
@@ -647,7 +645,6 @@ export const houseCalls = {
       level: z.string(),
       list: z.array(houseCluster),
       total: z.int(),
-      total_is_about: flag,
       truncated: flag,
     }),
   },
@@ -711,11 +708,8 @@ export const houseCalls = {
   },
   'house/count': {
     request: z.object({ ...houseFilter }),
-    /** Of many lots the numbers are estimates, to be shown with 约: the total with total_is_about (never below 1,000), the others with facets_are_about. */
     result: z.object({
       total: z.int(),
-      total_is_about: flag,
-      facets_are_about: flag,
       statuses: z.array(facet),
       kinds: z.array(facet),
       house_types: z.array(facet),
@@ -900,8 +894,7 @@ export const houseCalls = {
       ]).optional(),
       ...paging,
     }),
-    /** types_are_about: the numbers of the types are estimates, to be shown with 约. */
-    result: z.object({ ...pageOf(houseCard).shape, types: z.array(facet), types_are_about: flag }),
+    result: z.object({ ...pageOf(houseCard).shape, types: z.array(facet) }),
   },
   'h5/house/list-para': {
     request: z.object({ city_id: id().optional(), house_type: digitIn(HOUSE_TYPES).optional() }),
@@ -920,7 +913,7 @@ export const houseCalls = {
     }),
     result: z.object({
       ...pageOf(houseCard).shape,
-      tabs: z.array(z.object({ ...facet.shape, is_about: flag })),
+      tabs: z.array(facet),
     }),
   },
   'api/house/seven-begin-house': {

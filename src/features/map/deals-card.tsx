@@ -1,24 +1,22 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseCluster } from '@/contract/house/cards'
 import { dayOf } from '@/lib/dates'
-import { percentText, totalText } from '@/lib/money'
+import { groupDigits, percentText } from '@/lib/money'
 import { Figure, UnitPrice } from '@/ui/figure/figure'
 import './deals-card.scss'
 
-/** What the mouse sees of a place: its lots (`isAbout`: an estimate), what was paid there, what begins today. */
+/** What the mouse sees of a place: its lots, what was paid there, what begins today. */
 export function DealsCard({
   place: { name, total, ongoing_total: ongoing, today_begin_total: today, deals },
-  isAbout,
 }: {
   place: HouseCluster
-  isAbout?: boolean | undefined
 }) {
   return (
     <>
       <View className="dcard-h">
         <Text className="dcard-t">{name}</Text>
         <Text className="dcard-n">
-          {totalText(total, isAbout)} 套{ongoing > 0 && `，${ongoing} 套正在进行`}
+          {groupDigits(total)} 套{ongoing > 0 && `，${ongoing} 套正在进行`}
         </Text>
       </View>
       <View className="dcard-f">

@@ -3,7 +3,7 @@ import type { SubwayLineStations } from '@/contract/lookup/cards'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import { METRO_MINUTES } from '@/domain/house/filter/filter-edit'
 import { isInside } from '@/lib/geo'
-import { countText, totalText } from '@/lib/money'
+import { countText, groupDigits } from '@/lib/money'
 import type { Polygon } from '@/lib/polygon'
 import type { MapMark } from '@/platform/map/map-types'
 import { keyOfPlace } from './levels'
@@ -21,26 +21,17 @@ interface ClusterMarks {
   selected: string | undefined
   isElder: boolean
   /** The numbers are estimates: of all places, and of those in the drawn area. */
-  isAbout?: boolean | undefined
-  isInsideAbout?: boolean | undefined
 }
 
 /** Places as marks; what lies in the drawn area says what it has there. */
-export function clusterMarks({
-  clusters,
-  inside,
-  selected,
-  isElder,
-  isAbout,
-  isInsideAbout,
-}: ClusterMarks): RoomyMark[] {
+export function clusterMarks({ clusters, inside, selected, isElder }: ClusterMarks): RoomyMark[] {
   const insideByKey = new Map(inside.map(cluster => [keyOfPlace(cluster), cluster]))
   const outside = clusters.filter(cluster => !insideByKey.has(keyOfPlace(cluster)))
   return [...insideByKey.values(), ...outside].map((cluster): RoomyMark => {
     const { level, name, lng, lat, total, unit_price_min: price } = cluster
     const key = keyOfPlace(cluster)
     const isIn = insideByKey.has(key)
-    const words = `${totalText(total, isIn ? isInsideAbout : isAbout)} 套`
+    const words = `${groupDigits(total)} 套`
     const isFlag = level === 'xiaoqu'
     const lines = isFlag
       ? [`${Array.from(name).slice(0, 8).join('')} ${words}`]

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { totalText } from '@/lib/money'
+import { groupDigits } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
 
@@ -8,10 +8,8 @@ export interface LevelLineProps {
   /** undefined while it is counted. */
   total: number | undefined
   /** It is an estimate. */
-  isAbout?: boolean | undefined
   /** In the drawn area; undefined without one. */
   inside?: number | undefined
-  isInsideAbout?: boolean | undefined
   unit: string
   /** Drawn, where fewer than all are. */
   drawn?: number | undefined
@@ -25,9 +23,7 @@ export interface LevelLineProps {
 export function LevelLine({
   name,
   total,
-  isAbout,
   inside,
-  isInsideAbout,
   unit,
   drawn,
   hasFailed,
@@ -47,12 +43,8 @@ export function LevelLine({
     <>
       当前层级&nbsp;<Text className="mlevel-n">{name}</Text>
       <Dot />
-      {total === undefined
-        ? isOffline
-          ? '网络已断开'
-          : '正在统计'
-        : `视野内 ${totalText(total, isAbout)} ${unit}`}
-      {inside !== undefined && `，圈内 ${totalText(inside, isInsideAbout)} ${unit}`}
+      {total === undefined ? (isOffline ? '网络已断开' : '正在统计') : `视野内 ${groupDigits(total)} ${unit}`}
+      {inside !== undefined && `，圈内 ${groupDigits(inside)} ${unit}`}
       {drawn !== undefined && total !== undefined && drawn < total && `，先标出 ${drawn} ${unit}`}
     </>
   )

@@ -45,7 +45,6 @@ export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
     clusters: isSingle ? [] : (clusters.data?.list ?? []),
     lots: isSingle ? lots.rows : [],
     total: isSingle ? lots.total : clusters.data?.total,
-    isAbout: isSingle ? lots.isAbout : clusters.data?.total_is_about,
     inside: filter.polygon ? inside.data : undefined,
     isFetching: shown.isFetching,
     error: shown.error,

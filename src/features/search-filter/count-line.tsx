@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { groupDigits, totalText } from '@/lib/money'
+import { groupDigits } from '@/lib/money'
 import { Bone } from '@/ui/skeleton/skeleton'
 import './count-line.scss'
 
@@ -8,7 +8,6 @@ export interface CountLineProps {
   /** undefined while it is not known. */
   total: number | undefined
   /** An estimate: 约. */
-  isAbout?: boolean | undefined
   /** 套, 个楼盘 */
   unit: string
   /** How many of them are worth telling apart, and how: 套今天开拍. */
@@ -19,14 +18,14 @@ export interface CountLineProps {
 }
 
 /** 共 1,206 套，64 套今天开拍 */
-export function CountLine({ total, isAbout, unit, part, partWord, children }: CountLineProps) {
+export function CountLine({ total, unit, part, partWord, children }: CountLineProps) {
   return (
     <View className="hl-count">
       {total === undefined ? (
         <Bone width={128} />
       ) : (
         <View role="status" className="u-cut">
-          共 <Text className="hl-n">{totalText(total, isAbout)}</Text> {unit}
+          共 <Text className="hl-n">{groupDigits(total)}</Text> {unit}
           {part ? (
             <Text className="hl-today">
               ，<Text className="hl-n">{groupDigits(part)}</Text> {partWord}

@@ -5,7 +5,7 @@ import { useHousePara } from '@/domain/house/lists/use-house-lists'
 import { usePlaceGroups } from '@/domain/house/filter/use-place-groups'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { dayOf } from '@/lib/dates'
-import { totalText } from '@/lib/money'
+import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -56,9 +56,7 @@ export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: Fi
         {count ? (
           <>
             查看{' '}
-            <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>
-              {totalText(count.total, count.total_is_about)}
-            </Text>{' '}
+            <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>{groupDigits(count.total)}</Text>{' '}
             套房源
           </>
         ) : (

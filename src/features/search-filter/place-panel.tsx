@@ -1,9 +1,10 @@
+import { countText } from '@/lib/money'
 import { useState } from 'react'
 import { ScrollView, Text, View } from '@tarojs/components'
 import type { Choice, PlaceGroup, Places } from '@/lib/filter/choices'
 import { Press } from '@/ui/press/press'
 import { CommutePanel } from './commute-panel'
-import { placeTotal, Row } from './place-row'
+import { Row } from './place-row'
 import './place-panel.scss'
 
 export interface PlacePanelProps<F> extends Places<F> {
@@ -20,15 +21,7 @@ const KINDS: { kind: Kind | 'commute'; title: string }[] = [
 ]
 
 /** Districts with their 商圈, metro lines with their stations: two columns, the left one leads. */
-export function PlacePanel<F>({
-  regions,
-  isAbout,
-  lines,
-  commute,
-  anywhere,
-  metro,
-  onChange,
-}: PlacePanelProps<F>) {
+export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChange }: PlacePanelProps<F>) {
   const [kind, setKind] = useState<Kind | 'commute'>(() =>
     commute?.now ? 'commute' : metro || lines.some(line => line.isOn) ? 'lines' : 'regions',
   )
@@ -56,7 +49,6 @@ export function PlacePanel<F>({
           key={kind}
           kind={kind}
           list={kind === 'regions' ? regions : lines}
-          isAbout={isAbout}
           anywhere={anywhere}
           onChange={onChange}
         />
@@ -69,18 +61,15 @@ export function PlacePanel<F>({
 function PlaceColumns<F>({
   kind,
   list,
-  isAbout,
   anywhere,
   onChange,
 }: {
   kind: Kind
   list: readonly PlaceGroup<F>[]
-  isAbout: boolean | undefined
   anywhere: Choice<F>
   onChange: (next: F) => void
 }) {
   // Lots at a line or station are counted exactly.
-  const areAbout = isAbout && kind === 'regions'
   const [opened, setOpened] = useState<number>()
   const group = list.find(one => one.id === opened) ?? list.find(one => one.isOn)
   return (
@@ -88,7 +77,6 @@ function PlaceColumns<F>({
       <ScrollView scrollY className="pp-left">
         <Row
           option={anywhere}
-          isAbout={isAbout}
           onChoose={() => {
             setOpened(undefined)
             onChange(anywhere.next)
@@ -104,7 +92,7 @@ function PlaceColumns<F>({
             }}
           >
             <Text className="u-grow u-cut">{one.name}</Text>
-            {one.total !== null && <Text className="pp-n">{placeTotal(one.total, areAbout)}</Text>}
+            {one.total !== null && <Text className="pp-n">{countText(one.total)}</Text>}
           </Press>
         ))}
       </ScrollView>
@@ -114,7 +102,6 @@ function PlaceColumns<F>({
             <Row
               key={option.key}
               option={option}
-              isAbout={areAbout}
               onChoose={() => {
                 onChange(option.next)
               }}

@@ -1,8 +1,8 @@
+import { countText } from '@/lib/money'
 import { Text, View } from '@tarojs/components'
 import type { Choice, ChoiceSection } from '@/lib/filter/choices'
 import { Check } from '@/ui/check/check'
 import { Options } from '@/ui/options/options'
-import { placeTotal } from './place-row'
 
 export interface SectionOptionsProps<F> {
   section: Pick<ChoiceSection<F>, 'title' | 'options'>
@@ -36,11 +36,7 @@ export function SectionBoxes<F>({
 }
 
 /** Choices as lines with a check, for the sidebar. */
-export function SectionChecks<F>({
-  section: { title, options },
-  isAbout,
-  onChoose,
-}: SectionOptionsProps<F> & { isAbout?: boolean | undefined }) {
+export function SectionChecks<F>({ section: { title, options }, onChoose }: SectionOptionsProps<F>) {
   return (
     <View role="group" aria-label={title}>
       {options.map(option => (
@@ -48,11 +44,7 @@ export function SectionChecks<F>({
           key={option.key}
           className="fs-check"
           checked={option.isOn}
-          side={
-            option.total === null ? undefined : (
-              <Text className="fs-n">{placeTotal(option.total, isAbout)}</Text>
-            )
-          }
+          side={option.total === null ? undefined : <Text className="fs-n">{countText(option.total)}</Text>}
           onChange={() => {
             onChoose(option.next)
           }}

@@ -21,14 +21,7 @@ const KINDS = [
 const SHOWN = 5
 
 /** Districts and metro lines beside the desktop list; what is chosen unfolds its 商圈 or stations. */
-export function SidebarPlaces<F>({
-  regions,
-  isAbout,
-  lines,
-  commute,
-  anywhere,
-  onChange,
-}: SidebarPlacesProps<F>) {
+export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }: SidebarPlacesProps<F>) {
   const [kind, setKind] = useState<Kind>(() =>
     commute?.now ? 'commute' : lines.some(line => line.isOn) ? 'lines' : 'regions',
   )
@@ -50,7 +43,6 @@ export function SidebarPlaces<F>({
     )
   const groups = kind === 'regions' ? regions : lines
   // Lots at a line or station are counted exactly.
-  const areAbout = isAbout && kind === 'regions'
   const shown = groups.filter((group, at) => isWhole || at < SHOWN || group.isOn)
   const rows = [
     ...(kind === 'regions' ? [anywhere] : []),
@@ -63,7 +55,6 @@ export function SidebarPlaces<F>({
       <View className="side-list">
         <SectionChecks
           section={{ title: kind === 'regions' ? '区县' : '地铁', options: rows }}
-          isAbout={areAbout}
           onChoose={onChange}
         />
       </View>
@@ -86,11 +77,7 @@ export function SidebarPlaces<F>({
             {group.name}
             {kind === 'regions' ? '商圈' : '车站'}
           </View>
-          <SectionChecks
-            section={{ title: group.name, options: group.parts }}
-            isAbout={areAbout}
-            onChoose={onChange}
-          />
+          <SectionChecks section={{ title: group.name, options: group.parts }} onChoose={onChange} />
         </View>
       ))}
     </View>

@@ -43,7 +43,6 @@ export function Sidebar({ sources, places, onChange }: SidebarProps) {
   return (
     <View className="side" role="search" aria-label="筛选">
       <SidebarPlaces {...places} onChange={onChange} />
-      {sources.count?.facets_are_about && <View className="side-about">各项套数为约数</View>}
       <OpenPart section={sectionOf('price', sources)} onChange={onChange} />
       <OpenPart section={sectionOf('conditions', sources)} onChange={onChange} />
       <Part title="户型">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HouseLine } from '@/domain/house/card/house-line'
 import { writeFilter } from '@/domain/house/filter/filter'
-import { totalText } from '@/lib/money'
+import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import type { BuiltScreen, ParamsFor } from '@/routes/table'
 import { Highlight } from '@/ui/highlight/highlight'
@@ -49,12 +49,12 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
         <Text className="u-grow u-cut">
           搜索“<Text className="u-act u-mid">{keyword}</Text>”的全部房源
         </Text>
-        {lots.total !== undefined && <Text className="sug-n">{totalText(lots.total, lots.isAbout)} 套</Text>}
+        {lots.total !== undefined && <Text className="sug-n">{groupDigits(lots.total)} 套</Text>}
         <Icon name="right" size="xs" className="sug-to" />
       </Press>
       <View className="sug-cols">
         {lots.lots.length > 0 && (
-          <Group title="房源" total={`${lots.lots.length} / ${totalText(lots.total ?? 0, lots.isAbout)}`}>
+          <Group title="房源" total={`${lots.lots.length} / ${groupDigits(lots.total ?? 0)}`}>
             <View className="sug-lots">
               {lots.lots.map((lot, i) => (
                 <HouseLine

@@ -77,7 +77,6 @@ export interface Commute<F> {
 export interface Places<F> {
   regions: PlaceGroup<F>[]
   /** The numbers of the regions are estimates. */
-  isAbout?: boolean | undefined
   lines: PlaceGroup<F>[]
   commute?: Commute<F>
   /** No place at all. */

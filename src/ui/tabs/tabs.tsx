@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { countText, totalText } from '@/lib/money'
+import { countText, groupDigits } from '@/lib/money'
 import { Press } from '../press/press'
 import { useArrows } from './use-arrows'
 import './tabs.scss'
@@ -9,7 +9,6 @@ export interface TabItem<K extends string> {
   label: string
   total?: number
   /** It is an estimate. */
-  isAbout?: boolean
 }
 
 interface TabsProps<K extends string> {
@@ -47,11 +46,7 @@ export function Tabs<K extends string>({ items, active, onChange, label, sticky 
           }}
         >
           {item.label}
-          {item.total !== undefined && (
-            <Text className="tab-n">
-              {item.isAbout ? totalText(item.total, true) : countText(item.total)}
-            </Text>
-          )}
+          {item.total !== undefined && <Text className="tab-n">{countText(item.total)}</Text>}
         </Press>
       ))}
     </View>

@@ -76,8 +76,6 @@ describe('the boxes of a section', () => {
   it('bear the number of lots, zero where the answer has none, and nothing while it is not known', () => {
     const count = {
       ...facets,
-      total_is_about: false,
-      facets_are_about: false,
       kinds: [],
       house_types: [],
       rounds: [],
@@ -98,9 +96,6 @@ describe('the boxes of a section', () => {
       ['含已结束', 5],
     ])
     expect(sectionOf('rounds', { filter: {}, para, count, today }).note).toBeUndefined()
-    expect(
-      sectionOf('rounds', { filter: {}, para, count: { ...count, facets_are_about: true }, today }).note,
-    ).toBe('套数为约数')
     expect(sectionOf('statuses', { filter: {}, para, today }).options.map(o => o.total)).toEqual([
       null,
       null,

@@ -77,8 +77,6 @@ describe('marks of places', () => {
     const found = marks({
       clusters: [place({ total: 12_345 }), place({ id: 2, total: 4_321 })],
       inside: [place({ total: 30 })],
-      isAbout: true,
-      isInsideAbout: false,
     })
     expect(found.map(({ lines }) => lines[1])).toEqual(['30 套', '约 4,320 套'])
   })

@@ -43,7 +43,12 @@ export const countHandlers = {
       bandsOf(context, without(filter, 'monthly_min', 'monthly_max'), 'cost_monthly', COST_BANDS.monthly),
       bandsOf(context, without(filter, 'cash_min', 'cash_max'), 'cost_cash', COST_BANDS.cash),
     ])
-    return { cost: cost.list, monthly: monthly.list, cash: cash.list, basis: lotTermsBasis(dayOf(context.now)) }
+    return {
+      cost: cost.list,
+      monthly: monthly.list,
+      cash: cash.list,
+      basis: lotTermsBasis(dayOf(context.now)),
+    }
   },
   'house/region-count': (context, { level = 'region', ...filter }) =>
     clusterAnswer(context, filter, level, ALL),

@@ -48,7 +48,6 @@ async function tabTotals(context: Context, input: BeginsRequest) {
         tab.key === 'recommend'
           ? await recommendedTotal(context, await recommendation(context, input))
           : await countLots(context, tabQuery(tab.key, input, context.now)),
-      is_about: false,
     })),
   )
   return tabs.filter(tab => tab.total > 0)

@@ -23,6 +23,6 @@ export const searchHandlers = {
       ),
       subdividedFacets(context, filter),
     ])
-    return { ...found, types, types_are_about: false }
+    return { ...found, types }
   },
 } satisfies Partial<Handlers<typeof houseCalls>>

@@ -384,11 +384,8 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 2; opt
 /** The boxes of one section. */
 export function sectionOf(key: SectionKey, sources: SectionSources): FilterSection {
   const { title, note, columns, options } = build[key]
-  const { filter, count, costs } = sources
+  const { filter, costs } = sources
   const isCost = key === 'cost' || key === 'monthly' || key === 'cash'
-  const boxes = options(sources)
-  // Of very many lots the boxes bear estimates; the title says so for all of them.
-  const isAbout = !isCost && count?.facets_are_about === true && boxes.some(box => box.total !== null)
   const days = {
     name: '开拍',
     from: filter.start_from,
@@ -398,11 +395,9 @@ export function sectionOf(key: SectionKey, sources: SectionSources): FilterSecti
   return {
     key,
     title,
-    basis: isCost
-      ? [costs?.basis, costs?.totals_are_about && '套数为约数'].filter(Boolean).join('；')
-      : undefined,
-    note: isAbout ? [note, '套数为约数'].filter(Boolean).join('，') : note,
-    options: boxes,
+    basis: isCost ? (costs?.basis ?? '') : undefined,
+    note,
+    options: options(sources),
     columns,
     ...((isCost || key === 'price' || key === 'area' || key === 'unit_price') && {
       range: ownRange(filter, key, title),

@@ -19,7 +19,6 @@ export function usePlaceGroups(filter: HouseFilter, city: string): Places<HouseF
   const counts = usePlaceCounts(filter, 'region').data
   const circles = usePlaceCounts(filter, 'circle').data
   return {
-    isAbout: counts?.total_is_about === true || circles?.total_is_about === true,
     regions: regionGroups(HOUSE_PLACES, filter, para?.regions ?? [], {
       region: totalsOf(counts),
       circle: totalsOf(circles),

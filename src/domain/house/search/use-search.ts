@@ -6,7 +6,6 @@ export interface FirstLots {
   lots: HouseCard[]
   total: number | undefined
   /** The total is an estimate. */
-  isAbout: boolean | undefined
   /** The lot whose 房源编号 was typed. */
   exactId: number | null
   /** A near word that has lots, where the one typed has none. */
@@ -35,7 +34,6 @@ export function useFirstLots(
   return {
     lots: enabled ? (answer.data?.list ?? []) : [],
     total: enabled ? answer.data?.total : undefined,
-    isAbout: answer.data?.total_is_about,
     exactId:
       enabled && keyword !== undefined && !byWord.isPlaceholderData ? (byWord.data?.exact_id ?? null) : null,
     correction: enabled && keyword !== undefined ? (byWord.data?.correction ?? null) : null,

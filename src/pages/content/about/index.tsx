@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useArticleTotal, useHotline, useOpenTotal } from '@/domain/about/use-about'
 import { useStoryTotal } from '@/domain/story/use-stories'
 import { Screen } from '@/features/chrome/screen/screen'
-import { countText, totalText } from '@/lib/money'
+import { countText, groupDigits } from '@/lib/money'
 import { BRAND, CITY, COMPANY, HOTLINE, ICP, POLICE_RECORD } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
@@ -32,7 +32,7 @@ export default function About() {
   const stories = useStoryTotal().data
   const hours = useHotline().data?.work_time
   const figures = [
-    lots && { label: `${CITY}在拍与即将开拍`, value: `${totalText(lots.total, lots.total_is_about)} 套` },
+    lots && { label: `${CITY}在拍与即将开拍`, value: `${groupDigits(lots.total)} 套` },
     articles && { label: '公开的文章', value: `${countText(articles.total)} 篇` },
   ].filter(figure => figure !== undefined)
   const found = [

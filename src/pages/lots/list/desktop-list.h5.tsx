@@ -10,7 +10,7 @@ import { FilterChips } from '@/features/search-filter/filter-chips'
 import { Sidebar } from '@/features/search-filter/sidebar'
 import { SortTabs } from '@/features/search-filter/sort-tabs'
 import { dayOf } from '@/lib/dates'
-import { groupDigits, totalText } from '@/lib/money'
+import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { CITY } from '@/platform/config'
 import { linkTo } from '@/routes/go'
@@ -23,7 +23,7 @@ import '@/features/search-filter/list-layout.scss'
 
 /** From 1024 px: filters in sight at the left, three columns. */
 export function DesktopList({ state }: { state: ListState }) {
-  const { filter, preset, conditions, chips, total, isAbout, count, choose } = state
+  const { filter, preset, conditions, chips, total, count, choose } = state
   return (
     <View className="hd">
       <View className="hd-side">
@@ -35,7 +35,7 @@ export function DesktopList({ state }: { state: ListState }) {
             {listTitle(preset)}
           </View>
           <View className="hd-total" role="status">
-            {total !== undefined && <>{totalText(total, isAbout)} 套</>}
+            {total !== undefined && <>{groupDigits(total)} 套</>}
             {count?.today_begin_total ? <>，{groupDigits(count.today_begin_total)} 套今天开拍</> : null}
           </View>
           <EndedCheck filter={filter} onChange={choose} />

@@ -21,30 +21,24 @@ import '@/features/search-filter/list-layout.scss'
 
 /** Phone and tablet: filters in a bar and in sheets, one or two columns. */
 export function PhoneList({ state }: { state: ListState }) {
-  const { preset, filter, conditions, chips, total, isAbout, count, choose } = state
+  const { preset, filter, conditions, chips, total, count, choose } = state
   usePullDownRefresh(() => {
     void refreshHousePages(filter).finally(stopPullDown)
   })
   return (
     <>
-      <Filters
-        {...{ preset, filter, conditions, chips, total, isAbout, choose }}
-        today={count?.today_begin_total}
-      />
+      <Filters {...{ preset, filter, conditions, chips, total, choose }} today={count?.today_begin_total} />
       <LotRows state={state} layout="row" />
     </>
   )
 }
 
-type FiltersProps = Pick<
-  ListState,
-  'preset' | 'filter' | 'conditions' | 'chips' | 'total' | 'isAbout' | 'choose'
-> & {
+type FiltersProps = Pick<ListState, 'preset' | 'filter' | 'conditions' | 'chips' | 'total' | 'choose'> & {
   today: number | undefined
 }
 
 /** Drawn again when the filter or its count changes, not with every page of lots. */
-const Filters = memo(({ preset, filter, conditions, chips, choose, total, isAbout, today }: FiltersProps) => {
+const Filters = memo(({ preset, filter, conditions, chips, choose, total, today }: FiltersProps) => {
   const isTablet = useIsTablet()
   const [panel, setPanel] = useState<Panel>()
   return (
@@ -61,7 +55,7 @@ const Filters = memo(({ preset, filter, conditions, chips, choose, total, isAbou
           locked={preset && typeLabel(preset)}
           onChange={choose}
         />
-        <CountLine total={total} isAbout={isAbout} unit="套" part={today} partWord="套今天开拍">
+        <CountLine total={total} unit="套" part={today} partWord="套今天开拍">
           <SaveSearchButton kind="plain" short filter={filter} conditions={conditions} total={total ?? 0} />
           <SortButton filter={filter} onChange={choose} />
         </CountLine>

@@ -51,7 +51,6 @@ export function useListState(screen: ListScreen) {
     preset,
     filter,
     total: found?.total,
-    isAbout: found?.isAbout,
     count,
     para,
     conditions,

@@ -4,7 +4,7 @@ import { readSearch } from '@/domain/house/search/read-search'
 import { understand } from '@/domain/house/search/understand'
 import { writeFilter } from '@/domain/house/filter/filter'
 import { useHotWords } from '@/features/search-suggest/search-start'
-import { totalText } from '@/lib/money'
+import { groupDigits } from '@/lib/money'
 import { CITY } from '@/platform/config'
 import { go, linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -30,7 +30,7 @@ export function DesktopHero() {
           </View>
           <View className="hero-s">
             {CITY}
-            {count ? ` ${totalText(count.total, count.total_is_about)} 套` : ''}
+            {count ? ` ${groupDigits(count.total)} 套` : ''}
             法拍房源，每个数字都注明出处与日期
           </View>
           <View className="hero-box">

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import { useHomeSlots, useTypeCounts } from '@/domain/house/lists/use-home-lists'
-import { totalText } from '@/lib/money'
+import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { isOffered } from '@/routes/left-out'
 import type { PlainScreen } from '@/routes/table'
@@ -44,7 +44,7 @@ const DESKTOP_TOOLS: Tool[] = [
 
 const countOf = (count: Result<'house/count'> | undefined, type: string) => {
   const total = count?.types.find(facet => facet.key === type)?.total
-  return total === undefined ? '' : `${totalText(total, count?.facets_are_about)} 套`
+  return total === undefined ? '' : `${groupDigits(total)} 套`
 }
 
 function Types() {

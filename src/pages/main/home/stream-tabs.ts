@@ -3,12 +3,10 @@ import { streamList, type StreamTab } from '@/domain/house/lists/stream-list'
 import { linkTo } from '@/routes/go'
 
 /** Tabs of the stream in the answer's order; what is recommended stands above it already. */
-export const streamTabs = (
-  tabs: readonly { key: string; label: string; total: number; is_about: boolean }[],
-) =>
+export const streamTabs = (tabs: readonly { key: string; label: string; total: number }[]) =>
   tabs
     .filter(tab => tab.key !== 'recommend')
-    .map(tab => ({ key: tab.key as StreamTab, label: tab.label, total: tab.total, isAbout: tab.is_about }))
+    .map(tab => ({ key: tab.key as StreamTab, label: tab.label, total: tab.total }))
 
 /** The list that shows a whole tab. `today`: YYYY-MM-DD. */
 export const streamLink = (tab: StreamTab, today: string) =>

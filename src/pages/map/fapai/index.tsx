@@ -92,9 +92,7 @@ function Stage({ map }: { map: HouseMapState }) {
     <LevelLine
       name={found.level === 'single' ? '房源' : LEVEL_NAMES[found.level]}
       total={found.total}
-      isAbout={found.isAbout}
       inside={polygon && found.inside?.total}
-      isInsideAbout={found.inside?.total_is_about}
       unit="套"
       drawn={isSingle ? found.lots.length : undefined}
       hasFailed={found.error !== null && found.total === undefined}
@@ -115,7 +113,7 @@ function Stage({ map }: { map: HouseMapState }) {
       onMark={map.press}
       cardOf={key => {
         const place = map.placeOf(key)
-        if (place) return <DealsCard place={place} isAbout={found.isAbout} />
+        if (place) return <DealsCard place={place} />
         const spot = map.spotOf(key)
         return spot && <LotsCard lots={spot.lots} />
       }}

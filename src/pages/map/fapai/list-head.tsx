@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { schoolWords } from '@/domain/school/school-words'
-import { totalText, unitPriceText } from '@/lib/money'
+import { groupDigits, unitPriceText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { ListHead } from '../parts/list-head'
 import type { HouseMapState } from './use-house-map'
@@ -21,7 +21,7 @@ export function HouseListHead({
 }: {
   map: HouseMapState
 }) {
-  const total = pages.total === undefined ? '' : `${totalText(pages.total, pages.isAbout)} 套`
+  const total = pages.total === undefined ? '' : `${groupDigits(pages.total)} 套`
   if (school)
     return (
       <ListHead title={school.name}>
@@ -36,7 +36,7 @@ export function HouseListHead({
   if (place) {
     return (
       <ListHead title={place.name}>
-        {totalText(place.total, found.isAbout)} 套
+        {groupDigits(place.total)} 套
         {place.deals && (
           <>
             <Dot />
@@ -53,7 +53,7 @@ export function HouseListHead({
         {parts.map(({ id, name, total: n }, at) => (
           <Text key={id}>
             {at > 0 && <Dot />}
-            {name} {totalText(n, found.inside?.total_is_about)}
+            {name} {groupDigits(n)}
           </Text>
         ))}
       </ListHead>

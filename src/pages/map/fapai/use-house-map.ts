@@ -52,7 +52,7 @@ export function useHouseMap() {
   useStartAtPlace({ params, filter, sources, goTo: view.goTo })
 
   const found = useHouseClusters(filter, view.sight)
-  const { level, clusters, lots, inside, isAbout } = found
+  const { level, clusters, lots, inside } = found
   const schools = useSchools(view.sight)
   const { selected, place, placeOf, press, release } = usePlaceChoice({
     places: clusters,
@@ -73,10 +73,8 @@ export function useHouseMap() {
             inside: inside?.list ?? [],
             selected,
             isElder,
-            isAbout,
-            isInsideAbout: inside?.total_is_about,
           }),
-    [level, spots, clusters, inside, polygon, selected, isElder, isAbout],
+    [level, spots, clusters, inside, polygon, selected, isElder],
   )
 
   const commute = useMemo(() => commuteMark(filter, lines ?? []), [filter, lines])
