@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bool, file, flag, id, ids, int, line, manyOf, oneOf } from '../field'
+import { bool, file, id, ids, int, line, manyOf, oneOf } from '../field'
 import type { CallSchemas } from '../call'
 import { pageOf, suggestion, upload } from '../common'
 import { houseBrief } from '../house/cards'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { countText, groupDigits } from '@/lib/money'
+import { countText } from '@/lib/money'
 import { Press } from '../press/press'
 import { useArrows } from './use-arrows'
 import './tabs.scss'
