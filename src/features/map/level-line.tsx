@@ -7,7 +7,6 @@ export interface LevelLineProps {
   name: string
   /** undefined while it is counted. */
   total: number | undefined
-  /** It is an estimate. */
   /** In the drawn area; undefined without one. */
   inside?: number | undefined
   unit: string

@@ -73,12 +73,12 @@ describe('marks of places', () => {
     })
     expect(marks({ clusters: [place({ unit_price_min: null })] })[0]?.lines).toEqual(['梨园', '48 套'])
   })
-  test('say that a number is an estimate, the one in the drawn area apart', () => {
+  test('say how many lots there are, in a drawn area how many of them lie there', () => {
     const found = marks({
       clusters: [place({ total: 12_345 }), place({ id: 2, total: 4_321 })],
       inside: [place({ total: 30 })],
     })
-    expect(found.map(({ lines }) => lines[1])).toEqual(['30 套', '约 4,320 套'])
+    expect(found.map(({ lines }) => lines[1])).toEqual(['30 套', '4,321 套'])
   })
   test('grow with the square root of the number, to a limit', () => {
     const diameter = (total: number) => marks({ clusters: [place({ total })] })[0]?.diameter ?? 0
