@@ -108,5 +108,12 @@ export default {
       testEnvironmentOptions: { globalsCleanup: 'off' },
     }),
     project('e2e', 'tests/e2e', { ...inNode, ...withServer }),
+    // The platforms play here, so that the server beside them is another one.
+    project('hosts', 'tests/hosts', {
+      ...inNode,
+      globalSetup: '<rootDir>/tests/hosts/server-start.ts',
+      globalTeardown: '<rootDir>/tests/hosts/server-stop.ts',
+      setupFilesAfterEnv: withServer.setupFilesAfterEnv,
+    }),
   ],
 }

@@ -2,6 +2,7 @@
 // Plain Node, since it runs before anything is installed; its last line is `N passed, N failed`.
 import fs from 'node:fs'
 import path from 'node:path'
+import { ensureEngines } from './lib/browsers.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
@@ -77,13 +78,17 @@ const build = target => check('build.mjs', target, '--if-changed')
 
 let chromium
 const withChromium = async () => ({ CHROMIUM_PATH: await (chromium ??= ensureChromium()) })
+const withEngines = async () => {
+  await ensureEngines()
+  return withChromium()
+}
 
 /** In the order in which a free place takes them; `after` names what has to be done first, `of` the part that asks for it. */
 const PARTS = [
   { name: 'types', about: 'on each platform and for the server', work: check('typecheck.mjs') },
   { name: 'lint', about: 'code, import table, styles, circles, dead code', work: check('lint.mjs') },
   { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
-  { name: 'build h5', of: ['e2e'], work: build('h5') },
+  { name: 'build h5', of: ['e2e', 'hosts'], work: build('h5') },
   { name: 'unit', about: 'rules and pure functions', work: jest('unit') },
   { name: 'component', about: 'components in a document', work: jest('component') },
   {
@@ -101,6 +106,12 @@ const PARTS = [
     after: 'build h5',
     about: JOURNEYS,
     work: jest('e2e', { half: 2, env: withChromium }),
+  },
+  {
+    name: 'hosts',
+    after: 'build h5',
+    about: 'WeChat, Baidu and the apps around the site, in three engines',
+    work: jest('hosts', { env: withEngines }),
   },
   {
     name: 'weapp',

@@ -11,69 +11,52 @@ async function logIn(page: Page, phone: string, code = DEMO_CODE) {
   await page.getByRole('textbox', { name: '验证码' }).fill(code)
 }
 
-/** Narrows the list by price, in the sheet of the phone or at the side of the desktop. */
-async function chooseThreeRooms(page: Page, size: 'phone' | 'desktop') {
-  if (size === 'phone') {
-    await page.getByRole('button', { name: '户型' }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: /^3室/ }).click()
-    await sheet.getByRole('button', { name: /查看.*套/ }).click()
-  } else {
-    await page.getByRole('group', { name: '户型' }).getByRole('button', { name: /^3室/ }).click()
-  }
+test('desktop: from the home page to a lot, followed after the login, found under 我的, and out again', async () => {
+  // On a phone: tests/hosts/journey.test.ts.
+  const page = await open('/', { size: 'desktop' })
+  await atScreen(page, 'home')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '法拍房' }).click()
+  await atScreen(page, 'house-list')
+  await page.getByRole('group', { name: '户型' }).getByRole('button', { name: /^3室/ }).click()
   await page.waitForURL(/jushi=3/)
-}
+  await atScreen(page, 'house-list')
 
-test.each(['phone', 'desktop'] as const)(
-  '%s: from the home page to a lot, followed after the login, found under 我的, and out again',
-  async size => {
-    const page = await open('/', { size })
-    await atScreen(page, 'home')
-    await page
-      .getByRole('navigation', { name: '主导航' })
-      .getByRole('link', { name: size === 'phone' ? '找房' : '法拍房' })
-      .click()
-    await atScreen(page, 'house-list')
-    await chooseThreeRooms(page, size)
-    await atScreen(page, 'house-list')
+  const lot = page.getByRole('main').getByRole('link').filter({ hasText: '3室' }).first()
+  const title = await lot.getByRole('heading').innerText()
+  await lot.click()
+  await atScreen(page, 'house-detail')
+  await page.getByRole('main').getByText(title).first().waitFor()
+  const address = new URL(page.url()).pathname
+  expect(address).toMatch(/^\/house\/\d+\.html$/)
 
-    const lot = page.getByRole('main').getByRole('link').filter({ hasText: '3室' }).first()
-    const title = await lot.getByRole('heading').innerText()
-    await lot.click()
-    await atScreen(page, 'house-detail')
-    await page.getByRole('main').getByText(title).first().waitFor()
-    const address = new URL(page.url()).pathname
-    expect(address).toMatch(/^\/house\/\d+\.html$/)
+  // Asked to log in, and then what was pressed happens.
+  await page.getByRole('button', { name: '关注', exact: true }).click()
+  await atScreen(page, 'my-login')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(address)
+  await logIn(page, freshPhone())
+  await atScreen(page, 'house-detail')
+  await page.getByRole('button', { name: '已关注' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(address)
 
-    // Asked to log in, and then what was pressed happens.
-    await page.getByRole('button', { name: '关注', exact: true }).click()
-    await atScreen(page, 'my-login')
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(address)
-    await logIn(page, freshPhone())
-    await atScreen(page, 'house-detail')
-    await page.getByRole('button', { name: '已关注' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(address)
+  // Reloaded, the server still knows.
+  await page.reload()
+  await page.getByRole('button', { name: '已关注' }).waitFor()
 
-    // Reloaded, the server still knows.
-    await page.reload()
-    await page.getByRole('button', { name: '已关注' }).waitFor()
+  await page.goto('/my')
+  await atScreen(page, 'my')
+  await page.getByLabel('关注 1', { exact: true }).click()
+  await atScreen(page, 'my-list-follow')
+  await page.getByRole('link').filter({ hasText: title }).first().waitFor()
 
-    await page.goto('/my')
-    await atScreen(page, 'my')
-    await page.getByLabel('关注 1', { exact: true }).click()
-    await atScreen(page, 'my-list-follow')
-    await page.getByRole('link').filter({ hasText: title }).first().waitFor()
-
-    await page.goBack()
-    await atScreen(page, 'my')
-    await page.getByRole('button', { name: '退出登录' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
-    await atScreen(page, 'home')
-    expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
-    await page.goto('/m/my/follow')
-    await atScreen(page, 'my-login')
-  },
-)
+  await page.goBack()
+  await atScreen(page, 'my')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
+  await atScreen(page, 'home')
+  expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
+  await page.goto('/m/my/follow')
+  await atScreen(page, 'my-login')
+})
 
 test('a wrong code is said at its field, and nobody is logged in', async () => {
   const page = await open('/m/my/login')

@@ -45,11 +45,15 @@ export interface Screen {
   /** All that is written. */
   text: () => string
   findAll: (className: string) => ViewNode[]
+  /** The same, to be read and tapped. */
+  nodes: (className: string) => { text: () => string; isOn: () => boolean; tap: () => void }[]
   /** Waits until this is written on the page; fails after 10 s with what is. */
   waitForText: (wanted: string | RegExp) => Promise<void>
   /** Taps the first node with the class that contains `text`, when given. */
   tap: (className: string, text?: string) => void
   type: (className: string, value: string) => void
+  /** Types into the field with this id. */
+  typeAt: (id: string, value: string) => void
   /** Sends the first node with the class an event of the platform. */
   emit: (className: string, type: string, detail: object) => void
   fire: LogicPage['fire']
@@ -71,6 +75,14 @@ export async function openPage(url: string, query: Record<string, string> = {}):
   return {
     text,
     findAll: className => withClass(page.root(), className),
+    nodes: className =>
+      withClass(page.root(), className).map(node => ({
+        text: () => writtenIn(node),
+        isOn: () => /\bis-on\b/.test(node.cl ?? ''),
+        tap: () => {
+          page.emit(node, 'tap')
+        },
+      })),
     waitForText: wanted =>
       eventually(() => {
         if (!isWritten(text(), wanted)) throw new Error(`${String(wanted)} is not written in: ${text()}`)
@@ -80,6 +92,11 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     },
     type: (className, value) => {
       page.emit(need(className), 'input', { value })
+    },
+    typeAt: (id, value) => {
+      const field = withClass(page.root(), 'box').find(({ uid }) => uid === id)
+      if (!field) throw new Error(`no field ${id}; written: ${text()}`)
+      page.emit(field, 'input', { value })
     },
     emit: (className, type, detail) => {
       page.emit(need(className), type, detail)

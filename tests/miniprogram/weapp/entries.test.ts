@@ -1,7 +1,5 @@
-import path from 'node:path'
-import * as simulate from 'miniprogram-simulate'
 import { eventually } from '../../setup/wait'
-import { DIST, launchApp, openPage } from './harness'
+import { launchApp, openPage, openTabBar } from './harness'
 
 const phone = launchApp()
 
@@ -45,22 +43,12 @@ test('a scanned web address of ours opens its page, another one does not', async
 
 test('the tab bar marks its page, and has 客服 in place of the hotline', async () => {
   const page = await openPage('pages/main/my/index')
-  const bar = simulate.render(
-    simulate.load(path.join(DIST, 'custom-tab-bar/index'), 'bar', {
-      compiler: 'official',
-      rootPath: DIST,
-      less: false,
-    }),
-  )
-  const around = document.createElement('div')
-  document.body.append(around)
-  bar.attach(around)
+  const { around, tap } = openTabBar()
   await eventually(() => {
     expect(around.textContent?.replace(/\s/g, '')).toBe('首页找房客服我的')
   })
   expect(around.querySelector('[class*="is-on"]')?.textContent).toContain('我的')
-  const tab = bar.querySelectorAll('.tabbar-i').find(item => item.dom?.textContent?.includes('找房'))
-  tab?.dispatchEvent('tap')
+  tap('找房')
   await eventually(() => {
     expect(lastWay()).toEqual({ type: 'switchTab', url: '/pages/main/house-list/index' })
   })

@@ -5,6 +5,14 @@ import { aMoment, eventually } from '../../setup/wait'
 import { createHost, type Host } from '../host'
 import { isWritten } from '../screens'
 
+/** WeChat's component runtime, which miniprogram-simulate stands on. */
+const exparser = jest.requireActual<{
+  Event: {
+    dispatchEvent: (target: unknown, event: unknown) => void
+    create: (name: string, detail: object, options: object) => unknown
+  }
+}>('miniprogram-exparser')
+
 export const DIST = path.resolve(__dirname, '../../../dist/weapp')
 
 /** An element of the page, as far as the tests touch it. */
@@ -100,6 +108,8 @@ export interface Screen {
   html: () => string
   find: (selector: string) => Element | undefined
   findAll: (selector: string) => Element[]
+  /** Nodes that bear the class, in the page's own tree and inside components. */
+  nodes: (className: string) => { text: () => string; isOn: () => boolean; tap: () => void }[]
   /** Waits until this is written on the page; fails after 10 s with what is. */
   waitForText: (wanted: string | RegExp) => Promise<void>
   waitFor: (selector: string) => Promise<Element>
@@ -162,6 +172,19 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     html: () => around.innerHTML,
     find: selector => root.querySelector(selector),
     findAll: selector => root.querySelectorAll(selector),
+    // Inside a component the runtime puts its name before each class.
+    nodes: className =>
+      [...around.querySelectorAll<HTMLElement>(`[class~="${className}"], [class*="--${className}"]`)]
+        .filter(({ classList }) =>
+          [...classList].some(name => name === className || name.endsWith(`--${className}`)),
+        )
+        .map(node => ({
+          text: () => node.textContent ?? '',
+          isOn: () => /\bis-on\b/.test(node.className),
+          tap: () => {
+            tapNode(node)
+          },
+        })),
     waitForText: wanted =>
       eventually(() => {
         if (!isWritten(written(), wanted))
@@ -184,6 +207,37 @@ export async function openPage(url: string, query: Record<string, string> = {}):
       fire('onUnload')
       pages.splice(pages.indexOf(page), 1)
       around.remove()
+    },
+  }
+}
+
+/** A tap as the runtime makes it of two touches. */
+function tapNode(node: HTMLElement & { __wxElement?: unknown }): void {
+  const { Event } = exparser
+  Event.dispatchEvent(
+    node.__wxElement,
+    Event.create('tap', {}, { bubbles: true, capturePhase: true, composed: true }),
+  )
+}
+
+/** The custom tab bar, as WeChat puts it below each tab's page. */
+export function openTabBar() {
+  const bar = simulate.render(
+    simulate.load(path.join(DIST, 'custom-tab-bar/index'), 'bar', {
+      compiler: 'official',
+      rootPath: DIST,
+      less: false,
+    }),
+  )
+  const around = document.createElement('div')
+  document.body.append(around)
+  bar.attach(around)
+  return {
+    around,
+    tap: (words: string) => {
+      const tab = bar.querySelectorAll('.tabbar-i').find(item => item.dom?.textContent?.includes(words))
+      if (!tab) throw new Error(`no tab ${words}; written: ${around.textContent ?? ''}`)
+      tab.dispatchEvent('tap')
     },
   }
 }

@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { startServerProcess, type ServerProcess } from '../setup/server-process'
+import { PLATFORM_KEYS, startPlatform } from './platform'
+
+declare global {
+  var hostsOfTests: { server?: ServerProcess; stop: () => void } | undefined
+}
+
+/** Once for all files: the platform, and the server that believes in it. TEST_SERVER_URL names one that runs already. */
+export default async function start(): Promise<void> {
+  if (process.env.TEST_SERVER_URL) return
+  const platform = await startPlatform()
+  const server = await startServerProcess({
+    ...PLATFORM_KEYS,
+    TEST_PLATFORM_URL: platform.origin,
+    NODE_OPTIONS: `--require ${path.join(__dirname, 'platform-fetch.cjs')}`,
+  })
+  globalThis.hostsOfTests = { server, stop: platform.stop }
+  process.env.TEST_SERVER_URL = server.url
+}
