@@ -47,7 +47,11 @@ export function FeedbackRows({
             <View className="u-t12 u-c2">
               {[shortTime(row.created_at), kindLabel(row.kind), row.field].filter(Boolean).join('，')}
             </View>
-            {row.house && <More {...linkTo('house-detail', { id: row.house.id })}>{row.house.title}</More>}
+            {row.house && (
+              <View className="fb-of">
+                <More {...linkTo('house-detail', { id: row.house.id })}>{row.house.title}</More>
+              </View>
+            )}
             {row.pictures.length > 0 && (
               <View className="fb-pics u-mt2">
                 {row.pictures.map(url => (

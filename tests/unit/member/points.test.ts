@@ -37,7 +37,7 @@ test('records stand by month, each with its sign and order', () => {
     created_at: dayStart(day),
   })
   expect([changeOf(50), changeOf(-580)]).toEqual(['+50', '−580'])
-  expect(recordLine(record(-580, '2026-11-19', 'order'))).toBe('11-19 00:00 · 订单 D20931')
+  expect(recordLine(record(-580, '2026-11-19', 'order'))).toBe('11-19 00:00，订单 D20931')
   const groups = byMonth([record(1, '2026-11-19'), record(1, '2026-11-01'), record(1, '2026-10-31')])
   expect(groups.map(({ title, records }) => [title, records.length])).toEqual([
     ['2026 年 11 月', 2],

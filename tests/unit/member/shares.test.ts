@@ -64,5 +64,5 @@ test('figures and rules as they stand over the lists', () => {
 })
 
 test('who registered by a link stands there with a masked phone and the day', () => {
-  expect(inviteLine({ phone: '139****2222', created_at: NOW })).toBe('139****2222 · 11-20 注册')
+  expect(inviteLine({ phone: '139****2222', created_at: NOW })).toBe('139****2222，11-20 注册')
 })

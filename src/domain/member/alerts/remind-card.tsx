@@ -51,7 +51,7 @@ export function RemindCard({
         <Press className="rem-r" expanded={isOpened} onPress={onOpen}>
           <Icon name="bell" size="s" className="rem-i" />
           <Text className="u-fig u-mid">{view.time}</Text>
-          <Text className="u-grow u-c2 u-cut">{view.what}</Text>
+          <Text className="u-grow u-c2 u-cut rem-what">{view.what}</Text>
           {view.channels.map(channel => (
             <Tag key={channel} tone={channel === '日历' ? 'line' : 'act'}>
               {channel}

@@ -121,15 +121,17 @@ export function DemandFields({
           }}
         />
         <Label text="几居" />
-        <Options
-          columns={4}
-          label="几居"
-          items={JUSHI}
-          chosen={form.jushi}
-          onChange={jushi => {
-            onChange({ jushi })
-          }}
-        />
+        <View className="dem-rooms">
+          <Options
+            columns={4}
+            label="几居"
+            items={JUSHI}
+            chosen={form.jushi}
+            onChange={jushi => {
+              onChange({ jushi })
+            }}
+          />
+        </View>
         <View className="dem-two">
           <TextField
             name="dem-area-min"

@@ -69,7 +69,7 @@ function OrderRow({ order }: { order: Order }) {
         </Tag>
       </View>
       <View className="u-row u-g2 u-t12 u-c2">
-        <Text className="u-grow u-fig">{`${shortTime(order.created_at)} · D${order.id} · ${groupDigits(order.score)} 分`}</Text>
+        <Text className="u-grow u-fig">{`${shortTime(order.created_at)}，D${order.id}，${groupDigits(order.score)} 分`}</Text>
         {order.status === 'placed' && (
           <Button
             size="small"

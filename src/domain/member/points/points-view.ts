@@ -22,10 +22,10 @@ export function goodsNote(goods: Goods, balance: number): { text: string; isShor
 /** +50 and −580 */
 export const changeOf = (change: number) => (change > 0 ? `+${groupDigits(change)}` : groupDigits(change))
 
-/** 11-19 21:30 · 订单 D20931 */
+/** 11-19 21:30，订单 D20931 */
 export const recordLine = ({ reason, ref, created_at }: ScoreRecord) =>
   reason === 'order' || reason === 'order_cancel'
-    ? `${shortTime(created_at)} · 订单 D${ref}`
+    ? `${shortTime(created_at)}，订单 D${ref}`
     : shortTime(created_at)
 
 /** Records with a heading before the first of each month. */

@@ -109,9 +109,9 @@ export const shareFigures = (totals: Result<'user/share-down-total'>) => [
   { label: '得积分', text: countText(totals.score_total) },
 ]
 
-/** 139****2222 · 11-18 注册 */
+/** 139****2222，11-18 注册 */
 export const inviteLine = ({ phone, created_at }: Pick<InviteRow, 'phone' | 'created_at'>) =>
-  `${phone} · ${two(dayOf(created_at))} 注册`
+  `${phone}，${two(dayOf(created_at))} 注册`
 
 /** 同一人一天算一次。分享一次 2 分，一天至多 5 次；邀请有效再得 50 分 */
 export const rulesText = ([first = '', ...rest]: readonly string[]) =>

@@ -118,7 +118,7 @@ function Shop({ balance }: { balance: number }) {
   return (
     <View className="pts-shop">
       <View className="pts-filter">
-        <View className="u-grow">
+        <View className="u-grow pts-kinds">
           <Segment label="种类" items={KINDS} active={kind} onChange={setKind} />
         </View>
         <Text className="u-c2 u-t13">只看换得起</Text>
