@@ -80,10 +80,10 @@ test('the streets about a place are drawn at each zoom of the table, without a p
   const url = areaMapUrl(place, 13, false)
   await isKept(url)
   const picture = sharp((await get(url)).rawPayload)
-  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 540 })
+  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 720 })
   const { dominant } = await picture.stats()
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(180)
-  for (const zoom of [9, 16]) expect((await get(areaMapUrl(place, zoom, false))).statusCode).toBe(404)
+  for (const zoom of [9, 18]) expect((await get(areaMapUrl(place, zoom, false))).statusCode).toBe(404)
 })
 
 test('maps lie on a grid: what is between leads to the nearest one', async () => {

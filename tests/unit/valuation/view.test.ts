@@ -121,18 +121,19 @@ describe('a valuation', () => {
         sample(115.9995, 40),
         sample(116.2, 40),
       ])
-      expect(view).toMatchObject({ metres: 200, zoom: 15, beyond: 1, shift: { x: 0, y: 0 } })
+      expect(view).toMatchObject({ metres: 150, zoom: 16, beyond: 1, shift: { x: 0, y: 0 } })
       expect(view.spots.map(({ x, y }) => [x, y])).toEqual([
+        [47, 0],
+        [0, -61],
         [23, 0],
-        [0, -30],
-        [12, 0],
-        [-12, 0],
+        [-23, 0],
       ])
       expect(view.spots[0]?.text).toBe('3.86')
     })
     test.each([
-      [0.004, 500, 14],
-      [0.008, 1000, 13],
+      [0.0006, 80, 17],
+      [0.004, 600, 14],
+      [0.008, 1200, 13],
       [0.04, 5000, 11],
       [0.3, 10_000, 10],
     ])('%d degrees away: a ring of %d m at zoom %d that fits the frame', (far, metres, zoom) => {
@@ -143,7 +144,7 @@ describe('a valuation', () => {
     })
     test('a community beside the middle of its map is where it is', () => {
       const { shift } = spotsView({ lng: 116.0009, lat: 39.9993 }, [sample(116.001, 40)])
-      expect(shift).toEqual({ x: 21, y: 21 })
+      expect(shift).toEqual({ x: 84, y: 85 })
     })
   })
   test.each([

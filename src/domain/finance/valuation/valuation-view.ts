@@ -181,7 +181,7 @@ export interface Spot {
 /** CSS px: what of the map every phone shows, and how far from the middle the ring may lie. */
 const FRAME = { x: 124, y: 104, ring: 96 }
 const NAMED = 8
-const RINGS = [200, 500, 1000, 2000, 5000, 10_000]
+const RINGS = [80, 150, 300, 600, 1200, 2500, 5000, 10_000]
 
 /**
  * Samples on the street map about the community, at a zoom whose ring holds four fifths of them. `metres` and `ring` (CSS px): the
