@@ -1,5 +1,6 @@
 import { RefusedError } from '../adapters/adapters'
 import { deliver, Unsendable, type Taken } from '../alerts/deliver'
+import type { Database } from '../db/database'
 import type { Job, JobTools } from './job'
 
 /** Longer than any sender may take: when it ends, another process takes the message. */
@@ -73,54 +74,60 @@ async function sendOne(tools: JobTools, sendMs: number): Promise<boolean> {
     const isDead = message.tries >= MOST_TRIES
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (message.tries - 1))
     // without an answer it may have gone out: the next try has the same key
-    await db.query(
-      `update message set state = $3, leased_until = 0, due_at = $4, refusals = refusals + $5, error = $6 where id = $1 and tries = $2 and state = 'waiting'`,
-      [
-        message.id,
-        message.tries,
-        isDead ? 'dead' : 'waiting',
-        now + pause,
-        error instanceof RefusedError ? 1 : 0,
-        plainError(error),
-      ],
-    )
-    if (isDead) await voidRemind(tools, message)
+    await db.transaction(async inner => {
+      await inner.query(
+        `update message set state = $3, leased_until = 0, due_at = $4, refusals = refusals + $5, error = $6 where id = $1 and tries = $2 and state = 'waiting'`,
+        [
+          message.id,
+          message.tries,
+          isDead ? 'dead' : 'waiting',
+          now + pause,
+          error instanceof RefusedError ? 1 : 0,
+          plainError(error),
+        ],
+      )
+      if (isDead) await voidRemind(inner, message)
+    })
   }
   return true
 }
 
-async function markSent({ db, now }: JobTools, message: Leased, channel: string): Promise<void> {
-  const row = await db.one(
-    `update message set state = 'sent', channel = $2, sent_at = $3, error = null where id = $1 and state in ('waiting', 'dead') returning 1`,
-    [message.id, channel, now()],
-  )
-  if (!row) return
-  if (channel === 'wechat')
-    await db.query('update remind_setting set wechat_left = greatest(0, wechat_left - 1) where uid = $1', [
-      message.uid,
-    ])
-  if (message.remind_id !== null)
-    await db.query(
-      `update remind set state = 'sent' where id = $1 and remind_time = $2 and state = 'waiting'`,
-      [message.remind_id, message.remind_time],
+/** The message and what hangs on it, at once: a crash in between would leave a reminder waiting for ever. */
+const markSent = ({ db, now }: JobTools, message: Leased, channel: string): Promise<void> =>
+  db.transaction(async inner => {
+    const row = await inner.one(
+      `update message set state = 'sent', channel = $2, sent_at = $3, error = null where id = $1 and state in ('waiting', 'dead') returning 1`,
+      [message.id, channel, now()],
     )
-}
+    if (!row) return
+    if (channel === 'wechat')
+      await inner.query(
+        'update remind_setting set wechat_left = greatest(0, wechat_left - 1) where uid = $1',
+        [message.uid],
+      )
+    if (message.remind_id !== null)
+      await inner.query(
+        `update remind set state = 'sent' where id = $1 and remind_time = $2 and state = 'waiting'`,
+        [message.remind_id, message.remind_time],
+      )
+  })
 
-async function end(
-  tools: JobTools,
+const end = (
+  { db }: JobTools,
   message: Leased,
   { state, error }: { state: 'void' | 'dead'; error: string | null },
-) {
-  await tools.db.query(`update message set state = $2, error = $3 where id = $1 and state = 'waiting'`, [
-    message.id,
-    state,
-    error,
-  ])
-  await voidRemind(tools, message)
-}
+): Promise<void> =>
+  db.transaction(async inner => {
+    await inner.query(`update message set state = $2, error = $3 where id = $1 and state = 'waiting'`, [
+      message.id,
+      state,
+      error,
+    ])
+    await voidRemind(inner, message)
+  })
 
 /** A reminder none of whose messages went out or still waits. */
-async function voidRemind({ db }: JobTools, { remind_id: id, remind_time: time }: Leased) {
+async function voidRemind(db: Database, { remind_id: id, remind_time: time }: Leased) {
   if (id === null) return
   await db.query(
     `update remind set state = 'void' where id = $1 and remind_time = $2 and state = 'waiting'

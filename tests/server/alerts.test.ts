@@ -292,6 +292,26 @@ describe('the queue', () => {
     expect(new Set((await reminds(token)).map(row => row.state))).toEqual(new Set(['sent']))
   })
 
+  test('a message is marked as sent with its reminder, or neither is', async () => {
+    const { token } = await api.member()
+    await remind(token, await insertLot(api.db, { start_time: START + 2 * DAY, end_time: START + 3 * DAY }), {
+      before_minutes: 1440,
+    })
+    api.setTime(START + DAY)
+    await api.asOwner(`create function fall() returns trigger language plpgsql as $$ begin raise 'a fall'; end $$;
+      create trigger fall before update on remind for each row when (NEW.state = 'sent') execute function fall()`)
+    await sendReminders.run(tools)
+    const states = async () => [
+      ...(await api.db.query('select state from message')),
+      ...(await api.db.query('select state from remind')),
+    ]
+    expect(await states()).toEqual([{ state: 'waiting' }, { state: 'waiting' }])
+    await api.asOwner('drop trigger fall on remind; drop function fall')
+    api.advance(61)
+    await sendReminders.run(tools)
+    expect(await states()).toEqual([{ state: 'sent' }, { state: 'sent' }])
+  })
+
   test('a message by WeChat takes one of those that the member agreed to', async () => {
     const lot = await insertLot(api.db)
     const member = await api.member()
