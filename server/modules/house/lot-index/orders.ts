@@ -61,74 +61,48 @@ export const LOT_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', LotOrd
   deal_desc: downBy('deal_time'),
 }
 
-/** The least of what is offered, as many as it has room for: a heap with the worst of them on top. Of equal ones the first offered stays. */
+/** Of what is offered the least, as many as there is room for: now and then those that are too many are cut off. Of equal ones the first offered stays. */
 class Least {
   private readonly keys: Float64Array
   private readonly slots: Uint32Array
   private size = 0
-  /** What is not below this is not among them. */
+  /** What is not below this is not among them, once some were cut off. */
   bound = Infinity
+  isCut = false
 
   constructor(private readonly room: number) {
-    this.keys = new Float64Array(room)
-    this.slots = new Uint32Array(room)
-  }
-
-  get isFull(): boolean {
-    return this.size === this.room
+    this.keys = new Float64Array(2 * room + 1024)
+    this.slots = new Uint32Array(this.keys.length)
   }
 
   offer(key: number, slot: number): void {
-    if (!this.isFull) this.rise(Number.isNaN(key) ? Infinity : key, slot)
-    else if (key < this.bound) this.sink(key, slot)
-    if (this.isFull) this.bound = this.keys[0] ?? Infinity
+    this.keys[this.size] = key
+    this.slots[this.size++] = slot
+    if (this.size === this.keys.length) this.cut()
+  }
+
+  private cut(): void {
+    const { keys, slots, room, size } = this
+    const bound = keys.slice(0, size).sort()[room - 1] ?? Infinity
+    let equal = room
+    for (let i = 0; i < size; i++) if ((keys[i] ?? 0) < bound) equal -= 1
+    this.size = 0
+    for (let i = 0; i < size; i++) {
+      const key = keys[i] ?? 0
+      if (key > bound || (key === bound && equal-- <= 0)) continue
+      keys[this.size] = key
+      slots[this.size++] = slots[i] ?? 0
+    }
+    ;[this.bound, this.isCut] = [bound, true]
   }
 
   /** Their slots, the least first. */
   inOrder(): number[] {
-    return Array.from({ length: this.size }, (_, place) => place)
-      .sort((a, b) => (this.isWorse(this.keys[a] ?? 0, this.slots[a] ?? 0, b) ? 1 : -1))
-      .map(place => this.slots[place] ?? 0)
-  }
-
-  private isWorse(key: number, slot: number, place: number): boolean {
-    const other = this.keys[place] ?? 0
-    return key > other || (key === other && slot < (this.slots[place] ?? 0))
-  }
-
-  private put(place: number, key: number, slot: number): void {
-    this.keys[place] = key
-    this.slots[place] = slot
-  }
-
-  private move(from: number, to: number): void {
-    this.put(to, this.keys[from] ?? 0, this.slots[from] ?? 0)
-  }
-
-  private rise(key: number, slot: number): void {
-    let at = this.size++
-    while (at > 0) {
-      const parent = (at - 1) >>> 1
-      if (!this.isWorse(key, slot, parent)) break
-      this.move(parent, at)
-      at = parent
-    }
-    this.put(at, key, slot)
-  }
-
-  private sink(key: number, slot: number): void {
-    let at = 0
-    for (;;) {
-      const left = 2 * at + 1
-      if (left >= this.size) break
-      const right = left + 1
-      const child =
-        right < this.size && this.isWorse(this.keys[right] ?? 0, this.slots[right] ?? 0, left) ? right : left
-      if (this.isWorse(key, slot, child)) break
-      this.move(child, at)
-      at = child
-    }
-    this.put(at, key, slot)
+    const { keys, slots, room, size } = this
+    return Array.from(keys.subarray(0, size), (key, at) => ({ key, at }))
+      .sort((a, b) => a.key - b.key || a.at - b.at)
+      .slice(0, room)
+      .map(({ at }) => slots[at] ?? 0)
   }
 }
 
@@ -153,7 +127,7 @@ export function pageOfLots(
       word ^= 1 << bit
       const slot = (w << 5) + bit
       const key = values ? sign * (values[slot] ?? NaN) : keyOf(slot)
-      if (key < least.bound || !least.isFull) least.offer(key, slot)
+      if (key < least.bound || !least.isCut) least.offer(Number.isNaN(key) ? Infinity : key, slot)
     }
   }
   return least.inOrder().slice(offset)
