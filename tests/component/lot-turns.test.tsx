@@ -79,3 +79,37 @@ test('a page and a list that were opened before the start follow it, once the se
     expect([view.find('.page')?.textContent, view.find('.list')?.textContent]).toEqual(['ongoing', 'ongoing'])
   })
 })
+
+test('of a running lot what a bid changes is asked again and again, its page only after a bid', async () => {
+  const start = now() - 3600
+  let price = 200_000_000
+  const asked: string[] = []
+  const fetch = (url: string) => {
+    const path = url.replace(/^.*\/m\/api\//, '')
+    asked.push(path)
+    const lot = houseInfo({ id: 1, status: 'ongoing', price, start_time: start, end_time: start + 86_400 })
+    const { id, status, bid_total, end_time, delay_total } = lot
+    const result =
+      path === 'house/info' ? lot : { list: [{ id, status, price, bid_total, end_time, delay_total }] }
+    return Promise.resolve({
+      status: 200,
+      text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result })),
+    })
+  }
+  Object.assign(globalThis, { fetch })
+  const Price = () => <Text className="price">{useHouseInfo(1).data?.price ?? '…'}</Text>
+  const view = await mount(
+    <QueryClientProvider client={queryClient}>
+      <Price />
+    </QueryClientProvider>,
+  )
+  await eventually(() => expect(asked).toEqual(['house/info', 'house/live']))
+
+  await queryClient.refetchQueries({ queryKey: ['house/live'] })
+  expect(asked).toEqual(['house/info', 'house/live', 'house/live'])
+
+  price = 210_000_000
+  await queryClient.refetchQueries({ queryKey: ['house/live'] })
+  await eventually(() => expect(view.find('.price')?.textContent).toBe('210000000'))
+  expect(asked.filter(path => path === 'house/info')).toHaveLength(2)
+})

@@ -95,6 +95,30 @@ describe('house/info', () => {
     expect(lot.bid_log.length).toBeLessThanOrEqual(50)
   })
 
+  test('what a bid changes of lots that run is told apart, as their pages have it', async () => {
+    const lots = await api.db.query<{ id: number }>(
+      `select id from house where status = 'ongoing' and shelf = 'on' order by id limit 3`,
+    )
+    const [first = 0, second = 0, hidden = 0] = lots.map(({ id }) => id)
+    await api.db.query(
+      'update house set current_price = price + 1000000, bid_total = bid_total + 1, delay_total = delay_total + 1, end_time = end_time + 300 where id = $1',
+      [second],
+    )
+    await api.db.query(`update house set shelf = 'off' where id = $1`, [hidden])
+    const { result } = await api.call('house/live', { ids: [second, hidden, first] })
+    const pages = [await info(second), await info(first)]
+    expect(result.list).toEqual(
+      pages.map(({ id, status, price, bid_total, end_time, delay_total }) => ({
+        id,
+        status,
+        price,
+        bid_total,
+        end_time,
+        delay_total,
+      })),
+    )
+  })
+
   test('a sold lot: the winner, what is due and until when', async () => {
     const lot = await info(
       await idOf(

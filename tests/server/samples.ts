@@ -245,6 +245,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'house/group-house-auctioning': { group_id: 1 },
   'house/auctioning': {},
   'h5/house/get-batch': { ids: '1' },
+  'house/live': { ids: '1' },
   'h5/house/same-list': { house_id: 1, type: 'other', code: 5 },
   'h5/house/price-list': {},
   'h5/house/same-price-house': { house_id: 1 },

@@ -7,6 +7,8 @@ export const houseEndpoints = endpointsOf<typeof houseCalls>()({
   'house/list': {},
   /** 房源详情 */
   'house/info': {},
+  /** 正在进行的房源的变化 */
+  'house/live': {},
   /** 分组房源 */
   'house/group-house': {},
   /** 按公告识别风险 */

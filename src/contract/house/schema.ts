@@ -421,6 +421,17 @@ export const surveyParts = {
   surveyed_at: int().optional(),
 }
 
+/** What a lot is known by while it runs: once one of these differs, the rest is asked anew. */
+const lotState = z.object({
+  id: z.int(),
+  status: z.enum(HOUSE_STATUSES),
+  price: z.int(),
+  bid_total: z.int(),
+  end_time: z.int(),
+  delay_total: z.int(),
+})
+export type LotState = z.infer<typeof lotState>
+
 export const houseCalls = {
   'house/list': {
     /** With `seen`, the lots of the pages before, the page is the next of the others: none comes twice or is passed over while lots change places. */
@@ -436,6 +447,11 @@ export const houseCalls = {
     /** editing: to be changed, by its agents and editors alone. */
     request: z.object({ id: id(), agent_id: id().optional(), editing: bool().optional() }),
     result: houseInfo,
+  },
+  /** What a bid or the hammer changes, of those of the lots that are on the shelf: asked often while they run. */
+  'house/live': {
+    request: z.object({ ids: ids(1, 50) }),
+    result: z.object({ list: z.array(lotState) }),
   },
   'house/group-house': {
     request: z.object({

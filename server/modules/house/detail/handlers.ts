@@ -1,4 +1,4 @@
-import type { houseCalls } from '../../../../src/contract/house/schema'
+import type { houseCalls, LotState } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
 import { notFound } from '../../../http/errors'
 import { albumsOf } from '../../shared/albums'
@@ -15,6 +15,12 @@ import { surveyOf } from './survey'
 export const detailHandlers = {
   'house/info': (context, { id, agent_id, editing }) =>
     houseInfoOf(context, id, { firstAgent: agent_id, isEdited: editing }),
+  'house/live': async ({ db }, { ids }) => ({
+    list: await db.query<LotState>(
+      `select h.id, h.status, h.price, h.bid_total, h.end_time, h.delay_total from house h where h.id = any($1) and h.shelf = 'on' order by array_position($1, h.id)`,
+      [ids],
+    ),
+  }),
   'house/get-notice': async (context, { house_id, version }) => {
     await lotToSee(context, house_id)
     return noticeOf(context, house_id, version)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useCall } from '@/api/query'
 import type { HouseInfo } from '@/contract/house/schema'
 
@@ -6,17 +7,29 @@ export type { HouseInfo }
 /** Milliseconds between looks at a running lot; outside of that the answer is kept for a while. */
 const LIVE_EVERY = 5_000
 
-/** A lot's page. A running lot is asked again every few seconds, so that price, bids and end are the platform's. */
-export const useHouseInfo = (id: number, agentId?: number, enabled = true) =>
-  useCall(
-    'house/info',
-    { id, agent_id: agentId },
-    {
-      stale: 'short',
-      enabled,
-      everyFor: house => (house.status === 'ongoing' ? LIVE_EVERY : undefined),
-    },
+const STATE = ['status', 'price', 'bid_total', 'end_time', 'delay_total'] as const
+
+/**
+ * A lot's page. Of a running lot what a bid changes is asked every few seconds, and the rest once that is another, so that price, bids and
+ * end are the platform's.
+ */
+export function useHouseInfo(id: number, agentId?: number, enabled = true) {
+  const page = useCall('house/info', { id, agent_id: agentId }, { stale: 'short', enabled })
+  const { data: house, dataUpdatedAt, refetch } = page
+  const isRunning = house?.status === 'ongoing'
+  const looks = useCall(
+    'house/live',
+    { ids: [id] },
+    { stale: 'live', enabled: enabled && isRunning, every: LIVE_EVERY },
   )
+  const isLater = isRunning && looks.data !== undefined && looks.dataUpdatedAt > dataUpdatedAt
+  const now = isLater ? looks.data.list[0] : undefined
+  const isOther = isLater && (now === undefined || STATE.some(key => now[key] !== house[key]))
+  useEffect(() => {
+    if (isOther) void refetch()
+  }, [isOther, looks.dataUpdatedAt, refetch])
+  return page
+}
 
 export const useComparableDeals = (id: number) =>
   useCall('house/sample-list', { house_id: id, page_size: 50 }, { stale: 'normal' })
