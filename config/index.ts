@@ -52,7 +52,12 @@ export default defineConfig<'webpack5'>(async () => ({
         ? []
         : [
             { from: 'src/assets/map/', to: `${outputRoot}/assets/map/` },
-            ...(target === 'weapp' ? [{ from: 'src/theme.json', to: `${outputRoot}/theme.json` }] : []),
+            ...(target === 'weapp'
+              ? ['theme.json', 'sitemap.json'].map(name => ({
+                  from: `src/${name}`,
+                  to: `${outputRoot}/${name}`,
+                }))
+              : []),
           ],
     options: {},
   },

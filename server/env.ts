@@ -77,6 +77,8 @@ export interface Env {
     endpoint: string
   } | null
   push: { key: string; secret: string } | null
+  /** Baidu's search is told of new pages of this site; null: it is not. */
+  links: { site: string; token: string } | null
   /** Server of outgoing mail (smtp:// or smtps://, with user and password in it) and the address it comes from. */
   mail: { url: string; from: string } | null
   /** Calls that are connected without showing numbers; null: none. */
@@ -191,6 +193,7 @@ export const SETTINGS = z.object({
   WECHAT_REMIND_TEMPLATE: word.nullable().default(null),
   SWAN_KEY: word.optional(),
   SWAN_SECRET: word.optional(),
+  BAIDU_PUSH_TOKEN: word.optional(),
   PUSH_KEY: word.optional(),
   PUSH_SECRET: word.optional(),
   MAIL_URL: urlOf('smtp:', 'smtps:').optional(),
@@ -381,6 +384,7 @@ function envOf(given: Settings): Env {
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),
     sms: sms && { ...sms, noticeTemplate: given.SMS_NOTICE_TEMPLATE },
     push: allOf({ key: given.PUSH_KEY, secret: given.PUSH_SECRET }),
+    links: given.BAIDU_PUSH_TOKEN ? { site: new URL(siteUrl).host, token: given.BAIDU_PUSH_TOKEN } : null,
     mail: allOf({ url: given.MAIL_URL, from: given.MAIL_FROM }),
     relay: allOf({
       keyId: given.RELAY_KEY_ID,

@@ -39,6 +39,8 @@ export default defineAppConfig({
   ...(TARGET === 'weapp' && { __usePrivacyCheck__: true }),
   // WeChat follows the system with its own parts: its bar, and what shows above and below a page that is pulled.
   ...(TARGET === 'weapp' && { darkmode: true, themeLocation: 'theme.json' }),
+  // What WeChat's search may read of the pages.
+  ...(TARGET === 'weapp' && { sitemapLocation: 'sitemap.json' }),
   window:
     TARGET === 'weapp'
       ? {

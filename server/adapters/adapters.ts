@@ -77,6 +77,11 @@ export interface MailSender {
   send: (mail: { to: string; subject: string; text: string; key: MessageKey }) => Promise<void>
 }
 
+export interface LinkTeller {
+  /** Tells a search engine of public pages by their whole addresses; throws when it refuses or is out of reach. */
+  tell: (urls: readonly string[]) => Promise<void>
+}
+
 export interface CallRelay {
   /** The number that both see. */
   number: string
@@ -148,6 +153,8 @@ export interface Adapters {
   mail: MailSender | null
   /** null: no relay is configured. */
   relay: CallRelay | null
+  /** null: no search engine is told of new pages. */
+  links: LinkTeller | null
   texts: TextCheck
   pictureCheck: PictureCheck
   pictures: PictureStore

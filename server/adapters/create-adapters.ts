@@ -4,6 +4,7 @@ import type { Env } from '../env'
 import type { Adapters } from './adapters'
 import { amapIpLocation, noIpLocation } from './ip-location'
 import { localMail, localPush, localRelay, localSms, localSwan, localWeapp, localWechat } from './local'
+import { baiduLinks } from './links-baidu'
 import { smtpMail } from './mail-smtp'
 import { offSwan, offWeapp, offWechat } from './off'
 import { aliyunPictures } from './picture-check-aliyun'
@@ -39,6 +40,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
     push: env.push ? jpush(env.push) : env.usesStandIns ? localPush(outbox) : null,
     mail: env.mail ? smtpMail(env.mail) : env.usesStandIns ? localMail(outbox) : null,
     relay: env.relay ? aliyunRelay(env.relay) : env.usesStandIns ? localRelay(outbox, env.hotline) : null,
+    links: env.links && baiduLinks(env.links),
     pictureCheck: env.texts ? aliyunPictures(env.texts) : localPictureCheck(),
     texts: env.texts ? aliyunTexts(env.texts) : wordCheck(),
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),

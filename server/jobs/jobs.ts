@@ -17,6 +17,7 @@ import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
 import { sendReminders } from './send-reminders'
 import { tellChanges } from './tell-changes'
+import { tellLinks } from './tell-links'
 import { tellMatches } from './tell-matches'
 import { sendCodes } from '../modules/user/send-codes'
 import { DOUBT, watchClock } from './watch-clock'
@@ -36,6 +37,7 @@ const JOBS: readonly Job[] = [
   makeExports,
   expireOldPoints,
   publishTexts,
+  tellLinks,
   fillLettersJob,
   fillIndexJob,
   learnPrices,

@@ -138,6 +138,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'a search asks it',
     endedBy: 'the deletion of its text',
   },
+  told_link: {
+    holds: 'pages that a search engine was told of',
+    because: 'each is told once',
+    seconds: 90 * DAY,
+    where: 't.taken_at < $1',
+  },
   text_version: {
     holds: 'what texts were before a change',
     because: 'an editor may go back twenty steps',

@@ -1,5 +1,6 @@
 import { pageOf } from '../../src/routes/match'
 import { eventually, until } from '../setup/wait'
+import { publishHostilePage } from '../setup/hostile-page'
 import type { Host } from './host'
 import { playableVideo } from './screens'
 
@@ -35,4 +36,17 @@ export function playJourney({ open, host }: Playing) {
     },
     (FILM_SECONDS + 20) * 1000,
   )
+}
+
+/** Words that would be scripts elsewhere, on a page of either mini-program. */
+export function hostilePage(
+  open: (url: string) => Promise<{ waitForText: (words: string) => Promise<unknown>; close: () => void }>,
+) {
+  test('words that would be scripts are shown to the letter', async () => {
+    const hostile = await publishHostilePage(process.env.TEST_SERVER_URL ?? '')
+    const page = await open(pageOf('article-detail', { id: String(hostile.id) }))
+    for (const words of [hostile.title, ...hostile.texts.slice(0, 20)]) await page.waitForText(words)
+    page.close()
+    await hostile.withdraw()
+  })
 }

@@ -2,72 +2,10 @@ import { Parser } from 'htmlparser2'
 import { blocksOfHtml } from '../../server/modules/content/blocks/blocks-of-html'
 import { htmlOf } from '../../server/modules/content/blocks/html-of'
 import type { Block } from '../../src/contract/content/blocks'
+import { HOSTILE_TEXTS } from '../fixtures/hostile-texts'
 import { startTestServer, type TestServer } from './harness'
 
-/** Ways by which words have become scripts. */
-const VECTORS = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  '<details open ontoggle=alert(1)>',
-  '<body onload=alert(1)>',
-  '<input autofocus onfocus=alert(1)>',
-  '<video><source onerror=alert(1)></video>',
-  '<object data="javascript:alert(1)"></object>',
-  '<embed src="javascript:alert(1)">',
-  '<form action="javascript:alert(1)"><button>x</button></form>',
-  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<base href="javascript:alert(1)//">',
-  '<link rel=stylesheet href="javascript:alert(1)">',
-  '<style>@import "javascript:alert(1)";</style>',
-  '<div style="background:url(javascript:alert(1))">x</div>',
-  '"><script>alert(1)</script>',
-  "'-alert(1)-'",
-  '</title><script>alert(1)</script>',
-  '</script><script>alert(1)</script>',
-  '<!--<img src="--><img src=x onerror=alert(1)>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><script>alert(1)</script></template>',
-  '${alert(1)} {{constructor.constructor("alert(1)")()}}',
-] as const
-
-const MUTATIONS: readonly ((text: string) => string)[] = [
-  text => text,
-  text => text.toUpperCase(),
-  text => text.replace(/</g, '<\t'),
-  text => text.replace(/ /g, '/'),
-  text => text.replace(/</g, '&lt;'),
-  text => text.replace(/</g, '&#60;').replace(/>/g, '&#x3e;'),
-  text => text.replace(/script/gi, 'scr\tipt'),
-  text => text.replace(/script/gi, 'scr<script>ipt'),
-  text => text.replace(/javascript:/gi, 'java\nscript:'),
-  text => text.replace(/javascript:/gi, '&#106;avascript:'),
-  text => `${text}${text}`,
-  text => `<<${text}`,
-  text => `<p>${text}`,
-  text => `<![CDATA[${text}]]>`,
-]
-
-/** 5,000 different texts: each vector by chains of mutations. */
-function corpus(): string[] {
-  const found = new Set<string>()
-  for (let round = 0; found.size < 5_000; round++)
-    for (const [at, vector] of VECTORS.entries()) {
-      const [one, two, three] = [round, Math.floor(round / 14), Math.floor(round / 196) + at]
-      const chain = [one, two, three].map(n => MUTATIONS[n % MUTATIONS.length])
-      found.add(`${chain.reduce((text, mutate) => mutate?.(text) ?? text, vector as string)} ${round}`)
-      if (found.size === 5_000) break
-    }
-  return [...found]
-}
-const PAYLOADS = corpus()
+const PAYLOADS = HOSTILE_TEXTS
 
 const TAGS = new Set(
   'a b blockquote br cite figcaption figure h2 h3 img li mark ol p strong table tbody td th thead tr ul'.split(
@@ -157,23 +95,6 @@ describe('through the calls', () => {
       expect(result.article.blocks).toEqual(blocks)
       expect(result.article.title).toBe('<img src=x onerror=alert(1)>')
       expect(foreignIn(result.article.content)).toEqual([])
-    }
-  })
-
-  test('what members tell us comes back to the letter', async () => {
-    for (const vector of VECTORS.slice(0, 5)) {
-      const { token } = await api.member()
-      const { errcode, result } = await api.call(
-        'h5/user/feedback-add',
-        {
-          kind: 'data',
-          content: `意见反馈一条：${vector}`,
-          idem_key: `hostile-test-feedback-${String(VECTORS.indexOf(vector)).padStart(6, '0')}`,
-        } as never,
-        { token },
-      )
-      expect(errcode).toBe(0)
-      expect(result.feedback.content).toBe(`意见反馈一条：${vector}`)
     }
   })
 })

@@ -1,9 +1,12 @@
 import type { Hit } from '../../../src/contract/hit'
 import type { Database } from '../../db/database'
 import { plannedFor } from '../../db/statements'
-import { parameters, type Parameters } from '../shared/sql'
+import type { Parameters } from '../shared/sql'
 import { shownTexts, type SearchedType } from './fill-index'
 import { textQuery } from './query'
+
+/** A search counts and shows no more: who has so many needs another word. */
+const FOUND_MOST = 500
 
 /** Parts of a list's SQL by which a keyword narrows and orders it; without a keyword they are empty. */
 export interface FoundTexts {
@@ -11,7 +14,7 @@ export interface FoundTexts {
   where: (id: string, p: Parameters) => string | false
   /** Leads an order by, with its comma: the very `title`, in the title, in the text. */
   order: (id: string, p: Parameters, title?: string) => string
-  /** Those on a page among all that visitors may see, in the title before in the text, then the newest; asks small rows alone. */
+  /** Those on a page of the first five hundred that visitors may see: in the title before in the text, then the newest. Asks small rows alone. */
   page: (db: Database, bounds: { limit: number; offset: number }) => Promise<{ ids: number[]; total: number }>
   /** Rows with the place of their text where it was found. */
   marked: <Row extends { id: number }>(db: Database, rows: Row[]) => Promise<(Row & { hit?: Hit })[]>
@@ -37,21 +40,20 @@ export async function findTexts(type: SearchedType, keyword: string | undefined)
     order: (id, p, title) =>
       `${title === undefined ? '' : `${title} = ${p.add(keyword)} desc, `}${id} in (select i.entity_id from ${index} and i.title_words @@ ${p.add(query)}::tsquery) desc,`,
     page: async (db, { limit, offset }) => {
-      const p = parameters()
-      const asked = `${p.add(query)}::tsquery`
-      const [rows, count] = await Promise.all([
-        db.query<{ id: number }>(
-          `select i.entity_id as id from ${index} and i.is_public and i.words @@ ${asked}
-           order by i.entity_id in (select i.entity_id from ${index} and i.title_words @@ ${asked}) desc, i.at desc, i.entity_id desc
-           limit ${p.add(limit)} offset ${p.add(offset)}`,
-          p.values,
-        ),
-        db.one<{ total: number }>(
-          `select count(*) as total from ${index} and i.is_public and i.words @@ $1::tsquery`,
-          plannedFor([query]),
-        ),
-      ])
-      return { ids: rows.map(row => row.id), total: count?.total ?? 0 }
+      const candidates = (column: string) =>
+        `select i.entity_id, i.at from ${index} and i.is_public and i.${column} @@ $1::tsquery order by i.at desc, i.entity_id desc limit ${FOUND_MOST}`
+      const row = await db.one<{ ids: number[]; total: number }>(
+        `with titled as materialized (${candidates('title_words')}), others as materialized (${candidates('words')}),
+         found as materialized (
+           select n.*, row_number() over (order by n.place, n.at desc, n.entity_id desc) as no from (
+             select 0 as place, t.* from titled t
+             union all select 1, o.* from others o where not exists (select 1 from titled t where t.entity_id = o.entity_id)
+           ) n order by no limit ${FOUND_MOST}
+         )
+         select array(select f.entity_id from found f order by f.no limit $2 offset $3) as ids, (select count(*) from found) as total`,
+        plannedFor([query, limit, offset]),
+      )
+      return { ids: row?.ids ?? [], total: row?.total ?? 0 }
     },
     marked: async (db, rows) => {
       const texts = await shownTexts(

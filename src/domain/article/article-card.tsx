@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import type { ArticleCard as ArticleCardData } from '@/contract/content/cards'
 import { dayOf } from '@/lib/dates'
 import { countText } from '@/lib/money'
@@ -24,10 +25,13 @@ export function ArticleCard({
   card,
   layout = 'row',
   eager,
+  marked,
 }: {
   card: ArticleCardData
   layout?: 'row' | 'up' | 'lead'
   eager?: boolean
+  /** Title and text with the words that were searched for. */
+  marked?: { title: ReactNode; text: ReactNode }
 }) {
   return (
     <Press className={`story story-${layout}`} {...linkTo('article-detail', { id: card.id })}>
@@ -41,8 +45,9 @@ export function ArticleCard({
       />
       <View className="story-b">
         <View className="story-t" role="heading" aria-level={3}>
-          {held(card.title)}
+          {marked ? marked.title : held(card.title)}
         </View>
+        {marked && <View className="story-s">{marked.text}</View>}
         {layout === 'lead' && <View className="story-s">{held(card.summary)}</View>}
         <View className="story-f">
           <Dots className="story-m" items={articleFacts(card)} />

@@ -1,5 +1,5 @@
 import type { Host } from '../host'
-import { playJourney } from '../play'
+import { hostilePage, playJourney } from '../play'
 import { VISITOR_CASES, pageOfCase, screensWithoutCase } from '../screens'
 import { launchApp, openPage } from './harness'
 
@@ -20,3 +20,5 @@ test.each(VISITOR_CASES)('$screen $params', async wanted => {
 })
 
 playJourney({ open: openPage, host: () => host })
+
+hostilePage(openPage)

@@ -43,8 +43,11 @@ test.each([
   expect(rows.find(([what]) => what === label)?.at(-1)).toContain(`${days} 天`)
 })
 
-/** The row of the policy that tells of each service outside; one more service does not compile without its row. */
-const PROCESSORS: Record<Exclude<keyof Adapters, 'isSmsLocal'>, string> = {
+/**
+ * The row of the policy that tells of each service outside; one more service does not compile without its row. `links` tells of public pages,
+ * nothing of a person.
+ */
+const PROCESSORS: Record<Exclude<keyof Adapters, 'isSmsLocal' | 'links'>, string> = {
   sms: '短信验证码与提醒',
   mail: '邮件提醒',
   push: 'App 推送',

@@ -12,7 +12,6 @@ const aimOf = (link: Element) => {
 /** The first stop of the keyboard: past header, navigation and filters. Seen while it has the focus. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
-    event.preventDefault()
     const aim = aimOf(event.currentTarget)
     if (!aim) return
     aim.setAttribute('tabindex', '-1')
@@ -20,8 +19,8 @@ export function SkipLink() {
     aim.scrollIntoView({ block: 'start' })
   }
   return (
-    <a className="skip" href="#main" onClick={skip}>
+    <button type="button" className="skip" onClick={skip}>
       跳到内容
-    </a>
+    </button>
   )
 }

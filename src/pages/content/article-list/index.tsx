@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ArticleCard as ArticleCardData } from '@/contract/content/cards'
 import { ArticleCard } from '@/domain/article/article-card'
 import { useArticleGroups, useArticlePages, type ArticleFilter } from '@/domain/article/use-articles'
 import { Header } from '@/features/chrome/header/header'
@@ -10,6 +11,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
+import { Highlight } from '@/ui/highlight/highlight'
 import { EndlessList } from '@/ui/list/endless-list'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
@@ -21,6 +23,13 @@ import { HotArticles, HouseRead, TagCloud, Writers } from './sides'
 import './index.scss'
 
 const idIn = (text: string | undefined) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
+
+/** Where the keyword was found, in the title and around it. */
+const markedOf = ({ title, summary, hit }: ArticleCardData) =>
+  hit && {
+    title: <Highlight text={title} match={hit.words} />,
+    text: <Highlight text={hit.text || summary} match={hit.words} />,
+  }
 
 /** Articles, by group, tag or word; the filter is the address. */
 export default function ArticleList() {
@@ -100,7 +109,9 @@ export default function ArticleList() {
             ) : (
               <View className="arts-rows">
                 <EndlessList pages={pages} rowKey={card => card.id} unit="篇" layout="plain">
-                  {card => (card.id === lead?.id ? null : <ArticleCard card={card} />)}
+                  {card =>
+                    card.id === lead?.id ? null : <ArticleCard card={card} marked={markedOf(card)} />
+                  }
                 </EndlessList>
               </View>
             )}

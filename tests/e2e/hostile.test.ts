@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { publishHostilePage, type HostilePage } from '../setup/hostile-page'
+import { atScreen, ORIGIN, useBrowser } from './harness'
+
+const { open } = useBrowser()
+let hostile: HostilePage
+beforeAll(async () => {
+  hostile = await publishHostilePage(ORIGIN)
+})
+afterAll(() => hostile.withdraw())
+
+/** Elements and attributes of a document as the browser's own parser reads it, without running anything. */
+const partsOf = (page: Page, html: string) =>
+  page.evaluate(text => {
+    const all = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*')]
+    return {
+      tags: [...new Set(all.map(one => one.localName))],
+      handlers: all.flatMap(one => one.getAttributeNames().filter(name => name.startsWith('on'))),
+      scripts: all
+        .filter(one => one.localName === 'script')
+        .map(one => one.getAttribute('src') ?? one.getAttribute('type') ?? one.textContent),
+      links: all
+        .flatMap(one => [one.getAttribute('href') ?? '', one.getAttribute('src') ?? ''])
+        .filter(url => /^\s*(javascript|data:text|vbscript)/i.test(url)),
+    }
+  }, html)
+
+test.each(['phone', 'desktop'] as const)(
+  'words that would be scripts are words on the page, in its first look and in its data (%s)',
+  async size => {
+    const path = `/article/${hostile.id}.html`
+    const page = await open('/article/1.html', { size })
+    const dialogs: string[] = []
+    page.on('dialog', dialog => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const [ours, theirs] = await Promise.all(
+      ['/article/1.html', path].map(async url => partsOf(page, await (await page.request.get(url)).text())),
+    )
+    expect(
+      theirs?.tags.filter(tag => !ours?.tags.includes(tag) && !['ul', 'li', 'p', 'h2'].includes(tag)),
+    ).toEqual([])
+    expect(theirs).toMatchObject({ handlers: [], links: [], scripts: ours?.scripts })
+
+    await page.goto(path)
+    await atScreen(page, 'article-detail')
+    const main = page.getByRole('main').filter({ visible: true })
+    const shown = (await main.innerText()).replace(/\s+/g, ' ')
+    expect([hostile.title, ...hostile.texts].filter(text => !shown.includes(text))).toEqual([])
+    expect(
+      await main
+        .locator(
+          'script, iframe, object, embed, form, svg animate, [onerror], [onload], [onclick], [ontoggle]',
+        )
+        .count(),
+    ).toBe(0)
+    const things = await page.locator('script[type="application/ld+json"]').first().textContent()
+    expect(JSON.stringify(JSON.parse(things ?? ''))).toContain(JSON.stringify(hostile.title).slice(1, -1))
+    expect(dialogs).toEqual([])
+  },
+)
