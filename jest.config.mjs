@@ -26,6 +26,7 @@ const ES_ONLY = [
   'filter-obj',
   'decode-uri-component',
   'p-limit',
+  '@adobe/structured-data-validator',
   'yocto-queue',
 ]
 const ES_IN_BROWSER = [
