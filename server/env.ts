@@ -91,6 +91,8 @@ export interface Env {
   ipLocationUrl: string | null
   /** Origins beside our own that pages may show pictures and videos of. */
   pictureOrigins: readonly string[]
+  /** A counter of somebody else's, asked as a picture for each thing that a member who agreed to it looks at; null: none. */
+  trackingUrl: string | null
   /** Origins that the maps of the pages load from, as the client was built: pictures of tiles, and AMap where it has a key. */
   mapTileOrigins: readonly string[]
   usesAmap: boolean
@@ -223,6 +225,7 @@ export const SETTINGS = z.object({
       error: ({ input }) =>
         `must be origins such as https://cdn.example.com, not "${String((input as string[]).find(origin => !isOrigin(origin)))}"`,
     }),
+  TRACKING_URL: urlOf('http:', 'https:').nullable().default(null),
   IP_LOCATION_URL: urlOf('http:', 'https:')
     .refine(value => value.includes('{ip}'), 'must hold {ip} where the address goes')
     .nullable()
@@ -360,6 +363,7 @@ function envOf(given: Settings): Env {
     erasureLedger: resolve(ROOT, given.ERASURE_LEDGER ?? `${withoutSlash(given.DATA_DIR)}-erased.jsonl`),
     h5Dir: resolve(ROOT, given.H5_DIR),
     pictureOrigins: given.PICTURE_HOSTS,
+    trackingUrl: given.TRACKING_URL,
     mapTileOrigins: tileOrigins(given.TARO_APP_MAP_TILES, given.TARO_APP_MAP_TILES_SUBDOMAINS),
     usesAmap: given.TARO_APP_MAP_TILES === '' && given.TARO_APP_AMAP_KEY !== undefined,
     databaseUrl: given.DATABASE_URL,

@@ -11,6 +11,7 @@ export interface Template {
     head: PageHead
     siteUrl: string
     brand: string
+    trackingUrl: string | null
     assets: readonly string[]
     picture: string | null
     boot: string
@@ -51,10 +52,11 @@ export function readTemplate(folder: string): Template {
         : file => `<link rel="stylesheet" href="/${escape(file)}">`,
     )
   return {
-    render: ({ head, siteUrl, brand, assets, picture, boot, first, isFirstVisit }) =>
+    render: ({ head, siteUrl, brand, trackingUrl, assets, picture, boot, first, isFirstVisit }) =>
       [
         before,
         headTags(head, siteUrl, brand),
+        trackingTag(trackingUrl),
         picturePreloads(picture),
         ...styles(assets, isFirstVisit),
         scripts(assets, html),
@@ -110,6 +112,10 @@ function headTags(
       : `<link rel="alternate" type="application/rss+xml" href="/rss.xml"><script type="application/ld+json">${things}</script>`,
   ].join('')
 }
+
+/** src/domain/visit/count-view.ts reads it. */
+const trackingTag = (url: string | null) =>
+  url === null ? '' : `<meta name="tracking" content="${escape(url)}">`
 
 /** Data, not a script: it is read, never run. `<` is escaped in it. */
 const bootTag = (json: string) =>

@@ -44,14 +44,14 @@ const APP_SCRIPTS = ['https://res.wx.qq.com/open/js/', 'https://b.bdstatic.com/s
  */
 const policy = (
   scriptHashes: readonly string[],
-  { siteUrl, pictureOrigins, mapTileOrigins, usesAmap }: Env,
+  { siteUrl, pictureOrigins, trackingUrl, mapTileOrigins, usesAmap }: Env,
   { fetches = [] }: { fetches?: readonly string[] } = {},
 ) =>
   [
     `default-src 'self'`,
     `script-src 'self' ${[...APP_SCRIPTS, ...(usesAmap ? AMAP.scripts : []), ...scriptHashes].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`, // components place themselves with style attributes
-    `img-src ${[`'self' data: blob:`, new URL(siteUrl).origin, ...pictureOrigins, ...mapTileOrigins, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
+    `img-src ${[`'self' data: blob:`, new URL(siteUrl).origin, ...pictureOrigins, ...(trackingUrl === null ? [] : [new URL(trackingUrl).origin]), ...mapTileOrigins, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
     `media-src ${[`'self' blob:`, ...pictureOrigins].join(' ')}`,
     `font-src 'self' data:`,
     `connect-src ${[`'self'`, ...fetches, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
@@ -107,6 +107,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
         head,
         siteUrl,
         brand,
+        trackingUrl: services.env.trackingUrl,
         assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
         picture: boot.picture,
         boot: json,

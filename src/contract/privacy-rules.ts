@@ -1,5 +1,5 @@
 /** What a member may agree to and take back, beyond the account itself. */
-export const CHOICE_KINDS = ['history', 'position', 'personal', 'marketing'] as const
+export const CHOICE_KINDS = ['history', 'position', 'personal', 'statistics', 'marketing'] as const
 export type ChoiceKind = (typeof CHOICE_KINDS)[number]
 /** Agreed to with the privacy policy, until taken back; the others are off until they are agreed to. */
 export const ON_WITH_ACCOUNT: readonly ChoiceKind[] = ['history', 'personal']

@@ -20,6 +20,10 @@ export interface Front {
   stop: () => void
 }
 
+/** What browsers ask of their makers, whatever page is open. */
+const MAKERS =
+  /^https?:\/\/((update|content-autofill|optimizationguide-pa)\.googleapis\.com|(accounts|www)\.google\.com|[\w.-]+\.mozilla\.(com|net|org))(:\d+)?$/
+
 let visitors = 0
 
 /**
@@ -31,6 +35,9 @@ export async function startFront(host: HostName): Promise<Front> {
   const address = `10.${process.pid % 250}.9.${(visitors += 1) % 250}`
   const own: Asked[] = []
   const others: string[] = []
+  const noteOther = (origin: string) => {
+    if (!MAKERS.test(origin)) others.push(origin)
+  }
   const script = hostScript(host)
 
   const forward = (request: http.IncomingMessage, response: http.ServerResponse, body: Buffer) => {
@@ -86,11 +93,11 @@ export async function startFront(host: HostName): Promise<Front> {
     })
   })
   const proxy = http.createServer((request, response) => {
-    others.push(new URL(request.url ?? '', 'http://unknown').origin)
+    noteOther(new URL(request.url ?? '', 'http://unknown').origin)
     response.writeHead(502).end()
   })
   proxy.on('connect', (request, socket) => {
-    others.push(`https://${(request.url ?? '').replace(/:443$/, '')}`)
+    noteOther(`https://${(request.url ?? '').replace(/:443$/, '')}`)
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
   })
   const urlOf = async (one: http.Server) => {

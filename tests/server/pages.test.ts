@@ -204,6 +204,9 @@ test('the policy names where pictures may come from: ourselves, the hosts set, t
     /img-src [^;]* https:\/\/cdn\.example\.com https:\/\/\*\.video\.example\.com; media-src 'self' blob: https:\/\/cdn\.example\.com /,
   )
   expect(() => readEnv({ PICTURE_HOSTS: 'cdn.example.com' })).toThrow('PICTURE_HOSTS')
+  expect(await policyFor({ TRACKING_URL: 'https://counter.example.com/p.gif?site=7' })).toMatch(
+    /img-src [^;]* https:\/\/counter\.example\.com;/,
+  )
   expect(await policyFor({})).not.toContain('amap')
   expect(
     await policyFor({

@@ -60,6 +60,7 @@ async function forget(
       return gone.length
     }
     case 'personal':
+    case 'statistics':
     case 'marketing':
       return 0
   }

@@ -82,7 +82,7 @@ export async function privacyInfo(context: Context): Promise<Answer<'privacy/inf
 
 /** The account's own, what can be chosen, and the phone that managers have: `heldSince` the latest lead that is open. */
 async function consentsOf(
-  { db, now }: Context,
+  { db, now, env }: Context,
   uid: number,
   heldSince: number | null,
 ): Promise<PrivacyInfo['consents']> {
@@ -95,7 +95,8 @@ async function consentsOf(
   const choices = await choicesOf(db, uid, now)
   return [
     { kind: 'account', is_given: true, is_required: true, ...agreed },
-    ...CHOICE_KINDS.map(kind => {
+    // Nobody is asked about a counter that is not there.
+    ...CHOICE_KINDS.filter(kind => kind !== 'statistics' || env.trackingUrl !== null).map(kind => {
       const choice = choices(kind)
       // what comes with the account was agreed to with it
       const isFirst = choice.at === null && choice.is_given

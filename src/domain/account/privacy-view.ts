@@ -10,6 +10,10 @@ const CONSENTS: Record<Consent['kind'], { title: string; use: string }> = {
   position: { title: '位置', use: '只在地图页、你点定位时用，精度约 1 公里' },
   contact: { title: '把电话给顾问', use: '只在你提交咨询、看样时，用于联系你' },
   personal: { title: '个性化推荐', use: '关掉后按热度排，不按你的记录排' },
+  statistics: {
+    title: '访问统计',
+    use: '看了哪一页、什么时候，发给统计服务商；不含手机号、账号和位置',
+  },
   marketing: { title: '营销短信', use: '新活动，不含你设的提醒；不同意就不发' },
 }
 /** What is lost by taking it back, said before it is done. */
@@ -26,6 +30,7 @@ const ORDER: readonly Consent['kind'][] = [
   'position',
   'contact',
   'personal',
+  'statistics',
   'marketing',
 ]
 

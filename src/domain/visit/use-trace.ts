@@ -1,19 +1,9 @@
 import { useEffect } from 'react'
-import { trace } from '@/api/visit'
-import { hereNow } from '@/routes/navigate'
-import { ID } from '@/routes/rules'
+import { traceOf, type EntityType } from './trace-of'
 
-type EntityType = Parameters<typeof trace>[0]['entity_type']
-
-/** Notes in the visit that the visitor looks at this, and whose link led here; nothing while the id is not known. Pages and tools have the id 0. */
+/** Notes in the visit that the visitor looks at this (see trace-of.ts); nothing while the id is not known. */
 export function useTrace(entityType: EntityType, entityId: number | undefined) {
   useEffect(() => {
-    if (entityId === undefined) return
-    const sharer = hereNow().params.share_uid ?? ''
-    void trace({
-      entity_type: entityType,
-      entity_id: entityId,
-      ...(ID.test(sharer) && { share_uid: Number(sharer) }),
-    })
+    if (entityId !== undefined) traceOf(entityType, entityId)
   }, [entityType, entityId])
 }

@@ -1,0 +1,30 @@
+import { flatFields, signedFields } from '@/lib/sign'
+import { serverNow } from '@/platform/clock'
+import { SIGN_SECRET } from '@/platform/config'
+import { comeFrom } from '@/platform/target'
+import { hereNow } from '@/routes/navigate'
+import { mayCount } from '@/state/may-count'
+
+/** Of the counter that the installation has, from the page's head; undefined: there is none. */
+const counter = () => document.querySelector<HTMLMetaElement>('meta[name="tracking"]')?.content
+
+/**
+ * Tells the counter, as a picture, what is looked at: signed as calls are, without token, openid, phone, member or position. Nothing
+ * leaves where there is no counter, or before the member agreed.
+ */
+export function countView(entity_type: string, entity_id: number) {
+  const address = counter()
+  if (address === undefined || !mayCount()) return
+  const fields = flatFields({
+    event: 'view',
+    screen: hereNow().screen,
+    entity_type,
+    entity_id,
+    come_from: comeFrom(),
+    timestamp: Math.floor(serverNow()),
+  })
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(signedFields('pixel', fields, SIGN_SECRET)))
+    url.searchParams.set(name, value)
+  new Image().src = url.href
+}

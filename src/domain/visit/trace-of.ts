@@ -1,0 +1,15 @@
+import { trace } from '@/api/visit'
+import { hereNow } from '@/routes/navigate'
+import { ID } from '@/routes/rules'
+
+export type EntityType = Parameters<typeof trace>[0]['entity_type']
+
+/** Notes in the visit that this is looked at, and whose link led here. Pages and tools have the id 0. */
+export function traceOf(entityType: EntityType, entityId: number) {
+  const sharer = hereNow().params.share_uid ?? ''
+  void trace({
+    entity_type: entityType,
+    entity_id: entityId,
+    ...(ID.test(sharer) && { share_uid: Number(sharer) }),
+  })
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { call } from '../setup/signed-call'
+import { until } from '../setup/wait'
+import { ENGINES, type EngineName } from './engines'
+import type { HostName } from './host-pages'
+import { TICKET } from './platform'
+import { visit, type Visitor } from './visitor'
+
+/** Which hosts each engine plays: Chromium all, WebKit those of an iPhone, Firefox none but itself. */
+const PLAYED: Record<EngineName, readonly HostName[]> = {
+  Chromium: [
+    'browser',
+    'wechat-ios',
+    'wechat-android',
+    'wechat-web-view',
+    'baidu-web-view',
+    'ios-app',
+    'android-app',
+  ],
+  WebKit: ['wechat-ios', 'wechat-web-view', 'ios-app'],
+  Firefox: ['browser'],
+}
+
+interface Behaviour {
+  comeFrom: string
+  /** What the bar of a lot offers to speak to somebody. */
+  speaks: '热线' | '客服'
+  hasTabs: boolean
+  /** Who leads to the login: the site itself, or what the host is told. */
+  login: 'site' | readonly [told: string, given: unknown]
+  /** By what a lot is handed on, and how its link is found in it. */
+  share: readonly [told: string, linkOf: (given: unknown) => string]
+  /** Whose scripts the host needs. Nobody else is asked for anything. */
+  others: readonly string[]
+}
+
+const WECHAT = 'https://res.wx.qq.com'
+const BAIDU = 'https://b.bdstatic.com'
+const linkOf = (given: unknown) => (given as { link: string }).link
+const urlOf = (given: unknown) => (given as { url: string }).url
+const relaunched = (given: unknown) =>
+  expect.objectContaining({ url: expect.stringContaining(String(given)) as string }) as unknown
+const MINI_LOGIN = ['reLaunch', relaunched('/pages/my/login/index?redirect=http')] as const
+
+const BEHAVIOURS: Record<HostName, Behaviour> = {
+  browser: {
+    comeFrom: '2',
+    speaks: '热线',
+    hasTabs: true,
+    login: 'site',
+    share: ['share', urlOf],
+    others: [],
+  },
+  'wechat-ios': {
+    comeFrom: '2',
+    speaks: '热线',
+    hasTabs: true,
+    login: 'site',
+    share: ['updateAppMessageShareData', linkOf],
+    others: [WECHAT],
+  },
+  'wechat-android': {
+    comeFrom: '2',
+    speaks: '热线',
+    hasTabs: true,
+    login: 'site',
+    share: ['updateAppMessageShareData', linkOf],
+    others: [WECHAT],
+  },
+  'wechat-web-view': {
+    comeFrom: '4',
+    speaks: '客服',
+    hasTabs: true,
+    login: MINI_LOGIN,
+    share: ['share', urlOf],
+    others: [WECHAT],
+  },
+  'baidu-web-view': {
+    comeFrom: '8',
+    speaks: '客服',
+    hasTabs: true,
+    login: MINI_LOGIN,
+    share: ['share', urlOf],
+    others: [BAIDU],
+  },
+  'ios-app': {
+    comeFrom: '7',
+    speaks: '热线',
+    hasTabs: false,
+    login: ['appLogin', ''],
+    share: ['appShare', linkOf],
+    others: [],
+  },
+  'android-app': {
+    comeFrom: '6',
+    speaks: '热线',
+    hasTabs: false,
+    login: ['appLogin', 1],
+    share: ['appShare', given => linkOf(JSON.parse(String(given)))],
+    others: [],
+  },
+}
+
+const LOT = '/house/1.html'
+const isWebView = (host: HostName) => host.endsWith('web-view')
+const isApp = (host: HostName) => host.endsWith('app')
+const server = () => process.env.TEST_SERVER_URL ?? ''
+
+/** The last thing that the host was told by this name, once it has been. */
+async function lastTold({ told }: Visitor, name: string): Promise<unknown> {
+  await until(`the host is told ${name}`, async () => (await told(name)).length > 0)
+  return (await told(name)).at(-1)
+}
+
+/** A session of somebody who is new. */
+async function memberToken(): Promise<string> {
+  const phone = `136${String(Date.now()).slice(-8)}`
+  const { result } = await call<{ login_data: { token: string } }>(server(), 'user/login', {
+    phone,
+    code: '123456',
+    agree: true,
+  })
+  return result.login_data.token
+}
+
+const played = ENGINES.flatMap(engine => PLAYED[engine].map(host => [host, engine] as const))
+
+describe.each(played)('%s in %s', (host, engine) => {
+  const wanted = BEHAVIOURS[host]
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await visit(engine, host)
+    await visitor.open('/')
+    await visitor.at('home')
+  })
+  afterAll(() => visitor?.leave())
+
+  test('the bars are those of the host', async () => {
+    expect(await visitor.run('() => document.querySelector(".tabbar") !== null')).toBe(wanted.hasTabs)
+    await visitor.press('heading', /[1-9]室/)
+    await visitor.at('house-detail')
+    await visitor.see(wanted.speaks)
+  })
+
+  test('an address that begins with another host is the 404 screen of ours', async () => {
+    for (const path of ['//evil.example/house/1.html', '/%5Cevil.example/']) {
+      await visitor.open(path)
+      await visitor.at('not-found')
+    }
+  })
+
+  test('a lot is handed on by its own address and title', async () => {
+    const [told, link] = wanted.share
+    await visitor.open('/')
+    await visitor.at('home')
+    await visitor.open(LOT)
+    await visitor.at('house-detail')
+    if (!host.startsWith('wechat-') || isWebView(host)) await visitor.press('button', /^分享/)
+    const given = await lastTold(visitor, told)
+    expect(new URL(link(given)).pathname).toBe(LOT)
+    expect(JSON.stringify(given)).toContain('title')
+  })
+
+  if (host === 'wechat-ios' || host === 'wechat-android')
+    test('the address is signed that this WeChat checks: of the entry on iPhones, of the page elsewhere', async () => {
+      await visitor.press('button', '返回')
+      await visitor.at('home')
+      const config = (await lastTold(visitor, 'config')) as Record<string, string>
+      const origin = visitor.front.origin
+      const signed = { 'wechat-ios': `${origin}${LOT}`, 'wechat-android': `${origin}/` }[host]
+      const words = `jsapi_ticket=${TICKET}&noncestr=${config.nonceStr ?? ''}&timestamp=${config.timestamp ?? ''}&url=${signed}`
+      expect(config.signature).toBe(createHash('sha1').update(words).digest('hex'))
+    })
+
+  test('who is not logged in and follows is led to the login of the host', async () => {
+    await visitor.open(LOT)
+    await visitor.at('house-detail')
+    await visitor.press('button', /^关注$/)
+    await visitor.at('my-login')
+    if (wanted.login === 'site') {
+      for (const name of ['reLaunch', 'appLogin']) expect(await visitor.told(name)).toEqual([])
+      await visitor.see('验证码')
+    } else expect(await lastTold(visitor, wanted.login[0])).toEqual(wanted.login[1])
+  })
+
+  if (isApp(host))
+    test("after the app's login the wanted page is there at once, with what was pressed", async () => {
+      await visitor.run(`token => { document.cookie = 'token=' + token + '; path=/' }`, await memberToken())
+      await visitor.run('() => window.appLoginDone()')
+      await visitor.at('house-detail')
+      await visitor.see('已关注')
+    })
+
+  test('an openid in the fragment logs its member in where a mini-program stands around, and nowhere else', async () => {
+    const { result } = await call<{ openid: string }>(server(), 'wechat/wx-register', {
+      wx_code: `user-${host.replace(/\W/g, '')}${engine}${process.pid}`,
+      phone: `135${String(Date.now()).slice(-8)}`,
+      code: '123456',
+      agree: true,
+    })
+    await visitor.run(`() => { document.cookie = 'token=; path=/; max-age=0' }`)
+    await visitor.open('/')
+    await visitor.at('home')
+    await visitor.open(`/m/my/follow#openid=${result.openid}`)
+    await visitor.at(isWebView(host) ? 'my-list-follow' : 'my-login')
+    expect(await visitor.address()).not.toContain('openid=')
+  })
+
+  test('each call says where it comes from, and nobody but the host was asked for anything', () => {
+    const calls = visitor.front.own.filter(({ what }) => what.startsWith('POST /m/api/'))
+    expect(calls.length).toBeGreaterThan(5)
+    expect([...new Set(calls.map(({ body }) => new URLSearchParams(body).get('come_from')))]).toEqual([
+      wanted.comeFrom,
+    ])
+    expect([...new Set(visitor.front.others)]).toEqual(wanted.others)
+  })
+})
