@@ -32,6 +32,7 @@ export const DESK_SECTION = oneOf(
   'laws',
   'rules',
   'changes',
+  'messages',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

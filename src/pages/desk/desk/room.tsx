@@ -2,6 +2,7 @@ import { deskTypeOf } from '@/domain/desk/desk-type'
 import { useDeskHome } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
 import { Asks } from './asks'
 import { Banners } from './banners'
 import { Campaigns } from './campaigns'
@@ -37,8 +38,12 @@ export default function Room({ section }: { section: string }) {
             <Rules />
           ) : section === 'changes' ? (
             <Changes />
-          ) : section === 'messages' && data.counts.dead !== null ? (
-            <Messages />
+          ) : section === 'messages' ? (
+            data.counts.dead === null ? (
+              <Empty title="这里只有管理员能看" hint="需要时请管理员查看和重发" />
+            ) : (
+              <Messages />
+            )
           ) : (
             <Texts key={section} type={deskTypeOf(section)} home={data} />
           )}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { DEMO_CODE, atScreen, freshPhone, useBrowser } from './harness'
+
+const { open } = useBrowser()
+
+const dialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+async function register(page: Page, phone: string) {
+  await atScreen(page, 'my-register')
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('textbox', { name: '验证码' }).fill(DEMO_CODE)
+  await page.getByRole('textbox', { name: '设置密码' }).fill('Demo1234')
+  await page.getByRole('checkbox', { name: /同意/ }).click()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+}
+
+async function logIn(page: Page, phone: string) {
+  await atScreen(page, 'my-login')
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('checkbox', { name: /同意/ }).click()
+  await page.getByRole('textbox', { name: '验证码' }).fill(DEMO_CODE)
+}
+
+async function giveUp(page: Page) {
+  await page.goto('/m/my/logoff')
+  await atScreen(page, 'my-logoff')
+  await page.getByRole('link', { name: '继续注销' }).click()
+  await atScreen(page, 'my-logoff-verification')
+  await page.getByRole('textbox', { name: /验证码/ }).fill(DEMO_CODE)
+  await page.getByRole('checkbox', { name: /删除后/ }).click()
+  await page.getByRole('button', { name: '确认注销' }).click()
+  await dialog(page, '注销').click()
+  await page.getByText('已提交注销').first().waitFor()
+}
+
+/** Each kind that can be followed: a page of it, and the tab it is kept under. */
+const KINDS = [
+  { path: '/house/1.html', screen: 'house-detail', tab: '房源' },
+  { path: '/xiaoqu/1.html', screen: 'xiaoqu-detail', tab: '小区' },
+  { path: '/agent/1.html', screen: 'agent-detail', tab: '专家' },
+  { path: '/build/1.html', screen: 'build-detail', tab: '新房' },
+  { path: '/rights/list.html', screen: 'rights-list', tab: '不良资产' },
+]
+
+test('a member registers, follows six kinds, clears, says what is looked for, spends points, changes the password, takes the data, and leaves', async () => {
+  const phone = freshPhone()
+  const page = await open('/m/my/register?redirect=%2Fmy')
+  await register(page, phone)
+  await atScreen(page, 'my')
+
+  for (const { path, screen } of KINDS) {
+    await page.goto(path)
+    await atScreen(page, screen)
+    if (screen === 'rights-list') {
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().click()
+      await atScreen(page, 'rights-detail')
+    }
+    await page.getByRole('button', { name: '关注', exact: true }).first().click()
+    await page.getByRole('button', { name: '已关注' }).first().waitFor()
+  }
+  await page.goto('/m/factvideo/list.html')
+  await atScreen(page, 'fact-video-list')
+  await page
+    .getByRole('button', { name: /^关注：/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^取消关注：/ })
+    .first()
+    .waitFor()
+
+  await page.goto('/m/myConcerns')
+  await atScreen(page, 'my-list-follow')
+  for (const tab of [...KINDS.map(kind => kind.tab), '视频'])
+    await page.getByRole('tab', { name: new RegExp(`^${tab} ?1$`) }).waitFor()
+  await page.getByRole('button', { name: '清空' }).first().click()
+  await dialog(page, '清空').click()
+  await page.getByText('操作成功').waitFor()
+  await page.getByText('还没有关注').first().waitFor()
+
+  // What is looked for, and what is told of it.
+  await page.goto('/m/html/helpfindhouse')
+  await atScreen(page, 'help-find-house')
+  await page.getByRole('button', { name: '朝阳', exact: true }).click()
+  await page.getByRole('checkbox', { name: /同意/ }).click()
+  await page.getByRole('button', { name: '提交需求' }).click()
+  await atScreen(page, 'my-helpfindhouse')
+  await page.getByRole('switch', { name: '差 1 项的也推荐' }).click()
+  await page.getByRole('switch', { name: '差 1 项的也推荐', checked: true }).waitFor()
+  await page.reload()
+  await page.getByRole('switch', { name: '差 1 项的也推荐', checked: true }).waitFor()
+
+  // Points of the registration and of the demand buy something.
+  await page.goto('/m/my/intergralConvert')
+  await atScreen(page, 'my-intergralConvert')
+  await page.getByRole('button', { name: /法拍入门 12 讲/ }).click()
+  await page.getByRole('button', { name: '用 100 分兑换' }).click()
+  await page.getByRole('dialog', { name: '兑换成功' }).waitFor()
+  await page.goto('/m/my/intergralInfoList')
+  await atScreen(page, 'my-intergralInfoList')
+  await page.getByText('兑换 “法拍入门 12 讲”').waitFor()
+
+  // A new password ends the session of another device, and not this one.
+  const other = await open('/m/my/login?redirect=%2Fmy')
+  await logIn(other, phone)
+  await atScreen(other, 'my')
+  await page.goto('/m/my/modifyPwd')
+  await atScreen(page, 'my-modifyPwd')
+  await page.getByRole('textbox', { name: '旧密码' }).fill('Demo1234')
+  await page.getByRole('textbox', { name: '新密码' }).fill('Other1234')
+  await page.getByRole('button', { name: '确认修改' }).click()
+  // Passwords are slow to hash, by intent.
+  await page.waitForURL(url => !url.pathname.includes('modifyPwd'), { timeout: 40_000 })
+  await other.goto('/m/my/info')
+  await atScreen(other, 'my-login')
+
+  await page.goto('/m/my/privacy?tab=data')
+  await atScreen(page, 'my-privacy')
+  await page.getByRole('button', { name: /备一份/ }).click()
+  await page
+    .getByText(/正在备|已备好/)
+    .first()
+    .waitFor()
+
+  await giveUp(page)
+  await page.goto('/m/my/login?redirect=%2Fmy')
+  await logIn(page, phone)
+  await page.getByText('已取消注销申请').waitFor()
+  await atScreen(page, 'my')
+  await giveUp(page)
+  await page.goto('/m/my/info')
+  await atScreen(page, 'my-login')
+}, 240_000)
