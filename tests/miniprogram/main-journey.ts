@@ -11,7 +11,7 @@ interface Node {
 }
 
 /** What both harnesses give; nodes are named by one class, those of the platform's own components too. */
-interface Page {
+export interface Page {
   text: () => string
   nodes: (className: string) => Node[]
   typeAt: (id: string, value: string) => void

@@ -1,0 +1,21 @@
+import { memberJourneyInMini, newMember } from '../member-journey'
+import { launchApp, openPage } from './harness'
+
+let token = ''
+beforeAll(async () => {
+  token = (await newMember()).token
+  launchApp({ token })
+})
+
+memberJourneyInMini({
+  member: () => ({ token }),
+  open: async url => {
+    const page = await openPage(url)
+    return {
+      ...page,
+      typeAt: (id, value) => {
+        page.type(`#${id}`, value)
+      },
+    }
+  },
+})
