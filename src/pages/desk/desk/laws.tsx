@@ -7,6 +7,7 @@ import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
+import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
@@ -71,10 +72,16 @@ export function Laws() {
   )
 }
 
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 function Law({ law, today }: { law: LawArticle; today: string }) {
   const save = useSaveLaw()
   const [words, setWords] = useState(law.text)
+  const [from, setFrom] = useState(law.valid_from)
+  const [to, setTo] = useState(law.valid_to ?? '')
   const isChanged = words.trim() !== law.text
+  const hasNewDays = from !== law.valid_from || to !== (law.valid_to ?? '')
+  const isRight = isDay(from) && (to === '' || (isDay(to) && to >= from))
   return (
     <View className="edk-row">
       <View className="edk-line">
@@ -102,13 +109,39 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
         maxLength={5000}
         onChange={setWords}
       />
+      <View className="edk-line edk-days">
+        <TextField
+          name={`desk-law-from-${law.id}`}
+          label="施行日"
+          className="edk-day"
+          value={from}
+          maxLength={10}
+          onChange={setFrom}
+        />
+        <TextField
+          name={`desk-law-to-${law.id}`}
+          label="有效到"
+          className="edk-day"
+          help="没有期限就空着；这一天还有效"
+          value={to}
+          maxLength={10}
+          error={isRight ? undefined : '写作 2026-01-01，不早于施行日'}
+          onChange={setTo}
+        />
+      </View>
       <View className="edk-acts">
         <Button
           size="small"
+          disabled={!isRight}
           busy={save.isPending}
           onPress={() => {
             save.mutate(
-              { id: law.id, checked_day: today, ...(isChanged && { text: words.trim() }) },
+              {
+                id: law.id,
+                checked_day: today,
+                ...(isChanged && { text: words.trim() }),
+                ...(hasNewDays && { valid_from: from, valid_to: to }),
+              },
               {
                 onSuccess: () => {
                   toast('已核对')
@@ -117,7 +150,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
             )
           }}
         >
-          {isChanged ? '改好，今天核对过' : '今天核对过，没有变'}
+          {isChanged || hasNewDays ? '改好，今天核对过' : '今天核对过，没有变'}
         </Button>
       </View>
     </View>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
+import { LAST_STEP, percentOf, stepRows, stepsOf, STEPS_MOST, type StepRow } from '@/domain/desk/rule-steps'
 import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf, fullTime } from '@/lib/dates'
@@ -78,69 +79,158 @@ export function Rules() {
   )
 }
 
-/** A new row from a day on ends the one before: what was reckoned by that stays as it was. */
+type Kind = 'rate' | 'exempt' | 'steps'
+const KINDS: readonly { key: Kind; label: string }[] = [
+  { key: 'rate', label: '按百分比' },
+  { key: 'exempt', label: '免' },
+  { key: 'steps', label: '分级' },
+]
+const kindOf = (rule: FinanceRule): Kind => (rule.rate !== null ? 'rate' : rule.steps ? 'steps' : 'exempt')
+
+/** A new row from a day on ends the one before: what was reckoned by that stays as it was. Only taxes may be exempt or by steps. */
 function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
+  const [kind, setKind] = useState(kindOf(rule))
   const [rate, setRate] = useState(rule.rate === null ? '' : String(rule.rate))
+  const [steps, setSteps] = useState(() => stepRows(rule.steps ?? []))
   const [from, setFrom] = useState(today)
   const [source, setSource] = useState('')
   const save = useSaveRule()
-  const number = Number(rate)
-  const isRight =
-    rate !== '' && number >= 0 && number <= 100 && /^\d{4}-\d{2}-\d{2}$/.test(from) && source.trim() !== ''
+  const read = stepsOf(steps)
+  const figures =
+    kind === 'rate' ? percentOf(rate) !== null : kind === 'steps' ? read !== null : rule.book === 'tax'
+  const isRight = figures && /^\d{4}-\d{2}-\d{2}$/.test(from) && source.trim() !== ''
   return (
     <View className="edk-card edk-pad">
       <View className="edk-h2">{`${rule.condition || rule.case_name}：新的一条`}</View>
       <View className="edk-small">{`现在这条从 ${rule.valid_from} 起，来源：${rule.source}`}</View>
-      {rule.rate === null ? (
-        <View className="edk-text">这一情形免税或分级，由开发按新规定改表。</View>
-      ) : (
-        <>
-          <TextField
-            name="desk-rate"
-            label="百分比"
-            unit="%"
-            kind="decimal"
-            value={rate}
-            onChange={setRate}
-          />
-          <TextField name="desk-from" label="从哪天起" value={from} onChange={setFrom} />
-          <TextField
-            name="desk-source"
-            label="来源"
-            help="哪个机关、哪份文件、哪一天"
-            value={source}
-            maxLength={200}
-            onChange={setSource}
-          />
-          <Button
-            kind="primary"
-            disabled={!isRight}
-            busy={save.isPending}
-            onPress={() => {
-              const { book, case_name, condition, base_text, region_id, quality } = rule
-              save.mutate(
-                {
-                  book,
-                  case_name,
-                  condition,
-                  rate: number,
-                  base_text,
-                  ...(region_id !== null && { region_id }),
-                  valid_from: from,
-                  source: source.trim(),
-                  quality,
-                },
-                {
-                  onSuccess: () => {
-                    toast('已存，工具从那天起按新的算')
-                  },
-                },
-              )
-            }}
-          >
-            存新的一条
-          </Button>
-        </>
+      {rule.book === 'tax' && (
+        <View className="edk-filters" role="group" aria-label="怎么算">
+          {KINDS.map(({ key, label }) => (
+            <Press
+              key={key}
+              className={`edk-chip ${key === kind ? 'is-on' : ''}`}
+              pressed={key === kind}
+              onPress={() => {
+                setKind(key)
+                if (key === 'steps' && steps.length === 0) setSteps([LAST_STEP])
+              }}
+            >
+              {label}
+            </Press>
+          ))}
+        </View>
+      )}
+      {kind === 'rate' && (
+        <TextField name="desk-rate" label="百分比" unit="%" kind="decimal" value={rate} onChange={setRate} />
+      )}
+      {kind === 'exempt' && <View className="edk-text">从那天起，这一情形不征。</View>}
+      {kind === 'steps' && <Steps rows={steps} isRight={read !== null} onChange={setSteps} />}
+      <TextField name="desk-from" label="从哪天起" value={from} onChange={setFrom} />
+      <TextField
+        name="desk-source"
+        label="来源"
+        help="哪个机关、哪份文件、哪一天"
+        value={source}
+        maxLength={200}
+        onChange={setSource}
+      />
+      <Button
+        kind="primary"
+        disabled={!isRight}
+        busy={save.isPending}
+        onPress={() => {
+          const { book, case_name, condition, base_text, region_id, quality } = rule
+          save.mutate(
+            {
+              book,
+              case_name,
+              condition,
+              ...(kind === 'rate' && { rate: Number(rate) }),
+              ...(kind === 'steps' && read && { steps: read }),
+              base_text,
+              ...(region_id !== null && { region_id }),
+              valid_from: from,
+              source: source.trim(),
+              quality,
+            },
+            {
+              onSuccess: () => {
+                toast('已存，工具从那天起按新的算')
+              },
+            },
+          )
+        }}
+      >
+        存新的一条
+      </Button>
+    </View>
+  )
+}
+
+const PARTS = [
+  { key: 'ratio', label: '增值额占扣除项目' },
+  { key: 'rate', label: '税率' },
+  { key: 'quick', label: '速算扣除' },
+] as const
+
+/** The steps of a tax: each up to a part of the deductions, the last without a bound. */
+function Steps({
+  rows,
+  isRight,
+  onChange,
+}: {
+  rows: readonly StepRow[]
+  isRight: boolean
+  onChange: (rows: StepRow[]) => void
+}) {
+  return (
+    <View>
+      {rows.map((row, at) => {
+        const isLast = at === rows.length - 1
+        return (
+          <View key={at} className="edk-step">
+            <View className="edk-small">{isLast ? '再往上' : `第 ${at + 1} 级`}</View>
+            {PARTS.filter(({ key }) => key !== 'ratio' || !isLast).map(({ key, label }) => (
+              <TextField
+                key={key}
+                name={`desk-step-${at}-${key}`}
+                label={key === 'ratio' ? `${label}不超过` : label}
+                unit="%"
+                kind="decimal"
+                value={row[key]}
+                onChange={value => {
+                  onChange(rows.map((other, index) => (index === at ? { ...other, [key]: value } : other)))
+                }}
+              />
+            ))}
+            {!isLast && (
+              <Press
+                className="edk-link"
+                label={`删去第 ${at + 1} 级`}
+                onPress={() => {
+                  onChange(rows.filter((_, index) => index !== at))
+                }}
+              >
+                删去
+              </Press>
+            )}
+          </View>
+        )
+      })}
+      {!isRight && (
+        <View className="edk-small edk-risk" role="alert">
+          每级都要填，比例一级比一级高，税率在 0 到 100 之间
+        </View>
+      )}
+      {rows.length < STEPS_MOST && (
+        <Button
+          size="small"
+          onPress={() => {
+            onChange([...rows.slice(0, -1), { ratio: '', rate: '', quick: '' }, ...rows.slice(-1)])
+          }}
+        >
+          加一级
+        </Button>
       )}
     </View>
   )

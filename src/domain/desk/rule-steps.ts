@@ -1,0 +1,41 @@
+import type { FinanceRule } from '@/contract/rules/schema'
+
+export type RuleStep = NonNullable<FinanceRule['steps']>[number]
+
+/** A step as it is typed; all in percent. The last has no bound. */
+export interface StepRow {
+  ratio: string
+  rate: string
+  quick: string
+}
+
+export const STEPS_MOST = 10
+export const LAST_STEP: StepRow = { ratio: '', rate: '', quick: '0' }
+
+/** 0 to 100; null for what is none. */
+export const percentOf = (text: string): number | null =>
+  /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100 ? Number(text) : null
+
+/** Without the tail of a double: 0.35 × 100 is 35. */
+const inPercent = (ratio: number) => String(Math.round(ratio * 1e6) / 1e4)
+
+export const stepRows = (steps: readonly RuleStep[]): StepRow[] =>
+  steps.map(({ ratio, rate, quick }) => ({
+    ratio: ratio === null ? '' : inPercent(ratio),
+    rate: String(rate),
+    quick: String(quick),
+  }))
+
+/** The steps typed; null while one of them is not right or not above the one before. */
+export function stepsOf(rows: readonly StepRow[]): RuleStep[] | null {
+  const steps: RuleStep[] = []
+  for (const [at, row] of rows.entries()) {
+    const [rate, quick] = [percentOf(row.rate), percentOf(row.quick)]
+    const isLast = at === rows.length - 1
+    const bound = /^\d{1,5}(\.\d{1,4})?$/.test(row.ratio) ? Number(row.ratio) / 100 : NaN
+    if (rate === null || quick === null) return null
+    if (!isLast && !(bound > (steps.at(-1)?.ratio ?? 0))) return null
+    steps.push({ ratio: isLast ? null : bound, rate, quick })
+  }
+  return steps.length === 0 ? null : steps
+}
