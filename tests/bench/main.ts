@@ -1,4 +1,5 @@
 import { startWithLots } from './generator'
+import { benchKeys } from './keys'
 import { benchNotices } from './notices'
 import { benchCalls, type CallsResult } from './calls'
 import { benchQueries } from './queries/queries'
@@ -8,7 +9,7 @@ import { benchTexts } from './texts'
 import { benchUploads } from './uploads'
 import { benchVitals } from './vitals'
 
-const PARTS = ['h5', 'weapp', 'calls', 'generator', 'queries', 'notices', 'texts', 'uploads'] as const
+const PARTS = ['h5', 'weapp', 'calls', 'generator', 'keys', 'queries', 'notices', 'texts', 'uploads'] as const
 type Part = (typeof PARTS)[number]
 
 const SMALL = 2_000
@@ -37,6 +38,7 @@ async function main(asked: string[]): Promise<void> {
   const small = await startWithLots(SMALL)
   seconds.set(SMALL, small.seconds)
   if (wants('h5')) console.log(await benchVitals(small.server.url))
+  if (wants('keys')) console.log(await benchKeys(small.server.url))
   if (wants('weapp')) console.log(await benchSetData(small.server.url))
   if (wants('calls')) calls.push(await benchCalls(small.server, SMALL))
   await small.server.stop()

@@ -4,17 +4,23 @@ import path from 'node:path'
 import { buildConstants } from '../../config/build-constants'
 import { HOUSE_STATUSES } from '../../src/contract/codes'
 import { createHost } from '../miniprogram/host'
-import { createLogicLayer, type DataSent, type LogicPage } from '../miniprogram/logic-layer'
+import { createLogicLayer, withClass, type DataSent, type LogicPage } from '../miniprogram/logic-layer'
 import type { HostRequest } from './native-page'
 
 const DIST = path.resolve(__dirname, '../../dist/weapp')
 /** Ended lots too: the open ones alone are fewer than are scrolled through. */
 const ALL = { statuses: HOUSE_STATUSES.join() }
 const PAGES = { list: 'pages/lots/list/index', detail: 'pages/house/detail/index' }
+const CALCULATORS = [
+  { name: 'tax', page: 'pages/calc/tax/index', field: 'tax-price' },
+  { name: 'loan', page: 'pages/calc/loan/index', field: 'loan-commercial' },
+  { name: 'bid limit', page: 'pages/calc/bid-limit/index', field: 'bid-cash' },
+]
+const KEYS = 10
 const LOTS = 1_000
 const PAGE = 20
 
-export type Subject = 'detail' | 'list' | 'by-hand'
+export type Subject = 'detail' | 'list' | 'keys' | 'by-hand'
 export interface Phase {
   name: string
   calls: number
@@ -72,6 +78,24 @@ async function main(subject: Subject, origin: string): Promise<Phase[]> {
   const layer = createLogicLayer({ dist: DIST, scope, load: createRequire(path.join(DIST, 'app.js')) })
   const quiet = (forMs: number) => quietSince(() => layer.sent.length + host.pending() * 1e6, forMs)
   layer.launch(launch)
+  if (subject === 'keys') {
+    for (const { name, page, field } of CALCULATORS) {
+      const { root, emit, close } = await layer.open(page)
+      await quiet(DRAWN_MS)
+      const from = phases.length
+      for (let key = 0; key < KEYS; key += 1) {
+        await measure(layer.sent, `a key in ${name}`, async () => {
+          const typed = withClass(root(), 'box').find(({ uid }) => uid === field)
+          if (!typed) throw new Error(`no field ${field}`)
+          emit(typed, 'input', { value: `1${key}5` })
+          await quiet(SCROLLED_MS)
+        })
+      }
+      phases.push(worstOf(phases.splice(from)))
+      close()
+    }
+    return phases
+  }
   const page = await measure(layer.sent, `${subject}, first paint`, async (): Promise<LogicPage> => {
     const opened = await layer.open(PAGES[subject], subject === 'detail' ? { id: '1' } : ALL)
     await quiet(DRAWN_MS)
@@ -81,6 +105,18 @@ async function main(subject: Subject, origin: string): Promise<Phase[]> {
   await measure(layer.sent, 'list, ten seconds at rest', () => sleep(10_000))
   await measure(layer.sent, `list, ${toLast}`, () => down(quiet, () => page.fire('onReachBottom')))
   return phases
+}
+
+/** The most of each. */
+function worstOf(phases: readonly Phase[]): Phase {
+  const most = (key: 'calls' | 'bytes' | 'largest' | 'busy') => Math.max(...phases.map(phase => phase[key]))
+  return {
+    name: phases[0]?.name ?? '',
+    calls: most('calls'),
+    bytes: most('bytes'),
+    largest: most('largest'),
+    busy: most('busy'),
+  }
 }
 
 /** A skeleton stays for 200 ms at least, and the second page is fetched 600 ms after the first; after so long nothing more comes. */

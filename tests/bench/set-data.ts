@@ -4,11 +4,11 @@ import { kilobytes, median, milliseconds, tableText } from './table'
 import type { Phase, Subject } from './set-data-run'
 
 const RUNS = 5
-const SUBJECTS: readonly Subject[] = ['detail', 'list', 'by-hand']
+const SUBJECTS: readonly Subject[] = ['detail', 'list', 'keys', 'by-hand']
 
 /**
  * What the built WeChat mini-program sends to its view, and how long its thread is busy with it: first paint of list and detail, then
- * the list at rest, when only its countdowns run, and down to 1,000 lots; beside it the same list as a page written by hand. Each in a
+ * the list at rest, when only its countdowns run, and down to 1,000 lots; a key in each calculator, the most of ten; beside it the same list as a page written by hand. Each in a
  * process of its own, cold; medians.
  */
 export async function benchSetData(origin: string): Promise<string> {
