@@ -26,10 +26,13 @@ import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { DemoMark, Section } from '@/ui/section/section'
+import { useSettled } from '@/ui/settled/use-settled'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 
 const TITLE = '出价上限'
+/** What lies below the answer follows when the typing rests: a key costs the answer alone. */
+const REST = 250
 
 export default function BidLimit() {
   const { house_id } = useParams<'bid-limit'>()
@@ -57,7 +60,9 @@ function Tool({ lot }: { lot: BidLot | null }) {
   const isDesktop = useIsDesktop()
   const tool = useBidTool(lot)
   const saveDays = useSaveDays(lot, tool.cash)
-  const { form, errors, view, cash } = tool
+  const { form, errors, view } = tool
+  const settled = useSettled(view, REST)
+  const cash = useSettled(tool.cash, REST)
   const fields = { form, errors, onChange: tool.change }
   const closed = lot && closedNote(lot)
   const share = {
@@ -78,8 +83,11 @@ function Tool({ lot }: { lot: BidLot | null }) {
   )
   const money = <MoneyFields {...fields} isExample={tool.isExample} />
   const terms = <TermsFields {...fields} lot={lot} />
-  const ladder = view && (
-    <LadderSection view={view} increment={lot && lot.house.kind !== 'ykj' ? fineText(lot.increment) : null} />
+  const ladder = view && settled && (
+    <LadderSection
+      view={settled}
+      increment={lot && lot.house.kind !== 'ykj' ? fineText(lot.increment) : null}
+    />
   )
   const notes = closed && (
     <View className="bid-pad">
@@ -125,7 +133,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
           </View>
           <View>
             {ladder}
-            {lot && <WorthSection lot={lot} top={view?.top ?? null} />}
+            {lot && <WorthSection lot={lot} top={settled?.top ?? null} />}
           </View>
           {cash && (
             <Section title="用钱日历" side={<SaveDays onPress={saveDays} />} source="带“约”的日期为估计">
@@ -163,7 +171,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
         {money}
         {ladder}
         {terms}
-        {lot && <WorthSection lot={lot} top={view?.top ?? null} />}
+        {lot && <WorthSection lot={lot} top={settled?.top ?? null} />}
         <KeptLimits to="bid-limit" />
         {end}
       </View>
