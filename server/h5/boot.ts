@@ -130,7 +130,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
         ...(isHouseType(code) && { code }),
         ...(sort && { sort }),
         page: '1',
-        page_size: '20',
+        page_size: '14',
       },
     ],
   ],
@@ -198,7 +198,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ['rights/mobile-index', {}],
     [
       params.keyword ? 'rights/pub-search-mobile' : 'rights/pub-list',
-      { ...params, page_size: '20', page: '1' },
+      { ...params, page_size: '15', page: '1' },
     ],
   ],
   'rights-detail': ({ id_code = '', id }) => [['rights/detail-mobile', { id_code, ...(id && { id }) }]],

@@ -8,6 +8,8 @@ export const PLATFORM_KEYS = {
   WEAPP_APPID: 'wx-of-the-mini',
   WEAPP_SECRET: 'secret-of-the-mini',
 }
+/** A counter that is set, and that nobody may be told anything before they agreed. */
+export const COUNTER = 'https://counter.example/p.gif'
 export const TICKET = 'ticket-of-the-test'
 
 interface Platform {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { startServerProcess, type ServerProcess } from '../setup/server-process'
-import { PLATFORM_KEYS, startPlatform } from './platform'
+import { COUNTER, PLATFORM_KEYS, startPlatform } from './platform'
 
 declare global {
   var hostsOfTests: { server?: ServerProcess; stop: () => void } | undefined
@@ -12,6 +12,7 @@ export default async function start(): Promise<void> {
   const platform = await startPlatform()
   const server = await startServerProcess({
     ...PLATFORM_KEYS,
+    TRACKING_URL: COUNTER,
     TEST_PLATFORM_URL: platform.origin,
     NODE_OPTIONS: `--require ${path.join(__dirname, 'platform-fetch.cjs')}`,
   })

@@ -2,7 +2,8 @@ import { useCall } from '@/api/query'
 import { usePagesAhead } from '@/api/use-pages-ahead'
 import { RIGHTS_FILTERS, type RightsFilter } from './filter'
 
-const PAGE_SIZE = 20
+/** As many as a mini-program draws with less than 1,000 nodes. */
+const PAGE_SIZE = 15
 
 /** Packages of a filter, page by page, with one more in hand than is drawn. A keyword is searched for, best match first. */
 export function useRightsPages(filter: RightsFilter) {

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { back } from '@/routes/go'
 import { useIsDesktop } from '@/platform/viewport'
-import { Icon } from '@/ui/icon/icon'
 import { Press, type PressProps } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
+import { MapBack } from './map-back'
 import { MapSheet } from './map-sheet'
 import { PlaceSearch, type FoundPlace } from './place-search'
 import type { MapViewState } from './use-map-view'
@@ -83,9 +82,7 @@ function PhoneTop({
   return (
     <View className="mtop">
       <View className="mtop-bar">
-        <Press className="mtop-back" label="返回" onPress={back}>
-          <Icon name="left" />
-        </Press>
+        <MapBack />
         <Press
           className="mtop-q"
           label={`查找地点：${words}`}

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { Input, Textarea } from '@tarojs/components'
 import type { InputProps } from '@tarojs/components/types/Input'
 import { FormContext } from '../form/form-context'
+import { HeldInOverlay } from '../overlay/overlay-held'
 import type { TextBoxProps } from './text-box-props'
 import './field.scss'
 
@@ -33,11 +34,13 @@ export function TextBox({
   ...rest
 }: TextBoxProps) {
   const submit = useContext(FormContext)
+  const isHeld = useContext(HeldInOverlay)
   if (multiline) {
     return (
       <Textarea
         className="box box-area"
         cursorSpacing={CURSOR_SPACING}
+        fixed={isHeld}
         placeholderClass="box-hint"
         maxlength={maxLength}
         {...rest}

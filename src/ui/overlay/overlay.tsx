@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { HeldInOverlay } from './overlay-held'
 import type { OverlayProps } from './overlay-props'
 import { useClosing } from './use-closing'
 import { usePresence } from './use-presence'
@@ -16,7 +17,7 @@ export function Overlay(props: OverlayProps) {
     <View className={`over over-${kind} ${isShown ? 'is-shown' : ''}`} catchMove>
       <View className="over-scrim" onClick={modal ? undefined : () => void close()} />
       <View className={`over-panel ${className}`} role="dialog" aria-modal aria-label={label}>
-        {children}
+        <HeldInOverlay.Provider value>{children}</HeldInOverlay.Provider>
       </View>
     </View>
   )

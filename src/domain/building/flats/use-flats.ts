@@ -2,7 +2,8 @@ import { useCall, useCallPages } from '@/api/query'
 import type { Result } from '@/contract/endpoints'
 import type { FlatChoice } from './flat-choice'
 
-const PAGE_SIZE = 50
+/** As many as a mini-program draws with less than 1,000 nodes. */
+const PAGE_SIZE = 30
 
 /** Towers and kinds of flats of a building, for the filters of its list of prices. */
 export const useTowers = (buildingId: number) =>

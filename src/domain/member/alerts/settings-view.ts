@@ -37,6 +37,6 @@ export const quietText = ({
   from === null || to === null ? '不设' : `${minuteText(from)}–${minuteText(to)}`
 
 export function wechatText({ wechat }: RemindSettings): string {
-  if (!wechat.is_bound) return '还没有绑定微信'
+  if (!wechat.is_bound) return '还没有绑定，收不到提醒'
   return wechat.left > 0 ? `还能发 ${wechat.left} 次，用一次少一次` : '次数已用完，再授权一次'
 }
