@@ -11,7 +11,7 @@ interface Login {
 }
 
 /** A member made for this run, who follows one thing of each kind. */
-export async function newMember(): Promise<{ token: string }> {
+export async function newMember(): Promise<{ phone: string; token: string }> {
   const phone = `131${String(process.pid % 10_000).padStart(4, '0')}${String(Date.now() % 10_000).padStart(4, '0')}`
   const registered = await call<Login>(ORIGIN(), 'user/register', {
     phone,
@@ -24,7 +24,7 @@ export async function newMember(): Promise<{ token: string }> {
   for (const type of ['house', 'agent', 'xiaoqu', 'building', 'rights'])
     await call(ORIGIN(), 'user/follow', { type, entity_id: 1 }, { token })
   await call(ORIGIN(), 'api/house-fact-video/follow', { id: 1, follow: 1 }, { token })
-  return { token }
+  return { phone, token }
 }
 
 /** What a member does with what is theirs, in a built mini-program: clears, looks for, spends, asks for the data, and leaves. */
@@ -33,7 +33,7 @@ export function memberJourneyInMini({
   member,
 }: {
   open: (url: string) => Promise<Page>
-  member: () => { token: string }
+  member: () => { phone: string; token: string }
 }) {
   const press = (page: Page, classNames: string, words: string) =>
     eventually(() => {
@@ -51,7 +51,7 @@ export function memberJourneyInMini({
   const asks = async <T>(path: string) =>
     (await call<T>(ORIGIN(), path, {}, { token: member().token })).result
 
-  test('a member clears what is followed, buys with points and asks for the data', async () => {
+  test('a member clears what is followed, buys with points, asks for the data, leaves and comes back', async () => {
     const follows = await open(pageOf('my-list-follow'))
     await sees(follows, /共 ?1 ?套/)
     // the phone says yes to what it is asked
@@ -74,5 +74,21 @@ export function memberJourneyInMini({
       async () => (await asks<{ exports: object[] }>('privacy/info')).exports.length === 1,
     )
     data.close()
-  })
+
+    const leaving = await open(pageOf('my-logoff-verification'))
+    await sees(leaving, /为什么离开/)
+    leaving.typeAt('code', '123456')
+    await press(leaving, 'check', '')
+    await eventually(() => {
+      expect(leaving.nodes('check').some(node => node.isOn())).toBe(true)
+    })
+    await press(leaving, 'btn', '确认注销')
+    await sees(leaving, /冷静期还剩/)
+    leaving.close()
+    const { result } = await call<{ unregister_cancelled: boolean }>(ORIGIN(), 'user/login', {
+      phone: member().phone,
+      password: PASSWORD,
+    })
+    expect(result.unregister_cancelled).toBe(true)
+  }, 80_000)
 }

@@ -71,13 +71,26 @@ async function rowsOfOwner(): Promise<Record<string, string | null>> {
   return Object.fromEntries(rows.map(({ table, sum }) => [table, sum]))
 }
 
-const ID_FIELDS = ['id', 'ids', 'lead_id', 'ask_id', 'answer_id', 'message_id']
+/** Numbers of what is everybody's; any other number may be somebody's own, and is tried. */
+const PUBLIC_IDS = new Set(
+  `house agent xiaoqu building building_new region city circle district parent school rights tag category goods video tower subway_station
+   metro_station model line group entity marketing_page clicked asset station template`
+    .split(/\s+/)
+    .flatMap(name => [`${name}_id`, `${name}_ids`]),
+)
+const isOwnId = (field: string) => /(^|_)ids?$/.test(field) && !PUBLIC_IDS.has(field)
+/** Who somebody is: the owner's own number. */
+const UID_FIELDS = ['uid', 'asked_uid']
 /** The sample, and the same with the number of each of the owner's rows in the place of its own. */
 function requests(path: Path): object[] {
   const sample = samples[path]
-  const fields = Object.keys(schemas[path].request.shape).filter(name => ID_FIELDS.includes(name))
+  const names = Object.keys(schemas[path].request.shape)
+  const fields = names.filter(isOwnId)
   return [
     sample,
+    ...names
+      .filter(name => UID_FIELDS.includes(name))
+      .map(field => ({ ...sample, [field]: String(OWNER), ...keyOf(path) })),
     ...fields.flatMap(field => ids.map(id => ({ ...sample, [field]: String(id), ...keyOf(path) }))),
   ]
 }

@@ -1,10 +1,10 @@
 import { memberJourneyInMini, newMember } from '../member-journey'
 import { launchApp, openPage } from './harness'
 
-let token = ''
+let member = { phone: '', token: '' }
 beforeAll(async () => {
-  token = (await newMember()).token
-  launchApp({ token })
+  member = await newMember()
+  launchApp({ token: member.token })
 })
 
-memberJourneyInMini({ member: () => ({ token }), open: openPage })
+memberJourneyInMini({ member: () => member, open: openPage })

@@ -1,14 +1,14 @@
 import { memberJourneyInMini, newMember } from '../member-journey'
 import { launchApp, openPage } from './harness'
 
-let token = ''
+let member = { phone: '', token: '' }
 beforeAll(async () => {
-  token = (await newMember()).token
-  launchApp({ token })
+  member = await newMember()
+  launchApp({ token: member.token })
 })
 
 memberJourneyInMini({
-  member: () => ({ token }),
+  member: () => member,
   open: async url => {
     const page = await openPage(url)
     return {
