@@ -374,7 +374,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   {
     screen: 'my-list-shares',
     params: { tab: 'invite' },
-    shows: ['我的邀请码', '分享给好友', '我邀请的人', /有效 1 人/],
+    shows: ['我的邀请码', '分享给好友', '我邀请的人', /有效 \d+ 人/],
   },
   { screen: 'my-list-remind', shows: ['待发送', '开拍前'] },
   { screen: 'my-intergralConvert', shows: ['可用积分', '风险体检一次', '兑换记录'] },

@@ -4,6 +4,7 @@ import type { InviteRow } from '@/contract/points/schema'
 import { inviteLine, rulesText } from '@/domain/member/shares/shares-view'
 import { copyShared, useDownloadShare, useInvited, useInviteShare } from '@/domain/member/shares/use-shares'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { groupDigits } from '@/lib/money'
 import { Button } from '@/ui/button/button'
 import { EndlessList } from '@/ui/list/endless-list'
 import { Picture } from '@/ui/picture/picture'
@@ -48,7 +49,7 @@ function Own() {
                 />
                 <View className="shr-label">扫码打开</View>
               </View>
-              <View className="u-grow">
+              <View className="inv-words">
                 <View className="shr-label">我的邀请码</View>
                 <View className="inv-code u-fig">{invite.invite_code}</View>
                 <View className="inv-link">{shown.link}</View>
@@ -83,9 +84,9 @@ function Invited() {
           title="我邀请的人"
           side={
             sums &&
-            sums.invited_total > 0 && (
+            sums.valid_total > 0 && (
               <Text className="u-c2 u-t13">
-                {`注册 ${sums.invited_total} 人，有效 ${sums.valid_total} 人，得 ${sums.score_total} 分`}
+                {`有效 ${sums.valid_total} 人，得 ${groupDigits(sums.score_total)} 分`}
               </Text>
             )
           }
@@ -97,7 +98,7 @@ function Invited() {
               pages={pages}
               rowKey={row => `${row.phone}-${row.created_at}`}
               unit="人"
-              className="inv-list"
+              layout="plain"
             >
               {row => <Person row={row} />}
             </EndlessList>
