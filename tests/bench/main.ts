@@ -1,4 +1,6 @@
 import { startWithLots } from './generator'
+import { benchFeed } from './feed'
+import { benchLighthouse } from './lighthouse'
 import { benchKeys } from './keys'
 import { benchNotices } from './notices'
 import { benchCalls, type CallsResult } from './calls'
@@ -9,7 +11,19 @@ import { benchTexts } from './texts'
 import { benchUploads } from './uploads'
 import { benchVitals } from './vitals'
 
-const PARTS = ['h5', 'weapp', 'calls', 'generator', 'keys', 'queries', 'notices', 'texts', 'uploads'] as const
+const PARTS = [
+  'h5',
+  'lighthouse',
+  'feed',
+  'weapp',
+  'calls',
+  'generator',
+  'keys',
+  'queries',
+  'notices',
+  'texts',
+  'uploads',
+] as const
 type Part = (typeof PARTS)[number]
 
 const SMALL = 2_000
@@ -39,6 +53,8 @@ async function main(asked: string[]): Promise<void> {
   seconds.set(SMALL, small.seconds)
   if (wants('h5')) console.log(await benchVitals(small.server.url))
   if (wants('keys')) console.log(await benchKeys(small.server.url))
+  if (wants('lighthouse')) console.log(await benchLighthouse(small.server.url))
+  if (wants('feed')) console.log(await benchFeed(small.server.url))
   if (wants('weapp')) console.log(await benchSetData(small.server.url))
   if (wants('calls')) calls.push(await benchCalls(small.server, SMALL))
   await small.server.stop()

@@ -372,3 +372,21 @@ describe('banners', () => {
     expect((await banner({ id: 999_999 })).errcode).toBe(1005)
   })
 })
+
+test('a page keeps what it was, one from before there were versions too', async () => {
+  const versions = async (id: number) =>
+    (await api.call('desk/versions', { type: 'marketing', id }, editor)).result.list.map(
+      ({ no, title, status }) => [no, title, status],
+    )
+  const { id, title } = (await api.call('h5/marketing-page/get', { id: 1 })).result.page
+  expect(await versions(id)).toEqual([])
+  const blocks = JSON.stringify([{ kind: 'paragraph', text: ['换了一段'] }])
+  expect((await save({ id, title: '改过的专题', blocks, end_time: START + 30 * DAY })).errcode).toBe(0)
+  expect(await versions(id)).toEqual([
+    [2, '改过的专题', 'published'],
+    [1, title, 'published'],
+  ])
+  const { version } = (await api.call('desk/version', { type: 'marketing', id, no: 1 }, editor)).result
+  expect(version.blocks.length).toBeGreaterThan(1)
+  expect((await api.call('desk/versions', { type: 'marketing', id: 999_999 }, editor)).errcode).toBe(1005)
+})

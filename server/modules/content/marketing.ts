@@ -32,7 +32,7 @@ import { inTransaction } from '../shared/transaction'
 import { articleCardsByIds } from './articles'
 import { checkTarget } from './banners'
 import { shownText, type ShownText } from './blocks/shown-text'
-import { checkFresh } from './texts'
+import { checkFresh, writeVersion } from './texts'
 import { withdrawn } from '../shared/gone'
 import { urlOf } from '../../../src/routes/match'
 
@@ -288,6 +288,8 @@ export async function storedMarketing(
   return { page }
 }
 
+const pickVersion = ({ status, title, summary, blocks }: PageRow) => ({ status, title, summary, blocks })
+
 type Save = z.output<(typeof contentCalls)['marketing-page/save']['request']>
 
 /** marketing-page/save: a new page, or a change of one; what is not sent stays. */
@@ -337,6 +339,21 @@ export async function saveMarketingPage(context: Context, input: Save): Promise<
           values,
         )
     if (!saved) throw new Error('a marketing page was not saved')
+    const kept = { type: 'marketing', id: saved.id, note: '' } as const
+    // A page from before there were versions keeps what it was as its first.
+    const isFirst =
+      before &&
+      !(await db.one(`select 1 from text_version where type = 'marketing' and entity_id = $1 limit 1`, [
+        before.id,
+      ]))
+    if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before) })
+    await writeVersion(context, {
+      ...kept,
+      status,
+      title: input.title,
+      summary: input.summary ?? before?.summary ?? '',
+      blocks,
+    })
     await writeAudit(context, {
       action: 'marketing-page/save',
       entityType: 'marketing_page',

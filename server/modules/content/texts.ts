@@ -80,8 +80,8 @@ export function checkFresh(row: { updated_at: number }, updatedAt: number | unde
     throw conflict('内容已被他人修改，请先看看改了什么', { updated_at: row.updated_at })
 }
 
-interface Version {
-  type: TextType
+interface Version<Type extends TextType | 'marketing' = TextType> {
+  type: Type
   id: number
   status: TextState
   title: string
@@ -90,10 +90,10 @@ interface Version {
   note: string
 }
 
-/** Keeps what a text is after a change, and what it is found by; call it in the transaction of the change. */
-export async function keepVersion(
+/** Keeps what a text or a page of a campaign is after a change; call it in the transaction of the change. */
+export async function writeVersion(
   context: Context,
-  { type, id, status, title, summary, blocks, note }: Version,
+  { type, id, status, title, summary, blocks, note }: Version<TextType | 'marketing'>,
 ): Promise<void> {
   const { db, now } = context
   const row = await db.one<{ no: number }>(
@@ -107,7 +107,12 @@ export async function keepVersion(
     id,
     (row?.no ?? 0) - VERSIONS,
   ])
-  await fillIndex(db, { only: { type, ids: [id] } })
+}
+
+/** Keeps what a text is after a change, and what it is found by; call it in the transaction of the change. */
+export async function keepVersion(context: Context, version: Version): Promise<void> {
+  await writeVersion(context, version)
+  await fillIndex(context.db, { only: { type: version.type, ids: [version.id] } })
 }
 
 /** What was last said of a change after a text was published. */

@@ -247,7 +247,8 @@ export async function textVersions(
   { db }: Context,
   { type, id }: Input<'desk/versions'>,
 ): Promise<Output<'desk/versions'>> {
-  if (!(await db.one(`select 1 from ${type} where id = $1`, [id]))) throw notFound('没有这一篇')
+  if (!(await db.one(`select 1 from ${type === 'marketing' ? 'marketing_page' : type} where id = $1`, [id])))
+    throw notFound('没有这一篇')
   const list = await db.query<Output<'desk/versions'>['list'][number]>(
     `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor from text_version v left join users u on u.uid = v.uid
      where v.type = $1 and v.entity_id = $2 order by v.no desc`,

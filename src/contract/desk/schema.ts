@@ -77,6 +77,9 @@ const textVersion = z.object({
 })
 
 const subject = { type: oneOf(TEXT_TYPES), id: id() }
+/** What keeps its versions: texts, and pages of campaigns. */
+const versioned = { type: oneOf([...TEXT_TYPES, 'marketing']), id: id() }
+export type VersionedType = DeskTextType | 'marketing'
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const deskCalls = {
@@ -169,9 +172,9 @@ export const deskCalls = {
     request: z.object({ ...subject, leave: bool().optional() }),
     result: z.object({ holder: holder.nullable(), is_held: flag }),
   },
-  'desk/versions': { request: z.object(subject), result: z.object({ list: z.array(textVersion) }) },
+  'desk/versions': { request: z.object(versioned), result: z.object({ list: z.array(textVersion) }) },
   'desk/version': {
-    request: z.object({ ...subject, no: int(1, 1_000_000) }),
+    request: z.object({ ...versioned, no: int(1, 1_000_000) }),
     result: z.object({ version: z.object({ ...textVersion.shape, blocks: z.array(block) }) }),
   },
   'desk/marketing': { request: z.object({ id: id() }), result: z.object({ page: storedMarketing }) },

@@ -5,7 +5,7 @@ import { ERRCODE } from '@/contract/errcodes'
 import { useWrite, write } from '@/api/write'
 import type { Block } from '@/contract/content/blocks'
 import type { Path, Request, Result } from '@/contract/endpoints'
-import type { DeskTextType } from '@/contract/desk/schema'
+import type { DeskTextType, VersionedType } from '@/contract/desk/schema'
 
 /** What a change at the desk makes old. */
 const OUTDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
@@ -15,9 +15,9 @@ export const useDeskTexts = (request: Request<'desk/texts'>) =>
   useCall('desk/texts', request, { stale: 'none', keepsFormer: true })
 export const useDeskText = (type: DeskTextType, id: number | null) =>
   useCall('desk/text', { type, id: id ?? 0 }, { stale: 'none', enabled: id !== null })
-export const useVersions = (type: DeskTextType, id: number) =>
+export const useVersions = (type: VersionedType, id: number) =>
   useCall('desk/versions', { type, id }, { stale: 'none' })
-export const useVersion = (type: DeskTextType, id: number, no: number | null) =>
+export const useVersion = (type: VersionedType, id: number, no: number | null) =>
   useCall('desk/version', { type, id, no: no ?? 0 }, { stale: 'long', enabled: no !== null })
 export const useChanges = (page: number) =>
   useCall('desk/changes', { page, page_size: 30 }, { stale: 'none', keepsFormer: true })

@@ -26,6 +26,7 @@ import { Conflict } from './conflict'
 import { TextEditor } from './editor'
 import { Insert, type InsertKind } from './insert'
 import { useShown } from './use-shown'
+import { Versions } from './versions'
 import '../desk/desk.scss'
 import './campaign.scss'
 import './writing.scss'
@@ -85,6 +86,7 @@ function Builder({ first }: { first: StoredMarketing }) {
   const [inserting, setInserting] = useState<InsertKind>()
   const [theirs, setTheirs] = useState<StoredMarketing>()
   const [isSaving, setSaving] = useState(false)
+  const [showsVersions, setShowsVersions] = useState(false)
   const wanted = useRef(first.status)
   const [blocks, setBlocks] = useState(first.blocks)
   const shown = useShown(blocks)
@@ -151,6 +153,18 @@ function Builder({ first }: { first: StoredMarketing }) {
             看这一页
           </Press>
         )}
+        {stored.id > 0 && (
+          <Button
+            size="small"
+            icon="history"
+            pressed={showsVersions}
+            onPress={() => {
+              setShowsVersions(!showsVersions)
+            }}
+          >
+            历史版本
+          </Button>
+        )}
         <Button
           size="small"
           busy={isSaving}
@@ -175,7 +189,6 @@ function Builder({ first }: { first: StoredMarketing }) {
         <Conflict
           theirs={theirs}
           mine={blocks}
-          keeps="存我的，盖掉对方的"
           onMine={() => {
             void save(wanted.current, theirs.updated_at)
           }}
@@ -184,6 +197,18 @@ function Builder({ first }: { first: StoredMarketing }) {
             setDraft(theirs)
             put(campaignParts(theirs.blocks).map(withKey))
             setTheirs(undefined)
+          }}
+        />
+      )}
+      {showsVersions && (
+        <Versions
+          key={stored.updated_at}
+          text={{ type: 'marketing', id: stored.id }}
+          now={blocks}
+          onRestore={({ title, summary, blocks: old }) => {
+            setDraft(now => ({ ...now, title, summary }))
+            put(campaignParts(old).map(withKey))
+            setShowsVersions(false)
           }}
         />
       )}

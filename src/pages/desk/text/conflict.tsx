@@ -9,14 +9,11 @@ import { Compared } from './compared'
 export const Conflict = ({
   theirs,
   mine,
-  keeps = '存我的，对方的留在历史版本',
   onMine,
   onTheirs,
 }: {
   theirs: { title: string; editor: string | null; updated_at: number; blocks: readonly Block[] }
   mine: readonly Block[]
-  /** On the button that saves mine: what becomes of the other. */
-  keeps?: string
   onMine: () => void
   onTheirs: () => void
 }) => (
@@ -26,7 +23,7 @@ export const Conflict = ({
       <Compared before={theirs.blocks} after={mine} />
       <View className="edk-acts">
         <Button kind="primary" size="small" onPress={onMine}>
-          {keeps}
+          存我的，对方的留在历史版本
         </Button>
       </View>
     </View>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Block } from '@/contract/content/blocks'
 import type { Result } from '@/contract/endpoints'
-import type { DeskText } from '@/contract/desk/schema'
+import type { VersionedType } from '@/contract/desk/schema'
 import { useVersion, useVersions } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
@@ -17,7 +17,7 @@ export function Versions({
   now,
   onRestore,
 }: {
-  text: DeskText
+  text: { type: VersionedType; id: number }
   now: readonly Block[]
   onRestore: (version: Result<'desk/version'>['version']) => void
 }) {
