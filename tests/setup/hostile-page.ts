@@ -30,7 +30,7 @@ export async function publishHostilePage(origin: string): Promise<HostilePage> {
     { kind: 'heading', level: 2, text: first.slice(0, 60) },
     ...texts.map((text): Block => ({ kind: 'paragraph', text: [text] })),
     { kind: 'callout', tone: 'risk', text: second },
-    { kind: 'points', items: texts.slice(0, 9) },
+    { kind: 'points', items: texts.slice(0, 8) },
   ]
   const { article } = await ask<{ article: { id: number } }>(
     'article/save',
