@@ -6,6 +6,15 @@ const { open } = useBrowser()
 const dialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
+/** Presses what is shown as done at once, and waits until the server has answered. */
+const pressAndTell = (page: Page, name: RegExp | string) =>
+  Promise.all([
+    page.waitForResponse(answer =>
+      /\/(user|house-fact-video)\/(follow|remind)$/.test(new URL(answer.url()).pathname),
+    ),
+    page.getByRole('button', { name, exact: true }).first().click(),
+  ])
+
 async function register(page: Page, phone: string) {
   await atScreen(page, 'my-register')
   await page.getByRole('textbox', { name: '手机号' }).fill(phone)
@@ -43,7 +52,7 @@ const KINDS = [
   { path: '/rights/list.html', screen: 'rights-list', tab: '不良资产' },
 ]
 
-test('a member registers, follows six kinds, clears, says what is looked for, spends points, changes the password, takes the data, and leaves', async () => {
+test('a member registers, follows six kinds, is reminded, clears, says what is looked for, spends points, changes the password, takes the data, and leaves', async () => {
   const phone = freshPhone()
   const page = await open('/m/my/register?redirect=%2Fmy')
   await register(page, phone)
@@ -56,15 +65,16 @@ test('a member registers, follows six kinds, clears, says what is looked for, sp
       await page.getByRole('main').getByRole('heading', { level: 2 }).first().click()
       await atScreen(page, 'rights-detail')
     }
-    await page.getByRole('button', { name: '关注', exact: true }).first().click()
+    await pressAndTell(page, '关注')
     await page.getByRole('button', { name: '已关注' }).first().waitFor()
   }
+  await page.goto('/house/1.html')
+  await atScreen(page, 'house-detail')
+  await pressAndTell(page, '提醒')
+  await page.getByRole('button', { name: '已提醒' }).waitFor()
   await page.goto('/m/factvideo/list.html')
   await atScreen(page, 'fact-video-list')
-  await page
-    .getByRole('button', { name: /^关注：/ })
-    .first()
-    .click()
+  await pressAndTell(page, /^关注：/)
   await page
     .getByRole('button', { name: /^取消关注：/ })
     .first()
@@ -78,6 +88,12 @@ test('a member registers, follows six kinds, clears, says what is looked for, sp
   await dialog(page, '清空').click()
   await page.getByText('操作成功').waitFor()
   await page.getByText('还没有关注').first().waitFor()
+  await page.goto('/m/my/remind')
+  await atScreen(page, 'my-list-remind')
+  await page.getByText('待发送 1 条').waitFor()
+  await page.getByRole('button', { name: '清空' }).first().click()
+  await dialog(page, '清空').click()
+  await page.getByText('还没有提醒').waitFor()
 
   // What is looked for, and what is told of it.
   await page.goto('/m/html/helpfindhouse')
