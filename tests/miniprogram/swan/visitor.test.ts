@@ -3,8 +3,8 @@ import { hostilePage, playJourney } from '../play'
 import { VISITOR_CASES, pageOfCase, screensWithoutCase } from '../screens'
 import { launchApp, openPage } from './harness'
 
-/** Of a page's first view: docs/decisions/page-weight.md. */
-const MOST = { nodes: 1_000, kb: 16 }
+/** Of a page's first view, with an eighth of room for longer texts: docs/decisions/page-weight.md. */
+const MOST = { nodes: 1_000, kb: 18 }
 /** Ceilings of the pages that are over it; they may only fall. */
 const OVER: Partial<Record<string, Partial<typeof MOST>>> = {
   'house-list': { nodes: 1_600 },
