@@ -148,6 +148,13 @@ describe.each(played)('%s in %s', (host, engine) => {
     await visitor.open(LOT)
     await visitor.at('house-detail')
     if (!host.startsWith('wechat-') || isWebView(host)) await visitor.press('button', /^分享/)
+    // An engine with a mouse copies where a phone opens its sheet.
+    const isCopied = async () => told === 'share' && (await visitor.told('copy')).length > 0
+    await until('it is handed on', async () => (await visitor.told(told)).length > 0 || (await isCopied()))
+    if (await isCopied()) {
+      expect(new URL(String(await lastTold(visitor, 'copy'))).pathname).toBe(LOT)
+      return
+    }
     const given = await lastTold(visitor, told)
     expect(new URL(link(given)).pathname).toBe(LOT)
     expect(JSON.stringify(given)).toContain('title')
