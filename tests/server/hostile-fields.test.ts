@@ -148,7 +148,7 @@ test('a field takes a text to the letter or refuses it', () => {
     if (taken === 0) wrong.push(`${field.path} ${field.name} takes none`)
   }
   expect(wrong).toEqual([])
-}, 60_000)
+}, 180_000)
 
 let api: TestServer
 beforeAll(async () => {
