@@ -6,7 +6,7 @@ import type { HostName } from './host-pages'
 import { TICKET } from './platform'
 import { visit, type Visitor } from './visitor'
 
-/** Which hosts each engine plays: Chromium all, WebKit those of an iPhone, Firefox none but itself. */
+/** Which hosts each engine plays: Chromium all, WebKit those of an iPhone, Firefox none: it runs the journey. */
 const PLAYED: Record<EngineName, readonly HostName[]> = {
   Chromium: [
     'browser',
@@ -18,7 +18,7 @@ const PLAYED: Record<EngineName, readonly HostName[]> = {
     'android-app',
   ],
   WebKit: ['wechat-ios', 'wechat-web-view', 'ios-app'],
-  Firefox: ['browser'],
+  Firefox: [],
 }
 
 interface Behaviour {
