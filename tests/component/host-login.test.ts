@@ -4,6 +4,8 @@ import { guarded, readiness } from '@/routes/guards'
 import { resolve } from '@/routes/match'
 import { sessionStore, isSignedIn } from '@/state/session'
 import { startUp } from '@/start-up'
+import { press } from '@/domain/member/marks'
+import { eventually } from '../setup/wait'
 import { farServer } from './api/far-server'
 import type { Reply } from './api/far-server'
 
@@ -68,6 +70,23 @@ test('without a network the screen opens and says so itself; the openid is not g
   jest.useRealTimers()
   expect(guarded(wanted).screen).toBe(wanted.screen)
   expect(sessionStore.getState().openid).toBe('o1')
+})
+
+test("what was pressed before the app's own login happens after it", async () => {
+  document.cookie = 'app_type=ios; path=/'
+  for (const way of ['navigateTo', 'redirectTo'] as const)
+    jest.spyOn(Taro, way).mockResolvedValue({} as never)
+  const asked = farServer({ result: { followed: true, follow_total: 1 } })
+  startUp()
+  await press({ kind: 'follow', type: 'house', id: 3 }, { isOn: false, total: 0 })
+  expect(asked.filter(({ url }) => url.includes('follow'))).toEqual([])
+  document.cookie = 'token=of-the-app; path=/'
+  ;(window as unknown as { appLoginDone: () => void }).appLoginDone()
+  await eventually(() => {
+    expect(asked.filter(({ url }) => url.includes('follow'))).toHaveLength(1)
+  })
+  document.cookie = 'token=; path=/; max-age=0'
+  document.cookie = 'app_type=; path=/; max-age=0'
 })
 
 test('who is logged in and opens the login with a wanted address is led there', () => {

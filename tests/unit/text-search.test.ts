@@ -1,3 +1,4 @@
+import { foundText } from '../../src/domain/text/found-text'
 import { hitIn } from '../../server/modules/text-search/find'
 import { lettersOf, typedLetters } from '../../server/modules/text-search/letters'
 import { textQuery } from '../../server/modules/text-search/query'
@@ -52,4 +53,12 @@ test('the words around the first hit are shown', () => {
   const text = `${'前'.repeat(100)}悔拍的保证金不退。${'后'.repeat(100)}`
   expect(hitIn(text, ['保证金'])).toMatch(/^…前+悔拍的保证金不退。后+…$/)
   expect(hitIn('悔拍', ['保证金'])).toBe('')
+})
+
+test.each([
+  [12, '税', '12'],
+  [500, '税', '500+'],
+  [500, undefined, '500'],
+])('%d texts by %s are said as %s', (total, keyword, text) => {
+  expect(foundText(total, keyword)).toBe(text)
 })

@@ -1,12 +1,10 @@
+import { FOUND_MOST } from '../../../src/contract/found-rules'
 import type { Hit } from '../../../src/contract/hit'
 import type { Database } from '../../db/database'
 import { plannedFor } from '../../db/statements'
 import type { Parameters } from '../shared/sql'
 import { shownTexts, type SearchedType } from './fill-index'
 import { textQuery } from './query'
-
-/** A search counts and shows no more: who has so many needs another word. */
-const FOUND_MOST = 500
 
 /** Parts of a list's SQL by which a keyword narrows and orders it; without a keyword they are empty. */
 export interface FoundTexts {

@@ -179,13 +179,26 @@ export async function press(thing: Markable, now: Mark): Promise<void> {
   goLogin()
 }
 
-/** After a login: does what the visitor had pressed before it. A refusal has been shown; the login itself has succeeded. */
-export async function grantWish(): Promise<void> {
+let granting: Promise<void> | undefined
+
+/** After a login: does what the visitor had pressed before it, once. A refusal has been shown; the login itself has succeeded. */
+export const grantWish = (): Promise<void> =>
+  (granting ??= granted().finally(() => {
+    granting = undefined
+  }))
+
+// Also a login that no form of ours ends: that of the app around the site, or of another tab.
+sessionStore.subscribe((now, before) => {
+  if (isSignedIn(now) && !isSignedIn(before)) void grantWish()
+})
+
+async function granted(): Promise<void> {
   const pending = wish
   wish = undefined
   if (!pending || Date.now() / 1000 - pending.at > WISH_AGE) return
   if (await setMark(pending.thing, { isOn: false, total: 0 }, true))
     toast(pending.thing.kind !== 'remind' ? '已关注' : `已设 ${BEFORE_MINUTES} 分钟前提醒`)
+  void askAgain(outdatedBy(pending.thing))
 }
 
 /** A mark that was changed by another call than a press. */

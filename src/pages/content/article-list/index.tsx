@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ArticleCard as ArticleCardData } from '@/contract/content/cards'
 import { ArticleCard } from '@/domain/article/article-card'
 import { useArticleGroups, useArticlePages, type ArticleFilter } from '@/domain/article/use-articles'
+import { foundText } from '@/domain/text/found-text'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -74,7 +75,7 @@ export default function ArticleList() {
           <View aria-busy={pages.isPlaceholderData}>
             {lead && <ArticleCard card={lead} layout="lead" eager />}
             <View className="arts-h">
-              <View>{`共 ${pages.total ?? 0} 篇`}</View>
+              <View>{`共 ${foundText(pages.total ?? 0, filter.keyword)} 篇`}</View>
               <View className="arts-sort">
                 {(['new_desc', 'hot_desc'] as const).map(sort => {
                   const isOn = (filter.sort ?? 'new_desc') === sort

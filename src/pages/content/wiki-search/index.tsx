@@ -5,6 +5,7 @@ import { FindBox } from '@/domain/ask/find-box'
 import { WikiRow } from '@/domain/wiki/wiki-card-row'
 import { stationIcon } from '@/domain/wiki/wiki-view'
 import { useArticlesWith, useAsksWith, useWikiParam, useWikis } from '@/domain/wiki/use-wiki'
+import { foundText } from '@/domain/text/found-text'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo, openUrl } from '@/routes/go'
@@ -157,7 +158,8 @@ function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab)
           <Section
             title="词条"
             side={
-              isAll && totals.wiki > SHOWN && <More onPress={() => onTab('wiki')}>{String(totals.wiki)}</More>
+              isAll &&
+              totals.wiki > SHOWN && <More onPress={() => onTab('wiki')}>{foundText(totals.wiki, word)}</More>
             }
           >
             {isAll ? (
@@ -175,7 +177,9 @@ function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab)
               <View className="sec-t" role="heading" aria-level={2}>
                 问答
               </View>
-              {isAll && totals.ask > SHOWN && <More onPress={() => onTab('ask')}>{String(totals.ask)}</More>}
+              {isAll && totals.ask > SHOWN && (
+                <More onPress={() => onTab('ask')}>{foundText(totals.ask, word)}</More>
+              )}
             </View>
             <View className="ws-asks">
               {isAll ? (
@@ -193,7 +197,9 @@ function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab)
             title="文章"
             side={
               isAll &&
-              totals.article > SHOWN && <More onPress={() => onTab('article')}>{String(totals.article)}</More>
+              totals.article > SHOWN && (
+                <More onPress={() => onTab('article')}>{foundText(totals.article, word)}</More>
+              )
             }
           >
             {(isAll ? articles.rows.slice(0, SHOWN) : articles.rows).map(card => (
