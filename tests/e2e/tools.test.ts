@@ -3,6 +3,9 @@ import { atScreen, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
+/** Of the screen on top: the one below stays in the document. */
+const RESULT = '.taro_page:not(.taro_page_shade) .tax-page'
+
 test('from a lot to the highest bid that fits, and its days as a calendar file', async () => {
   const page = await open('/house/1.html', { as: 'member' })
   await page.getByRole('link', { name: '出价上限' }).click()
@@ -23,4 +26,20 @@ test('from a lot to the highest bid that fits, and its days as a calendar file',
   const text = readFileSync(await file.path(), 'utf8')
   expect(text).toContain('BEGIN:VCALENDAR')
   expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(6)
+})
+
+test('taxes are reckoned, kept and handed on: who opens the link sees the same figures', async () => {
+  const page = await open('/tax/count')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('#tax-price').fill('412.5')
+  await page.getByRole('button', { name: '看逐项结果' }).click()
+  await atScreen(page, 'tax-count-result')
+  const figures = await page.locator(RESULT).innerText()
+  expect(figures).toContain('4,125,000')
+  await page.getByRole('button', { name: '分享' }).click()
+  await page.getByText('链接已复制').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await open(link)
+  await atScreen(other, 'tax-count-result')
+  expect(await other.locator(RESULT).innerText()).toBe(figures)
 })
