@@ -378,7 +378,7 @@ test('a page keeps what it was, one from before there were versions too', async 
     (await api.call('desk/versions', { type: 'marketing', id }, editor)).result.list.map(
       ({ no, title, status }) => [no, title, status],
     )
-  const { id, title } = (await api.call('h5/marketing-page/get', { id: 1 })).result.page
+  const { id, title } = (await api.call('h5/marketing-page/get', { id: 2 })).result.page
   expect(await versions(id)).toEqual([])
   const blocks = JSON.stringify([{ kind: 'paragraph', text: ['换了一段'] }])
   expect((await save({ id, title: '改过的专题', blocks, end_time: START + 30 * DAY })).errcode).toBe(0)

@@ -51,9 +51,11 @@ const useMarks = createMemberStore<Record<string, Mark>>(() => ({}))
 /** What was last pressed, while an answer is on its way. */
 const wanted = createMemberMap<string, boolean>()
 let wish: { thing: Markable; at: number } | undefined
+let granting: Promise<void> | undefined
 
 whenMemberGoes(() => {
   wish = undefined
+  granting = undefined
 })
 
 const show = (key: string, mark: Mark) => {
@@ -178,8 +180,6 @@ export async function press(thing: Markable, now: Mark): Promise<void> {
   wish = { thing, at: Date.now() / 1000 }
   goLogin()
 }
-
-let granting: Promise<void> | undefined
 
 /** After a login: does what the visitor had pressed before it, once. A refusal has been shown; the login itself has succeeded. */
 export const grantWish = (): Promise<void> =>
