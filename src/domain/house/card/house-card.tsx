@@ -43,7 +43,7 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
     >
       <View className="lot-a">
         <View className="lot-cover">
-          <View className="lot-pics">
+          <View className="lot-pics" aria-hidden>
             <Picture className="lot-pic" src={card.cover} alt="" width={width} eager={eager} />
             {card.floor_plan && (
               <Picture
