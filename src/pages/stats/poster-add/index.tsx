@@ -219,7 +219,7 @@ function Covers({
           ),
       )}
       {own.pictures.length < OWN && (
-        <Press className="pst-cover pst-own" label="用自己的图片" onPress={own.add}>
+        <Press className="pst-cover pst-own" label="用自己的图" onPress={own.add}>
           <View className="pst-ownt">
             <Icon name="plus" />
             <View>自己的图</View>
