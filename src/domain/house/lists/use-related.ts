@@ -21,7 +21,7 @@ export function useRelated({ houseId, relation, type, sort }: Asked) {
       type: relation,
       code: type,
       sort: sort === 'default' ? undefined : sort,
-      page_size: 14,
+      page_size: 12,
     },
     { stale: 'short', keepsFormer: true },
   )
