@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { call } from '../setup/signed-call'
@@ -176,7 +177,5 @@ export async function logInAs(page: Page, phone: string): Promise<void> {
 /** The code that development accepts for every phone. */
 export const DEMO_CODE = '123456'
 
-let phones = 0
-/** A phone number that nobody registered before. */
-export const freshPhone = () =>
-  `139${String(process.pid % 10_000).padStart(4, '0')}${String(++phones).padStart(4, '0')}`
+/** A phone number that nobody registered before: files of tests share a process and a server, so none may count by itself. */
+export const freshPhone = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
