@@ -54,10 +54,10 @@ export const LOAN_RATES: readonly LoanRate[] = [
   { ...LPR, term: 'le1', title: '一年期 LPR', rate: 3.0 },
   { ...LPR, term: 'le5', title: '一年期 LPR（五年以内）', rate: 3.0 },
   { ...LPR, term: 'gt5', title: '五年期 LPR', rate: 3.5 },
-  { ...FUND, term: 'le1', home: 'first', title: '首套公积金贷款，五年及以下', rate: 2.1 },
+  { ...FUND, term: 'le1', home: 'first', title: '首套公积金贷款，一年及以下', rate: 2.1 },
   { ...FUND, term: 'le5', home: 'first', title: '首套公积金贷款，五年及以下', rate: 2.1 },
   { ...FUND, term: 'gt5', home: 'first', title: '首套公积金贷款，五年以上', rate: 2.6 },
-  { ...FUND, term: 'le1', home: 'second', title: '二套公积金贷款，五年及以下', rate: 2.525 },
+  { ...FUND, term: 'le1', home: 'second', title: '二套公积金贷款，一年及以下', rate: 2.525 },
   { ...FUND, term: 'le5', home: 'second', title: '二套公积金贷款，五年及以下', rate: 2.525 },
   { ...FUND, term: 'gt5', home: 'second', title: '二套公积金贷款，五年以上', rate: 3.075 },
 ]
