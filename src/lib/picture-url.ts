@@ -51,8 +51,8 @@ export const mapDegrees = (degrees: number) => (Math.round(degrees / MAP_STEP) *
 export const placeMapUrl = ({ lng, lat }: { lng: number; lat: number }, isDark: boolean) =>
   `/static/map/${mapDegrees(lng)},${mapDegrees(lat)}/${isDark ? 'dark' : 'light'}.webp`
 
-/** Zooms that an area is drawn at: 90 m to 12 km across a hundred px. */
-export const AREA_ZOOMS = { min: 10, max: 17 } as const
+/** Zooms that an area is drawn at: 180 m to 12 km across a hundred px. */
+export const AREA_ZOOMS = { min: 10, max: 16 } as const
 
 /** CSS px of the picture of an area. Its middle is the nearest map's, so a frame that is lower can put the place itself in the middle. */
 export const AREA_MAP = { width: 800, height: 480 } as const

@@ -83,7 +83,7 @@ test('the streets about a place are drawn at each zoom of the table, without a p
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 720 })
   const { dominant } = await picture.stats()
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(180)
-  for (const zoom of [9, 18]) expect((await get(areaMapUrl(place, zoom, false))).statusCode).toBe(404)
+  for (const zoom of [9, 17]) expect((await get(areaMapUrl(place, zoom, false))).statusCode).toBe(404)
 })
 
 test('maps lie on a grid: what is between leads to the nearest one', async () => {

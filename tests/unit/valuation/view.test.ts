@@ -121,7 +121,7 @@ describe('a valuation', () => {
         sample(115.9995, 40),
         sample(116.2, 40),
       ])
-      expect(view).toMatchObject({ metres: 150, zoom: 16, beyond: 1, shift: { x: 0, y: 0 } })
+      expect(view).toMatchObject({ metres: 150, zoom: 16, own: 0, beyond: 1, shift: { x: 0, y: 0 } })
       expect(view.spots.map(({ x, y }) => [x, y])).toEqual([
         [47, 0],
         [0, -61],
@@ -131,7 +131,7 @@ describe('a valuation', () => {
       expect(view.spots[0]?.text).toBe('3.86')
     })
     test.each([
-      [0.0006, 80, 17],
+      [0.0006, 150, 16],
       [0.004, 600, 14],
       [0.008, 1200, 13],
       [0.04, 5000, 11],
@@ -144,7 +144,7 @@ describe('a valuation', () => {
     })
     test('a community beside the middle of its map is where it is', () => {
       const { shift } = spotsView({ lng: 116.0009, lat: 39.9993 }, [sample(116.001, 40)])
-      expect(shift).toEqual({ x: 84, y: 85 })
+      expect(shift).toEqual({ x: 42, y: 43 })
     })
   })
   test.each([

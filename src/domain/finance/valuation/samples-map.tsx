@@ -21,43 +21,53 @@ export function SamplesMap({
   samples: readonly ValuationSample[]
 }) {
   const { isDark } = useThemeNow()
-  const { spots, metres, zoom, ring, shift, beyond } = useMemo(() => spotsView(at, samples), [at, samples])
+  const { spots, metres, zoom, ring, shift, own, beyond } = useMemo(
+    () => spotsView(at, samples),
+    [at, samples],
+  )
+  const words = [
+    `圈的半径 ${distanceText(metres)}`,
+    own > 0 && `${own} 个在本小区`,
+    beyond > 0 && `${beyond} 个在图外`,
+  ]
+    .filter(Boolean)
+    .join('，')
   return (
-    <View
-      className="val-map"
-      role="img"
-      aria-label={`${samples.length} 个样本在${name}周围的位置，圈内 ${distanceText(metres)}${beyond > 0 ? `，另 ${beyond} 个在图外` : ''}`}
-    >
-      <View className="val-base" style={{ transform: `translate(${-shift.x}px, ${-shift.y}px)` }}>
-        <Picture
-          className="val-basep"
-          src={areaMapUrl(at, zoom, isDark)}
-          alt=""
-          width={AREA_MAP.width}
-          ratio="fill"
-        />
-      </View>
-      <View className="val-plot">
-        <View
-          className="val-ring"
-          style={{ width: `${2 * ring}px`, height: `${2 * ring}px`, margin: `-${ring}px 0 0 -${ring}px` }}
-        />
-        {spots.map(spot => (
+    <>
+      <View
+        className="val-map"
+        role="img"
+        aria-label={`${samples.length} 个样本在${name}周围的位置，${words}`}
+      >
+        <View className="val-base" style={{ transform: `translate(${-shift.x}px, ${-shift.y}px)` }}>
+          <Picture
+            className="val-basep"
+            src={areaMapUrl(at, zoom, isDark)}
+            alt=""
+            width={AREA_MAP.width}
+            ratio="fill"
+          />
+        </View>
+        <View className="val-plot">
           <View
-            key={spot.key}
-            className={spot.isNamed ? 'val-pill' : 'val-dot'}
-            style={{ left: `${spot.x}px`, top: `${spot.y}px` }}
-          >
-            {spot.isNamed ? spot.text : ''}
+            className="val-ring"
+            style={{ width: `${2 * ring}px`, height: `${2 * ring}px`, margin: `-${ring}px 0 0 -${ring}px` }}
+          />
+          {spots.map(spot => (
+            <View
+              key={spot.key}
+              className={spot.isNamed ? 'val-pill' : 'val-dot'}
+              style={{ left: `${spot.x}px`, top: `${spot.y}px` }}
+            >
+              {spot.isNamed ? spot.text : ''}
+            </View>
+          ))}
+          <View className="val-pin">
+            <Icon name="pin" />
           </View>
-        ))}
-        <View className="val-pin">
-          <Icon name="pin" />
         </View>
       </View>
-      <View className="val-scale">
-        {`圈内 ${distanceText(metres)}${beyond > 0 ? `，另 ${beyond} 个在图外` : ''} · 底图为示意`}
-      </View>
-    </View>
+      <View className="u-t12 u-c2">{`${words}，底图为示意`}</View>
+    </>
   )
 }

@@ -181,11 +181,14 @@ export interface Spot {
 /** CSS px: what of the map every phone shows, and how far from the middle the ring may lie. */
 const FRAME = { x: 124, y: 104, ring: 96 }
 const NAMED = 8
-const RINGS = [80, 150, 300, 600, 1200, 2500, 5000, 10_000]
+/** Metres from the community's point within which a sample is one of its own. */
+const OWN = 20
+const RINGS = [150, 300, 600, 1200, 2500, 5000, 10_000]
 
 /**
  * Samples on the street map about the community, at a zoom whose ring holds four fifths of them. `metres` and `ring` (CSS px): the
- * ring's radius; `shift`: where the community lies on the picture of the map, CSS px from its middle; `beyond`: samples off the map.
+ * ring's radius; `shift`: where the community lies on the picture of the map, CSS px from its middle; `own`: samples of the
+ * community itself; `beyond`: samples off the map.
  */
 export function spotsView(at: Point, samples: readonly ValuationSample[]) {
   const far = samples.map(sample => metresBetween(at, sample)).sort((a, b) => a - b)
@@ -213,6 +216,7 @@ export function spotsView(at: Point, samples: readonly ValuationSample[]) {
     metres,
     zoom,
     ring: Math.round(pixelsAt(zoom)),
+    own: far.filter(distance => distance < OWN).length,
     shift: { x: Math.round(here.x - middle.x), y: Math.round(here.y - middle.y) },
     beyond: samples.length - spots.length,
   }
