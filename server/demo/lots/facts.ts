@@ -1,6 +1,6 @@
 import type { HouseKind, HouseType } from '../../../src/contract/codes'
-import { metresBetween, pointAt } from '../../../src/lib/geo'
-import { EMPTY_COMMUNITY, STATION_METRES, type Community, type NearStation } from '../places/communities'
+import { pointAt } from '../../../src/lib/geo'
+import { EMPTY_COMMUNITY, stationsNear, type Community, type NearStation } from '../places/communities'
 import { randomOf, type Random } from '../random'
 
 /** What an asset is, whatever round it is in. Areas in square metres. */
@@ -211,17 +211,8 @@ export function addressOf(community: Community, room: string): string {
 function placeIn(community: Community, random: Random): Pick<Asset, 'lng' | 'lat' | 'stations'> {
   const point = pointAt(community, random.real(15, community.buildings > 4 ? 150 : 40), random.real(0, 360))
   const [lng, lat] = [Number(point.lng.toFixed(6)), Number(point.lat.toFixed(6))]
-  const stations = community.stations.map(station => ({
-    ...station,
-    distance: Math.round(metresBetween({ lng, lat }, station) / 10) * 10,
-  }))
-  return {
-    lng,
-    lat,
-    stations: stations
-      .filter(station => station.distance <= STATION_METRES)
-      .sort((a, b) => a.distance - b.distance),
-  }
+  // Asked anew: one that is near to the lot may be too far from the middle of its community.
+  return { lng, lat, stations: stationsNear({ lng, lat }) }
 }
 
 /** The facts of an asset, from its number alone. */

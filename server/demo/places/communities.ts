@@ -44,7 +44,7 @@ export interface Community {
 /** A community that no lot lies in, for the call that deletes one. */
 export const EMPTY_COMMUNITY = 999
 /** How far a station may be to be told. */
-export const STATION_METRES = 2000
+const STATION_METRES = 2000
 const FORMS: readonly (readonly [CommunityForm, number])[] = [
   ['slab', 46],
   ['tower', 30],
@@ -67,7 +67,7 @@ const weightedCircles = CIRCLES.map(circle => [circle, circle.weight] as const)
 
 export function stationsNear(point: { lng: number; lat: number }): NearStation[] {
   return METRO.stations
-    .filter(station => Math.abs(station.lat - point.lat) < 0.02 && Math.abs(station.lng - point.lng) < 0.025)
+    .filter(station => metresBetween(point, station) <= STATION_METRES)
     .map(({ id, name, lng, lat }) => ({
       id,
       name,
@@ -76,7 +76,6 @@ export function stationsNear(point: { lng: number; lat: number }): NearStation[]
       lat,
       distance: Math.round(metresBetween(point, { lng, lat }) / 10) * 10,
     }))
-    .filter(station => station.distance <= STATION_METRES)
     .sort((a, b) => a.distance - b.distance)
 }
 
