@@ -3,7 +3,7 @@ import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
 import { schemas } from '../../server/modules/schemas'
 import { DEMO_DATA_MS, startTestServer, type Answer, type CallOptions, type TestServer } from './harness'
-import { samples, signInvitations } from './samples'
+import { UIDS, samples, signInvitations } from './samples'
 
 /** Every call of the contract on the demo data: its sample, who may call it, and what becomes of a request with one thing wrong. */
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-/** The demo accounts; 5 is a member for what ends sessions or changes the account. */
-const UIDS = { visitor: null, member: 1, agent: 2, editor: 3, admin: 4 } as const
+/** A member for what ends sessions or changes the account. */
 const PLAIN_MEMBER = 5
 const ON_SECOND_ACCOUNT: readonly Path[] = [
   'user/login-out',

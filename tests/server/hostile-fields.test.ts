@@ -12,7 +12,7 @@ import { schemas } from '../../server/modules/schemas'
 import { HOSTILE_TEXTS, SHORT_HOSTILE_TEXTS } from '../fixtures/hostile-texts'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { DEMO_DATA_MS, startTestServer, type CallOptions, type TestServer } from './harness'
-import { samples, signInvitations } from './samples'
+import { UIDS, samples, signInvitations } from './samples'
 
 /** Every text that a write of the contract takes, found in the contract itself: a new call is in it by itself. */
 
@@ -157,7 +157,6 @@ beforeAll(async () => {
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
-const UIDS = { visitor: null, member: 1, agent: 2, editor: 3, admin: 4 } as const
 const ADMIN = 4
 
 interface Sent {

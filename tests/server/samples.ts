@@ -612,3 +612,6 @@ export function signInvitations(env: Parameters<typeof codeOf>[0]) {
   for (const path of ['board/invited', 'board/join'] as const)
     samples[path] = { code: codeOf(env, { id: 1, no: 1 }) }
 }
+
+/** The demo account of each role. */
+export const UIDS = { visitor: null, member: 1, agent: 2, editor: 3, admin: 4 } as const

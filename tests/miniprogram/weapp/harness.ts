@@ -241,3 +241,14 @@ export function openTabBar() {
     },
   }
 }
+
+/** A page as the journeys of both harnesses take it: fields are named by their id alone. */
+export async function openTypable(url: string) {
+  const page = await openPage(url)
+  return {
+    ...page,
+    typeAt: (id: string, value: string) => {
+      page.type(`#${id}`, value)
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import type { Host } from '../host'
 import { mainJourneyInMini } from '../main-journey'
-import { launchApp, openPage, openTabBar } from './harness'
+import { launchApp, openTabBar, openTypable } from './harness'
 
 let host: Host
 let bar: ReturnType<typeof openTabBar>
@@ -11,15 +11,7 @@ beforeAll(() => {
 
 mainJourneyInMini({
   host: () => host,
-  open: async url => {
-    const page = await openPage(url)
-    return {
-      ...page,
-      typeAt: (id, value) => {
-        page.type(`#${id}`, value)
-      },
-    }
-  },
+  open: openTypable,
   tapTab: words => {
     bar.tap(words)
   },

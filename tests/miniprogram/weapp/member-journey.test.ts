@@ -1,5 +1,5 @@
 import { memberJourneyInMini, newMember } from '../member-journey'
-import { launchApp, openPage } from './harness'
+import { launchApp, openTypable } from './harness'
 
 let member = { phone: '', token: '' }
 beforeAll(async () => {
@@ -9,13 +9,5 @@ beforeAll(async () => {
 
 memberJourneyInMini({
   member: () => member,
-  open: async url => {
-    const page = await openPage(url)
-    return {
-      ...page,
-      typeAt: (id, value) => {
-        page.type(`#${id}`, value)
-      },
-    }
-  },
+  open: openTypable,
 })
