@@ -28,6 +28,7 @@ export default {
     'font-family-no-duplicate-names': true,
     'function-calc-no-unspaced-operator': true,
     'no-duplicate-at-import-rules': true,
+    'no-duplicate-selectors': true,
     'no-invalid-double-slash-comments': true,
     'property-no-unknown': true,
     'selector-pseudo-class-no-unknown': true,
