@@ -1,15 +1,25 @@
-// npm run bench [-- part …]: h5, lighthouse, feed, weapp, calls, generator, queries, notices, texts, uploads; all when none is named. Prints tables. queries makes
-// 1,000,000 lots in .data once.
+// npm run bench [-- part …]: ratios (h5, weapp, calls and guests beside their floors), h5, lighthouse, feed, weapp, calls, guests, generator,
+// keys, queries, notices, texts, uploads; all when none is named. Prints tables. queries makes 1,000,000 lots in .data once.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, run } from './lib/process.mjs'
 
 const asked = process.argv.slice(2)
-const needs = { h5: 'h5', lighthouse: 'h5', feed: 'h5', weapp: 'weapp' }
+/** Parts that look at a build, and which. */
+const NEEDS = {
+  ratios: ['h5', 'weapp'],
+  h5: ['h5'],
+  calls: ['h5'],
+  guests: ['h5'],
+  lighthouse: ['h5'],
+  feed: ['h5'],
+  keys: ['h5'],
+  weapp: ['weapp'],
+}
 
 await ensureInstalled()
-for (const [part, target] of Object.entries(needs)) {
-  if (asked.length > 0 && !asked.includes(part)) continue
+const parts = asked.length > 0 ? asked : Object.keys(NEEDS)
+for (const target of new Set(parts.flatMap(part => NEEDS[part] ?? []))) {
   const { code, output } = await run(process.execPath, ['scripts/build.mjs', target, '--if-changed'])
   if (code !== 0) {
     console.error(output)

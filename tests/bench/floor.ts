@@ -1,6 +1,7 @@
 /**
- * The floor under a call: bare Fastify and pg ask the same statements as the call did, and write out the same answer. Beside a running
- * server, on its database (DATA_DIR); prints its origin. `GET /<path>?<fields>`.
+ * The floor under a call: bare Fastify and pg ask the statements that the call did, prepared, and write out the same answer; lots are found
+ * in memory, so those of a list are its rows by id. Beside a running server, on its database (DATA_DIR); prints its origin. `GET
+ * /<path>?<fields>`, for the member of the header `token`.
  */
 import Fastify from 'fastify'
 import { createAdapters } from '../../server/adapters/create-adapters'
@@ -10,7 +11,7 @@ import { createLotIndex } from '../../server/modules/house/lot-index/lot-index'
 import { statementOf } from '../../server/db/statements'
 import { readEnv } from '../../server/env'
 import type { Context } from '../../server/http/context'
-import { VISITOR } from '../../server/http/sessions'
+import { findCaller } from '../../server/http/sessions'
 import { handlers } from '../../server/modules/handlers'
 import { schemas } from '../../server/modules/schemas'
 import { reachDatabase } from '../../server/start/open-database'
@@ -41,18 +42,20 @@ async function main() {
   const lots = createLotIndex(db)
   const known = new Map<string, Asked>()
 
-  const ask = async (path: Path, query: Record<string, string>): Promise<Asked> => {
+  const ask = async (path: Path, query: Record<string, string>, token: string): Promise<Asked> => {
     const statements: Asked['statements'] = []
+    const noted = noting(db, statements)
+    const aside = () => undefined
     const context = {
-      db: noting(db, statements),
+      db: noted,
       env,
       adapters: createAdapters({ env, db, now }),
       lots,
-      caller: VISITOR,
+      caller: await findCaller(noted, { token, openid: '', now: now(), aside }),
       client: {
         comeFrom: 2,
         signCode: '',
-        token: '',
+        token,
         openid: '',
         unionid: '',
         url: '/',
@@ -62,7 +65,7 @@ async function main() {
       },
       now: now(),
       log: app.log,
-      aside: () => undefined,
+      aside,
       after: () => undefined,
     } satisfies Context
     const input = schemas[path].request.parse(query)
@@ -70,10 +73,11 @@ async function main() {
   }
 
   app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/*', async request => {
-    const key = request.url
+    const token = String(request.headers.token ?? '')
+    const key = `${token} ${request.url}`
     const found = known.get(key)
     if (!found) {
-      const asked = await ask(request.params['*'] as Path, request.query)
+      const asked = await ask(request.params['*'] as Path, request.query, token)
       known.set(key, asked)
       return { errcode: 0, errmsg: '', result: asked.result }
     }

@@ -1,9 +1,11 @@
 import { startWithLots } from './generator'
 import { benchFeed } from './feed'
+import { benchGuests } from './guests'
 import { benchLighthouse } from './lighthouse'
 import { benchKeys } from './keys'
+import { fallen, measuresTable, type Measure } from './measures'
 import { benchNotices } from './notices'
-import { benchCalls, type CallsResult } from './calls'
+import { benchCalls } from './calls'
 import { benchQueries } from './queries/queries'
 import { benchSetData } from './set-data'
 import { tableText } from './table'
@@ -12,11 +14,13 @@ import { benchUploads } from './uploads'
 import { benchVitals } from './vitals'
 
 const PARTS = [
+  'ratios',
   'h5',
   'lighthouse',
   'feed',
   'weapp',
   'calls',
+  'guests',
   'generator',
   'keys',
   'queries',
@@ -26,13 +30,16 @@ const PARTS = [
 ] as const
 type Part = (typeof PARTS)[number]
 
+const IN_RATIOS: readonly Part[] = ['h5', 'weapp', 'calls', 'guests']
+
 const SMALL = 2_000
 const LARGE = 100_000
 const LARGEST = 1_000_000
 
-/** Runs the parts named, or all; prints as it goes and keeps nothing. */
+/** Runs the parts named, or all; prints as it goes and keeps nothing. `ratios` is all that has a floor, over the small number of lots. */
 async function main(asked: string[]): Promise<void> {
-  const wants = (part: Part) => asked.length === 0 || asked.includes(part)
+  const wants = (part: Part) =>
+    asked.length === 0 || asked.includes(part) || (IN_RATIOS.includes(part) && asked.includes('ratios'))
   const unknown = asked.filter(name => !(PARTS as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
   if (wants('queries')) console.log(await benchQueries(LARGEST))
@@ -41,7 +48,11 @@ async function main(asked: string[]): Promise<void> {
   if (wants('uploads')) console.log(await benchUploads())
   const withoutLots: readonly string[] = ['queries', 'notices', 'texts', 'uploads']
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
-  const calls: CallsResult[] = []
+  const measures: Measure[] = []
+  const take = ({ table, measures: more }: { table: string; measures: Measure[] }) => {
+    console.log(table)
+    measures.push(...more)
+  }
   const seconds = new Map<number, number>()
 
   if (wants('generator')) {
@@ -51,24 +62,27 @@ async function main(asked: string[]): Promise<void> {
   }
   const small = await startWithLots(SMALL)
   seconds.set(SMALL, small.seconds)
-  if (wants('h5')) console.log(await benchVitals(small.server.url))
+  if (wants('h5')) take(await benchVitals(small.server.url))
   if (wants('keys')) console.log(await benchKeys(small.server.url))
   if (wants('lighthouse')) console.log(await benchLighthouse(small.server.url))
   if (wants('feed')) console.log(await benchFeed(small.server.url))
-  if (wants('weapp')) console.log(await benchSetData(small.server.url))
-  if (wants('calls')) calls.push(await benchCalls(small.server, SMALL))
+  if (wants('weapp')) take(await benchSetData(small.server.url))
+  if (wants('calls')) take(await benchCalls(small.server, SMALL))
+  if (wants('guests')) take(await benchGuests(small.server))
   await small.server.stop()
 
-  if (wants('calls') || wants('generator')) {
+  const wantsLarge = asked.length === 0 || asked.includes('calls')
+  if (wantsLarge || wants('generator')) {
     const large = await startWithLots(LARGE)
     seconds.set(LARGE, large.seconds)
-    if (wants('calls')) calls.push(await benchCalls(large.server, LARGE))
+    if (wantsLarge) take(await benchCalls(large.server, LARGE))
     await large.server.stop()
   }
-  for (const { table } of calls) console.log(table)
   if (wants('generator')) console.log(generatorTable(seconds))
-  const fallen = calls.flatMap(result => result.fallen)
-  if (fallen.length > 0) throw new Error(`Fallen by a third:\n${fallen.join('\n')}`)
+  if (measures.length === 0) return
+  console.log(measuresTable('Beside their floors of the same run', measures))
+  const worse = fallen(measures)
+  if (worse.length > 0) throw new Error(`Fallen by a third:\n${worse.join('\n')}`)
 }
 
 /** A first start makes the database, migrates and generates; the start without lots is taken off. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { createAdapters } from '../../../server/adapters/create-adapters'
@@ -10,6 +10,7 @@ import { openPool } from '../../../server/db/pool'
 import { readEnv, ROOT, type Env } from '../../../server/env'
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../../../server/start/open-database'
 import { signedBody } from '../../setup/signed-call'
+import { cpuClock } from '../cpu'
 
 /** What a call took, in milliseconds of a core: of this process and of the database's; and how long it was waited for. */
 export interface Took {
@@ -137,14 +138,4 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
       await database.close()
     },
   }
-}
-
-/**
- * Milliseconds that a process has been on a core: what a statement takes on a quiet machine, also while others are at work on this one.
- * Where the system does not tell it, the time of day has to do.
- */
-function cpuClock(pid: number): () => number {
-  const file = `/proc/${pid}/schedstat`
-  if (!existsSync(file)) return () => performance.now()
-  return () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
 }

@@ -1,0 +1,65 @@
+import http from 'node:http'
+import { signedBody } from '../setup/signed-call'
+
+/** Each caller counts as a browser of its own. */
+let callers = 0
+
+/** One call of the server: the text of its answer. */
+export async function post(
+  agent: http.Agent,
+  origin: string,
+  path: string,
+  fields: Record<string, unknown>,
+  token = '',
+): Promise<string> {
+  const body = signedBody(path, fields, { signCode: `bench-${++callers % 500}`, token })
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': Buffer.byteLength(body),
+  }
+  return (await send(agent, `${origin}/m/api/${path}`, { method: 'POST', headers }, body)).text
+}
+
+/** Errcode 0, or 1005 for a lot that is off the shelf. */
+export const isAnswer = (text: string) => /^\{"errcode":(0|1005),/.test(text)
+
+const PHONE = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  cookie: 'sign_code=benchbenchbench1',
+}
+
+/** A page as a guest's phone is given it; `address` is the guest's own. */
+export const getPage = (agent: http.Agent, url: string, address = '127.0.0.1') =>
+  send(agent, url, { headers: { ...PHONE, 'x-forwarded-for': address } })
+
+/** It came to its end and with its first screen, or is that of a lot off the shelf. */
+export const isWholePage = ({ status, text }: Sent) =>
+  (status === 404 || (status === 200 && text.includes('id="first-screen"'))) && text.includes('</html>')
+
+export interface Sent {
+  status: number
+  text: string
+}
+
+export function send(
+  agent: http.Agent,
+  url: string,
+  options: http.RequestOptions,
+  body?: string,
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { ...options, agent }, response => {
+      let text = ''
+      response
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => {
+          text += chunk
+        })
+        .on('end', () => {
+          resolve({ status: response.statusCode ?? 0, text })
+        })
+    })
+    request.on('error', reject).end(body)
+  })
+}
