@@ -149,6 +149,17 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'an editor may go back twenty steps',
     endedBy: 'the saving that makes a twenty-first',
   },
+  text_review: {
+    holds: 'who is asked to read which text',
+    because: 'its writer sees who has read it',
+    endedBy: 'the deletion of its text',
+  },
+  text_remark: {
+    holds: 'remarks of editors on texts',
+    because: 'writers settle them',
+    seconds: 730 * DAY,
+    where: 't.done_at < $1',
+  },
   text_hold: {
     holds: 'who has a text open for writing',
     because: 'a minute without a sign ends it',

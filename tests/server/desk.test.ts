@@ -86,6 +86,9 @@ describe('the list of texts', () => {
       ]),
     )
     expect(result.month_total).toBe(2)
+    const days = (await api.call('desk/views', { type: 'article', id: gone.id }, editor)).result.list
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)?.total).toBe(0)
     const due = await api.call('desk/texts', { type: 'article', due: 1 }, editor)
     expect(due.result.total).toBe(counts.due)
   })
@@ -311,4 +314,90 @@ test('pasted HTML becomes blocks, and blocks are shown with the lots they name',
   const shown = await api.call('desk/preview', { blocks: JSON.stringify([lots]) } as never, editor)
   expect(shown.result.blocks).toMatchObject([{ kind: 'lots', ids: [house], total: 1 }])
   expect(shown.result.houses.map(({ id }) => id)).toEqual([house])
+})
+
+describe('reading for each other', () => {
+  const review = (id: number, fields: object, who = editor) =>
+    api.call('desk/review', { type: 'article', id, ...fields } as never, who)
+
+  test('another editor is asked, reads, and a change while it waits is to be read again', async () => {
+    const { id } = await newText({ status: 'review' })
+    const { list } = (await api.call('desk/editors', {}, editor)).result
+    const uid = list.find(({ name }) => name === '编辑乙')?.uid ?? 0
+    const own = list.find(({ name }) => name === '编辑甲')?.uid ?? 0
+    expect((await review(id, { reviewer_uid: uid })).result.text.reviewer).toEqual({
+      uid,
+      name: '编辑乙',
+      read_at: null,
+    })
+    expect((await review(id, { read: 1 })).errcode).toBe(1006)
+    expect((await review(id, { read: 1 }, other)).result.text.reviewer?.read_at).toBe(api.now())
+    await newText({ id, title: '改了一处', status: 'review' })
+    const { text } = (await api.call('desk/text', { type: 'article', id }, editor)).result
+    expect(text.reviewer?.read_at).toBeNull()
+    expect((await move(id, 'published', {}, other)).result.text.reviewer?.read_at).toBe(api.now())
+    for (const wrong of [
+      { reviewer_uid: own },
+      { reviewer_uid: 999_999 },
+      {},
+      { reviewer_uid: uid, read: 1 },
+    ])
+      expect((await review(id, wrong)).errcode).toBe(1004)
+    expect((await review(999_999, { reviewer_uid: uid })).errcode).toBe(1005)
+  })
+
+  test('a remark stands beside the text until it is settled', async () => {
+    const { id } = await newText()
+    const said = await api.call(
+      'desk/remark',
+      { type: 'article', id, quote: '正文', text: '写清楚是哪一条' },
+      other,
+    )
+    const [remark] = said.result.text.remarks
+    expect(remark).toMatchObject({ name: '编辑乙', quote: '正文', text: '写清楚是哪一条', is_done: false })
+    expect(said.result.text.remark_total).toBe(1)
+    const closed = await api.call('desk/close-remark', { id: remark?.id ?? 0 }, editor)
+    expect(closed.result.text).toMatchObject({ remark_total: 0, remarks: [{ is_done: true }] })
+    expect((await api.call('desk/close-remark', { id: 999_999 }, editor)).errcode).toBe(1005)
+  })
+})
+
+describe('texts put in order together', () => {
+  const file = (fields: object) => api.call('desk/file', fields as never, editor)
+
+  test('another group, tags besides those there are, and whose is what', async () => {
+    await api.db.query(`insert into tag (id, name, sort) values (801, '甲', 1), (802, '乙', 2)`)
+    const one = await newText({ tag_ids: '801' })
+    const two = await newText({ group_id: 3 })
+    const ids = `${one.id},${two.id}`
+    expect((await file({ type: 'article', ids, group_id: 3 })).result.total).toBe(2)
+    await file({ type: 'article', ids, tag_ids: '801,802' })
+    const { text } = (await api.call('desk/text', { type: 'article', id: one.id }, editor)).result
+    expect([text.group_name, text.tags.map(({ id }) => id)]).toEqual(['风险', [801, 802]])
+    // Who had it open is told that it was changed.
+    expect((await move(one.id, 'review', { updated_at: one.updated_at })).errcode).toBe(1008)
+    await api.call('desk/state', { type: 'article', id: two.id, status: 'review' }, other)
+    const { list } = (await api.call('desk/editors', {}, editor)).result
+    const writer = list.find(({ name }) => name === '编辑乙')?.uid ?? 0
+    const theirs = await api.call('desk/texts', { type: 'article', writer, page_size: 50 }, editor)
+    expect(theirs.result.list.map(({ id }) => id)).toContain(two.id)
+    expect(theirs.result.list.every(row => row.editor === '编辑乙')).toBe(true)
+  })
+
+  test('only groups, tags and kinds that there are', async () => {
+    const { id } = await newText()
+    const ids = String(id)
+    for (const wrong of [
+      { type: 'article', ids },
+      { type: 'article', ids, group_id: 1, tag_ids: '801' },
+      { type: 'story', ids, group_id: 1 },
+      { type: 'wiki', ids, tag_ids: '801' },
+    ])
+      expect((await file(wrong)).errcode).toBe(1004)
+    expect((await file({ type: 'article', ids, group_id: 999 })).errcode).toBe(1005)
+    expect((await file({ type: 'story', ids, tag_ids: '999' })).errcode).toBe(1005)
+    await api.db.query(`insert into wiki_category (id, name, sort) values (71, '竞拍', 2)`)
+    expect((await file({ type: 'wiki', ids: '999999', group_id: 71 })).result.total).toBe(0)
+    expect((await file({ type: 'story', ids: '999999', tag_ids: '801' })).result.total).toBe(0)
+  })
 })

@@ -122,4 +122,20 @@ export async function writeDrafts(db: Database, now: number): Promise<void> {
      where v.type = 'article' and v.title = d.title`,
     [JSON.stringify(DRAFTS.map(({ title, note }) => ({ title, note })))],
   )
+  await writeReviews(db, { firstId: (last?.id ?? 0) + 1, now })
+}
+
+/** Whom the editor asks to read the first two, and what is remarked on the first. */
+async function writeReviews(db: Database, { firstId, now }: { firstId: number; now: number }): Promise<void> {
+  const [editor, reader] = [3, 4]
+  const review = { type: 'article', reviewer_uid: reader, asked_uid: editor }
+  await insertRows(db, 'text_review', [
+    { ...review, entity_id: firstId, asked_at: now - 3 * 3600, read_at: null },
+    { ...review, entity_id: firstId + 1, asked_at: now - 7 * 3600, read_at: now - 6 * 3600 },
+  ])
+  const remark = { type: 'article', entity_id: firstId, uid: reader, done_at: null }
+  await insertRows(db, 'text_remark', [
+    { ...remark, quote: '各地的中心口径不一样', text: '补一句：问谁、怎么问', at: now - 2 * 3600 },
+    { ...remark, quote: '', text: '结尾加上怎么备过桥的钱', at: now - 2 * 3600 + 60 },
+  ])
 }

@@ -112,6 +112,19 @@ export async function writeVersion(
 /** Keeps what a text is after a change, and what it is found by; call it in the transaction of the change. */
 export async function keepVersion(context: Context, version: Version): Promise<void> {
   await writeVersion(context, version)
+  // Who was asked to read it has, once they let it out; what others change while it waits is to be read again.
+  await context.db.query(
+    `update text_review set read_at = case when reviewer_uid = $3 then case when $4 then $5::bigint else read_at end when $6 then null else read_at end
+     where type = $1 and entity_id = $2`,
+    [
+      version.type,
+      version.id,
+      uidOf(context),
+      ['scheduled', 'published'].includes(version.status),
+      context.now,
+      version.status === 'review',
+    ],
+  )
   await fillIndex(context.db, { only: { type: version.type, ids: [version.id] } })
 }
 

@@ -4,7 +4,8 @@ import { storedMarketing } from '../content/marketing'
 import { blocksOfHtml } from '../content/blocks/blocks-of-html'
 import { shownText } from '../content/blocks/shown-text'
 import { deskChanges, deskHome } from './home'
-import { deskText, deskTexts, holdText, moveText, textVersion, textVersions } from './texts'
+import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
+import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
 
 export const deskHandlers = {
   'desk/home': deskHome,
@@ -13,6 +14,12 @@ export const deskHandlers = {
   'desk/preview': (context, { blocks }) => shownText(context, blocks),
   'desk/read-html': (_, { content }) => Promise.resolve(blocksOfHtml(content)),
   'desk/state': async (context, input) => ({ text: await moveText(context, input) }),
+  'desk/file': fileTexts,
+  'desk/views': textViews,
+  'desk/editors': deskEditors,
+  'desk/review': reviewText,
+  'desk/remark': remarkText,
+  'desk/close-remark': closeRemark,
   'desk/hold': holdText,
   'desk/versions': textVersions,
   'desk/version': textVersion,

@@ -10,6 +10,9 @@ type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
+/** Days before a check of a law is due in which the desk tells of it. */
+const SOON_DAYS = 14
+
 type Counts = Omit<Output<'desk/home'>['counts'], 'laws'>
 
 /** What there is and what waits, for the desk's navigation. */
@@ -41,9 +44,15 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
      ) s order by publish_at, id limit 6`,
     [now],
   )
+  const due = addDays(dayOf(now), -CHECK_DAYS)
+  const count = await db.one<{ total: number }>(
+    'select count(*) as total from law_article where checked_day < $1',
+    [due],
+  )
   const laws = await lawPage(context, {
-    checked_before: addDays(dayOf(now), -CHECK_DAYS),
-    page_size: 6,
+    checked_before: addDays(due, SOON_DAYS),
+    byCheck: true,
+    page_size: 5,
   })
   const { oldest_ask = null, ...counts } = row ?? {
     article: 0,
@@ -59,7 +68,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     banners: 0,
     dead: null,
   }
-  return { counts: { ...counts, laws: laws.total }, oldest_ask, upcoming, laws: laws.list, now }
+  return { counts: { ...counts, laws: count?.total ?? 0 }, oldest_ask, upcoming, laws: laws.list, now }
 }
 
 /** What was changed by whom, the latest first. */

@@ -7,6 +7,7 @@ import { uidOf, type Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { TAGS } from '../content/articles'
 import { blocksOfHtml } from '../content/blocks/blocks-of-html'
+import { remarksOf } from './remarks'
 import { checkFresh, keepVersion, recentViews, stateAfter } from '../content/texts'
 import { hotViews } from '../shared/views'
 import { writeAudit } from '../shared/audit'
@@ -62,12 +63,16 @@ const columns = (
   ${viewsOf(type, views)}::int as view_total, ${laws('')} as law_total, ${laws(lawDue(due))} as law_due, ${laws(LAW_ENDED)} as law_ended,
   v.editor, coalesce(v.no, 0) as version, coalesce(v.note, '') as note,
   (select json_build_object('name', u.nickname, 'at', h.at) from text_hold h join users u on u.uid = h.uid
-   where h.type = '${type}' and h.entity_id = t.id and h.uid <> ${me} and h.at > ${holds} order by h.at desc limit 1) as holder`
+   where h.type = '${type}' and h.entity_id = t.id and h.uid <> ${me} and h.at > ${holds} order by h.at desc limit 1) as holder,
+  (select json_build_object('uid', r.reviewer_uid, 'name', coalesce(u.nickname, '已注销'), 'read_at', r.read_at)
+   from text_review r left join users u on u.uid = r.reviewer_uid where r.type = '${type}' and r.entity_id = t.id) as reviewer,
+  (select count(*) from text_remark m where m.type = '${type}' and m.entity_id = t.id and m.done_at is null)::int as remark_total,
+  ${type === 'article' ? `(select count(*) from house h where h.id = any(t.house_ids) and h.status in ('suspended', 'withdrawn'))::int` : '0'} as house_ended`
 const from = (type: DeskTextType) => `${type} t left join lateral (
   select x.no, x.note, u.nickname as editor from text_version x left join users u on u.uid = x.uid
   where x.type = '${type}' and x.entity_id = t.id order by x.no desc limit 1) v on true`
 
-interface Row extends Omit<DeskText, 'blocks'> {
+interface Row extends Omit<DeskText, 'blocks' | 'remarks'> {
   blocks: Block[]
   content: string
 }
@@ -92,6 +97,8 @@ function where(context: Context, input: Input<'desk/texts'>, p: Parameters): str
         : input.type === 'wiki'
           ? `t.category_id = ${p.add(input.group_id)}`
           : 'false'),
+    input.writer !== undefined &&
+      `(select x.uid from text_version x where x.type = '${input.type}' and x.entity_id = t.id order by x.no desc limit 1) = ${p.add(input.writer)}`,
     pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern} or t.content ilike ${pattern})`,
   ]
     .filter(Boolean)
@@ -164,7 +171,11 @@ export async function deskText(context: Context, { type, id }: Input<'desk/text'
   )
   if (!row) throw notFound('没有这一篇')
   const { content, ...text } = row
-  return { ...text, blocks: text.blocks.length > 0 ? text.blocks : blocksOfHtml(content).blocks }
+  return {
+    ...text,
+    blocks: text.blocks.length > 0 ? text.blocks : blocksOfHtml(content).blocks,
+    remarks: await remarksOf(context, { type, id }),
+  }
 }
 
 /** Moves a text to another state and leaves its words; a version and the audit are written with it. */
@@ -240,6 +251,26 @@ export async function holdText(
     [type, id, uid, now - HOLD_SECONDS],
   )
   return { holder: other ?? null, is_held: !leave }
+}
+
+/** First views of a text on each of the last thirty days. */
+export async function textViews(
+  { db, now }: Context,
+  { type, id }: Input<'desk/views'>,
+): Promise<Output<'desk/views'>> {
+  if (!(await db.one(`select 1 from ${type} where id = $1`, [id]))) throw notFound('没有这一篇')
+  const today = dayOf(now)
+  const rows = await db.query<{ day: string; total: number }>(
+    `select day, total from ${type === 'wiki' ? 'view_day' : 'text_view'} where type = $1 and entity_id = $2 and day > $3`,
+    [type, id, addDays(today, -VIEW_DAYS)],
+  )
+  const counted = new Map(rows.map(({ day, total }) => [day, total]))
+  return {
+    list: Array.from({ length: VIEW_DAYS }, (_, at) => {
+      const day = addDays(today, at + 1 - VIEW_DAYS)
+      return { day, total: counted.get(day) ?? 0 }
+    }),
+  }
 }
 
 /** The last versions of a text, the newest first. */

@@ -28,6 +28,8 @@ export interface LawRequest {
   keyword?: string | undefined
   law?: string | undefined
   checked_before?: string | undefined
+  /** The oldest check first, in place of the order of laws. */
+  byCheck?: boolean
   page?: number | undefined
   page_size?: number | undefined
 }
@@ -50,7 +52,7 @@ export async function lawPage({ db, now }: Context, input: LawRequest): Promise<
     p.values,
   )
   const list = await db.query<LawArticle>(
-    `select ${COLUMNS} from law_article l where ${where} order by l.law, l.id limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    `select ${COLUMNS} from law_article l where ${where} order by ${input.byCheck ? 'l.checked_day, ' : ''}l.law, l.id limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return pageAnswer(list, count?.total ?? 0, bounds)

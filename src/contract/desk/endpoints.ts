@@ -15,6 +15,18 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/read-html': { role: 'editor' },
   /** 送审、定时、发布、下架 */
   'desk/state': { role: 'editor', isWrite: true },
+  /** 改分组、加标签 */
+  'desk/file': { role: 'editor', isWrite: true },
+  /** 一篇文稿每天有多少人看 */
+  'desk/views': { role: 'editor' },
+  /** 有哪些编辑 */
+  'desk/editors': { role: 'editor' },
+  /** 请同事看、看过了 */
+  'desk/review': { role: 'editor', isWrite: true },
+  /** 写批注 */
+  'desk/remark': { role: 'editor', isWrite: true },
+  /** 批注处理好了 */
+  'desk/close-remark': { role: 'editor', isWrite: true },
   /** 正在修改 */
   'desk/hold': { role: 'editor', isWrite: true },
   /** 历史版本 */

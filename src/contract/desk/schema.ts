@@ -3,7 +3,7 @@ import { block, blocks, shownBlock } from '../content/blocks'
 import { keyFigure, REPORT_KINDS, storedMarketing, tag, TEXT_STATES } from '../content/cards'
 import type { CallSchemas } from '../call'
 import { pageOf, seo } from '../common'
-import { bool, flag, id, int, json, line, oneOf, paging, text } from '../field'
+import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { videoCard } from '../video/cards'
@@ -42,11 +42,29 @@ const textRow = z.object({
   version: z.int(),
   note: z.string(),
   holder: holder.nullable(),
+  /** Who is asked to read it; `read_at` null: not yet read. */
+  reviewer: z.object({ uid: z.int(), name: z.string(), read_at: z.int().nullable() }).nullable(),
+  /** Remarks that are not settled. */
+  remark_total: z.int(),
+  /** Lots that it names and that cannot be had any more. */
+  house_ended: z.int(),
 })
 export type DeskTextRow = z.infer<typeof textRow>
 
+const textRemark = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The words that are meant; '' for the whole. */
+  quote: z.string(),
+  text: z.string(),
+  at: z.int(),
+  is_done: flag,
+})
+export type TextRemark = z.infer<typeof textRemark>
+
 const deskText = z.object({
   ...textRow.shape,
+  remarks: z.array(textRemark),
   blocks: z.array(block),
   tags: z.array(tag),
   source: z.string(),
@@ -113,7 +131,7 @@ export const deskCalls = {
           publish_at: z.int(),
         }),
       ),
-      /** Articles of law whose check is due, the oldest check first. */
+      /** Articles of law whose check is due or will be soon, the oldest check first. */
       laws: z.array(lawArticle),
       now: z.int(),
     }),
@@ -125,6 +143,8 @@ export const deskCalls = {
       /** Only texts with an article of law that is due for a check or no longer in force. */
       due: bool().optional(),
       group_id: id().optional(),
+      /** Who changed it last. */
+      writer: id().optional(),
       keyword: line(1, 50).optional(),
       ...paging,
     }),
@@ -166,6 +186,39 @@ export const deskCalls = {
       note: text(0, 200).optional(),
       updated_at: int().optional(),
     }),
+    result: z.object({ text: deskText }),
+  },
+  'desk/file': {
+    request: z.object({
+      type: oneOf(['article', 'story', 'wiki']),
+      ids: ids(1, 50),
+      /** Of articles their group, of entries their category. */
+      group_id: id().optional(),
+      /** Added to the tags that are there; entries have none. */
+      tag_ids: ids(1, 10).optional(),
+    }),
+    result: z.object({ total: z.int() }),
+  },
+  'desk/views': {
+    request: z.object(subject),
+    /** First views of each of the last thirty days, the oldest first. */
+    result: z.object({ list: z.array(z.object({ day: z.string(), total: z.int() })) }),
+  },
+  'desk/editors': {
+    request: z.object({}),
+    result: z.object({ list: z.array(z.object({ uid: z.int(), name: z.string() })) }),
+  },
+  'desk/review': {
+    /** Asks somebody to read it, or says that the caller has read it. */
+    request: z.object({ ...subject, reviewer_uid: id().optional(), read: bool().optional() }),
+    result: z.object({ text: deskText }),
+  },
+  'desk/remark': {
+    request: z.object({ ...subject, quote: line(0, 200).optional(), text: text(1, 500) }),
+    result: z.object({ text: deskText }),
+  },
+  'desk/close-remark': {
+    request: z.object({ id: id() }),
     result: z.object({ text: deskText }),
   },
   'desk/hold': {

@@ -2,7 +2,8 @@ import type { TextState } from '@/contract/content/cards'
 import type { DeskTextRow, DeskTextType } from '@/contract/desk/schema'
 import type { Result } from '@/contract/endpoints'
 import type { IconName } from '@/ui/icon/icon-names'
-import { addDays, dayOf, shortTime } from '@/lib/dates'
+import { addDays, clockTime, dayOf, daysBetween, shortTime } from '@/lib/dates'
+import type { Cell } from '@/lib/csv'
 
 export const STATE_WORDS: Record<TextState, string> = {
   draft: '草稿',
@@ -120,13 +121,95 @@ export function lawWords({
   return { text: '齐', isRisk: false }
 }
 
-/** The time that a row is looked at for: when it comes out, came out, or was saved. */
-export function timeWords({ status, publish_at, created_at, updated_at }: DeskTextRow): string {
-  if (status === 'scheduled' && publish_at !== null) return `${shortTime(publish_at)} 发布`
-  if (status === 'published') return `${shortTime(created_at)} 发布`
-  if (status === 'withdrawn') return `${shortTime(updated_at)} 下架`
-  return `${shortTime(updated_at)} ${status === 'review' ? '交' : '存'}`
+/** The time that a row is looked at for: when it comes out, came out, or was saved. `now` in Unix seconds. */
+export function timeWords(
+  {
+    status,
+    publish_at,
+    created_at,
+    updated_at,
+  }: Pick<DeskTextRow, 'status' | 'publish_at' | 'created_at' | 'updated_at'>,
+  now: number,
+): string {
+  const year = dayOf(now).slice(0, 4)
+  const day = (at: number) => dayOf(at).replace(`${year}-`, '')
+  if (status === 'scheduled' && publish_at !== null) return shortTime(publish_at)
+  if (status === 'published')
+    return dayOf(created_at).startsWith(year) ? shortTime(created_at) : dayOf(created_at)
+  if (status === 'withdrawn') return `${day(updated_at)} 下架`
+  const at = dayOf(updated_at) === dayOf(now) ? clockTime(updated_at) : day(updated_at)
+  return `${at} ${status === 'review' ? '交' : '存'}`
 }
+
+/** What stands under a title: who has it, who is to read it, what it lacks. */
+export function hintOf(
+  row: Pick<
+    DeskTextRow,
+    | 'type'
+    | 'status'
+    | 'cover'
+    | 'holder'
+    | 'reviewer'
+    | 'remark_total'
+    | 'house_ended'
+    | 'version'
+    | 'updated_at'
+    | 'note'
+  >,
+): string {
+  const isOut = row.status === 'published' || row.status === 'withdrawn'
+  return [
+    row.holder && `${row.holder.name} 正在改`,
+    !isOut &&
+      row.reviewer &&
+      `${row.reviewer.read_at === null ? '等' : ''}${row.reviewer.name}${row.reviewer.read_at === null ? ' 看' : ' 看过'}`,
+    row.remark_total > 0 && `${row.remark_total} 处批注`,
+    row.type !== 'wiki' && !isOut && row.cover === '' && '缺封面',
+    row.house_ended > 0 && `${row.house_ended} 套房源已中止或撤回，卡片自动变灰`,
+    row.status === 'published' &&
+      row.version > 1 &&
+      `改过 ${row.version - 1} 次，最近 ${dayOf(row.updated_at).slice(5)}`,
+    row.note,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** When a check of a law that was made on a day is due: 今天, 3 天后, 11-30. */
+export function dueWords(checkedDay: string, today: string): string {
+  const due = addDays(checkedDay, LAW_DAYS)
+  const left = daysBetween(today, due)
+  if (left < 0) return `过期 ${-left} 天`
+  if (left === 0) return '今天'
+  return left < 7 ? `${left} 天后` : due.slice(5)
+}
+
+/** The pages that are led to: the first, the last and those about this one; null: a gap. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = Array.from({ length: pages }, (_, at) => at + 1).filter(
+    number => number === 1 || number === pages || Math.abs(number - page) <= (page <= 2 ? 3 - page : 1),
+  )
+  return shown.flatMap((number, at) =>
+    at > 0 && number - (shown[at - 1] ?? 0) > 1 ? [null, number] : [number],
+  )
+}
+
+/** Texts as the rows of a table, with its head. */
+export const tableOf = (rows: readonly DeskTextRow[], now: number): Cell[][] => [
+  ['编号', '标题', '分组', '状态', '时间', '条文核对', '房源', '30 日读', '谁改的', '版'],
+  ...rows.map(row => [
+    row.id,
+    row.title,
+    row.group_name,
+    STATE_WORDS[row.status],
+    timeWords(row, now),
+    lawWords(row).text,
+    row.house_total,
+    row.view_total,
+    row.editor ?? row.author,
+    row.version,
+  ]),
+]
 
 /** 5 小时 12 分; a day and more in days. */
 export function waitWords(seconds: number): string {
@@ -152,6 +235,9 @@ export function movesOf(status: TextState): { to: TextState; label: string }[] {
   }
 }
 
+/** Days after which an article of law is to be looked at again. */
+export const LAW_DAYS = 60
+
 interface CheckLine {
   text: string
   isRight: boolean
@@ -167,7 +253,7 @@ export function checksBefore(
   hasCover = true,
 ): CheckLine[] {
   const laws = blocks.flatMap(block => (block.kind === 'law' ? [block] : []))
-  const due = laws.filter(law => law.is_in_force && law.checked_at < addDays(dayOf(now), -60)).length
+  const due = laws.filter(law => law.is_in_force && law.checked_at < addDays(dayOf(now), -LAW_DAYS)).length
   const ended = laws.filter(law => !law.is_in_force).length
   const pictures = blocks.flatMap(block => (block.kind === 'picture' ? [block] : []))
   const mute = pictures.filter(({ alt }) => alt === '').length

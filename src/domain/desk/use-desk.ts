@@ -5,7 +5,7 @@ import { ERRCODE } from '@/contract/errcodes'
 import { useWrite, write } from '@/api/write'
 import type { Block } from '@/contract/content/blocks'
 import type { Path, Request, Result } from '@/contract/endpoints'
-import type { DeskTextType, VersionedType } from '@/contract/desk/schema'
+import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/schema'
 
 /** What a change at the desk makes old. */
 const OUTDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
@@ -23,6 +23,27 @@ export const useChanges = (page: number) =>
   useCall('desk/changes', { page, page_size: 30 }, { stale: 'none', keepsFormer: true })
 export const useGroups = () => useCall('article/groups', {}, { stale: 'normal' })
 export const useMove = () => useWrite('desk/state', { outdates: OUTDATED })
+
+export const useViews = (type: DeskTextType, id: number) =>
+  useCall('desk/views', { type, id }, { stale: 'normal' })
+export const useEditors = () => useCall('desk/editors', {}, { stale: 'long' })
+export const useTags = () => useCall('article/tags', {}, { stale: 'long' })
+export const useFile = () => useWrite('desk/file', { outdates: OUTDATED })
+export const askToRead = (request: Request<'desk/review'>) =>
+  write('desk/review', request, { outdates: OUTDATED })
+export const writeRemark = (request: Request<'desk/remark'>) =>
+  write('desk/remark', request, { outdates: OUTDATED })
+export const closeRemark = (id: number) => write('desk/close-remark', { id }, { outdates: OUTDATED })
+/** Every text that a list shows, at most a thousand. */
+export async function allTexts(request: Request<'desk/texts'>): Promise<DeskTextRow[]> {
+  const rows: DeskTextRow[] = []
+  for (let page = 1; page <= 20; page++) {
+    const { list, total } = await callApi('desk/texts', { ...request, page, page_size: 50 })
+    rows.push(...list)
+    if (rows.length >= total || list.length === 0) break
+  }
+  return rows
+}
 
 export const readText = (type: DeskTextType, id: number) => callApi('desk/text', { type, id })
 export const previewOf = (blocks: Block[]) => callApi('desk/preview', { blocks }, { isQuiet: true })

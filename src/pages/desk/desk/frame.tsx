@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { navOf, type DeskCounts } from '@/domain/desk/desk-view'
+import { Brand } from '@/features/chrome/brand/brand'
 import { linkTo } from '@/routes/go'
 import { useSession } from '@/state/session'
 import { Icon } from '@/ui/icon/icon'
@@ -22,13 +23,16 @@ export function DeskFrame({
     <View className="edk">
       <View className="edk-head">
         <Press className="edk-brand" {...linkTo('home')}>
-          法拍找房
+          <Brand />
         </Press>
         <View className="edk-sub">编辑台</View>
         <View className="u-grow" />
         <Press className="edk-me" {...linkTo('my')}>
-          <Icon name="user" size="s" />
+          <View className="edk-me-i">
+            <Icon name="user" size="s" />
+          </View>
           {name}
+          <Icon name="right" size="s" />
         </Press>
       </View>
       <View className="edk-body">

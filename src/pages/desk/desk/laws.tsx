@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { LawArticle } from '@/contract/law/cards'
+import { LAW_DAYS } from '@/domain/desk/desk-view'
 import { useLaws, useSaveLaw } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { addDays, dayOf } from '@/lib/dates'
@@ -14,9 +15,6 @@ import { toast } from '@/ui/toast/toast'
 import { DeskFind, useFound } from './find'
 import { Pager } from './pager'
 
-/** Days after which an article of law is to be looked at again. */
-const DUE_DAYS = 60
-
 /** The library of law: what is due for a check, and what was checked when. */
 export function Laws() {
   const [isDue, setDue] = useState(true)
@@ -25,7 +23,7 @@ export function Laws() {
   const query = useLaws({
     page,
     page_size: 20,
-    ...(isDue && { checked_before: addDays(today, -DUE_DAYS) }),
+    ...(isDue && { checked_before: addDays(today, -LAW_DAYS) }),
     ...(keyword && { keyword }),
   })
   return (
@@ -34,7 +32,7 @@ export function Laws() {
         <View className="edk-h1" role="heading" aria-level={1}>
           条文库
         </View>
-        <View className="edk-small">{`${DUE_DAYS} 天没核对的，该复核了`}</View>
+        <View className="edk-small">{`${LAW_DAYS} 天没核对的，该复核了`}</View>
       </View>
       <View className="edk-filters">
         {[true, false].map(due => (

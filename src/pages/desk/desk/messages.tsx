@@ -11,6 +11,7 @@ import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { Pager } from './pager'
+import { PickedBar } from './picked-bar'
 
 /** What could not be sent in eight tries, why, and what may be sent once more. */
 export function Messages() {
@@ -55,8 +56,12 @@ export function Messages() {
         </View>
       )}
       {picked.length > 0 && (
-        <View className="edk-picked">
-          <View className="u-grow">{`选了 ${picked.length} 条`}</View>
+        <PickedBar
+          words={`选了 ${picked.length} 条`}
+          onClear={() => {
+            setChosen([])
+          }}
+        >
           <Press
             className="edk-picked-b"
             disabled={retry.isPending}
@@ -74,15 +79,7 @@ export function Messages() {
           >
             重发
           </Press>
-          <Press
-            className="edk-picked-b"
-            onPress={() => {
-              setChosen([])
-            }}
-          >
-            取消选择
-          </Press>
-        </View>
+        </PickedBar>
       )}
       <View className="edk-card">
         <ScreenContent query={query} subject="消息">

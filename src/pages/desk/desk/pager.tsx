@@ -1,42 +1,50 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/ui/button/button'
+import { pageNumbers } from '@/domain/desk/desk-view'
+import { Press } from '@/ui/press/press'
 
-/** 第 1–12 条，共 168 条, and the pages before and after. */
+/** 第 1–12 条，共 168 条, and the pages by number. */
 export function Pager({
   page,
   size,
   total,
+  unit = '条',
+  note = '',
   onPage,
 }: {
   page: number
   size: number
   total: number
+  unit?: string
+  note?: string
   onPage: (page: number) => void
 }) {
-  const pages = Math.max(1, Math.ceil(total / size))
   const last = Math.min(total, page * size)
+  const numbers = pageNumbers(page, Math.ceil(total / size))
   return (
-    <View className="edk-pager">
-      <View className="u-grow">{`第 ${Math.min(total, (page - 1) * size + 1)}–${last} 条，共 ${total} 条`}</View>
-      <Button
-        size="small"
-        disabled={page <= 1}
-        onPress={() => {
-          onPage(page - 1)
-        }}
-      >
-        上一页
-      </Button>
-      <View>{`${page} / ${pages}`}</View>
-      <Button
-        size="small"
-        disabled={page >= pages}
-        onPress={() => {
-          onPage(page + 1)
-        }}
-      >
-        下一页
-      </Button>
+    <View className="edk-pager" role="navigation" aria-label="翻页">
+      <View className="u-grow">
+        {[`第 ${Math.min(total, (page - 1) * size + 1)}–${last} ${unit}，共 ${total} ${unit}`, note]
+          .filter(Boolean)
+          .join(' · ')}
+      </View>
+      {numbers.length > 1 &&
+        numbers.map((number, at) =>
+          number === null ? (
+            <View key={`gap${at}`}>…</View>
+          ) : (
+            <Press
+              key={number}
+              className={`edk-page ${number === page ? 'is-on' : ''}`}
+              label={`第 ${number} 页`}
+              current={number === page}
+              onPress={() => {
+                onPage(number)
+              }}
+            >
+              {String(number)}
+            </Press>
+          ),
+        )}
     </View>
   )
 }

@@ -1,0 +1,159 @@
+import type { z } from 'zod'
+import type { DeskText, deskCalls, DeskTextType } from '../../../src/contract/desk/schema'
+import { uidOf, type Context } from '../../http/context'
+import { badField, conflict, notAllowed, notFound } from '../../http/errors'
+import { checkTags } from '../content/save-text'
+import { writeAudit } from '../shared/audit'
+import { inTransaction } from '../shared/transaction'
+import { deskText } from './texts'
+
+type Calls = typeof deskCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+/** Open remarks that one text may have. */
+const REMARKS_MOST = 100
+
+/** Those who may write and read at the desk, by name. */
+export async function deskEditors({ db }: Context): Promise<Output<'desk/editors'>> {
+  const list = await db.query<{ uid: number; name: string }>(
+    `select uid, nickname as name from users where roles && '{editor,admin}' and status = 'normal' order by nickname, uid limit 200`,
+  )
+  return { list }
+}
+
+async function titleOf({ db }: Context, { type, id }: { type: DeskTextType; id: number }): Promise<string> {
+  const row = await db.one<{ title: string }>(`select title from ${type} where id = $1 for update`, [id])
+  if (!row) throw notFound('没有这一篇')
+  return row.title
+}
+
+/** Asks another editor to read a text, or notes that the one who was asked has read it. */
+export async function reviewText(
+  context: Context,
+  { type, id, reviewer_uid, read }: Input<'desk/review'>,
+): Promise<{ text: DeskText }> {
+  const uid = uidOf(context)
+  if ((reviewer_uid === undefined) === (read === undefined))
+    throw badField({ field: 'reviewer_uid', message: '请写明请谁看，或已经看过' })
+  await inTransaction(context, async context => {
+    const { db, now } = context
+    const title = await titleOf(context, { type, id })
+    if (reviewer_uid !== undefined) {
+      const known = await db.one(
+        `select 1 from users where uid = $1 and roles && '{editor,admin}' and status = 'normal'`,
+        [reviewer_uid],
+      )
+      if (!known) throw badField({ field: 'reviewer_uid', message: '没有这位编辑' })
+      if (reviewer_uid === uid) throw badField({ field: 'reviewer_uid', message: '请一位同事看，不能是自己' })
+      await db.query(
+        `insert into text_review (type, entity_id, reviewer_uid, asked_uid, asked_at) values ($1, $2, $3, $4, $5)
+         on conflict (type, entity_id) do update set reviewer_uid = excluded.reviewer_uid, asked_uid = excluded.asked_uid,
+           asked_at = excluded.asked_at, read_at = null`,
+        [type, id, reviewer_uid, uid, now],
+      )
+    } else {
+      const changed = await db.query(
+        `update text_review set read_at = case when $4 then $5::bigint end where type = $1 and entity_id = $2 and reviewer_uid = $3 returning 1`,
+        [type, id, uid, read, now],
+      )
+      if (changed.length === 0) throw notAllowed('没有请您看这一篇')
+    }
+    await writeAudit(context, {
+      action: 'desk/review',
+      entityType: type,
+      entityId: id,
+      before: null,
+      after: { title, reviewer_uid, read },
+    })
+  })
+  return { text: await deskText(context, { type, id }) }
+}
+
+/** Says something of a text, or of words in it, to who writes it. */
+export async function remarkText(
+  context: Context,
+  { type, id, quote = '', text }: Input<'desk/remark'>,
+): Promise<{ text: DeskText }> {
+  await inTransaction(context, async context => {
+    const { db, now } = context
+    const title = await titleOf(context, { type, id })
+    const count = await db.one<{ total: number }>(
+      'select count(*) as total from text_remark where type = $1 and entity_id = $2 and done_at is null',
+      [type, id],
+    )
+    if ((count?.total ?? 0) >= REMARKS_MOST) throw conflict(`没处理的批注至多 ${REMARKS_MOST} 条`)
+    await db.query(
+      'insert into text_remark (type, entity_id, uid, quote, text, at) values ($1, $2, $3, $4, $5, $6)',
+      [type, id, uidOf(context), quote, text, now],
+    )
+    await writeAudit(context, {
+      action: 'desk/remark',
+      entityType: type,
+      entityId: id,
+      before: null,
+      after: { title, quote, text },
+    })
+  })
+  return { text: await deskText(context, { type, id }) }
+}
+
+/** A remark is settled; one that is already stays so. */
+export async function closeRemark(
+  context: Context,
+  { id }: Input<'desk/close-remark'>,
+): Promise<{ text: DeskText }> {
+  const row = await inTransaction(context, async context => {
+    const row = await context.db.one<{ type: DeskTextType; entity_id: number; text: string }>(
+      'update text_remark set done_at = coalesce(done_at, $2) where id = $1 returning type, entity_id, text',
+      [id, context.now],
+    )
+    if (!row) throw notFound('没有这条批注')
+    await writeAudit(context, {
+      action: 'desk/close-remark',
+      entityType: row.type,
+      entityId: row.entity_id,
+      before: null,
+      after: { text: row.text },
+    })
+    return row
+  })
+  return { text: await deskText(context, { type: row.type, id: row.entity_id }) }
+}
+
+/** Puts texts into another group, or gives them tags besides those they have; who has one open is told by its time of change. */
+export async function fileTexts(
+  context: Context,
+  { type, ids, group_id, tag_ids }: Input<'desk/file'>,
+): Promise<Output<'desk/file'>> {
+  if ((group_id === undefined) === (tag_ids === undefined))
+    throw badField({ field: 'group_id', message: '请选分组，或选标签' })
+  if (group_id !== undefined && type === 'story')
+    throw badField({ field: 'group_id', message: '大事记与来信没有分组' })
+  if (tag_ids && type === 'wiki') throw badField({ field: 'tag_ids', message: '词条没有标签' })
+  return inTransaction(context, async context => {
+    const { db, now } = context
+    if (group_id !== undefined) {
+      const groups = type === 'wiki' ? 'wiki_category' : 'article_group'
+      if (!(await db.one(`select 1 from ${groups} where id = $1`, [group_id]))) throw notFound('没有这个分组')
+    }
+    await checkTags(context, tag_ids ?? [])
+    const changed = await db.query<{ id: number; title: string }>(
+      group_id === undefined
+        ? `update ${type} t set tag_ids = (select array_agg(distinct x) from unnest(t.tag_ids || $2::bigint[]) x), updated_at = greatest($3, t.updated_at + 1)
+           where t.id = any($1) returning t.id, t.title`
+        : `update ${type} t set ${type === 'wiki' ? 'category_id' : 'group_id'} = $2, updated_at = greatest($3, t.updated_at + 1)
+           where t.id = any($1) returning t.id, t.title`,
+      [ids, group_id ?? tag_ids, now],
+    )
+    for (const { id, title } of changed)
+      await writeAudit(context, {
+        action: 'desk/file',
+        entityType: type,
+        entityId: id,
+        before: null,
+        after: { title, group_id, tag_ids },
+      })
+    return { total: changed.length }
+  })
+}

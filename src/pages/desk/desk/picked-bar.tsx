@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Press } from '@/ui/press/press'
+
+/** What may be done with the rows that are chosen, over their list. */
+export const PickedBar = ({
+  words,
+  children,
+  onClear,
+}: {
+  words: string
+  children: ReactNode
+  onClear: () => void
+}) => (
+  <View className="edk-picked">
+    <View className="u-grow">{words}</View>
+    {children}
+    <Press className="edk-picked-b" onPress={onClear}>
+      取消选择
+    </Press>
+  </View>
+)
+
+/** A choice of the bar that is made at once. */
+export const PickedChoice = ({
+  label,
+  rows,
+  onPick,
+}: {
+  label: string
+  rows: readonly { id: number; name: string }[]
+  onPick: (id: number) => void
+}) => (
+  <select
+    className="edk-picked-b"
+    aria-label={label}
+    value=""
+    onChange={event => {
+      onPick(Number(event.target.value))
+    }}
+  >
+    <option value="" disabled>
+      {label}
+    </option>
+    {rows.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
