@@ -5,12 +5,13 @@ import { groupDigits, unitPriceText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { Section } from '@/ui/section/section'
 import { StepChart } from '@/ui/step-chart/step-chart'
+import { held } from '@/ui/unbroken/unbroken'
 import { filedPrices, marketView, sourceOf, type FiledPrice } from './building-view'
 import './price-section.scss'
 
 const FEN_PER_WAN = 1_000_000
 const COLUMNS = [
-  { key: 'day', title: '日期', cell: (row: FiledPrice) => dayOf(row.at) },
+  { key: 'day', title: '日期', cell: (row: FiledPrice) => held(dayOf(row.at)) },
   { key: 'towers', title: '楼栋', cell: (row: FiledPrice) => row.towers },
   { key: 'price', title: '公示均价', cell: (row: FiledPrice) => unitPriceText(row.value) },
 ]

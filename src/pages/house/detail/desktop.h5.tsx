@@ -49,11 +49,11 @@ export function DesktopDetail({ house, actions }: { house: HouseInfo; actions: D
               <BidsSection house={house} />
               <CostSection house={house} />
               <AroundSection house={house} />
+              <DealsSection house={house} />
             </View>
             <View className="dd-column">
               <RiskSection house={house} onNotice={actions.onNotice} />
               <FactsSection house={house} hasPlan={false} onSurvey={actions.onSurvey} />
-              <DealsSection house={house} />
               <ExpectedSection houseId={house.id} />
             </View>
           </View>

@@ -54,12 +54,12 @@ export function TabletDetail({ house, actions }: { house: HouseInfo; actions: De
           <CostSection house={house} />
           <RiskSection house={house} onNotice={actions.onNotice} />
           <DealsSection house={house} />
-          <ExpectedSection houseId={house.id} />
         </View>
         <View className="dt-side">
           <PriceBox house={house} actions={actions} />
           <FactsSection house={house} hasPlan={false} onSurvey={actions.onSurvey} />
           <AroundSection house={house} />
+          <ExpectedSection houseId={house.id} />
         </View>
       </View>
       <SimilarSection house={house} layout="up" />
