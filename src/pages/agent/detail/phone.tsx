@@ -8,15 +8,17 @@ import type { AgentInfo } from '@/domain/agent/use-agent'
 import { AgentDemoMark } from './demo-mark'
 import type { AgentActions } from './index'
 
-/** One column: who, what was done, what is served, what others say. */
+/** Who, what was done, what is served, what others say. */
 export function PhoneAgent({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   return (
     <View>
       <AgentHead agent={agent} />
-      <DealsSection agent={agent} />
-      <LotsSection agent={agent} />
-      <ReviewsSection agent={agent} />
-      <AnswersSection agent={agent} onAsk={actions.onAsk} />
+      <View className="sec-flow">
+        <DealsSection agent={agent} />
+        <LotsSection agent={agent} />
+        <ReviewsSection agent={agent} />
+        <AnswersSection agent={agent} onAsk={actions.onAsk} />
+      </View>
       <AgentDemoMark agent={agent} />
     </View>
   )

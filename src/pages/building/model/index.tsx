@@ -118,10 +118,12 @@ function PhoneModel({ model, actions }: { model: ModelInfo; actions: ModelAction
       <ModelTabs model={model} />
       <ModelPlan model={model} />
       <ModelPrice model={model} />
-      <PaySection model={model} />
-      <FindingsSection model={model} />
-      <RoomsSection model={model} />
-      <ZonesSection model={model} />
+      <View className="sec-flow">
+        <PaySection model={model} />
+        <FindingsSection model={model} />
+        <RoomsSection model={model} />
+        <ZonesSection model={model} />
+      </View>
       <View className="u-mt3">
         <BuildingLine card={model.building} />
       </View>
