@@ -16,7 +16,7 @@ const look = (id: number, date: string, house = true): LookRow => ({
   rights: null,
 })
 
-test('each day has one heading; what has no card is left out', () => {
+test('the first of a day has its word; what has no card is left out', () => {
   const rows = byDay(
     [
       look(1, '2026-11-20'),
@@ -28,13 +28,10 @@ test('each day has one heading; what has no card is left out', () => {
     row => row.house,
     NOW,
   )
-  expect(rows.map(row => (row.look ? row.look.id : row.day))).toEqual([
-    '今天',
-    1,
-    2,
-    '昨天',
-    3,
-    '2025-12-31',
-    5,
+  expect(rows.map(({ look: { id }, day }) => [id, day])).toEqual([
+    [1, '今天'],
+    [2, null],
+    [3, '昨天'],
+    [5, '2025-12-31'],
   ])
 })

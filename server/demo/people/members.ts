@@ -43,19 +43,18 @@ async function writePoints(db: Database, now: number): Promise<void> {
     { change: 100, reason: 'register', ref: String(MEMBER), at: now - 399 * DAY_SECONDS },
     { change: 20, reason: 'profile', ref: String(MEMBER), at: now - 398 * DAY_SECONDS },
     { change: 20, reason: 'demand', ref: String(MEMBER), at: now - 397 * DAY_SECONDS },
-    ...Array.from({ length: 90 }, (_, i) => ({
-      change: 50,
-      reason: 'invite',
-      ref: i === 0 ? '5' : `demo-${i + 1}`,
-      at: now - (390 - i * 4) * DAY_SECONDS,
-    })),
-    ...Array.from({ length: 72 }, (_, i) => ({
+    { change: 50, reason: 'invite', ref: '5', at: now - 28 * DAY_SECONDS },
+    ...Array.from({ length: 394 }, (_, i) => ({
       change: 5,
       reason: 'daily_login',
       ref: dayOf(today - (i + 1) * DAY_SECONDS),
       at: today - (i + 1) * DAY_SECONDS + 9 * HOUR,
     })),
-    { change: 300, reason: 'invite', ref: 'demo-91', at: now - 70 * HOUR },
+    // Five lots a day on most days.
+    ...Array.from({ length: 314 * 5 }, (_, i) => {
+      const at = today - (Math.floor(i / 5) + 2) * DAY_SECONDS + (12 + (i % 5)) * HOUR
+      return { change: 2, reason: 'share', ref: `${dayOf(at)}:house:${1 + ((i * 7) % 40)}`, at }
+    }),
     { change: -300, reason: 'order', ref: '1', at: now - 60 * HOUR },
     { change: -580, reason: 'order', ref: '2', at: now - 59 * HOUR },
     { change: 580, reason: 'order_cancel', ref: '2', at: now - 57 * HOUR },
@@ -234,6 +233,19 @@ const demandAt = (now: number) => ({
   alerts: ['match', 'price', 'round'],
 })
 
+/** What a manager looks for on the member's behalf: narrower than the own wish. */
+const wishAt = (now: number) => ({
+  ...demandAt(now),
+  region_ids: [110112],
+  price_min: 200_000_000,
+  area_min: 60,
+  area_max: 100,
+  jushi: [2],
+  funds: 'mixed',
+  note: '近地铁，带电梯。明年 6 月前要入住',
+  risk_exclude: ['lease', 'clearing'],
+})
+
 /** Browsing history, shares, chats, and lots recommended for the member's demand. */
 async function writeTraces(db: Database, now: number): Promise<void> {
   const looks: [string, number][] = [
@@ -360,7 +372,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
     amount: null,
     years: null,
     ask_id: null,
-    demand: null as string | null,
+    demand: null as object | null,
     answer: null as string | null,
     text_version: '2026-11',
   }
@@ -419,7 +431,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       ...details,
       id: 5,
       type: 'entrust',
-      demand: JSON.stringify(demandAt(now)),
+      demand: wishAt(now),
       status: 'new',
       entity_type: null,
       entity_id: null,
@@ -619,4 +631,6 @@ const feedbackRows = (now: number) =>
       answered_at: now - 30 * 86_400,
       created_at: now - 36 * 86_400,
     },
-  ].map(row => ({ ...row, uid: MEMBER }))
+  ]
+    .map(row => ({ ...row, uid: MEMBER }))
+    .reverse()

@@ -3,9 +3,12 @@ import { addDays, dayOf } from '@/lib/dates'
 
 export type { Look }
 
-/** A list row: the heading of a day, or a look with the card of what was looked at. */
-export type DayRow<Card> =
-  { key: string; day: string; look: null } | { key: string; day: string; look: Look; card: Card }
+/** A look with the card of what was looked at; the first of a day has its word. */
+export interface DayRow<Card> {
+  look: Look
+  card: Card
+  day: string | null
+}
 
 function wordOf(date: string, now: number): string {
   const today = dayOf(now)
@@ -14,7 +17,7 @@ function wordOf(date: string, now: number): string {
   return date.slice(0, 4) === today.slice(0, 4) ? date.slice(5) : date
 }
 
-/** Looks with a heading before the first of each Beijing day; those without a card are left out. `now` in Unix seconds. */
+/** Looks, the first of each Beijing day with its word; those without a card are left out. `now` in Unix seconds. */
 export function byDay<Card>(
   looks: readonly Look[],
   cardOf: (look: Look) => Card | null,
@@ -25,10 +28,8 @@ export function byDay<Card>(
   for (const look of looks) {
     const card = cardOf(look)
     if (card === null) continue
-    const day = wordOf(look.date, now)
-    if (look.date !== last) rows.push({ key: look.date, day, look: null })
+    rows.push({ look, card, day: look.date === last ? null : wordOf(look.date, now) })
     last = look.date
-    rows.push({ key: String(look.id), day, look, card })
   }
   return rows
 }

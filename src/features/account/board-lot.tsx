@@ -20,7 +20,7 @@ export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
   const { house, own_vote: own, notes } = lot
   const at = { id: board.id, house_id: house.id }
   return (
-    <Section className="bd-lot">
+    <Section className="acc-lot">
       <HouseBriefLine house={house} />
       <View className="bd-v">
         <Segment

@@ -31,9 +31,9 @@ export function NameForm({ account }: { account: Result<'user/account'> }) {
       <Form onSubmit={form.submit}>
         <Section>
           <NicknameField field={form.text('nickname')} user={user} left={left} />
-          <SubmitButton grow busy={form.isBusy}>
-            保存
-          </SubmitButton>
+          <View className="acc-send">
+            <SubmitButton busy={form.isBusy}>保存</SubmitButton>
+          </View>
         </Section>
       </Form>
       <View className="acc-note">昵称会显示在你的提问和评价旁，一天可改 3 次</View>

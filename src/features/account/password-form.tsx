@@ -86,10 +86,8 @@ export function PasswordForm({ account }: { account: Result<'user/account'> }) {
           />
           <PasswordRail password={password.value} former={way === 'old' ? old.value : ''} />
           <Note>{total > 1 ? `改好后本机不用重登，另外 ${total - 1} 台设备退出` : '改好后本机不用重登'}</Note>
-          <View className="u-mt3">
-            <SubmitButton grow busy={form.isBusy}>
-              {user.has_password ? '确认修改' : '设置密码'}
-            </SubmitButton>
+          <View className="acc-send">
+            <SubmitButton busy={form.isBusy}>{user.has_password ? '确认修改' : '设置密码'}</SubmitButton>
           </View>
         </Section>
       </Form>

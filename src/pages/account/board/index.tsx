@@ -66,7 +66,7 @@ function Boards() {
               onChange={setName}
             />
             <Note>2 到 6 个人一起看几套房：留言、各投一票、说好最多出多少。别人看不到。</Note>
-            <View className="u-mt3">
+            <View className="acc-send">
               <Button
                 kind="primary"
                 disabled={name.trim() === '' ? true : undefined}
@@ -95,7 +95,7 @@ function Invitation({ code }: { code: string }) {
           <Section title={name}>
             <View className="u-c2">{`${owner} 邀请你一起看房，现有 ${total} 人`}</View>
             <Note>加入后，看板里的人看得到你的昵称、头像、留言和投票；看不到你的手机号和其他记录。</Note>
-            <View className="u-mt3">
+            <View className="acc-send">
               {isIn ? (
                 <Button kind="primary" {...linkTo('my-board', { id })}>
                   你已在看板里，去看

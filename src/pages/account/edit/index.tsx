@@ -72,7 +72,7 @@ function Profile({ account }: { account: Account }) {
         <Form onSubmit={form.submit}>
           <Section>
             <NicknameField field={form.text('nickname')} user={user} left={left} />
-            <View className="acc-label">性别</View>
+            <View className="acc-label u-mt3">性别</View>
             <Segment
               label="性别"
               items={GENDERS}
@@ -99,9 +99,9 @@ function Profile({ account }: { account: Account }) {
                 }}
               />
             </View>
-            <SubmitButton grow busy={form.isBusy}>
-              保存
-            </SubmitButton>
+            <View className="acc-send">
+              <SubmitButton busy={form.isBusy}>保存</SubmitButton>
+            </View>
           </Section>
         </Form>
         <LinkRows>

@@ -56,20 +56,20 @@ export default function MyIntergralConvert() {
             </View>
           </View>
           <View className="pts-lay">
-            <View>
-              <Section
-                title="今天还能得"
-                side={<Text className="u-c2 u-t13">{`今天已得 ${data.today_earned} 分`}</Text>}
-              >
-                {data.rules
-                  .filter(rule => rule.left !== 0 || rule.reason === 'daily_login')
-                  .map(rule => (
-                    <Rule key={rule.reason} rule={rule} />
-                  ))}
-              </Section>
+            <Section
+              title="今天还能得"
+              side={<Text className="u-c2 u-t13">{`今天已得 ${data.today_earned} 分`}</Text>}
+            >
+              {data.rules
+                .filter(rule => rule.left !== 0 || rule.reason === 'daily_login')
+                .map(rule => (
+                  <Rule key={rule.reason} rule={rule} />
+                ))}
+            </Section>
+            <Shop balance={data.score} />
+            <View className="pts-orders">
               <OrdersSection />
             </View>
-            <Shop balance={data.score} />
           </View>
           <DemoMark />
         </>

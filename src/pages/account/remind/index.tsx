@@ -100,28 +100,30 @@ export default function MyListRemind() {
                 </View>
               )}
               <LastChange ids={pages.rows.map(row => row.house_id)} />
-              {groups.map(group => (
-                <View key={group.key}>
-                  <ListHead title={group.title} side={<Text className="rem-note">{group.note}</Text>} />
-                  <View className="rem-list">
-                    {group.rows.map(row => (
-                      <ChoiceRow key={row.id} choice={choice} id={row.id} label={lotTitle(row.house)}>
-                        <RemindCard
-                          row={row}
-                          settings={settings}
-                          isOpened={opened === row.id}
-                          onOpen={() => {
-                            setOpened(opened === row.id ? undefined : row.id)
-                          }}
-                          onRemove={() => {
-                            void remove([row])
-                          }}
-                        />
-                      </ChoiceRow>
-                    ))}
+              <View className="rem-days">
+                {groups.map(group => (
+                  <View key={group.key} className={group.isOpen ? '' : 'rem-past'}>
+                    <ListHead title={group.title} side={<Text className="rem-note">{group.note}</Text>} />
+                    <View className="rem-list">
+                      {group.rows.map(row => (
+                        <ChoiceRow key={row.id} choice={choice} id={row.id} label={lotTitle(row.house)}>
+                          <RemindCard
+                            row={row}
+                            settings={settings}
+                            isOpened={opened === row.id}
+                            onOpen={() => {
+                              setOpened(opened === row.id ? undefined : row.id)
+                            }}
+                            onRemove={() => {
+                              void remove([row])
+                            }}
+                          />
+                        </ChoiceRow>
+                      ))}
+                    </View>
                   </View>
-                </View>
-              ))}
+                ))}
+              </View>
               <ListEnd pages={pages} unit="条" />
               <View className="rem-foot">改期后提醒自动跟着改</View>
               <DemoMark />

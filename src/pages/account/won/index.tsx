@@ -50,7 +50,7 @@ function WonList() {
         ) : (
           <>
             {list.map(row => (
-              <Section key={row.house.id}>
+              <Section key={row.house.id} className="acc-lot">
                 <HouseBriefLine house={row.house} />
                 <Press className="won-row" {...linkTo('my-won', { id: row.house.id })}>
                   <View className="u-grow">

@@ -47,20 +47,21 @@ export function LookList<Card>({ spec: { kind, cardOf } }: { spec: LookSpec<Card
               onChoose={choice.isOn ? choice.stop : choice.start}
               onClear={clear}
             />
-            <EndlessList pages={{ ...pages, rows }} rowKey={row => row.key} unit="条">
-              {row =>
-                row.look === null ? (
-                  <View className="looks-day" role="heading" aria-level={2}>
-                    {row.day}
-                  </View>
-                ) : (
-                  <ChoiceRow choice={choice} id={row.look.id} label={kind.nameOf(row.card)}>
-                    {row.look.is_valid
-                      ? kind.show(row.card)
-                      : kind.showGone(row.card, row.look.looked_at, '浏览')}
+            <EndlessList pages={{ ...pages, rows }} rowKey={row => row.look.id} unit="条">
+              {({ look, card, day }) => (
+                <View className="looks-cell">
+                  {day === null ? (
+                    <View className="looks-same" />
+                  ) : (
+                    <View className="looks-day" role="heading" aria-level={2}>
+                      {day}
+                    </View>
+                  )}
+                  <ChoiceRow choice={choice} id={look.id} label={kind.nameOf(card)}>
+                    {look.is_valid ? kind.show(card) : kind.showGone(card, look.looked_at, '浏览')}
                   </ChoiceRow>
-                )
-              }
+                </View>
+              )}
             </EndlessList>
             {choice.isOn && (
               <ChoiceBar

@@ -48,7 +48,7 @@ export default function MyListShares() {
       )}
       {tab ? tab.list() : <Invite />}
       <View className="shr-foot">
-        <Text>分享里不含您的手机号</Text>
+        <Text>分享里不含你的手机号</Text>
       </View>
       <DemoMark />
     </Screen>
