@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ModelCard as ModelCardData } from '@/contract/building/cards'
 import type { BuildingInfo } from '@/contract/building/schema'
+import { drawingFor } from '@/lib/picture-url'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
@@ -9,6 +10,7 @@ import { Press } from '@/ui/press/press'
 import { Scroller } from '@/ui/scroller/scroller'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
+import { useThemeNow } from '@/ui/theme/theme-context'
 import { modelCardView } from './model-view'
 import './models-section.scss'
 
@@ -35,6 +37,7 @@ export function ModelsSection({ building }: { building: BuildingInfo }) {
 /** One kind of flat: its plan, its layout, from what price on. `wide`: as a row of a list. */
 export function ModelCard({ model, wide }: { model: ModelCardData; wide?: boolean }) {
   const view = modelCardView(model)
+  const look = useThemeNow()
   return (
     <Press
       className={`mod ${wide ? 'mod-wide' : ''}`}
@@ -42,7 +45,7 @@ export function ModelCard({ model, wide }: { model: ModelCardData; wide?: boolea
     >
       <Picture
         className="mod-pic"
-        src={model.picture}
+        src={drawingFor(model.picture, look)}
         alt={`${view.name}平面示意`}
         width={wide ? 124 : 152}
         whole
