@@ -45,7 +45,7 @@ export function ModelCard({ model, wide }: { model: ModelCardData; wide?: boolea
     >
       <Picture
         className="mod-pic"
-        src={drawingFor(model.picture, look)}
+        src={model.picture && drawingFor(model.picture, look)}
         alt={`${view.name}平面示意`}
         width={wide ? 124 : 152}
         whole
