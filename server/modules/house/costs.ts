@@ -8,6 +8,8 @@ import { COST_RISK, HOUSE_FEATURES } from './cards'
 
 /** Lots of one statement. */
 const BATCH = 500
+/** In words of the index house_cost_by, which finds that nothing is to be done in no time. */
+const OPEN = OPEN_STATUSES.map(status => `'${status}'`).join(', ')
 
 interface DueRow {
   id: number
@@ -59,18 +61,22 @@ export async function reckonChanged(db: Database, now: number): Promise<number> 
   return lots.length
 }
 
-/** The same for open lots beyond an id whose figures follow from other rules than today's; the last of them, null after all. */
-export async function reckonByRules(db: Database, now: number, after: number): Promise<number | null> {
+/** The same for open lots whose figures follow from other rules than today's; 0 where there is none, or another process has them in hand. */
+export async function reckonByRules(db: Database, now: number): Promise<number> {
   const lots = await reckon(db, now, (db, version) =>
     db.query(
-      `${LOTS} where h.id > $1 and h.status = any($2) and h.cost_by is distinct from $3 order by h.id limit $4 for no key update of h skip locked`,
-      [after, OPEN_STATUSES, version, BATCH],
+      `${LOTS} where h.id in (
+         select id from house where status in (${OPEN}) and cost_by < $1
+         union all select id from house where status in (${OPEN}) and cost_by > $1
+         union all select id from house where status in (${OPEN}) and cost_by is null limit $2)
+       for no key update of h skip locked`,
+      [version, BATCH],
     ),
   )
-  return lots.length < BATCH ? null : (lots.at(-1)?.id ?? null)
+  return lots.length
 }
 
 /** All open lots at once. */
 export async function reckonAll(db: Database, now: number): Promise<void> {
-  for (let after: number | null = 0; after !== null;) after = await reckonByRules(db, now, after)
+  while ((await reckonByRules(db, now)) > 0);
 }
