@@ -1,8 +1,9 @@
+import { stillCounts } from '../../src/contract/consents'
 import { ON_WITH_ACCOUNT, POSITION_DAYS, type ChoiceKind } from '../../src/contract/privacy-rules'
 import type { Database } from '../db/database'
 
 /** SQL that is true where the member `uid` (an expression) has agreed to this kind, by the newest answer or, without one, by default. */
-export const givenSql = (kind: ChoiceKind, uid: string) =>
+export const givenSql = (kind: 'history' | 'personal', uid: string) =>
   `coalesce((select c.is_given from consent_choice c where c.uid = ${uid} and c.kind = '${kind}' order by c.id desc limit 1), ${ON_WITH_ACCOUNT.includes(kind)})`
 
 export interface Choice {
@@ -11,7 +12,7 @@ export interface Choice {
   at: number | null
 }
 
-/** What a member has answered to each kind. An agreed position grows old. */
+/** What a member has answered to each kind. An agreed position grows old, and what a later policy asks anew no longer counts. */
 export async function choicesOf(
   db: Database,
   uid: number,
@@ -25,6 +26,7 @@ export async function choicesOf(
     const row = rows.find(one => one.kind === kind)
     if (!row) return { is_given: ON_WITH_ACCOUNT.includes(kind), version: '', at: null }
     const isOld = kind === 'position' && row.at < now - POSITION_DAYS * 86_400
-    return { is_given: row.is_given && !isOld, version: row.version, at: row.at }
+    const counts = !isOld && stillCounts(kind, row.version)
+    return { is_given: row.is_given && counts, version: row.version, at: row.at }
   }
 }

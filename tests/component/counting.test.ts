@@ -1,4 +1,8 @@
 import { agreeToCounting } from '@/state/may-count'
+import { setApiHost } from '@/api/host'
+import { writeCookie } from '@/platform/cookies'
+import { eventually } from '../setup/wait'
+import { farServer } from './api/far-server'
 import { countView } from '@/domain/visit/count-view'
 import { signatureOf } from '@/lib/sign'
 import { sessionStore } from '@/state/session'
@@ -23,6 +27,43 @@ beforeEach(() => {
 })
 afterEach(() => {
   agreeToCounting(false)
+})
+
+/** Of the dialog that stands on the page, once it does; it has left when this returns. */
+async function press(label: string) {
+  await eventually(() => {
+    const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] .btn')].find(
+      ({ textContent }) => textContent === label,
+    )
+    if (!button) throw new Error(`no ${label} in: ${document.body.textContent ?? ''}`)
+    button.click()
+  })
+  await eventually(() => {
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+  })
+}
+
+test.each([
+  ['同意', 1],
+  ['不同意', 0],
+])('who agreed under a former policy is asked again, and nobody is told before: %s', async (label, told) => {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
+  })
+  setApiHost({ notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' })
+  const chosen = farServer({ result: { is_given: true, at: 1, deleted: 0 } })
+  writeCookie('may_count', '7', { maxAge: 1000 })
+  countView('house', 1)
+  countView('house', 2)
+  expect(asked).toEqual([])
+  await press(label)
+  await eventually(() => {
+    expect(chosen).toHaveLength(1)
+  })
+  expect(chosen[0]?.fields).toMatchObject({ kind: 'statistics', on: String(told) })
+  countView('house', 3)
+  expect(asked).toHaveLength(told)
+  expect(document.querySelector('[role=dialog]')).toBeNull()
 })
 
 test('nobody is told before the member agreed, after they took it back, or of another member', () => {

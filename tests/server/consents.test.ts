@@ -1,4 +1,4 @@
-import { AGREED_TEXTS } from '../../src/contract/consents'
+import { AGREED_TEXTS, textInForce } from '../../src/contract/consents'
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -15,9 +15,9 @@ const consentsOf = (phone: string) =>
     [phone],
   )
 const both = (way: string, comeFrom = 2) =>
-  ['terms', 'privacy'].map(kind => ({
+  (['terms', 'privacy'] as const).map(kind => ({
     kind,
-    version: '2026-11',
+    version: textInForce(kind).version,
     way,
     come_from: comeFrom,
     agreed_at: api.now(),

@@ -1,3 +1,4 @@
+import { textInForce } from '../../src/contract/consents'
 import { makeExports } from '../../server/jobs/make-exports'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
@@ -22,7 +23,11 @@ describe('a consent that is taken back', () => {
     expect(await of('history')).toMatchObject({ is_given: true, is_required: false })
     expect(await of('marketing')).toMatchObject({ is_given: false, at: null })
     await choose(token, 'marketing', true)
-    expect(await of('marketing')).toMatchObject({ is_given: true, version: '2026-11', at: api.now() })
+    expect(await of('marketing')).toMatchObject({
+      is_given: true,
+      version: textInForce('privacy').version,
+      at: api.now(),
+    })
     await choose(token, 'marketing', false)
     expect((await api.call('privacy/choice', { kind: 'marketing' }, { token })).result).toEqual({
       is_given: false,
@@ -35,6 +40,17 @@ describe('a consent that is taken back', () => {
       { kind: 'marketing', is_given: false },
     ])
     expect((await api.call('privacy/choose', { kind: 'account', on: 0 }, { token })).errcode).toBe(1004)
+  })
+
+  test('to a counter counts no longer once the policy says more of it; a new answer does', async () => {
+    const { uid, token } = await api.member()
+    const answer = async () => (await api.call('privacy/choice', { kind: 'statistics' }, { token })).result
+    await choose(token, 'statistics', true)
+    expect((await answer()).is_given).toBe(true)
+    await api.db.query(`update consent_choice set version = '2026-11' where uid = $1`, [uid])
+    expect(await answer()).toEqual({ is_given: false, at: api.now() })
+    await choose(token, 'statistics', true)
+    expect((await answer()).is_given).toBe(true)
   })
 
   test('of history: what was seen is gone, nothing more is kept, and steps of a visit name nobody', async () => {

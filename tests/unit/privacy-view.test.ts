@@ -9,6 +9,8 @@ test.each([
   ['position', false, AT, '2026-11', '2026-11-20 的同意已收回或到期'],
   ['contact', true, AT, '', '2026-11-20 同意，存 180 天'],
   ['marketing', false, null, '', '未同意'],
+  ['statistics', false, AT, '2026-11', '2026-11-20 选择后隐私政策改了，请重新选择'],
+  ['statistics', false, AT, '2026-11b', '2026-11-20 收回'],
 ] as const)('%s, given %s: %s', (kind, is_given, at, version, state) => {
   const [row] = consentRows({
     consents: [{ kind, is_given, is_required: kind === 'account', version, at }],

@@ -1,4 +1,5 @@
 import type { DataExport, PrivacyInfo } from '@/contract/privacy/schema'
+import { stillCounts } from '@/contract/consents'
 import { POSITION_DAYS } from '@/contract/privacy-rules'
 import { dayOf, shortTime } from '@/lib/dates'
 
@@ -73,6 +74,8 @@ const holdersText = (holders: readonly string[]) =>
 function stateText({ kind, is_given: isGiven, at, version }: Consent): string {
   if (at === null) return '未同意'
   const day = dayOf(at)
+  if (!isGiven && kind === 'statistics' && version !== '' && !stillCounts(kind, version))
+    return `${day} 选择后隐私政策改了，请重新选择`
   if (!isGiven) return kind === 'position' ? `${day} 的同意已收回或到期` : `${day} 收回`
   if (kind === 'position') return `${day} 同意，${POSITION_DAYS} 天后再问`
   if (kind === 'contact') return `${day} 同意，存 180 天`

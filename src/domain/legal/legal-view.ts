@@ -1,10 +1,11 @@
 import { CONSENT_TEXTS, textInForce, type ConsentText } from '@/contract/consents'
 import type { LegalText } from './legal-text'
 import { PRIVACY_2026_11 } from './privacy-2026-11'
+import { PRIVACY_2026_11B } from './privacy-2026-11b'
 import { TERMS_2026_11 } from './terms-2026-11'
 
 /** The words of every version that was ever agreed to. A changed text is a new file beside the old. */
-export const LEGAL_TEXTS: readonly LegalText[] = [PRIVACY_2026_11, TERMS_2026_11]
+export const LEGAL_TEXTS: readonly LegalText[] = [PRIVACY_2026_11, PRIVACY_2026_11B, TERMS_2026_11]
 
 export interface LegalView {
   text: LegalText

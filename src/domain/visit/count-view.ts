@@ -3,7 +3,8 @@ import { serverNow } from '@/platform/clock'
 import { SIGN_SECRET } from '@/platform/config'
 import { comeFrom } from '@/platform/target'
 import { hereNow } from '@/routes/navigate'
-import { mayCount } from '@/state/may-count'
+import { hadAgreedToCounting, mayCount } from '@/state/may-count'
+import { askToCountAgain } from './ask-to-count'
 
 /** Of the counter that the installation has, from the page's head; undefined: there is none. */
 const counter = () => document.querySelector<HTMLMetaElement>('meta[name="tracking"]')?.content
@@ -14,7 +15,9 @@ const counter = () => document.querySelector<HTMLMetaElement>('meta[name="tracki
  */
 export function countView(entity_type: string, entity_id: number) {
   const address = counter()
-  if (address === undefined || !mayCount()) return
+  if (address === undefined) return
+  if (hadAgreedToCounting()) void askToCountAgain()
+  if (!mayCount()) return
   const fields = flatFields({
     event: 'view',
     screen: hereNow().screen,

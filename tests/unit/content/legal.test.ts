@@ -1,5 +1,5 @@
 import { block } from '../../../src/contract/content/blocks'
-import { CONSENT_TEXTS } from '../../../src/contract/consents'
+import { CONSENT_TEXTS, stillCounts } from '../../../src/contract/consents'
 import { LEGAL_TEXTS, legalView } from '../../../src/domain/legal/legal-view'
 import { consentRows } from '../../../src/domain/account/privacy-view'
 import { CHOICE_KINDS } from '../../../src/contract/privacy-rules'
@@ -24,8 +24,23 @@ test.each(LEGAL_TEXTS.map(text => [`${text.kind} ${text.version}`, text] as cons
 )
 
 test('the version of the address, else the one in force', () => {
-  expect(legalView('privacy', '2026-11')).toMatchObject({ title: '隐私政策', isInForce: true, changed: [] })
+  expect(legalView('privacy', '2026-11')).toMatchObject({ title: '隐私政策', isInForce: false, changed: [] })
+  expect(legalView('privacy')).toMatchObject({ isInForce: true, changed: [2, 3, 5] })
   expect(legalView('terms', '1999-01').text.version).toBe(legalView('terms').text.version)
+})
+
+test('what is new of a policy is marked, and asked anew of who agreed before', () => {
+  const [before, now] = [legalView('privacy', '2026-11').text, legalView('privacy', '2026-11b').text]
+  expect([JSON.stringify(before), JSON.stringify(now)].map(words => words.includes('访问统计'))).toEqual([
+    false,
+    true,
+  ])
+  for (const [at, clause] of now.clauses.entries())
+    expect(Boolean(clause.isChanged)).toBe(
+      JSON.stringify({ ...clause, isChanged: undefined }) !== JSON.stringify(before.clauses[at]),
+    )
+  expect([stillCounts('statistics', '2026-11'), stillCounts('statistics', '2026-11b')]).toEqual([false, true])
+  expect(stillCounts('marketing', '2026-11')).toBe(true)
 })
 
 test.each([
@@ -66,7 +81,7 @@ test('the policy names every service that the server talks to, those of the page
     .text.clauses.flatMap(({ blocks }) => blocks)
     .flatMap(one => (one.kind === 'table' && one.columns[0] === '服务' ? one.rows : []))
   expect(services.map(([service]) => service).sort()).toEqual(
-    [...new Set([...Object.values(PROCESSORS), '地图底图'])].sort(),
+    [...new Set([...Object.values(PROCESSORS), '地图底图', '访问统计'])].sort(),
   )
   for (const row of services) expect(row.every(cell => cell !== '')).toBe(true)
 })

@@ -1,0 +1,26 @@
+import { write } from '@/api/write'
+import { textInForce } from '@/contract/consents'
+import { agreeToCounting } from '@/state/may-count'
+import { ask } from '@/ui/dialog/ask'
+
+let isAsking = false
+
+/** Asks who agreed to a counter under a former privacy policy; without a yes nothing is told to it any more. */
+export async function askToCountAgain(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  try {
+    const on = await ask({
+      title: '隐私政策改了',
+      text: `您以前同意过“访问统计”。${textInForce('privacy').version} 版写明：看了哪一页、什么时候，会发给统计服务商；不含手机号、账号和位置。是否同意？`,
+      confirm: '同意',
+      cancel: '不同意',
+    })
+    agreeToCounting(on)
+    await write('privacy/choose', { kind: 'statistics', on }, { outdates: ['privacy/info'], isQuiet: true })
+  } catch {
+    // The answer holds on this device; the privacy centre shows what the account has.
+  } finally {
+    isAsking = false
+  }
+}
