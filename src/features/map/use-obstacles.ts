@@ -1,31 +1,21 @@
 import { useEffect, useState } from 'react'
-import Taro from '@tarojs/taro'
 import type { Rect } from './lay-out-marks'
-
-type Found = Rect | null
+import { measure } from './measure'
 
 const OVER = '.mtop-bar, .mfilters .mfilter, .mtool, .mzoom, .mlevel'
 
 /** What lies over the map, px from its left and top; measured anew whenever one of `changes` does. */
 export function useObstacles(changes: readonly unknown[]): readonly Rect[] {
   const [obstacles, setObstacles] = useState<readonly Rect[]>([])
-  useEffect(() => {
-    let isGone = false
-    Taro.createSelectorQuery()
-      .select('.mstage')
-      .boundingClientRect()
-      .selectAll(OVER)
-      .boundingClientRect()
-      .exec(([stage, over]: [Found, Found[]]) => {
-        if (isGone || !stage || !Array.isArray(over)) return
-        const next = over.filter(one => one !== null).map(one => withinStage(one, stage))
+  useEffect(
+    () =>
+      measure('.mstage', OVER, (stage, over) => {
+        const next = over.map(one => withinStage(one, stage))
         setObstacles(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
-      })
-    return () => {
-      isGone = true
-    }
+      }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is the caller's
-  }, changes)
+    changes,
+  )
   return obstacles
 }
 

@@ -1,0 +1,26 @@
+import Taro from '@tarojs/taro'
+import type { Rect } from './lay-out-marks'
+
+/** Where the element with the first selector is on screen, and where those of the second are; not told any more once the returned function was called. */
+export function measure(
+  inside: string,
+  over: string,
+  tell: (inside: Rect, over: readonly Rect[]) => void,
+): () => void {
+  let isGone = false
+  Taro.createSelectorQuery()
+    .select(inside)
+    .boundingClientRect()
+    .selectAll(over)
+    .boundingClientRect()
+    .exec(([stage, found]: [Rect | null, (Rect | null)[]]) => {
+      if (isGone || !stage || !Array.isArray(found)) return
+      tell(
+        stage,
+        found.filter(one => one !== null),
+      )
+    })
+  return () => {
+    isGone = true
+  }
+}
