@@ -1,4 +1,4 @@
-import { agreeToCounting } from '@/state/may-count'
+import { agreeToCounting } from '@/domain/visit/may-count'
 import { setApiHost } from '@/api/host'
 import { writeCookie } from '@/platform/cookies'
 import { eventually } from '../setup/wait'

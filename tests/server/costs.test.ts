@@ -69,7 +69,9 @@ test('figures by other rules are reckoned anew by whichever run sees them, also 
     `update house set cost_total = 1, cost_by = 'former' where status in ('upcoming', 'ongoing') and id % 2 = 0`,
   )
   const held = await api.db.transaction(async db => {
-    const lot = await db.one<{ id: number }>(`select id from house where cost_by = 'former' limit 1 for update`)
+    const lot = await db.one<{ id: number }>(
+      `select id from house where cost_by = 'former' limit 1 for update`,
+    )
     await reckon()
     return lot?.id
   })

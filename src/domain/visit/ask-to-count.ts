@@ -1,6 +1,6 @@
 import { write } from '@/api/write'
 import { textInForce } from '@/contract/consents'
-import { agreeToCounting } from '@/state/may-count'
+import { agreeToCounting } from './may-count'
 import { ask } from '@/ui/dialog/ask'
 
 let isAsking = false

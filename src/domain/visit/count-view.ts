@@ -3,7 +3,7 @@ import { serverNow } from '@/platform/clock'
 import { SIGN_SECRET } from '@/platform/config'
 import { comeFrom } from '@/platform/target'
 import { hereNow } from '@/routes/navigate'
-import { hadAgreedToCounting, mayCount } from '@/state/may-count'
+import { hadAgreedToCounting, mayCount } from './may-count'
 import { askToCountAgain } from './ask-to-count'
 
 /** Of the counter that the installation has, from the page's head; undefined: there is none. */

@@ -1,6 +1,6 @@
 import { agreedSince } from '@/contract/consents'
 import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
-import { sessionStore } from './session'
+import { sessionStore } from '@/state/session'
 
 const COOKIE = 'may_count'
 /** Seconds for which the answer is kept on this device; then it is asked about again. */
