@@ -37,12 +37,12 @@ export function textInForce(kind: ConsentText['kind']): ConsentText {
 const POLICIES = CONSENT_TEXTS.filter(({ kind }) => kind === 'privacy').map(({ version }) => version)
 
 /** The privacy policy from which on an agreement to this kind counts. */
-export const agreedSince = (kind: ChoiceKind): string | undefined =>
-  CONSENT_TEXTS.filter(({ asksAnew }) => asksAnew?.includes(kind)).at(-1)?.version ?? POLICIES[0]
+export const agreedSince = (kind: ChoiceKind): string =>
+  CONSENT_TEXTS.filter(({ asksAnew }) => asksAnew?.includes(kind)).at(-1)?.version ?? POLICIES[0] ?? ''
 
 /** Whether what was agreed to under this version of the privacy policy still counts. */
 export const stillCounts = (kind: ChoiceKind, version: string): boolean =>
-  POLICIES.indexOf(version) >= POLICIES.indexOf(agreedSince(kind) ?? '')
+  POLICIES.indexOf(version) >= POLICIES.indexOf(agreedSince(kind))
 
 /** How a client says which texts it showed: `terms@2026-11,privacy@2026-11`. */
 export const textKey = ({ kind, version }: Pick<ConsentText, 'kind' | 'version'>) => `${kind}@${version}`

@@ -1,4 +1,5 @@
-import { agreeToCounting } from '@/domain/visit/may-count'
+import { agreeToCounting } from '@/state/may-count'
+import { agreedSince } from '@/contract/consents'
 import { setApiHost } from '@/api/host'
 import { writeCookie } from '@/platform/cookies'
 import { eventually } from '../setup/wait'
@@ -26,7 +27,7 @@ beforeEach(() => {
   member(7)
 })
 afterEach(() => {
-  agreeToCounting(false)
+  agreeToCounting(false, '')
 })
 
 /** Of the dialog that stands on the page, once it does; it has left when this returns. */
@@ -68,10 +69,10 @@ test.each([
 
 test('nobody is told before the member agreed, after they took it back, or of another member', () => {
   countView('house', 1)
-  agreeToCounting(true)
-  agreeToCounting(false)
+  agreeToCounting(true, agreedSince('statistics'))
+  agreeToCounting(false, '')
   countView('house', 1)
-  agreeToCounting(true)
+  agreeToCounting(true, agreedSince('statistics'))
   member(8)
   countView('house', 1)
   sessionStore.getState().clear()
@@ -80,14 +81,14 @@ test('nobody is told before the member agreed, after they took it back, or of an
 })
 
 test('without a counter an agreement tells nobody', () => {
-  agreeToCounting(true)
+  agreeToCounting(true, agreedSince('statistics'))
   document.head.innerHTML = ''
   countView('house', 1)
   expect(asked).toEqual([])
 })
 
 test('agreed to, what is looked at is told with a signature, and nothing that names the member', () => {
-  agreeToCounting(true)
+  agreeToCounting(true, agreedSince('statistics'))
   countView('house', 12)
   const { origin, searchParams } = new URL(asked[0] ?? '')
   const { site, dgf = '', ...fields } = Object.fromEntries(searchParams)

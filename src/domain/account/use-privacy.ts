@@ -1,8 +1,9 @@
 import { useCall } from '@/api/query'
 import { askAgain, write } from '@/api/write'
+import { agreedSince } from '@/contract/consents'
 import type { ChoiceKind } from '@/contract/privacy-rules'
 import { saveFile } from '@/platform/save-file/save-file'
-import { agreeToCounting } from '@/domain/visit/may-count'
+import { agreeToCounting } from '@/state/may-count'
 import { deviceStorage } from '@/state/storage'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
@@ -42,7 +43,7 @@ export async function changeConsent({ kind, title, loss }: ConsentRow, on: boole
 async function choose(kind: ChoiceKind, on: boolean): Promise<void> {
   const { deleted } = await write('privacy/choose', { kind, on }, { outdates: OUTDATED })
   if (kind === 'position') deviceStorage.set('mayLocate', on)
-  if (kind === 'statistics') agreeToCounting(on)
+  if (kind === 'statistics') agreeToCounting(on, agreedSince('statistics'))
   if (kind === 'history') await askAgain(['user/looklist', 'h5/user/looklist', 'h5/user/history-count'])
   toast(on ? '已同意' : deleted > 0 && kind === 'history' ? `已收回，删除了 ${deleted} 条` : '已收回')
 }

@@ -1,6 +1,6 @@
 import { write } from '@/api/write'
-import { textInForce } from '@/contract/consents'
-import { agreeToCounting } from './may-count'
+import { agreedSince, textInForce } from '@/contract/consents'
+import { agreeToCounting } from '@/state/may-count'
 import { ask } from '@/ui/dialog/ask'
 
 let isAsking = false
@@ -16,7 +16,7 @@ export async function askToCountAgain(): Promise<void> {
       confirm: '同意',
       cancel: '不同意',
     })
-    agreeToCounting(on)
+    agreeToCounting(on, agreedSince('statistics'))
     await write('privacy/choose', { kind: 'statistics', on }, { outdates: ['privacy/info'], isQuiet: true })
   } catch {
     // The answer holds on this device; the privacy centre shows what the account has.

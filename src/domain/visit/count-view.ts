@@ -1,9 +1,10 @@
+import { agreedSince } from '@/contract/consents'
 import { flatFields, signedFields } from '@/lib/sign'
 import { serverNow } from '@/platform/clock'
 import { SIGN_SECRET } from '@/platform/config'
 import { comeFrom } from '@/platform/target'
 import { hereNow } from '@/routes/navigate'
-import { hadAgreedToCounting, mayCount } from './may-count'
+import { hadAgreedToCounting, mayCount } from '@/state/may-count'
 import { askToCountAgain } from './ask-to-count'
 
 /** Of the counter that the installation has, from the page's head; undefined: there is none. */
@@ -16,8 +17,9 @@ const counter = () => document.querySelector<HTMLMetaElement>('meta[name="tracki
 export function countView(entity_type: string, entity_id: number) {
   const address = counter()
   if (address === undefined) return
-  if (hadAgreedToCounting()) void askToCountAgain()
-  if (!mayCount()) return
+  const policy = agreedSince('statistics')
+  if (hadAgreedToCounting(policy)) void askToCountAgain()
+  if (!mayCount(policy)) return
   const fields = flatFields({
     event: 'view',
     screen: hereNow().screen,
