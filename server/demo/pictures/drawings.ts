@@ -53,8 +53,8 @@ const FIRST_HOURS: Readonly<Record<number, number>> = {
   14: 20,
   15: 10,
 }
-/** Pictures are not all taken at ten in the morning, when auctions open. */
-const HOURS = [10, 17, 12, 8, 20, 14, 11] as const
+/** Pictures are not all taken at ten in the morning, when auctions open; few by night. */
+const HOURS = [10, 17, 12, 8, 20, 14, 11, 9, 16, 13, 8, 17, 10, 12] as const
 const hourOf = ({ id }: Pick<LotRow, 'id'>) => FIRST_HOURS[id] ?? HOURS[id % HOURS.length] ?? 10
 
 /** A community and its lots are built alike. */

@@ -70,7 +70,7 @@ describe('covers', () => {
   const lots = [...new Map([...made].map(lot => [lot.asset_id, lot])).values()].filter(
     lot => lot.house_type !== 6,
   )
-  const HOURS = [10, 17, 12, 8, 20, 14, 11]
+  const HOURS = [10, 17, 12, 8, 20, 14, 11, 9, 16, 13, 8, 17, 10, 12]
   type Seen = Look & { form: string }
   const look = ({
     id,
