@@ -67,8 +67,9 @@ test(
 
     const reviewer = await asEditor(ADMIN, `/desk/article/${id}`)
     await reviewer.getByText(/演示编辑 也开着这一篇/).waitFor()
+    await reviewer.getByRole('button', { name: '定时', exact: true }).click()
     await reviewer.locator('input[type="datetime-local"]').fill(nextMinute())
-    await reviewer.getByRole('button', { name: '定时发布' }).click()
+    await reviewer.getByRole('button', { name: '确认定时发布' }).click()
     await reviewer.getByRole('button', { name: '取消定时' }).waitFor()
     expect((await page.request.get(`${ORIGIN}/article/${id}.html`)).status()).toBe(404)
 

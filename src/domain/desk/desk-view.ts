@@ -4,6 +4,7 @@ import type { Result } from '@/contract/endpoints'
 import type { IconName } from '@/ui/icon/icon-names'
 import { addDays, clockTime, dayOf, daysBetween, shortTime } from '@/lib/dates'
 import type { Cell } from '@/lib/csv'
+import type { Quotes } from './notices'
 
 export const STATE_WORDS: Record<TextState, string> = {
   draft: '草稿',
@@ -241,6 +242,8 @@ export const LAW_DAYS = 60
 interface CheckLine {
   text: string
   isRight: boolean
+  /** Of articles of law: settled in their library. */
+  isLaw?: boolean
 }
 
 const EXTERNAL = /https?:\/\/|www\./i
@@ -250,7 +253,7 @@ const PHONE = /1[3-9]\d(?:[ -]?\d){8}/
 export function checksBefore(
   { blocks, cover, title }: { blocks: Result<'desk/text'>['text']['blocks']; cover: string; title: string },
   now: number,
-  hasCover = true,
+  { hasCover = true, quotes = { total: 0, wrong: 0 } }: { hasCover?: boolean; quotes?: Quotes } = {},
 ): CheckLine[] {
   const laws = blocks.flatMap(block => (block.kind === 'law' ? [block] : []))
   const due = laws.filter(law => law.is_in_force && law.checked_at < addDays(dayOf(now), -LAW_DAYS)).length
@@ -262,10 +265,17 @@ export function checksBefore(
     title.trim().length >= 2 ? { text: '有标题', isRight: true } : { text: '还没有标题', isRight: false },
     ...(!hasCover ? [] : [cover ? { text: '有封面', isRight: true } : { text: '没有封面', isRight: false }]),
     ended > 0
-      ? { text: `${ended} 条条文已失效`, isRight: false }
+      ? { text: `${ended} 条条文已失效`, isRight: false, isLaw: true }
       : due > 0
-        ? { text: `${due} 条条文 60 天没核对`, isRight: false }
+        ? { text: `${due} 条条文 60 天没核对`, isRight: false, isLaw: true }
         : { text: laws.length > 0 ? `条文 ${laws.length} 处，都核对过` : '没有引条文', isRight: true },
+    ...(quotes.total === 0
+      ? []
+      : [
+          quotes.wrong > 0
+            ? { text: `公告引用 ${quotes.wrong} 处和原文不一致`, isRight: false }
+            : { text: `公告引用 ${quotes.total} 处，与原文一致`, isRight: true },
+        ]),
     mute > 0
       ? { text: `${mute} 张图没有说明文字`, isRight: false }
       : { text: pictures.length > 0 ? `图 ${pictures.length} 张，都说明文字` : '没有图', isRight: true },

@@ -12,6 +12,8 @@ interface Pasted {
   /** What could not be kept, in words. */
   lost: string[]
   pictures: number
+  /** The lines that were pasted, as they were. */
+  before: string[]
 }
 
 const base64Of = (blob: Blob) =>
@@ -68,21 +70,34 @@ async function ownPictures(page: Document): Promise<{ kept: number; lost: number
   return { kept, lost }
 }
 
+const LINES = 'p,h1,h2,h3,h4,h5,h6,li,td,th,section,div,script'
+/** The words of a page, a line for each of its innermost parts. */
+const linesIn = (page: Document): string[] =>
+  [...page.querySelectorAll(LINES)]
+    .filter(element => element.querySelector(LINES) === null)
+    .map(element =>
+      (element.tagName === 'SCRIPT' ? '[脚本]' : (element.textContent ?? '')).trim().slice(0, 2_000),
+    )
+    .filter(line => line !== '')
+    .slice(0, 400)
+
 /** HTML of 公众号, Word or any page as blocks, with its pictures in our store; tells what could not be kept. */
 export async function readPasted(html: string): Promise<Pasted> {
   // Parsed, never put into a page: nothing of it runs or is fetched.
   const page = new DOMParser().parseFromString(html, 'text/html')
+  const before = linesIn(page)
   for (const element of [...page.querySelectorAll('script,style,link,meta')]) element.remove()
   const pictures = await ownPictures(page)
   const looks = page.querySelectorAll('[style],[class],font').length
   for (const element of [...page.querySelectorAll('*')])
     for (const { name } of [...element.attributes]) if (!KEPT.has(name)) element.removeAttribute(name)
   const content = page.body.innerHTML.trim()
-  if (content === '') return { blocks: [], lost: [], pictures: 0 }
+  if (content === '') return { blocks: [], lost: [], pictures: 0, before: [] }
   if (content.length > HTML_MOST) throw new Error('粘贴的内容太长，请分几次')
   const { blocks, dropped } = await readHtml(content)
   return {
     blocks,
+    before,
     pictures: pictures.kept,
     lost: [
       ...(looks > 0 ? [`${looks} 处字体与颜色`] : []),

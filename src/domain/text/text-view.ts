@@ -44,9 +44,13 @@ function wordsOf(block: ShownBlock): string {
 /** Characters that are read in a minute. */
 const PER_MINUTE = 400
 
+/** Characters of a text. */
+export const lettersOf = (blocks: readonly ShownBlock[]): number =>
+  blocks.reduce((sum, block) => sum + wordsOf(block).length, 0)
+
 /** Minutes that reading takes, at least one. */
 export const minutesOf = (blocks: readonly ShownBlock[]): number =>
-  Math.max(1, Math.round(blocks.reduce((sum, block) => sum + wordsOf(block).length, 0) / PER_MINUTE))
+  Math.max(1, Math.round(lettersOf(blocks) / PER_MINUTE))
 
 export interface BarRow {
   label: string

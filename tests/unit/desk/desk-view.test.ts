@@ -9,6 +9,7 @@ import {
   timeWords,
   waitWords,
 } from '@/domain/desk/desk-view'
+import { isInNotice, quotesOf, sentencesOf } from '@/domain/desk/notices'
 import { dayStart } from '@/lib/dates'
 
 test.each([
@@ -56,8 +57,9 @@ test('before a text comes out: title, cover, laws, words of pictures, numbers an
       ],
     },
     Date.UTC(2026, 10, 22) / 1000,
+    { quotes: { total: 2, wrong: 1 } },
   )
-  expect(wrong.map(({ isRight }) => isRight)).toEqual([false, false, false, false, false])
+  expect(wrong.map(({ isRight }) => isRight)).toEqual(Array(6).fill(false))
   const right = checksBefore(
     { title: '标题', cover: '/p/1.webp', blocks: [{ kind: 'paragraph', text: ['正文'] }] },
     Date.UTC(2026, 10, 22) / 1000,
@@ -140,4 +142,21 @@ test('a list of texts becomes a table with a head', () => {
   const [head, row] = tableOf([plain as unknown as Parameters<typeof tableOf>[0][number]], evening)
   expect(head).toHaveLength(row?.length ?? 0)
   expect(row).toEqual([7, '契税怎么算', '税费', '草稿', '19:00 存', '无条文', 2, 30, '编辑甲', 3])
+})
+
+test('a notice is quoted sentence by sentence, and held against its words but for spaces and quotation marks', () => {
+  const sections = [
+    { title: '竞买须知', text: '一、标的以现状拍卖。\n税费由买受人先行垫付，凭完税凭证申请退还；逾期自负。' },
+  ]
+  expect(sentencesOf(sections).map(({ text }) => text)).toEqual([
+    '一、标的以现状拍卖。',
+    '税费由买受人先行垫付，凭完税凭证申请退还；',
+  ])
+  const [quote] = quotesOf([
+    { kind: 'notice', text: ['“税费由', { text: '买受人先行垫付', hot: true }, '”'], from: '', house_id: 5 },
+    { kind: 'notice', text: ['没有出处'], from: '', house_id: null },
+  ])
+  expect(quote?.houseId).toBe(5)
+  expect(isInNotice(quote?.words ?? '', sections)).toBe(true)
+  expect(isInNotice('税费由出卖人承担', sections)).toBe(false)
 })

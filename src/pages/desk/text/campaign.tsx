@@ -25,8 +25,10 @@ import { CardForm } from './card-form'
 import { Conflict } from './conflict'
 import { TextEditor } from './editor'
 import { Insert, type InsertKind } from './insert'
+import { Preview } from './preview'
 import { useShown } from './use-shown'
 import { Versions } from './versions'
+import { VersionsButton } from './versions-button'
 import '../desk/desk.scss'
 import './campaign.scss'
 import './writing.scss'
@@ -153,18 +155,7 @@ function Builder({ first }: { first: StoredMarketing }) {
             看这一页
           </Press>
         )}
-        {stored.id > 0 && (
-          <Button
-            size="small"
-            icon="history"
-            pressed={showsVersions}
-            onPress={() => {
-              setShowsVersions(!showsVersions)
-            }}
-          >
-            历史版本
-          </Button>
-        )}
+        {stored.id > 0 && <VersionsButton isOn={showsVersions} onChange={setShowsVersions} />}
         <Button
           size="small"
           busy={isSaving}
@@ -267,24 +258,24 @@ function Builder({ first }: { first: StoredMarketing }) {
             />
           ))}
         </View>
-        <View className="edw-show">
-          <View className="edk-small edw-part-t">手机上的样子</View>
-          <View className="edw-phone" role="region" aria-label="预览">
-            {draft.covers[0] && <img className="cpn-cover" src={draft.covers[0]} alt="" />}
-            <View className="edw-phone-t">{draft.headline || draft.title || '标题'}</View>
-            <TextBlocks
-              {...shown}
-              plain
-              form={form => (
-                <View className="cpn-form">
-                  <View className="edk-h2">{form.title}</View>
-                  <View className="edk-small">{form.text}</View>
-                  <View className="cpn-form-b">{form.button || '提交'}</View>
-                </View>
-              )}
-            />
-          </View>
-        </View>
+        <Preview
+          title={draft.headline || draft.title}
+          summary={draft.summary}
+          cover={draft.covers[0] ?? ''}
+          head={draft.covers[0] && <img className="cpn-cover" src={draft.covers[0]} alt="" />}
+        >
+          <TextBlocks
+            {...shown}
+            plain
+            form={form => (
+              <View className="cpn-form">
+                <View className="edk-h2">{form.title}</View>
+                <View className="edk-small">{form.text}</View>
+                <View className="cpn-form-b">{form.button || '提交'}</View>
+              </View>
+            )}
+          />
+        </Preview>
       </View>
     </>
   )

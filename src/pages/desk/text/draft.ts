@@ -11,6 +11,9 @@ export interface Draft {
   report: NonNullable<DeskText['report']>
   wiki: NonNullable<DeskText['wiki']>
   blocks: Block[]
+  tags: DeskText['tags']
+  author: string
+  source: string
   note: string
 }
 const NO_WIKI: Draft['wiki'] = {
@@ -34,6 +37,9 @@ export const draftOf = (text: DeskText): Draft => ({
   report: text.report ?? { kind: 'month', period: '', region_id: 0, figures: [] },
   wiki: text.wiki ?? NO_WIKI,
   blocks: text.blocks,
+  tags: text.tags,
+  author: text.author,
+  source: text.source,
   note: '',
 })
 

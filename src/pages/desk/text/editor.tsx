@@ -5,10 +5,13 @@ import type { Block } from '@/contract/content/blocks'
 import { blocksOf, docOf, type DocNode } from '@/domain/desk/blocks-doc'
 import { Card, isTextLink, textExtensions } from '@/domain/desk/doc-schema'
 import { readPasted, uploadPicture } from '@/domain/desk/paste'
+import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { CardView } from './card-view'
+import { Compared } from './compared'
 import { Insert, type InsertKind } from './insert'
 import './writing.scss'
 
@@ -16,6 +19,7 @@ const CardWithView = Card.extend({ addNodeView: () => ReactNodeViewRenderer(Card
 
 const INSERTS: readonly { kind: InsertKind; label: string }[] = [
   { kind: 'lots', label: '房源' },
+  { kind: 'notice', label: '公告' },
   { kind: 'law', label: '条文' },
   { kind: 'table', label: '表' },
   { kind: 'picture', label: '图' },
@@ -36,7 +40,10 @@ export function TextEditor({
   onChange: (blocks: Block[]) => void
 }) {
   const [inserting, setInserting] = useState<InsertKind>()
-  const [told, setTold] = useState<string>()
+  const [told, setTold] = useState<Told>()
+  const [showsPasted, setShowsPasted] = useState(false)
+  // What was typed behind a stroke at the beginning of a line.
+  const [slash, setSlash] = useState<Slash>()
   const [isBusy, setBusy] = useState(false)
   const changed = useRef(onChange)
   useEffect(() => {
@@ -53,14 +60,15 @@ export function TextEditor({
     },
     onUpdate: ({ editor: now }) => {
       changed.current(blocksOf(now.getJSON() as DocNode))
+      setSlash(isPlain ? undefined : slashOf(now))
     },
   })
   const put = (blocks: readonly Block[]) => {
-    editor
-      .chain()
-      .focus()
-      .insertContent(docOf(blocks).content ?? [])
-      .run()
+    const typed = slashOf(editor)
+    const chain = editor.chain().focus()
+    if (typed) chain.deleteRange(typed)
+    chain.insertContent(docOf(blocks).content ?? []).run()
+    setSlash(undefined)
   }
   const paste = (event: ClipboardEvent): boolean => {
     const html = event.clipboardData?.getData('text/html') ?? ''
@@ -71,17 +79,20 @@ export function TextEditor({
     event.preventDefault()
     setBusy(true)
     void (html === '' ? ownFiles(files) : readPasted(html))
-      .then(({ blocks, lost, pictures }) => {
+      .then(({ blocks, lost, pictures, before }) => {
         put(blocks)
-        setTold(
-          [
+        setShowsPasted(false)
+        setTold({
+          before: before.map(line => ({ kind: 'paragraph', text: [line] })),
+          after: blocks,
+          words: [
             `粘贴了 ${blocks.length} 段`,
             pictures > 0 && `${pictures} 张图已存到本站`,
             lost.length > 0 && `去掉 ${lost.join('、')}`,
           ]
             .filter(Boolean)
             .join('；'),
-        )
+        })
       })
       .catch((error: unknown) => {
         toast(error instanceof Error ? error.message : '没有粘贴成功')
@@ -111,7 +122,18 @@ export function TextEditor({
       {isBusy && <View className="edw-told">正在整理粘贴的内容…</View>}
       {told !== undefined && !isBusy && (
         <View className="edw-told" role="status">
-          <View className="u-grow">{told}</View>
+          <View className="u-grow">{told.words}</View>
+          {told.before.length > 0 && (
+            <Press
+              className="edk-link"
+              expanded={showsPasted}
+              onPress={() => {
+                setShowsPasted(!showsPasted)
+              }}
+            >
+              看差别
+            </Press>
+          )}
           <Press
             className="edk-link"
             onPress={() => {
@@ -131,21 +153,105 @@ export function TextEditor({
           </Press>
         </View>
       )}
-      {inserting && (
+      {told !== undefined && showsPasted && <Compared before={told.before} after={told.after} />}
+      {(inserting ?? slash?.kind) && (
         <Insert
-          kind={inserting}
+          key={`${inserting ?? ''}${slash?.kind ?? ''}${slash?.word ?? ''}`}
+          kind={inserting ?? slash?.kind ?? 'lots'}
+          word={slash?.word}
+          isQuiet={slash !== undefined}
           onInsert={block => {
             put([block])
             setInserting(undefined)
           }}
           onClose={() => {
             setInserting(undefined)
+            setSlash(undefined)
           }}
         />
+      )}
+      {slash && !slash.kind && (
+        <View className="edw-insert edw-tools" role="group" aria-label="插入什么">
+          {INSERTS.map(({ kind, label }) => (
+            <Button
+              key={kind}
+              size="small"
+              onPress={() => {
+                setInserting(kind)
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </View>
       )}
       <EditorContent editor={editor} className="edw-room" />
     </View>
   )
+}
+
+interface Told {
+  words: string
+  before: Block[]
+  after: Block[]
+}
+
+interface Slash {
+  from: number
+  to: number
+  /** 房源 of “/房源 望潮台”; undefined: none is named yet. */
+  kind?: InsertKind
+  word: string
+}
+
+/** What stands behind a stroke that begins the paragraph of the cursor. */
+function slashOf({ state: { selection } }: Editor): Slash | undefined {
+  const { $from, empty } = selection
+  const words = $from.parent.textContent
+  if (!empty || $from.parent.type.name !== 'paragraph' || !words.startsWith('/') || words.length > 40)
+    return undefined
+  const kind = INSERTS.find(({ label }) => words.startsWith(`/${label}`))
+  return {
+    from: $from.start(),
+    to: $from.end(),
+    word: kind ? words.slice(kind.label.length + 1).trim() : '',
+    ...(kind && { kind: kind.kind }),
+  }
+}
+
+/** Moves the part of the text that has the cursor over its neighbour; at an end it stays. */
+function moveBlock(editor: Editor, by: -1 | 1): void {
+  const { state, view } = editor
+  const at = state.selection.$from.index(0)
+  const other = at + by
+  if (other < 0 || other >= state.doc.childCount) return
+  const start = (index: number) => {
+    let position = 0
+    for (let i = 0; i < index; i++) position += state.doc.child(i).nodeSize
+    return position
+  }
+  const node = state.doc.child(at)
+  const from = start(at)
+  const to = by < 0 ? start(other) : from + state.doc.child(other).nodeSize
+  const inside = state.selection.from - from
+  view.dispatch(
+    state.tr
+      .delete(from, from + node.nodeSize)
+      .insert(to, node)
+      .scrollIntoView(),
+  )
+  if (node.isTextblock) editor.commands.setTextSelection(to + inside)
+  else editor.commands.setNodeSelection(to)
+}
+
+function deleteBlock(editor: Editor): void {
+  const { state, view } = editor
+  const at = state.selection.$from.index(0)
+  let from = 0
+  for (let i = 0; i < at; i++) from += state.doc.child(i).nodeSize
+  const node = state.doc.maybeChild(at)
+  if (node) view.dispatch(state.tr.delete(from, from + node.nodeSize).scrollIntoView())
+  editor.commands.focus()
 }
 
 async function ownFiles(files: readonly File[]) {
@@ -154,7 +260,7 @@ async function ownFiles(files: readonly File[]) {
     const own = await uploadPicture(file)
     blocks.push({ kind: 'picture', ...own, alt: '', caption: '' })
   }
-  return { blocks, lost: [], pictures: blocks.length }
+  return { blocks, lost: [], pictures: blocks.length, before: [] }
 }
 
 /** Undo, the kind of a paragraph and the look of words. */
@@ -173,8 +279,22 @@ function Tools({ editor }: { editor: Editor }) {
     </Press>
   )
   const chain = () => editor.chain().focus()
+  const sign = (label: string, icon: IconName, run: () => void) => (
+    <Press key={label} className="edw-b" label={label} onPress={run}>
+      <Icon name={icon} size="s" />
+    </Press>
+  )
   return (
     <>
+      {sign('这一段上移', 'up', () => {
+        moveBlock(editor, -1)
+      })}
+      {sign('这一段下移', 'down', () => {
+        moveBlock(editor, 1)
+      })}
+      {sign('删去这一段', 'trash', () => {
+        deleteBlock(editor)
+      })}
       {row('撤销', false, () => chain().undo().run())}
       {row('重做', false, () => chain().redo().run())}
       {row('正文', editor.isActive('paragraph'), () => chain().setNode('paragraph').run())}
@@ -188,7 +308,7 @@ function Tools({ editor }: { editor: Editor }) {
       {row('标风险', editor.isActive('hot'), () => chain().toggleMark('hot').run())}
       {row('列表', editor.isActive('bulletList'), () => chain().toggleList('bulletList', 'listItem').run())}
       {row('编号', editor.isActive('orderedList'), () => chain().toggleList('orderedList', 'listItem').run())}
-      {row('公告', editor.isActive('notice'), () => chain().setNode('notice').run())}
+      {row('引文', editor.isActive('notice'), () => chain().setNode('notice').run())}
       {row('提示', editor.isActive('callout', { tone: 'info' }), () =>
         chain().setNode('callout', { tone: 'info' }).run(),
       )}

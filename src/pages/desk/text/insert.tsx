@@ -4,6 +4,8 @@ import type { Block } from '@/contract/content/blocks'
 import type { LawArticle } from '@/contract/law/cards'
 import type { VideoCard } from '@/contract/video/cards'
 import type { HouseBrief } from '@/contract/house/cards'
+import { sentencesOf } from '@/domain/desk/notices'
+import { readNotice } from '@/domain/desk/use-quotes'
 import { findHouses, findLaws, findVideos } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
@@ -13,10 +15,14 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { PickPicture } from './pick-picture'
 
-export type InsertKind = 'lots' | 'law' | 'table' | 'picture' | 'video' | 'calculator' | 'links'
+export type InsertKind = 'lots' | 'notice' | 'law' | 'table' | 'picture' | 'video' | 'calculator' | 'links'
 
 interface InsertProps {
   kind: InsertKind
+  /** What is looked for at once. */
+  word?: string
+  /** The cursor stays in the text. */
+  isQuiet?: boolean
   onInsert: (block: Block) => void
   onClose: () => void
 }
@@ -52,7 +58,7 @@ const TOOLS = [
 ] as const
 
 /** What is put into a text: found by search, uploaded, or an empty form. */
-export function Insert({ kind, onInsert, onClose }: InsertProps) {
+export function Insert({ kind, word = '', isQuiet = false, onInsert, onClose }: InsertProps) {
   return (
     <View className="edw-insert">
       <View className="edw-insert-h">
@@ -60,11 +66,14 @@ export function Insert({ kind, onInsert, onClose }: InsertProps) {
           {kind === 'lots' ? (
             <Find
               key="lots"
+              isQuiet={isQuiet}
+              first={word}
               hint="编号、小区、标题"
               find={async word => (await findHouses(word)).list}
               draw={(house: HouseBrief) => (
                 <Found
                   key={house.id}
+                  picture={house.cover}
                   title={house.title}
                   hint={`${house.code} · ${moneyText(house.price)} · ${shortTime(house.start_time)}`}
                   onPress={() => {
@@ -73,9 +82,13 @@ export function Insert({ kind, onInsert, onClose }: InsertProps) {
                 />
               )}
             />
+          ) : kind === 'notice' ? (
+            <FromNotice word={word} isQuiet={isQuiet} onInsert={onInsert} />
           ) : kind === 'law' ? (
             <Find
               key="law"
+              isQuiet={isQuiet}
+              first={word}
               hint="法规名、第几条、原文"
               isOpen
               find={async word => (await findLaws(word)).list}
@@ -93,6 +106,8 @@ export function Insert({ kind, onInsert, onClose }: InsertProps) {
           ) : kind === 'video' ? (
             <Find
               key="video"
+              isQuiet={isQuiet}
+              first={word}
               hint="小区、房源、讲的什么"
               isOpen
               find={async word => (await findVideos(word)).list}
@@ -170,6 +185,7 @@ export function Find<T>({
   draw,
   isOpen = false,
   isQuiet = false,
+  first = '',
 }: {
   hint: string
   find: (word: string) => Promise<readonly T[]>
@@ -178,8 +194,10 @@ export function Find<T>({
   isOpen?: boolean
   /** Does not take the focus when it is drawn. */
   isQuiet?: boolean
+  /** Typed before. */
+  first?: string
 }) {
-  const [word, setWord] = useState('')
+  const [word, setWord] = useState(first)
   const [rows, setRows] = useState<readonly T[]>([])
   const [isFound, setFound] = useState(false)
   useEffect(() => {
@@ -221,9 +239,85 @@ export function Find<T>({
   )
 }
 
-export const Found = ({ title, hint, onPress }: { title: string; hint: string; onPress: () => void }) => (
+export const Found = ({
+  title,
+  hint,
+  picture,
+  onPress,
+}: {
+  title: string
+  hint: string
+  picture?: string | null
+  onPress: () => void
+}) => (
   <Press className="edw-found" onPress={onPress}>
-    <View className="edw-found-t">{title}</View>
-    <View className="edk-small edw-found-x">{hint}</View>
+    {picture && <img className="edw-found-i" src={`${picture}?w=120`} alt="" />}
+    <View className="u-grow edw-found-w">
+      <View className="edw-found-t">{title}</View>
+      <View className="edk-small edw-found-x">{hint}</View>
+    </View>
   </Press>
 )
+
+/** A sentence of a lot's notice, to the letter, with where it stands. */
+function FromNotice({
+  word,
+  isQuiet,
+  onInsert,
+}: {
+  word: string
+  isQuiet: boolean
+  onInsert: (block: Block) => void
+}) {
+  const [house, setHouse] = useState<HouseBrief>()
+  const [sentences, setSentences] = useState<ReturnType<typeof sentencesOf>>([])
+  const choose = (one: HouseBrief) => {
+    setHouse(one)
+    readNotice(one.id)
+      .then(({ sections }) => {
+        setSentences(sentencesOf(sections))
+      })
+      .catch(() => {
+        toast('没有取到公告，请再试')
+      })
+  }
+  if (!house)
+    return (
+      <Find
+        key="notice"
+        isQuiet={isQuiet}
+        first={word}
+        hint="哪套房源的公告：编号、小区、标题"
+        find={async typed => (await findHouses(typed)).list}
+        draw={(one: HouseBrief) => (
+          <Found
+            key={one.id}
+            picture={one.cover}
+            title={one.title}
+            hint={`${one.code} · ${shortTime(one.start_time)}`}
+            onPress={() => {
+              choose(one)
+            }}
+          />
+        )}
+      />
+    )
+  return (
+    <Find
+      key={`sentences${sentences.length}`}
+      hint={`${house.title}的公告里的一句`}
+      isOpen
+      find={typed => Promise.resolve(sentences.filter(({ text }) => text.includes(typed)).slice(0, 12))}
+      draw={({ from, text }) => (
+        <Found
+          key={`${from}${text}`}
+          title={text}
+          hint={from}
+          onPress={() => {
+            onInsert({ kind: 'notice', text: [text], from: `${from} · ${house.code}`, house_id: house.id })
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,40 +1,58 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { TextState } from '@/contract/content/cards'
 import type { DeskText } from '@/contract/desk/schema'
 import { checksBefore } from '@/domain/desk/desk-view'
+import type { Quotes } from '@/domain/desk/notices'
+import { shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
+import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
 import { CoverField } from './cover-field'
 import type { Draft } from './draft'
-import { fieldOf, secondsOf } from './local-time'
+import { secondsOf } from './local-time'
 import { OwnForm } from './own-form'
 
-/** How a text comes out: checks, time, group, cover. */
+/** When a text is to come out. */
+export type When = 'now' | 'later' | 'not'
+const WHENS: readonly { key: When; label: string }[] = [
+  { key: 'now', label: '立即' },
+  { key: 'later', label: '定时' },
+  { key: 'not', label: '先不发' },
+]
+type Plan = { when: When; at: string }
+
+/** How a text comes out: time, checks, group, cover. The main button above sends it. */
 export function Out({
   stored,
   draft,
   isSaving,
+  plan,
+  quotes,
+  onPlan,
   change,
   save,
+  children,
 }: {
   stored: DeskText
   draft: Draft
   isSaving: boolean
+  /** `at` as the field of a day and time has it. */
+  plan: Plan
+  quotes: Quotes
+  onPlan: (plan: Plan) => void
   change: (part: Partial<Draft>) => void
   save: (then: { status?: TextState; publish_at?: number }) => void
+  /** Behind the checks. */
+  children?: ReactNode
 }) {
-  const [at, setAt] = useState(() => fieldOf(stored.publish_at ?? serverNow() + 86_400))
   const { status } = stored
-  const button = (
-    label: string,
-    then: { status?: TextState; publish_at?: number },
-    kind: 'primary' | 'line' = 'line',
-  ) => (
+  const now = serverNow()
+  const hours = Math.round((secondsOf(plan.at) - now) / 3600)
+  const button = (label: string, then: { status: TextState }) => (
     <Button
-      key={label}
-      kind={kind}
       size="small"
       busy={isSaving}
       onPress={() => {
@@ -44,34 +62,48 @@ export function Out({
       {label}
     </Button>
   )
+  const checks = checksBefore(draft, now, { hasCover: stored.type !== 'wiki', quotes })
+  const wrong = checks.filter(({ isRight }) => !isRight).length
   return (
     <View className="edw-side">
       <View className="edw-part">
         <View className="edw-part-t">发布</View>
+        {status !== 'published' && (
+          <View className="edw-looks" role="group" aria-label="什么时候发">
+            {WHENS.filter(({ key }) => key !== 'later' || status !== 'withdrawn').map(({ key, label }) => (
+              <Press
+                key={key}
+                className={`edw-look ${key === plan.when ? 'is-on' : ''}`}
+                pressed={key === plan.when}
+                onPress={() => {
+                  onPlan({ ...plan, when: key })
+                }}
+              >
+                {label}
+              </Press>
+            ))}
+          </View>
+        )}
+        {plan.when === 'later' && status !== 'published' && (
+          <label className="edw-field">
+            <span>{hours > 0 ? `定时，${hours} 小时后` : '定时'}</span>
+            <input
+              type="datetime-local"
+              value={plan.at}
+              onChange={event => {
+                onPlan({ ...plan, at: event.target.value })
+              }}
+            />
+          </label>
+        )}
+        {stored.reviewer?.read_at != null && (
+          <View className="edk-small">{`${stored.reviewer.name} 审过 ${shortTime(stored.reviewer.read_at)}`}</View>
+        )}
         <View className="edk-acts">
-          {status === 'draft' && button('提交审核', { status: 'review' })}
           {status === 'review' && button('退回作者', { status: 'draft' })}
-          {status !== 'published' && button('立即发布', { status: 'published' }, 'primary')}
           {status === 'published' && button('下架', { status: 'withdrawn' })}
           {status === 'scheduled' && button('取消定时', { status: 'draft' })}
         </View>
-        {['draft', 'review', 'scheduled'].includes(status) && (
-          <>
-            <label className="edw-field">
-              <span>定时</span>
-              <input
-                type="datetime-local"
-                value={at}
-                onChange={event => {
-                  setAt(event.target.value)
-                }}
-              />
-            </label>
-            <View className="edk-acts">
-              {button('定时发布', { status: 'scheduled', publish_at: secondsOf(at) })}
-            </View>
-          </>
-        )}
         <label className="edw-field">
           <span>这次改了什么；退回时写明要改哪里</span>
           <input
@@ -84,14 +116,23 @@ export function Out({
         </label>
       </View>
       <View className="edw-part">
-        <View className="edw-part-t">发布前要过的</View>
-        {checksBefore(draft, serverNow(), stored.type !== 'wiki').map(({ text, isRight }) => (
+        <View className="edk-line edw-part-t">
+          <View>发布前要过的</View>
+          <View className="edk-small edk-light">{wrong > 0 ? `差 ${wrong} 项` : '都过了'}</View>
+        </View>
+        {checks.map(({ text, isRight, isLaw }) => (
           <View key={text} className={`edw-check ${isRight ? '' : 'edk-risk'}`}>
             <Icon name={isRight ? 'check' : 'warning'} size="s" />
-            {text}
+            <View className="u-grow">{text}</View>
+            {isLaw && !isRight && (
+              <Press className="edk-link" {...linkTo('desk', { section: 'laws' })}>
+                去核对
+              </Press>
+            )}
           </View>
         ))}
       </View>
+      {children}
       <OwnForm type={stored.type} draft={draft} change={change} />
       {stored.type !== 'wiki' && (
         <View className="edw-part">
@@ -105,9 +146,14 @@ export function Out({
         </View>
       )}
       <View className="edw-part">
-        <View className="edw-part-t">搜索结果里的样子</View>
-        <View className="edk-link">{draft.title}</View>
-        <View className="edk-small">{draft.summary}</View>
+        <View className="edk-line edw-part-t">
+          <View>搜索结果里的样子</View>
+          <View className="edk-small edk-light">{`${draft.summary.length} / 120`}</View>
+        </View>
+        <View className="edw-found-as">
+          <View className="edk-link">{draft.title}</View>
+          <View className="edk-small">{draft.summary.slice(0, 120)}</View>
+        </View>
       </View>
     </View>
   )

@@ -8,7 +8,7 @@ import {
   mythLines,
   mythsOf,
 } from '@/domain/desk/own-fields'
-import { findLaws, findWikis, useCategories, useGroups, useRegions } from '@/domain/desk/use-desk'
+import { findLaws, findWikis, useCategories, useGroups, useRegions, useTags } from '@/domain/desk/use-desk'
 import { REPORT_KIND_LABELS } from '@/domain/report/report-card'
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -30,13 +30,24 @@ interface OwnFormProps {
 export const OwnForm = ({ type, ...form }: OwnFormProps & { type: DeskTextType }) => {
   switch (type) {
     case 'article':
-      return <ArticleGroup {...form} />
+      return (
+        <>
+          <ArticleGroup {...form} />
+          <Tags {...form} />
+          <By {...form} hasSource />
+        </>
+      )
     case 'report':
       return <ReportForm {...form} />
     case 'wiki':
       return <WikiForm {...form} />
     case 'story':
-      return null
+      return (
+        <>
+          <Tags {...form} />
+          <By {...form} />
+        </>
+      )
   }
 }
 
@@ -110,6 +121,57 @@ function ArticleGroup({ draft, change }: OwnFormProps) {
     />
   )
 }
+
+/** What it is filed under, besides its group. */
+function Tags({ draft: { tags }, change }: OwnFormProps) {
+  const all = useTags().data?.list ?? []
+  return (
+    <View className="edw-part">
+      <View className="edw-part-t">标签</View>
+      <Refs
+        rows={tags}
+        onChange={rows => {
+          change({ tags: tags.filter(({ id }) => rows.some(row => row.id === id)) })
+        }}
+      />
+      <Choice
+        label="加一个"
+        value={null}
+        rows={all.filter(({ id }) => tags.every(tag => tag.id !== id))}
+        onChange={id => {
+          const tag = all.find(one => one.id === id)
+          if (tag) change({ tags: [...tags, tag] })
+        }}
+      />
+    </View>
+  )
+}
+
+/** Who signs it, and where it is from. */
+const By = ({
+  draft: { author, source },
+  change,
+  hasSource = false,
+}: OwnFormProps & { hasSource?: boolean }) => (
+  <View className="edw-part edw-form">
+    <Words
+      label="署名"
+      value={author}
+      onChange={name => {
+        change({ author: name.trim() })
+      }}
+    />
+    {hasSource && (
+      <Words
+        label="来源"
+        value={source}
+        onChange={from => {
+          change({ source: from.trim() })
+        }}
+      />
+    )}
+  </View>
+)
 
 function ReportForm({ draft: { report }, change }: OwnFormProps) {
   const regions = useRegions().data?.list ?? []

@@ -14,9 +14,13 @@ import {
   saveWiki,
   useDeskText,
 } from '@/domain/desk/use-desk'
+import { useQuotes } from '@/domain/desk/use-quotes'
 import { TextBlocks } from '@/domain/text/text-blocks'
+import { lettersOf, minutesOf } from '@/domain/text/text-view'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { clockTime, fullTime } from '@/lib/dates'
+import { clockTime, DAY_SECONDS, fullTime } from '@/lib/dates'
+import { groupDigits } from '@/lib/money'
+import { serverNow } from '@/platform/clock'
 import { go, linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
@@ -26,9 +30,14 @@ import { State } from '../desk/texts'
 import { Conflict } from './conflict'
 import { draftOf, missingOf, type Draft } from './draft'
 import { TextEditor } from './editor'
-import { Out } from './out'
+import { fieldOf, secondsOf } from './local-time'
+import { Out, type When } from './out'
+import { Preview } from './preview'
+import { Rail } from './rail'
+import { Reading } from './reading'
 import { useShown } from './use-shown'
 import { Versions } from './versions'
+import { VersionsButton } from './versions-button'
 import '../desk/desk.scss'
 import './writing.scss'
 
@@ -103,15 +112,35 @@ function useHold({ type, id }: DeskText) {
   return holder
 }
 
+const whenOf = (status: TextState): When =>
+  status === 'review' ? 'now' : status === 'scheduled' ? 'later' : 'not'
+
+/** What the main button does with a text in a state, by when it is to come out; `at` in Unix seconds. */
+function nextOf(
+  status: TextState,
+  when: When,
+  at: number,
+): { label: string; then: { status?: TextState; publish_at?: number } } {
+  if (status === 'published') return { label: '更新', then: {} }
+  if (when === 'now') return { label: '立即发布', then: { status: 'published' } }
+  if (when === 'later' && status !== 'withdrawn')
+    return { label: '确认定时发布', then: { status: 'scheduled', publish_at: at } }
+  return status === 'review' || status === 'scheduled'
+    ? { label: '退回草稿', then: { status: 'draft' } }
+    : { label: '提交审核', then: { status: 'review' } }
+}
+
 /** Sends a text with what its type has of its own; answers its number. */
 async function saveText(
   type: DeskTextType,
   shared: Shared,
-  { groupId, report, wiki }: Draft,
+  { groupId, report, wiki, tags, author, source }: Draft,
 ): Promise<number> {
+  const by = author.trim() && { author: author.trim() }
+  const tag_ids = tags.map(({ id }) => id)
   switch (type) {
     case 'story':
-      return (await saveStory(shared)).story.id
+      return (await saveStory({ ...shared, ...by, tag_ids })).story.id
     case 'report':
       return (await saveReport({ ...shared, ...report })).id
     case 'wiki': {
@@ -128,10 +157,18 @@ async function saveText(
       ).id
     }
     case 'article':
-      return (await saveArticle({ ...shared, group_id: groupId ?? 0 })).article.id
+      return (
+        await saveArticle({
+          ...shared,
+          ...by,
+          ...(source.trim() && { source: source.trim() }),
+          group_id: groupId ?? 0,
+          tag_ids,
+        })
+      ).article.id
   }
 }
-type Shared = Omit<Request<'article/save'>, 'group_id'>
+type Shared = Omit<Request<'article/save'>, 'group_id' | 'tag_ids' | 'author' | 'source'>
 
 function Desk({ first }: { first: DeskText }) {
   const [stored, setStored] = useState(first)
@@ -144,7 +181,12 @@ function Desk({ first }: { first: DeskText }) {
   const wanted = useRef<{ status?: TextState; publish_at?: number }>({})
   const holder = useHold(first)
   const shown = useShown(draft.blocks)
+  const [when, setWhen] = useState(() => whenOf(first.status))
+  const [at, setAt] = useState(() => fieldOf(first.publish_at ?? serverNow() + DAY_SECONDS))
+  const quotes = useQuotes(draft.blocks)
   const { type } = first
+  const [showsReading, setShowsReading] = useState(first.remark_total > 0 || first.reviewer !== null)
+  const next = nextOf(stored.status, when, secondsOf(at))
   const change = (part: Partial<Draft>) => {
     setDraft(now => ({ ...now, ...part }))
   }
@@ -178,6 +220,7 @@ function Desk({ first }: { first: DeskText }) {
       if (stored.id === 0) return go('desk-text', { type, id }, { mode: 'replace' })
       const { text } = await readText(type, id)
       setStored(text)
+      setWhen(whenOf(text.status))
       change({ note: '' })
       toast('已保存')
     } catch (error) {
@@ -206,16 +249,17 @@ function Desk({ first }: { first: DeskText }) {
             .filter(Boolean)
             .join(' · ')}
         </View>
+        {stored.id > 0 && <VersionsButton isOn={showsVersions} onChange={setShowsVersions} />}
         {stored.id > 0 && (
           <Button
             size="small"
-            icon="history"
-            pressed={showsVersions}
+            icon="eye"
+            pressed={showsReading}
             onPress={() => {
-              setShowsVersions(!showsVersions)
+              setShowsReading(!showsReading)
             }}
           >
-            历史版本
+            发给同事看
           </Button>
         )}
         <Button
@@ -225,7 +269,17 @@ function Desk({ first }: { first: DeskText }) {
             void save()
           }}
         >
-          {stored.status === 'published' ? '更新' : stored.status === 'draft' ? '存草稿' : '保存'}
+          {stored.status === 'draft' ? '存草稿' : '保存'}
+        </Button>
+        <Button
+          size="small"
+          kind="primary"
+          busy={isSaving}
+          onPress={() => {
+            void save(next.then)
+          }}
+        >
+          {next.label}
         </Button>
       </View>
       {theirs && (
@@ -259,55 +313,79 @@ function Desk({ first }: { first: DeskText }) {
         />
       )}
       <View className="edw">
-        <View>
-          <View className="edw-editor">
-            <input
-              className="edw-title"
-              aria-label="标题"
-              placeholder="标题"
-              maxLength={60}
-              value={draft.title}
-              onChange={event => {
-                change({ title: event.target.value })
-              }}
-            />
-            <textarea
-              className="edw-lead"
-              aria-label="摘要"
-              placeholder="摘要，搜索和分享时显示"
-              maxLength={200}
-              rows={2}
-              value={draft.summary}
-              onChange={event => {
-                change({ summary: event.target.value })
-              }}
-            />
-            <View className="edk-small">{`标题 ${draft.title.length} / 60　摘要 ${draft.summary.length} / 200`}</View>
-            <TextEditor
-              key={round}
-              first={draft.blocks}
-              onChange={blocks => {
-                change({ blocks })
-              }}
-            />
+        <Rail section={type} />
+        <View className="edw-editor">
+          <input
+            className="edw-title"
+            aria-label="标题"
+            placeholder="标题"
+            maxLength={60}
+            value={draft.title}
+            onChange={event => {
+              change({ title: event.target.value })
+            }}
+          />
+          <textarea
+            className="edw-lead"
+            aria-label="摘要"
+            placeholder="摘要，搜索和分享时显示"
+            maxLength={200}
+            rows={2}
+            value={draft.summary}
+            onChange={event => {
+              change({ summary: event.target.value })
+            }}
+          />
+          <View className="edk-small">
+            {`标题 ${draft.title.length} / 60　摘要 ${draft.summary.length} / 200　正文 ${groupDigits(lettersOf(shown.blocks))} 字，约 ${minutesOf(shown.blocks)} 分钟`}
           </View>
+          <TextEditor
+            key={round}
+            first={draft.blocks}
+            onChange={blocks => {
+              change({ blocks })
+            }}
+          />
         </View>
-        <View className="edw-show">
-          <View className="edk-small edw-part-t">手机上的样子</View>
-          <View className="edw-phone" role="region" aria-label="预览">
-            <View className="edw-phone-t">{draft.title || '标题'}</View>
-            <TextBlocks {...shown} />
-          </View>
-        </View>
+        <Preview
+          title={draft.title}
+          summary={draft.summary}
+          cover={draft.cover}
+          meta={[
+            draft.author,
+            stored.status === 'published' && `${fullTime(stored.created_at).slice(5)} 发布`,
+            when === 'later' && `${at.slice(5).replace('T', ' ')} 发布`,
+            `约 ${minutesOf(shown.blocks)} 分钟`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          <TextBlocks {...shown} />
+        </Preview>
         <Out
           stored={stored}
           draft={draft}
           isSaving={isSaving}
+          plan={{ when, at }}
+          quotes={quotes}
+          onPlan={plan => {
+            setWhen(plan.when)
+            setAt(plan.at)
+          }}
           change={change}
           save={then => {
             void save(then)
           }}
-        />
+        >
+          {showsReading && stored.id > 0 && (
+            <Reading
+              text={stored}
+              onChange={({ reviewer, remarks, remark_total }) => {
+                setStored(now => ({ ...now, reviewer, remarks, remark_total }))
+              }}
+            />
+          )}
+        </Out>
       </View>
     </>
   )

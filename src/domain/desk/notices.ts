@@ -1,0 +1,36 @@
+import type { Block, Span } from '@/contract/content/blocks'
+
+/** Sentences of a notice that may be quoted, with the part they stand in; empty and very long ones are left out. */
+export function sentencesOf(
+  sections: readonly { title: string; text: string }[],
+): { from: string; text: string }[] {
+  return sections.flatMap(({ title, text }) =>
+    (text.match(/[^。；！？\n]+[。；！？]?/g) ?? [])
+      .map(sentence => sentence.trim())
+      .filter(sentence => sentence.length >= 6 && sentence.length <= 400)
+      .map(sentence => ({ from: title, text: sentence })),
+  )
+}
+
+const wordsOf = (run: readonly Span[]) =>
+  run.map(span => (typeof span === 'string' ? span : span.text)).join('')
+const bare = (words: string) => words.replace(/[\s“”"]/g, '')
+
+/** Quotes of notices in a text, and the lots whose notices they are of. */
+export const quotesOf = (blocks: readonly Block[]): { houseId: number; words: string }[] =>
+  blocks.flatMap(block =>
+    block.kind === 'notice' && block.house_id !== null
+      ? [{ houseId: block.house_id, words: wordsOf(block.text) }]
+      : [],
+  )
+
+/** Whether a quote stands in a notice to the letter; spaces and quotation marks do not count. */
+export const isInNotice = (words: string, sections: readonly { text: string }[]): boolean =>
+  bare(sections.map(({ text }) => text).join('')).includes(bare(words))
+
+/** Quotes of a text that were held against their notices. */
+export interface Quotes {
+  total: number
+  /** Those that are not in the notice, or whose notice is not there. */
+  wrong: number
+}

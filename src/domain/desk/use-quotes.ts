@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '@/api/call'
+import type { Block } from '@/contract/content/blocks'
+import { isInNotice, quotesOf, type Quotes } from './notices'
+
+/** Holds the quotes of a text against the notices that they are of. */
+export function useQuotes(blocks: readonly Block[]): Quotes {
+  const quotes = quotesOf(blocks)
+  const key = JSON.stringify(quotes)
+  const [checked, setChecked] = useState<Quotes>({ total: 0, wrong: 0 })
+  useEffect(() => {
+    const rows = JSON.parse(key) as typeof quotes
+    let isHere = true
+    const timer = setTimeout(() => {
+      void Promise.all(
+        rows.map(({ houseId, words }) =>
+          readNotice(houseId)
+            .then(({ sections }) => isInNotice(words, sections))
+            .catch(() => false),
+        ),
+      ).then(answers => {
+        if (isHere) setChecked({ total: rows.length, wrong: answers.filter(is => !is).length })
+      })
+    }, 600)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [key])
+  return quotes.length === 0 ? { total: 0, wrong: 0 } : checked
+}
+
+export const readNotice = (house_id: number) => callApi('house/get-notice', { house_id }, { isQuiet: true })

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { BRAND } from '@/platform/config'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+
+const LOOKS = [
+  { key: 'phone', label: '手机', classes: '' },
+  { key: 'desktop', label: '桌面', classes: 'is-desktop' },
+  { key: 'large', label: '大字', classes: 'mode-elder' },
+  { key: 'dark', label: '深色', classes: 'theme-dark' },
+  { key: 'wechat', label: '微信卡片', classes: '' },
+] as const
+
+/** How a text will look: on a phone, a desktop, in large letters, in the dark, and as a card in a chat. */
+export function Preview({
+  title,
+  summary,
+  meta = '',
+  cover,
+  head,
+  children,
+}: {
+  title: string
+  summary: string
+  /** Under the title: group, author, day, minutes. */
+  meta?: string
+  cover: string
+  /** Before the title. */
+  head?: ReactNode
+  children: ReactNode
+}) {
+  const [look, setLook] = useState<(typeof LOOKS)[number]>(LOOKS[0])
+  return (
+    <View className="edw-show">
+      <View className="edw-looks" role="group" aria-label="预览成什么样">
+        {LOOKS.map(one => (
+          <Press
+            key={one.key}
+            className={`edw-look ${one.key === look.key ? 'is-on' : ''}`}
+            pressed={one.key === look.key}
+            onPress={() => {
+              setLook(one)
+            }}
+          >
+            {one.label}
+          </Press>
+        ))}
+      </View>
+      {look.key === 'wechat' ? (
+        <View className="edw-chat" role="region" aria-label="预览">
+          <View className="edw-chat-t">{title || '标题'}</View>
+          <View className="edw-chat-b">
+            <View className="edk-small u-grow">{summary}</View>
+            {cover && <img className="edw-chat-i" src={cover} alt="" />}
+          </View>
+          <View className="edw-chat-f">{BRAND}</View>
+        </View>
+      ) : (
+        <View className={`edw-phone ${look.classes}`} role="region" aria-label="预览">
+          <View className="edw-page">
+            {look.key !== 'desktop' && (
+              <View className="edw-phone-h" aria-hidden>
+                <Icon name="left" />
+                <View className="u-grow" />
+                <Icon name="text-size" />
+                <Icon name="share" />
+              </View>
+            )}
+            {head}
+            <View className="edw-phone-t">{title || '标题'}</View>
+            {meta && <View className="edw-phone-m">{meta}</View>}
+            {children}
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { DeskText, TextRemark } from '@/contract/desk/schema'
+import { askToRead, closeRemark, useEditors, writeRemark } from '@/domain/desk/use-desk'
+import { shortTime } from '@/lib/dates'
+import { useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+
+/** Who reads this text before it comes out, and what is said of it. */
+export function Reading({ text, onChange }: { text: DeskText; onChange: (text: DeskText) => void }) {
+  const editors = useEditors().data?.list ?? []
+  const me = useSession(state => state.uinfo?.uid)
+  const [words, setWords] = useState('')
+  const [quote, setQuote] = useState('')
+  const { type, id, reviewer } = text
+  const send = (work: Promise<{ text: DeskText }>, word: string) => {
+    work
+      .then(({ text: next }) => {
+        onChange(next)
+        toast(word)
+      })
+      .catch(() => undefined)
+  }
+  return (
+    <View className="edw-part" role="group" aria-label="请同事看">
+      <View className="edw-part-t">请同事看</View>
+      {reviewer && (
+        <View className="edk-line edw-reader">
+          <Icon name="user" size="s" />
+          <View className="u-grow">{`${reviewer.name}${reviewer.read_at === null ? ' 还没看' : ' 看过'}`}</View>
+          <View className="edk-small">{reviewer.read_at !== null && shortTime(reviewer.read_at)}</View>
+        </View>
+      )}
+      {reviewer?.uid === me && reviewer?.read_at === null ? (
+        <View className="edk-acts">
+          <Button
+            size="small"
+            onPress={() => {
+              send(askToRead({ type, id, read: true }), '已记下，您看过了')
+            }}
+          >
+            我看过了
+          </Button>
+        </View>
+      ) : (
+        <label className="edw-field">
+          <span>发给谁看</span>
+          <select
+            value={reviewer?.uid ?? ''}
+            onChange={event => {
+              send(askToRead({ type, id, reviewer_uid: Number(event.target.value) }), '已发给同事')
+            }}
+          >
+            <option value="" disabled>
+              选一位同事
+            </option>
+            {editors
+              .filter(({ uid }) => uid !== me)
+              .map(({ uid, name }) => (
+                <option key={uid} value={uid}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+      {text.remarks.map(remark => (
+        <Remark
+          key={remark.id}
+          remark={remark}
+          onDone={() => {
+            send(closeRemark(remark.id), '批注已处理')
+          }}
+        />
+      ))}
+      <label className="edw-field">
+        <span>{quote ? `批注“${quote}”` : '写批注；先选中正文里的字，就批在那里'}</span>
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={words}
+          onFocus={() => {
+            const chosen = window.getSelection()?.toString().trim().slice(0, 200)
+            if (chosen) setQuote(chosen)
+          }}
+          onChange={event => {
+            setWords(event.target.value)
+          }}
+        />
+      </label>
+      <View className="edk-acts">
+        <Button
+          size="small"
+          disabled={words.trim() === ''}
+          onPress={() => {
+            send(writeRemark({ type, id, text: words.trim(), ...(quote && { quote }) }), '已批注')
+            setWords('')
+            setQuote('')
+          }}
+        >
+          批注
+        </Button>
+      </View>
+    </View>
+  )
+}
+
+const Remark = ({ remark, onDone }: { remark: TextRemark; onDone: () => void }) => (
+  <View className={`edw-remark ${remark.is_done ? 'is-done' : ''}`}>
+    {remark.quote && <View className="edk-small">{`“${remark.quote}”`}</View>}
+    <View>{remark.text}</View>
+    <View className="edk-line">
+      <View className="edk-small">{`${remark.name} · ${shortTime(remark.at)}`}</View>
+      {remark.is_done ? (
+        <View className="edk-small">已处理</View>
+      ) : (
+        <Press className="edk-link" label={`处理好了：${remark.text}`} onPress={onDone}>
+          处理好了
+        </Press>
+      )}
+    </View>
+  </View>
+)

@@ -1,0 +1,15 @@
+import { Button } from '@/ui/button/button'
+
+/** Shows the versions that were, and hides them again. */
+export const VersionsButton = ({ isOn, onChange }: { isOn: boolean; onChange: (is: boolean) => void }) => (
+  <Button
+    size="small"
+    icon="history"
+    pressed={isOn}
+    onPress={() => {
+      onChange(!isOn)
+    }}
+  >
+    历史版本
+  </Button>
+)
