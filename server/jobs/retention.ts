@@ -179,6 +179,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   ask: { holds: 'questions', retainedBecause: 'others read them; they can be asked without a name' },
   answer: { holds: 'their answers', retainedBecause: 'others read them' },
   answer_useful: { holds: 'whom an answer helped', ...WITH_MEMBER },
+  ask_request: {
+    holds: 'who is asked to answer a question',
+    because: 'an answer comes within days',
+    seconds: 180 * DAY,
+    where: 't.at < $1',
+  },
   ask_report: {
     holds: 'what members reported',
     because: 'a decision is disputed within half a year, if at all',

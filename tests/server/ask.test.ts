@@ -238,3 +238,53 @@ describe('law and encyclopedia', () => {
     expect((await api.call('wiki/loan', {})).result.rates.length).toBeGreaterThan(4)
   })
 })
+
+describe('questions at the desk', () => {
+  test('are told by what is to be done, with the hidden number of who asked', async () => {
+    const { result } = await api.call('desk/asks', { filter: 'pending', page_size: 50 }, editor)
+    const waits = result.list.map(({ created_at }) => created_at)
+    expect(waits).toEqual([...waits].sort((a, b) => a - b))
+    expect(result.total).toBe(result.counts.pending)
+    for (const filter of ['unanswered', 'published', 'rejected', 'basic'] as const) {
+      const page = await api.call('desk/asks', { filter, page_size: 50 }, editor)
+      expect(page.result.total).toBe(page.result.counts[filter])
+    }
+    const { id } = (await commit({ title: '过户时法院要出几份裁定书？' }, await api.member())).result.ask
+    const found = await api.call('desk/asks', { keyword: '几份裁定书' }, editor)
+    expect(found.result.list.map(ask => ask.id)).toEqual([id])
+    expect(found.result.list[0]?.who).toMatch(/^1\d{2}\*{4}\d{4}$/)
+    expect((await api.call('desk/asks', {}, agent)).errcode).toBe(1006)
+  })
+
+  test('are put to managers once they are public, each asked once, or merged into one that has answers', async () => {
+    const title = '拍卖公告期间能不能联系法院看样？'
+    const who = await api.member()
+    const { id } = (await commit({ title }, who)).result.ask
+    const put = (agent_ids: string) => api.call('desk/ask-agents', { id, agent_ids } as never, editor)
+    expect((await put('1')).errcode).toBe(1008)
+    await api.call('ask/save', { id, status: 'published' }, editor)
+    expect((await put('999999')).errcode).toBe(1004)
+    expect((await put('1,2')).result.total).toBe(2)
+    expect((await put('1')).result.total).toBe(0)
+    const other = await commit({ title: '公告期间能联系法院看样吗，能不能去？' }, await api.member())
+    const facts = await api.call('desk/ask', { id: other.result.ask.id }, editor)
+    expect(facts.result).toMatchObject({ no: 1 })
+    expect(facts.result.similar.find(row => row.id === id)?.percent).toBeGreaterThan(30)
+    expect(
+      (await api.call('desk/ask', { id }, editor)).result.agents.filter(one => one.is_asked),
+    ).toHaveLength(2)
+    expect((await api.call('desk/ask', { id }, editor)).result.history.map(row => row.action)).toEqual([
+      'ask/save',
+      'desk/ask-agents',
+    ])
+    const merged = { id: other.result.ask.id, into_id: id }
+    expect((await api.call('desk/merge-ask', merged, editor)).result.reason).toContain(title)
+    expect((await api.call('ask/info', { id: merged.id }, editor)).result.ask).toMatchObject({
+      status: 'rejected',
+      reject_reason: expect.stringContaining(title),
+    })
+    expect((await api.call('desk/merge-ask', { id, into_id: id }, editor)).errcode).toBe(1004)
+    expect((await api.call('desk/merge-ask', { id, into_id: 999_999 }, editor)).errcode).toBe(1005)
+    expect((await api.call('desk/ask', { id: 999_999 }, editor)).errcode).toBe(1005)
+  })
+})

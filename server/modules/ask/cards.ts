@@ -172,6 +172,13 @@ function pairsOf(text: string): string[] {
   return [...new Set(pairs.filter(pair => !pair.includes(' ') && !COMMON.has(pair)))].slice(0, 60)
 }
 
+/** How much of a title's pairs another title has, in percent. */
+export function alikeness(title: string, other: string): number {
+  const pairs = pairsOf(title)
+  const shared = pairs.filter(pair => other.includes(pair)).length
+  return pairs.length === 0 ? 0 : Math.round((100 * shared) / pairs.length)
+}
+
 /** The kinds with the number of published questions of each; `where` over `q` narrows them. */
 export async function typeOptions({ db }: Pick<Context, 'db'>, where = 'true'): Promise<Option[]> {
   const rows = await db.query<{ type: number; total: number }>(

@@ -240,6 +240,7 @@ export async function deleteAsk(
       answers.map(answer => answer.id),
     )
     await db.query('delete from ask_report where ask_id = $1', [id])
+    await db.query('delete from ask_request where ask_id = $1', [id])
     await db.query('delete from ask where id = $1', [id])
     if (ask.uid !== uid)
       await writeAudit(context, {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/context'
 import { storedMarketing } from '../content/marketing'
 import { blocksOfHtml } from '../content/blocks/blocks-of-html'
 import { shownText } from '../content/blocks/shown-text'
+import { askAgents, deskAsk, deskAsks, mergeAsk } from './asks'
 import { deskChanges, deskHome } from './home'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
@@ -20,6 +21,10 @@ export const deskHandlers = {
   'desk/review': reviewText,
   'desk/remark': remarkText,
   'desk/close-remark': closeRemark,
+  'desk/asks': deskAsks,
+  'desk/ask': deskAsk,
+  'desk/ask-agents': askAgents,
+  'desk/merge-ask': mergeAsk,
   'desk/hold': holdText,
   'desk/versions': textVersions,
   'desk/version': textVersion,

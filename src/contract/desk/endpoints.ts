@@ -27,6 +27,14 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/remark': { role: 'editor', isWrite: true },
   /** 批注处理好了 */
   'desk/close-remark': { role: 'editor', isWrite: true },
+  /** 编辑台的问题 */
+  'desk/asks': { role: 'editor' },
+  /** 一个问题，供审核 */
+  'desk/ask': { role: 'editor' },
+  /** 请顾问回答 */
+  'desk/ask-agents': { role: 'editor', isWrite: true },
+  /** 并入已有的问题 */
+  'desk/merge-ask': { role: 'editor', isWrite: true },
   /** 正在修改 */
   'desk/hold': { role: 'editor', isWrite: true },
   /** 历史版本 */

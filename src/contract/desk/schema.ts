@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { block, blocks, shownBlock } from '../content/blocks'
 import { keyFigure, REPORT_KINDS, storedMarketing, tag, TEXT_STATES } from '../content/cards'
+import { ASK_STATUSES } from '../ask-rules'
+import { askRef } from '../ask/cards'
 import type { CallSchemas } from '../call'
 import { pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
@@ -220,6 +222,71 @@ export const deskCalls = {
   'desk/close-remark': {
     request: z.object({ id: id() }),
     result: z.object({ text: deskText }),
+  },
+  'desk/asks': {
+    request: z.object({
+      filter: oneOf(['pending', 'unanswered', 'published', 'rejected', 'basic']).optional(),
+      /** In the question, its answers, or the name of who asked. */
+      keyword: line(1, 50).optional(),
+      ...paging,
+    }),
+    result: z.object({
+      ...pageOf(
+        z.object({
+          id: z.int(),
+          type_text: z.string(),
+          title: z.string(),
+          status: z.enum(ASK_STATUSES),
+          /** The hidden number of who asked, or a name. */
+          who: z.string(),
+          answer_total: z.int(),
+          created_at: z.int(),
+        }),
+      ).shape,
+      counts: z.object({
+        pending: z.int(),
+        unanswered: z.int(),
+        published: z.int(),
+        rejected: z.int(),
+        basic: z.int(),
+        reports: z.int(),
+      }),
+    }),
+  },
+  'desk/ask': {
+    request: z.object({ id: id() }),
+    result: z.object({
+      who: z.string(),
+      /** Which question of theirs it is, from 1. */
+      no: z.int(),
+      created_at: z.int(),
+      /** Questions of its kind that are kept for buyers. */
+      basic_total: z.int(),
+      /** percent: of its words in pairs that the other has. */
+      similar: z.array(z.object({ ...askRef.shape, percent: z.int() })),
+      agents: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          /** Answers to questions of its kind, and to any today. */
+          answer_total: z.int(),
+          today_total: z.int(),
+          is_asked: flag,
+        }),
+      ),
+      /** What answers to questions like it cite. */
+      laws: z.array(lawArticle),
+      history: z.array(z.object({ at: z.int(), editor: z.string(), action: z.string(), status: z.string() })),
+    }),
+  },
+  'desk/ask-agents': {
+    request: z.object({ id: id(), agent_ids: ids(1, 5) }),
+    /** Those who were not asked before. */
+    result: z.object({ total: z.int() }),
+  },
+  'desk/merge-ask': {
+    request: z.object({ id: id(), into_id: id() }),
+    result: z.object({ reason: z.string() }),
   },
   'desk/hold': {
     request: z.object({ ...subject, leave: bool().optional() }),

@@ -82,19 +82,21 @@ export const findVideos = (keyword: string) =>
   callApi('api/house-fact-video/search', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
 export const holdText = (request: Request<'desk/hold'>) => write('desk/hold', request, { isQuiet: true })
 
-export const useDeskAsks = (status: 'pending' | 'published' | 'rejected', page: number) =>
-  useCall('ask/list', { status, page, page_size: 20 }, { stale: 'none', keepsFormer: true })
+export const useDeskAsks = (request: Request<'desk/asks'>) =>
+  useCall('desk/asks', { ...request, page_size: 20 }, { stale: 'none', keepsFormer: true })
+/** What an editor wants to know beside a question. */
+export const useAskFacts = (id: number | null) =>
+  useCall('desk/ask', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
+export const useAskAgents = () => useWrite('desk/ask-agents', { outdates: ['desk/ask'] })
+export const useMergeAsk = () =>
+  useWrite('desk/merge-ask', { outdates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'] })
 export const useDeskAsk = (id: number | null) =>
   useCall('ask/info', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
-export const useSimilar = (title: string) =>
-  useCall(
-    'ask/similar',
-    { title: title.slice(0, 60), limit: 4 },
-    { stale: 'normal', enabled: title.length > 1 },
-  )
-export const useSaveAsk = () => useWrite('ask/save', { outdates: ['ask/list', 'ask/info', 'desk/home'] })
+export const useSaveAsk = () =>
+  useWrite('ask/save', { outdates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'] })
 export const useAskReports = () => useCall('ask/reports', { page_size: 50 }, { stale: 'none' })
-export const useCloseReport = () => useWrite('ask/close-report', { outdates: ['ask/reports', 'desk/home'] })
+export const useCloseReport = () =>
+  useWrite('ask/close-report', { outdates: ['ask/reports', 'desk/asks', 'desk/home'] })
 export const useFeedback = () => useCall('feedback/list', { page_size: 50 }, { stale: 'none' })
 export const useAnswerFeedback = () =>
   useWrite('feedback/answer', { outdates: ['feedback/list', 'desk/home'] })

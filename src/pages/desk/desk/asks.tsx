@@ -1,27 +1,42 @@
-import { useState } from 'react'
-import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Ask } from '@/contract/ask/schema'
+import type { Result } from '@/contract/endpoints'
+import { ASK_KINDS, doneWords, doorParts, withoutDoors } from '@/domain/desk/ask-view'
 import { waitWords } from '@/domain/desk/desk-view'
 import {
+  useAskAgents,
+  useAskFacts,
   useAskReports,
   useCloseReport,
   useDeskAsk,
   useDeskAsks,
+  useMergeAsk,
   useSaveAsk,
-  useSimilar,
 } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
-import { Toggle } from '@/ui/check/check'
+import { Check, Toggle } from '@/ui/check/check'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
+import { DeskFind, useFound } from './find'
 import { Pager } from './pager'
 import { ReasonBox } from './reason-box'
 
 const STATES = { pending: '待审', published: '已发布', rejected: '已退回' } as const
+const FILTERS = {
+  pending: '待审',
+  unanswered: '没人答',
+  published: '已发布',
+  rejected: '已退回',
+  basic: '必读',
+} as const
 const REASONS = [
   '和已有问题相同，请看已有的回答',
   '说的是具体案件，请直接问顾问',
@@ -29,165 +44,343 @@ const REASONS = [
   '和房子无关',
 ] as const
 
+type Filter = keyof typeof FILTERS
+
 /** Questions of members: read, published, sent back with a reason; and what members reported. */
-export function Asks() {
-  const [status, setStatus] = useState<keyof typeof STATES | 'reports'>('pending')
-  const [page, setPage] = useState(1)
+export function Asks({ feedback, oldest }: { feedback: number; oldest: number | null }) {
+  const [filter, setFilter] = useState<Filter | 'reports'>('pending')
+  const { page, keyword, setPage, find } = useFound()
   const [chosen, setChosen] = useState<number | null>(null)
+  const query = useDeskAsks({
+    filter: filter === 'reports' ? 'pending' : filter,
+    page,
+    ...(keyword && { keyword }),
+  })
+  const counts = query.data?.counts
   return (
     <>
       <View className="edk-top">
         <View className="edk-h1" role="heading" aria-level={1}>
           问答
         </View>
-        <View className="edk-small">承诺一天内答复</View>
+        <View className="edk-small">
+          {counts &&
+            (oldest === null
+              ? '没有等着看的问题 · 承诺一天内答复'
+              : `${counts.pending} 条待审，最早一条等了 ${waitWords(serverNow() - oldest)} · 承诺一天内答复`)}
+        </View>
       </View>
       <View className="edk-filters">
-        {(['pending', 'published', 'rejected', 'reports'] as const).map(key => (
+        {(['pending', 'reports', 'unanswered', 'published', 'rejected', 'basic'] as const).map(key => (
           <Press
             key={key}
-            className={`edk-chip ${key === status ? 'is-on' : ''}`}
-            pressed={key === status}
+            className={`edk-chip ${key === filter ? 'is-on' : ''}`}
+            pressed={key === filter}
             onPress={() => {
-              setStatus(key)
+              setFilter(key)
               setPage(1)
               setChosen(null)
             }}
           >
-            {key === 'reports' ? '被举报' : STATES[key]}
+            {`${key === 'reports' ? '被举报' : FILTERS[key]} ${counts?.[key] ?? ''}`}
           </Press>
         ))}
+        <Press className="edk-chip" {...linkTo('desk', { section: 'feedback' }, { mode: 'replace' })}>
+          {`意见反馈 ${feedback}`}
+        </Press>
+        <DeskFind
+          id="desk-ask-find"
+          hint="问题、回答、提问人"
+          onFind={word => {
+            find(word)
+            setChosen(null)
+          }}
+        />
       </View>
-      {status === 'reports' ? <Reports /> : <Questions {...{ status, page, setPage, chosen, setChosen }} />}
+      {filter === 'reports' ? (
+        <Reports />
+      ) : (
+        <ScreenContent query={query} subject="问题">
+          {({ list, total }) => {
+            const id = chosen ?? list[0]?.id ?? null
+            return list.length === 0 ? (
+              <Empty small title="这里没有问题" />
+            ) : (
+              <View className="edk-three">
+                <View className="edk-card">
+                  {list.map(ask => (
+                    <Press
+                      key={ask.id}
+                      className={`edk-row ${ask.id === id ? 'is-on' : ''}`}
+                      onPress={() => {
+                        setChosen(ask.id)
+                      }}
+                    >
+                      {ask.title}
+                      <View className="edk-line edk-small">
+                        <View>{`${ask.type_text} · ${ask.who}`}</View>
+                        <View className={ask.status === 'pending' ? 'edk-risk' : ''}>
+                          {ask.status === 'pending'
+                            ? `等了 ${waitWords(serverNow() - ask.created_at)}`
+                            : `${ask.answer_total} 答`}
+                        </View>
+                      </View>
+                    </Press>
+                  ))}
+                  <Pager page={page} size={20} total={total} onPage={setPage} />
+                </View>
+                {id !== null && <Question key={id} id={id} />}
+              </View>
+            )
+          }}
+        </ScreenContent>
+      )}
+      <DemoMark />
     </>
   )
 }
 
-function Questions({
-  status,
-  page,
-  setPage,
-  chosen,
-  setChosen,
-}: {
-  status: keyof typeof STATES
-  page: number
-  setPage: (page: number) => void
-  chosen: number | null
-  setChosen: (id: number | null) => void
-}) {
-  const query = useDeskAsks(status, page)
-  return (
-    <ScreenContent query={query} subject="问题">
-      {({ list, total }) =>
-        list.length === 0 ? (
-          <Empty small title="这里没有问题" />
-        ) : (
-          <View className="edk-three">
-            <View className="edk-card">
-              {list.map(ask => (
-                <Press
-                  key={ask.id}
-                  className={`edk-row ${ask.id === (chosen ?? list[0]?.id) ? 'is-on' : ''}`}
-                  onPress={() => {
-                    setChosen(ask.id)
-                  }}
-                >
-                  {ask.title}
-                  <View className="edk-small">
-                    {`${ask.type_text} · ${ask.nickname || '匿名'} · ${waitWords(serverNow() - ask.created_at)}`}
-                  </View>
-                </Press>
-              ))}
-              <Pager page={page} size={20} total={total} onPage={setPage} />
-            </View>
-            <Question key={chosen ?? list[0]?.id} id={chosen ?? list[0]?.id ?? null} />
-          </View>
-        )
-      }
-    </ScreenContent>
-  )
-}
-
-function Question({ id }: { id: number | null }) {
+/** One question with its decisions; P publishes, M merges, R goes to the reasons. */
+function Question({ id }: { id: number }) {
   const query = useDeskAsk(id)
-  const save = useSaveAsk()
-  const [isBasic, setBasic] = useState<boolean>()
-  const similar = useSimilar(query.data?.ask.title ?? '')
+  const facts = useAskFacts(id)
+  const [into, setInto] = useState<number>()
+  const [agents, setAgents] = useState<number[]>([])
   return (
     <>
       <View className="edk-card edk-pad">
         <ScreenContent query={query} subject="问题">
-          {({ ask }) => (
+          {({ ask }) => <Decision ask={ask} facts={facts.data} into={into} agents={agents} />}
+        </ScreenContent>
+      </View>
+      <View className="edk-beside">
+        <ScreenContent query={facts} subject="旁证">
+          {({ similar, agents: known, laws, history, created_at, who }) => (
             <>
-              <View className="edk-small">{`${ask.type_text} · ${STATES[ask.status]}`}</View>
-              <View className="edk-h1">{ask.title}</View>
-              <View className="edk-text">{ask.content}</View>
-              <View className="edk-pics">
-                {ask.pictures.map(picture => (
-                  <img key={picture.id} src={`${picture.url}?w=240`} alt="提问人传的图" width="100%" />
+              <View className="edk-card edk-pad">
+                <View className="edk-h2">很像的问题</View>
+                {similar.map(other => (
+                  <View key={other.id} className="edk-next">
+                    <Check
+                      round
+                      checked={other.id === into}
+                      label={`并入 ${other.title}`}
+                      onChange={is => {
+                        setInto(is ? other.id : undefined)
+                      }}
+                    />
+                    <Press className="u-grow" {...linkTo('qa-detail', { id: other.id })}>
+                      {other.title}
+                    </Press>
+                    <View className="edk-small edk-keep">{`${other.answer_total} 答，${other.percent}%`}</View>
+                  </View>
+                ))}
+                {similar.length === 0 && <View className="edk-small">没有很像的</View>}
+              </View>
+              <View className="edk-card edk-pad">
+                <View className="edk-h2">请谁回答</View>
+                {known.map(agent => (
+                  <View key={agent.id} className="edk-next">
+                    <View className="u-grow">
+                      {agent.name}
+                      <View className="edk-small">
+                        {`答过同类 ${agent.answer_total} 条，今天 ${agent.today_total} 条${agent.is_asked ? '，已请过' : ''}`}
+                      </View>
+                    </View>
+                    <Check
+                      round
+                      checked={agent.is_asked || agents.includes(agent.id)}
+                      disabled={agent.is_asked}
+                      label={`请 ${agent.name} 回答`}
+                      onChange={is => {
+                        setAgents(is ? [...agents, agent.id] : agents.filter(one => one !== agent.id))
+                      }}
+                    />
+                  </View>
                 ))}
               </View>
-              {ask.marks.length > 0 && <Note risk>{`机器检查标出：${ask.marks.join('、')}`}</Note>}
-              {ask.reject_reason && <Note>{`退回原因：${ask.reject_reason}`}</Note>}
-              <View className="edk-line">
-                <View>标为购房者必读</View>
-                <Toggle label="标为购房者必读" on={isBasic ?? ask.is_basic} onChange={setBasic} />
+              {laws.length > 0 && (
+                <View className="edk-card edk-pad">
+                  <View className="edk-h2">可以引的条文</View>
+                  {laws.map(law => (
+                    <View key={law.id}>
+                      <View>{`${law.law_short} ${law.article}`}</View>
+                      <View className="edk-small">{law.text}</View>
+                      <View className="edk-small edk-good">{`${law.checked_day} 核对`}</View>
+                    </View>
+                  ))}
+                </View>
+              )}
+              <View className="edk-card edk-pad">
+                <View className="edk-h2">这条问题的记录</View>
+                {[
+                  { at: created_at, words: `${who} 提交` },
+                  ...history.map(row => ({ at: row.at, words: doneWords(row) })),
+                ].map(({ at, words }, index) => (
+                  <View key={index} className="edk-log">
+                    <View className="edk-small edk-keep">{shortTime(at)}</View>
+                    <View className="edk-small">{words}</View>
+                  </View>
+                ))}
               </View>
-              <View className="edk-acts">
-                <Button
-                  kind="primary"
-                  busy={save.isPending}
-                  onPress={() => {
-                    save.mutate(
-                      { id: ask.id, status: 'published', is_basic: isBasic ?? ask.is_basic },
-                      {
-                        onSuccess: () => {
-                          toast('已发布')
-                        },
-                      },
-                    )
-                  }}
-                >
-                  {ask.status === 'published' ? '保存' : '发布'}
-                </Button>
-              </View>
-              <View className="edk-h2 edk-gap">要退回的话，选或写一个原因，提问人会收到</View>
-              <ReasonBox
-                id="desk-reason"
-                label="退回原因"
-                send="退回"
-                reasons={REASONS}
-                isBusy={save.isPending}
-                onSend={reason => {
-                  save.mutate(
-                    { id: ask.id, status: 'rejected', reject_reason: reason },
-                    {
-                      onSuccess: () => {
-                        toast('已退回')
-                      },
-                    },
-                  )
-                }}
-              />
             </>
           )}
         </ScreenContent>
       </View>
-      <View className="edk-card edk-pad">
-        <View className="edk-h2">很像的问题</View>
-        {similar.data?.list
-          .filter(other => other.id !== id)
-          .map(other => (
-            <Press key={other.id} className="edk-next" {...linkTo('qa-detail', { id: other.id })}>
-              <View className="u-grow">{other.title}</View>
-              <View className="edk-small">{`${other.answer_total} 答`}</View>
-            </Press>
-          ))}
-        {similar.data?.list.length === 0 && <View className="edk-small">没有很像的</View>}
+    </>
+  )
+}
+
+function Decision({
+  ask,
+  facts,
+  into,
+  agents,
+}: {
+  ask: Ask
+  facts: Result<'desk/ask'> | undefined
+  into: number | undefined
+  agents: readonly number[]
+}) {
+  const save = useSaveAsk()
+  const merge = useMergeAsk()
+  const askThem = useAskAgents()
+  const [isBasic, setBasic] = useState(ask.is_basic)
+  const [type, setType] = useState(() => ASK_KINDS.find(kind => kind.type === ask.type)?.type)
+  const parts = doorParts(ask.content)
+  const doors = parts.filter(({ isDoor }) => isDoor).length
+  const publish = () => {
+    save.mutate(
+      {
+        id: ask.id,
+        status: 'published',
+        is_basic: isBasic,
+        ...(type && { type }),
+        ...(doors > 0 && { content: withoutDoors(ask.content) }),
+      },
+      {
+        onSuccess: () => {
+          if (agents.length === 0) return toast('已发布')
+          askThem.mutate(
+            { id: ask.id, agent_ids: [...agents] },
+            {
+              onSuccess: ({ total }) => {
+                toast(`已发布，请 ${total} 位顾问回答`)
+              },
+            },
+          )
+        },
+      },
+    )
+  }
+  const mergeInto = () => {
+    if (into === undefined) return toast('先在右边选一个很像的问题')
+    merge.mutate(
+      { id: ask.id, into_id: into },
+      {
+        onSuccess: ({ reason }) => {
+          toast(reason)
+        },
+      },
+    )
+  }
+  useKeys({
+    p: publish,
+    m: mergeInto,
+    r: () => document.getElementById('desk-reason')?.focus(),
+  })
+  return (
+    <>
+      <View className="edk-line edk-small">
+        <View>{`${ask.type_text} · ${STATES[ask.status]}`}</View>
+        <View>{facts && `${facts.who} · 第 ${facts.no} 次提问 · ${shortTime(facts.created_at)}`}</View>
+      </View>
+      <View className="edk-ask">{ask.title}</View>
+      <View className="edk-text">
+        {parts.map(({ text, isDoor }, at) => (
+          <Text key={at} className={isDoor ? 'edk-struck' : ''}>
+            {text}
+          </Text>
+        ))}
+      </View>
+      <View className="edk-pics">
+        {ask.pictures.map(picture => (
+          <img key={picture.id} src={`${picture.url}?w=240`} alt="提问人传的图" width="100%" />
+        ))}
+      </View>
+      {doors > 0 && <Note risk>{`有 ${doors} 处门牌能认出住的人，发布时会隐去，正文其余不动。`}</Note>}
+      {ask.marks.length > 0 && <Note risk>{`机器检查标出：${ask.marks.join('、')}`}</Note>}
+      {ask.reject_reason && <Note>{`退回原因：${ask.reject_reason}`}</Note>}
+      <View className="edk-h2 edk-gap">发布后归到</View>
+      <View className="edk-filters" role="group" aria-label="发布后归到">
+        {ASK_KINDS.map(({ type: key, label }) => (
+          <Press
+            key={key}
+            className={`edk-chip ${key === type ? 'is-on' : ''}`}
+            pressed={key === type}
+            onPress={() => {
+              setType(key)
+            }}
+          >
+            {label}
+          </Press>
+        ))}
+      </View>
+      <View className="edk-line">
+        <View>
+          标为购房者必读
+          <Text className="edk-small">{facts && `　同类已有 ${facts.basic_total} 条`}</Text>
+        </View>
+        <Toggle label="标为购房者必读" on={isBasic} onChange={setBasic} />
+      </View>
+      <View className="edk-h2 edk-gap">要退回的话，选或写一个原因，提问人会收到</View>
+      <ReasonBox
+        id="desk-reason"
+        label="退回原因"
+        send="退回（R）"
+        reasons={REASONS}
+        isBusy={save.isPending}
+        onSend={reason => {
+          save.mutate(
+            { id: ask.id, status: 'rejected', reject_reason: reason },
+            {
+              onSuccess: () => {
+                toast('已退回')
+              },
+            },
+          )
+        }}
+      />
+      <View className="edk-acts">
+        <Button kind="primary" busy={save.isPending || askThem.isPending} onPress={publish}>
+          {`${ask.status === 'published' ? '保存' : '发布'}${agents.length > 0 ? `并请 ${agents.length} 位顾问回答` : ''}（P）`}
+        </Button>
+        <Button busy={merge.isPending} onPress={mergeInto}>
+          并入已有问题（M）
+        </Button>
       </View>
     </>
   )
+}
+
+/** Single keys while nothing is being typed. */
+function useKeys(keys: Record<string, () => unknown>) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (target?.matches('input,textarea,select,[contenteditable="true"]')) return
+      latest.current[event.key.toLowerCase()]?.()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [])
 }
 
 /** What members reported: it stays, or it is taken off. */

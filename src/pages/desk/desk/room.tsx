@@ -23,7 +23,7 @@ export default function Room({ section }: { section: string }) {
       {data => (
         <DeskFrame section={section} counts={data.counts}>
           {section === 'asks' ? (
-            <Asks />
+            <Asks feedback={data.counts.feedback} oldest={data.oldest_ask} />
           ) : section === 'feedback' ? (
             <Feedback />
           ) : section === 'checks' ? (
