@@ -8,6 +8,7 @@ import type { Env } from './env'
 import { createAfterWorks } from './http/after-work'
 import { createBackground } from './http/background'
 import { DEFAULT_BODY } from './http/body-limits'
+import { createTally, type Tally } from './http/tally'
 import { createKept } from './kept/kept'
 import { createLotIndex } from './modules/house/lot-index/lot-index'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
@@ -41,15 +42,18 @@ export async function buildApp({
   adapters,
   now = () => Math.floor(Date.now() / 1000),
   databaseTime = () => timeOf(db),
+  tally = createTally(() => now() * 1000),
 }: {
   env: Env
   db: Database
   adapters: Adapters
   now?: () => number
   databaseTime?: () => Promise<number>
+  /** Where several processes serve, that of all of them. */
+  tally?: Tally
 }): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: env.logLevel, redact: { paths: REDACTED, censor: '***' } },
+    logger: loggerOf(env),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustedProxies(env),
@@ -70,13 +74,14 @@ export async function buildApp({
   app.decorate('kept', kept)
   const lots = createLotIndex(db, { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS })
   app.decorate('lots', lots)
-  const services = { env, db, adapters, now, databaseTime, asides, kept, lots }
+  app.decorate('tally', tally)
+  const services = { env, db, adapters, now, databaseTime, asides, kept, lots, tally }
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())
   registerErrors(app)
   registerAccessLog(app)
-  registerFloodGate(app, env)
+  registerFloodGate(app, env, tally)
   registerSecurityHeaders(app, env)
   registerCompression(app)
   registerFormBody(app)
@@ -96,6 +101,12 @@ export async function buildApp({
   await app.ready()
   return app
 }
+
+/** How this server logs. */
+export const loggerOf = ({ logLevel }: Pick<Env, 'logLevel'>) => ({
+  level: logLevel,
+  redact: { paths: REDACTED, censor: '***' },
+})
 
 /** Hops count from the right: the socket is the first. Fastify itself believes nobody by a number alone. */
 function trustedProxies({ trustProxy }: Env) {

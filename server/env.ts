@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { dayOf, dayStart } from '../src/lib/dates'
@@ -29,7 +30,10 @@ export interface Env {
   databaseUrl: string | null
   /** The user that owns the tables of databaseUrl's database; null: databaseUrl's own does. */
   migrationUrl: string | null
+  /** Connections of all processes together. */
   databasePool: number
+  /** Processes that answer requests; 1: this one does. */
+  webProcesses: number
   /** Part of every client, so no secret in truth: it finds tampering and clumsy replay. */
   signSecret: string
   /** N of scrypt. As OWASP asks for it, 128 MB and about half a second; tests alone are cheaper. */
@@ -55,7 +59,7 @@ export interface Env {
   companyId: number
   /** Proxies whose X-Forwarded-For is believed: by address, or how many stand in front; false: none. */
   trustProxy: false | number | string[]
-  /** Calls a minute an address and process may make; 0: no limit here. */
+  /** Requests a minute an address may make; 0: no limit here. */
   floodPerMinute: number
   /** Whether answers that are the same for all visitors are kept for a moment; off in tests, whose rows change behind the server's back. */
   keepsAnswers: boolean
@@ -157,6 +161,7 @@ export const SETTINGS = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
   MIGRATION_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
   DATABASE_POOL: whole(2, 200).default(20),
+  WEB_PROCESSES: whole(1, 64).optional(),
   DEMO_LOTS: whole(0, 1_000_000).optional(),
   LOG_LEVEL: among(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   HOME_CITY: whole(110000, 999_999).default(110100),
@@ -369,6 +374,7 @@ function envOf(given: Settings): Env {
     databaseUrl: given.DATABASE_URL,
     migrationUrl: given.MIGRATION_URL,
     databasePool: given.DATABASE_POOL,
+    webProcesses: given.WEB_PROCESSES ?? (isProduction ? Math.min(64, availableParallelism()) : 1),
     signSecret: given.SIGN_SECRET,
     passwordCost: mode === 'test' ? 1_024 : 131_072,
     pathSignedFrom: given.PATH_SIGNED_FROM === undefined ? null : dayStart(given.PATH_SIGNED_FROM),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from '../env'
 import { costLimit } from '../http/cost-limits'
 import { PoolBusy, threadPool } from '../threads/thread-pool'
 import type { DrawJob } from './draw-thread'
@@ -27,7 +28,10 @@ export interface Ask {
  * that the page comes without, where it has none or cannot be drawn, when too many wait, and when its
  * address has had its share.
  */
-export function firstScreens(folder: string): (ask: Ask) => Promise<FirstScreen | null> {
+export function firstScreens(
+  folder: string,
+  { webProcesses }: Pick<Env, 'webProcesses'>,
+): (ask: Ask) => Promise<FirstScreen | null> {
   const pool = threadPool<DrawJob, FirstScreen | null>({
     file: join(__dirname, 'draw-thread.ts'),
     threads: 1,
@@ -36,7 +40,7 @@ export function firstScreens(folder: string): (ask: Ask) => Promise<FirstScreen 
     idleMs: 60_000,
     heapMb: 256,
   })
-  const limit = costLimit(MS_PER_MINUTE)
+  const limit = costLimit(MS_PER_MINUTE / webProcesses)
   const cached = new Map<string, { first: Promise<FirstScreen | null>; until: number }>()
 
   const drawn = ({ viewer, builtAt, address, log }: Ask) =>

@@ -1,4 +1,7 @@
-/** Milliseconds of work that each address may cause, per process and in memory: a read must not cost a write. */
+/**
+ * Milliseconds of work that each address may cause, in memory: a read must not cost a write. Where several processes serve, each has its
+ * part of them.
+ */
 export interface CostLimit {
   /** Whether an address has anything left. */
   isOpen: (address: string) => boolean

@@ -2,15 +2,15 @@
 const REMEMBERED = 50_000
 
 /**
- * Counts uses by key, per process and in memory, for what must cost no write; a window begins with its
- * first use. Gives 0, or the milliseconds until the key is heard again; `now` in milliseconds.
+ * Counts uses by key, in memory, for what must cost no write; a window begins with its first use. Gives how many of `most` uses may be, and
+ * the milliseconds until the window ends; `now` in milliseconds.
  */
 export function windowOf(
   { total, ms }: { total: number; ms: number },
   now: () => number = Date.now,
-): (key: string) => number {
+): (key: string, most: number) => { lent: number; ms: number } {
   const seen = new Map<string, { total: number; until: number }>()
-  return key => {
+  return (key, most) => {
     const at = now()
     let entry = seen.get(key)
     if (!entry || entry.until <= at) {
@@ -20,7 +20,8 @@ export function windowOf(
       const oldest = seen.size > REMEMBERED ? seen.keys().next().value : undefined
       if (oldest !== undefined) seen.delete(oldest)
     }
-    entry.total += 1
-    return entry.total <= total ? 0 : entry.until - at
+    const lent = Math.min(most, total - entry.total)
+    entry.total += lent
+    return { lent, ms: entry.until - at }
   }
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../plugins/calls'
 import type { FastifyBaseLogger } from 'fastify'
 
-export interface JobTools extends Omit<Services, 'asides' | 'kept' | 'lots'> {
+export interface JobTools extends Omit<Services, 'asides' | 'kept' | 'lots' | 'tally'> {
   log: FastifyBaseLogger
 }
 

@@ -22,7 +22,8 @@ import { tellMatches } from './tell-matches'
 import { sendCodes } from '../modules/user/send-codes'
 import { DOUBT, watchClock } from './watch-clock'
 
-const JOBS: readonly Job[] = [
+/** What one process does for all; each is leased, so that several servers may. */
+export const JOBS: readonly Job[] = [
   lotClock,
   dealBasis,
   reckonCosts,
@@ -45,12 +46,12 @@ const JOBS: readonly Job[] = [
   housekeeping,
 ]
 
-/** Runs every job, and those of `more`, again and again until the returned function is called; it waits for the runs under way. */
-export function startJobs(tools: JobTools, more: readonly Job[] = []): () => Promise<void> {
+/** Runs these jobs again and again until the returned function is called; it waits for the runs under way. */
+export function startJobs(tools: JobTools, jobs: readonly Job[]): () => Promise<void> {
   const stopped = new AbortController()
-  setMaxListeners(JOBS.length + more.length, stopped.signal)
+  setMaxListeners(jobs.length, stopped.signal)
   const isSteady = watchClock()
-  const loops = [...JOBS, ...more].map(job => loop(job, { ...tools, isSteady }, stopped.signal))
+  const loops = jobs.map(job => loop(job, { ...tools, isSteady }, stopped.signal))
   return async () => {
     stopped.abort()
     await Promise.all(loops)

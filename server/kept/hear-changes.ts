@@ -7,8 +7,14 @@ const AGAIN = 1_000
 const changeOf = (payload = 'all'): Change =>
   payload.startsWith('lots ') ? payload.slice(5).split(',').map(Number) : 'all'
 
-/** Tells `kept` what writes of any process change, until the returned function is called. Without a connection nothing is kept. */
-export function hearChanges(url: string, kept: Pick<Kept, 'drop' | 'hears'>): () => Promise<void> {
+interface Hearer {
+  kept: Pick<Kept, 'drop' | 'hears'>
+  /** Something else than lots changed. */
+  rulesChanged: () => void
+}
+
+/** Tells what writes of any process change, until the returned function is called. Without a connection nothing is kept. */
+export function hearChanges(url: string, { kept, rulesChanged }: Hearer): () => Promise<void> {
   let isOver = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -26,12 +32,16 @@ export function hearChanges(url: string, kept: Pick<Kept, 'drop' | 'hears'>): ()
     one.on('error', lost)
     one.on('end', lost)
     one.on('notification', ({ payload }) => {
-      kept.drop(changeOf(payload))
+      const change = changeOf(payload)
+      kept.drop(change)
+      if (change === 'all') rulesChanged()
     })
     try {
       await one.connect()
       await one.query('listen changed')
-      if (client === one) kept.hears(true)
+      if (client !== one) return
+      kept.hears(true)
+      rulesChanged()
     } catch {
       lost()
     }

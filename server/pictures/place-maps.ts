@@ -7,6 +7,7 @@ import { wholeLine } from '../../src/lib/metro'
 import { routeMarks } from '../../src/lib/route-marks'
 import { costLimit } from '../http/cost-limits'
 import type { Database } from '../db/database'
+import type { Env } from '../env'
 import { DRAWING_VERSION } from './answer-picture'
 import { drawAreaMap, drawPlaceMap, drawRouteMap } from './draw/place-map'
 import type { PictureCache } from './picture-cache'
@@ -93,8 +94,16 @@ async function stopsAt(db: Database, place: string): Promise<readonly Stop[] | n
  * Gives the map of a snapped place, or of a page's way on foot, as WebP for whoever asks from `address`; null for what is no look, or the map of nothing of ours. Rejects with PicturesBusy where the
  * address has had its share of new ones.
  */
-export function placeMaps({ db, cache }: { db: Database; cache: PictureCache }) {
-  const limit = costLimit(MS_PER_MINUTE)
+export function placeMaps({
+  db,
+  cache,
+  env,
+}: {
+  db: Database
+  cache: PictureCache
+  env: Pick<Env, 'webProcesses'>
+}) {
+  const limit = costLimit(MS_PER_MINUTE / env.webProcesses)
   return async (place: string, look: string, address: string): Promise<Buffer | null> => {
     const [, theme, depth] = LOOK.exec(look) ?? []
     if (theme === undefined) return null

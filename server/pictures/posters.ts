@@ -19,7 +19,7 @@ import { inTurn, needsChinese, PicturesBusy } from './raster'
 
 interface Tools {
   db: Database
-  env: Pick<Env, 'siteUrl'>
+  env: Pick<Env, 'siteUrl' | 'webProcesses'>
   adapters: Pick<Adapters, 'weapp'>
   cache: PictureCache
 }
@@ -36,7 +36,7 @@ class NoPicture extends Error {}
 
 /** Posters, `/static/poster/<id>-<version>.jpg`, and codes that open a lot, a manager or an invitation, `/static/code/<scene>.png`. */
 export function registerPosters(app: FastifyInstance, { db, env, adapters, cache }: Tools): void {
-  const limit = costLimit(MS_PER_MINUTE)
+  const limit = costLimit(MS_PER_MINUTE / env.webProcesses)
   const charged = (address: string, work: () => Promise<Buffer>) => {
     if (!limit.isOpen(address)) throw new PicturesBusy('this address has had its share of posters')
     return limit.charge(address, work)

@@ -16,7 +16,7 @@ import { smaller } from './raster'
 
 interface Tools {
   db: Database
-  env: Pick<Env, 'dataDir' | 'demoLots' | 'siteUrl' | 'brand'>
+  env: Pick<Env, 'dataDir' | 'demoLots' | 'siteUrl' | 'webProcesses' | 'brand'>
   adapters: Pick<Adapters, 'pictures' | 'weapp'>
 }
 
@@ -41,7 +41,7 @@ export async function registerPictures(app: FastifyInstance, { db, env, adapters
 
   registerSharePictures(app, { env, cache })
   registerPosters(app, { db, env, adapters, cache })
-  const maps = placeMaps({ db, cache })
+  const maps = placeMaps({ db, cache, env })
   app.get<{ Params: { place: string; look: string } }>(
     '/static/map/:place/:look.webp',
     async (request, reply) => {

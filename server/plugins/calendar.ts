@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { calendarOf, feedOf } from '../alerts/calendar'
-import { windowOf } from '../http/window'
 import type { Services } from './calls'
 
-/** Of one member's calendar in a minute: programs ask a few times an hour. */
-const READS = 30
+/** Of one member's calendar: programs ask a few times an hour. */
+const READS = { name: 'calendar', total: 30, ms: 60_000 }
 
 /** A member's calendar by its secret address, for the calendar programs that subscribe to it. */
-export function registerCalendar(app: FastifyInstance, { db, env, now }: Services) {
-  const take = windowOf({ total: READS, ms: 60_000 })
+export function registerCalendar(app: FastifyInstance, { db, env, now, tally }: Services) {
   app.get<{ Params: { name: string } }>('/calendar/:name.ics', async ({ params }, reply) => {
     const feed = feedOf(env, params.name)
-    const wait = feed === null ? 0 : Math.ceil(take(String(feed.uid)) / 1000)
+    const wait = feed === null ? 0 : Math.ceil((await tally.take(READS, String(feed.uid))) / 1000)
     if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send('请稍后再读这份日历')
     const text = feed && (await calendarOf({ db, env, now: now() }, feed))
     if (text === null)

@@ -21,6 +21,7 @@ import { createNonces } from '../http/nonces'
 import { isPrepared } from '../http/prepared'
 import { readBody, type ReadBody } from '../http/read-body'
 import { findCaller } from '../http/sessions'
+import type { Tally } from '../http/tally'
 import { sharedAnswer } from '../kept/kept-calls'
 import type { Kept } from '../kept/kept'
 import { createBodyGate } from './body-gate'
@@ -39,6 +40,8 @@ export interface Services {
   asides: Background
   kept: Kept
   lots: LotIndex
+  /** What web processes count together. */
+  tally: Tally
 }
 
 interface CallServices extends Services {
@@ -48,7 +51,7 @@ interface CallServices extends Services {
 /** Each call of the contract as a route below the API base: proved, allowed, checked, run, answered. */
 export function registerCalls(app: FastifyInstance, services: CallServices) {
   const { env, db } = services
-  const nonces = createNonces(services.now)
+  const nonces = createNonces(services.tally, services.now)
   const asideOf: Context['aside'] = (name, work) => services.asides.add(name, () => work(db))
   const gate = createBodyGate({
     findCaller: who => findCaller(db, { ...who, now: services.now(), aside: asideOf }),

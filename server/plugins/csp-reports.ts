@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { resolve } from '../../src/routes/match'
 import { limitedAddress } from '../http/address'
 import { BodyError } from '../http/form'
-import { windowOf } from '../http/window'
 import type { Services } from './calls'
 
 /** Where pages send what their policy kept them from loading. */
@@ -27,8 +26,8 @@ const MOST_BYTES = 16 * 1024
 const MOST_REPORTS = 10
 /** Kinds kept: what is invented cannot fill the table. */
 const MOST_KINDS = 1_000
-const BY_ADDRESS = { total: 20, ms: 60_000 }
-const BY_ALL = { total: 240, ms: 60_000 }
+const BY_ADDRESS = { name: 'csp-report.address', total: 20, ms: 60_000 }
+const BY_ALL = { name: 'csp-report', total: 240, ms: 60_000 }
 
 const text = z.string().max(4_000).default('')
 /** As `report-uri` sends it. */
@@ -122,9 +121,7 @@ function blockedOf(blocked: string, directive: string): string | undefined {
 }
 
 /** POST /api/csp-report: each kind of violation is a row with a count. Not signed, since browsers send them; what is too much is dropped. */
-export function registerCspReports(app: FastifyInstance, { db, env, now }: Services) {
-  const byAddress = windowOf(BY_ADDRESS)
-  const byAll = windowOf(BY_ALL)
+export function registerCspReports(app: FastifyInstance, { db, env, now, tally }: Services) {
   app.register(async inner => {
     inner.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
@@ -142,7 +139,10 @@ export function registerCspReports(app: FastifyInstance, { db, env, now }: Servi
       {
         // before the body is read
         onRequest: async (request, reply) => {
-          if (byAddress(limitedAddress(request.ip)) > 0 || byAll('') > 0) return reply.code(429).send()
+          const isMuch =
+            (await tally.take(BY_ADDRESS, limitedAddress(request.ip))) > 0 ||
+            (await tally.take(BY_ALL, '')) > 0
+          if (isMuch) return reply.code(429).send()
         },
       },
       async (request, reply) => {

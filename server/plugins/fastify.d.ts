@@ -2,6 +2,7 @@ import 'fastify'
 import type { AfterWorks } from '../http/after-work'
 import type { Background } from '../http/background'
 import type { Packed } from '../http/packed'
+import type { Tally } from '../http/tally'
 import type { Kept } from '../kept/kept'
 import type { LotIndex } from '../modules/house/lot-index/lot-index'
 
@@ -13,8 +14,12 @@ declare module 'fastify' {
     afterWorks: AfterWorks
     /** Answers kept for all visitors. */
     kept: Kept
+    /** Rates and rules may have changed: reads them again. */
+    rulesChanged: () => void
     /** All lots in this process. */
     lots: LotIndex
+    /** What is counted over all processes. */
+    tally: Tally
   }
   interface FastifyReply {
     /** Of the answer, for the log. */

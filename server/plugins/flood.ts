@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { ERRCODE } from '../../src/contract/errcodes'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
-import { windowOf } from '../http/window'
+import type { Tally } from '../http/tally'
 import { errorBody } from './errors'
 
-/** HTTP 429 for an address that asks far more than a person can. Per process and in memory: a read must not cost a write. */
-export function registerFloodGate(app: FastifyInstance, { floodPerMinute }: Env) {
+/** HTTP 429 for an address that asks far more than a person can. Counted in memory: a read must not cost a write. */
+export function registerFloodGate(app: FastifyInstance, { floodPerMinute }: Env, tally: Tally) {
   if (floodPerMinute === 0) return
-  const take = windowOf({ total: floodPerMinute, ms: 60_000 })
+  const allowance = { name: 'flood', total: floodPerMinute, ms: 60_000 }
   app.addHook('onRequest', async (request, reply) => {
-    const wait = Math.ceil(take(limitedAddress(request.ip)) / 1000)
+    const wait = Math.ceil((await tally.take(allowance, limitedAddress(request.ip))) / 1000)
     if (wait === 0) return
     return reply
       .code(429)

@@ -80,7 +80,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, maxAge: '1h' })
 
   const builtSite = latestSite(folder, services.env)
-  const firstScreen = firstScreens(folder)
+  const firstScreen = firstScreens(folder, services.env)
 
   const makePage = async (site: Site, { asker, request }: Asking): Promise<Page> => {
     const { match, ...head } = await pageHead(services, request.url)

@@ -2,18 +2,31 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database'
 import { loadRuleBook } from '../modules/rules/book'
 
-/** Milliseconds after which a change made in another process counts here. */
+/** Milliseconds after which a change that was not told counts here. */
 const AGAIN = 20_000
 
-/** Calculates by the database's rules from the first request on, and looks for changes of them. */
+/** Calculates by the database's rules from the first request on, and by changes of them: `rulesChanged` reads them again. */
 export async function registerRuleBook(app: FastifyInstance, db: Database): Promise<void> {
   await loadRuleBook(db)
-  const timer = setInterval(() => {
-    loadRuleBook(db).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'rates and rules could not be read again')
-    })
-  }, AGAIN).unref()
-  app.addHook('onClose', () => {
+  let reading: Promise<void> | undefined
+  let isAsked = false
+  const read = async () => {
+    while (isAsked) {
+      isAsked = false
+      await loadRuleBook(db).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'rates and rules could not be read again')
+      })
+    }
+    reading = undefined
+  }
+  const rulesChanged = () => {
+    isAsked = true
+    reading ??= read()
+  }
+  app.decorate('rulesChanged', rulesChanged)
+  const timer = setInterval(rulesChanged, AGAIN).unref()
+  app.addHook('onClose', async () => {
     clearInterval(timer)
+    await reading
   })
 }

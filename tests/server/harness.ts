@@ -23,6 +23,7 @@ import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { readEnv, type Env } from '../../server/env'
 import type { Background } from '../../server/http/background'
+import type { Tally } from '../../server/http/tally'
 import { hearChanges } from '../../server/kept/hear-changes'
 import type { Kept } from '../../server/kept/kept'
 import type { LotIndex } from '../../server/modules/house/lot-index/lot-index'
@@ -85,6 +86,7 @@ export interface TestServer {
   asides: Background
   kept: Kept
   lots: LotIndex
+  tally: Tally
   now: () => number
   /** The database's clock, the same as ours until partClocks sets it so many seconds ahead. */
   databaseTime: () => Promise<number>
@@ -155,7 +157,7 @@ export async function startTestServer({
     return time + apart
   }
   const app = await buildApp({ env, db, adapters, now, databaseTime })
-  const stopHearing = env.keepsAnswers ? hearChanges(url, app.kept) : undefined
+  const stopHearing = env.keepsAnswers ? hearChanges(url, app) : undefined
 
   const post: TestServer['post'] = async (path, body, headers = {}) => {
     const answer = await app.inject({
@@ -178,6 +180,7 @@ export async function startTestServer({
     asides: app.asides,
     kept: app.kept,
     lots: app.lots,
+    tally: app.tally,
     db,
     env,
     adapters,

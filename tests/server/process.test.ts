@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../server/db/embedded/cluster'
@@ -7,7 +8,7 @@ import { readEnv } from '../../server/env'
 import { openDatabase } from '../../server/start/open-database'
 import { checkPort } from '../../server/start/check-port'
 import { answeredWhile, areKept, login } from './process-writers'
-import { realProcess, REAL_PROCESS_MS, type RealProcess } from './real-process'
+import { realProcess, REAL_PROCESS_MS, untilSlowly, type RealProcess } from './real-process'
 
 /** The real process on a folder of its own, killed and started again. */
 let real: RealProcess
@@ -49,6 +50,34 @@ test(
     expect(await second.ended).toBe(0)
     expect(isAlive(pid)).toBe(false)
     expect(readdirSync(real.dataDir).sort()).toEqual(['postgres', 'postgres.password'])
+  },
+  REAL_PROCESS_MS,
+)
+
+/** The processes that this one started to answer requests. */
+const webProcesses = (parent = 0): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map(line => /^\s*(\d+)\s+(\d+)\s.*web-process/.exec(line))
+    .flatMap(found => (Number(found?.[2]) === parent ? [Number(found?.[1])] : []))
+
+test(
+  'of several processes on one port one that is killed is replaced, and all end with the first',
+  async () => {
+    const server = await real.startReady({ WEB_PROCESSES: '2' })
+    const found = () => webProcesses(server.child.pid)
+    const [killed = 0, left = 0] = found()
+    process.kill(killed, 'SIGKILL')
+    await untilSlowly('another one serves', async () => found().filter(pid => pid !== killed).length === 2)
+    await untilSlowly('all answer', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => real.isReady()))
+      return answers.every(Boolean)
+    })
+    expect(found()).toContain(left)
+    const all = found()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(all.filter(isAlive)).toEqual([])
   },
   REAL_PROCESS_MS,
 )

@@ -1,0 +1,45 @@
+import { buildApp } from '../app'
+import type { Tally } from '../http/tally'
+import { followLots } from '../jobs/follow-lots'
+import { startJobs } from '../jobs/jobs'
+import { hearChanges } from '../kept/hear-changes'
+import { dictionary } from '../modules/text-search/cut-words'
+import { listenError } from '../start/check-port'
+import type { Tools } from './tools'
+
+/** Seconds that calls under way may take when the server is told to stop; a client waits no longer either. */
+const STOP_SECONDS = 10
+
+export interface Served {
+  /** Where it listens. */
+  port: number
+  /** Lets what is under way end. `savesLots`: the lots are written down for the next start. */
+  stop: (options?: { savesLots?: boolean }) => Promise<void>
+}
+
+/** Answers requests in this process. `url` is the database's, for what it tells; `tally` counts for all processes. */
+export async function serve(tools: Tools, { url, tally }: { url: string; tally?: Tally }): Promise<Served> {
+  const { env, log } = tools
+  const app = await buildApp({ ...tools, ...(tally && { tally }) })
+  // Half a second of work that no caller should wait for.
+  await dictionary()
+  await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+    throw listenError(env, error)
+  })
+  const stopHearing = hearChanges(url, app)
+  const stopFollowing = startJobs(tools, [followLots(app.lots)])
+  const bound = app.server.address()
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : env.port,
+    stop: async ({ savesLots = true } = {}) => {
+      setTimeout(() => app.server.closeAllConnections(), STOP_SECONDS * 1000).unref()
+      await stopFollowing()
+      await app.close()
+      if (savesLots)
+        await app.lots
+          .save()
+          .catch((error: unknown) => log.warn({ err: error }, 'the lots were not written down'))
+      await stopHearing()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { tallyBy, type Tally, type TallyAnswer, type TallyQuestion } from '../http/tally'
+
+/** What a web process and the first one send each other: questions in the order in which they are answered. */
+export type ToFirst = { questions: TallyQuestion[] }
+export type ToWeb = { answers: TallyAnswer[] } | { stop: { savesLots: boolean } }
+
+interface Waiting {
+  question: TallyQuestion
+  resolve: (answer: TallyAnswer) => void
+}
+
+/** A tally that is kept elsewhere; what is asked in one turn of the event loop goes as one message. `heard` is given each answer. */
+export function tallyOver(send: (message: ToFirst) => void): {
+  tally: Tally
+  heard: (answers: readonly TallyAnswer[]) => void
+} {
+  let asked: Waiting[] = []
+  const sent: Waiting[] = []
+  const flush = () => {
+    const batch = asked
+    asked = []
+    sent.push(...batch)
+    send({ questions: batch.map(({ question }) => question) })
+  }
+  return {
+    tally: tallyBy(
+      question =>
+        new Promise(resolve => {
+          if (asked.length === 0) setImmediate(flush)
+          asked.push({ question, resolve })
+        }),
+    ),
+    heard: answers => {
+      for (const answer of answers) sent.shift()?.resolve(answer)
+    },
+  }
+}

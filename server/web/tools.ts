@@ -1,0 +1,41 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import type { Adapters } from '../adapters/adapters'
+import { createAdapters } from '../adapters/create-adapters'
+import { guardAdapters } from '../adapters/guard'
+import { loggerOf } from '../app'
+import { databaseTime } from '../db/clock'
+import { databaseOf, type Database } from '../db/database'
+import { openPool } from '../db/pool'
+import type { Env } from '../env'
+import { codeOf } from '../start/start-error'
+
+/** What a process works with, whether it answers requests or does jobs. */
+export interface Tools {
+  env: Env
+  db: Database
+  adapters: Adapters
+  now: () => number
+  databaseTime: () => Promise<number>
+  log: FastifyBaseLogger
+  /** Ends its connections. */
+  close: () => Promise<void>
+}
+
+/** A process has four connections at least: one that waits must not hold up all. */
+const FEWEST = 4
+
+export function openTools(env: Env, url: string): Tools {
+  const { log } = Fastify({ logger: loggerOf(env) })
+  const pool = openPool({ url, max: Math.max(FEWEST, Math.floor(env.databasePool / env.webProcesses)) })
+  // The error holds its whole client, settings and all.
+  pool.on('error', error =>
+    log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`),
+  )
+  const db = databaseOf(pool)
+  const now = () => Math.floor(Date.now() / 1000)
+  const adapters = guardAdapters(createAdapters({ env, db, now }), error => {
+    if (env.mode !== 'production') throw error
+    log.error({ err: error }, 'the outside was asked inside a transaction')
+  })
+  return { env, db, adapters, now, databaseTime: () => databaseTime(db), log, close: () => pool.end() }
+}

@@ -1,0 +1,33 @@
+import { reachDatabase } from '../start/open-database'
+import { runMain } from '../start/run-main'
+import { serve } from './serve'
+import { tallyOver, type ToWeb } from './tally-messages'
+import { openTools } from './tools'
+
+/** One of several processes that answer requests on one port, started by ./web-processes. */
+runMain(async env => {
+  const database = await reachDatabase(env)
+  const tools = openTools(env, database.url)
+  const { tally, heard } = tallyOver(message => process.send?.(message))
+  let stopping: Promise<void> | undefined
+  let stop = async (_savesLots: boolean) => undefined as void
+  const end = (savesLots: boolean) => {
+    stopping ??= stop(savesLots)
+      .catch((error: unknown) => tools.log.error({ err: error }, 'it did not stop as it should'))
+      .then(() => process.exit(0))
+  }
+  process.on('message', (message: ToWeb) => {
+    if ('answers' in message) heard(message.answers)
+    else end(message.stop.savesLots)
+  })
+  // A terminal's Ctrl+C comes to all; the first process tells when to stop.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => end(false))
+  process.on('disconnect', () => end(false))
+  const served = await serve(tools, { url: database.url, tally })
+  stop = async savesLots => {
+    await served.stop({ savesLots })
+    await tools.close()
+    await database.close()
+  }
+})

@@ -1,0 +1,92 @@
+import cluster, { type Worker } from 'node:cluster'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from '../env'
+import { createTally } from '../http/tally'
+import { StartError } from '../start/start-error'
+import { TSX } from '../tsx'
+import type { ToFirst, ToWeb } from './tally-messages'
+
+/** Milliseconds until one that ended is started again; twice as long each time it does not live. */
+const AGAIN = { first: 250, longest: 30_000 }
+const LIVES = 60_000
+/** Longer than requests under way may take. */
+const STOP_MS = 15_000
+
+export interface WebProcesses {
+  port: number
+  stop: () => Promise<void>
+}
+
+/** Starts the processes that answer requests, all on one port, and starts again what ends; ready when each of them listens. */
+export async function startWebProcesses(
+  { webProcesses: total, port }: Pick<Env, 'webProcesses' | 'port'>,
+  log: FastifyBaseLogger,
+): Promise<WebProcesses> {
+  const tally = createTally()
+  const workers = new Set<Worker>()
+  const timers = new Set<NodeJS.Timeout>()
+  let isStopping = false
+  let isStarted = false
+  let pause = AGAIN.first
+  cluster.setupPrimary({ exec: join(__dirname, 'web-process.ts'), execArgv: ['--import', TSX], args: [] })
+
+  const tell = (worker: Worker, message: ToWeb) => {
+    // One that is gone needs no answer.
+    if (worker.isConnected()) worker.send(message, () => undefined)
+  }
+
+  const start = (): Promise<number> => {
+    const worker = cluster.fork()
+    const since = Date.now()
+    workers.add(worker)
+    worker.on('message', ({ questions }: ToFirst) => {
+      tell(worker, { answers: questions.map(tally.answer) })
+    })
+    worker.on('error', error => log.warn({ err: error }, 'a web process could not be told something'))
+    return new Promise((resolve, reject) => {
+      worker.once('listening', ({ port: bound }) => resolve(bound))
+      worker.once('exit', (code, signal) => {
+        workers.delete(worker)
+        reject(new StartError(`A web process ended before it could answer (${signal ?? code})`))
+        if (isStopping || !isStarted) return
+        if (Date.now() - since > LIVES) pause = AGAIN.first
+        log.error(
+          { pid: worker.process.pid, code, signal },
+          `a web process ended; it is started again in ${pause} ms`,
+        )
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          start().catch(() => undefined)
+        }, pause)
+        timers.add(timer)
+        pause = Math.min(2 * pause, AGAIN.longest)
+      })
+    })
+  }
+
+  const stop = async () => {
+    isStopping = true
+    for (const timer of timers) clearTimeout(timer)
+    const ends = [...workers].map((worker, place) => {
+      const end = new Promise<void>(resolve => worker.once('exit', () => resolve()))
+      // One writes the lots down; they all have the same.
+      tell(worker, { stop: { savesLots: place === 0 } })
+      return end
+    })
+    const patience = setTimeout(() => {
+      for (const worker of workers) worker.process.kill('SIGKILL')
+    }, STOP_MS)
+    await Promise.all(ends)
+    clearTimeout(patience)
+  }
+
+  try {
+    const [bound = port] = await Promise.all(Array.from({ length: total }, start))
+    isStarted = true
+    return { port: bound, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
