@@ -13,6 +13,7 @@ import { makeExports } from './make-exports'
 import { onlookers } from './onlookers'
 import { reckonCosts } from './reckon-costs'
 import { sendMessages } from './send-messages'
+import { sumPlaceDeals } from './place-deals'
 import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
 import { sendReminders } from './send-reminders'
@@ -26,6 +27,7 @@ import { DOUBT, watchClock } from './watch-clock'
 export const JOBS: readonly Job[] = [
   lotClock,
   dealBasis,
+  sumPlaceDeals,
   reckonCosts,
   onlookers,
   sendCodes,

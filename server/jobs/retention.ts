@@ -46,6 +46,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'it is worked out',
     endedBy: 'the next working out',
   },
+  place_deals: {
+    holds: 'what was sold of late in each place',
+    because: 'it is worked out',
+    endedBy: 'the next working out',
+  },
   school: { holds: 'schools', ...PLACE },
   place: { holds: 'stops, hospitals, shops', ...PLACE },
   xiaoqu: { holds: 'communities', ...PLACE },

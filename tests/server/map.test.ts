@@ -1,9 +1,11 @@
+import { gatherPlaceDeals } from '../../server/modules/house/counts/place-deals'
 import { startOfDay } from '../../src/lib/dates'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
+  await gatherPlaceDeals(api.db, api.now())
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 

@@ -64,7 +64,7 @@ const webProcesses = (parent = 0): number[] =>
 test(
   'of several processes on one port one that is killed is replaced, and all end with the first',
   async () => {
-    const server = await real.startReady({ WEB_PROCESSES: '2' })
+    const server = await real.startReady({ WEB_PROCESSES: '2' }, 90)
     const found = () => webProcesses(server.child.pid)
     const [killed = 0, left = 0] = found()
     process.kill(killed, 'SIGKILL')

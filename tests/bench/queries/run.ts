@@ -8,6 +8,7 @@ import { urlOf } from '../../../server/db/embedded/roles'
 import { migrate } from '../../../server/db/migrate'
 import { openPool } from '../../../server/db/pool'
 import { readEnv, ROOT, type Env } from '../../../server/env'
+import { gatherPlaceDeals } from '../../../server/modules/house/counts/place-deals'
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../../../server/start/open-database'
 import { signedBody } from '../../setup/signed-call'
 import { cpuClock } from '../cpu'
@@ -69,6 +70,7 @@ async function fill(
   try {
     const db = databaseOf(pool)
     await ensureDemoData({ db, env, now: Math.floor(Date.now() / 1000), log: line => console.log(line) })
+    await gatherPlaceDeals(db, Math.floor(Date.now() / 1000))
     await more?.(db)
     // As the database does by itself after a while; quick when there is nothing to do.
     await db.query('vacuum house')

@@ -94,7 +94,7 @@ export async function clusterAnswer(context: Context, filter: HouseFilter, level
       `select t.id, t.name, ${parent} as parent_id, t.lng, t.lat from ${table} t where t.id = any($1)`,
       [groups.map(({ id }) => id)],
     ),
-    placeDeals(context, column, filter.house_types),
+    placeDeals(context, { column, ids: groups.map(({ id }) => id), types: filter.house_types }),
   ])
   const named = new Map(places.map(place => [place.id, place]))
   const list = groups.flatMap((group): HouseCluster[] => {

@@ -1,41 +1,62 @@
 import type { HouseType } from '../../../../src/contract/codes'
 import type { PlaceDeals } from '../../../../src/contract/house/cards'
 import { DAY_SECONDS } from '../../../../src/lib/dates'
+import type { Database } from '../../../db/database'
 import type { Context } from '../../../http/context'
 import { IS_SHARE } from '../lots'
-import { remember } from '../../shared/remember'
 
 /** How far back deals are told of: half a year. */
 const DEAL_DAYS = 183
 /** Deals come by the day; this many seconds matter to nobody. */
-const DEALS_SECONDS = 600
+export const DEALS_SECONDS = 600
 /** Flats, houses and villas: a parking space would make the price of a square metre mean nothing. */
 const HOMES: readonly HouseType[] = [1, 2, 5]
+const KINDS = ['city_id', 'region_id', 'circle_id', 'xiaoqu_id'] as const
+/** The column of a lot that says its place. */
+export type PlaceColumn = (typeof KINDS)[number]
 
 /** The types whose unit prices a place is known by: those asked for, else homes. */
 export const homesOr = (types: readonly HouseType[] | undefined): readonly HouseType[] =>
   types && types.length > 0 ? [...types].sort((a, b) => a - b) : HOMES
 
 /**
- * What was sold in each place lately, by its id, of homes or the types asked for; `column` of the lot says
- * what a place is. No other filter counts: what is still to be sold says nothing about prices paid.
+ * What was sold in each of these places lately, by its id, of homes or the types asked for. No other filter counts: what is still to be
+ * sold says nothing about prices paid.
  */
 export async function placeDeals(
-  context: Context,
-  column: string,
-  types: readonly HouseType[] | undefined,
+  { db }: Pick<Context, 'db'>,
+  {
+    column,
+    ids,
+    types,
+  }: { column: PlaceColumn; ids: readonly number[]; types: readonly HouseType[] | undefined },
 ): Promise<ReadonlyMap<number, PlaceDeals>> {
-  const wanted = homesOr(types)
-  return remember(context, `deals ${column} ${wanted.join()}`, DEALS_SECONDS, async () => {
-    const rows = await context.db.query<PlaceDeals & { id: number }>(
-      `
-      select h.${column} as id, count(*) as total, round(sum(h.deal_price) / sum(h.area))::bigint as unit_price,
-        round((100 * avg(h.deal_price::float8 / nullif(h.market_price, 0)))::numeric, 1)::float8 as rate, max(h.deal_time) as until
-      from house h
-      where not ${IS_SHARE} and h.shelf = 'on' and h.status = 'sold' and h.deal_time >= $1 and h.house_type = any($2) and h.deal_price is not null and h.area > 0 and h.${column} is not null
-      group by h.${column}`,
-      [context.now - DEAL_DAYS * DAY_SECONDS, wanted],
-    )
-    return new Map(rows.map(({ id, ...deals }) => [id, deals]))
-  })
+  const rows = await db.query<PlaceDeals & { id: number }>(
+    `
+    select place_id as id, sum(total)::integer as total, round(sum(price_sum) / sum(area_sum))::bigint as unit_price,
+      round((100 * sum(rate_sum) / nullif(sum(rate_total), 0))::numeric, 1)::float8 as rate, max(until) as until
+    from place_deals where kind = $1 and place_id = any($2) and house_type = any($3) group by place_id`,
+    [column, ids, homesOr(types)],
+  )
+  return new Map(rows.map(({ id, ...deals }) => [id, deals]))
 }
+
+const GATHERED = `
+  insert into place_deals (kind, place_id, house_type, total, price_sum, area_sum, rate_sum, rate_total, until, made_at)
+  select p.kind, p.id, h.house_type, count(*), sum(h.deal_price), sum(h.area),
+    coalesce(sum(h.deal_price::float8 / nullif(h.market_price, 0)), 0), count(nullif(h.market_price, 0)), max(h.deal_time), $2
+  from house h, lateral (values ${KINDS.map(kind => `('${kind}', h.${kind})`).join(', ')}) p (kind, id)
+  where not ${IS_SHARE} and h.shelf = 'on' and h.status = 'sold' and h.deal_time >= $1 and h.deal_price is not null and h.area > 0 and p.id is not null
+  group by p.kind, p.id, h.house_type`
+
+/** Sums up the deals of all places anew, unless another process did a moment ago. */
+export const gatherPlaceDeals = (db: Database, now: number): Promise<void> =>
+  db.transaction(async inner => {
+    await inner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['place_deals'])
+    const newest = await inner.one<{ made_at: number | null }>(
+      'select max(made_at) as made_at from place_deals',
+    )
+    if ((newest?.made_at ?? 0) > now - DEALS_SECONDS / 2) return
+    await inner.query('delete from place_deals')
+    await inner.query(GATHERED, [now - DEAL_DAYS * DAY_SECONDS, now])
+  })

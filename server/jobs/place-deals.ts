@@ -1,0 +1,9 @@
+import { DEALS_SECONDS, gatherPlaceDeals } from '../modules/house/counts/place-deals'
+import type { Job } from './job'
+
+/** Keeps what maps tell of the deals of each place. */
+export const sumPlaceDeals: Job = {
+  name: 'place-deals',
+  every: DEALS_SECONDS,
+  run: ({ db, now }) => gatherPlaceDeals(db, now()),
+}
