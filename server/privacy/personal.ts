@@ -26,7 +26,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'follow',
     where: OF_UID,
     fate: 'go',
-    erased: 'id uid type entity_id created_at',
+    erased: 'id uid type entity_id created_at price',
   },
   {
     table: 'remind',

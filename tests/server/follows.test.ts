@@ -101,6 +101,22 @@ describe('the followed lists', () => {
     expect((await api.call('user/follow-list', {}, { token: stranger.token })).result.total).toBe(0)
   })
 
+  test('a lot keeps what it cost when it was followed, after a clear and its undo too', async () => {
+    const id = await insertLot(api.db)
+    const { token } = await api.member()
+    await api.call('user/follow', { entity_id: id }, { token })
+    await api.db.query('update house set start_price = 240000000 where id = $1', [id])
+    const kept = async () =>
+      (await api.call('user/follow-list', {}, { token })).result.list.map(row => [
+        row.followed_price,
+        row.house.price,
+      ])
+    expect(await kept()).toEqual([[300_000_000, 240_000_000]])
+    const { undo } = (await api.call('user/delete-follows', { all: true }, { token })).result
+    await api.call('user/undo', { undo: undo ?? '' }, { token })
+    expect(await kept()).toEqual([[300_000_000, 240_000_000]])
+  })
+
   test('managers, communities, new builds and packages have theirs, and each can be cleared', async () => {
     const { token } = await api.member()
     const [agent, xiaoqu, building, rights, lot] = [

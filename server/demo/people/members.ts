@@ -145,6 +145,11 @@ async function writeFollows(db: Database, now: number): Promise<void> {
     })),
   )
   await insertRows(db, 'follow', follows)
+  // The first lot was dearer then, one that runs began lower.
+  await db.query(
+    `update follow f set price = case when h.id = 1 then h.price + 59500000 when h.status = 'ongoing' then h.start_price else h.price end
+     from house h where f.type = 'house' and h.id = f.entity_id`,
+  )
   // The types are the names of their tables.
   for (const { type, entity_id } of follows)
     await db.query(`update ${type} set followed_total = followed_total + 1 where id = $1`, [entity_id])

@@ -35,9 +35,9 @@ const RESTORE: Record<UndoKind, string> = {
     where exists (select 1 from house h where h.id = r.house_id)
     on conflict (uid, house_id) do nothing returning house_id as id`,
   follow: `
-    insert into follow (uid, type, entity_id, created_at)
-    select $1, r.type, r.entity_id, r.created_at
-    from jsonb_to_recordset($2) as r (type text, entity_id bigint, created_at bigint)
+    insert into follow (uid, type, entity_id, created_at, price)
+    select $1, r.type, r.entity_id, r.created_at, r.price
+    from jsonb_to_recordset($2) as r (type text, entity_id bigint, created_at bigint, price bigint)
     where not exists (select 1 from follow f where f.uid = $1 and f.type = r.type and f.entity_id = r.entity_id)
     order by r.created_at desc
     limit greatest(0, ${FOLLOWS_KEPT} - (select count(*) from follow f where f.uid = $1 and f.type = $2::jsonb -> 0 ->> 'type'))

@@ -66,7 +66,8 @@ interface FollowKey extends Followed {
 
 async function insertFollow({ db, now }: Context, { uid, type, id }: FollowKey): Promise<boolean> {
   const row = await db.one(
-    'insert into follow (uid, type, entity_id, created_at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
+    `insert into follow (uid, type, entity_id, created_at, price)
+     values ($1, $2, $3, $4, case when $2 = 'house' then (select h.price from house h where h.id = $3) end) on conflict do nothing returning 1`,
     [uid, type, id, now],
   )
   if (!row) return false
@@ -100,8 +101,13 @@ export function deleteFollows(
 ): Promise<Unfollowed> {
   if (ids === undefined && all !== true) throw badField({ field: 'ids', message: '请选择要删除的关注' })
   return inTransaction(context, async inner => {
-    const gone = await inner.db.query<{ type: FollowKind; entity_id: number; created_at: number }>(
-      'delete from follow where uid = $1 and type = $2 and ($3::bigint[] is null or id = any($3)) returning type, entity_id, created_at',
+    const gone = await inner.db.query<{
+      type: FollowKind
+      entity_id: number
+      created_at: number
+      price: number | null
+    }>(
+      'delete from follow where uid = $1 and type = $2 and ($3::bigint[] is null or id = any($3)) returning type, entity_id, created_at, price',
       [uidOf(inner), type, ids ?? null],
     )
     await addFollowers(
@@ -117,6 +123,18 @@ export function deleteFollows(
 /** Unfollows all of a type; how many went. */
 export async function clearFollows(context: Context, type: FollowKind): Promise<{ cleared: number }> {
   return { cleared: (await deleteFollows(context, { type, all: true })).deleted }
+}
+
+/** What each of these lots cost when the member followed it; without a price it was not kept. */
+export async function followedPrices(
+  context: Context,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await context.db.query<{ entity_id: number; price: number | null }>(
+    `select entity_id, price from follow where uid = $1 and type = 'house' and entity_id = any($2)`,
+    [uidOf(context), ids],
+  )
+  return new Map(rows.map(row => [row.entity_id, row.price]))
 }
 
 interface FollowRow {

@@ -9,7 +9,15 @@ import { videosByRow } from '../video/cards'
 import { xiaoquCardsByIds } from '../xiaoqu/cards'
 import { logout, register, registerReplay, resetPassword, sendCode, updatePassword } from './account'
 import { personalCentre } from './centre'
-import { clearFollows, deleteFollows, followPage, followState, setFollow, type FollowPage } from './follows'
+import {
+  clearFollows,
+  deleteFollows,
+  followedPrices,
+  followPage,
+  followState,
+  setFollow,
+  type FollowPage,
+} from './follows'
 import { login } from './login'
 import { countLooks, deleteLooks, lookPage } from './looks'
 import { haveRoles, info, lastLogin, updateHead, updateInfo } from './profile'
@@ -32,16 +40,16 @@ const followedHouses = async (context: Context, input: FollowPage) => {
   const page = await followPage(context, 'house', input, ids =>
     houseCardsByIds(context, ids, { withOffShelf: true }),
   )
-  const limits = await ownLimits(
-    context,
-    page.list.map(({ card }) => card.id),
-  )
+  const ids = page.list.map(({ card }) => card.id)
+  const limits = await ownLimits(context, ids)
+  const prices = await followedPrices(context, ids)
   return {
     ...page,
     list: page.list.map(({ card, ...row }) => ({
       ...row,
       house: card,
       bid_limit: limits.get(card.id) ?? null,
+      followed_price: prices.get(card.id) ?? null,
     })),
   }
 }

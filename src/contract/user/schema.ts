@@ -54,13 +54,14 @@ export const remindState = z.object({
 })
 export type RemindState = z.infer<typeof remindState>
 
-/** `bid_limit`: the member's own limit of the lot. */
+/** `bid_limit`: the member's own limit of the lot. `followed_price`: what it cost when it was followed, where that is known. */
 export const followedHouse = z.object({
   id: z.int(),
   created_at: z.int(),
   is_valid: flag,
   house: houseCard,
   bid_limit: ownLimit.nullable(),
+  followed_price: z.int().nullable(),
 })
 export type FollowedHouse = z.infer<typeof followedHouse>
 

@@ -9,8 +9,10 @@ import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
 import { useChoice } from '@/features/choose-rows/use-choice'
 import { CompareChosen } from '@/features/compare/compare-chosen'
+import { useIsDesktop } from '@/platform/viewport'
 import { Button } from '@/ui/button/button'
 import { EndlessList } from '@/ui/list/endless-list'
+import { ListEnd } from '@/ui/list/list-end'
 import { ListTools } from '@/ui/list/list-tools'
 import { Empty } from '@/ui/states/states'
 import type { FollowRow, FollowSpec } from './tabs'
@@ -25,7 +27,7 @@ export interface FollowWork {
 
 /** All follows of one kind: some can be chosen and let go, or all. */
 export function FollowList<Row extends FollowRow, Card extends { id: number }>({
-  spec: { kind, usePages, cardOf, under, thingOf },
+  spec: { kind, usePages, cardOf, under, thingOf, Table },
   work: { onClear, onDone },
 }: {
   spec: FollowSpec<Row, Card>
@@ -37,6 +39,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
   const { type, label, unit, find } = kind
   const bids = useOwnBids()
   const compared = COMPARED[type]
+  const isDesktop = useIsDesktop()
   const chosen = pages.rows.filter(row => choice.chosen.includes(row.id))
   const remove = async () => {
     setBusy(true)
@@ -80,6 +83,21 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
               }
             />
           </View>
+        ) : Table && isDesktop ? (
+          <>
+            <Table
+              rows={pages.rows}
+              total={pages.total ?? 0}
+              chosen={choice.chosen}
+              onChoose={choice.set}
+              onClear={() => onClear?.()}
+              onRemove={() => {
+                void remove()
+              }}
+              busy={isBusy}
+            />
+            <ListEnd pages={pages} unit={unit} />
+          </>
         ) : (
           <>
             <ListTools

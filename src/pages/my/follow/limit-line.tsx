@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { OwnLimit } from '@/contract/bid/cards'
 import type { HouseCard } from '@/contract/house/cards'
 import { moneyText } from '@/lib/money'
@@ -5,6 +6,9 @@ import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
 import './index.scss'
+
+/** 关注后降 59.5万: how the price has moved since, under the card of a lot. */
+export const SinceLine = ({ text }: { text: string }) => <View className="fl-since">{text}</View>
 
 /** 出价上限 285.0万，到手 300.2万: the member's own limit under the card of a lot, said where the price has left it behind. */
 export function LimitLine({ house, limit }: { house: HouseCard; limit: OwnLimit }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import {
   useFollowedAgents,
   useFollowedBuildings,
@@ -9,13 +9,16 @@ import {
   type FollowKind,
   type FollowType,
 } from '@/domain/member/use-my-lists'
-import { LimitLine } from './limit-line'
+import { FollowTable } from './follow-table'
+import { LimitLine, SinceLine } from './limit-line'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
+import { sinceText } from '@/domain/member/followed-view'
 import { isLeftOut } from '@/routes/left-out'
 import { AGENTS, BUILDINGS, HOUSES, RIGHTS, VIDEOS, XIAOQU, type Kind } from '../lists/kinds'
 import type { Markable } from '@/domain/member/marks'
 import { FollowList, type FollowWork } from './follow-list'
+import type { TableProps } from './table-props'
 
 /** What every list of follows has in a row, beside the card. */
 export interface FollowRow {
@@ -30,6 +33,8 @@ export interface FollowSpec<Row extends FollowRow, Card extends { id: number }> 
   cardOf: (row: Row) => Card
   /** What of the member's own stands under the card. */
   under?: (row: Row) => ReactNode
+  /** In place of the cards on the desktop. */
+  Table?: ComponentType<TableProps<Row>>
   /** What the follow marks. */
   thingOf: (card: Card) => Markable
 }
@@ -56,8 +61,17 @@ export const FOLLOW_TABS: readonly FollowTab[] = [
     kind: HOUSES,
     usePages: useFollowedHouses,
     cardOf: row => row.house,
-    under: ({ is_valid, house, bid_limit: limit }) =>
-      is_valid && limit && <LimitLine house={house} limit={limit} />,
+    under: row => {
+      const { is_valid, house, bid_limit: limit } = row
+      const since = sinceText(row)
+      return (
+        <>
+          {since && <SinceLine text={since} />}
+          {is_valid && limit && <LimitLine house={house} limit={limit} />}
+        </>
+      )
+    },
+    Table: FollowTable,
     thingOf: followOf('house'),
   }),
   tab({ kind: XIAOQU, usePages: useFollowedXiaoqu, cardOf: row => row.xiaoqu, thingOf: followOf('xiaoqu') }),

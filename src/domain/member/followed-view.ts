@@ -1,0 +1,92 @@
+import { HOUSE_STATUS_LABELS } from '@/contract/codes'
+import type { FollowedHouse } from '@/contract/user/schema'
+import type { CalendarEvent } from '@/lib/calendar-file'
+import type { Cell } from '@/lib/csv'
+import { dayOf, shortTime } from '@/lib/dates'
+import { lotTitle } from '@/lib/lot-share'
+import { moneyText } from '@/lib/money'
+
+const isOpen = ({ is_valid, house }: FollowedHouse) =>
+  is_valid && (house.status === 'upcoming' || house.status === 'ongoing')
+
+/** 关注后降 59.5万; null where nothing changed since the lot was followed, or that does not matter any more. */
+export function sinceText(row: FollowedHouse): string | null {
+  const { followed_price: then, house } = row
+  if (then === null || then === house.price || !isOpen(row)) return null
+  return `关注后${house.price < then ? '降' : '涨'} ${moneyText(Math.abs(then - house.price))}`
+}
+
+const momentOf = ({ house }: FollowedHouse) =>
+  house.status === 'ongoing' ? house.end_time : house.start_time
+
+/** 1 套正在进行，3 套即将开拍，最近的 11-24 10:00 结束; empty where none is open. */
+export function followedSummary(rows: readonly FollowedHouse[]): string {
+  const open = rows.filter(isOpen).sort((a, b) => momentOf(a) - momentOf(b))
+  const next = open[0]
+  if (!next) return ''
+  const running = open.filter(({ house }) => house.status === 'ongoing').length
+  const coming = open.length - running
+  return [
+    ...(running > 0 ? [`${running} 套正在进行`] : []),
+    ...(coming > 0 ? [`${coming} 套即将开拍`] : []),
+    `最近的 ${shortTime(momentOf(next))} ${next.house.status === 'ongoing' ? '结束' : '开拍'}`,
+  ].join('，')
+}
+
+/** By how much the lots differ in what they cost in all; null of fewer than two, and where a sum has no upper end. */
+export function costSpan(rows: readonly FollowedHouse[]): string | null {
+  const known = rows.filter(row => isOpen(row) && row.house.cost_total === row.house.cost_total_max)
+  if (known.length < 2 || known.length < rows.length) return null
+  const costs = known.map(({ house }) => house.cost_total)
+  return moneyText(Math.max(...costs) - Math.min(...costs))
+}
+
+/** Starts and ends of the open lots, for a calendar. `linkOf` gives the address of a lot. */
+export const followedEvents = (
+  rows: readonly FollowedHouse[],
+  linkOf: (id: number) => string,
+): CalendarEvent[] =>
+  rows.filter(isOpen).map(row => {
+    const { house } = row
+    const isRunning = house.status === 'ongoing'
+    return {
+      uid: `followed-${house.id}-${isRunning ? 'end' : 'start'}`,
+      title: `${isRunning ? '结束' : '开拍'}：${lotTitle(house)}`,
+      note: `${moneyText(house.price)}，保证金 ${moneyText(house.deposit)}`,
+      url: linkOf(house.id),
+      at: momentOf(row),
+      remindHours: 1,
+    }
+  })
+
+const yuan = (fen: number | null): Cell => (fen === null ? null : fen / 100)
+
+/** The lots as a table; of what is no longer public its name alone. */
+export const followedTable = (rows: readonly FollowedHouse[]): Cell[][] => [
+  [
+    '房源',
+    '状态',
+    '价格（元）',
+    '关注时（元）',
+    '开拍',
+    '结束',
+    '到手总成本（元）',
+    '我的上限（元）',
+    '关注于',
+  ],
+  ...rows.map(({ house, is_valid, followed_price, bid_limit, created_at }): Cell[] =>
+    is_valid
+      ? [
+          lotTitle(house),
+          HOUSE_STATUS_LABELS[house.status],
+          yuan(house.price),
+          yuan(followed_price),
+          `${dayOf(house.start_time)} ${shortTime(house.start_time).slice(-5)}`,
+          `${dayOf(house.end_time)} ${shortTime(house.end_time).slice(-5)}`,
+          yuan(house.cost_total),
+          yuan(bid_limit?.limit_amount ?? null),
+          dayOf(created_at),
+        ]
+      : [house.title, '不再公开', null, null, null, null, null, null, dayOf(created_at)],
+  ),
+]

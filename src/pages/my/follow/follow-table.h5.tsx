@@ -1,0 +1,261 @@
+import { View } from '@tarojs/components'
+import type { FollowedHouse } from '@/contract/user/schema'
+import { StateStrip } from '@/domain/house/card/house-card'
+import { houseCardView } from '@/domain/house/card/house-card-view'
+import {
+  costSpan,
+  followedEvents,
+  followedSummary,
+  followedTable,
+  sinceText,
+} from '@/domain/member/followed-view'
+import { useRemindAll } from '@/domain/member/use-remind'
+import { CompareChosen } from '@/features/compare/compare-chosen'
+import { csvOf } from '@/lib/csv'
+import { shortTime } from '@/lib/dates'
+import { moneyText } from '@/lib/money'
+import { serverNow } from '@/platform/clock'
+import { saveCalendar } from '@/platform/save-calendar/save-calendar'
+import { saveTable } from '@/platform/save-table/save-table'
+import { siteNow } from '@/routes/site'
+import { linkTo } from '@/routes/go'
+import { urlOf } from '@/routes/match'
+import { Button } from '@/ui/button/button'
+import { Check } from '@/ui/check/check'
+import { CountdownText } from '@/ui/countdown/countdown-text'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { toast } from '@/ui/toast/toast'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import type { FollowTableProps } from './table-props'
+import './follow-table.h5.scss'
+
+const HEADS = ['房源', '价格', '状态与时间', '我的上限']
+
+/** Followed lots beside each other's figures, each with what comes next: the desktop's list. */
+export function FollowTable({ rows, total, chosen, onChoose, onClear, onRemove, busy }: FollowTableProps) {
+  const picked = rows.filter(row => chosen.includes(row.id))
+  const span = costSpan(picked)
+  const unreminded = picked
+    .filter(row => row.is_valid && !row.house.is_reminded && houseCardView(row.house).look === 'open')
+    .map(({ house }) => house.id)
+  const reminders = useRemindAll(unreminded)
+  const summary = rows.length === total ? followedSummary(rows) : ''
+  const say = (done: Promise<string>) => {
+    void done.then(toast, () => {
+      toast('没能存下，请重试')
+    })
+  }
+  const events = followedEvents(rows, id => siteNow().origin + urlOf('house-detail', { id }))
+  return (
+    <View className="ft">
+      <View className="ft-top">
+        <View className="u-grow u-c2 u-t13">{summary || `共 ${total} 套，按关注时间`}</View>
+        {events.length > 0 && (
+          <Button
+            size="small"
+            icon="calendar"
+            onPress={() => {
+              say(saveCalendar('关注的房源', events, Math.floor(serverNow())))
+            }}
+          >
+            全部存到日历
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon="download"
+          onPress={() => {
+            say(saveTable('关注的房源', csvOf(followedTable(rows))))
+          }}
+        >
+          导出表格
+        </Button>
+        <Press className="ft-clear" onPress={onClear}>
+          清空
+        </Press>
+      </View>
+      <View role="table" aria-label="关注的房源">
+        <View className="ft-r ft-h" role="row">
+          <View />
+          {HEADS.map(head => (
+            <View key={head} role="columnheader">
+              {head}
+            </View>
+          ))}
+          <View role="columnheader">
+            <View className="u-aloud">接下来</View>
+          </View>
+        </View>
+        {rows.map(row => (
+          <Row
+            key={row.id}
+            row={row}
+            checked={chosen.includes(row.id)}
+            onToggle={() => {
+              onChoose(chosen.includes(row.id) ? chosen.filter(id => id !== row.id) : [...chosen, row.id])
+            }}
+          />
+        ))}
+      </View>
+      <View className="ft-foot" role="toolbar" aria-label="管理">
+        <Check
+          round
+          checked={picked.length > 0 && picked.length === rows.length}
+          onChange={on => {
+            onChoose(on ? rows.map(row => row.id) : [])
+          }}
+        >
+          全选
+        </Check>
+        <View className="u-grow u-c2 u-t13">
+          {picked.length > 0 && `已选 ${picked.length} 套${span === null ? '' : `，到手总成本相差 ${span}`}`}
+        </View>
+        <Button disabled={unreminded.length === 0} busy={reminders.isBusy} onPress={reminders.remind}>
+          设提醒
+        </Button>
+        <Button disabled={picked.length === 0} busy={busy} onPress={onRemove}>
+          取消关注
+        </Button>
+        <CompareChosen kind="house" ids={picked.filter(row => row.is_valid).map(({ house }) => house.id)} />
+      </View>
+    </View>
+  )
+}
+
+function Row({ row, checked, onToggle }: { row: FollowedHouse; checked: boolean; onToggle: () => void }) {
+  const { house } = row
+  return (
+    <View className={`ft-r ${checked ? 'is-on' : ''}`} role="row">
+      <View role="cell">
+        <Check round checked={checked} label={`选择 ${house.title}`} onChange={onToggle} />
+      </View>
+      {row.is_valid ? <Lot row={row} /> : <Gone row={row} />}
+    </View>
+  )
+}
+
+function Lot({ row }: { row: FollowedHouse }) {
+  const { house, bid_limit: limit } = row
+  const view = houseCardView(house)
+  const isOpen = view.look === 'open'
+  const since = sinceText(row)
+  const more = view.risks.length - 1
+  return (
+    <>
+      <View role="cell">
+        <Press className={`ft-lot st-${view.tone}`} {...linkTo('house-detail', { id: String(house.id) })}>
+          <View className="ft-pic">
+            <Picture src={house.cover} alt="" width={112} />
+            <StateStrip state={view.state} round={view.round} isLive={view.tone === 'live'} />
+          </View>
+          <View className="u-grow">
+            <View className="ft-t">
+              <Unbroken text={view.title} />
+            </View>
+            <Dots className="u-t12 u-c2" items={view.facts.slice(0, 3)} />
+            {view.risks[0] && (
+              <View className="ft-tags">
+                <Tag tone="risk">{view.risks[0]}</Tag>
+                {more > 0 && <Tag>{`+${more}`}</Tag>}
+              </View>
+            )}
+          </View>
+        </Press>
+      </View>
+      <View role="cell">
+        <Figure value={view.price.value} unit={view.price.unit} tone={isOpen ? 'money' : 'ink'} />
+        {view.saving && <View className="ft-n">{view.saving.text}</View>}
+        {since && <View className="ft-n">{since}</View>}
+      </View>
+      <View role="cell">
+        {view.time.until === null ? (
+          view.time.words.map(word => <View key={word}>{word}</View>)
+        ) : (
+          <>
+            <CountdownText className="ft-when" until={view.time.until} />
+            <View className="ft-n">{`${shortTime(view.time.until)} ${house.status === 'ongoing' ? '结束' : '开拍'}`}</View>
+          </>
+        )}
+      </View>
+      <View role="cell">
+        {limit ? (
+          <>
+            <View className="u-mid u-fig">{moneyText(limit.limit_amount)}</View>
+            <View className="ft-n">
+              {house.price > limit.limit_amount ? '现价已超过上限' : `到手 ${moneyText(limit.total_amount)}`}
+            </View>
+          </>
+        ) : isOpen ? (
+          <>
+            <View>未设</View>
+            <Press className="ft-set" {...linkTo('bid-limit', { house_id: house.id })}>
+              算出价上限
+            </Press>
+          </>
+        ) : (
+          '—'
+        )}
+      </View>
+      <View role="cell" className="ft-do">
+        {isOpen ? (
+          limit ? (
+            <Button size="small" kind="quiet" {...linkTo('cash-calendar', { house_id: house.id })}>
+              用钱日历
+            </Button>
+          ) : (
+            <Button size="small" {...linkTo('house-detail', { id: String(house.id) })}>
+              {house.status === 'ongoing' ? '看出价' : '看房源'}
+            </Button>
+          )
+        ) : (
+          <Alike row={row} />
+        )}
+      </View>
+    </>
+  )
+}
+
+/** What is no longer public: its name and day stay. */
+function Gone({ row }: { row: FollowedHouse }) {
+  return (
+    <>
+      <View role="cell">
+        <View className="ft-lot st-fail">
+          <View className="ft-pic ft-gone">
+            <Icon name="lock" />
+            <View className="lot-strip">不再公开</View>
+          </View>
+          <View className="u-grow u-c2">
+            <View className="ft-t">{row.house.title}</View>
+            <View className="u-t12">{`关注于 ${shortTime(row.created_at)}`}</View>
+          </View>
+        </View>
+      </View>
+      <View role="cell">
+        —<View className="ft-n">发布方已撤下</View>
+      </View>
+      <View role="cell">
+        已停止提醒
+        <View className="ft-n">原内容不再显示</View>
+      </View>
+      <View role="cell">—</View>
+      <View role="cell" className="ft-do">
+        <Alike row={row} />
+      </View>
+    </>
+  )
+}
+
+const Alike = ({ row: { house } }: { row: FollowedHouse }) => (
+  <Button
+    size="small"
+    {...linkTo('house-list', { region_ids: house.region_id, house_types: house.house_type })}
+  >
+    找相似
+  </Button>
+)
