@@ -11,6 +11,7 @@ import { matchesAmong } from '../modules/demand/match'
 import { slotsOf } from '../modules/house/lot-index/bits'
 import { findLots } from '../modules/house/lot-index/find'
 import { lotsAmong, type LotIndex } from '../modules/house/lot-index/lot-index'
+import { waysTo, type Way } from '../modules/metro/ways'
 import type { Job, JobTools } from './job'
 
 /** Lots of one round, and searches or demands that are read at a time. */
@@ -45,13 +46,16 @@ interface Match {
   /** “通州两居”, 找房需求 */
   name: string
   isNear: boolean
+  /** How long it takes to the station of the search. */
+  way?: Way | undefined
 }
 
 /** What a match is told as. */
-export function matchWords({ arrival, name, isNear }: Omit<Match, 'uid'>): string {
+export function matchWords({ arrival, name, isNear, way }: Omit<Match, 'uid'>): string {
   const { kind, price, start_price, start_time, price_before } = arrival
   const why = isNear ? `${name}只差一项` : `符合${name}`
-  const start = `${shortTime(start_time)} 开拍`
+  const travel = way ? `到${way.name}约 ${way.minutes} 分钟，` : ''
+  const start = `${travel}${shortTime(start_time)} 开拍`
   if (kind === 'price')
     return `起拍价由 ${moneyText(price_before ?? start_price)} 降到 ${moneyText(start_price)}，${why}，${start}`
   return `${kind === 'round' ? '再次开拍，' : ''}${why}，${moneyText(price)}起，${start}`
@@ -108,7 +112,14 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
     )
     after = searches[searches.length - 1]?.key ?? after
     const found = new Map<string, ReadonlySet<number>>()
-    for (const search of searches) found.set(search.key, await foundBy({ ...tools, lots }, search))
+    const ways = new Map<string, ReadonlyMap<number, Way>>()
+    for (const search of searches) {
+      const ids = await foundBy({ ...tools, lots }, search)
+      found.set(search.key, ids)
+      const { metro_station_id: station } = search.query
+      if (station !== undefined && ids.size > 0)
+        ways.set(search.key, await waysTo(db, Number(station), [...ids]))
+    }
     const owners = await db.query<{ key: string; uid: number; name: string; created_at: number }>(
       'select key, uid, name, created_at from saved_search where is_on and key = any($1) order by uid',
       [[...found.keys()].filter(key => found.get(key)?.size)],
@@ -117,7 +128,13 @@ async function searchMatches(tools: Asking, arrivals: readonly Arrival[]): Promi
     for (const arrival of fresh)
       for (const { key, uid, name, created_at } of owners)
         if (created_at <= arrival.at && found.get(key)?.has(arrival.house_id))
-          matches.push({ uid, arrival, name: `“${name}”`, isNear: false })
+          matches.push({
+            uid,
+            arrival,
+            name: `“${name}”`,
+            isNear: false,
+            way: ways.get(key)?.get(arrival.house_id),
+          })
     await tell(db, matches, tools.now)
     if (searches.length < KEYS) return
   }

@@ -132,6 +132,26 @@ describe('new lots are told', () => {
     expect(await words(one.uid)).toHaveLength(2)
   })
 
+  test('with the way to the station that the search asks for', async () => {
+    await run()
+    const { uid, token } = await member()
+    const station = (name: string, lng: number) =>
+      api.db.one<{ id: number }>(
+        'insert into station (id, name, lng, lat) values ((select coalesce(max(id), 0) + 1 from station), $1, $2, 39.9) returning id',
+        [name, lng],
+      )
+    const [work, home] = [await station('国贸', 116.46), await station('梨园', 116.66)]
+    await api.db.query('insert into metro_ride (from_id, to_id, seconds) values ($1, $2, 1800)', [
+      work?.id,
+      home?.id,
+    ])
+    await save(token, { metro_station_id: String(work?.id), metro_minutes: '45' }, '上班近')
+    await insertLot(api.db, { lng: 116.66, lat: 39.9, near_station_ids: [home?.id] })
+    await insertLot(api.db, { lng: 117.2, lat: 39.9 })
+    await run()
+    expect(await words(uid)).toEqual([expect.stringMatching(/^符合“上班近”，.+，到国贸约 30 分钟，.+ 开拍$/)])
+  })
+
   test('a next round and a lower price as such, but not twice to who follows the lot', async () => {
     await run()
     const [wished, follower] = [

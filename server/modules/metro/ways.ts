@@ -1,0 +1,45 @@
+import { WALK_SECONDS_A_METRE } from '../../../src/lib/metro'
+import type { Database } from '../../db/database'
+import { flatMetres } from '../house/lot-index/area'
+import { KEPT_METRES } from './reach'
+
+interface Stop {
+  lng: number
+  lat: number
+  seconds: number
+}
+
+export interface Way {
+  /** The station that it leads to. */
+  name: string
+  minutes: number
+}
+
+/** On foot and by metro from each of these lots to a station, as the filter reckons it; lots without a station near them are left out. */
+export async function waysTo(
+  db: Database,
+  stationId: number,
+  houseIds: readonly number[],
+): Promise<Map<number, Way>> {
+  const station = await db.one<{ name: string }>('select name from station where id = $1', [stationId])
+  if (!station) return new Map()
+  const stops = await db.query<Stop>(
+    'select s.lng, s.lat, r.seconds from metro_ride r join station s on s.id = r.to_id where r.from_id = $1',
+    [stationId],
+  )
+  const lots = await db.query<{ id: number; lng: number | null; lat: number | null }>(
+    'select id, lng, lat from house where id = any($1)',
+    [houseIds],
+  )
+  const ways = new Map<number, Way>()
+  for (const { id, lng, lat } of lots) {
+    if (lng === null || lat === null) continue
+    let least = Infinity
+    for (const stop of stops) {
+      const metres = flatMetres(lng, lat, stop)
+      if (metres <= KEPT_METRES) least = Math.min(least, stop.seconds + metres * WALK_SECONDS_A_METRE)
+    }
+    if (least < Infinity) ways.set(id, { name: station.name, minutes: Math.max(1, Math.round(least / 60)) })
+  }
+  return ways
+}
