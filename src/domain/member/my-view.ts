@@ -27,11 +27,13 @@ export function myCounts({ counts }: Centre): MyCount[] {
         counts.follow_agent +
         counts.follow_xiaoqu +
         counts.follow_building +
-        counts.follow_rights,
+        counts.follow_rights +
+        counts.follow_video,
       screen: 'my-list-follow',
     },
-    { label: '浏览', total: counts.look, screen: 'my-list-looks' },
     { label: '提醒', total: counts.remind, screen: 'my-list-remind' },
+    { label: '浏览', total: counts.look, screen: 'my-list-looks' },
+    { label: '分享', total: counts.share, screen: 'my-list-shares' },
   ]
 }
 
@@ -47,17 +49,12 @@ export function myServices(centre: Centre | undefined): (MyEntry & { total: numb
 }
 
 /** Rows of a member's own things. */
-export function myEntries({ user, score, counts }: Centre): MyEntry[] {
+export function myEntries({ user, score }: Centre): MyEntry[] {
   const own: MyEntry[] = [
-    { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: '合适的逐套说明' },
-    {
-      label: '我的分享',
-      icon: 'share',
-      screen: 'my-list-shares',
-      note: counts.share > 0 ? `${counts.share} 条` : '',
-    },
-    { label: '家人看板', icon: 'heart', screen: 'my-board', note: '一起看、各投一票' },
-    { label: '拍到之后', icon: 'check', screen: 'my-won', note: '尾款到交房' },
+    { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: '' },
+    { label: '我的测算', icon: 'calculator', screen: 'my-calculations', note: '' },
+    { label: '家人看板', icon: 'heart', screen: 'my-board', note: '' },
+    { label: '拍到之后', icon: 'check', screen: 'my-won', note: '' },
     { label: '积分', icon: 'points', screen: 'my-intergralConvert', note: groupDigits(score) },
   ]
   return user.agent_id === null

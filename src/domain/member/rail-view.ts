@@ -30,7 +30,7 @@ export function memberRail(
         { screen: 'my-list-remind', icon: 'bell', label: '提醒', total: totalOf('my-list-remind') },
         { screen: 'my-helpfindhouse', icon: 'find', label: '找房需求', total: centre?.counts.wish },
         { screen: 'my-list-looks', icon: 'eye', label: '浏览记录', total: totalOf('my-list-looks') },
-        { screen: 'my-list-shares', icon: 'share', label: '分享记录', total: centre?.counts.share },
+        { screen: 'my-list-shares', icon: 'share', label: '分享记录', total: totalOf('my-list-shares') },
         { screen: 'my-board', icon: 'heart', label: '家人看板', total: undefined },
         { screen: 'my-won', icon: 'check', label: '拍到之后', total: undefined },
         { screen: 'my-calculations', icon: 'calculator', label: '我的测算', total: undefined },

@@ -104,11 +104,11 @@ function Member() {
           <IconCells title="服务记录" cells={myServices(centre)} />
           <MyRows entries={myEntries(centre)} />
           <LinkRows>
-            <LinkRow icon="user" {...linkTo('my-info')}>
-              个人资料
-            </LinkRow>
             <LinkRow icon="lock" value="设备、密码、手机号" {...linkTo('my-devices')}>
               账号与安全
+            </LinkRow>
+            <LinkRow icon="shield" {...linkTo('my-privacy')}>
+              隐私中心
             </LinkRow>
             <LinkRow icon="edit" {...linkTo('my-feedback')}>
               意见反馈
