@@ -146,10 +146,10 @@ test('a start goes on from what the last process wrote down, where it is of this
   const [early = 0, late = 0] = await idsOf({ page_size: 2 })
   const courtOf = async (id: number) => {
     const table = await createLotIndex(api.db, snapshot).now()
-    return table.courts.values[table.codes.court[table.slotOf(id) ?? -1] ?? -1]
+    return table.shared.court.values[table.shared.court.codes[table.slotOf(id) ?? -1] ?? -1]
   }
   // Nobody is told of the one: only who reads all lots anew would see it.
-  const was = before.courts.values[before.codes.court[before.slotOf(early) ?? -1] ?? -1]
+  const was = before.shared.court.values[before.shared.court.codes[before.slotOf(early) ?? -1] ?? -1]
   await api.asOwner('alter table house disable trigger house_changed_update')
   await api.db.query('update house set court = $2 where id = $1', [early, '无人知道的法院'])
   await api.asOwner('alter table house enable trigger house_changed_update')

@@ -41,14 +41,14 @@ export function stationTotals(context: Asking): Promise<StationTotals> {
     for (const { line_id, station_id } of stops)
       linesAt.set(station_id, [...(linesAt.get(station_id) ?? []), line_id])
     const { table, bits } = await findLots(context, { also: [isOpen] })
-    const alike = new Uint32Array(table.lists.at_station_ids.values.length)
+    const alike = new Uint32Array(table.shared.at_station_ids.values.length)
     for (const slot of slotsOf(bits)) {
-      const code = table.codes.at_station_ids[slot] ?? 0
+      const code = table.shared.at_station_ids.codes[slot] ?? 0
       alike[code] = (alike[code] ?? 0) + 1
     }
     const stations = new Map<number, number>()
     const lines = new Map<number, number>()
-    table.lists.at_station_ids.values.forEach((ids, code) => {
+    table.shared.at_station_ids.values.forEach((ids, code) => {
       const total = alike[code] ?? 0
       if (total === 0) return
       for (const id of ids) stations.set(id, (stations.get(id) ?? 0) + total)
@@ -70,12 +70,12 @@ export async function openTotals(context: Asking): Promise<OpenTotals> {
   const slots = slotsOf(bits)
   const by = (name: 'city_id' | 'region_id' | 'circle_id') => {
     const totals = new Map<number, number>()
-    const counts = new Uint32Array(table.places[name].values.length)
+    const counts = new Uint32Array(table.shared[name].values.length)
     for (const slot of slots) {
-      const code = table.codes[name][slot] ?? 0
+      const code = table.shared[name].codes[slot] ?? 0
       counts[code] = (counts[code] ?? 0) + 1
     }
-    table.places[name].values.forEach((id, code) => {
+    table.shared[name].values.forEach((id, code) => {
       if (code > 0) totals.set(id, counts[code] ?? 0)
     })
     return totals

@@ -4,7 +4,7 @@ import type { schoolCalls } from '../../../src/contract/school/schema'
 import type { XiaoquBrief } from '../../../src/contract/xiaoqu/cards'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
-import { listing } from '../house/lot-index/conditions'
+import { having } from '../house/lot-index/conditions'
 import { LOT_ORDERS } from '../house/lot-index/orders'
 import { housePage } from '../house/pages'
 import { likeAnywhere } from '../shared/sql'
@@ -23,7 +23,7 @@ export async function lotsWithSchools(
   const idsOf = (text: string, values: readonly unknown[]) =>
     context.db.query<{ id: number }>(text, values).then(rows => new Set(rows.map(({ id }) => id)))
   const atOneOf = (schools: ReadonlySet<number>) =>
-    listing('school_ids', ids => ids.some(id => schools.has(id)))
+    having('school_ids', ids => ids.some(id => schools.has(id)))
   const [named, ofLevels] = await Promise.all([
     keyword === undefined
       ? undefined

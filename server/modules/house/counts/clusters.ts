@@ -29,12 +29,12 @@ function groupsOf(
   column: (typeof LEVELS)[Level]['column'],
   { homes, now }: { homes: readonly number[]; now: number },
 ): Group[] {
-  const ids = table.places[column].values
+  const ids = table.shared[column].values
   const numbers = () => new Float64Array(ids.length)
   const lowest = () => numbers().fill(Infinity)
   const [total, priced, unitSum, ongoing, today] = [numbers(), numbers(), numbers(), numbers(), numbers()]
   const [priceMin, unitMin] = [lowest(), lowest()]
-  const codes = table.codes[column]
+  const codes = table.shared[column].codes
   const { price, unit_price } = table.columns
   const [isHome, isOngoing, begins] = [bits.slice(), bits.slice(), bits.slice()]
   inSets('status:ongoing')(isOngoing, table)

@@ -18,9 +18,9 @@ interface CourtTotal {
 async function courtsOf(context: Context, filter: HouseFilter): Promise<CourtTotal[]> {
   const { table, bits } = await findLots(context, { filter })
   const ongoing = table.set('status:ongoing')
-  const totals = table.courts.values.map(court => ({ court, total: 0, ongoing_total: 0 }))
+  const totals = table.shared.court.values.map(court => ({ court, total: 0, ongoing_total: 0 }))
   for (const slot of slotsOf(bits)) {
-    const court = totals[table.codes.court[slot] ?? 0]
+    const court = totals[table.shared.court.codes[slot] ?? 0]
     if (!court) continue
     court.total += 1
     if (hasBit(ongoing, slot)) court.ongoing_total += 1

@@ -70,8 +70,9 @@ export const fitOf =
   (taste: Taste): LotOrder =>
   table => {
     const inside = (column: 'region_id' | 'circle_id', ids: readonly number[]) => {
-      const marks = table.places[column].marks(id => ids.includes(id))
-      return (slot: number) => marks[table.codes[column][slot] ?? 0] ?? 0
+      const { codes } = table.shared[column]
+      const marks = table.shared[column].marks(id => ids.includes(id))
+      return (slot: number) => marks[codes[slot] ?? 0] ?? 0
     }
     const within = (column: 'price' | 'area', range: Taste['price']) => (slot: number) => {
       const value = table.columns[column][slot] ?? NaN

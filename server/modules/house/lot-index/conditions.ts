@@ -19,13 +19,15 @@ import { KEPT_METRES, ROUNDED_METRES, STATION_METRES } from '../../metro/reach'
 import { polygonOf } from '../polygon'
 import { circlesArea, keepInArea, keepInBox, polygonArea, withinMetres, type Spot } from './area'
 import { addAll, dropAll, keepAll, keepMarked, keepRange, keepWhere, type Bits } from './bits'
-import type { ColumnName, ListName, LotTable } from './lot-table'
+import type { ColumnName, LotTable, SharedName, SharedValue } from './lot-table'
 
 /** The filters that every list, count and map of lots understands, as the handlers get them. */
 export type HouseFilter = z.output<z.ZodObject<typeof houseFilter>>
 
 /** Takes the lots that do not fit out of a set. */
 export type Narrow = (bits: Bits, table: LotTable) => void
+
+type PlaceName = 'city_id' | 'region_id' | 'circle_id' | 'xiaoqu_id'
 
 /** Filters that have a facet: each is set aside where its own is counted. */
 export type FacetName =
@@ -75,34 +77,14 @@ export const withoutIds =
   (ids: Iterable<number>): Narrow =>
   (bits, table) =>
     dropAll(bits, table.bitsOf(ids))
-/** Whose list has one of the ids. */
-export const listing =
-  (name: ListName, isWanted: (ids: readonly number[]) => boolean): Narrow =>
+/** Whose place, text or list of this name is wanted. */
+export const having =
+  <K extends SharedName>(name: K, isWanted: (value: SharedValue<K>) => boolean): Narrow =>
   (bits, table) =>
-    keepMarked(bits, table.codes[name], table.lists[name].marks(isWanted))
+    keepMarked(bits, table.shared[name].codes, table.shared[name].marks(isWanted))
 /** In one of the places of these ids. */
-export const inPlaces =
-  (name: 'city_id' | 'region_id' | 'circle_id' | 'xiaoqu_id', ids: readonly number[]): Narrow =>
-  (bits, table) =>
-    keepMarked(
-      bits,
-      table.codes[name],
-      table.places[name].marks(id => ids.includes(id)),
-    )
-export const atCourts =
-  (isWanted: (court: string) => boolean): Narrow =>
-  (bits, table) =>
-    keepMarked(bits, table.codes.court, table.courts.marks(isWanted))
-
-/** With all the words, none of which has a number or a letter in it. */
-export const withWords =
-  (words: readonly string[]): Narrow =>
-  (bits, table) =>
-    keepMarked(
-      bits,
-      table.codes.keywords,
-      table.keywords.marks(text => words.every(word => text.includes(word))),
-    )
+export const inPlaces = (name: PlaceName, ids: readonly number[]): Narrow =>
+  having(name, id => ids.includes(id))
 
 export const both =
   (...parts: readonly Narrow[]): Narrow =>
@@ -121,8 +103,16 @@ export const either =
     keepAll(bits, any)
   }
 
+const none =
+  (narrow: Narrow): Narrow =>
+  (bits, table) => {
+    const some = bits.slice()
+    narrow(some, table)
+    dropAll(bits, some)
+  }
+
 /** In the area of a school. */
-export const HAS_SCHOOL = listing('school_ids', ids => ids.length > 0)
+export const HAS_SCHOOL = having('school_ids', ids => ids.length > 0)
 
 const HOMES = inSets('house_type:5', 'house_type:2', 'house_type:1')
 /** What a `type` of list means. qbfc is everything. */
@@ -137,14 +127,8 @@ export const LIST_TYPES_MEAN: Record<ListType, Narrow | null> = {
 }
 
 /** In one of the districts, or in one that lies in a city or province of these. */
-const inRegions =
-  (ids: readonly number[]): Narrow =>
-  (bits, table) =>
-    keepMarked(
-      bits,
-      table.codes.region_id,
-      table.places.region_id.marks(region => ids.some(id => region >= id && region <= lastBelow(id))),
-    )
+const inRegions = (ids: readonly number[]): Narrow =>
+  having('region_id', region => ids.some(id => region >= id && region <= lastBelow(id)))
 
 function saysOfRisk(kind: RiskKind, values: readonly RiskValue[]): Narrow {
   const says: Record<RiskValue, Narrow> = {
@@ -169,7 +153,7 @@ const inReach =
       reached.map(reach => [reach.id, { ...reach, isWithin: withinMetres(reach, reach.metres) }]),
     )
     const surely = (name: 'at_station_ids' | 'near_station_ids', metres: number): Narrow =>
-      listing(name, ids => ids.some(id => (byId.get(id)?.metres ?? 0) >= metres))
+      having(name, ids => ids.some(id => (byId.get(id)?.metres ?? 0) >= metres))
     const sure = bits.slice()
     either(
       surely('at_station_ids', STATION_METRES),
@@ -179,10 +163,8 @@ const inReach =
     const most = reached.reduce((far, { metres }) => Math.max(far, metres), 0)
     const name = most <= STATION_METRES ? 'at_station_ids' : 'near_station_ids'
     // The farthest reach first: as a rule it tells.
-    const kept = table.lists[name].values.map(ids =>
-      ids.flatMap(id => byId.get(id) ?? []).sort((a, b) => b.metres - a.metres),
-    )
-    const codes = table.codes[name]
+    const { codes, values } = table.shared[name]
+    const kept = values.map(ids => ids.flatMap(id => byId.get(id) ?? []).sort((a, b) => b.metres - a.metres))
     keepMarked(
       bits,
       codes,
@@ -209,6 +191,11 @@ function atStations(stations: readonly Station[], metres: number): Narrow {
 const byMetro = (rides: Known['rides'], most: number): Narrow =>
   inReach(rides.map(ride => ({ ...ride, metres: (most - ride.seconds) / WALK_SECONDS_A_METRE })))
 
+function inPolygon(drawn: NonNullable<HouseFilter['polygon']>): Narrow {
+  const polygon = polygonOf(drawn)
+  return (bits, table) => keepInArea(bits, table, polygonArea(polygon, boxRound(polygon)))
+}
+
 const dayRange = (day: string): [from: number, to: number] => [dayStart(day), dayStart(day) + DAY_SECONDS]
 
 /** Open to bids on that day, or sold on it. */
@@ -229,9 +216,6 @@ const MINUTES = 45
 /** Seconds of the whole way by metro. */
 export const metroSeconds = ({ metro_minutes }: HouseFilter) => (metro_minutes ?? MINUTES) * 60
 
-const some = <T>(values: readonly T[] | undefined): values is readonly T[] =>
-  values !== undefined && values.length > 0
-
 /** 1004 for ranges, boxes and polygons that cannot be, and for minutes without a station. */
 export function checkFilter(filter: HouseFilter): void {
   checkRanges(filter, HOUSE_RANGES)
@@ -250,93 +234,78 @@ export function conditionsOf(
   known: Known,
   now: number,
 ): { facets: Map<FacetName, Narrow>; others: Narrow[] } {
-  const facets = new Map<FacetName, Narrow>()
-  const others: Narrow[] = [inSets('shelf:on')]
-  const named = (prefix: string, values: readonly (string | number)[] | undefined) =>
-    some(values) ? inSets(...values.map(value => `${prefix}:${value}`)) : null
-  const facet = (name: FacetName, narrow: Narrow | null) => {
-    if (narrow) facets.set(name, narrow)
-  }
-  const add = (isAsked: boolean, make: () => Narrow) => {
-    if (isAsked) others.push(make())
-  }
-  const range = (column: ColumnName, min: number | undefined, max: number | undefined) =>
-    min === undefined && max === undefined ? null : between(column, min, max)
-  const addRange = (column: ColumnName, min?: number, max?: number) => {
-    const narrow = range(column, min, max)
-    if (narrow) others.push(narrow)
-  }
+  /** What was asked for; nothing and an empty list are not. */
+  const when = <T>(asked: T | null | undefined, make: (asked: T) => Narrow) =>
+    asked === undefined || asked === null || (Array.isArray(asked) && asked.length === 0) ? null : make(asked)
+  const named = (prefix: string, values: readonly (string | number | boolean)[] | undefined) =>
+    when(values, asked => inSets(...asked.map(value => `${prefix}:${value}`)))
   const is = (name: string, wanted: boolean | undefined) =>
-    wanted === undefined ? null : inSets(`${name}:${wanted}`)
+    named(name, wanted === undefined ? undefined : [wanted])
+  const range = (column: ColumnName, min?: number, max?: number) =>
+    min === undefined && max === undefined ? null : between(column, min, max)
+  const { start_from, start_to, start_slot, subway_distance_max: metres } = filter
+  const since = filter.notice_days === undefined ? undefined : now - filter.notice_days * DAY_SECONDS
 
-  facet('type', filter.type ? LIST_TYPES_MEAN[filter.type] : null)
-  facet('kinds', named('kind', filter.kinds))
-  facet('house_types', named('house_type', filter.house_types))
-  facet('statuses', named('status', filter.statuses))
-  facet('rounds', named('round', filter.rounds))
-  facet('jushi', named('jushi', filter.jushi))
-  facet('price', range('price', filter.price_min, filter.price_max))
-  facet('survey', is('has_survey', filter.has_survey))
-  facet('look', is('can_look', filter.can_look))
-  facet(
-    'notice',
-    filter.notice_days === undefined ? null : between('notice_time', now - filter.notice_days * DAY_SECONDS),
-  )
-
-  if (known.keyword) others.push(known.keyword)
-  add(some(filter.feature_ids), () => inSets(...(filter.feature_ids ?? []).map(id => `feature:${id}`)))
-  for (const kind of ['tax_bearer', 'lease'] as const)
-    add(some(filter[kind]), () => saysOfRisk(kind, filter[kind] ?? []))
-  add(some(filter.risk_exclude), () => notInSets(...(filter.risk_exclude ?? []).map(kind => `yes:${kind}`)))
-  add(filter.loan_supported !== undefined, () => inSets(`loan_supported:${filter.loan_supported}`))
-  add(filter.has_elevator !== undefined, () => inSets(`has_elevator:${filter.has_elevator}`))
-  add(some(filter.region_ids), () => inRegions(filter.region_ids ?? []))
-  add(some(filter.circle_ids), () => inPlaces('circle_id', filter.circle_ids ?? []))
-  add(some(filter.xiaoqu_ids), () => inPlaces('xiaoqu_id', filter.xiaoqu_ids ?? []))
-  add(filter.court !== undefined, () => atCourts(court => court === filter.court))
-  for (const [name, id] of [
-    ['agent_ids', filter.agent_id],
-    ['group_ids', filter.group_id],
-    ['school_ids', filter.school_id],
-  ] as const)
-    add(id !== undefined, () => listing(name, ids => ids.includes(id ?? 0)))
-  add(filter.has_school === true, () => HAS_SCHOOL)
-  add(filter.has_school === false, () => (bits, table) => {
-    const some = bits.slice()
-    HAS_SCHOOL(some, table)
-    dropAll(bits, some)
-  })
-  addRange('unit_price', filter.unit_price_min, filter.unit_price_max)
-  addRange('area', filter.area_min, filter.area_max)
-  addRange('cost_total', filter.cost_min, filter.cost_max)
-  addRange('cost_monthly', filter.monthly_min, filter.monthly_max)
-  addRange('cost_cash', filter.cash_min, filter.cash_max)
-  addRange('discount_rate', filter.discount_min, filter.discount_max)
-  const { start_from, start_to, start_slot } = filter
-  addRange(
-    'start_time',
-    start_from === undefined ? undefined : dayStart(start_from),
-    start_to === undefined ? undefined : dayStart(start_to) + DAY_SECONDS - 1,
-  )
-  if (start_slot !== undefined)
-    addRange('start_time', slotStart(start_slot), slotStart(start_slot) + SLOT_SECONDS - 1)
-  addRange('build_year', filter.build_year_min)
-  add(filter.trade_time !== undefined, () => tradedOn(filter.trade_time ?? ''))
-  const metres = filter.subway_distance_max
-  if (some(filter.station_ids) || some(filter.subway_line_ids)) {
-    add(some(filter.station_ids), () => atStations(known.stations, metres ?? STATION_METRES))
-    add(some(filter.subway_line_ids), () => atStations(known.ofLines, metres ?? STATION_METRES))
-  } else addRange('subway_distance', undefined, metres)
-  const box = boxOf(filter)
-  add(box !== null, () => (bits, table) => {
-    if (box) keepInBox(bits, table, box)
-  })
-  if (filter.polygon) {
-    const polygon = polygonOf(filter.polygon)
-    others.push((bits, table) => keepInArea(bits, table, polygonArea(polygon, boxRound(polygon))))
+  const facets: Record<FacetName, Narrow | null> = {
+    type: filter.type ? LIST_TYPES_MEAN[filter.type] : null,
+    kinds: named('kind', filter.kinds),
+    house_types: named('house_type', filter.house_types),
+    statuses: named('status', filter.statuses),
+    rounds: named('round', filter.rounds),
+    jushi: named('jushi', filter.jushi),
+    price: range('price', filter.price_min, filter.price_max),
+    survey: is('has_survey', filter.has_survey),
+    look: is('can_look', filter.can_look),
+    notice: range('notice_time', since),
   }
-  add(filter.metro_station_id !== undefined, () => byMetro(known.rides, metroSeconds(filter)))
-  return { facets, others }
+  const near = (stations: readonly Station[]) => atStations(stations, metres ?? STATION_METRES)
+  const byStations = [
+    when(filter.station_ids, () => near(known.stations)),
+    when(filter.subway_line_ids, () => near(known.ofLines)),
+  ]
+  const others = [
+    inSets('shelf:on'),
+    known.keyword,
+    named('feature', filter.feature_ids),
+    when(filter.tax_bearer, values => saysOfRisk('tax_bearer', values)),
+    when(filter.lease, values => saysOfRisk('lease', values)),
+    when(filter.risk_exclude, kinds => notInSets(...kinds.map(kind => `yes:${kind}`))),
+    is('loan_supported', filter.loan_supported),
+    is('has_elevator', filter.has_elevator),
+    when(filter.region_ids, inRegions),
+    when(filter.circle_ids, ids => inPlaces('circle_id', ids)),
+    when(filter.xiaoqu_ids, ids => inPlaces('xiaoqu_id', ids)),
+    when(filter.court, wanted => having('court', court => court === wanted)),
+    when(filter.agent_id, id => having('agent_ids', ids => ids.includes(id))),
+    when(filter.group_id, id => having('group_ids', ids => ids.includes(id))),
+    when(filter.school_id, id => having('school_ids', ids => ids.includes(id))),
+    when(filter.has_school, has => (has ? HAS_SCHOOL : none(HAS_SCHOOL))),
+    range('unit_price', filter.unit_price_min, filter.unit_price_max),
+    range('area', filter.area_min, filter.area_max),
+    range('cost_total', filter.cost_min, filter.cost_max),
+    range('cost_monthly', filter.monthly_min, filter.monthly_max),
+    range('cost_cash', filter.cash_min, filter.cash_max),
+    range('discount_rate', filter.discount_min, filter.discount_max),
+    when(start_from, day => between('start_time', dayStart(day))),
+    when(start_to, day => between('start_time', -Infinity, dayStart(day) + DAY_SECONDS - 1)),
+    when(start_slot, slot => between('start_time', slotStart(slot), slotStart(slot) + SLOT_SECONDS - 1)),
+    range('build_year', filter.build_year_min),
+    when(filter.trade_time, tradedOn),
+    ...(byStations.some(Boolean) ? byStations : [range('subway_distance', undefined, metres)]),
+    when(boxOf(filter), box => (bits, table) => keepInBox(bits, table, box)),
+    when(filter.polygon, inPolygon),
+    when(filter.metro_station_id, () => byMetro(known.rides, metroSeconds(filter))),
+  ]
+  const isThere = <T>(one: T | null): one is T => one !== null
+  return {
+    facets: new Map(
+      (Object.keys(facets) as FacetName[]).flatMap(name => {
+        const narrow = facets[name]
+        return narrow ? [[name, narrow] as const] : []
+      }),
+    ),
+    others: others.filter(isThere),
+  }
 }
 
 /** Filters whose own condition a count sets aside. */

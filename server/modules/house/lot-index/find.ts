@@ -7,6 +7,7 @@ import {
   checkFilter,
   conditionsOf,
   either,
+  having,
   metroSeconds,
   onlyIds,
   type FacetName,
@@ -14,7 +15,6 @@ import {
   type Known,
   type Narrow,
   type Station,
-  withWords,
 } from './conditions'
 import type { LotIndex } from './lot-index'
 import { hasNumber, type LotTable } from './lot-table'
@@ -41,31 +41,26 @@ const MAP_SECONDS = 600
 
 async function knownOf(context: Asking, filter: HouseFilter): Promise<Omit<Known, 'keyword'>> {
   const { db } = context
-  const ask = <T>(key: string, text: string, value: unknown) =>
-    remember(context, `${key} ${JSON.stringify(value)}`, MAP_SECONDS, () => db.query<T>(text, [value]))
-  // One after the other: a transaction asks them of one connection.
-  const stations = filter.station_ids?.length
-    ? await ask<Station>(
-        'stations',
-        'select id, lng, lat from station where id = any($1)',
-        filter.station_ids,
-      )
-    : []
-  const ofLines = filter.subway_line_ids?.length
-    ? await ask<Station>(
-        'stations of lines',
-        'select id, lng, lat from station where id in (select station_id from line_station where line_id = any($1))',
-        filter.subway_line_ids,
-      )
-    : []
-  const rides =
-    filter.metro_station_id === undefined
+  const ask = async <T>(key: string, text: string, value: number | readonly number[] | undefined) =>
+    value === undefined || (typeof value === 'object' && value.length === 0)
       ? []
-      : await ask<Known['rides'][number]>(
-          'rides from',
-          'select s.id, s.lng, s.lat, r.seconds from metro_ride r join station s on s.id = r.to_id where r.from_id = $1',
-          filter.metro_station_id,
-        )
+      : remember(context, `${key} ${JSON.stringify(value)}`, MAP_SECONDS, () => db.query<T>(text, [value]))
+  // One after the other: a transaction asks them of one connection.
+  const stations = await ask<Station>(
+    'stations',
+    'select id, lng, lat from station where id = any($1)',
+    filter.station_ids,
+  )
+  const ofLines = await ask<Station>(
+    'stations of lines',
+    'select id, lng, lat from station where id in (select station_id from line_station where line_id = any($1))',
+    filter.subway_line_ids,
+  )
+  const rides = await ask<Known['rides'][number]>(
+    'rides from',
+    'select s.id, s.lng, s.lat, r.seconds from metro_ride r join station s on s.id = r.to_id where r.from_id = $1',
+    filter.metro_station_id,
+  )
   const most = metroSeconds(filter)
   return { stations, ofLines, rides: rides.filter(({ seconds }) => seconds <= most) }
 }
@@ -87,7 +82,7 @@ async function havingWords(context: Asking, keyword: string): Promise<Narrow> {
   const row = await db.one<{ words: string[] | null }>('select keyword_words($1) as words', [keyword])
   const words = row?.words ?? []
   if (words.length === 0) return bits => bits.fill(0)
-  if (!words.some(hasNumber)) return withWords(words)
+  if (!words.some(hasNumber)) return having('keywords', text => words.every(word => text.includes(word)))
   const ids = await remember(context, `lots with ${keyword}`, WORD_SECONDS, () => {
     const p = parameters()
     return db.query<{ id: number }>(`select h.id from house h where ${keywordSql(keyword, p)}`, p.values)

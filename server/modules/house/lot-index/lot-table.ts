@@ -25,19 +25,36 @@ const COLUMNS = {
 } as const
 export type ColumnName = keyof typeof COLUMNS
 
-/** Ids and texts that many lots share: a lot has their code. Code 0 is none. */
-const PLACES = ['city_id', 'region_id', 'circle_id', 'xiaoqu_id'] as const
-export type PlaceName = (typeof PLACES)[number]
-const CODED = [...PLACES, 'court', 'keywords'] as const
-
-/** Lists of ids that many lots share, the same way. */
-const LISTS = ['at_station_ids', 'near_station_ids', 'school_ids', 'agent_ids', 'group_ids'] as const
-export type ListName = (typeof LISTS)[number]
+/** What many lots share, as it is sent and as it is looked at. */
+interface Kind<T> {
+  read: (text: string) => T
+  none: T
+}
+const PLACE: Kind<number> = { read: Number, none: NaN }
+const TEXT: Kind<string> = { read: text => text, none: '' }
+const LIST: Kind<readonly number[]> = { read: text => text.slice(1, -1).split(',').map(Number), none: [] }
+/** A lot has a code of each; code 0 is none. Keywords are lines with `#` for each number in them. */
+const SHARED = {
+  city_id: PLACE,
+  region_id: PLACE,
+  circle_id: PLACE,
+  xiaoqu_id: PLACE,
+  court: TEXT,
+  keywords: TEXT,
+  at_station_ids: LIST,
+  near_station_ids: LIST,
+  school_ids: LIST,
+  agent_ids: LIST,
+  group_ids: LIST,
+}
+export type SharedName = keyof typeof SHARED
+export type SharedValue<K extends SharedName> = (typeof SHARED)[K]['none']
+const SHARED_NAMES = Object.keys(SHARED) as SharedName[]
 
 /** A lot's numbers in the order in which the database sends them: 8 bytes each. */
 const SENT = ['id', ...(Object.keys(COLUMNS) as ColumnName[])] as const
 /** Its texts in theirs; flags are names of sets, parted by spaces. */
-const TEXTS = ['flags', 'risks', 'features', ...CODED, ...LISTS] as const
+const TEXTS = ['flags', 'risks', 'features', ...SHARED_NAMES] as const
 
 const SENT_SQL: Partial<Record<(typeof SENT)[number], string>> = {
   rank: 'h.phase * 2199023255552::bigint + h.phase_key',
@@ -57,7 +74,9 @@ const FLAGS = [
   'has_elevator',
 ] as const
 const TEXT_SQL: Partial<Record<(typeof TEXTS)[number], string>> = {
-  ...Object.fromEntries(LISTS.map(name => [name, `nullif(h.${name}, '{}')`])),
+  ...Object.fromEntries(
+    SHARED_NAMES.filter(name => SHARED[name] === LIST).map(name => [name, `nullif(h.${name}, '{}')`]),
+  ),
   flags: `(${FLAGS.map(name => `h.${name}`).join(', ')})::text`,
   risks: `array_to_string(h.risk_yes, ' ') || '/' || array_to_string(h.risk_no, ' ')`,
   features: `array_to_string(h.feature_ids, ' ')`,
@@ -101,48 +120,49 @@ export const SHAPE = `${NUMBERS} ${sentSql('')}`
 /** The id of the last lot sent. */
 export const lastId = (numbers: Buffer) => numbers.readDoubleBE(numbers.length - SENT.length * 8)
 
-/** What is told apart, each with a code. */
+/** What many lots share: a code for each, and each lot's code. */
 class Codes<T> {
+  codes: Uint32Array = new Uint32Array(0)
   readonly values: T[]
-  private readonly codes = new Map<string, number>([['', 0]])
-  constructor(
-    private readonly read: (text: string) => T,
-    none: T,
-  ) {
-    this.values = [none]
+  private readonly known = new Map<string, number>([['', 0]])
+  constructor(private readonly kind: Kind<T>) {
+    this.values = [kind.none]
   }
   codeOf(text: string): number {
-    const found = this.codes.get(text)
+    const found = this.known.get(text)
     if (found !== undefined) return found
-    this.codes.set(text, this.values.length)
-    return this.values.push(this.read(text)) - 1
+    this.known.set(text, this.values.length)
+    return this.values.push(this.kind.read(text)) - 1
   }
   /** The texts by their codes. */
   texts(): string[] {
-    return [...this.codes.keys()]
+    return [...this.known.keys()]
   }
   /** A mark for each code whose value is wanted. */
   marks(isWanted: (value: T) => boolean): Uint8Array {
     return Uint8Array.from(this.values, (value, code) => (code > 0 && isWanted(value) ? 1 : 0))
   }
 }
+type Shared = { readonly [K in SharedName]: Codes<SharedValue<K>> }
 
-const isPlace = (name: string): name is PlaceName => PLACES.some(place => place === name)
-
-const namesOf = (text: string) => (text === '' ? [] : text.split(' '))
-const idsOf = (text: string): readonly number[] =>
-  text.length <= 2 ? [] : text.slice(1, -1).split(',').map(Number)
-
-const each = <K extends string, V>(names: readonly K[], make: (name: K) => V) =>
-  Object.fromEntries(names.map(name => [name, make(name)])) as Record<K, V>
+const namesOf = (text: string, prefix: string) =>
+  text === '' ? [] : text.split(' ').map(name => prefix + name)
+/** The names of the sets that a lot's text of this kind puts it in. */
+const SETS_OF = {
+  flags: flagNames,
+  features: (text: string) => namesOf(text, 'feature:'),
+  risks: (text: string) => {
+    const [yes = '', no = ''] = text.split('/')
+    return [...namesOf(yes, 'yes:'), ...namesOf(no, 'no:')]
+  },
+}
 
 /** A table as it is written down: the texts of each kind of code in the order of the codes. */
 export interface Written {
   size: number
   ids: Float64Array
   columns: Record<ColumnName, Numbers>
-  codes: Record<(typeof CODED)[number] | ListName, Uint32Array>
-  texts: Record<(typeof CODED)[number] | ListName, string[]>
+  shared: [name: SharedName, codes: Uint32Array, texts: string[]][]
   sets: [name: string, bits: Bits][]
 }
 
@@ -153,50 +173,45 @@ const MOST_KNOWN = 50_000
 export class LotTable {
   size = 0
   ids: Float64Array = new Float64Array(0)
-  readonly columns: Record<ColumnName, Numbers>
-  readonly codes: Record<(typeof CODED)[number] | ListName, Uint32Array>
-  readonly lists = each(LISTS, () => new Codes<readonly number[]>(idsOf, []))
-  readonly places = each(PLACES, () => new Codes<number>(Number, NaN))
-  readonly courts = new Codes<string>(text => text, '')
-  /** What a keyword is looked for in, line by line, with `#` for each number in it. */
-  readonly keywords = new Codes<string>(text => text, '')
+  readonly columns = Object.fromEntries(
+    Object.entries(COLUMNS).map(([name, Column]) => [name, new Column(0)]),
+  ) as Record<ColumnName, Numbers>
+  readonly shared = Object.fromEntries(
+    SHARED_NAMES.map(name => [name, new Codes<unknown>(SHARED[name])]),
+  ) as unknown as Shared
   /** Slots have moved: what was kept of them outside is void. */
   moves = 0
   private readonly sets = new Map<string, { bits: Bits }>()
   private readonly known = new Map<string, { bits: Bits }[]>()
   private room = 0
 
-  constructor() {
-    this.columns = each(Object.keys(COLUMNS) as ColumnName[], name => new COLUMNS[name](0))
-    this.codes = each([...CODED, ...LISTS], () => new Uint32Array(0))
-  }
-
   /** All of it, as it can be written down. */
   written(): Written {
-    const { size, ids, columns, codes } = this
-    const texts = each([...CODED, ...LISTS], name => this.codesOf(name).texts())
-    return { size, ids, columns, codes, texts, sets: [...this.sets].map(([name, { bits }]) => [name, bits]) }
+    const { size, ids, columns, shared } = this
+    return {
+      size,
+      ids,
+      columns,
+      shared: SHARED_NAMES.map(name => [name, shared[name].codes, shared[name].texts()]),
+      sets: [...this.sets].map(([name, { bits }]) => [name, bits]),
+    }
   }
 
-  static from({ size, ids, columns, codes, texts, sets }: Written): LotTable {
+  static from({ size, ids, columns, shared, sets }: Written): LotTable {
     const table = new LotTable()
     ;[table.size, table.room, table.ids] = [size, ids.length, ids]
     Object.assign(table.columns, columns)
-    Object.assign(table.codes, codes)
-    for (const name of [...CODED, ...LISTS]) for (const text of texts[name]) table.codesOf(name).codeOf(text)
+    for (const [name, codes, texts] of shared) {
+      table.shared[name].codes = codes
+      for (const text of texts) table.shared[name].codeOf(text)
+    }
     for (const [name, bits] of sets) table.sets.set(name, { bits })
     return table
   }
 
-  private codesOf(name: (typeof CODED)[number] | ListName): Codes<unknown> {
-    if (name === 'court') return this.courts
-    if (name === 'keywords') return this.keywords
-    return isPlace(name) ? this.places[name] : this.lists[name]
-  }
-
   /** The lots of which that is said: `status:sold`, `feature:3`, `yes:lease` (its notice states it), `no:lease`. */
   set(name: string): Bits {
-    return this.sets.get(name)?.bits ?? new Uint32Array(wordsFor(this.room))
+    return this.sets.get(name)?.bits ?? this.none()
   }
 
   /** A set of nothing, to be filled. */
@@ -248,27 +263,20 @@ export class LotTable {
     TEXTS.forEach((name, i) => {
       const text = texts[i] ?? ''
       if (name === 'flags' || name === 'risks' || name === 'features') this.flag(slot, name, text)
-      else
-        this.codes[name][slot] = this.codesOf(name).codeOf(
-          name === 'keywords' ? text.replace(NUMBERS, '#') : text,
-        )
+      else {
+        const { codes } = this.shared[name]
+        codes[slot] = this.shared[name].codeOf(name === 'keywords' ? text.replace(NUMBERS, '#') : text)
+      }
     })
   }
 
   /** Flags that are alike were taken apart before. */
-  private flag(slot: number, kind: 'flags' | 'risks' | 'features', text: string): void {
+  private flag(slot: number, kind: keyof typeof SETS_OF, text: string): void {
     const key = `${kind} ${text}`
     let sets = this.known.get(key)
     if (!sets) {
       if (this.known.size >= MOST_KNOWN) this.known.clear()
-      const [yes = '', no = ''] = text.split('/')
-      const names =
-        kind === 'flags'
-          ? flagNames(text)
-          : kind === 'features'
-            ? namesOf(text).map(id => `feature:${id}`)
-            : [...namesOf(yes).map(name => `yes:${name}`), ...namesOf(no).map(name => `no:${name}`)]
-      sets = names.map(name => this.ownSet(name))
+      sets = SETS_OF[kind](text).map(name => this.ownSet(name))
       this.known.set(key, sets)
     }
     for (const { bits } of sets) setBit(bits, slot)
@@ -303,7 +311,8 @@ export class LotTable {
     if (this.size === this.room) this.reserve(Math.max(1024, this.size * 1.07))
     if (slot < this.size) {
       // Ids are given before they are committed: now and then one comes late, near the end.
-      for (const column of [this.ids, ...Object.values(this.columns), ...Object.values(this.codes)])
+      const codes = SHARED_NAMES.map(name => this.shared[name].codes)
+      for (const column of [this.ids, ...Object.values(this.columns), ...codes])
         column.copyWithin(slot + 1, slot, this.size)
       for (const { bits } of this.sets.values()) shiftBits(bits, slot)
       this.moves += 1
@@ -323,8 +332,8 @@ export class LotTable {
     this.ids = longer(this.ids, new Float64Array(this.room))
     for (const name of Object.keys(COLUMNS) as ColumnName[])
       this.columns[name] = longer<Numbers>(this.columns[name], new COLUMNS[name](this.room))
-    for (const name of [...CODED, ...LISTS])
-      this.codes[name] = longer(this.codes[name], new Uint32Array(this.room))
+    for (const codes of Object.values(this.shared))
+      codes.codes = longer(codes.codes, new Uint32Array(this.room))
     for (const set of this.sets.values()) set.bits = longer(set.bits, new Uint32Array(wordsFor(this.room)))
     this.moves += 1
   }

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context'
 import { correctionOf } from '../../lookup/correction'
 import { likePrefix, parameters } from '../../shared/sql'
 import { countBits, slotsOf } from '../lot-index/bits'
-import { atCourts, type HouseFilter } from '../lot-index/conditions'
+import { having, type HouseFilter } from '../lot-index/conditions'
 import { findLots, type LotQuery } from '../lot-index/find'
 import { APART, LOT_ORDERS, openFirst, type LotOrder } from '../lot-index/orders'
 import { housePage } from '../pages'
@@ -46,7 +46,7 @@ export async function searchHouses(
   input: SearchRequest,
 ): Promise<PageOf<HouseCard> & { exact_id: number | null; correction: string | null }> {
   const { keyword, sort } = input
-  const found: LotQuery = { filter: input, orWord: atCourts(court => court.includes(keyword)) }
+  const found: LotQuery = { filter: input, orWord: having('court', court => court.includes(keyword)) }
   const order = sort && sort !== 'default' ? LOT_ORDERS[sort] : await bestFirst(context, found, keyword)
   const [page, exact] = await Promise.all([
     housePage(context, { ...found, order }, input),
