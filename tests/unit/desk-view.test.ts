@@ -3,6 +3,7 @@ import {
   answerIssues,
   deskLine,
   lackText,
+  leadTable,
   leadView,
   monthBars,
   noteIssues,
@@ -79,6 +80,16 @@ test('a lead says who wants what, when, and about which lot', () => {
     about: '',
     left: '11-19 19:00 提交',
   })
+})
+
+test('leads as a table keep the phone masked', () => {
+  expect(leadTable([lead], now)[1]).toEqual([
+    '138****0001',
+    '看样 11-21 10:30',
+    '青梧里 1101室，2 人，带户口本',
+    '2026-11-20 18:42',
+    '剩 12 分',
+  ])
 })
 
 test('what a lot lacks is counted and named', () => {

@@ -2,6 +2,7 @@ import type { AgentDesk } from '@/contract/agent/schema'
 import type { LeadStatus } from '@/contract/codes'
 import { ANSWER_SECONDS, type LotLack } from '@/contract/lead-rules'
 import type { LeadCard } from '@/contract/phone/cards'
+import type { Cell } from '@/lib/csv'
 import { clockTime, dayOf, shortTime } from '@/lib/dates'
 import type { FigureText } from '@/lib/money'
 
@@ -74,6 +75,21 @@ export function leadView(lead: LeadCard, now: number): LeadView {
     left: `${dayOf(created_at) === dayOf(now) ? clockTime(created_at) : shortTime(created_at)} 提交`,
   }
 }
+
+/** Leads as a table. `now` in Unix seconds. */
+export const leadTable = (leads: readonly LeadCard[], now: number): Cell[][] => [
+  ['客户', '来意', '内容', '提交', '首联时限'],
+  ...leads.map((lead): Cell[] => {
+    const { who, want, about } = leadView(lead, now)
+    return [
+      who,
+      want,
+      about,
+      `${dayOf(lead.created_at)} ${clockTime(lead.created_at)}`,
+      waitOf(lead, now)?.text ?? null,
+    ]
+  }),
+]
 
 const LACK_WORDS: Record<LotLack, string> = {
   look_time: '看样时间',

@@ -4,6 +4,7 @@ import type { AgentDesk } from '@/contract/agent/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/desk/desk-sections'
 import { deskLine, tabsOf, type DeskTab } from '@/domain/lead/desk/desk-view'
 import { LeadPanel } from '@/domain/lead/desk/lead-panel'
+import { saveLeads } from '@/domain/lead/desk/save-leads'
 import { LeadRow } from '@/domain/lead/desk/lead-row'
 import { PAGE_SIZE, useDesk, useDeskLeads } from '@/domain/lead/desk/use-desk'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -39,23 +40,45 @@ export default function MyDesk() {
 
 function Desk({ desk }: { desk: AgentDesk }) {
   const isDesktop = useIsDesktop()
-  const [chosen, setChosen] = useState<number>()
+  const { tab: wanted } = useParams<'my-desk'>()
+  const tab: DeskTab = tabsOf(desk).find(({ key }) => key === wanted)?.key ?? 'new'
+  const pages = useDeskLeads(desk.agent.id, tab)
+  const [picked, setChosen] = useState<number>()
+  // Beside the list there is room for one at any time.
+  const chosen = picked ?? (isDesktop ? pages.rows[0]?.id : undefined)
   const close = () => {
     setChosen(undefined)
   }
   return (
     <>
       {!isDesktop && <Who desk={desk} />}
-      <View className="dk-line">{deskLine(desk)}</View>
+      <View className="dk-line">
+        <View className="u-grow">{deskLine(desk)}</View>
+        {isDesktop && pages.rows.length > 0 && (
+          <Button
+            size="small"
+            icon="download"
+            onPress={() => {
+              saveLeads(pages.rows)
+            }}
+          >
+            导出表格
+          </Button>
+        )}
+      </View>
       <View className="dk-lay">
         <View>
-          <Leads desk={desk} chosen={chosen} onChoose={setChosen} />
+          <Leads desk={desk} tab={tab} pages={pages} chosen={chosen} onChoose={setChosen} />
           <DeskLots {...desk} />
           <DeskMonth {...desk} />
         </View>
         {isDesktop && (
           <View className="dk-side" role="complementary" aria-label="线索">
-            {chosen === undefined ? <Empty small title="从左边选一位客户" /> : <LeadPanel id={chosen} />}
+            {chosen === undefined ? (
+              <Empty small title="这里还没有线索" />
+            ) : (
+              <LeadPanel key={chosen} id={chosen} />
+            )}
           </View>
         )}
       </View>
@@ -80,19 +103,20 @@ const Who = ({ desk: { agent, licence_no } }: { desk: AgentDesk }) => (
 
 function Leads({
   desk,
+  tab,
+  pages,
   chosen,
   onChoose,
 }: {
   desk: AgentDesk
+  tab: DeskTab
+  pages: ReturnType<typeof useDeskLeads>
   chosen: number | undefined
-  onChoose: (id: number) => void
+  onChoose: (id: number | undefined) => void
 }) {
-  const { agent, counts, team } = desk
+  const { counts, team } = desk
   const tabs = tabsOf(desk)
-  const { tab: wanted } = useParams<'my-desk'>()
   const setParams = useSetParams<'my-desk'>()
-  const tab: DeskTab = tabs.find(({ key }) => key === wanted)?.key ?? 'new'
-  const pages = useDeskLeads(agent.id, tab)
   return (
     <>
       <DeskCounts
@@ -112,6 +136,7 @@ function Leads({
             ...(key === 'team' && team && { total: team.waiting }),
           }))}
           onChange={key => {
+            onChoose(undefined)
             setParams({ tab: key })
           }}
         />
