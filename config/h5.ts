@@ -5,6 +5,7 @@ import { compile, leanTables, plainMembers } from './modern-packages'
 import type { BuildConstants } from './build-constants'
 import { BuildStampPlugin } from './plugins/build-stamp'
 import { FirstScreenPlugin } from './plugins/first-screen'
+import { LightElementsPlugin } from './plugins/light-elements'
 import { PageAssetsPlugin } from './plugins/page-assets'
 
 const inPackages = (...names: string[]) =>
@@ -67,6 +68,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
         shared: { minChunks: 2, priority: 5, reuseExistingChunk: true },
       },
     })
+    chain.plugin('light-elements').use(LightElementsPlugin)
     chain.plugin('page-assets').use(PageAssetsPlugin)
     chain.plugin('build-stamp').use(BuildStampPlugin, [constants.signSecret])
     if (process.env.NODE_ENV === 'production')

@@ -92,6 +92,10 @@ const isNumber = (id: string) => /^[1-9]\d*$/.test(id)
 /** Digits are an id, all else a building's code. */
 const building = (id: string): Asked => ['building-new/info', isNumber(id) ? { id } : { id_code: id }]
 
+/** What is asked of a building by its id; by its code it is known only later. */
+const ofBuilding = (id: string, calls: Asked[]): Asked[] =>
+  isNumber(id) ? calls.map(([path, fields]) => [path, { building_id: id, ...fields }]) : []
+
 const isHouseType = (code: string) => HOUSE_TYPES.some(type => String(type) === code)
 
 /** The calls that a screen asks first, as it asks them; a test opens each page and finds that it asks none of them again. */
@@ -120,7 +124,11 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   'xiaoqu-house': ({ xiaoquid = '', houseId = '' }) => [
     ['xiaoqu/info-new', { id: xiaoquid, house_id: houseId }],
   ],
-  'xiaoqu-house-list': ({ id = '' }) => [['xiaoqu/info-new', { id }]],
+  'xiaoqu-house-list': ({ id = '' }) => [
+    ['xiaoqu/info-new', { id }],
+    ['house/list', { xiaoqu_ids: id, statuses: OPEN, page: '1', page_size: '20' }],
+    ['house/count', { xiaoqu_ids: id, statuses: OPEN }],
+  ],
   'fapai-related': ({ type = '', houseid = '', code = '', sort }) => [
     [
       'h5/house/same-list',
@@ -130,7 +138,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
         ...(isHouseType(code) && { code }),
         ...(sort && { sort }),
         page: '1',
-        page_size: '14',
+        page_size: '12',
       },
     ],
   ],
@@ -153,7 +161,12 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ['wiki/wiki-info', { id }],
     ['wiki/param', {}],
   ],
-  'wiki-list': () => [['wiki/param', {}]],
+  'wiki-list': () => [
+    ['wiki/param', {}],
+    ['wiki/newer-wiki', { limit: '3' }],
+    ['ask/hot-ask', { limit: '3' }],
+  ],
+  'wiki-search': () => [['wiki/param', {}]],
   'qa-detail': ({ id = '' }) => [['ask/info', { id }]],
   'fact-video-list': ({ kind, ...filter }) => [videos(kind, filter)],
   'fact-video-detail': ({ kind, id = '', follows, ...filter }) => [
@@ -183,16 +196,28 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   'loan-result': ({ id }) => (id ? [['api/loan/share-details', { id }]] : []),
   'agent-detail': ({ id = '' }) => [['agent/info', { id }]],
   'build-list': buildings,
-  'build-detail': ({ id = '' }) => [
+  'build-detail': ({ id = '' }) => [building(id), ...ofBuilding(id, [['building-new/album-list', {}]])],
+  'build-dynamic': ({ id = '' }) => [
     building(id),
-    ...(isNumber(id) ? [['building-new/album-list', { building_id: id }] satisfies Asked] : []),
+    ...ofBuilding(id, [
+      ['building-dynamic/list', { page: '1', page_size: '20' }],
+      ['building-dynamic/para', {}],
+    ]),
   ],
-  'build-dynamic': ({ id = '' }) => [building(id)],
   'build-flat-list': ({ id = '' }) => [
     building(id),
-    ...(isNumber(id) ? [['h5/building-new/tower-list', { building_id: id }] satisfies Asked] : []),
+    ...ofBuilding(id, [
+      ['h5/building-new/tower-list', {}],
+      ['h5/building-new/flat-list', { page: '1', page_size: '30' }],
+    ]),
   ],
-  'build-type-list': ({ id = '' }) => [building(id)],
+  'build-type-list': ({ id = '' }) => [
+    building(id),
+    ...ofBuilding(id, [
+      ['h5/building-new/model-list', { page: '1', page_size: '20' }],
+      ['h5/building-new/model-group', {}],
+    ]),
+  ],
   'build-type-detail': ({ type_id = '' }) => [['h5/building-new/model-info', { id: type_id }]],
   'rights-list': params => [
     ['rights/mobile-index', {}],
@@ -264,6 +289,16 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   'research-report-detail': ({ id = '' }) => [['report/info', { id }]],
   memorabilia: () => [['story/list', { page_size: '20', page: '1' }]],
   'memorabilia-letter': ({ id = '' }) => [['story/info', { id }]],
+  valuation: () => [['h5/evaluate-house/para', {}]],
+  'loan-payment-details': ({ id = '' }) => [['api/loan/down-payment-details', { id }]],
+  'download-app': () => [['base/apps-version', {}]],
+  'service-number': () => [['phone/types', {}]],
+  about: () => [
+    ['house/count', { statuses: OPEN }],
+    ['article/list', { page_size: '1' }],
+    ['story/list', { page_size: '1' }],
+    ['phone/types', {}],
+  ],
   'valuation-detail': ({ id = '' }) => [['h5/evaluate-house/form', { id }]],
   scorecard: () => [
     ['h5/evaluate-house/scorecard', {}],

@@ -18,6 +18,8 @@ export interface Viewer {
 export interface FirstScreen {
   html: string
   layout: 'phone' | 'desktop'
+  /** What the screen asked while it was drawn, named as in what the page brings. */
+  asked: { call: string; isAnswered: boolean }[]
 }
 
 export type Draw = (viewer: Viewer) => FirstScreen | null
@@ -92,9 +94,9 @@ export function readFirstScreen(folder: string): Draw | null {
   return viewer => {
     const layout = layoutFor(viewer.userAgent)
     const browser = browserOf(viewer, WIDTHS[layout])
-    const module: { exports: { draw?: () => string } } = { exports: {} }
+    const module: { exports: { draw?: () => string; asked?: () => FirstScreen['asked'] } } = { exports: {} }
     program(module, ...NAMES.map(name => browser[name]))
     const html = module.exports.draw?.() ?? ''
-    return html === '' ? null : { html, layout }
+    return html === '' ? null : { html, layout, asked: module.exports.asked?.() ?? [] }
   }
 }

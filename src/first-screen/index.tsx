@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { bootKey } from '@/api/boot'
 import { queryClient } from '@/api/query-client'
 import { openHistory } from '@/routes/h5/instance'
 import { routeOf } from '@/routes/table'
@@ -23,3 +24,27 @@ export function draw(): string {
     </QueryClientProvider>,
   )
 }
+
+interface Asked {
+  /** As src/api/boot.ts names it. */
+  call: string
+  isAnswered: boolean
+}
+
+/** What the screen asked while it was drawn; what had no answer it will ask again (server/h5/boot.ts). */
+export const asked = (): Asked[] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(
+      ({ options, state }) =>
+        state.data !== undefined || (options as { enabled?: boolean }).enabled !== false,
+    )
+    .map(({ queryKey, state }) => {
+      const [path, ...rest] = queryKey as [string, ...(object | 'pages')[]]
+      const request = rest.find(part => typeof part === 'object') ?? {}
+      return {
+        call: bootKey(path, rest[0] === 'pages' ? { ...request, page: 1 } : request),
+        isAnswered: state.data !== undefined,
+      }
+    })

@@ -21,5 +21,8 @@ export {
 
 export const useRouter = () => ({ params: encodedParams(openHistory().current.params), $taroPath: '' })
 
+/** A usual window; of a desktop's map only its middle is told by it. */
+const getSystemInfoSync = () => ({ windowWidth: window.innerWidth, windowHeight: 800 })
+
 // taro-ui asks where it is, once.
-export default { ENV_TYPE: { WEB: 'WEB' }, getEnv: () => 'WEB' }
+export default { ENV_TYPE: { WEB: 'WEB' }, getEnv: () => 'WEB', getSystemInfoSync }

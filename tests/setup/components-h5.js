@@ -1,4 +1,5 @@
-// '@tarojs/components' as the H5 build makes it (html elements). View comes first:
-// the library's own Refresher reads it from this module while it is loading.
-export { default as View } from '@tarojs/components-react/dist/components/view/index.js'
+// '@tarojs/components' as the H5 build makes it (html elements), with our own View and Text (config/plugins/light-elements.ts).
+// View comes first: the library's own Refresher reads it from this module while it is loading.
+export { default as View } from '../../src/platform/elements/view'
+export { default as Text } from '../../src/platform/elements/text'
 export * from '@tarojs/components-react'

@@ -72,10 +72,9 @@ const partOf = ({ share: { kind, amount, rate, rule_id, months }, payments }: Pa
 
 /** One row a month, as long as one of the loans runs. */
 function rowsOf(parts: readonly Part[], firstMonth: string) {
-  const last = Math.max(...parts.map(({ payments }) => payments.length))
   const of = (kind: LoanKind, i: number) =>
     sum(parts.filter(({ share }) => share.kind === kind).map(({ payments }) => paid(payments[i])))
-  return Array.from({ length: last }, (_, i) => {
+  return Array.from({ length: monthsOf(parts) }, (_, i) => {
     const here = parts.map(({ payments }) => payments[i]).filter(payment => payment !== undefined)
     const principal_amount = sum(here.map(({ principal }) => principal))
     const interest_amount = sum(here.map(({ interest }) => interest))
@@ -117,41 +116,54 @@ function earlyOf(input: LoanInput) {
 
 const METHODS: readonly LoanMethod[] = ['equal_instalment', 'equal_principal']
 
+/** What all loans together pay in month `i`. */
+const paidIn = (parts: readonly Part[], i: number) => sum(parts.map(({ payments }) => paid(payments[i])))
+const monthsOf = (parts: readonly Part[]) => Math.max(...parts.map(({ payments }) => payments.length))
+
 function wayOf(input: LoanInput) {
-  const rows = rowsOf(paymentsOf(input), input.first_month)
-  const [first, second, last] = [rows[0], rows[1], rows.at(-1)].map(row => row?.payment_amount ?? 0)
-  const interest_amount = sum(rows.map(row => row.interest_amount))
+  const parts = paymentsOf(input)
+  const months = monthsOf(parts)
+  const first_amount = paidIn(parts, 0)
+  const interest_amount = sum(parts.map(({ payments }) => interestOf(payments)))
   return {
     method: input.method,
-    first_amount: first ?? 0,
-    last_amount: last ?? 0,
-    decrease_amount: Math.max(0, (first ?? 0) - (rows.length > 1 ? (second ?? 0) : (first ?? 0))),
+    first_amount,
+    last_amount: paidIn(parts, months - 1),
+    decrease_amount: months > 1 ? Math.max(0, first_amount - paidIn(parts, 1)) : 0,
     interest_amount,
     repay_amount: interest_amount + sum(input.shares.map(({ amount }) => amount)),
   }
 }
 
-/** The whole schedule with its sums, money in fen: the same at the server and on a phone. */
-export function loanResultOf(input: LoanInput) {
-  const parts = paymentsOf(input)
-  const rows = rowsOf(parts, input.first_month)
+function sumsOf(input: LoanInput, parts: readonly Part[]) {
   const loan_amount = sum(input.shares.map(({ amount }) => amount))
-  const interest_amount = sum(rows.map(row => row.interest_amount))
+  const interest_amount = sum(parts.map(({ payments }) => interestOf(payments)))
   return {
     method: input.method,
     parts: parts.map(partOf),
     loan_amount,
     interest_amount,
     repay_amount: loan_amount + interest_amount,
-    first_amount: rows[0]?.payment_amount ?? 0,
-    months: rows.length,
+    first_amount: paidIn(parts, 0),
+    months: monthsOf(parts),
     first_month: input.first_month,
-    rows,
-    ways: METHODS.map(method => wayOf({ ...input, method })),
     early: earlyOf(input),
     reprice: input.reprice && {
       ...input.reprice,
       month: addMonths(input.first_month, input.reprice.after),
     },
+  }
+}
+
+/** The sums alone, money in fen: what a key press waits for. */
+export const loanSumsOf = (input: LoanInput) => sumsOf(input, paymentsOf(input))
+
+/** The whole schedule with its sums, money in fen: the same at the server and on a phone. */
+export function loanResultOf(input: LoanInput) {
+  const parts = paymentsOf(input)
+  return {
+    ...sumsOf(input, parts),
+    rows: rowsOf(parts, input.first_month),
+    ways: METHODS.map(method => wayOf({ ...input, method })),
   }
 }

@@ -2,11 +2,15 @@
 interface Drawn extends HTMLElement {
   /** Noted by index.html. */
   pressed?: Element
+  /** The visitor has scrolled on it; noted by index.html. */
+  isMoved?: boolean
 }
 
 const firstScreen = (): Drawn | null => document.getElementById('first-screen')
 
 export const isDrawnAhead = () => firstScreen() !== null
+
+export const isMovedAhead = () => firstScreen()?.isMoved === true
 
 /** What both begin with (src/features/chrome/screen); around the page's own Taro may put more. */
 const SCREEN = '.screen'

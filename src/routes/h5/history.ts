@@ -8,9 +8,9 @@ import { addressNow, createEntries } from './entries'
 import { coversNow, setOnCover, uncover } from './covers'
 import type { Entry } from './entries'
 import { isRelaunch, keepPages, stackAction } from './page-stack'
-import { isDrawnAhead, takeOver } from './first-screen'
+import { isDrawnAhead, isMovedAhead, takeOver } from './first-screen'
 import { keepServedTitle, markScreen, setDocumentTitle } from './screen-mark'
-import { rememberScroll, restoreScroll } from './scroll-memory'
+import { isRemembered, rememberScroll, restoreScroll } from './scroll-memory'
 
 type To = string | { pathname?: string; search?: string; hash?: string }
 interface Location {
@@ -57,13 +57,13 @@ export function createBrowserHistory() {
     isFresh = false
     markScreen(match.screen)
     setDocumentTitle(defaultTitle(match.screen))
-    const wasDrawn = isDrawnAhead()
-    if (wasDrawn) {
+    if (isDrawnAhead()) {
       // Where the visitor has scrolled to, they stay.
-      rememberScroll(entries.current.key)
+      const isMoved = isMovedAhead()
+      if (isMoved) rememberScroll(entries.current.key)
       takeOver()
-    }
-    if (isBack || wasDrawn) restoreScroll(entries.current.key)
+      if (isMoved) restoreScroll(entries.current.key)
+    } else if (isBack) restoreScroll(entries.current.key)
     else window.scrollTo(0, 0)
     arrived(match)
   }
@@ -155,7 +155,7 @@ export function createBrowserHistory() {
     },
     /** To where the visitor left this entry, also when its page had to be made anew. */
     restorePlace: () => {
-      restoreScroll(entries.current.key)
+      if (isRemembered(entries.current.key)) restoreScroll(entries.current.key)
     },
     go: (delta: number) => {
       window.history.go(delta)

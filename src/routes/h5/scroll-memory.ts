@@ -8,6 +8,8 @@ export function rememberScroll(key: string) {
   places.set(key, { top: window.scrollY, at: Date.now() })
 }
 
+export const isRemembered = (key: string) => places.has(key)
+
 /** Scrolls to where the visitor left this entry, once its rows are there again; a touch of the visitor ends the wait. */
 export function restoreScroll(key: string) {
   const place = places.get(key)

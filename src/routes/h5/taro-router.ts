@@ -76,9 +76,22 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
     },
   })
   eventCenter.on('__afterTaroRouterChange', keepTitle)
-  const top = window.scrollY
-  const router = createTaroRouter(history, app, config, framework)
-  // Taro goes to the top for every page, the first one too; on what the server drew ahead the visitor may have gone down.
-  if (isDrawnAhead()) window.scrollTo(0, top)
-  return router
+  if (!isDrawnAhead()) return createTaroRouter(history, app, config, framework)
+  let stop: (() => void) | undefined
+  // A task of its own: the program has just been evaluated, and what is drawn ahead waits for nothing.
+  setTimeout(() => {
+    stop = withoutScrolling(() => createTaroRouter(history, app, config, framework))
+  })
+  return () => stop?.()
+}
+
+/** Taro goes to the top for every page, the first one too: on what the server drew ahead the visitor may have gone down. */
+function withoutScrolling<T>(open: () => T): T {
+  const { scrollTo } = window
+  window.scrollTo = () => undefined
+  try {
+    return open()
+  } finally {
+    window.scrollTo = scrollTo
+  }
 }

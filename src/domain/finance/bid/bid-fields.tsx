@@ -2,9 +2,8 @@ import { View } from '@tarojs/components'
 import { isSignedIn, useSession } from '@/state/session'
 import { BEARERS, HELD, HOMES } from '@/lib/finance/terms-choices'
 import { Toggle } from '@/ui/check/check'
-import { TextField } from '@/ui/field/text-field'
 import { Section } from '@/ui/section/section'
-import { Segment } from '@/ui/tabs/tabs'
+import { Choice, Typed } from '../calculator-fields'
 import type { BidField, BidForm, BidLot, ReadBid } from './bid-form'
 import { subjectOfLot } from './bid-form'
 import './bid.scss'
@@ -20,35 +19,21 @@ interface FieldsProps {
   onChange: (part: Partial<BidForm>) => void
 }
 
-function Typed({
-  name,
-  label,
-  unit = '万元',
-  help,
-  form,
-  errors,
-  onChange,
-}: FieldsProps & { name: BidField; label: string; unit?: string; help?: string }) {
-  return (
-    <TextField
-      name={`bid-${name}`}
-      label={label}
-      unit={unit}
-      kind="decimal"
-      value={form[name]}
-      maxLength={12}
-      error={errors[name] ?? null}
-      help={help}
-      onChange={text => {
-        onChange({ [name]: text })
-      }}
-    />
-  )
-}
+/** What a field of the form that is text is drawn from. */
+const typedOf =
+  ({ form, errors, onChange }: FieldsProps) =>
+  (name: BidField) => ({ tool: 'bid', name, unit: '万元', value: form[name], error: errors[name], onChange })
+
+const homesPart = (homes: BidForm['homes']) => ({ homes })
+const bearerPart = (bearer: BidForm['bearer']) => ({ bearer })
+const heldPart = (held: BidForm['held']) => ({ held })
+const usePart = (landUse: BidForm['landUse']) => ({ landUse })
+const BY_HAND = BEARERS.slice(1)
 
 /** Own money: cash, the bank's word, and what is set aside. */
 export function MoneyFields({ isExample, ...props }: FieldsProps & { isExample: boolean }) {
   const isMember = useSession(isSignedIn)
+  const typed = typedOf(props)
   return (
     <Section
       title="我的钱"
@@ -56,9 +41,9 @@ export function MoneyFields({ isExample, ...props }: FieldsProps & { isExample: 
       source={isExample ? '先按示例填了，改成你的数字。预备金：腾退与维修' : '预备金：腾退与维修'}
     >
       <View className="bid-2">
-        <Typed {...props} name="cash" label="手里现金" />
-        <Typed {...props} name="loan" label="银行预审" />
-        <Typed {...props} name="reserve" label="预备金" />
+        <Typed {...typed('cash')} label="手里现金" />
+        <Typed {...typed('loan')} label="银行预审" />
+        <Typed {...typed('reserve')} label="预备金" />
       </View>
     </Section>
   )
@@ -74,36 +59,27 @@ export function TermsFields({ form, onChange, lot }: FieldsProps & { lot: BidLot
       {isHome && (
         <>
           <View className="bid-l">买方家庭这是第几套</View>
-          <Segment
+          <Choice
             label="买方家庭这是第几套"
             items={HOMES}
             active={form.homes}
-            onChange={homes => {
-              onChange({ homes })
-            }}
+            partOf={homesPart}
+            onChange={onChange}
           />
         </>
       )}
       <View className="bid-l">卖方的税由谁付</View>
-      <Segment
+      <Choice
         label="卖方的税由谁付"
-        items={lot ? BEARERS : BEARERS.slice(1)}
+        items={lot ? BEARERS : BY_HAND}
         active={!lot && form.bearer === 'notice' ? 'law' : form.bearer}
-        onChange={bearer => {
-          onChange({ bearer })
-        }}
+        partOf={bearerPart}
+        onChange={onChange}
       />
       {isHome && !isCompany && (
         <>
           <View className="bid-l">卖方已持有</View>
-          <Segment
-            label="卖方已持有"
-            items={HELD}
-            active={form.held}
-            onChange={held => {
-              onChange({ held })
-            }}
-          />
+          <Choice label="卖方已持有" items={HELD} active={form.held} partOf={heldPart} onChange={onChange} />
           {form.held === 'gt5' && (
             <View className="bid-switch">
               <View className="u-t13">卖方家庭唯一住房</View>
@@ -139,21 +115,21 @@ function noticeText({ taxBearer, arrears }: ReturnType<typeof subjectOfLot>): st
 
 /** A lot by hand, where none is chosen. */
 export function LotFields(props: FieldsProps) {
+  const typed = typedOf(props)
   return (
     <Section title="这套房">
-      <Segment
+      <Choice
         label="用途"
         items={USES}
         active={props.form.landUse}
-        onChange={landUse => {
-          props.onChange({ landUse })
-        }}
+        partOf={usePart}
+        onChange={props.onChange}
       />
       <View className="bid-2 u-mt3">
-        <Typed {...props} name="start" label="起拍价" />
-        <Typed {...props} name="increment" label="加价幅度" />
-        <Typed {...props} name="area" label="面积" unit="㎡" />
-        <Typed {...props} name="arrears" label="买方承担的欠费" />
+        <Typed {...typed('start')} label="起拍价" />
+        <Typed {...typed('increment')} label="加价幅度" />
+        <Typed {...typed('area')} label="面积" unit="㎡" />
+        <Typed {...typed('arrears')} label="买方承担的欠费" />
       </View>
     </Section>
   )

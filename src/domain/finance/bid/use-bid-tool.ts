@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { dayOf } from '@/lib/dates'
 import { bidRung } from '@/lib/finance/bid-ceiling'
 import { loanRuleVersion } from '@/lib/finance/loan-table'
@@ -33,14 +33,18 @@ export function useBidTool(lot: BidLot | null) {
     // The day is as fine as the calendar is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lot, read.case, view, day])
-  const change = (part: Partial<BidForm>) => {
+  const change = useCallback((part: Partial<BidForm>) => {
     setTyped(true)
-    setForm(old => {
-      const next = { ...old, ...part }
-      keepMoney({ cash: next.cash, loan: next.loan, reserve: next.reserve, homes: next.homes })
-      return next
+    setForm(old => ({ ...old, ...part }))
+  }, [])
+  const { cash: own, loan, reserve, homes } = form
+  useEffect(() => {
+    if (!isTyped) return
+    // Once the answer is drawn: a phone writes slowly.
+    setTimeout(() => {
+      keepMoney({ cash: own, loan, reserve, homes })
     })
-  }
+  }, [isTyped, own, loan, reserve, homes])
   const save = () => {
     if (!lot || !read.case) return
     if (!isSignedIn()) {

@@ -1,9 +1,9 @@
 import { AnswerBar, NoAnswer } from '../answer-bar'
-import { answerView, type LoanShown } from './loan-view'
+import { answerView, type LoanSums } from './loan-view'
 import './loan.scss'
 
 /** The answer, pinned above what is typed: what is paid a month, and what the whole is made of. */
-export function LoanAnswer({ loan }: { loan: LoanShown | null }) {
+export function LoanAnswer({ loan }: { loan: LoanSums | null }) {
   if (!loan) return <NoAnswer label="每月还" text="填好下面的金额与年限" />
   const view = answerView(loan)
   return (

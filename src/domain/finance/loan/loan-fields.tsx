@@ -1,13 +1,13 @@
+import { memo } from 'react'
 import { Text, View } from '@tarojs/components'
 import { KIND_NAMES, METHOD_NAMES, fenText } from './loan-view'
 import { loanRate } from '@/lib/finance/loan-table'
 import { percentText } from '@/lib/money'
 import { Toggle } from '@/ui/check/check'
-import { TextField } from '@/ui/field/text-field'
 import { Section } from '@/ui/section/section'
 import { Press } from '@/ui/press/press'
 import { Icon } from '@/ui/icon/icon'
-import { Segment } from '@/ui/tabs/tabs'
+import { Choice, Typed } from '../calculator-fields'
 import { BP_BOUNDS, commercialRate, type LoanField, type LoanForm, type ReadLoan } from './loan-form'
 import './loan.scss'
 
@@ -33,61 +33,38 @@ interface FieldsProps {
   onChange: (part: Partial<LoanForm>) => void
 }
 
-/** A field of the form that is text. */
-function Typed({
-  name,
-  label,
-  unit,
-  form,
-  errors,
-  onChange,
-  help,
-  kind = 'decimal',
-}: Pick<FieldsProps, 'form' | 'errors' | 'onChange'> & {
-  name: LoanField
-  label: string
-  unit: string
-  help?: string
-  kind?: 'decimal' | 'integer'
-}) {
-  return (
-    <TextField
-      name={`loan-${name}`}
-      label={label}
-      unit={unit}
-      kind={kind}
-      value={form[name]}
-      maxLength={12}
-      error={errors[name] ?? null}
-      help={help}
-      onChange={text => {
-        onChange({ [name]: text })
-      }}
-    />
-  )
-}
+/** What a field of the form that is text is drawn from. */
+const typedOf =
+  ({ form, errors, onChange }: Pick<FieldsProps, 'form' | 'errors' | 'onChange'>) =>
+  (name: LoanField) => ({ tool: 'loan', name, value: form[name], error: errors[name], onChange })
+
+const kindPart = (kind: LoanForm['kind']) => ({ kind })
+const methodPart = (method: LoanForm['method']) => ({ method })
+const homePart = (key: 'first' | 'second') => ({ isSecond: key === 'second' })
+const earlyKindPart = (earlyKind: LoanForm['earlyKind']) => ({ earlyKind })
+const FUND_HOMES = [
+  { key: 'first', label: '首套' },
+  { key: 'second', label: '二套' },
+] as const
+const SHARES = [
+  { key: 'commercial', label: KIND_NAMES.commercial },
+  { key: 'fund', label: KIND_NAMES.fund },
+] as const
 
 /** How much is borrowed, for how long, how it is paid back and at what rate. */
 export function LoanFields(props: FieldsProps) {
   const { form, day, hasLot, down, onChange } = props
+  const typed = typedOf(props)
   const hasCommercial = form.kind !== 'fund'
   const hasFund = form.kind !== 'commercial'
   return (
     <Section title="怎么借">
-      <Segment
-        label="贷款种类"
-        items={KINDS}
-        active={form.kind}
-        onChange={kind => {
-          onChange({ kind })
-        }}
-      />
+      <Choice label="贷款种类" items={KINDS} active={form.kind} partOf={kindPart} onChange={onChange} />
       {hasLot && (
         <View className="loan-2">
-          <Typed {...props} name="price" label="成交价" unit="万元" />
+          <Typed {...typed('price')} label="成交价" unit="万元" />
           <Typed
-            {...props}
-            name="down"
+            {...typed('down')}
             label="首付"
             unit="%"
             help={down === null ? undefined : `${fenText(down)} 元`}
@@ -95,35 +72,34 @@ export function LoanFields(props: FieldsProps) {
         </View>
       )}
       <View className="loan-2">
-        {hasCommercial && !hasLot && <Typed {...props} name="commercial" label="商贷" unit="万元" />}
-        {hasCommercial && <Typed {...props} name="years" label="商贷年限" unit="年" kind="integer" />}
+        {hasCommercial && !hasLot && <Typed {...typed('commercial')} label="商贷" unit="万元" />}
+        {hasCommercial && <Typed {...typed('years')} label="商贷年限" unit="年" kind="integer" />}
         {hasFund && (!hasLot || form.kind === 'combined') && (
-          <Typed {...props} name="fund" label="公积金贷款" unit="万元" />
+          <Typed {...typed('fund')} label="公积金贷款" unit="万元" />
         )}
-        {hasFund && <Typed {...props} name="fundYears" label="公积金年限" unit="年" kind="integer" />}
+        {hasFund && <Typed {...typed('fundYears')} label="公积金年限" unit="年" kind="integer" />}
       </View>
       <View className="loan-l">还款方式</View>
-      <Segment
-        label="还款方式"
-        items={METHODS}
-        active={form.method}
-        onChange={method => {
-          onChange({ method })
-        }}
-      />
+      <Choice label="还款方式" items={METHODS} active={form.method} partOf={methodPart} onChange={onChange} />
       <View className="loan-l loan-rule">利率</View>
-      {hasCommercial && <BasisPoints form={form} day={day} onChange={onChange} />}
-      {hasFund && <FundRate form={form} day={day} onChange={onChange} />}
+      {hasCommercial && <BasisPoints bp={form.bp} years={form.years} day={day} onChange={onChange} />}
+      {hasFund && <FundRate isSecond={form.isSecond} years={form.fundYears} day={day} onChange={onChange} />}
       <View className="loan-note">1 个基点（BP）为 0.01%。LPR 之后如有变动，可在“重定价”里试算</View>
     </Section>
   )
 }
 
-function BasisPoints({ form, day, onChange }: Pick<FieldsProps, 'form' | 'day' | 'onChange'>) {
-  const row = loanRate('commercial', { months: Number(form.years) * 12 || LONG }, day)
-  const rate = commercialRate(form.bp, Number(form.years) * 12 || LONG, day)
-  const set = (bp: number) => {
-    onChange({ bp: Math.min(BP_BOUNDS.max, Math.max(BP_BOUNDS.min, bp)) })
+const BasisPoints = memo(function BasisPoints({
+  bp,
+  years,
+  day,
+  onChange,
+}: Pick<LoanForm, 'bp' | 'years'> & Pick<FieldsProps, 'day' | 'onChange'>) {
+  const months = Number(years) * 12 || LONG
+  const row = loanRate('commercial', { months }, day)
+  const rate = commercialRate(bp, months, day)
+  const set = (to: number) => {
+    onChange({ bp: Math.min(BP_BOUNDS.max, Math.max(BP_BOUNDS.min, to)) })
   }
   return (
     <View className="loan-rate">
@@ -136,20 +112,20 @@ function BasisPoints({ form, day, onChange }: Pick<FieldsProps, 'form' | 'day' |
         <Press
           className="loan-bpb"
           label={`减 ${BP_BOUNDS.step} 个基点`}
-          disabled={form.bp <= BP_BOUNDS.min}
+          disabled={bp <= BP_BOUNDS.min}
           onPress={() => {
-            set(form.bp - BP_BOUNDS.step)
+            set(bp - BP_BOUNDS.step)
           }}
         >
           <Icon name="minus" size="s" />
         </Press>
-        <Text className="loan-bpv" role="status">{`${form.bp < 0 ? '−' : '+'}${Math.abs(form.bp)} BP`}</Text>
+        <Text className="loan-bpv" role="status">{`${bp < 0 ? '−' : '+'}${Math.abs(bp)} BP`}</Text>
         <Press
           className="loan-bpb"
           label={`加 ${BP_BOUNDS.step} 个基点`}
-          disabled={form.bp >= BP_BOUNDS.max}
+          disabled={bp >= BP_BOUNDS.max}
           onPress={() => {
-            set(form.bp + BP_BOUNDS.step)
+            set(bp + BP_BOUNDS.step)
           }}
         >
           <Icon name="plus" size="s" />
@@ -157,12 +133,17 @@ function BasisPoints({ form, day, onChange }: Pick<FieldsProps, 'form' | 'day' |
       </View>
     </View>
   )
-}
+})
 
-function FundRate({ form, day, onChange }: Pick<FieldsProps, 'form' | 'day' | 'onChange'>) {
-  const months = Number(form.fundYears) * 12 || LONG
+const FundRate = memo(function FundRate({
+  isSecond,
+  years,
+  day,
+  onChange,
+}: Pick<LoanForm, 'isSecond'> & { years: string } & Pick<FieldsProps, 'day' | 'onChange'>) {
+  const months = Number(years) * 12 || LONG
   const rateOf = (buyerHomes: number) => loanRate('fund', { months, buyerHomes }, day)
-  const row = rateOf(Number(form.isSecond))
+  const row = rateOf(Number(isSecond))
   return (
     <View className="loan-rate">
       <View>
@@ -171,21 +152,17 @@ function FundRate({ form, day, onChange }: Pick<FieldsProps, 'form' | 'day' | 'o
         <View className="loan-rs">{`${row.from} 起`}</View>
       </View>
       <View className="loan-seg">
-        <Segment
+        <Choice
           label="公积金第几套"
-          items={[
-            { key: 'first', label: '首套' },
-            { key: 'second', label: '二套' },
-          ]}
-          active={form.isSecond ? 'second' : 'first'}
-          onChange={key => {
-            onChange({ isSecond: key === 'second' })
-          }}
+          items={FUND_HOMES}
+          active={isSecond ? 'second' : 'first'}
+          partOf={homePart}
+          onChange={onChange}
         />
       </View>
     </View>
   )
-}
+})
 
 /** Money paid back early, in each of its two ways with what it saves. */
 export function EarlyFields({
@@ -195,6 +172,7 @@ export function EarlyFields({
   saved: { keep: LoanForm['earlyKeep']; title: string; value: string; text: string }[]
 }) {
   const { form, onChange } = props
+  const typed = typedOf(props)
   const isCombined = form.kind === 'combined'
   return (
     <Section
@@ -212,21 +190,17 @@ export function EarlyFields({
       {form.hasEarly && (
         <>
           {isCombined && (
-            <Segment
+            <Choice
               label="提前还哪一笔"
-              items={[
-                { key: 'commercial', label: KIND_NAMES.commercial },
-                { key: 'fund', label: KIND_NAMES.fund },
-              ]}
+              items={SHARES}
               active={form.earlyKind}
-              onChange={earlyKind => {
-                onChange({ earlyKind })
-              }}
+              partOf={earlyKindPart}
+              onChange={onChange}
             />
           )}
           <View className="loan-2">
-            <Typed {...props} name="earlyAfter" label="还完第" unit="期" kind="integer" />
-            <Typed {...props} name="earlyAmount" label="提前还" unit="万元" />
+            <Typed {...typed('earlyAfter')} label="还完第" unit="期" kind="integer" />
+            <Typed {...typed('earlyAmount')} label="提前还" unit="万元" />
           </View>
           <View className="loan-2" role="radiogroup" aria-label="提前还款后">
             {saved.map(way => (
@@ -256,6 +230,7 @@ export function EarlyFields({
 export function RepriceFields(props: Omit<FieldsProps, 'day' | 'hasLot' | 'down'>) {
   const { form, onChange } = props
   if (form.kind === 'fund') return null
+  const typed = typedOf(props)
   return (
     <Section
       title="重定价"
@@ -272,8 +247,8 @@ export function RepriceFields(props: Omit<FieldsProps, 'day' | 'hasLot' | 'down'
       {form.hasReprice && (
         <>
           <View className="loan-2">
-            <Typed {...props} name="repriceAfter" label="还完第" unit="期" kind="integer" />
-            <Typed {...props} name="repriceRate" label="之后商贷利率" unit="%" />
+            <Typed {...typed('repriceAfter')} label="还完第" unit="期" kind="integer" />
+            <Typed {...typed('repriceRate')} label="之后商贷利率" unit="%" />
           </View>
           <View className="loan-note">
             银行每年在重定价日按当时的 LPR 加点调整利率，年限不变，月供随之改变

@@ -19,6 +19,9 @@ export type LoanShown = Pick<
   | 'reprice'
 >
 
+/** What the answer is made of. */
+export type LoanSums = Omit<LoanShown, 'rows' | 'ways'>
+
 export const KIND_NAMES = { commercial: '商贷', fund: '公积金' } as const
 export const METHOD_NAMES = { equal_instalment: '等额本息', equal_principal: '等额本金' } as const
 const FEN_OF_YUAN = 100
@@ -34,7 +37,7 @@ export function monthsText(months: number): string {
 }
 
 /** What stands pinned above the form: the instalment and the sums, with what they are made of in percent of all that is paid. */
-export function answerView(loan: LoanShown) {
+export function answerView(loan: LoanSums) {
   const isFalling = loan.method === 'equal_principal'
   const share = (amount: number) => (100 * amount) / Math.max(1, loan.repay_amount)
   return {

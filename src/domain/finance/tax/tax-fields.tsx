@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER, type HouseType } from '@/contract/codes'
 import { ruleFor, TAX_TABLE_START, type TaxCase } from '@/lib/finance/tax-table'
 import { HELD, HOMES } from '@/lib/finance/terms-choices'
 import { percentText } from '@/lib/money'
-import { TextField } from '@/ui/field/text-field'
 import { More, Section } from '@/ui/section/section'
-import { Segment } from '@/ui/tabs/tabs'
-import { isHomeSale, ofType, type ReadTax, type TaxField, type TaxForm } from './tax-form'
+import { Choice, Typed } from '../calculator-fields'
+import { isHomeSale, ofType, type IncomeChoice, type ReadTax, type TaxField, type TaxForm } from './tax-form'
 import './tax.scss'
 
 const PARTIES = [
@@ -30,118 +29,106 @@ interface FieldsProps {
   onChange: (part: Partial<TaxForm>) => void
 }
 
-function Typed({
-  name,
-  label,
-  unit,
-  form,
-  read,
-  onChange,
-  help,
-  isDay,
-}: Pick<FieldsProps, 'form' | 'read' | 'onChange'> & {
-  name: TaxField
-  label: string
-  unit?: string
-  help?: string
-  isDay?: boolean
-}) {
-  return (
-    <TextField
-      name={`tax-${name}`}
-      label={label}
-      unit={unit}
-      kind={isDay ? 'text' : 'decimal'}
-      value={form[name]}
-      maxLength={12}
-      error={read.errors[name] ?? null}
-      help={help}
-      onChange={text => {
-        onChange({ [name]: text })
-      }}
-    />
-  )
-}
-
 /** A question with its answers side by side; none is chosen while nobody has said. */
-function Choice<K extends string>({
-  label,
-  items,
-  active,
+function Asked<K extends string>({
   side,
   isRisk,
-  onChange,
+  active,
+  ...choice
 }: {
   label: string
   items: readonly { key: K; label: string }[]
   active: K | null
   side?: string | null
   isRisk?: boolean
-  onChange: (key: K) => void
+  partOf: (key: K) => Partial<TaxForm>
+  onChange: FieldsProps['onChange']
 }) {
   return (
     <View className="tax-q">
       <View className="tax-l">
-        <Text>{label}</Text>
+        <Text>{choice.label}</Text>
         {side && <Text className={isRisk ? 'tax-warn' : 'tax-side'}>{side}</Text>}
       </View>
-      <Segment label={label} items={items} active={active ?? ('' as K)} onChange={onChange} />
+      <Choice {...choice} active={active ?? ('' as K)} />
     </View>
   )
 }
 
+const typePart = (key: string) => ofType(Number(key) as HouseType)
+const homesPart = (homes: TaxForm['homes']) => ({ homes })
+const sellerPart = (seller: TaxForm['seller']) => ({ seller })
+const bearerPart = (bearer: TaxForm['bearer']) => ({ bearer })
+const incomePart = (income: IncomeChoice): Partial<TaxForm> =>
+  income === 'exempt' ? { income, held: 'gt5', since: '' } : { income }
+const heldPart = (held: TaxForm['held']): Partial<TaxForm> => ({ held, since: '' })
+/** Exempt is who has held it for five years. */
+const heldPartOfExempt = (held: TaxForm['held']): Partial<TaxForm> => ({ ...heldPart(held), income: null })
+
 /** Everything that the taxes depend on. What is not known may stay open. */
-export function TaxFields(props: FieldsProps) {
-  const { form, read, hasLot, bearerNote, onChange } = props
+export function TaxFields({ form, read, hasLot, bearerNote, onChange }: FieldsProps) {
   const [isTold, setTold] = useState(false)
   const isHome = isHomeSale(form)
   const day = form.day >= TAX_TABLE_START && !read.errors.day ? form.day : TAX_TABLE_START
   const rate = (name: TaxCase) => percentText(ruleFor(name, day).rate ?? 0)
-  const incomes = [
-    { key: 'assessed', label: `核定 ${rate('income.home.assessed')}` },
-    { key: 'gain', label: `差额 ${rate('income.home.gain')}` },
-    { key: 'auction', label: `法拍 ${rate('income.home.auction')}` },
-    { key: 'exempt', label: '满五唯一' },
-  ] as const
+  const [assessed, gain, auction] = [
+    rate('income.home.assessed'),
+    rate('income.home.gain'),
+    rate('income.home.auction'),
+  ]
+  const incomes = useMemo(
+    () =>
+      [
+        { key: 'assessed', label: `核定 ${assessed}` },
+        { key: 'gain', label: `差额 ${gain}` },
+        { key: 'auction', label: `法拍 ${auction}` },
+        { key: 'exempt', label: '满五唯一' },
+      ] as const,
+    [assessed, gain, auction],
+  )
+  const typed = (name: TaxField) => ({
+    tool: 'tax',
+    name,
+    value: form[name],
+    error: read.errors[name],
+    onChange,
+  })
   const income = form.income === 'exempt' && read.held !== 'gt5' ? null : form.income
   return (
     <Section title="怎么卖">
       <View className="tax-2">
-        <Typed {...props} name="price" label="成交价" unit="万元" />
-        <Typed {...props} name="area" label="建筑面积" unit="㎡" />
+        <Typed {...typed('price')} label="成交价" unit="万元" />
+        <Typed {...typed('area')} label="建筑面积" unit="㎡" />
       </View>
       {!hasLot && (
-        <Choice
+        <Asked
           label="房屋类型"
           items={TYPES}
           active={String(form.houseType)}
-          onChange={key => {
-            onChange(ofType(Number(key) as HouseType))
-          }}
+          partOf={typePart}
+          onChange={onChange}
         />
       )}
       {form.landUse === 'home' && (
-        <Choice
+        <Asked
           label="买方家庭第几套"
           items={HOMES}
           active={form.homes}
-          onChange={homes => {
-            onChange({ homes })
-          }}
+          partOf={homesPart}
+          onChange={onChange}
         />
       )}
       {isHome && (
         <>
-          <Choice
+          <Asked
             label="卖方持有"
             side={read.held && form.since ? `按 ${form.since} 取得计` : null}
             items={HELD}
             active={read.held}
-            onChange={held => {
-              onChange({ held, since: '', ...(form.income === 'exempt' && { income: null }) })
-            }}
+            partOf={form.income === 'exempt' ? heldPartOfExempt : heldPart}
+            onChange={onChange}
           />
-          <Typed {...props} name="since" label="卖方取得日期（选填）" help="填了就按日期算满几年" isDay />
+          <Typed {...typed('since')} label="卖方取得日期（选填）" help="填了就按日期算满几年" kind="text" />
           <View className="tax-q">
             <View className="tax-l">
               <Text>个人所得税怎么算</Text>
@@ -154,17 +141,16 @@ export function TaxFields(props: FieldsProps) {
                 区别
               </More>
             </View>
-            <Segment
+            <Choice
               label="个人所得税怎么算"
               items={incomes}
               active={income ?? ('' as 'gain')}
-              onChange={key => {
-                onChange(key === 'exempt' ? { income: key, held: 'gt5', since: '' } : { income: key })
-              }}
+              partOf={incomePart}
+              onChange={onChange}
             />
             {isTold && (
               <View className="tax-note">
-                {`核定：没有原购价凭证，按不含增值税价的 ${rate('income.home.assessed')}。差额：有凭证，按赚的 ${rate('income.home.gain')}。法拍：没有凭证时，有的税务机关按拍卖收入的 ${rate('income.home.auction')} 核定，属估算。满五唯一：卖方持有满 5 年且为家庭唯一住房，免征。都不选，就按普通核定并给出范围`}
+                {`核定：没有原购价凭证，按不含增值税价的 ${assessed}。差额：有凭证，按赚的 ${gain}。法拍：没有凭证时，有的税务机关按拍卖收入的 ${auction} 核定，属估算。满五唯一：卖方持有满 5 年且为家庭唯一住房，免征。都不选，就按普通核定并给出范围`}
               </View>
             )}
           </View>
@@ -172,35 +158,26 @@ export function TaxFields(props: FieldsProps) {
       )}
       {(!isHome || form.income === 'gain') && (
         <Typed
-          {...props}
-          name="original"
+          {...typed('original')}
           label={isHome ? '卖方原购价' : '卖方原购价（没有可不填）'}
           unit="万元"
         />
       )}
-      <Choice
-        label="卖方是"
-        items={PARTIES}
-        active={form.seller}
-        onChange={seller => {
-          onChange({ seller })
-        }}
-      />
-      <Choice
+      <Asked label="卖方是" items={PARTIES} active={form.seller} partOf={sellerPart} onChange={onChange} />
+      <Asked
         label="税费由谁承担"
         side={bearerNote}
         isRisk
         items={BEARERS}
         active={form.bearer}
-        onChange={bearer => {
-          onChange({ bearer })
-        }}
+        partOf={bearerPart}
+        onChange={onChange}
       />
       <View className="tax-2 tax-gap">
-        <Typed {...props} name="arrears" label="欠费" unit="万元" />
-        <Typed {...props} name="fee" label="服务费" unit="万元" />
+        <Typed {...typed('arrears')} label="欠费" unit="万元" />
+        <Typed {...typed('fee')} label="服务费" unit="万元" />
       </View>
-      <Typed {...props} name="day" label="计税日" isDay />
+      <Typed {...typed('day')} label="计税日" kind="text" />
       <View className="tax-note">不知道的可以不选，按较贵的情形算，并写明最少与最多</View>
     </Section>
   )

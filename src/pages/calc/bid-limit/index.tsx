@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import { BidAnswer } from '@/domain/finance/bid/bid-answer'
 import { LotFields, MoneyFields, TermsFields } from '@/domain/finance/bid/bid-fields'
@@ -83,12 +84,19 @@ function Tool({ lot }: { lot: BidLot | null }) {
   )
   const money = <MoneyFields {...fields} isExample={tool.isExample} />
   const terms = <TermsFields {...fields} lot={lot} />
-  const ladder = view && settled && (
-    <LadderSection
-      view={settled}
-      increment={lot && lot.house.kind !== 'ykj' ? fineText(lot.increment) : null}
-    />
+  const hasLadder = view !== null
+  const ladder = useMemo(
+    () =>
+      hasLadder &&
+      settled && (
+        <LadderSection
+          view={settled}
+          increment={lot && lot.house.kind !== 'ykj' ? fineText(lot.increment) : null}
+        />
+      ),
+    [hasLadder, settled, lot],
   )
+  const kept = useMemo(() => <KeptLimits to="bid-limit" />, [])
   const notes = closed && (
     <View className="bid-pad">
       <Note risk>{closed}</Note>
@@ -129,7 +137,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
             {lot ? <BidLotLine lot={lot} /> : <LotFields {...fields} />}
             {money}
             {terms}
-            <KeptLimits to="bid-limit" />
+            {kept}
           </View>
           <View>
             {ladder}
@@ -172,7 +180,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
         {ladder}
         {terms}
         {lot && <WorthSection lot={lot} top={settled?.top ?? null} />}
-        <KeptLimits to="bid-limit" />
+        {kept}
         {end}
       </View>
     </Screen>

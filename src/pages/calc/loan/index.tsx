@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
 import { EarlyFields, LoanFields, RepriceFields } from '@/domain/finance/loan/loan-fields'
@@ -10,7 +10,7 @@ import { useRuleBook } from '@/domain/finance/use-rule-book'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { dayOf } from '@/lib/dates'
-import { loanResultOf, type LoanInput } from '@/lib/finance/loan-result'
+import { loanResultOf, loanSumsOf, type LoanInput } from '@/lib/finance/loan-result'
 import { loanRuleVersion } from '@/lib/finance/loan-table'
 import { wanOfFen } from '@/lib/typed-money'
 import { serverNow } from '@/platform/clock'
@@ -92,10 +92,14 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
   // Another book of rules gives other rates.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const read = useMemo(() => readLoan(form, { lot: start.lot, day }), [form, start.lot, day, book])
-  const loan = useMemo(() => (read.input ? loanResultOf(read.input) : null), [read.input])
-  const change = (part: Partial<LoanForm>) => {
+  const loan = useMemo(() => (read.input ? loanSumsOf(read.input) : null), [read.input])
+  const plan = useMemo(
+    () => (isDesktop && read.input ? loanResultOf(read.input) : null),
+    [isDesktop, read.input],
+  )
+  const change = useCallback((part: Partial<LoanForm>) => {
     setForm(old => ({ ...old, ...part }))
-  }
+  }, [])
   const saved = useMemo(() => savedBy(read.input), [read.input])
   const open = (screen: 'loan-result' | 'loan-payment-details') => {
     if (!read.input) return
@@ -169,17 +173,17 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
         {isDesktop && (
           <View>
             <LoanAnswer loan={loan} />
-            {loan && (
+            {plan && (
               <>
-                <YearsSection loan={loan} />
-                <WaysSection loan={loan} />
+                <YearsSection loan={plan} />
+                <WaysSection loan={plan} />
                 <ScheduleSection
-                  loan={loan}
+                  loan={plan}
                   source={`每期四舍五入到分，末期结清尾差 · 利率表 ${loanRuleVersion(day)}`}
                 />
               </>
             )}
-            {!loan && <Section>填好左边的金额与年限，这里就有每年的明细</Section>}
+            {!plan && <Section>填好左边的金额与年限，这里就有每年的明细</Section>}
           </View>
         )}
       </View>
@@ -190,7 +194,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
 /** What each way of paying early saves. */
 function savedBy(input: LoanInput | null) {
   return KEEPS.map(({ keep, title }) => {
-    const early = input?.early ? loanResultOf({ ...input, early: { ...input.early, keep } }).early : null
+    const early = input?.early ? loanSumsOf({ ...input, early: { ...input.early, keep } }).early : null
     const words = early && earlyText(early)
     return {
       keep,

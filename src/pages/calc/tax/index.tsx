@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { HouseMini } from '@/domain/house/card/mini-card'
@@ -80,6 +80,23 @@ function Calculator({ start }: { start: Start }) {
   // Another book of rules gives another answer.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const tax = useMemo(() => (read.input ? taxResultOf(read.input, read.open) : null), [read, book])
+  const change = useCallback((part: Partial<TaxForm>) => {
+    setForm(old => ({ ...old, ...part }))
+  }, [])
+  const below = useMemo(
+    () => (
+      <>
+        <TakenSection texts={taken.map(({ text }) => text)} />
+        <LinkRows>
+          <LinkRow icon="clock" {...linkTo('my-calculations', {})}>
+            我的测算
+          </LinkRow>
+        </LinkRows>
+        <DemoMark />
+      </>
+    ),
+    [taken],
+  )
   const bearer = taken.find(({ field }) => field === 'tax_bearer')?.text ?? null
   const keep = () => {
     if (!read.input) return
@@ -125,22 +142,8 @@ function Calculator({ start }: { start: Start }) {
               <HouseMini card={house} facts={lotFacts(house)} />
             </Section>
           )}
-          <TaxFields
-            form={form}
-            read={read}
-            hasLot={house !== null}
-            bearerNote={bearer}
-            onChange={part => {
-              setForm(old => ({ ...old, ...part }))
-            }}
-          />
-          <TakenSection texts={taken.map(({ text }) => text)} />
-          <LinkRows>
-            <LinkRow icon="clock" {...linkTo('my-calculations', {})}>
-              我的测算
-            </LinkRow>
-          </LinkRows>
-          <DemoMark />
+          <TaxFields form={form} read={read} hasLot={house !== null} bearerNote={bearer} onChange={change} />
+          {below}
         </View>
         <View>
           {isDesktop && <TaxAnswerBar tax={tax} isWide />}

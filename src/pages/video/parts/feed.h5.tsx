@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { FeedProps } from './feed-props'
 
 /** Fractions of a pixel that a scroller may rest beside its slide. */
@@ -43,24 +43,32 @@ export function Feed({ keys, index, onIndex, slide, label }: FeedProps) {
     const at = Math.round(box.scrollTop / box.clientHeight)
     if (at === seen.current.index || Math.abs(at * box.clientHeight - box.scrollTop) > NEAR) return
     seen.current = { index: at, key: keys[at] }
-    onIndex(at)
+    // In slices between which the browser follows the next swipe.
+    startTransition(() => {
+      onIndex(at)
+    })
   }
   return (
     <div ref={rail} className="fv-feed" role="feed" aria-label={label} onScroll={settle}>
       {keys.map((key, at) => (
-        <div
-          key={key}
-          // React 18 does not know the attribute: the Tab key stays in the slide that is seen.
-          ref={box => {
-            box?.toggleAttribute('inert', at !== index)
-          }}
-          className="fv-slide"
-          role="article"
-          aria-hidden={at !== index}
-        >
+        <Place key={key} isSeen={at === index}>
           {slide(at)}
-        </div>
+        </Place>
       ))}
     </div>
   )
 }
+
+/** The place of a slide; the many that are empty are not drawn again at a swipe. */
+const Place = memo(function Place({ isSeen, children }: { isSeen: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  // React 18 does not know the attribute: the Tab key stays in the slide that is seen.
+  useLayoutEffect(() => {
+    box.current?.toggleAttribute('inert', !isSeen)
+  }, [isSeen])
+  return (
+    <div ref={box} className="fv-slide" role="article" aria-hidden={!isSeen}>
+      {children}
+    </div>
+  )
+})

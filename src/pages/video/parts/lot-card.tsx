@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
@@ -12,7 +13,7 @@ import { Tag } from '@/ui/tag/tag'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 
 /** Price and state of the video's lot as they are now; leads to it. */
-export function LotCard({ house }: { house: HouseCard }) {
+export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
   const view = houseCardView(house)
   return (
     <Press className="fv-lot" {...linkTo('house-detail', { id: house.id })}>
@@ -34,7 +35,7 @@ export function LotCard({ house }: { house: HouseCard }) {
       </View>
     </Press>
   )
-}
+})
 
 /** How long it still takes, or what became of it. */
 export function LotTime({ house }: { house: HouseCard }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { VideoInfo } from '@/contract/video/cards'
 import { useFollow } from '@/domain/member/use-follow'
@@ -11,7 +12,7 @@ import { Press } from '@/ui/press/press'
 import { ShareRound } from './share-round'
 
 /** What can be done with a video, at its right. */
-export function SlideRail({ video }: { video: VideoInfo }) {
+export const SlideRail = memo(function SlideRail({ video }: { video: VideoInfo }) {
   const follow = useVideoFollow(video.type, video.id, video)
   return (
     <View className="fv-rail">
@@ -37,7 +38,7 @@ export function SlideRail({ video }: { video: VideoInfo }) {
       )}
     </View>
   )
-}
+})
 
 function Agent({ agent, isFollowed }: { agent: NonNullable<VideoInfo['agent']>; isFollowed: boolean }) {
   const follow = useFollow('agent', agent.id, { is_followed: isFollowed })

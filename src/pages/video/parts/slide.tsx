@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { VideoInfo } from '@/contract/video/cards'
 import { noteSeen, usePlayStore } from '@/domain/video/play-store'
@@ -36,7 +36,15 @@ export interface SlideProps {
 }
 
 /** One video of the feed: its picture, its player while it may have one, and what is said of it. */
-export function Slide({ row, life, plan, isInFront, isDesktop, onTime, wanted }: SlideProps) {
+export const Slide = memo(function Slide({
+  row,
+  life,
+  plan,
+  isInFront,
+  isDesktop,
+  onTime,
+  wanted,
+}: SlideProps) {
   const isCurrent = life === 'plays'
   const { data: video, isError } = useVideo(row.kind, row.id, { isPeek: !isCurrent })
   const cover = video?.poster ?? row.card?.poster ?? null
@@ -56,7 +64,7 @@ export function Slide({ row, life, plan, isInFront, isDesktop, onTime, wanted }:
       )}
     </View>
   )
-}
+})
 
 type PlayedProps = Omit<SlideProps, 'row'> & { video: VideoInfo }
 

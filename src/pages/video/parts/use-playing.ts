@@ -1,5 +1,5 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { playPlan, type PlayPlan } from '@/domain/video/play-window'
 import { usePlayStore } from '@/domain/video/play-store'
 import { onDataUse, type DataUse } from '@/platform/data-use'
@@ -32,5 +32,8 @@ export function usePlayPlan() {
   const playsOnMobile = usePlayStore(state => state.playsOnMobile)
   const loadsNext = usePlayStore(state => state.loadsNext)
   useEffect(() => onDataUse(setUse), [])
-  return use ? playPlan(use, { hasSound, playsOnMobile, loadsNext }) : UNKNOWN
+  return useMemo(
+    () => (use ? playPlan(use, { hasSound, playsOnMobile, loadsNext }) : UNKNOWN),
+    [use, hasSound, playsOnMobile, loadsNext],
+  )
 }

@@ -1,0 +1,2 @@
+/** Text on H5: React's own span. */
+export default 'span'

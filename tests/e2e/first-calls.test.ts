@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { readFirstScreen } from '../../server/h5/first-screen'
+import { routeOf, type Screen } from '../../src/routes/table'
+import { ORIGIN } from './harness'
+import { SCREEN_URLS } from './urls'
+
+const AGENTS = {
+  phone:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+}
+
+/** How the calls begin that a phone's page makes once it is there: of what lies below the first view, or depends on an answer. */
+const LATER: Partial<Record<Screen, readonly string[]>> = {
+  'house-list-gyzc': ['house/list?page_size='],
+  'house-list-type': ['house/list?page_size='],
+  'house-detail': ['house/sample-list?', 'h5/evaluate-house/hammer?', 'house/recommend-list?'],
+  'xiaoqu-detail': ['house/trans-list?'],
+  'xiaoqu-house': ['house/trans-list?', 'h5/house/same-list?', 'h5/xiaoqu/nearby-xiaoqu?'],
+  'rights-list': ['rights/pub-list?deadline_from='],
+  // Of the window's size.
+  'map-fapai': ['subway/list?', 'house/region-count?', 'house/list?'],
+  'map-xinfang': ['h5/house/list-para?', 'h5/building-new/map-group-search?', 'building-new/list?'],
+  search: ['api/search?'],
+  'research-institute': ['report/info?', 'report/list?kind='],
+  'fact-video-detail': ['api/house-fact-video/info?', 'api/closing-fact-video/info?'],
+  'marketing-page': ['phone/types?'],
+  'trade-data': ['stat/turnover-chart?', 'stat/price-index?', 'stat/trans-data?'],
+  'error-400': ['house/list?page_size='],
+}
+
+/** The same program that the server draws with; it tells what the screen asked. */
+const draw = readFirstScreen(path.resolve('dist/h5'))
+
+const PUBLIC = SCREEN_URLS.filter(
+  ({ screen, isCanonical }) => isCanonical && (routeOf(screen).access ?? 'public') === 'public',
+)
+
+async function callsOf(url: string, userAgent: string) {
+  const html = await (await fetch(ORIGIN + url, { headers: { 'user-agent': userAgent } })).text()
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', userAgent, boot })?.asked ?? []
+  const { answers } = JSON.parse(boot || '{"answers":{}}') as { answers: Record<string, unknown> }
+  return { asked, brought: Object.keys(answers) }
+}
+
+test.each(PUBLIC)('$url brings the answers to what it asks first, and no others', async ({ url, screen }) => {
+  const phone = await callsOf(url, AGENTS.phone)
+  const desktop = await callsOf(url, AGENTS.desktop)
+  const later = LATER[screen] ?? []
+  const missing = phone.asked.filter(({ isAnswered }) => !isAnswered).map(({ call }) => call)
+  expect(missing.filter(call => !later.some(start => call.startsWith(start)))).toEqual([])
+  const asked = new Set([...phone.asked, ...desktop.asked].map(({ call }) => call))
+  expect(phone.brought.filter(call => !asked.has(call))).toEqual([])
+})
