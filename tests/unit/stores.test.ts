@@ -24,6 +24,8 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/platform/share/sharer.ts sharerOf': 'a function of the app',
   'src/platform/share/sharer.ts note': 'a function of the app',
   'src/platform/share/wechat-share.h5.ts source': 'where the configuration comes from',
+  'src/domain/visit/ask-to-count.ts isAsking': 'of the question on screen',
+  'src/platform/share/wechat-share.h5.ts turn': 'how often an address was to be signed',
   'src/platform/share/wechat-share.h5.ts share': 'what the page on screen shares; set by each page',
   'src/platform/clock/index.ts offset': 'of the clock',
   'src/platform/storage/memory.ts memoryText':

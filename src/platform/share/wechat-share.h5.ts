@@ -19,6 +19,8 @@ interface WechatSdk {
 }
 
 let source: WechatConfigSource | undefined
+/** How often an address was to be signed: an answer for a former page comes too late. */
+let turn = 0
 let share: Share | undefined
 
 /** Where signatures come from; told at start-up, since the platform asks no server itself. */
@@ -59,9 +61,11 @@ const isIphone = () => /iPhone|iPad|iPod/i.test(navigator.userAgent)
 export function configureWechat() {
   share = undefined
   if (clientKind() !== 'wechat-browser' || !source) return
+  const asked = (turn += 1)
   const pageUrl = (isIphone() ? ENTRY : window.location.href).replace(/#.*$/, '')
   Promise.all([source(pageUrl), loadScript(WECHAT_SDK)]).then(
     ([config]) => {
+      if (asked !== turn) return
       sdk()?.config({ ...config, debug: false })
       sdk()?.ready(apply)
     },
