@@ -20,16 +20,21 @@ test('a signature that comes after the next page was signed is not taken: WeChat
         })
       }),
   )
-  for (const path of ['/house/1.html', '/house/2.html']) {
+  const open = (path: string) => {
     window.history.replaceState(null, '', path)
     configureWechat()
   }
+  open('/house/1.html')
+  open('/house/2.html')
   document.head.querySelector('script')?.dispatchEvent(new Event('load'))
   answers.get('/house/2.html')?.()
   await eventually(() => {
     expect(taken).toHaveLength(1)
   })
   answers.get('/house/1.html')?.()
-  await new Promise(resolve => setTimeout(resolve))
-  expect(taken.map(address => new URL(address).pathname)).toEqual(['/house/2.html'])
+  open('/house/3.html')
+  answers.get('/house/3.html')?.()
+  await eventually(() => {
+    expect(taken.map(address => new URL(address).pathname)).toEqual(['/house/2.html', '/house/3.html'])
+  })
 })
