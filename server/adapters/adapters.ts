@@ -30,6 +30,9 @@ export class PlatformCodeError extends Error {}
 /** The provider answered that it does not send this message: there is no doubt, as there is without an answer. */
 export class RefusedError extends Error {}
 
+/** Refused, because the receiver has closed this way of telling them: asking again changes nothing. */
+export class ClosedError extends RefusedError {}
+
 export interface RemindNotice {
   key: MessageKey
   openid: string

@@ -1,7 +1,13 @@
 import type { PlatformKey } from '../env'
 import { fetchBytes, fetchJson, type Fetch } from './fetch-json'
 import type { Tokens } from './shared-tokens'
-import { PlatformCodeError, RefusedError, type PlatformUser, type RemindNotice } from './adapters'
+import {
+  ClosedError,
+  PlatformCodeError,
+  RefusedError,
+  type PlatformUser,
+  type RemindNotice,
+} from './adapters'
 
 const HOST = 'https://api.weixin.qq.com'
 
@@ -16,6 +22,9 @@ const TOKEN_ERRORS = [40001, 40014, 42001]
 
 /** WeChat no longer takes the access token; another one may do. */
 class TokenError extends RefusedError {}
+
+/** The user has no subscribe message left or refuses them, or no longer follows the account. */
+const CLOSED_ERRORS = [43004, 43101]
 
 /** invalid code, code used, blocked user, code too old */
 const CODE_ERRORS = [40029, 40163, 40226, 42003]
@@ -100,7 +109,11 @@ export function wechatApi(
 /** Throws what an answer says is wrong. */
 function refuse({ errcode = 0, errmsg = '' }: WechatAnswer, path: string): void {
   if (errcode === 0) return
-  const Kind = TOKEN_ERRORS.includes(errcode) ? TokenError : RefusedError
+  const Kind = TOKEN_ERRORS.includes(errcode)
+    ? TokenError
+    : CLOSED_ERRORS.includes(errcode)
+      ? ClosedError
+      : RefusedError
   throw new Kind(`WeChat refused ${path}: ${errcode} ${errmsg}`)
 }
 

@@ -1,5 +1,6 @@
 import { ALERT_RULES, SMS_A_MONTH, type AlertEvent, type SentChannel } from '../../src/contract/remind/alerts'
 import { monthOf, monthStart, shortTime } from '../../src/lib/dates'
+import { ClosedError } from '../adapters/adapters'
 import type { JobTools } from '../jobs/job'
 
 /** A message that this process has taken. */
@@ -31,7 +32,7 @@ type Tools = Pick<JobTools, 'adapters' | 'env' | 'db' | 'now'>
 
 /** Hands a message to its provider. Answers what it went out by; throws Unsendable where no way is left. */
 export async function deliver(tools: Tools, message: Taken): Promise<SentChannel> {
-  const { adapters, env } = tools
+  const { adapters, env, db } = tools
   const key = `m${message.id}-${message.created_at}-${message.refusals}`
   const isTimed = message.event === 'start' || message.event === 'end'
   const title =
@@ -62,14 +63,21 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
       if (!send || message.wx_openid === null) return otherwise()
       if (isWeapp && !isTimed && message.wechat_left <= 0)
         throw new Unsendable('no subscribe message is left')
-      await send({
-        key,
-        openid: message.wx_openid,
-        houseId: message.items.length > 0 ? null : message.house_id,
-        title,
-        time: message.at,
-        text: message.text,
-      })
+      try {
+        await send({
+          key,
+          openid: message.wx_openid,
+          houseId: message.items.length > 0 ? null : message.house_id,
+          title,
+          time: message.at,
+          text: message.text,
+        })
+      } catch (error) {
+        if (!(error instanceof ClosedError)) throw error
+        // What we counted as left was used up or taken back in WeChat.
+        await db.query('update remind_setting set wechat_left = 0 where uid = $1', [message.uid])
+        return otherwise()
+      }
       return 'wechat'
     }
     case 'app':

@@ -1,4 +1,4 @@
-import type { SmsSender } from '../../server/adapters/adapters'
+import { ClosedError, type SmsSender } from '../../server/adapters/adapters'
 import { drainMessages, sendMessages } from '../../server/jobs/send-messages'
 import { queueDue, sendReminders } from '../../server/jobs/send-reminders'
 import { tellChanges } from '../../server/jobs/tell-changes'
@@ -323,6 +323,35 @@ describe('the queue', () => {
     await tellChanges.run(tools)
     await sendMessages.run(tools)
     expect((await api.call('remind/settings', {}, member)).result.wechat.left).toBe(1)
+  })
+
+  test('who takes no subscribe message any more is told of an auction by text message, and of the rest not at all', async () => {
+    const lot = await insertLot(api.db, { start_time: START + 2 * DAY, end_time: START + 3 * DAY })
+    const member = await api.member()
+    const events = { start: ['wechat'], round: ['wechat'] }
+    await api.call('user/follow', { entity_id: lot }, member)
+    await api.call('remind/save-settings', { digest: 0, is_quiet: 0, events }, member)
+    await api.db.query('update users set wx_openid = $2 where uid = $1', [member.uid, `closed-${member.uid}`])
+    await api.db.query('update remind_setting set wechat_left = 2 where uid = $1', [member.uid])
+    const refused = jest
+      .spyOn(api.adapters.weapp, 'remind')
+      .mockRejectedValue(new ClosedError('43101 user refuse to accept the msg'))
+    await remind(member.token, lot, { before_minutes: 1440 })
+    await api.db.query('update house set start_price = 1 where id = $1', [lot])
+    await tellChanges.run(tools)
+    await sendMessages.run(tools)
+    api.setTime(START + DAY)
+    await sendReminders.run(tools)
+    refused.mockRestore()
+    expect(
+      await api.db.query('select event, state, channel from message where uid = $1 order by event', [
+        member.uid,
+      ]),
+    ).toEqual([
+      { event: 'round', state: 'void', channel: 'wechat' },
+      { event: 'start', state: 'sent', channel: 'sms' },
+    ])
+    expect((await api.call('remind/settings', {}, member)).result.wechat.left).toBe(0)
   })
 
   test('what is given up is on the list of an admin, without phone and text, and can be sent again', async () => {
