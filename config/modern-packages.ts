@@ -53,6 +53,9 @@ export function leanTables(chain: Chain) {
 
 const RUNTIMES =
   /[\\/]node_modules[\\/]@tarojs[\\/](?:shared[\\/]dist[\\/]shared\.esm|plugin-platform-\w+[\\/]dist[\\/]runtime)\.js$/
+const ROOT = /[\\/]node_modules[\\/]@tarojs[\\/]runtime[\\/]dist[\\/]dom[\\/]root\.js$/
+const WINDOW =
+  /[\\/]node_modules[\\/]@tarojs[\\/]runtime[\\/]dist[\\/](?:bom[\\/]window|dom[\\/]anchor-element)\.js$/
 
 /** Of the platform's functions and components those alone that something names: Taro knows 150 and 60. */
 export function leanRuntime(chain: Chain) {
@@ -62,4 +65,16 @@ export function leanRuntime(chain: Chain) {
     .pre()
     .use('light-runtime')
     .loader(path.resolve(__dirname, 'plugins/light-runtime.js'))
+  chain.module
+    .rule('light-root')
+    .test(ROOT)
+    .pre()
+    .use('light-root')
+    .loader(path.resolve(__dirname, 'plugins/light-root.js'))
+  chain.module
+    .rule('light-window')
+    .test(WINDOW)
+    .pre()
+    .use('light-window')
+    .loader(path.resolve(__dirname, 'plugins/light-window.js'))
 }

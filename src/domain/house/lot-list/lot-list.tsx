@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { go } from '@/routes/go'
@@ -19,18 +19,33 @@ import './lot-list.scss'
 /** Width of a card's picture, CSS px. */
 const COVER = 124
 
+/** Lots that are drawn before anybody scrolls: docs/decisions/page-weight.md. */
+const FIRST = 12
+
 /** A list of lots without end, drawn by the platform's own component: docs/decisions/mini-program-lists.md. */
 export function LotList({ pages }: LotListProps) {
   const kept = useKept()
+  const [isScrolled, setScrolled] = useState(false)
+  const [top = [], ...others] = pages.lists
+  const isWhole = isScrolled || others.length > 0 || top.length <= FIRST
+  const lists = useMemo(() => (isWhole ? pages.lists : [top.slice(0, FIRST)]), [pages.lists, top, isWhole])
+  const end = {
+    ...pages,
+    hasNextPage: true,
+    fetchNextPage: () => {
+      setScrolled(true)
+      return pages.hasNextPage ? pages.fetchNextPage() : undefined
+    },
+  }
   return (
     <>
       {/* In a box of their own: a new block is then sent alone. */}
       <View>
-        {pages.lists.map((cards, at) => (
+        {lists.map((cards, at) => (
           <Block key={at} cards={cards} kept={kept} />
         ))}
       </View>
-      <ListEnd pages={pages} unit="套" />
+      <ListEnd pages={isWhole ? pages : end} unit="套" />
     </>
   )
 }

@@ -1,0 +1,1 @@
+export function piecesOf(changes: Record<string, unknown>): Record<string, unknown>[]
