@@ -6,7 +6,7 @@ import type { HostName } from './host-pages'
 import { TICKET } from './platform'
 import { visit, type Visitor } from './visitor'
 
-/** Which hosts each engine plays: Chromium all, WebKit those of an iPhone, Firefox none: it runs the journey. */
+/** Which hosts each engine plays: Chromium all, WebKit a browser and those of an iPhone, Firefox, in which no host stands, a browser. */
 const PLAYED: Record<EngineName, readonly HostName[]> = {
   Chromium: [
     'browser',
@@ -17,8 +17,8 @@ const PLAYED: Record<EngineName, readonly HostName[]> = {
     'ios-app',
     'android-app',
   ],
-  WebKit: ['wechat-ios', 'wechat-web-view', 'ios-app'],
-  Firefox: [],
+  WebKit: ['browser', 'wechat-ios', 'wechat-web-view', 'ios-app'],
+  Firefox: ['browser'],
 }
 
 interface Behaviour {

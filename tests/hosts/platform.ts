@@ -7,40 +7,56 @@ export const PLATFORM_KEYS = {
   WECHAT_SECRET: 'secret-of-the-site',
   WEAPP_APPID: 'wx-of-the-mini',
   WEAPP_SECRET: 'secret-of-the-mini',
+  WEAPP_REMIND_TEMPLATE: 'template-of-the-test',
+  SWAN_KEY: 'key-of-the-baidu-mini',
+  SWAN_SECRET: 'secret-of-the-baidu-mini',
 }
 /** A counter that is set, and that nobody may be told anything before they agreed. */
 export const COUNTER = 'https://counter.example/p.gif'
 export const TICKET = 'ticket-of-the-test'
 
 interface Platform {
-  /** Origin that stands for api.weixin.qq.com. */
+  /** Origin that stands for api.weixin.qq.com and spapi.baidu.com. */
   origin: string
   stop: () => void
 }
 
 type Answer = (query: URLSearchParams, body: string) => object
 
-/** A code names its user: `user-7` is the openid of user 7, and `user-7+13900000000` has this phone. Others are refused as WeChat does. */
+/** Milliseconds after which a late answer comes: the server has given it up by then. */
+const LATE = 7_000
+
+/** A code names its user: `user-7` is the openid of user 7. `late-user-7` and `fault-user-7` are the same, once their trouble is over. Others are refused. */
+const TROUBLE = /^(late|fault)-(?=user-|1\d{10}$)/
+const plain = (code: string | null) => (code ?? '').replace(TROUBLE, '')
+const isUser = (code: string) => /^user-\w+$/.test(code)
 const userOf = (code: string) =>
-  /^user-\w+$/.test(code)
-    ? { openid: code, unionid: `union-${code}` }
-    : { errcode: 40029, errmsg: 'invalid code' }
+  isUser(code) ? { openid: code, unionid: `union-${code}` } : { errcode: 40029, errmsg: 'invalid code' }
+const codeIn = (body: string) => (JSON.parse(body) as { code: string }).code
 
 const ANSWERS: Record<string, Answer> = {
   '/cgi-bin/stable_token': () => ({ access_token: 'token-of-the-test', expires_in: 7200 }),
   '/cgi-bin/ticket/getticket': () => ({ errcode: 0, ticket: TICKET, expires_in: 7200 }),
-  '/sns/jscode2session': query => userOf(query.get('js_code') ?? ''),
-  '/sns/oauth2/access_token': query => userOf(query.get('code') ?? ''),
-  '/wxa/business/getuserphonenumber': (_, body) => ({
-    errcode: 0,
-    phone_info: { purePhoneNumber: (JSON.parse(body) as { code: string }).code, countryCode: '86' },
-  }),
-  '/cgi-bin/message/subscribe/send': () => ({ errcode: 43101, errmsg: 'user refuse to accept the msg' }),
+  '/sns/jscode2session': query => userOf(plain(query.get('js_code'))),
+  '/sns/oauth2/access_token': query => userOf(plain(query.get('code'))),
+  '/wxa/business/getuserphonenumber': (_, body) => {
+    const phone = plain(codeIn(body))
+    return /^1\d{10}$/.test(phone)
+      ? { errcode: 0, phone_info: { purePhoneNumber: phone, countryCode: '86' } }
+      : { errcode: 40029, errmsg: 'code been used' }
+  },
+  '/oauth/jscode2sessionkey': (_, body) => {
+    const code = plain(new URLSearchParams(body).get('code'))
+    return isUser(code)
+      ? { openid: code, session_key: 'k' }
+      : { error: 'invalid_request', error_description: 'code is wrong' }
+  },
 }
 
-/** WeChat's server interface, which fails the first time it is asked for each thing, as it does under load. */
+/** WeChat's and Baidu's server interface, which fails the first time it is asked for each token, as it does under load. */
 export async function startPlatform(): Promise<Platform> {
   const seen = new Set<string>()
+  const isNew = (one: string) => !seen.has(one) && Boolean(seen.add(one))
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (chunk: string) => {
@@ -48,10 +64,16 @@ export async function startPlatform(): Promise<Platform> {
     })
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://platform')
-      const isFirst = !seen.has(pathname) && pathname.startsWith('/cgi-bin/')
-      seen.add(pathname)
-      response.writeHead(isFirst ? 502 : 200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(ANSWERS[pathname]?.(searchParams, body) ?? { errcode: 40066 }))
+      const troubled = /(late|fault)-[\w-]+/.exec(`${searchParams} ${body}`)
+      const trouble = troubled && isNew(troubled[0]) ? troubled[1] : undefined
+      const isFault = trouble === 'fault' || (pathname.startsWith('/cgi-bin/') && isNew(pathname))
+      setTimeout(
+        () => {
+          response.writeHead(isFault ? 502 : 200, { 'content-type': 'application/json' })
+          response.end(JSON.stringify(ANSWERS[pathname]?.(searchParams, body) ?? { errcode: 40066 }))
+        },
+        trouble === 'late' ? LATE : 0,
+      ).unref()
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -60,6 +60,19 @@ test('short of memory, the app keeps what is on screen', async () => {
   page.close()
 })
 
+test('a double tap opens a page once', async () => {
+  const page = await openPage(pageOf('my'))
+  await page.waitForText('服务保障')
+  const ways = host.navigations.length
+  page.tap('.lrow', '服务保障')
+  page.tap('.lrow', '服务保障')
+  await eventually(() => {
+    expect(host.navigations.length).toBeGreaterThan(ways)
+  })
+  expect(host.navigations.slice(ways)).toEqual([{ type: 'navigateTo', url: pageOf('my-baozhang') }])
+  page.close()
+})
+
 test('ten pages are kept: the eleventh takes the place of the tenth', async () => {
   const pages = []
   for (let at = 0; at < 9; at += 1) pages.push(await openPage(pageOf('privacy-policies')))
