@@ -196,12 +196,15 @@ describe.each(played)('%s in %s', (host, engine) => {
       phone: `135${String(Date.now()).slice(-8)}`,
       code: '123456',
       agree: true,
+      idem_key: `openid-${host}-${engine}-${Date.now()}`.slice(0, 40),
     })
+    expect(result.openid).toMatch(/^[\w-]{16,}$/)
     await visitor.run(`() => { document.cookie = 'token=; path=/; max-age=0' }`)
     await visitor.open('/')
     await visitor.at('home')
     await visitor.open(`/m/my/follow#openid=${result.openid}`)
     await visitor.at(isWebView(host) ? 'my-list-follow' : 'my-login')
+    if (isWebView(host)) await visitor.see('还没有关注的')
     expect(await visitor.address()).not.toContain('openid=')
   })
 

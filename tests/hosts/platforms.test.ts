@@ -19,6 +19,7 @@ const registered = (more: object) =>
     'wechat/wx-register',
     {
       agree: true,
+      idem_key: `platforms-${process.pid}-${(people += 1)}-${Date.now()}`,
       ...more,
     },
   )
@@ -58,7 +59,7 @@ describe("the phone that WeChat's button vouches for", () => {
   test('makes a member, whom the openid logs in from then on', async () => {
     const [user, phone] = [someone(), newPhone()]
     const { result } = await registered({ wx_code: user, phone_code: phone })
-    expect(result.user.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
+    expect(result.user.phone.slice(-4)).toBe(phone.slice(-4))
     expect((await exchanged('wechat/get-openid', user, { app: 'mp' })).result.is_bound).toBe(true)
   })
 
