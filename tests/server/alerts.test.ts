@@ -333,16 +333,17 @@ describe('the queue', () => {
     await api.call('remind/save-settings', { digest: 0, is_quiet: 0, events }, member)
     await api.db.query('update users set wx_openid = $2 where uid = $1', [member.uid, `closed-${member.uid}`])
     await api.db.query('update remind_setting set wechat_left = 2 where uid = $1', [member.uid])
-    const refused = jest
-      .spyOn(api.adapters.weapp, 'remind')
-      .mockRejectedValue(new ClosedError('43101 user refuse to accept the msg'))
+    const usual = api.adapters.weapp.remind
+    Object.assign(api.adapters.weapp, {
+      remind: () => Promise.reject(new ClosedError('43101 user refuse to accept the msg')),
+    })
     await remind(member.token, lot, { before_minutes: 1440 })
     await api.db.query('update house set start_price = 1 where id = $1', [lot])
     await tellChanges.run(tools)
     await sendMessages.run(tools)
     api.setTime(START + DAY)
     await sendReminders.run(tools)
-    refused.mockRestore()
+    Object.assign(api.adapters.weapp, { remind: usual })
     expect(
       await api.db.query('select event, state, channel from message where uid = $1 order by event', [
         member.uid,
