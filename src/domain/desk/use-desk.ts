@@ -21,6 +21,8 @@ export const useVersion = (type: VersionedType, id: number, no: number | null) =
   useCall('desk/version', { type, id, no: no ?? 0 }, { stale: 'long', enabled: no !== null })
 export const useChanges = (page: number) =>
   useCall('desk/changes', { page, page_size: 30 }, { stale: 'none', keepsFormer: true })
+export const useChangesOf = (entity_type: string, entity_id: number) =>
+  useCall('desk/changes', { entity_type, entity_id, page_size: 10 }, { stale: 'none' })
 export const useGroups = () => useCall('article/groups', {}, { stale: 'normal' })
 export const useMove = () => useWrite('desk/state', { outdates: OUTDATED })
 
@@ -105,7 +107,7 @@ export type DeskCheck = Result<'house-check/desk'>['list'][number]
 export const useDeskChecks = (status: 'draft' | 'review' | 'published', page: number) =>
   useCall('house-check/desk', { status, page, page_size: 20 }, { stale: 'none', keepsFormer: true })
 export const useSaveCheck = () =>
-  useWrite('house-check/update', { outdates: ['house-check/desk', 'desk/home'] })
+  useWrite('house-check/update', { outdates: ['house-check/desk', 'desk/home', 'desk/changes'] })
 
 export const useLaws = (request: Request<'law/list'>) =>
   useCall('law/list', request, { stale: 'none', keepsFormer: true })

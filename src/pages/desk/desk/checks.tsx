@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useDeskChecks, useSaveCheck, type DeskCheck } from '@/domain/desk/use-desk'
+import { moved } from '@/domain/desk/campaign-view'
+import { afterWords, changedSince, hearsayIn, twicePictures } from '@/domain/desk/check-view'
+import { useChangesOf, useDeskChecks, useSaveCheck, type DeskCheck } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { shortTime } from '@/lib/dates'
+import { dayOf, shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
+import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
@@ -15,8 +18,6 @@ import { Pager } from './pager'
 import { ReasonBox } from './reason-box'
 
 const STATES = { review: '待审', draft: '草稿', published: '已发布' } as const
-/** Words of somebody who was not there. */
-const HEARSAY = /(听说|据说|(?:邻居|业主|物业|保安)[^。，]{0,6}(?:说|讲|称))/
 
 /** Field checks of all lots: what was seen, what differs from the visit before, published or handed back. */
 export function Checks() {
@@ -27,8 +28,11 @@ export function Checks() {
   return (
     <>
       <View className="edk-top">
-        <View className="edk-h1 u-grow" role="heading" aria-level={1}>
+        <View className="edk-h1" role="heading" aria-level={1}>
           实勘记录
+        </View>
+        <View className="edk-small u-grow">
+          {query.data && `${query.data.counts.review} 条待审，按交来的先后`}
         </View>
         {(['review', 'draft', 'published'] as const).map(key => (
           <Press
@@ -60,11 +64,24 @@ export function Checks() {
                       setChosen(check.id)
                     }}
                   >
-                    {house.title}
-                    <View className="edk-small">
-                      {[`第 ${no} 次实勘`, check.surveyor, check.surveyed_at && shortTime(check.surveyed_at)]
-                        .filter(Boolean)
-                        .join(' · ')}
+                    <View className="edk-visit">
+                      <View className="edk-visit-i">
+                        <Picture src={house.cover} alt="" width={120} ratio="4/3" />
+                      </View>
+                      <View className="u-grow">
+                        {house.title}
+                        <View className="edk-small">
+                          {[`第 ${no} 次实勘`, check.surveyed_at && shortTime(check.surveyed_at).slice(0, 5)]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </View>
+                      </View>
+                    </View>
+                    <View className="edk-line">
+                      <View className={`edk-state edk-state-${check.status}`}>{STATES[check.status]}</View>
+                      <View className="edk-small">
+                        {`${check.surveyor ?? ''} ${shortTime(check.updated_at)} ${check.status === 'review' ? '交' : '存'}`}
+                      </View>
                     </View>
                   </Press>
                 ))}
@@ -79,17 +96,21 @@ export function Checks() {
   )
 }
 
-function Check({ row: { check, house, before } }: { row: DeskCheck }) {
+function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
   const [texts, setTexts] = useState(check.texts)
+  const [pictures, setPictures] = useState(check.pictures)
   const save = useSaveCheck()
   const was = (key: string) => before?.infos.find(info => info.key === key)?.value
-  const heard = texts.filter(({ text }) => HEARSAY.test(text)).length
+  const { facts, words, added } = changedSince(check, before)
+  const heard = texts.flatMap(({ text }) => hearsayIn(text)).length
+  const twice = twicePictures(pictures)
   const send = (part: { status?: 'draft' | 'published'; return_note?: string }, word: string) => {
     save.mutate(
       {
         id: check.id,
         updated_at: check.updated_at,
         texts: texts.map(({ id, title, text }) => ({ id, title, text })),
+        ...(pictures !== check.pictures && { picture_ids: pictures.map(({ id }) => id) }),
         ...part,
       },
       {
@@ -99,18 +120,36 @@ function Check({ row: { check, house, before } }: { row: DeskCheck }) {
       },
     )
   }
+  const setText = (at: number, text: string) => {
+    setTexts(texts.map((other, i) => (i === at ? { ...other, text } : other)))
+  }
   return (
     <>
       <View className="edk-card edk-pad">
-        <View className="edk-h1">{house.title}</View>
-        <View className="edk-h2">看到的事实</View>
+        <View className="edk-line">
+          <View className="edk-ask">{house.title}</View>
+          <View className="edk-small edk-keep">
+            {[check.surveyed_at && `${shortTime(check.surveyed_at)} 实勘`, check.surveyor]
+              .filter(Boolean)
+              .join(' · ')}
+          </View>
+        </View>
+        <View className="edk-small">
+          {before
+            ? `上一次 ${before.surveyed_at ? dayOf(before.surveyed_at).slice(5) : ''}。这一次改了 ${facts} 项事实、${words} 段文字，添了 ${added} 张图。`
+            : `第 ${no} 次实勘，没有公开的上一次可比。`}
+        </View>
+        <View className="edk-line edk-gap">
+          <View className="edk-h2">看到的事实</View>
+          <View className="edk-small">{`${check.infos.length} 项，标色的与上次不同`}</View>
+        </View>
         <View className="edk-grid">
           {check.infos.map(({ key, label, value }) => {
             const former = was(key)
             const isNew = former !== undefined && former !== value
             return (
-              <View key={key} className="edk-line">
-                <View className="edk-small">{label}</View>
+              <View key={key} className="edk-line edk-fact">
+                <View className="edk-small edk-keep">{label}</View>
                 <View className={isNew ? 'edk-risk' : ''}>
                   {isNew ? `${value}（上次：${former}）` : value}
                 </View>
@@ -118,73 +157,166 @@ function Check({ row: { check, house, before } }: { row: DeskCheck }) {
             )
           })}
         </View>
-        <View className="edk-h2">文字</View>
+        <View className="edk-line edk-gap">
+          <View className="edk-h2">文字</View>
+          <View className="edk-small">箭头换次序</View>
+        </View>
         {texts.map((one, at) => (
           <View key={one.id}>
             <View className="edk-line">
-              <View>{one.title}</View>
+              <View className="edk-do">
+                {([-1, 1] as const).map(by => (
+                  <Press
+                    key={by}
+                    label={`${one.title}${by < 0 ? '上移' : '下移'}`}
+                    onPress={() => {
+                      setTexts(moved(texts, at, by))
+                    }}
+                  >
+                    <Icon name={by < 0 ? 'up' : 'down'} size="s" />
+                  </Press>
+                ))}
+                <View>{one.title}</View>
+              </View>
               <View className="edk-small">{`${one.text.length} 字`}</View>
             </View>
-            <TextBox
-              id={`desk-check-${one.id}`}
-              label={one.title}
-              multiline
-              value={one.text}
-              maxLength={5000}
-              onChange={text => {
-                setTexts(texts.map((other, i) => (i === at ? { ...other, text } : other)))
-              }}
-            />
-            {HEARSAY.test(one.text) && <Note risk>有一句是听来的，又说到人，建议删去。</Note>}
+            <View className="edk-boxed">
+              <TextBox
+                id={`desk-check-${one.id}`}
+                label={one.title}
+                multiline
+                value={one.text}
+                maxLength={5000}
+                onChange={text => {
+                  setText(at, text)
+                }}
+              />
+            </View>
+            {hearsayIn(one.text).map(sentence => (
+              <Note key={sentence} risk>
+                {`“${sentence}”是听来的，又说到人，建议删去。`}
+                <Press
+                  className="edk-link"
+                  label={`删去“${sentence}”`}
+                  onPress={() => {
+                    setText(at, one.text.replace(sentence, ''))
+                  }}
+                >
+                  删去这一句
+                </Press>
+              </Note>
+            ))}
           </View>
         ))}
-        <View className="edk-h2">{`图 ${check.pictures.length} 张`}</View>
+        <View className="edk-line edk-gap">
+          <View className="edk-h2">图</View>
+          <View className="edk-small">{`${pictures.length} 张，第 1 张作封面`}</View>
+        </View>
         <View className="edk-pics">
-          {check.pictures.map(picture => (
-            <Picture key={picture.id} src={picture.url} alt="实勘图" width={240} ratio="4/3" />
+          {pictures.map((picture, at) => (
+            <View key={picture.id}>
+              <Picture src={picture.url} alt={`第 ${at + 1} 张实勘图`} width={240} ratio="4/3" />
+              <View className="edk-line edk-small">
+                <View className={twice.has(picture.id) ? 'edk-risk' : ''}>
+                  {`${at + 1}${twice.has(picture.id) ? ' 与前面的相同' : before?.pictures.some(({ id }) => id === picture.id) ? ' 上次的图' : ''}`}
+                </View>
+                {pictures.length > 1 && (
+                  <Press
+                    className="edk-link"
+                    label={`拿掉第 ${at + 1} 张图`}
+                    onPress={() => {
+                      setPictures(pictures.filter(({ id }) => id !== picture.id))
+                    }}
+                  >
+                    拿掉
+                  </Press>
+                )}
+              </View>
+            </View>
           ))}
         </View>
       </View>
-      <View className="edk-card edk-pad">
-        <View className="edk-h2">发布前</View>
-        <View className="edk-small">{`事实 ${check.infos.length} 项，都在清单里`}</View>
-        <View className="edk-small">{`图 ${check.pictures.length} 张`}</View>
-        {heard > 0 && <View className="edk-risk">{`${heard} 段有听来的话`}</View>}
-        {check.return_note && <Note>{`上次退回：${check.return_note}`}</Note>}
-        <View className="edk-acts">
-          {check.status !== 'published' && (
+      <View className="edk-beside">
+        <View className="edk-card edk-pad">
+          <View className="edk-h2">发布前</View>
+          {[
+            { text: `事实 ${check.infos.length} 项，都在清单里`, isRight: true },
+            { text: `图有 ${pictures.length} 张`, isRight: pictures.length > 0 },
+            { text: heard > 0 ? `${heard} 句是听来的` : '没有听来的话', isRight: heard === 0 },
+            { text: twice.size > 0 ? `${twice.size} 张图重复` : '没有重复的图', isRight: twice.size === 0 },
+          ].map(({ text, isRight }) => (
+            <View key={text} className={`edk-do edk-before ${isRight ? '' : 'edk-risk'}`}>
+              <Icon name={isRight ? 'check' : 'warning'} size="s" />
+              {text}
+            </View>
+          ))}
+          {check.return_note && <Note>{`上次退回：${check.return_note}`}</Note>}
+          <View className="edk-acts">
+            {check.status !== 'published' && (
+              <Button
+                kind="primary"
+                busy={save.isPending}
+                onPress={() => {
+                  send({ status: 'published' }, '已发布到房源页')
+                }}
+              >
+                发布到房源页
+              </Button>
+            )}
             <Button
-              kind="primary"
               busy={save.isPending}
               onPress={() => {
-                send({ status: 'published' }, '已发布到房源页')
+                send({}, '已存')
               }}
             >
-              发布到房源页
+              存改动
             </Button>
-          )}
-          <Button
-            busy={save.isPending}
-            onPress={() => {
-              send({}, '已存')
+          </View>
+          <ReasonBox
+            id="desk-return"
+            label="退给顾问改，写明改什么"
+            send="退给顾问改"
+            isBusy={save.isPending}
+            onSend={note => {
+              send({ status: 'draft', return_note: note }, '已退给顾问')
             }}
-          >
-            存改动
-          </Button>
+          />
         </View>
-        <ReasonBox
-          id="desk-return"
-          label="退给顾问改，写明改什么"
-          send="退给顾问改"
-          isBusy={save.isPending}
-          onSend={note => {
-            send({ status: 'draft', return_note: note }, '已退给顾问')
-          }}
-        />
-        <Press className="edk-link" {...linkTo('house-detail', { id: house.id })}>
-          在房源页看
-        </Press>
+        <View className="edk-card edk-pad">
+          <View className="edk-line edk-h2">
+            <View>发布后的样子</View>
+            <Press className="edk-link" {...linkTo('house-detail', { id: house.id })}>
+              在房源页看
+            </Press>
+          </View>
+          <View className="edk-after">{afterWords({ ...check, texts, pictures })}</View>
+        </View>
+        <Done id={check.id} />
       </View>
     </>
   )
 }
+
+/** What was done with a visit, and by whom. */
+function Done({ id }: { id: number }) {
+  const query = useChangesOf('house_check', id)
+  return (
+    <View className="edk-card edk-pad">
+      <View className="edk-h2">改过的</View>
+      <ScreenContent query={query} subject="改动">
+        {({ list }) => (
+          <>
+            {list.length === 0 && <View className="edk-small">交来以后没有改过</View>}
+            {list.map(row => (
+              <View key={row.id} className="edk-log edk-small">
+                <View className="edk-keep">{shortTime(row.at)}</View>
+                <View>{`${row.editor} ${DONE[row.status] ?? '存过'}`}</View>
+              </View>
+            ))}
+          </>
+        )}
+      </ScreenContent>
+    </View>
+  )
+}
+const DONE: Record<string, string> = { review: '提交', published: '发布', draft: '存为草稿或退回' }
