@@ -283,8 +283,8 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ['h5/report/count', {}],
     ['article/list', { page_size: '20', page: '1' }],
   ],
-  'research-report-list': ({ kind }) => [
-    ['report/list', { ...(kind && { kind }), page_size: '20', page: '1' }],
+  'research-report-list': ({ kind, keyword }) => [
+    ['report/list', { ...(kind && { kind }), ...(keyword && { keyword }), page_size: '20', page: '1' }],
   ],
   'research-report-detail': ({ id = '' }) => [['report/info', { id }]],
   memorabilia: () => [['story/list', { page_size: '20', page: '1' }]],

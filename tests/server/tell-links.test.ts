@@ -1,5 +1,6 @@
 import { RefusedError } from '../../server/adapters/adapters'
 import { baiduLinks } from '../../server/adapters/links-baidu'
+import { publishTexts } from '../../server/jobs/publish-texts'
 import { tellLinks } from '../../server/jobs/tell-links'
 import { insertPlaces } from './places'
 import { insertLot } from './rows'
@@ -56,6 +57,31 @@ test('a text that is published and a new lot are told once; drafts, lots off the
   await api.call('desk/state', { type: 'article', id: draft, status: 'published' }, editor)
   await run()
   expect(told[1]).toEqual([`https://m.example.com/article/${draft}.html`])
+
+  // A report is read, waits for its time, comes out by the clock, and is told by the next look.
+  const report = await api.call(
+    'report/save',
+    {
+      title: '十月月报',
+      content: '<p>正文</p>',
+      kind: 'month',
+      period: '2026-10',
+      region_id: 110_100,
+      status: 'review',
+      idem_key: 'told-links-report-01',
+    } as never,
+    editor,
+  )
+  const at = api.now() + 60
+  const { id: number } = report.result
+  await api.call('desk/state', { type: 'report', id: number, status: 'scheduled', publish_at: at }, editor)
+  await run()
+  expect(told).toHaveLength(2)
+  api.advance(60)
+  await publishTexts.run(tools())
+  await run()
+  expect(told[2]).toEqual([`https://m.example.com/research/report/detail/${number}.html`])
+  expect(tellLinks.every + publishTexts.every).toBeLessThanOrEqual(70)
 })
 
 test('what is refused is told half an hour later, and by one process alone', async () => {

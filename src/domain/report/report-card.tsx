@@ -1,4 +1,5 @@
-import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
 import type { ReportCard as ReportCardData, ReportKind } from '@/contract/content/cards'
 import { dayOf } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
@@ -16,16 +17,19 @@ export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
 /** The cover of a report: what it is, and of when. */
 export const ReportCover = ({ card }: { card: Pick<ReportCardData, 'kind' | 'period' | 'region_name'> }) => (
   <View className="rep-c" aria-hidden>
-    <View className="rep-c-k">{`${card.region_name}法拍${REPORT_KIND_LABELS[card.kind]}`}</View>
-    <View className="rep-c-p">{card.period}</View>
+    <View className="rep-c-k">
+      {card.region_name}
+      <Text className="rep-c-n">{`法拍${REPORT_KIND_LABELS[card.kind]}`}</Text>
+    </View>
+    <View className="rep-c-p">{held(card.period)}</View>
   </View>
 )
 
-/** A report in a grid of covers. */
-export const ReportCard = ({ card }: { card: ReportCardData }) => (
+/** A report in a grid of covers; `found` stands for its title where words of it are marked. */
+export const ReportCard = ({ card, found }: { card: ReportCardData; found?: ReactNode }) => (
   <Press className="rep" {...linkTo('research-report-detail', { id: card.id })}>
     <ReportCover card={card} />
-    <View className="rep-t">{held(card.title)}</View>
+    <View className="rep-t">{found ?? held(card.title)}</View>
     <View className="rep-d">{dayOf(card.created_at).slice(5)}</View>
   </Press>
 )

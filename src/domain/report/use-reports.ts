@@ -5,6 +5,7 @@ export interface ReportFilter {
   kind?: ReportKind
   year?: number
   sort?: 'hot_desc'
+  keyword?: string
 }
 
 export const useReportPages = (filter: ReportFilter) =>

@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { View } from '@tarojs/components'
-import type { ReportKind } from '@/contract/content/cards'
+import type { ReportCard as ReportCardData, ReportKind } from '@/contract/content/cards'
+import { FindBox } from '@/domain/ask/find-box'
 import { REPORT_KIND_LABELS, ReportCard } from '@/domain/report/report-card'
 import { useReportPages } from '@/domain/report/use-reports'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -9,6 +10,7 @@ import { partsOf } from '@/lib/dates'
 import { useShare } from '@/platform/share/use-share'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
+import { Highlight } from '@/ui/highlight/highlight'
 import { ListEnd } from '@/ui/list/list-end'
 import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
@@ -21,10 +23,11 @@ const isKind = (text: string | undefined): text is ReportKind => KINDS.some(kind
 
 /** Reports by year, newest first; the kind is the address. */
 export default function ReportList() {
-  const { kind } = useParams<'research-report-list'>()
+  const { kind, keyword } = useParams<'research-report-list'>()
   const setParams = useSetParams<'research-report-list'>()
   const active = isKind(kind) ? kind : undefined
-  const pages = useReportPages(active ? { kind: active } : {})
+  const pages = useReportPages({ ...(active && { kind: active }), ...(keyword && { keyword }) })
+  const [text, setText] = useState(keyword ?? '')
   useShare({ screen: 'research-report-list', params: { kind: active }, title: '法拍研究报告' })
   return (
     <Screen name="research-report-list" title="研究报告" header="title" place="page">
@@ -36,17 +39,30 @@ export default function ReportList() {
         ]}
         active={active ?? 'all'}
         onChange={key => {
-          setParams(key === 'all' ? {} : { kind: key })
+          setParams({ ...(key !== 'all' && { kind: key }), ...(keyword && { keyword }) })
         }}
       />
+      <View className="reps-f">
+        <FindBox
+          id="report-keyword"
+          label="搜报告"
+          placeholder="搜报告，如“二拍”"
+          value={text}
+          onChange={setText}
+          onEnter={() => {
+            setParams({ ...(active && { kind: active }), ...(text.trim() && { keyword: text.trim() }) })
+          }}
+        />
+      </View>
       <ScreenContent query={pages} skeleton={<BoneSections />} subject="研究报告">
         {() =>
           pages.rows.length === 0 ? (
             <Empty
-              title="还没有这一类报告"
+              title={keyword ? `没有找到“${keyword}”` : '还没有这一类报告'}
               actions={
                 <Button
                   onPress={() => {
+                    setText('')
                     setParams({})
                   }}
                 >
@@ -66,7 +82,10 @@ export default function ReportList() {
                         {year}
                       </View>
                     )}
-                    <ReportCard card={card} />
+                    <ReportCard
+                      card={card}
+                      found={card.hit && <Found card={card} words={card.hit.words} />}
+                    />
                   </Fragment>
                 )
               })}
@@ -79,3 +98,19 @@ export default function ReportList() {
     </Screen>
   )
 }
+
+/** The title and the words round what was found, marked. */
+const Found = ({
+  card: { title, summary, hit },
+  words,
+}: {
+  card: ReportCardData
+  words: readonly string[]
+}) => (
+  <>
+    <Highlight text={title} match={words} />
+    <View className="reps-x">
+      <Highlight text={hit?.text || summary} match={words} />
+    </View>
+  </>
+)

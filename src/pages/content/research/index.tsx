@@ -16,6 +16,7 @@ import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { Press } from '@/ui/press/press'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
+import { held } from '@/ui/unbroken/unbroken'
 import './index.scss'
 
 const SERIES = [
@@ -86,7 +87,7 @@ const Newest = ({ report }: { report: ReportCard }) => (
         <ReportCover card={report} />
       </View>
       <View className="u-grow">
-        <View className="inst-t">{report.title}</View>
+        <View className="inst-t">{held(report.title)}</View>
         <View className="inst-s">{report.summary}</View>
         <Dots
           className="inst-s"
