@@ -23,6 +23,8 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
   'map-fapai': ['subway/list?', 'house/region-count?', 'house/list?'],
   'map-xinfang': ['h5/house/list-para?', 'h5/building-new/map-group-search?', 'building-new/list?'],
   search: ['api/search?'],
+  // The demo data has no kept calculation.
+  'loan-payment-details': ['api/loan/down-payment-details?'],
   'research-institute': ['report/info?', 'report/list?kind='],
   'fact-video-detail': ['api/house-fact-video/info?', 'api/closing-fact-video/info?'],
   'marketing-page': ['phone/types?'],
