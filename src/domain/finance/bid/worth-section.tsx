@@ -4,6 +4,7 @@ import { linkTo } from '@/routes/go'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
+import { useThemeNow } from '@/ui/theme/theme-context'
 import type { BidLot } from './bid-form'
 import { worthView } from './bid-view'
 import { useBidDeals } from './use-bid'
@@ -12,16 +13,18 @@ import './bid.scss'
 const NEAR_LEFT = 18
 const NEAR_RIGHT = 82
 const edgeOf = (left: number) => (left < NEAR_LEFT ? 'is-left' : left > NEAR_RIGHT ? 'is-right' : '')
-/** Labels nearer to each other, in percent, would lie on each other. */
+/** Labels nearer to each other, in percent, would lie on each other; in 大字 they are wider. */
 const LABEL = 30
+const LARGE_LABEL = 56
 
 /** The ceiling among what the like was sold for. */
 export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null }) {
   const query = useBidDeals(lot.house.id)
   const { data } = query
   const view = data ? worthView(lot, data.list, top) : null
+  const least = useThemeNow().isElder ? LARGE_LABEL : LABEL
   const limit = view?.marks.find(({ key }) => key === 'limit')
-  const isHidden = (left: number) => limit !== undefined && Math.abs(left - limit.left) < LABEL
+  const isHidden = (left: number) => limit !== undefined && Math.abs(left - limit.left) < least
   return (
     <Section
       title="这个价高不高"
