@@ -242,10 +242,9 @@ const demandAt = (now: number) => ({
 const wishAt = (now: number) => ({
   ...demandAt(now),
   region_ids: [110112],
-  price_min: 200_000_000,
+  price_min: 150_000_000,
   area_min: 60,
-  area_max: 100,
-  jushi: [2],
+  area_max: 130,
   funds: 'mixed',
   note: '近地铁，带电梯。明年 6 月前要入住',
   risk_exclude: ['lease', 'clearing'],

@@ -168,7 +168,13 @@ function Lot({ row }: { row: FollowedHouse }) {
         </Press>
       </View>
       <View role="cell">
-        <Figure value={view.price.value} unit={view.price.unit} tone={isOpen ? 'money' : 'ink'} />
+        <Figure
+          value={view.price.value}
+          unit={view.price.unit}
+          size={20}
+          strong
+          tone={isOpen ? 'money' : 'ink'}
+        />
         {view.saving && <View className="ft-n">{view.saving.text}</View>}
         {since && <View className="ft-n">{since}</View>}
       </View>
