@@ -82,20 +82,22 @@ export default function QaSubmit() {
     >
       <View className="qs">
         <View className="qs-f">
-          <FieldFrame label="问的是哪一类" required error={form.errorOf('type')} controlId="ask-type">
-            <View id="ask-type" className="u-grow">
-              <Options
-                label="问的是哪一类"
-                single
-                columns={4}
-                items={KINDS}
-                chosen={values.type === 0 ? [] : [values.type]}
-                onChange={([type = 0]) => {
-                  form.set({ type })
-                }}
-              />
-            </View>
-          </FieldFrame>
+          <View className="qs-k">
+            <FieldFrame label="问的是哪一类" required error={form.errorOf('type')} controlId="ask-type">
+              <View id="ask-type" className="u-grow">
+                <Options
+                  label="问的是哪一类"
+                  single
+                  columns={4}
+                  items={KINDS}
+                  chosen={values.type === 0 ? [] : [values.type]}
+                  onChange={([type = 0]) => {
+                    form.set({ type })
+                  }}
+                />
+              </View>
+            </FieldFrame>
+          </View>
           <TextField
             {...form.text('title')}
             label="问题"
