@@ -94,6 +94,8 @@ const BEHAVIOURS: Record<HostName, Behaviour> = {
 }
 
 const LOT = '/house/1.html'
+/** A browser that starts beside others on a slow machine. */
+const START_MS = 60_000
 const isWebView = (host: HostName) => host.endsWith('web-view')
 const isApp = (host: HostName) => host.endsWith('app')
 const server = () => process.env.TEST_SERVER_URL ?? ''
@@ -124,7 +126,7 @@ describe.each(played)('%s in %s', (host, engine) => {
     visitor = await visit(engine, host)
     await visitor.open('/')
     await visitor.at('home')
-  })
+  }, START_MS)
   afterAll(() => visitor?.leave())
 
   test('the bar below is that of the host', async () => {
