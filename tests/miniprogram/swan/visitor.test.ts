@@ -5,8 +5,6 @@ import { launchApp, openPage } from './harness'
 
 /** Of every page's first view: docs/decisions/page-weight.md. */
 const MOST = { nodes: 1_000, bytes: 16 * 1024 }
-/** Once all its lots have come, which may be after its first words. */
-const MAP_NODES = 1_400
 
 let host: Host
 beforeAll(() => {
@@ -22,7 +20,7 @@ test.each(VISITOR_CASES)('$screen $params', async wanted => {
   for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows)
     await page.waitForText(words)
   const { nodes, largest } = page.weight()
-  expect(nodes).toBeLessThanOrEqual(wanted.screen === 'map-fapai' ? MAP_NODES : MOST.nodes)
+  expect(nodes).toBeLessThanOrEqual(MOST.nodes)
   expect(largest).toBeLessThanOrEqual(MOST.bytes)
   page.close()
 })

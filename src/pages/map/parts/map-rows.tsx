@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen-content'
 import { groupDigits } from '@/lib/money'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import { Loading } from '@/ui/loading/loading'
 import { EndOfList, ErrorState } from '@/ui/states/states'
+import { FIRST_ROWS } from './first-rows'
 
 export interface MapRowsProps<R> {
   pages: PagedRows<R> & ScreenQuery<unknown> & { isPlaceholderData: boolean }
@@ -21,7 +22,7 @@ export interface MapRowsProps<R> {
 }
 
 /** Cards drawn at once with their pictures. */
-const FIRST = 3
+const EAGER = 3
 
 /** The list beside the map, in a box of its own that scrolls. */
 export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, subject }: MapRowsProps<R>) {
@@ -30,11 +31,14 @@ export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, 
   useEffect(() => {
     top.current = top.current === 0 ? 0.01 : 0
   }, [listKey])
+  const [scrolledKey, setScrolled] = useState<string>()
   const more = () => {
+    setScrolled(listKey)
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
   }
-  const rows = spot ?? pages.rows
-  const isWhole = spot !== undefined || !pages.hasNextPage
+  const all = spot ?? pages.rows
+  const rows = scrolledKey === listKey ? all : all.slice(0, FIRST_ROWS)
+  const isWhole = rows.length === all.length && (spot !== undefined || !pages.hasNextPage)
   return (
     <ScrollView
       className="mlots skip-here"
@@ -52,7 +56,7 @@ export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, 
               className={`mlots-in ${pages.isPlaceholderData && !spot ? 'is-old' : ''}`}
               aria-busy={pages.isPlaceholderData && !spot}
             >
-              {rows.map((row, at) => card(row, at < FIRST))}
+              {rows.map((row, at) => card(row, at < EAGER))}
               {!isWhole && pages.isFetchingNextPage && <Loading />}
               {!isWhole && pages.isFetchNextPageError && (
                 <ErrorState
