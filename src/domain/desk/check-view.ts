@@ -54,4 +54,5 @@ export const afterWords = ({
     pictures.length > 0 && `${pictures.length} 张图`,
   ]
     .filter(Boolean)
+    .map(part => String(part).replace(/。$/, ''))
     .join('。')

@@ -93,7 +93,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       { key: 'changes', label: '改动记录', icon: 'history', total: () => null },
       {
         key: 'messages',
-        label: '未发出的消息',
+        label: '未发消息',
         icon: 'bell',
         total: ({ dead }) => dead,
         isWaiting: true,

@@ -35,4 +35,7 @@ test('a visit is held against the one before: facts, texts and pictures', () => 
   expect(changedSince(now, null)).toEqual({ facts: 0, words: 0, added: 0 })
   expect([...twicePictures(now.pictures)]).toEqual([3])
   expect(afterWords({ ...now, surveyed_at: null })).toBe('实勘。a：租客在住；b：简装；c：通。旧。3 张图')
+  expect(afterWords({ infos: [], pictures: [], texts: [text(1, '没有进入。')], surveyed_at: null })).toBe(
+    '实勘。没有进入',
+  )
 })

@@ -203,7 +203,7 @@ function Question({ id }: { id: number }) {
                 <View className="edk-card edk-pad">
                   <View className="edk-h2">可以引的条文</View>
                   {laws.map(law => (
-                    <View key={law.id}>
+                    <View key={law.id} className="u-mt3">
                       <View>{`${law.law_short} ${law.article}`}</View>
                       <View className="edk-small">{law.text}</View>
                       <View className="edk-small edk-good">{`${law.checked_day} 核对`}</View>

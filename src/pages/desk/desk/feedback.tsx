@@ -50,15 +50,17 @@ function Reply({ id, answer }: { id: number; answer: string }) {
   const save = useAnswerFeedback()
   return (
     <>
-      <TextBox
-        id={`desk-reply-${id}`}
-        label="答复"
-        placeholder="写给提意见的人"
-        multiline
-        value={words}
-        maxLength={500}
-        onChange={setWords}
-      />
+      <View className="edk-boxed">
+        <TextBox
+          id={`desk-reply-${id}`}
+          label="答复"
+          placeholder="写给提意见的人"
+          multiline
+          value={words}
+          maxLength={500}
+          onChange={setWords}
+        />
+      </View>
       <View className="edk-acts">
         <Button
           size="small"

@@ -99,14 +99,16 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           .filter(Boolean)
           .join(' · ')}
       </View>
-      <TextBox
-        id={`desk-law-${law.id}`}
-        label={`${law.law_short} ${law.article}`}
-        multiline
-        value={words}
-        maxLength={5000}
-        onChange={setWords}
-      />
+      <View className="edk-boxed">
+        <TextBox
+          id={`desk-law-${law.id}`}
+          label={`${law.law_short} ${law.article}`}
+          multiline
+          value={words}
+          maxLength={5000}
+          onChange={setWords}
+        />
+      </View>
       <View className="edk-line edk-days">
         <TextField
           name={`desk-law-from-${law.id}`}

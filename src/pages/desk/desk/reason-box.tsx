@@ -41,15 +41,17 @@ export function ReasonBox({
           ))}
         </View>
       )}
-      <TextBox
-        id={id}
-        label={label}
-        placeholder={label}
-        multiline
-        value={reason}
-        maxLength={200}
-        onChange={setReason}
-      />
+      <View className="edk-boxed">
+        <TextBox
+          id={id}
+          label={label}
+          placeholder={label}
+          multiline
+          value={reason}
+          maxLength={200}
+          onChange={setReason}
+        />
+      </View>
       <View className="edk-acts">
         <Button
           size="small"
