@@ -45,11 +45,15 @@ export async function startWebProcesses(
     })
     worker.on('error', error => log.warn({ err: error }, 'a web process could not be told something'))
     return new Promise((resolve, reject) => {
-      worker.once('listening', ({ port: bound }) => resolve(bound))
+      let hasListened = false
+      worker.once('listening', ({ port: bound }) => {
+        hasListened = true
+        resolve(bound)
+      })
       worker.once('exit', (code, signal) => {
         workers.delete(worker)
         reject(new StartError(`A web process ended before it could answer (${signal ?? code})`))
-        if (isStopping || !isStarted) return
+        if (isStopping || !(isStarted || hasListened)) return
         if (Date.now() - since > LIVES) pause = AGAIN.first
         log.error(
           { pid: worker.process.pid, code, signal },

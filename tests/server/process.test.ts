@@ -65,6 +65,7 @@ test(
   'of several processes on one port one that is killed is replaced, and all end with the first',
   async () => {
     const server = await real.startReady({ WEB_PROCESSES: '2' }, 90)
+    await untilSlowly('both have begun', () => server.output().includes('2 web processes ('))
     const found = () => webProcesses(server.child.pid)
     const [killed = 0, left = 0] = found()
     process.kill(killed, 'SIGKILL')
