@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import type { Measure } from './measures'
@@ -109,7 +110,7 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
 
 const floorOf = (name: string) => `${name}, no scripts`
 
-/** Compressed bytes of the scripts that a page's first load has, as they lie beside the build. */
+/** Compressed bytes of the scripts that a page's first load has. */
 function firstLoads(): (page: string) => number {
   const dist = path.resolve(__dirname, '../../dist/h5')
   const assets = JSON.parse(readFileSync(path.join(dist, 'page-assets.json'), 'utf8')) as Record<
@@ -119,7 +120,7 @@ function firstLoads(): (page: string) => number {
   return page =>
     (assets[page] ?? [])
       .filter(file => file.endsWith('.js'))
-      .reduce((sum, file) => sum + statSync(path.join(dist, `${file}.br`)).size, 0)
+      .reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0)
 }
 
 const newPhone = async (browser: Browser): Promise<Page> => {
