@@ -1,13 +1,8 @@
-import { memberJourneyInMini, newMember } from '../member-journey'
+import { memberJourneyInMini } from '../member-journey'
 import { launchApp, openTypable } from './harness'
 
-let member = { phone: '', token: '' }
-beforeAll(async () => {
-  member = await newMember()
-  launchApp({ token: member.token })
+beforeAll(() => {
+  launchApp()
 })
 
-memberJourneyInMini({
-  member: () => member,
-  open: openTypable,
-})
+memberJourneyInMini({ open: openTypable })
