@@ -21,6 +21,9 @@ export const answerBy = ({
   created_at: number
 }): number | null => (status === 'new' ? created_at + ANSWER_SECONDS[type] : null)
 
+/** What a client who rings may want, as the manager writes it down. */
+export const HEARD_TYPES = ['call', 'viewing', 'loan', 'entrust'] as const satisfies readonly LeadType[]
+
 /** Leads that are answered in writing, and shown to who asked. */
 export const isAsked = (type: LeadType) => type === 'ask' || type === 'zixun'
 

@@ -587,6 +587,93 @@ describe('a lead given to a colleague', () => {
   })
 })
 
+describe('a call that came in', () => {
+  let keys = 0
+  const register = (request: object, who: { token: string } = agent) =>
+    api.call(
+      'phone/register-call',
+      {
+        phone: newPhone(),
+        type: 'call',
+        agree: true,
+        idem_key: `register-call-key-${String(++keys).padStart(6, '0')}`,
+        ...request,
+      },
+      who,
+    )
+
+  test('is written down by the manager who answered: a lead in hand, of no account, its number masked and not in the audit', async () => {
+    const house_id = await lot()
+    const phone = newPhone()
+    const { errcode, result } = await register({ phone, name: '王女士', type: 'viewing', house_id, note: '周末来' })
+    expect(errcode).toBe(0)
+    expect(result).toMatchObject({ status: 'contacted', repeated: false })
+    const shown = (await api.call('phone/info', { id: result.id }, agent)).result
+    expect(shown).toMatchObject({
+      type: 'viewing',
+      status: 'contacted',
+      name: '王女士',
+      phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+      verified: false,
+      agent: { id: agentId },
+      house: { id: house_id },
+      note: '周末来',
+      answer_by: null,
+      records: [{ by: 'agent', name: '顾问', status: 'contacted', note: '来电' }],
+    })
+    expect(await api.db.one('select uid, ip_hash from lead where id = $1', [result.id])).toEqual({
+      uid: null,
+      ip_hash: null,
+    })
+    expect(
+      await api.db.one(
+        `select before, after from audit where action = 'phone/register-call' and entity_id = $1`,
+        [result.id],
+      ),
+    ).toEqual({ before: null, after: { type: 'viewing', house_id } })
+  })
+
+  test('of a client in the same hands about the same lot is a line in that lead, which waits no longer', async () => {
+    const entity_id = await lot()
+    const phone = newPhone()
+    const left = (await consult({ phone, entity_type: 'house', entity_id, agent_id: agentId })).result
+    expect((await register({ phone, house_id: entity_id, note: '问税费' })).result).toEqual({
+      id: left.id,
+      status: 'contacted',
+      repeated: true,
+    })
+    const shown = (await api.call('phone/info', { id: left.id }, agent)).result
+    expect(shown.answer_by).toBeNull()
+    expect(shown.records.map(({ note }) => note)).toContain('来电：问税费')
+    expect((await register({ phone })).result).toMatchObject({ repeated: false })
+    expect((await register({ phone, house_id: entity_id }, leader)).result).toMatchObject({ repeated: false })
+  })
+
+  test('needs the client’s consent, a lot that is public and an active manager', async () => {
+    expect(fieldsOf(await register({ agree: false }))).toEqual(['agree'])
+    expect(fieldsOf(await register({ phone: '123' }))).toEqual(['phone'])
+    expect((await register({ house_id: await lot({ shelf: 'off' }) })).errcode).toBe(1005)
+    expect((await register({}, admin)).errcode).toBe(1006)
+    expect((await register({}, await api.member())).errcode).toBe(1006)
+  })
+
+  test('does not make first answers look faster', async () => {
+    const other = await insertAgent(api.db)
+    const busy = await api.member({ roles: ['member', 'agent'], agentId: other })
+    await register({}, busy)
+    const { month, first_answer_today } = (await api.call('agent/desk', {}, busy)).result
+    expect(month).toMatchObject({ leads: 1, first_answer: null })
+    expect(first_answer_today).toBeNull()
+  })
+
+  test('is written down a hundred times a day at most', async () => {
+    const other = await insertAgent(api.db)
+    const busy = await api.member({ roles: ['member', 'agent'], agentId: other })
+    for (let i = 0; i < 100; i++) expect((await register({}, busy)).errcode).toBe(0)
+    expect((await register({}, busy)).errcode).toBe(1007)
+  })
+})
+
 describe('the list of leads', () => {
   const list = (request: object, who: { token: string }) => api.call('phone/list', request as never, who)
 

@@ -318,6 +318,12 @@ export const samples: Record<Path, Record<string, string | number>> = {
   },
   'phone/back-check': { id: 1, status: 'contacted', idem_key: 'demo-phone-back-check-00000001' },
   'phone/call-back': { id: 1, idem_key: 'demo-phone-call-back-00000001' },
+  'phone/register-call': {
+    phone: '13800000001',
+    type: 'call',
+    agree: 1,
+    idem_key: 'demo-phone-register-call-00000001',
+  },
   'phone/consult': { phone: '13800000001', agree: 1, idem_key: 'demo-phone-consult-00000001' },
   'phone/see-house': {
     house_id: 1,

@@ -88,12 +88,12 @@ async function sumsOf(
   }
 }
 
-/** Seconds from a lead to the first record of a manager, on the average of the leads made since `from`. */
+/** Seconds from a lead to the first record of a manager, on the average of the leads made since `from`; calls that came in waited for nobody. */
 async function firstAnswer({ db }: Context, agentId: number, from: number): Promise<number | null> {
   const row = await db.one<{ seconds: number | null }>(
     `select round(avg(f.at - k.created_at))::integer as seconds from lead k
      cross join lateral (select min(r.at) as at from lead_record r where r.lead_id = k.id and r.by = 'agent') f
-     where k.agent_id = $1 and k.created_at >= $2 and f.at is not null`,
+     where k.agent_id = $1 and k.created_at >= $2 and not k.by_manager and f.at is not null`,
     [agentId, from],
   )
   return row?.seconds ?? null

@@ -10,6 +10,7 @@ import { saveEntrustment } from './entrust'
 import { addToLead, recordCallBack } from './follow-up'
 import { colleagues, handOver } from './hand-over'
 import { leadInfo } from './info'
+import { registerCall } from './register-call'
 import { LEADS_A_DAY, leaveLead, phoneLimit, subjectLimit } from './leads'
 import { listLeads } from './list'
 import { checkSeeTime, lookTimeOf, needWithinNotice, takenTimes } from './see-time'
@@ -57,6 +58,7 @@ export const phoneHandlers = {
   'phone/colleagues': colleagues,
   'phone/hand-over': handOver,
   'phone/call-back': callBack,
+  'phone/register-call': registerCall,
   'phone/consult': async (context, input) => {
     const subject = subjectOf(input)
     if (input.see_time !== undefined && subject?.type !== 'marketing_page')

@@ -130,6 +130,50 @@ export async function addLead({ db, caller, client, now }: Context, lead: NewLea
   return row
 }
 
+/** The open lead of who rings with this phone, about the same thing, in the hands of this manager; locked. */
+export async function openLeadOfCaller(
+  { db }: Context,
+  { phone, subject, agentId }: { phone: string; subject: LeadSubject | null; agentId: number },
+): Promise<{ id: number } | undefined> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-heard:${agentId}:${phone}`])
+  return db.one<{ id: number }>(
+    `select id from lead where phone = $1 and agent_id = $2 and entity_type is not distinct from $3 and entity_id is not distinct from $4 and ${STATUS_OPEN}
+     order by id desc limit 1 for update`,
+    [phone, agentId, subject?.type ?? null, subject?.id ?? null],
+  )
+}
+
+/** Keeps a lead that its manager was told by phone: of nobody's account, and answered as it was made. */
+export async function addHeardLead(
+  { db, now }: Context,
+  lead: {
+    type: LeadType
+    phone: string
+    name: string | undefined
+    subject: LeadSubject | null
+    agentId: number
+    note: string
+  },
+): Promise<number> {
+  const row = await db.one<{ id: number }>(
+    `insert into lead (type, status, phone, name, entity_type, entity_id, agent_id, note, by_manager, created_at, updated_at)
+     values ($1, 'contacted', $2, $3, $4, $5, $6, $7, true, $8, $8) returning id`,
+    [
+      lead.type,
+      lead.phone,
+      lead.name ?? null,
+      lead.subject?.type ?? null,
+      lead.subject?.id ?? null,
+      lead.agentId,
+      lead.note || null,
+      now,
+    ],
+  )
+  if (!row) throw new Error('a lead was not saved')
+  await db.query('update agent set consult_total = consult_total + 1 where id = $1', [lead.agentId])
+  return row.id
+}
+
 export interface LeadRecord {
   id: number
   by: 'member' | 'agent' | 'system'

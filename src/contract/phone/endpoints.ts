@@ -15,6 +15,8 @@ export const phoneEndpoints = endpointsOf<typeof phoneCalls>()({
   'phone/back-check': { role: 'agent', isWrite: true, isIdempotent: true },
   /** 转接回拨：先接通顾问，再接通客户，双方都看不到号码 */
   'phone/call-back': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 登记来电：接听的顾问把来电客户记为线索 */
+  'phone/register-call': { role: 'agent', isWrite: true, isIdempotent: true },
   /** 可以接手线索的同事 */
   'phone/colleagues': { role: 'agent' },
   /** 组长把线索转给同事 */

@@ -4,6 +4,7 @@ import { bool, date, flag, id, idemKey, int, line, manyOf, money, oneOf, paging,
 import type { CallSchemas } from '../call'
 import { agentBrief } from '../agent/cards'
 import { facet, pageOf } from '../common'
+import { HEARD_TYPES } from '../lead-rules'
 import { houseBrief } from '../house/cards'
 import { leadCard, leadReceipt, leadFields } from '../phone/cards'
 
@@ -101,6 +102,20 @@ export const phoneCalls = {
     request: z.object({ id: id(), idem_key: idemKey() }),
     /** The number that both see: the relay rings the manager first, then the one who left the lead. */
     result: z.object({ relay: z.string(), updated_at: z.int() }),
+  },
+  'phone/register-call': {
+    request: z.object({
+      phone: phone(),
+      name: line(1, 16).optional(),
+      type: oneOf(HEARD_TYPES),
+      house_id: id().optional(),
+      note: text(0, 480).optional(),
+      /** The client agreed, on the phone, to be written down. */
+      agree: bool(),
+      idem_key: idemKey(),
+    }),
+    /** `repeated`: the client has an open lead with this manager already; the call was put to it. */
+    result: z.object({ id: z.int(), status: z.enum(LEAD_STATUSES), repeated: flag }),
   },
   'phone/colleagues': {
     request: z.object({ id: id() }),

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { phoneCalls } from '../../../src/contract/phone/schema'
+import { uidOf, type Context } from '../../http/context'
+import { notAllowed } from '../../http/errors'
+import { takeLimit } from '../../http/limits'
+import { writeAudit } from '../shared/audit'
+import { inTransaction } from '../shared/transaction'
+import { namedAgent } from './assign'
+import { needConsent } from './consent'
+import { addHeardLead, addRecord, changeLead, nameOf, openLeadOfCaller } from './repository'
+import { placeOf, type LeadSubject } from './subject'
+
+type Call = (typeof phoneCalls)['phone/register-call']
+
+/** Calls that a manager writes down a day: more than one can answer. */
+const CALLS_A_DAY = 100
+const DAY = 86_400
+
+/**
+ * phone/register-call: a client rang, and the manager who answered writes it down; audited without the number. Of a client who is in this
+ * manager's hands already, about the same lot, it is a line in that lead, which so counts as answered. 1004 without the client's consent,
+ * 1005 for a lot that is not public, 1006 for who is no active manager.
+ */
+export const registerCall = (
+  context: Context,
+  { phone, name, type, house_id, note = '', agree }: z.output<Call['request']>,
+): Promise<z.input<Call['result']>> =>
+  inTransaction(context, async context => {
+    needConsent(agree)
+    const { agentId } = context.caller
+    if (agentId === null) throw notAllowed('只有在岗的顾问可以登记来电')
+    await namedAgent(context, agentId)
+    const subject: LeadSubject | null = house_id === undefined ? null : { type: 'house', id: house_id }
+    if (subject) await placeOf(context, subject)
+    await takeLimit(context, {
+      name: 'lead.heard.day',
+      subject: agentId,
+      total: CALLS_A_DAY,
+      seconds: DAY,
+      message: `今天已登记 ${CALLS_A_DAY} 通来电，请明天再登记`,
+    })
+    const known = await openLeadOfCaller(context, { phone, subject, agentId })
+    const id = known?.id ?? (await addHeardLead(context, { type, phone, name, subject, agentId, note }))
+    await addRecord(context, {
+      id,
+      by: 'agent',
+      uid: uidOf(context),
+      name: await nameOf(context, 'agent'),
+      status: 'contacted',
+      note: known && note ? `来电：${note}` : '来电',
+    })
+    const { status } = await changeLead(context, id, { status: 'contacted' })
+    await writeAudit(context, {
+      action: 'phone/register-call',
+      entityType: 'lead',
+      entityId: id,
+      before: null,
+      after: { type, house_id: house_id ?? null },
+    })
+    return { id, status, repeated: known !== undefined }
+  })
