@@ -605,7 +605,13 @@ describe('a call that came in', () => {
   test('is written down by the manager who answered: a lead in hand, of no account, its number masked and not in the audit', async () => {
     const house_id = await lot()
     const phone = newPhone()
-    const { errcode, result } = await register({ phone, name: '王女士', type: 'viewing', house_id, note: '周末来' })
+    const { errcode, result } = await register({
+      phone,
+      name: '王女士',
+      type: 'viewing',
+      house_id,
+      note: '周末来',
+    })
     expect(errcode).toBe(0)
     expect(result).toMatchObject({ status: 'contacted', repeated: false })
     const shown = (await api.call('phone/info', { id: result.id }, agent)).result
