@@ -4,6 +4,7 @@ import { queryClient } from '@/api/query-client'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/desk/desk-sections'
 import { LeadPanel } from '@/domain/lead/desk/lead-panel'
+import { RegisterCall } from '@/domain/lead/desk/register-call'
 import { LeadRow } from '@/domain/lead/desk/lead-row'
 import { sessionStore } from '@/state/session'
 import { NOW } from '../fixtures/house-card'
@@ -98,4 +99,18 @@ test('the desk counts what waits, and says when there are no lots', async () => 
   )
   for (const word of ['待联系', '明日带看', '待答提问', '待补信息', '没有在拍的房源', '平均首联', '11月'])
     expect(page.text()).toContain(word)
+})
+
+test('a call that came in needs a number and the client’s consent', async () => {
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <RegisterCall lots={[]} onClose={() => {}} onDone={() => {}} />
+    </QueryClientProvider>,
+  )
+  for (const word of ['登记来电', '来电号码', '来意', '客户在电话里同意留下号码'])
+    expect(page.text()).toContain(word)
+  page.type('#heard-phone', '1390000')
+  page.tap('.sheet-f .btn')
+  expect(page.text()).toContain('还差 4 位，应为 11 位')
+  expect(page.text()).toContain('请先征得客户同意')
 })

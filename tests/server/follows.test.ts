@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from './harness'
+import { START, startTestServer, type TestServer } from './harness'
 import { insertAgent, insertBuilding, insertLot, insertRegion, insertRights, insertXiaoqu } from './rows'
 
 let api: TestServer
@@ -99,6 +99,29 @@ describe('the followed lists', () => {
     ).toEqual([first])
     const stranger = await api.member()
     expect((await api.call('user/follow-list', {}, { token: stranger.token })).result.total).toBe(0)
+  })
+
+  test('lots: those that open next first; a state has none that is no longer public', async () => {
+    const DAY = 86_400
+    const later = await insertLot(api.db, { start_time: START + 3 * DAY, end_time: START + 4 * DAY })
+    const sooner = await insertLot(api.db, { start_time: START + DAY, end_time: START + 2 * DAY })
+    const over = await insertLot(api.db, {
+      status: 'sold',
+      start_time: START - 3 * DAY,
+      end_time: START - DAY,
+    })
+    const hidden = await insertLot(api.db, { start_time: START + DAY, end_time: START + 2 * DAY })
+    const { token } = await api.member()
+    for (const entity_id of [sooner, over, later, hidden]) {
+      await api.call('user/follow', { entity_id }, { token })
+      api.advance(1)
+    }
+    await api.db.query(`update house set shelf = 'off' where id = $1`, [hidden])
+    const ids = async (request: object) =>
+      (await api.call('user/follow-list', request, { token })).result.list.map(row => row.house.id)
+    expect(await ids({})).toEqual([hidden, later, over, sooner])
+    expect(await ids({ sort: 'start_asc' })).toEqual([sooner, later, over, hidden])
+    expect(await ids({ sort: 'start_asc', statuses: ['upcoming'] })).toEqual([sooner, later])
   })
 
   test('a lot keeps what it cost when it was followed, after a clear and its undo too', async () => {

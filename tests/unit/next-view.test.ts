@@ -1,7 +1,7 @@
 import type { HouseCard } from '@/contract/house/cards'
 import type { ServiceRecord } from '@/contract/user/schema'
 import { nextRows } from '@/domain/member/next-view'
-import { memberRail } from '@/domain/member/rail-view'
+import { memberRail, railPlace } from '@/domain/member/rail-view'
 import { dayStart } from '@/lib/dates'
 import { houseCard } from '../fixtures/house-card'
 
@@ -65,4 +65,11 @@ test("the rail leads to a member's own pages, a manager's to the desk as well", 
     'my',
   ])
   expect(screens(true)).toContain('my-desk')
+})
+
+test('a page that is not in the rail stands under one that is', () => {
+  const screens = memberRail(undefined, true).flatMap(({ items }) => items.map(({ screen }) => screen))
+  expect(railPlace('my-list-remind')).toBe('my-list-remind')
+  for (const below of ['my-remind-settings', 'my-intergralInfoList', 'my-modifyPwd', 'poster-list'] as const)
+    expect(screens).toContain(railPlace(below))
 })

@@ -148,24 +148,33 @@ export interface FollowPage {
   page?: number | undefined
   page_size?: number | undefined
   statuses?: readonly string[] | undefined
+  /** Of lots alone: those that open next first. */
+  sort?: 'default' | 'start_asc' | undefined
+}
+
+/** SQL of what comes before the latest follow, ended by a comma; `isPublic` is SQL as well. */
+const FOLLOW_ORDERS = {
+  default: () => '',
+  start_asc: (isPublic: string) =>
+    `${isPublic} desc, t.status in ('upcoming', 'ongoing') desc, t.start_time, `,
 }
 
 /**
  * One page of what the member follows, latest first, each with its card; what is no longer public keeps its row with is_valid false.
- * `statuses` narrows lots. `cards` gives the cards of ids, hidden ones included.
+ * `statuses` narrows lots to public ones in these states. `cards` gives the cards of ids, hidden ones included.
  */
 export async function followPage<Card extends { id: number }>(
   context: Context,
   type: FollowKind,
-  { statuses = [], ...asked }: FollowPage,
+  { statuses = [], sort = 'default', ...asked }: FollowPage,
   cards: (ids: number[]) => Promise<Card[]>,
 ): Promise<PageOf<{ id: number; created_at: number; is_valid: boolean; card: Card }>> {
   const { table, isPublic } = FOLLOWED[type]
   const bounds = pageBounds(asked)
-  const from = `from follow f join ${table} t on t.id = f.entity_id where f.uid = $1 and f.type = $2 ${statuses.length > 0 ? 'and t.status = any($3)' : ''}`
+  const from = `from follow f join ${table} t on t.id = f.entity_id where f.uid = $1 and f.type = $2 ${statuses.length > 0 ? `and t.status = any($3) and ${isPublic(context.now)}` : ''}`
   const values = [uidOf(context), type, ...(statuses.length > 0 ? [statuses] : [])]
   const rows = await context.db.query<FollowRow>(
-    `select f.id, f.entity_id, f.created_at, ${isPublic(context.now)} as is_valid ${from} order by f.created_at desc, f.id desc limit ${bounds.limit} offset ${bounds.offset}`,
+    `select f.id, f.entity_id, f.created_at, ${isPublic(context.now)} as is_valid ${from} order by ${FOLLOW_ORDERS[sort](isPublic(context.now))}f.created_at desc, f.id desc limit ${bounds.limit} offset ${bounds.offset}`,
     values,
   )
   const count = await context.db.one<{ total: number }>(`select count(*) as total ${from}`, values)

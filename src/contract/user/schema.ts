@@ -280,7 +280,12 @@ export const userCalls = {
     result: deleted,
   },
   'user/follow-list': {
-    request: z.object({ statuses: manyOf(HOUSE_STATUSES).optional(), ...paging }),
+    request: z.object({
+      statuses: manyOf(HOUSE_STATUSES).optional(),
+      /** `start_asc`: those that open next first, what is over and what is no longer public last. */
+      sort: oneOf(['default', 'start_asc']).optional(),
+      ...paging,
+    }),
     result: pageOf(followedHouse),
   },
   'user/remind-list': {

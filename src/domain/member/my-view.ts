@@ -59,9 +59,5 @@ export function myEntries({ user, score }: Centre): MyEntry[] {
   ]
   return user.agent_id === null
     ? own
-    : [
-        ...own,
-        { label: '顾问工作台', icon: 'phone', screen: 'my-desk', note: '线索、带看与提问' },
-        { label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' },
-      ]
+    : [...own, { label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' }]
 }

@@ -51,9 +51,9 @@ export function NextSection() {
             <View className="nxt-h">{time}</View>
           </View>
           <View className="u-grow">
-            <View className="nxt-t">
-              {title !== '' && <Text className="nxt-n">{title}</Text>}
-              <Text className="nxt-v">{verb}</Text>
+            <View>
+              {title !== '' && <Text>{title}</Text>}
+              <Text className={title === '' ? '' : 'nxt-v'}>{verb}</Text>
             </View>
             <Text className="nxt-l">{line}</Text>
           </View>

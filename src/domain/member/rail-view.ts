@@ -1,5 +1,5 @@
 import type { Result } from '@/contract/endpoints'
-import type { PlainScreen } from '@/routes/table'
+import type { PlainScreen, Screen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 import { myCounts, myServices } from './my-view'
 
@@ -14,6 +14,20 @@ export interface RailGroup {
   title: string
   items: RailItem[]
 }
+
+/** Pages that are not in the rail, and the one there that they belong to. */
+const BELOW: Partial<Record<Screen, PlainScreen>> = {
+  'my-remind-settings': 'my-list-remind',
+  'help-find-house': 'my-helpfindhouse',
+  'my-intergralInfoList': 'my-intergralConvert',
+  'my-editingMaterials': 'my-info',
+  'my-modifyName': 'my-info',
+  'my-modifyPwd': 'my-devices',
+  'my-logoff': 'my-devices',
+  'my-logoff-verification': 'my-devices',
+  'poster-list': 'my-desk',
+}
+export const railPlace = (screen: Screen): Screen => BELOW[screen] ?? screen
 
 /** A member's own pages beside one of them; a manager's desk among them. */
 export function memberRail(

@@ -1,7 +1,7 @@
 import { useCallPages } from '@/api/query'
 import { write } from '@/api/write'
 import type { FollowKind, FollowType } from '@/contract/codes'
-import type { Path } from '@/contract/endpoints'
+import type { Path, Request } from '@/contract/endpoints'
 import { FOLLOW_LISTS, keyOf, unmark, type Markable } from './marks'
 
 export type { FollowKind, FollowType }
@@ -25,9 +25,12 @@ const OUTDATED: Record<FollowKind, readonly Path[]> = {
   ],
 }
 
-/** What is followed, latest follow first. */
-export const useFollowedHouses = () =>
-  useCallPages('user/follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+/** Lots of some states alone, or in another order. */
+export type FollowedAsked = Pick<Request<'user/follow-list'>, 'statuses' | 'sort'>
+
+/** What is followed, latest follow first unless it is asked for otherwise. */
+export const useFollowedHouses = (asked: FollowedAsked = {}) =>
+  useCallPages('user/follow-list', { ...asked, page_size: PAGE_SIZE }, { stale: 'short', keepsFormer: true })
 export const useFollowedAgents = () =>
   useCallPages('user/agent-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 export const useFollowedXiaoqu = () =>

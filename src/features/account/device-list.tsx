@@ -29,7 +29,7 @@ export function DeviceList({
       title="已登录的设备"
       side={
         others > 0 && (
-          <Press className="acc-save u-t13" onPress={onEndOthers}>
+          <Press className="acc-end" onPress={onEndOthers}>
             {`退出其他 ${others} 台`}
           </Press>
         )

@@ -158,7 +158,7 @@ export function FeedbackForm({ lot: first, left }: { lot: Lot | null; left: numb
             </Press>
           )}
         </View>
-        <View className="fb-l">至多 6 张，每张 10 MB 内。只有你和编辑看得到</View>
+        <View className="fb-l fb-rule">至多 6 张，每张 10 MB 内。只有你和编辑看得到</View>
         <View className="u-row">
           <SubmitButton grow busy={form.isBusy} disabled={left === 0}>
             {left === 0 ? '今天已提 5 条，明天再提' : '提交'}

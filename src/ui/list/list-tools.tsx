@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Press } from '../press/press'
 import './list-tools.scss'
@@ -8,11 +9,14 @@ export function ListTools({
   choosing,
   onChoose,
   onClear,
+  more,
 }: {
   words: string
   choosing: boolean
   onChoose: () => void
   onClear?: () => void
+  /** After them, at the end of the line. */
+  more?: ReactNode
 }) {
   return (
     <View className="ltools">
@@ -25,6 +29,7 @@ export function ListTools({
           清空
         </Press>
       )}
+      {more && <View className="ltools-more">{more}</View>}
     </View>
   )
 }

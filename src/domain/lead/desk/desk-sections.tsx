@@ -73,7 +73,6 @@ export function DeskLots({ lots, counts }: Pick<AgentDesk, 'lots' | 'counts'>) {
             </Press>
             <Dots
               className="dkh-f"
-              lines={1}
               items={[
                 house.status === 'upcoming'
                   ? `${shortTime(house.start_time)} 开拍`

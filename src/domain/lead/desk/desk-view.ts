@@ -1,5 +1,6 @@
 import type { AgentDesk } from '@/contract/agent/schema'
 import type { LeadStatus } from '@/contract/codes'
+import type { Facet } from '@/contract/common'
 import { ANSWER_SECONDS, type LotLack } from '@/contract/lead-rules'
 import type { LeadCard } from '@/contract/phone/cards'
 import type { Cell } from '@/lib/csv'
@@ -21,6 +22,12 @@ export const tabsOf = ({ team }: Pick<AgentDesk, 'team'>) =>
 export const statusesOf = (tab: DeskTab): LeadStatus[] => [
   ...(DESK_TABS.find(({ key }) => key === tab)?.statuses ?? []),
 ]
+
+/** How many leads stand under a tab, from the totals by state. */
+export const sumOf = (totals: readonly Facet[], tab: DeskTab): number =>
+  totals
+    .filter(({ key }) => statusesOf(tab).some(status => status === key))
+    .reduce((sum, { total }) => sum + total, 0)
 
 const minutes = (seconds: number): string => {
   const whole = Math.floor(seconds / 60)

@@ -14,7 +14,7 @@ import {
 /** Leads that are fetched at a time. */
 export const PAGE_SIZE = 20
 /** What a lead's next step makes old. */
-const OUTDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
+export const OUTDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
 
 export const useDesk = () => useCall('agent/desk', {}, { stale: 'live', every: 60_000 })
 
@@ -30,6 +30,10 @@ export const useDeskLeads = (agentId: number | undefined, tab: DeskTab) =>
     },
     { stale: 'live', enabled: agentId !== undefined, keepsFormer: true },
   )
+
+/** How many of the manager's own leads are in each state. */
+export const useLeadTotals = (agentId: number) =>
+  useCall('phone/list', { agent_id: agentId, page_size: 1 }, { stale: 'live' }).data?.statuses
 
 export const useCallBack = () => useWrite('phone/call-back', { outdates: OUTDATED })
 export const useColleagues = (id: number, enabled: boolean) =>

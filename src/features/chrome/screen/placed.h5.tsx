@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { maskPhone } from '@/contract/forms'
-import { memberRail } from '@/domain/member/rail-view'
+import { memberRail, railPlace } from '@/domain/member/rail-view'
 import { usePersonalCentre } from '@/domain/member/use-personal-centre'
 import { countText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -54,7 +54,7 @@ function Rail({ name }: Pick<PlacedProps, 'name'>) {
           {items.map(({ screen, icon, label, total }) => (
             <Press
               key={screen}
-              className={`rail-i ${screen === name ? 'is-on' : ''}`}
+              className={`rail-i ${screen === railPlace(name) ? 'is-on' : ''}`}
               current={screen === name}
               {...linkTo(screen)}
             >

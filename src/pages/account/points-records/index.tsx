@@ -83,7 +83,7 @@ export default function MyIntergralInfoList() {
                     {group.records.map(record => (
                       <View key={record.id} className="ptr-r">
                         <View className="u-grow">
-                          <View className="u-t15 u-cut">{record.reason_text}</View>
+                          <View className="u-t15">{record.reason_text}</View>
                           <View className="u-t12 u-c2 u-fig">{recordLine(record)}</View>
                         </View>
                         <View className="ptr-v u-fig">

@@ -85,6 +85,13 @@ export default function MyListRemind() {
           ) : (
             <>
               <ListTools
+                more={
+                  isDesktop && (
+                    <Button size="small" icon="settings" {...settingsLink}>
+                      提醒设置
+                    </Button>
+                  )
+                }
                 words={`待发送 ${settings?.waiting_total ?? pages.rows.filter(row => row.state === 'waiting').length} 条，至多 ${settings?.most_total ?? 100} 条`}
                 choosing={choice.isOn}
                 onChoose={choice.isOn ? choice.stop : choice.start}
@@ -92,13 +99,6 @@ export default function MyListRemind() {
                   void clear()
                 }}
               />
-              {isDesktop && (
-                <View className="rem-tools">
-                  <Button size="small" icon="settings" {...settingsLink}>
-                    提醒设置
-                  </Button>
-                </View>
-              )}
               <LastChange ids={pages.rows.map(row => row.house_id)} />
               <View className="rem-days">
                 {groups.map(group => (

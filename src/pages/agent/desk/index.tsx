@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/desk/desk-sections'
-import { deskLine, tabsOf, type DeskTab } from '@/domain/lead/desk/desk-view'
+import { deskLine, sumOf, tabsOf, type DeskTab } from '@/domain/lead/desk/desk-view'
+import { RegisterCall } from '@/domain/lead/desk/register-call'
 import { LeadPanel } from '@/domain/lead/desk/lead-panel'
 import { saveLeads } from '@/domain/lead/desk/save-leads'
 import { LeadRow } from '@/domain/lead/desk/lead-row'
-import { PAGE_SIZE, useDesk, useDeskLeads } from '@/domain/lead/desk/use-desk'
+import { PAGE_SIZE, useDesk, useDeskLeads, useLeadTotals } from '@/domain/lead/desk/use-desk'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { useIsDesktop } from '@/platform/viewport'
@@ -49,11 +50,22 @@ function Desk({ desk }: { desk: AgentDesk }) {
   const close = () => {
     setChosen(undefined)
   }
+  const setParams = useSetParams<'my-desk'>()
+  const [isHeard, setHeard] = useState(false)
   return (
     <>
       {!isDesktop && <Who desk={desk} />}
       <View className="dk-line">
         <View className="u-grow">{deskLine(desk)}</View>
+        <Button
+          size="small"
+          icon="plus"
+          onPress={() => {
+            setHeard(true)
+          }}
+        >
+          登记来电
+        </Button>
         {isDesktop && pages.rows.length > 0 && (
           <Button
             size="small"
@@ -82,6 +94,19 @@ function Desk({ desk }: { desk: AgentDesk }) {
           </View>
         )}
       </View>
+      {isHeard && (
+        <RegisterCall
+          lots={desk.lots}
+          onClose={() => {
+            setHeard(false)
+          }}
+          onDone={id => {
+            setHeard(false)
+            setParams({ tab: 'contacted' })
+            setChosen(id)
+          }}
+        />
+      )}
       {!isDesktop && chosen !== undefined && (
         <Sheet open onClose={close} title="线索">
           <LeadPanel id={chosen} />
@@ -116,6 +141,9 @@ function Leads({
 }) {
   const { counts, team } = desk
   const tabs = tabsOf(desk)
+  const totals = useLeadTotals(desk.agent.id)
+  const totalOf = (key: DeskTab) =>
+    key === 'team' ? team?.waiting : key === 'new' ? counts.waiting : totals && sumOf(totals, key)
   const setParams = useSetParams<'my-desk'>()
   return (
     <>
@@ -132,8 +160,7 @@ function Leads({
           items={tabs.map(({ key, label }) => ({
             key,
             label,
-            ...(key === 'new' && { total: counts.waiting }),
-            ...(key === 'team' && team && { total: team.waiting }),
+            total: totalOf(key),
           }))}
           onChange={key => {
             onChoose(undefined)

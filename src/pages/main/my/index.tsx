@@ -5,6 +5,7 @@ import { KIND_WORDS } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
 import { Seen } from '@/domain/house/lists/seen'
 import { savedSearches } from '@/domain/house/search/saved-search'
+import { DeskSection } from '@/domain/member/desk-section'
 import { NextSection } from '@/domain/member/next-section'
 import { myCounts, myEntries, myServices } from '@/domain/member/my-view'
 import { GuestHead, MyHead } from '@/domain/member/my-head'
@@ -52,6 +53,7 @@ const CALCULATORS: { screen: PlainScreen; icon: IconName; label: string }[] = [
 
 export default function My() {
   const signedIn = useSession(isSignedIn)
+  const roles = useSession(({ uinfo }) => uinfo?.roles)
   const [isReadingOpen, setReadingOpen] = useState(false)
   const reading = useReadingWords()
   const isDesktop = useIsDesktop()
@@ -68,6 +70,7 @@ export default function My() {
       <IconCells title="工具" cells={CALCULATORS} />
       <Seen />
       <LinkRows>
+        {roles && <DeskEntry roles={roles} />}
         <LinkRow icon="shield" {...linkTo('my-baozhang')}>
           服务保障
         </LinkRow>
@@ -95,26 +98,32 @@ export default function My() {
 
 function Member() {
   const query = usePersonalCentre()
+  // On the desktop the rail has the name, the totals and the rows.
+  const isDesktop = useIsDesktop()
   return (
     <ScreenContent query={query} subject="账号信息">
       {centre => (
         <>
-          <MyHead user={centre.user} counts={myCounts(centre)} />
+          {!isDesktop && <MyHead user={centre.user} counts={myCounts(centre)} />}
+          {centre.user.agent_id !== null && <DeskSection />}
           <NextSection />
           <IconCells title="服务记录" cells={myServices(centre)} />
-          <MyRows entries={myEntries(centre)} />
-          <LinkRows>
-            <LinkRow icon="lock" value="设备、密码、手机号" {...linkTo('my-devices')}>
-              账号与安全
-            </LinkRow>
-            <LinkRow icon="shield" {...linkTo('my-privacy')}>
-              隐私中心
-            </LinkRow>
-            <LinkRow icon="edit" {...linkTo('my-feedback')}>
-              意见反馈
-            </LinkRow>
-            <DeskEntry roles={centre.user.roles} />
-          </LinkRows>
+          {!isDesktop && (
+            <>
+              <MyRows entries={myEntries(centre)} />
+              <LinkRows>
+                <LinkRow icon="lock" value="设备、密码、手机号" {...linkTo('my-devices')}>
+                  账号与安全
+                </LinkRow>
+                <LinkRow icon="shield" {...linkTo('my-privacy')}>
+                  隐私中心
+                </LinkRow>
+                <LinkRow icon="edit" {...linkTo('my-feedback')}>
+                  意见反馈
+                </LinkRow>
+              </LinkRows>
+            </>
+          )}
         </>
       )}
     </ScreenContent>

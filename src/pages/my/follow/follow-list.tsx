@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { CompareKind } from '@/domain/compare/tray'
 import { OwnBidLine } from '@/domain/finance/own-bid-card'
 import { useOwnBids } from '@/domain/finance/use-own-bids'
-import { deleteFollows, type FollowKind } from '@/domain/member/use-my-lists'
+import { deleteFollows, type FollowedAsked, type FollowKind } from '@/domain/member/use-my-lists'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
@@ -33,7 +33,8 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
   spec: FollowSpec<Row, Card>
   work: FollowWork
 }) {
-  const pages = usePages()
+  const [asked, setAsked] = useState<FollowedAsked>({})
+  const pages = usePages(asked)
   const choice = useChoice()
   const [isBusy, setBusy] = useState(false)
   const { type, label, unit, find } = kind
@@ -62,16 +63,18 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
     const bid = type === 'house' ? bids[card.id] : undefined
     return (
       <ChoiceRow choice={choice} id={row.id} label={kind.nameOf(card)}>
-        {row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}
-        {bid && <OwnBidLine bid={bid} />}
-        {under?.(row)}
+        <View className="fl-row">
+          {row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}
+          {bid && <OwnBidLine bid={bid} />}
+          {under?.(row)}
+        </View>
       </ChoiceRow>
     )
   }
   return (
     <ScreenContent query={pages} subject={`关注的${label}`} skeleton={kind.skeleton}>
       {() =>
-        pages.rows.length === 0 ? (
+        pages.rows.length === 0 && asked.statuses === undefined ? (
           <View className="u-mt4">
             <Empty
               title={`还没有关注的${label}`}
@@ -90,13 +93,18 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
               total={pages.total ?? 0}
               chosen={choice.chosen}
               onChoose={choice.set}
+              asked={asked}
+              onAsk={next => {
+                choice.stop()
+                setAsked(next)
+              }}
               onClear={() => onClear?.()}
               onRemove={() => {
                 void remove()
               }}
               busy={isBusy}
             />
-            <ListEnd pages={pages} unit={unit} />
+            {pages.rows.length > 0 && <ListEnd pages={pages} unit={unit} />}
           </>
         ) : (
           <>

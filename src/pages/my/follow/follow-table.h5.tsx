@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { HOUSE_STATUSES, OPEN_STATUSES } from '@/contract/codes'
 import type { FollowedHouse } from '@/contract/user/schema'
 import { StateStrip } from '@/domain/house/card/house-card'
 import { houseCardView } from '@/domain/house/card/house-card-view'
@@ -9,6 +10,7 @@ import {
   followedTable,
   sinceText,
 } from '@/domain/member/followed-view'
+import type { FollowedAsked } from '@/domain/member/use-my-lists'
 import { useRemindAll } from '@/domain/member/use-remind'
 import { CompareChosen } from '@/features/compare/compare-chosen'
 import { csvOf } from '@/lib/csv'
@@ -26,18 +28,41 @@ import { CountdownText } from '@/ui/countdown/countdown-text'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
+import { Menu } from '@/ui/menu/menu'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
+import { Empty } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import type { FollowTableProps } from './table-props'
 import './follow-table.h5.scss'
 
+const STATES = [
+  { key: 'all', label: '全部状态', statuses: undefined },
+  { key: 'ongoing', label: '正在进行', statuses: ['ongoing'] },
+  { key: 'upcoming', label: '即将开拍', statuses: ['upcoming'] },
+  { key: 'over', label: '已结束', statuses: HOUSE_STATUSES.filter(one => !OPEN_STATUSES.includes(one)) },
+] as const satisfies readonly { key: string; label: string; statuses: FollowedAsked['statuses'] }[]
+const ORDERS = [
+  { key: 'default', label: '按关注时间' },
+  { key: 'start_asc', label: '按开拍先后' },
+] as const
+
 const HEADS = ['房源', '价格', '状态与时间', '我的上限']
 
 /** Followed lots beside each other's figures, each with what comes next: the desktop's list. */
-export function FollowTable({ rows, total, chosen, onChoose, onClear, onRemove, busy }: FollowTableProps) {
+export function FollowTable({
+  rows,
+  total,
+  chosen,
+  onChoose,
+  asked,
+  onAsk,
+  onClear,
+  onRemove,
+  busy,
+}: FollowTableProps) {
   const picked = rows.filter(row => chosen.includes(row.id))
   const span = costSpan(picked)
   const unreminded = picked
@@ -51,10 +76,37 @@ export function FollowTable({ rows, total, chosen, onChoose, onClear, onRemove, 
     })
   }
   const events = followedEvents(rows, id => siteNow().origin + urlOf('house-detail', { id }))
+  const state = STATES.find(({ statuses }) => String(statuses) === String(asked.statuses)) ?? STATES[0]
+  const order = ORDERS.find(({ key }) => key === asked.sort) ?? ORDERS[0]
   return (
     <View className="ft">
       <View className="ft-top">
-        <View className="u-grow u-c2 u-t13">{summary || `共 ${total} 套，按关注时间`}</View>
+        <Menu
+          label={`状态：${state.label}`}
+          className="ft-menu"
+          items={STATES}
+          active={state.key}
+          onChoose={key => {
+            const statuses = STATES.find(one => one.key === key)?.statuses
+            onAsk({ ...asked, statuses: statuses && [...statuses] })
+          }}
+        >
+          {state.label}
+          <Icon name="down" size="xs" />
+        </Menu>
+        <Menu
+          label={`排序：${order.label}`}
+          className="ft-menu"
+          items={ORDERS}
+          active={order.key}
+          onChoose={sort => {
+            onAsk({ ...asked, sort })
+          }}
+        >
+          {order.label}
+          <Icon name="sort" size="xs" />
+        </Menu>
+        <View className="u-grow u-c2 u-t13">{summary || `共 ${total} 套`}</View>
         {events.length > 0 && (
           <Button
             size="small"
@@ -102,6 +154,21 @@ export function FollowTable({ rows, total, chosen, onChoose, onClear, onRemove, 
           />
         ))}
       </View>
+      {rows.length === 0 && (
+        <Empty
+          small
+          title={`关注的房源里没有${state.label}的`}
+          actions={
+            <Button
+              onPress={() => {
+                onAsk({ ...asked, statuses: undefined })
+              }}
+            >
+              看全部
+            </Button>
+          }
+        />
+      )}
       <View className="ft-foot" role="toolbar" aria-label="管理">
         <Check
           round

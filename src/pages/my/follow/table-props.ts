@@ -1,4 +1,5 @@
 import type { FollowedHouse } from '@/contract/user/schema'
+import type { FollowedAsked } from '@/domain/member/use-my-lists'
 
 /** A list of follows as a table: some rows may be chosen at any time. */
 export interface TableProps<Row> {
@@ -6,6 +7,9 @@ export interface TableProps<Row> {
   total: number
   chosen: readonly number[]
   onChoose: (ids: readonly number[]) => void
+  /** What of the list is shown, and in which order. */
+  asked: FollowedAsked
+  onAsk: (asked: FollowedAsked) => void
   onClear: () => void
   onRemove: () => void
   busy: boolean

@@ -6,6 +6,7 @@ import {
   useFollowedRights,
   useFollowedXiaoqu,
   useVideoFollows,
+  type FollowedAsked,
   type FollowKind,
   type FollowType,
 } from '@/domain/member/use-my-lists'
@@ -29,7 +30,7 @@ export interface FollowRow {
 
 export interface FollowSpec<Row extends FollowRow, Card extends { id: number }> {
   kind: Kind<Card, FollowKind>
-  usePages: () => PagedRows<Row> & ScreenQuery<unknown>
+  usePages: (asked: FollowedAsked) => PagedRows<Row> & ScreenQuery<unknown>
   cardOf: (row: Row) => Card
   /** What of the member's own stands under the card. */
   under?: (row: Row) => ReactNode

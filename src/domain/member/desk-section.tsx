@@ -1,0 +1,32 @@
+import { Text, View } from '@tarojs/components'
+import { useCall } from '@/api/query'
+import { countText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Press } from '@/ui/press/press'
+import { More, Section } from '@/ui/section/section'
+import './my-head.scss'
+
+/** What waits on a manager's desk; without figures while they are on the way, or for who has left the desk. */
+export function DeskSection() {
+  const counts = useCall('agent/desk', {}, { stale: 'live' }).data?.counts
+  const cells = [
+    { label: '待联系', total: counts?.waiting },
+    { label: '明日带看', total: counts?.viewings_tomorrow },
+    { label: '待答提问', total: counts?.asks },
+    { label: '待补信息', total: counts?.lots_lacking },
+  ]
+  return (
+    <Section title="顾问工作台" side={<More {...linkTo('my-desk', {})}>线索、带看与提问</More>}>
+      <View className="me-counts me-work">
+        {cells.map(({ label, total }, at) => (
+          <Press key={label} className="me-count" {...linkTo('my-desk', {})}>
+            <Text className={`me-total u-fig ${at === 0 && counts && counts.late > 0 ? 'me-late' : ''}`}>
+              {total === undefined ? '—' : countText(total)}
+            </Text>
+            <Text className="me-label">{label}</Text>
+          </Press>
+        ))}
+      </View>
+    </Section>
+  )
+}
