@@ -1,10 +1,24 @@
-import { HOUSE_STATUS_LABELS } from '@/contract/codes'
+import { HOUSE_STATUS_LABELS, HOUSE_STATUSES, OPEN_STATUSES } from '@/contract/codes'
 import type { FollowedHouse } from '@/contract/user/schema'
 import type { CalendarEvent } from '@/lib/calendar-file'
 import type { Cell } from '@/lib/csv'
 import { dayOf, shortTime } from '@/lib/dates'
 import { lotTitle } from '@/lib/lot-share'
 import { moneyText } from '@/lib/money'
+import type { FollowedAsked } from './use-my-lists'
+
+/** Followed lots that can be looked at by themselves, and the orders they can stand in. */
+export const FOLLOWED_STATES = [
+  { key: 'all', label: '全部状态', statuses: undefined },
+  { key: 'ongoing', label: '正在进行', statuses: ['ongoing'] },
+  { key: 'upcoming', label: '即将开拍', statuses: ['upcoming'] },
+  { key: 'over', label: '已结束', statuses: HOUSE_STATUSES.filter(one => !OPEN_STATUSES.includes(one)) },
+] as const satisfies readonly { key: string; label: string; statuses: FollowedAsked['statuses'] }[]
+
+export const FOLLOWED_ORDERS = [
+  { key: 'default', label: '按关注时间' },
+  { key: 'start_asc', label: '按开拍先后' },
+] as const
 
 const isOpen = ({ is_valid, house }: FollowedHouse) =>
   is_valid && (house.status === 'upcoming' || house.status === 'ongoing')

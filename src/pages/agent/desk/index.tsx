@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/desk/desk-sections'
 import { deskLine, sumOf, tabsOf, type DeskTab } from '@/domain/lead/desk/desk-view'
-import { RegisterCall } from '@/domain/lead/desk/register-call'
 import { LeadPanel } from '@/domain/lead/desk/lead-panel'
 import { saveLeads } from '@/domain/lead/desk/save-leads'
 import { LeadRow } from '@/domain/lead/desk/lead-row'
@@ -20,6 +19,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
+import { RegisterCall } from './register-call'
 
 /** A manager's own desk: who waits, what is agreed on, own lots and the month. */
 export default function MyDesk() {

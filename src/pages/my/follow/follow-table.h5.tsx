@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
-import { HOUSE_STATUSES, OPEN_STATUSES } from '@/contract/codes'
 import type { FollowedHouse } from '@/contract/user/schema'
 import { StateStrip } from '@/domain/house/card/house-card'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import {
   costSpan,
   followedEvents,
+  FOLLOWED_ORDERS,
+  FOLLOWED_STATES,
   followedSummary,
   followedTable,
   sinceText,
 } from '@/domain/member/followed-view'
-import type { FollowedAsked } from '@/domain/member/use-my-lists'
 import { useRemindAll } from '@/domain/member/use-remind'
 import { CompareChosen } from '@/features/compare/compare-chosen'
 import { csvOf } from '@/lib/csv'
@@ -37,17 +37,6 @@ import { toast } from '@/ui/toast/toast'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import type { FollowTableProps } from './table-props'
 import './follow-table.h5.scss'
-
-const STATES = [
-  { key: 'all', label: '全部状态', statuses: undefined },
-  { key: 'ongoing', label: '正在进行', statuses: ['ongoing'] },
-  { key: 'upcoming', label: '即将开拍', statuses: ['upcoming'] },
-  { key: 'over', label: '已结束', statuses: HOUSE_STATUSES.filter(one => !OPEN_STATUSES.includes(one)) },
-] as const satisfies readonly { key: string; label: string; statuses: FollowedAsked['statuses'] }[]
-const ORDERS = [
-  { key: 'default', label: '按关注时间' },
-  { key: 'start_asc', label: '按开拍先后' },
-] as const
 
 const HEADS = ['房源', '价格', '状态与时间', '我的上限']
 
@@ -76,18 +65,19 @@ export function FollowTable({
     })
   }
   const events = followedEvents(rows, id => siteNow().origin + urlOf('house-detail', { id }))
-  const state = STATES.find(({ statuses }) => String(statuses) === String(asked.statuses)) ?? STATES[0]
-  const order = ORDERS.find(({ key }) => key === asked.sort) ?? ORDERS[0]
+  const state =
+    FOLLOWED_STATES.find(({ statuses }) => String(statuses) === String(asked.statuses)) ?? FOLLOWED_STATES[0]
+  const order = FOLLOWED_ORDERS.find(({ key }) => key === asked.sort) ?? FOLLOWED_ORDERS[0]
   return (
     <View className="ft">
       <View className="ft-top">
         <Menu
           label={`状态：${state.label}`}
           className="ft-menu"
-          items={STATES}
+          items={FOLLOWED_STATES}
           active={state.key}
           onChoose={key => {
-            const statuses = STATES.find(one => one.key === key)?.statuses
+            const statuses = FOLLOWED_STATES.find(one => one.key === key)?.statuses
             onAsk({ ...asked, statuses: statuses && [...statuses] })
           }}
         >
@@ -97,7 +87,7 @@ export function FollowTable({
         <Menu
           label={`排序：${order.label}`}
           className="ft-menu"
-          items={ORDERS}
+          items={FOLLOWED_ORDERS}
           active={order.key}
           onChoose={sort => {
             onAsk({ ...asked, sort })

@@ -2,6 +2,15 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import { useForm } from '@/domain/form/use-form'
+import {
+  HEARD_FIRST,
+  HEARD_ITEMS,
+  HEARD_NOTE_MAX,
+  heardIssues,
+  heardRequest,
+  type HeardValues,
+} from '@/domain/lead/desk/register-view'
+import { OUTDATED } from '@/domain/lead/desk/use-desk'
 import { useFirstLots } from '@/domain/house/search/use-search'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import { Button } from '@/ui/button/button'
@@ -13,16 +22,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Segment } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
 import { Unbroken } from '@/ui/unbroken/unbroken'
-import {
-  HEARD_FIRST,
-  HEARD_ITEMS,
-  HEARD_NOTE_MAX,
-  heardIssues,
-  heardRequest,
-  type HeardValues,
-} from './register-view'
-import { OUTDATED } from './use-desk'
-import './desk.scss'
+import './register-call.scss'
 
 const idOf = (field: string) => `heard-${field}`
 
