@@ -8,6 +8,7 @@ import { More, Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
+import { Unbroken } from '@/ui/unbroken/unbroken'
 import { nextRows } from './next-view'
 import { useNext } from './use-next'
 import './next-section.scss'
@@ -52,8 +53,8 @@ export function NextSection() {
           </View>
           <View className="u-grow">
             <View>
-              {title !== '' && <Text>{title}</Text>}
-              <Text className={title === '' ? '' : 'nxt-v'}>{verb}</Text>
+              {title !== '' && <Unbroken text={`${title} `} />}
+              <Text className="u-nowrap">{verb}</Text>
             </View>
             <Text className="nxt-l">{line}</Text>
           </View>

@@ -11,6 +11,7 @@ import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { Segment } from '@/ui/tabs/tabs'
+import { held } from '@/ui/unbroken/unbroken'
 import './board.scss'
 
 type Lot = BoardInfo['lots'][number]
@@ -37,7 +38,7 @@ export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
         <View key={note.id} className={note.asks_me ? 'bd-n is-me' : 'bd-n'}>
           <View className="u-row u-between u-g2">
             <View className="bd-s">
-              {`${note.name}${note.asked === null ? '' : ` 问 ${note.asked}`}，${shortTime(note.at)}`}
+              {held(`${note.name}${note.asked === null ? '' : ` 问 ${note.asked}`}，${shortTime(note.at)}`)}
             </View>
             {note.is_mine && (
               <Press
@@ -100,8 +101,8 @@ function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
         placeholder="说说看法，或问一个人"
         onChange={setText}
       />
-      {others.length > 0 && (
-        <View className="bd-w">
+      <View className="bd-w">
+        <View className="bd-ask">
           {others.map(({ uid, name }) => (
             <Word
               key={uid}
@@ -114,17 +115,17 @@ function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
             </Word>
           ))}
         </View>
-      )}
-      <Button
-        size="small"
-        busy={isBusy}
-        disabled={text.trim() === '' ? true : undefined}
-        onPress={() => {
-          void send()
-        }}
-      >
-        发出
-      </Button>
+        <Button
+          size="small"
+          busy={isBusy}
+          disabled={text.trim() === '' ? true : undefined}
+          onPress={() => {
+            void send()
+          }}
+        >
+          发出
+        </Button>
+      </View>
     </View>
   )
 }

@@ -25,6 +25,7 @@ import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { held } from '@/ui/unbroken/unbroken'
 
 const TITLE = '拍到之后'
 
@@ -132,7 +133,7 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
     <>
       <View className="won-top">
         <View className="u-t13 u-c2">{`下一步，共 ${total} 步办好 ${done} 步`}</View>
-        <View className="won-n">{nextText(info, today)}</View>
+        <View className="won-n">{held(nextText(info, today))}</View>
         <View
           className="won-bar"
           role="progressbar"

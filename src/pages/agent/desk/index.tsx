@@ -56,7 +56,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
     <>
       {!isDesktop && <Who desk={desk} />}
       <View className="dk-line">
-        <View className="u-grow">{deskLine(desk)}</View>
+        <View className="dk-say">{deskLine(desk)}</View>
         <Button
           size="small"
           icon="plus"
@@ -142,8 +142,13 @@ function Leads({
   const { counts, team } = desk
   const tabs = tabsOf(desk)
   const totals = useLeadTotals(desk.agent.id)
-  const totalOf = (key: DeskTab) =>
-    key === 'team' ? team?.waiting : key === 'new' ? counts.waiting : totals && sumOf(totals, key)
+  // On a phone there is room for what waits alone.
+  const isDesktop = useIsDesktop()
+  const totalOf = (key: DeskTab) => {
+    if (key === 'new') return counts.waiting
+    if (key === 'team') return team?.waiting
+    return isDesktop && totals ? sumOf(totals, key) : undefined
+  }
   const setParams = useSetParams<'my-desk'>()
   return (
     <>

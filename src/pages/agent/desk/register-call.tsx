@@ -75,7 +75,7 @@ export function RegisterCall({
           phone.onChange(phoneDigits(typed))
         }}
       />
-      <TextField {...form.text('name')} label="称呼" placeholder="可不填" maxLength={16} />
+      <TextField {...form.text('name')} label="称呼（选填）" maxLength={16} />
       <View className="dkr-l">来意</View>
       <Segment
         label="来意"
@@ -160,10 +160,10 @@ function LotChoice({
     <>
       <TextField
         name={idOf('lot')}
-        label="房源"
+        label="房源（选填）"
         value={word}
         maxLength={50}
-        placeholder="可不填；小区、楼号或房源编号"
+        placeholder="小区、楼号或编号"
         onChange={setWord}
         help={keyword !== '' && !found.isFetching && rows.length === 0 ? '没有这样的房源' : undefined}
       />
