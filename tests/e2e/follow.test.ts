@@ -44,7 +44,10 @@ test('desktop: from the home page to a lot, followed after the login, found unde
 
   await page.goto('/my')
   await atScreen(page, 'my')
-  await page.getByLabel('关注 1', { exact: true }).click()
+  await page
+    .getByRole('navigation', { name: '我的' })
+    .getByRole('link', { name: /^关注\s*1$/ })
+    .click()
   await atScreen(page, 'my-list-follow')
   await page.getByRole('link').filter({ hasText: title }).first().waitFor()
 
