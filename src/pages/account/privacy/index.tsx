@@ -42,13 +42,14 @@ function Parts({ info }: { info: PrivacyInfo }) {
       </View>
       <Consents info={info} />
       <PolicyCards />
+      {isDesktop && <DeleteCards info={info} />}
     </View>
   )
   const data = (
     <View className="acc-col">
       <ExportCard info={info} />
       <PhoneUses info={info} />
-      <DeleteCards info={info} />
+      {!isDesktop && <DeleteCards info={info} />}
     </View>
   )
   if (isDesktop)
