@@ -8,6 +8,7 @@ import { writeBanners } from './content/banners'
 import { writeLaws } from './content/laws'
 import { writeMarketing } from './content/marketing'
 import { writeMonthComments, writePriceIndex } from './content/market'
+import { writeReads } from './content/reads'
 import { writeSearchWords } from './content/search-words'
 import { writeDrafts } from './content/write-drafts'
 import { writeReports } from './content/write-reports'
@@ -165,6 +166,7 @@ async function writeAll(
   await writeLaws(db, now)
   await writeWikis(db, now)
   await writeAsks(db, now)
+  await writeReads(db, now)
   await fillIndex(db)
   await writeMonthComments(db, now)
   await writePriceIndex(db, now)

@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import { insertRows } from './bulk'
 import { renewMarketing } from './content/marketing'
 import { writeMonthComments, writePriceIndex } from './content/market'
+import { renewReads } from './content/reads'
 import { writeSearchWords } from './content/search-words'
 import { counter, type Counter } from './ids'
 import { firstAssets } from './lots/first-lots'
@@ -45,6 +46,7 @@ export async function refreshDemoData({ db, now }: { db: Database; now: number }
     await renewRights(db, now)
     await renewAskingPrices(db, now)
     await renewMarketing(db, now)
+    await renewReads(db, { ...state, now })
     await writeMonthComments(db, now)
     await writePriceIndex(db, now)
     await writeSearchWords(db, now)

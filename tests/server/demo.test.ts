@@ -1,4 +1,4 @@
-import { DAY_SECONDS, monthOf } from '../../src/lib/dates'
+import { DAY_SECONDS, dayOf, monthOf } from '../../src/lib/dates'
 import { ensureDemoData } from '../../server/demo/generate'
 import { tickDemoBids } from '../../server/demo/platform'
 import { refreshDemoData } from '../../server/demo/refresh'
@@ -213,6 +213,45 @@ describe('the generator', () => {
   })
 })
 
+const READS = `(select 'article' as type, id, view_total from article union all select 'wiki', id, view_total from wiki
+  union all select 'video', id, view_total from video) t left join (
+  select type, entity_id, day, total from text_view union all select type, entity_id, day, total from view_day
+) v on v.type = t.type and v.entity_id = t.id`
+const lastReads = (now: number) =>
+  count(`(select sum(v.total) as n from ${READS} where v.day > $1) s where n > 500`, [
+    dayOf(now - 30 * DAY_SECONDS),
+  ])
+
+describe('texts are read', () => {
+  test('of late, by day, never more than all their reads together', async () => {
+    expect(await lastReads(START)).toBe(1)
+    expect(
+      await count(
+        `(select t.id from ${READS} group by t.type, t.id, t.view_total having sum(v.total) > t.view_total) s`,
+      ),
+    ).toBe(0)
+  })
+
+  test('and a reader’s own look counts besides', async () => {
+    const read = () => one<{ view_total: number }>('select view_total from article where id = 1')
+    const today = () =>
+      count(`text_view where type = 'article' and entity_id = 1 and day = $1 and total > 0`, [dayOf(START)])
+    const before = await read()
+    await api.call('article/info', { id: 1 })
+    expect((await read()).view_total).toBe(before.view_total + 1)
+    expect(await today()).toBe(1)
+  })
+
+  test('articles name open lots, each of them there', async () => {
+    expect(await count('article where cardinality(house_ids) > 0')).toBeGreaterThan(10)
+    expect(
+      await count(
+        'article t, unnest(t.house_ids) as named where not exists (select 1 from house where id = named)',
+      ),
+    ).toBe(0)
+  })
+})
+
 describe('what a lot’s row repeats', () => {
   const lot = `insert into house (code, title, kind, house_type, status, round, asset_id, city_id, region_id, region_name, xiaoqu_id, xiaoqu_name, address, area, market_price, start_price, current_price, deposit, increment,
     notice_time, start_time, end_time, planned_end_time, bid_total, court, created_at, updated_at)
@@ -396,10 +435,24 @@ describe('as time goes by', () => {
     ).toBe(0)
   })
 
-  test('a second call at the same time changes nothing', async () => {
-    const lots = await count('house')
+  test('texts are still read of late, and an editor’s own only by readers', async () => {
+    expect(await lastReads(now)).toBe(1)
+    await api.db.query(
+      `insert into text_view (type, entity_id, day, total) select 'article', max(id), $1, 7 from article`,
+      [dayOf(now - 6 * DAY_SECONDS)],
+    )
+    await api.db.query('update article set created_at = $1 where id = (select max(id) from article)', [now])
+    now += DAY_SECONDS
     await refreshDemoData({ db: api.db, now })
-    expect(await count('house')).toBe(lots)
+    expect(
+      await count(`text_view where type = 'article' and entity_id = (select max(id) from article)`),
+    ).toBe(1)
+  })
+
+  test('a second call at the same time changes nothing', async () => {
+    const [lots, reads] = [await count('house'), await count('text_view')]
+    await refreshDemoData({ db: api.db, now })
+    expect([await count('house'), await count('text_view')]).toEqual([lots, reads])
   })
 
   test('packages of an older making get the terms of their transfer', async () => {

@@ -38,6 +38,8 @@ interface Page {
   reads: string[]
 }
 
+const READS_OF_PAGES = [2406, 1180, 3870] as const
+
 /** The pages of campaigns: a week of viewings that comes again every week, this week's lots, a first guide. */
 function pages(now: number, featured: readonly number[]): Page[] {
   const monday = mondayAfter(now)
@@ -224,6 +226,7 @@ async function withReads(db: Database, now: number) {
   return pages(now, group?.house_ids ?? []).map(({ reads, blocks, ...page }) => ({
     ...page,
     status: 'published',
+    view_total: READS_OF_PAGES[page.id - 1] ?? 0,
     blocks: [...blocks, ...linksTo(articles.filter(({ title }) => reads.includes(title)))],
   }))
 }

@@ -4,7 +4,9 @@ import { insertRows } from '../bulk'
 import { randomOf } from '../random'
 import type { Block } from '../../../src/contract/content/blocks'
 import { htmlOf } from '../../modules/content/blocks/html-of'
+import { housesIn } from '../../modules/content/texts'
 import type { ArticleText, GroupName } from './articles/article'
+import { lotsBlocks } from './article-lots'
 import { blocksOfText } from './blocks-of-text'
 import { lawBlock } from './laws'
 import { LOAN_ARTICLES } from './articles/loan'
@@ -32,19 +34,21 @@ function mixed(): ArticleText[] {
 
 const FIRST_VIEWS = [8214, 5630, 4902] as const
 
-/** The text with its points before it and what it rests on behind it. */
-function blocksOf({ points = [], text, laws = [] }: ArticleText): Block[] {
+/** The text with its points before it, its lots and what it rests on behind it. */
+function blocksOf({ points = [], text, laws = [] }: ArticleText, lots: readonly Block[]): Block[] {
   const own = blocksOfText(text)
   const cited = laws.map(lawBlock).filter(law => !own.includes(law))
   return [
     ...(points.length > 0 ? [{ kind: 'points' as const, items: [...points] }] : []),
     ...own,
+    ...lots,
     ...(cited.length > 0 ? [{ kind: 'heading' as const, level: 2 as const, text: '依据' }, ...cited] : []),
   ]
 }
 
 export async function writeArticles(db: Database, now: number): Promise<void> {
   const articles = mixed()
+  const lotsOf = await lotsBlocks(db, now)
   const tags = [...new Set(articles.flatMap(article => article.tags))]
   await insertRows(
     db,
@@ -61,7 +65,7 @@ export async function writeArticles(db: Database, now: number): Promise<void> {
     'article',
     articles.map((article, i) => {
       const random = randomOf('article', i)
-      const blocks = blocksOf(article)
+      const blocks = blocksOf(article, article.lots ? lotsOf(article.lots) : [])
       const created_at = now - Math.round((1 + i * 2.6) * DAY_SECONDS)
       return {
         id: i + 1,
@@ -71,6 +75,7 @@ export async function writeArticles(db: Database, now: number): Promise<void> {
         cover: `/static/demo/article/${i + 1}.webp`,
         content: htmlOf(blocks),
         blocks,
+        house_ids: housesIn(blocks),
         tag_ids: article.tags.map(tag => tags.indexOf(tag) + 1),
         author: random.pick(['演示编辑部', '演示顾问 01', '演示顾问 07']),
         source: '本站',

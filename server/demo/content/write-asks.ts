@@ -49,7 +49,7 @@ export async function writeAsks(db: Database, now: number): Promise<void> {
       accepted_id: answers.find(answer => answer.isAccepted)?.id ?? null,
       reviewed_at: asked.isPending ? null : created_at + HOUR,
       seen_at: now - 3 * DAY_SECONDS,
-      view_total: randomOf('ask', i).int(20, asked.gist ? 4600 : 1600),
+      view_total: asked.isPending ? 0 : randomOf('ask', i).int(20, asked.gist ? 4600 : 1600),
       created_at,
     }
     return { ask, answers }

@@ -1,3 +1,4 @@
+import type { LotsKey } from '../article-lots'
 import type { LawKey } from '../laws'
 
 export type GroupName = '税费' | '风险' | '流程' | '贷款' | '复盘' | '资格'
@@ -12,5 +13,7 @@ export interface ArticleText {
   text: string
   /** What it rests on, cited at its end. */
   laws?: readonly LawKey[]
+  /** Which open lots stand under it. */
+  lots?: LotsKey
   tags: readonly string[]
 }

@@ -24,6 +24,7 @@ export const LOAN_ARTICLES: readonly ArticleText[] = [
     summary: '出价前就要预审；尾款天数短于银行放款时间的，先备足全款。',
     tags: ['贷款', '尾款'],
     laws: ['downLowest'],
+    lots: 'loans',
     text: `可以贷，但和二手房不同：没有卖方配合网签，银行要凭成交确认书和裁定办理，流程更长。
 - 出价前：找做拍卖贷的银行预审，确认能不能做、做几成、多久放款。
 - 成交后：交成交确认书、付首付部分，银行审批。
@@ -79,6 +80,7 @@ export const LOAN_ARTICLES: readonly ArticleText[] = [
     summary: '把银行的天数和法院的天数写在一张纸上，差几天就要备几天的钱。',
     tags: ['贷款', '尾款'],
     laws: ['default', 'downLowest'],
+    lots: 'loans',
     text: `公告里的尾款期限多是十到十五天，从成交次日起算。银行从收齐材料到放款，常见的是二十到四十五个工作日。两个数一减，就是您要自己垫的时间。
 ## 一张时间表
 | 第几天 | 法院这边 | 银行这边 |

@@ -23,6 +23,7 @@ export const PROCESS_ARTICLES: readonly ArticleText[] = [
     summary: '结束前五分钟内每一次出价，都把结束时间改成这次出价之后的五分钟。',
     tags: ['竞价'],
     laws: ['bidding'],
+    lots: 'ongoing',
     text: `网络司法拍卖的竞价期不少于二十四小时。结束前五分钟内有人出价，结束时间就从这次出价起再延五分钟，没有次数上限。
 所以倒计时归零并不等于能抢在最后一秒：你出价，别人又有五分钟想。
 这条规则对守住心理价的人有利：
@@ -37,6 +38,7 @@ export const PROCESS_ARTICLES: readonly ArticleText[] = [
     summary: '一拍起拍价不低于评估七成，二拍最多再降两成，变卖按二拍价。',
     tags: ['流程', '起拍价'],
     laws: ['reserve', 'second'],
+    lots: 'second',
     text: `- 一拍：起拍价不得低于评估价或市价的 70%。
 - 流拍后三十日内二拍：降价不超过前次起拍价的 20%，所以最低是评估价的 56%。
 - 二拍流拍：可以变卖，一般以二拍起拍价为变卖价，公告期内有人出价，就进入二十四小时竞价。
@@ -61,6 +63,7 @@ export const PROCESS_ARTICLES: readonly ArticleText[] = [
     summary: '户内、楼道、物业、派出所、邻居，五个地方各问一件事。',
     tags: ['看样'],
     laws: ['notice'],
+    lots: 'seen',
     text: `- 户内：漏水、裂缝、改拆承重墙、窗外遮挡；进不去就看门锁新旧和门口杂物。
 - 楼道：电梯、一梯几户、公共区域占用。
 - 物业：欠费清单、停车、装修押金、产权车位归谁。
@@ -88,6 +91,7 @@ export const PROCESS_ARTICLES: readonly ArticleText[] = [
     summary: '价格是定的，先到先得；尽调和风险一点不少。',
     tags: ['一口价'],
     laws: ['oneBidder'],
+    lots: 'fixed',
     text: `一口价多由资产管理公司、平台或产权方发布，不竞价，谁先确认归谁。
 好处是价格确定、不会上头；要当心的是：
 - 不走法院拍卖程序的，没有“裁定书过户”这条路，要看交易合同怎么写；

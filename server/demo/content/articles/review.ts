@@ -7,6 +7,7 @@ export const REVIEW_ARTICLES: readonly ArticleText[] = [
     summary: '税费、欠费和腾退不会跟着打折。',
     tags: ['复盘', '总成本'],
     laws: ['second', 'deedOnly', 'deedSecond'],
+    lots: 'example',
     text: `演示案例：评估 410 万，一拍起拍 328 万，流拍；二拍起拍 268.5 万，比一拍低 18.1%。
 按起拍价成交，到手要付的是：
 - 成交价 268.5 万；
@@ -33,6 +34,7 @@ export const REVIEW_ARTICLES: readonly ArticleText[] = [
     summary: '价格、占用、尾款天数，三个里占两个就容易流拍。',
     tags: ['复盘', '流拍'],
     laws: ['oneBidder', 'second'],
+    lots: 'second',
     text: `把演示数据里一拍流拍的房源放在一起看，常见的组合是：
 - 起拍价接近评估价，而评估高于市价；
 - 有人居住且法院不负责清场；
@@ -56,6 +58,7 @@ export const REVIEW_ARTICLES: readonly ArticleText[] = [
     summary: '租金早被收走，等于多付了一笔房款；但价格里已经反映。',
     tags: ['复盘', '租约'],
     laws: ['mortgage', 'lease'],
+    lots: 'leased',
     text: `演示案例：租约设在抵押之前，租期还剩四年，租金已一次性付清。成交价低于市价 24%。
 买受人的账：同小区月租五千八百元，四年约二十七万八千元收不到；物业费和供暖费照交；四年里不能自住，也不好卖。
 把这二十七万八千元加回去，实际低于市价约 16%。仍然便宜，但没有看上去那么多。
