@@ -162,7 +162,9 @@ const LOTS = 3
 async function lotsOf(context: Context, { title, alias }: Row) {
   const kind = subjectOf(`${title}${alias}`)
   const query = {
-    filter: { statuses: [...OPEN_STATUSES], ...(kind && { risk_exclude: [kind] }) },
+    filter: kind
+      ? { statuses: [...OPEN_STATUSES], risk_exclude: [kind] }
+      : { statuses: ['upcoming' as const] },
     order: LOT_ORDERS.start_asc,
   }
   const { rows, total } = await houseRowsAndTotal(context, query, { limit: LOTS, offset: 0 })

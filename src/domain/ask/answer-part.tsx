@@ -124,9 +124,7 @@ export function AnswerPart({
           <Icon name={answer.is_mine ? 'edit' : 'flag'} size="s" />
           {answer.is_mine ? '修改' : '举报'}
         </Press>
-        <View className="u-grow u-fig" style={{ textAlign: 'right' }}>
-          {answerTime(answer)}
-        </View>
+        <View className="answ-at u-fig">{answerTime(answer)}</View>
       </View>
     </View>
   )

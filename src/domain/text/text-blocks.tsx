@@ -291,7 +291,9 @@ export function Law({ block }: { block: BlockOf<'law'> }) {
       <View className="tx-law-x">{held(block.text)}</View>
       <View className="tx-law-f">
         <View className="u-grow">
-          {`${block.is_quote ? '' : '本站转述，以原文为准；'}${block.checked_at} 核对，${block.is_in_force ? '现行有效' : '已失效'}`}
+          {held(
+            `${block.is_quote ? '' : '本站转述，以原文为准；'}${block.checked_at} 核对，${block.is_in_force ? '现行有效' : '已失效'}`,
+          )}
         </View>
         {block.url && (
           <Press className="tx-a" {...urlLink(block.url)}>

@@ -5,6 +5,7 @@ import { Chart } from '@/ui/chart/chart'
 import type { ChartSpec, ChartTone } from '@/ui/chart/chart-types'
 import { held } from '@/ui/unbroken/unbroken'
 import { barRows } from './text-view'
+import './text.scss'
 
 const TONES: readonly ChartTone[] = ['action', 'ink', 'good', 'money', 'quiet']
 

@@ -70,7 +70,15 @@ export function chartNodes(
       data: rows,
       scale: { x: xScale, ...Object.fromEntries(spec.series.map((_, at) => [`y${at}`, yScale])) },
     },
-    node(Axis, { field: 'x', style: { label, grid: none, line: { stroke: colors.line, lineWidth: '1px' } } }),
+    // The first and the last label stay within the drawing.
+    node(Axis, {
+      field: 'x',
+      style: {
+        label: { ...label, align: 'auto' },
+        grid: none,
+        line: { stroke: colors.line, lineWidth: '1px' },
+      },
+    }),
     node(Axis, {
       field: 'y0',
       style: { label, grid: { stroke: colors.line, lineWidth: '1px', lineDash: null } },

@@ -44,53 +44,57 @@ export default function About() {
   return (
     <Screen name="about" title="关于我们" header="title" place="page">
       <View className="about">
-        <View className="about-top">
-          <View className="about-t" role="heading" aria-level={2}>
-            让第一次买法拍房的人，先看清再出价
+        <View>
+          <View className="about-top">
+            <View className="about-t" role="heading" aria-level={2}>
+              让第一次买法拍房的人，先看清再出价
+            </View>
+            <View className="about-p">
+              法拍房的信息都是公开的，只是散在公告的句子里。我们把它们摘出来，一条一条标上出处和日期，再替您算出到手要花多少钱。
+            </View>
+            <View className="about-p">
+              我们不是拍卖平台，不收保证金，也不催人出价。看完决定不买，同样是我们想帮的忙。
+            </View>
+            <View className="about-figs">
+              {figures.map(({ label, value }) => (
+                <View key={label} className="about-fig">
+                  <View className="about-v">{value}</View>
+                  <View className="about-k">{label}</View>
+                </View>
+              ))}
+            </View>
           </View>
-          <View className="about-p">
-            法拍房的信息都是公开的，只是散在公告的句子里。我们把它们摘出来，一条一条标上出处和日期，再替您算出到手要花多少钱。
-          </View>
-          <View className="about-p">
-            我们不是拍卖平台，不收保证金，也不催人出价。看完决定不买，同样是我们想帮的忙。
-          </View>
-          <View className="about-figs">
-            {figures.map(({ label, value }) => (
-              <View key={label} className="about-fig">
-                <View className="about-v">{value}</View>
-                <View className="about-k">{label}</View>
+          <Section title="我们守的几条">
+            {RULES.map(({ icon, title, text }) => (
+              <View key={title} className="about-rule">
+                <Icon name={icon} className="about-i" />
+                <View className="u-grow">
+                  <View className="about-rt">{title}</View>
+                  <View className="about-k">{text}</View>
+                </View>
               </View>
             ))}
-          </View>
+          </Section>
         </View>
-        <Section title="我们守的几条">
-          {RULES.map(({ icon, title, text }) => (
-            <View key={title} className="about-rule">
-              <Icon name={icon} className="about-i" />
-              <View className="u-grow">
-                <View className="about-rt">{title}</View>
-                <View className="about-k">{text}</View>
-              </View>
-            </View>
-          ))}
-        </Section>
-        <Section title="找到我们">
-          <KeyValues columns={1} facts={found} />
-        </Section>
-        <Section title="还可以看">
-          <LinkRows>
-            <LinkRow value={stories && `${stories.total} 篇`} {...linkTo('memorabilia')}>
-              大事记与来信
-            </LinkRow>
-            <LinkRow {...linkTo('article-list')}>文章</LinkRow>
-            <LinkRow {...linkTo('privacy-policies')}>隐私政策</LinkRow>
-            <LinkRow {...linkTo('register-message')}>用户协议</LinkRow>
-            <LinkRow {...linkTo('service-number')}>客服热线与服务号</LinkRow>
-            <LinkRow {...linkTo('download-app')}>下载应用</LinkRow>
-          </LinkRows>
-        </Section>
-        <DemoMark />
+        <View>
+          <Section title="找到我们">
+            <KeyValues columns={1} facts={found} />
+          </Section>
+          <Section title="还可以看">
+            <LinkRows>
+              <LinkRow value={stories && `${stories.total} 篇`} {...linkTo('memorabilia')}>
+                大事记与来信
+              </LinkRow>
+              <LinkRow {...linkTo('article-list')}>文章</LinkRow>
+              <LinkRow {...linkTo('privacy-policies')}>隐私政策</LinkRow>
+              <LinkRow {...linkTo('register-message')}>用户协议</LinkRow>
+              <LinkRow {...linkTo('service-number')}>客服热线与服务号</LinkRow>
+              <LinkRow {...linkTo('download-app')}>下载应用</LinkRow>
+            </LinkRows>
+          </Section>
+        </View>
       </View>
+      <DemoMark />
     </Screen>
   )
 }

@@ -6,14 +6,34 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo, openUrl } from '@/routes/go'
+import { isOffered } from '@/routes/left-out'
 import { Button } from '@/ui/button/button'
 import { KeyValues } from '@/ui/facts/facts'
+import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
+import { Press } from '@/ui/press/press'
 import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import './index.scss'
 
 type Apps = Result<'base/apps-version'>
+
+/** What is had without an app as well. */
+const WITHOUT = [
+  {
+    icon: 'clock',
+    title: '开拍前提醒您',
+    text: '在房源页设好时间，短信或服务号会来消息',
+    screen: 'my-list-remind',
+  },
+  {
+    icon: 'heart',
+    title: '关注换个设备也在',
+    text: '登录以后，网页和小程序看到的是同一份',
+    screen: 'my-list-follow',
+  },
+  { icon: 'calculator', title: '先算到手总成本', text: '税费、贷款、欠费一项项列清', screen: 'tax-count' },
+] as const
 
 /** Where the apps are had; without an address there is none, and the page says so. */
 export default function DownloadApp() {
@@ -84,6 +104,17 @@ function Shown({ apps }: { apps: Apps }) {
           </View>
         </>
       )}
+      <View className="down-grid">
+        {WITHOUT.filter(isOffered).map(({ icon, title, text, screen }) => (
+          <Press key={title} className="down-way" {...linkTo(screen)}>
+            <Icon name={icon} className="down-i" />
+            <View>
+              <View className="down-t">{title}</View>
+              <View className="down-x">{text}</View>
+            </View>
+          </Press>
+        ))}
+      </View>
       <DemoMark />
     </View>
   )

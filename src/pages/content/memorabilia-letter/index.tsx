@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Story } from '@/contract/content/cards'
-import { useStory } from '@/domain/story/use-stories'
+import { useStory, useStoryPages } from '@/domain/story/use-stories'
 import { TextBlocks } from '@/domain/text/text-blocks'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
@@ -12,9 +12,9 @@ import { linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Dots } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
-import { DemoMark } from '@/ui/section/section'
+import { DemoMark, More } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
-import { Reading, ReadingHead } from '../parts/reading'
+import { AsideCard, Reading, ReadingHead } from '../parts/reading'
 import './index.scss'
 
 export default function MemorabiliaLetter() {
@@ -54,7 +54,10 @@ function Letter({ story }: { story: Story }) {
   const { prev, next } = story
   return (
     <>
-      <Reading crumbs={[{ text: '大事记与来信', ...linkTo('memorabilia') }, { text: '正文' }]}>
+      <Reading
+        crumbs={[{ text: '大事记与来信', ...linkTo('memorabilia') }, { text: '正文' }]}
+        aside={<Others id={story.id} />}
+      >
         <ReadingHead
           title={story.title}
           lines={<Dots items={[story.date, `${countText(story.view_total)} 读过`]} />}
@@ -81,5 +84,29 @@ function Letter({ story }: { story: Story }) {
       </Reading>
       <DemoMark />
     </>
+  )
+}
+
+const OTHERS = 5
+
+/** The latest besides this one. */
+function Others({ id }: { id: number }) {
+  const others = useStoryPages().rows.filter(story => story.id !== id)
+  if (others.length === 0) return null
+  return (
+    <AsideCard stays>
+      <View className="letter-h">
+        <View role="heading" aria-level={2}>
+          别的来信与大事
+        </View>
+        <More {...linkTo('memorabilia')}>全部</More>
+      </View>
+      {others.slice(0, OTHERS).map(({ id: other, title, date }) => (
+        <Press key={other} className="letter-o" {...linkTo('memorabilia-letter', { id: other })}>
+          <View>{title}</View>
+          <View className="letter-k">{date}</View>
+        </Press>
+      ))}
+    </AsideCard>
   )
 }

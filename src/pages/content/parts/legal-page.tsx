@@ -17,6 +17,7 @@ import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { AsideCard, Reading, ReadingHead } from './reading'
+import '@/ui/anchors/anchors.scss'
 import './legal-page.scss'
 
 type LegalScreen = 'privacy-policies' | 'my-privacyPolicy' | 'register-message'

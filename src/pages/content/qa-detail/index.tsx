@@ -34,6 +34,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
+import { Neighbours } from '../parts/neighbours'
 import './index.scss'
 
 /** Answers that are shown before 再看. */
@@ -355,26 +356,10 @@ function Beside({ ask, isDesktop }: { ask: Ask; isDesktop: boolean }) {
           </HouseMinis>
         </Section>
       )}
-      {(ask.prev ?? ask.next) && (
-        <Section>
-          <View className="qd-n">
-            {ask.prev ? (
-              <Press {...linkTo('qa-detail', { id: ask.prev.id }, { mode: 'replace' })}>
-                <View className="u-t12 u-c2">上一条</View>
-                {ask.prev.title}
-              </Press>
-            ) : (
-              <View />
-            )}
-            {ask.next && (
-              <Press className="qd-nr" {...linkTo('qa-detail', { id: ask.next.id }, { mode: 'replace' })}>
-                <View className="u-t12 u-c2">下一条</View>
-                {ask.next.title}
-              </Press>
-            )}
-          </View>
-        </Section>
-      )}
+      <Neighbours prev={neighbour(ask.prev)} next={neighbour(ask.next)} />
     </>
   )
 }
+
+const neighbour = (one: { id: number; title: string } | null) =>
+  one && { title: one.title, link: linkTo('qa-detail', { id: one.id }, { mode: 'replace' }) }

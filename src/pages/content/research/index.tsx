@@ -95,6 +95,16 @@ const Newest = ({ report }: { report: ReportCard }) => (
         />
       </View>
     </Press>
+    {report.figures.length > 0 && (
+      <View className="inst-figs">
+        {report.figures.map(({ label, value, unit }) => (
+          <View key={label}>
+            <View className="inst-s">{label}</View>
+            <View className="inst-v">{`${value}${unit}`}</View>
+          </View>
+        ))}
+      </View>
+    )}
   </Section>
 )
 

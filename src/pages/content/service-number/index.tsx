@@ -28,66 +28,70 @@ export default function ServiceNumber() {
   return (
     <Screen name="service-number" title="客服与服务号" header="title" place="page">
       <View className="serv">
-        {SERVICE_NUMBER && (
-          <View className="serv-top">
-            {SERVICE_NUMBER_QR && (
-              <Picture
-                className="serv-qr"
-                src={SERVICE_NUMBER_QR}
-                alt={`${SERVICE_NUMBER}的二维码`}
-                width={212}
-                ratio="1/1"
-                whole
-                eager
-              />
-            )}
-            <View className="serv-t">{`微信服务号：${SERVICE_NUMBER}`}</View>
-            <View className="serv-s">长按识别，或存图后用微信“扫一扫”</View>
-            <Button
-              kind="quiet"
-              icon="copy"
-              onPress={() => {
-                void copyText(SERVICE_NUMBER).then(() => {
-                  toast('名称已复制')
-                })
-              }}
-            >
-              复制名称
-            </Button>
-          </View>
-        )}
-        <Section title="可以收到什么">
-          {TOLD.map(({ icon, title, text }) => (
-            <View key={title} className="serv-r">
-              <Icon name={icon} className="serv-i" />
-              <View className="u-grow">
-                <View className="serv-rt">{title}</View>
-                <View className="serv-s">{text}</View>
+        <View>
+          {SERVICE_NUMBER && (
+            <View className="serv-top">
+              {SERVICE_NUMBER_QR && (
+                <Picture
+                  className="serv-qr"
+                  src={SERVICE_NUMBER_QR}
+                  alt={`${SERVICE_NUMBER}的二维码`}
+                  width={212}
+                  ratio="1/1"
+                  whole
+                  eager
+                />
+              )}
+              <View className="serv-t">{`微信服务号：${SERVICE_NUMBER}`}</View>
+              <View className="serv-s">长按识别，或存图后用微信“扫一扫”</View>
+              <Button
+                kind="quiet"
+                icon="copy"
+                onPress={() => {
+                  void copyText(SERVICE_NUMBER).then(() => {
+                    toast('名称已复制')
+                  })
+                }}
+              >
+                复制名称
+              </Button>
+            </View>
+          )}
+          <Section title="可以收到什么">
+            {TOLD.map(({ icon, title, text }) => (
+              <View key={title} className="serv-r">
+                <Icon name={icon} className="serv-i" />
+                <View className="u-grow">
+                  <View className="serv-rt">{title}</View>
+                  <View className="serv-s">{text}</View>
+                </View>
               </View>
+            ))}
+          </Section>
+        </View>
+        <View>
+          <Section title="客服热线">
+            <View className="serv-call">
+              <View className="u-grow">
+                <View className="serv-tel">{HOTLINE}</View>
+                {hours && <View className="serv-s">{`每天 ${hours}`}</View>}
+              </View>
+              <Button kind="quiet" icon="phone" href={`tel:${HOTLINE}`}>
+                打电话
+              </Button>
             </View>
-          ))}
-        </Section>
-        <Section title="客服热线">
-          <View className="serv-call">
-            <View className="u-grow">
-              <View className="serv-tel">{HOTLINE}</View>
-              {hours && <View className="serv-s">{`每天 ${hours}`}</View>}
-            </View>
-            <Button kind="quiet" icon="phone" href={`tel:${HOTLINE}`}>
-              打电话
-            </Button>
-          </View>
-        </Section>
-        <ContactButton />
-        <Section title="先看看，多半有答案">
-          <LinkRows>
-            <LinkRow {...linkTo('register-message')}>顾问收费吗，有人让我转保证金到个人账户怎么办</LinkRow>
-            <LinkRow {...linkTo('privacy-policies')}>我的电话会给谁</LinkRow>
-            <LinkRow {...linkTo('article-list')}>怎么买法拍房</LinkRow>
-          </LinkRows>
-        </Section>
-        <DemoMark />
+          </Section>
+          <ContactButton />
+          <Section title="先看看，多半有答案">
+            <LinkRows>
+              <LinkRow {...linkTo('register-message')}>顾问收费吗，有人让我转保证金到个人账户怎么办</LinkRow>
+              <LinkRow {...linkTo('privacy-policies')}>我的电话会给谁</LinkRow>
+              <LinkRow {...linkTo('article-list')}>怎么买法拍房</LinkRow>
+            </LinkRows>
+          </Section>
+        </View>
       </View>
+      <DemoMark />
     </Screen>
   )
 }

@@ -17,12 +17,15 @@ import { linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
+import { Word } from '@/ui/chip/chip'
 import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { Neighbours } from '../parts/neighbours'
+import '@/domain/wiki/wiki.scss'
 import './index.scss'
 
 export default function WikiDetail() {
@@ -89,7 +92,7 @@ export default function WikiDetail() {
                     </View>
                   }
                 />
-                <Neighbours wiki={wiki} />
+                <Neighbours prev={neighbour(wiki.prev)} next={neighbour(wiki.next)} />
               </View>
               <View className="wd-r">
                 <Section title="我要准备多少现金">
@@ -107,7 +110,7 @@ export default function WikiDetail() {
           <>
             <Entry wiki={wiki} />
             <Beside wiki={wiki} />
-            <Neighbours wiki={wiki} />
+            <Neighbours prev={neighbour(wiki.prev)} next={neighbour(wiki.next)} />
             <DemoMark />
           </>
         )
@@ -261,9 +264,9 @@ function Beside({ wiki }: { wiki: Wiki }) {
         <Section title="一起看">
           <View className="wk-ws">
             {wiki.related.map(card => (
-              <Press key={card.id} className="word" {...linkTo('wiki-detail', { id: card.id })}>
+              <Word key={card.id} {...linkTo('wiki-detail', { id: card.id })}>
                 {card.title}
-              </Press>
+              </Word>
             ))}
           </View>
         </Section>
@@ -277,25 +280,5 @@ function Beside({ wiki }: { wiki: Wiki }) {
   )
 }
 
-function Neighbours({ wiki }: { wiki: Wiki }) {
-  return (
-    <Section>
-      <View className="qd-n">
-        {wiki.prev ? (
-          <Press {...linkTo('wiki-detail', { id: wiki.prev.id }, { mode: 'replace' })}>
-            <View className="u-t12 u-c2">上一条</View>
-            {wiki.prev.title}
-          </Press>
-        ) : (
-          <View />
-        )}
-        {wiki.next && (
-          <Press className="qd-nr" {...linkTo('wiki-detail', { id: wiki.next.id }, { mode: 'replace' })}>
-            <View className="u-t12 u-c2">下一条</View>
-            {wiki.next.title}
-          </Press>
-        )}
-      </View>
-    </Section>
-  )
-}
+const neighbour = (one: { id: number; title: string } | null) =>
+  one && { title: one.title, link: linkTo('wiki-detail', { id: one.id }, { mode: 'replace' }) }

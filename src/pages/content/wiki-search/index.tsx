@@ -94,7 +94,7 @@ function Start() {
           >
             <View className={`ws-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</View>
             <View className="u-grow">{word}</View>
-            <Icon name="right" size="xs" className="must-i" />
+            <Icon name="right" size="xs" className="ws-i" />
           </Press>
         ))}
       </Section>

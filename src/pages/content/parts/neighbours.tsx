@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { Press, type PressProps } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import './neighbours.scss'
+
+interface Neighbour {
+  title: string
+  link: Pick<PressProps, 'href' | 'onPress'>
+}
+
+/** The text before this one and the one after it; nothing where there is neither. */
+export function Neighbours({ prev, next }: { prev: Neighbour | null; next: Neighbour | null }) {
+  if (!prev && !next) return null
+  return (
+    <Section>
+      <View className="nbs">
+        {prev ? (
+          <Press {...prev.link}>
+            <View className="u-t12 u-c2">上一条</View>
+            {prev.title}
+          </Press>
+        ) : (
+          <View />
+        )}
+        {next && (
+          <Press className="nbs-n" {...next.link}>
+            <View className="u-t12 u-c2">下一条</View>
+            {next.title}
+          </Press>
+        )}
+      </View>
+    </Section>
+  )
+}
