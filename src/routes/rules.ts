@@ -28,6 +28,7 @@ export const DESK_SECTION = oneOf(
   'feedback',
   'banner',
   'marketing',
+  'video',
   'checks',
   'laws',
   'rules',

@@ -219,6 +219,8 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/versions': { type: 'article', id: 1 },
   'desk/version': { type: 'article', id: 1, no: 1 },
   'desk/marketing': { id: 1 },
+  'desk/videos': {},
+  'desk/save-video': { id: 1, title: '换过的标题' },
   'desk/changes': {},
   'house-check/infos': { house_id: 1 },
   'house-check/info': { id: 1 },

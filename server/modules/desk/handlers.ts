@@ -6,6 +6,7 @@ import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk } from './asks'
 import { deskChanges, deskHome } from './home'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
+import { deskVideos, saveVideo } from './videos'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
 
 export const deskHandlers = {
@@ -29,5 +30,7 @@ export const deskHandlers = {
   'desk/versions': textVersions,
   'desk/version': textVersion,
   'desk/marketing': storedMarketing,
+  'desk/videos': deskVideos,
+  'desk/save-video': saveVideo,
   'desk/changes': deskChanges,
 } satisfies Handlers<typeof deskCalls>

@@ -21,6 +21,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
   const row = await db.one<Counts & { oldest_ask: number | null }>(
     `select (select count(*) from article)::int as article, (select count(*) from story)::int as story, (select count(*) from report)::int as report,
        (select count(*) from wiki)::int as wiki, (select count(*) from marketing_page)::int as marketing,
+       (select count(*) from video where withdrawn_at is null)::int as video,
        ((select count(*) from article where status = 'review') + (select count(*) from story where status = 'review')
         + (select count(*) from report where status = 'review')
         + (select count(*) from wiki where status = 'review'))::int as review,
@@ -60,6 +61,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     report: 0,
     wiki: 0,
     marketing: 0,
+    video: 0,
     review: 0,
     asks: 0,
     reports: 0,

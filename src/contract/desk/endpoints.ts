@@ -43,6 +43,10 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/version': { role: 'editor' },
   /** 一个营销页，供修改 */
   'desk/marketing': { role: 'editor' },
+  /** 公开的与撤下的视频 */
+  'desk/videos': { role: 'editor' },
+  /** 改视频的标题、撤下、恢复公开 */
+  'desk/save-video': { role: 'editor', isWrite: true },
   /** 改动记录 */
   'desk/changes': { role: 'editor' },
 })

@@ -4,11 +4,13 @@ import { keyFigure, REPORT_KINDS, storedMarketing, tag, TEXT_STATES } from '../c
 import { ASK_STATUSES } from '../ask-rules'
 import { askRef } from '../ask/cards'
 import type { CallSchemas } from '../call'
+import { HOUSE_STATUSES } from '../codes'
 import { pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { videoCard } from '../video/cards'
+import { videoWords } from '../video/schema'
 import { wikiOwn } from '../wiki/schema'
 
 const TEXT_TYPES = ['article', 'story', 'report', 'wiki'] as const
@@ -96,6 +98,29 @@ const textVersion = z.object({
   editor: z.string().nullable(),
 })
 
+/** A video as the desk has it, public or withdrawn. */
+const deskVideo = z.object({
+  id: z.int(),
+  type: z.enum(['house', 'closing']),
+  /** Its number in the addresses of its type. */
+  number: z.int(),
+  title: z.string(),
+  text: z.string(),
+  poster: z.string(),
+  duration: z.int(),
+  house_title: z.string().nullable(),
+  house_status: z.enum(HOUSE_STATUSES).nullable(),
+  agent_name: z.string().nullable(),
+  /** Views of the last thirty days, and all. */
+  month_total: z.int(),
+  view_total: z.int(),
+  followed_total: z.int(),
+  created_at: z.int(),
+  /** null: it is public. */
+  withdrawn_at: z.int().nullable(),
+})
+export type DeskVideo = z.infer<typeof deskVideo>
+
 const subject = { type: oneOf(TEXT_TYPES), id: id() }
 /** What keeps its versions: texts, and pages of campaigns. */
 const versioned = { type: oneOf([...TEXT_TYPES, 'marketing']), id: id() }
@@ -112,6 +137,7 @@ export const deskCalls = {
         report: z.int(),
         wiki: z.int(),
         marketing: z.int(),
+        video: z.int(),
         /** What waits for an editor. */
         review: z.int(),
         asks: z.int(),
@@ -298,6 +324,29 @@ export const deskCalls = {
     result: z.object({ version: z.object({ ...textVersion.shape, blocks: z.array(block) }) }),
   },
   'desk/marketing': { request: z.object({ id: id() }), result: z.object({ page: storedMarketing }) },
+  'desk/videos': {
+    request: z.object({
+      type: oneOf(['house', 'closing']).optional(),
+      state: oneOf(['shown', 'withdrawn']).optional(),
+      /** In the heading, the lot or the manager's name. */
+      keyword: line(1, 50).optional(),
+      ...paging,
+    }),
+    result: z.object({
+      ...pageOf(deskVideo).shape,
+      counts: z.object({ all: z.int(), shown: z.int(), withdrawn: z.int() }),
+    }),
+  },
+  'desk/save-video': {
+    /** New words, or withdrawn and public again; what is not named stays. */
+    request: z.object({
+      id: id(),
+      title: videoWords.title.optional(),
+      text: text(0, 500).optional(),
+      withdrawn: bool().optional(),
+    }),
+    result: z.object({ video: deskVideo }),
+  },
   'desk/changes': {
     request: z.object({ entity_type: line(1, 40).optional(), entity_id: id().optional(), ...paging }),
     result: pageOf(

@@ -7,6 +7,9 @@ import { agentBrief } from '../agent/cards'
 import { videoCard, videoInfo } from '../video/cards'
 import { VIDEO_SUBJECTS } from '../video-rules'
 
+/** Its heading, and what is said of it. */
+export const videoWords = { title: line(4, 40), text: text(1, 500).optional() }
+
 /** With `facets` the first page says how many there are of each kind. Sort `begin_asc`: what opens next comes first. */
 const search = z.object({
   keyword: line(1, 50).optional(),
@@ -50,8 +53,7 @@ export const videoCalls = {
       video: file(),
       type: oneOf(['house', 'closing']),
       house_id: id(),
-      title: line(4, 40),
-      text: text(1, 500).optional(),
+      ...videoWords,
     }),
     result: z.object({
       id: z.int(),

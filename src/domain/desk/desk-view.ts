@@ -32,6 +32,7 @@ type DeskSection =
   | 'marketing'
   | 'asks'
   | 'feedback'
+  | 'video'
   | 'checks'
   | 'laws'
   | 'rules'
@@ -79,6 +80,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       { key: 'banner', label: '广告位', icon: 'picture', total: ({ banners }) => banners },
       { key: 'marketing', label: '营销页', icon: 'table', total: ({ marketing }) => marketing },
+      { key: 'video', label: '视频', icon: 'video', total: ({ video }) => video },
     ],
   },
   {

@@ -82,6 +82,20 @@ export const saveMarketing = (request: Request<'marketing-page/save'>) =>
   })
 export const findVideos = (keyword: string) =>
   callApi('api/house-fact-video/search', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
+export const useDeskVideos = (request: Request<'desk/videos'>) =>
+  useCall('desk/videos', request, { stale: 'none', keepsFormer: true })
+export const useSaveVideo = () =>
+  useWrite('desk/save-video', {
+    outdates: [
+      'desk/videos',
+      'desk/home',
+      'desk/changes',
+      'api/house-fact-video/search',
+      'api/house-fact-video/info',
+      'api/closing-fact-video/search',
+      'api/closing-fact-video/info',
+    ],
+  })
 export const holdText = (request: Request<'desk/hold'>) => write('desk/hold', request, { isQuiet: true })
 
 export const useDeskAsks = (request: Request<'desk/asks'>) =>

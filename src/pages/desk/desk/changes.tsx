@@ -19,6 +19,7 @@ const THINGS: Record<string, string> = {
   banner: '广告位',
   wiki: '词条',
   marketing_page: '营销页',
+  video: '视频',
   user: '会员',
   agent: '顾问',
   message: '消息',

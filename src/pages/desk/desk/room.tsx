@@ -14,6 +14,7 @@ import { Laws } from './laws'
 import { Messages } from './messages'
 import { Rules } from './rules'
 import { Texts } from './texts'
+import { Videos } from './videos'
 
 /** What an editor works on; others are told that it is not theirs. */
 export default function Room({ section }: { section: string }) {
@@ -32,6 +33,8 @@ export default function Room({ section }: { section: string }) {
             <Banners />
           ) : section === 'marketing' ? (
             <Campaigns />
+          ) : section === 'video' ? (
+            <Videos />
           ) : section === 'laws' ? (
             <Laws />
           ) : section === 'rules' ? (

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { DeskVideo, deskCalls } from '../../../src/contract/desk/schema'
+import type { Context } from '../../http/context'
+import { badField, conflict, notFound } from '../../http/errors'
+import { writeAudit } from '../shared/audit'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import { inTransaction } from '../shared/transaction'
+import { hotSince, hotViews } from '../shared/views'
+
+type Calls = typeof deskCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+const columns = (since: string) => `
+  v.id, v.type, v.number, v.title, coalesce(v.text, '') as text, coalesce(nullif(v.poster, ''), v.cover) as poster, v.duration,
+  h.title as house_title, h.status as house_status, a.name as agent_name, ${hotViews('video', 'v.id', since)}::int as month_total,
+  v.view_total, v.followed_total, v.created_at, v.withdrawn_at`
+const FROM = 'video v left join house h on h.id = v.house_id left join agent a on a.id = v.agent_id'
+
+function where({ type, state, keyword }: Input<'desk/videos'>, p: Parameters): string {
+  const pattern = keyword && p.add(likeAnywhere(keyword))
+  return [
+    'true',
+    type !== undefined && `v.type = ${p.add(type)}`,
+    state !== undefined && `v.withdrawn_at is ${state === 'shown' ? 'null' : 'not null'}`,
+    pattern && `(v.title ilike ${pattern} or h.title ilike ${pattern} or a.name ilike ${pattern})`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+}
+
+/** Videos of both kinds, the newest first; the counts are of the kind that is asked for. */
+export async function deskVideos(
+  { db, now }: Context,
+  input: Input<'desk/videos'>,
+): Promise<Output<'desk/videos'>> {
+  const bounds = pageBounds(input)
+  const [p, counted] = [parameters(), parameters()]
+  const list = await db.query<DeskVideo>(
+    `select ${columns(p.add(hotSince(now)))} from ${FROM} where ${where(input, p)}
+     order by v.created_at desc, v.id desc limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    p.values,
+  )
+  const count = await db.one<{ total: number }>(
+    `select count(*) as total from ${FROM} where ${where(input, counted)}`,
+    counted.values,
+  )
+  const counts = await db.one<Output<'desk/videos'>['counts']>(
+    `select count(*)::int as all, count(*) filter (where withdrawn_at is null)::int as shown, count(withdrawn_at)::int as withdrawn
+     from video where $1::text is null or type = $1`,
+    [input.type ?? null],
+  )
+  return {
+    ...pageAnswer(list, count?.total ?? 0, bounds),
+    counts: counts ?? { all: 0, shown: 0, withdrawn: 0 },
+  }
+}
+
+/** Gives a video other words, takes it off the site or puts it back; its followers keep it. */
+export async function saveVideo(
+  context: Context,
+  { id, title, text, withdrawn }: Input<'desk/save-video'>,
+): Promise<Output<'desk/save-video'>> {
+  if (title === undefined && text === undefined && withdrawn === undefined)
+    throw badField({ field: 'title', message: '没有要改的' })
+  return inTransaction(context, async context => {
+    const { db, now } = context
+    const before = await db.one<{ title: string; text: string | null; withdrawn_at: number | null }>(
+      'select title, text, withdrawn_at from video where id = $1 for update',
+      [id],
+    )
+    if (!before) throw notFound('没有这条视频')
+    if (withdrawn !== undefined && withdrawn === (before.withdrawn_at !== null))
+      throw conflict(withdrawn ? '这条视频已经撤下了' : '这条视频已经公开了')
+    const after = {
+      title: title ?? before.title,
+      text: text === undefined ? before.text : text || null,
+      withdrawn_at: withdrawn === undefined ? before.withdrawn_at : withdrawn ? now : null,
+    }
+    await db.query('update video set title = $2, text = $3, withdrawn_at = $4 where id = $1', [
+      id,
+      after.title,
+      after.text,
+      after.withdrawn_at,
+    ])
+    await writeAudit(context, { action: 'desk/save-video', entityType: 'video', entityId: id, before, after })
+    const video = await db.one<DeskVideo>(`select ${columns('$2')} from ${FROM} where v.id = $1`, [
+      id,
+      hotSince(now),
+    ])
+    if (!video) throw notFound('没有这条视频')
+    return { video }
+  })
+}

@@ -1,0 +1,289 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { HOUSE_STATUS_LABELS } from '@/contract/codes'
+import type { DeskVideo } from '@/contract/desk/schema'
+import { useDeskVideos, useSaveVideo } from '@/domain/desk/use-desk'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { dayOf } from '@/lib/dates'
+import { groupDigits } from '@/lib/money'
+import { lengthText } from '@/lib/play-length'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { ask } from '@/ui/dialog/ask'
+import { TextBox } from '@/ui/field/text-box'
+import { TextField } from '@/ui/field/text-field'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { Empty } from '@/ui/states/states'
+import { toast } from '@/ui/toast/toast'
+import { DeskFind, useFound } from './find'
+import { Pager } from './pager'
+import './videos.scss'
+
+const PAGE = 12
+const TYPES = [
+  { key: undefined, label: '全部' },
+  { key: 'house', label: '实勘' },
+  { key: 'closing', label: '成交' },
+] as const
+const STATES = [
+  { key: undefined, count: 'all', label: '不论状态' },
+  { key: 'shown', count: 'shown', label: '公开' },
+  { key: 'withdrawn', count: 'withdrawn', label: '已撤下' },
+] as const
+
+/** Videos of lots and of deals: their words, who looks at them, and whether they are public. */
+export function Videos() {
+  const [type, setType] = useState<DeskVideo['type']>()
+  const [state, setState] = useState<'shown' | 'withdrawn'>()
+  const [open, setOpen] = useState<number>()
+  const { page, keyword, setPage, find } = useFound()
+  const query = useDeskVideos({
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(keyword && { keyword }),
+    page,
+    page_size: PAGE,
+  })
+  const counts = query.data?.counts
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          视频
+        </View>
+        <View className="u-t13 u-c2 u-grow">
+          {counts && `${counts.all} 条，公开 ${counts.shown} 条 · 顾问在房源里上传，传好就公开`}
+        </View>
+      </View>
+      <View className="edk-filters">
+        {TYPES.map(({ key, label }) => (
+          <Press
+            key={label}
+            className={`edk-chip ${type === key ? 'is-on' : ''}`}
+            pressed={type === key}
+            onPress={() => {
+              setType(key)
+              setPage(1)
+            }}
+          >
+            {label}
+          </Press>
+        ))}
+        <View className="edv-gap" />
+        {STATES.map(({ key, count, label }) => (
+          <Press
+            key={label}
+            className={`edk-chip ${state === key ? 'is-on' : ''}`}
+            pressed={state === key}
+            onPress={() => {
+              setState(key)
+              setPage(1)
+            }}
+          >
+            {`${label} ${counts?.[count] ?? ''}`}
+          </Press>
+        ))}
+        <DeskFind id="desk-video-find" hint="标题、房源、顾问" onFind={find} />
+      </View>
+      <View className="edk-card">
+        <ScreenContent query={query} subject="视频">
+          {({ list, total }) =>
+            list.length === 0 ? (
+              <Empty small title="这里没有视频" />
+            ) : (
+              <>
+                <View className="edv-r edk-th">
+                  <View />
+                  <View>标题</View>
+                  <View>状态</View>
+                  <View>上传</View>
+                  <View className="edk-num">30 日看</View>
+                  <View className="edk-num">共看</View>
+                  <View className="edk-num">关注</View>
+                  <View />
+                </View>
+                {list.map(video => (
+                  <Row
+                    key={video.id}
+                    video={video}
+                    isOpen={video.id === open}
+                    onOpen={is => {
+                      setOpen(is ? video.id : undefined)
+                    }}
+                  />
+                ))}
+                <Pager page={page} size={PAGE} total={total} onPage={setPage} />
+              </>
+            )
+          }
+        </ScreenContent>
+      </View>
+      <DemoMark />
+    </>
+  )
+}
+
+function Row({
+  video,
+  isOpen,
+  onOpen,
+}: {
+  video: DeskVideo
+  isOpen: boolean
+  onOpen: (is: boolean) => void
+}) {
+  const { id, type, number, title, withdrawn_at } = video
+  const save = useSaveVideo()
+  const isOut = withdrawn_at === null
+  const turn = async () => {
+    if (isOut && !(await ask({ text: '撤下后，访客再打开会看到“这条视频已撤回”，关注过的人也看不了。' })))
+      return
+    save.mutate(
+      { id, withdrawn: isOut },
+      {
+        onSuccess: () => {
+          toast(isOut ? '已撤下' : '已恢复公开')
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <View className={`edv-r ${isOpen ? 'is-on' : ''}`}>
+        <View className="edv-p">
+          <Picture src={video.poster} alt="" width={44} ratio="3/4" />
+        </View>
+        <View>
+          <Press
+            className="edk-title"
+            expanded={isOpen}
+            onPress={() => {
+              onOpen(!isOpen)
+            }}
+          >
+            {title}
+          </Press>
+          <View className="edk-small">
+            {[
+              type === 'house' ? '实勘' : '成交',
+              lengthText(video.duration),
+              video.house_title ?? '没有房源',
+              video.house_status && HOUSE_STATUS_LABELS[video.house_status],
+              video.agent_name,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </View>
+        </View>
+        <View>
+          <View className={`edk-state edk-state-${isOut ? 'published' : 'withdrawn'}`}>
+            {isOut ? '公开' : '已撤下'}
+          </View>
+          {withdrawn_at !== null && <View className="edk-small">{dayOf(withdrawn_at).slice(5)}</View>}
+        </View>
+        <View className="edk-small">{dayOf(video.created_at)}</View>
+        <View className="edk-num">{groupDigits(video.month_total)}</View>
+        <View className="edk-num">{groupDigits(video.view_total)}</View>
+        <View className="edk-num">{groupDigits(video.followed_total)}</View>
+        <View className="edk-do">
+          <Press
+            className="edk-link"
+            label={`改 ${title}`}
+            expanded={isOpen}
+            onPress={() => {
+              onOpen(!isOpen)
+            }}
+          >
+            改
+          </Press>
+          {isOut && (
+            <Press
+              className="edk-link"
+              label={`看 ${title}`}
+              target="_blank"
+              href={linkTo('fact-video-share', { kind: type, id: number }).href}
+            >
+              看
+            </Press>
+          )}
+          <Press
+            className="edk-link"
+            label={`${isOut ? '撤下' : '恢复'} ${title}`}
+            disabled={save.isPending}
+            onPress={() => {
+              void turn()
+            }}
+          >
+            {isOut ? '撤下' : '恢复'}
+          </Press>
+        </View>
+      </View>
+      {isOpen && (
+        <Words
+          video={video}
+          onDone={() => {
+            onOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The heading of a video and what is said of it. */
+function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
+  const save = useSaveVideo()
+  const [title, setTitle] = useState(video.title)
+  const [text, setText] = useState(video.text)
+  const isShort = title.trim().length < 4
+  const isChanged = title.trim() !== video.title || text.trim() !== video.text
+  return (
+    <View className="edv-words">
+      <TextField
+        name={`desk-video-title-${video.id}`}
+        label="标题"
+        value={title}
+        maxLength={40}
+        error={isShort ? '标题至少 4 个字' : undefined}
+        onChange={setTitle}
+      />
+      <View className="edk-boxed">
+        <TextBox
+          id={`desk-video-text-${video.id}`}
+          label="说明"
+          placeholder="拍了什么、公告里没写的是什么"
+          multiline
+          value={text}
+          maxLength={500}
+          onChange={setText}
+        />
+      </View>
+      <View className="edv-acts">
+        <Button size="small" onPress={onDone}>
+          不改了
+        </Button>
+        <Button
+          size="small"
+          kind="primary"
+          disabled={!isChanged || isShort}
+          busy={save.isPending}
+          onPress={() => {
+            save.mutate(
+              { id: video.id, title: title.trim(), text: text.trim() },
+              {
+                onSuccess: () => {
+                  toast('已保存')
+                  onDone()
+                },
+              },
+            )
+          }}
+        >
+          保存
+        </Button>
+      </View>
+    </View>
+  )
+}
