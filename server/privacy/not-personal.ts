@@ -54,7 +54,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id xiaoqu_id title house_type area jushi floor_no total_floor orientation decoration price listed_at is_demo',
   loan_case: 'id input_hash input rule_version house_id deal_price down_payment_rate created_at',
   marketing_page:
-    'id title headline summary covers top_height bottom_height blocks seo next status view_total start_time end_time updated_at',
+    'id title headline summary covers top_height bottom_height blocks hidden seo next status view_total start_time end_time updated_at',
   meta: 'key value',
   metro_ride: 'from_id to_id seconds',
   metro_version: 'value',

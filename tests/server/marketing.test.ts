@@ -323,6 +323,43 @@ describe('banners', () => {
     expect((await api.call('desk/marketing', { id: 9_999 }, editor)).errcode).toBe(1005)
   })
 
+  test('a hidden block is kept for the desk and shown to nobody; other blocks are all shown again', async () => {
+    const blocks = JSON.stringify([
+      paragraph,
+      {
+        kind: 'form',
+        title: '留个电话',
+        text: '',
+        button: '',
+        sessions: [{ at: START + DAY / 2, seats: 2 }],
+      },
+      { kind: 'callout', tone: 'info', text: '提示' },
+    ])
+    const { id } = (await save({ blocks, hidden: '[1]' })).result.page
+    expect(await blocksOf(id)).toEqual(['paragraph', 'callout'])
+    expect((await api.call('h5/marketing-page/get', { id })).result.page.sessions).toEqual([])
+    const { page } = (await api.call('desk/marketing', { id }, editor)).result
+    expect([page.blocks.length, page.hidden]).toEqual([3, [1]])
+    await save({ id, blocks: undefined, title: '换了标题' })
+    expect(await blocksOf(id)).toEqual(['paragraph', 'callout'])
+    await save({ id, blocks })
+    expect(await blocksOf(id)).toEqual(['paragraph', 'form', 'callout'])
+    for (const hidden of ['[3]', '[0,1,2]', '[-1]', 'x'])
+      expect((await save({ id, blocks, hidden })).errcode).toBe(1004)
+  })
+
+  test('lots of a hidden block are not told by its place either', async () => {
+    const first = (
+      await api.db.one<{ id: number }>(`select id from house where shelf = 'on' order by id limit 1`)
+    )?.id
+    const blocks = JSON.stringify([lots({ ids: [first] }), paragraph])
+    const { id } = (await save({ blocks, hidden: '[0]' })).result.page
+    const ask = (block?: number) =>
+      api.call('h5/house/marketing-list', { marketing_page_id: id, ...(block !== undefined && { block }) })
+    expect((await ask(0)).errcode).toBe(1005)
+    expect((await ask()).result.total).toBe(0)
+  })
+
   test('the home page’s places in their order, empty ones left out, one pop-up', async () => {
     const { slots } = (await api.call('h5/occupy/home-page', {})).result
     expect(slots.map(({ slot }) => slot)).toEqual(['nav', 'notice', 'mid', 'float', 'popup'])

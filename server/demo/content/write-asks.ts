@@ -19,7 +19,7 @@ const ago = (at: number) => Math.round(((at * 37) % ASKED.length) * 1.6 * DAY_SE
 export async function writeAsks(db: Database, now: number): Promise<void> {
   let answerId = 0
   const rows = ASKED.map((asked, i) => {
-    const created_at = now - ago(i) - DAY_SECONDS
+    const created_at = asked.isPending ? now - 5 * HOUR - 720 : now - ago(i) - DAY_SECONDS
     const answers = asked.answers.map((said, at) => ({
       id: ++answerId,
       ask_id: i + 1,

@@ -31,6 +31,7 @@ import { absoluteUrl, shareImage } from '../shared/share'
 import { inTransaction } from '../shared/transaction'
 import { articleCardsByIds } from './articles'
 import { checkTarget } from './banners'
+import { openBlocks } from './blocks/open-blocks'
 import { shownText, type ShownText } from './blocks/shown-text'
 import { checkFresh, writeVersion } from './texts'
 import { withdrawn } from '../shared/gone'
@@ -45,6 +46,7 @@ interface PageRow {
   top_height: number
   bottom_height: number
   blocks: Block[]
+  hidden: number[]
   seo: Seo
   next: { title: string; to: string } | null
   status: MarketingState
@@ -53,7 +55,7 @@ interface PageRow {
   updated_at: number
 }
 const COLUMNS =
-  'id, title, headline, summary, covers, top_height, bottom_height, blocks, seo, next, status, start_time, end_time, updated_at'
+  'id, title, headline, summary, covers, top_height, bottom_height, blocks, hidden, seo, next, status, start_time, end_time, updated_at'
 
 /** What is drawn higher than a list may be has no height of its own. */
 const NO_HEIGHT = 0
@@ -85,11 +87,12 @@ export async function marketingPageOf(
   context: Context,
   { id }: { id: number },
 ): Promise<{ page: MarketingPage }> {
-  const row = await pageRow(context, id)
+  const { hidden, ...row } = await pageRow(context, id)
   const { db, env } = context
-  const form = row.blocks.find(isForm)
+  const open = openBlocks({ ...row, hidden })
+  const form = open.find(isForm)
   const [shown, sessions, agent] = await Promise.all([
-    shownText(context, row.blocks),
+    shownText(context, open),
     sessionsOf(context, id, form?.sessions ?? []),
     form?.agent_id === undefined
       ? null
@@ -98,7 +101,7 @@ export async function marketingPageOf(
         ]),
   ])
   const blocks = await bookBlocks(context, shown)
-  const way = row.blocks.find(block => block.kind === 'map' && block.stops)
+  const way = open.find(block => block.kind === 'map' && block.stops)
   const { seo, covers } = row
   return {
     page: {
@@ -245,8 +248,9 @@ export async function marketingLots(
   },
 ): Promise<PageOf<HouseCard>> {
   const row = await pageRow(context, marketing_page_id)
-  if (block !== undefined && block >= row.blocks.length) throw notFound('没有这一块')
-  const asked = block === undefined ? row.blocks : row.blocks.slice(block, block + 1)
+  if (block !== undefined && (block >= row.blocks.length || row.hidden.includes(block)))
+    throw notFound('没有这一块')
+  const asked = block === undefined ? openBlocks(row) : row.blocks.slice(block, block + 1)
   const { blocks } = await shownText(context, asked)
   const ids = [...new Set(blocks.flatMap(one => (one.kind === 'lots' ? one.ids : [])))]
   return housePage(context, { also: [onlyIds(ids)], order: openFirst(asListed(ids)) }, paging)
@@ -279,7 +283,7 @@ export async function storedMarketing(
   { id }: { id: number },
 ): Promise<{ page: StoredMarketing }> {
   const page = await db.one<StoredMarketing>(
-    `select m.id, m.title, m.headline, m.summary, m.covers, m.blocks, m.next, m.status, m.seo, m.start_time, m.end_time, m.updated_at, m.view_total, ${LEADS},
+    `select m.id, m.title, m.headline, m.summary, m.covers, m.blocks, m.hidden, m.next, m.status, m.seo, m.start_time, m.end_time, m.updated_at, m.view_total, ${LEADS},
        (select u.nickname from audit a join users u on u.uid = a.uid where a.entity_type = 'marketing_page' and a.entity_id = m.id order by a.at desc, a.id desc limit 1) as editor
      from marketing_page m where m.id = $1`,
     [id],
@@ -310,6 +314,9 @@ export async function saveMarketingPage(context: Context, input: Save): Promise<
     if (before) checkFresh(before, input.updated_at)
     const blocks = input.blocks ?? before?.blocks
     if (!blocks) throw badField({ field: 'blocks', message: '缺少' })
+    const hidden = [...new Set(input.hidden ?? (input.blocks ? [] : before?.hidden))].sort((a, b) => a - b)
+    if (hidden.some(at => at >= blocks.length)) throw badField({ field: 'hidden', message: '没有这一块' })
+    if (hidden.length === blocks.length) throw badField({ field: 'hidden', message: '至少留一块给访客看' })
     const next = input.next === undefined ? (before?.next ?? null) : input.next
     const status = input.status ?? before?.status ?? 'draft'
     const values = [
@@ -326,16 +333,17 @@ export async function saveMarketingPage(context: Context, input: Save): Promise<
       input.start_time,
       input.end_time,
       before ? Math.max(now, before.updated_at + 1) : now,
+      hidden,
     ]
     const saved = before
       ? await db.one<{ id: number }>(
           `update marketing_page set title = $1, headline = $2, summary = $3, covers = $4, top_height = $5, bottom_height = $6, blocks = $7, seo = $8,
-             next = $9, status = $10, start_time = $11, end_time = $12, updated_at = $13 where id = $14 returning id`,
+             next = $9, status = $10, start_time = $11, end_time = $12, updated_at = $13, hidden = $14 where id = $15 returning id`,
           [...values, before.id],
         )
       : await db.one<{ id: number }>(
-          `insert into marketing_page (title, headline, summary, covers, top_height, bottom_height, blocks, seo, next, status, start_time, end_time, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+          `insert into marketing_page (title, headline, summary, covers, top_height, bottom_height, blocks, seo, next, status, start_time, end_time, updated_at, hidden)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
           values,
         )
     if (!saved) throw new Error('a marketing page was not saved')

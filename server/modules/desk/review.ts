@@ -22,7 +22,33 @@ export async function deskEditors({ db }: Context): Promise<Output<'desk/editors
   return { list }
 }
 
-async function titleOf({ db }: Context, { type, id }: { type: DeskTextType; id: number }): Promise<string> {
+interface Subject {
+  type: DeskTextType
+  id: number
+}
+
+/** What every step of a review is: in one transaction with its audit, answered with the text as it stands then. `work` tells what the audit keeps. */
+async function reviewed(
+  context: Context,
+  action: string,
+  work: (context: Context) => Promise<{ subject: Subject; kept: object }>,
+): Promise<{ text: DeskText }> {
+  const subject = await inTransaction(context, async context => {
+    const { subject, kept } = await work(context)
+    await writeAudit(context, {
+      action,
+      entityType: subject.type,
+      entityId: subject.id,
+      before: null,
+      after: kept,
+    })
+    return subject
+  })
+  return { text: await deskText(context, subject) }
+}
+
+/** The text is held until the transaction ends, so that remarks are counted one after another. */
+async function titleOf({ db }: Context, { type, id }: Subject): Promise<string> {
   const row = await db.one<{ title: string }>(`select title from ${type} where id = $1 for update`, [id])
   if (!row) throw notFound('没有这一篇')
   return row.title
@@ -36,7 +62,7 @@ export async function reviewText(
   const uid = uidOf(context)
   if ((reviewer_uid === undefined) === (read === undefined))
     throw badField({ field: 'reviewer_uid', message: '请写明请谁看，或已经看过' })
-  await inTransaction(context, async context => {
+  return reviewed(context, 'desk/review', async context => {
     const { db, now } = context
     const title = await titleOf(context, { type, id })
     if (reviewer_uid !== undefined) {
@@ -59,15 +85,8 @@ export async function reviewText(
       )
       if (changed.length === 0) throw notAllowed('没有请您看这一篇')
     }
-    await writeAudit(context, {
-      action: 'desk/review',
-      entityType: type,
-      entityId: id,
-      before: null,
-      after: { title, reviewer_uid, read },
-    })
+    return { subject: { type, id }, kept: { title, reviewer_uid, read } }
   })
-  return { text: await deskText(context, { type, id }) }
 }
 
 /** Says something of a text, or of words in it, to who writes it. */
@@ -75,7 +94,7 @@ export async function remarkText(
   context: Context,
   { type, id, quote = '', text }: Input<'desk/remark'>,
 ): Promise<{ text: DeskText }> {
-  await inTransaction(context, async context => {
+  return reviewed(context, 'desk/remark', async context => {
     const { db, now } = context
     const title = await titleOf(context, { type, id })
     const count = await db.one<{ total: number }>(
@@ -87,15 +106,8 @@ export async function remarkText(
       'insert into text_remark (type, entity_id, uid, quote, text, at) values ($1, $2, $3, $4, $5, $6)',
       [type, id, uidOf(context), quote, text, now],
     )
-    await writeAudit(context, {
-      action: 'desk/remark',
-      entityType: type,
-      entityId: id,
-      before: null,
-      after: { title, quote, text },
-    })
+    return { subject: { type, id }, kept: { title, quote, text } }
   })
-  return { text: await deskText(context, { type, id }) }
 }
 
 /** A remark is settled; one that is already stays so. */
@@ -103,22 +115,14 @@ export async function closeRemark(
   context: Context,
   { id }: Input<'desk/close-remark'>,
 ): Promise<{ text: DeskText }> {
-  const row = await inTransaction(context, async context => {
-    const row = await context.db.one<{ type: DeskTextType; entity_id: number; text: string }>(
+  return reviewed(context, 'desk/close-remark', async ({ db, now }) => {
+    const row = await db.one<{ type: DeskTextType; entity_id: number; text: string }>(
       'update text_remark set done_at = coalesce(done_at, $2) where id = $1 returning type, entity_id, text',
-      [id, context.now],
+      [id, now],
     )
     if (!row) throw notFound('没有这条批注')
-    await writeAudit(context, {
-      action: 'desk/close-remark',
-      entityType: row.type,
-      entityId: row.entity_id,
-      before: null,
-      after: { text: row.text },
-    })
-    return row
+    return { subject: { type: row.type, id: row.entity_id }, kept: { text: row.text } }
   })
-  return { text: await deskText(context, { type: row.type, id: row.entity_id }) }
 }
 
 /** Puts texts into another group, or gives them tags besides those they have; who has one open is told by its time of change. */

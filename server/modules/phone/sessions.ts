@@ -1,6 +1,7 @@
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
+import { openBlocks } from '../content/blocks/open-blocks'
 
 export interface Session {
   /** Unix seconds */
@@ -27,9 +28,12 @@ export async function sessionsOf(context: Context, pageId: number, sessions: rea
 }
 
 async function sessionsIn(db: Context['db'], pageId: number): Promise<readonly Session[]> {
-  const page = await db.one<{ blocks: Block[] }>('select blocks from marketing_page where id = $1', [pageId])
+  const page = await db.one<{ blocks: Block[]; hidden: number[] }>(
+    'select blocks, hidden from marketing_page where id = $1',
+    [pageId],
+  )
   if (!page) throw notFound('没有这个专题')
-  const form = page.blocks.find(block => block.kind === 'form')
+  const form = openBlocks(page).find(block => block.kind === 'form')
   return form?.kind === 'form' ? (form.sessions ?? []) : []
 }
 

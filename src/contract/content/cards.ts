@@ -242,6 +242,8 @@ export const storedMarketing = z.object({
   summary: z.string(),
   covers: z.array(z.string()),
   blocks: z.array(block),
+  /** Places of the blocks that are kept and not shown, from 0. */
+  hidden: z.array(z.int()),
   next: marketingNext.nullable(),
   status: z.enum(MARKETING_STATES),
   seo,

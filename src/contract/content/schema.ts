@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { bool, date, id, idemKey, ids, int, json, line, oneOf, paging, text } from '../field'
+import { bool, date, id, idemKey, ids, int, json, line, listOf, oneOf, paging, text } from '../field'
 import type { CallSchemas } from '../call'
 import { done, pageOf } from '../common'
 import { houseCard } from '../house/cards'
-import { blocks } from './blocks'
+import { blocks, BLOCKS_MOST } from './blocks'
 import {
   article,
   articleCard,
@@ -199,6 +199,16 @@ export const contentCalls = {
       top_height: int(0, 400).optional(),
       bottom_height: int(0, 400).optional(),
       blocks: json(blocks()).optional(),
+      /** Places of the blocks that are not shown, from 0. Blocks that are sent without it are all shown. */
+      hidden: json(
+        listOf(
+          z
+            .int()
+            .min(0)
+            .max(BLOCKS_MOST - 1),
+          { max: BLOCKS_MOST },
+        ),
+      ).optional(),
       seo: seoField,
       next: json(z.object({ title: z.string().max(40), to: z.string().max(500) }).nullable()).optional(),
       status: oneOf(MARKETING_STATES).optional(),

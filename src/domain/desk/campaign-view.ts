@@ -14,26 +14,39 @@ export function campaignWords(
   return start_time <= now ? { text: '在放', look: 'published' } : { text: '定时', look: 'scheduled' }
 }
 
-/** One row of a page at the desk: words that belong together, or one card. */
-export type CampaignPart = { kind: 'words'; blocks: Block[] } | { kind: 'card'; block: CardBlock }
+/** One row of a page at the desk: words that belong together, or one card; a hidden one is kept and not shown. */
+export type CampaignPart = ({ kind: 'words'; blocks: Block[] } | { kind: 'card'; block: CardBlock }) & {
+  isHidden?: boolean
+}
 
 const isCard = (block: Block): block is CardBlock =>
   !['heading', 'paragraph', 'list', 'notice', 'callout'].includes(block.kind)
 
-/** The blocks as rows: a heading of a section begins one, a card is one. */
-export function campaignParts(blocks: readonly Block[]): CampaignPart[] {
+/** The blocks as rows: a heading of a section begins one, a card is one. `hidden`: places of blocks that are not shown. */
+export function campaignParts(blocks: readonly Block[], hidden: readonly number[] = []): CampaignPart[] {
   const parts: CampaignPart[] = []
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     const last = parts.at(-1)
-    if (isCard(block)) parts.push({ kind: 'card', block })
-    else if (last?.kind === 'words' && !(block.kind === 'heading' && block.level === 2))
+    const isHidden = hidden.includes(at)
+    const state = isHidden ? { isHidden } : {}
+    if (isCard(block)) parts.push({ kind: 'card', block, ...state })
+    else if (
+      last?.kind === 'words' &&
+      (last.isHidden ?? false) === isHidden &&
+      !(block.kind === 'heading' && block.level === 2)
+    )
       last.blocks.push(block)
-    else parts.push({ kind: 'words', blocks: [block] })
+    else parts.push({ kind: 'words', blocks: [block], ...state })
   }
   return parts
 }
-export const blocksOfParts = (parts: readonly CampaignPart[]): Block[] =>
-  parts.flatMap(part => (part.kind === 'card' ? [part.block] : part.blocks))
+const blocksIn = (part: CampaignPart): Block[] => (part.kind === 'card' ? [part.block] : part.blocks)
+export const blocksOfParts = (parts: readonly CampaignPart[]): Block[] => parts.flatMap(blocksIn)
+/** Places of the blocks of hidden rows. */
+export const hiddenOfParts = (parts: readonly CampaignPart[]): number[] =>
+  parts
+    .flatMap(part => blocksIn(part).map(() => part.isHidden ?? false))
+    .flatMap((is, at) => (is ? [at] : []))
 
 const plain = (block: Block): string => {
   if (block.kind === 'list')
@@ -146,10 +159,12 @@ export function freshPart(
   }
 }
 
-/** The row moved by one; at an end it stays. */
-export function moved<T>(rows: readonly T[], at: number, by: -1 | 1): T[] {
-  const to = at + by
-  const [one, other] = [rows[at], rows[to]]
-  if (one === undefined || other === undefined) return [...rows]
-  return rows.map((row, i) => (i === at ? other : i === to ? one : row))
+/** The row at `from` put before the one that stands at `to`; `to` is the length: behind all. Past an end it stays there. */
+export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
+  const one = rows[from]
+  if (one === undefined) return [...rows]
+  const at = Math.max(0, Math.min(rows.length, to))
+  const without = rows.filter((_, i) => i !== from)
+  without.splice(at > from ? at - 1 : at, 0, one)
+  return without
 }

@@ -4,6 +4,7 @@ import {
   campaignParts,
   campaignWords,
   freshPart,
+  hiddenOfParts,
   moved,
   partWords,
 } from '@/domain/desk/campaign-view'
@@ -58,9 +59,32 @@ test.each([
   expect(campaignWords(page, 5).text).toBe(words)
 })
 
-test('a row moves by one and stays at an end', () => {
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
+test.each([
+  [0, 2, 'bac'],
+  [0, 3, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [1, 2, 'abc'],
+  [0, -1, 'abc'],
+  [2, 9, 'abc'],
+  [7, 0, 'abc'],
+])('the row at %d comes to stand in the gap %d: %s', (from, to, rows) => {
+  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(rows)
+})
+
+test('hidden blocks are rows of their own, and stay hidden where they are put', () => {
+  const page = [paragraph('一'), paragraph('二'), lots, heading('再说'), paragraph('三')]
+  const parts = campaignParts(page, [1, 2])
+  expect(parts.map(({ kind, isHidden = false }) => [kind, isHidden])).toEqual([
+    ['words', false],
+    ['words', true],
+    ['card', true],
+    ['words', false],
+  ])
+  expect(blocksOfParts(parts)).toEqual(page)
+  expect(hiddenOfParts(parts)).toEqual([1, 2])
+  expect(hiddenOfParts(moved(parts, 2, 0))).toEqual([0, 2])
+  expect(hiddenOfParts(campaignParts(page))).toEqual([])
 })
 
 test('what is written in lines is read back as it was', () => {

@@ -76,7 +76,7 @@ export default function About() {
             ))}
           </Section>
         </View>
-        <View>
+        <View className="about-side">
           <Section title="找到我们">
             <KeyValues columns={1} facts={found} />
           </Section>

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { Press } from '@/ui/press/press'
 
+/** What a list is narrowed or filed by: a group, a tag, a person. */
+export interface Named {
+  id: number
+  name: string
+}
+
 /** What may be done with the rows that are chosen, over their list. */
 export const PickedBar = ({
   words,
@@ -28,7 +34,7 @@ export const PickedChoice = ({
   onPick,
 }: {
   label: string
-  rows: readonly { id: number; name: string }[]
+  rows: readonly Named[]
   onPick: (id: number) => void
 }) => (
   <select

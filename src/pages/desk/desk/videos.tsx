@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { HOUSE_STATUS_LABELS } from '@/contract/codes'
 import type { DeskVideo } from '@/contract/desk/schema'
 import { useDeskVideos, useSaveVideo } from '@/domain/desk/use-desk'
+import { videoLine } from '@/domain/desk/video-line'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
-import { lengthText } from '@/lib/play-length'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
@@ -165,17 +164,7 @@ function Row({
           >
             {title}
           </Press>
-          <View className="edk-small">
-            {[
-              type === 'house' ? '实勘' : '成交',
-              lengthText(video.duration),
-              video.house_title ?? '没有房源',
-              video.house_status && HOUSE_STATUS_LABELS[video.house_status],
-              video.agent_name,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </View>
+          <View className="edk-small">{videoLine(video)}</View>
         </View>
         <View>
           <View className={`edk-state edk-state-${isOut ? 'published' : 'withdrawn'}`}>

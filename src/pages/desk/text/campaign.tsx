@@ -6,6 +6,7 @@ import {
   campaignParts,
   campaignWords,
   freshPart,
+  hiddenOfParts,
   moved,
   partWords,
   type CampaignPart,
@@ -16,16 +17,17 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { DAY_SECONDS, fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { go, linkTo } from '@/routes/go'
-import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { CampaignHead } from './campaign-head'
 import { CardForm } from './card-form'
 import { Conflict } from './conflict'
+import { DragHandle, isLower } from './drag-handle'
 import { TextEditor } from './editor'
 import { Insert, type InsertKind } from './insert'
 import { Preview } from './preview'
+import { SavePair } from './save-pair'
 import { useShown } from './use-shown'
 import { Versions } from './versions'
 import { VersionsButton } from './versions-button'
@@ -40,6 +42,7 @@ const fresh = (now: number): StoredMarketing => ({
   summary: '',
   covers: [],
   blocks: [],
+  hidden: [],
   next: null,
   status: 'draft',
   seo: { title: '', keywords: '', description: '' },
@@ -65,6 +68,11 @@ export default function Campaign({ id }: { id: number }) {
 
 /** Rows with a key of their own, so that one keeps its editor while others move. */
 type Row = CampaignPart & { key: number }
+/** The row that is dragged, and the gap that it is over. */
+interface Drag {
+  from: number
+  to: number
+}
 
 const PALETTE = [
   { kind: 'words', label: '文字' },
@@ -83,7 +91,7 @@ function Builder({ first }: { first: StoredMarketing }) {
   const withKey = (part: CampaignPart): Row => ({ ...part, key: (keys.current += 1) })
   const [stored, setStored] = useState(first)
   const [draft, setDraft] = useState(first)
-  const [rows, setRows] = useState<Row[]>(() => campaignParts(first.blocks).map(withKey))
+  const [rows, setRows] = useState<Row[]>(() => campaignParts(first.blocks, first.hidden).map(withKey))
   const [open, setOpen] = useState<number>()
   const [inserting, setInserting] = useState<InsertKind>()
   const [theirs, setTheirs] = useState<StoredMarketing>()
@@ -91,10 +99,14 @@ function Builder({ first }: { first: StoredMarketing }) {
   const [showsVersions, setShowsVersions] = useState(false)
   const wanted = useRef(first.status)
   const [blocks, setBlocks] = useState(first.blocks)
-  const shown = useShown(blocks)
+  // What is hidden stands in no preview.
+  const [seen, setSeen] = useState(() => blocksOfParts(rows.filter(({ isHidden }) => !isHidden)))
+  const shown = useShown(seen)
+  const [drag, setDrag] = useState<Drag>()
   const put = (next: Row[]) => {
     setRows(next)
     setBlocks(blocksOfParts(next))
+    setSeen(blocksOfParts(next.filter(({ isHidden }) => !isHidden)))
   }
   const add = (part: CampaignPart) => {
     const row = withKey(part)
@@ -104,7 +116,11 @@ function Builder({ first }: { first: StoredMarketing }) {
     setInserting(undefined)
   }
   const change = (row: Row, part: CampaignPart) => {
-    put(rows.map(other => (other.key === row.key ? { ...part, key: row.key } : other)))
+    put(
+      rows.map(other =>
+        other.key === row.key ? { ...part, key: row.key, isHidden: row.isHidden ?? false } : other,
+      ),
+    )
   }
   const save = async (status: StoredMarketing['status'], updatedAt = stored.updated_at) => {
     if (draft.title.trim().length < 2) return toast('标题至少 2 个字')
@@ -124,6 +140,7 @@ function Builder({ first }: { first: StoredMarketing }) {
         start_time: draft.start_time,
         end_time: draft.end_time,
         blocks,
+        hidden: hiddenOfParts(rows),
         status,
       })
       setTheirs(undefined)
@@ -156,25 +173,21 @@ function Builder({ first }: { first: StoredMarketing }) {
           </Press>
         )}
         {stored.id > 0 && <VersionsButton isOn={showsVersions} onChange={setShowsVersions} />}
-        <Button
-          size="small"
+        <SavePair
           busy={isSaving}
-          onPress={() => {
-            void save('draft')
+          keep={{
+            label: stored.status === 'published' ? '撤下，存草稿' : '存草稿',
+            onPress: () => {
+              void save('draft')
+            },
           }}
-        >
-          {stored.status === 'published' ? '撤下，存草稿' : '存草稿'}
-        </Button>
-        <Button
-          size="small"
-          kind="primary"
-          busy={isSaving}
-          onPress={() => {
-            void save('published')
+          next={{
+            label: stored.status === 'published' ? '更新已发布的页' : '发布',
+            onPress: () => {
+              void save('published')
+            },
           }}
-        >
-          {stored.status === 'published' ? '更新已发布的页' : '发布'}
-        </Button>
+        />
       </View>
       {theirs && (
         <Conflict
@@ -186,7 +199,7 @@ function Builder({ first }: { first: StoredMarketing }) {
           onTheirs={() => {
             setStored(theirs)
             setDraft(theirs)
-            put(campaignParts(theirs.blocks).map(withKey))
+            put(campaignParts(theirs.blocks, theirs.hidden).map(withKey))
             setTheirs(undefined)
           }}
         />
@@ -246,8 +259,29 @@ function Builder({ first }: { first: StoredMarketing }) {
               onOpen={() => {
                 setOpen(row.key === open ? undefined : row.key)
               }}
+              line={
+                drag?.to === at ? 'above' : drag?.to === rows.length && at === rows.length - 1 ? 'below' : ''
+              }
               onMove={by => {
-                put(moved(rows, at, by))
+                put(moved(rows, at, by < 0 ? at - 1 : at + 2))
+              }}
+              onDrag={{
+                start: () => {
+                  setDrag({ from: at, to: at })
+                },
+                over: isBelow => {
+                  setDrag(now => now && { ...now, to: isBelow ? at + 1 : at })
+                },
+                drop: () => {
+                  if (drag) put(moved(rows, drag.from, drag.to))
+                  setDrag(undefined)
+                },
+                end: () => {
+                  setDrag(undefined)
+                },
+              }}
+              onHide={() => {
+                put(rows.map(other => (other.key === row.key ? { ...row, isHidden: !row.isHidden } : other)))
               }}
               onDelete={() => {
                 put(rows.filter(({ key }) => key !== row.key))
@@ -294,7 +328,10 @@ function PartRow({
   total,
   isOpen,
   onOpen,
+  line,
   onMove,
+  onDrag,
+  onHide,
   onDelete,
   onChange,
 }: {
@@ -302,12 +339,20 @@ function PartRow({
   total: number | undefined
   isOpen: boolean
   onOpen: () => void
+  /** Where the dragged row would come to stand. */
+  line: 'above' | 'below' | ''
   onMove: (by: -1 | 1) => void
+  onDrag: { start: () => void; over: (isBelow: boolean) => void; drop: () => void; end: () => void }
+  onHide: () => void
   onDelete: () => void
   onChange: (part: CampaignPart) => void
 }) {
   const { icon, title, text } = partWords(row, total)
-  const act = (label: string, name: 'up' | 'down' | 'edit' | 'trash', run: () => void) => (
+  const act = (
+    label: string,
+    name: 'up' | 'down' | 'edit' | 'trash' | 'eye' | 'eye-off',
+    run: () => void,
+  ) => (
     <Press
       label={`${label}：${title}`}
       className="cpn-act"
@@ -318,13 +363,25 @@ function PartRow({
     </Press>
   )
   return (
-    <View className={`cpn-part ${isOpen ? 'is-on' : ''}`}>
+    <div
+      className={`cpn-part ${isOpen ? 'is-on' : ''} ${row.isHidden ? 'is-hidden' : ''} ${line && `cpn-line-${line}`}`}
+      onDragOver={event => {
+        event.preventDefault()
+        onDrag.over(isLower(event))
+      }}
+      onDrop={event => {
+        event.preventDefault()
+        onDrag.drop()
+      }}
+    >
       <View className="cpn-part-h">
+        <DragHandle label={`拖动：${title}`} onStart={onDrag.start} onEnd={onDrag.end} onMove={onMove} />
         <Icon name={icon} />
         <View className="u-grow">
           <View className="cpn-part-t">{title}</View>
-          <View className="edk-small">{text}</View>
+          <View className="edk-small">{row.isHidden ? `页面上不显示 · ${text}` : text}</View>
         </View>
+        {act(row.isHidden ? '显示' : '不显示', row.isHidden ? 'eye-off' : 'eye', onHide)}
         {act('上移', 'up', () => {
           onMove(-1)
         })}
@@ -351,6 +408,6 @@ function PartRow({
             }}
           />
         ))}
-    </View>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
-import { State } from '../desk/texts'
+import { State } from '../desk/text-state'
 import { Compared } from './compared'
 
 /** The last twenty versions; one of them beside what is written now, and back into the editor. */

@@ -26,7 +26,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
-import { State } from '../desk/texts'
+import { State } from '../desk/text-state'
 import { Conflict } from './conflict'
 import { draftOf, missingOf, type Draft } from './draft'
 import { TextEditor } from './editor'
@@ -35,6 +35,7 @@ import { Out, type When } from './out'
 import { Preview } from './preview'
 import { Rail } from './rail'
 import { Reading } from './reading'
+import { SavePair } from './save-pair'
 import { useShown } from './use-shown'
 import { Versions } from './versions'
 import { VersionsButton } from './versions-button'
@@ -262,25 +263,21 @@ function Desk({ first }: { first: DeskText }) {
             发给同事看
           </Button>
         )}
-        <Button
-          size="small"
+        <SavePair
           busy={isSaving}
-          onPress={() => {
-            void save()
+          keep={{
+            label: stored.status === 'draft' ? '存草稿' : '保存',
+            onPress: () => {
+              void save()
+            },
           }}
-        >
-          {stored.status === 'draft' ? '存草稿' : '保存'}
-        </Button>
-        <Button
-          size="small"
-          kind="primary"
-          busy={isSaving}
-          onPress={() => {
-            void save(next.then)
+          next={{
+            label: next.label,
+            onPress: () => {
+              void save(next.then)
+            },
           }}
-        >
-          {next.label}
-        </Button>
+        />
       </View>
       {theirs && (
         <Conflict

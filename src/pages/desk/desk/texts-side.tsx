@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import { dueWords, UPCOMING_WORDS, waitWords } from '@/domain/desk/desk-view'
+import { clockTime, dayOf, shortTime } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Press } from '@/ui/press/press'
+
+/** What comes out next, which laws are due, which questions wait. */
+export const TextsSide = ({
+  home: { upcoming, laws, counts, oldest_ask, now },
+}: {
+  home: Result<'desk/home'>
+}) => (
+  <View className="edk-side">
+    <View className="edk-card edk-pad">
+      <View className="edk-line edk-h2">
+        <View>接下来发布</View>
+        <View className="edk-small edk-light">{`现在 ${clockTime(now)}`}</View>
+      </View>
+      {upcoming.length === 0 && <View className="edk-small">没有定时的文稿</View>}
+      {upcoming.map(row => (
+        <Press
+          key={`${row.type}${row.id}`}
+          className="edk-next"
+          {...(row.type === 'banner'
+            ? linkTo('desk', { section: 'banner' }, { mode: 'replace' })
+            : linkTo('desk-text', { type: row.type, id: row.id }))}
+        >
+          <View className="edk-next-at">{shortTime(row.publish_at)}</View>
+          <View className="u-grow">
+            {row.title}
+            <View className="edk-small">{UPCOMING_WORDS[row.type]}</View>
+          </View>
+        </Press>
+      ))}
+    </View>
+    <View className="edk-card edk-pad">
+      <View className="edk-h2">条文该复核了</View>
+      {laws.length === 0 && <View className="edk-small">近期没有到期的</View>}
+      {laws.map(law => (
+        <Press
+          key={law.id}
+          className="edk-next"
+          {...linkTo('desk', { section: 'laws' }, { mode: 'replace' })}
+        >
+          <View className="edk-next-at">{dueWords(law.checked_day, dayOf(now))}</View>
+          <View className="u-grow">
+            {`${law.law_short} ${law.article}`}
+            <View className="edk-small">{`${law.checked_day} 核对，被引 ${law.cited_total} 处`}</View>
+          </View>
+        </Press>
+      ))}
+    </View>
+    <View className="edk-card edk-pad">
+      <View className="edk-line edk-h2">
+        <View>要看的问答</View>
+        <View className="edk-small edk-light">{`${counts.asks} 条`}</View>
+      </View>
+      <Press className="edk-next" {...linkTo('desk', { section: 'asks' }, { mode: 'replace' })}>
+        <View className="u-grow">
+          {oldest_ask === null
+            ? '没有等着看的问题'
+            : `最早一条等了 ${waitWords(now - oldest_ask)}，承诺一天内答复`}
+        </View>
+      </Press>
+    </View>
+  </View>
+)

@@ -1,0 +1,46 @@
+import type { DragEvent } from 'react'
+import './drag-handle.scss'
+
+/** What a row is taken by: dragged by the mouse, moved by the arrows while it has the focus. */
+export const DragHandle = ({
+  label,
+  onStart,
+  onEnd,
+  onMove,
+}: {
+  label: string
+  onStart: (event: DragEvent) => void
+  onEnd: () => void
+  onMove: (by: -1 | 1) => void
+}) => (
+  <button
+    type="button"
+    className="drag-h"
+    aria-label={label}
+    title="拖动换次序，或按上下键"
+    draggable
+    onDragStart={event => {
+      event.dataTransfer.effectAllowed = 'move'
+      // Firefox drags nothing that has no data; words would fall into an editor.
+      event.dataTransfer.setData('application/x-row', '')
+      onStart(event)
+    }}
+    onDragEnd={onEnd}
+    onKeyDown={event => {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+      event.preventDefault()
+      const handle = event.currentTarget
+      onMove(event.key === 'ArrowUp' ? -1 : 1)
+      // A row that is put elsewhere loses the focus.
+      requestAnimationFrame(() => {
+        handle.focus()
+      })
+    }}
+  />
+)
+
+/** Whether the pointer is over the lower half of what it is over. */
+export const isLower = ({ currentTarget, clientY }: DragEvent) => {
+  const { top, height } = currentTarget.getBoundingClientRect()
+  return clientY > top + height / 2
+}

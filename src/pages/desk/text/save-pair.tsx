@@ -1,0 +1,21 @@
+import { Button } from '@/ui/button/button'
+
+/** The two ways to keep what was written: as it stands, and as the next step. */
+export const SavePair = ({
+  busy,
+  keep,
+  next,
+}: {
+  busy: boolean
+  keep: { label: string; onPress: () => void }
+  next: { label: string; onPress: () => void }
+}) => (
+  <>
+    <Button size="small" busy={busy} onPress={keep.onPress}>
+      {keep.label}
+    </Button>
+    <Button size="small" kind="primary" busy={busy} onPress={next.onPress}>
+      {next.label}
+    </Button>
+  </>
+)
