@@ -10,9 +10,11 @@ import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { BlockHandle } from './block-handle'
 import { CardView } from './card-view'
 import { Compared } from './compared'
 import { Insert, type InsertKind } from './insert'
+import { deleteBlock, moveBlock } from './move-block'
 import './writing.scss'
 
 const CardWithView = Card.extend({ addNodeView: () => ReactNodeViewRenderer(CardView) })
@@ -185,7 +187,9 @@ export function TextEditor({
           ))}
         </View>
       )}
-      <EditorContent editor={editor} className="edw-room" />
+      <BlockHandle editor={editor}>
+        <EditorContent editor={editor} />
+      </BlockHandle>
     </View>
   )
 }
@@ -219,41 +223,6 @@ function slashOf({ state: { selection } }: Editor): Slash | undefined {
   }
 }
 
-/** Moves the part of the text that has the cursor over its neighbour; at an end it stays. */
-function moveBlock(editor: Editor, by: -1 | 1): void {
-  const { state, view } = editor
-  const at = state.selection.$from.index(0)
-  const other = at + by
-  if (other < 0 || other >= state.doc.childCount) return
-  const start = (index: number) => {
-    let position = 0
-    for (let i = 0; i < index; i++) position += state.doc.child(i).nodeSize
-    return position
-  }
-  const node = state.doc.child(at)
-  const from = start(at)
-  const to = by < 0 ? start(other) : from + state.doc.child(other).nodeSize
-  const inside = state.selection.from - from
-  view.dispatch(
-    state.tr
-      .delete(from, from + node.nodeSize)
-      .insert(to, node)
-      .scrollIntoView(),
-  )
-  if (node.isTextblock) editor.commands.setTextSelection(to + inside)
-  else editor.commands.setNodeSelection(to)
-}
-
-function deleteBlock(editor: Editor): void {
-  const { state, view } = editor
-  const at = state.selection.$from.index(0)
-  let from = 0
-  for (let i = 0; i < at; i++) from += state.doc.child(i).nodeSize
-  const node = state.doc.maybeChild(at)
-  if (node) view.dispatch(state.tr.delete(from, from + node.nodeSize).scrollIntoView())
-  editor.commands.focus()
-}
-
 async function ownFiles(files: readonly File[]) {
   const blocks: Block[] = []
   for (const file of files) {
@@ -279,6 +248,7 @@ function Tools({ editor }: { editor: Editor }) {
     </Press>
   )
   const chain = () => editor.chain().focus()
+  const at = editor.state.selection.$from.index(0)
   const sign = (label: string, icon: IconName, run: () => void) => (
     <Press key={label} className="edw-b" label={label} onPress={run}>
       <Icon name={icon} size="s" />
@@ -287,10 +257,10 @@ function Tools({ editor }: { editor: Editor }) {
   return (
     <>
       {sign('这一段上移', 'up', () => {
-        moveBlock(editor, -1)
+        moveBlock(editor, at, at - 1)
       })}
       {sign('这一段下移', 'down', () => {
-        moveBlock(editor, 1)
+        moveBlock(editor, at, at + 2)
       })}
       {sign('删去这一段', 'trash', () => {
         deleteBlock(editor)

@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import type { Editor } from '@tiptap/react'
+import { DragHandle } from './drag-handle'
+import { moveBlock, startOf } from './move-block'
+
+const partOf = (editor: Editor, index: number): HTMLElement | null => {
+  const dom = editor.view.nodeDOM(startOf(editor, index))
+  return dom instanceof HTMLElement ? dom : null
+}
+
+/** The part of the text at a height of the window: the first that does not end above it, else the last. */
+function partAt(editor: Editor, clientY: number): number {
+  const { childCount } = editor.state.doc
+  for (let i = 0; i < childCount; i++) {
+    const dom = partOf(editor, i)
+    if (dom && dom.getBoundingClientRect().bottom >= clientY) return i
+  }
+  return Math.max(0, childCount - 1)
+}
+
+/** Beside the words a handle at the part that the pointer or the cursor is at: it is dragged to another place, or moved by the arrows. */
+export function BlockHandle({ editor, children }: { editor: Editor; children: ReactNode }) {
+  const room = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<number>()
+  const [drag, setDrag] = useState<{ from: number; gap: number }>()
+  const [tops, setTops] = useState({ handle: 0, line: 0 })
+  const { doc, selection } = editor.state
+  const at = pointed !== undefined && pointed < doc.childCount ? pointed : selection.$from.index(0)
+  const gap = drag?.gap
+  // Heights are known once the words are laid out.
+  useLayoutEffect(() => {
+    const zero = room.current?.getBoundingClientRect().top ?? 0
+    const rect = (index: number) => partOf(editor, index)?.getBoundingClientRect()
+    const below = gap !== undefined && gap >= doc.childCount
+    const end = gap === undefined ? undefined : rect(below ? gap - 1 : gap)
+    const next = {
+      handle: (rect(at)?.top ?? zero) - zero,
+      line: end ? (below ? end.bottom : end.top) - zero : 0,
+    }
+    setTops(now => (now.handle === next.handle && now.line === next.line ? now : next))
+  }, [editor, doc, at, gap])
+  const over = (event: DragEvent) => {
+    if (!drag) return
+    event.preventDefault()
+    event.stopPropagation()
+    const index = partAt(editor, event.clientY)
+    const rect = partOf(editor, index)?.getBoundingClientRect()
+    const isBelow = rect !== undefined && event.clientY > rect.top + rect.height / 2
+    const next = isBelow ? index + 1 : index
+    if (next !== drag.gap) setDrag({ ...drag, gap: next })
+  }
+  return (
+    <div
+      ref={room}
+      className="edw-room"
+      onMouseMove={event => {
+        if (!drag) setPointed(partAt(editor, event.clientY))
+      }}
+      onMouseLeave={() => {
+        setPointed(undefined)
+      }}
+      // Before the editor's own: it would take the drop for words.
+      onDragOverCapture={over}
+      onDropCapture={event => {
+        if (!drag) return
+        event.preventDefault()
+        event.stopPropagation()
+        moveBlock(editor, drag.from, drag.gap)
+        setDrag(undefined)
+      }}
+    >
+      <div className="edw-grip" style={{ top: `${tops.handle}px` }}>
+        <DragHandle
+          label={`拖动第 ${at + 1} 段`}
+          onStart={() => {
+            setDrag({ from: at, gap: at })
+          }}
+          onEnd={() => {
+            setDrag(undefined)
+          }}
+          onMove={by => {
+            moveBlock(editor, at, by < 0 ? at - 1 : at + 2)
+            setPointed(Math.max(0, Math.min(doc.childCount - 1, at + by)))
+          }}
+        />
+      </div>
+      {drag && <div className="edw-gap" style={{ top: `${tops.line}px` }} />}
+      {children}
+    </div>
+  )
+}

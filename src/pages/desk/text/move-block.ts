@@ -1,0 +1,34 @@
+import type { Editor } from '@tiptap/react'
+
+/** Where the part of a text with this place begins; of the place behind the last: the end. */
+export function startOf({ state: { doc } }: Editor, index: number): number {
+  let position = 0
+  for (let i = 0; i < index && i < doc.childCount; i++) position += doc.child(i).nodeSize
+  return position
+}
+
+/** Puts the part at `from` into the gap before `to`; past an end it stays there. The cursor goes with it. */
+export function moveBlock(editor: Editor, from: number, to: number): void {
+  const { state, view } = editor
+  const gap = Math.max(0, Math.min(state.doc.childCount, to))
+  const node = state.doc.maybeChild(from)
+  if (!node || gap === from || gap === from + 1) return
+  const start = startOf(editor, from)
+  const { $from } = state.selection
+  const inside = $from.index(0) === from ? state.selection.from - start : undefined
+  const tr = state.tr.delete(start, start + node.nodeSize)
+  const place = tr.mapping.map(startOf(editor, gap))
+  view.dispatch(tr.insert(place, node).scrollIntoView())
+  if (inside === undefined) return
+  if (node.isTextblock) editor.commands.setTextSelection(place + inside)
+  else editor.commands.setNodeSelection(place)
+}
+
+export function deleteBlock(editor: Editor): void {
+  const { state, view } = editor
+  const at = state.selection.$from.index(0)
+  const from = startOf(editor, at)
+  const node = state.doc.maybeChild(at)
+  if (node) view.dispatch(state.tr.delete(from, from + node.nodeSize).scrollIntoView())
+  editor.commands.focus()
+}
