@@ -6,6 +6,8 @@ import { spanOf } from '@/domain/desk/banner-view'
 import { addDays, DAY_SECONDS, dayOf } from '@/lib/dates'
 import { Banners } from '@/pages/desk/desk/banners'
 import { Messages } from '@/pages/desk/desk/messages'
+import { Videos } from '@/pages/desk/desk/videos'
+import { LotsConditions } from '@/pages/desk/text/lots-conditions'
 import { serverNow } from '@/platform/clock'
 import { sessionStore } from '@/state/session'
 import { mount } from '../setup/mount'
@@ -86,4 +88,67 @@ test('messages given up are chosen by the page, but not those whose moment has p
     expect(page.text()).toContain(words)
   page.tap('.edk-th .check')
   expect(page.text()).toContain('选了 2 条')
+})
+
+test('videos stand with what they are of; the words of one are changed in its place', async () => {
+  sessionStore.setState({ token: 'a' })
+  const video = {
+    id: 1,
+    type: 'house' as const,
+    number: 1,
+    title: '望潮台 22 层采光',
+    text: '客厅朝南。',
+    poster: '/a.webp',
+    duration: 161,
+    house_title: '望潮台 1号楼2204室',
+    house_status: 'upcoming' as const,
+    agent_name: '演示顾问 01',
+    month_total: 320,
+    view_total: 1906,
+    followed_total: 274,
+    created_at: serverNow(),
+    withdrawn_at: null,
+  }
+  queryClient.setQueryData(keyOf('desk/videos', { page: 1, page_size: 12 }), {
+    list: [video, { ...video, id: 2, number: 2, title: '撤下的那一条', withdrawn_at: serverNow() }],
+    total: 2,
+    page: 1,
+    page_size: 12,
+    counts: { all: 2, shown: 1, withdrawn: 1 },
+  })
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <Videos />
+    </QueryClientProvider>,
+  )
+  for (const words of [
+    '2 条，公开 1 条',
+    '实勘 · 02:41 · 望潮台 1号楼2204室 · 即将开始 · 演示顾问 01',
+    '1,906',
+    '已撤下',
+  ])
+    expect(page.text()).toContain(words)
+  expect(document.querySelectorAll('[aria-label^="撤下 "]').length).toBe(1)
+  expect(document.querySelectorAll('[aria-label^="恢复 "]').length).toBe(1)
+  page.tap('[aria-label="改 望潮台 22 层采光"]')
+  expect(document.querySelectorAll('#desk-video-text-1').length).toBe(1)
+})
+
+test('the conditions of lots are told in words; one that is taken back leaves the others and the order', async () => {
+  const asked: string[] = []
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <LotsConditions
+        query="price_max=300000000&statuses=upcoming&sort=start_asc"
+        onChange={query => {
+          asked.push(query)
+        }}
+      />
+    </QueryClientProvider>,
+  )
+  expect(page.text()).toContain('300万以下')
+  page.tap('.chip')
+  expect(asked.length).toBe(1)
+  expect(asked[0]).toContain('sort=start_asc')
+  expect(asked[0]).not.toContain('price_max')
 })

@@ -184,7 +184,7 @@ function Entry({ wiki, side }: { wiki: Wiki; side?: React.ReactNode }) {
           {wiki.myths.map(({ wrong, right }) => (
             <View key={wrong} className="wd-m">
               <View className="wd-mw">
-                <Icon name="close" size="xs" className="wkr-w" />
+                <Icon name="close" size="xs" className="wd-mx" />
                 <View className="u-grow">{wrong}</View>
               </View>
               <View className="wd-mr">

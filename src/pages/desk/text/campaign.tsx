@@ -83,8 +83,15 @@ const PALETTE = [
   { kind: 'form', label: '表单' },
   { kind: 'map', label: '地图' },
   { kind: 'law', label: '条文' },
+  { kind: 'table', label: '表' },
+  { kind: 'calculator', label: '工具' },
   { kind: 'links', label: '相关页' },
 ] as const
+
+/** Chosen or written before it is there; the others begin with what may be saved as it is. */
+const INSERTED = ['picture', 'law', 'video', 'table', 'calculator'] as const
+const isInserted = (kind: (typeof PALETTE)[number]['kind']): kind is (typeof INSERTED)[number] =>
+  INSERTED.some(one => one === kind)
 
 function Builder({ first }: { first: StoredMarketing }) {
   const keys = useRef(0)
@@ -224,7 +231,7 @@ function Builder({ first }: { first: StoredMarketing }) {
               key={kind}
               className={`cpn-add ${inserting === kind ? 'is-on' : ''}`}
               onPress={() => {
-                if (kind === 'picture' || kind === 'law' || kind === 'video') setInserting(kind)
+                if (isInserted(kind)) setInserting(kind)
                 else add(freshPart(kind, serverNow()))
               }}
             >

@@ -1,6 +1,7 @@
 import type { CardBlock } from '@/domain/desk/blocks-doc'
 import { placeLines, placesOf, sessionLines, sessionsOf } from '@/domain/desk/card-lines'
 import { fieldOf, secondsOf } from './local-time'
+import { LotsConditions } from './lots-conditions'
 
 const LABELS: Record<string, string> = {
   title: '标题',
@@ -130,6 +131,14 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
   return (
     <div className="edw-form">
       {block.kind === 'lots' && <Look block={block} onChange={onChange} />}
+      {block.kind === 'lots' && block.query !== '' && (
+        <LotsConditions
+          query={block.query}
+          onChange={query => {
+            onChange({ ...block, query })
+          }}
+        />
+      )}
       {fieldsOf(block).map(field => {
         const words = wordsOf(block, field)
         if (!words) return null
@@ -140,7 +149,8 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
           },
         }
         return (
-          <label key={field} className="edw-field">
+          // What was changed elsewhere shows in a field made anew.
+          <label key={field === 'query' ? `query ${words.value}` : field} className="edw-field">
             <span>
               {block.kind === 'links' && field === 'items'
                 ? '每行：标题 | 地址 | 说明'
