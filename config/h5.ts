@@ -38,12 +38,6 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
     chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
     for (const name of ['universal-router', 'query-string', 'history'])
       chain.resolve.alias.set(`${name}$`, path.resolve(__dirname, `stubs/${name}.js`))
-    chain.module
-      .rule('light-styles')
-      .test(/[\\/]node_modules[\\/]@tarojs[\\/]components(-react)?[\\/].*\.css$/)
-      .pre()
-      .use('light-styles')
-      .loader(path.resolve(__dirname, 'plugins/light-styles.js'))
     // By default only the first chunk is split, and every page carries its own copy of Taro's runtime.
     chain.optimization.splitChunks({
       chunks: 'all',

@@ -8,6 +8,7 @@ import { openAddress } from '@/routes/open-address'
 import { setLoadFailedPage } from '@/routes/load-failed'
 import { FaultBoundary, LoadFailed } from './broken-page'
 import { onLaunch, startUp } from './start-up'
+import '@/platform/elements/document-styles'
 import './app.scss'
 
 // Before Taro opens the first page: the guards are asked for that one, too.

@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react'
+import { Near } from '../near/near.h5'
 import type { ChartCanvasProps } from './chart-canvas-props'
 
 const Canvas = lazy(() => import('./chart-canvas'))
 
-/** F2 is fetched when the first chart is drawn; its place is kept. */
+/** F2 is fetched when the first chart comes near the window; its place is kept. */
 export const ChartCanvas = (props: ChartCanvasProps) => (
-  <Suspense fallback={<div style={{ height: `${props.height}px` }} />}>
-    <Canvas {...props} />
-  </Suspense>
+  <Near height={props.height}>
+    {() => (
+      <Suspense fallback={<div style={{ height: `${props.height}px` }} />}>
+        <Canvas {...props} />
+      </Suspense>
+    )}
+  </Near>
 )

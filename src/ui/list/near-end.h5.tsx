@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { NearEndProps } from './near-end-props'
 
-/** Calls `onNear` when the end of what is drawn comes near, whatever scrolls; once for each number of rows that it stands `after`. */
-export function NearEnd({ after, onNear }: { after?: number; onNear: () => void }) {
+/** Calls `onNear` when the end of what is drawn is `ahead` px below the window, whatever scrolls; once for each number of rows that it stands `after`. */
+export function NearEnd({ after, ahead = 600, onNear }: NearEndProps) {
   const mark = useRef<HTMLDivElement>(null)
   const call = useRef(onNear)
   call.current = onNear
@@ -12,14 +13,14 @@ export function NearEnd({ after, onNear }: { after?: number; onNear: () => void 
       entries => {
         if (entries.some(entry => entry.isIntersecting)) call.current()
       },
-      { rootMargin: '600px 0px' },
+      { rootMargin: `${ahead}px 0px` },
     )
     // Set anew with each page: a mark that stays in sight would not call twice.
     watch.observe(mark.current)
     return () => {
       watch.disconnect()
     }
-  }, [after])
+  }, [after, ahead])
 
   return <div ref={mark} />
 }

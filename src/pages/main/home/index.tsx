@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Screen } from '@/features/chrome/screen/screen'
 import { KeptHere } from '@/features/chrome/screen/kept-here'
@@ -7,7 +6,7 @@ import { useTrace } from '@/domain/visit/use-trace'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
-import { NearEnd } from '@/ui/list/near-end'
+import { InTurn } from '@/ui/list/in-turn'
 import { DemoMark } from '@/ui/section/section'
 import { Banners, Notice } from './banners'
 import { BelowLazy, WikisLazy } from './below-lazy'
@@ -43,37 +42,28 @@ export default function Home() {
 }
 
 /** What lies below the first screen asks its calls when it comes near. */
-function PhoneHome() {
-  const [isBelow, setBelow] = useState(false)
-  return (
-    <>
-      <PhoneTop />
-      <Banners />
-      <View className="home-2">
-        <Week />
-        <Market />
-      </View>
-      <Featured />
-      {isBelow ? (
-        <>
-          <BelowLazy />
-          <Places />
-          <Topic />
-          <Ranks />
-          <Seen />
-          <Stream />
-        </>
-      ) : (
-        <NearEnd
-          onNear={() => {
-            setBelow(true)
-          }}
-        />
-      )}
-      <DemoMark />
-    </>
-  )
-}
+const BELOW = [
+  () => <BelowLazy />,
+  () => <Places />,
+  () => <Topic />,
+  () => <Ranks />,
+  () => <Seen />,
+  () => <Stream />,
+]
+
+const PhoneHome = () => (
+  <>
+    <PhoneTop />
+    <Banners />
+    <View className="home-2">
+      <Week />
+      <Market />
+    </View>
+    <Featured />
+    <InTurn parts={BELOW} />
+    <DemoMark />
+  </>
+)
 
 function DesktopHome() {
   return (

@@ -1,0 +1,4 @@
+// The router's styles stand in src/platform/elements/document-styles.h5.scss.
+export function loadAnimateStyle() {}
+export function loadNavigationBarStyle() {}
+export function loadRouterStyle() {}

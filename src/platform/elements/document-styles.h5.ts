@@ -1,0 +1,1 @@
+import './document-styles.h5.scss'

@@ -1,0 +1,6 @@
+import type { ReactElement } from 'react'
+
+export interface InTurnProps {
+  /** From above to below. */
+  parts: (() => ReactElement)[]
+}

@@ -1,0 +1,5 @@
+export interface NearEndProps {
+  after?: number
+  ahead?: number
+  onNear: () => void
+}
