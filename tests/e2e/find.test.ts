@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { call } from '../setup/signed-call'
 import { atScreen, expectNoSeriousAxe, ORIGIN, useBrowser, type Look, type Size } from './harness'
 
@@ -25,6 +25,15 @@ const untilTotal = (page: Page, total: number) =>
       document.querySelector(`${root} [role=status] .hl-n`)?.textContent?.replace(/,/g, '') === wanted,
     [shown, String(total)] as const,
   )
+/** Goes down the page until what comes only there is there. */
+async function downTo(what: Locator, ms = 15_000): Promise<void> {
+  const { mouse } = what.page()
+  for (const end = Date.now() + ms; !(await what.isVisible()); ) {
+    if (Date.now() > end) throw new Error(`${String(what)} did not come`)
+    await mouse.wheel(0, 500)
+    await what.waitFor({ timeout: 500 }).catch(() => undefined)
+  }
+}
 /** Pages that are counted as they come: calls of the page by their path. */
 function callsOf(page: Page): string[] {
   const paths: string[] = []
@@ -300,6 +309,7 @@ describe('home', () => {
     expect(query(page).date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     await page.goBack()
     await atScreen(page, 'home')
+    await downTo(page.getByRole('tab', { name: /^已成交/ }))
     await page.getByRole('tab', { name: /^已成交/ }).click()
     await page.getByRole('link', { name: '查看全部' }).click()
     await atScreen(page, 'house-list')
@@ -311,7 +321,7 @@ describe('home', () => {
     await page.route('**/m/api/h5/house/region-list', route => route.fulfill({ status: 500 }))
     await page.goto('/')
     await atScreen(page, 'home')
-    await page.getByText('区域没有取到').waitFor({ timeout: 30_000 })
+    await downTo(page.getByText('区域没有取到'), 30_000)
     expect(await page.getByRole('heading', { name: '竞拍日历' }).isVisible()).toBe(true)
     expect(await page.locator(`${shown} .strip7-d`).count()).toBe(7)
     await page.unroute('**/m/api/h5/house/region-list')
@@ -324,7 +334,7 @@ describe('home', () => {
     await atScreen(page, 'house-detail')
     await page.goto('/')
     await atScreen(page, 'home')
-    await page.getByRole('heading', { name: '最近看过' }).waitFor()
+    await downTo(page.getByRole('heading', { name: '最近看过' }))
   })
 })
 

@@ -8,6 +8,7 @@ import { addressNow, createEntries } from './entries'
 import { coversNow, setOnCover, uncover } from './covers'
 import type { Entry } from './entries'
 import { isRelaunch, keepPages, stackAction } from './page-stack'
+import { drawRest } from './draw-rest'
 import { isDrawnAhead, isMovedAhead, takeOver } from './first-screen'
 import { keepServedTitle, markScreen, setDocumentTitle } from './screen-mark'
 import { isRemembered, rememberScroll, restoreScroll } from './scroll-memory'
@@ -62,9 +63,13 @@ export function createBrowserHistory() {
       const isMoved = isMovedAhead()
       if (isMoved) rememberScroll(entries.current.key)
       takeOver()
+      drawRest({ isAtOnce: isMoved })
       if (isMoved) restoreScroll(entries.current.key)
-    } else if (isBack) restoreScroll(entries.current.key)
-    else window.scrollTo(0, 0)
+    } else {
+      drawRest({ isAtOnce: true })
+      if (isBack) restoreScroll(entries.current.key)
+      else window.scrollTo(0, 0)
+    }
     arrived(match)
   }
 

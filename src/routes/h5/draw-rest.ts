@@ -1,0 +1,36 @@
+/** On the document while a first page comes (index.html): parts far below the window are not laid out (document-styles.h5.scss). */
+const COMING = 'is-coming'
+const FAR = '.taro_page .sec-to, .taro_page .similar'
+
+/** Lays out what was left out of the first page: each part in a task of its own, or all with the next frame. */
+export function drawRest({ isAtOnce }: { isAtOnce: boolean }) {
+  const root = document.documentElement
+  if (!root.classList.contains(COMING)) return
+  const end = () => {
+    root.classList.remove(COMING)
+  }
+  if (isAtOnce) {
+    end()
+    return
+  }
+  const parts = [...document.querySelectorAll<HTMLElement>(FAR)]
+  const next = () => {
+    const part = parts.shift()
+    if (!part) {
+      end()
+      return
+    }
+    part.style.setProperty('content-visibility', 'visible')
+    atRest(next)
+  }
+  atRest(next)
+}
+
+const LATEST_MS = 1_000
+
+/** Once the browser has nothing else to do; Safari does not tell. */
+function atRest(work: () => void) {
+  if (typeof window.requestIdleCallback === 'function')
+    window.requestIdleCallback(work, { timeout: LATEST_MS })
+  else setTimeout(work, LATEST_MS / 10)
+}
