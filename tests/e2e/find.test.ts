@@ -28,7 +28,7 @@ const untilTotal = (page: Page, total: number) =>
 /** Goes down the page until what comes only there is there. */
 async function downTo(what: Locator, ms = 15_000): Promise<void> {
   const { mouse } = what.page()
-  for (const end = Date.now() + ms; !(await what.isVisible()); ) {
+  for (const end = Date.now() + ms; !(await what.isVisible());) {
     if (Date.now() > end) throw new Error(`${String(what)} did not come`)
     await mouse.wheel(0, 500)
     await what.waitFor({ timeout: 500 }).catch(() => undefined)
