@@ -427,3 +427,14 @@ test('a page keeps what it was, one from before there were versions too', async 
   expect(version.blocks.length).toBeGreaterThan(1)
   expect((await api.call('desk/versions', { type: 'marketing', id: 999_999 }, editor)).errcode).toBe(1005)
 })
+
+test('a version keeps which blocks were hidden', async () => {
+  const blocks = JSON.stringify(['一', '二'].map(text => ({ kind: 'paragraph', text: [text] })))
+  const page = { title: '藏一块', blocks, start_time: START, end_time: START + DAY }
+  const { id } = (await save({ ...page, hidden: JSON.stringify([1]) })).result.page
+  await save({ id, ...page, hidden: JSON.stringify([]) })
+  const hiddenIn = async (no: number) =>
+    (await api.call('desk/version', { type: 'marketing', id, no }, editor)).result.version.hidden
+  expect(await hiddenIn(1)).toEqual([1])
+  expect(await hiddenIn(2)).toEqual([])
+})

@@ -292,7 +292,13 @@ export async function storedMarketing(
   return { page }
 }
 
-const pickVersion = ({ status, title, summary, blocks }: PageRow) => ({ status, title, summary, blocks })
+const pickVersion = ({ status, title, summary, blocks, hidden }: PageRow) => ({
+  status,
+  title,
+  summary,
+  blocks,
+  hidden,
+})
 
 type Save = z.output<(typeof contentCalls)['marketing-page/save']['request']>
 
@@ -361,6 +367,7 @@ export async function saveMarketingPage(context: Context, input: Save): Promise<
       title: input.title,
       summary: input.summary ?? before?.summary ?? '',
       blocks,
+      hidden,
     })
     await writeAudit(context, {
       action: 'marketing-page/save',

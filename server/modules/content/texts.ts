@@ -87,20 +87,22 @@ interface Version<Type extends TextType | 'marketing' = TextType> {
   title: string
   summary: string
   blocks: readonly Block[]
+  /** Places of a page's blocks that are not shown. */
+  hidden?: readonly number[]
   note: string
 }
 
 /** Keeps what a text or a page of a campaign is after a change; call it in the transaction of the change. */
 export async function writeVersion(
   context: Context,
-  { type, id, status, title, summary, blocks, note }: Version<TextType | 'marketing'>,
+  { type, id, status, title, summary, blocks, hidden = [], note }: Version<TextType | 'marketing'>,
 ): Promise<void> {
   const { db, now } = context
   const row = await db.one<{ no: number }>(
-    `insert into text_version (type, entity_id, no, uid, status, title, summary, blocks, note, at)
-     select $1, $2, coalesce(max(no), 0) + 1, $3, $4, $5, $6, $7, $8, $9 from text_version where type = $1 and entity_id = $2
+    `insert into text_version (type, entity_id, no, uid, status, title, summary, blocks, note, at, hidden)
+     select $1, $2, coalesce(max(no), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10 from text_version where type = $1 and entity_id = $2
      returning no`,
-    [type, id, uidOf(context), status, title, summary, JSON.stringify(blocks), note, now],
+    [type, id, uidOf(context), status, title, summary, JSON.stringify(blocks), note, now, hidden],
   )
   await db.query('delete from text_version where type = $1 and entity_id = $2 and no <= $3', [
     type,

@@ -293,7 +293,7 @@ export async function textVersion(
   { type, id, no }: Input<'desk/version'>,
 ): Promise<Output<'desk/version'>> {
   const version = await db.one<Output<'desk/version'>['version']>(
-    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor, v.blocks from text_version v left join users u on u.uid = v.uid
+    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor, v.blocks, v.hidden from text_version v left join users u on u.uid = v.uid
      where v.type = $1 and v.entity_id = $2 and v.no = $3`,
     [type, id, no],
   )

@@ -321,7 +321,14 @@ export const deskCalls = {
   'desk/versions': { request: z.object(versioned), result: z.object({ list: z.array(textVersion) }) },
   'desk/version': {
     request: z.object({ ...versioned, no: int(1, 1_000_000) }),
-    result: z.object({ version: z.object({ ...textVersion.shape, blocks: z.array(block) }) }),
+    result: z.object({
+      version: z.object({
+        ...textVersion.shape,
+        blocks: z.array(block),
+        /** Places of a page's blocks that were not shown; of a text none. */
+        hidden: z.array(z.int()),
+      }),
+    }),
   },
   'desk/marketing': { request: z.object({ id: id() }), result: z.object({ page: storedMarketing }) },
   'desk/videos': {

@@ -216,9 +216,9 @@ function Builder({ first }: { first: StoredMarketing }) {
           key={stored.updated_at}
           text={{ type: 'marketing', id: stored.id }}
           now={blocks}
-          onRestore={({ title, summary, blocks: old }) => {
+          onRestore={({ title, summary, blocks: old, hidden }) => {
             setDraft(now => ({ ...now, title, summary }))
-            put(campaignParts(old).map(withKey))
+            put(campaignParts(old, hidden).map(withKey))
             setShowsVersions(false)
           }}
         />
