@@ -47,7 +47,7 @@ export const registerCall = (
       uid: uidOf(context),
       name: await nameOf(context, 'agent'),
       status: 'contacted',
-      note: known && note ? `来电：${note}` : '来电',
+      note: known ? heard(name, note) : '来电',
     })
     const { status } = await changeLead(context, id, { status: 'contacted' })
     await writeAudit(context, {
@@ -59,3 +59,7 @@ export const registerCall = (
     })
     return { id, status, repeated: known !== undefined }
   })
+
+/** What a further call of a known client leaves in their lead: who said they were, and what about. */
+const heard = (name: string | undefined, note: string) =>
+  `来电${name ? `（${name}）` : ''}${note ? `：${note}` : ''}`

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Near } from '../near/near.h5'
+import { Near } from '../near/near'
 import type { ChartCanvasProps } from './chart-canvas-props'
 
 const Canvas = lazy(() => import('./chart-canvas'))

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { NearEnd } from './near-end.h5'
+import { NearEnd } from './near-end'
 import type { InTurnProps } from './in-turn-props'
 
 /** Parts of a page below its first screen, each drawn when the end of those before it comes near. */
