@@ -53,7 +53,7 @@ export function Tabs<K extends string>({ items, active, onChange, label, sticky 
   )
 }
 
-/** Two to four answers to one question, side by side. */
+/** Two to six answers to one question, side by side. */
 export function Segment<K extends string>({ items, active, onChange, label }: Omit<TabsProps<K>, 'sticky'>) {
   const onKeyDown = useArrows(
     items.map(item => item.key),
@@ -62,7 +62,12 @@ export function Segment<K extends string>({ items, active, onChange, label }: Om
   )
   const hasActive = items.some(item => item.key === active)
   return (
-    <View className="seg" role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+    <View
+      className={`seg ${items.length > 4 ? 'seg-many' : ''}`}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {items.map((item, at) => (
         <Press
           key={item.key}

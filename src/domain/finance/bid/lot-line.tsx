@@ -5,6 +5,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
+import { held } from '@/ui/unbroken/unbroken'
 import type { BidLot } from './bid-form'
 import { lotFactsOf } from './bid-view'
 import './bid.scss'
@@ -18,7 +19,7 @@ export function BidLotLine({ lot }: { lot: BidLot }) {
           <Picture src={lot.house.cover} alt="" width={72} />
         </View>
         <View className="u-grow">
-          <View className="bid-lt">{lotTitle(lot.house)}</View>
+          <View className="bid-lt">{held(lotTitle(lot.house))}</View>
           <Dots className="bid-lf" items={lotFactsOf(lot)} />
         </View>
       </Press>

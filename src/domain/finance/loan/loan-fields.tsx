@@ -7,6 +7,7 @@ import { Toggle } from '@/ui/check/check'
 import { Section } from '@/ui/section/section'
 import { Press } from '@/ui/press/press'
 import { Icon } from '@/ui/icon/icon'
+import { held } from '@/ui/unbroken/unbroken'
 import { Choice, Typed } from '../calculator-fields'
 import { BP_BOUNDS, commercialRate, type LoanField, type LoanForm, type ReadLoan } from './loan-form'
 import './loan.scss'
@@ -106,7 +107,7 @@ const BasisPoints = memo(function BasisPoints({
       <View>
         <View className="loan-rk">商贷</View>
         <View className="loan-rv">{rate.toFixed(2)}%</View>
-        <View className="loan-rs">{`${row.title} ${row.rate.toFixed(2)}%，${row.from} 公布`}</View>
+        <View className="loan-rs">{held(`${row.title} ${row.rate.toFixed(2)}%，${row.from} 公布`)}</View>
       </View>
       <View className="loan-bp" role="group" aria-label="加点">
         <Press

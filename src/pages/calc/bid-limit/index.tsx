@@ -30,6 +30,7 @@ import { DemoMark, Section } from '@/ui/section/section'
 import { useSettled } from '@/ui/settled/use-settled'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { held } from '@/ui/unbroken/unbroken'
 
 const TITLE = '出价上限'
 /** What lies below the answer follows when the typing rests: a key costs the answer alone. */
@@ -104,7 +105,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
   )
   const end = (
     <>
-      <View className="bid-end">{`规则版本 ${tool.version}，按已知费用的上限算；不构成出价建议`}</View>
+      <View className="bid-end">{held(`规则版本 ${tool.version}，按已知费用的上限算；不构成出价建议`)}</View>
       <DemoMark />
     </>
   )

@@ -92,7 +92,6 @@ function Calculator({ start }: { start: Start }) {
             我的测算
           </LinkRow>
         </LinkRows>
-        <DemoMark />
       </>
     ),
     [taken],
@@ -165,6 +164,7 @@ function Calculator({ start }: { start: Start }) {
           )}
         </View>
       </View>
+      <DemoMark />
     </Screen>
   )
 }

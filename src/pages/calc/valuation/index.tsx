@@ -64,30 +64,32 @@ export default function Valuation() {
       bar={isDesktop ? undefined : <StickyBar>{button}</StickyBar>}
     >
       {options => (
-        <View className="val-two val-one">
-          <View>
-            {lot && filled === null && (
-              <View className="val-hint">
-                <Note>这个房源不是小区里的住宅、公寓或别墅，请自己填</Note>
-              </View>
-            )}
-            {lot && filled && <View className="val-hint">{`按 ${lot.title} 填好，可以改`}</View>}
-            <ValuationFields form={form} errors={read.errors} para={options} onChange={change} />
-            {isDesktop && <View className="val-tools">{button}</View>}
-            <View className="val-left">{`今天还能估 ${options.left} 次`}</View>
-            <DemoMark />
+        <>
+          <View className="val-two val-one">
+            <View>
+              {lot && filled === null && (
+                <View className="val-hint">
+                  <Note>这个房源不是小区里的住宅、公寓或别墅，请自己填</Note>
+                </View>
+              )}
+              {lot && filled && <View className="val-hint">{`按 ${lot.title} 填好，可以改`}</View>}
+              <ValuationFields form={form} errors={read.errors} para={options} onChange={change} />
+              {isDesktop && <View className="val-tools">{button}</View>}
+              <View className="val-left">{`今天还能估 ${options.left} 次`}</View>
+            </View>
+            <View>
+              <ValuedSection />
+              <Section title="怎么估">
+                <View className="u-t13 u-c2">
+                  取小区近 24 个月的法拍成交与挂牌，按新旧、面积、户型加权，少于 5
+                  个时扩到商圈、再到全区；楼层、朝向、装修的影响由过去的成交算出。给的是区间，不是评估报告。
+                </View>
+                <More {...linkTo('scorecard', {})}>过去估得准不准</More>
+              </Section>
+            </View>
           </View>
-          <View>
-            <ValuedSection />
-            <Section title="怎么估">
-              <View className="u-t13 u-c2">
-                取小区近 24 个月的法拍成交与挂牌，按新旧、面积、户型加权，少于 5
-                个时扩到商圈、再到全区；楼层、朝向、装修的影响由过去的成交算出。给的是区间，不是评估报告。
-              </View>
-              <More {...linkTo('scorecard', {})}>过去估得准不准</More>
-            </Section>
-          </View>
-        </View>
+          <DemoMark />
+        </>
       )}
     </Screen>
   )
