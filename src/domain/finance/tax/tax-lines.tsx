@@ -5,6 +5,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { More, Section } from '@/ui/section/section'
+import { held } from '@/ui/unbroken/unbroken'
 import { AnswerKeys } from '../answer-bar'
 import {
   answerView,
@@ -70,7 +71,7 @@ const Row = ({ row }: { row: TaxRow }) => (
     </View>
     <View className="tl-r" role="cell">
       <View className="tl-why">{row.reason}</View>
-      <View className="tl-law">{row.rule}</View>
+      <View className="tl-law">{held(row.rule)}</View>
     </View>
     <View className={`tl-p ${row.isShifted ? 'is-shifted' : ''}`} role="cell">
       {row.payer}
