@@ -24,6 +24,11 @@ const phoneOf = (visitor: Visitor): Phone => ({
   press: async (what, words) => {
     const [role, name] = PRESSED[what]
     await visitor.press(role, name(words))
+    // A sheet that still rises is missed; who sees nothing chosen presses again.
+    if (what === 'option') {
+      for (let times = 1; times < 4 && !(await becomesChosen(visitor, words)); times += 1)
+        await visitor.press(role, name(words))
+    }
   },
   pressLot: async words => {
     const title = await visitor.read('heading', new RegExp(words))
@@ -37,6 +42,17 @@ const phoneOf = (visitor: Visitor): Phone => ({
     return (await handedOn(visitor)) ?? ''
   },
 })
+
+const chosen = (words: string) =>
+  [...document.querySelectorAll('[aria-pressed="true"]')].some(one =>
+    one.textContent.trim().startsWith(words),
+  )
+
+const becomesChosen = ({ run }: Visitor, words: string): Promise<boolean> =>
+  until('it is chosen', () => run<boolean>(chosen.toString(), words), 3).then(
+    () => true,
+    () => false,
+  )
 
 /** By the device's own sheet, or copied where there is none. */
 async function handedOn({ told }: Visitor): Promise<string | undefined> {

@@ -7,7 +7,7 @@ export interface Phone {
     what: 'tab' | 'filter' | 'option' | 'button' | 'action' | 'agree' | 'count',
     words: string,
   ) => Promise<void>
-  /** Presses the first lot of the list that says this; gives its title. */
+  /** Presses the first lot of the list whose title says this; gives the title. */
   pressLot: (words: string) => Promise<string>
   type: (field: 'phone' | 'code', text: string) => Promise<void>
   see: (words: string | RegExp) => Promise<void>
@@ -30,7 +30,9 @@ export async function mainJourney(phone: Phone): Promise<void> {
   await phone.press('filter', '户型')
   await phone.press('option', '3室')
   await phone.press('button', '查看')
-  const title = await phone.pressLot('3室')
+  // Only lots of the choice: those from before it are gone.
+  await phone.see(/^(?![\s\S]*[124-9]室\d厅)[\s\S]*3室\d厅/)
+  const title = await phone.pressLot('室')
   await phone.at('house-detail')
   await phone.see(title)
   await phone.press('action', '关注')

@@ -100,7 +100,10 @@ export function mainJourneyInMini({ host, open, tapTab }: Playing) {
       },
       pressLot: async words => {
         const title = await eventually(() => bare(need('lot-t', words).text()))
-        need('lot', words).tap()
+        const at = top()
+          .nodes('lot-t')
+          .findIndex(node => bare(node.text()) === title)
+        top().nodes('lot')[at]?.tap()
         return title
       },
       type: async (field, text) => {
