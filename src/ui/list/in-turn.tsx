@@ -1,16 +1,24 @@
 import { Fragment, useState } from 'react'
-import { NearEnd } from './near-end'
-import type { InTurnProps } from './in-turn-props'
+import type { ReactElement } from 'react'
+import { NearEnd, PARTS_AT_ONCE } from './near-end'
 
-/** Parts of a page below its first screen. A mini-program tells once that the end comes near: then all are drawn. */
-export function InTurn({ parts }: InTurnProps) {
-  const [isNear, setNear] = useState(false)
-  if (isNear) return parts.map((part, at) => <Fragment key={at}>{part()}</Fragment>)
+/** Parts of a page below its first screen, from above to below, each drawn when the end of those before it comes near. */
+export function InTurn({ parts }: { parts: readonly (() => ReactElement)[] }) {
+  const [drawn, setDrawn] = useState(0)
   return (
-    <NearEnd
-      onNear={() => {
-        setNear(true)
-      }}
-    />
+    <>
+      {parts.slice(0, drawn).map((part, at) => (
+        <Fragment key={at}>{part()}</Fragment>
+      ))}
+      {drawn < parts.length && (
+        <NearEnd
+          after={drawn}
+          ahead={400}
+          onNear={() => {
+            setDrawn(drawn + PARTS_AT_ONCE)
+          }}
+        />
+      )}
+    </>
   )
 }

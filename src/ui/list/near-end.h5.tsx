@@ -1,26 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useNear } from '../near/use-near'
 import type { NearEndProps } from './near-end-props'
 
-/** Calls `onNear` when the end of what is drawn is `ahead` px below the window, whatever scrolls; once for each number of rows that it stands `after`. */
-export function NearEnd({ after, ahead = 600, onNear }: NearEndProps) {
-  const mark = useRef<HTMLDivElement>(null)
-  const call = useRef(onNear)
-  call.current = onNear
+/** Calls `onNear` when the end of what is drawn is `ahead` px below the window; once for each number of rows that it stands `after`. */
+export const NearEnd = ({ after, ahead = 600, onNear }: NearEndProps) => (
+  <div ref={useNear(onNear, { ahead, after })} />
+)
 
-  useEffect(() => {
-    if (!mark.current) return
-    const watch = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting)) call.current()
-      },
-      { rootMargin: `${ahead}px 0px` },
-    )
-    // Set anew with each page: a mark that stays in sight would not call twice.
-    watch.observe(mark.current)
-    return () => {
-      watch.disconnect()
-    }
-  }, [after, ahead])
-
-  return <div ref={mark} />
-}
+/** How many parts of a page are drawn each time its end comes near. */
+export const PARTS_AT_ONCE = 1

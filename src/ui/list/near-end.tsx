@@ -6,3 +6,6 @@ export function NearEnd({ onNear }: NearEndProps) {
   useReachBottom(onNear)
   return null
 }
+
+/** How many parts of a page are drawn when its end comes near: all, since a mini-program tells once a bottom. */
+export const PARTS_AT_ONCE = Number.POSITIVE_INFINITY

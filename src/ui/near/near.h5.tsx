@@ -1,27 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNear } from './use-near'
 import type { NearProps } from './near-props'
 
 /** Draws what it holds once its place comes near the window; until then the place is kept. */
 export function Near({ height, children }: NearProps) {
-  const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
+  const come = () => {
+    setNear(true)
+  }
+  const place = useNear(come, { ahead: 200 })
   useEffect(() => {
-    if (!place.current) return
-    const watch = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '200px 0px' },
-    )
-    watch.observe(place.current)
     // On paper everything is near.
-    const onPaper = () => {
-      setNear(true)
-    }
-    window.addEventListener('beforeprint', onPaper)
+    window.addEventListener('beforeprint', come)
     return () => {
-      watch.disconnect()
-      window.removeEventListener('beforeprint', onPaper)
+      window.removeEventListener('beforeprint', come)
     }
   }, [])
   if (isNear) return children()
