@@ -27,6 +27,7 @@ export interface Template {
 const escape = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
 const STYLE_LINK = /<link href="\/([^"]+\.css)" rel="stylesheet">/g
+const SCRIPT_TAG = /<script defer(?:="defer")? src="\/([^"]+\.js)"><\/script>/g
 const isStyle = (file: string) => file.endsWith('.css')
 
 /**
@@ -35,9 +36,14 @@ const isStyle = (file: string) => file.endsWith('.css')
  */
 export function readTemplate(folder: string): Template {
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
-  const html = built.replace(/<title>[^<]*<\/title>/, '').replace(STYLE_LINK, '')
+  const html = built
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(STYLE_LINK, '')
+    .replace(SCRIPT_TAG, '')
   const [before, between, after] = cut(html, '</head>', '</body>')
-  const common = [...built.matchAll(STYLE_LINK)].map(([, file = '']) => file)
+  const filesOf = (tag: RegExp) => [...built.matchAll(tag)].map(([, file = '']) => file)
+  const common = filesOf(STYLE_LINK)
+  const program = filesOf(SCRIPT_TAG)
   const pages = readPages(folder)
   const contents = new Map<string, string>()
   const contentOf = (file: string) => {
@@ -59,7 +65,10 @@ export function readTemplate(folder: string): Template {
         trackingTag(trackingUrl),
         picturePreloads(picture),
         ...styles(assets, isFirstVisit),
-        scripts(assets, html),
+        (first !== null && isFirstVisit ? laterScripts : scripts)(
+          program,
+          assets.filter(file => !isStyle(file) && !program.includes(file)),
+        ),
         bootTag(boot),
         between,
         firstTag(first),
@@ -121,12 +130,20 @@ const trackingTag = (url: string | null) =>
 const bootTag = (json: string) =>
   json === '' ? '' : `<script type="application/json" id="boot">${json}</script>`
 
-/** The page's own scripts, asked for along with the first ones instead of after them; the pictures in sight go before them. */
-const scripts = (assets: readonly string[], html: string) =>
-  assets
-    .filter(file => !isStyle(file) && !html.includes(`/${file}"`))
-    .map(file => `<link rel="preload" href="/${escape(file)}" as="script" fetchpriority="low">`)
-    .join('')
+type Scripts = (program: readonly string[], own: readonly string[]) => string
+
+/** The page's own scripts, asked for along with the program instead of after it. */
+const scripts: Scripts = (program, own) =>
+  [
+    ...program.map(file => `<script defer src="/${escape(file)}"></script>`),
+    ...own.map(file => `<link rel="preload" href="/${escape(file)}" as="script" fetchpriority="low">`),
+  ].join('')
+
+/** The same for a phone that has a first screen to show and none of the files: index.html asks for them once it is painted. */
+const laterScripts: Scripts = (program, own) => {
+  const paths = (files: readonly string[]) => escape(files.map(file => `/${file}`).join(' '))
+  return `<meta name="scripts" content="${paths(program)}" data-ahead="${paths(own)}">`
+}
 
 /** src/routes/h5/first-screen.ts takes it away once the page itself is there. */
 const firstTag = (first: FirstScreen | null) =>

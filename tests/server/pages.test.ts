@@ -95,10 +95,20 @@ test("home has its title, canonical address, share tags and its page's files at 
   expect(answer.body).toContain('<title>法拍找房 - 法拍房、司法拍卖房源</title>')
   expect(answer.body).toContain('<link rel="canonical" href="https://m.example.com/">')
   expect(answer.body).toContain('<meta property="og:url" content="https://m.example.com/">')
-  expect(answer.body).toContain(
-    '<link rel="preload" href="/assets/home.2.js" as="script" fetchpriority="low">',
-  )
-  expect(answer.body).not.toContain('href="/assets/app.1.js"')
+  const again = (await get('/', { cookie: 'sign_code=abcdefghijklmnop' })).body
+  expect(again).toContain('<script defer src="/assets/app.1.js"></script>')
+  expect(again).toContain('<link rel="preload" href="/assets/home.2.js" as="script" fetchpriority="low">')
+  expect(again).not.toContain('href="/assets/app.1.js"')
+})
+
+test('scripts come after the first paint where there is something to paint and none of them is there yet', async () => {
+  const later = '<meta name="scripts" content="/assets/app.1.js" data-ahead="/assets/home.2.js">'
+  const first = (await get('/')).body
+  expect(first).toContain(later)
+  expect(first).not.toContain('src="/assets/app.1.js"')
+  const undrawn = (await get('/?broken')).body
+  expect(undrawn).toContain('<script defer src="/assets/app.1.js"></script>')
+  expect(undrawn).not.toContain('name="scripts"')
 })
 
 test('a browser that comes for the first time has the styles in the page, another has them as a file', async () => {

@@ -3,7 +3,10 @@ import type { PictureProps } from './picture-props'
 
 export type { PictureProps } from './picture-props'
 
-/** A picture drawn ahead by the server, which does not know the screen: the browser chooses by its density what picture.h5.tsx will ask for. */
+/**
+ * A picture drawn ahead by the server, which does not know the screen: the browser chooses by its density what picture.h5.tsx will ask for.
+ * One that is not `eager` is asked for by index.html where it is in sight: browsers ask for what is two windows below before the scripts.
+ */
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
   const sizes = src ? picturesByDensity(src, width) : []
   const last = sizes.at(-1)
@@ -12,11 +15,15 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
       {last && (
         <picture style={{ display: 'contents' }}>
           {sizes.map(({ url, media }) => (
-            <source key={url} srcSet={url} media={media || undefined} />
+            <source
+              key={url}
+              {...(eager ? { srcSet: url } : { 'data-srcset': url })}
+              media={media || undefined}
+            />
           ))}
           <img
             className={`pic-i ${whole ? 'pic-whole' : ''}`}
-            src={last.url}
+            {...(eager ? { src: last.url } : { 'data-src': last.url })}
             alt={alt}
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
