@@ -56,6 +56,19 @@ test('what is pressed before the page can answer is done once it can, and the pa
   await until(async () => Math.abs((await scrollTop(page)) - before) < 4, 'the place on the list')
 })
 
+test('before any script has come the pictures in sight are there, those below come once the page is moved', async () => {
+  const page = await open('/my')
+  await atScreen(page, 'my')
+  await holdScripts(page, '/house/list.html')
+  const pictures = drawn(page).locator('a[href^="/house/"] img')
+  const hasCome = (at: 'first' | 'last') => () =>
+    pictures[at]().evaluate(one => (one as HTMLImageElement).naturalWidth > 1)
+  await until(hasCome('first'), 'the first picture')
+  expect(await hasCome('last')()).toBe(false)
+  await pictures.last().scrollIntoViewIfNeeded()
+  await until(hasCome('last'), 'the last picture')
+})
+
 test('where the keyboard was, it is afterwards', async () => {
   const page = await open('/my', { size: 'desktop' })
   await atScreen(page, 'my')

@@ -3,6 +3,9 @@ import type { PictureProps } from './picture-props'
 
 export type { PictureProps } from './picture-props'
 
+/** One clear pixel: Chromium may not draw a picture that had none when it is given one within a row that it has not laid out yet. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
 /**
  * A picture drawn ahead by the server, which does not know the screen: the browser chooses by its density what picture.h5.tsx will ask for.
  * One that is not `eager` is asked for by index.html where it is in sight: browsers ask for what is two windows below before the scripts.
@@ -23,7 +26,7 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
           ))}
           <img
             className={`pic-i ${whole ? 'pic-whole' : ''}`}
-            {...(eager ? { src: last.url } : { 'data-src': last.url })}
+            {...(eager ? { src: last.url } : { src: NOTHING, 'data-src': last.url })}
             alt={alt}
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
