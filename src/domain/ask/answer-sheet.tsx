@@ -4,11 +4,10 @@ import { useCall } from '@/api/query'
 import { ANSWER_CONTENT, PERSONAL_WORDS, personalIn } from '@/contract/ask-rules'
 import type { Ask } from '@/contract/ask/schema'
 import { useForm } from '@/domain/form/use-form'
-import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
+import { FormSheet } from '@/ui/form/form-sheet'
 import { Note } from '@/ui/note/note'
-import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast'
 
 /** A manager writes the answer, or changes the own one, and names the articles of law it rests on. */
@@ -45,16 +44,11 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
   })
   const shown = found?.list.filter(law => !laws.some(one => one.id === law.id)) ?? []
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      mayClose={form.mayLeave}
+    <FormSheet
+      form={form}
       title={own ? '修改我的回答' : '我来回答'}
-      footer={
-        <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>
-          {own ? '保存' : '公开回答'}
-        </Button>
-      }
+      send={own ? '保存' : '公开回答'}
+      onClose={onClose}
     >
       <View className="u-t15 u-mid">{ask.title}</View>
       <TextField
@@ -88,6 +82,6 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
         </Check>
       ))}
       <Note className="u-mt3">回答会用您登记的姓名公开；提问者会收到一条消息。</Note>
-    </Sheet>
+    </FormSheet>
   )
 }

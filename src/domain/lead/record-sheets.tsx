@@ -11,6 +11,7 @@ import { serverNow } from '@/platform/clock'
 import { openUrl } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
+import { FormSheet } from '@/ui/form/form-sheet'
 import { Sheet } from '@/ui/sheet/sheet'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
@@ -78,17 +79,7 @@ export function AddSheet({ id, onClose }: { id: number; onClose: () => void }) {
     onClose()
   })
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      mayClose={form.mayLeave}
-      title="补充说明"
-      footer={
-        <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>
-          提交
-        </Button>
-      }
-    >
+    <FormSheet form={form} title="补充说明" send="提交" onClose={onClose}>
       <TextField
         {...form.text('note')}
         label="想补充什么"
@@ -97,7 +88,7 @@ export function AddSheet({ id, onClose }: { id: number; onClose: () => void }) {
         side={`${form.values.note.length} / 500`}
         placeholder="顾问会看到"
       />
-    </Sheet>
+    </FormSheet>
   )
 }
 

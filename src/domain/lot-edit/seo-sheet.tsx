@@ -3,9 +3,9 @@ import { useCall } from '@/api/query'
 import { useForm } from '@/domain/form/use-form'
 import type { Seo } from '@/contract/common'
 import { useSession } from '@/state/session'
-import { Button } from '@/ui/button/button'
 import { KeyValues } from '@/ui/facts/facts'
 import { TextField } from '@/ui/field/text-field'
+import { FormSheet } from '@/ui/form/form-sheet'
 import { Loading } from '@/ui/loading/loading'
 import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -86,17 +86,7 @@ function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: 
     tellsAtOnce: () => true,
   })
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      mayClose={form.mayLeave}
-      title="搜索标题与描述"
-      footer={
-        <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>
-          保存
-        </Button>
-      }
-    >
+    <FormSheet form={form} title="搜索标题与描述" send="保存" onClose={onClose}>
       <Note>三项都留空，按房屋信息自动生成</Note>
       {FIELDS.map(([key, label, most]) => (
         <TextField
@@ -109,6 +99,6 @@ function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: 
           side={`${form.values[key].length} / ${most}`}
         />
       ))}
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -3,8 +3,8 @@ import { useCall } from '@/api/query'
 import { useForm } from '@/domain/form/use-form'
 import type { HouseType } from '@/contract/codes'
 import type { Survey } from '@/contract/house/schema'
-import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
+import { FormSheet } from '@/ui/form/form-sheet'
 import { Loading } from '@/ui/loading/loading'
 import { Sheet } from '@/ui/sheet/sheet'
 import { ErrorState } from '@/ui/states/states'
@@ -85,17 +85,7 @@ function SurveyForm({
     form.set({ infos: { ...form.read().infos, [key]: value } })
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      mayClose={form.mayLeave}
-      title="实勘记录"
-      footer={
-        <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>
-          保存实勘
-        </Button>
-      }
-    >
+    <FormSheet form={form} title="实勘记录" send="保存实勘" onClose={onClose}>
       <View className="field-pair">
         {items.map(({ key, label, unit, options }) =>
           options.length > 0 ? (
@@ -124,7 +114,7 @@ function SurveyForm({
           ),
         )}
       </View>
-    </Sheet>
+    </FormSheet>
   )
 }
 

@@ -3,7 +3,9 @@ import { write } from '@/api/write'
 import type { LoginResult } from '@/contract/user/schema'
 import { grantWish } from '@/domain/member/marks'
 import { afterLogin, go } from '@/routes/go'
+import { hasDrafts } from '@/state/drafts'
 import { sessionStore } from '@/state/session'
+import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { offerBinding } from './bindings'
 
@@ -18,8 +20,14 @@ export async function finishLogin(result: LoginResult, redirect: string | undefi
   afterLogin(redirect)
 }
 
+/** Says what is lost by leaving, and leaves once that is agreed to. */
+export async function leaveAccount() {
+  const lost = hasDrafts() ? '本机未提交的草稿会删除。' : ''
+  if (await ask({ text: `退出后，关注和浏览记录仍保留在账号里。${lost}`, confirm: '退出' })) await logOut()
+}
+
 /** Ends the session at the server and forgets the member here, also when the server cannot be reached. */
-export async function logOut() {
+async function logOut() {
   await write('user/login-out', {}, { isQuiet: true }).catch(() => undefined)
   sessionStore.getState().clear()
   go('home', {}, { mode: 'relaunch' })

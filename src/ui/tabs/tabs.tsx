@@ -11,7 +11,7 @@ export interface TabItem<K extends string> {
   /** It is an estimate. */
 }
 
-interface TabsProps<K extends string> {
+export interface TabsProps<K extends string> {
   items: readonly TabItem<K>[]
   active: K
   onChange: (key: K) => void

@@ -3,7 +3,7 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { landUseOf } from '@/lib/finance/land-use'
 import { Toggle } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
-import { Segment } from '@/ui/tabs/tabs'
+import { Segment, type TabsProps } from '@/ui/tabs/tabs'
 import { BEARERS, HELD, HOMES } from '@/lib/finance/terms-choices'
 import { moneyErrors, priceHint, type OwnTerms } from './own-cost'
 
@@ -39,30 +39,24 @@ export function OwnTermsForm({
         }}
       />
       {isHome && (
-        <View className="own-row">
-          <View className="own-l">买方这是第几套</View>
-          <Segment
-            label="买方这是第几套"
-            items={HOMES}
-            active={String(Math.min(terms.buyerHomes, 2)) as '0' | '1' | '2'}
-            onChange={key => {
-              set({ buyerHomes: Number(key) })
-            }}
-          />
-        </View>
+        <ChoiceRow
+          label="买方这是第几套"
+          items={HOMES}
+          active={String(Math.min(terms.buyerHomes, 2)) as '0' | '1' | '2'}
+          onChange={key => {
+            set({ buyerHomes: Number(key) })
+          }}
+        />
       )}
       {isHome && house.kind !== 'gyzc' && (
-        <View className="own-row">
-          <View className="own-l">卖方已持有</View>
-          <Segment
-            label="卖方已持有"
-            items={HELD}
-            active={terms.heldYears}
-            onChange={heldYears => {
-              set({ heldYears })
-            }}
-          />
-        </View>
+        <ChoiceRow
+          label="卖方已持有"
+          items={HELD}
+          active={terms.heldYears}
+          onChange={heldYears => {
+            set({ heldYears })
+          }}
+        />
       )}
       {isHome && house.kind !== 'gyzc' && terms.heldYears === 'gt5' && (
         <View className="own-row own-switch">
@@ -76,17 +70,14 @@ export function OwnTermsForm({
           />
         </View>
       )}
-      <View className="own-row">
-        <View className="own-l">卖方的税由谁付</View>
-        <Segment
-          label="卖方的税由谁付"
-          items={BEARERS}
-          active={terms.bearer}
-          onChange={bearer => {
-            set({ bearer })
-          }}
-        />
-      </View>
+      <ChoiceRow
+        label="卖方的税由谁付"
+        items={BEARERS}
+        active={terms.bearer}
+        onChange={bearer => {
+          set({ bearer })
+        }}
+      />
       <View className="own-2">
         <TextField
           name="own-cash"
@@ -116,3 +107,11 @@ export function OwnTermsForm({
     </View>
   )
 }
+
+/** One of a few, under its question. */
+const ChoiceRow = <K extends string>(props: Omit<TabsProps<K>, 'sticky'>) => (
+  <View className="own-row">
+    <View className="own-l">{props.label}</View>
+    <Segment {...props} />
+  </View>
+)

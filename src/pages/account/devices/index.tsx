@@ -8,12 +8,10 @@ import { PhoneSheet } from '@/features/account/phone-sheet'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { bindHere, canBindHere, dropBinding, endOtherDevices } from '@/features/login/bindings'
-import { logOut } from '@/features/login/finish-login'
+import { leaveAccount } from '@/features/login/finish-login'
 import { linkTo } from '@/routes/go'
-import { hasDrafts } from '@/state/drafts'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
-import { ask } from '@/ui/dialog/ask'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
@@ -99,7 +97,7 @@ export default function MyDevices() {
               <View className="acc-do">
                 <Button
                   onPress={() => {
-                    void leave()
+                    void leaveAccount()
                   }}
                 >
                   退出登录
@@ -121,10 +119,4 @@ export default function MyDevices() {
       }}
     </Screen>
   )
-}
-
-/** What is lost by leaving is said before. */
-async function leave() {
-  const lost = hasDrafts() ? '本机未提交的草稿会删除。' : ''
-  if (await ask({ text: `退出后，关注和浏览记录仍保留在账号里。${lost}`, confirm: '退出' })) await logOut()
 }

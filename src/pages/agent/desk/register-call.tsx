@@ -16,9 +16,9 @@ import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
+import { FormSheet } from '@/ui/form/form-sheet'
 import { Press } from '@/ui/press/press'
 import { useSettled } from '@/ui/settled/use-settled'
-import { Sheet } from '@/ui/sheet/sheet'
 import { Segment } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
 import { Unbroken } from '@/ui/unbroken/unbroken'
@@ -52,17 +52,7 @@ export function RegisterCall({
   const phone = form.text('phone')
   const wrong = form.errorOf('agree')
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      mayClose={form.mayLeave}
-      title="登记来电"
-      footer={
-        <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>
-          登记
-        </Button>
-      }
-    >
+    <FormSheet form={form} title="登记来电" send="登记" onClose={onClose}>
       <TextField
         {...phone}
         label="来电号码"
@@ -116,7 +106,7 @@ export function RegisterCall({
         )}
       </View>
       <View className="u-t12 u-c2">号码只用于回访，列表里不显示全号；登记会留下记录</View>
-    </Sheet>
+    </FormSheet>
   )
 }
 

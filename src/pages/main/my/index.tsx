@@ -13,15 +13,13 @@ import { MyRows } from '@/domain/member/my-rows'
 import { usePersonalCentre } from '@/domain/member/use-personal-centre'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { logOut } from '@/features/login/finish-login'
+import { leaveAccount } from '@/features/login/finish-login'
 import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { isOffered } from '@/routes/left-out'
 import type { PlainScreen } from '@/routes/table'
 import { isSignedIn, useSession } from '@/state/session'
-import { hasDrafts } from '@/state/drafts'
-import { ask } from '@/ui/dialog/ask'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
@@ -182,21 +180,15 @@ function Kept() {
   )
 }
 
-function LogOut() {
-  const leave = async () => {
-    const lost = hasDrafts() ? '本机未提交的草稿会删除。' : ''
-    if (await ask({ text: `退出后，关注和浏览记录仍保留在账号里。${lost}`, confirm: '退出' })) await logOut()
-  }
-  return (
-    <View className="my-out">
-      <Press
-        className="my-out-b"
-        onPress={() => {
-          void leave()
-        }}
-      >
-        退出登录
-      </Press>
-    </View>
-  )
-}
+const LogOut = () => (
+  <View className="my-out">
+    <Press
+      className="my-out-b"
+      onPress={() => {
+        void leaveAccount()
+      }}
+    >
+      退出登录
+    </Press>
+  </View>
+)
