@@ -1,7 +1,4 @@
-import { countText } from '@/lib/money'
-import { Text, View } from '@tarojs/components'
 import type { Choice, ChoiceSection } from '@/lib/filter/choices'
-import { Check } from '@/ui/check/check'
 import { Options } from '@/ui/options/options'
 
 export interface SectionOptionsProps<F> {
@@ -32,26 +29,5 @@ export function SectionBoxes<F>({
       columns={columns}
       onChange={choose}
     />
-  )
-}
-
-/** Choices as lines with a check, for the sidebar. */
-export function SectionChecks<F>({ section: { title, options }, onChoose }: SectionOptionsProps<F>) {
-  return (
-    <View role="group" aria-label={title}>
-      {options.map(option => (
-        <Check
-          key={option.key}
-          className="fs-check"
-          checked={option.isOn}
-          side={option.total === null ? undefined : <Text className="fs-n">{countText(option.total)}</Text>}
-          onChange={() => {
-            onChoose(option.next)
-          }}
-        >
-          {option.label}
-        </Check>
-      ))}
-    </View>
   )
 }

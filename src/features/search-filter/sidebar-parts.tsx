@@ -5,7 +5,8 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { DayFields } from './day-fields'
 import { RangeFields } from './range-fields'
-import { SectionBoxes, SectionChecks } from './section-options'
+import { SectionChecks } from './section-checks'
+import { SectionBoxes } from './section-options'
 import './sidebar.scss'
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {

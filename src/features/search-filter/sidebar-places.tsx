@@ -4,7 +4,7 @@ import type { Places } from '@/lib/filter/choices'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Segment } from '@/ui/tabs/tabs'
-import { SectionChecks } from './section-options'
+import { SectionChecks } from './section-checks'
 import { SidebarCommute } from './sidebar-commute'
 
 export interface SidebarPlacesProps<F> extends Places<F> {

@@ -33,6 +33,7 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
     <View className="gal">
       <View className="gal-stage">
         <Pager
+          className="pager"
           count={items.length}
           index={index}
           onIndex={setIndex}

@@ -35,7 +35,7 @@ export function Pager({ count, index, onIndex, page, label, autoFocus, className
   return (
     <div
       ref={rail}
-      className={`pager pager-rail ${className}`}
+      className={`pager-rail ${className}`}
       role="group"
       aria-roledescription="轮播"
       aria-label={`${label}，第 ${index + 1} 张，共 ${count} 张`}

@@ -5,7 +5,7 @@ import type { PagerProps } from './pager-props'
 export function Pager({ count, index, onIndex, page, className = '' }: PagerProps) {
   return (
     <Swiper
-      className={`pager ${className}`}
+      className={className}
       current={index}
       onChange={event => {
         onIndex(event.detail.current)

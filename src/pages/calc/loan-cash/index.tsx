@@ -18,6 +18,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Note } from '@/ui/note/note'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
+import '@/domain/finance/loan/loan.scss'
 import './index.scss'
 
 /** Fen of the price that stands in the address, where the calculation has none of its own. */
@@ -123,6 +124,7 @@ function AskPrice({ onPrice }: { onPrice: (fen: number) => void }) {
         />
         <Button
           kind="primary"
+          className="u-mt3"
           onPress={() => {
             setTried(true)
             if (fen !== null) onPrice(fen)

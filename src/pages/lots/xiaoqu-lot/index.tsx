@@ -36,7 +36,7 @@ export default function XiaoquHouse() {
       title={title}
       query={query}
       subject="小区房源"
-      skeleton={<HouseListSkeleton className="list list-cards u-mt3" />}
+      skeleton={<HouseListSkeleton className="xhouse-more u-mt3" />}
     >
       {(xiaoqu: XiaoquInfo) =>
         xiaoqu.house ? <Shown xiaoqu={xiaoqu} house={xiaoqu.house} /> : <MissingState />
