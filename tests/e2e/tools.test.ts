@@ -43,3 +43,13 @@ test('taxes are reckoned, kept and handed on: who opens the link sees the same f
   await atScreen(other, 'tax-count-result')
   expect(await other.locator(RESULT).innerText()).toBe(figures)
 })
+
+test('a poster is shown whole, as it will be sent', async () => {
+  const page = await open('/poster/posterImg/1')
+  const picture = page.getByRole('img', { name: /海报$/ })
+  const shown = picture.locator('img')
+  await shown.evaluate(image => (image as HTMLImageElement).decode())
+  const [place, drawn] = [await picture.boundingBox(), await shown.boundingBox()]
+  expect(drawn).toEqual(place)
+  expect(await shown.evaluate(image => getComputedStyle(image).objectFit)).toBe('contain')
+})
