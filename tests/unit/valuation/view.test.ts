@@ -1,5 +1,5 @@
 import type { Valuation, ValuationSample } from '../../../src/contract/valuation/cards'
-import { frozenText } from '../../../src/domain/house/detail/expected-view'
+import { expectedView, frozenText, type Expected } from '../../../src/domain/house/detail/expected-view'
 import {
   NEW_VALUATION,
   readValuation,
@@ -215,5 +215,63 @@ describe('the scorecard', () => {
   ] as const)('on the lot: %#', (one, words) => expect(frozenText(one)).toContain(words))
   test('without any estimate it says so', () => {
     expect(countsText({ ended: 0 } as Parameters<typeof countsText>[0])).toBe('还没有结束的预估')
+  })
+})
+
+describe('chances of what may come', () => {
+  const NO_PRICE: Expected = {
+    house_id: 1,
+    silence: null,
+    samples: 0,
+    least_samples: 30,
+    chance: null,
+    low: null,
+    middle: null,
+    high: null,
+    level: 80,
+    past: { deals: 0, coverage: null, median_error: null, cod: null, prd: null },
+    data_to: null,
+    outcomes: [],
+    rule: null,
+    frozen: null,
+  }
+  const outcome = (key: string, chance: number) => ({
+    key,
+    chance,
+    round: 1 as const,
+    title: key,
+    text: '',
+    start_price: null,
+    low: null,
+    middle: null,
+    high: null,
+  })
+  const chances = (...outcomes: ReturnType<typeof outcome>[]) =>
+    Object.fromEntries(
+      expectedView({ ...NO_PRICE, outcomes }).rows.map(({ key, chance }) => [
+        key,
+        Number.parseInt(chance, 10),
+      ]),
+    )
+
+  test.each([
+    [33.5, 33.4, 33.1, 40.2, 26.3],
+    [30.5, 35.5, 34, 46.9, 22.6],
+    [0.4, 50.3, 49.3, 0.6, 99],
+    [99.6, 0.3, 0.1, 0.2, 0.2],
+  ])('with each start of the next round add up to 100: %d now', (now, least, leastNot, same, sameNot) => {
+    const said = chances(
+      outcome('here', now),
+      outcome('next_least', least),
+      outcome('next_least_unsold', leastNot),
+      outcome('next_same', same),
+      outcome('next_same_unsold', sameNot),
+    )
+    expect(said.here).toBe(Math.round(now))
+    expect(said.here! + said.next_least! + said.next_least_unsold!).toBe(100)
+    expect(said.here! + said.next_same! + said.next_same_unsold!).toBe(100)
+  })
+  test('where no round follows, a sale or none', () => {
+    expect(chances(outcome('here', 62.5), outcome('unsold', 37.5))).toEqual({ here: 63, unsold: 37 })
   })
 })

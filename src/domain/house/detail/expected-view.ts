@@ -19,12 +19,44 @@ export interface OutcomeRow {
   price: string
 }
 
-const rowOf = ({ key, title, text, start_price, chance, low, high }: HammerOutcome): OutcomeRow => ({
+/** `parts` in whole numbers that add up to `total`: what is left after rounding down goes to the largest remainders. */
+function wholesOf(parts: readonly number[], total: number): number[] {
+  const wholes = parts.map(Math.floor)
+  const left = total - wholes.reduce((sum, part) => sum + part, 0)
+  const order = parts.map((part, at) => ({ at, rest: part % 1 })).sort((a, b) => b.rest - a.rest)
+  for (const { at } of order.slice(0, left)) wholes[at] = (wholes[at] ?? 0) + 1
+  return wholes
+}
+
+/**
+ * Whole percents of each outcome, by its key. The sale now is what the section says above; with each start of the next round it and what
+ * follows are one hundred.
+ */
+function chancesOf(outcomes: readonly HammerOutcome[]): ReadonlyMap<string, number> {
+  const now = Math.round(outcomes.find(({ key }) => key === 'here')?.chance ?? 0)
+  const later = outcomes.filter(({ key }) => key !== 'here')
+  const starts = new Set(later.map(({ key }) => key.replace(/_unsold$/, '')))
+  const whole = new Map([['here', now]])
+  for (const start of starts) {
+    const rows = later.filter(({ key }) => key.replace(/_unsold$/, '') === start)
+    const wholes = wholesOf(
+      rows.map(({ chance }) => chance),
+      100 - now,
+    )
+    rows.forEach(({ key }, at) => whole.set(key, wholes[at] ?? 0))
+  }
+  return whole
+}
+
+const rowOf = (
+  { key, title, text, start_price, low, high }: HammerOutcome,
+  chances: ReturnType<typeof chancesOf>,
+): OutcomeRow => ({
   key,
   title,
   text,
   start: start_price === null ? '—' : moneyText(start_price),
-  chance: percentText(chance, 0),
+  chance: percentText(chances.get(key) ?? 0, 0),
   price: low === null || high === null ? '—' : range(low, high),
 })
 
@@ -39,6 +71,7 @@ export function frozenText({ low, high, chance, is_sold, deal_price, is_inside }
 /** The section's words; null parts are not shown. */
 export function expectedView(data: Expected) {
   const { chance, low, middle, high, level, past, samples, data_to, outcomes, rule, frozen, silence } = data
+  const chances = chancesOf(outcomes)
   const hasPrice = silence === null && low !== null && middle !== null && high !== null && chance !== null
   return {
     silence,
@@ -56,7 +89,7 @@ export function expectedView(data: Expected) {
         ? `成交的话，十套里该有${level / 10}套落在区间内；本区过去一年 ${past.deals} 套，实际 ${percentText(past.coverage, 0)}`
         : `成交的话，十套里该有${level / 10}套落在区间内；本区还没有可比对的成交`
       : null,
-    rows: outcomes.map(rowOf),
+    rows: outcomes.map(outcome => rowOf(outcome, chances)),
     rule: rule && `${rule.text}（${rule.source}）`,
     frozen: frozen && frozenText(frozen),
     source: hasPrice ? `按本区同类成交 ${samples} 套估算，数据到 ${data_to ?? ''}；只是可能，不是建议` : null,
