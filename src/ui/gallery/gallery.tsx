@@ -63,6 +63,10 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
   )
 }
 
+/** A plan is drawn in the look of the screen, large and small. */
+const srcOf = ({ src, whole }: GalleryItem, look: ReturnType<typeof useThemeNow>) =>
+  whole ? drawingFor(src, look) : src
+
 function Slide({
   item,
   isNear,
@@ -77,7 +81,6 @@ function Slide({
 }) {
   const look = useThemeNow()
   if (!item) return null
-  const src = item.whole ? drawingFor(item.src, look) : item.src
   return (
     <Press
       className="gal-slide"
@@ -88,7 +91,7 @@ function Slide({
       }}
     >
       <Picture
-        src={isNear ? src : null}
+        src={isNear ? srcOf(item, look) : null}
         alt={item.alt}
         width={STAGE_WIDTH}
         ratio="fill"
@@ -143,6 +146,7 @@ function Thumbs({
   index: number
   onIndex: (index: number) => void
 }) {
+  const look = useThemeNow()
   return (
     <View className="gal-thumbs">
       {items.map((item, at) => (
@@ -154,7 +158,7 @@ function Thumbs({
             onIndex(at)
           }}
         >
-          <Picture src={item.src} alt="" width={132} ratio="fill" />
+          <Picture src={srcOf(item, look)} alt="" width={132} ratio="fill" whole={item.whole} />
           <Text className="gal-name">{item.alt}</Text>
         </Press>
       ))}
