@@ -45,7 +45,7 @@ async function commentOn(db: Database, month: string, now: number): Promise<Comm
         : [],
     )
     .sort((a, b) => a.rate - b.rate)
-  const [nearest] = places
+  const [nearest] = [...places].sort((a, b) => Math.abs(a.rate) - Math.abs(b.rate))
   const farthest = places.at(-1)
   const change = stat.deal_total - before.deal_total
   const said =
@@ -57,7 +57,7 @@ async function commentOn(db: Database, month: string, now: number): Promise<Comm
     ...(stat.success_rate === null ? [] : [`当月结束的房源中 ${percentText(stat.success_rate)} 成交`]),
     ...(nearest && farthest && nearest !== farthest
       ? [
-          `${nearest.name}成交最接近挂牌均价（低 ${percentText(nearest.rate)}），${farthest.name}低得最多（${percentText(farthest.rate)}）`,
+          `${nearest.name}成交最接近挂牌均价（${nearest.rate < 0 ? '高' : '低'} ${percentText(Math.abs(nearest.rate))}），${farthest.name}低得最多（${percentText(farthest.rate)}）`,
         ]
       : []),
   ]

@@ -52,7 +52,7 @@ export const NearRows = ({
 
 /** Those that are looked for most. */
 export const HotRows = ({ schools }: { schools: readonly SchoolCard[] }) => (
-  <View>
+  <View className="sch-hot">
     {schools.map((school, at) => (
       <Press key={school.id} className="sch" {...linkTo('school-search', { school_id: school.id })}>
         <View className="sch-rank">{at + 1}</View>

@@ -37,7 +37,7 @@ export function schoolFacts(
 }
 
 export const lotsText = ({ lot_total }: Pick<SchoolCard, 'lot_total'>) =>
-  lot_total === 0 ? '—' : `${groupDigits(lot_total)} 套在拍`
+  lot_total === 0 ? '暂无在拍' : `${groupDigits(lot_total)} 套在拍`
 
 /** Tabs of levels with how many there are. */
 export function levelTabs(totals: readonly { level: SchoolLevel; total: number }[]) {

@@ -131,7 +131,7 @@ export function RecordsSection({
       )}
       {pages.total === 0 && <Empty small title="没有这样的记录" />}
       {pages.total !== undefined && pages.total > 0 && (
-        <EndlessList pages={pages} rowKey={row => row.id} layout="rows" unit="次">
+        <EndlessList pages={pages} rowKey={row => row.id} layout="rows" className="sc-list" unit="次">
           {row => <RecordRow record={row} />}
         </EndlessList>
       )}

@@ -9,12 +9,13 @@ import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
+import { Unbroken } from '@/ui/unbroken/unbroken'
 import { SamplesMap } from './samples-map'
 import {
   adjustedNote,
   errorView,
   headView,
-  leftOutText,
+  leftOutRows,
   sampleRows,
   stepsView,
   transView,
@@ -179,8 +180,19 @@ export function SamplesSection({ valuation }: Part) {
 export function LeftOutSection({ valuation }: Part) {
   if (valuation.left_out_total === 0) return null
   return (
-    <Section title="没有用的样本" side={<Text className="val-side">{`${valuation.left_out_total} 个`}</Text>}>
-      <View className="u-t13 u-c2">{leftOutText(valuation)}</View>
+    <Section
+      title="没有用的样本"
+      side={<Text className="val-side">{`${valuation.left_out_total} 个，万/㎡`}</Text>}
+    >
+      {leftOutRows(valuation).map(row => (
+        <View key={row.key} className="val-step">
+          <View className="u-grow">
+            <Unbroken text={row.title} />
+            <View className="val-why">{row.reason}</View>
+          </View>
+          <Text className="u-fig">{row.price}</Text>
+        </View>
+      ))}
     </Section>
   )
 }

@@ -138,13 +138,14 @@ export function sampleRows({ sample_list, result }: Valuation): SampleRow[] {
 export const adjustedNote = ({ trans_ratio, listing_ratio }: Valuation): string =>
   `折算：${trans_ratio === null ? '' : `法拍除以本区成交与市价之比 ${(trans_ratio / 100).toFixed(2)}，`}挂牌乘议价 ${(listing_ratio / 100).toFixed(2)}（经验值），按小区挂牌价调到今天，再调到本套楼层、朝向、装修；万/㎡`
 
-export const leftOutText = ({ left_out }: Valuation): string =>
-  left_out
-    .map(
-      ({ title, reason, unit_price, kind }) =>
-        `${title}：${reason}，${kindText(kind)} ${wanUnit(unit_price)} 万/㎡`,
-    )
-    .join('。')
+/** Samples that were not used: what each is, why not, and its price in 万/㎡. */
+export const leftOutRows = ({ left_out }: Valuation) =>
+  left_out.map(({ title, reason, unit_price, kind }, at) => ({
+    key: `${at}-${title}`,
+    title,
+    reason,
+    price: `${kindText(kind)} ${wanUnit(unit_price)}`,
+  }))
 
 /** Words of the error on past estimates. */
 export function errorView(error: PastError) {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { MoneyFields } from '@/domain/finance/bid/bid-fields'
 import type { BidLot } from '@/domain/finance/bid/bid-form'
 import { closedNote } from '@/domain/finance/bid/bid-view'
-import { CashFlow, CashLine, DepositsSection, GapNote, SaveDays } from '@/domain/finance/bid/cash-sections'
+import { CashFlow, CashLine, DepositsSection, GapNote } from '@/domain/finance/bid/cash-sections'
 import { KeptLimits } from '@/domain/finance/bid/kept-section'
 import { BidLotLine } from '@/domain/finance/bid/lot-line'
 import { useBidLot } from '@/domain/finance/bid/use-bid'
@@ -181,11 +181,7 @@ function Days({ lot }: { lot: BidLot }) {
         </View>
         <View>
           {cash && (
-            <Section
-              title="哪天要付什么"
-              side={<SaveDays onPress={save} />}
-              source="带“约”的日期为估计，以公告与法院通知为准"
-            >
+            <Section title="哪天要付什么" source="带“约”的日期为估计，以公告与法院通知为准">
               <CashFlow rows={cash.view.rows} />
             </Section>
           )}

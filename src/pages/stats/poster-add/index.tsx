@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { Poster } from '@/contract/stats/schema'
-import { HouseMini } from '@/domain/house/card/mini-card'
+import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
 import { formOf, titleError, titleLength, TITLE_MOST, type PosterForm } from '@/domain/poster/poster-form'
 import { TemplateChoice } from '@/domain/poster/poster-parts'
 import { usePictures } from '@/domain/pictures/use-pictures'
@@ -101,7 +101,9 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
       <View className="pst-lay">
         <View>
           <Section>
-            <HouseMini card={house} facts={[shortTimeWithWeekday(house.start_time)]} />
+            <HouseMinis>
+              <HouseMini card={house} facts={[shortTimeWithWeekday(house.start_time)]} />
+            </HouseMinis>
           </Section>
           <Section title="版式">
             <TemplateChoice
@@ -114,18 +116,20 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
             />
           </Section>
           <Section>
-            <TextField
-              name="poster-title"
-              label="标题"
-              side={`${titleLength(form.title)} / ${TITLE_MOST}`}
-              value={form.title}
-              maxLength={TITLE_MOST}
-              error={error}
-              help="不写“捡漏”“最低”“稳赚”"
-              onChange={title => {
-                change({ title })
-              }}
-            />
+            <View className="pst-title">
+              <TextField
+                name="poster-title"
+                label="标题"
+                side={`${titleLength(form.title)} / ${TITLE_MOST}`}
+                value={form.title}
+                maxLength={TITLE_MOST}
+                error={error}
+                help="不写“捡漏”“最低”“稳赚”"
+                onChange={title => {
+                  change({ title })
+                }}
+              />
+            </View>
             <Switch
               label="挂牌均价与折扣"
               note="取自小区挂牌均价"
@@ -165,7 +169,7 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
             />
           </Section>
           <View className="pst-done">{`已做 ${draft.total} 张，至多 ${MOST} 张`}</View>
-          {isDesktop && <View className="pst-acts">{button}</View>}
+          {isDesktop && <View className="pst-do">{button}</View>}
         </View>
       </View>
       {house.is_demo && <DemoMark />}
