@@ -45,6 +45,26 @@ test('lots that fit wholly come first, the others say what they miss, and each c
   expect(result.price_counts.slice(3, 10)).toEqual([2, 0, 0, 0, 0, 0, 2])
 })
 
+test('what came since can be asked for alone; the sums stay those of all', async () => {
+  await lot()
+  const fresh = await lot({ created_at: START + 100 })
+  const freshAndLeased = await lot({ risk_yes: ['lease'], created_at: START + 100 })
+  const ask = async (only_new: 0 | 1) =>
+    (
+      await api.call('demand/match', {
+        region_ids: TONGZHOU,
+        risk_exclude: 'lease',
+        since: START + 50,
+        only_new,
+      })
+    ).result
+  const [all, alone] = [await ask(0), await ask(1)]
+  expect(all.list).toHaveLength(2)
+  expect(alone.list.map(({ house }) => house.id)).toEqual([fresh])
+  expect(alone.near.map(({ house }) => house.id)).toEqual([freshAndLeased])
+  expect(alone.total).toBe(all.total)
+})
+
 test('a request goes to a manager with the demand in it; three at the most are open; its owner alone changes and stops it', async () => {
   const member = await api.member()
   const other = await api.member()

@@ -91,15 +91,20 @@ export async function matchDemand(
   context: Context,
   {
     since = 0,
+    only_new: onlyNew = false,
     page_size: shown = 12,
     ...demand
-  }: Wanted & { since?: number | undefined; page_size?: number | undefined },
+  }: Wanted & {
+    since?: number | undefined
+    only_new?: boolean | undefined
+    page_size?: number | undefined
+  },
 ) {
   const values = valuesOf(demand)
   const rows = await context.db.query<{ id: number; misses: Miss[]; is_new: boolean }>(
-    `(select id, misses, created_at > $10 as is_new from (${MATCHED}) m where misses = '{}' order by start_time, id limit $11)
-     union all (select id, misses, created_at > $10 from (${MATCHED}) m where cardinality(misses) between 1 and ${MISSES_SHOWN} order by cardinality(misses), start_time, id limit $11)`,
-    [...values, since, shown],
+    `(select id, misses, created_at > $10 as is_new from (${MATCHED}) m where misses = '{}' and (not $12 or created_at > $10) order by start_time, id limit $11)
+     union all (select id, misses, created_at > $10 from (${MATCHED}) m where cardinality(misses) between 1 and ${MISSES_SHOWN} and (not $12 or created_at > $10) order by cardinality(misses), start_time, id limit $11)`,
+    [...values, since, shown, onlyNew],
   )
   const groups = await context.db.query<{ miss: Miss | null; total: number }>(
     `select misses[1] as miss, count(*) as total from (${MATCHED}) m where cardinality(misses) <= 1 group by 1`,

@@ -100,8 +100,14 @@ export const demandCalls = {
     result: pageOf(wish),
   },
   'demand/match': {
-    request: z.object({ ...fields, since: money().optional(), page_size: int(1, 30).optional() }),
+    request: z.object({
+      ...fields,
+      since: money().optional(),
+      only_new: bool().optional(),
+      page_size: int(1, 30).optional(),
+    }),
     result: z.object({
+      /** What fits; `only_new` leaves all that came before `since` out of the lists, never out of the sums. */
       total: z.int(),
       near_total: z.int(),
       /** What would be found without one condition. */

@@ -115,7 +115,7 @@ export function DemandFields({
           max={PRICE_STEPS}
           labels={['最低总价', '最高总价']}
           marks={['0', '600万', '1200万以上']}
-          words={step => (step === PRICE_STEPS ? '不限' : `${step * 100}万`)}
+          words={step => (step === PRICE_STEPS ? '不限' : `${Math.round(step * 100)}万`)}
           onChange={price => {
             onChange({ price })
           }}

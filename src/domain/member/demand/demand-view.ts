@@ -50,8 +50,9 @@ export const NEW_DEMAND: DemandForm = {
   note: '',
 }
 
+/** A price between two steps stays between them until it is moved: 150万 is not made 200万 by looking at it. */
 const stepOf = (fen: number | null, without: number) =>
-  fen === null ? without : Math.min(PRICE_STEPS, Math.round(fen / PRICE_STEP))
+  fen === null ? without : Math.min(PRICE_STEPS, fen / PRICE_STEP)
 
 export const formOf = (demand: Demand): DemandForm => ({
   ...demand,
@@ -68,8 +69,8 @@ export function fieldsOf(form: DemandForm): Omit<Request<'demand/match'>, 'since
   return {
     region_ids: list(form.region_ids),
     circle_ids: list(form.circle_ids),
-    price_min: from > 0 ? from * PRICE_STEP : undefined,
-    price_max: to < PRICE_STEPS ? to * PRICE_STEP : undefined,
+    price_min: from > 0 ? Math.round(from * PRICE_STEP) : undefined,
+    price_max: to < PRICE_STEPS ? Math.round(to * PRICE_STEP) : undefined,
     area_min: number(form.area_min),
     area_max: number(form.area_max),
     jushi: list(form.jushi) as Request<'demand/match'>['jushi'],
@@ -80,6 +81,14 @@ export function fieldsOf(form: DemandForm): Omit<Request<'demand/match'>, 'since
     note: form.note.trim() === '' ? undefined : form.note.trim(),
   }
 }
+
+/** What fits a demand is asked by its own prices, also by those that the form has no step for. */
+export const matchFields = (demand: Demand): ReturnType<typeof fieldsOf> => ({
+  ...fieldsOf(formOf(demand)),
+  price_min: demand.price_min ?? undefined,
+  price_max: demand.price_max ?? undefined,
+  note: undefined,
+})
 
 /** What cannot be sent, or null. */
 export function demandError(form: DemandForm): string | null {
@@ -147,7 +156,7 @@ export interface Reason {
 /** Why a lot fits, and in what it does not. */
 export function reasonsOf(
   { house, misses }: DemandMatch,
-  demand: Pick<DemandForm, 'jushi' | 'risk_exclude'>,
+  demand: Pick<Demand, 'jushi' | 'risk_exclude'>,
 ): Reason[] {
   const met = (miss: Miss) => !misses.includes(miss)
   const rooms = house.jushi === null ? null : roomsText({ jushi: house.jushi, ting: house.ting })

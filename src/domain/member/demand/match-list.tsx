@@ -1,51 +1,105 @@
 import { Text, View } from '@tarojs/components'
 import type { DemandMatch, Miss } from '@/contract/demand/schema'
+import type { Demand } from '@/contract/user/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { shortTimeWithWeekday } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
-import { looserText, missText, reasonsOf, type DemandForm } from './demand-view'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import { looserText, missText, reasonsOf } from './demand-view'
 import './demand.scss'
 
-/** Lots with why each fits and what it lacks. */
+type Wished = Pick<Demand, 'jushi' | 'risk_exclude'>
+
+/** Lots with why each fits and what it lacks; wide ones have the price and the way to the lot at the right. */
 export function MatchList({
   matches,
-  form,
+  demand,
+  isWide,
 }: {
   matches: readonly DemandMatch[]
-  form: Pick<DemandForm, 'jushi' | 'risk_exclude'>
+  demand: Wished
+  isWide?: boolean
 }) {
+  const Row = isWide ? WideMatch : Match
   return (
     <>
-      {matches.map(match => {
-        const { house, misses, is_new: isNew } = match
-        const isRunning = house.status === 'ongoing'
-        const at = isRunning ? house.end_time : house.start_time
-        return (
-          <View key={house.id} className="dmt">
-            <HouseMini
-              card={house}
-              facts={[
-                houseCardView(house).round,
-                `${shortTimeWithWeekday(at)} ${isRunning ? '结束' : '开拍'}`,
-                ...(isNew ? ['新'] : []),
-              ]}
-              note={missText(misses)}
-            />
-            <View className="dmt-r">
-              {reasonsOf(match, form).map(reason => (
-                <Text key={reason.key} className={`dmt-i ${reason.isMet ? 'dmt-ok' : 'dmt-not'}`}>
-                  <Icon name={reason.isMet ? 'check' : 'warning'} size="xs" />
-                  {reason.text}
-                </Text>
-              ))}
-            </View>
-          </View>
-        )
-      })}
+      {matches.map(match => (
+        <Row key={match.house.id} match={match} demand={demand} />
+      ))}
     </>
   )
 }
+
+interface MatchProps {
+  match: DemandMatch
+  demand: Wished
+}
+
+/** 一拍, 11-27 周五 10:00 开拍 */
+const roundAndTime = ({ house }: DemandMatch): string[] => {
+  const isRunning = house.status === 'ongoing'
+  const at = isRunning ? house.end_time : house.start_time
+  return [houseCardView(house).round, `${shortTimeWithWeekday(at)} ${isRunning ? '结束' : '开拍'}`]
+}
+
+const Match = ({ match, demand }: MatchProps) => (
+  <View className="dmt">
+    <HouseMini
+      card={match.house}
+      facts={[...roundAndTime(match), ...(match.is_new ? ['新'] : [])]}
+      note={missText(match.misses)}
+    />
+    <Reasons match={match} demand={demand} />
+  </View>
+)
+
+function WideMatch({ match, demand }: MatchProps) {
+  const { house, misses, is_new: isNew } = match
+  const view = houseCardView(house)
+  const link = linkTo('house-detail', { id: house.id })
+  return (
+    <View className="dmt dmw">
+      <Picture className="dmw-pic" src={house.cover} alt="" width={112} />
+      <View className="u-grow">
+        <View className="dmw-t">
+          <Press className="dmw-a" {...link}>
+            <Unbroken text={view.title} />
+          </Press>
+          {isNew && <Tag tone="act">新</Tag>}
+        </View>
+        <Dots className="dmw-f" items={roundAndTime(match)} />
+        <Reasons match={match} demand={demand} />
+      </View>
+      <View className="dmw-p">
+        <View className={misses.length === 0 ? 'dmt-ok' : 'dmt-not'}>{missText(misses)}</View>
+        <Figure {...view.price} size={20} strong tone="money" />
+        <View className="dmw-f">{view.saving?.text ?? view.unitPrice}</View>
+      </View>
+      <Button size="small" kind="quiet" {...link}>
+        看房源
+      </Button>
+    </View>
+  )
+}
+
+const Reasons = ({ match, demand }: MatchProps) => (
+  <View className="dmt-r">
+    {reasonsOf(match, demand).map(reason => (
+      <Text key={reason.key} className={`dmt-i ${reason.isMet ? 'dmt-ok' : 'dmt-not'}`}>
+        <Icon name={reason.isMet ? 'check' : 'warning'} size="xs" />
+        {reason.text}
+      </Text>
+    ))}
+  </View>
+)
 
 /** What each condition costs. */
 export function LooserRows({ looser }: { looser: readonly { miss: Miss; total: number }[] }) {

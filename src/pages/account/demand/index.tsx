@@ -179,11 +179,11 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
             {match?.list.length === 0 && (
               <Empty small title="还没有全符合的" hint="放开一项试试，或提交后等通知" />
             )}
-            {match && <MatchList matches={match.list} form={settled} />}
+            {match && <MatchList matches={match.list} demand={settled} />}
           </Section>
           {match && match.near.length > 0 && (
             <Section title="差一两项的" source="差在哪写在房源下面，不计入合适的套数">
-              <MatchList matches={match.near} form={settled} />
+              <MatchList matches={match.near} demand={settled} />
             </Section>
           )}
           {match && match.looser.length > 0 && (

@@ -5,11 +5,11 @@ import {
   alertRows,
   demandTags,
   demandTitle,
-  formOf,
-  fieldsOf,
+  matchFields,
   turnedAlerts,
 } from '@/domain/member/demand/demand-view'
-import { LooserRows, MatchList } from '@/domain/member/demand/match-list'
+import { LooserRows } from '@/domain/member/demand/match-list'
+import { Matches } from '@/domain/member/demand/matches'
 import { saveAlerts, stopWish, useDemandParams, useMatch, useWishes } from '@/domain/member/demand/use-demand'
 import { RecordAgent } from '@/domain/lead/record-card'
 import { Header } from '@/features/chrome/header/header'
@@ -89,8 +89,7 @@ export default function MyHelpfindhouse() {
 function OneWish({ wish }: { wish: Wish }) {
   const { demand, status } = wish
   const params = useDemandParams().data
-  const form = formOf(demand)
-  const match = useMatch({ ...fieldsOf(form), note: undefined, since: wish.updated_at, page_size: 12 }).data
+  const match = useMatch({ ...matchFields(demand), since: wish.updated_at, page_size: 12 }).data
   const [isBusy, setBusy] = useState(false)
   const isOpen = status === 'new' || status === 'contacted'
   const stop = async () => {
@@ -131,6 +130,8 @@ function OneWish({ wish }: { wish: Wish }) {
           <Steps label="委托进度" steps={stepsOf(wish)} />
           <RecordAgent agent={wish.agent} />
         </Section>
+      </View>
+      <View>
         {isOpen && (
           <Section title="有新的就告诉我" source="按提醒设置里的方式与时段发送">
             {alertRows(demand).map(({ key, title, line, isOn }) => (
@@ -150,27 +151,14 @@ function OneWish({ wish }: { wish: Wish }) {
             ))}
           </Section>
         )}
-      </View>
-      <View>
-        <Section
-          title="合适的房源"
-          side={<Text className="u-t13 u-c2">{`全部 ${match?.total ?? wish.match_total}`}</Text>}
-        >
-          {match?.list.length === 0 && (
-            <Empty small title="还没有全符合的" hint="有新的会通知，也可以放开一项" />
-          )}
-          {match && <MatchList matches={match.list} form={form} />}
-        </Section>
-        {match && match.near.length > 0 && (
-          <Section title="差一两项的" source="差在哪写在房源下面">
-            <MatchList matches={match.near.slice(0, 6)} form={form} />
-          </Section>
-        )}
         {match && match.looser.length > 0 && (
           <Section title="放开一项会多几套">
             <LooserRows looser={match.looser} />
           </Section>
         )}
+      </View>
+      <View className="dms-all">
+        <Matches wish={wish} />
         {isOpen && (
           <View className="dms-add">
             <Button

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Wish } from '@/contract/demand/schema'
+import { useIsDesktop } from '@/platform/viewport'
+import { Button } from '@/ui/button/button'
+import { Part } from '@/ui/part/part'
+import { Section } from '@/ui/section/section'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { Tabs } from '@/ui/tabs/tabs'
+import { matchFields } from './demand-view'
+import { MatchList } from './match-list'
+import { useMatch } from './use-demand'
+
+type Tab = 'fit' | 'near' | 'new'
+
+/** Lots at first, and after 再看; the server gives no more. */
+const FIRST = 12
+const MOST = 30
+
+const NONE: Record<Tab, { title: string; hint?: string }> = {
+  fit: { title: '还没有全符合的', hint: '有新的会通知，也可以放开一项' },
+  near: { title: '没有差一两项的' },
+  new: { title: '最近没有新上的', hint: '有新的会按你选的方式通知' },
+}
+
+/** What fits a demand, what nearly does and what is new, each with why. */
+export function Matches({ wish: { demand, updated_at, match_total, new_total } }: { wish: Wish }) {
+  const isDesktop = useIsDesktop()
+  const [tab, setTab] = useState<Tab>('fit')
+  const [count, setCount] = useState(FIRST)
+  const asked = { ...matchFields(demand), since: updated_at, page_size: count }
+  const all = useMatch(asked)
+  const fresh = useMatch({ ...asked, only_new: true }, tab === 'new')
+  const totals = { fit: all.data?.total ?? match_total, near: all.data?.near_total, new: new_total }
+  const query = tab === 'new' ? fresh : all
+  const list = tab === 'near' ? query.data?.near : query.data?.list
+  const isMore = count < MOST && (totals[tab] ?? 0) > count
+  return (
+    <Section title="合适的房源" source={tab === 'near' ? '差在哪写在房源下面' : undefined}>
+      <Tabs
+        label="合适的房源"
+        items={[
+          { key: 'fit', label: '全符合', total: totals.fit },
+          { key: 'near', label: '差一两项', total: totals.near },
+          { key: 'new', label: '新的', total: totals.new },
+        ]}
+        active={tab}
+        onChange={next => {
+          setTab(next)
+          setCount(FIRST)
+        }}
+      />
+      <Part
+        query={{ ...query, data: list }}
+        subject="房源"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={6} />
+          </Skeleton>
+        }
+      >
+        {matches =>
+          matches.length === 0 ? (
+            <Empty small {...NONE[tab]} />
+          ) : (
+            <MatchList matches={matches} demand={demand} isWide={isDesktop} />
+          )
+        }
+      </Part>
+      {isMore && (
+        <View className="dmt-more">
+          <Button
+            busy={query.isFetching}
+            onPress={() => {
+              setCount(MOST)
+            }}
+          >
+            {`再看 ${Math.min(MOST, totals[tab] ?? 0) - count} 套`}
+          </Button>
+        </View>
+      )}
+      {count === MOST && (totals[tab] ?? 0) > MOST && (
+        <View className="dmt-more u-t12 u-c2">{`按开拍先后列 ${MOST} 套，共 ${totals[tab] ?? 0} 套`}</View>
+      )}
+    </Section>
+  )
+}
