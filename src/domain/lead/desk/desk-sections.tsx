@@ -13,43 +13,54 @@ import { More, Section } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { lackText, monthBars, spanFigure } from './desk-view'
+import { DESK_LOTS, DESK_MONTH } from './desk-rail-view'
 import './desk.scss'
 
-/** What waits, each with the way to it. */
-export function DeskCounts({ counts, onLeads }: { counts: AgentDesk['counts']; onLeads: () => void }) {
+/** What waits, each with the way to it; lots that lack something stand below. */
+export function DeskCounts({
+  counts,
+  onLeads,
+}: {
+  counts: AgentDesk['counts']
+  onLeads: (tab: 'viewing' | 'ask' | undefined) => void
+}) {
   const cells = [
-    { label: '待联系', total: counts.waiting, isHot: counts.late > 0 },
-    { label: '明日带看', total: counts.viewings_tomorrow, isHot: false },
-    { label: '待答提问', total: counts.asks, isHot: false },
-    { label: '待补信息', total: counts.lots_lacking, isHot: false },
+    { label: '待联系', total: counts.waiting, isHot: counts.late > 0, tab: undefined },
+    { label: '明日带看', total: counts.viewings_tomorrow, isHot: false, tab: 'viewing' as const },
+    { label: '待答提问', total: counts.asks, isHot: false, tab: 'ask' as const },
   ]
   return (
     <View className="dkc">
-      {cells.map(({ label, total, isHot }, at) => {
-        const inner = (
-          <>
-            <Text className="dkc-n u-fig">{countText(total)}</Text>
-            <Text className="dkc-l">{label}</Text>
-          </>
-        )
-        return at === 0 ? (
-          <Press key={label} className={`dkc-i ${isHot ? 'is-hot' : ''}`} onPress={onLeads}>
-            {inner}
-          </Press>
-        ) : (
-          <View key={label} className="dkc-i">
-            {inner}
-          </View>
-        )
-      })}
+      {cells.map(({ label, total, isHot, tab }) => (
+        <Press
+          key={label}
+          className={`dkc-i ${isHot ? 'is-hot' : ''}`}
+          onPress={() => {
+            onLeads(tab)
+          }}
+        >
+          <Count total={total} label={label} />
+        </Press>
+      ))}
+      <View className="dkc-i">
+        <Count total={counts.lots_lacking} label="待补信息" />
+      </View>
     </View>
   )
 }
+
+const Count = ({ total, label }: { total: number; label: string }) => (
+  <>
+    <Text className="dkc-n u-fig">{countText(total)}</Text>
+    <Text className="dkc-l">{label}</Text>
+  </>
+)
 
 /** Own open lots, and what each lacks. */
 export function DeskLots({ lots, counts }: Pick<AgentDesk, 'lots' | 'counts'>) {
   return (
     <Section
+      id={DESK_LOTS}
       title="我的房源"
       side={
         <More {...linkTo('manager-house-edit', {})}>
@@ -110,7 +121,7 @@ export function DeskMonth({ month, deal_months }: Pick<AgentDesk, 'month' | 'dea
     { label: '平均首联', ...spanFigure(month.first_answer) },
   ]
   return (
-    <Section title="本月" source="成交套数，以成交确认书为凭">
+    <Section id={DESK_MONTH} title="本月" source="成交套数，以成交确认书为凭">
       <View className="dkm">
         {facts.map(({ label, value, unit }) => (
           <View key={label} className="dkm-i">

@@ -1,5 +1,5 @@
 import type { AgentDesk } from '@/contract/agent/schema'
-import type { LeadStatus } from '@/contract/codes'
+import type { LeadStatus, LeadType } from '@/contract/codes'
 import type { Facet } from '@/contract/common'
 import { ANSWER_SECONDS, type LotLack } from '@/contract/lead-rules'
 import type { LeadCard } from '@/contract/phone/cards'
@@ -14,11 +14,23 @@ export const DESK_TABS = [
   { key: 'done', label: '已完成', statuses: ['done'] },
   { key: 'off', label: '无效或取消', statuses: ['invalid', 'cancelled'] },
   { key: 'team', label: '团队', statuses: ['new', 'contacted'] },
-] as const satisfies readonly { key: string; label: string; statuses: readonly LeadStatus[] }[]
+  { key: 'viewing', label: '带看', statuses: ['new', 'contacted'], types: ['viewing'] },
+  { key: 'ask', label: '提问', statuses: ['new', 'contacted'], types: ['ask', 'zixun'] },
+] as const satisfies readonly {
+  key: string
+  label: string
+  statuses: readonly LeadStatus[]
+  types?: readonly LeadType[]
+}[]
 export type DeskTab = (typeof DESK_TABS)[number]['key']
-/** Who leads nobody has no team to look at. */
-export const tabsOf = ({ team }: Pick<AgentDesk, 'team'>) =>
-  DESK_TABS.filter(({ key }) => key !== 'team' || team !== null)
+/** Who leads nobody has no team to look at. Leads of one kind are among the others: theirs is there while it is looked at. */
+export const tabsOf = ({ team }: Pick<AgentDesk, 'team'>, wanted?: string) =>
+  DESK_TABS.filter(tab => (tab.key !== 'team' || team !== null) && (!('types' in tab) || tab.key === wanted))
+/** The kinds of leads under a tab; undefined: all. */
+export const typesOf = (tab: DeskTab): LeadType[] | undefined => {
+  const found = DESK_TABS.find(({ key }) => key === tab)
+  return found && 'types' in found ? [...found.types] : undefined
+}
 export const statusesOf = (tab: DeskTab): LeadStatus[] => [
   ...(DESK_TABS.find(({ key }) => key === tab)?.statuses ?? []),
 ]

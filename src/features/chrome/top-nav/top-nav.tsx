@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { isDeskScreen } from '@/domain/lead/desk/desk-rail-view'
 import { BRAND, HOTLINE } from '@/platform/config'
 import { linkTo } from '@/routes/go'
 import type { Screen } from '@/routes/table'
@@ -34,9 +35,27 @@ export function TopNav({ screen }: { screen: Screen }) {
             </Press>
           ))}
         </View>
+        <Roles screen={screen} />
         <NavTools />
         <Member />
       </View>
+    </View>
+  )
+}
+
+/** A manager is a member too: which of both one is here as, and the way to the other. */
+function Roles({ screen }: { screen: Screen }) {
+  const isAgent = useSession(({ uinfo }) => uinfo?.agent_id != null)
+  if (!isAgent) return null
+  const atDesk = isDeskScreen(screen)
+  return (
+    <View className="topnav-as" role="group" aria-label="身份">
+      <Press className={`topnav-a ${atDesk ? '' : 'is-on'}`} pressed={!atDesk} {...linkTo('my')}>
+        会员
+      </Press>
+      <Press className={`topnav-a ${atDesk ? 'is-on' : ''}`} pressed={atDesk} {...linkTo('my-desk', {})}>
+        顾问
+      </Press>
     </View>
   )
 }

@@ -42,7 +42,7 @@ export default function MyDesk() {
 function Desk({ desk }: { desk: AgentDesk }) {
   const isDesktop = useIsDesktop()
   const { tab: wanted } = useParams<'my-desk'>()
-  const tab: DeskTab = tabsOf(desk).find(({ key }) => key === wanted)?.key ?? 'new'
+  const tab: DeskTab = tabsOf(desk, wanted).find(({ key }) => key === wanted)?.key ?? 'new'
   const pages = useDeskLeads(desk.agent.id, tab)
   const [picked, setChosen] = useState<number>()
   // Beside the list there is room for one at any time.
@@ -140,13 +140,14 @@ function Leads({
   onChoose: (id: number | undefined) => void
 }) {
   const { counts, team } = desk
-  const tabs = tabsOf(desk)
+  const tabs = tabsOf(desk, tab)
   const totals = useLeadTotals(desk.agent.id)
   // On a phone there is room for what waits alone.
   const isDesktop = useIsDesktop()
   const totalOf = (key: DeskTab) => {
     if (key === 'new') return counts.waiting
     if (key === 'team') return team?.waiting
+    if (key === 'viewing' || key === 'ask') return pages.total
     return isDesktop && totals ? sumOf(totals, key) : undefined
   }
   const setParams = useSetParams<'my-desk'>()
@@ -154,8 +155,9 @@ function Leads({
     <>
       <DeskCounts
         counts={counts}
-        onLeads={() => {
-          setParams({ tab: undefined })
+        onLeads={kind => {
+          onChoose(undefined)
+          setParams({ tab: kind })
         }}
       />
       <View className="dk-leads">

@@ -95,7 +95,7 @@ function Editor({ draft, before }: { draft: Draft; before: Poster | undefined })
           side={<HeaderButton icon="history" label="我的海报" {...linkTo('poster-list')} />}
         />
       }
-      place="page"
+      place="member"
       bar={isDesktop ? undefined : <StickyBar>{button}</StickyBar>}
     >
       <View className="pst-lay">

@@ -16,7 +16,7 @@ export default function PosterList() {
       name="poster-list"
       title="我的海报"
       header="title"
-      place="page"
+      place="member"
       query={pages}
       skeleton={<BoneSections />}
       subject="海报"

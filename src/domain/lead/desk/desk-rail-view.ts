@@ -1,0 +1,88 @@
+import type { AgentDesk } from '@/contract/agent/schema'
+import { linkTo } from '@/routes/go'
+import type { Screen } from '@/routes/table'
+import type { IconName } from '@/ui/icon/icon-names'
+
+/** Ids of sections of the desk that the rail leads to. */
+export const DESK_LOTS = 'desk-lots'
+export const DESK_MONTH = 'desk-month'
+
+/** What a manager works at: beside these stands the rail of the desk, not the member's. */
+export const isDeskScreen = (screen: Screen): boolean =>
+  screen === 'my-desk' || screen === 'poster-list' || screen === 'poster-add'
+
+interface DeskRailItem {
+  key: string
+  icon: IconName
+  label: string
+  total?: number | undefined
+  link: ReturnType<typeof linkTo>
+  /** A section of the desk, where it is open already. */
+  section?: string
+}
+
+/** The ways of a manager's desk: today, own lots, what came of it. `desk` is undefined until it is known. */
+export const deskRail = (
+  desk: AgentDesk | undefined,
+  agentId: number,
+): { title: string; items: DeskRailItem[] }[] => [
+  {
+    title: '今天',
+    items: [
+      {
+        key: 'new',
+        icon: 'phone',
+        label: '待联系',
+        total: desk?.counts.waiting,
+        link: linkTo('my-desk', {}),
+      },
+      {
+        key: 'viewing',
+        icon: 'calendar',
+        label: '明日带看',
+        total: desk?.counts.viewings_tomorrow,
+        link: linkTo('my-desk', { tab: 'viewing' }),
+      },
+      {
+        key: 'ask',
+        icon: 'chat',
+        label: '待答提问',
+        total: desk?.counts.asks,
+        link: linkTo('my-desk', { tab: 'ask' }),
+      },
+    ],
+  },
+  {
+    title: '房源',
+    items: [
+      {
+        key: 'lots',
+        icon: 'house',
+        label: '我的房源',
+        total: desk?.counts.lots,
+        link: linkTo('my-desk', {}),
+        section: DESK_LOTS,
+      },
+      { key: 'publish', icon: 'edit', label: '发布房源', link: linkTo('manager-house-edit', {}) },
+      { key: 'posters', icon: 'picture', label: '我的海报', link: linkTo('poster-list') },
+    ],
+  },
+  {
+    title: '业绩',
+    items: [
+      {
+        key: 'month',
+        icon: 'chart',
+        label: '本月成交',
+        total: desk?.month.deals,
+        link: linkTo('my-desk', {}),
+        section: DESK_MONTH,
+      },
+      { key: 'home', icon: 'user', label: '我的主页', link: linkTo('agent-detail', { id: agentId }) },
+    ],
+  },
+]
+
+/** The way in the rail that is being gone: a kind of leads, or the posters. */
+export const deskRailPlace = (screen: Screen, tab: string | undefined): string =>
+  screen !== 'my-desk' ? 'posters' : tab === 'viewing' || tab === 'ask' ? tab : 'new'
