@@ -81,7 +81,8 @@ export function PasswordForm({ account }: { account: Result<'user/account'> }) {
           <PasswordField
             {...password}
             label="新密码"
-            placeholder="8–20 位，须含字母和数字"
+            placeholder="8–20 位"
+            help="须同时有字母和数字"
             autoComplete="new-password"
           />
           <PasswordRail password={password.value} former={way === 'old' ? old.value : ''} />

@@ -86,7 +86,8 @@ export function PasswordInput({ form, isNew }: { form: AccountForm; isNew?: bool
     <PasswordField
       {...field}
       label={isNew ? '设置密码' : '密码'}
-      placeholder="8–20 位，须含字母和数字"
+      placeholder={isNew ? '8–20 位' : '请输入密码'}
+      help={isNew ? '须同时有字母和数字' : undefined}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       onBlur={isNew ? field.onBlur : undefined}
     />

@@ -42,7 +42,7 @@ export function RemindCard({
           <Picture className="rem-pic" src={row.house.cover} alt="" width={72} />
           <View className="u-grow">
             <View className="rem-t">{title}</View>
-            <Dots className="rem-f" lines={1} items={view.facts} />
+            <Dots className="rem-f" items={view.facts} />
           </View>
         </Press>
         {isWaiting && <Toggle on label={`提醒 ${title}`} onChange={onRemove} />}
