@@ -18,7 +18,6 @@ import { Figure } from '@/ui/figure/figure'
 import { Note } from '@/ui/note/note'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
-import '@/domain/finance/loan/loan.scss'
 import './index.scss'
 
 /** Fen of the price that stands in the address, where the calculation has none of its own. */
@@ -39,6 +38,7 @@ export default function LoanPaymentDetails() {
   const frame = {
     name: 'loan-payment-details',
     title: '首付明细',
+    place: 'page',
     header: (
       <Header title="首付明细" side={<ShareButton look={isDesktop ? 'line' : 'round'} share={share} />} />
     ),
@@ -56,7 +56,7 @@ export default function LoanPaymentDetails() {
   return (
     <Screen {...frame} query={query} skeleton={<BoneSections />} subject="首付明细">
       {cash => (
-        <View className="loan-plain">
+        <View className="cash-two">
           <Section
             title="手里要有"
             side={<Figure {...moneyFigure(cash.cash_amount)} size={20} strong tone="ink" />}
@@ -78,26 +78,30 @@ export default function LoanPaymentDetails() {
               </Note>
             ))}
           </Section>
-          <Section title="一步一步">
-            {cash.steps.map(step => (
-              <View key={step.no} className="cash-r">
-                <View className="cash-no">{step.no}</View>
-                <View className="u-grow">
-                  <View className="cash-t">{step.title}</View>
-                  <View className="cash-n">{step.due}</View>
+          <View>
+            <Section title="一步一步">
+              {cash.steps.map(step => (
+                <View key={step.no} className="cash-r">
+                  <View className="cash-no">{step.no}</View>
+                  <View className="u-grow">
+                    <View className="cash-t">{step.title}</View>
+                    <View className="cash-n">{step.due}</View>
+                  </View>
+                  {step.amount > 0 && <View className="cash-a">{yuanText(step.amount)}</View>}
                 </View>
-                {step.amount > 0 && <View className="cash-a">{yuanText(step.amount)}</View>}
-              </View>
-            ))}
-          </Section>
-          <Section title="这样算的前提">
-            {cash.assumptions.map(one => (
-              <View key={one.field} className="cash-n">
-                {one.text}
-              </View>
-            ))}
-          </Section>
-          <DemoMark />
+              ))}
+            </Section>
+            <Section title="这样算的前提">
+              {cash.assumptions.map(one => (
+                <View key={one.field} className="cash-n">
+                  {one.text}
+                </View>
+              ))}
+            </Section>
+          </View>
+          <View className="cash-whole">
+            <DemoMark />
+          </View>
         </View>
       )}
     </Screen>
@@ -109,7 +113,7 @@ function AskPrice({ onPrice }: { onPrice: (fen: number) => void }) {
   const [isTried, setTried] = useState(false)
   const fen = fenOfWan(text)
   return (
-    <View className="loan-plain">
+    <View className="cash-ask">
       <Section title="成交价是多少">
         <TextField
           name="cash-price"

@@ -82,7 +82,7 @@ export default function TaxCountResult() {
   const picture = useTaxPicture(link)
   if (id === undefined)
     return (
-      <Screen name="tax-count-result" title="税费结果">
+      <Screen name="tax-count-result" title="税费结果" place="page">
         <Empty
           title="还没有算过税费"
           hint="填好价格、面积和卖方的情况，就有逐项的税费"
