@@ -249,7 +249,7 @@ export async function scorecardCsv(
 
 /** Edges of the bars, percent that an estimate lies above its deal. */
 const EDGES = [-12.5, -7.5, -2.5, 2.5, 7.5, 12.5] as const
-const BARS = ['≤−12.5', '−10', '−5', '±2.5', '＋5', '＋10', '≥12.5'] as const
+const BARS = ['更低', '−10', '−5', '±2.5', '＋5', '＋10', '更高'] as const
 const MONTHS = 12
 
 /** How estimates of a district fared within a year; null where none was made. */

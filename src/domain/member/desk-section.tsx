@@ -10,16 +10,16 @@ import './my-head.scss'
 export function DeskSection() {
   const counts = useCall('agent/desk', {}, { stale: 'live' }).data?.counts
   const cells = [
-    { label: '待联系', total: counts?.waiting },
-    { label: '明日带看', total: counts?.viewings_tomorrow },
-    { label: '待答提问', total: counts?.asks },
-    { label: '待补信息', total: counts?.lots_lacking },
+    { label: '待联系', total: counts?.waiting, link: linkTo('my-desk', {}) },
+    { label: '明日带看', total: counts?.viewings_tomorrow, link: linkTo('my-desk', { tab: 'viewing' }) },
+    { label: '待答提问', total: counts?.asks, link: linkTo('my-desk', { tab: 'ask' }) },
+    { label: '待补信息', total: counts?.lots_lacking, link: linkTo('my-desk', {}) },
   ]
   return (
     <Section title="顾问工作台" side={<More {...linkTo('my-desk', {})}>线索、带看与提问</More>}>
       <View className="me-counts me-work">
-        {cells.map(({ label, total }, at) => (
-          <Press key={label} className="me-count" {...linkTo('my-desk', {})}>
+        {cells.map(({ label, total, link }, at) => (
+          <Press key={label} className="me-count" {...link}>
             <Text className={`me-total u-fig ${at === 0 && counts && counts.late > 0 ? 'me-late' : ''}`}>
               {total === undefined ? '—' : countText(total)}
             </Text>

@@ -47,7 +47,7 @@ export function ValuationFields({ form, errors, para, onChange }: FieldsProps) {
         label="小区"
         icon="search"
         value={xiaoqu?.name ?? null}
-        placeholder="小区名、别名、地址或拼音首字母"
+        placeholder="小区名或地址"
         done={known}
         onPress={linkTo('valuation-search', {}).onPress}
       />

@@ -5,7 +5,7 @@ import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
-import { moneyFigure, yuanText } from '@/lib/money'
+import { exactText, moneyFigure } from '@/lib/money'
 import { fenOfWan } from '@/lib/typed-money'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -69,7 +69,7 @@ export default function LoanPaymentDetails() {
                   <View className="cash-t">{item.title}</View>
                   <View className="cash-n">{`${item.due}，${item.note}`}</View>
                 </View>
-                <View className="cash-a">{yuanText(item.amount)}</View>
+                <View className="cash-a">{exactText(item.amount)}</View>
               </View>
             ))}
             {cash.warnings.map(({ kind, text }) => (
@@ -87,7 +87,7 @@ export default function LoanPaymentDetails() {
                     <View className="cash-t">{step.title}</View>
                     <View className="cash-n">{step.due}</View>
                   </View>
-                  {step.amount > 0 && <View className="cash-a">{yuanText(step.amount)}</View>}
+                  {step.amount > 0 && <View className="cash-a">{exactText(step.amount)}</View>}
                 </View>
               ))}
             </Section>

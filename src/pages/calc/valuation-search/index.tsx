@@ -49,7 +49,7 @@ export default function ValuationSearch() {
             id="val-keyword"
             kind="search"
             label="找小区"
-            placeholder="小区名、别名、地址或拼音首字母"
+            placeholder="小区名或地址"
             maxLength={32}
             autoFocus
             value={text}
