@@ -42,7 +42,7 @@ test('each way that a page stands under is in the rail', () => {
 test('leads of one kind have their tab while they are looked at', () => {
   const keys = (wanted?: string) => tabsOf({ team: null }, wanted).map(({ key }) => key)
   expect(keys()).toEqual(['new', 'contacted', 'done', 'off'])
-  expect(keys('viewing')).toEqual(['new', 'contacted', 'done', 'off', 'viewing'])
+  expect(keys('viewing')).toEqual(['new', 'viewing', 'contacted', 'done', 'off'])
   expect(typesOf('viewing')).toEqual(['viewing'])
   expect(typesOf('new')).toBeUndefined()
 })

@@ -10,12 +10,12 @@ import type { FigureText } from '@/lib/money'
 /** Leads by state, as the tabs of the desk have them. */
 export const DESK_TABS = [
   { key: 'new', label: '待联系', statuses: ['new'] },
+  { key: 'viewing', label: '带看', statuses: ['new', 'contacted'], types: ['viewing'] },
+  { key: 'ask', label: '提问', statuses: ['new', 'contacted'], types: ['ask', 'zixun'] },
   { key: 'contacted', label: '跟进中', statuses: ['contacted'] },
   { key: 'done', label: '已完成', statuses: ['done'] },
   { key: 'off', label: '无效或取消', statuses: ['invalid', 'cancelled'] },
   { key: 'team', label: '团队', statuses: ['new', 'contacted'] },
-  { key: 'viewing', label: '带看', statuses: ['new', 'contacted'], types: ['viewing'] },
-  { key: 'ask', label: '提问', statuses: ['new', 'contacted'], types: ['ask', 'zixun'] },
 ] as const satisfies readonly {
   key: string
   label: string
