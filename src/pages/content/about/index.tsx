@@ -7,13 +7,12 @@ import { BRAND, CITY, COMPANY, HOTLINE, ICP, POLICE_RECORD } from '@/platform/co
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import { KeyValues } from '@/ui/facts/facts'
-import { Icon } from '@/ui/icon/icon'
-import type { IconName } from '@/ui/icon/icon-names'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark, Section } from '@/ui/section/section'
+import { IconRows, type IconRow } from '../parts/icon-rows'
 import './index.scss'
 
-const RULES: readonly { icon: IconName; title: string; text: string }[] = [
+const RULES: readonly IconRow[] = [
   { icon: 'doc', title: '每个数字有出处', text: '注明来自哪份公告、哪一天；算出来的标“估算”和规则版本。' },
   { icon: 'warning', title: '公告没写的，写“未说明”', text: '不猜，不省略，也不替法院下结论。' },
   {
@@ -65,15 +64,7 @@ export default function About() {
             </View>
           </View>
           <Section title="我们守的几条">
-            {RULES.map(({ icon, title, text }) => (
-              <View key={title} className="about-rule">
-                <Icon name={icon} className="about-i" />
-                <View className="u-grow">
-                  <View className="about-rt">{title}</View>
-                  <View className="about-k">{text}</View>
-                </View>
-              </View>
-            ))}
+            <IconRows rows={RULES} />
           </Section>
         </View>
         <View className="about-side">

@@ -7,15 +7,14 @@ import { BRAND, HOTLINE, SERVICE_NUMBER, SERVICE_NUMBER_QR } from '@/platform/co
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
-import { Icon } from '@/ui/icon/icon'
-import type { IconName } from '@/ui/icon/icon-names'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { Picture } from '@/ui/picture/picture'
 import { DemoMark, Section } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
+import { IconRows, type IconRow } from '../parts/icon-rows'
 import './index.scss'
 
-const TOLD: readonly { icon: IconName; title: string; text: string }[] = [
+const TOLD: readonly IconRow[] = [
   { icon: 'clock', title: '开拍与结束提醒', text: '按您在房源页设的时间' },
   { icon: 'warning', title: '公告有变', text: '设了提醒的房源中止、撤回、改时间' },
   { icon: 'chat', title: '顾问的答复', text: '您提交的咨询与看样' },
@@ -58,15 +57,7 @@ export default function ServiceNumber() {
             </View>
           )}
           <Section title="可以收到什么">
-            {TOLD.map(({ icon, title, text }) => (
-              <View key={title} className="serv-r">
-                <Icon name={icon} className="serv-i" />
-                <View className="u-grow">
-                  <View className="serv-rt">{title}</View>
-                  <View className="serv-s">{text}</View>
-                </View>
-              </View>
-            ))}
+            <IconRows rows={TOLD} />
           </Section>
         </View>
         <View>

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { campaignWords } from '@/domain/desk/campaign-view'
 import { useMarketingPages } from '@/domain/desk/use-desk'
-import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
-import { Empty } from '@/ui/states/states'
-import { Pager } from './pager'
+import { PagedCard } from './paged-card'
 
 /** Pages of campaigns: their time, who looked and who left a number. */
 export function Campaigns() {
@@ -31,51 +29,48 @@ export function Campaigns() {
           做一页
         </Button>
       </View>
-      <View className="edk-card">
-        <ScreenContent query={query} subject="营销页">
-          {({ list, total }) =>
-            list.length === 0 ? (
-              <Empty small title="还没有营销页" />
-            ) : (
-              <>
-                <View className="edk-cp edk-th">
-                  <View>标题</View>
-                  <View>状态</View>
-                  <View>从</View>
-                  <View>到</View>
-                  <View className="edk-num">看过</View>
-                  <View className="edk-num">留电话</View>
-                  <View />
-                </View>
-                {list.map(row => {
-                  const state = campaignWords(row, serverNow())
-                  const link = linkTo('desk-text', { type: 'marketing', id: row.id })
-                  return (
-                    <View key={row.id} className="edk-cp">
-                      <Press className="edk-title" {...link}>
-                        {row.title}
-                      </Press>
-                      <View>
-                        <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
-                      </View>
-                      <View className="edk-small">{fullTime(row.start_time)}</View>
-                      <View className="edk-small">{fullTime(row.end_time)}</View>
-                      <View className="edk-num">{row.view_total}</View>
-                      <View className="edk-num">{row.lead_total}</View>
-                      <View className="edk-do">
-                        <Press className="edk-link" label={`编辑 ${row.title}`} {...link}>
-                          编辑
-                        </Press>
-                      </View>
-                    </View>
-                  )
-                })}
-                <Pager page={page} size={20} total={total} onPage={setPage} />
-              </>
-            )
-          }
-        </ScreenContent>
-      </View>
+      <PagedCard
+        query={query}
+        subject="营销页"
+        none="还没有营销页"
+        page={page}
+        size={20}
+        onPage={setPage}
+        head={
+          <View className="edk-cp edk-th">
+            <View>标题</View>
+            <View>状态</View>
+            <View>从</View>
+            <View>到</View>
+            <View className="edk-num">看过</View>
+            <View className="edk-num">留电话</View>
+            <View />
+          </View>
+        }
+        row={row => {
+          const state = campaignWords(row, serverNow())
+          const link = linkTo('desk-text', { type: 'marketing', id: row.id })
+          return (
+            <View className="edk-cp">
+              <Press className="edk-title" {...link}>
+                {row.title}
+              </Press>
+              <View>
+                <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
+              </View>
+              <View className="edk-small">{fullTime(row.start_time)}</View>
+              <View className="edk-small">{fullTime(row.end_time)}</View>
+              <View className="edk-num">{row.view_total}</View>
+              <View className="edk-num">{row.lead_total}</View>
+              <View className="edk-do">
+                <Press className="edk-link" label={`编辑 ${row.title}`} {...link}>
+                  编辑
+                </Press>
+              </View>
+            </View>
+          )
+        }}
+      />
       <DemoMark />
     </>
   )

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useChanges } from '@/domain/desk/use-desk'
-import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
-import { Empty } from '@/ui/states/states'
-import { Pager } from './pager'
+import { PagedCard } from './paged-card'
 
 const THINGS: Record<string, string> = {
   article: '文章',
@@ -36,29 +34,25 @@ export function Changes() {
           改动记录
         </View>
       </View>
-      <View className="edk-card edk-pad">
-        <ScreenContent query={query} subject="改动记录">
-          {({ list, total }) =>
-            list.length === 0 ? (
-              <Empty small title="还没有改动" />
-            ) : (
-              <>
-                {list.map(row => (
-                  <View key={row.id} className="edk-log">
-                    <View className="edk-log-at">{fullTime(row.at)}</View>
-                    <View className="edk-log-who">{row.editor}</View>
-                    <View className="u-grow">
-                      {`${THINGS[row.entity_type] ?? row.entity_type} ${row.entity_id}${row.title ? `：${row.title}` : ''}`}
-                    </View>
-                    <View className="edk-small">{[row.action, row.status].filter(Boolean).join(' · ')}</View>
-                  </View>
-                ))}
-                <Pager page={page} size={30} total={total} onPage={setPage} />
-              </>
-            )
-          }
-        </ScreenContent>
-      </View>
+      <PagedCard
+        query={query}
+        subject="改动记录"
+        none="还没有改动"
+        className="edk-pad"
+        page={page}
+        size={30}
+        onPage={setPage}
+        row={row => (
+          <View className="edk-log">
+            <View className="edk-log-at">{fullTime(row.at)}</View>
+            <View className="edk-log-who">{row.editor}</View>
+            <View className="u-grow">
+              {`${THINGS[row.entity_type] ?? row.entity_type} ${row.entity_id}${row.title ? `：${row.title}` : ''}`}
+            </View>
+            <View className="edk-small">{[row.action, row.status].filter(Boolean).join(' · ')}</View>
+          </View>
+        )}
+      />
     </>
   )
 }

@@ -3,17 +3,15 @@ import { View } from '@tarojs/components'
 import type { LawArticle } from '@/contract/law/cards'
 import { LAW_DAYS } from '@/domain/desk/desk-view'
 import { useLaws, useSaveLaw } from '@/domain/desk/use-desk'
-import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
-import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { DeskFind, useFound } from './find'
-import { Pager } from './pager'
+import { PagedCard } from './paged-card'
 
 /** The library of law: what is due for a check, and what was checked when. */
 export function Laws() {
@@ -50,22 +48,16 @@ export function Laws() {
         ))}
         <DeskFind id="desk-law" hint="法规名、第几条、文字" onFind={find} />
       </View>
-      <View className="edk-card edk-pad">
-        <ScreenContent query={query} subject="条文">
-          {({ list, total }) =>
-            list.length === 0 ? (
-              <Empty small title={isDue ? '没有到期的条文' : '没有找到'} />
-            ) : (
-              <>
-                {list.map(law => (
-                  <Law key={law.id} law={law} today={today} />
-                ))}
-                <Pager page={page} size={20} total={total} onPage={setPage} />
-              </>
-            )
-          }
-        </ScreenContent>
-      </View>
+      <PagedCard
+        query={query}
+        subject="条文"
+        none={isDue ? '没有到期的条文' : '没有找到'}
+        className="edk-pad"
+        page={page}
+        size={20}
+        onPage={setPage}
+        row={law => <Law law={law} today={today} />}
+      />
     </>
   )
 }

@@ -4,13 +4,11 @@ import type { SentChannel } from '@/contract/remind/alerts'
 import type { DeadMessage } from '@/contract/remind/schema'
 import { CHANNEL_WORDS, eventWords } from '@/domain/desk/message-words'
 import { DEAD_PAGE, useDeadMessages, useRetryMessages } from '@/domain/desk/use-desk'
-import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
 import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
-import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
-import { Pager } from './pager'
+import { PagedCard } from './paged-card'
 import { PickedBar } from './picked-bar'
 
 /** What could not be sent in eight tries, why, and what may be sent once more. */
@@ -81,52 +79,44 @@ export function Messages() {
           </Press>
         </PickedBar>
       )}
-      <View className="edk-card">
-        <ScreenContent query={query} subject="消息">
-          {({ list, total }) =>
-            list.length === 0 ? (
-              <Empty small title="没有发不出的消息" hint="试过 8 次仍发不出的消息会列在这里" />
-            ) : (
-              <>
-                <View className="edk-dm edk-th">
-                  <Check
-                    checked={able.length > 0 && picked.length === able.length}
-                    label="选择这一页能重发的"
-                    disabled={able.length === 0}
-                    onChange={is => {
-                      setChosen(is ? able : [])
-                    }}
-                  />
-                  <View>内容</View>
-                  <View>渠道</View>
-                  <View>会员</View>
-                  <View className="edk-num">试过</View>
-                  <View>最后一次的原因</View>
-                  <View>排入时间</View>
-                </View>
-                {list.map(row => (
-                  <Row
-                    key={row.id}
-                    row={row}
-                    isChosen={picked.includes(row.id)}
-                    onChoose={is => {
-                      setChosen(is ? [...picked, row.id] : picked.filter(id => id !== row.id))
-                    }}
-                  />
-                ))}
-                <Pager
-                  page={page}
-                  size={DEAD_PAGE}
-                  total={total}
-                  onPage={to => {
-                    show(channel, to)
-                  }}
-                />
-              </>
-            )
-          }
-        </ScreenContent>
-      </View>
+      <PagedCard
+        query={query}
+        subject="消息"
+        none="没有发不出的消息"
+        hint="试过 8 次仍发不出的消息会列在这里"
+        page={page}
+        size={DEAD_PAGE}
+        onPage={to => {
+          show(channel, to)
+        }}
+        head={
+          <View className="edk-dm edk-th">
+            <Check
+              checked={able.length > 0 && picked.length === able.length}
+              label="选择这一页能重发的"
+              disabled={able.length === 0}
+              onChange={is => {
+                setChosen(is ? able : [])
+              }}
+            />
+            <View>内容</View>
+            <View>渠道</View>
+            <View>会员</View>
+            <View className="edk-num">试过</View>
+            <View>最后一次的原因</View>
+            <View>排入时间</View>
+          </View>
+        }
+        row={row => (
+          <Row
+            row={row}
+            isChosen={picked.includes(row.id)}
+            onChoose={is => {
+              setChosen(is ? [...picked, row.id] : picked.filter(id => id !== row.id))
+            }}
+          />
+        )}
+      />
     </>
   )
 }

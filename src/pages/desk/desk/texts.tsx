@@ -5,7 +5,6 @@ import type { DeskTextType } from '@/contract/desk/schema'
 import type { Result } from '@/contract/endpoints'
 import { STATE_WORDS, tableOf, TYPE_WORDS } from '@/domain/desk/desk-view'
 import { allTexts, useCategories, useDeskTexts, useEditors, useGroups } from '@/domain/desk/use-desk'
-import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { csvOf } from '@/lib/csv'
 import { dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
@@ -16,10 +15,9 @@ import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
-import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { DeskFind, useFound } from './find'
-import { Pager } from './pager'
+import { PagedCard } from './paged-card'
 import type { Named } from './picked-bar'
 import { PickedTexts } from './picked-texts'
 import { TextRow } from './text-row'
@@ -130,57 +128,48 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
         />
       )}
       <View className="edk-cols">
-        <View className="edk-card">
-          <ScreenContent query={query} subject={TYPE_WORDS[type]}>
-            {({ list, total }) =>
-              list.length === 0 ? (
-                <Empty small title="这里没有文稿" />
-              ) : (
-                <>
-                  <View className="edk-tr edk-th">
-                    <Check
-                      checked={picked.length === list.length}
-                      label="选择这一页"
-                      onChange={is => {
-                        setChosen(is ? list.map(({ id }) => id) : [])
-                      }}
-                    />
-                    <View>标题</View>
-                    <View>分组</View>
-                    <View>状态</View>
-                    <View>时间</View>
-                    <View>条文核对</View>
-                    <View className="edk-num">房源</View>
-                    <View className="edk-num">30 日读</View>
-                    <View className="edk-who">谁写的</View>
-                    <View />
-                  </View>
-                  {list.map(row => (
-                    <TextRow
-                      key={row.id}
-                      row={row}
-                      isChosen={chosen.includes(row.id)}
-                      onChoose={is => {
-                        setChosen(is ? [...chosen, row.id] : chosen.filter(id => id !== row.id))
-                      }}
-                    />
-                  ))}
-                  <Pager
-                    page={page}
-                    size={PAGE}
-                    total={total}
-                    unit="篇"
-                    note="每改一次留一版，保留近 20 版"
-                    onPage={to => {
-                      setPage(to)
-                      setChosen([])
-                    }}
-                  />
-                </>
-              )
-            }
-          </ScreenContent>
-        </View>
+        <PagedCard
+          query={query}
+          subject={TYPE_WORDS[type]}
+          none="这里没有文稿"
+          page={page}
+          size={PAGE}
+          unit="篇"
+          note="每改一次留一版，保留近 20 版"
+          onPage={to => {
+            setPage(to)
+            setChosen([])
+          }}
+          head={
+            <View className="edk-tr edk-th">
+              <Check
+                checked={picked.length === rows.length}
+                label="选择这一页"
+                onChange={is => {
+                  setChosen(is ? rows.map(({ id }) => id) : [])
+                }}
+              />
+              <View>标题</View>
+              <View>分组</View>
+              <View>状态</View>
+              <View>时间</View>
+              <View>条文核对</View>
+              <View className="edk-num">房源</View>
+              <View className="edk-num">30 日读</View>
+              <View className="edk-who">谁写的</View>
+              <View />
+            </View>
+          }
+          row={row => (
+            <TextRow
+              row={row}
+              isChosen={chosen.includes(row.id)}
+              onChoose={is => {
+                setChosen(is ? [...chosen, row.id] : chosen.filter(id => id !== row.id))
+              }}
+            />
+          )}
+        />
         <TextsSide home={home} />
       </View>
       <DemoMark />

@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import type { DeskVideo } from '@/contract/desk/schema'
 import { useDeskVideos, useSaveVideo } from '@/domain/desk/use-desk'
 import { videoLine } from '@/domain/desk/video-line'
-import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -14,10 +13,9 @@ import { TextField } from '@/ui/field/text-field'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
-import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { DeskFind, useFound } from './find'
-import { Pager } from './pager'
+import { PagedCard } from './paged-card'
 import './videos.scss'
 
 const PAGE = 12
@@ -86,39 +84,35 @@ export function Videos() {
         ))}
         <DeskFind id="desk-video-find" hint="标题、房源、顾问" onFind={find} />
       </View>
-      <View className="edk-card">
-        <ScreenContent query={query} subject="视频">
-          {({ list, total }) =>
-            list.length === 0 ? (
-              <Empty small title="这里没有视频" />
-            ) : (
-              <>
-                <View className="edv-r edk-th">
-                  <View />
-                  <View>标题</View>
-                  <View>状态</View>
-                  <View>上传</View>
-                  <View className="edk-num">30 日看</View>
-                  <View className="edk-num">共看</View>
-                  <View className="edk-num">关注</View>
-                  <View />
-                </View>
-                {list.map(video => (
-                  <Row
-                    key={video.id}
-                    video={video}
-                    isOpen={video.id === open}
-                    onOpen={is => {
-                      setOpen(is ? video.id : undefined)
-                    }}
-                  />
-                ))}
-                <Pager page={page} size={PAGE} total={total} onPage={setPage} />
-              </>
-            )
-          }
-        </ScreenContent>
-      </View>
+      <PagedCard
+        query={query}
+        subject="视频"
+        none="这里没有视频"
+        page={page}
+        size={PAGE}
+        onPage={setPage}
+        head={
+          <View className="edv-r edk-th">
+            <View />
+            <View>标题</View>
+            <View>状态</View>
+            <View>上传</View>
+            <View className="edk-num">30 日看</View>
+            <View className="edk-num">共看</View>
+            <View className="edk-num">关注</View>
+            <View />
+          </View>
+        }
+        row={video => (
+          <Row
+            video={video}
+            isOpen={video.id === open}
+            onOpen={is => {
+              setOpen(is ? video.id : undefined)
+            }}
+          />
+        )}
+      />
       <DemoMark />
     </>
   )
