@@ -6,7 +6,7 @@ import {
   placeText,
   seenPercent,
 } from '@/domain/video/video-view'
-import { fileFor, lifeAt, LIVE, playPlan, type PlaySettings } from '@/domain/video/play-window'
+import { fileFor, lifeOf, LIVE, playPlan, type PlaySettings } from '@/domain/video/play-window'
 import { videoFilterOf, videoParams } from '@/domain/video/video-filter'
 import type { VideoLot } from '@/contract/video/cards'
 import { lengthText } from '../../src/lib/play-length'
@@ -21,17 +21,29 @@ describe('which players there are', () => {
     [2, 'released', 'ready', 'plays', 'ready'],
     [3, 'released', 'released', 'ready', 'plays'],
   ])('while video %i is seen', (current, ...lives) => {
-    expect(lives.map((_, i) => lifeAt(i, current, true))).toEqual(lives)
+    expect(lives.map((_, i) => lifeOf(i, { index: current, rested: current, makesReady: true }))).toEqual(
+      lives,
+    )
   })
 
   test('never more than three of a long list, and one where nothing is loaded ahead', () => {
-    for (let current = 0; current < 50; current++) {
-      const lives = Array.from({ length: 50 }, (_, i) => lifeAt(i, current, true))
-      expect(lives.filter(life => life !== 'released').length).toBeLessThanOrEqual(LIVE)
-      expect(
-        Array.from({ length: 50 }, (_, i) => lifeAt(i, current, false)).filter(l => l !== 'released'),
-      ).toEqual(['plays'])
-    }
+    const loaded = (index: number, rested: number, makesReady: boolean) =>
+      Array.from({ length: 20 }, (_, i) => lifeOf(i, { index, rested, makesReady })).filter(
+        life => life !== 'released',
+      )
+    for (let index = 0; index < 20; index++)
+      for (let rested = 0; rested < 20; rested++) {
+        expect(loaded(index, rested, true).length).toBeLessThanOrEqual(LIVE)
+        expect(loaded(index, rested, false)).toEqual(['plays'])
+      }
+  })
+
+  test('while it is being swiped no neighbour is made ready that was not; what was ready before stays', () => {
+    const lives = (index: number) =>
+      [3, 4, 5, 6, 7].map(i => lifeOf(i, { index, rested: 4, makesReady: true }))
+    expect(lives(4)).toEqual(['ready', 'plays', 'ready', 'released', 'released'])
+    expect(lives(5)).toEqual(['released', 'ready', 'plays', 'released', 'released'])
+    expect(lives(7)).toEqual(['released', 'released', 'released', 'released', 'plays'])
   })
 })
 

@@ -6,10 +6,17 @@ export const LIVE = 3
 
 export type Life = 'plays' | 'ready' | 'released'
 
-/** What becomes of the video at `at` while `current` is seen. Neighbours are only made ready where that is allowed. */
-export function lifeAt(at: number, current: number, makesReady: boolean): Life {
-  if (at === current) return 'plays'
-  return makesReady && Math.abs(at - current) <= (LIVE - 1) / 2 ? 'ready' : 'released'
+/**
+ * What becomes of the video at `at` while that at `index` is seen. Neighbours are only made ready where that is allowed, and once the
+ * swipe is over: until then those about `rested`, where the last one ended, stay.
+ */
+export function lifeOf(
+  at: number,
+  { index, rested, makesReady }: { index: number; rested: number; makesReady: boolean },
+): Life {
+  if (at === index) return 'plays'
+  const isBeside = (place: number) => Math.abs(at - place) <= (LIVE - 1) / 2
+  return makesReady && isBeside(index) && isBeside(rested) ? 'ready' : 'released'
 }
 
 export interface PlaySettings {

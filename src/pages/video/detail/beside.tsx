@@ -29,6 +29,8 @@ const NEXT = 3
 
 interface BesideProps {
   row: FeedRow
+  /** The swipe is over: from then on it is a view. */
+  isRested: boolean
   rows: readonly FeedRow[]
   index: number
   total: number | undefined
@@ -43,6 +45,7 @@ interface BesideProps {
 /** Desktop: the player, what is said of the video, its lot and what comes next. */
 export function Beside({
   row,
+  isRested,
   rows,
   index,
   total,
@@ -52,7 +55,7 @@ export function Beside({
   isFollowed,
   children,
 }: BesideProps) {
-  const { data: video } = useVideo(row.kind, row.id)
+  const { data: video } = useVideo(row.kind, row.id, { isPeek: !isRested })
   return (
     <View className="fvw">
       <Breadcrumbs

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import { useVideoFollow } from '@/domain/member/use-video-follow'
 import { useVideo, type VideoKind } from '@/domain/video/use-videos'
@@ -9,6 +9,7 @@ import { useKeys } from '@/platform/keys'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { back } from '@/routes/go'
+import type { ParamsFor } from '@/routes/table'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
 import { FeedHead } from '../parts/feed-head'
@@ -42,7 +43,7 @@ export default function FactVideoDetail() {
   )
 }
 
-function Opened({ opened, isDesktop }: { opened: Params; isDesktop: boolean }) {
+const Opened = memo(function Opened({ opened, isDesktop }: { opened: Params; isDesktop: boolean }) {
   const setParams = useSetParams<'fact-video-detail'>()
   const signedIn = useSession(isSignedIn)
   const isFollowed = opened.follows === '1' && signedIn
@@ -61,20 +62,35 @@ function Opened({ opened, isDesktop }: { opened: Params; isDesktop: boolean }) {
     id: Number(opened.id),
     card: undefined,
   }
+  const hasTurned = useRef(false)
   const turn = (to: number) => {
     const next = feed.rows[to]
     if (!next) return
+    hasTurned.current = true
     feed.choose(to)
     setAt(0)
     setWanted(undefined)
-    setParams({
-      ...videoParams(filter),
-      kind: next.kind,
-      id: next.id,
-      numInx: to,
-      follows: isFollowed ? 1 : 0,
-    })
   }
+  const isRested = feed.rested === feed.index
+  const { kind, id } = row
+  const address = useRef<ParamsFor<'fact-video-detail'>>()
+  address.current = {
+    ...videoParams(filter),
+    kind,
+    id,
+    numInx: feed.index,
+    follows: isFollowed ? 1 : 0,
+  }
+  // In a task of its own, and not before anything was swiped.
+  useEffect(() => {
+    if (!isRested || !hasTurned.current) return
+    const timer = setTimeout(() => {
+      if (address.current) setParams(address.current)
+    }, 0)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isRested, kind, id, setParams])
   const timed = useCallback((now: number) => {
     setAt(Math.floor(now))
   }, [])
@@ -86,6 +102,7 @@ function Opened({ opened, isDesktop }: { opened: Params; isDesktop: boolean }) {
       rows={feed.rows}
       keys={feed.keys}
       index={feed.index}
+      rested={feed.rested}
       onIndex={turn}
       isDesktop={isDesktop}
       onTime={isDesktop ? timed : undefined}
@@ -94,10 +111,11 @@ function Opened({ opened, isDesktop }: { opened: Params; isDesktop: boolean }) {
   )
   return (
     <>
-      <Current row={row} />
+      <Current row={row} isRested={isRested} />
       {isDesktop ? (
         <Beside
           row={row}
+          isRested={isRested}
           rows={feed.rows}
           index={feed.index}
           total={feed.total}
@@ -116,13 +134,13 @@ function Opened({ opened, isDesktop }: { opened: Params; isDesktop: boolean }) {
       )}
     </>
   )
-}
+})
 
 /** What the page does for the video that is seen. */
-function Current({ row: { kind, id } }: { row: FeedRow }) {
-  const { data: video } = useVideo(kind, id)
+function Current({ row: { kind, id }, isRested }: { row: FeedRow; isRested: boolean }) {
+  const { data: video } = useVideo(kind, id, { isPeek: !isRested })
   const follow = useVideoFollow(kind, id, video ?? { is_followed: false, followed_total: 0 })
-  useTrace('video', kind === 'house' ? id : undefined)
+  useTrace('video', kind === 'house' && isRested ? id : undefined)
   useKeys({ l: follow.toggle }, video !== undefined)
   useShare({
     screen: 'fact-video-share',

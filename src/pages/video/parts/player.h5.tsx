@@ -49,8 +49,11 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
     return () => {
       if (!player) return
       player.pause()
-      player.removeAttribute('src')
-      player.load()
+      // By itself: what takes it away has enough to do.
+      setTimeout(() => {
+        player.removeAttribute('src')
+        player.load()
+      }, 0)
     }
   }, [])
 

@@ -25,6 +25,10 @@ const RATES = [1, 1.5, 2, 0.5] as const
 export interface SlideProps {
   row: FeedRow
   life: Life
+  /** With what is said of it; without, its picture and player alone. */
+  isWhole: boolean
+  /** Made ready, or passed by: no view. */
+  isPeek: boolean
   plan: PlayPlan
   /** The page may play. */
   isInFront: boolean
@@ -39,14 +43,15 @@ export interface SlideProps {
 export const Slide = memo(function Slide({
   row,
   life,
+  isWhole,
+  isPeek,
   plan,
   isInFront,
   isDesktop,
   onTime,
   wanted,
 }: SlideProps) {
-  const isCurrent = life === 'plays'
-  const { data: video, isError } = useVideo(row.kind, row.id, { isPeek: !isCurrent })
+  const { data: video, isError } = useVideo(row.kind, row.id, { isPeek })
   const cover = video?.poster ?? row.card?.poster ?? null
   return (
     <View className="fv-s">
@@ -54,7 +59,7 @@ export const Slide = memo(function Slide({
         <Picture src={cover} alt="" width={375} ratio="fill" eager />
       </View>
       {video ? (
-        <Played {...{ video, life, plan, isInFront, isDesktop, onTime, wanted }} />
+        <Played {...{ video, life, isWhole, plan, isInFront, isDesktop, onTime, wanted }} />
       ) : (
         isError && (
           <View className="fv-note" role="status">
@@ -66,9 +71,9 @@ export const Slide = memo(function Slide({
   )
 })
 
-type PlayedProps = Omit<SlideProps, 'row'> & { video: VideoInfo }
+type PlayedProps = Omit<SlideProps, 'row' | 'isPeek'> & { video: VideoInfo }
 
-function Played({ video, life, plan, isInFront, isDesktop, onTime, wanted }: PlayedProps) {
+function Played({ video, life, isWhole, plan, isInFront, isDesktop, onTime, wanted }: PlayedProps) {
   const isCurrent = life === 'plays'
   const hasSound = usePlayStore(state => state.hasSound)
   const setPlay = usePlayStore(state => state.set)
@@ -162,23 +167,23 @@ function Played({ video, life, plan, isInFront, isDesktop, onTime, wanted }: Pla
       )}
       <Press className="fv-tap" label={isPlaying ? '暂停' : '播放'} onPress={toggle} />
       <View className="fv-shade" />
-      {isCurrent && (
+      {isWhole && (
         <>
           <View className="fv-pills">
             {video.is_demo && <View className="fv-demo">演示数据，画面为示意</View>}
-            {plan.reason && (
+            {isCurrent && plan.reason && (
               <View className="fv-pill">
                 {plan.reason === 'saving' ? '省流量：不自动播放' : '移动网络：不自动播放'}
               </View>
             )}
-            {video.has_sound && isMuted && isLoaded && (
+            {isCurrent && video.has_sound && isMuted && isLoaded && (
               <Press className="fv-pill" onPress={turnSound}>
                 <Icon name="mute" size="s" />
                 已静音，点一下开声音
               </Press>
             )}
           </View>
-          {!mayLoad && plan.reason && file && (
+          {isCurrent && !mayLoad && plan.reason && file && (
             <Asking
               video={video}
               isMobile={plan.reason === 'mobile'}
@@ -202,7 +207,7 @@ function Played({ video, life, plan, isInFront, isDesktop, onTime, wanted }: Pla
               </Press>
             </View>
           )}
-          {isPaused && isLoaded && (
+          {isCurrent && isPaused && isLoaded && (
             <View className="fv-paused">
               <Icon name="play" size="l" />
             </View>

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { VideoCard } from '@/contract/video/cards'
 import { useFollowedVideos, useVideos, type VideoKind } from '@/domain/video/use-videos'
 import type { VideoFilter } from '@/domain/video/video-filter'
+import { useSettled } from '@/ui/settled/use-settled'
 
 /** A video of the feed. */
 export interface FeedRow {
@@ -12,6 +13,8 @@ export interface FeedRow {
 
 /** Rows from the end at which the next page is fetched. */
 const NEAR_END = 4
+/** So long a video has been there when the swipe is over: what is passed by asks for nothing, and is no view. */
+const RESTS_MS = 250
 
 const keyOf = ({ kind, id }: Pick<FeedRow, 'kind' | 'id'>) => `${kind}${id}`
 
@@ -45,6 +48,8 @@ export function useFeed({
   )
   const keys = useMemo(() => rows.map(keyOf), [rows])
   const index = Math.max(0, keys.indexOf(at))
+  // In slices between which the browser follows the next swipe.
+  const rested = Math.max(0, keys.indexOf(useDeferredValue(useSettled(at, RESTS_MS))))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   // The place it was opened from may lie on a later page.
   const wantsMore = (!isListed && listed.length <= numInx) || index >= rows.length - NEAR_END
@@ -55,6 +60,8 @@ export function useFeed({
     rows,
     keys,
     index,
+    /** The place at which the last swipe ended. */
+    rested,
     total: pages.total,
     choose: (to: number) => {
       const key = keys[to]

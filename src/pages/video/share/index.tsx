@@ -46,6 +46,7 @@ export default function FactVideoShare() {
               rows={[{ kind, id: Number(id), card: undefined }]}
               keys={[`${kind}${id}`]}
               index={0}
+              rested={0}
               onIndex={noTurn}
               isDesktop={false}
             />
