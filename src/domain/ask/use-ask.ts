@@ -28,3 +28,23 @@ export const useAllowance = (enabled: boolean) =>
 /** What is asked most. */
 export const useHotAsks = (limit: number) =>
   useCall('ask/hot-ask', { limit }, { stale: 'normal' }).data?.list ?? []
+
+const BESIDE = 3
+/** Signs that a question's title may have. */
+const TITLE_MOST = 60
+
+/** Questions like a text's title, else those that name its subject; `total`: all that name it, null while nobody knows. */
+export function useAsksBeside({ title, subject }: { title: string; subject: string }) {
+  const like =
+    useCall(
+      'ask/similar',
+      { title: Array.from(title).slice(0, TITLE_MOST).join(''), limit: BESIDE },
+      { stale: 'normal' },
+    ).data?.list ?? []
+  const named = useCall(
+    'ask/list',
+    { keyword: subject, sort: 'hot_desc', page_size: BESIDE },
+    { stale: 'normal', enabled: subject !== '' },
+  ).data
+  return { list: like.length > 0 ? like : (named?.list ?? []), total: named?.total ?? null }
+}

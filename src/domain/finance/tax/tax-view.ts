@@ -132,6 +132,10 @@ export function rowsOf(lines: readonly TaxLineCard[]): TaxRow[] {
   }))
 }
 
+/** The taxes that the buyer pays, or does not know yet. */
+export const buyerRows = (lines: readonly TaxLineCard[]): TaxRow[] =>
+  rowsOf(lines.filter(line => line.payer === 'buyer' && (line.is_unknown || line.tax_amount > 0)))
+
 /** Who pays what: the buyer's own, the seller's that fall to the buyer, and what the seller pays. */
 export function sidesView({ lines, totals }: TaxFigures) {
   const shifted = shiftedOf(lines)

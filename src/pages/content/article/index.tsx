@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { Article } from '@/contract/content/cards'
+import { AskLines } from '@/domain/ask/ask-row'
+import { useAsksBeside } from '@/domain/ask/use-ask'
 import { ArticleCard, articleDay } from '@/domain/article/article-card'
 import { useArticle } from '@/domain/article/use-articles'
+import { QuickTax } from '@/domain/finance/tax/quick-tax-lazy'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
 import { TextBlocks } from '@/domain/text/text-blocks'
 import { minutesOf, outlineOf } from '@/domain/text/text-view'
@@ -23,7 +26,7 @@ import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { DemoMark } from '@/ui/section/section'
+import { DemoMark, More } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { AsideCard, Reading, ReadingHead } from '../parts/reading'
@@ -101,12 +104,18 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
               <Toc rows={outline} look="rail" />
             </AsideCard>
           )}
+          {article.blocks.some(block => block.kind === 'calculator' && block.tool === 'tax') && (
+            <AsideCard>
+              <QuickTax house={article.houses[0]} />
+            </AsideCard>
+          )}
           {article.houses.length > 0 && (
             <AsideCard>
               <View className="artd-h">文中的房源</View>
               <Houses article={article} />
             </AsideCard>
           )}
+          <Asked article={article} />
         </>
       }
       below={<Further article={article} />}
@@ -182,6 +191,26 @@ const Houses = ({ article: { houses } }: { article: Article }) => (
     ))}
   </HouseMinis>
 )
+
+/** What is asked about the same. */
+function Asked({ article: { title, tags } }: { article: Article }) {
+  const subject = tags[0]?.name ?? ''
+  const { list, total } = useAsksBeside({ title, subject })
+  if (list.length === 0) return null
+  return (
+    <AsideCard>
+      <View className="artd-hr">
+        <View className="artd-h" role="heading" aria-level={2}>
+          有人这样问
+        </View>
+        {subject && total !== null && (
+          <More {...linkTo('qa-list', { keyword: subject })}>{`${total} 问`}</More>
+        )}
+      </View>
+      <AskLines list={list} />
+    </AsideCard>
+  )
+}
 
 function Around({ article: { prev, next } }: { article: Article }) {
   if (!prev && !next) return null

@@ -1,0 +1,107 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { HouseCard } from '@/contract/house/cards'
+import { dayOf } from '@/lib/dates'
+import { taxResultOf } from '@/lib/finance/tax-result'
+import { wanOfFen } from '@/lib/typed-money'
+import { serverNow } from '@/platform/clock'
+import { linkTo } from '@/routes/go'
+import { Figure } from '@/ui/figure/figure'
+import { More } from '@/ui/section/section'
+import { held } from '@/ui/unbroken/unbroken'
+import { Choice, Typed } from '../calculator-fields'
+import { useRuleBook } from '../use-rule-book'
+import { newTax, readTax, type TaxForm } from './tax-form'
+import { answerView, buyerRows } from './tax-view'
+import './quick-tax.scss'
+
+const HELD = [
+  { key: 'lt2', label: '不满 2 年' },
+  { key: '2to5', label: '满 2 年' },
+  { key: 'exempt', label: '满五唯一' },
+] as const
+const BEARERS = [
+  { key: 'law', label: '各自承担' },
+  { key: 'buyer', label: '买受人承担' },
+] as const
+
+const heldPart = (key: (typeof HELD)[number]['key']): Partial<TaxForm> =>
+  key === 'exempt' ? { held: 'gt5', income: 'exempt' } : { held: key, income: 'assessed' }
+const bearerPart = (bearer: 'law' | 'buyer'): Partial<TaxForm> => ({ bearer })
+
+/** What may be reckoned beside a text: a sale with its usual terms, three of them to choose, and where all of them are. */
+export default function QuickTax({ house }: { house: HouseCard | undefined }) {
+  const [form, setForm] = useState<TaxForm>(() => ({
+    ...newTax(dayOf(serverNow())),
+    ...(house && { price: wanOfFen(house.price), area: String(house.area) }),
+    ...heldPart('2to5'),
+    bearer: 'buyer',
+  }))
+  const book = useRuleBook()
+  const change = useCallback((part: Partial<TaxForm>) => {
+    setForm(old => ({ ...old, ...part }))
+  }, [])
+  const read = useMemo(() => readTax(form), [form])
+  // Another book of rules gives another answer.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const tax = useMemo(() => (read.input ? taxResultOf(read.input, read.open) : null), [read, book])
+  return (
+    <View>
+      <View className="qtx-h">
+        <View className="qtx-t" role="heading" aria-level={2}>
+          按这篇的口径算
+        </View>
+        <More {...linkTo('tax-count', house ? { house_id: house.id } : {})}>完整计算器</More>
+      </View>
+      <Typed
+        tool="quick"
+        name="price"
+        label="成交价"
+        unit="万元"
+        value={form.price}
+        error={read.errors.price}
+        onChange={change}
+      />
+      <View className="qtx-l">卖方持有</View>
+      <Choice
+        label="卖方持有"
+        items={HELD}
+        active={form.income === 'exempt' ? 'exempt' : form.held === 'lt2' ? 'lt2' : '2to5'}
+        partOf={heldPart}
+        onChange={change}
+      />
+      <View className="qtx-l">公告写法</View>
+      <Choice
+        label="公告写法"
+        items={BEARERS}
+        active={form.bearer ?? 'buyer'}
+        partOf={bearerPart}
+        onChange={change}
+      />
+      {tax && (
+        <View role="status" aria-label="算出来的">
+          <View className="qtx-l">到手总成本</View>
+          <Figure {...answerView(tax).allIn} size={24} strong tone="ink" />
+          {buyerRows(tax.lines).map(({ key, title, formula, amount }) => (
+            <View key={key} className="qtx-r">
+              <View className="u-grow">
+                {title}
+                <View className="qtx-f">{formula}</View>
+              </View>
+              <Text className="u-fig">{amount}</Text>
+            </View>
+          ))}
+          <View className="qtx-r">
+            <View className="u-grow">欠费</View>
+            <Text>另加，看公告</Text>
+          </View>
+          <View className="qtx-n">
+            {held(
+              `单位元。按买方首套、${form.area}㎡ 住宅、个人卖方、个税核定估算；规则版本 ${tax.rule_version}`,
+            )}
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}
