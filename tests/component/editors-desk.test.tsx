@@ -11,6 +11,7 @@ import { LotsConditions } from '@/pages/desk/text/lots-conditions'
 import { serverNow } from '@/platform/clock'
 import { sessionStore } from '@/state/session'
 import { mount } from '../setup/mount'
+import { para } from '../unit/house/para'
 
 afterEach(() => {
   queryClient.clear()
@@ -151,4 +152,28 @@ test('the conditions of lots are told in words; one that is taken back leaves th
   expect(asked.length).toBe(1)
   expect(asked[0]).toContain('sort=start_asc')
   expect(asked[0]).not.toContain('price_max')
+})
+
+test('a further condition of lots is chosen at the desk, a district takes the room of another place', async () => {
+  queryClient.setQueryData(keyOf('h5/house/list-para', {}), para)
+  const asked: string[] = []
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <LotsConditions
+        query="circle_ids=3&sort=start_asc"
+        onChange={query => {
+          asked.push(query)
+        }}
+      />
+    </QueryClientProvider>,
+  )
+  const [district] = para.regions
+  expect(page.findAll('.fb').length).toBe(0)
+  page.tap('.edw-conds .btn')
+  page.tap(
+    page.findAll('.edw-conds [aria-pressed]').find(box => box.textContent?.includes(district?.name ?? '-'))!,
+  )
+  expect(new URLSearchParams(asked[0]).get('region_ids')).toBe(String(district?.id))
+  expect(asked[0]).not.toContain('circle_ids')
+  expect(asked[0]).toContain('sort=start_asc')
 })

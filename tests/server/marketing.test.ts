@@ -88,6 +88,45 @@ describe('h5/marketing-page/get', () => {
     expect(made.result.page.blocks[0]).toMatchObject({ kind: 'rights', rights: [{ id_code: code }] })
   })
 
+  test('named builds, claims and articles are told as they are now; what is not public is not, and a block left empty neither', async () => {
+    const one = async (sql: string) => (await api.db.one<{ id: number }>(sql, [START]))?.id ?? 0
+    const build = (await api.db.one<{ id: number }>('select id from building order by id'))?.id ?? 0
+    const claim = await one('select id from rights where publish_time <= $1 order by id')
+    const later = await one('select id from rights where publish_time > $1 order by id')
+    const article =
+      (await api.db.one<{ id: number }>(`select id from article where status = 'published' order by id`))
+        ?.id ?? 0
+    const { result } = await save({
+      blocks: JSON.stringify([
+        { kind: 'buildings', title: '附近新房', ids: [999_999, build] },
+        { kind: 'space', height: 40 },
+        { kind: 'rights', title: '', ids: [claim, ...(later ? [later] : [])] },
+        { kind: 'articles', title: '', ids: [article] },
+        { kind: 'articles', title: '没有了', ids: [999_999] },
+      ]),
+    })
+    const { blocks } = result.page
+    expect(blocks.map(({ kind, height }) => [kind, height])).toEqual([
+      ['buildings', 0],
+      ['space', 40],
+      ['rights', 0],
+      ['articles', 0],
+    ])
+    const [builds, , claims, texts] = blocks
+    expect(builds?.buildings.map(({ id }) => id)).toEqual([build])
+    expect(claims?.rights.map(({ id }) => id)).toEqual([claim])
+    expect(texts?.articles.map(({ id }) => id)).toEqual([article])
+    expect(blocks.map(({ block }) => ('rows' in block ? block.rows : null))).toMatchObject([
+      [{ id: build }],
+      null,
+      [{ id: claim }],
+      [{ id: article, to: `/article/${article}.html` }],
+    ])
+    await api.db.query(`update article set status = 'withdrawn' where id = $1`, [article])
+    expect(await blocksOf(result.page.id)).toEqual(['buildings', 'space', 'rights'])
+    await api.db.query(`update article set status = 'published' where id = $1`, [article])
+  })
+
   test('lots off the shelf are left out, and a block left empty as well', async () => {
     const [first, second] = (await api.call('house/list', { statuses: ['upcoming'], page_size: 2 })).result
       .list

@@ -136,9 +136,13 @@ const KINDS: Partial<Record<ShownBlock['kind'], MarketingKind>> = {
   video: 'video',
   lots: 'houses',
   form: 'form',
+  buildings: 'buildings',
+  rights: 'rights',
+  articles: 'articles',
+  space: 'space',
 }
 
-/** Each block with what it shows; a list of lots or a video that shows nothing any more is left out. */
+/** Each block with what it shows; one of lots, a video or named things that shows nothing any more is left out. */
 async function bookBlocks(
   context: Context,
   { blocks, houses, videos }: ShownText,
@@ -151,7 +155,7 @@ async function bookBlocks(
         text: textOf(block),
         image: block.kind === 'picture' ? block.url : '',
         url: block.kind === 'links' ? (block.items[0]?.to ?? '') : '',
-        height: NO_HEIGHT,
+        height: block.kind === 'space' ? block.height : NO_HEIGHT,
         houses: [],
         buildings: [],
         rights: [],
@@ -167,13 +171,18 @@ async function bookBlocks(
         }
       if (block.kind === 'video')
         return { ...bare, video: videos.find(video => video.id === block.id) ?? null }
+      if (block.kind === 'buildings')
+        return { ...bare, buildings: await buildingCardsByIds(context, block.ids) }
+      if (block.kind === 'rights') return { ...bare, rights: await rightsCardsByIds(context, block.ids) }
+      if (block.kind === 'articles') return { ...bare, articles: await articleCardsByIds(context, block.ids) }
       return block.kind === 'links' ? { ...bare, ...(await linked(context, block)) } : bare
     }),
   )
   return made.filter(
     ({ block, houses, video }) =>
       !(block.kind === 'lots' && (block.look === 'cards' ? houses.length === 0 : block.total === 0)) &&
-      !(block.kind === 'video' && video === null),
+      !(block.kind === 'video' && video === null) &&
+      !('rows' in block && block.kind !== 'table' && block.kind !== 'bars' && block.rows.length === 0),
   )
 }
 

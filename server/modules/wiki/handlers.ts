@@ -11,6 +11,7 @@ import { notFound } from '../../http/errors'
 import { similarAsks } from '../ask/cards'
 import { subjectOf } from '../ask/subject'
 import { reportPage } from '../content/reports'
+import { shownText } from '../content/blocks/shown-text'
 import { saveWiki } from '../content/save'
 import { houseCards } from '../house/cards'
 import { LOT_ORDERS } from '../house/lot-index/orders'
@@ -133,7 +134,7 @@ async function info(context: Context, { id }: Input<'wiki/wiki-info'>): Promise<
   return {
     wiki: {
       ...shown,
-      blocks: blocks.map(block => (block.kind === 'lots' ? { ...block, total: 0 } : block)),
+      blocks: (await shownText(context, blocks)).blocks,
       laws,
       sources: laws.map(law => ({ title: `${law.law_short} ${law.article}`, url: law.url })),
       prev: way[at - 1] ?? null,

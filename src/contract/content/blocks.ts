@@ -185,6 +185,8 @@ const plainBlocks = [
       max: 6,
     }).optional(),
   }),
+  /** Room between two parts of a page, in CSS px. */
+  z.strictObject({ kind: z.literal('space'), height: count(8, 160) }),
   /** Further pages of this site. */
   z.strictObject({
     kind: z.literal('links'),
@@ -211,11 +213,34 @@ const lotsBlock = z.strictObject(lotsFields)
 /** With the lots that are there now, and how many the query finds. */
 const lotsShown = z.strictObject({ ...lotsFields, total: z.int() })
 
+/** Things of one kind, named by their ids; what is not public is not shown. */
+export type NamedKind = 'buildings' | 'rights' | 'articles'
+const namedFields = { title: words(0, 60), ids: listOf(count(1, 9_999_999_999), { min: 1, max: 12 }) }
+/** A thing as it is now: its state and price in words, and its page. */
+const namedRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  cover: z.string().nullable(),
+  facts: z.array(z.string()),
+  to: z.string(),
+})
+export type NamedRow = z.infer<typeof namedRow>
+const namedBlocks = [
+  z.strictObject({ kind: z.literal('buildings'), ...namedFields }),
+  z.strictObject({ kind: z.literal('rights'), ...namedFields }),
+  z.strictObject({ kind: z.literal('articles'), ...namedFields }),
+] as const
+const namedShown = [
+  z.strictObject({ kind: z.literal('buildings'), ...namedFields, rows: z.array(namedRow) }),
+  z.strictObject({ kind: z.literal('rights'), ...namedFields, rows: z.array(namedRow) }),
+  z.strictObject({ kind: z.literal('articles'), ...namedFields, rows: z.array(namedRow) }),
+] as const
+
 /** As it is written and stored. */
-export const block = z.discriminatedUnion('kind', [...plainBlocks, lotsBlock])
+export const block = z.discriminatedUnion('kind', [...plainBlocks, lotsBlock, ...namedBlocks])
 export type Block = z.infer<typeof block>
 /** As it is answered. */
-export const shownBlock = z.discriminatedUnion('kind', [...plainBlocks, lotsShown])
+export const shownBlock = z.discriminatedUnion('kind', [...plainBlocks, lotsShown, ...namedShown])
 export type ShownBlock = z.infer<typeof shownBlock>
 export type BlockOf<K extends ShownBlock['kind']> = Extract<ShownBlock, { kind: K }>
 

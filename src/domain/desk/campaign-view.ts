@@ -63,6 +63,9 @@ interface PartWords {
   text: string
 }
 
+const namedText = (title: string, total: number, unit: string) =>
+  [title, `${total} ${unit}；撤下的不显示`].filter(Boolean).join('，')
+
 /** A row in words. `total`: lots that its conditions find now. */
 export function partWords(part: CampaignPart, total?: number): PartWords {
   if (part.kind === 'words') {
@@ -113,6 +116,14 @@ export function partWords(part: CampaignPart, total?: number): PartWords {
       return { icon: 'check', title: '要点', text: block.items.join('；').slice(0, 60) }
     case 'calculator':
       return { icon: 'calculator', title: '工具', text: block.title }
+    case 'buildings':
+      return { icon: 'building', title: '新房', text: namedText(block.title, block.ids.length, '个') }
+    case 'rights':
+      return { icon: 'rights', title: '不良资产', text: namedText(block.title, block.ids.length, '个') }
+    case 'articles':
+      return { icon: 'doc', title: '文章', text: namedText(block.title, block.ids.length, '篇') }
+    case 'space':
+      return { icon: 'minus', title: '空白', text: `高 ${block.height}` }
     case 'chart':
     case 'bars':
       return { icon: 'chart', title: '图表', text: block.title }
@@ -121,7 +132,7 @@ export function partWords(part: CampaignPart, total?: number): PartWords {
 
 /** A picture and a video come by upload and search; the others begin like this. `now` in Unix seconds. */
 export function freshPart(
-  kind: 'words' | 'lots' | 'countdown' | 'form' | 'map' | 'links',
+  kind: 'words' | 'lots' | 'countdown' | 'form' | 'map' | 'links' | 'space',
   now: number,
 ): CampaignPart {
   const card = (block: CardBlock): CampaignPart => ({ kind: 'card', block })
@@ -150,6 +161,8 @@ export function freshPart(
       return card({ kind: 'form', title: '留个电话', text: '', button: '提交' })
     case 'map':
       return card({ kind: 'map', title: '在哪里', address: '', lng: 116.4074, lat: 39.9042 })
+    case 'space':
+      return card({ kind: 'space', height: 24 })
     case 'links':
       return card({
         kind: 'links',

@@ -3,8 +3,9 @@ import { callApi } from '@/api/call'
 import { ApiError } from '@/api/errors'
 import { ERRCODE } from '@/contract/errcodes'
 import { useWrite, write } from '@/api/write'
-import type { Block } from '@/contract/content/blocks'
+import type { Block, NamedKind } from '@/contract/content/blocks'
 import type { Path, Request, Result } from '@/contract/endpoints'
+import { dayOf } from '@/lib/dates'
 import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/schema'
 
 /** What a change at the desk makes old. */
@@ -82,6 +83,36 @@ export const saveMarketing = (request: Request<'marketing-page/save'>) =>
   })
 export const findVideos = (keyword: string) =>
   callApi('api/house-fact-video/search', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
+/** What may be named in a page of a campaign, by what is typed; the latest where nothing is. */
+export async function findNamed(
+  kind: NamedKind,
+  keyword: string,
+): Promise<{ id: number; title: string; hint: string }[]> {
+  const asked = { ...(keyword && { keyword }), page_size: 8 }
+  if (kind === 'buildings')
+    return (await callApi('building-new/list', asked, { isQuiet: true })).list.map(
+      ({ id, name, region_name, address }) => ({
+        id,
+        title: name,
+        hint: `${region_name}，${address}`,
+      }),
+    )
+  if (kind === 'rights')
+    return (await callApi('rights/pub-list', asked, { isQuiet: true })).list.map(
+      ({ id, title, id_code, region_name }) => ({
+        id,
+        title,
+        hint: `${id_code}，${region_name}`,
+      }),
+    )
+  return (await callApi('article/list', asked, { isQuiet: true })).list.map(
+    ({ id, title, group_name, created_at }) => ({
+      id,
+      title,
+      hint: `${group_name}，${dayOf(created_at)}`,
+    }),
+  )
+}
 export const useDeskVideos = (request: Request<'desk/videos'>) =>
   useCall('desk/videos', request, { stale: 'none', keepsFormer: true })
 export const useSaveVideo = () =>

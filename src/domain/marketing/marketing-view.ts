@@ -1,4 +1,4 @@
-import type { BlockOf, ShownBlock } from '@/contract/content/blocks'
+import type { BlockOf, NamedRow, ShownBlock } from '@/contract/content/blocks'
 import type { MarketingBlock, MarketingPage } from '@/contract/content/cards'
 import type { HouseCard } from '@/contract/house/cards'
 import type { VideoCard } from '@/contract/video/cards'
@@ -12,6 +12,8 @@ export type Part =
   | { kind: 'map'; block: BlockOf<'map'> }
   | { kind: 'form'; block: BlockOf<'form'> }
   | { kind: 'links'; block: BlockOf<'links'> }
+  | { kind: 'named'; title: string; rows: NamedRow[] }
+  | { kind: 'space'; height: number }
   | { kind: 'text'; title: string; blocks: ShownBlock[] }
 
 /** Parts that stand beside each other where there is room for two. */
@@ -37,17 +39,26 @@ export function partsOf(blocks: readonly MarketingBlock[]): Part[] {
     flush()
     return own
   }
+  /** A part's own title, with what stood before it put before it. */
+  const titled = (own: string) => {
+    if (own === '') return ownTitle()
+    flush()
+    return own
+  }
   for (const { block, houses, video } of blocks) {
     if (block.kind === 'heading' && block.level === 2) {
       flush()
       title = block.text
     } else if (block.kind === 'lots' && block.look === 'cards')
-      parts.push({ kind: 'lots', title: block.title || ownTitle(), block, houses })
+      parts.push({ kind: 'lots', title: titled(block.title), block, houses })
     else if (block.kind === 'video' && video) parts.push({ kind: 'video', title: ownTitle(), video })
     else if (block.kind === 'countdown') addOwn({ kind: 'countdown', block })
     else if (block.kind === 'map') addOwn({ kind: 'map', block })
     else if (block.kind === 'form') addOwn({ kind: 'form', block })
     else if (block.kind === 'links') addOwn({ kind: 'links', block })
+    else if (block.kind === 'space') addOwn({ kind: 'space', height: block.height })
+    else if (block.kind === 'buildings' || block.kind === 'rights' || block.kind === 'articles')
+      parts.push({ kind: 'named', title: titled(block.title), rows: block.rows })
     else words.push(block)
   }
   flush()

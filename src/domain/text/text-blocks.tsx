@@ -1,8 +1,9 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import type { BlockOf, ShownBlock, Span } from '@/contract/content/blocks'
+import type { BlockOf, NamedRow, ShownBlock, Span } from '@/contract/content/blocks'
 import type { HouseCard } from '@/contract/house/cards'
 import type { VideoCard } from '@/contract/video/cards'
+import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
 import { Picture } from '@/ui/picture/picture'
@@ -129,6 +130,17 @@ export const TextBlocks = memo(function TextBlocks({
         )
       case 'form':
         return form?.(block)
+      case 'space':
+        return <View style={{ height: `${block.height}px` }} />
+      case 'buildings':
+      case 'rights':
+      case 'articles':
+        return (
+          <View className="tx-links">
+            {block.title && <View className="tx-cap-b">{block.title}</View>}
+            <NamedRows rows={block.rows} />
+          </View>
+        )
       case 'links':
         return (
           <View className="tx-links">
@@ -147,6 +159,22 @@ export const TextBlocks = memo(function TextBlocks({
     }
   }
 })
+
+/** Things that a text names, each with its picture where it has one, its state and price. */
+export const NamedRows = ({ rows }: { rows: readonly NamedRow[] }) => (
+  <>
+    {rows.map(({ id, title, cover, facts, to }) => (
+      <Press key={id} className="tx-link" {...urlLink(to)}>
+        {cover && <Picture className="tx-named-p" src={cover} alt="" width={72} />}
+        <View className="u-grow">
+          <View className="tx-link-t">{held(title)}</View>
+          <Dots className="tx-small" items={facts} />
+        </View>
+        <Icon name="right" size="s" className="tx-to" />
+      </Press>
+    ))}
+  </>
+)
 
 /** Words with their looks and links. */
 export function Run({ of }: { of: readonly Span[] }) {

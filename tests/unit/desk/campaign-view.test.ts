@@ -44,8 +44,24 @@ test('words of a section are one row, a card is one, and together they are the p
   ])
 })
 
+test('rows that name things say how many, and a room how high it is', () => {
+  const page: Block[] = [
+    { kind: 'buildings', title: '附近新房', ids: [3, 4] },
+    { kind: 'rights', title: '', ids: [5] },
+    { kind: 'articles', title: '', ids: [6] },
+    { kind: 'space', height: 24 },
+  ]
+  expect(campaignParts(page).map(part => partWords(part))).toEqual([
+    { icon: 'building', title: '新房', text: '附近新房，2 个；撤下的不显示' },
+    { icon: 'rights', title: '不良资产', text: '1 个；撤下的不显示' },
+    { icon: 'doc', title: '文章', text: '1 篇；撤下的不显示' },
+    { icon: 'minus', title: '空白', text: '高 24' },
+  ])
+  expect(wholeText().safeParse(page).success).toBe(true)
+})
+
 test('what is taken from the palette may be saved as it is', () => {
-  const kinds = ['words', 'lots', 'countdown', 'form', 'map', 'links'] as const
+  const kinds = ['words', 'lots', 'countdown', 'form', 'map', 'links', 'space'] as const
   const page = blocksOfParts(kinds.map(kind => freshPart(kind, 1_700_000_000)))
   expect(wholeText().safeParse(page).success).toBe(true)
 })

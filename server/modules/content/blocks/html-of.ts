@@ -104,6 +104,17 @@ function blockHtml(block: Block | ShownBlock): string {
       return paragraph([block.title, block.address].filter(Boolean).join('，'))
     case 'form':
       return `${paragraph(block.title)}${paragraph(block.text)}`
+    case 'space':
+      return ''
+    case 'buildings':
+    case 'rights':
+    case 'articles': {
+      const items = ('rows' in block ? block.rows : []).map(
+        ({ title, to, facts }) =>
+          `<li><a href="${escapeHtml(to)}">${lines(title)}</a>${facts.length > 0 ? `<br>${lines(facts.join('，'))}` : ''}</li>`,
+      )
+      return items.length > 0 ? `${paragraph(block.title)}<ul>${items.join('')}</ul>` : ''
+    }
     case 'links': {
       const items = block.items.map(
         ({ title, text, to }) =>

@@ -7,6 +7,7 @@ import { houseCardsByIds } from '../../house/cards'
 import { LOT_ORDERS } from '../../house/lot-index/orders'
 import { housePage } from '../../house/pages'
 import { videoCardsByIds } from '../../video/cards'
+import { namedThings } from './named-things'
 
 export interface ShownText {
   blocks: ShownBlock[]
@@ -39,8 +40,9 @@ export async function shownText(context: Context, blocks: readonly Block[]): Pro
     .filter(isLots)
     .filter(({ query }) => query !== '')
     .slice(0, QUERIES_MOST)
-  const [named, videos, ...answers] = await Promise.all([
+  const [named, things, videos, ...answers] = await Promise.all([
     houseCardsByIds(context, [...new Set(blocks.filter(isLots).flatMap(({ ids }) => ids))]),
+    namedThings(context, blocks),
     videoCardsByIds(
       context,
       blocks.flatMap(block => (block.kind === 'video' ? [block.id] : [])),
@@ -49,6 +51,8 @@ export async function shownText(context: Context, blocks: readonly Block[]): Pro
   ])
   const houses = new Map(named.map(card => [card.id, card]))
   const shown = blocks.map((block): ShownBlock => {
+    if (block.kind === 'buildings' || block.kind === 'rights' || block.kind === 'articles')
+      return { ...block, rows: things(block.kind, block.ids) }
     if (!isLots(block)) return block
     const answer = answers[asking.indexOf(block)]
     const ids = block.ids.filter(id => houses.has(id))

@@ -3,7 +3,7 @@ import type { BlockOf } from '@/contract/content/blocks'
 import type { MarketingPage } from '@/contract/content/cards'
 import { HouseCard } from '@/domain/house/card/house-card'
 import type { Part } from '@/domain/marketing/marketing-view'
-import { Run, TextBlocks } from '@/domain/text/text-blocks'
+import { NamedRows, Run, TextBlocks } from '@/domain/text/text-blocks'
 import { lotsUrl } from '@/domain/text/text-view'
 import { urlLink } from '@/domain/text/url-link'
 import { routeMarks } from '@/lib/route-marks'
@@ -47,6 +47,14 @@ export function PagePart({ part, page }: { part: Part; page: MarketingPage }) {
           ))}
         </Section>
       )
+    case 'named':
+      return (
+        <Section title={part.title || undefined}>
+          <NamedRows rows={part.rows} />
+        </Section>
+      )
+    case 'space':
+      return <View style={{ height: `${part.height}px` }} />
     case 'text':
       return <Words part={part} />
   }

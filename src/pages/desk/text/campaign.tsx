@@ -78,18 +78,31 @@ const PALETTE = [
   { kind: 'words', label: '文字' },
   { kind: 'picture', label: '图' },
   { kind: 'lots', label: '房源' },
+  { kind: 'buildings', label: '新房' },
+  { kind: 'rights', label: '不良资产' },
   { kind: 'video', label: '视频' },
   { kind: 'countdown', label: '倒计时' },
   { kind: 'form', label: '表单' },
   { kind: 'map', label: '地图' },
+  { kind: 'articles', label: '文章' },
   { kind: 'law', label: '条文' },
   { kind: 'table', label: '表' },
   { kind: 'calculator', label: '工具' },
   { kind: 'links', label: '相关页' },
+  { kind: 'space', label: '空白' },
 ] as const
 
 /** Chosen or written before it is there; the others begin with what may be saved as it is. */
-const INSERTED = ['picture', 'law', 'video', 'table', 'calculator'] as const
+const INSERTED = [
+  'picture',
+  'law',
+  'video',
+  'table',
+  'calculator',
+  'buildings',
+  'rights',
+  'articles',
+] as const
 const isInserted = (kind: (typeof PALETTE)[number]['kind']): kind is (typeof INSERTED)[number] =>
   INSERTED.some(one => one === kind)
 

@@ -13,7 +13,8 @@ const LABELS: Record<string, string> = {
   rows: '各行，用 | 分开',
   items: '每行一条',
   query: '条件，贴列表页的地址',
-  ids: '房源编号，逗号分开',
+  ids: '编号，逗号分开',
+  height: '高，8 至 160',
   limit: '至多几套',
   name: '文件名',
   number: '文号',
@@ -66,7 +67,7 @@ function wordsOf(
           }),
         ),
     }
-  if (block.kind === 'lots' && field === 'ids')
+  if (field === 'ids' && 'ids' in block)
     return {
       value: block.ids.join(','),
       isLong: false,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
-import type { ShownBlock } from '@/contract/content/blocks'
+import type { NamedKind, ShownBlock } from '@/contract/content/blocks'
 import type { CardBlock } from '@/domain/desk/blocks-doc'
 import { previewOf } from '@/domain/desk/use-desk'
 import { TextBlocks } from '@/domain/text/text-blocks'
@@ -21,6 +21,10 @@ const NAMES: Record<CardBlock['kind'], string> = {
   form: '表单',
   links: '相关页',
   lots: '房源',
+  buildings: '新房',
+  rights: '不良资产',
+  articles: '文章',
+  space: '空白',
 }
 
 /** A card in the text: as readers see it, with its form under it while it is changed. */
@@ -66,12 +70,16 @@ export function CardView({ node, updateAttributes, deleteNode, selected }: NodeV
 
 type Shown = Awaited<ReturnType<typeof previewOf>>
 
+/** Shows things as they are now. */
+const isAsked = (block: CardBlock): block is Extract<CardBlock, { kind: 'lots' | 'video' | NamedKind }> =>
+  ['lots', 'video', 'buildings', 'rights', 'articles'].includes(block.kind)
+
 /** A block with the lots it names now; other kinds are drawn as they are. */
 function useShown(
   block: CardBlock,
 ): { blocks: ShownBlock[]; houses?: Shown['houses']; videos?: Shown['videos'] } | null {
   const [shown, setShown] = useState<Shown | null>(null)
-  const asks = block.kind === 'lots' || block.kind === 'video'
+  const asks = isAsked(block)
   useEffect(() => {
     if (!asks) return
     let isHere = true
@@ -86,5 +94,5 @@ function useShown(
       isHere = false
     }
   }, [asks, block])
-  return block.kind === 'lots' || block.kind === 'video' ? shown : { blocks: [block] }
+  return isAsked(block) ? shown : { blocks: [block] }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
-import type { Block } from '@/contract/content/blocks'
+import type { Block, NamedKind } from '@/contract/content/blocks'
 import type { LawArticle } from '@/contract/law/cards'
 import type { VideoCard } from '@/contract/video/cards'
 import type { HouseBrief } from '@/contract/house/cards'
 import { sentencesOf } from '@/domain/desk/notices'
 import { readNotice } from '@/domain/desk/use-quotes'
-import { findHouses, findLaws, findVideos } from '@/domain/desk/use-desk'
+import { findHouses, findLaws, findNamed, findVideos } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { Button } from '@/ui/button/button'
@@ -15,7 +15,8 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { PickPicture } from './pick-picture'
 
-export type InsertKind = 'lots' | 'notice' | 'law' | 'table' | 'picture' | 'video' | 'calculator' | 'links'
+export type InsertKind =
+  'lots' | 'notice' | 'law' | 'table' | 'picture' | 'video' | 'calculator' | 'links' | NamedKind
 
 interface InsertProps {
   kind: InsertKind
@@ -56,6 +57,12 @@ const TOOLS = [
   { tool: 'valuation', title: '估市场价' },
   { tool: 'calendar', title: '看竞拍日历' },
 ] as const
+
+const NAMED_HINTS: Record<NamedKind, string> = {
+  buildings: '新房的名字',
+  rights: '不良资产的标题、编号',
+  articles: '文章的标题、内容',
+}
 
 /** What is put into a text: found by search, uploaded, or an empty form. */
 export function Insert({ kind, word = '', isQuiet = false, onInsert, onClose }: InsertProps) {
@@ -118,6 +125,25 @@ export function Insert({ kind, word = '', isQuiet = false, onInsert, onClose }: 
                   hint={`${video.view_total} 次看`}
                   onPress={() => {
                     onInsert({ kind: 'video', id: video.id })
+                  }}
+                />
+              )}
+            />
+          ) : kind === 'buildings' || kind === 'rights' || kind === 'articles' ? (
+            <Find
+              key={kind}
+              isQuiet={isQuiet}
+              first={word}
+              hint={NAMED_HINTS[kind]}
+              isOpen
+              find={word => findNamed(kind, word)}
+              draw={one => (
+                <Found
+                  key={one.id}
+                  title={one.title}
+                  hint={one.hint}
+                  onPress={() => {
+                    onInsert({ kind, title: '', ids: [one.id] })
                   }}
                 />
               )}

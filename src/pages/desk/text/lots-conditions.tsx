@@ -1,23 +1,84 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
-import { readFilter, writeFilter } from '@/domain/house/filter/filter'
+import { readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
+import { hasValue, togglePlace } from '@/domain/house/filter/filter-edit'
+import { sectionOf, type SectionKey } from '@/domain/house/filter/filter-sections'
 import { useHousePara } from '@/domain/house/lists/use-house-lists'
 import { FilterChips } from '@/features/search-filter/filter-chips'
-import { chipsOf } from '@/lib/filter/choices'
+import { SectionBlock } from '@/features/search-filter/section-block'
+import { dayOf } from '@/lib/dates'
+import { chipsOf, type ChoiceSection } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
+import { serverNow } from '@/platform/clock'
+import { Button } from '@/ui/button/button'
 
-/** The conditions by which lots are taken, in words, each taken back with a press. `query` as in the address of a list. */
+/** What campaigns ask for; anything else comes with the address of a list. */
+const SECTIONS: readonly SectionKey[] = [
+  'price',
+  'jushi',
+  'house_types',
+  'statuses',
+  'rounds',
+  'start',
+  'discount',
+  'tax_bearer',
+]
+
+/**
+ * The conditions by which lots are taken, in words, each taken back with a press, and further ones to choose. `query` as in the address
+ * of a list.
+ */
 export function LotsConditions({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const para = useHousePara().data
+  const [isOpen, setOpen] = useState(false)
   const given = Object.fromEntries(new URLSearchParams(query))
-  const chips = chipsOf(conditionsOf(readFilter(given), filterNames({ para })))
+  const filter = readFilter(given)
+  const chips = chipsOf(conditionsOf(filter, filterNames({ para })))
   const { sort } = given
+  const change = (next: HouseFilter) => {
+    onChange(new URLSearchParams({ ...writeFilter(next), ...(sort && { sort }) }).toString())
+  }
+  const districts: ChoiceSection<HouseFilter> = {
+    key: 'regions',
+    title: '区域',
+    options: (para?.regions ?? []).map(({ id, name }) => ({
+      key: String(id),
+      label: name,
+      total: null,
+      isOn: hasValue(filter, 'region_ids', id),
+      next: togglePlace(filter, 'region_ids', id),
+    })),
+  }
   return (
-    <FilterChips
-      chips={chips}
-      cleared={{}}
-      onChange={next => {
-        onChange(new URLSearchParams({ ...writeFilter(next), ...(sort && { sort }) }).toString())
-      }}
-    />
+    <>
+      <FilterChips chips={chips} cleared={{}} onChange={change} />
+      {para && (
+        <View className="edw-conds">
+          <Button
+            size="small"
+            icon={isOpen ? 'up' : 'plus'}
+            expanded={isOpen}
+            onPress={() => {
+              setOpen(!isOpen)
+            }}
+          >
+            {isOpen ? '收起' : '条件'}
+          </Button>
+          {isOpen && (
+            <>
+              <SectionBlock section={districts} onChange={change} />
+              {SECTIONS.map(key => (
+                <SectionBlock
+                  key={key}
+                  section={sectionOf(key, { filter, para, today: dayOf(serverNow()) })}
+                  onChange={change}
+                />
+              ))}
+            </>
+          )}
+        </View>
+      )}
+    </>
   )
 }
