@@ -32,6 +32,9 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { AsideCard, Reading, ReadingHead } from '../parts/reading'
 import './index.scss'
 
+/** 住宅: beside a text taxes are those of homes. */
+const HOME = 5
+
 export default function ArticleDetail() {
   const { id } = useParams<'article-detail'>()
   const query = useArticle(Number(id))
@@ -106,7 +109,7 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
           )}
           {article.blocks.some(block => block.kind === 'calculator' && block.tool === 'tax') && (
             <AsideCard>
-              <QuickTax house={article.houses[0]} />
+              <QuickTax house={article.houses.find(({ house_type }) => house_type === HOME)} />
             </AsideCard>
           )}
           {article.houses.length > 0 && (
