@@ -1,5 +1,6 @@
 import { write } from '@/api/write'
 import type { Block } from '@/contract/content/blocks'
+import { base64Of } from './base64-of'
 import { readHtml } from './use-desk'
 
 const KEPT = new Set(['href', 'src', 'alt', 'width', 'height'])
@@ -15,18 +16,6 @@ interface Pasted {
   /** The lines that were pasted, as they were. */
   before: string[]
 }
-
-const base64Of = (blob: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => {
-      resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
-    }
-    reader.onerror = () => {
-      reject(new Error('the picture could not be read'))
-    }
-    reader.readAsDataURL(blob)
-  })
 
 /** Sends a picture to our store, which draws it anew. */
 export async function uploadPicture(blob: Blob) {

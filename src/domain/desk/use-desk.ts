@@ -3,6 +3,7 @@ import { callApi } from '@/api/call'
 import { ApiError } from '@/api/errors'
 import { ERRCODE } from '@/contract/errcodes'
 import { useWrite, write } from '@/api/write'
+import { base64Of } from './base64-of'
 import type { Block, NamedKind } from '@/contract/content/blocks'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { dayOf } from '@/lib/dates'
@@ -115,18 +116,33 @@ export async function findNamed(
 }
 export const useDeskVideos = (request: Request<'desk/videos'>) =>
   useCall('desk/videos', request, { stale: 'none', keepsFormer: true })
-export const useSaveVideo = () =>
-  useWrite('desk/save-video', {
-    outdates: [
-      'desk/videos',
-      'desk/home',
-      'desk/changes',
-      'api/house-fact-video/search',
-      'api/house-fact-video/info',
-      'api/closing-fact-video/search',
-      'api/closing-fact-video/info',
-    ],
-  })
+const VIDEOS = [
+  'desk/videos',
+  'desk/home',
+  'desk/changes',
+  'api/house-fact-video/search',
+  'api/house-fact-video/info',
+  'api/closing-fact-video/search',
+  'api/closing-fact-video/info',
+] as const satisfies Path[]
+export const useSaveVideo = () => useWrite('desk/save-video', { outdates: VIDEOS })
+/** Sends an MP4 to our store, which looks at it; `onPercent` is told how much of it has gone out. */
+export const uploadVideo = async (
+  file: Blob,
+  words: Omit<Request<'base/upload-video'>, 'video'>,
+  onPercent: (percent: number) => void,
+) =>
+  write(
+    'base/upload-video',
+    { ...words, video: await base64Of(file) },
+    {
+      isQuiet: true,
+      outdates: VIDEOS,
+      onSent: (sent, total) => {
+        onPercent(Math.floor((100 * sent) / Math.max(1, total)))
+      },
+    },
+  )
 export const holdText = (request: Request<'desk/hold'>) => write('desk/hold', request, { isQuiet: true })
 
 export const useDeskAsks = (request: Request<'desk/asks'>) =>

@@ -8,7 +8,6 @@ import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
-import { TextBox } from '@/ui/field/text-box'
 import { TextField } from '@/ui/field/text-field'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
@@ -16,6 +15,8 @@ import { DemoMark } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
 import { DeskFind, useFound } from './find'
 import { PagedCard } from './paged-card'
+import { VideoText } from './video-text'
+import { VideoUpload } from './video-upload'
 import './videos.scss'
 
 const PAGE = 12
@@ -35,6 +36,7 @@ export function Videos() {
   const [type, setType] = useState<DeskVideo['type']>()
   const [state, setState] = useState<'shown' | 'withdrawn'>()
   const [open, setOpen] = useState<number>()
+  const [isAdding, setAdding] = useState(false)
   const { page, keyword, setPage, find } = useFound()
   const query = useDeskVideos({
     ...(type && { type }),
@@ -51,9 +53,28 @@ export function Videos() {
           视频
         </View>
         <View className="u-t13 u-c2 u-grow">
-          {counts && `${counts.all} 条，公开 ${counts.shown} 条 · 顾问在房源里上传，传好就公开`}
+          {counts && `${counts.all} 条，公开 ${counts.shown} 条 · 传好就公开`}
         </View>
+        {!isAdding && (
+          <Button
+            kind="primary"
+            size="small"
+            icon="plus"
+            onPress={() => {
+              setAdding(true)
+            }}
+          >
+            传一条
+          </Button>
+        )}
       </View>
+      {isAdding && (
+        <VideoUpload
+          onDone={() => {
+            setAdding(false)
+          }}
+        />
+      )}
       <View className="edk-filters">
         {TYPES.map(({ key, label }) => (
           <Press
@@ -232,17 +253,7 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
         error={isShort ? '标题至少 4 个字' : undefined}
         onChange={setTitle}
       />
-      <View className="edk-boxed">
-        <TextBox
-          id={`desk-video-text-${video.id}`}
-          label="说明"
-          placeholder="拍了什么、公告里没写的是什么"
-          multiline
-          value={text}
-          maxLength={500}
-          onChange={setText}
-        />
-      </View>
+      <VideoText id={`desk-video-text-${video.id}`} value={text} onChange={setText} />
       <View className="edv-acts">
         <Button size="small" onPress={onDone}>
           不改了

@@ -1,0 +1,12 @@
+/** The bytes of a file as base64, without the head of a data address. */
+export const base64Of = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    }
+    reader.onerror = () => {
+      reject(new Error('这个文件读不出来'))
+    }
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { HouseBrief } from '@/contract/house/cards'
+import { findHouses, uploadVideo } from '@/domain/desk/use-desk'
+import { bytesText } from '@/domain/video/video-view'
+import { shortTime } from '@/lib/dates'
+import { moneyText } from '@/lib/money'
+import { Button } from '@/ui/button/button'
+import { TextField } from '@/ui/field/text-field'
+import { Segment } from '@/ui/tabs/tabs'
+import { toast } from '@/ui/toast/toast'
+import { Find, Found } from '../text/insert'
+import '../text/writing.scss'
+import { VideoText } from './video-text'
+
+/** As the server takes it at most. */
+const MOST_BYTES = 10 * 1024 * 1024
+const TYPES = [
+  { key: 'house', label: '实勘' },
+  { key: 'closing', label: '成交' },
+] as const
+
+/** A new video: its file, its lot and its words. It is public once it is there. */
+export function VideoUpload({ onDone }: { onDone: () => void }) {
+  const [file, setFile] = useState<File>()
+  const [type, setType] = useState<'house' | 'closing'>('house')
+  const [house, setHouse] = useState<HouseBrief>()
+  const [title, setTitle] = useState('')
+  const [text, setText] = useState('')
+  /** Percent that has gone out; undefined: nothing is being sent. */
+  const [percent, setPercent] = useState<number>()
+  const [error, setError] = useState<string>()
+  const isLarge = file !== undefined && file.size > MOST_BYTES
+  const isReady = file && !isLarge && house && title.trim().length >= 4
+  const send = async () => {
+    if (!isReady) return
+    setError(undefined)
+    setPercent(0)
+    try {
+      await uploadVideo(
+        file,
+        { type, house_id: house.id, title: title.trim(), ...(text.trim() && { text: text.trim() }) },
+        setPercent,
+      )
+      toast('已上传，已公开')
+      onDone()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message.replace(/^video：/, '') : '没有传上去')
+    } finally {
+      setPercent(undefined)
+    }
+  }
+  return (
+    <View className="edk-card edk-pad edv-new">
+      <View className="edk-h2">传一条视频</View>
+      <label className="edw-file">
+        {file
+          ? `${file.name}，${bytesText(file.size)}`
+          : '选一个 MP4：10 MB、3 分钟以内，H.264，有声的用 AAC'}
+        <input
+          type="file"
+          accept="video/mp4"
+          disabled={percent !== undefined}
+          onChange={event => {
+            setFile(event.target.files?.[0])
+            setError(undefined)
+          }}
+        />
+      </label>
+      {isLarge && (
+        <View className="edv-bad" role="alert">
+          超过 10 MB，请压缩后再选
+        </View>
+      )}
+      <Segment label="哪一类" items={TYPES} active={type} onChange={setType} />
+      {house ? (
+        <Found
+          picture={house.cover}
+          title={house.title}
+          hint={`${house.code}，点一下换一套`}
+          onPress={() => {
+            setHouse(undefined)
+          }}
+        />
+      ) : (
+        <Find
+          isQuiet
+          hint="哪套房源：编号、小区、标题"
+          find={async word => (await findHouses(word)).list}
+          draw={(one: HouseBrief) => (
+            <Found
+              key={one.id}
+              picture={one.cover}
+              title={one.title}
+              hint={`${one.code}，${moneyText(one.price)}，${shortTime(one.start_time)}`}
+              onPress={() => {
+                setHouse(one)
+              }}
+            />
+          )}
+        />
+      )}
+      <TextField
+        name="desk-new-video-title"
+        label="标题"
+        help="4 至 40 个字"
+        value={title}
+        maxLength={40}
+        onChange={setTitle}
+      />
+      <VideoText id="desk-new-video-text" value={text} onChange={setText} />
+      {percent !== undefined && (
+        <View
+          className="edv-bar"
+          role="progressbar"
+          aria-label="已传"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <View className="edv-bar-f" style={{ width: `${percent}%` }} />
+        </View>
+      )}
+      {error !== undefined && (
+        <View className="edv-bad" role="alert">
+          {error}
+        </View>
+      )}
+      <View className="edv-acts">
+        <View className="edk-small u-grow">
+          {percent === undefined
+            ? '传好就公开，不对的可以撤下'
+            : percent < 100
+              ? `已传 ${percent}%`
+              : '正在核对'}
+        </View>
+        <Button size="small" disabled={percent !== undefined} onPress={onDone}>
+          不传了
+        </Button>
+        <Button
+          size="small"
+          kind="primary"
+          disabled={!isReady}
+          busy={percent !== undefined}
+          onPress={() => {
+            void send()
+          }}
+        >
+          {error === undefined ? '上传' : '再传一次'}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { queryClient } from '@/api/query-client'
+import { VideoUpload } from '@/pages/desk/desk/video-upload'
+import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
+
+/** The far end of the wire in place of the browser's request. */
+interface Going {
+  url: string
+  answer: (result: object) => void
+  progress: (sent: number, total: number) => void
+}
+let going: Going[] = []
+const LOT = {
+  id: 7,
+  code: 'FP0007',
+  title: '青梧里 3 号楼 1101 室',
+  cover: null,
+  price: 268_500_000,
+  start_time: 1_800_000_000,
+}
+
+beforeEach(() => {
+  going = []
+  class Sending {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    status = 200
+    responseText = ''
+    url = ''
+    onload?: () => void
+    open(_method: string, url: string) {
+      this.url = url
+    }
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      going.push({
+        url: this.url,
+        answer: result => {
+          this.responseText = JSON.stringify(result)
+          this.onload?.()
+        },
+        progress: (loaded, total) => {
+          this.upload.onprogress?.({ loaded, total })
+        },
+      })
+    }
+  }
+  const fetch = () =>
+    Promise.resolve({
+      status: 200,
+      text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result: { list: [LOT] } })),
+    })
+  Object.assign(globalThis, { XMLHttpRequest: Sending, fetch })
+})
+afterEach(() => {
+  queryClient.clear()
+})
+
+const choose = (page: Awaited<ReturnType<typeof mount>>, file: File) => {
+  const input = page.find('input[type=file]')
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+  act(() => void input?.dispatchEvent(new Event('change', { bubbles: true })))
+}
+const film = (bytes: number) => new File([new Uint8Array(bytes)], '看房.mp4', { type: 'video/mp4' })
+
+test('a video is sent with its lot and title, tells how far it is, what the server refuses, and that it is there', async () => {
+  let isDone = false
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <VideoUpload
+        onDone={() => {
+          isDone = true
+        }}
+      />
+    </QueryClientProvider>,
+  )
+  const send = () => {
+    page.tap(page.findAll('.btn').at(-1)!)
+  }
+  choose(page, film(11 * 1024 * 1024))
+  expect(page.find('[role=alert]')?.textContent).toBe('超过 10 MB，请压缩后再选')
+  choose(page, film(2_000))
+  expect(page.find('[role=alert]')).toBeNull()
+  page.type('.edw-find', '青梧里')
+  await eventually(() => {
+    expect(page.text()).toContain('FP0007')
+  })
+  page.tap('.edw-found')
+  page.type('#desk-new-video-title', '青梧里 11 层采光')
+  send()
+  await eventually(() => {
+    expect(going.length).toBe(1)
+  })
+  expect(going[0]?.url).toContain('base/upload-video')
+  act(() => {
+    going[0]?.progress(43, 100)
+  })
+  expect(page.find('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('43')
+  act(() => {
+    going[0]?.answer({ errcode: 1004, errmsg: 'video：声音应为 AAC', result: null })
+  })
+  await eventually(() => {
+    expect(page.find('[role=alert]')?.textContent).toBe('声音应为 AAC')
+  })
+  expect(isDone).toBe(false)
+  send()
+  await eventually(() => {
+    expect(going.length).toBe(2)
+  })
+  act(() => {
+    going[1]?.answer({ errcode: 0, errmsg: '', result: { id: 1, type: 'house' } })
+  })
+  await eventually(() => {
+    expect(isDone).toBe(true)
+  })
+})
