@@ -63,7 +63,7 @@ export default function ServiceNumber() {
         <View>
           <Section title="客服热线">
             <View className="serv-call">
-              <View className="u-grow">
+              <View className="serv-line">
                 <View className="serv-tel">{HOTLINE}</View>
                 {hours && <View className="serv-s">{`每天 ${hours}`}</View>}
               </View>
