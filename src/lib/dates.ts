@@ -93,6 +93,9 @@ export function monthStart(month: string): number {
   return dayStart(`${month}-01`)
 }
 
+/** '2026-01' as 1月, for an axis: a year of months stands below a narrow one. */
+export const monthWord = (month: string | number): string => `${Number(String(month).slice(5))}月`
+
 /** `month` moved by whole months. */
 export function addMonths(month: string, months: number): string {
   const [y = 1970, m = 1] = month.split('-').map(Number)

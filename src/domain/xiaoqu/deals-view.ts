@@ -1,7 +1,7 @@
 import type { DealCard } from '@/contract/house/cards'
 import type { Result } from '@/contract/endpoints'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
-import { addMonths, dayOf, monthOf, partsOf } from '@/lib/dates'
+import { addMonths, dayOf, monthOf, monthWord, partsOf } from '@/lib/dates'
 import { isShare, shareText } from '@/lib/lot-share'
 import { areaText, moneyText, percentText, unitPriceText } from '@/lib/money'
 import type { ChartSeries, ChartSpec } from '@/ui/chart/chart'
@@ -100,6 +100,6 @@ export function trendChart(
     series: series.filter(({ points }) => points.some(({ y }) => y !== null)),
     unit: '万/㎡',
     decimals: 2,
-    xText: month => `${Number(String(month).slice(5))}月`,
+    xText: monthWord,
   }
 }

@@ -1,7 +1,7 @@
 import { HOUSE_KIND_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import type { HammerRecord, HammerScore } from '@/contract/valuation/cards'
-import { dayOf } from '@/lib/dates'
+import { dayOf, monthWord } from '@/lib/dates'
 import { changeText, groupDigits, moneyText, percentText } from '@/lib/money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
 
@@ -50,17 +50,11 @@ export const rowsOf = (groups: Scorecard['regions']): ScoreRow[] =>
     prd: orNone(prd, v => v.toFixed(3)),
   }))
 
-/** `2026-01` → `26年1月`, `2026-02` → `2月`: thirteen stand below a narrow axis, and where a year begins it is said. */
-const monthWords = (month: string | number) => {
-  const [year = '', number = ''] = String(month).split('-')
-  return number === '01' ? `${year.slice(2)}年1月` : `${Number(number)}月`
-}
-
 /** Coverage month by month beside what was promised. */
 export const monthsChart = ({ months, level }: Pick<Scorecard, 'months' | 'level'>): ChartSpec => ({
   unit: '%',
   decimals: 0,
-  xText: monthWords,
+  xText: monthWord,
   series: [
     {
       name: '落在区间内',

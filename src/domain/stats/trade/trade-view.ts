@@ -1,7 +1,7 @@
 import { ROUND_LABELS } from '@/contract/codes'
 import type { DealCard } from '@/contract/house/cards'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
-import { addMonths, dayOf, monthStart } from '@/lib/dates'
+import { addMonths, dayOf, monthStart, monthWord } from '@/lib/dates'
 import {
   areaText,
   changeText,
@@ -82,8 +82,6 @@ const wideArea = (squares: number) =>
 
 /** Fen a square metre → 万, as drawn. */
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
-const axisMonth = (month: string | number) => `${Number(String(month).slice(5))}月`
-
 const lineOf = (series: readonly Series[], key: string) => series.find(one => one.key === key)?.points ?? []
 
 export const priceSpec = (series: readonly Series[]): ChartSpec => ({
@@ -99,7 +97,7 @@ export const priceSpec = (series: readonly Series[]): ChartSpec => ({
   ],
   unit: '万/㎡',
   decimals: 2,
-  xText: axisMonth,
+  xText: monthWord,
 })
 
 export const totalSpec = (series: readonly Series[]): ChartSpec => ({
@@ -112,7 +110,7 @@ export const totalSpec = (series: readonly Series[]): ChartSpec => ({
     },
   ],
   unit: '套',
-  xText: axisMonth,
+  xText: monthWord,
 })
 
 export const amountSpec = (series: readonly Series[]): ChartSpec => ({
@@ -128,7 +126,7 @@ export const amountSpec = (series: readonly Series[]): ChartSpec => ({
     },
   ],
   unit: '万元',
-  xText: axisMonth,
+  xText: monthWord,
 })
 
 export const rateSpec = (series: readonly Series[]): ChartSpec => ({
@@ -143,7 +141,7 @@ export const rateSpec = (series: readonly Series[]): ChartSpec => ({
   unit: '%',
   decimals: 1,
   fromZero: true,
-  xText: axisMonth,
+  xText: monthWord,
 })
 
 const TONES = { ours: 'action', second: 'ink', new: 'quiet' } as const
@@ -160,7 +158,7 @@ export const indexSpec = (series: readonly Series[]): ChartSpec => ({
     })),
   unit: '点',
   decimals: 1,
-  xText: axisMonth,
+  xText: monthWord,
 })
 
 export interface TrendRow {
