@@ -50,10 +50,10 @@ function Roles({ screen }: { screen: Screen }) {
   const atDesk = isDeskScreen(screen)
   return (
     <View className="topnav-as" role="group" aria-label="身份">
-      <Press className={`topnav-a ${atDesk ? '' : 'is-on'}`} pressed={!atDesk} {...linkTo('my')}>
+      <Press className={`topnav-a ${atDesk ? '' : 'is-on'}`} current={!atDesk} {...linkTo('my')}>
         会员
       </Press>
-      <Press className={`topnav-a ${atDesk ? 'is-on' : ''}`} pressed={atDesk} {...linkTo('my-desk', {})}>
+      <Press className={`topnav-a ${atDesk ? 'is-on' : ''}`} current={atDesk} {...linkTo('my-desk', {})}>
         顾问
       </Press>
     </View>
