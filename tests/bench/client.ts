@@ -37,7 +37,8 @@ export const getPage = (agent: http.Agent, url: string, address = '127.0.0.1') =
 
 /** It came to its end and with its first screen, or is that of a lot off the shelf. */
 export const isWholePage = ({ status, text }: Sent) =>
-  (status === 404 || status === 410 || (status === 200 && text.includes('id="first-screen"'))) && text.includes('</html>')
+  (status === 404 || status === 410 || (status === 200 && text.includes('id="first-screen"'))) &&
+  text.includes('</html>')
 
 /** Pages packed by brotli that were found whole: each is unpacked once, so that the bench does not measure its own unpacking. */
 const whole = new Map<string, boolean>()
