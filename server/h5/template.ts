@@ -139,7 +139,7 @@ const scripts: Scripts = (program, own) =>
     ...own.map(file => `<link rel="preload" href="/${escape(file)}" as="script" fetchpriority="low">`),
   ].join('')
 
-/** The same for a phone that has a first screen to show and none of the files: index.html asks for them once it is painted. */
+/** The same for a phone that has a first screen to show and none of the files: index.html asks for them once the page is there. */
 const laterScripts: Scripts = (program, own) => {
   const paths = (files: readonly string[]) => escape(files.map(file => `/${file}`).join(' '))
   return `<meta name="scripts" content="${paths(program)}" data-ahead="${paths(own)}">`

@@ -1,8 +1,8 @@
 import { memo, startTransition, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { FeedProps } from './feed-props'
 
-/** Parts of a slide that are seen once it rests: a scroller may stop fractions of a pixel beside it. */
-const RESTING = [0.99, 0.996]
+/** The part of a slide that is seen once it rests: a scroller may stop fractions of a pixel beside it. */
+const RESTING = 0.996
 
 /** Shows the slide at `index` without a way to it. */
 function jump(rail: HTMLElement | null, index: number) {
@@ -61,7 +61,7 @@ export function Feed({ keys, index, onIndex, slide, label }: FeedProps) {
       entries => {
         for (const { target, intersectionRatio } of entries) {
           const at = slides.indexOf(target)
-          if (intersectionRatio < Math.max(...RESTING) || at !== (sent.current ?? at)) continue
+          if (intersectionRatio < RESTING || at !== (sent.current ?? at)) continue
           sent.current = null
           if (at === seen.current.index) continue
           seen.current = { index: at, key: keys[at] }
