@@ -19,6 +19,7 @@ import { pageAnswer, pageBounds } from '../shared/paging'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { parameters, type Parameters } from '../shared/sql'
 import { findTexts, type FoundTexts } from '../text-search/find'
+import { ARTICLE_COLUMNS, ARTICLE_FROM } from './article-cards'
 import { changedSince, neighbours, noteTextView, recentViews, shownBody } from './texts'
 import { withdrawn } from '../shared/gone'
 import { urlOf } from '../../../src/routes/match'
@@ -36,12 +37,6 @@ export interface ArticleRequest {
 /** Views that make an article hot are those of so many days. */
 const HOT_DAYS = 30
 const RELATED = 6
-
-/** SQL: the tags of `t`. */
-export const TAGS = `(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'sort', k.sort) order by k.sort, k.id), '[]') from tag k where k.id = any(t.tag_ids)) as tags`
-const COLUMNS = `t.id, t.group_id, g.name as group_name, t.title, t.summary, t.cover, t.author, t.source, t.view_total, t.created_at,
-  (select count(*) from house h where h.id = any(t.house_ids) and h.shelf = 'on' and h.status in ('upcoming', 'ongoing')) as house_total, ${TAGS}`
-const FROM = 'article t join article_group g on g.id = t.group_id'
 
 function conditions(
   { group_id, tag_id, status = 'published' }: ArticleRequest,
@@ -73,7 +68,7 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   ) {
     const { ids, total } = await found.page(db, bounds)
     const list = await db.query<Unmarked<ArticleCard>>(
-      `select ${COLUMNS} from ${FROM} where t.id = any($1) order by array_position($1::bigint[], t.id)`,
+      `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where t.id = any($1) order by array_position($1::bigint[], t.id)`,
       [ids],
     )
     return pageAnswer(await found.marked(db, list), total, bounds)
@@ -86,24 +81,15 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
     db.query<Unmarked<ArticleCard>>(
-      `select ${COLUMNS} from ${FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
     db.one<{ total: number }>(
-      `select count(*) as total from ${FROM} where ${conditions(input, found, counted)}`,
+      `select count(*) as total from ${ARTICLE_FROM} where ${conditions(input, found, counted)}`,
       counted.values,
     ),
   ])
   return pageAnswer(await found.marked(db, list), count?.total ?? 0, bounds)
-}
-
-/** Cards of published articles in the order of ids. */
-export async function articleCardsByIds({ db }: Context, ids: readonly number[]): Promise<ArticleCard[]> {
-  if (ids.length === 0) return []
-  return db.query<Unmarked<ArticleCard>>(
-    `select ${COLUMNS} from ${FROM} where t.id = any($1) and t.status = 'published' order by array_position($1::bigint[], t.id)`,
-    [ids],
-  )
 }
 
 /** Groups with the number of published articles; empty ones are for editors. */
@@ -168,7 +154,7 @@ interface ArticleRow extends Unmarked<ArticleCard> {
 /** One published article; editors see it in every state. One that was withdrawn is 1005 with similar ones. */
 export async function articleOf(context: Context, id: number, { isRead = false } = {}): Promise<Article> {
   const row = await context.db.one<ArticleRow>(
-    `select ${COLUMNS}, t.content, t.blocks, t.status, t.publish_at, t.updated_at, t.seo, t.tag_ids from ${FROM} where t.id = $1`,
+    `select ${ARTICLE_COLUMNS}, t.content, t.blocks, t.status, t.publish_at, t.updated_at, t.seo, t.tag_ids from ${ARTICLE_FROM} where t.id = $1`,
     [id],
   )
   if (!row) throw notFound('没有这篇文章')
@@ -224,7 +210,7 @@ export const articleSeo = (
 /** Most tags in common first, then the same group, then the newest. */
 const relatedTo = ({ db }: Context, { id, tag_ids, group_id }: ArticleRow): Promise<ArticleCard[]> =>
   db.query<Unmarked<ArticleCard>>(
-    `select ${COLUMNS} from ${FROM} where t.status = 'published' and t.id <> $1
+    `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where t.status = 'published' and t.id <> $1
      order by cardinality(array(select unnest(t.tag_ids) intersect select unnest($2::bigint[]))) desc, t.group_id = $3 desc, t.created_at desc, t.id desc limit ${RELATED}`,
     [id, tag_ids, group_id],
   )

@@ -1,7 +1,8 @@
 import type { Seo } from '../../../src/contract/common'
 import type { Tag, TextState } from '../../../src/contract/content/cards'
 import type { Database } from '../../db/database'
-import { articleSeo, TAGS } from './articles'
+import { TAGS } from './article-cards'
+import { articleSeo } from './articles'
 import { marketingSeo } from './marketing'
 
 /** The head of an article's page: gone once it was withdrawn, undefined for what never was public. */

@@ -29,8 +29,9 @@ import { writeAudit } from '../shared/audit'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { inTransaction } from '../shared/transaction'
-import { articleCardsByIds } from './articles'
+import { articleCardsByIds } from './article-cards'
 import { checkTarget } from './banners'
+import { inOrder } from './blocks/named-things'
 import { openBlocks } from './blocks/open-blocks'
 import { shownText, type ShownText } from './blocks/shown-text'
 import { checkFresh, writeVersion } from './texts'
@@ -145,7 +146,7 @@ const KINDS: Partial<Record<ShownBlock['kind'], MarketingKind>> = {
 /** Each block with what it shows; one of lots, a video or named things that shows nothing any more is left out. */
 async function bookBlocks(
   context: Context,
-  { blocks, houses, videos }: ShownText,
+  { blocks, houses, videos, things }: ShownText,
 ): Promise<MarketingBlock[]> {
   const made = await Promise.all(
     blocks.map(async (block): Promise<MarketingBlock> => {
@@ -171,10 +172,8 @@ async function bookBlocks(
         }
       if (block.kind === 'video')
         return { ...bare, video: videos.find(video => video.id === block.id) ?? null }
-      if (block.kind === 'buildings')
-        return { ...bare, buildings: await buildingCardsByIds(context, block.ids) }
-      if (block.kind === 'rights') return { ...bare, rights: await rightsCardsByIds(context, block.ids) }
-      if (block.kind === 'articles') return { ...bare, articles: await articleCardsByIds(context, block.ids) }
+      if (block.kind === 'buildings' || block.kind === 'rights' || block.kind === 'articles')
+        return { ...bare, [block.kind]: inOrder<{ id: number }>(things[block.kind], block.ids) }
       return block.kind === 'links' ? { ...bare, ...(await linked(context, block)) } : bare
     }),
   )

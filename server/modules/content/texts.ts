@@ -168,10 +168,10 @@ export const recentViews = (type: TextType, since: string) =>
 export async function shownBody(
   context: Context,
   { blocks, content }: { blocks: Block[]; content: string },
-): Promise<ShownText & { content: string }> {
+): Promise<Omit<ShownText, 'things'> & { content: string }> {
   const stored = blocks.length > 0 ? blocks : blocksOfHtml(content).blocks
-  const shown = await shownText(context, stored)
-  return { ...shown, content: blocks.length > 0 ? content : htmlOf(stored) }
+  const { blocks: shown, houses, videos } = await shownText(context, stored)
+  return { blocks: shown, houses, videos, content: blocks.length > 0 ? content : htmlOf(stored) }
 }
 
 /** The text before and the one after, by SQL that gives at most one row each. */

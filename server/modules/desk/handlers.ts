@@ -13,7 +13,10 @@ export const deskHandlers = {
   'desk/home': deskHome,
   'desk/texts': deskTexts,
   'desk/text': async (context, input) => ({ text: await deskText(context, input) }),
-  'desk/preview': (context, { blocks }) => shownText(context, blocks),
+  'desk/preview': async (context, { blocks: asked }) => {
+    const { blocks, houses, videos } = await shownText(context, asked)
+    return { blocks, houses, videos }
+  },
   'desk/read-html': (_, { content }) => Promise.resolve(blocksOfHtml(content)),
   'desk/state': async (context, input) => ({ text: await moveText(context, input) }),
   'desk/file': fileTexts,

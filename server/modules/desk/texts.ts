@@ -5,7 +5,7 @@ import type { DeskText, deskCalls, DeskTextRow, DeskTextType } from '../../../sr
 import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { notFound } from '../../http/errors'
-import { TAGS } from '../content/articles'
+import { TAGS } from '../content/article-cards'
 import { blocksOfHtml } from '../content/blocks/blocks-of-html'
 import { remarksOf } from './remarks'
 import { checkFresh, keepVersion, recentViews, stateAfter } from '../content/texts'

@@ -7,13 +7,15 @@ import { houseCardsByIds } from '../../house/cards'
 import { LOT_ORDERS } from '../../house/lot-index/orders'
 import { housePage } from '../../house/pages'
 import { videoCardsByIds } from '../../video/cards'
-import { namedThings } from './named-things'
+import { namedRows, namedThings, type NamedThings } from './named-things'
 
 export interface ShownText {
   blocks: ShownBlock[]
   /** Lots and videos that the blocks speak of; what is no longer public is not among them. */
   houses: HouseCard[]
   videos: VideoCard[]
+  /** New builds, claims and articles that they name. */
+  things: NamedThings
 }
 
 /** Queries of one text that are asked; further ones find nothing. */
@@ -52,7 +54,7 @@ export async function shownText(context: Context, blocks: readonly Block[]): Pro
   const houses = new Map(named.map(card => [card.id, card]))
   const shown = blocks.map((block): ShownBlock => {
     if (block.kind === 'buildings' || block.kind === 'rights' || block.kind === 'articles')
-      return { ...block, rows: things(block.kind, block.ids) }
+      return { ...block, rows: namedRows(block, things) }
     if (!isLots(block)) return block
     const answer = answers[asking.indexOf(block)]
     const ids = block.ids.filter(id => houses.has(id))
@@ -65,5 +67,5 @@ export async function shownText(context: Context, blocks: readonly Block[]): Pro
     const lots: BlockOf<'lots'> = { ...block, ids, total: answer?.total ?? ids.length }
     return lots
   })
-  return { blocks: shown, houses: [...houses.values()], videos }
+  return { blocks: shown, houses: [...houses.values()], videos, things }
 }
