@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { View } from '@tarojs/components'
 import { lifeOf } from '@/domain/video/play-window'
+import { useSettled } from '@/ui/settled/use-settled'
 import { Feed } from './feed'
 import { Slide } from './slide'
 import { useIsInFront, usePlayPlan } from './use-playing'
@@ -11,6 +12,8 @@ import './stage.scss'
 const DRAWN = 2
 /** Slides that have all beside the one that is seen. */
 const NEAR = 1
+/** Between the steps in which a neighbour is made ready, each in frames of its own. */
+const STEP_MS = 32
 
 /** The feed: one video at a time, its neighbours made ready, all others released. */
 export function Stage({
@@ -36,6 +39,10 @@ export function Stage({
   const isInFront = useIsInFront()
   const plan = usePlayPlan()
   const [ignore] = useState(() => () => undefined)
+  // Once the swipe is over those far away go, then the next one comes, then the former, then their players.
+  const ahead = useDeferredValue(useSettled(rested, STEP_MS))
+  const behind = useDeferredValue(useSettled(ahead, STEP_MS))
+  const loaded = useDeferredValue(useSettled(behind, STEP_MS))
   return (
     <View className="fv-stage">
       <Feed
@@ -47,13 +54,13 @@ export function Stage({
           const row = rows[at]
           const isNear = Math.abs(at - index) <= NEAR
           if (!row || (!isNear && Math.abs(at - rested) > DRAWN)) return null
-          const life = lifeOf(at, { index, rested, makesReady: plan.makesReady })
+          const life = lifeOf(at, { index, rested: loaded, makesReady: plan.makesReady })
           const isSeen = at === index
           return (
             <Slide
               row={row}
               life={life}
-              isWhole={isNear && (isSeen || Math.abs(at - rested) <= NEAR)}
+              isWhole={isNear && (isSeen || Math.abs(at - (at > index ? ahead : behind)) <= NEAR)}
               isPeek={!isSeen || rested !== index}
               plan={plan}
               isInFront={isInFront}
