@@ -83,7 +83,7 @@ function OrderRow({ order }: { order: Order }) {
           </Button>
         )}
       </View>
-      {order.voucher !== null && <View className="u-t13 u-fig">{`券码 ${order.voucher}`}</View>}
+      {order.voucher !== null && <View className="u-mt1 u-t13 u-fig">{`券码 ${order.voucher}`}</View>}
     </View>
   )
 }
