@@ -13,7 +13,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   report:
     'id title summary cover content blocks kind period region_id figures author status publish_at seo view_total created_at updated_at',
   // Pairs of signs, made anew with what they are of.
-  text_index: 'type entity_id at is_public is_stale title_words words',
+  text_index: 'type entity_id at is_public is_stale section title_words words',
   told_link: 'kind entity_id taken_at told_at',
   text_view: 'type entity_id day total',
   // Who changed a text is told by number, as in the audit.

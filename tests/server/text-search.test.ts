@@ -85,6 +85,34 @@ describe('the index follows', () => {
     expect(await articles('麒麟阁')).toEqual([])
   })
 
+  test('the group of an article and the type of a question', async () => {
+    const groups = async (keyword: string) =>
+      Promise.all(
+        (await api.call('article/groups', {})).result.list.map(async ({ id }) => {
+          const { list, total } = (await api.call('article/list', { keyword, group_id: id })).result
+          return { id, found: list.map(card => card.group_id), total }
+        }),
+      )
+    const before = await groups('法院')
+    const whole = (await api.call('article/list', { keyword: '法院' })).result.total
+    expect(before.reduce((sum, { total }) => sum + total, 0)).toBe(whole)
+    expect(before.filter(({ total }) => total > 0).length).toBeGreaterThan(1)
+    for (const { id, found } of before)
+      expect(new Set(found.filter(group => group !== id))).toEqual(new Set())
+    const [from, to] = before.filter(({ total }) => total > 0)
+    await api.db.query('update article set group_id = $2 where group_id = $1', [from?.id, to?.id])
+    const after = await groups('法院')
+    expect(after.find(({ id }) => id === to?.id)?.total).toBe((from?.total ?? 0) + (to?.total ?? 0))
+
+    const { list } = (await api.call('ask/list', { keyword: '保证金' })).result
+    const [{ type } = { type: 0 }] = list
+    const typed = (await api.call('ask/list', { keyword: '保证金', type })).result
+    expect(typed.list.map(card => card.id)).toEqual(
+      list.filter(card => card.type === type).map(card => card.id),
+    )
+    expect(typed.total).toBeLessThan((await api.call('ask/list', { keyword: '保证金' })).result.total)
+  })
+
   test('what was written past the calls, when the job comes by', async () => {
     await api.db.query(`update wiki set summary = '讲的是饕餮' where id = 1`)
     await api.db.query(`update answer set content = '见饕餮一条' where ask_id = 1`)

@@ -40,8 +40,15 @@ function conditions(input: Request, found: FoundTexts, p: Parameters): string {
 const heat = (since: string) =>
   `(${hotViews('ask', 'q.id', since)} + 10 * (select count(*) from answer w where w.ask_id = q.id and w.status = 'published')) desc, q.view_total desc, q.id desc`
 
-/** Nothing else narrows or orders what visitors find. */
-const isKeywordAlone = ({ keyword, sort, page: _page, page_size: _size, ...rest }: Request): boolean =>
+/** Nothing but their type narrows or orders what visitors find. */
+const isKeywordAlone = ({
+  keyword,
+  sort,
+  type: _type,
+  page: _page,
+  page_size: _size,
+  ...rest
+}: Request): boolean =>
   keyword !== undefined && sort !== 'hot_desc' && Object.values(rest).every(value => value === undefined)
 
 /** Published questions; of a member (`mine`) in every state, for editors by state. */
@@ -59,7 +66,7 @@ export async function askList(
     counts: await countsOf(context),
   }
   if (isKeywordAlone(input)) {
-    const { ids, total } = await found.page(db, bounds)
+    const { ids, total } = await found.page(db, bounds, input.type)
     const rows = await db.query<AskRow>(
       `select ${ASK_COLUMNS} from ask q where q.id = any($2) order by array_position($2::bigint[], q.id)`,
       [caller.uid, ids],

@@ -60,13 +60,8 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   const bounds = pageBounds(input)
   const found = await findTexts('article', input.keyword)
   const { group_id, tag_id, status = 'published', sort } = input
-  if (
-    input.keyword !== undefined &&
-    status === 'published' &&
-    sort !== 'hot_desc' &&
-    (group_id ?? tag_id) === undefined
-  ) {
-    const { ids, total } = await found.page(db, bounds)
+  if (input.keyword !== undefined && status === 'published' && sort !== 'hot_desc' && tag_id === undefined) {
+    const { ids, total } = await found.page(db, bounds, group_id)
     const list = await db.query<Unmarked<ArticleCard>>(
       `select ${ARTICLE_COLUMNS} from ${ARTICLE_FROM} where t.id = any($1) order by array_position($1::bigint[], t.id)`,
       [ids],

@@ -12,8 +12,15 @@ export interface FoundTexts {
   where: (id: string, p: Parameters) => string | false
   /** Leads an order by, with its comma: the very `title`, in the title, in the text. */
   order: (id: string, p: Parameters, title?: string) => string
-  /** Those on a page of the first five hundred that visitors may see: in the title before in the text, then the newest. Asks small rows alone. */
-  page: (db: Database, bounds: { limit: number; offset: number }) => Promise<{ ids: number[]; total: number }>
+  /**
+   * Those on a page of the first five hundred that visitors may see: in the title before in the text, then the newest; with `section`
+   * of that group of articles or kind of questions. Asks small rows alone.
+   */
+  page: (
+    db: Database,
+    bounds: { limit: number; offset: number },
+    section?: number,
+  ) => Promise<{ ids: number[]; total: number }>
   /** Rows with the place of their text where it was found. */
   marked: <Row extends { id: number }>(db: Database, rows: Row[]) => Promise<(Row & { hit?: Hit })[]>
 }
@@ -37,9 +44,10 @@ export async function findTexts(type: SearchedType, keyword: string | undefined)
     where: (id, p) => `${id} in (select i.entity_id from ${index} and i.words @@ ${p.add(query)}::tsquery)`,
     order: (id, p, title) =>
       `${title === undefined ? '' : `${title} = ${p.add(keyword)} desc, `}${id} in (select i.entity_id from ${index} and i.title_words @@ ${p.add(query)}::tsquery) desc,`,
-    page: async (db, { limit, offset }) => {
+    page: async (db, { limit, offset }, section) => {
+      const within = section === undefined ? '' : ' and i.section = $4'
       const candidates = (column: string) =>
-        `select i.entity_id, i.at from ${index} and i.is_public and i.${column} @@ $1::tsquery order by i.at desc, i.entity_id desc limit ${FOUND_MOST}`
+        `select i.entity_id, i.at from ${index} and i.is_public${within} and i.${column} @@ $1::tsquery order by i.at desc, i.entity_id desc limit ${FOUND_MOST}`
       const row = await db.one<{ ids: number[]; total: number }>(
         `with titled as materialized (${candidates('title_words')}), others as materialized (${candidates('words')}),
          found as materialized (
@@ -49,7 +57,7 @@ export async function findTexts(type: SearchedType, keyword: string | undefined)
            ) n order by no limit ${FOUND_MOST}
          )
          select array(select f.entity_id from found f order by f.no limit $2 offset $3) as ids, (select count(*) from found) as total`,
-        plannedFor([query, limit, offset]),
+        plannedFor([query, limit, offset, ...(section === undefined ? [] : [section])]),
       )
       return { ids: row?.ids ?? [], total: row?.total ?? 0 }
     },
