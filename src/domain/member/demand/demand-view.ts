@@ -180,6 +180,31 @@ export function reasonsOf(
   return [...facts.filter((fact): fact is Reason => fact !== null), ...risks]
 }
 
+/** Lots that miss more are in none of the lists. */
+const NEAR_MOST = 2
+
+/** An answer as it is once a lot is said not to fit, or to fit after all; what comes back into a list is brought by the next answer. */
+export function afterUnfit(
+  old: Result<'demand/match'>,
+  { house, misses, is_new }: DemandMatch,
+  unfit: boolean,
+  isOfUnfit: boolean,
+): Result<'demand/match'> {
+  const by = (counts: boolean) => (counts ? (unfit ? -1 : 1) : 0)
+  const fits = misses.length === 0
+  const rest = (list: DemandMatch[]) =>
+    unfit === isOfUnfit ? list : list.filter(match => match.house.id !== house.id)
+  return {
+    ...old,
+    total: old.total + by(fits),
+    near_total: old.near_total + by(!fits && misses.length <= NEAR_MOST),
+    new_total: old.new_total + by(fits && is_new),
+    unfit_total: old.unfit_total - by(true),
+    list: rest(old.list),
+    near: rest(old.near),
+  }
+}
+
 export const missText = (misses: readonly Miss[]) =>
   misses.length === 0 ? '全符合' : `差 ${misses.length} 项`
 

@@ -73,7 +73,13 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
   const settled = useSettled(form, 300)
   const error = demandError(form)
   const match = useMatch(
-    { ...fieldsOf(settled), note: undefined, page_size: isDesktop ? 12 : 6 },
+    {
+      ...fieldsOf(settled),
+      note: undefined,
+      page_size: isDesktop ? 12 : 6,
+      // What does not fit is left out here too, or the two screens would count differently.
+      wish_id: wish?.id,
+    },
     !isBad(settled),
   ).data
   const isFull = !wish && params.open_total >= params.open_most
