@@ -42,7 +42,7 @@ test('lots that fit wholly come first, the others say what they miss, and each c
     [dearAndLeased, ['price', 'lease']],
   ])
   expect(result.looser).toEqual([{ miss: 'lease', total: 2 }])
-  expect(result.price_counts.slice(3, 10)).toEqual([2, 0, 0, 0, 0, 0, 2])
+  expect(result.price_counts.slice(6, 15)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 2])
 })
 
 test('what came since can be asked for alone; the sums stay those of all', async () => {
@@ -154,7 +154,7 @@ describe('a lot that does not fit', () => {
       near: [],
       looser: [],
     })
-    expect(left.price_counts[3]).toBe(3)
+    expect(left.price_counts[6]).toBe(3)
     expect((await found(id, member, { only_new: 1 })).list).toHaveLength(1)
     const unfit = await found(id, member, { only_unfit: 1 })
     expect(unfit.list.map(({ house, misses }) => [house.id, misses])).toEqual([

@@ -1,4 +1,5 @@
 import { DEMAND_RISKS } from '../../../src/contract/codes'
+import { DEMAND_PRICES } from '../../../src/contract/demand-rules'
 import type { Miss } from '../../../src/contract/demand/schema'
 import type { Demand } from '../../../src/contract/user/cards'
 import type { Context } from '../../http/context'
@@ -7,9 +8,8 @@ import { unfitIds } from './unfit'
 
 type Wanted = Partial<Demand>
 
-/** Fen a bar of the distribution of prices, and how many bars there are. */
-export const PRICE_STEP = 100_000_000
-export const PRICE_STEPS = 12
+/** Fen at which the bars of the distribution of prices begin. */
+const PRICE_EDGES = DEMAND_PRICES.map(wan => wan * 1_000_000)
 /** Lots that miss more are not shown. */
 const MISSES_SHOWN = 2
 
@@ -132,10 +132,10 @@ export async function matchDemand(
     [...values, unfit, since],
   )
   const bars = await context.db.query<{ bar: number; total: number; near: number; unfit: number }>(
-    `select least(${PRICE_STEPS - 1}, price / ${PRICE_STEP})::int as bar, count(*) as total,
+    `select width_bucket(price, $11::bigint[]) - 1 as bar, count(*) as total,
        count(*) filter (where cardinality(misses) between 1 and ${MISSES_SHOWN} and id <> all($10)) as near,
        count(*) filter (where id = any($10)) as unfit from (${MATCHED}) m group by 1`,
-    [...values, unfit],
+    [...values, unfit, PRICE_EDGES],
   )
   const total = groups.find(group => group.miss === null)?.total ?? 0
   const cards = new Map(
@@ -158,10 +158,7 @@ export async function matchDemand(
     looser: groups.flatMap(group =>
       group.miss === null ? [] : [{ miss: group.miss, total: total + group.total }],
     ),
-    price_counts: Array.from(
-      { length: PRICE_STEPS },
-      (_, at) => bars.find(({ bar }) => bar === at)?.total ?? 0,
-    ),
+    price_counts: PRICE_EDGES.map((_, at) => bars.find(({ bar }) => bar === at)?.total ?? 0),
     list: shownRows.filter(row => onlyUnfit || row.misses.length === 0),
     near: shownRows.filter(row => !onlyUnfit && row.misses.length > 0),
   }

@@ -118,7 +118,7 @@ export const demandCalls = {
       unfit_total: z.int(),
       /** What would be found without one condition. */
       looser: z.array(z.object({ miss: z.enum(MISSES), total: z.int() })),
-      /** Open lots in the districts by price, steps of a million yuan, the last without end. */
+      /** Open lots in the districts by price, one count for each of DEMAND_PRICES: from it to the next, the last without end. */
       price_counts: z.array(z.int()),
       list: z.array(demandMatch),
       near: z.array(demandMatch),

@@ -204,4 +204,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
   )
 }
 
-const isBad = (form: DemandForm) => [form.area_min, form.area_max].some(text => Number.isNaN(Number(text)))
+const isBad = (form: DemandForm) => {
+  const { price_min, price_max, area_min, area_max } = form
+  return [price_min, price_max, area_min, area_max].some(text => Number.isNaN(Number(text)))
+}
