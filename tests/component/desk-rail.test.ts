@@ -39,7 +39,7 @@ test('each way that a page stands under is in the rail', () => {
   expect(isDeskScreen('my')).toBe(false)
 })
 
-test('what waits in its own way has their tab while they are looked at', () => {
+test('what waits in its own way has its tab while it is looked at', () => {
   const keys = (wanted?: string) => tabsOf({ team: null }, wanted).map(({ key }) => key)
   expect(keys()).toEqual(['new', 'contacted', 'done', 'off'])
   expect(keys('viewing')).toEqual(['new', 'viewing', 'contacted', 'done', 'off'])
