@@ -202,6 +202,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
 
   users: { holds: 'members: phone, name, points', ...WITH_MEMBER },
   follow: { holds: 'follows', ...WITH_MEMBER },
+  demand_unfit: {
+    holds: 'lots that a member said do not fit a demand',
+    because: 'they are left out for as long as the demand is there',
+    endedBy: 'the end of the demand',
+  },
   my_bid: { holds: 'bids that members think of, with the money for them', ...WITH_MEMBER },
   my_calculation: { holds: 'which calculations members keep', ...WITH_MEMBER },
   bid_limit: { holds: 'highest bids that members set themselves', ...WITH_MEMBER },

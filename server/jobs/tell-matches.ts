@@ -158,6 +158,8 @@ async function foundBy(
 
 interface Wished {
   uid: number
+  /** The open demand, null for what a member keeps as their own wish. */
+  lead_id: number | null
   demand: Demand
 }
 
@@ -167,7 +169,7 @@ async function demandMatches(db: Database, arrivals: readonly Arrival[], now: nu
   for (;;) {
     const matches: Match[] = []
     const wished = await db.query<Wished>(
-      `select u.uid, coalesce(k.demand, u.demand) as demand
+      `select u.uid, k.id as lead_id, coalesce(k.demand, u.demand) as demand
        from (select uid, demand from users where uid > $1 and status = 'normal'
          and (demand is not null or exists (select 1 from lead l where l.uid = users.uid and l.type = 'entrust' and l.demand is not null and l.status in ('new', 'contacted')))
          order by uid limit ${WATCHERS}) u
@@ -181,8 +183,10 @@ async function demandMatches(db: Database, arrivals: readonly Arrival[], now: nu
       wished.map(({ demand }) => demand),
       arrivals.map(({ house_id }) => house_id),
     )
+    const unfit = await unfitAmong(db, wished, found)
     for (const { at, id, misses } of found) {
       const one = wished[at]
+      if (unfit.has(`${one?.lead_id} ${id}`)) continue
       const alerts = one?.demand.alerts ?? USUAL
       for (const arrival of arrivals) {
         if (!one || arrival.house_id !== id || arrival.at < one.demand.updated_at) continue
@@ -194,6 +198,19 @@ async function demandMatches(db: Database, arrivals: readonly Arrival[], now: nu
     await tell(db, matches, now)
     if (new Set(wished.map(({ uid }) => uid)).size < WATCHERS) return
   }
+}
+
+/** Demand and lot of those that their member said do not fit: nothing is told of them. */
+async function unfitAmong(
+  db: Database,
+  wished: readonly Wished[],
+  lots: readonly { id: number }[],
+): Promise<Set<string>> {
+  const rows = await db.query<{ pair: string }>(
+    `select lead_id || ' ' || house_id as pair from demand_unfit where lead_id = any($1) and house_id = any($2)`,
+    [wished.flatMap(one => one.lead_id ?? []), lots.map(({ id }) => id)],
+  )
+  return new Set(rows.map(({ pair }) => pair))
 }
 
 /** Who follows the lot or an earlier round of it is told of price and round already. */

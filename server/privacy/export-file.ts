@@ -58,6 +58,7 @@ const TITLES: Readonly<Record<string, string>> = {
   session: '登录设备',
   lead: '咨询、带看与委托',
   lead_record: '咨询的进展',
+  demand_unfit: '说过不合适的房源',
   ask: '提问',
   ask_report: '举报',
   answer_useful: '觉得有用的回答',

@@ -200,6 +200,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     fate: 'go',
     erased: 'uid house_id price will_remind created_at updated_at',
   },
+  { table: 'demand_unfit', where: OF_UID, fate: 'go', erased: 'lead_id house_id uid created_at' },
   { table: 'my_calculation', where: OF_UID, fate: 'go', erased: 'uid kind case_id created_at' },
   {
     table: 'bid_limit',

@@ -21,6 +21,10 @@ export const answerBy = ({
   created_at: number
 }): number | null => (status === 'new' ? created_at + ANSWER_SECONDS[type] : null)
 
+/** What a manager has to see to beside the first calls: viewings of tomorrow, questions without an answer. */
+export const LEAD_WAITS = ['viewing_tomorrow', 'answer'] as const
+export type LeadWait = (typeof LEAD_WAITS)[number]
+
 /** What a client who rings may want, as the manager writes it down. */
 export const HEARD_TYPES = ['call', 'viewing', 'loan', 'entrust'] as const satisfies readonly LeadType[]
 

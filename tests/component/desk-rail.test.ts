@@ -1,6 +1,6 @@
 import type { AgentDesk } from '@/contract/agent/schema'
 import { deskRail, deskRailPlace, isDeskScreen } from '@/domain/lead/desk/desk-rail-view'
-import { tabsOf, typesOf } from '@/domain/lead/desk/desk-view'
+import { tabsOf, waitsOf } from '@/domain/lead/desk/desk-view'
 
 const desk = {
   counts: { waiting: 5, late: 1, viewings_tomorrow: 1, asks: 3, lots: 9, lots_lacking: 2 },
@@ -39,10 +39,10 @@ test('each way that a page stands under is in the rail', () => {
   expect(isDeskScreen('my')).toBe(false)
 })
 
-test('leads of one kind have their tab while they are looked at', () => {
+test('what waits in its own way has its tab while it is looked at', () => {
   const keys = (wanted?: string) => tabsOf({ team: null }, wanted).map(({ key }) => key)
   expect(keys()).toEqual(['new', 'contacted', 'done', 'off'])
   expect(keys('viewing')).toEqual(['new', 'viewing', 'contacted', 'done', 'off'])
-  expect(typesOf('viewing')).toEqual(['viewing'])
-  expect(typesOf('new')).toBeUndefined()
+  expect(waitsOf('viewing')).toBe('viewing_tomorrow')
+  expect(waitsOf('new')).toBeUndefined()
 })

@@ -313,11 +313,19 @@ describe('the desk of a manager', () => {
     await lead({ type: 'entrust', created_at: now - 1900 })
     await lead({ type: 'ask' })
     await lead({ type: 'viewing', see_time: now + 86_400 })
+    await lead({ type: 'viewing', status: 'contacted', see_time: now + 5 * 86_400 })
+    const said = await lead({ type: 'zixun', status: 'contacted' })
+    await api.db.query(`update lead set answer = '可以' where id = $1`, [said])
     await lead({ type: 'call', agent_id: other })
     const { result } = await api.call('agent/desk', {}, agent)
     expect(result.agent).toMatchObject({ id: agentId, name: '值班' })
     expect(result.counts).toMatchObject({ waiting: 5, late: 1, viewings_tomorrow: 1, asks: 2 })
-    expect(result.month).toMatchObject({ leads: 6, viewings: 1, first_answer: 600 })
+    for (const [waits, total] of [
+      ['viewing_tomorrow', 1],
+      ['answer', 2],
+    ] as const)
+      expect((await api.call('phone/list', { agent_id: agentId, waits }, agent)).result.total).toBe(total)
+    expect(result.month).toMatchObject({ leads: 8, viewings: 2, first_answer: 600 })
     expect(result.deal_months).toHaveLength(6)
     expect((await api.call('agent/desk', {}, await api.member())).errcode).toBe(1006)
     const editor = await api.member({ roles: ['member', 'editor'] })

@@ -121,6 +121,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'demand/match': { region_ids: '110112', jushi: '2,3' },
   'demand/save-wish': { id: 5, region_ids: '110112', note: '两居或三居，近地铁，可贷款' },
   'demand/alerts': { id: 5, alerts: 'match' },
+  'demand/unfit': { id: 5, house_id: 1, unfit: 1 },
   'demand/stop': { id: 5 },
   // points
   'h5/user-account/my-score': {},

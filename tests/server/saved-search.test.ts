@@ -152,6 +152,31 @@ describe('new lots are told', () => {
     expect(await words(uid)).toEqual([expect.stringMatching(/^符合“上班近”，.+，到国贸约 30 分钟，.+ 开拍$/)])
   })
 
+  test('nothing of a lot that does not fit the demand; another open demand tells of it all the same', async () => {
+    await run()
+    const [one, both] = [await member(), await member()]
+    const lot = await insertLot(api.db, { jushi: 5 })
+    await run()
+    for (const [who, times] of [
+      [one, 1],
+      [both, 2],
+    ] as const)
+      for (let time = 1; time <= times; time++)
+        await api.db.query(
+          `insert into lead (type, status, uid, phone, demand, created_at, updated_at) values ('entrust', 'new', $1, '13900000009', $2, $3, $3)`,
+          [who.uid, JSON.stringify({ ...DEMAND, jushi: [5], alerts: ['price'] }), time],
+        )
+    for (const { uid } of [one, both])
+      await api.db.query(
+        `insert into demand_unfit (lead_id, house_id, uid, created_at) select min(id), $2, $1, 1 from lead where uid = $1`,
+        [uid, lot],
+      )
+    await api.db.query('update house set start_price = start_price - 100 where id = $1', [lot])
+    await run()
+    expect(await words(one.uid)).toEqual([])
+    expect(await words(both.uid)).toHaveLength(1)
+  })
+
   test('a next round and a lower price as such, but not twice to who follows the lot', async () => {
     await run()
     const [wished, follower] = [

@@ -367,6 +367,63 @@ async function writeTraces(db: Database, now: number): Promise<void> {
   await db.query('update users set demand = $2 where uid = $1', [MEMBER, JSON.stringify(demandAt(now))])
 }
 
+/** Other customers of the first manager: most within their half hour, one past it, some answered. */
+const strangers = (now: number) => [
+  {
+    type: 'zixun',
+    status: 'new',
+    name: '周女士',
+    entity_id: 5,
+    note: '税费大概多少，公告里说各自承担吗？',
+    created_at: now - 6 * 60,
+  },
+  {
+    type: 'viewing',
+    status: 'new',
+    name: '何先生',
+    entity_id: 12,
+    note: '想看采光和楼道，开车过去方便停吗？',
+    see_time: startOfDay(now) + DAY_SECONDS + 14 * HOUR,
+    people: 3,
+    created_at: now - 17 * 60,
+  },
+  {
+    type: 'call',
+    status: 'new',
+    name: '吴女士',
+    entity_id: 7,
+    note: '晚饭后方便接电话。',
+    created_at: now - 24 * 60,
+  },
+  {
+    type: 'loan',
+    status: 'new',
+    name: '郑先生',
+    entity_id: 6,
+    note: '公积金和商贷一起，首付够四成。',
+    amount: 180_000_000,
+    years: 25,
+    created_at: now - 43 * 60,
+  },
+  {
+    type: 'zixun',
+    status: 'contacted',
+    name: '冯女士',
+    entity_id: 5,
+    note: '户口没迁走怎么办？',
+    answer: '公告没有写户口，成交后可请法院协助，也可以到派出所先查，落户时间不能保证。',
+    created_at: now - 26 * HOUR,
+  },
+  {
+    type: 'call',
+    status: 'done',
+    name: '许先生',
+    entity_id: 8,
+    note: '问保证金怎么退。',
+    created_at: now - 4 * DAY_SECONDS,
+  },
+]
+
 /** Leads of every kind and state: number 1 a viewing that is new, number 2 a question that waits for its answer. */
 async function writeLeads(db: Database, now: number): Promise<void> {
   const lead = { uid: MEMBER, phone: '13800000001', name: '演示会员', verified: true, agent_id: 1 }
@@ -392,7 +449,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       note: '租约到 2029 年，想确认租金支付凭证和抵押登记日期，另看南阳台。',
       see_time: startOfDay(now) + DAY_SECONDS + 10.5 * HOUR,
       people: 2,
-      created_at: now - 5 * HOUR,
+      created_at: now - 12 * 60,
     },
     {
       ...lead,
@@ -404,7 +461,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       entity_id: 1,
       note: '租期到 2029 年的房子，成交后能提前收回吗？',
       ask_id: 2,
-      created_at: now - 6 * DAY_SECONDS,
+      created_at: now - 5 * HOUR,
     },
     {
       ...lead,
@@ -440,7 +497,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       entity_type: null,
       entity_id: null,
       note: '两居或三居，近地铁，可贷款',
-      created_at: now - 20 * DAY_SECONDS,
+      created_at: now - 9 * HOUR,
     },
     {
       ...lead,
@@ -522,6 +579,15 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       note: '延时阶段每次加多少，多久算结束？',
       created_at: now - HOUR,
     },
+    ...strangers(now).map((one, at) => ({
+      ...lead,
+      ...details,
+      uid: null,
+      entity_type: 'house',
+      id: 12 + at,
+      phone: `139000000${51 + at}`,
+      ...one,
+    })),
   ].map(row => ({ ...row, updated_at: row.created_at }))
   await insertRows(db, 'lead', rows)
   await insertRows(db, 'feedback', feedbackRows(now))

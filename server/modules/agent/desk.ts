@@ -7,7 +7,7 @@ import type { Context } from '../../http/context'
 import { notAllowed } from '../../http/errors'
 import { houseBriefsByIds } from '../house/cards'
 import { teamOf } from '../phone/team'
-import { ANSWER_BY } from '../phone/views'
+import { ANSWER_BY, waitSql } from '../phone/views'
 import { AGENT_BRIEF_COLUMNS } from './cards'
 
 /** Lots that the desk names; the rest are in the list of own lots. */
@@ -54,10 +54,10 @@ async function waitsOf({ db, now }: Context, agentId: number): Promise<Waits> {
   const tomorrow = startOfDay(now) + DAY_SECONDS
   const row = await db.one<Waits>(
     `select count(*) filter (where k.status = 'new') as waiting, count(*) filter (where ${ANSWER_BY} < $2) as late,
-       count(*) filter (where k.type = 'viewing' and k.status in ('new', 'contacted') and k.see_time >= $3 and k.see_time < $4) as viewings_tomorrow,
-       count(*) filter (where k.type in ('ask', 'zixun') and k.status in ('new', 'contacted') and k.answer is null) as asks
+       count(*) filter (where ${waitSql('viewing_tomorrow', '$3')}) as viewings_tomorrow,
+       count(*) filter (where ${waitSql('answer', '')}) as asks
      from lead k where k.agent_id = $1`,
-    [agentId, now, tomorrow, tomorrow + DAY_SECONDS],
+    [agentId, now, tomorrow],
   )
   return row ?? { waiting: 0, late: 0, viewings_tomorrow: 0, asks: 0 }
 }

@@ -26,6 +26,7 @@ import { earnPoints } from '../shared/points'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { inTransaction } from '../shared/transaction'
 import { fittingIds } from './match'
+import { unfitIds } from './unfit'
 
 const OPEN_MOST = 3
 const SHOWN = 6
@@ -194,7 +195,7 @@ async function wishesOf(context: Context, rows: readonly WishRow[]): Promise<Wis
         risk_exclude: row.demand.risk_exclude ?? [],
         alerts: row.demand.alerts ?? [],
       }
-      const ids = await fittingIds(context, demand)
+      const ids = await fittingIds(context, demand, await unfitIds(context, row.id))
       const counts = await context.db.one<{
         fresh: number
         seen: number

@@ -1,14 +1,15 @@
 import { DEMAND_RISKS } from '../../../src/contract/codes'
+import { DEMAND_PRICES } from '../../../src/contract/demand-rules'
 import type { Miss } from '../../../src/contract/demand/schema'
 import type { Demand } from '../../../src/contract/user/cards'
 import type { Context } from '../../http/context'
 import { houseCardsByIds } from '../house/cards'
+import { unfitIds } from './unfit'
 
 type Wanted = Partial<Demand>
 
-/** Fen a bar of the distribution of prices, and how many bars there are. */
-export const PRICE_STEP = 100_000_000
-export const PRICE_STEPS = 12
+/** Fen at which the bars of the distribution of prices begin. */
+const PRICE_EDGES = DEMAND_PRICES.map(wan => wan * 1_000_000)
 /** Lots that miss more are not shown. */
 const MISSES_SHOWN = 2
 
@@ -40,11 +41,15 @@ const valuesOf = (demand: Wanted) => [
   demand.house_types ?? [],
 ]
 
-/** Ids of open lots that fit wholly, soonest start first; with `since` those alone that came after it. */
-export async function fittingIds({ db }: Pick<Context, 'db'>, demand: Wanted, since = 0): Promise<number[]> {
+/** Ids of open lots that fit wholly, soonest start first, without those said not to fit. */
+export async function fittingIds(
+  { db }: Pick<Context, 'db'>,
+  demand: Wanted,
+  unfit: readonly number[] = [],
+): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select id from (${MATCHED}) m where misses = '{}' and created_at > $10 order by start_time, id limit 300`,
-    [...valuesOf(demand), since],
+    `select id from (${MATCHED}) m where misses = '{}' and id <> all($10) order by start_time, id limit 300`,
+    [...valuesOf(demand), unfit],
   )
   return rows.map(row => row.id)
 }
@@ -86,6 +91,12 @@ export const matchesAmong = (
     ],
   )
 
+interface MatchRow {
+  id: number
+  misses: Miss[]
+  is_new: boolean
+}
+
 /** demand/match: what fits, what misses one or two conditions, and what each condition costs. */
 export async function matchDemand(
   context: Context,
@@ -93,26 +104,38 @@ export async function matchDemand(
     since = 0,
     only_new: onlyNew = false,
     page_size: shown = 12,
+    wish_id: wishId,
+    only_unfit: onlyUnfit = false,
     ...demand
   }: Wanted & {
     since?: number | undefined
     only_new?: boolean | undefined
     page_size?: number | undefined
+    wish_id?: number | undefined
+    only_unfit?: boolean | undefined
   },
 ) {
   const values = valuesOf(demand)
-  const rows = await context.db.query<{ id: number; misses: Miss[]; is_new: boolean }>(
-    `(select id, misses, created_at > $10 as is_new from (${MATCHED}) m where misses = '{}' and (not $12 or created_at > $10) order by start_time, id limit $11)
-     union all (select id, misses, created_at > $10 from (${MATCHED}) m where cardinality(misses) between 1 and ${MISSES_SHOWN} and (not $12 or created_at > $10) order by cardinality(misses), start_time, id limit $11)`,
-    [...values, since, shown, onlyNew],
+  const unfit = await unfitIds(context, wishId)
+  const rows = onlyUnfit
+    ? await context.db.query<MatchRow>(
+        `select id, misses, created_at > $10 as is_new from (${MATCHED}) m where id = any($12) order by start_time, id limit $11`,
+        [...values, since, shown, unfit],
+      )
+    : await context.db.query<MatchRow>(
+        `(select id, misses, created_at > $10 as is_new from (${MATCHED}) m where misses = '{}' and id <> all($13) and (not $12 or created_at > $10) order by start_time, id limit $11)
+         union all (select id, misses, created_at > $10 from (${MATCHED}) m where cardinality(misses) between 1 and ${MISSES_SHOWN} and id <> all($13) and (not $12 or created_at > $10) order by cardinality(misses), start_time, id limit $11)`,
+        [...values, since, shown, onlyNew, unfit],
+      )
+  const groups = await context.db.query<{ miss: Miss | null; total: number; fresh: number }>(
+    `select misses[1] as miss, count(*) as total, count(*) filter (where created_at > $11) as fresh from (${MATCHED}) m where cardinality(misses) <= 1 and id <> all($10) group by 1`,
+    [...values, unfit, since],
   )
-  const groups = await context.db.query<{ miss: Miss | null; total: number }>(
-    `select misses[1] as miss, count(*) as total from (${MATCHED}) m where cardinality(misses) <= 1 group by 1`,
-    values,
-  )
-  const bars = await context.db.query<{ bar: number; total: number; near: number }>(
-    `select least(${PRICE_STEPS - 1}, price / ${PRICE_STEP})::int as bar, count(*) as total, count(*) filter (where cardinality(misses) between 1 and ${MISSES_SHOWN}) as near from (${MATCHED}) m group by 1`,
-    values,
+  const bars = await context.db.query<{ bar: number; total: number; near: number; unfit: number }>(
+    `select width_bucket(price, $11::bigint[]) - 1 as bar, count(*) as total,
+       count(*) filter (where cardinality(misses) between 1 and ${MISSES_SHOWN} and id <> all($10)) as near,
+       count(*) filter (where id = any($10)) as unfit from (${MATCHED}) m group by 1`,
+    [...values, unfit, PRICE_EDGES],
   )
   const total = groups.find(group => group.miss === null)?.total ?? 0
   const cards = new Map(
@@ -129,15 +152,14 @@ export async function matchDemand(
   })
   return {
     total,
+    new_total: groups.find(group => group.miss === null)?.fresh ?? 0,
+    unfit_total: bars.reduce((sum, bar) => sum + bar.unfit, 0),
     near_total: bars.reduce((sum, bar) => sum + bar.near, 0),
     looser: groups.flatMap(group =>
       group.miss === null ? [] : [{ miss: group.miss, total: total + group.total }],
     ),
-    price_counts: Array.from(
-      { length: PRICE_STEPS },
-      (_, at) => bars.find(({ bar }) => bar === at)?.total ?? 0,
-    ),
-    list: shownRows.filter(row => row.misses.length === 0),
-    near: shownRows.filter(row => row.misses.length > 0),
+    price_counts: PRICE_EDGES.map((_, at) => bars.find(({ bar }) => bar === at)?.total ?? 0),
+    list: shownRows.filter(row => onlyUnfit || row.misses.length === 0),
+    near: shownRows.filter(row => !onlyUnfit && row.misses.length > 0),
   }
 }

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../../../src/contract/codes'
 import type { Facet } from '../../../src/contract/common'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
-import { addDays, dayStart } from '../../../src/lib/dates'
+import { addDays, DAY_SECONDS, dayStart, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notAllowed } from '../../http/errors'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
 import { teamOf } from './team'
-import { ANSWER_BY, LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from './views'
+import { ANSWER_BY, LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow, waitSql } from './views'
 
 type Calls = typeof phoneCalls
 type Input = z.output<Calls['phone/list']['request']>
@@ -58,11 +58,13 @@ async function checkTeam({ db, caller }: Context, agentId: number | undefined): 
 }
 
 /** All filters but the status. Without a manager's id of their own editors have no leads. */
-function conditions({ caller }: Context, input: Input, p: Parameters): string[] {
+function conditions({ caller, now }: Context, input: Input, p: Parameters): string[] {
   const found = ['true']
   if (caller.role !== 'admin') found.push(`k.agent_id in ${teamOf(p.add(caller.agentId))}`)
   if (input.agent_id !== undefined) found.push(`k.agent_id = ${p.add(input.agent_id)}`)
   if (input.types) found.push(`k.type = any(${p.add(input.types)})`)
+  if (input.waits)
+    found.push(waitSql(input.waits, input.waits === 'answer' ? '' : p.add(startOfDay(now) + DAY_SECONDS)))
   if (input.entity_type) found.push(`k.entity_type = ${p.add(input.entity_type)}`)
   if (input.entity_id !== undefined) found.push(`k.entity_id = ${p.add(input.entity_id)}`)
   if (input.date_from) found.push(`k.created_at >= ${p.add(dayStart(input.date_from))}`)

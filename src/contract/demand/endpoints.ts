@@ -17,6 +17,8 @@ export const demandEndpoints = endpointsOf<typeof demandCalls>()({
   'demand/save-wish': { role: 'member', isWrite: true },
   /** 找房需求的通知 */
   'demand/alerts': { role: 'member', isWrite: true },
+  /** 这套不合适，或取回 */
+  'demand/unfit': { role: 'member', isWrite: true },
   /** 停止找房 */
   'demand/stop': { role: 'member', isWrite: true },
 })

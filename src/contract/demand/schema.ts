@@ -104,15 +104,21 @@ export const demandCalls = {
       ...fields,
       since: money().optional(),
       only_new: bool().optional(),
+      /** An own demand: what its member said does not fit is left out, or with \`only_unfit\` the list alone. */
+      wish_id: id().optional(),
+      only_unfit: bool().optional(),
       page_size: int(1, 30).optional(),
     }),
     result: z.object({
       /** What fits; `only_new` leaves all that came before `since` out of the lists, never out of the sums. */
       total: z.int(),
       near_total: z.int(),
+      /** What fits and came after \`since\`; what its member said does not fit. */
+      new_total: z.int(),
+      unfit_total: z.int(),
       /** What would be found without one condition. */
       looser: z.array(z.object({ miss: z.enum(MISSES), total: z.int() })),
-      /** Open lots in the districts by price, steps of a million yuan, the last without end. */
+      /** Open lots in the districts by price, one count for each of DEMAND_PRICES: from it to the next, the last without end. */
       price_counts: z.array(z.int()),
       list: z.array(demandMatch),
       near: z.array(demandMatch),
@@ -125,6 +131,10 @@ export const demandCalls = {
   'demand/alerts': {
     request: z.object({ id: id(), alerts: manyOf(DEMAND_ALERTS) }),
     result: z.object({ wish }),
+  },
+  'demand/unfit': {
+    request: z.object({ id: id(), house_id: id(), unfit: bool() }),
+    result: z.object({ unfit: flag }),
   },
   'demand/stop': { request: z.object({ id: id() }), result: done },
 } satisfies CallSchemas

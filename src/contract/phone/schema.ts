@@ -4,7 +4,7 @@ import { bool, date, flag, id, idemKey, int, line, manyOf, money, oneOf, paging,
 import type { CallSchemas } from '../call'
 import { agentBrief } from '../agent/cards'
 import { facet, pageOf } from '../common'
-import { HEARD_TYPES } from '../lead-rules'
+import { HEARD_TYPES, LEAD_WAITS } from '../lead-rules'
 import { houseBrief } from '../house/cards'
 import { leadCard, leadReceipt, leadFields } from '../phone/cards'
 
@@ -35,6 +35,8 @@ export const phoneCalls = {
     request: z.object({
       types: manyOf(LEAD_TYPES).optional(),
       statuses: manyOf(LEAD_STATUSES).optional(),
+      /** Open viewings of tomorrow alone, or open questions without an answer: what the desk counts. */
+      waits: oneOf(LEAD_WAITS).optional(),
       entity_type: oneOf(LEAD_ENTITIES).optional(),
       entity_id: id().optional(),
       agent_id: id().optional(),

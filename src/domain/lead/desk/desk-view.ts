@@ -1,7 +1,7 @@
 import type { AgentDesk } from '@/contract/agent/schema'
-import type { LeadStatus, LeadType } from '@/contract/codes'
+import type { LeadStatus } from '@/contract/codes'
 import type { Facet } from '@/contract/common'
-import { ANSWER_SECONDS, type LotLack } from '@/contract/lead-rules'
+import { ANSWER_SECONDS, type LeadWait, type LotLack } from '@/contract/lead-rules'
 import type { LeadCard } from '@/contract/phone/cards'
 import type { Cell } from '@/lib/csv'
 import { clockTime, dayOf, shortTime } from '@/lib/dates'
@@ -10,8 +10,8 @@ import type { FigureText } from '@/lib/money'
 /** Leads by state, as the tabs of the desk have them. */
 export const DESK_TABS = [
   { key: 'new', label: '待联系', statuses: ['new'] },
-  { key: 'viewing', label: '带看', statuses: ['new', 'contacted'], types: ['viewing'] },
-  { key: 'ask', label: '提问', statuses: ['new', 'contacted'], types: ['ask', 'zixun'] },
+  { key: 'viewing', label: '明日带看', statuses: ['new', 'contacted'], waits: 'viewing_tomorrow' },
+  { key: 'ask', label: '待答提问', statuses: ['new', 'contacted'], waits: 'answer' },
   { key: 'contacted', label: '跟进中', statuses: ['contacted'] },
   { key: 'done', label: '已完成', statuses: ['done'] },
   { key: 'off', label: '无效或取消', statuses: ['invalid', 'cancelled'] },
@@ -20,16 +20,16 @@ export const DESK_TABS = [
   key: string
   label: string
   statuses: readonly LeadStatus[]
-  types?: readonly LeadType[]
+  waits?: LeadWait
 }[]
 export type DeskTab = (typeof DESK_TABS)[number]['key']
 /** Who leads nobody has no team to look at. Leads of one kind are among the others: theirs is there while it is looked at. */
 export const tabsOf = ({ team }: Pick<AgentDesk, 'team'>, wanted?: string) =>
-  DESK_TABS.filter(tab => (tab.key !== 'team' || team !== null) && (!('types' in tab) || tab.key === wanted))
-/** The kinds of leads under a tab; undefined: all. */
-export const typesOf = (tab: DeskTab): LeadType[] | undefined => {
+  DESK_TABS.filter(tab => (tab.key !== 'team' || team !== null) && (!('waits' in tab) || tab.key === wanted))
+/** What alone is under a tab, the same that the desk counts; undefined: all. */
+export const waitsOf = (tab: DeskTab): LeadWait | undefined => {
   const found = DESK_TABS.find(({ key }) => key === tab)
-  return found && 'types' in found ? [...found.types] : undefined
+  return found && 'waits' in found ? found.waits : undefined
 }
 export const statusesOf = (tab: DeskTab): LeadStatus[] => [
   ...(DESK_TABS.find(({ key }) => key === tab)?.statuses ?? []),

@@ -7,7 +7,7 @@ import {
   noteIssues,
   outcomeOf,
   statusesOf,
-  typesOf,
+  waitsOf,
   type AnswerValues,
   type NoteValues,
 } from './desk-view'
@@ -26,7 +26,7 @@ export const useDeskLeads = (agentId: number | undefined, tab: DeskTab) =>
     {
       ...(tab !== 'team' && { agent_id: agentId }),
       statuses: statusesOf(tab),
-      types: typesOf(tab),
+      waits: waitsOf(tab),
       sort: tab === 'new' || tab === 'team' ? 'due_asc' : 'updated_desc',
       page_size: PAGE_SIZE,
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
+import { DEMAND_PRICES } from '@/contract/demand-rules'
 import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import { shortPlace } from '@/lib/filter/places'
@@ -10,8 +11,11 @@ import { RangeField } from '@/ui/range/range-field'
 import { Section } from '@/ui/section/section'
 import { Segment } from '@/ui/tabs/tabs'
 import {
+  fenOf,
   FUNDS_CHOICES,
+  knobsOf,
   PRICE_STEPS,
+  pricesOfKnobs,
   priceText,
   PURPOSE_CHOICES,
   RISK_CHOICES,
@@ -105,21 +109,42 @@ export function DemandFields({
         <Label text="总价" side={`在拍 ${openTotal} 套的分布`} />
         <RangeField
           title={undefined}
-          text={priceText(
-            form.price[0] === 0 ? null : form.price[0] * 100_000_000,
-            form.price[1] === PRICE_STEPS ? null : form.price[1] * 100_000_000,
-          )}
+          text={priceText(fenOf(form.price_min) ?? null, fenOf(form.price_max) ?? null)}
           counts={priceCounts}
-          value={form.price}
+          value={knobsOf(form)}
           min={0}
           max={PRICE_STEPS}
           labels={['最低总价', '最高总价']}
-          marks={['0', '600万', '1200万以上']}
-          words={step => (step === PRICE_STEPS ? '不限' : `${Math.round(step * 100)}万`)}
-          onChange={price => {
-            onChange({ price })
+          marks={['0', `${DEMAND_PRICES[PRICE_STEPS / 2] ?? ''}万`, '不限']}
+          words={step => (step === PRICE_STEPS ? '不限' : `${DEMAND_PRICES[Math.floor(step)] ?? 0}万`)}
+          onChange={knobs => {
+            onChange(pricesOfKnobs(form, knobs))
           }}
         />
+        <View className="dem-two">
+          <TextField
+            name="dem-price-min"
+            label="总价从"
+            kind="decimal"
+            unit="万"
+            maxLength={9}
+            value={form.price_min}
+            onChange={price_min => {
+              onChange({ price_min })
+            }}
+          />
+          <TextField
+            name="dem-price-max"
+            label="到"
+            kind="decimal"
+            unit="万"
+            maxLength={9}
+            value={form.price_max}
+            onChange={price_max => {
+              onChange({ price_max })
+            }}
+          />
+        </View>
         <Label text="几居" />
         <View className="dem-rooms">
           <Options

@@ -8,6 +8,7 @@ import {
   type DemandAlert,
   type HouseType,
 } from '@/contract/codes'
+import { DEMAND_PRICES } from '@/contract/demand-rules'
 import type { DemandMatch, Miss } from '@/contract/demand/schema'
 import type { Request, Result } from '@/contract/endpoints'
 import type { Demand } from '@/contract/user/cards'
@@ -17,11 +18,12 @@ import { roomsText } from '@/lib/rooms'
 
 type Params = Result<'h5/user/demand-params'>
 
-/** A demand as the form holds it. Prices are steps of a million yuan, 0 to PRICE_STEPS; the last is without end. */
+/** A demand as the form holds it. Prices are 万 as they were typed or moved to; empty: no bound. */
 export interface DemandForm {
   region_ids: number[]
   circle_ids: number[]
-  price: [number, number]
+  price_min: string
+  price_max: string
   jushi: number[]
   area_min: string
   area_max: string
@@ -32,14 +34,48 @@ export interface DemandForm {
   note: string
 }
 
-/** Fen a step, and how many there are. */
-const PRICE_STEP = 100_000_000
-export const PRICE_STEPS = 12
+const WAN = 1_000_000
+/** Fen; no home costs more. */
+const PRICE_MOST = 10_000_000_000_000 - 1
+
+/** Steps of the slider: the prices, and 不限 behind the last. */
+export const PRICE_STEPS = DEMAND_PRICES.length
+
+/** Where a price stands on the slider; between two steps for one that was typed. */
+function placeOf(text: string, without: number): number {
+  if (text.trim() === '') return without
+  const wan = Number(text)
+  const next = DEMAND_PRICES.findIndex(price => price > wan)
+  if (next < 0) return wan === DEMAND_PRICES[PRICE_STEPS - 1] ? PRICE_STEPS - 1 : PRICE_STEPS - 0.5
+  const [from, to] = [DEMAND_PRICES[next - 1] ?? 0, DEMAND_PRICES[next] ?? 0]
+  return Math.max(0, next - 1 + (wan - from) / (to - from))
+}
+
+type Prices = Pick<DemandForm, 'price_min' | 'price_max'>
+
+export const knobsOf = ({ price_min, price_max }: Prices): [number, number] => {
+  const [low, high] = [placeOf(price_min, 0), placeOf(price_max, PRICE_STEPS)].map(place =>
+    Number.isNaN(place) ? 0 : place,
+  ) as [number, number]
+  return [Math.min(low, high), high]
+}
+
+/** The prices once the slider was moved: an end that was not moved stays as it was typed. */
+export function pricesOfKnobs(form: Prices, [low, high]: readonly [number, number]): Prices {
+  const [oldLow, oldHigh] = knobsOf(form)
+  const isMoved = (to: number, from: number) => Math.round(to) !== Math.round(from)
+  const price = (step: number) => String(DEMAND_PRICES[Math.min(PRICE_STEPS - 1, Math.round(step))] ?? '')
+  return {
+    price_min: !isMoved(low, oldLow) ? form.price_min : low < 0.5 ? '' : price(low),
+    price_max: !isMoved(high, oldHigh) ? form.price_max : high > PRICE_STEPS - 0.5 ? '' : price(high),
+  }
+}
 
 export const NEW_DEMAND: DemandForm = {
   region_ids: [],
   circle_ids: [],
-  price: [0, PRICE_STEPS],
+  price_min: '',
+  price_max: '',
   jushi: [],
   area_min: '',
   area_max: '',
@@ -50,27 +86,29 @@ export const NEW_DEMAND: DemandForm = {
   note: '',
 }
 
-/** A price between two steps stays between them until it is moved: 150万 is not made 200万 by looking at it. */
-const stepOf = (fen: number | null, without: number) =>
-  fen === null ? without : Math.min(PRICE_STEPS, fen / PRICE_STEP)
+const wanText = (fen: number | null) => (fen === null ? '' : String(fen / WAN))
+
+/** Fen of a price as typed; undefined: no bound. */
+export const fenOf = (text: string): number | undefined =>
+  text.trim() === '' || Number(text) === 0 ? undefined : Math.round(Number(text) * WAN)
 
 export const formOf = (demand: Demand): DemandForm => ({
   ...demand,
-  price: [stepOf(demand.price_min, 0), stepOf(demand.price_max, PRICE_STEPS)],
+  price_min: wanText(demand.price_min),
+  price_max: wanText(demand.price_max),
   area_min: demand.area_min === null ? '' : String(demand.area_min),
   area_max: demand.area_max === null ? '' : String(demand.area_max),
 })
 
 /** The fields of a demand as they are sent; what is not wished for is left out. */
 export function fieldsOf(form: DemandForm): Omit<Request<'demand/match'>, 'since' | 'page_size'> {
-  const [from, to] = form.price
   const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
   const list = <T>(values: T[]) => (values.length > 0 ? values : undefined)
   return {
     region_ids: list(form.region_ids),
     circle_ids: list(form.circle_ids),
-    price_min: from > 0 ? Math.round(from * PRICE_STEP) : undefined,
-    price_max: to < PRICE_STEPS ? Math.round(to * PRICE_STEP) : undefined,
+    price_min: fenOf(form.price_min),
+    price_max: fenOf(form.price_max),
     area_min: number(form.area_min),
     area_max: number(form.area_max),
     jushi: list(form.jushi) as Request<'demand/match'>['jushi'],
@@ -82,11 +120,9 @@ export function fieldsOf(form: DemandForm): Omit<Request<'demand/match'>, 'since
   }
 }
 
-/** What fits a demand is asked by its own prices, also by those that the form has no step for. */
+/** What fits a demand is asked by all of it but its note. */
 export const matchFields = (demand: Demand): ReturnType<typeof fieldsOf> => ({
   ...fieldsOf(formOf(demand)),
-  price_min: demand.price_min ?? undefined,
-  price_max: demand.price_max ?? undefined,
   note: undefined,
 })
 
@@ -95,13 +131,17 @@ export function demandError(form: DemandForm): string | null {
   const [min, max] = [Number(form.area_min || 0), Number(form.area_max || 100_000)]
   if (Number.isNaN(min) || Number.isNaN(max) || min < 0 || max > 100_000) return '面积请填数字'
   if (min > max) return '最小面积不能大于最大面积'
-  const isBare = form.region_ids.length === 0 && form.price[0] === 0 && form.price[1] === PRICE_STEPS
+  const [least, most] = [fenOf(form.price_min), fenOf(form.price_max)]
+  if ([least, most].some(price => price !== undefined && !(price >= 0 && price <= PRICE_MOST)))
+    return '总价请填数字，以万为单位'
+  if (least !== undefined && most !== undefined && least > most) return '最低总价不能高于最高总价'
+  const isBare = form.region_ids.length === 0 && least === undefined && most === undefined
   return isBare && form.note.trim() === '' ? '请至少选一个区、一个价格，或写下说明' : null
 }
 
 /** 200–400万, 400万以内, 200万以上, 不限 */
 export function priceText(min: number | null, max: number | null): string {
-  const wan = (fen: number) => String(Math.round(fen / 1_000_000))
+  const wan = (fen: number) => String(Math.round(fen / 10_000) / 100)
   if (min === null && max === null) return '总价不限'
   if (min === null) return `${wan(max ?? 0)}万以内`
   if (max === null) return `${wan(min)}万以上`
@@ -178,6 +218,31 @@ export function reasonsOf(
     isMet: met(risk),
   }))
   return [...facts.filter((fact): fact is Reason => fact !== null), ...risks]
+}
+
+/** Lots that miss more are in none of the lists. */
+const NEAR_MOST = 2
+
+/** An answer as it is once a lot is said not to fit, or to fit after all; what comes back into a list is brought by the next answer. */
+export function afterUnfit(
+  old: Result<'demand/match'>,
+  { house, misses, is_new }: DemandMatch,
+  unfit: boolean,
+  isOfUnfit: boolean,
+): Result<'demand/match'> {
+  const by = (counts: boolean) => (counts ? (unfit ? -1 : 1) : 0)
+  const fits = misses.length === 0
+  const rest = (list: DemandMatch[]) =>
+    unfit === isOfUnfit ? list : list.filter(match => match.house.id !== house.id)
+  return {
+    ...old,
+    total: old.total + by(fits),
+    near_total: old.near_total + by(!fits && misses.length <= NEAR_MOST),
+    new_total: old.new_total + by(fits && is_new),
+    unfit_total: old.unfit_total - by(true),
+    list: rest(old.list),
+    near: rest(old.near),
+  }
 }
 
 export const missText = (misses: readonly Miss[]) =>

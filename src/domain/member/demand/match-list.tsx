@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { DemandMatch, Miss } from '@/contract/demand/schema'
 import type { Demand } from '@/contract/user/cards'
@@ -23,16 +24,34 @@ export function MatchList({
   matches,
   demand,
   isWide,
+  isUnfit,
+  onUnfit,
 }: {
   matches: readonly DemandMatch[]
   demand: Wished
   isWide?: boolean
+  /** These are the ones that do not fit: they can be taken back. */
+  isUnfit?: boolean
+  /** A demand that is kept can be told that a lot does not fit it. */
+  onUnfit?: ((match: DemandMatch, unfit: boolean) => void) | undefined
 }) {
   const Row = isWide ? WideMatch : Match
   return (
     <>
       {matches.map(match => (
-        <Row key={match.house.id} match={match} demand={demand} />
+        <Row key={match.house.id} match={match} demand={demand}>
+          {onUnfit && (
+            <Press
+              className="dmt-no"
+              label={`${isUnfit ? '取回' : '不合适'}：${match.house.title}`}
+              onPress={() => {
+                onUnfit(match, !isUnfit)
+              }}
+            >
+              {isUnfit ? '取回' : '不合适'}
+            </Press>
+          )}
+        </Row>
       ))}
     </>
   )
@@ -41,6 +60,8 @@ export function MatchList({
 interface MatchProps {
   match: DemandMatch
   demand: Wished
+  /** What can be said of it. */
+  children?: ReactNode
 }
 
 /** 一拍, 11-27 周五 10:00 开拍 */
@@ -50,18 +71,21 @@ const roundAndTime = ({ house }: DemandMatch): string[] => {
   return [houseCardView(house).round, `${shortTimeWithWeekday(at)} ${isRunning ? '结束' : '开拍'}`]
 }
 
-const Match = ({ match, demand }: MatchProps) => (
+const Match = ({ match, demand, children }: MatchProps) => (
   <View className="dmt">
     <HouseMini
       card={match.house}
       facts={[...roundAndTime(match), ...(match.is_new ? ['新'] : [])]}
       note={missText(match.misses)}
     />
-    <Reasons match={match} demand={demand} />
+    <View className="dmt-end">
+      <Reasons match={match} demand={demand} />
+      {children}
+    </View>
   </View>
 )
 
-function WideMatch({ match, demand }: MatchProps) {
+function WideMatch({ match, demand, children }: MatchProps) {
   const { house, misses, is_new: isNew } = match
   const view = houseCardView(house)
   const link = linkTo('house-detail', { id: house.id })
@@ -83,14 +107,17 @@ function WideMatch({ match, demand }: MatchProps) {
         <Figure {...view.price} size={20} strong tone="money" />
         <View className="dmw-f">{view.saving?.text ?? view.unitPrice}</View>
       </View>
-      <Button size="small" kind="quiet" {...link}>
-        看房源
-      </Button>
+      <View className="dmw-do">
+        <Button size="small" kind="quiet" {...link}>
+          看房源
+        </Button>
+        {children}
+      </View>
     </View>
   )
 }
 
-const Reasons = ({ match, demand }: MatchProps) => (
+const Reasons = ({ match, demand }: Omit<MatchProps, 'children'>) => (
   <View className="dmt-r">
     {reasonsOf(match, demand).map(reason => (
       <Text key={reason.key} className={`dmt-i ${reason.isMet ? 'dmt-ok' : 'dmt-not'}`}>

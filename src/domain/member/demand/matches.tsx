@@ -10,9 +10,9 @@ import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
 import { matchFields } from './demand-view'
 import { MatchList } from './match-list'
-import { useMatch } from './use-demand'
+import { useMatch, useUnfit } from './use-demand'
 
-type Tab = 'fit' | 'near' | 'new'
+type Tab = 'fit' | 'near' | 'new' | 'unfit'
 
 /** Lots at first, and after 再看; the server gives no more. */
 const FIRST = 12
@@ -22,18 +22,30 @@ const NONE: Record<Tab, { title: string; hint?: string }> = {
   fit: { title: '还没有全符合的', hint: '有新的会通知，也可以放开一项' },
   near: { title: '没有差一两项的' },
   new: { title: '最近没有新上的', hint: '有新的会按你选的方式通知' },
+  unfit: { title: '没有不合适的', hint: '点“不合适”的收在这里，可以取回' },
 }
 
 /** What fits a demand, what nearly does and what is new, each with why. */
-export function Matches({ wish: { demand, updated_at, match_total, new_total } }: { wish: Wish }) {
+export function Matches({
+  wish: { id, status, demand, updated_at, match_total, new_total },
+}: {
+  wish: Wish
+}) {
   const isDesktop = useIsDesktop()
   const [tab, setTab] = useState<Tab>('fit')
   const [count, setCount] = useState(FIRST)
-  const asked = { ...matchFields(demand), since: updated_at, page_size: count }
+  const asked = { ...matchFields(demand), since: updated_at, page_size: count, wish_id: id }
   const all = useMatch(asked)
   const fresh = useMatch({ ...asked, only_new: true }, tab === 'new')
-  const totals = { fit: all.data?.total ?? match_total, near: all.data?.near_total, new: new_total }
-  const query = tab === 'new' ? fresh : all
+  const unfit = useMatch({ ...asked, only_unfit: true }, tab === 'unfit')
+  const { say, bar } = useUnfit(id)
+  const totals = {
+    fit: all.data?.total ?? match_total,
+    near: all.data?.near_total,
+    new: all.data?.new_total ?? new_total,
+    unfit: all.data?.unfit_total,
+  }
+  const query = tab === 'new' ? fresh : tab === 'unfit' ? unfit : all
   const list = tab === 'near' ? query.data?.near : query.data?.list
   const isMore = count < MOST && (totals[tab] ?? 0) > count
   return (
@@ -44,6 +56,7 @@ export function Matches({ wish: { demand, updated_at, match_total, new_total } }
           { key: 'fit', label: '全符合', total: totals.fit },
           { key: 'near', label: '差一两项', total: totals.near },
           { key: 'new', label: '新的', total: totals.new },
+          { key: 'unfit', label: '不合适', ...(totals.unfit !== undefined && { total: totals.unfit }) },
         ]}
         active={tab}
         onChange={next => {
@@ -64,7 +77,13 @@ export function Matches({ wish: { demand, updated_at, match_total, new_total } }
           matches.length === 0 ? (
             <Empty small {...NONE[tab]} />
           ) : (
-            <MatchList matches={matches} demand={demand} isWide={isDesktop} />
+            <MatchList
+              matches={matches}
+              demand={demand}
+              isWide={isDesktop}
+              isUnfit={tab === 'unfit'}
+              onUnfit={status === 'cancelled' ? undefined : say}
+            />
           )
         }
       </Part>
@@ -83,6 +102,7 @@ export function Matches({ wish: { demand, updated_at, match_total, new_total } }
       {count === MOST && (totals[tab] ?? 0) > MOST && (
         <View className="dmt-more u-t12 u-c2">{`按开拍先后列 ${MOST} 套，共 ${totals[tab] ?? 0} 套`}</View>
       )}
+      {bar}
     </Section>
   )
 }

@@ -73,7 +73,13 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
   const settled = useSettled(form, 300)
   const error = demandError(form)
   const match = useMatch(
-    { ...fieldsOf(settled), note: undefined, page_size: isDesktop ? 12 : 6 },
+    {
+      ...fieldsOf(settled),
+      note: undefined,
+      page_size: isDesktop ? 12 : 6,
+      // What does not fit is left out here too, or the two screens would count differently.
+      wish_id: wish?.id,
+    },
     !isBad(settled),
   ).data
   const isFull = !wish && params.open_total >= params.open_most
@@ -198,4 +204,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
   )
 }
 
-const isBad = (form: DemandForm) => [form.area_min, form.area_max].some(text => Number.isNaN(Number(text)))
+const isBad = (form: DemandForm) => {
+  const { price_min, price_max, area_min, area_max } = form
+  return [price_min, price_max, area_min, area_max].some(text => Number.isNaN(Number(text)))
+}

@@ -1,0 +1,50 @@
+import { uidOf, type Context } from '../../http/context'
+import { conflict, notFound } from '../../http/errors'
+import { inTransaction } from '../shared/transaction'
+
+/** More than a member would go through by hand, and few enough to be left out of every finding. */
+const UNFIT_MOST = 500
+
+/** Lots that the caller said do not fit this demand of theirs; 1005 for a demand of others. */
+export async function unfitIds(context: Context, wishId: number | undefined): Promise<number[]> {
+  if (wishId === undefined) return []
+  const own = await context.db.one<{ ids: number[] }>(
+    `select coalesce((select array_agg(d.house_id order by d.house_id) from demand_unfit d where d.lead_id = k.id), '{}') as ids
+     from lead k where k.id = $1 and k.uid = $2 and k.type = 'entrust' and k.demand is not null`,
+    [wishId, context.caller.uid],
+  )
+  if (!own) throw notFound('没有这份需求')
+  return own.ids
+}
+
+/** demand/unfit: a lot does not fit a demand, or does after all; a repeat answers all the same. */
+export const setUnfit = (
+  context: Context,
+  { id, house_id: houseId, unfit }: { id: number; house_id: number; unfit: boolean },
+) =>
+  inTransaction(context, async inner => {
+    const uid = uidOf(inner)
+    const own = await inner.db.one<{ status: string }>(
+      `select status from lead where id = $1 and uid = $2 and type = 'entrust' and demand is not null for update`,
+      [id, uid],
+    )
+    if (!own) throw notFound('没有这份需求')
+    if (!unfit) {
+      await inner.db.query('delete from demand_unfit where lead_id = $1 and house_id = $2', [id, houseId])
+      return { unfit: false }
+    }
+    if (own.status === 'cancelled') throw conflict('这份需求已结束')
+    const house = await inner.db.one("select 1 from house where id = $1 and shelf = 'on'", [houseId])
+    if (!house) throw notFound('没有这套房源')
+    const others = await inner.db.one<{ total: number }>(
+      'select count(*) as total from demand_unfit where lead_id = $1 and house_id <> $2',
+      [id, houseId],
+    )
+    if (others && others.total >= UNFIT_MOST)
+      throw conflict(`一份需求最多记 ${UNFIT_MOST} 套不合适，请先取回一些`)
+    await inner.db.query(
+      'insert into demand_unfit (lead_id, house_id, uid, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+      [id, houseId, uid, inner.now],
+    )
+    return { unfit: true }
+  })
