@@ -6,6 +6,7 @@ import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { expireOldPoints } from './expire-points'
 import { fillIndexJob, fillLettersJob } from './fill-searched'
+import { handOverAsks } from './hand-over-asks'
 import { housekeeping } from './housekeeping'
 import { keepScore, learnPrices } from './learn-prices'
 import { lotClock } from './lot-clock'
@@ -40,6 +41,7 @@ export const JOBS: readonly Job[] = [
   makeExports,
   expireOldPoints,
   publishTexts,
+  handOverAsks,
   tellLinks,
   fillLettersJob,
   fillIndexJob,

@@ -19,7 +19,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   // Who changed a text is told by number, as in the audit.
   text_version: 'id type entity_id no uid status title summary blocks hidden note at',
   // Who reads for whom, and what is remarked on a draft, is work of the desk.
-  ask_request: 'ask_id agent_id at',
+  ask_request: 'ask_id agent_id at is_auto told_at leased_until',
+  desk_switch: 'name is_on at',
   text_review: 'type entity_id reviewer_uid asked_uid asked_at read_at',
   text_remark: 'id type entity_id uid quote text at done_at',
   banner: 'id place title image url sort start_time end_time is_ad is_draft',

@@ -26,6 +26,11 @@ export const ASK_PICTURES_MOST = 6
 export const ASKS_A_DAY = 5
 /** An editor has read a question within so many seconds. */
 export const REVIEW_SECONDS = 86_400
+/**
+ * Passing on of questions that nobody answers: after so many seconds, to so many managers, so many a day to each, between two hours of
+ * Beijing.
+ */
+export const HAND_OVER = { seconds: 86_400, managers: 2, daily: 5, from: 9, to: 20 } as const
 
 export const REPORT_REASONS = ['wrong', 'advert', 'personal', 'abuse', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]

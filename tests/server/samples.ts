@@ -215,6 +215,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/asks': {},
   'desk/ask': { id: 1 },
   'desk/ask-agents': { id: 1, agent_ids: '1' },
+  'desk/hand-over': { is_on: 1 },
   'desk/merge-ask': { id: 30, into_id: 1 },
   'desk/hold': { type: 'article', id: 1 },
   'desk/versions': { type: 'article', id: 1 },

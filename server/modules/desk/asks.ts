@@ -12,13 +12,13 @@ import { pageAnswer, pageBounds } from '../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
 import { inTransaction } from '../shared/transaction'
 import { fillIndex } from '../text-search/fill-index'
+import { answerersOf, QUESTION, UNANSWERED } from './answerers'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 type Filter = NonNullable<Input<'desk/asks'>['filter']>
 
-const UNANSWERED = `q.status = 'published' and not exists (select 1 from answer w where w.ask_id = q.id and w.status = 'published')`
 const FILTERS: Record<Filter, string> = {
   pending: `q.status = 'pending'`,
   unanswered: UNANSWERED,
@@ -26,8 +26,6 @@ const FILTERS: Record<Filter, string> = {
   rejected: `q.status = 'rejected'`,
   basic: `q.is_basic and q.status = 'published'`,
 }
-/** Feedback is none of the questions. */
-const QUESTION = 'q.type between 1 and 8'
 
 const conditions = (filter: Filter, keyword: string | undefined, p: Parameters) => {
   const pattern = keyword && p.add(likeAnywhere(keyword))
@@ -81,8 +79,12 @@ export async function deskAsks(
     type_text: typeText(type),
     who: who({ phone, nickname }),
   }))
+  const handOver = await db.one<{ is_on: boolean }>(
+    "select is_on from desk_switch where name = 'ask-hand-over'",
+  )
   return {
     ...pageAnswer(list, count?.total ?? 0, bounds),
+    hands_over: handOver?.is_on ?? false,
     counts: counts ?? { pending: 0, unanswered: 0, published: 0, rejected: 0, basic: 0, reports: 0 },
   }
 }
@@ -110,20 +112,7 @@ export async function deskAsk(context: Context, { id }: Input<'desk/ask'>): Prom
   )
   if (!ask) throw notFound('没有这个问题')
   const similar = await similarAsks(context, { title: ask.title, type: ask.type, not: id, limit: 4 })
-  const agents = await db.query<{
-    id: number
-    name: string
-    answer_total: number
-    today_total: number
-    is_asked: boolean
-  }>(
-    `select a.id, a.name,
-       (select count(*) from answer w join ask o on o.id = w.ask_id where w.agent_id = a.id and o.type = $1 and w.status = 'published')::int as answer_total,
-       (select count(*) from answer w where w.agent_id = a.id and w.created_at >= $2)::int as today_total,
-       exists (select 1 from ask_request r where r.ask_id = $3 and r.agent_id = a.id) as is_asked
-     from agent a where a.is_active order by is_asked desc, answer_total desc, today_total, a.id limit ${AGENTS_SHOWN}`,
-    [ask.type, startOfDay(now), id],
-  )
+  const agents = await answerersOf(db, { id, type: ask.type, today: startOfDay(now), most: AGENTS_SHOWN })
   const cited = await db.query<{ id: number }>(
     `select l as id from answer w join ask q on q.id = w.ask_id cross join unnest(w.law_ids) l
      where w.status = 'published' and (q.id = any($1) or q.type = $2) group by l
@@ -133,6 +122,11 @@ export async function deskAsk(context: Context, { id }: Input<'desk/ask'>): Prom
   const changes = await db.query<{ at: number; editor: string; action: string; status: string }>(
     `select a.at, coalesce(u.nickname, '已注销') as editor, a.action, coalesce(a.after->>'status', '') as status
      from audit a left join users u on u.uid = a.uid where a.entity_type = 'ask' and a.entity_id = $1 order by a.at, a.id limit 20`,
+    [id],
+  )
+  const passed = await db.query<{ at: number; editor: string; action: string; status: string }>(
+    `select r.at, string_agg(a.name, '、' order by a.id) as editor, 'hand-over' as action, '' as status
+     from ask_request r join agent a on a.id = r.agent_id where r.ask_id = $1 and r.is_auto group by r.at`,
     [id],
   )
   return {
@@ -146,11 +140,11 @@ export async function deskAsk(context: Context, { id }: Input<'desk/ask'>): Prom
       context,
       cited.map(law => law.id),
     ),
-    history: changes,
+    history: [...changes, ...passed].sort((one, other) => one.at - other.at),
   }
 }
 
-/** Asks managers to answer a published question; those who were asked are asked no more. A message tells each. */
+/** Asks managers to answer a published question; those who were asked are asked no more. A job tells each. */
 export async function askAgents(
   context: Context,
   { id, agent_ids }: Input<'desk/ask-agents'>,
@@ -182,20 +176,32 @@ export async function askAgents(
       before: null,
       after: { title: ask.title, agent_ids: ids },
     })
-    context.after(async ({ db, adapters }) => {
-      const phones = await db.query<{ agent_id: number; phone: string }>(
-        `select a.id as agent_id, u.phone from agent a join users u on u.agent_id = a.id where a.id = any($1) and u.phone is not null`,
-        [ids],
-      )
-      for (const { agent_id, phone } of phones)
-        await adapters.sms.send({
-          phone,
-          template: 'remind',
-          params: { title: ask.title, event: '请您回答', time: '一天内' },
-          key: `ask-agent-${id}-${agent_id}`,
-        })
-    })
     return { total: ids.length }
+  })
+}
+
+/** Whether questions that nobody answers are passed to managers by themselves. */
+export async function setHandOver(
+  context: Context,
+  { is_on }: Input<'desk/hand-over'>,
+): Promise<Output<'desk/hand-over'>> {
+  return inTransaction(context, async context => {
+    const before = await context.db.one<{ is_on: boolean }>(
+      "select is_on from desk_switch where name = 'ask-hand-over' for update",
+    )
+    if (before?.is_on === is_on) return { is_on }
+    await context.db.query("update desk_switch set is_on = $1, at = $2 where name = 'ask-hand-over'", [
+      is_on,
+      context.now,
+    ])
+    await writeAudit(context, {
+      action: 'desk/hand-over',
+      entityType: 'desk',
+      entityId: 0,
+      before,
+      after: { is_on },
+    })
+    return { is_on }
   })
 }
 

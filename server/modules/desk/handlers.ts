@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/context'
 import { storedMarketing } from '../content/marketing'
 import { blocksOfHtml } from '../content/blocks/blocks-of-html'
 import { shownText } from '../content/blocks/shown-text'
-import { askAgents, deskAsk, deskAsks, mergeAsk } from './asks'
+import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
 import { deskChanges, deskHome } from './home'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
 import { deskVideos, saveVideo } from './videos'
@@ -28,6 +28,7 @@ export const deskHandlers = {
   'desk/asks': deskAsks,
   'desk/ask': deskAsk,
   'desk/ask-agents': askAgents,
+  'desk/hand-over': setHandOver,
   'desk/merge-ask': mergeAsk,
   'desk/hold': holdText,
   'desk/versions': textVersions,

@@ -33,6 +33,8 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/ask': { role: 'editor' },
   /** 请顾问回答 */
   'desk/ask-agents': { role: 'editor', isWrite: true },
+  /** 没人答的自动转给顾问，开或关 */
+  'desk/hand-over': { role: 'editor', isWrite: true },
   /** 并入已有的问题 */
   'desk/merge-ask': { role: 'editor', isWrite: true },
   /** 正在修改 */

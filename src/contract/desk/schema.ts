@@ -277,6 +277,8 @@ export const deskCalls = {
         basic: z.int(),
         reports: z.int(),
       }),
+      /** Whether those that nobody answers are passed to managers by themselves. */
+      hands_over: flag,
     }),
   },
   'desk/ask': {
@@ -309,6 +311,10 @@ export const deskCalls = {
     request: z.object({ id: id(), agent_ids: ids(1, 5) }),
     /** Those who were not asked before. */
     result: z.object({ total: z.int() }),
+  },
+  'desk/hand-over': {
+    request: z.object({ is_on: bool() }),
+    result: z.object({ is_on: flag }),
   },
   'desk/merge-ask': {
     request: z.object({ id: id(), into_id: id() }),

@@ -1,4 +1,4 @@
-import { ASK_TYPE_LABELS, ASK_TYPES } from '@/contract/ask-rules'
+import { ASK_TYPE_LABELS, ASK_TYPES, HAND_OVER } from '@/contract/ask-rules'
 
 /** What a question may be filed under. */
 export const ASK_KINDS = ASK_TYPES.map(type => ({ type, label: ASK_TYPE_LABELS[type] }))
@@ -34,4 +34,9 @@ const STATES: Record<string, string> = { published: '发布', rejected: '退回'
 
 /** What an editor did with a question. */
 export const doneWords = ({ action, status, editor }: { action: string; status: string; editor: string }) =>
-  `${editor} ${action === 'ask/save' ? (STATES[status] ?? '改过') : (ACTIONS[action] ?? action)}`
+  action === 'hand-over'
+    ? `没人答，自动转给 ${editor}`
+    : `${editor} ${action === 'ask/save' ? (STATES[status] ?? '改过') : (ACTIONS[action] ?? action)}`
+
+/** What is done with questions that nobody answers, while that is on. */
+export const HAND_OVER_WORDS = `发布满一天没人答的，${HAND_OVER.from}–${HAND_OVER.to} 点转给至多 ${HAND_OVER.managers} 位，每位每天至多 ${HAND_OVER.daily} 条`

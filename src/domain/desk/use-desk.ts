@@ -151,6 +151,7 @@ export const useDeskAsks = (request: Request<'desk/asks'>) =>
 export const useAskFacts = (id: number | null) =>
   useCall('desk/ask', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
 export const useAskAgents = () => useWrite('desk/ask-agents', { outdates: ['desk/ask'] })
+export const useHandOver = () => useWrite('desk/hand-over', { outdates: ['desk/asks', 'desk/changes'] })
 export const useMergeAsk = () =>
   useWrite('desk/merge-ask', { outdates: ['desk/asks', 'desk/ask', 'ask/list', 'ask/info', 'desk/home'] })
 export const useDeskAsk = (id: number | null) =>

@@ -17,6 +17,7 @@ test.each([
   ['ask/save', 'published', '甲 发布'],
   ['ask/save', '', '甲 改过'],
   ['desk/merge-ask', 'rejected', '甲 并入已有问题'],
+  ['hand-over', '', '没人答，自动转给 甲'],
 ])('%s to %s is told as %s', (action, status, words) => {
   expect(doneWords({ action, status, editor: '甲' })).toBe(words)
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Ask } from '@/contract/ask/schema'
 import type { Result } from '@/contract/endpoints'
-import { ASK_KINDS, doneWords, doorParts, withoutDoors } from '@/domain/desk/ask-view'
+import { ASK_KINDS, doneWords, doorParts, HAND_OVER_WORDS, withoutDoors } from '@/domain/desk/ask-view'
 import { waitWords } from '@/domain/desk/desk-view'
 import {
   useAskAgents,
@@ -11,6 +11,7 @@ import {
   useCloseReport,
   useDeskAsk,
   useDeskAsks,
+  useHandOver,
   useMergeAsk,
   useSaveAsk,
 } from '@/domain/desk/use-desk'
@@ -69,6 +70,8 @@ export function Asks({ feedback, oldest }: { feedback: number; oldest: number | 
               ? '没有等着看的问题 · 承诺一天内答复'
               : `${counts.pending} 条待审，最早一条等了 ${waitWords(serverNow() - oldest)} · 承诺一天内答复`)}
         </View>
+        <View className="u-grow" />
+        {query.data && <HandOver isOn={query.data.hands_over} />}
       </View>
       <View className="edk-filters">
         {(['pending', 'reports', 'unanswered', 'published', 'rejected', 'basic'] as const).map(key => (
@@ -137,6 +140,26 @@ export function Asks({ feedback, oldest }: { feedback: number; oldest: number | 
       )}
       <DemoMark />
     </>
+  )
+}
+
+/** Whether what nobody answers goes to managers by itself. */
+function HandOver({ isOn }: { isOn: boolean }) {
+  const put = useHandOver()
+  return (
+    <View className="edk-hand">
+      <View>
+        自动转给顾问
+        <View className="edk-small">{HAND_OVER_WORDS}</View>
+      </View>
+      <Toggle
+        label="自动转给顾问"
+        on={put.isPending ? put.variables.is_on : isOn}
+        onChange={is_on => {
+          put.mutate({ is_on })
+        }}
+      />
+    </View>
   )
 }
 

@@ -1,0 +1,96 @@
+import { HAND_OVER } from '../../src/contract/ask-rules'
+import { DAY_SECONDS, partsOf, startOfDay } from '../../src/lib/dates'
+import type { Database } from '../db/database'
+import { answerersOf, QUESTION, UNANSWERED } from '../modules/desk/answerers'
+import type { Job, JobTools } from './job'
+
+/** Managers who are looked at for one question. */
+const LOOKED_AT = 30
+/** Questions that are passed on in one run. */
+const QUESTIONS = 20
+/** Messages that are sent in one run, and the seconds after which one that failed is tried again. */
+const MESSAGES = 20
+const LEASE = 300
+
+/** Passes on questions that nobody answered for a day, where editors say so, and tells every manager who is asked. */
+export const handOverAsks: Job = {
+  name: 'hand-over-asks',
+  every: 30,
+  run: async tools => {
+    const { hour } = partsOf(tools.now())
+    if (hour >= HAND_OVER.from && hour < HAND_OVER.to)
+      await tools.db.transaction(inner => passOn(inner, tools.now()))
+    await tellAsked(tools)
+  },
+}
+
+/** The switch is held meanwhile, so that two processes never pass on the same question, nor too many to one manager. */
+async function passOn(db: Database, now: number): Promise<void> {
+  const isOn = await db.one(
+    `select 1 from desk_switch where name = 'ask-hand-over' and is_on for update skip locked`,
+  )
+  if (!isOn) return
+  const today = startOfDay(now)
+  const asks = await db.query<{ id: number; type: number; uid: number | null }>(
+    `select q.id, q.type, q.uid from ask q where ${QUESTION} and ${UNANSWERED} and coalesce(q.reviewed_at, q.created_at) <= $1
+       and not exists (select 1 from ask_request r where r.ask_id = q.id)
+     order by coalesce(q.reviewed_at, q.created_at), q.id limit ${QUESTIONS}`,
+    [now - HAND_OVER.seconds],
+  )
+  if (asks.length === 0) return
+  const free = new Map(
+    (
+      await db.query<{ agent_id: number; uid: number; total: number }>(
+        `select u.agent_id, u.uid, (select count(*) from ask_request r where r.agent_id = u.agent_id and r.is_auto and r.at >= $1)::int as total
+         from users u where u.agent_id is not null and u.status = 'normal' and u.phone is not null`,
+        [today],
+      )
+    ).map(({ agent_id, uid, total }) => [agent_id, { uid, left: HAND_OVER.daily - total }]),
+  )
+  for (const ask of asks) {
+    const known = await answerersOf(db, { id: ask.id, type: ask.type, today, most: LOOKED_AT })
+    const chosen = known
+      .flatMap(({ id }) => {
+        const agent = free.get(id)
+        return agent && agent.left > 0 && agent.uid !== ask.uid ? [{ id, agent }] : []
+      })
+      .slice(0, HAND_OVER.managers)
+    for (const { agent } of chosen) agent.left -= 1
+    await db.query(
+      `insert into ask_request (ask_id, agent_id, at, is_auto) select $1, unnest($2::bigint[]), $3, true`,
+      [ask.id, chosen.map(({ id }) => id), now],
+    )
+  }
+}
+
+/** Tells those who were asked and know nothing of it yet, with no transaction open. A message has a key: tried again, it is one all the same. */
+async function tellAsked({ db, adapters, log, now }: JobTools): Promise<void> {
+  const due = await db.query<{ ask_id: number; agent_id: number; title: string; phone: string }>(
+    `with due as (
+       select r.ask_id, r.agent_id, q.title, u.phone from ask_request r
+       join ask q on q.id = r.ask_id and ${UNANSWERED}
+       join users u on u.agent_id = r.agent_id and u.status = 'normal' and u.phone is not null
+       where r.told_at is null and r.leased_until <= $1 and r.at > $1::bigint - ${DAY_SECONDS}
+       order by r.at, r.ask_id limit ${MESSAGES} for update of r skip locked
+     )
+     update ask_request r set leased_until = $1::bigint + ${LEASE} from due d
+     where r.ask_id = d.ask_id and r.agent_id = d.agent_id returning r.ask_id, r.agent_id, d.title, d.phone`,
+    [now()],
+  )
+  for (const { ask_id, agent_id, title, phone } of due)
+    try {
+      await adapters.sms.send({
+        phone,
+        template: 'remind',
+        params: { title, event: '请您回答', time: '一天内' },
+        key: `ask-agent-${ask_id}-${agent_id}`,
+      })
+      await db.query('update ask_request set told_at = $3 where ask_id = $1 and agent_id = $2', [
+        ask_id,
+        agent_id,
+        now(),
+      ])
+    } catch (error) {
+      log.warn({ err: error, ask: ask_id, agent: agent_id }, 'a manager was not told of a question')
+    }
+}
