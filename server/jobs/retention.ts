@@ -178,6 +178,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     where: `t.day < ${dayBefore}`,
   },
   banner: { holds: 'banners', ...EDITED },
+  desk_switch: { holds: 'what the desk has turned on', ...EDITED },
   marketing_page: { holds: 'pages of campaigns', ...EDITED },
   video: { holds: 'videos', ...EDITED },
   video_file: { holds: 'their files by quality', ...EDITED },

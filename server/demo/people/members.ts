@@ -493,11 +493,11 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       id: 5,
       type: 'entrust',
       demand: wishAt(now),
-      status: 'new',
+      status: 'contacted',
       entity_type: null,
       entity_id: null,
       note: '两居或三居，近地铁，可贷款',
-      created_at: now - 9 * HOUR,
+      created_at: now - 20 * DAY_SECONDS,
     },
     {
       ...lead,
