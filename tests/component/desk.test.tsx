@@ -4,6 +4,7 @@ import { queryClient } from '@/api/query-client'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/desk/desk-sections'
 import { LeadPanel } from '@/domain/lead/desk/lead-panel'
+import { OwnEntry } from '@/pages/agent/desk/own-entry'
 import { RegisterCall } from '@/pages/agent/desk/register-call'
 import { LeadRow } from '@/domain/lead/desk/lead-row'
 import { sessionStore } from '@/state/session'
@@ -113,4 +114,33 @@ test('a call that came in needs a number and the client’s consent', async () =
   page.tap('.sheet-f .btn')
   expect(page.text()).toContain('还差 4 位，应为 11 位')
   expect(page.text()).toContain('请先征得客户同意')
+})
+
+test('the own entry says what buyers read, and its form begins with it', async () => {
+  queryClient.setQueryData(keyOf('agent/info', { id: 7 }), {
+    id: 7,
+    name: '演示顾问 01',
+    title: null,
+    company: '演示法拍服务公司',
+    years: 6,
+    skills: ['带租约'],
+    intro: null,
+    districts: [{ id: 110112, name: '通州区' }],
+    deal_total: 37,
+    licence_no: '演2020-0118',
+    sources: [],
+  })
+  queryClient.setQueryData(keyOf('h5/region/circles-bj', {}), { list: [{ id: 110112, name: '通州区' }] })
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <OwnEntry agentId={7} />
+    </QueryClientProvider>,
+  )
+  for (const word of ['认证资料', '通州区 6 年', '执业登记 演2020-0118，尚未核对', '由管理员核对后改'])
+    expect(page.text()).toContain(word)
+  page.tap('.more')
+  expect(page.text()).toContain('服务区县')
+  page.type('#entry-years', '')
+  page.tap('.sheet-f .btn')
+  expect(page.text()).toContain('从业年数为 0–60 的整数')
 })

@@ -160,6 +160,13 @@ describe('saving', () => {
       years: 6,
       districts: [{ id: TONGZHOU }],
     })
+    expect((await save({ district_ids: [], skills: [], intro: '', title: '' }, own)).errcode).toBe(0)
+    expect((await api.call('agent/info', { id })).result).toMatchObject({
+      intro: null,
+      title: null,
+      skills: [],
+      districts: [],
+    })
     expect((await save({ id: await newAgent(), intro: '别人的' }, own)).errcode).toBe(1006)
     expect((await save({ id, company: '换家公司' }, own)).errcode).toBe(1006)
     expect(fieldsOf(await save({ district_ids: [999_999] }, own))).toEqual(['district_ids'])

@@ -6,6 +6,7 @@ import type { IconName } from '@/ui/icon/icon-names'
 /** Ids of sections of the desk that the rail leads to. */
 export const DESK_LOTS = 'desk-lots'
 export const DESK_MONTH = 'desk-month'
+export const DESK_ENTRY = 'desk-entry'
 
 /** What a manager works at: beside these stands the rail of the desk, not the member's. */
 export const isDeskScreen = (screen: Screen): boolean =>
@@ -79,6 +80,7 @@ export const deskRail = (
         section: DESK_MONTH,
       },
       { key: 'home', icon: 'user', label: '我的主页', link: linkTo('agent-detail', { id: agentId }) },
+      { key: 'entry', icon: 'shield', label: '认证资料', link: linkTo('my-desk', {}), section: DESK_ENTRY },
     ],
   },
 ]

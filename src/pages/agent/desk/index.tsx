@@ -19,6 +19,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
+import { OwnEntry } from './own-entry'
 import { RegisterCall } from './register-call'
 
 /** A manager's own desk: who waits, what is agreed on, own lots and the month. */
@@ -83,6 +84,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
           <Leads desk={desk} tab={tab} pages={pages} chosen={chosen} onChoose={setChosen} />
           <DeskLots {...desk} />
           <DeskMonth {...desk} />
+          <OwnEntry agentId={desk.agent.id} />
         </View>
         {isDesktop && (
           <View className="dk-side" role="complementary" aria-label="线索">

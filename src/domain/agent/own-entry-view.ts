@@ -1,0 +1,80 @@
+import type { AgentInfo } from '@/contract/agent/schema'
+import type { Request } from '@/contract/endpoints'
+import type { FormIssue } from '@/domain/form/use-form'
+
+/** What a manager changes of the own page; company, licence and number are an admin's. */
+export interface EntryValues {
+  name: string
+  title: string
+  years: string
+  /** Words with 、 between them. */
+  skills: string
+  intro: string
+  district_ids: number[]
+}
+
+export const ENTRY_LIMITS = {
+  name: 16,
+  title: 20,
+  years: 2,
+  skills: 60,
+  intro: 1000,
+  skill: 8,
+  skillsMost: 6,
+}
+
+export const entryOf = (agent: AgentInfo): EntryValues => ({
+  name: agent.name,
+  title: agent.title ?? '',
+  years: agent.years === null ? '' : String(agent.years),
+  skills: agent.skills.join('、'),
+  intro: agent.intro ?? '',
+  district_ids: agent.districts.map(({ id }) => id),
+})
+
+const wordsOf = (text: string) => [
+  ...new Set(
+    text
+      .split(/[、，,\s]+/)
+      .map(word => word.trim())
+      .filter(Boolean),
+  ),
+]
+
+type Issue = FormIssue<keyof EntryValues>
+
+/** What is wrong, in the order of the form. */
+export function entryIssues({ name, years, skills }: EntryValues): Issue[] {
+  const words = wordsOf(skills)
+  return [
+    ...(Array.from(name.trim()).length < 2 ? [{ field: 'name', message: '称呼为 2–16 个字' } as const] : []),
+    ...(!(/^\d{1,2}$/.test(years) && Number(years) <= 60)
+      ? [{ field: 'years', message: '从业年数为 0–60 的整数' } as const]
+      : []),
+    ...(words.length > ENTRY_LIMITS.skillsMost ||
+    words.some(word => Array.from(word).length > ENTRY_LIMITS.skill)
+      ? [
+          {
+            field: 'skills',
+            message: `至多 ${ENTRY_LIMITS.skillsMost} 个词，每个不超过 ${ENTRY_LIMITS.skill} 字`,
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+export const entryRequest = ({
+  name,
+  title,
+  years,
+  skills,
+  intro,
+  district_ids,
+}: EntryValues): Request<'agent/save'> => ({
+  name: name.trim(),
+  title: title.trim(),
+  years: Number(years),
+  skills: wordsOf(skills),
+  intro: intro.trim(),
+  district_ids,
+})
