@@ -19,7 +19,6 @@ import { Word } from '@/ui/chip/chip'
 import { Dots } from '@/ui/dots/dots'
 import { TextField } from '@/ui/field/text-field'
 import { FormSheet } from '@/ui/form/form-sheet'
-import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { More, Section } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
 
@@ -51,11 +50,7 @@ export function OwnEntry({ agentId }: { agentId: number }) {
             <Dots className="u-t13 u-c2" items={agentFacts(agent)} />
             <View className="u-t13 u-c2 u-mt1">{licenceText(agent)?.text ?? '还没有登记执业证号'}</View>
             <View className="u-t13 u-c2 u-mt1">{agent.company}</View>
-            <LinkRows>
-              <LinkRow value="买家看到的样子" {...linkTo('agent-detail', { id: agent.id })}>
-                我的主页
-              </LinkRow>
-            </LinkRows>
+            <More {...linkTo('agent-detail', { id: agent.id })}>买家看到的样子</More>
             {isOpen && (
               <Entry
                 agent={agent}
