@@ -89,7 +89,12 @@ export default function MyHelpfindhouse() {
 function OneWish({ wish }: { wish: Wish }) {
   const { demand, status } = wish
   const params = useDemandParams().data
-  const match = useMatch({ ...matchFields(demand), since: wish.updated_at, page_size: 12, wish_id: wish.id }).data
+  const match = useMatch({
+    ...matchFields(demand),
+    since: wish.updated_at,
+    page_size: 12,
+    wish_id: wish.id,
+  }).data
   const [isBusy, setBusy] = useState(false)
   const isOpen = status === 'new' || status === 'contacted'
   const stop = async () => {
