@@ -147,6 +147,20 @@ describe('a chart as phones get it', () => {
     expect(nearest?.x).toBeCloseTo(dots[1]?.x ?? 0)
   })
 
+  test('months of a year do not touch each other on a phone', async () => {
+    const year = Array.from({ length: 12 }, (_, at) => ({ x: `20${25 + at}-10`, y: at }))
+    const { paper } = start({ unit: '套', series: [{ name: '成交', kind: 'line', points: year }] })
+    await paper.settled()
+    const places = paper
+      .of('fillText')
+      .flatMap(({ text = '', values: [x = 0] }) => (text.endsWith('-10') ? [x] : []))
+      .sort((a, b) => a - b)
+    expect(places.length).toBeGreaterThan(2)
+    // The first begins at its place, the others stand about theirs: seven letters of 7 px.
+    for (const [at, x] of places.entries())
+      if (at > 0) expect(x - (places[at - 1] ?? 0)).toBeGreaterThan(1.5 * 49)
+  })
+
   test.each([
     ['a little apart', [9.61, 9.62]],
     ['at the same height', [9.6, 9.6, 9.6]],

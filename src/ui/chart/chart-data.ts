@@ -18,6 +18,14 @@ export function rowsOf({ series }: Pick<ChartSpec, 'series'>): ChartRow[] {
 
 export const xWords = ({ xText = String }: ChartSpec, x: string | number) => xText(x)
 
+/** Places of an axis of categories that have letters below, from the last on; null: as many as fit. Long ones, as 2026-10, would touch each other on a phone. */
+export function categoryTicks(spec: ChartSpec): (string | number)[] | null {
+  const places = rowsOf(spec).map(({ x }) => x)
+  if (places.every(x => xWords(spec, x).length <= 5)) return null
+  const step = Math.ceil(places.length / 3)
+  return places.filter((_, at) => (places.length - 1 - at) % step === 0)
+}
+
 export const valueText = ({ decimals = 0 }: Pick<ChartSpec, 'decimals'>, y: number | null) =>
   y === null ? '—' : groupDigits(y, decimals)
 

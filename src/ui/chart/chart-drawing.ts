@@ -1,6 +1,6 @@
 import { Axis, Chart, Interval, jsx, Line, LineGuide, Point, TextGuide } from '@antv/f2'
 import { groupDigits } from '@/lib/money'
-import { placeTicks, rowsOf, valueAxis, xWords, type ChartRow } from './chart-data'
+import { categoryTicks, placeTicks, rowsOf, valueAxis, xWords, type ChartRow } from './chart-data'
 import type { ChartColors } from './chart-colors'
 import type { ChartMark, ChartSeries, ChartSpec } from './chart-types'
 import { spreadAlong } from './label-column'
@@ -52,11 +52,12 @@ export function chartNodes(
     nice: false,
     formatter: (y: number) => groupDigits(y, decimals),
   }
+  const ticksX = isNumeric ? (spec.xTicks ?? placeTicks(spec, PLACES)) : categoryTicks(spec)
   const xScale = {
     type: isNumeric ? 'linear' : 'cat',
     nice: false,
     tickCount: 6,
-    ...(isNumeric && { ticks: [...(spec.xTicks ?? placeTicks(spec, PLACES))] }),
+    ...(ticksX && { ticks: [...ticksX] }),
     formatter: (x: string | number) => xWords(spec, x),
     ...(!hasBars && { range: [0.03, 0.97] }),
   }
