@@ -31,7 +31,7 @@ async function passOn(db: Database, now: number): Promise<void> {
   )
   if (!isOn) return
   const today = startOfDay(now)
-  const asks = await db.query<{ id: number; type: number; uid: number | null }>(
+  const asks = await db.query<{ id: number; type: number; uid: number }>(
     `select q.id, q.type, q.uid from ask q where ${QUESTION} and ${UNANSWERED} and coalesce(q.reviewed_at, q.created_at) <= $1
        and not exists (select 1 from ask_request r where r.ask_id = q.id)
      order by coalesce(q.reviewed_at, q.created_at), q.id limit ${QUESTIONS}`,
