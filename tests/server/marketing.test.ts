@@ -83,9 +83,15 @@ describe('h5/marketing-page/get', () => {
     )?.id_code
     const to = `/rights/${code}.html`
     const made = await save({
-      blocks: JSON.stringify([{ kind: 'links', title: '', items: [{ title: '包', text: '', to }] }]),
+      blocks: JSON.stringify([
+        { kind: 'links', title: '', items: [{ title: '包', text: '', to }] },
+        { kind: 'links', title: '', items: [{ title: '新房', text: '', to: '/build/1.html' }] },
+      ]),
     })
-    expect(made.result.page.blocks[0]).toMatchObject({ kind: 'rights', rights: [{ id_code: code }] })
+    expect(made.result.page.blocks).toMatchObject([
+      { kind: 'rights', rights: [{ id_code: code }] },
+      { kind: 'buildings', buildings: [{ id: 1 }] },
+    ])
   })
 
   test('named builds, claims and articles are told as they are now; what is not public is not, and a block left empty neither', async () => {
