@@ -5,18 +5,21 @@ import { isBuilt } from './build-hash.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, run, secondsText } from './lib/process.mjs'
 
-const OLDEST_NODE = [20, 12]
-
 const say = line => process.stdout.write(`  ${line}\n`)
 const fail = message => {
   process.stderr.write(`\n  ${message}\n\n`)
   process.exit(1)
 }
 
+/** `engines` of package.json, in the two forms used there: ^20.19.0 and >=24.0.0. */
 function checkNode() {
+  const { engines } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])
-  if (isOld) fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}`)
+  const isSupported = engines.node.split('||').some(range => {
+    const [, sign, least, leastMinor] = /(\^|>=)(\d+)\.(\d+)/.exec(range)
+    return major === Number(least) ? minor >= Number(leastMinor) : sign === '>=' && major > Number(least)
+  })
+  if (!isSupported) fail(`Node ${engines.node} is needed; this is ${process.versions.node}`)
 }
 
 async function ensureH5() {

@@ -146,6 +146,9 @@ async function attempt(work) {
   }
 }
 
+/** What git calls changed; empty outside a checkout, where nothing can be compared. */
+const changedFiles = async () => (await run('git', ['status', '--porcelain'])).output.trim()
+
 const start = performance.now()
 const total = { passed: 0, failed: 0 }
 const names = [...new Set(PARTS.flatMap(({ name, of }) => of ?? [name]))]
@@ -155,6 +158,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const changedBefore = await changedFiles()
 const installed = await attempt(async () => {
   await ensureInstalled()
   return {}
@@ -197,6 +201,13 @@ while (waiting.length > 0 || running.size > 0) {
   const [part] = waiting.splice(next, 1)
   const job = work(part).finally(() => running.delete(job))
   running.add(job)
+}
+
+const changedAfter = await changedFiles()
+if (asked.length === 0 && changedBefore === '') {
+  const isClean = changedAfter === ''
+  if (!isClean) console.log(`\nInstalling, building or testing changed files that git keeps:\n${changedAfter}\n`)
+  total[isClean ? 'passed' : 'failed'] += 1
 }
 
 console.log(`Took ${Math.round((performance.now() - start) / 1000)} s.`)
