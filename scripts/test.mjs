@@ -206,7 +206,8 @@ while (waiting.length > 0 || running.size > 0) {
 const changedAfter = await changedFiles()
 if (asked.length === 0 && changedBefore === '') {
   const isClean = changedAfter === ''
-  if (!isClean) console.log(`\nInstalling, building or testing changed files that git keeps:\n${changedAfter}\n`)
+  if (!isClean)
+    console.log(`\nInstalling, building or testing changed files that git keeps:\n${changedAfter}\n`)
   total[isClean ? 'passed' : 'failed'] += 1
 }
 
