@@ -1,26 +1,32 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT, run } from './process.mjs'
 
-/** Names the lock file that node_modules was made from. npm makes the folder anew, so a broken-off install has none. */
-const MARK = path.join(ROOT, 'node_modules/.installed')
+const packagesOf = file => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')).packages
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(fs.readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex')
-
-const isInstalled = hash => fs.existsSync(MARK) && fs.readFileSync(MARK, 'utf8') === hash
+/**
+ * True when node_modules holds what the lock file says, by whatever command it came.
+ * npm writes the list within node_modules last, so a broken-off install has none.
+ */
+function isInstalled() {
+  if (!fs.existsSync(path.join(ROOT, 'node_modules/.package-lock.json'))) return false
+  const { '': root, ...wanted } = packagesOf('package-lock.json')
+  const installed = packagesOf('node_modules/.package-lock.json')
+  const isThere = ([folder, { integrity, optional }]) =>
+    optional || installed[folder]?.integrity === integrity
+  return (
+    Boolean(root) &&
+    Object.entries(wanted).every(isThere) &&
+    Object.keys(installed).every(folder => folder in wanted)
+  )
+}
 
 /** Runs `npm ci` when node_modules is not what the lock file says; throws when it fails. */
 export async function ensureInstalled(say = console.log) {
-  const hash = lockHash()
-  if (isInstalled(hash)) return
+  if (isInstalled()) return
   say('Installing packages (npm ci); the first time takes a minute or two …')
   const beat = setInterval(() => say('  still installing …'), 30_000)
   const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(beat)
   if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`)
-  fs.writeFileSync(MARK, hash)
 }
