@@ -1,7 +1,4 @@
-import { boxAt, boxesOf, textAt, type Box } from './boxes'
-
-/** Bytes that are no good as a video; the message is for the person who sent them. */
-export class VideoError extends Error {}
+import { boxAt, boxesOf, textAt, VideoError, type Box } from './boxes'
 
 export interface CheckedVideo {
   /** Whole seconds. */
@@ -27,6 +24,7 @@ const BRANDS = new Set([
   'MSNV',
   'dash',
 ])
+const MOST_BRANDS = 64
 const PICTURES = new Set(['avc1', 'avc3'])
 const SOUND = 'mp4a'
 /** Objects of an esds descriptor that are AAC: MPEG-4 and the MPEG-2 profiles. */
@@ -65,7 +63,8 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
 
 function brandsOf(bytes: Uint8Array, ftyp: Box | undefined): string[] {
   const brands: string[] = []
-  for (let at = ftyp?.body ?? 0; at + 4 <= (ftyp?.end ?? 0); at += 4) brands.push(textAt(bytes, at))
+  for (let at = ftyp?.body ?? 0; at + 4 <= (ftyp?.end ?? 0) && brands.length < MOST_BRANDS; at += 4)
+    brands.push(textAt(bytes, at))
   return brands
 }
 

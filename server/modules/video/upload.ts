@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { videoCalls } from '../../../src/contract/video/schema'
-import { checkVideo, VideoError } from '../../videos/check-video'
-import { indexFirst } from '../../videos/index-first'
+import { readApart } from '../../threads/read-apart'
+import type { CheckedVideo } from '../../videos/check-video'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
@@ -17,7 +17,7 @@ type Input = z.output<(typeof videoCalls)['base/upload-video']['request']>
 interface Ready {
   name: string
   size: number
-  checked: ReturnType<typeof checkVideo>
+  checked: CheckedVideo
   cover: string
   agentId: number | null
 }
@@ -37,9 +37,8 @@ export const uploadVideo = prepared(
       total: VIDEOS_A_DAY,
       seconds: DAY,
     })
-    const given =
-      typeof input.video === 'string' ? Buffer.from(input.video, 'base64') : Buffer.from(input.video)
-    const { checked, bytes } = checkedBytes(given)
+    const given = typeof input.video === 'string' ? Buffer.from(input.video, 'base64') : input.video
+    const { checked, bytes } = await checkedBytes(given)
     const name = `${randomBytes(16).toString('hex')}.mp4`
     await context.adapters.pictures.put(`videos/${name}`, bytes, 'video/mp4')
     return {
@@ -83,11 +82,9 @@ export const uploadVideo = prepared(
 )
 
 /** What was sent, with its index at the front; 1004 for the field `video` where it is no good. */
-function checkedBytes(given: Buffer) {
-  try {
-    return { checked: checkVideo(given), bytes: indexFirst(given) }
-  } catch (error) {
-    if (error instanceof VideoError) throw badField({ field: 'video', message: error.message })
-    throw badField({ field: 'video', message: '视频不完整，请重新上传' })
-  }
+async function checkedBytes(given: Uint8Array) {
+  const read = await readApart('film', given, { field: 'video', message: '视频无法读取' })
+  if ('refused' in read) throw badField({ field: 'video', message: read.refused })
+  const { checked, bytes } = read
+  return { checked, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
 }
