@@ -43,6 +43,7 @@ export async function buildApp({
   now = () => Math.floor(Date.now() / 1000),
   databaseTime = () => timeOf(db),
   tally = createTally(() => now() * 1000),
+  replaced,
 }: {
   env: Env
   db: Database
@@ -51,6 +52,8 @@ export async function buildApp({
   databaseTime?: () => Promise<number>
   /** Where several processes serve, that of all of them. */
   tally?: Tally
+  /** Processes beside this one that fell silent and were replaced. */
+  replaced?: () => number
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOf(env),
@@ -85,7 +88,7 @@ export async function buildApp({
   registerSecurityHeaders(app, env)
   registerCompression(app)
   registerFormBody(app)
-  registerHealth(app, services)
+  registerHealth(app, services, replaced)
   registerCalls(app, { ...services, afterWorks })
   registerClientErrors(app, services)
   registerCspReports(app, services)
