@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { videoCalls } from '../../../src/contract/video/schema'
 import { readApart } from '../../threads/read-apart'
+import { FILM_FOLDER, FILM_ROOT } from '../../videos/film-files'
 import type { CheckedVideo } from '../../videos/check-video'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../http/errors'
@@ -40,7 +41,12 @@ export const uploadVideo = prepared(
     const given = typeof input.video === 'string' ? Buffer.from(input.video, 'base64') : input.video
     const { checked, bytes } = await checkedBytes(given)
     const name = `${randomBytes(16).toString('hex')}.mp4`
-    await context.adapters.pictures.put(`videos/${name}`, bytes, 'video/mp4')
+    // A film whose row is never written is found by this one, and deleted.
+    await context.db.query('insert into stray_film (name, at) values ($1, $2)', [
+      FILM_FOLDER + name,
+      context.now,
+    ])
+    await context.adapters.pictures.put(FILM_FOLDER + name, bytes, 'video/mp4')
     return {
       name,
       size: bytes.length,
@@ -51,7 +57,7 @@ export const uploadVideo = prepared(
   },
   async (context: Context, input: Input, { name, size, checked, cover, agentId }: Ready) => {
     const { now } = context
-    const url = `/static/video/${name}`
+    const url = FILM_ROOT + name
     return context.db.transaction(async db => {
       const row = await db.one<{ id: number; number: number }>(
         `insert into video (type, title, cover, video_url, duration, house_id, agent_id, text, created_at, shot_at, width, height, has_sound)
@@ -72,6 +78,7 @@ export const uploadVideo = prepared(
         ],
       )
       if (!row) throw new Error('a video was not saved')
+      await db.query('delete from stray_film where name = $1', [FILM_FOLDER + name])
       await db.query(
         'insert into video_file (video_id, quality, file_url, width, height, bytes) values ($1, $2, $3, $4, $5, $6)',
         [row.id, 'high', url, checked.width, checked.height, size],
