@@ -73,7 +73,7 @@ export async function buildApp({
   const asides = createBackground(app.log, COUNTS_AT_ONCE)
   app.decorate('asides', asides)
   app.addHook('onClose', () => asides.settled())
-  const kept = createKept()
+  const kept = createKept(env.keptBytes)
   app.decorate('kept', kept)
   const lots = createLotIndex(db, { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS })
   app.decorate('lots', lots)
