@@ -43,6 +43,7 @@ export async function buildApp({
   now = () => Math.floor(Date.now() / 1000),
   databaseTime = () => timeOf(db),
   tally = createTally(() => now() * 1000),
+  replaced,
 }: {
   env: Env
   db: Database
@@ -51,6 +52,8 @@ export async function buildApp({
   databaseTime?: () => Promise<number>
   /** Where several processes serve, that of all of them. */
   tally?: Tally
+  /** Processes beside this one that fell silent and were replaced. */
+  replaced?: () => number
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOf(env),
@@ -70,7 +73,7 @@ export async function buildApp({
   const asides = createBackground(app.log, COUNTS_AT_ONCE)
   app.decorate('asides', asides)
   app.addHook('onClose', () => asides.settled())
-  const kept = createKept()
+  const kept = createKept(env.keptBytes)
   app.decorate('kept', kept)
   const lots = createLotIndex(db, { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS })
   app.decorate('lots', lots)
@@ -85,7 +88,7 @@ export async function buildApp({
   registerSecurityHeaders(app, env)
   registerCompression(app)
   registerFormBody(app)
-  registerHealth(app, services)
+  registerHealth(app, services, replaced)
   registerCalls(app, { ...services, afterWorks })
   registerClientErrors(app, services)
   registerCspReports(app, services)

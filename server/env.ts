@@ -63,6 +63,8 @@ export interface Env {
   floodPerMinute: number
   /** Whether answers that are the same for all visitors are kept for a moment; off in tests, whose rows change behind the server's back. */
   keepsAnswers: boolean
+  /** Bytes that each web process may keep of them. */
+  keptBytes: number
   logLevel: string
   /** A stand-in answers for SMS or a platform: messages lie in the outbox. Never in production. */
   usesStandIns: boolean
@@ -178,6 +180,7 @@ export const SETTINGS = z.object({
   TRUST_PROXY: proxies.optional(),
   FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
   KEEP_ANSWERS: whole(0, 1).optional(),
+  KEPT_MB: whole(1, 4096).default(32),
   SIGN_SECRET: word.default('dev-secret'),
   PATH_SIGNED_FROM: setting(
     value => /^20\d{2}-\d{2}-\d{2}$/.test(value) && dayOf(dayStart(value)) === value,
@@ -389,6 +392,7 @@ function envOf(given: Settings): Env {
     trustProxy: given.TRUST_PROXY ?? false,
     floodPerMinute: given.FLOOD_PER_MINUTE ?? (isProduction ? 1200 : 0),
     keepsAnswers: given.KEEP_ANSWERS === undefined ? mode !== 'test' : given.KEEP_ANSWERS === 1,
+    keptBytes: given.KEPT_MB * 1024 * 1024,
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),

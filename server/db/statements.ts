@@ -2,8 +2,9 @@
 const OFTEN = 3
 /** Each costs every connection some 50 KB, so others stay without. */
 const MOST_NAMED = 400
-/** Texts put together for one call are many: beyond so many all that have no name are forgotten. */
+/** Texts put together for one call are many: beyond so many all that have no name are forgotten. Longer ones are not counted. */
 const MOST_COUNTED = 2_000
+const LONGEST_COUNTED = 20_000
 
 interface Known {
   times: number
@@ -37,6 +38,7 @@ export function statementOf(text: string, values: readonly unknown[]): Statement
 }
 
 function nameOf(text: string): string | undefined {
+  if (text.length > LONGEST_COUNTED) return undefined
   let entry = known.get(text)
   if (!entry) {
     if (known.size >= MOST_COUNTED) for (const [key, { name }] of known) if (!name) known.delete(key)

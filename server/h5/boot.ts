@@ -378,20 +378,21 @@ export async function bootOf(
       if (!input.success) return undefined
       try {
         const shared = await sharedAnswer(kept, context, { path, data: input.data, check: () => undefined })
-        return shared ? shared.at(context.now) : await handlers[path](context, input.data as never)
+        return shared
+          ? shared.textAt(context.now)
+          : JSON.stringify(await handlers[path](context, input.data as never))
       } catch {
         return undefined // the page asks again, and shows what is wrong
       }
     }),
   )
   // in the order asked, so that the same answers make the same page
-  const answers: Record<string, unknown> = Object.fromEntries(
-    asked.flatMap((call, i) => (found[i] === undefined ? [] : [[keyOf(call), found[i]]])),
+  const answers = asked.flatMap((call, i) =>
+    found[i] === undefined ? [] : [`${JSON.stringify(keyOf(call))}:${found[i]}`],
   )
-  const [first] = asked
-  const answer = first && answers[keyOf(first)]
+  const [answer] = found
   return {
-    json: JSON.stringify({ at: context.now, answers }).replace(/</g, '\\u003c'),
-    picture: answer === undefined ? null : (PICTURES[match.screen]?.(answer) ?? null),
+    json: `{"at":${context.now},"answers":{${answers.join(',')}}}`.replace(/</g, '\\u003c'),
+    picture: answer === undefined ? null : (PICTURES[match.screen]?.(JSON.parse(answer)) ?? null),
   }
 }

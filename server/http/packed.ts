@@ -14,19 +14,35 @@ export const compressed = (text: string | Buffer, encoding: Encoding): Promise<B
 
 /** A text that is sent to many: encoded once, and compressed once for each encoding, when first asked for. */
 export interface Packed {
-  bytes: Buffer
+  readonly bytes: Buffer
   compressed: (encoding: Encoding) => Promise<Buffer>
+  /** Bytes that it takes by now, compressed ones included. */
+  readonly size: number
+  /** Told when it has come to take more. */
+  grown: () => void
 }
 
-export function packed(text: string): Packed {
-  const bytes = Buffer.from(text)
+export function packed(text: string | Buffer): Packed {
   const made = new Map<Encoding, Promise<Buffer>>()
-  return {
+  const make = async (encoding: Encoding) => {
+    const bytes = await compressed(one.bytes, encoding)
+    size += bytes.byteLength
+    one.grown()
+    return bytes
+  }
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
+  let size = bytes.byteLength
+  const one: Packed = {
     bytes,
     compressed: encoding => {
-      const known = made.get(encoding) ?? compressed(bytes, encoding)
+      const known = made.get(encoding) ?? make(encoding)
       made.set(encoding, known)
       return known
     },
+    get size() {
+      return size
+    },
+    grown: () => undefined,
   }
+  return one
 }

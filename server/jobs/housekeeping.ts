@@ -1,25 +1,19 @@
 import { pictureNameOf } from '../adapters/picture-name'
+import { UNUSED } from '../pictures/picture-uses'
+import { FILM_FOLDER, FILM_ROOT } from '../videos/film-files'
 import type { Job, JobTools } from './job'
-import { PRUNED } from './retention'
+import { PRUNED, WITHDRAWN } from './retention'
 
 const MINUTE = 60
 const DAY = 86_400
 /** Rows of one statement, so that none is long. */
 const BATCH = 2_000
 
-/** Where a picture may be in use; a new place that names pictures belongs here too. */
 const UNUSED_PICTURES = `
-  select p.id, p.url, p.original from picture p
-  where p.uploader_uid is not null and p.created_at < $1 - ${DAY}
-    and not exists (select 1 from album_picture a where a.picture_id = p.id)
-    and not exists (select 1 from poster o where o.picture = p.url)
-    and not exists (select 1 from users u where u.avatar = p.url)
-    and not exists (select 1 from agent g where g.avatar = p.url)
-    and not exists (select 1 from house_check c where p.id = any(c.picture_ids))
-    and not exists (select 1 from lead t where t.sign_picture_id = p.id)
-    and not exists (select 1 from feedback f where p.id = any(f.picture_ids))
-    and not exists (select 1 from ask q where p.id = any(q.picture_ids))
-  order by p.id limit 200`
+  select p.id, p.url, p.original from picture p where p.created_at < $1 - ${DAY} and ${UNUSED} order by p.id limit 200`
+
+/** Files of one run; the others wait for the next. */
+const MOST_FILES = 200
 
 /** Clears away what its term (retention.ts) is over for, visits nobody closed, and uploads nobody used. */
 export const housekeeping: Job = {
@@ -32,6 +26,7 @@ export const housekeeping: Job = {
       [tools.now()],
     )
     await removePictures(tools)
+    await removeFilms(tools)
   },
 }
 
@@ -55,5 +50,29 @@ async function removePictures({ db, adapters, now }: JobTools) {
     if (name !== null) await adapters.pictures.delete(name)
     if (original !== null) await adapters.pictures.delete(original)
     await db.query('delete from picture where id = $1', [id])
+  }
+}
+
+/** Films of videos that were withdrawn for longer than their term become strays, which go: one that a crash leaves is tried again. */
+async function removeFilms({ db, adapters, now }: JobTools) {
+  await db.query(
+    `with gone as (
+       update video set files_gone_at = $2 where withdrawn_at < $1 and files_gone_at is null returning id
+     )
+     insert into stray_film (name, at)
+     select distinct '${FILM_FOLDER}' || substr(f.file_url, ${FILM_ROOT.length + 1}), 0 from gone join video_file f on f.video_id = gone.id
+     where f.file_url like '${FILM_ROOT}%' and not exists (
+       select 1 from video_file o join video v on v.id = o.video_id
+       where o.file_url = f.file_url and v.files_gone_at is null and v.id not in (select id from gone))
+     on conflict (name) do nothing`,
+    [now() - WITHDRAWN.seconds, now()],
+  )
+  const strays = await db.query<{ name: string }>(
+    `select name from stray_film where at < $1 order by at, name limit ${MOST_FILES}`,
+    [now() - DAY],
+  )
+  for (const { name } of strays) {
+    await adapters.pictures.delete(name)
+    await db.query('delete from stray_film where name = $1', [name])
   }
 }

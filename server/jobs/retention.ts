@@ -14,6 +14,7 @@ export type Retention = { holds: string } & (
       where: string
     }
   | { because: string; endedBy: string }
+  | { because: string; endedBy: string; seconds: number }
   | { retainedBecause: string }
 )
 
@@ -27,6 +28,13 @@ const EDITED = { retainedBecause: 'editors write it, and take it away themselves
 const WITH_MEMBER = {
   because: "it is the member's own",
   endedBy: 'the member, and the closing of the account',
+}
+
+/** Of a video that was withdrawn. */
+export const WITHDRAWN = {
+  because: 'it may be put back for 30 days',
+  seconds: 30 * DAY,
+  endedBy: 'housekeeping, which deletes the film itself',
 }
 
 /** Every table: what it holds, why, and for how long. A test holds it against the live schema. */
@@ -181,7 +189,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   desk_switch: { holds: 'what the desk has turned on', ...EDITED },
   marketing_page: { holds: 'pages of campaigns', ...EDITED },
   video: { holds: 'videos', ...EDITED },
-  video_file: { holds: 'their files by quality', ...EDITED },
+  video_file: { holds: 'their films by quality', ...WITHDRAWN },
+  stray_film: {
+    holds: 'films in the store that no video shows',
+    because: "one that is no video's by the next day is nobody's",
+    endedBy: 'housekeeping, which deletes the film itself',
+  },
   ask: { holds: 'questions', retainedBecause: 'others read them; they can be asked without a name' },
   answer: { holds: 'their answers', retainedBecause: 'others read them' },
   answer_useful: { holds: 'whom an answer helped', ...WITH_MEMBER },

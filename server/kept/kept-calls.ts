@@ -97,7 +97,7 @@ export function sharedAnswer(
     async () => {
       const result = await handlers[path]({ ...context, caller: VISITOR, client: NOBODY }, data as never)
       check(result)
-      return new SharedAnswer(result)
+      return new SharedAnswer(result, context.now)
     },
   )
 }

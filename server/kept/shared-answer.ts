@@ -1,30 +1,44 @@
 import { packed, type Packed } from '../http/packed'
 
-/** A result that many are given, written out once. It holds times, never remainders; the server's own time is put in for each second. */
-export class SharedAnswer {
-  private readonly head: string
-  private readonly tells: boolean
-  private last: { now: number; body: Packed } | undefined
+const HEAD = '{"errcode":0,"errmsg":"","result":'
+const TIME = '{"server_time":'
+/** Unix seconds, until 2286. */
+const DIGITS = 10
+/** Where they stand in a body that tells them. */
+const TIME_AT = HEAD.length + TIME.length
 
-  constructor(readonly result: unknown) {
+/** A result that many are given, as the bytes of its whole answer. It holds times, never remainders; the server's own time is put in for each second. */
+export class SharedAnswer {
+  body: Packed
+  private readonly tells: boolean
+
+  constructor(result: unknown, now: number) {
     this.tells = typeof result === 'object' && result !== null && 'server_time' in result
-    const { server_time: _, ...rest } = this.tells ? (result as { server_time: number }) : { server_time: 0 }
-    this.head = `{"errcode":0,"errmsg":"","result":${JSON.stringify(this.tells ? rest : result)}`
+    if (!this.tells) {
+      this.body = packed(`${HEAD}${JSON.stringify(result)}}`)
+      return
+    }
+    const { server_time: _, ...rest } = result as { server_time: number }
+    const others = JSON.stringify(rest).slice(1)
+    this.body = packed(`${HEAD}${TIME}${digitsOf(now)}${others === '}' ? '' : ','}${others}}`)
   }
 
   /** The whole body at `now` (Unix seconds). */
-  body(now: number): Packed {
-    const at = this.tells ? now : 0
-    if (this.last?.now !== at)
-      this.last = {
-        now: at,
-        body: packed(this.tells ? `${this.head.slice(0, -1)},"server_time":${now}}}` : `${this.head}}`),
-      }
-    return this.last.body
+  bodyAt(now: number): Packed {
+    const { bytes, grown } = this.body
+    if (!this.tells || bytes.toString('latin1', TIME_AT, TIME_AT + DIGITS) === digitsOf(now)) return this.body
+    const next = Buffer.from(bytes)
+    next.write(digitsOf(now), TIME_AT, 'latin1')
+    this.body = packed(next)
+    this.body.grown = grown
+    grown()
+    return this.body
   }
 
-  /** The result at `now`. */
-  at(now: number): unknown {
-    return this.tells ? { ...(this.result as object), server_time: now } : this.result
+  /** The result at `now`, as JSON. */
+  textAt(now: number): string {
+    return this.bodyAt(now).bytes.toString('utf8', HEAD.length).slice(0, -1)
   }
 }
+
+const digitsOf = (now: number) => String(now).padStart(DIGITS)

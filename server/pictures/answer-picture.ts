@@ -22,11 +22,23 @@ const DEFAULT_WIDTH: PictureWidth = 750
 export const widthOf = ({ w }: PictureQuery): PictureWidth =>
   /^\d{1,5}$/.test(w ?? '') ? widthFor(Number(w)) : DEFAULT_WIDTH
 
-/** WebP that clients may keep for ever. */
-export const sendPicture = (reply: FastifyReply, bytes: Buffer) =>
+/** How long clients and what lies between may keep a picture. */
+export const KEPT = {
+  /** Drawn from facts: another one has another address. */
+  forEver: 'public, max-age=31536000, immutable',
+  /** Of somebody, who may take it back: who has seen it may keep it, everybody else asks us again. */
+  uploaded: 'public, max-age=2592000, s-maxage=300',
+  /** For who asked alone. */
+  closed: 'private, max-age=600',
+  /** Nobody knows yet what it will be. */
+  fresh: 'private, no-store',
+} as const
+
+/** WebP. */
+export const sendPicture = (reply: FastifyReply, bytes: Buffer, kept: string = KEPT.forEver) =>
   reply
     .header('content-type', 'image/webp')
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', kept)
     .header('x-content-type-options', 'nosniff')
     .send(bytes)
 
@@ -47,10 +59,10 @@ export const pictureLater = (reply: FastifyReply) =>
     .send('图片稍后再来')
 
 /** The picture, or that it comes later where too many are drawn now. */
-export async function sendWhenDrawn(reply: FastifyReply, picture: Promise<Buffer | null>) {
+export async function sendWhenDrawn(reply: FastifyReply, picture: Promise<Buffer | null>, kept?: string) {
   try {
     const bytes = await picture
-    return bytes ? sendPicture(reply, bytes) : noPicture(reply)
+    return bytes ? sendPicture(reply, bytes, kept) : noPicture(reply)
   } catch (error) {
     if (error instanceof PicturesBusy) return pictureLater(reply)
     throw error

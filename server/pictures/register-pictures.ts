@@ -6,9 +6,11 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
 import { demoRoom } from '../start/demo-room'
-import { noPicture, sendDrawing, sendWhenDrawn, widthOf, type PictureQuery } from './answer-picture'
+import { KEPT, noPicture, sendDrawing, sendWhenDrawn, widthOf, type PictureQuery } from './answer-picture'
 import { drawAvatar } from './draw/avatar'
 import { pictureCache } from './picture-cache'
+import { isOwnPictureOpen } from './own-url'
+import { pictureState } from './picture-uses'
 import { isRoute, placeMaps, snappedPlace } from './place-maps'
 import { registerSharePictures } from './share-pictures'
 import { registerPosters } from './posters'
@@ -16,8 +18,9 @@ import { smaller } from './raster'
 
 interface Tools {
   db: Database
-  env: Pick<Env, 'dataDir' | 'demoLots' | 'siteUrl' | 'webProcesses' | 'brand'>
+  env: Pick<Env, 'dataDir' | 'demoLots' | 'siteUrl' | 'webProcesses' | 'brand' | 'hashSecret'>
   adapters: Pick<Adapters, 'pictures' | 'weapp'>
+  now: () => number
 }
 
 /** Unmarked originals are kept in the store and never served. */
@@ -25,9 +28,12 @@ const HIDDEN = /^originals(\/|$)/
 
 /**
  * Pictures of clients, as WebP in the width asked for by `w` (240, 480, 750, 1200; the next one up for others, 750 without): uploaded ones
- * (`/static/pic/<name>`), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`, with `-<zoom>` after the look the streets about it), or a page's way on foot.
+ * (`/static/pic/<name>`; `/static/own/<until>/<key>/<name>` by signed addresses), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`, with `-<zoom>` after the look the streets about it), or a page's way on foot.
  */
-export async function registerPictures(app: FastifyInstance, { db, env, adapters }: Tools): Promise<void> {
+export async function registerPictures(
+  app: FastifyInstance,
+  { db, env, adapters, now }: Tools,
+): Promise<void> {
   const cache = pictureCache(join(env.dataDir, 'picture-cache'))
   ;(await demoRoom(env))?.registerDrawings(app, { db, cache })
 
@@ -61,8 +67,9 @@ export async function registerPictures(app: FastifyInstance, { db, env, adapters
     async ({ params, query }, reply) => {
       const name = params['*']
       if (!isName(name) || HIDDEN.test(name)) return noPicture(reply)
-      // The row decides, not the cache: a picture that was removed is gone.
-      if (!(await db.one('select 1 from picture where url = $1', [pictureUrl(name)]))) return noPicture(reply)
+      // The row and its uses decide, not the cache: a picture that was removed is gone.
+      const state = await pictureState(db, pictureUrl(name))
+      if (state === undefined || state === 'closed') return noPicture(reply)
       const width = widthOf(query)
       const bytes = cache
         .get(`pic\n${width}\n${name}`, async () => {
@@ -74,7 +81,22 @@ export async function registerPictures(app: FastifyInstance, { db, env, adapters
           if (error instanceof MissingPicture) return null
           throw error
         })
-      return sendWhenDrawn(reply, bytes)
+      return sendWhenDrawn(reply, bytes, state === 'shown' ? KEPT.uploaded : KEPT.fresh)
+    },
+  )
+
+  // Of persons: nothing of them stays in a cache of ours or of anybody between.
+  app.get<{ Params: { until: string; key: string; '*': string }; Querystring: PictureQuery }>(
+    '/static/own/:until/:key/*',
+    async ({ params: { until, key, '*': name }, query }, reply) => {
+      if (!isName(name) || HIDDEN.test(name) || !isOwnPictureOpen({ env, now: now() }, { name, until, key }))
+        return noPicture(reply)
+      const stored = await adapters.pictures.get(name)
+      return sendWhenDrawn(
+        reply,
+        stored ? smaller(stored.bytes, widthOf(query)) : Promise.resolve(null),
+        KEPT.closed,
+      )
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
 import type { Env } from '../env'
-import { noPicture, pictureLater } from './answer-picture'
+import { KEPT, noPicture, pictureLater } from './answer-picture'
 import { escaped } from './draw/svg-brush'
 import type { PictureCache } from './picture-cache'
 import { inTurn, PicturesBusy } from './raster'
@@ -25,12 +25,12 @@ const brandDrawing = (brand: string) =>
      <text x="250" y="338" font-size="44" font-weight="700" fill="#fff" text-anchor="middle" font-family="Noto Sans CJK SC, Microsoft YaHei, PingFang SC, sans-serif">${escaped(brand)}</text>
    </svg>`
 
-async function send(reply: FastifyReply, picture: () => Promise<Buffer>) {
+async function send(reply: FastifyReply, picture: () => Promise<Buffer>, kept: string = KEPT.forEver) {
   try {
     const bytes = await picture()
     return await reply
       .header('content-type', 'image/jpeg')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', kept)
       .header('x-content-type-options', 'nosniff')
       .send(bytes)
   } catch (error) {
@@ -62,18 +62,22 @@ export function registerSharePictures(
   app.get<{ Params: { '*': string } }>('/static/share/*', async (request, reply) => {
     const name = /^(.+)\.jpg$/.exec(request.params['*'])?.[1] ?? ''
     if (!NAME.test(name) || name.includes('..')) return noPicture(reply)
-    return send(reply, async () => {
-      // Asked for as everybody asks, so that a picture that was removed is gone here as well.
-      const found = await app.inject({
-        method: 'GET',
-        url: `/static/${name}?w=750`,
-        remoteAddress: request.ip,
-      })
-      if (found.statusCode === 503) throw new PicturesBusy('the picture itself comes later')
-      if (found.statusCode !== 200) throw new NoPicture()
-      return cache.get(`share\n${VERSION}\n${name}`, () =>
-        inTurn(() => jpeg(sharp(found.rawPayload).flatten({ background: '#fff' }))),
-      )
-    })
+    return send(
+      reply,
+      async () => {
+        // Asked for as everybody asks, so that a picture that was removed is gone here as well.
+        const found = await app.inject({
+          method: 'GET',
+          url: `/static/${name}?w=750`,
+          remoteAddress: request.ip,
+        })
+        if (found.statusCode === 503) throw new PicturesBusy('the picture itself comes later')
+        if (found.statusCode !== 200) throw new NoPicture()
+        return cache.get(`share\n${VERSION}\n${name}`, () =>
+          inTurn(() => jpeg(sharp(found.rawPayload).flatten({ background: '#fff' }))),
+        )
+      },
+      name.startsWith('pic/') ? KEPT.uploaded : KEPT.forEver,
+    )
   })
 }

@@ -129,7 +129,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         })
         if (shared) {
           reply.errcode = ERRCODE.ok
-          reply.packed = shared.body(context.now)
+          reply.packed = shared.bodyAt(context.now)
           return reply.type('application/json; charset=utf-8').send(reply.packed.bytes)
         }
         const once = { context, path, fields: own, rule: replayRules[path] }

@@ -8,9 +8,13 @@ const READING_MS = 1_000
 
 /**
  * /healthz: the process lives. /readyz: it can answer calls, for a balancer, else 503 with the reason: it is stopping, its database is
- * away, its clock is wrong, or it has not read the lots yet.
+ * away, its clock is wrong, or it has not read the lots yet. `web_replaced` counts web processes that fell silent and were killed.
  */
-export function registerHealth(app: FastifyInstance, { now, databaseTime, lots }: Services) {
+export function registerHealth(
+  app: FastifyInstance,
+  { now, databaseTime, lots }: Services,
+  replaced?: () => number,
+) {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -32,6 +36,10 @@ export function registerHealth(app: FastifyInstance, { now, databaseTime, lots }
         })
     return reply
       .code(reason === null ? 200 : 503)
-      .send(reason === null ? { ok: true } : { ok: false, reason })
+      .send({
+        ok: reason === null,
+        ...(reason !== null && { reason }),
+        ...(replaced && { web_replaced: replaced() }),
+      })
   })
 }

@@ -87,7 +87,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   tax_case: 'id input_hash input rule_version assumptions created_at answer',
   tower: 'id building_id name permit_no permit_date filed_on status unit_total floor_total sort',
   video:
-    'id number type title cover video_url duration house_id agent_id text view_total followed_total created_at width height has_sound poster chapters subjects shot_at is_demo withdrawn_at',
+    'id number type title cover video_url duration house_id agent_id text view_total followed_total created_at width height has_sound poster chapters subjects shot_at is_demo withdrawn_at files_gone_at',
+  stray_film: 'name at',
   video_file: 'video_id quality file_url width height bytes',
   view_day: 'type entity_id day total',
   view_once: 'type entity_id sign_code day',

@@ -14,4 +14,5 @@ export function serveJobs<Job, Done>(work: (job: Job) => Done | Promise<Done>): 
         (error: unknown) => answer({ fault: String(error) }),
       )
   })
+  port?.postMessage({ ready: true } satisfies ThreadAnswer)
 }

@@ -8,8 +8,11 @@ export class PoolBusy extends Error {}
 export class JobLost extends Error {}
 
 export interface ThreadPool<Job, Done> {
-  /** Throws PoolBusy, JobLost, or an Error with what the work itself threw. Large bytes of the job are the thread's from then on: they are empty here. */
-  run: (job: Job) => Promise<Done>
+  /**
+   * Throws PoolBusy, JobLost, or an Error with what the work itself threw. Large bytes of the job are the thread's from then on: they are empty
+   * here. `longestMs`: of this job.
+   */
+  run: (job: Job, options?: { longestMs?: number }) => Promise<Done>
 }
 
 export interface ThreadPoolOptions {
@@ -18,7 +21,7 @@ export interface ThreadPoolOptions {
   threads: number
   /** Jobs that may wait for a thread. */
   waiting: number
-  /** A thread that works longer at one job is ended. */
+  /** A thread that works longer at one job is ended; where the job says nothing else. */
   longestMs: number
   /** A thread that had nothing to do for this long ends. */
   idleMs: number
@@ -26,11 +29,15 @@ export interface ThreadPoolOptions {
   heapMb: number
 }
 
-/** What a thread answers to a job. */
-export type ThreadAnswer = { done: unknown } | { fault: string }
+/** What a thread tells: once that its program is read, then its answer to each job. */
+export type ThreadAnswer = { ready: true } | { done: unknown } | { fault: string }
+
+/** A new thread reads its program meanwhile, on a busy machine for seconds. */
+const STARTING_MS = 20_000
 
 interface Turn {
   job: unknown
+  longestMs: number
   resolve: (done: unknown) => void
   reject: (error: Error) => void
 }
@@ -70,18 +77,23 @@ export function threadPool<Job, Done>({
     busy += 1
     const rested = idle.pop()
     clearTimeout(rested?.timer)
-    const worker = rested?.worker ?? start()
+    let worker: Worker | undefined = rested?.worker
     const leave = (isLost: boolean) => {
       clearTimeout(timer)
-      worker.off('message', onMessage).off('error', onLost).off('exit', onLost)
-      worker.unref()
+      worker?.off('message', onMessage).off('messageerror', onLost).off('error', onLost).off('exit', onLost)
+      worker?.unref()
       busy -= 1
-      if (isLost) void worker.terminate()
-      else rest(worker)
+      if (worker && isLost) void worker.terminate()
+      else if (worker) rest(worker)
       const next = line.shift()
       if (next) begin(next)
     }
     const onMessage = (answer: ThreadAnswer) => {
+      if ('ready' in answer) {
+        clearTimeout(timer)
+        timer = setTimeout(onLost, turn.longestMs)
+        return
+      }
       leave(false)
       if ('done' in answer) turn.resolve(answer.done)
       else turn.reject(new Error(answer.fault))
@@ -90,10 +102,16 @@ export function threadPool<Job, Done>({
       leave(true)
       turn.reject(new JobLost(`a job of ${file} was lost`))
     }
-    const timer = setTimeout(onLost, longestMs)
-    worker.ref()
-    worker.on('message', onMessage).on('error', onLost).on('exit', onLost)
-    worker.postMessage(turn.job, handOver(turn.job))
+    let timer = setTimeout(onLost, rested ? turn.longestMs : STARTING_MS)
+    try {
+      worker ??= start()
+      worker.ref()
+      worker.on('message', onMessage).on('messageerror', onLost).on('error', onLost).on('exit', onLost)
+      worker.postMessage(turn.job, handOver(turn.job))
+    } catch {
+      // No thread can be started, or the job cannot be sent to one.
+      onLost()
+    }
   }
 
   const rest = (worker: Worker) => {
@@ -105,9 +123,9 @@ export function threadPool<Job, Done>({
   }
 
   return {
-    run: job =>
+    run: (job, { longestMs: most = longestMs } = {}) =>
       new Promise<Done>((resolve, reject) => {
-        const turn: Turn = { job, resolve: resolve as Turn['resolve'], reject }
+        const turn: Turn = { job, longestMs: most, resolve: resolve as Turn['resolve'], reject }
         if (busy < threads) begin(turn)
         else if (line.length < waiting) line.push(turn)
         else reject(new PoolBusy(`too many jobs of ${file} wait`))

@@ -1,5 +1,8 @@
 /** The boxes of an MP4 file (ISO/IEC 14496-12). */
 
+/** Bytes that are no good as a video; the message is for the person who sent them. */
+export class VideoError extends Error {}
+
 export interface Box {
   type: string
   /** Of its head. */
@@ -9,13 +12,19 @@ export interface Box {
   end: number
 }
 
-/** The boxes between two places of a file, in their order; null where one reaches beyond the end. */
+/** Boxes side by side; a film of a phone or of an editing program has some twenty. */
+const MOST_BOXES = 1_000
+
+export const tooIntricate = () => new VideoError('视频的结构过于复杂，请重新导出后上传')
+
+/** The boxes between two places of a file, in their order; null where one reaches beyond the end. Throws VideoError for too many. */
 export function boxesOf(bytes: Uint8Array, start = 0, end = bytes.length): Box[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxes: Box[] = []
   let at = start
   while (at < end) {
     if (at + 8 > end) return null
+    if (boxes.length === MOST_BOXES) throw tooIntricate()
     const short = view.getUint32(at)
     if (short === 1 && at + 16 > end) return null
     const size = short === 0 ? end - at : short === 1 ? Number(view.getBigUint64(at + 8)) : short
@@ -36,4 +45,16 @@ export function boxAt(bytes: Uint8Array, boxes: readonly Box[], ...way: string[]
   const box = boxes.find(one => one.type === type)
   if (!box || rest.length === 0) return box
   return boxAt(bytes, boxesOf(bytes, box.body, box.end) ?? [], ...rest)
+}
+
+/** The one of these boxes that holds a place; they stand in the order of the file. */
+export function boxOver(boxes: readonly Box[], place: number): Box | undefined {
+  let [low, high] = [0, boxes.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((boxes[middle]?.start ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  const box = boxes[low - 1]
+  return box && place < box.end ? box : undefined
 }

@@ -1,7 +1,4 @@
-import { boxAt, boxesOf, textAt, type Box } from './boxes'
-
-/** Bytes that are no good as a video; the message is for the person who sent them. */
-export class VideoError extends Error {}
+import { boxAt, boxesOf, textAt, tooIntricate, VideoError, type Box } from './boxes'
 
 export interface CheckedVideo {
   /** Whole seconds. */
@@ -27,6 +24,9 @@ const BRANDS = new Set([
   'MSNV',
   'dash',
 ])
+const MOST_BRANDS = 64
+/** Phones add some of their own to picture and sound. */
+const MOST_TRACKS = 16
 const PICTURES = new Set(['avc1', 'avc3'])
 const SOUND = 'mp4a'
 /** Objects of an esds descriptor that are AAC: MPEG-4 and the MPEG-2 profiles. */
@@ -50,7 +50,9 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
   const seconds = secondsOf(view, boxAt(bytes, inside, 'mvhd'))
   if (!(seconds > 0)) throw new VideoError('视频没有内容')
   if (seconds > LONGEST_SECONDS) throw new VideoError(`视频不能超过 ${LONGEST_SECONDS / 60} 分钟`)
-  const tracks = inside.filter(box => box.type === 'trak').map(box => trackOf(bytes, view, box))
+  const traks = inside.filter(box => box.type === 'trak')
+  if (traks.length > MOST_TRACKS) throw tooIntricate()
+  const tracks = traks.map(box => trackOf(bytes, view, box))
   const picture = tracks.filter(track => track.kind === 'vide')
   const sound = tracks.filter(track => track.kind === 'soun')
   if (picture.length !== 1 || !picture[0]) throw new VideoError('视频应有一路画面')
@@ -65,7 +67,8 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
 
 function brandsOf(bytes: Uint8Array, ftyp: Box | undefined): string[] {
   const brands: string[] = []
-  for (let at = ftyp?.body ?? 0; at + 4 <= (ftyp?.end ?? 0); at += 4) brands.push(textAt(bytes, at))
+  for (let at = ftyp?.body ?? 0; at + 4 <= (ftyp?.end ?? 0) && brands.length < MOST_BRANDS; at += 4)
+    brands.push(textAt(bytes, at))
   return brands
 }
 

@@ -1,13 +1,15 @@
-import { boxesOf, type Box } from './boxes'
+import { boxAt, boxesOf, boxOver, tooIntricate, VideoError, type Box } from './boxes'
 
-const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
+/** Chunks of all tracks: three minutes at 120 pictures a second and a chunk for each, with their sound, are 30,000. */
+const MOST_CHUNKS = 50_000
 
-/** The same film with its index before its pictures, so that it starts before it is whole. Throws for what is no MP4. */
+/** The same film with its index before its pictures, so that it starts before it is whole. Throws VideoError for what is no MP4. */
 export function indexFirst(bytes: Buffer): Buffer {
   const boxes = boxesOf(bytes)
   const moov = boxes?.find(box => box.type === 'moov')
   const data = boxes?.findIndex(box => box.type === 'mdat') ?? -1
-  if (!boxes || !moov || data === -1) throw new Error('no MP4 with an index and pictures')
+  if (!boxes || !moov || data === -1) throw new VideoError('视频不完整，请重新上传')
+  const tables = chunkTables(bytes, moov)
   if (moov.start < (boxes[data]?.start ?? 0)) return bytes
   // Free room is left out, so what moves is not the same for all: chunks are told by where their box was.
   const others = boxes.filter(box => box !== moov && box.type !== 'free')
@@ -23,27 +25,41 @@ export function indexFirst(bytes: Buffer): Buffer {
     at += box.end - box.start
   }
   const index = Buffer.from(bytes.subarray(moov.start, moov.end))
-  shiftChunks(index, place => {
-    const box = others.find(one => place >= one.start && place < one.end)
-    return place + (box ? (moved.get(box) ?? 0) : 0)
-  })
+  for (const { from, total, size } of tables)
+    shiftChunks(index, { from: from - moov.start, total, size }, place => {
+      const box = boxOver(others, place)
+      return place + (box ? (moved.get(box) ?? 0) : 0)
+    })
   return Buffer.concat(order.map(box => (box === moov ? index : bytes.subarray(box.start, box.end))))
 }
 
-/** Writes the places of all chunks anew. */
-function shiftChunks(index: Buffer, placed: (place: number) => number) {
-  const inside = (start: number, end: number) => {
-    for (const box of boxesOf(index, start, end) ?? []) {
-      if (CONTAINERS.has(box.type)) inside(box.body, box.end)
-      const size = box.type === 'stco' ? 4 : box.type === 'co64' ? 8 : 0
-      if (size === 0) continue
-      const total = index.readUInt32BE(box.body + 4)
-      for (let i = 0; i < total; i++) {
-        const at = box.body + 8 + i * size
-        if (size === 4) index.writeUInt32BE(placed(index.readUInt32BE(at)), at)
-        else index.writeBigUInt64BE(BigInt(placed(Number(index.readBigUInt64BE(at)))), at)
-      }
-    }
+/** Where the places of a track's chunks stand, each in four or eight bytes. */
+interface ChunkTable {
+  from: number
+  total: number
+  size: 4 | 8
+}
+
+function chunkTables(bytes: Buffer, moov: Box): ChunkTable[] {
+  const tracks = (boxesOf(bytes, moov.body, moov.end) ?? []).filter(box => box.type === 'trak')
+  const tables = tracks.flatMap(trak => {
+    const stbl = boxAt(bytes, boxesOf(bytes, trak.body, trak.end) ?? [], 'mdia', 'minf', 'stbl')
+    return ((stbl && boxesOf(bytes, stbl.body, stbl.end)) ?? []).flatMap((box): ChunkTable[] => {
+      const size = box.type === 'stco' ? 4 : box.type === 'co64' ? 8 : null
+      if (size === null) return []
+      const total = box.end - box.body < 8 ? 0 : bytes.readUInt32BE(box.body + 4)
+      if (box.body + 8 + total * size > box.end) throw new VideoError('视频不完整，请重新上传')
+      return [{ from: box.body + 8, total, size }]
+    })
+  })
+  if (tables.reduce((sum, { total }) => sum + total, 0) > MOST_CHUNKS) throw tooIntricate()
+  return tables
+}
+
+/** Writes the places of a track's chunks anew. */
+function shiftChunks(index: Buffer, { from, total, size }: ChunkTable, placed: (place: number) => number) {
+  for (let at = from; at < from + total * size; at += size) {
+    if (size === 4) index.writeUInt32BE(placed(index.readUInt32BE(at)), at)
+    else index.writeBigUInt64BE(BigInt(placed(Number(index.readBigUInt64BE(at)))), at)
   }
-  inside(0, index.length)
 }

@@ -1,23 +1,32 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Adapters } from '../adapters/adapters'
+import type { Database } from '../db/database'
 import { folderStore } from '../adapters/picture-folder'
 import type { Env } from '../env'
 import { demoRoom } from '../start/demo-room'
-import { sendRanged } from './send-ranged'
+import { FILM_FOLDER, FILM_ROOT } from './film-files'
+import { noFilm, sendRanged } from './send-ranged'
 
 const NAME = /^[\w-]+\.mp4$/
 
 /** Videos with ranges: uploaded ones (`/static/video/<name>.mp4`) from the storage, demo films (`/static/demo/film/<name>.mp4`) from the data folder. */
 export async function registerVideos(
   app: FastifyInstance,
-  { env, adapters }: { env: Pick<Env, 'dataDir' | 'demoLots'>; adapters: Pick<Adapters, 'pictures'> },
+  {
+    db,
+    env,
+    adapters,
+  }: { db: Database; env: Pick<Env, 'dataDir' | 'demoLots'>; adapters: Pick<Adapters, 'pictures'> },
 ): Promise<void> {
-  app.get<{ Params: { name: string } }>('/static/video/:name', ({ params: { name } }, reply) =>
-    NAME.test(name)
-      ? sendRanged(reply.request, reply, { store: adapters.pictures, name: `videos/${name}` })
-      : sendRanged(reply.request, reply, { store: NOTHING, name }),
-  )
+  app.get<{ Params: { name: string } }>(`${FILM_ROOT}:name`, async (request, reply) => {
+    const { name } = request.params
+    // The row decides, each time: what is withdrawn is gone, wherever its film still lies.
+    const film = NAME.test(name) ? await filmState(db, FILM_ROOT + name) : undefined
+    if (film?.is_shown)
+      return sendRanged(request, reply, { store: adapters.pictures, name: FILM_FOLDER + name, kept: KEPT })
+    return noFilm(reply, film ? 'withdrawn' : 'unknown')
+  })
   const demo = await demoRoom(env)
   if (!demo) return
   const films = folderStore(join(env.dataDir, demo.FILM_FOLDER))
@@ -26,5 +35,17 @@ export async function registerVideos(
     return sendRanged(reply.request, reply, { store: isFilm ? films : NOTHING, name, isMaking: isFilm })
   })
 }
+
+/** A film of several videos is shown while one of them is; undefined: it is of none. */
+const filmState = async (db: Database, url: string): Promise<{ is_shown: boolean } | undefined> => {
+  const row = await db.one<{ is_shown: boolean | null }>(
+    `select bool_or(v.withdrawn_at is null) as is_shown from video_file f join video v on v.id = f.video_id where f.file_url = $1`,
+    [url],
+  )
+  return row && row.is_shown !== null ? { is_shown: row.is_shown } : undefined
+}
+
+/** Who has begun to see one may see it to its end; then everybody asks us again. */
+const KEPT = 'public, max-age=300, s-maxage=60'
 
 const NOTHING = { stat: () => Promise.resolve(null), read: () => Promise.resolve(null) }

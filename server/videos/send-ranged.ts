@@ -4,6 +4,7 @@ import type { ByteRange, PictureStore } from '../adapters/adapters'
 
 /** Seconds until a client asks again for what is still being made. */
 const LATER = 5
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** What a Range header asks of a file; null: all of it (also what is malformed, and several parts at once); 'none': nothing there. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
@@ -20,7 +21,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | n
 
 /**
  * A file of the storage, whole or the part asked for (206, 416 where there is no such part); nothing of it is held in memory. `isMaking`:
- * what is not there comes later (503) and is not unknown (404).
+ * what is not there comes later (503) and is not unknown (404). `kept`: how long a client may keep it.
  */
 export async function sendRanged(
   request: FastifyRequest,
@@ -29,14 +30,15 @@ export async function sendRanged(
     store,
     name,
     isMaking = false,
-  }: { store: Pick<PictureStore, 'stat' | 'read'>; name: string; isMaking?: boolean },
+    kept = FOR_EVER,
+  }: { store: Pick<PictureStore, 'stat' | 'read'>; name: string; isMaking?: boolean; kept?: string },
 ) {
   const file = await store.stat(name)
-  if (!file) return nothing(reply, isMaking)
+  if (!file) return noFilm(reply, isMaking ? 'later' : 'unknown')
   reply
     .header('accept-ranges', 'bytes')
     .header('etag', file.etag)
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', kept)
     .header('x-content-type-options', 'nosniff')
   const { 'if-range': ifRange, 'if-none-match': ifNoneMatch, range: asked } = request.headers
   if (ifNoneMatch?.split(',').some(tag => tag.trim() === file.etag || tag.trim() === '*'))
@@ -59,14 +61,14 @@ export async function sendRanged(
   const stream = await store.read(name, { start, end })
   if (!stream) {
     reply.removeHeader('content-length').removeHeader('content-range')
-    return nothing(reply.code(200), isMaking)
+    return noFilm(reply.code(200), isMaking ? 'later' : 'unknown')
   }
   return reply.send(stream)
 }
 
-function nothing(reply: FastifyReply, isMaking: boolean) {
+/** Why there is no film. */
+export function noFilm(reply: FastifyReply, why: 'unknown' | 'withdrawn' | 'later') {
   reply.header('cache-control', 'no-store').header('content-type', 'text/plain; charset=utf-8')
-  return isMaking
-    ? reply.code(503).header('retry-after', LATER).send('视频稍后再来')
-    : reply.code(404).send('没有这条视频')
+  if (why === 'later') return reply.code(503).header('retry-after', LATER).send('视频稍后再来')
+  return why === 'withdrawn' ? reply.code(410).send('视频已撤下') : reply.code(404).send('没有这条视频')
 }

@@ -17,10 +17,16 @@ export interface Served {
   stop: (options?: { savesLots?: boolean }) => Promise<void>
 }
 
-/** Answers requests in this process. `url` is the database's, for what it tells; `tally` counts for all processes. */
-export async function serve(tools: Tools, { url, tally }: { url: string; tally?: Tally }): Promise<Served> {
+/**
+ * Answers requests in this process. `url` is the database's, for what it tells; `tally` counts for all processes, `replaced` is how many
+ * of them were.
+ */
+export async function serve(
+  tools: Tools,
+  { url, tally, replaced }: { url: string; tally?: Tally; replaced?: () => number },
+): Promise<Served> {
   const { env, log } = tools
-  const app = await buildApp({ ...tools, ...(tally && { tally }) })
+  const app = await buildApp({ ...tools, ...(tally && { tally }), ...(replaced && { replaced }) })
   // Half a second of work that no caller should wait for.
   await dictionary()
   await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {

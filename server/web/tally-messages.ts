@@ -1,8 +1,9 @@
 import { tallyBy, type Tally, type TallyAnswer, type TallyQuestion } from '../http/tally'
 
-/** What a web process and the first one send each other: questions in the order in which they are answered. */
-export type ToFirst = { questions: TallyQuestion[] }
-export type ToWeb = { answers: TallyAnswer[] } | { stop: { savesLots: boolean } }
+/** What a web process sends the first one: questions, answered in their order, and that its event loop still turns. */
+export type ToFirst = { questions: TallyQuestion[] } | { beat: true }
+/** `replaced`: how many web processes were killed so far because they had fallen silent. */
+export type ToWeb = { answers: TallyAnswer[] } | { stop: { savesLots: boolean } } | { replaced: number }
 
 interface Waiting {
   question: TallyQuestion
@@ -10,7 +11,7 @@ interface Waiting {
 }
 
 /** A tally that is kept elsewhere; what is asked in one turn of the event loop goes as one message. `heard` is given each answer. */
-export function tallyOver(send: (message: ToFirst) => void): {
+export function tallyOver(send: (message: Extract<ToFirst, { questions: TallyQuestion[] }>) => void): {
   tally: Tally
   heard: (answers: readonly TallyAnswer[]) => void
 } {

@@ -1,14 +1,17 @@
 import { reachDatabase } from '../start/open-database'
 import { runMain } from '../start/run-main'
 import { serve } from './serve'
-import { tallyOver, type ToWeb } from './tally-messages'
+import { BEAT_MS } from './pulse'
+import { tallyOver, type ToFirst, type ToWeb } from './tally-messages'
 import { openTools } from './tools'
 
 /** One of several processes that answer requests on one port, started by ./web-processes. */
 runMain(async env => {
   const database = await reachDatabase(env)
   const tools = openTools(env, database.url)
-  const { tally, heard } = tallyOver(message => process.send?.(message))
+  const send = (message: ToFirst) => process.send?.(message)
+  const { tally, heard } = tallyOver(send)
+  let replaced = 0
   let stopping: Promise<void> | undefined
   let stop = async (_savesLots: boolean) => undefined as void
   const end = (savesLots: boolean) => {
@@ -18,13 +21,15 @@ runMain(async env => {
   }
   process.on('message', (message: ToWeb) => {
     if ('answers' in message) heard(message.answers)
+    else if ('replaced' in message) replaced = message.replaced
     else end(message.stop.savesLots)
   })
   // A terminal's Ctrl+C comes to all; the first process tells when to stop.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => end(false))
   process.on('disconnect', () => end(false))
-  const served = await serve(tools, { url: database.url, tally })
+  const served = await serve(tools, { url: database.url, tally, replaced: () => replaced })
+  setInterval(() => send({ beat: true }), BEAT_MS).unref()
   stop = async savesLots => {
     await served.stop({ savesLots })
     await tools.close()

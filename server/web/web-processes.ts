@@ -5,6 +5,7 @@ import type { Env } from '../env'
 import { createTally } from '../http/tally'
 import { StartError } from '../start/start-error'
 import { TSX } from '../tsx'
+import { BEAT_MS, pulseOf } from './pulse'
 import type { ToFirst, ToWeb } from './tally-messages'
 
 /** Milliseconds until one that ended is started again; twice as long each time it does not live. */
@@ -18,13 +19,18 @@ export interface WebProcesses {
   stop: () => Promise<void>
 }
 
-/** Starts the processes that answer requests, all on one port, and starts again what ends; ready when each of them listens. */
+/**
+ * Starts the processes that answer requests, all on one port, and starts again what ends; ready when each of them listens. One whose event
+ * loop stands still is killed, and so starts again.
+ */
 export async function startWebProcesses(
   { webProcesses: total, port }: Pick<Env, 'webProcesses' | 'port'>,
   log: FastifyBaseLogger,
 ): Promise<WebProcesses> {
   const tally = createTally()
+  const pulse = pulseOf<Worker>()
   const workers = new Set<Worker>()
+  let replaced = 0
   const timers = new Set<NodeJS.Timeout>()
   let isStopping = false
   let isStarted = false
@@ -40,21 +46,26 @@ export async function startWebProcesses(
     const worker = cluster.fork()
     const since = Date.now()
     workers.add(worker)
-    worker.on('message', ({ questions }: ToFirst) => {
-      tell(worker, { answers: questions.map(tally.answer) })
+    worker.on('message', (message: ToFirst) => {
+      pulse.heard(worker)
+      if ('questions' in message) tell(worker, { answers: message.questions.map(tally.answer) })
     })
     worker.on('error', error => log.warn({ err: error }, 'a web process could not be told something'))
     return new Promise((resolve, reject) => {
       let hasListened = false
       worker.once('listening', ({ port: bound }) => {
         hasListened = true
+        pulse.follow(worker)
+        tell(worker, { replaced })
         resolve(bound)
       })
       worker.once('exit', (code, signal) => {
         workers.delete(worker)
+        const isSilent = pulse.forget(worker)
         reject(new StartError(`A web process ended before it could answer (${signal ?? code})`))
         if (isStopping || !(isStarted || hasListened)) return
-        if (Date.now() - since > LIVES) pause = AGAIN.first
+        // One that fell silent has lived until then.
+        if (isSilent || Date.now() - since > LIVES) pause = AGAIN.first
         log.error(
           { pid: worker.process.pid, code, signal },
           `a web process ended; it is started again in ${pause} ms`,
@@ -69,8 +80,21 @@ export async function startWebProcesses(
     })
   }
 
+  const beat = setInterval(() => {
+    for (const worker of pulse.silent()) {
+      replaced += 1
+      log.error(
+        { pid: worker.process.pid, replaced },
+        'a web process has fallen silent; it is killed and replaced',
+      )
+      worker.process.kill('SIGKILL')
+      for (const one of workers) tell(one, { replaced })
+    }
+  }, BEAT_MS)
+
   const stop = async () => {
     isStopping = true
+    clearInterval(beat)
     for (const timer of timers) clearTimeout(timer)
     const ends = [...workers].map((worker, place) => {
       const end = new Promise<void>(resolve => worker.once('exit', () => resolve()))

@@ -106,11 +106,16 @@ const isDay = (v: string) => {
 }
 /** A Beijing day, YYYY-MM-DD. */
 export const date = () =>
-  text_.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, bad('应为 YYYY-MM-DD')).refine(isDay, bad('没有这一天'))
+  short(10, '应为 YYYY-MM-DD')
+    .regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, { ...bad('应为 YYYY-MM-DD'), abort: true })
+    .refine(isDay, bad('没有这一天'))
 /** Half an hour in Beijing, YYYY-MM-DDTHH:MM. */
 export const halfHour = () =>
-  text_
-    .regex(/^(19|20)\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[03]0$/, bad('应为 YYYY-MM-DDTHH:MM，整点或半点'))
+  short(16, '应为 YYYY-MM-DDTHH:MM，整点或半点')
+    .regex(/^(19|20)\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[03]0$/, {
+      ...bad('应为 YYYY-MM-DDTHH:MM，整点或半点'),
+      abort: true,
+    })
     .refine(v => isDay(v.slice(0, 10)), bad('没有这一天'))
 /** YYYY-MM */
 export const month = () => text_.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, bad('应为 YYYY-MM'))

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { KEPT_CALLS } from '../../server/kept/kept-calls'
 import type { Path } from '../../src/contract/endpoints'
+import { packed } from '../../server/http/packed'
 import { createKept } from '../../server/kept/kept'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { until } from '../setup/wait'
@@ -11,6 +13,11 @@ beforeAll(async () => {
   api = await startTestServer({ demoLots: 60, settings: { KEEP_ANSWERS: '1' } })
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
+
+const MB = 1024 * 1024
+/** An answer as it may be kept, and what it says. */
+const wordsOf = (text: string) => ({ body: packed(text) })
+const read = ({ body }: { body: { bytes: Buffer } }) => body.bytes.toString()
 
 const running = async () =>
   (await api.db.one<{ id: number; price: number }>(
@@ -84,7 +91,7 @@ describe('answers kept for all visitors', () => {
         api.kept.get(`test ${id}`, { fresh: 1_000, most: 2_000 }, [id], async () => {
           asked += 1
           await api.db.query('select pg_sleep($1)', [0.05])
-          return asked
+          return wordsOf(String(asked))
         }),
       ),
     )
@@ -94,25 +101,27 @@ describe('answers kept for all visitors', () => {
   test('what was being worked out when the change came is neither kept nor given to who asks after it', async () => {
     const rule = { fresh: 60_000, most: 60_000 }
     let finish: (value: string) => void = () => undefined
-    const old = api.kept.get('race', rule, [7], () => new Promise<string>(resolve => (finish = resolve)))
+    const race = async (work: () => Promise<string>) =>
+      read(await api.kept.get('race', rule, [7], async () => wordsOf(await work())))
+    const old = race(() => new Promise<string>(resolve => (finish = resolve)))
     api.kept.drop([7])
-    const after = api.kept.get('race', rule, [7], async () => 'new')
+    const after = race(async () => 'new')
     finish('old')
     expect([await old, await after]).toEqual(['old', 'new'])
-    expect(await api.kept.get('race', rule, [7], async () => 'newest')).toBe('new')
+    expect(await race(async () => 'newest')).toBe('new')
     api.kept.drop([8])
-    expect(await api.kept.get('race', rule, [7], async () => 'newest')).toBe('new')
+    expect(await race(async () => 'newest')).toBe('new')
     api.kept.drop('all')
-    expect(await api.kept.get('race', rule, [7], async () => 'newest')).toBe('newest')
+    expect(await race(async () => 'newest')).toBe('newest')
   })
 
   test('are given while they are renewed, and a failure is not kept', async () => {
     let at = 0
-    const kept = createKept(() => at)
+    const kept = createKept(MB, () => at)
     kept.hears(true)
     const rule = { fresh: 1_000, most: 2_000 }
     let value = 'first'
-    const get = () => kept.get('key', rule, null, async () => value)
+    const get = async () => read(await kept.get('key', rule, null, async () => wordsOf(value)))
     expect(await get()).toBe('first')
     value = 'second'
     at = 1_500
@@ -125,9 +134,11 @@ describe('answers kept for all visitors', () => {
   })
 
   test('nothing is kept while changes cannot be heard', async () => {
-    const kept = createKept()
+    const kept = createKept(MB)
     let asked = 0
-    const get = () => kept.get('key', { fresh: 9_000, most: 9_000 }, null, async () => (asked += 1))
+    const rule = { fresh: 9_000, most: 9_000 }
+    const get = async () =>
+      Number(read(await kept.get('key', rule, null, async () => wordsOf(String((asked += 1))))))
     expect([await get(), await get()]).toEqual([1, 2])
     kept.hears(true)
     expect([await get(), await get()]).toEqual([3, 3])
@@ -149,6 +160,54 @@ describe('answers kept for all visitors', () => {
     const first = await time()
     api.advance(1)
     expect(await time()).toBe(first + 1)
+  })
+})
+
+describe('the memory of what is kept', () => {
+  test('stays within its bound when 1,100 lists are asked for that differ in one number', async () => {
+    const small = await startTestServer({ demoLots: 60, settings: { KEEP_ANSWERS: '1', KEPT_MB: '2' } })
+    let total = 0
+    try {
+      for (let at = 0; at < 1_100; at += 20) {
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, n) =>
+            small.call('house/list', { price_max: 9_000_000_000 + at + n, page_size: 5 }),
+          ),
+        )
+        total += answers.reduce((sum, answer) => sum + JSON.stringify(answer).length, 0)
+        expect(small.kept.held().bytes).toBeLessThanOrEqual(2 * MB)
+      }
+      expect(total).toBeGreaterThan(4 * MB)
+      expect(small.kept.held().values).toBeGreaterThan(10)
+    } finally {
+      await small.close()
+    }
+  }, 120_000)
+
+  test('counts compressed copies as well, and gives way to them', async () => {
+    const kept = createKept(MB)
+    kept.hears(true)
+    const rule = { fresh: 60_000, most: 60_000 }
+    const ask = (n: number) =>
+      kept.get(`key ${n}`, rule, null, async () => wordsOf(randomBytes(75_000).toString('base64')))
+    const all = await Promise.all(Array.from({ length: 9 }, (_, n) => ask(n)))
+    const before = kept.held()
+    expect(before.values).toBe(9)
+    for (const { body } of all) await Promise.all([body.compressed('br'), body.compressed('gzip')])
+    const after = kept.held()
+    expect(after.bytes).toBeLessThanOrEqual(MB)
+    expect(after.values).toBeLessThan(9)
+    expect(after.bytes / after.values).toBeGreaterThan((before.bytes / before.values) * 2)
+  })
+
+  test('nothing larger than a quarter of it is kept, nor anything that nobody asks for once it is too old', async () => {
+    const kept = createKept(MB)
+    kept.hears(true)
+    await kept.get('large', { fresh: 60_000, most: 60_000 }, null, async () => wordsOf('x'.repeat(MB / 2)))
+    expect(kept.held()).toEqual({ values: 0, bytes: 0 })
+    await kept.get('short', { fresh: 10, most: 20 }, null, async () => wordsOf('x'))
+    expect(kept.held().values).toBe(1)
+    await until('it is gone', () => kept.held().bytes === 0, 5)
   })
 })
 

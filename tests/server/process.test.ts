@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../server/db/embedded/cluster'
@@ -8,7 +7,7 @@ import { readEnv } from '../../server/env'
 import { openDatabase } from '../../server/start/open-database'
 import { checkPort } from '../../server/start/check-port'
 import { answeredWhile, areKept, login } from './process-writers'
-import { realProcess, REAL_PROCESS_MS, untilSlowly, type RealProcess } from './real-process'
+import { realProcess, REAL_PROCESS_MS, untilSlowly, webProcesses, type RealProcess } from './real-process'
 
 /** The real process on a folder of its own, killed and started again. */
 let real: RealProcess
@@ -54,13 +53,6 @@ test(
   REAL_PROCESS_MS,
 )
 
-/** The processes that this one started to answer requests. */
-const webProcesses = (parent = 0): number[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map(line => /^\s*(\d+)\s+(\d+)\s.*web-process/.exec(line))
-    .flatMap(found => (Number(found?.[2]) === parent ? [Number(found?.[1])] : []))
-
 test(
   'of several processes on one port one that is killed is replaced, and all end with the first',
   async () => {
@@ -79,6 +71,28 @@ test(
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(all.filter(isAlive)).toEqual([])
+  },
+  REAL_PROCESS_MS,
+)
+
+test(
+  'one of several processes whose event loop stands still is killed, replaced and counted; the others answer meanwhile',
+  async () => {
+    const server = await real.startReady({ WEB_PROCESSES: '2' }, 90)
+    await untilSlowly('both have begun', () => server.output().includes('2 web processes ('))
+    const found = () => webProcesses(server.child.pid)
+    const [stuck = 0, left = 0] = found()
+    process.kill(stuck, 'SIGSTOP')
+    await untilSlowly('it is gone', () => !isAlive(stuck))
+    await untilSlowly('another one serves', () => found().length === 2)
+    expect(found()).toContain(left)
+    await untilSlowly('it is counted', async () => {
+      const answer = await fetch(`http://127.0.0.1:${real.port}/readyz`).catch(() => null)
+      return answer?.ok === true && ((await answer.json()) as { web_replaced: number }).web_replaced === 1
+    })
+    expect(server.output()).toContain('a web process has fallen silent')
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
   },
   REAL_PROCESS_MS,
 )

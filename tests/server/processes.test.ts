@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app'
 import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
+import { packed } from '../../server/http/packed'
 import { takeLimit } from '../../server/http/limits'
 import { createTally, type Tally } from '../../server/http/tally'
 import { hearChanges } from '../../server/kept/hear-changes'
@@ -132,7 +133,9 @@ describe('several processes that serve on one port', () => {
     }
     const [next, aMinute] = [price + 1_000_000, { fresh: 60_000, most: 60_000 }]
     const kept = (app: FastifyInstance, value: string) =>
-      app.kept.get('test', aMinute, [id], async () => value)
+      app.kept
+        .get('test', aMinute, [id], async () => ({ body: packed(value) }))
+        .then(({ body }) => body.bytes.toString())
     for (const app of both) expect([await kept(app, 'old'), await kept(app, 'new')]).toEqual(['old', 'old'])
     await api.db.transaction(async db => {
       await insertBid(db, id, next, api.now())

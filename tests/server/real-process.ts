@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,13 @@ export const REAL_PROCESS_MS = 120_000
 /** As `until`, for as long as a process may take to start on a busy machine. */
 export const untilSlowly = (what: string, isSo: () => boolean | Promise<boolean>, seconds = 40) =>
   until(what, isSo, seconds)
+
+/** The processes that this one started to answer requests. */
+export const webProcesses = (parent = 0): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map(line => /^\s*(\d+)\s+(\d+)\s.*web-process/.exec(line))
+    .flatMap(found => (Number(found?.[2]) === parent ? [Number(found?.[1])] : []))
 
 export type RealProcess = Awaited<ReturnType<typeof realProcess>>
 

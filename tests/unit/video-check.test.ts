@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { checkVideo, VideoError } from '../../server/videos/check-video'
-import { boxesOf } from '../../server/videos/boxes'
+import { checkVideo } from '../../server/videos/check-video'
+import { boxesOf, VideoError } from '../../server/videos/boxes'
 import { indexFirst } from '../../server/videos/index-first'
 import { mp4, type Mp4 } from '../fixtures/mp4'
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { accountCalls } from '../../../src/contract/account/schema'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
+import { ownPictureUrl } from '../../pictures/own-url'
 import { limitLeft, takeLimit } from '../../http/limits'
 import { houseBriefsByIds } from '../house/cards'
 import { pageAnswer, pageBounds } from '../shared/paging'
@@ -25,7 +26,12 @@ async function withHouses<R extends Row>(context: Context, rows: readonly R[]) {
   const houses = new Map(
     (await houseBriefsByIds(context, ids, { withOffShelf: true })).map(house => [house.id, house]),
   )
-  return rows.map(({ house_id, ...row }) => ({ ...row, house: houses.get(house_id ?? 0) ?? null }))
+  // They are of who wrote it and of editors alone.
+  return rows.map(({ house_id, pictures, ...row }) => ({
+    ...row,
+    pictures: pictures.map(url => ownPictureUrl(context, url)),
+    house: houses.get(house_id ?? 0) ?? null,
+  }))
 }
 
 /** h5/user/feedback-list: the caller's own, the latest first. */

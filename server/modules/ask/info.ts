@@ -4,6 +4,7 @@ import type { Picture } from '../../../src/contract/common'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
+import { ownPictureUrl } from '../../pictures/own-url'
 import { houseCards, houseCardsByIds } from '../house/cards'
 import { isEditor } from '../house/manage-access'
 import { houseRowsAndTotal } from '../house/pages'
@@ -56,7 +57,7 @@ export async function askOf(context: Context, id: number): Promise<Ask> {
     marks: mayEdit ? marks : [],
     reviewed_at,
     answers,
-    pictures: await picturesOf(context, picture_ids),
+    pictures: await picturesOf(context, picture_ids, row.status === 'published'),
     related: await similarAsks(context, { title: row.title, type: row.type, not: id }),
     house: row.house_id === null ? null : ((await houseCardsByIds(context, [row.house_id]))[0] ?? null),
     notice: row.house_id === null || kind === null ? null : await noticeOf(context, row.house_id, kind),
@@ -96,14 +97,17 @@ export async function basicInfo(context: Context, input: { id: number }): Promis
   return found
 }
 
-const picturesOf = ({ db }: Context, ids: readonly number[]): Promise<Picture[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db.query<Picture>(
-        `select p.id, p.url, p.width, p.height, false as is_cover, array_position($1::bigint[], p.id)::int as sort, null::text as caption
-         from picture p where p.id = any($1) order by 6`,
-        [ids],
-      )
+async function picturesOf(context: Context, ids: readonly number[], isPublic: boolean): Promise<Picture[]> {
+  if (ids.length === 0) return []
+  const pictures = await context.db.query<Picture>(
+    `select p.id, p.url, p.width, p.height, false as is_cover, array_position($1::bigint[], p.id)::int as sort, null::text as caption
+     from picture p where p.id = any($1) order by 6`,
+    [ids],
+  )
+  return isPublic
+    ? pictures
+    : pictures.map(picture => ({ ...picture, url: ownPictureUrl(context, picture.url) }))
+}
 
 async function noticeOf({ db }: Context, houseId: number, kind: RiskKind): Promise<Ask['notice']> {
   const lot = await db.one<{ risk: RiskFlag[] }>(`select risk from house where id = $1 and shelf = 'on'`, [

@@ -4,6 +4,7 @@ import type { Upload } from '../../../src/contract/common'
 import { uidOf, type Context, type Handlers } from '../../http/context'
 import { badField, tooMany } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
+import { ownPictureUrl } from '../../pictures/own-url'
 import type { Redrawn } from './redraw'
 import { redrawApart } from './redrawer'
 import { addPicture, pictureByHash } from './upload-repository'
@@ -84,10 +85,11 @@ const CHECK_AGAIN = 10
 
 /** Nobody else sees a picture before it was looked at: what the check finds is 1004, without an answer it does not come in (1007). */
 async function refuseUnfitPicture(
-  { adapters, env, log }: Context,
+  { adapters, env, log, now }: Context,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<void> {
-  const address = new URL(adapters.pictures.url(name), env.siteUrl).href
+  // No row names it yet: the check gets it by a signed address.
+  const address = new URL(ownPictureUrl({ env, now }, adapters.pictures.url(name)), env.siteUrl).href
   const marks = await adapters.pictureCheck.check({ address, bytes }).catch((error: unknown) => {
     log.warn({ err: error as Error }, 'a picture could not be checked')
     throw tooMany(CHECK_AGAIN, '图片检查暂时没有应答，请稍后再试')

@@ -6,7 +6,7 @@ import { badField, notFound } from '../../http/errors'
 import { writeAudit } from '../shared/audit'
 import { parameters } from '../shared/sql'
 import { inTransaction } from '../shared/transaction'
-import { bodyOf, checkFresh, keepVersion, stateAfter, type TextType } from './texts'
+import { checkFresh, keepVersion, stateAfter, type SavedBody, type TextType } from './texts'
 
 /** What every save of a text may bring. */
 export interface TextInput {
@@ -54,17 +54,18 @@ export async function saveText(
   {
     type,
     input,
+    body: { blocks, content, dropped },
     own,
   }: {
     type: TextType
     input: TextInput
+    body: SavedBody
     own: (
       context: Context,
       text: { isNew: boolean; blocks: Block[]; status: TextState },
     ) => Promise<OwnColumns>
   },
 ): Promise<{ id: number; dropped: string[] }> {
-  const { blocks, content, dropped } = bodyOf(input)
   // A cover is one of our own pictures.
   if (input.cover !== undefined && !isOwnPicture(input.cover))
     throw badField({ field: 'cover', message: '应为本站图片' })

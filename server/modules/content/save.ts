@@ -5,22 +5,30 @@ import type { wikiCalls } from '../../../src/contract/wiki/schema'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
+import { prepared } from '../../http/prepared'
 import { articleOf } from './articles'
-import { checkTags, NO_SEO, orFirst, saveText } from './save-text'
+import { checkTags, NO_SEO, orFirst, saveText, type TextInput } from './save-text'
 import { storyOf } from './stories'
-import { housesIn } from './texts'
+import { bodyOf, housesIn, type SavedBody } from './texts'
 
 type Input<P extends keyof typeof contentCalls> = z.output<(typeof contentCalls)[P]['request']>
 
 const json = (value: unknown) => value && JSON.stringify(value)
 
-export async function saveArticle(
+/** A save whose HTML is read before its transaction. */
+const saving = <In extends TextInput, Result>(
+  save: (context: Context, input: In, body: SavedBody) => Promise<Result>,
+) => prepared((_: Context, input: In) => bodyOf(input), save)
+
+export const saveArticle = saving(async function (
   context: Context,
   input: Input<'article/save'>,
+  body,
 ): Promise<{ article: Article; dropped: string[] }> {
   const { id, dropped } = await saveText(context, {
     type: 'article',
     input,
+    body,
     own: async (context, { isNew, blocks }) => {
       if (!(await context.db.one('select 1 from article_group where id = $1', [input.group_id])))
         throw notFound('没有这个分组')
@@ -38,15 +46,17 @@ export async function saveArticle(
     },
   })
   return { article: await articleOf(context, id), dropped }
-}
+})
 
-export async function saveStory(
+export const saveStory = saving(async function (
   context: Context,
   input: Input<'story/save'>,
+  body,
 ): Promise<{ story: Story; dropped: string[] }> {
   const { id, dropped } = await saveText(context, {
     type: 'story',
     input,
+    body,
     own: async (context, { isNew }) => {
       await checkTags(context, input.tag_ids ?? [])
       const or = orFirst(isNew)
@@ -59,12 +69,13 @@ export async function saveStory(
     },
   })
   return { story: await storyOf(context, id), dropped }
-}
+})
 
-export const saveReport = (context: Context, input: Input<'report/save'>) =>
+export const saveReport = saving((context: Context, input: Input<'report/save'>, body) =>
   saveText(context, {
     type: 'report',
     input,
+    body,
     own: async ({ db }, { isNew }) => {
       if (!(await db.one('select 1 from region where id = $1', [input.region_id])))
         throw badField({ field: 'region_id', message: '没有这个地区' })
@@ -79,37 +90,41 @@ export const saveReport = (context: Context, input: Input<'report/save'>) =>
         seo: json(or(input.seo, NO_SEO)),
       }
     },
-  })
+  }),
+)
 
 /** An entry says by whom and when its laws were last checked, and what was changed once it was public. */
-export const saveWiki = (context: Context, input: z.output<(typeof wikiCalls)['wiki/save']['request']>) =>
-  saveText(context, {
-    type: 'wiki',
-    input,
-    own: async ({ db }, { isNew, status }) => {
-      if (!(await db.one('select 1 from wiki_category where id = $1', [input.category_id])))
-        throw notFound('没有这个分类')
-      const { law_ids = [], related_ids = [] } = input
-      const known = await db.one<{ laws: number; entries: number }>(
-        `select (select count(*) from law_article where id = any($1))::int as laws, (select count(*) from wiki where id = any($2))::int as entries`,
-        [law_ids, related_ids],
-      )
-      if ((known?.laws ?? 0) < new Set(law_ids).size) throw notFound('没有这条条文')
-      if ((known?.entries ?? 0) < new Set(related_ids).size) throw notFound('没有这个词条')
-      const or = orFirst(isNew)
-      return {
-        category_id: input.category_id,
-        sort: or(input.sort, 999),
-        alias: or(input.alias, ''),
-        short: or(input.short, ''),
-        is_risk: or(input.is_risk, false),
-        figures: json(or(input.figures, [])),
-        myths: json(or(input.myths, [])),
-        law_ids: or(input.law_ids, []),
-        related_ids: or(input.related_ids, []),
-        checked_by: or(input.checked_by, ''),
-        checked_day: input.checked_day,
-        change_note: status === 'published' && !isNew ? input.note || undefined : undefined,
-      }
-    },
-  })
+export const saveWiki = saving(
+  (context: Context, input: z.output<(typeof wikiCalls)['wiki/save']['request']>, body) =>
+    saveText(context, {
+      type: 'wiki',
+      input,
+      body,
+      own: async ({ db }, { isNew, status }) => {
+        if (!(await db.one('select 1 from wiki_category where id = $1', [input.category_id])))
+          throw notFound('没有这个分类')
+        const { law_ids = [], related_ids = [] } = input
+        const known = await db.one<{ laws: number; entries: number }>(
+          `select (select count(*) from law_article where id = any($1))::int as laws, (select count(*) from wiki where id = any($2))::int as entries`,
+          [law_ids, related_ids],
+        )
+        if ((known?.laws ?? 0) < new Set(law_ids).size) throw notFound('没有这条条文')
+        if ((known?.entries ?? 0) < new Set(related_ids).size) throw notFound('没有这个词条')
+        const or = orFirst(isNew)
+        return {
+          category_id: input.category_id,
+          sort: or(input.sort, 999),
+          alias: or(input.alias, ''),
+          short: or(input.short, ''),
+          is_risk: or(input.is_risk, false),
+          figures: json(or(input.figures, [])),
+          myths: json(or(input.myths, [])),
+          law_ids: or(input.law_ids, []),
+          related_ids: or(input.related_ids, []),
+          checked_by: or(input.checked_by, ''),
+          checked_day: input.checked_day,
+          change_note: status === 'published' && !isNew ? input.note || undefined : undefined,
+        }
+      },
+    }),
+)

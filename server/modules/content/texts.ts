@@ -5,7 +5,7 @@ import { dayOf } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import { fillIndex } from '../text-search/fill-index'
-import { blocksOfHtml } from './blocks/blocks-of-html'
+import { readHtml } from './blocks/read-html'
 import { htmlOf } from './blocks/html-of'
 import { shownText, type ShownText } from './blocks/shown-text'
 
@@ -36,17 +36,17 @@ export interface SavedBody {
   dropped: string[]
 }
 
-/** The blocks of a save, or those of its HTML, with the HTML made from them. */
-export function bodyOf({
+/** The blocks of a save, or those of its HTML, with the HTML made from them. To be asked outside of transactions. */
+export async function bodyOf({
   blocks,
   content,
 }: {
   blocks?: Block[] | undefined
   content?: string | undefined
-}): SavedBody {
+}): Promise<SavedBody> {
   if (blocks) return { blocks, content: htmlOf(blocks), dropped: [] }
   if (content === undefined) throw badField({ field: 'content', message: '缺少' })
-  const read = blocksOfHtml(content)
+  const read = await readHtml(content)
   if (read.blocks.length === 0) throw badField({ field: 'content', message: '没有可以保留的内容' })
   if (read.blocks.length > BLOCKS_MOST)
     throw badField({ field: 'content', message: `至多 ${BLOCKS_MOST} 段` })
@@ -169,7 +169,7 @@ export async function shownBody(
   context: Context,
   { blocks, content }: { blocks: Block[]; content: string },
 ): Promise<Omit<ShownText, 'things'> & { content: string }> {
-  const stored = blocks.length > 0 ? blocks : blocksOfHtml(content).blocks
+  const stored = blocks.length > 0 ? blocks : (await readHtml(content)).blocks
   const { blocks: shown, houses, videos } = await shownText(context, stored)
   return { blocks: shown, houses, videos, content: blocks.length > 0 ? content : htmlOf(stored) }
 }

@@ -1,7 +1,7 @@
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import type { Handlers } from '../../http/context'
 import { storedMarketing } from '../content/marketing'
-import { blocksOfHtml } from '../content/blocks/blocks-of-html'
+import { readHtml } from '../content/blocks/read-html'
 import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
 import { deskChanges, deskHome } from './home'
@@ -17,7 +17,7 @@ export const deskHandlers = {
     const { blocks, houses, videos } = await shownText(context, asked)
     return { blocks, houses, videos }
   },
-  'desk/read-html': (_, { content }) => Promise.resolve(blocksOfHtml(content)),
+  'desk/read-html': (_, { content }) => readHtml(content),
   'desk/state': async (context, input) => ({ text: await moveText(context, input) }),
   'desk/file': fileTexts,
   'desk/views': textViews,

@@ -6,7 +6,7 @@ import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { TAGS } from '../content/article-cards'
-import { blocksOfHtml } from '../content/blocks/blocks-of-html'
+import { readHtml } from '../content/blocks/read-html'
 import { remarksOf } from './remarks'
 import { checkFresh, keepVersion, recentViews, stateAfter } from '../content/texts'
 import { hotViews } from '../shared/views'
@@ -173,7 +173,7 @@ export async function deskText(context: Context, { type, id }: Input<'desk/text'
   const { content, ...text } = row
   return {
     ...text,
-    blocks: text.blocks.length > 0 ? text.blocks : blocksOfHtml(content).blocks,
+    blocks: text.blocks.length > 0 ? text.blocks : (await readHtml(content)).blocks,
     remarks: await remarksOf(context, { type, id }),
   }
 }

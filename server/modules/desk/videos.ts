@@ -66,13 +66,18 @@ export async function saveVideo(
     throw badField({ field: 'title', message: '没有要改的' })
   return inTransaction(context, async context => {
     const { db, now } = context
-    const before = await db.one<{ title: string; text: string | null; withdrawn_at: number | null }>(
-      'select title, text, withdrawn_at from video where id = $1 for update',
-      [id],
-    )
-    if (!before) throw notFound('没有这条视频')
+    const found = await db.one<{
+      title: string
+      text: string | null
+      withdrawn_at: number | null
+      files_gone_at: number | null
+    }>('select title, text, withdrawn_at, files_gone_at from video where id = $1 for update', [id])
+    if (!found) throw notFound('没有这条视频')
+    const { files_gone_at: filesGoneAt, ...before } = found
     if (withdrawn !== undefined && withdrawn === (before.withdrawn_at !== null))
       throw conflict(withdrawn ? '这条视频已经撤下了' : '这条视频已经公开了')
+    if (withdrawn === false && filesGoneAt !== null)
+      throw conflict('撤下已满 30 天，视频文件已删除，请重新上传')
     const after = {
       title: title ?? before.title,
       text: text === undefined ? before.text : text || null,

@@ -18,6 +18,10 @@ interface Look {
   at: number
 }
 
+/** Looks that wait while the database is slow; beyond them none is counted. */
+const MOST_WAITING = 5_000
+const ASK_EACH = 100
+
 /** Looks not yet written, by the server that was told of them. */
 const waiting = new WeakMap<Env, Look[]>()
 
@@ -31,8 +35,10 @@ export function noteLook({ aside, env, client, caller, now }: Context, type: str
   if (!isLookedAt(type)) return
   const looks = waiting.get(env) ?? []
   waiting.set(env, looks)
-  looks.push({ type, id, uid: caller.uid, signCode: client.signCode, at: now })
-  if (looks.length === 1) aside('looks', db => writeLooks(db, looks.splice(0)))
+  const isFull = looks.length >= MOST_WAITING
+  if (!isFull) looks.push({ type, id, uid: caller.uid, signCode: client.signCode, at: now })
+  // Asked again from time to time: where too much waits a work is dropped.
+  if (isFull || looks.length % ASK_EACH === 1) aside('looks', db => writeLooks(db, looks.splice(0)))
 }
 
 async function writeLooks(db: Database, looks: readonly Look[]): Promise<void> {

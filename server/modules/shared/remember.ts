@@ -1,14 +1,27 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
+import { sizeOf } from '../../kept/size-of'
 
 interface Cached {
   until: number
   value: Promise<unknown>
 }
 
-/** More than the questions that are worth keeping; beyond it all are forgotten. */
-const MOST = 500
-const cached = new WeakMap<Database, Map<string, Cached>>()
+/** More than the questions that are worth keeping, and the bytes that their answers may take; the longest unasked go first. */
+const MOST = { answers: 500, bytes: 16 * 1024 * 1024 }
+/** Of an answer that is not there yet. */
+const UNKNOWN = 1_000
+const cached = new WeakMap<Database, LRUCache<string, Cached>>()
+
+const newCache = () =>
+  new LRUCache<string, Cached>({
+    max: MOST.answers,
+    maxSize: MOST.bytes,
+    // What nobody asks for any more goes.
+    ttl: 1,
+    ttlAutopurge: true,
+  })
 
 /**
  * The answer to a question that is slow to work out and slow to change, cached in this process for
@@ -22,13 +35,18 @@ export function remember<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (env.mode === 'test') return work()
-  const answers = cached.get(db) ?? new Map<string, Cached>()
+  const answers = cached.get(db) ?? newCache()
   cached.set(db, answers)
   const found = answers.get(key)
   if (found && found.until > now) return found.value as Promise<T>
-  if (answers.size >= MOST) answers.clear()
   const value = work()
-  answers.set(key, { until: now + seconds, value })
-  value.catch(() => answers.delete(key))
+  const keep = (size: number) =>
+    answers.set(key, { until: now + seconds, value }, { ttl: seconds * 1000, size: size + 2 * key.length })
+  keep(UNKNOWN)
+  const isStill = () => answers.peek(key)?.value === value
+  value.then(
+    answer => isStill() && keep(sizeOf(answer)),
+    () => isStill() && answers.delete(key),
+  )
   return value
 }

@@ -22,9 +22,9 @@ interface Text {
 }
 
 const MARKS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
-/** The words of our own HTML. */
+/** The words of our own HTML; a sign without an end stays, so that no text is gone through twice. */
 export const wordsOfHtml = (html: string): string =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => MARKS[name] ?? ' ')
+  html.replace(/<[^<>]*>/g, ' ').replace(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => MARKS[name] ?? ' ')
 
 /** The words of these texts without their titles, by id. */
 export async function shownTexts(

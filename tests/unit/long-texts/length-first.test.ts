@@ -1,5 +1,16 @@
 import type { z } from 'zod'
-import { digitsIn, ids, json, listOf, manyOf, polygon, textsByName, words } from '../../../src/contract/field'
+import {
+  date,
+  digitsIn,
+  halfHour,
+  ids,
+  json,
+  listOf,
+  manyOf,
+  polygon,
+  textsByName,
+  words,
+} from '../../../src/contract/field'
 import { houseCalls } from '../../../src/contract/house/schema'
 import { NOTICE_MOST } from '../../../src/contract/lot-rules'
 
@@ -8,6 +19,8 @@ const lot = houseCalls['house/add-edit'].request.shape
 
 /** Each item is wrong as well, so that a reader which looks at the items says so many thousand times. */
 const TOO_LONG: [string, z.ZodType, string][] = [
+  ['a day', date(), '-'.repeat(250_000)],
+  ['half an hour', halfHour(), '-'.repeat(250_000)],
   ['ids', ids(), many('1')],
   ['ids that are none', ids(), many('x')],
   ['choices', manyOf(['a', 'b']), many('c')],

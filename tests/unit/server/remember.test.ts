@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/db/database'
 import { readEnv } from '../../../server/env'
+import { sizeOf } from '../../../server/kept/size-of'
 import { remember } from '../../../server/modules/shared/remember'
 
 const contextOf = (NODE_ENV = 'development') => ({
@@ -42,4 +43,25 @@ test('tests see what is there', async () => {
   const context = contextOf('test')
   const { work } = counter()
   expect([await remember(context, 'a', 5, work), await remember(context, 'a', 5, work)]).toEqual([1, 2])
+})
+
+test('what is kept stays within its bytes, however large the answers are', async () => {
+  const context = contextOf()
+  const large = () => Promise.resolve(Array.from({ length: 400_000 }, (_, n) => n))
+  const { work, times } = counter()
+  await remember(context, 'first', 60, work)
+  for (let n = 0; n < 6; n += 1) await remember(context, `large ${n}`, 60, large)
+  await remember(context, 'first', 60, work)
+  expect(times()).toBe(2)
+})
+
+test.each<[string, unknown, number]>([
+  ['numbers', Array.from({ length: 100_000 }, () => 1), 1_600_000],
+  ['words', 'x'.repeat(1_000), 2_000],
+  ['bytes', new Uint8Array(5_000), 5_000],
+  ['rows', Array.from({ length: 1_000 }, (_, id) => ({ id, title: '十个字的标题'.repeat(2) })), 100_000],
+  ['a map', new Map([[1, 'x'.repeat(1_000)]]), 2_000],
+])('%s are weighed about right', (_, value, bytes) => {
+  expect(sizeOf(value)).toBeGreaterThan(bytes * 0.7)
+  expect(sizeOf(value)).toBeLessThan(bytes * 1.6)
 })

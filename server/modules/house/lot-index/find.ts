@@ -83,11 +83,15 @@ async function havingWords(context: Asking, keyword: string): Promise<Narrow> {
   const words = row?.words ?? []
   if (words.length === 0) return bits => bits.fill(0)
   if (!words.some(hasNumber)) return having('keywords', text => words.every(word => text.includes(word)))
-  const ids = await remember(context, `lots with ${keyword}`, WORD_SECONDS, () => {
+  const ids = await remember(context, `lots with ${keyword}`, WORD_SECONDS, async () => {
     const p = parameters()
-    return db.query<{ id: number }>(`select h.id from house h where ${keywordSql(keyword, p)}`, p.values)
+    const rows = await db.query<{ id: number }>(
+      `select h.id from house h where ${keywordSql(keyword, p)}`,
+      p.values,
+    )
+    return rows.map(({ id }) => id)
   })
-  return onlyIds(ids.map(({ id }) => id))
+  return onlyIds(ids)
 }
 
 /** The table, and the conditions of a query. */

@@ -1,6 +1,7 @@
 import { RISK_KINDS } from '../../../../src/contract/codes'
 import { join } from 'node:path'
 import { readNoticeApart } from '../../../../server/notice/read-apart'
+import { readApart } from '../../../../server/threads/read-apart'
 import { JobLost, PoolBusy, threadPool } from '../../../../server/threads/thread-pool'
 
 const pool = (options: { waiting?: number; longestMs?: number } = {}) =>
@@ -16,7 +17,7 @@ const pool = (options: { waiting?: number; longestMs?: number } = {}) =>
 
 test('jobs are done one after the other, and those beyond the queue are refused at once', async () => {
   const { run } = pool()
-  const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(run))
+  const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(ms => run(ms)))
   expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : answer.reason))).toEqual([
     1,
     2,
@@ -32,6 +33,32 @@ test('a job that takes too long or ends its thread is lost, one that throws says
   await expect(run(-2)).rejects.toBeInstanceOf(JobLost)
   await expect(run(-1)).rejects.toThrow('no such job')
   await expect(run(7)).resolves.toBe(7)
+})
+
+test('a job that cannot be sent to a thread is lost, and the pool goes on', async () => {
+  const { run } = threadPool<unknown, number>({
+    file: join(__dirname, 'sleeper.ts'),
+    threads: 1,
+    waiting: 2,
+    longestMs: 30_000,
+    idleMs: 100,
+    heapMb: 32,
+  })
+  const answers = await Promise.allSettled([run(3), run(() => 'no message'), run(4)])
+  expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : answer.reason))).toEqual([
+    3,
+    expect.any(JobLost),
+    4,
+  ])
+})
+
+test('of what strangers send one kind does not keep another waiting, and too much of one is refused', async () => {
+  const film = () => readApart('film', new Uint8Array(100), { field: 'video', message: '视频无法读取' })
+  const answers = Promise.allSettled(Array.from({ length: 40 }, film))
+  const html = await readApart('html', '<p>看房</p>', { field: 'content', message: '正文无法读取' })
+  expect(html.blocks).toHaveLength(1)
+  const refused = (await answers).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(40 - 17)
 })
 
 test('a long notice is read while the event loop goes on', async () => {

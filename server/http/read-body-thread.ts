@@ -1,4 +1,0 @@
-import { serveJobs } from '../threads/serve-jobs'
-import { readPictureBody } from './picture-body'
-
-serveJobs(readPictureBody)
