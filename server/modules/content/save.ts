@@ -6,7 +6,7 @@ import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { articleOf } from './articles'
-import { checkTags, NO_SEO, orFirst, saveText } from './save-text'
+import { checkTags, NO_SEO, orFirst, saveText, type SavedText } from './save-text'
 import { storyOf } from './stories'
 import { housesIn } from './texts'
 
@@ -17,12 +17,15 @@ const json = (value: unknown) => value && JSON.stringify(value)
 export async function saveArticle(
   context: Context,
   input: Input<'article/save'>,
-): Promise<{ article: Article; dropped: string[] }> {
-  const { id, dropped } = await saveText(context, {
+): Promise<{ article: Article } & Omit<SavedText, 'id'>> {
+  const { id, ...saved } = await saveText(context, {
     type: 'article',
     input,
     own: async (context, { isNew, blocks }) => {
-      if (!(await context.db.one('select 1 from article_group where id = $1', [input.group_id])))
+      if (
+        input.group_id !== undefined &&
+        !(await context.db.one('select 1 from article_group where id = $1', [input.group_id]))
+      )
         throw notFound('没有这个分组')
       await checkTags(context, input.tag_ids ?? [])
       const or = orFirst(isNew)
@@ -37,14 +40,14 @@ export async function saveArticle(
       }
     },
   })
-  return { article: await articleOf(context, id), dropped }
+  return { article: await articleOf(context, id), ...saved }
 }
 
 export async function saveStory(
   context: Context,
   input: Input<'story/save'>,
-): Promise<{ story: Story; dropped: string[] }> {
-  const { id, dropped } = await saveText(context, {
+): Promise<{ story: Story } & Omit<SavedText, 'id'>> {
+  const { id, ...saved } = await saveText(context, {
     type: 'story',
     input,
     own: async (context, { isNew }) => {
@@ -58,7 +61,7 @@ export async function saveStory(
       }
     },
   })
-  return { story: await storyOf(context, id), dropped }
+  return { story: await storyOf(context, id), ...saved }
 }
 
 export const saveReport = (context: Context, input: Input<'report/save'>) =>
@@ -66,12 +69,15 @@ export const saveReport = (context: Context, input: Input<'report/save'>) =>
     type: 'report',
     input,
     own: async ({ db }, { isNew }) => {
-      if (!(await db.one('select 1 from region where id = $1', [input.region_id])))
+      if (
+        input.region_id !== undefined &&
+        !(await db.one('select 1 from region where id = $1', [input.region_id]))
+      )
         throw badField({ field: 'region_id', message: '没有这个地区' })
       const or = orFirst(isNew)
       return {
         kind: input.kind,
-        period: input.period,
+        period: or(input.period, ''),
         region_id: input.region_id,
         cover: or(input.cover, ''),
         figures: json(or(input.figures, [])),
@@ -87,7 +93,10 @@ export const saveWiki = (context: Context, input: z.output<(typeof wikiCalls)['w
     type: 'wiki',
     input,
     own: async ({ db }, { isNew, status }) => {
-      if (!(await db.one('select 1 from wiki_category where id = $1', [input.category_id])))
+      if (
+        input.category_id !== undefined &&
+        !(await db.one('select 1 from wiki_category where id = $1', [input.category_id]))
+      )
         throw notFound('没有这个分类')
       const { law_ids = [], related_ids = [] } = input
       const known = await db.one<{ laws: number; entries: number }>(
