@@ -34,7 +34,7 @@ import { checkTarget } from './banners'
 import { inOrder } from './blocks/named-things'
 import { openBlocks } from './blocks/open-blocks'
 import { shownText, type ShownText } from './blocks/shown-text'
-import { checkAuto, checkFresh, writeVersion } from './texts'
+import { bornBy, checkAuto, checkFresh, writeVersion } from './texts'
 import { withdrawn } from '../shared/gone'
 import { urlOf } from '../../../src/routes/match'
 
@@ -342,10 +342,11 @@ export async function saveMarketingPage(
     throw badField({ field: 'blocks', message: '至多一个表单' })
   const { id, updated_at } = await inTransaction(context, async context => {
     const { db, now } = context
+    const known = input.id ?? (await bornBy(context, 'marketing', input))
     const before =
-      input.id === undefined
+      known === undefined
         ? null
-        : await db.one<PageRow>(`select ${COLUMNS} from marketing_page where id = $1 for update`, [input.id])
+        : await db.one<PageRow>(`select ${COLUMNS} from marketing_page where id = $1 for update`, [known])
     if (before === undefined) throw notFound('没有这个专题')
     if (before) checkFresh(before, input.updated_at)
     const blocks = input.blocks ?? before?.blocks

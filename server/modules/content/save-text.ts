@@ -6,7 +6,7 @@ import { badField, notFound } from '../../http/errors'
 import { writeAudit } from '../shared/audit'
 import { parameters } from '../shared/sql'
 import { inTransaction } from '../shared/transaction'
-import { bodyOf, checkAuto, checkFresh, keepVersion, stateAfter, type TextType } from './texts'
+import { bodyOf, bornBy, checkAuto, checkFresh, keepVersion, stateAfter, type TextType } from './texts'
 import { checkWhole, wholeColumns, type WholeText } from './whole-text'
 
 /** What every save of a text may bring. */
@@ -81,12 +81,13 @@ export async function saveText(
     throw badField({ field: 'cover', message: '应为本站图片' })
   const saved = await inTransaction(context, async context => {
     const { db, now } = context
+    const id = input.id ?? (await bornBy(context, type, input))
     const before =
-      input.id === undefined
+      id === undefined
         ? null
         : await db.one<Stored>(
             `select id, title, summary, content, blocks, status, publish_at, created_at, ${wholeColumns(type)} from ${type} where id = $1 for update`,
-            [input.id],
+            [id],
           )
     if (before === undefined) throw notFound('没有这一篇')
     if (before) checkFresh(before, input.updated_at)

@@ -83,6 +83,23 @@ export function checkFresh(row: { updated_at: number }, updatedAt: number | unde
     throw conflict('内容已被他人修改，请先看看改了什么', { updated_at: row.updated_at })
 }
 
+/** The text that a window's first save by itself has made, should that save come again; one of them waits for the other. */
+export async function bornBy(
+  context: Context,
+  type: TextType | 'marketing',
+  { is_auto: isAuto, window }: { is_auto?: boolean | undefined; window?: string | undefined },
+): Promise<number | undefined> {
+  if (!isAuto || !window) return undefined
+  const { db } = context
+  const uid = uidOf(context)
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [window, uid])
+  const row = await db.one<{ id: number }>(
+    'select entity_id as id from text_version where uid = $1 and auto_window = $2 and type = $3 order by id desc limit 1',
+    [uid, window, type],
+  )
+  return row?.id
+}
+
 /** What readers or a colleague look at changes by a press alone. */
 export function checkAuto(status: TextState): void {
   if (status !== 'draft') throw conflict(`${STATE_WORDS[status]}的内容不会自动保存，请按保存`)

@@ -32,7 +32,7 @@ const autosave = {
   /** The editor did not press anything. Only drafts are saved so. */
   is_auto: bool().optional(),
   /** Which window: two that write one text are two hands. */
-  window: line(1, 40).optional(),
+  window: idemKey().optional(),
 }
 /** What a save of any text takes: blocks, or HTML that becomes blocks. A draft may lack whatever else has to be there before it comes out. */
 export const textSave = {
