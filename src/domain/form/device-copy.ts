@@ -13,13 +13,14 @@ export interface Copy<V> {
   id: DraftId
 }
 
-export const isSame = (a: unknown, b: unknown) => hashKey([a]) === hashKey([b])
+const isSame = (a: unknown, b: unknown) => hashKey([a]) === hashKey([b])
 
 /** This window's copy of one thing of the member who is here; what other windows left of it lies beside it. */
 export function deviceCopy<V>(form: string) {
-  const uid = sessionStore.getState().uinfo?.uid ?? 0
   let window = newIdemKey()
   let mine: DraftId | undefined
+  // Who it is may be known a moment after the page; one whose session ran out is who it was.
+  const uidNow = () => sessionStore.getState().uinfo?.uid ?? mine?.uid ?? 0
   const drop = () => {
     if (mine) dropDraft(mine)
     mine = undefined
@@ -31,7 +32,7 @@ export function deviceCopy<V>(form: string) {
     },
     /** The newest that is not what the server has; copies of that are gone. */
     found(key: string, stored: V): Copy<V> | null {
-      const copies = draftsAbout({ uid, form, key }).map(({ data, ...id }) => ({
+      const copies = draftsAbout({ uid: uidNow(), form, key }).map(({ data, ...id }) => ({
         ...(data as { value: V; base: number }),
         at: id.at,
         id,
@@ -41,8 +42,9 @@ export function deviceCopy<V>(form: string) {
     },
     /** Answers when, Unix seconds; null: the device would not. */
     keep(key: string, value: V, base: number): number | null {
-      if (mine && mine.key !== key) drop()
-      mine = { uid, form, key, by: window }
+      const next = { uid: uidNow(), form, key, by: window }
+      if (mine && (mine.key !== key || mine.uid !== next.uid)) drop()
+      mine = next
       const at = Math.floor(serverNow())
       return keepDraft({ ...mine, data: { value, base }, at }) ? at : null
     },

@@ -206,12 +206,10 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     windowNow: () => copy.window,
     /** Saves now; true: it was taken. */
     save: push,
-    keepNow,
-    adopt,
-    /** A clash is settled: saving goes on. */
-    settle: () => {
-      tell({ is: 'typing' })
+    keepNow: () => {
+      if (isDirty.current) keepNow()
     },
+    adopt,
   }
 }
 

@@ -4,11 +4,11 @@ import { saveArticle, saveReport, saveStory, saveWiki } from '@/domain/desk/use-
 import type { Draft } from './draft'
 
 /** What a save says beside the words: which text and version, what becomes of it, and which window it comes from. */
-export type SaveFrame = Pick<
+type SaveFrame = Pick<
   Request<'story/save'>,
   'id' | 'updated_at' | 'status' | 'publish_at' | 'is_auto' | 'window'
 >
-export interface Saved {
+interface Saved {
   id: number
   updated_at: number
 }
