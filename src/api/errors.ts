@@ -48,6 +48,14 @@ export function numberIn(result: unknown, key: string): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
+/** Whether a save was refused because somebody else changed the thing in between. */
+export const isConflict = (error: unknown) =>
+  error instanceof ApiError &&
+  error.errcode === ERRCODE.conflict &&
+  typeof error.result === 'object' &&
+  error.result !== null &&
+  'updated_at' in error.result
+
 /** Messages of the fields that the server refused (1004), by field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return {}

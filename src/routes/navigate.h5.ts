@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { openHistory } from './h5/instance'
+import { openQuestion } from './leaving'
 import type { Match } from './match'
 import type { Params } from './query'
 import type { Mode } from './route'
@@ -8,8 +9,16 @@ export { prefetchPage } from './h5/prefetch'
 
 const ignore = () => {}
 
-/** Guards are asked by the history, on every way in. */
+/** Guards are asked by the history, on every way in; before that, what would be lost on this page. */
 export function show(wanted: Match, mode: Mode) {
+  const question = openQuestion()
+  if (!question) return open(wanted, mode)
+  void question.ask().then(mayLeave => {
+    if (mayLeave) open(wanted, mode)
+  })
+}
+
+function open(wanted: Match, mode: Mode) {
   const url = wanted.canonical
   if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
   if (mode === 'replace') return void Taro.redirectTo({ url }).catch(ignore)

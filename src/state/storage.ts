@@ -105,6 +105,8 @@ export interface StoredDraft {
   uid: number
   form: string
   key: string
+  /** Which of two windows on one thing wrote it; without it there is one draft for all. */
+  by?: string
   data: unknown
   /** Unix seconds. */
   at: number
@@ -127,8 +129,9 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
         return undefined
       }
     },
-    set<K extends keyof Shape & string>(key: K, value: Shape[K]) {
-      writeText(nameOf(key), JSON.stringify(value))
+    /** False: it is kept until the app is closed alone. */
+    set<K extends keyof Shape & string>(key: K, value: Shape[K]): boolean {
+      return writeText(nameOf(key), JSON.stringify(value))
     },
     remove(key: keyof Shape & string) {
       removeText(nameOf(key))

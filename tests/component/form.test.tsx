@@ -33,7 +33,7 @@ function Phone({ keeps }: { keeps?: boolean }) {
     <Form onSubmit={form.submit}>
       <TextField label="手机号" {...form.text('phone')} />
       <TextField label="验证码" {...form.text('code')} />
-      <View className="saved">{form.savedAt === null ? '' : '已存'}</View>
+      <View className="saved">{form.mark?.state.is === 'device' ? '已存' : ''}</View>
       <SubmitButton busy={form.isBusy}>提交</SubmitButton>
     </Form>
   )

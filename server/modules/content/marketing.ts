@@ -34,7 +34,7 @@ import { checkTarget } from './banners'
 import { inOrder } from './blocks/named-things'
 import { openBlocks } from './blocks/open-blocks'
 import { shownText, type ShownText } from './blocks/shown-text'
-import { checkFresh, writeVersion } from './texts'
+import { bornBy, checkAuto, checkFresh, writeVersion } from './texts'
 import { withdrawn } from '../shared/gone'
 import { urlOf } from '../../../src/routes/match'
 
@@ -310,29 +310,54 @@ const pickVersion = ({ status, title, summary, blocks, hidden }: PageRow) => ({
 
 type Save = z.output<(typeof contentCalls)['marketing-page/save']['request']>
 
+/** What a page needs before visitors see it; all that is missing is told at once. */
+function checkOut({
+  title,
+  start_time,
+  end_time,
+  blocks,
+  hidden,
+}: Pick<PageRow, 'title' | 'start_time' | 'end_time' | 'blocks' | 'hidden'>): void {
+  const missing = [
+    ...(Array.from(title).length < 2 ? [{ field: 'title', message: '至少 2 个字' }] : []),
+    ...(end_time <= start_time ? [{ field: 'end_time', message: '应晚于开始时间' }] : []),
+    ...(blocks.length === 0
+      ? [{ field: 'blocks', message: '还没有内容' }]
+      : hidden.length === blocks.length
+        ? [{ field: 'hidden', message: '至少留一块给访客看' }]
+        : []),
+  ]
+  if (missing.length > 0) throw badField(...missing)
+}
+
 /** marketing-page/save: a new page, or a change of one; what is not sent stays. */
-export async function saveMarketingPage(context: Context, input: Save): Promise<{ page: MarketingPage }> {
-  if (input.end_time <= input.start_time) throw badField({ field: 'end_time', message: '应晚于开始时间' })
+export async function saveMarketingPage(
+  context: Context,
+  input: Save,
+): Promise<{ page: MarketingPage; updated_at: number }> {
   if (input.covers?.some(cover => !isOwnPicture(cover)))
     throw badField({ field: 'covers', message: '应为本站图片' })
   if (input.next) checkTarget(context, 'next', input.next.to)
   if (input.blocks && input.blocks.filter(isForm).length > 1)
     throw badField({ field: 'blocks', message: '至多一个表单' })
-  const id = await inTransaction(context, async context => {
+  const { id, updated_at } = await inTransaction(context, async context => {
     const { db, now } = context
+    const known = input.id ?? (await bornBy(context, 'marketing', input))
     const before =
-      input.id === undefined
+      known === undefined
         ? null
-        : await db.one<PageRow>(`select ${COLUMNS} from marketing_page where id = $1 for update`, [input.id])
+        : await db.one<PageRow>(`select ${COLUMNS} from marketing_page where id = $1 for update`, [known])
     if (before === undefined) throw notFound('没有这个专题')
     if (before) checkFresh(before, input.updated_at)
     const blocks = input.blocks ?? before?.blocks
     if (!blocks) throw badField({ field: 'blocks', message: '缺少' })
     const hidden = [...new Set(input.hidden ?? (input.blocks ? [] : before?.hidden))].sort((a, b) => a - b)
     if (hidden.some(at => at >= blocks.length)) throw badField({ field: 'hidden', message: '没有这一块' })
-    if (hidden.length === blocks.length) throw badField({ field: 'hidden', message: '至少留一块给访客看' })
     const next = input.next === undefined ? (before?.next ?? null) : input.next
     const status = input.status ?? before?.status ?? 'draft'
+    if (input.is_auto) checkAuto(status)
+    if (status === 'published') checkOut({ ...input, blocks, hidden })
+    const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
     const values = [
       input.title,
       input.headline ?? before?.headline ?? '',
@@ -346,7 +371,7 @@ export async function saveMarketingPage(context: Context, input: Save): Promise<
       status,
       input.start_time,
       input.end_time,
-      before ? Math.max(now, before.updated_at + 1) : now,
+      updatedAt,
       hidden,
     ]
     const saved = before
@@ -369,14 +394,18 @@ export async function saveMarketingPage(context: Context, input: Save): Promise<
         before.id,
       ]))
     if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before) })
-    await writeVersion(context, {
+    const { isNew } = await writeVersion(context, {
       ...kept,
       status,
       title: input.title,
       summary: input.summary ?? before?.summary ?? '',
       blocks,
       hidden,
+      isAuto: input.is_auto,
+      window: input.window,
     })
+    const answer = { id: saved.id, updated_at: updatedAt }
+    if (input.is_auto && !isNew) return answer
     await writeAudit(context, {
       action: 'marketing-page/save',
       entityType: 'marketing_page',
@@ -384,7 +413,7 @@ export async function saveMarketingPage(context: Context, input: Save): Promise<
       before: before && { title: before.title, status: before.status, end_time: before.end_time },
       after: { title: input.title, status, end_time: input.end_time },
     })
-    return saved.id
+    return answer
   })
-  return marketingPageOf(context, { id })
+  return { ...(await marketingPageOf(context, { id })), updated_at }
 }

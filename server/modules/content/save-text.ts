@@ -6,13 +6,24 @@ import { badField, notFound } from '../../http/errors'
 import { writeAudit } from '../shared/audit'
 import { parameters } from '../shared/sql'
 import { inTransaction } from '../shared/transaction'
-import { checkFresh, keepVersion, stateAfter, type SavedBody, type TextType } from './texts'
+import {
+  bornBy,
+  checkAuto,
+  checkFresh,
+  keepVersion,
+  stateAfter,
+  type SavedBody,
+  type TextType,
+} from './texts'
+import { checkWhole, wholeColumns, type WholeText } from './whole-text'
 
 /** What every save of a text may bring. */
 export interface TextInput {
   id?: number | undefined
   title: string
   summary?: string | undefined
+  is_auto?: boolean | undefined
+  window?: string | undefined
   cover?: string | undefined
   content?: string | undefined
   blocks?: Block[] | undefined
@@ -22,12 +33,17 @@ export interface TextInput {
   updated_at?: number | undefined
 }
 
+export interface SavedText {
+  id: number
+  dropped: string[]
+  updated_at: number
+}
+
 /** Columns that a type has of its own; undefined: it stays as it is. */
 export type OwnColumns = Record<string, unknown>
 
-interface Stored {
+interface Stored extends WholeText {
   id: number
-  title: string
   summary: string
   status: TextState
   publish_at: number | null
@@ -48,6 +64,9 @@ export async function checkTags({ db }: Context, ids: readonly number[]): Promis
   if (known.length < new Set(ids).size) throw notFound('没有这个标签')
 }
 
+const withoutUnsent = (columns: OwnColumns): OwnColumns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+
 /** A new text, or a change of one; what is not sent stays. The state, a version and the audit are written with it. */
 export async function saveText(
   context: Context,
@@ -65,18 +84,19 @@ export async function saveText(
       text: { isNew: boolean; blocks: Block[]; status: TextState },
     ) => Promise<OwnColumns>
   },
-): Promise<{ id: number; dropped: string[] }> {
+): Promise<SavedText> {
   // A cover is one of our own pictures.
   if (input.cover !== undefined && !isOwnPicture(input.cover))
     throw badField({ field: 'cover', message: '应为本站图片' })
-  const id = await inTransaction(context, async context => {
+  const saved = await inTransaction(context, async context => {
     const { db, now } = context
+    const id = input.id ?? (await bornBy(context, type, input))
     const before =
-      input.id === undefined
+      id === undefined
         ? null
         : await db.one<Stored>(
-            `select id, title, summary, status, publish_at, created_at, updated_at from ${type} where id = $1 for update`,
-            [input.id],
+            `select id, title, summary, content, blocks, status, publish_at, created_at, ${wholeColumns(type)} from ${type} where id = $1 for update`,
+            [id],
           )
     if (before === undefined) throw notFound('没有这一篇')
     if (before) checkFresh(before, input.updated_at)
@@ -85,23 +105,28 @@ export async function saveText(
       // One that waits for its time keeps it.
       publish_at: input.publish_at ?? before?.publish_at ?? undefined,
     })
+    if (input.is_auto) checkAuto(status)
     const isFirst = status === 'published' && before?.status !== 'published' && before?.status !== 'withdrawn'
     const summary = input.summary ?? before?.summary ?? ''
+    const filed = await own(context, { isNew: before === null, blocks, status })
+    if (status !== 'draft')
+      checkWhole(type, { ...before, ...withoutUnsent(filed), title: input.title, content, blocks })
+    const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
     const columns = Object.entries({
       title: input.title,
       summary,
       content,
       blocks: JSON.stringify(blocks),
-      ...(await own(context, { isNew: before === null, blocks, status })),
+      ...filed,
       status,
       publish_at: publishAt,
       created_at: isFirst || !before ? now : before.created_at,
-      updated_at: before ? Math.max(now, before.updated_at + 1) : now,
+      updated_at: updatedAt,
     }).filter(([, value]) => value !== undefined)
     const p = parameters()
     const values = columns.map(([, value]) => p.add(value))
     const names = columns.map(([name]) => name)
-    const saved = before
+    const row = before
       ? await db.one<{ id: number }>(
           `update ${type} set ${names.map((name, at) => `${name} = ${values[at] ?? ''}`).join(', ')} where id = ${p.add(before.id)} returning id`,
           p.values,
@@ -110,8 +135,8 @@ export async function saveText(
           `insert into ${type} (${names.join(', ')}) values (${values.join(', ')}) returning id`,
           p.values,
         )
-    const savedId = saved?.id ?? 0
-    await keepVersion(context, {
+    const savedId = row?.id ?? 0
+    const { isNew } = await keepVersion(context, {
       type,
       id: savedId,
       status,
@@ -119,7 +144,11 @@ export async function saveText(
       summary,
       blocks,
       note: input.note ?? '',
+      isAuto: input.is_auto,
+      window: input.window,
     })
+    // What a window saves every few seconds is told once.
+    if (input.is_auto && !isNew) return { id: savedId, updated_at: updatedAt }
     await writeAudit(context, {
       action: `${type}/save`,
       entityType: type,
@@ -127,7 +156,7 @@ export async function saveText(
       before: before && { title: before.title, status: before.status, summary: before.summary },
       after: { title: input.title, status, summary, publish_at: publishAt },
     })
-    return savedId
+    return { id: savedId, updated_at: updatedAt }
   })
-  return { id, dropped }
+  return { ...saved, dropped }
 }

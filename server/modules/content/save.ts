@@ -7,7 +7,7 @@ import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { prepared } from '../../http/prepared'
 import { articleOf } from './articles'
-import { checkTags, NO_SEO, orFirst, saveText, type TextInput } from './save-text'
+import { checkTags, NO_SEO, orFirst, saveText, type SavedText, type TextInput } from './save-text'
 import { storyOf } from './stories'
 import { bodyOf, housesIn, type SavedBody } from './texts'
 
@@ -24,13 +24,16 @@ export const saveArticle = saving(async function (
   context: Context,
   input: Input<'article/save'>,
   body,
-): Promise<{ article: Article; dropped: string[] }> {
-  const { id, dropped } = await saveText(context, {
+): Promise<{ article: Article } & Omit<SavedText, 'id'>> {
+  const { id, ...saved } = await saveText(context, {
     type: 'article',
     input,
     body,
     own: async (context, { isNew, blocks }) => {
-      if (!(await context.db.one('select 1 from article_group where id = $1', [input.group_id])))
+      if (
+        input.group_id !== undefined &&
+        !(await context.db.one('select 1 from article_group where id = $1', [input.group_id]))
+      )
         throw notFound('没有这个分组')
       await checkTags(context, input.tag_ids ?? [])
       const or = orFirst(isNew)
@@ -45,15 +48,15 @@ export const saveArticle = saving(async function (
       }
     },
   })
-  return { article: await articleOf(context, id), dropped }
+  return { article: await articleOf(context, id), ...saved }
 })
 
 export const saveStory = saving(async function (
   context: Context,
   input: Input<'story/save'>,
   body,
-): Promise<{ story: Story; dropped: string[] }> {
-  const { id, dropped } = await saveText(context, {
+): Promise<{ story: Story } & Omit<SavedText, 'id'>> {
+  const { id, ...saved } = await saveText(context, {
     type: 'story',
     input,
     body,
@@ -68,7 +71,7 @@ export const saveStory = saving(async function (
       }
     },
   })
-  return { story: await storyOf(context, id), dropped }
+  return { story: await storyOf(context, id), ...saved }
 })
 
 export const saveReport = saving((context: Context, input: Input<'report/save'>, body) =>
@@ -77,12 +80,15 @@ export const saveReport = saving((context: Context, input: Input<'report/save'>,
     input,
     body,
     own: async ({ db }, { isNew }) => {
-      if (!(await db.one('select 1 from region where id = $1', [input.region_id])))
+      if (
+        input.region_id !== undefined &&
+        !(await db.one('select 1 from region where id = $1', [input.region_id]))
+      )
         throw badField({ field: 'region_id', message: '没有这个地区' })
       const or = orFirst(isNew)
       return {
         kind: input.kind,
-        period: input.period,
+        period: or(input.period, ''),
         region_id: input.region_id,
         cover: or(input.cover, ''),
         figures: json(or(input.figures, [])),
@@ -101,7 +107,10 @@ export const saveWiki = saving(
       input,
       body,
       own: async ({ db }, { isNew, status }) => {
-        if (!(await db.one('select 1 from wiki_category where id = $1', [input.category_id])))
+        if (
+          input.category_id !== undefined &&
+          !(await db.one('select 1 from wiki_category where id = $1', [input.category_id]))
+        )
           throw notFound('没有这个分类')
         const { law_ids = [], related_ids = [] } = input
         const known = await db.one<{ laws: number; entries: number }>(

@@ -11,8 +11,11 @@ import { shownText, type ShownText } from './blocks/shown-text'
 
 export type TextType = 'article' | 'story' | 'report' | 'wiki'
 
-/** Versions kept of a text. */
+/** Versions kept of a text: saved by hand, and by a window itself. */
 const VERSIONS = 20
+const AUTO_VERSIONS = 10
+/** Seconds that a window's own saves are one version: what was deleted by mistake is found in the one before. */
+const AUTO_SPAN = 600
 
 const STATE_WORDS: Record<TextState, string> = {
   draft: '草稿',
@@ -80,6 +83,28 @@ export function checkFresh(row: { updated_at: number }, updatedAt: number | unde
     throw conflict('内容已被他人修改，请先看看改了什么', { updated_at: row.updated_at })
 }
 
+/** The text that a window's first save by itself has made, should that save come again; one of them waits for the other. */
+export async function bornBy(
+  context: Context,
+  type: TextType | 'marketing',
+  { is_auto: isAuto, window }: { is_auto?: boolean | undefined; window?: string | undefined },
+): Promise<number | undefined> {
+  if (!isAuto || !window) return undefined
+  const { db } = context
+  const uid = uidOf(context)
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [window, uid])
+  const row = await db.one<{ id: number }>(
+    'select entity_id as id from text_version where uid = $1 and auto_window = $2 and type = $3 order by id desc limit 1',
+    [uid, window, type],
+  )
+  return row?.id
+}
+
+/** What readers or a colleague look at changes by a press alone. */
+export function checkAuto(status: TextState): void {
+  if (status !== 'draft') throw conflict(`${STATE_WORDS[status]}的内容不会自动保存，请按保存`)
+}
+
 interface Version<Type extends TextType | 'marketing' = TextType> {
   type: Type
   id: number
@@ -90,30 +115,60 @@ interface Version<Type extends TextType | 'marketing' = TextType> {
   /** Places of a page's blocks that are not shown. */
   hidden?: readonly number[]
   note: string
+  isAuto?: boolean | undefined
+  window?: string | undefined
 }
 
-/** Keeps what a text or a page of a campaign is after a change; call it in the transaction of the change. */
+/**
+ * Keeps what a text or a page of a campaign is after a change; call it in the transaction of the change. What a window saves by itself
+ * is one version, which becomes that of the next save by hand there; another window's stays.
+ */
 export async function writeVersion(
   context: Context,
-  { type, id, status, title, summary, blocks, hidden = [], note }: Version<TextType | 'marketing'>,
-): Promise<void> {
-  const { db, now } = context
-  const row = await db.one<{ no: number }>(
-    `insert into text_version (type, entity_id, no, uid, status, title, summary, blocks, note, at, hidden)
-     select $1, $2, coalesce(max(no), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10 from text_version where type = $1 and entity_id = $2
-     returning no`,
-    [type, id, uidOf(context), status, title, summary, JSON.stringify(blocks), note, now, hidden],
-  )
-  await db.query('delete from text_version where type = $1 and entity_id = $2 and no <= $3', [
+  {
     type,
     id,
-    (row?.no ?? 0) - VERSIONS,
-  ])
+    status,
+    title,
+    summary,
+    blocks,
+    hidden = [],
+    note,
+    isAuto = false,
+    window = '',
+  }: Version<TextType | 'marketing'>,
+): Promise<{ isNew: boolean }> {
+  const { db, now } = context
+  const words = [status, title, summary, JSON.stringify(blocks), note, now, hidden, isAuto ? window : null]
+  const mine = await db.one(
+    `update text_version set status = $4, title = $5, summary = $6, blocks = $7, note = $8, at = $9, hidden = $10, auto_window = $11
+     where type = $1 and entity_id = $2 and uid = $3 and auto_window = $12 and ($13 or auto_since > $14)
+       and no = (select max(no) from text_version where type = $1 and entity_id = $2)
+     returning no`,
+    [type, id, uidOf(context), ...words, window, !isAuto, now - AUTO_SPAN],
+  )
+  if (mine) return { isNew: false }
+  await db.query(
+    `insert into text_version (type, entity_id, no, uid, status, title, summary, blocks, note, at, hidden, auto_window, auto_since)
+     select $1, $2, coalesce(max(no), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from text_version where type = $1 and entity_id = $2`,
+    [type, id, uidOf(context), ...words, isAuto ? now : null],
+  )
+  await db.query(
+    `delete from text_version where type = $1 and entity_id = $2 and id in (
+       select id from (
+         select id, auto_window is null as by_hand, row_number() over (partition by auto_window is null order by no desc) as place
+         from text_version where type = $1 and entity_id = $2) v
+       where v.place > case when v.by_hand then $3::int else $4::int end)`,
+    [type, id, VERSIONS, AUTO_VERSIONS],
+  )
+  return { isNew: true }
 }
 
 /** Keeps what a text is after a change, and what it is found by; call it in the transaction of the change. */
-export async function keepVersion(context: Context, version: Version): Promise<void> {
-  await writeVersion(context, version)
+export async function keepVersion(context: Context, version: Version): Promise<{ isNew: boolean }> {
+  const written = await writeVersion(context, version)
+  // Nobody searches in a draft: the job that looks after what is stale is soon enough.
+  if (version.isAuto) return written
   // Who was asked to read it has, once they let it out; what others change while it waits is to be read again.
   await context.db.query(
     `update text_review set read_at = case when reviewer_uid = $3 then case when $4 then $5::bigint else read_at end when $6 then null else read_at end
@@ -128,6 +183,7 @@ export async function keepVersion(context: Context, version: Version): Promise<v
     ],
   )
   await fillIndex(context.db, { only: { type: version.type, ids: [version.id] } })
+  return written
 }
 
 /** What was last said of a change after a text was published. */

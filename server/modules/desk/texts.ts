@@ -9,6 +9,7 @@ import { TAGS } from '../content/article-cards'
 import { readHtml } from '../content/blocks/read-html'
 import { remarksOf } from './remarks'
 import { checkFresh, keepVersion, recentViews, stateAfter } from '../content/texts'
+import { checkWhole, wholeColumns, type WholeText } from '../content/whole-text'
 import { hotViews } from '../shared/views'
 import { writeAudit } from '../shared/audit'
 import { pageAnswer, pageBounds } from '../shared/paging'
@@ -32,7 +33,7 @@ const OWN: Record<DeskTextType, string> = {
   article: `t.cover, t.group_id, coalesce((select g.name from article_group g where g.id = t.group_id), '') as group_name, cardinality(t.house_ids) as house_total, t.author, t.source, '' as date, t.seo, ${NO_OWN}, ${TAGS}`,
   story: `t.cover, null::bigint as group_id, '' as group_name, 0 as house_total, t.author, '' as source, t.date, ${NO_SEO} as seo, ${NO_OWN}, ${TAGS}`,
   report: `t.cover, null::bigint as group_id, t.kind as group_name, 0 as house_total, t.author, '' as source, t.period as date, t.seo, '[]'::json as tags,
-    json_build_object('kind', t.kind, 'period', t.period, 'region_id', t.region_id, 'figures', t.figures) as report, null::json as wiki`,
+    json_build_object('kind', t.kind, 'period', t.period, 'region_id', coalesce(t.region_id, 0), 'figures', t.figures) as report, null::json as wiki`,
   wiki: `'' as cover, t.category_id as group_id, coalesce((select c.name from wiki_category c where c.id = t.category_id), '') as group_name, 0 as house_total,
     t.checked_by as author, '' as source, '' as date, ${NO_SEO} as seo, '[]'::json as tags, null::json as report,
     json_build_object('alias', t.alias, 'short', t.short, 'is_risk', t.is_risk, 'sort', t.sort, 'figures', t.figures, 'myths', t.myths,
@@ -185,20 +186,23 @@ export async function moveText(
 ): Promise<DeskText> {
   await inTransaction(context, async context => {
     const { db, now } = context
-    const before = await db.one<{
-      status: TextState
-      title: string
-      summary: string
-      blocks: Block[]
-      created_at: number
-      updated_at: number
-    }>(
-      `select status, title, summary, blocks, created_at, updated_at from ${type} where id = $1 for update`,
+    const before = await db.one<
+      WholeText & {
+        status: TextState
+        title: string
+        summary: string
+        blocks: Block[]
+        created_at: number
+        updated_at: number
+      }
+    >(
+      `select status, title, summary, blocks, content, created_at, updated_at, ${wholeColumns(type)} from ${type} where id = $1 for update`,
       [id],
     )
     if (!before) throw notFound('没有这一篇')
     checkFresh(before, updated_at)
     const after = stateAfter(context, before.status, { status, publish_at })
+    if (after.status !== 'draft') checkWhole(type, before)
     const isFirst = after.status === 'published' && !['published', 'withdrawn'].includes(before.status)
     await db.query(
       `update ${type} set status = $2, publish_at = $3, created_at = $4, updated_at = $5 where id = $1`,
@@ -281,7 +285,7 @@ export async function textVersions(
   if (!(await db.one(`select 1 from ${type === 'marketing' ? 'marketing_page' : type} where id = $1`, [id])))
     throw notFound('没有这一篇')
   const list = await db.query<Output<'desk/versions'>['list'][number]>(
-    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor from text_version v left join users u on u.uid = v.uid
+    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor, v.auto_window is not null as is_auto from text_version v left join users u on u.uid = v.uid
      where v.type = $1 and v.entity_id = $2 order by v.no desc`,
     [type, id],
   )
@@ -293,7 +297,7 @@ export async function textVersion(
   { type, id, no }: Input<'desk/version'>,
 ): Promise<Output<'desk/version'>> {
   const version = await db.one<Output<'desk/version'>['version']>(
-    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor, v.blocks, v.hidden from text_version v left join users u on u.uid = v.uid
+    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor, v.auto_window is not null as is_auto, v.blocks, v.hidden from text_version v left join users u on u.uid = v.uid
      where v.type = $1 and v.entity_id = $2 and v.no = $3`,
     [type, id, no],
   )

@@ -247,3 +247,5 @@ export type BlockOf<K extends ShownBlock['kind']> = Extract<ShownBlock, { kind: 
 export const BLOCKS_MOST = 400
 /** A whole text. */
 export const blocks = () => listOf(block, { min: 1, max: BLOCKS_MOST, message: '应为内容块数组' })
+/** A text that may have just been begun. */
+export const draftBlocks = () => listOf(block, { max: BLOCKS_MOST, message: '应为内容块数组' })

@@ -14,6 +14,7 @@ export type Tag = z.infer<typeof tag>
 
 export const articleCard = z.object({
   id: z.int(),
+  /** 0: a draft that is in none yet. */
   group_id: z.int(),
   group_name: z.string(),
   title: z.string(),

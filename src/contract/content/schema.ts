@@ -3,7 +3,7 @@ import { bool, date, id, idemKey, ids, int, json, line, listOf, oneOf, paging, t
 import type { CallSchemas } from '../call'
 import { done, pageOf } from '../common'
 import { houseCard } from '../house/cards'
-import { blocks, BLOCKS_MOST } from './blocks'
+import { BLOCKS_MOST, draftBlocks } from './blocks'
 import {
   article,
   articleCard,
@@ -27,14 +27,22 @@ import {
   titleRef,
 } from './cards'
 
-/** What a save of any text takes: blocks, or HTML that becomes blocks. */
+/** What an editor's window saves by itself is one version, whatever the number of saves. */
+const autosave = {
+  /** The editor did not press anything. Only drafts are saved so. */
+  is_auto: bool().optional(),
+  /** Which window: two that write one text are two hands. */
+  window: idemKey().optional(),
+}
+/** What a save of any text takes: blocks, or HTML that becomes blocks. A draft may lack whatever else has to be there before it comes out. */
 export const textSave = {
   id: id().optional(),
-  title: line(2, 60),
+  /** At least two characters once it is more than a draft. */
+  title: line(0, 60),
   summary: text(0, 200).optional(),
   cover: line(1, 500).optional(),
   content: text(1, 100_000).optional(),
-  blocks: json(blocks()).optional(),
+  blocks: json(draftBlocks()).optional(),
   status: oneOf(TEXT_STATES).optional(),
   /** With status scheduled: Unix seconds. */
   publish_at: int().optional(),
@@ -42,6 +50,7 @@ export const textSave = {
   note: text(0, 200).optional(),
   /** Of the text that was changed: another's change since then is 1008. */
   updated_at: int().optional(),
+  ...autosave,
   idem_key: idemKey(),
 }
 const seoField = json(
@@ -51,8 +60,12 @@ const seoField = json(
     description: z.string().max(200),
   }),
 ).optional()
-/** What of the HTML could not be kept. */
-export const dropped = z.array(z.string())
+export const textSaved = {
+  /** What of the HTML could not be kept. */
+  dropped: z.array(z.string()),
+  /** Of this save, for the next one: read later it might be another's. */
+  updated_at: z.int(),
+}
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const contentCalls = {
@@ -82,13 +95,13 @@ export const contentCalls = {
   'article/save': {
     request: z.object({
       ...textSave,
-      group_id: id(),
+      group_id: id().optional(),
       tag_ids: ids().optional(),
       author: line(1, 50).optional(),
       source: line(1, 64).optional(),
       seo: seoField,
     }),
-    result: z.object({ article, dropped }),
+    result: z.object({ article, ...textSaved }),
   },
   'story/list': {
     request: z.object({ tag_id: id().optional(), keyword: line(1, 50).optional(), ...paging }),
@@ -102,7 +115,7 @@ export const contentCalls = {
       author: line(1, 50).optional(),
       date: date().optional(),
     }),
-    result: z.object({ story, dropped }),
+    result: z.object({ story, ...textSaved }),
   },
   'report/list': {
     request: z.object({
@@ -121,13 +134,13 @@ export const contentCalls = {
       ...textSave,
       kind: oneOf(REPORT_KINDS),
       /** 2026-10, 2026 Q3, 2026. */
-      period: line(1, 20),
-      region_id: id(),
+      period: line(0, 20).optional(),
+      region_id: id().optional(),
       figures: json(z.array(keyFigure).max(8)).optional(),
       author: line(1, 50).optional(),
       seo: seoField,
     }),
-    result: z.object({ id: z.int(), dropped }),
+    result: z.object({ id: z.int(), ...textSaved }),
   },
   'h5/report/count': {
     request: z.object({}),
@@ -192,13 +205,14 @@ export const contentCalls = {
   'marketing-page/save': {
     request: z.object({
       id: id().optional(),
-      title: line(2, 30),
+      /** A draft may have none, and no block; a page that is out has two characters at least. */
+      title: line(0, 30),
       headline: text(0, 60).optional(),
       summary: text(0, 200).optional(),
       covers: json(z.array(z.string().max(500)).max(3)).optional(),
       top_height: int(0, 400).optional(),
       bottom_height: int(0, 400).optional(),
-      blocks: json(blocks()).optional(),
+      blocks: json(draftBlocks()).optional(),
       /** Places of the blocks that are not shown, from 0. Blocks that are sent without it are all shown. */
       hidden: json(
         listOf(
@@ -216,8 +230,9 @@ export const contentCalls = {
       end_time: int(),
       /** Of the page that was changed: another's change since then is 1008. */
       updated_at: int().optional(),
+      ...autosave,
       idem_key: idemKey(),
     }),
-    result: z.object({ page: marketingPage }),
+    result: z.object({ page: marketingPage, updated_at: textSaved.updated_at }),
   },
 } satisfies CallSchemas

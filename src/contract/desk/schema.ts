@@ -96,6 +96,8 @@ const textVersion = z.object({
   note: z.string(),
   at: z.int(),
   editor: z.string().nullable(),
+  /** A window saved it by itself. */
+  is_auto: flag,
 })
 
 /** A video as the desk has it, public or withdrawn. */

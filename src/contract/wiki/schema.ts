@@ -4,7 +4,7 @@ import type { CallSchemas } from '../call'
 import { pageOf, seo, sharePayload } from '../common'
 import { shownBlock } from '../content/blocks'
 import { reportCard } from '../content/cards'
-import { dropped, textSave } from '../content/schema'
+import { textSave, textSaved } from '../content/schema'
 import { bool, date, dateText, flag, id, ids, int, json, line, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
@@ -85,7 +85,7 @@ export const wikiCalls = {
   'wiki/save': {
     request: z.object({
       ...wikiText,
-      category_id: id(),
+      category_id: id().optional(),
       alias: text(0, 60).optional(),
       short: text(0, 60).optional(),
       is_risk: bool().optional(),
@@ -99,7 +99,7 @@ export const wikiCalls = {
       checked_by: text(0, 30).optional(),
       checked_day: date().optional(),
     }),
-    result: z.object({ id: z.int(), dropped }),
+    result: z.object({ id: z.int(), ...textSaved }),
   },
   'wiki/loan': {
     request: z.object({ limit: int(1, 20).optional() }),

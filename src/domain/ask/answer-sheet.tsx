@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { ANSWER_CONTENT, PERSONAL_WORDS, personalIn } from '@/contract/ask-rules'
 import type { Ask } from '@/contract/ask/schema'
+import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import { Check } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
@@ -14,7 +15,6 @@ import { toast } from '@/ui/toast/toast'
 export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void }) {
   const own = ask.answers.find(answer => answer.is_mine)
   const [word, setWord] = useState('')
-  const [laws, setLaws] = useState(own?.laws ?? [])
   const found = useCall(
     'law/list',
     { keyword: word.trim(), page_size: 8 },
@@ -22,7 +22,7 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
   ).data
   const form = useForm({
     path: 'ask/save',
-    first: () => ({ answer: own?.content ?? '' }),
+    first: () => ({ answer: own?.content ?? '', laws: own?.laws ?? [] }),
     issuesOf: ({ answer }) => {
       const length = Array.from(answer.trim()).length
       const personal = personalIn(answer)
@@ -33,7 +33,11 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
           : null
       return message === null ? [] : [{ field: 'answer' as const, message, isMissing: length === 0 }]
     },
-    requestOf: ({ answer }) => ({ id: ask.id, answer: answer.trim(), law_ids: laws.map(law => law.id) }),
+    requestOf: ({ answer, laws }) => ({
+      id: ask.id,
+      answer: answer.trim(),
+      law_ids: laws.map(law => law.id),
+    }),
     outdates: ['ask/info', 'ask/list'],
     onDone: ({ ask: saved }) => {
       const mine = saved.answers.find(answer => answer.is_mine)
@@ -41,7 +45,9 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
       onClose()
     },
     idOf: field => `answer-${field}`,
+    draft: ownDraft('answer', ask.id, { answer: '', laws: own?.laws ?? [] }),
   })
+  const { laws } = form.values
   const shown = found?.list.filter(law => !laws.some(one => one.id === law.id)) ?? []
   return (
     <FormSheet
@@ -73,9 +79,9 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
       {[...laws, ...shown].map(law => (
         <Check
           key={law.id}
-          checked={laws.includes(law)}
+          checked={laws.some(one => one.id === law.id)}
           onChange={on => {
-            setLaws(now => (on ? [...now, law] : now.filter(one => one.id !== law.id)))
+            form.set({ laws: on ? [...laws, law] : laws.filter(one => one.id !== law.id) })
           }}
         >
           {`${law.law_short} ${law.article}`}

@@ -10,9 +10,8 @@ import {
   withoutPersonal,
   type AskType,
 } from '@/contract/ask-rules'
-import { draftOf } from '@/domain/form/use-draft'
+import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
-import { sessionStore } from '@/state/session'
 
 export interface AskValues {
   type: AskType | 0
@@ -82,7 +81,7 @@ export function useAskForm({
     outdates: ['ask/list', 'ask/allowance'],
     onDone,
     tellsAtOnce: field => field === 'title' || field === 'content',
-    draft: draftOf({ uid: sessionStore.getState().uinfo?.uid ?? 0, form: 'ask', key: 'new' }, EMPTY),
+    draft: ownDraft('ask', 'new', EMPTY),
     idOf: field => `ask-${field}`,
   })
   return {

@@ -19,6 +19,8 @@ export const TYPE_WORDS: Record<DeskTextType, string> = {
   report: '报告',
   wiki: '百科',
 }
+/** A draft may have none yet. */
+export const titleOf = ({ title }: { title: string }) => title || '（没有标题）'
 /** What comes out by the clock. */
 export const UPCOMING_WORDS = { ...TYPE_WORDS, banner: '广告位', marketing: '营销页' }
 

@@ -1,7 +1,5 @@
 import { useCall } from '@/api/query'
 import { callApi } from '@/api/call'
-import { ApiError } from '@/api/errors'
-import { ERRCODE } from '@/contract/errcodes'
 import { useWrite, write } from '@/api/write'
 import { base64Of } from './base64-of'
 import type { Block, NamedKind } from '@/contract/content/blocks'
@@ -184,11 +182,3 @@ export const useDeadMessages = (request: Request<'message/dead-list'>) =>
   useCall('message/dead-list', { ...request, page_size: DEAD_PAGE }, { stale: 'none', keepsFormer: true })
 export const useRetryMessages = () =>
   useWrite('message/retry', { outdates: ['message/dead-list', 'desk/home', 'desk/changes'] })
-
-/** Whether a save was refused because somebody else changed the text in between. */
-export const isConflict = (error: unknown) =>
-  error instanceof ApiError &&
-  error.errcode === ERRCODE.conflict &&
-  typeof error.result === 'object' &&
-  error.result !== null &&
-  'updated_at' in error.result

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { onAppVisible } from '@/platform/lifecycle'
 import { serverNow } from '@/platform/clock'
+import { sessionStore } from '@/state/session'
 import { dropDraft, keepDraft, readDraft, type DraftId } from '@/state/drafts'
 
 /** Milliseconds between the last letter and the draft's being kept. */
@@ -9,8 +10,8 @@ const REST = 500
 /** Where the draft of one form is kept. `at`: Unix seconds. */
 export interface DraftStore<Values> {
   read: () => { values: Values; at: number } | null
-  /** Answers when. */
-  keep: (values: Values) => number
+  /** Answers when; null: the device would not. */
+  keep: (values: Values) => number | null
   drop: () => void
 }
 
@@ -22,13 +23,23 @@ export const draftOf = <Values extends object>(id: DraftId, empty: Values): Draf
   },
   keep: values => {
     const at = Math.floor(serverNow())
-    keepDraft({ ...id, data: values, at })
-    return at
+    return keepDraft({ ...id, data: values, at }) ? at : null
   },
   drop: () => {
     dropDraft(id)
   },
 })
+
+/** That of the member who is here, of one thing: `key` says which. `without`: fields that are never kept, such as a client's phone. */
+export function ownDraft<Values extends object>(
+  form: string,
+  key: number | string,
+  empty: Values,
+  { without = {} }: { without?: Partial<Values> } = {},
+): DraftStore<Values> {
+  const store = draftOf({ uid: sessionStore.getState().uinfo?.uid ?? 0, form, key: String(key) }, empty)
+  return { ...store, keep: values => store.keep({ ...values, ...without }) }
+}
 
 interface DraftWork {
   /** What is kept: a change of either begins the wait. `beside`: what belongs to the draft and is no field, undefined for nothing. */

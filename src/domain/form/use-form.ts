@@ -7,6 +7,7 @@ import { useLeaveWarning } from '@/platform/leaving'
 import { jumpTo } from '@/platform/scroll'
 import { whenMemberGoes } from '@/state/member-stores'
 import { ask } from '@/ui/dialog/ask'
+import type { KeptState } from '@/ui/draft-mark/kept-words'
 import { toast } from '@/ui/toast/toast'
 import { useDraft, type DraftStore } from './use-draft'
 
@@ -73,7 +74,7 @@ export function useForm<
   const { path, issuesOf, draft, outdates, tellsAtOnce, idOf = same } = options
   const [restored, setRestored] = useState(() => draft?.read() ?? null)
   const [values, setValues] = useState(() => restored?.values ?? options.first())
-  const [savedAt, setSavedAt] = useState(restored?.at ?? null)
+  const [kept, setKept] = useState<KeptState>(() => (restored ? { is: 'device', at: restored.at } : CLEAN))
   const [told, setTold] = useState<Told>(() =>
     restored ? { ...NOTHING, left: new Set(Object.keys(restored.values)) } : NOTHING,
   )
@@ -89,7 +90,10 @@ export function useForm<
   const write = useWrite(path, { isQuiet: true, outdates })
 
   const keepNow = () => {
-    if (draft) setSavedAt(draft.keep(latest.current))
+    if (!draft) return
+    const at = draft.keep(latest.current)
+    setKept({ is: 'device', at })
+    setUnsaved(at === null && !options.mayBeLost)
   }
   useDraft({ values, beside: options.beside, isDirty, keep: keepNow })
 
@@ -99,7 +103,7 @@ export function useForm<
     latest.current = next
     setValues(next)
     setTold(NOTHING)
-    setSavedAt(null)
+    setKept(CLEAN)
     setRestored(null)
   }
   const renew = useRef(() => {})
@@ -214,7 +218,15 @@ export function useForm<
     },
     /** The draft that the form began with, until it is dropped. */
     restored,
-    savedAt,
+    /** Where what is typed is kept, and when the words that came back were; without a draft nothing is said. */
+    mark: draft && {
+      state: kept,
+      restoredAt: restored?.at,
+      onDrop: () => {
+        draft.drop()
+        begin(options.first())
+      },
+    },
     keepNow,
     /** Begins anew, without the draft. */
     restart: (next: Values = options.first()) => {
@@ -224,6 +236,7 @@ export function useForm<
   }
 }
 
+const CLEAN: KeptState = { is: 'clean' }
 const LOST = {
   title: '还没有提交',
   text: '现在离开，填写的内容不会保留。',

@@ -2,6 +2,7 @@ import { useCall, useCallPages } from '@/api/query'
 import { useWrite } from '@/api/write'
 import type { LeadStatus } from '@/contract/codes'
 import { ruleIssues } from '@/contract/forms'
+import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 
 const PAGE_SIZE = 20
@@ -51,4 +52,5 @@ export const useRecordNote = (id: number, onDone: () => void) =>
     onDone,
     outdates: OUTDATED,
     idOf: field => `record-${field}`,
+    draft: ownDraft('record-note', id, NO_NOTE),
   })

@@ -46,14 +46,13 @@ export function keepLotDraft(
   uid: number,
   key: LotKey,
   { form, shots, baseAt }: Pick<Draft, 'form' | 'shots' | 'baseAt'>,
-): number {
+): number | null {
   const at = Math.floor(serverNow())
   const pictures =
     key === 'new'
       ? shots.filter(isDone).map(({ id, src, kind, caption, at }) => ({ id, url: src, kind, caption, at }))
       : []
-  keepDraft({ ...idOf(uid, key), data: { form, pictures, baseAt } satisfies Stored, at })
-  return at
+  return keepDraft({ ...idOf(uid, key), data: { form, pictures, baseAt } satisfies Stored, at }) ? at : null
 }
 
 export const dropLotDraft = (uid: number, key: LotKey) => {

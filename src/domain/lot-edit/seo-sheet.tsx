@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
+import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import type { Seo } from '@/contract/common'
 import { useSession } from '@/state/session'
@@ -31,14 +32,7 @@ export function SeoSheet({ houseId, onClose }: Props) {
   )
   const { data } = query
   if (data && isEditor)
-    return (
-      <SeoForm
-        houseId={houseId}
-        first={data.is_default ? { title: '', keywords: '', description: '' } : data}
-        made={data}
-        onClose={onClose}
-      />
-    )
+    return <SeoForm houseId={houseId} first={data.is_default ? NO_SEO : data} made={data} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title="搜索标题与描述">
       {query.isPending && <Loading />}
@@ -70,6 +64,8 @@ export function SeoSheet({ houseId, onClose }: Props) {
   )
 }
 
+const NO_SEO: Seo = { title: '', keywords: '', description: '' }
+
 function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: Seo }) {
   const form = useForm({
     path: 'house/edit-seo',
@@ -84,6 +80,7 @@ function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: 
     outdates: ['house/get-seo', 'house/info'],
     idOf: field => `lot-seo-${field}`,
     tellsAtOnce: () => true,
+    draft: ownDraft('lot-seo', houseId, NO_SEO),
   })
   return (
     <FormSheet form={form} title="搜索标题与描述" send="保存" onClose={onClose}>

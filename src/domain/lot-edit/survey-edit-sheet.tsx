@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
+import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import type { HouseType } from '@/contract/codes'
 import type { Survey } from '@/contract/house/schema'
@@ -56,6 +57,10 @@ export function SurveyEditSheet({ houseId, houseType, onClose }: Props) {
   )
 }
 
+interface Found {
+  infos: Record<string, string>
+}
+
 function SurveyForm({
   houseId,
   survey,
@@ -69,7 +74,7 @@ function SurveyForm({
 }) {
   const form = useForm({
     path: 'house/survey-edit',
-    first: (): { infos: Record<string, string> } => ({
+    first: (): Found => ({
       infos: Object.fromEntries(survey.infos.map(({ key, value }) => [key, value])),
     }),
     issuesOf: () => [],
@@ -79,6 +84,7 @@ function SurveyForm({
       onClose()
     },
     outdates: ['house/survey-info', 'house/info'],
+    draft: ownDraft<Found>('survey', houseId, { infos: {} }),
   })
   const { infos } = form.values
   const set = (key: string, value: string) => {

@@ -95,7 +95,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
     setBaseAt(next?.updatedAt ?? null)
     form.restart(next?.form ?? emptyForm())
   }
-  const { values, issues, shown, set, leave, savedAt, keepNow, isBusy } = form
+  const { values, issues, shown, set, leave, mark, keepNow, isBusy } = form
   return {
     lotKey: key,
     form: values,
@@ -104,7 +104,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
     shots,
     set,
     leave,
-    savedAt,
+    kept: mark?.state ?? { is: 'clean' as const },
     keepNow,
     /** The draft that the form began with, until it is dropped. */
     restored: form.restored && first,

@@ -5,10 +5,12 @@ import type { Request, Result } from '@/contract/endpoints'
 import { FORM_RULES } from '@/contract/forms'
 import { FEEDBACK_KINDS } from '@/domain/account/feedback-view'
 import { useLotsOfName } from '@/domain/account/use-feedback'
+import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import { choosePictures } from '@/platform/picture-choice'
 import { Button } from '@/ui/button/button'
 import { Word } from '@/ui/chip/chip'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
@@ -26,6 +28,7 @@ interface Values {
   field: string
   content: string
 }
+const NOTHING: Values = { kind: 'data', field: '', content: '' }
 const MOST_PICTURES = 6
 
 /** What is wrong, of which lot and where, with pictures. */
@@ -40,7 +43,7 @@ export function FeedbackForm({ lot: first, left }: { lot: Lot | null; left: numb
     { field: keyof Values; message: string; isMissing?: boolean }
   >({
     path: 'h5/user/feedback-add',
-    first: () => ({ kind: 'data', field: '', content: '' }),
+    first: () => NOTHING,
     issuesOf: ({ content }) =>
       FORM_RULES.feedback.test(content)
         ? []
@@ -53,6 +56,7 @@ export function FeedbackForm({ lot: first, left }: { lot: Lot | null; left: numb
       ...(pictures.length > 0 && { picture_ids: pictures.map(({ id }) => id) }),
     }),
     outdates: ['h5/user/feedback-list'],
+    draft: ownDraft('feedback', first?.id ?? 'any', NOTHING),
     onDone: () => {
       toast('已收到，谢谢')
       setPictures([])
@@ -159,6 +163,7 @@ export function FeedbackForm({ lot: first, left }: { lot: Lot | null; left: numb
           )}
         </View>
         <View className="fb-l fb-rule">至多 6 张，每张 10 MB 内。只有你和编辑看得到</View>
+        {form.mark && <DraftMark {...form.mark} />}
         <View className="u-row">
           <SubmitButton grow busy={form.isBusy} disabled={left === 0}>
             {left === 0 ? '今天已提 5 条，明天再提' : '提交'}

@@ -33,8 +33,7 @@ export const leadDraft = (about: LeadSubject['about'], empty: LeadValues): Draft
   },
   keep: ({ phone: _, code: __, agree: ___, isOtherPhone: ____, ...values }) => {
     const at = Math.floor(serverNow())
-    keepDraft({ ...idNow(), data: { about: keyOf(about), values } satisfies Stored, at })
-    return at
+    return keepDraft({ ...idNow(), data: { about: keyOf(about), values } satisfies Stored, at }) ? at : null
   },
   drop: () => {
     dropDraft(idNow())

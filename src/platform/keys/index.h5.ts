@@ -24,3 +24,21 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn = tr
     }
   }, [isOn])
 }
+
+/** Ctrl+S, or Cmd+S, while this part is shown: wherever the cursor is, and never the browser's own. */
+export function useSaveKey(save: () => void) {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      if (!event.repeat) latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [])
+}

@@ -2,21 +2,25 @@ import { memoryText } from './memory'
 
 /** Text by key, on the device. Where the browser refuses (private mode, full, switched off), until the page is closed. */
 export function readText(key: string): string | undefined {
+  // What the browser refused last is newer than what it has.
+  const refused = memoryText.get(key)
+  if (refused !== undefined) return refused
   try {
-    const text = window.localStorage.getItem(key)
-    if (text !== null) return text
+    return window.localStorage.getItem(key) ?? undefined
   } catch {
-    /* falls to memory */
+    return undefined
   }
-  return memoryText.get(key)
 }
 
-export function writeText(key: string, text: string) {
+/** False: the browser would not, and closing the page loses it. */
+export function writeText(key: string, text: string): boolean {
   try {
     window.localStorage.setItem(key, text)
     memoryText.delete(key)
+    return true
   } catch {
     memoryText.set(key, text)
+    return false
   }
 }
 

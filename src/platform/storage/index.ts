@@ -12,12 +12,14 @@ export function readText(key: string): string | undefined {
   return memoryText.get(key)
 }
 
-export function writeText(key: string, text: string) {
+/** False: the device would not, and closing the app loses it. */
+export function writeText(key: string, text: string): boolean {
   memoryText.set(key, text)
   try {
     Taro.setStorageSync(key, text)
+    return true
   } catch {
-    /* kept in memory */
+    return false
   }
 }
 

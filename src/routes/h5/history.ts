@@ -1,4 +1,5 @@
 import { arrived, guarded } from '../guards'
+import { openQuestion } from '../leaving'
 import { pathOf, resolve } from '../match'
 import type { Match } from '../match'
 import { queryOf, urlParts } from '../query'
@@ -92,6 +93,7 @@ export function createBrowserHistory() {
   })
 
   function move(kind: 'PUSH' | 'REPLACE', to: To) {
+    mayGo = false
     const next = guarded(resolve(textOf(to)))
     // What lay over the page does not lie over the next one. Before the address changes: closing may rename the one it belongs to.
     if (kind === 'PUSH' || next.screen !== match.screen) uncover(0)
@@ -112,7 +114,35 @@ export function createBrowserHistory() {
     else window.history.back()
   }
 
+  /** The browser is on its way back to the page that was not to be left yet: what is asked then. */
+  let returning: (() => void) | undefined
+  let mayGo = false
+
+  /** Brings the page back that the browser has left, and asks there; a yes goes on as it was. */
+  function askOnTheWay(from: Entry) {
+    const isBack = entries.current.index < from.index
+    const wanted = addressNow()
+    returning = () => {
+      void openQuestion()
+        ?.ask()
+        .then(isYes => {
+          if (!isYes) return
+          // The question lay over the page.
+          uncover(0)
+          mayGo = true
+          if (isBack) window.history.back()
+          else move('PUSH', wanted)
+        })
+    }
+    window.history.go(isBack ? 1 : -1)
+  }
+
   entries.onMove((from: Entry) => {
+    if (returning) {
+      const ask = returning
+      returning = undefined
+      return ask()
+    }
     const isHere = from.index === entries.current.index
     if (isHere && from.covers > entries.current.covers) return backUnderCover(from)
     // Forward to an entry that a closed cover left over: its address may be of before.
@@ -122,6 +152,8 @@ export function createBrowserHistory() {
       match = { ...match, hash: urlParts(addressNow()).hash }
       return
     }
+    if (!mayGo && openQuestion()) return askOnTheWay(from)
+    mayGo = false
     uncover(0)
     rememberScroll(from.key)
     match = settle()

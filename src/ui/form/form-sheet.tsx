@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button'
+import { DraftMark } from '../draft-mark/draft-mark'
+import type { KeptMark } from '../draft-mark/kept-words'
 import { Sheet } from '../sheet/sheet'
 
 /** A form in a sheet: sent by the one button at its foot; closed otherwise, it asks before what was typed is lost. */
@@ -11,7 +13,12 @@ export function FormSheet({
   children,
 }: {
   /** What `useForm` gives. */
-  form: { isBusy: boolean; mayLeave: () => boolean | Promise<boolean>; submit: () => void }
+  form: {
+    isBusy: boolean
+    mayLeave: () => boolean | Promise<boolean>
+    submit: () => void
+    mark?: KeptMark | undefined
+  }
   title: string
   /** The words of the button: a verb. */
   send: string
@@ -31,6 +38,7 @@ export function FormSheet({
       }
     >
       {children}
+      {form.mark && <DraftMark {...form.mark} />}
     </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { HouseBriefLine } from '@/domain/house/card/brief-card'
 import { dayOf, shortTime, shortTimeWithWeekday } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Check } from '@/ui/check/check'
 import { Word } from '@/ui/chip/chip'
 import { TextField } from '@/ui/field/text-field'
@@ -195,6 +196,7 @@ function Answer({ lead: { id, type, answer } }: { lead: LeadInfo }) {
           同时公开到问答
         </Check>
       )}
+      {form.mark && <DraftMark {...form.mark} />}
       <View className="dkp-acts">
         <Button kind="quiet" busy={form.isBusy} onPress={form.submit}>
           {answer ? '更新回答' : '提交回答'}
@@ -302,6 +304,7 @@ function Note({ id }: { id: number }) {
         maxLength={500}
         placeholder="谈了什么，下次何时联系"
       />
+      {form.mark && <DraftMark {...form.mark} />}
       <View className="dkp-acts">
         <Button kind="line" busy={form.isBusy} onPress={form.submit}>
           记下

@@ -1,5 +1,6 @@
 import { useCall, useCallPages } from '@/api/query'
 import { useWrite } from '@/api/write'
+import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import type { DeskTab } from './desk-view'
 import {
@@ -53,6 +54,7 @@ export const useNote = (id: number, onDone: () => void) =>
     onDone,
     outdates: OUTDATED,
     idOf: field => `desk-${field}`,
+    draft: ownDraft('lead-note', id, { note: '', status: 'contacted' }),
   })
 
 export const useAnswer = (id: number, answer: string | null, onDone: () => void) =>
@@ -60,6 +62,7 @@ export const useAnswer = (id: number, answer: string | null, onDone: () => void)
     path: 'phone/ask-answer',
     first: () => ({ content: answer ?? '', publish: false }),
     issuesOf: answerIssues,
+    draft: ownDraft('lead-answer', id, { content: '', publish: false }),
     requestOf: ({ content, publish }) => ({ id, content: content.trim(), publish }),
     onDone,
     outdates: OUTDATED,

@@ -10,6 +10,7 @@ import {
   type EntryValues,
 } from '@/domain/agent/own-entry-view'
 import { useAgent, useDistricts } from '@/domain/agent/use-agent'
+import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import { DESK_ENTRY } from '@/domain/lead/desk/desk-rail-view'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -79,6 +80,7 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
       onClose()
     },
     outdates: ['agent/info', 'agent/desk', 'agent/list'],
+    draft: ownDraft('agent', agent.id, entryOf(agent)),
     idOf,
   })
   const { values, set } = form

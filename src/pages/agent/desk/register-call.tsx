@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
+import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import {
   HEARD_FIRST,
@@ -46,6 +47,8 @@ export function RegisterCall({
       onDone(id)
     },
     outdates: OUTDATED,
+    // The number is the client's, and so is the consent: both are taken anew.
+    draft: ownDraft('heard', 'new', HEARD_FIRST, { without: { phone: '', agree: false } }),
     idOf,
   })
   const { values, set } = form

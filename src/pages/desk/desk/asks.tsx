@@ -359,20 +359,21 @@ function Decision({
       <View className="edk-h2 edk-gap">要退回的话，选或写一个原因，提问人会收到</View>
       <ReasonBox
         id="desk-reason"
+        of={ask.id}
         label="退回原因"
         send="退回（R）"
         reasons={REASONS}
         isBusy={save.isPending}
-        onSend={reason => {
-          save.mutate(
-            { id: ask.id, status: 'rejected', reject_reason: reason },
-            {
-              onSuccess: () => {
-                toast('已退回')
-              },
+        onSend={reason =>
+          save.mutateAsync({ id: ask.id, status: 'rejected', reject_reason: reason }).then(
+            () => {
+              toast('已退回')
+              return true
             },
+            // The request layer has said why.
+            () => false,
           )
-        }}
+        }
       />
       <View className="edk-acts">
         <Button kind="primary" busy={save.isPending || askThem.isPending} onPress={publish}>

@@ -3,12 +3,14 @@ import { View } from '@tarojs/components'
 import type { DeskBanner } from '@/contract/content/cards'
 import { PLACES, placeOf } from '@/domain/desk/banner-view'
 import { previewOf, useDeleteBanner, useSaveBanner } from '@/domain/desk/use-desk'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { DAY_SECONDS } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { resolve } from '@/routes/match'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { ask } from '@/ui/dialog/ask'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { toast } from '@/ui/toast/toast'
 import { CoverField } from '../text/cover-field'
 import { fieldOf, secondsOf } from '../text/local-time'
@@ -24,14 +26,21 @@ export function BannerForm({
   onSaved: (id: number | undefined) => void
 }) {
   const now = serverNow()
-  const [place, setPlace] = useState<DeskBanner['place']>(banner?.place ?? 'home_top')
-  const [title, setTitle] = useState(banner?.title ?? '')
-  const [image, setImage] = useState(banner?.image ?? '')
-  const [to, setTo] = useState(banner?.url ?? '')
-  const [sort, setSort] = useState(String(banner?.sort ?? 0))
-  const [from, setFrom] = useState(() => fieldOf(banner?.start_time ?? now))
-  const [until, setUntil] = useState(() => fieldOf(banner?.end_time ?? now + 7 * DAY_SECONDS))
-  const [isAd, setAd] = useState(banner?.is_ad ?? false)
+  const [first] = useState(() => ({
+    place: banner?.place ?? ('home_top' as DeskBanner['place']),
+    title: banner?.title ?? '',
+    image: banner?.image ?? '',
+    to: banner?.url ?? '',
+    sort: String(banner?.sort ?? 0),
+    from: fieldOf(banner?.start_time ?? now),
+    until: fieldOf(banner?.end_time ?? now + 7 * DAY_SECONDS),
+    isAd: banner?.is_ad ?? false,
+  }))
+  const [written, setWritten, kept] = useKeptState('desk-banner', banner?.id ?? 'new', first)
+  const { place, title, image, to, sort, from, until, isAd } = written
+  const set = (part: Partial<typeof first>) => {
+    setWritten({ ...written, ...part })
+  }
   const [size, setSize] = useState('')
   const save = useSaveBanner()
   const remove = useDeleteBanner()
@@ -55,6 +64,7 @@ export function BannerForm({
       },
       {
         onSuccess: ({ banner: saved }) => {
+          kept.sent(banner ? written : first)
           toast(is_draft ? '已存为草稿' : '已存好')
           onSaved(saved.id)
         },
@@ -71,7 +81,7 @@ export function BannerForm({
         <CoverField
           cover={image}
           onChange={(address, { width, height }) => {
-            setImage(address)
+            set({ image: address })
             setSize(`${width} × ${height}`)
           }}
         />
@@ -82,7 +92,7 @@ export function BannerForm({
         <select
           value={place}
           onChange={event => {
-            setPlace(PLACES.find(one => one.place === event.target.value)?.place ?? place)
+            set({ place: PLACES.find(one => one.place === event.target.value)?.place ?? place })
           }}
         >
           {PLACES.map(one => (
@@ -92,16 +102,54 @@ export function BannerForm({
           ))}
         </select>
       </label>
-      {text(`标题 ${title.length} / 30`, title, setTitle, 'text', 30)}
-      {text('点开去哪里', to, setTo)}
+      {text(
+        `标题 ${title.length} / 30`,
+        title,
+        title => {
+          set({ title })
+        },
+        'text',
+        30,
+      )}
+      {text('点开去哪里', to, to => {
+        set({ to })
+      })}
       <Target to={to.trim()} />
-      {text('从', from, setFrom, 'datetime-local')}
-      {text('到', until, setUntil, 'datetime-local')}
-      {text('先后，小的在前', sort, setSort, 'number')}
+      {text(
+        '从',
+        from,
+        from => {
+          set({ from })
+        },
+        'datetime-local',
+      )}
+      {text(
+        '到',
+        until,
+        until => {
+          set({ until })
+        },
+        'datetime-local',
+      )}
+      {text(
+        '先后，小的在前',
+        sort,
+        sort => {
+          set({ sort })
+        },
+        'number',
+      )}
       <View className="edk-line">
         <View>这是广告，会标“广告”二字</View>
-        <Toggle label="这是广告，会标“广告”二字" on={isAd} onChange={setAd} />
+        <Toggle
+          label="这是广告，会标“广告”二字"
+          on={isAd}
+          onChange={isAd => {
+            set({ isAd })
+          }}
+        />
       </View>
+      <DraftMark {...kept.mark} />
       <View className="edk-acts">
         <Button
           kind="primary"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { campaignWords } from '@/domain/desk/campaign-view'
+import { titleOf } from '@/domain/desk/desk-view'
 import { useMarketingPages } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -53,7 +54,7 @@ export function Campaigns() {
           return (
             <View className="edk-cp">
               <Press className="edk-title" {...link}>
-                {row.title}
+                {titleOf(row)}
               </Press>
               <View>
                 <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
@@ -63,7 +64,7 @@ export function Campaigns() {
               <View className="edk-num">{row.view_total}</View>
               <View className="edk-num">{row.lead_total}</View>
               <View className="edk-do">
-                <Press className="edk-link" label={`编辑 ${row.title}`} {...link}>
+                <Press className="edk-link" label={`编辑 ${titleOf(row)}`} {...link}>
                   编辑
                 </Press>
               </View>

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { isConflict } from '@/api/errors'
+import { askAgain } from '@/api/write'
 import { moved } from '@/domain/desk/campaign-view'
 import { afterWords, changedSince, hearsayIn, twicePictures } from '@/domain/desk/check-view'
 import { useChangesOf, useDeskChecks, useSaveCheck, type DeskCheck } from '@/domain/desk/use-desk'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf, shortTime } from '@/lib/dates'
+import { useSaveKey } from '@/platform/keys'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
@@ -87,7 +92,7 @@ export function Checks() {
                 ))}
                 <Pager page={page} size={20} total={total} onPage={setPage} />
               </View>
-              <Check key={row.check.id} row={row} />
+              <Check key={`${row.check.id} ${row.check.updated_at}`} row={row} />
             </View>
           )
         }}
@@ -97,29 +102,43 @@ export function Checks() {
 }
 
 function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
-  const [texts, setTexts] = useState(check.texts)
-  const [pictures, setPictures] = useState(check.pictures)
+  const [written, setWritten, kept] = useKeptState(
+    'desk-check',
+    check.id,
+    { texts: check.texts, pictures: check.pictures },
+    { base: check.updated_at },
+  )
+  const { texts, pictures } = written
+  const setTexts = (texts: DeskCheck['check']['texts']) => {
+    setWritten({ ...written, texts })
+  }
   const save = useSaveCheck()
   const was = (key: string) => before?.infos.find(info => info.key === key)?.value
   const { facts, words, added } = changedSince(check, before)
   const heard = texts.flatMap(({ text }) => hearsayIn(text)).length
   const twice = twicePictures(pictures)
-  const send = (part: { status?: 'draft' | 'published'; return_note?: string }, word: string) => {
-    save.mutate(
-      {
+  const send = async (
+    part: { status?: 'draft' | 'published'; return_note?: string },
+    word: string,
+  ): Promise<boolean> => {
+    try {
+      await save.mutateAsync({
         id: check.id,
         updated_at: check.updated_at,
         texts: texts.map(({ id, title, text }) => ({ id, title, text })),
         ...(pictures !== check.pictures && { picture_ids: pictures.map(({ id }) => id) }),
         ...part,
-      },
-      {
-        onSuccess: () => {
-          toast(word)
-        },
-      },
-    )
+      })
+    } catch (error) {
+      // The request layer has said why; what another wrote is shown before it is written over.
+      if (isConflict(error)) void askAgain(['house-check/desk'])
+      return false
+    }
+    kept.sent()
+    toast(word)
+    return true
   }
+  useSaveKey(() => void send({}, '已存'))
   const setText = (at: number, text: string) => {
     setTexts(texts.map((other, i) => (i === at ? { ...other, text } : other)))
   }
@@ -225,7 +244,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
                     className="edk-link"
                     label={`拿掉第 ${at + 1} 张图`}
                     onPress={() => {
-                      setPictures(pictures.filter(({ id }) => id !== picture.id))
+                      setWritten({ ...written, pictures: pictures.filter(({ id }) => id !== picture.id) })
                     }}
                   >
                     拿掉
@@ -251,13 +270,14 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
             </View>
           ))}
           {check.return_note && <Note>{`上次退回：${check.return_note}`}</Note>}
+          <DraftMark {...kept.mark} />
           <View className="edk-acts">
             {check.status !== 'published' && (
               <Button
                 kind="primary"
                 busy={save.isPending}
                 onPress={() => {
-                  send({ status: 'published' }, '已发布到房源页')
+                  void send({ status: 'published' }, '已发布到房源页')
                 }}
               >
                 发布到房源页
@@ -266,7 +286,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
             <Button
               busy={save.isPending}
               onPress={() => {
-                send({}, '已存')
+                void send({}, '已存')
               }}
             >
               存改动
@@ -274,12 +294,11 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
           </View>
           <ReasonBox
             id="desk-return"
+            of={check.id}
             label="退给顾问改，写明改什么"
             send="退给顾问改"
             isBusy={save.isPending}
-            onSend={note => {
-              send({ status: 'draft', return_note: note }, '已退给顾问')
-            }}
+            onSend={note => send({ status: 'draft', return_note: note }, '已退给顾问')}
           />
         </View>
         <View className="edk-card edk-pad">

@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useAnswerFeedback, useFeedback } from '@/domain/desk/use-desk'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
@@ -46,7 +47,7 @@ export function Feedback() {
 }
 
 function Reply({ id, answer }: { id: number; answer: string }) {
-  const [words, setWords] = useState(answer)
+  const [words, setWords, kept] = useKeptState('desk-reply', id, answer)
   const save = useAnswerFeedback()
   return (
     <>
@@ -61,6 +62,7 @@ function Reply({ id, answer }: { id: number; answer: string }) {
           onChange={setWords}
         />
       </View>
+      <DraftMark {...kept.mark} />
       <View className="edk-acts">
         <Button
           size="small"
@@ -71,6 +73,7 @@ function Reply({ id, answer }: { id: number; answer: string }) {
               { id, answer: words.trim(), state: 'answered' },
               {
                 onSuccess: () => {
+                  kept.sent(words.trim())
                   toast('已答复')
                 },
               },

@@ -3,9 +3,11 @@ import { View } from '@tarojs/components'
 import type { LawArticle } from '@/contract/law/cards'
 import { LAW_DAYS } from '@/domain/desk/desk-view'
 import { useLaws, useSaveLaw } from '@/domain/desk/use-desk'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
@@ -66,9 +68,12 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 function Law({ law, today }: { law: LawArticle; today: string }) {
   const save = useSaveLaw()
-  const [words, setWords] = useState(law.text)
-  const [from, setFrom] = useState(law.valid_from)
-  const [to, setTo] = useState(law.valid_to ?? '')
+  const [written, setWritten, kept] = useKeptState('desk-law', law.id, {
+    words: law.text,
+    from: law.valid_from,
+    to: law.valid_to ?? '',
+  })
+  const { words, from, to } = written
   const isChanged = words.trim() !== law.text
   const hasNewDays = from !== law.valid_from || to !== (law.valid_to ?? '')
   const isRight = isDay(from) && (to === '' || (isDay(to) && to >= from))
@@ -98,7 +103,9 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           multiline
           value={words}
           maxLength={5000}
-          onChange={setWords}
+          onChange={words => {
+            setWritten({ ...written, words })
+          }}
         />
       </View>
       <View className="edk-line edk-days">
@@ -108,7 +115,9 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           className="edk-day"
           value={from}
           maxLength={10}
-          onChange={setFrom}
+          onChange={from => {
+            setWritten({ ...written, from })
+          }}
         />
         <TextField
           name={`desk-law-to-${law.id}`}
@@ -118,9 +127,12 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           value={to}
           maxLength={10}
           error={isRight ? undefined : '写作 2026-01-01，不早于施行日'}
-          onChange={setTo}
+          onChange={to => {
+            setWritten({ ...written, to })
+          }}
         />
       </View>
+      <DraftMark {...kept.mark} />
       <View className="edk-acts">
         <Button
           size="small"
@@ -136,6 +148,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
               },
               {
                 onSuccess: () => {
+                  kept.sent({ ...written, words: words.trim() })
                   toast('已核对')
                 },
               },

@@ -1,12 +1,14 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 
 /** Sends something back with the reason that its writer will read; without one nothing goes. */
 export function ReasonBox({
   id,
+  of,
   label,
   send,
   reasons = [],
@@ -14,15 +16,18 @@ export function ReasonBox({
   onSend,
 }: {
   id: string
+  /** The number of what is sent back: its reason waits on the device. */
+  of: number
   label: string
   /** On the button. */
   send: string
   /** Ready ones, which may be changed. */
   reasons?: readonly string[]
   isBusy: boolean
-  onSend: (reason: string) => void
+  /** Answers whether it went. */
+  onSend: (reason: string) => Promise<boolean>
 }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason, kept] = useKeptState(id, of, '')
   return (
     <>
       {reasons.length > 0 && (
@@ -52,13 +57,16 @@ export function ReasonBox({
           onChange={setReason}
         />
       </View>
+      <DraftMark {...kept.mark} />
       <View className="edk-acts">
         <Button
           size="small"
           busy={isBusy}
           disabled={reason.trim() === ''}
           onPress={() => {
-            onSend(reason.trim())
+            void onSend(reason.trim()).then(isSent => {
+              if (isSent) kept.sent('')
+            })
           }}
         >
           {send}

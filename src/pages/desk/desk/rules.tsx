@@ -3,10 +3,12 @@ import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
 import { LAST_STEP, percentOf, stepRows, stepsOf, STEPS_MOST, type StepRow } from '@/domain/desk/rule-steps'
 import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf, fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
@@ -89,11 +91,18 @@ const kindOf = (rule: FinanceRule): Kind => (rule.rate !== null ? 'rate' : rule.
 
 /** A new row from a day on ends the one before: what was reckoned by that stays as it was. Only taxes may be exempt or by steps. */
 function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
-  const [kind, setKind] = useState(kindOf(rule))
-  const [rate, setRate] = useState(rule.rate === null ? '' : String(rule.rate))
-  const [steps, setSteps] = useState(() => stepRows(rule.steps ?? []))
-  const [from, setFrom] = useState(today)
-  const [source, setSource] = useState('')
+  const [first] = useState(() => ({
+    kind: kindOf(rule),
+    rate: rule.rate === null ? '' : String(rule.rate),
+    steps: stepRows(rule.steps ?? []),
+    from: today,
+    source: '',
+  }))
+  const [written, setWritten, kept] = useKeptState('desk-rule', rule.id, first)
+  const { kind, rate, steps, from, source } = written
+  const set = (part: Partial<typeof first>) => {
+    setWritten({ ...written, ...part })
+  }
   const save = useSaveRule()
   const read = stepsOf(steps)
   const figures =
@@ -111,8 +120,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
               className={`edk-chip ${key === kind ? 'is-on' : ''}`}
               pressed={key === kind}
               onPress={() => {
-                setKind(key)
-                if (key === 'steps' && steps.length === 0) setSteps([LAST_STEP])
+                set({ kind: key, ...(key === 'steps' && steps.length === 0 && { steps: [LAST_STEP] }) })
               }}
             >
               {label}
@@ -121,19 +129,46 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
         </View>
       )}
       {kind === 'rate' && (
-        <TextField name="desk-rate" label="百分比" unit="%" kind="decimal" value={rate} onChange={setRate} />
+        <TextField
+          name="desk-rate"
+          label="百分比"
+          unit="%"
+          kind="decimal"
+          value={rate}
+          onChange={rate => {
+            set({ rate })
+          }}
+        />
       )}
       {kind === 'exempt' && <View className="edk-text">从那天起，这一情形不征。</View>}
-      {kind === 'steps' && <Steps rows={steps} isRight={read !== null} onChange={setSteps} />}
-      <TextField name="desk-from" label="从哪天起" value={from} onChange={setFrom} />
+      {kind === 'steps' && (
+        <Steps
+          rows={steps}
+          isRight={read !== null}
+          onChange={steps => {
+            set({ steps })
+          }}
+        />
+      )}
+      <TextField
+        name="desk-from"
+        label="从哪天起"
+        value={from}
+        onChange={from => {
+          set({ from })
+        }}
+      />
       <TextField
         name="desk-source"
         label="来源"
         help="哪个机关、哪份文件、哪一天"
         value={source}
         maxLength={200}
-        onChange={setSource}
+        onChange={source => {
+          set({ source })
+        }}
       />
+      <DraftMark {...kept.mark} />
       <Button
         kind="primary"
         disabled={!isRight}
@@ -155,6 +190,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
             },
             {
               onSuccess: () => {
+                kept.sent(first)
                 toast('已存，工具从那天起按新的算')
               },
             },

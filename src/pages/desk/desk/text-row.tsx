@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskTextRow } from '@/contract/desk/schema'
-import { hintOf, lawWords, timeWords } from '@/domain/desk/desk-view'
+import { hintOf, lawWords, timeWords, titleOf } from '@/domain/desk/desk-view'
 import { useViews } from '@/domain/desk/use-desk'
 import { REPORT_KIND_LABELS } from '@/domain/report/report-card'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -32,10 +32,10 @@ export function TextRow({
   return (
     <>
       <View className={`edk-tr ${isChosen ? 'is-on' : ''}`}>
-        <Check checked={isChosen} label={`选择 ${row.title}`} onChange={onChoose} />
+        <Check checked={isChosen} label={`选择 ${titleOf(row)}`} onChange={onChoose} />
         <View>
           <Press className="edk-title" {...link}>
-            {row.title}
+            {titleOf(row)}
           </Press>
           <View className="edk-small">{hintOf(row)}</View>
         </View>
@@ -54,7 +54,7 @@ export function TextRow({
         <View className="edk-do">
           <Press
             className="edk-link"
-            label={`${row.status === 'review' ? '审核' : '编辑'} ${row.title}`}
+            label={`${row.status === 'review' ? '审核' : '编辑'} ${titleOf(row)}`}
             {...link}
           >
             {row.status === 'review' ? '审核' : '编辑'}
@@ -62,7 +62,7 @@ export function TextRow({
           {isOut ? (
             <Press
               className="edk-link"
-              label={`数据 ${row.title}`}
+              label={`数据 ${titleOf(row)}`}
               expanded={showsViews}
               onPress={() => {
                 setShowsViews(!showsViews)
@@ -72,7 +72,7 @@ export function TextRow({
             </Press>
           ) : (
             row.remark_total > 0 && (
-              <Press className="edk-link" label={`看批注 ${row.title}`} {...link}>
+              <Press className="edk-link" label={`看批注 ${titleOf(row)}`} {...link}>
                 看批注
               </Press>
             )

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseBrief } from '@/contract/house/cards'
 import { findHouses, uploadVideo } from '@/domain/desk/use-desk'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { bytesText } from '@/domain/video/video-view'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Segment } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
@@ -25,8 +27,8 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File>()
   const [type, setType] = useState<'house' | 'closing'>('house')
   const [house, setHouse] = useState<HouseBrief>()
-  const [title, setTitle] = useState('')
-  const [text, setText] = useState('')
+  const [written, setWritten, kept] = useKeptState('desk-video', 'new', { title: '', text: '' })
+  const { title, text } = written
   /** Percent that has gone out; undefined: nothing is being sent. */
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<string>()
@@ -42,6 +44,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
         { type, house_id: house.id, title: title.trim(), ...(text.trim() && { text: text.trim() }) },
         setPercent,
       )
+      kept.sent()
       toast('已上传，已公开')
       onDone()
     } catch (failure) {
@@ -106,9 +109,18 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
         help="4 至 40 个字"
         value={title}
         maxLength={40}
-        onChange={setTitle}
+        onChange={title => {
+          setWritten({ ...written, title })
+        }}
       />
-      <VideoText id="desk-new-video-text" value={text} onChange={setText} />
+      <VideoText
+        id="desk-new-video-text"
+        value={text}
+        onChange={text => {
+          setWritten({ ...written, text })
+        }}
+      />
+      <DraftMark {...kept.mark} />
       {percent !== undefined && (
         <View
           className="edv-bar"

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskVideo } from '@/contract/desk/schema'
 import { useDeskVideos, useSaveVideo } from '@/domain/desk/use-desk'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { videoLine } from '@/domain/desk/video-line'
 import { dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
@@ -239,8 +241,11 @@ function Row({
 /** The heading of a video and what is said of it. */
 function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
   const save = useSaveVideo()
-  const [title, setTitle] = useState(video.title)
-  const [text, setText] = useState(video.text)
+  const [written, setWritten, kept] = useKeptState('desk-video', video.id, {
+    title: video.title,
+    text: video.text,
+  })
+  const { title, text } = written
   const isShort = title.trim().length < 4
   const isChanged = title.trim() !== video.title || text.trim() !== video.text
   return (
@@ -251,11 +256,26 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
         value={title}
         maxLength={40}
         error={isShort ? '标题至少 4 个字' : undefined}
-        onChange={setTitle}
+        onChange={title => {
+          setWritten({ ...written, title })
+        }}
       />
-      <VideoText id={`desk-video-text-${video.id}`} value={text} onChange={setText} />
+      <VideoText
+        id={`desk-video-text-${video.id}`}
+        value={text}
+        onChange={text => {
+          setWritten({ ...written, text })
+        }}
+      />
+      <DraftMark {...kept.mark} />
       <View className="edv-acts">
-        <Button size="small" onPress={onDone}>
+        <Button
+          size="small"
+          onPress={() => {
+            kept.sent()
+            onDone()
+          }}
+        >
           不改了
         </Button>
         <Button
@@ -268,6 +288,7 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
               { id: video.id, title: title.trim(), text: text.trim() },
               {
                 onSuccess: () => {
+                  kept.sent()
                   toast('已保存')
                   onDone()
                 },

@@ -1,12 +1,35 @@
-import { lazy } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { deskTypeOf } from '@/domain/desk/desk-type'
+import { whenMemberGoes } from '@/state/member-stores'
 import { DeskOnly } from '../desk/desk-only'
+import type { TextBodyProps } from './text-body-props'
 
 const Writing = lazy(() => import('./writing'))
 const Campaign = lazy(() => import('./campaign'))
 
-export const TextBody = ({ type, id }: { type: string; id: number }) => (
-  <DeskOnly>
-    {type === 'marketing' ? <Campaign id={id} /> : <Writing type={deskTypeOf(type)} id={id} />}
-  </DeskOnly>
-)
+/** Counts the members that have gone while the page was open. */
+function useMemberTurn() {
+  const [turn, setTurn] = useState(0)
+  useEffect(
+    () =>
+      whenMemberGoes(() => {
+        setTurn(now => now + 1)
+      }),
+    [],
+  )
+  return turn
+}
+
+export function TextBody({ type, ...text }: TextBodyProps) {
+  // After a login one begins with what the server has, and is asked about what the device kept.
+  const turn = useMemberTurn()
+  return (
+    <DeskOnly>
+      {type === 'marketing' ? (
+        <Campaign key={turn} {...text} />
+      ) : (
+        <Writing key={turn} type={deskTypeOf(type)} {...text} />
+      )}
+    </DeskOnly>
+  )
+}

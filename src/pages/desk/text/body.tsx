@@ -1,4 +1,5 @@
 import { Elsewhere } from '../desk/elsewhere'
+import type { TextBodyProps } from './text-body-props'
 
 /** Mini-programs have no desk. */
-export const TextBody = (_: { type: string; id: number }) => <Elsewhere />
+export const TextBody = (_: TextBodyProps) => <Elsewhere />

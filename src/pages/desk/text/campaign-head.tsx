@@ -7,13 +7,21 @@ import { TextField } from './text-field'
 
 const COVERS = 3
 
+type Head = Pick<
+  StoredMarketing,
+  'title' | 'headline' | 'summary' | 'covers' | 'next' | 'start_time' | 'end_time'
+>
+
 /** What stands over the blocks of a page, when it is out, and where it leads afterwards. */
 export function CampaignHead({
-  draft,
+  page,
+  wrong,
   onChange,
 }: {
-  draft: StoredMarketing
-  onChange: (part: Partial<StoredMarketing>) => void
+  page: Head
+  /** What is missing or refused, by field. */
+  wrong: Readonly<Record<string, string>>
+  onChange: (part: Partial<Head>) => void
 }) {
   const text = (
     label: string,
@@ -22,7 +30,13 @@ export function CampaignHead({
     set: (value: string) => void,
     type: 'text' | 'datetime-local' = 'text',
   ) => <TextField {...{ label, value, most, type }} onChange={set} />
-  const next = draft.next ?? { title: '', to: '' }
+  const told = (field: string) =>
+    wrong[field] && (
+      <View className="edk-small edk-risk" role="alert">
+        {wrong[field]}
+      </View>
+    )
+  const next = page.next ?? { title: '', to: '' }
   const setNext = (part: Partial<typeof next>) => {
     const now = { ...next, ...part }
     onChange({ next: now.title === '' && now.to === '' ? null : now })
@@ -30,64 +44,73 @@ export function CampaignHead({
   return (
     <View className="cpn-head edw-form">
       <View className="cpn-covers">
-        {draft.covers.map(cover => (
+        {page.covers.map(cover => (
           <View key={cover} className="cpn-cover-1">
             <img src={cover} alt="封面" />
             <Press
               className="edk-link"
               onPress={() => {
-                onChange({ covers: draft.covers.filter(other => other !== cover) })
+                onChange({ covers: page.covers.filter(other => other !== cover) })
               }}
             >
               去掉
             </Press>
           </View>
         ))}
-        {draft.covers.length < COVERS && (
+        {page.covers.length < COVERS && (
           <CoverField
             cover=""
             onChange={cover => {
-              onChange({ covers: [...draft.covers, cover] })
+              onChange({ covers: [...page.covers, cover] })
             }}
           />
         )}
       </View>
       <View className="cpn-2">
-        {text('页名', draft.title, 30, title => {
-          onChange({ title })
-        })}
-        {text('大标题，写在图上', draft.headline, 60, headline => {
+        <View>
+          {text('页名', page.title, 30, title => {
+            onChange({ title })
+          })}
+          {told('title')}
+        </View>
+        {text('大标题，写在图上', page.headline, 60, headline => {
           onChange({ headline })
         })}
       </View>
-      {text('摘要，搜索和分享时显示', draft.summary, 200, summary => {
+      {text('摘要，搜索和分享时显示', page.summary, 200, summary => {
         onChange({ summary })
       })}
       <View className="cpn-2">
         {text(
           '从',
-          fieldOf(draft.start_time),
+          fieldOf(page.start_time),
           20,
           value => {
             onChange({ start_time: secondsOf(value) })
           },
           'datetime-local',
         )}
-        {text(
-          '到',
-          fieldOf(draft.end_time),
-          20,
-          value => {
-            onChange({ end_time: secondsOf(value) })
-          },
-          'datetime-local',
-        )}
+        <View>
+          {text(
+            '到',
+            fieldOf(page.end_time),
+            20,
+            value => {
+              onChange({ end_time: secondsOf(value) })
+            },
+            'datetime-local',
+          )}
+          {told('end_time')}
+        </View>
         {text('结束以后去哪里：名称', next.title, 40, title => {
           setNext({ title })
         })}
-        {text('结束以后去哪里：地址', next.to, 500, to => {
-          setNext({ to })
-        })}
+        <View>
+          {text('结束以后去哪里：地址', next.to, 500, to => {
+            setNext({ to })
+          })}
+          {told('next')}
+        </View>
       </View>
     </View>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
+import { fieldErrors, isConflict } from '@/api/errors'
 import type { StoredMarketing } from '@/contract/content/cards'
 import {
   blocksOfParts,
@@ -11,15 +12,17 @@ import {
   partWords,
   type CampaignPart,
 } from '@/domain/desk/campaign-view'
-import { isConflict, readMarketing, saveMarketing, useStoredMarketing } from '@/domain/desk/use-desk'
+import { readMarketing, saveMarketing, useStoredMarketing } from '@/domain/desk/use-desk'
+import { useAutosave } from '@/domain/form/use-autosave'
 import { TextBlocks } from '@/domain/text/text-blocks'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { DAY_SECONDS, fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { go, linkTo } from '@/routes/go'
+import { useSaveKey } from '@/platform/keys'
+import { linkTo } from '@/routes/go'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { toast } from '@/ui/toast/toast'
 import { CampaignHead } from './campaign-head'
 import { CardForm } from './card-form'
 import { Conflict } from './conflict'
@@ -55,13 +58,26 @@ const fresh = (now: number): StoredMarketing => ({
 })
 
 /** A page of a campaign, built from blocks. */
-export default function Campaign({ id }: { id: number }) {
-  const query = useStoredMarketing(id === 0 ? null : id)
+export default function Campaign({ id, onBorn }: { id: number; onBorn: (id: number) => void }) {
+  // One that got its number here goes on as it is.
+  const [born, setBorn] = useState(0)
+  const isOwn = id === 0 || id === born
+  const query = useStoredMarketing(isOwn ? null : id)
   const [first] = useState(() => fresh(serverNow()))
-  if (id === 0) return <Builder key="new" first={first} />
+  if (isOwn)
+    return (
+      <Builder
+        key="new"
+        first={first}
+        onBorn={number => {
+          setBorn(number)
+          onBorn(number)
+        }}
+      />
+    )
   return (
     <ScreenContent query={query} subject="营销页">
-      {({ page }) => <Builder key={id} first={page} />}
+      {({ page }) => <Builder key={id} first={page} onBorn={onBorn} />}
     </ScreenContent>
   )
 }
@@ -106,27 +122,50 @@ const INSERTED = [
 const isInserted = (kind: (typeof PALETTE)[number]['kind']): kind is (typeof INSERTED)[number] =>
   INSERTED.some(one => one === kind)
 
-function Builder({ first }: { first: StoredMarketing }) {
+/** What of a page is written, as it is sent. */
+type Page = Omit<StoredMarketing, 'id' | 'status' | 'updated_at' | 'view_total' | 'lead_total' | 'editor'>
+const pageOf = ({
+  id: _,
+  status: __,
+  updated_at: ___,
+  view_total: ____,
+  lead_total: _____,
+  editor: ______,
+  ...page
+}: StoredMarketing): Page => page
+/** What a press makes of it, and whose change it goes over. */
+interface Step {
+  status: StoredMarketing['status']
+  over?: number
+}
+
+function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: number) => void }) {
   const keys = useRef(0)
   const withKey = (part: CampaignPart): Row => ({ ...part, key: (keys.current += 1) })
   const [stored, setStored] = useState(first)
-  const [draft, setDraft] = useState(first)
+  const [page, setPage] = useState(() => pageOf(first))
+  const { blocks } = page
   const [rows, setRows] = useState<Row[]>(() => campaignParts(first.blocks, first.hidden).map(withKey))
   const [open, setOpen] = useState<number>()
   const [inserting, setInserting] = useState<InsertKind>()
   const [theirs, setTheirs] = useState<StoredMarketing>()
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  /** Which version of which page the next save is of: known before it is drawn. */
+  const at = useRef({ id: first.id, updated_at: first.updated_at })
   const [isSaving, setSaving] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const wanted = useRef(first.status)
-  const [blocks, setBlocks] = useState(first.blocks)
   // What is hidden stands in no preview.
   const [seen, setSeen] = useState(() => blocksOfParts(rows.filter(({ isHidden }) => !isHidden)))
   const shown = useShown(seen)
   const [drag, setDrag] = useState<Drag>()
-  const put = (next: Row[]) => {
+  const show = (next: Row[]) => {
     setRows(next)
-    setBlocks(blocksOfParts(next))
     setSeen(blocksOfParts(next.filter(({ isHidden }) => !isHidden)))
+  }
+  const put = (next: Row[]) => {
+    show(next)
+    setPage(now => ({ ...now, blocks: blocksOfParts(next), hidden: hiddenOfParts(next) }))
   }
   const add = (part: CampaignPart) => {
     const row = withKey(part)
@@ -142,38 +181,69 @@ function Builder({ first }: { first: StoredMarketing }) {
       ),
     )
   }
-  const save = async (status: StoredMarketing['status'], updatedAt = stored.updated_at) => {
-    if (draft.title.trim().length < 2) return toast('标题至少 2 个字')
-    if (blocks.length === 0) return toast('还没有内容')
-    if (draft.end_time <= draft.start_time) return toast('结束应晚于开始')
+  const send = async (page: Page, step: Step | undefined): Promise<undefined> => {
+    const isNew = at.current.id === 0
+    const { status, over } = step ?? {}
+    try {
+      const saved = await saveMarketing({
+        ...page,
+        title: page.title.trim(),
+        headline: page.headline.trim(),
+        summary: page.summary.trim(),
+        ...(isNew ? {} : { ...at.current, ...(over !== undefined && { updated_at: over }) }),
+        // Something new begins as a draft, which a press then takes further.
+        ...((!step || isNew) && { is_auto: true }),
+        ...(step && !isNew && { status }),
+        window: kept.windowNow(),
+      })
+      at.current = { id: saved.page.id, updated_at: saved.updated_at }
+      setTheirs(undefined)
+      if (isNew) {
+        setStored(now => ({ ...now, ...at.current }))
+        onBorn(saved.page.id)
+      }
+      if (!step) return
+      if (isNew) return await send(page, step)
+    } catch (error) {
+      if (isConflict(error)) setTheirs((await readMarketing(at.current.id)).page)
+      else setWrong(fieldErrors(error))
+      throw error
+    }
+    setStored((await readMarketing(at.current.id)).page)
+  }
+  const kept = useAutosave<Page, Step>({
+    form: 'text',
+    key: `marketing-${stored.id}`,
+    value: page,
+    base: at.current.updated_at,
+    isAuto: stored.status === 'draft',
+    send,
+    put: words => {
+      setPage(words)
+      show(campaignParts(words.blocks, words.hidden).map(withKey))
+    },
+  })
+  const save = async (status: StoredMarketing['status'], over?: number) => {
+    const missing: Record<string, string> =
+      status === 'draft'
+        ? {}
+        : {
+            ...(page.title.trim().length < 2 && { title: '页名至少 2 个字' }),
+            ...(page.end_time <= page.start_time && { end_time: '结束应晚于开始' }),
+            ...(blocks.length === 0 && { blocks: '还没有内容' }),
+          }
+    setWrong(missing)
+    if (Object.keys(missing).length > 0) return
     setSaving(true)
     wanted.current = status
-    try {
-      const { page } = await saveMarketing({
-        ...(stored.id > 0 && { id: stored.id, updated_at: updatedAt }),
-        title: draft.title.trim(),
-        headline: draft.headline.trim(),
-        summary: draft.summary.trim(),
-        covers: draft.covers,
-        next: draft.next,
-        seo: draft.seo,
-        start_time: draft.start_time,
-        end_time: draft.end_time,
-        blocks,
-        hidden: hiddenOfParts(rows),
-        status,
-      })
-      setTheirs(undefined)
-      if (stored.id === 0) return go('desk-text', { type: 'marketing', id: page.id }, { mode: 'replace' })
-      setStored((await readMarketing(page.id)).page)
-      toast('已保存')
-    } catch (error) {
-      if (isConflict(error)) setTheirs((await readMarketing(stored.id)).page)
-      else toast(error instanceof Error ? error.message : '没有存上')
-    } finally {
-      setSaving(false)
-    }
+    await kept.save({ status, ...(over !== undefined && { over }) })
+    setSaving(false)
   }
+  useSaveKey(() => {
+    // What visitors see is changed by its own button alone.
+    if (stored.status === 'published') kept.keepNow()
+    else void save('draft')
+  })
   const state = campaignWords(stored, serverNow())
   return (
     <>
@@ -187,6 +257,7 @@ function Builder({ first }: { first: StoredMarketing }) {
           {stored.id > 0 &&
             `${fullTime(stored.start_time)} 至 ${fullTime(stored.end_time)} · ${stored.view_total} 看过，${stored.lead_total} 人留电话`}
         </View>
+        <DraftMark {...kept.mark} />
         {stored.id > 0 && stored.status === 'published' && (
           <Press className="edk-link" target="_blank" href={linkTo('marketing-page', { id: stored.id }).href}>
             看这一页
@@ -217,10 +288,10 @@ function Builder({ first }: { first: StoredMarketing }) {
             void save(wanted.current, theirs.updated_at)
           }}
           onTheirs={() => {
+            at.current = { id: theirs.id, updated_at: theirs.updated_at }
             setStored(theirs)
-            setDraft(theirs)
-            put(campaignParts(theirs.blocks, theirs.hidden).map(withKey))
             setTheirs(undefined)
+            kept.adopt(pageOf(theirs), { isLeft: true })
           }}
         />
       )}
@@ -230,8 +301,8 @@ function Builder({ first }: { first: StoredMarketing }) {
           text={{ type: 'marketing', id: stored.id }}
           now={blocks}
           onRestore={({ title, summary, blocks: old, hidden }) => {
-            setDraft(now => ({ ...now, title, summary }))
             put(campaignParts(old, hidden).map(withKey))
+            setPage(now => ({ ...now, title, summary }))
             setShowsVersions(false)
           }}
         />
@@ -254,11 +325,17 @@ function Builder({ first }: { first: StoredMarketing }) {
         </View>
         <View>
           <CampaignHead
-            draft={draft}
+            page={page}
+            wrong={wrong}
             onChange={part => {
-              setDraft(now => ({ ...now, ...part }))
+              setPage(now => ({ ...now, ...part }))
             }}
           />
+          {(wrong.blocks ?? wrong.hidden) && (
+            <View className="edk-small edk-risk" role="alert">
+              {wrong.blocks ?? wrong.hidden}
+            </View>
+          )}
           {inserting && (
             <Insert
               kind={inserting}
@@ -313,10 +390,10 @@ function Builder({ first }: { first: StoredMarketing }) {
           ))}
         </View>
         <Preview
-          title={draft.headline || draft.title}
-          summary={draft.summary}
-          cover={draft.covers[0] ?? ''}
-          head={draft.covers[0] && <img className="cpn-cover" src={draft.covers[0]} alt="" />}
+          title={page.headline || page.title}
+          summary={page.summary}
+          cover={page.covers[0] ?? ''}
+          head={page.covers[0] && <img className="cpn-cover" src={page.covers[0]} alt="" />}
         >
           <TextBlocks
             {...shown}

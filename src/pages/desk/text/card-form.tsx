@@ -2,6 +2,7 @@ import type { CardBlock } from '@/domain/desk/blocks-doc'
 import { placeLines, placesOf, sessionLines, sessionsOf } from '@/domain/desk/card-lines'
 import { fieldOf, secondsOf } from './local-time'
 import { LotsConditions } from './lots-conditions'
+import { TypedField } from './typed-field'
 
 const LABELS: Record<string, string> = {
   title: '标题',
@@ -143,22 +144,22 @@ export function CardForm({ block, onChange }: { block: CardBlock; onChange: (blo
       {fieldsOf(block).map(field => {
         const words = wordsOf(block, field)
         if (!words) return null
-        const shared = {
-          defaultValue: words.value,
-          onBlur: (event: { target: { value: string } }) => {
-            if (event.target.value !== words.value) onChange(words.read(event.target.value))
-          },
-        }
         return (
-          // What was changed elsewhere shows in a field made anew.
-          <label key={field === 'query' ? `query ${words.value}` : field} className="edw-field">
-            <span>
-              {block.kind === 'links' && field === 'items'
+          <TypedField
+            key={field}
+            label={
+              block.kind === 'links' && field === 'items'
                 ? '每行：标题 | 地址 | 说明'
-                : (LABELS[field] ?? field)}
-            </span>
-            {words.isLong ? <textarea rows={4} {...shared} /> : <input type={words.type} {...shared} />}
-          </label>
+                : (LABELS[field] ?? field)
+            }
+            value={words.value}
+            lines={words.isLong ? 4 : 1}
+            type={words.type}
+            read={typed => wordsOf(words.read(typed), field)?.value ?? ''}
+            onChange={typed => {
+              onChange(words.read(typed))
+            }}
+          />
         )
       })}
     </div>

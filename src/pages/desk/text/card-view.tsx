@@ -68,6 +68,9 @@ export function CardView({ node, updateAttributes, deleteNode, selected }: NodeV
   )
 }
 
+/** Milliseconds without a letter after which a card is asked about. */
+const SETTLES = 300
+
 type Shown = Awaited<ReturnType<typeof previewOf>>
 
 /** Shows things as they are now. */
@@ -83,15 +86,18 @@ function useShown(
   useEffect(() => {
     if (!asks) return
     let isHere = true
-    previewOf([block])
-      .then(answer => {
-        if (isHere) setShown(answer)
-      })
-      .catch(() => {
-        if (isHere) setShown(null)
-      })
+    const timer = setTimeout(() => {
+      previewOf([block])
+        .then(answer => {
+          if (isHere) setShown(answer)
+        })
+        .catch(() => {
+          if (isHere) setShown(null)
+        })
+    }, SETTLES)
     return () => {
       isHere = false
+      clearTimeout(timer)
     }
   }, [asks, block])
   return isAsked(block) ? shown : { blocks: [block] }

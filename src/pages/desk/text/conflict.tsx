@@ -19,7 +19,7 @@ export const Conflict = ({
 }) => (
   <View className="edw-two" role="alert">
     <View>
-      <View className="edk-h2">{`${theirs.editor ?? '别人'} 在 ${fullTime(theirs.updated_at)} 存过。从对方的到您的，改动是：`}</View>
+      <View className="edk-h2">{`${theirs.editor ?? '别人'} 在另一处存过，${fullTime(theirs.updated_at)}。从对方的到您的，改动是：`}</View>
       <Compared before={theirs.blocks} after={mine} />
       <View className="edk-acts">
         <Button kind="primary" size="small" onPress={onMine}>
@@ -34,7 +34,7 @@ export const Conflict = ({
         <Button
           size="small"
           onPress={() => {
-            void ask({ text: '用对方的，您没有存的改动会丢掉。' }).then(isYes => {
+            void ask({ text: '用对方的，您没有存的改动留在本机，可以恢复。' }).then(isYes => {
               if (isYes) onTheirs()
             })
           }}

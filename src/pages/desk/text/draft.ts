@@ -43,11 +43,31 @@ export const draftOf = (text: DeskText): Draft => ({
   note: '',
 })
 
-/** What has to be filled in before a save, in words; undefined: nothing. */
-export function missingOf(type: DeskText['type'], { groupId, report }: Draft): string | undefined {
-  if (type === 'article' && groupId === null) return '请选归到哪里'
-  if (type === 'wiki' && groupId === null) return '请选在买房的哪一步'
-  if (type === 'report' && report.period === '') return '请填哪一期'
-  if (type === 'report' && report.region_id === 0) return '请选地区'
-  return undefined
+/** Fields of the editor that may be wrong, as the calls name them, in the order of the screen. */
+export const FIELDS = ['title', 'blocks', 'group_id', 'category_id', 'period', 'region_id'] as const
+export type Field = (typeof FIELDS)[number]
+export type Wrong = Partial<Record<Field, string>>
+
+/** What is missing before a text is more than a draft, by field. */
+export function missingOf(
+  type: DeskText['type'],
+  { title, blocks, groupId, report }: Pick<Draft, 'title' | 'blocks' | 'groupId' | 'report'>,
+): Wrong {
+  return {
+    ...(title.trim().length < 2 && { title: '标题至少 2 个字' }),
+    ...(blocks.length === 0 && { blocks: '正文还是空的' }),
+    ...(type === 'article' && groupId === null && { group_id: '请选归到哪里' }),
+    ...(type === 'wiki' && groupId === null && { category_id: '请选在买房的哪一步' }),
+    ...(type === 'report' && report.period === '' && { period: '请填哪一期' }),
+    ...(type === 'report' && report.region_id === 0 && { region_id: '请选地区' }),
+  }
 }
+
+/** What the server refused, of the fields that the editor has; a block in the middle counts for all of them. */
+export const refusedOf = (told: Readonly<Record<string, string>>): Wrong =>
+  Object.fromEntries(
+    Object.entries(told).flatMap(([name, message]) => {
+      const field = FIELDS.find(field => name === field || name.startsWith(`${field}.`))
+      return field ? [[field, message]] : []
+    }),
+  )

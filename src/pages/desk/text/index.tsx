@@ -1,13 +1,20 @@
 import { Screen } from '@/features/chrome/screen/screen'
-import { useParams } from '@/routes/use-params'
+import { useParams, useSetParams } from '@/routes/use-params'
 import { TextBody } from './body'
 
-/** One text at the editors' desk; `id` 0 is a new one. */
+/** One text at the editors' desk; `id` 0 is a new one, which gets its number while it is written. */
 export default function DeskText() {
   const { type, id } = useParams<'desk-text'>()
+  const setParams = useSetParams<'desk-text'>()
   return (
     <Screen name="desk-text" title="编辑台" header="none" footer={false} wide>
-      <TextBody type={type} id={Number(id)} />
+      <TextBody
+        type={type}
+        id={Number(id)}
+        onBorn={born => {
+          setParams({ type, id: born })
+        }}
+      />
     </Screen>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { CoverField } from './cover-field'
-import type { Draft } from './draft'
+import type { Draft, Wrong } from './draft'
 import { secondsOf } from './local-time'
 import { OwnForm } from './own-form'
 
@@ -29,6 +29,7 @@ export function Out({
   stored,
   draft,
   isSaving,
+  wrong,
   plan,
   quotes,
   onPlan,
@@ -39,6 +40,8 @@ export function Out({
   stored: DeskText
   draft: Draft
   isSaving: boolean
+  /** What is missing, by field. */
+  wrong: Wrong
   /** `at` as the field of a day and time has it. */
   plan: Plan
   quotes: Quotes
@@ -133,7 +136,7 @@ export function Out({
         ))}
       </View>
       {children}
-      <OwnForm type={stored.type} draft={draft} change={change} />
+      <OwnForm type={stored.type} draft={draft} wrong={wrong} change={change} />
       {stored.type !== 'wiki' && (
         <View className="edw-part">
           <View className="edw-part-t">封面</View>

@@ -16,13 +16,16 @@ import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
-import type { Draft } from './draft'
+import type { Draft, Field, Wrong } from './draft'
 import { Find, Found } from './insert'
+import { TypedField } from './typed-field'
+import { WrongWords } from './wrong-words'
 
 const KINDS = Object.keys(REPORT_KIND_LABELS) as Draft['report']['kind'][]
 
 interface OwnFormProps {
   draft: Draft
+  wrong: Wrong
   change: (part: Partial<Draft>) => void
 }
 
@@ -52,11 +55,15 @@ export const OwnForm = ({ type, ...form }: OwnFormProps & { type: DeskTextType }
 }
 
 const Choice = ({
+  field,
+  wrong,
   label,
   value,
   rows,
   onChange,
 }: {
+  field: Field
+  wrong: Wrong
   label: string
   value: number | null
   rows: readonly { id: number; name: string }[]
@@ -79,39 +86,16 @@ const Choice = ({
         </option>
       ))}
     </select>
+    <WrongWords field={field} wrong={wrong} />
   </label>
 )
 
-/** A field of words; of several lines where it takes lines. */
-function Words({
-  label,
-  value,
-  lines = 1,
-  onChange,
-}: {
-  label: string
-  value: string
-  lines?: number
-  onChange: (value: string) => void
-}) {
-  const shared = {
-    defaultValue: value,
-    onBlur: (event: { target: { value: string } }) => {
-      if (event.target.value !== value) onChange(event.target.value)
-    },
-  }
-  return (
-    <label className="edw-field">
-      <span>{label}</span>
-      {lines > 1 ? <textarea rows={lines} {...shared} /> : <input {...shared} />}
-    </label>
-  )
-}
-
-function ArticleGroup({ draft, change }: OwnFormProps) {
+function ArticleGroup({ draft, wrong, change }: OwnFormProps) {
   const groups = useGroups().data?.list ?? []
   return (
     <Choice
+      field="group_id"
+      wrong={wrong}
       label="归到哪里"
       value={draft.groupId}
       rows={groups}
@@ -154,7 +138,7 @@ const By = ({
   hasSource = false,
 }: OwnFormProps & { hasSource?: boolean }) => (
   <View className="edw-part edw-form">
-    <Words
+    <TypedField
       label="署名"
       value={author}
       onChange={name => {
@@ -162,7 +146,7 @@ const By = ({
       }}
     />
     {hasSource && (
-      <Words
+      <TypedField
         label="来源"
         value={source}
         onChange={from => {
@@ -173,7 +157,7 @@ const By = ({
   </View>
 )
 
-function ReportForm({ draft: { report }, change }: OwnFormProps) {
+function ReportForm({ draft: { report }, wrong, change }: OwnFormProps) {
   const regions = useRegions().data?.list ?? []
   const set = (part: Partial<Draft['report']>) => {
     change({ report: { ...report, ...part } })
@@ -196,14 +180,17 @@ function ReportForm({ draft: { report }, change }: OwnFormProps) {
           ))}
         </select>
       </label>
-      <Words
+      <TypedField
         label="哪一期，如 2026-10"
         value={report.period}
         onChange={period => {
           set({ period: period.trim() })
         }}
       />
+      <WrongWords field="period" wrong={wrong} />
       <Choice
+        field="region_id"
+        wrong={wrong}
         label="地区"
         value={report.region_id || null}
         rows={regions}
@@ -211,10 +198,11 @@ function ReportForm({ draft: { report }, change }: OwnFormProps) {
           set({ region_id })
         }}
       />
-      <Words
+      <TypedField
         label="要点数字，每行：名称 | 数 | 单位 | 说明"
         lines={4}
         value={keyFigureLines(report.figures)}
+        read={words => keyFigureLines(keyFiguresOf(words))}
         onChange={words => {
           set({ figures: keyFiguresOf(words) })
         }}
@@ -223,7 +211,7 @@ function ReportForm({ draft: { report }, change }: OwnFormProps) {
   )
 }
 
-function WikiForm({ draft: { groupId, wiki }, change }: OwnFormProps) {
+function WikiForm({ draft: { groupId, wiki }, wrong, change }: OwnFormProps) {
   const categories = useCategories().data?.categories ?? []
   const name = useSession(state => state.uinfo?.nickname ?? '')
   const set = (part: Partial<Draft['wiki']>) => {
@@ -232,6 +220,8 @@ function WikiForm({ draft: { groupId, wiki }, change }: OwnFormProps) {
   return (
     <>
       <Choice
+        field="category_id"
+        wrong={wrong}
         label="在买房的哪一步"
         value={groupId}
         rows={categories}
@@ -241,14 +231,14 @@ function WikiForm({ draft: { groupId, wiki }, change }: OwnFormProps) {
       />
       <View className="edw-part edw-form">
         <View className="edw-part-t">这个词条</View>
-        <Words
+        <TypedField
           label="别名，空格分开"
           value={wiki.alias}
           onChange={alias => {
             set({ alias: alias.trim() })
           }}
         />
-        <Words
+        <TypedField
           label="一句话的答案"
           value={wiki.short}
           onChange={short => {
@@ -265,18 +255,20 @@ function WikiForm({ draft: { groupId, wiki }, change }: OwnFormProps) {
             }}
           />
         </View>
-        <Words
+        <TypedField
           label="数字，每行：数 | 单位 | 说明"
           lines={3}
           value={figureLines(wiki.figures)}
+          read={words => figureLines(figuresOf(words))}
           onChange={words => {
             set({ figures: figuresOf(words) })
           }}
         />
-        <Words
+        <TypedField
           label="常见误解，每行：误解 | 正解"
           lines={3}
           value={mythLines(wiki.myths)}
+          read={words => mythLines(mythsOf(words))}
           onChange={words => {
             set({ myths: mythsOf(words) })
           }}

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskText, TextRemark } from '@/contract/desk/schema'
 import { askToRead, closeRemark, useEditors, writeRemark } from '@/domain/desk/use-desk'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { shortTime } from '@/lib/dates'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
@@ -13,17 +15,18 @@ import { toast } from '@/ui/toast/toast'
 export function Reading({ text, onChange }: { text: DeskText; onChange: (text: DeskText) => void }) {
   const editors = useEditors().data?.list ?? []
   const me = useSession(state => state.uinfo?.uid)
-  const [words, setWords] = useState('')
+  const [words, setWords, kept] = useKeptState('desk-remark', `${text.type}-${text.id}`, '')
   const [quote, setQuote] = useState('')
   const { type, id, reviewer } = text
-  const send = (work: Promise<{ text: DeskText }>, word: string) => {
+  const send = (work: Promise<{ text: DeskText }>, word: string): Promise<boolean> =>
     work
       .then(({ text: next }) => {
         onChange(next)
         toast(word)
+        return true
       })
-      .catch(() => undefined)
-  }
+      // The request layer has said why.
+      .catch(() => false)
   return (
     <View className="edw-part" role="group" aria-label="请同事看">
       <View className="edw-part-t">请同事看</View>
@@ -39,7 +42,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
           <Button
             size="small"
             onPress={() => {
-              send(askToRead({ type, id, read: true }), '已记下，您看过了')
+              void send(askToRead({ type, id, read: true }), '已记下，您看过了')
             }}
           >
             我看过了
@@ -51,7 +54,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
           <select
             value={reviewer?.uid ?? ''}
             onChange={event => {
-              send(askToRead({ type, id, reviewer_uid: Number(event.target.value) }), '已发给同事')
+              void send(askToRead({ type, id, reviewer_uid: Number(event.target.value) }), '已发给同事')
             }}
           >
             <option value="" disabled>
@@ -72,7 +75,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
           key={remark.id}
           remark={remark}
           onDone={() => {
-            send(closeRemark(remark.id), '批注已处理')
+            void send(closeRemark(remark.id), '批注已处理')
           }}
         />
       ))}
@@ -91,14 +94,19 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
           }}
         />
       </label>
+      <DraftMark {...kept.mark} />
       <View className="edk-acts">
         <Button
           size="small"
           disabled={words.trim() === ''}
           onPress={() => {
-            send(writeRemark({ type, id, text: words.trim(), ...(quote && { quote }) }), '已批注')
-            setWords('')
-            setQuote('')
+            void send(writeRemark({ type, id, text: words.trim(), ...(quote && { quote }) }), '已批注').then(
+              isSent => {
+                if (!isSent) return
+                kept.sent('')
+                setQuote('')
+              },
+            )
           }}
         >
           批注

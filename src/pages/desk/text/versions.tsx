@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { Block } from '@/contract/content/blocks'
 import type { Result } from '@/contract/endpoints'
 import type { VersionedType } from '@/contract/desk/schema'
+import { titleOf } from '@/domain/desk/desk-view'
 import { useVersion, useVersions } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
@@ -11,7 +12,7 @@ import { Press } from '@/ui/press/press'
 import { State } from '../desk/text-state'
 import { Compared } from './compared'
 
-/** The last twenty versions; one of them beside what is written now, and back into the editor. */
+/** The last twenty versions, and the last ten that windows saved by themselves; one of them beside what is written now, and back into the editor. */
 export function Versions({
   text: { type, id },
   now,
@@ -38,11 +39,13 @@ export function Versions({
                 }}
               >
                 <View className="edk-line">
-                  <View>{`第 ${row.no} 版 ${row.title}`}</View>
+                  <View>{`第 ${row.no} 版 ${titleOf(row)}`}</View>
                   <State status={row.status} />
                 </View>
                 <View className="edk-small">
-                  {[fullTime(row.at), row.editor ?? '到点自动', row.note].filter(Boolean).join(' · ')}
+                  {[fullTime(row.at), row.editor ?? '到点自动', row.is_auto && '自动保存', row.note]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </View>
               </Press>
             ))}

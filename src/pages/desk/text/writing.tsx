@@ -1,34 +1,27 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
+import { fieldErrors, isConflict } from '@/api/errors'
 import type { TextState } from '@/contract/content/cards'
 import type { DeskText, DeskTextType } from '@/contract/desk/schema'
-import type { Request } from '@/contract/endpoints'
 import { TYPE_WORDS } from '@/domain/desk/desk-view'
-import {
-  holdText,
-  isConflict,
-  readText,
-  saveArticle,
-  saveReport,
-  saveStory,
-  saveWiki,
-  useDeskText,
-} from '@/domain/desk/use-desk'
+import { holdText, readText, useDeskText } from '@/domain/desk/use-desk'
 import { useQuotes } from '@/domain/desk/use-quotes'
+import { useAutosave } from '@/domain/form/use-autosave'
 import { TextBlocks } from '@/domain/text/text-blocks'
 import { lettersOf, minutesOf } from '@/domain/text/text-view'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { clockTime, DAY_SECONDS, fullTime } from '@/lib/dates'
+import { DAY_SECONDS, fullTime } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
-import { go, linkTo } from '@/routes/go'
+import { useSaveKey } from '@/platform/keys'
+import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { toast } from '@/ui/toast/toast'
 import { State } from '../desk/text-state'
 import { Conflict } from './conflict'
-import { draftOf, missingOf, type Draft } from './draft'
+import { draftOf, FIELDS, missingOf, refusedOf, type Draft, type Wrong } from './draft'
 import { TextEditor } from './editor'
 import { fieldOf, secondsOf } from './local-time'
 import { Out, type When } from './out'
@@ -36,9 +29,11 @@ import { Preview } from './preview'
 import { Rail } from './rail'
 import { Reading } from './reading'
 import { SavePair } from './save-pair'
+import { saveText } from './save-text'
 import { useShown } from './use-shown'
 import { Versions } from './versions'
 import { VersionsButton } from './versions-button'
+import { wrongId, WrongWords } from './wrong-words'
 import '../desk/desk.scss'
 import './writing.scss'
 
@@ -78,13 +73,34 @@ const newText = (type: DeskTextType): DeskText => ({
 })
 
 /** One text at the desk: its words, how readers will see it, and its way out. */
-export default function Writing({ type, id }: { type: DeskTextType; id: number }) {
-  const query = useDeskText(type, id === 0 ? null : id)
+export default function Writing({
+  type,
+  id,
+  onBorn,
+}: {
+  type: DeskTextType
+  id: number
+  onBorn: (id: number) => void
+}) {
   const fresh = useMemo(() => newText(type), [type])
-  if (id === 0) return <Desk key="new" first={fresh} />
+  // One that got its number here goes on as it is.
+  const [born, setBorn] = useState(0)
+  const isOwn = id === 0 || id === born
+  const query = useDeskText(type, isOwn ? null : id)
+  if (isOwn)
+    return (
+      <Desk
+        key="new"
+        first={fresh}
+        onBorn={number => {
+          setBorn(number)
+          onBorn(number)
+        }}
+      />
+    )
   return (
     <ScreenContent query={query} subject={TYPE_WORDS[type]}>
-      {({ text }) => <Desk key={id} first={text} />}
+      {({ text }) => <Desk key={id} first={text} onBorn={onBorn} />}
     </ScreenContent>
   )
 }
@@ -92,7 +108,7 @@ export default function Writing({ type, id }: { type: DeskTextType; id: number }
 const HOLD_EVERY = 30_000
 
 /** Who else has it open, told while it is open here. */
-function useHold({ type, id }: DeskText) {
+function useHold({ type, id }: Pick<DeskText, 'type' | 'id'>) {
   const [holder, setHolder] = useState<string | null>(null)
   useEffect(() => {
     if (id === 0) return
@@ -131,106 +147,99 @@ function nextOf(
     : { label: '提交审核', then: { status: 'review' } }
 }
 
-/** Sends a text with what its type has of its own; answers its number. */
-async function saveText(
-  type: DeskTextType,
-  shared: Shared,
-  { groupId, report, wiki, tags, author, source }: Draft,
-): Promise<number> {
-  const by = author.trim() && { author: author.trim() }
-  const tag_ids = tags.map(({ id }) => id)
-  switch (type) {
-    case 'story':
-      return (await saveStory({ ...shared, ...by, tag_ids })).story.id
-    case 'report':
-      return (await saveReport({ ...shared, ...report })).id
-    case 'wiki': {
-      const { laws, related, checked_day, ...own } = wiki
-      return (
-        await saveWiki({
-          ...shared,
-          ...own,
-          category_id: groupId ?? 0,
-          law_ids: laws.map(({ id }) => id),
-          related_ids: related.map(({ id }) => id),
-          ...(checked_day && { checked_day }),
-        })
-      ).id
-    }
-    case 'article':
-      return (
-        await saveArticle({
-          ...shared,
-          ...by,
-          ...(source.trim() && { source: source.trim() }),
-          group_id: groupId ?? 0,
-          tag_ids,
-        })
-      ).article.id
-  }
+/** What a press is to do beside the save: a state, and whose change it goes over. */
+interface Step {
+  status?: TextState
+  publish_at?: number
+  /** It was seen what another wrote, and it stays among the versions. */
+  over?: number
 }
-type Shared = Omit<Request<'article/save'>, 'group_id' | 'tag_ids' | 'author' | 'source'>
 
-function Desk({ first }: { first: DeskText }) {
+function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void }) {
   const [stored, setStored] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(first))
   // The editor is made anew when other words are put into it.
   const [round, setRound] = useState(0)
   const [theirs, setTheirs] = useState<DeskText>()
+  const [wrong, setWrong] = useState<Wrong>({})
   const [isSaving, setSaving] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
-  const wanted = useRef<{ status?: TextState; publish_at?: number }>({})
-  const holder = useHold(first)
+  const wanted = useRef<Step>({})
+  /** Which version of which text the next save is of: known before it is drawn. */
+  const at = useRef({ id: first.id, updated_at: first.updated_at })
+  const holder = useHold({ type: first.type, id: stored.id })
   const shown = useShown(draft.blocks)
   const [when, setWhen] = useState(() => whenOf(first.status))
-  const [at, setAt] = useState(() => fieldOf(first.publish_at ?? serverNow() + DAY_SECONDS))
+  const [day, setDay] = useState(() => fieldOf(first.publish_at ?? serverNow() + DAY_SECONDS))
   const quotes = useQuotes(draft.blocks)
   const { type } = first
   const [showsReading, setShowsReading] = useState(first.remark_total > 0 || first.reviewer !== null)
-  const next = nextOf(stored.status, when, secondsOf(at))
+  const next = nextOf(stored.status, when, secondsOf(day))
   const change = (part: Partial<Draft>) => {
     setDraft(now => ({ ...now, ...part }))
   }
-  const putIn = (text: DeskText) => {
-    setStored(text)
-    setDraft(draftOf(text))
+  const put = (words: Draft) => {
+    setDraft(words)
     setRound(now => now + 1)
   }
-  const save = async (
-    then: { status?: TextState; publish_at?: number } = {},
-    { updatedAt = stored.updated_at } = {},
-  ) => {
-    if (draft.title.trim().length < 2) return toast('标题至少 2 个字')
-    if (draft.blocks.length === 0) return toast('正文还是空的')
-    const missing = missingOf(type, draft)
-    if (missing) return toast(missing)
-    setSaving(true)
-    wanted.current = then
-    const shared = {
-      ...(stored.id > 0 && { id: stored.id, updated_at: updatedAt }),
-      title: draft.title.trim(),
-      summary: draft.summary.trim(),
-      ...(draft.cover && type !== 'wiki' && { cover: draft.cover }),
-      ...(draft.note && { note: draft.note }),
-      blocks: draft.blocks,
-      ...then,
-    }
+  const send = async (words: Draft, step: Step | undefined): Promise<Draft | undefined> => {
+    const { over, ...then } = step ?? {}
+    const isNew = at.current.id === 0
     try {
-      const id = await saveText(type, shared, draft)
+      const saved = await saveText(type, words, {
+        ...(isNew ? {} : { ...at.current, ...(over !== undefined && { updated_at: over }) }),
+        ...then,
+        // Something new begins as a draft, which a press then takes further.
+        ...((!step || isNew) && { is_auto: true }),
+        ...(isNew && { status: undefined, publish_at: undefined }),
+        window: kept.windowNow(),
+      })
+      at.current = saved
       setTheirs(undefined)
-      if (stored.id === 0) return go('desk-text', { type, id }, { mode: 'replace' })
-      const { text } = await readText(type, id)
-      setStored(text)
-      setWhen(whenOf(text.status))
-      change({ note: '' })
-      toast('已保存')
+      if (isNew) {
+        setStored(now => ({ ...now, ...saved }))
+        onBorn(saved.id)
+      }
+      if (!step) return undefined
+      if (isNew) return await send(words, step)
     } catch (error) {
-      if (isConflict(error)) setTheirs((await readText(type, stored.id)).text)
-      else toast(error instanceof Error ? error.message : '没有存上')
-    } finally {
-      setSaving(false)
+      if (isConflict(error)) setTheirs((await readText(type, at.current.id)).text)
+      else setWrong(refusedOf(fieldErrors(error)))
+      throw error
     }
+    const { text } = await readText(type, at.current.id)
+    setStored(text)
+    setWhen(whenOf(text.status))
+    return { ...words, note: '' }
   }
+  const kept = useAutosave<Draft, Step>({
+    form: 'text',
+    key: `${type}-${stored.id}`,
+    value: draft,
+    base: at.current.updated_at,
+    isAuto: stored.status === 'draft',
+    send,
+    put: words => {
+      // What only lost its note is the same text.
+      if (words.blocks === draft.blocks && words.title === draft.title) setDraft(words)
+      else put(words)
+    },
+  })
+  const save = async (step: Step = {}) => {
+    const missing = (step.status ?? stored.status) === 'draft' ? {} : missingOf(type, draft)
+    setWrong(missing)
+    const field = FIELDS.find(one => missing[one])
+    if (field) return document.getElementById(wrongId(field))?.scrollIntoView({ block: 'center' })
+    setSaving(true)
+    wanted.current = step
+    await kept.save(step)
+    setSaving(false)
+  }
+  useSaveKey(() => {
+    // What readers see is changed by its own button alone.
+    if (stored.status === 'published') kept.keepNow()
+    else void save()
+  })
   return (
     <>
       <View className="edw-top">
@@ -244,12 +253,13 @@ function Desk({ first }: { first: DeskText }) {
             stored.status === 'scheduled' &&
               stored.publish_at !== null &&
               `${fullTime(stored.publish_at)} 发布`,
-            stored.version > 0 && `第 ${stored.version} 版，${clockTime(stored.updated_at)} 存`,
+            stored.version > 0 && `第 ${stored.version} 版`,
             holder && `${holder} 也开着这一篇`,
           ]
             .filter(Boolean)
             .join(' · ')}
         </View>
+        <DraftMark {...kept.mark} />
         {stored.id > 0 && <VersionsButton isOn={showsVersions} onChange={setShowsVersions} />}
         {stored.id > 0 && (
           <Button
@@ -284,11 +294,13 @@ function Desk({ first }: { first: DeskText }) {
           theirs={theirs}
           mine={draft.blocks}
           onMine={() => {
-            void save(wanted.current, { updatedAt: theirs.updated_at })
+            void save({ ...wanted.current, over: theirs.updated_at })
           }}
           onTheirs={() => {
-            putIn(theirs)
+            at.current = { id: theirs.id, updated_at: theirs.updated_at }
+            setStored(theirs)
             setTheirs(undefined)
+            kept.adopt(draftOf(theirs), { isLeft: true })
           }}
         />
       )}
@@ -297,15 +309,14 @@ function Desk({ first }: { first: DeskText }) {
           text={stored}
           now={draft.blocks}
           onRestore={version => {
-            change({
+            put({
+              ...draft,
               title: version.title,
               summary: version.summary,
               blocks: version.blocks,
               note: `恢复第 ${version.no} 版`,
             })
-            setRound(now => now + 1)
             setShowsVersions(false)
-            toast('已放进编辑区，存了才算')
           }}
         />
       )}
@@ -322,6 +333,7 @@ function Desk({ first }: { first: DeskText }) {
               change({ title: event.target.value })
             }}
           />
+          <WrongWords field="title" wrong={wrong} />
           <textarea
             className="edw-lead"
             aria-label="摘要"
@@ -343,6 +355,7 @@ function Desk({ first }: { first: DeskText }) {
               change({ blocks })
             }}
           />
+          <WrongWords field="blocks" wrong={wrong} />
         </View>
         <Preview
           title={draft.title}
@@ -351,7 +364,7 @@ function Desk({ first }: { first: DeskText }) {
           meta={[
             draft.author,
             stored.status === 'published' && `${fullTime(stored.created_at).slice(5)} 发布`,
-            when === 'later' && `${at.slice(5).replace('T', ' ')} 发布`,
+            when === 'later' && `${day.slice(5).replace('T', ' ')} 发布`,
             `约 ${minutesOf(shown.blocks)} 分钟`,
           ]
             .filter(Boolean)
@@ -363,11 +376,12 @@ function Desk({ first }: { first: DeskText }) {
           stored={stored}
           draft={draft}
           isSaving={isSaving}
-          plan={{ when, at }}
+          wrong={wrong}
+          plan={{ when, at: day }}
           quotes={quotes}
           onPlan={plan => {
             setWhen(plan.when)
-            setAt(plan.at)
+            setDay(plan.at)
           }}
           change={change}
           save={then => {

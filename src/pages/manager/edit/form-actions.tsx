@@ -1,10 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { sectionId } from '@/domain/lot-edit/lot-anchors'
 import { SECTION_TITLES } from '@/domain/lot-edit/section-state'
-import { clockTime, dayOf } from '@/lib/dates'
-import { serverNow } from '@/platform/clock'
 import { jumpTo } from '@/platform/scroll'
 import { Button } from '@/ui/button/button'
+import { keptWords, type KeptState } from '@/ui/draft-mark/kept-words'
 import { Press } from '@/ui/press/press'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { LotFormProps } from './lot-form'
@@ -14,17 +13,14 @@ const submitWord = ({ edit }: LotFormProps) => {
   return edit.form.shelves ? '保存并上架' : '保存'
 }
 
-/** 已存草稿 19:26, with the day when it is not today's. */
-function savedText(at: number | null): string {
-  if (at === null) return '还没有改动'
-  return `已存草稿 ${dayOf(at) === dayOf(serverNow()) ? '' : `${dayOf(at).slice(5)} `}${clockTime(at)}`
-}
-
-function SavedTime({ at }: { at: number | null }) {
+function Kept({ state }: { state: KeptState }) {
+  const { text, isLacking } = keptWords(state)
   return (
     <View className="u-grow lform-kept" role="status">
-      <View className="lform-when u-fig u-cut">{savedText(at)}</View>
-      <View className="lform-safe u-cut">{at === null ? '改动会自动存在本机' : '离开也不会丢'}</View>
+      <View className={`lform-when u-fig u-cut ${isLacking ? 'u-warn' : ''}`}>{text || '还没有改动'}</View>
+      {!isLacking && (
+        <View className="lform-safe u-cut">{text === '' ? '改动会自动存在本机' : '离开也不会丢'}</View>
+      )}
     </View>
   )
 }
@@ -35,7 +31,7 @@ export function FormBar(props: LotFormProps) {
   return (
     <StickyBar>
       <View className="u-grow u-row lform-bar">
-        <SavedTime at={edit.savedAt} />
+        <Kept state={edit.kept} />
       </View>
       <Button onPress={edit.keepNow}>存草稿</Button>
       <Button kind="primary" busy={edit.isBusy} onPress={edit.submit}>
@@ -50,7 +46,7 @@ export function FormSide(props: LotFormProps) {
   const { edit, onPreview, onLots } = props
   return (
     <View className="lform-side" role="region" aria-label="进度与操作">
-      <SavedTime at={edit.savedAt} />
+      <Kept state={edit.kept} />
       <View className="lform-steps" role="navigation" aria-label="各部分">
         {edit.sections.map(({ key, number, tone, words }) => (
           <Press

@@ -1,0 +1,60 @@
+import type { DeskTextType } from '@/contract/desk/schema'
+import type { Request } from '@/contract/endpoints'
+import { saveArticle, saveReport, saveStory, saveWiki } from '@/domain/desk/use-desk'
+import type { Draft } from './draft'
+
+/** What a save says beside the words: which text and version, what becomes of it, and which window it comes from. */
+type SaveFrame = Pick<
+  Request<'story/save'>,
+  'id' | 'updated_at' | 'status' | 'publish_at' | 'is_auto' | 'window'
+>
+interface Saved {
+  id: number
+  updated_at: number
+}
+
+/** Sends a text with what its type has of its own. */
+export async function saveText(type: DeskTextType, draft: Draft, frame: SaveFrame): Promise<Saved> {
+  const { groupId, report, wiki, tags, author, source, note } = draft
+  const shared = {
+    ...frame,
+    title: draft.title.trim(),
+    summary: draft.summary.trim(),
+    ...(draft.cover && type !== 'wiki' && { cover: draft.cover }),
+    ...(note && { note }),
+    blocks: draft.blocks,
+  }
+  const by = author.trim() && { author: author.trim() }
+  const tag_ids = tags.map(({ id }) => id)
+  switch (type) {
+    case 'story': {
+      const { story, updated_at } = await saveStory({ ...shared, ...by, tag_ids })
+      return { id: story.id, updated_at }
+    }
+    case 'report': {
+      const { region_id, ...own } = report
+      return saveReport({ ...shared, ...own, ...(region_id > 0 && { region_id }) })
+    }
+    case 'wiki': {
+      const { laws, related, checked_day, ...own } = wiki
+      return saveWiki({
+        ...shared,
+        ...own,
+        ...(groupId !== null && { category_id: groupId }),
+        law_ids: laws.map(({ id }) => id),
+        related_ids: related.map(({ id }) => id),
+        ...(checked_day && { checked_day }),
+      })
+    }
+    case 'article': {
+      const { article, updated_at } = await saveArticle({
+        ...shared,
+        ...by,
+        ...(source.trim() && { source: source.trim() }),
+        ...(groupId !== null && { group_id: groupId }),
+        tag_ids,
+      })
+      return { id: article.id, updated_at }
+    }
+  }
+}

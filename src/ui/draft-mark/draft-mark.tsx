@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import { ask } from '../dialog/ask'
+import { Press } from '../press/press'
+import { keptWords, whenWords, type KeptMark } from './kept-words'
+import './draft-mark.scss'
+
+const dropped = (drop: () => void) => {
+  void ask({ text: '没有提交的内容会丢掉。', confirm: '不要了', cancel: '留着' }).then(isYes => {
+    if (isYes) drop()
+  })
+}
+
+/** What became of what is typed, in one line; and of words that came back, or are there to come back, what can be done. */
+export function DraftMark({ state, restoredAt, onDrop, offer }: KeptMark) {
+  const { text, isLacking } = keptWords(state)
+  // Until more is typed.
+  const isBack = restoredAt && state.is === 'device' && state.at === restoredAt
+  return (
+    <View role="status">
+      {offer && (
+        <View className="u-row u-wrap u-t13 u-warn">
+          <Text>
+            {`本机有 ${whenWords(offer.at)} 没有保存的内容${offer.isBehind ? '，之后别处又改过' : ''}`}
+          </Text>
+          <Press className="draft-do u-act" onPress={offer.onTake}>
+            恢复
+          </Press>
+          <Press
+            className="draft-do u-act"
+            onPress={() => {
+              dropped(offer.onDrop)
+            }}
+          >
+            不要了
+          </Press>
+        </View>
+      )}
+      <View className={`u-row u-wrap u-t13 ${isLacking ? 'u-warn' : 'u-c2'}`}>
+        {isBack ? `已恢复 ${whenWords(restoredAt)} 没有提交的内容` : text}
+        {isBack && onDrop && (
+          <Press
+            className="draft-do u-act"
+            onPress={() => {
+              dropped(onDrop)
+            }}
+          >
+            不要了
+          </Press>
+        )}
+      </View>
+    </View>
+  )
+}
