@@ -4,6 +4,7 @@ import type { RemindRow, RemindState } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
 import { REMINDS_MOST, type AlertChannel } from '../../../src/contract/remind/alerts'
+import { waysOf } from '../../alerts/ways'
 import { houseCardsByIds } from '../house/cards'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { inTransaction } from '../shared/transaction'
@@ -85,11 +86,13 @@ export async function setRemind(
 
 async function checkChannel({ db, adapters }: Context, uid: number, channel: AlertChannel) {
   const refuse = (message: string) => badField({ field: 'channel', message })
+  const ways = waysOf(adapters)
+  if (channel === 'sms' && !ways.sms) throw refuse('本站没有开通短信，请换一种方式')
   if (channel === 'wechat') {
     const row = await db.one<{ wx_openid: string | null }>('select wx_openid from users where uid = $1', [
       uid,
     ])
-    if (!row?.wx_openid || (!adapters.weapp.remind && !adapters.wechat.remind)) throw refuse('请先绑定微信')
+    if (!row?.wx_openid || !ways.wechat) throw refuse('请先绑定微信')
   }
   if (channel === 'mail') {
     const row = await db.one('select 1 from remind_setting where uid = $1 and mail is not null', [uid])
@@ -97,7 +100,7 @@ async function checkChannel({ db, adapters }: Context, uid: number, channel: Ale
   }
   if (channel === 'app') {
     const device =
-      adapters.push &&
+      ways.app &&
       (await db.one(
         'select 1 from session where uid = $1 and come_from in (6, 7) and revoked_at is null limit 1',
         [uid],

@@ -1,4 +1,5 @@
 import { AGREED_TEXTS } from '@/contract/consents'
+import { useHasSms } from '@/domain/form/use-has-sms'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PasswordInput, PhoneInput } from './fields'
@@ -19,10 +20,13 @@ export function RegisterForm({ redirect, inviteCode }: { redirect?: string; invi
     }),
     onDone: result => finishLogin(result, redirect),
   })
+  const hasSms = useHasSms()
+  const otherwise = '新账号请在微信或百度里一键登录建立；已有账号的请用密码登录。'
+  if (!hasSms) return <CodeInput form={form} purpose="register" otherwise={otherwise} />
   return (
     <Form onSubmit={form.submit}>
       <PhoneInput form={form} isAccount />
-      <CodeInput form={form} purpose="register" />
+      <CodeInput form={form} purpose="register" otherwise={otherwise} />
       <PasswordInput form={form} isNew />
       <AgreeInput form={form} />
       <SubmitButton busy={form.isBusy}>注册</SubmitButton>
