@@ -1,5 +1,6 @@
 import { localMail, localSms } from '../../server/adapters/local'
 import { readEnv } from '../../server/env'
+import { insertLot } from './rows'
 import { startTestServer, type TestServer } from './harness'
 
 /** A server of production whose secrets are its own; what it sends lies in the outbox, so that the codes can be read. */
@@ -75,6 +76,21 @@ describe('in production', () => {
     expect(await api.db.query('select 1 from sms_code')).toEqual([])
     const { result } = await api.call('remind/settings', {}, member)
     expect(result.sms.is_served).toBe(false)
+    const id = await insertLot(api.db, {
+      status: 'upcoming',
+      start_time: api.now() + 86_400,
+      end_time: api.now() + 90_000,
+    })
+    const remind = () => api.call('user/remind', { house_id: id }, member)
+    expect(await remind()).toMatchObject({ errcode: 1004, result: { fields: [{ field: 'channel' }] } })
+    await api.db.query(
+      `insert into remind_setting (uid, mail, updated_at) values ($1, 'a@example.com', 0) on conflict (uid) do update set mail = excluded.mail`,
+      [member.uid],
+    )
+    expect((await remind()).errcode).toBe(0)
+    expect(await api.db.one('select channels from remind where uid = $1', [member.uid])).toEqual({
+      channels: ['mail'],
+    })
   })
 
   test('with a sender the code that was sent is right', async () => {
