@@ -4,6 +4,17 @@ import { rectifyConfusion } from 'unicode-confusables'
 
 const toSimplified = Converter({ from: 't', to: 'cn' })
 
+/** Signs that were looked up, so that a long text asks once for each; emptied before it holds all that there are. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 10_000
+
+function plainOf(sign: string): string {
+  const plain = known.get(sign) ?? plainSign(sign)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(sign, plain)
+  return plain
+}
+
 /** A sign of another alphabet or style as the plain letter it looks like; itself where it looks like none. */
 function plainSign(sign: string): string {
   for (const look of [rectifyConfusion(sign), remove(sign)]) if (/^[a-z\d]$/i.test(look)) return look
@@ -15,7 +26,7 @@ export function foldText(text: string): string {
   const plain = toSimplified(text.normalize('NFKC'))
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}\p{DI}]/gu, '')
-  return plain.replace(/[^\x20-\x7e\u3400-\u9fff]/gu, plainSign).toLowerCase()
+  return plain.replace(/[^\x20-\x7e\u3400-\u9fff]/gu, plainOf).toLowerCase()
 }
 
 /** Letters and digits alone, of which those that stand for one another are the same: l and 1 for i, 0 for o. */
