@@ -6,7 +6,7 @@ import { CodeField } from '@/ui/field/code-field'
 import { TextField, type TextFieldProps } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
 import type { ProofAnswer } from './send-code'
-import { useHasSms } from './use-has-sms'
+import { useLoginWays } from './use-login-ways'
 
 interface Props extends Omit<TextFieldProps, 'kind' | 'action' | 'maxLength'> {
   send: (proof: ProofAnswer) => Promise<unknown>
@@ -17,7 +17,7 @@ interface Props extends Omit<TextFieldProps, 'kind' | 'action' | 'maxLength'> {
 
 /** The code that `send` asks for, in every form: with a sum before it while the site asks for one, and in words where no codes are sent. */
 export function SentCode({ send, canSend = true, otherwise, ...field }: Props) {
-  const hasSms = useHasSms()
+  const { hasSms } = useLoginWays()
   const [proof, setProof] = useState<CodeProof>()
   const [answer, setAnswer] = useState('')
   const [isWrong, setWrong] = useState(false)

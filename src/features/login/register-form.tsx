@@ -1,5 +1,6 @@
 import { AGREED_TEXTS } from '@/contract/consents'
-import { useHasSms } from '@/domain/form/use-has-sms'
+import { useLoginWays } from '@/domain/form/use-login-ways'
+import { HOTLINE } from '@/platform/config'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PasswordInput, PhoneInput } from './fields'
@@ -20,8 +21,8 @@ export function RegisterForm({ redirect, inviteCode }: { redirect?: string; invi
     }),
     onDone: result => finishLogin(result, redirect),
   })
-  const hasSms = useHasSms()
-  const otherwise = '新账号请在微信或百度里一键登录建立；已有账号的请用密码登录。'
+  const { hasSms, hasWeapp } = useLoginWays()
+  const otherwise = `${hasWeapp ? '新账号请在微信小程序里一键登录建立。' : `要建立账号，请致电 ${HOTLINE}。`}已有账号的请用密码登录。`
   if (!hasSms) return <CodeInput form={form} purpose="register" otherwise={otherwise} />
   return (
     <Form onSubmit={form.submit}>

@@ -1,4 +1,4 @@
-import { useHasSms } from '@/domain/form/use-has-sms'
+import { useLoginWays } from '@/domain/form/use-login-ways'
 import { HOTLINE } from '@/platform/config'
 import { go } from '@/routes/go'
 import { Form } from '@/ui/form/form'
@@ -18,7 +18,7 @@ export function ResetForm({ redirect }: { redirect?: string }) {
       go('my-accountlogin', { redirect }, { mode: 'replace' })
     },
   })
-  const hasSms = useHasSms()
+  const { hasSms } = useLoginWays()
   const otherwise = `不能自助重设密码，请致电 ${HOTLINE}，核实后由客服处理。`
   if (!hasSms) return <CodeInput form={form} purpose="forget" otherwise={otherwise} />
   return (

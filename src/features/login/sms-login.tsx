@@ -1,5 +1,5 @@
 import { AGREED_TEXTS } from '@/contract/consents'
-import { useHasSms } from '@/domain/form/use-has-sms'
+import { useLoginWays } from '@/domain/form/use-login-ways'
 import { View } from '@tarojs/components'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
@@ -21,11 +21,11 @@ export function SmsLogin({ redirect, inviteCode }: { redirect?: string; inviteCo
     }),
     onDone: result => finishLogin(result, redirect),
   })
-  const hasSms = useHasSms()
+  const { hasSms, oneTap } = useLoginWays()
   const sendWhenFull = () => {
     if (form.read().agree) form.submit()
   }
-  const otherwise = '请用密码登录；在微信或百度里也可以一键登录。'
+  const otherwise = `请用密码登录${oneTap && `，在${oneTap}里也可以一键登录`}。`
   if (!hasSms) return <CodeInput form={form} purpose="login" otherwise={otherwise} />
   return (
     <Form onSubmit={form.submit}>

@@ -1,4 +1,4 @@
-import { useHasSms } from '@/domain/form/use-has-sms'
+import { useLoginWays } from '@/domain/form/use-login-ways'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LoginFrame } from '@/features/login/login-frame'
@@ -9,7 +9,7 @@ import { Press } from '@/ui/press/press'
 
 export default function MyAccountLogin() {
   const { redirect } = useParams<'my-accountlogin'>()
-  const hasSms = useHasSms()
+  const { hasSms } = useLoginWays()
   const ways = (
     <>
       <Press className="login-way" {...linkTo('my-login', { redirect }, { mode: 'replace' })}>
