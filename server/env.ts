@@ -42,6 +42,8 @@ export interface Env {
   pathSignedFrom: number | null
   /** A real secret of the server: keys the hashes of addresses, codes and sessions' handles. */
   hashSecret: string
+  /** Codes that strangers are sent in an hour, all together, before each of them answers a sum first. */
+  smsCodesPerHour: number
   /** Lots of the demo data; 0: none. */
   demoLots: number
   /** Path of the calls, as in the clients' TARO_APP_API_BASE. */
@@ -68,20 +70,23 @@ export interface Env {
   logLevel: string
   /** A stand-in answers for SMS or a platform: messages lie in the outbox. Never in production. */
   usesStandIns: boolean
-  /** 'off': this installation does not serve the platform. */
+  /** 'off': this installation does not serve the platform, or sends no text messages; null: its stand-in does, never in production. */
   weapp: MessagingKey | 'off' | null
   wechat: MessagingKey | 'off' | null
   swan: PlatformKey | 'off' | null
-  sms: {
-    keyId: string
-    keySecret: string
-    signName: string
-    codeTemplate: string
-    remindTemplate: string
-    /** null: nothing is sent of what happens to an account. */
-    noticeTemplate: string | null
-    endpoint: string
-  } | null
+  sms:
+    | {
+        keyId: string
+        keySecret: string
+        signName: string
+        codeTemplate: string
+        remindTemplate: string
+        /** null: nothing is sent of what happens to an account. */
+        noticeTemplate: string | null
+        endpoint: string
+      }
+    | 'off'
+    | null
   push: { key: string; secret: string } | null
   /** Baidu's search is told of new pages of this site; null: it is not. */
   links: { site: string; token: string } | null
@@ -214,6 +219,7 @@ export const SETTINGS = z.object({
   SMS_CODE_TEMPLATE: word.optional(),
   SMS_REMIND_TEMPLATE: word.optional(),
   SMS_NOTICE_TEMPLATE: word.nullable().default(null),
+  SMS_CODES_PER_HOUR: whole(1, 1_000_000).default(500),
   SMS_ENDPOINT: httpUrl.default('https://dysmsapi.aliyuncs.com'),
   RELAY_KEY_ID: word.optional(),
   RELAY_KEY_SECRET: word.optional(),
@@ -295,7 +301,7 @@ function checkProduction(given: Settings): void {
         `${id} and ${id.replace(/APPID|KEY/, 'SECRET')} must be set in production, or ${id}=off`,
       )
   if (given.SMS_KEY_ID === undefined)
-    throw new EnvError('SMS_KEY_ID and the other SMS_… settings must be set in production')
+    throw new EnvError('SMS_KEY_ID and the other SMS_… settings must be set in production, or SMS_KEY_ID=off')
   if ((given.DEMO_LOTS ?? 0) > 0)
     throw new EnvError(
       'DEMO_LOTS must be 0 in production: demo accounts have a password that everybody knows',
@@ -382,6 +388,7 @@ function envOf(given: Settings): Env {
     passwordCost: mode === 'test' ? 1_024 : 131_072,
     pathSignedFrom: given.PATH_SIGNED_FROM === undefined ? null : dayStart(given.PATH_SIGNED_FROM),
     hashSecret: given.HASH_SECRET,
+    smsCodesPerHour: given.SMS_CODES_PER_HOUR,
     demoLots: given.DEMO_LOTS ?? (isProduction ? 0 : 2000),
     siteHosts: [...new Set(['localhost', '127.0.0.1', new URL(siteUrl).hostname, ...given.SITE_HOSTS])],
     brand: given.TARO_APP_BRAND,
@@ -396,7 +403,7 @@ function envOf(given: Settings): Env {
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),
-    sms: sms && { ...sms, noticeTemplate: given.SMS_NOTICE_TEMPLATE },
+    sms: given.SMS_KEY_ID === 'off' ? 'off' : sms && { ...sms, noticeTemplate: given.SMS_NOTICE_TEMPLATE },
     push: allOf({ key: given.PUSH_KEY, secret: given.PUSH_SECRET }),
     links: given.BAIDU_PUSH_TOKEN ? { site: new URL(siteUrl).host, token: given.BAIDU_PUSH_TOKEN } : null,
     mail: allOf({ url: given.MAIL_URL, from: given.MAIL_FROM }),

@@ -55,6 +55,22 @@ const RATE_BANS = [
   'Literal[value=/(契税|增值税|附加税|个税|所得税|印花税|LPR|公积金|税率)[^，。；、]{0,6}[0-9]+([.][0-9]+)?\\s?%/]',
 ].map(selector => ({ selector, message: RATE_MESSAGE, home: [...RATE_TABLES, 'server/demo/content/**'] }))
 
+/** What reaches a member goes by the queue or, for a code, by the one place beside it: keys, caps, quiet hours and budgets hold there. */
+const SENDERS_HOME = ['server/alerts/**', 'server/adapters/**']
+const SENDERS_MESSAGE =
+  'Messages go by queueAlert() or queueNotice(), codes by the senders of server/alerts; what is served is waysOf().'
+const SENDER_BANS = [
+  'MemberExpression[property.name=/^(sms|mail|push)$/]:matches([object.name=/[aA]dapters$/], [object.property.name=/[aA]dapters$/])',
+  'MemberExpression[property.value=/^(sms|mail|push)$/]:matches([object.name=/[aA]dapters$/], [object.property.name=/[aA]dapters$/])',
+  ':matches(VariableDeclarator[init.name=/[aA]dapters$/], VariableDeclarator[init.property.name=/[aA]dapters$/], AssignmentExpression[right.name=/[aA]dapters$/], AssignmentExpression[right.property.name=/[aA]dapters$/]) > ObjectPattern > Property[key.name=/^(sms|mail|push)$/]',
+  'Property[key.name=/^(adapters)$/] > ObjectPattern > Property[key.name=/^(sms|mail|push)$/]',
+  'MemberExpression[property.name="remind"]:matches([object.name=/^(weapp|wechat)$/], [object.property.name=/^(weapp|wechat)$/])',
+  ':matches(VariableDeclarator[init.property.name=/^(weapp|wechat)$/], VariableDeclarator[init.name=/^(weapp|wechat)$/]) > ObjectPattern > Property[key.name="remind"]',
+  'ImportDeclaration[source.value=/(sms-aliyun|mail-smtp|push-jpush|^nodemailer$)/]',
+  ':matches(TemplateElement[value.raw=/into\\s+message[^_a-z]/i], Literal[value=/into\\s+message[^_a-z]/i])',
+  'TSTypeReference[typeName.name=/^(SmsSender|MailSender|PushSender)$/]',
+].map(selector => ({ selector, message: SENDERS_MESSAGE, home: SENDERS_HOME }))
+
 /** A promise of a timer: waiting for so long, whatever happens. None is one of 0 ms, a turn of the event loop. */
 const TIMER =
   "NewExpression[callee.name='Promise'] > :function CallExpression:matches([callee.name='setTimeout'], [callee.property.name='setTimeout'])"
@@ -91,6 +107,6 @@ const bansIn = (files, bans) => [
 /** All bans in src/ and in tests/; in a folder that is a home, all but its own. */
 export const restrictedSyntax = [
   ...bansIn('src/**/*.{ts,tsx}', [...BANS, ...RATE_BANS]),
-  ...bansIn('server/**/*.ts', RATE_BANS),
+  ...bansIn('server/**/*.ts', [...RATE_BANS, ...SENDER_BANS]),
   ...bansIn('tests/**/*.{ts,tsx}', TEST_BANS),
 ]

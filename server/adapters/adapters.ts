@@ -147,7 +147,8 @@ export interface IpLocation {
 }
 
 export interface Adapters {
-  sms: SmsSender
+  /** null: this installation sends no text messages, and nobody logs in by a code. */
+  sms: SmsSender | null
   weapp: WeappClient
   wechat: WechatClient
   swan: SwanClient
@@ -162,6 +163,4 @@ export interface Adapters {
   pictureCheck: PictureCheck
   pictures: PictureStore
   ipLocation: IpLocation
-  /** No real sender is configured: messages go to the outbox page, and the code 123456 is right for every phone. Never in production. */
-  isSmsLocal: boolean
 }

@@ -21,22 +21,26 @@ import { swanClient } from './swan'
 import { weappClient } from './weapp'
 import { wechatClient } from './wechat'
 
-/** The real one of each where the settings have it, else its local stand-in; settings refuse a stand-in in production. */
+/** The real one of each where the settings have it, else its local stand-in; in production what is not configured is off. */
 export function createAdapters({ env, db, now }: { env: Env; db: Database; now: () => number }): Adapters {
   const outbox = { db, now }
+  const isProduction = env.mode === 'production'
+  const isOff = (group: object | 'off' | null): group is 'off' | null =>
+    group === 'off' || (group === null && isProduction)
   const tokens = sharedTokens({ db, secret: env.hashSecret })
   return {
-    sms: env.sms ? aliyunSms(env.sms) : localSms(outbox),
-    isSmsLocal: env.sms === null,
-    weapp:
-      env.weapp === 'off' ? offWeapp : env.weapp ? weappClient(env.weapp, fetch, tokens) : localWeapp(outbox),
-    wechat:
-      env.wechat === 'off'
-        ? offWechat
-        : env.wechat
-          ? wechatClient(env.wechat, { siteUrl: env.siteUrl, tokens })
-          : localWechat(outbox),
-    swan: env.swan === 'off' ? offSwan : env.swan ? swanClient(env.swan) : localSwan(),
+    sms: isOff(env.sms) ? null : env.sms ? aliyunSms(env.sms) : localSms(outbox),
+    weapp: isOff(env.weapp)
+      ? offWeapp
+      : env.weapp
+        ? weappClient(env.weapp, fetch, tokens)
+        : localWeapp(outbox),
+    wechat: isOff(env.wechat)
+      ? offWechat
+      : env.wechat
+        ? wechatClient(env.wechat, { siteUrl: env.siteUrl, tokens })
+        : localWechat(outbox),
+    swan: isOff(env.swan) ? offSwan : env.swan ? swanClient(env.swan) : localSwan(),
     push: env.push ? jpush(env.push) : env.usesStandIns ? localPush(outbox) : null,
     mail: env.mail ? smtpMail(env.mail) : env.usesStandIns ? localMail(outbox) : null,
     relay: env.relay ? aliyunRelay(env.relay) : env.usesStandIns ? localRelay(outbox, env.hotline) : null,

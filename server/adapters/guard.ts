@@ -36,7 +36,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const { remind: wechatRemind, jssdk } = adapters.wechat
   return {
     ...adapters,
-    sms: { send: sms(adapters.sms.send) },
+    sms: adapters.sms && { send: sms(adapters.sms.send) },
     weapp: {
       exchange: weapp(adapters.weapp.exchange),
       phoneOf: weapp(adapters.weapp.phoneOf),

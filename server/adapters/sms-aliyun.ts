@@ -4,7 +4,7 @@ import { aliyunRequest } from './aliyun-query'
 import { fetchJson, type Fetch } from './fetch-json'
 
 /** Text messages by Aliyun. Templates: code with {code}; reminder with {title}, {event} and {time}; notice of the account with {event} and {time}. */
-export function aliyunSms(sms: NonNullable<Env['sms']>, request: Fetch = fetch): SmsSender {
+export function aliyunSms(sms: Exclude<Env['sms'], 'off' | null>, request: Fetch = fetch): SmsSender {
   const templates = { code: sms.codeTemplate, remind: sms.remindTemplate, notice: sms.noticeTemplate }
   return {
     send: async ({ phone, template, params, key }) => {

@@ -38,9 +38,11 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
   const title =
     message.items.length > 0 ? `${message.title} 等 ${message.items.length + 1} 条` : message.title
   const bySms = async (): Promise<SentChannel> => {
+    if (!adapters.sms) throw new Unsendable('no text messages are sent here')
     if (message.phone === null) throw new Unsendable('no phone')
     if (!isTimed && (await sentThisMonth(tools, message.uid)) >= SMS_A_MONTH)
       throw new Unsendable('the text messages of this month are used up')
+    if (message.event === 'account') return byNotice(tools, message, key)
     await adapters.sms.send({
       phone: message.phone,
       template: 'remind',
@@ -100,6 +102,19 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
       })
       return 'mail'
   }
+}
+
+/** Its own template, which an installation may be without. */
+async function byNotice({ adapters, env }: Tools, message: Taken, key: string): Promise<SentChannel> {
+  const hasTemplate = env.sms === null || env.sms === 'off' || env.sms.noticeTemplate !== null
+  if (!hasTemplate || message.phone === null) throw new Unsendable('no template of notices is configured')
+  await adapters.sms?.send({
+    phone: message.phone,
+    template: 'notice',
+    params: { event: message.text, time: shortTime(message.at) },
+    key,
+  })
+  return 'sms'
 }
 
 function mailText(message: Taken, { siteUrl, brand }: Tools['env']): string {

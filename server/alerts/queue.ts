@@ -52,9 +52,11 @@ async function queueOne(
       : dueAt(wishes, event, now)
   const row = await db.one(
     `insert into message (uid, channel, event, key, house_id, remind_id, remind_time, title, text, url, at, merge_key, due_at, valid_until, created_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 where not exists (select 1 from message where key = $4)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
+     where not exists (select 1 from message where key = $4)
+       and not exists (select 1 from message where uid = $1 and items @> jsonb_build_array(jsonb_build_object('key', $4::text)))
      on conflict (merge_key) where state = 'waiting' and merge_key is not null do update set
-       items = case when $16 then message.items || jsonb_build_array(jsonb_build_object('title', $8::text, 'text', $9::text)) else message.items end,
+       items = case when $16 then message.items || jsonb_build_array(jsonb_build_object('title', $8::text, 'text', $9::text, 'key', $4::text)) else message.items end,
        text = case when $16 then message.text else excluded.text end, at = excluded.at
      returning 1`,
     [

@@ -1,4 +1,4 @@
-import { shortTime } from '../../src/lib/dates'
+import { queueNotice } from '../alerts/notices'
 import { eraseMember } from '../privacy/erase'
 import type { Job, JobTools } from './job'
 
@@ -27,21 +27,19 @@ export const closeAccounts: Job = {
   },
 }
 
-/** Once: the mark is set before the message is sent. */
-async function tellLastDay({ db, adapters, now, log }: JobTools) {
-  const due = await db.query<{ uid: number; phone: string; unregister_at: number }>(
-    `update users set unregister_told = true
-     where status = 'unregistering' and not unregister_told and unregister_at > $1 and unregister_at <= $1 + ${DAY} and phone is not null
-     returning uid, phone, coalesce(unregister_at, 0) as unregister_at`,
-    [now()],
-  )
-  for (const { uid, phone, unregister_at: at } of due)
-    await adapters.sms
-      .send({
-        phone,
-        template: 'notice',
-        params: { event: '即将注销，登录一次即可撤销', time: shortTime(at) },
-        key: `unregister-${uid}-${at}`,
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'the end of an account could not be told'))
-}
+/** Once: the mark is set with the message. */
+const tellLastDay = ({ db, now }: JobTools): Promise<void> =>
+  db.transaction(async inner => {
+    const due = await inner.query<{ uid: number; unregister_at: number }>(
+      `update users set unregister_told = true
+       where status = 'unregistering' and not unregister_told and unregister_at > $1 and unregister_at <= $1 + ${DAY} and phone is not null
+       returning uid, coalesce(unregister_at, 0) as unregister_at`,
+      [now()],
+    )
+    for (const { uid, unregister_at: at } of due)
+      await queueNotice(
+        inner,
+        { uid, key: `unregister-${uid}-${at}`, text: '即将注销，登录一次即可撤销', at },
+        now(),
+      )
+  })

@@ -1,5 +1,7 @@
 import { HAND_OVER } from '../../src/contract/ask-rules'
 import { DAY_SECONDS, partsOf, startOfDay } from '../../src/lib/dates'
+import { queueAlert, type Alert } from '../alerts/queue'
+import { wishesOf } from '../alerts/wishes'
 import type { Database } from '../db/database'
 import { answerersOf, QUESTION, UNANSWERED } from '../modules/desk/answerers'
 import type { Job, JobTools } from './job'
@@ -8,9 +10,8 @@ import type { Job, JobTools } from './job'
 const LOOKED_AT = 30
 /** Questions that are passed on in one run. */
 const QUESTIONS = 20
-/** Messages that are sent in one run, and the seconds after which one that failed is tried again. */
+/** Messages that are queued in one run. */
 const MESSAGES = 20
-const LEASE = 300
 
 /** Passes on questions that nobody answered for a day, where editors say so, and tells every manager who is asked. */
 export const handOverAsks: Job = {
@@ -63,34 +64,37 @@ async function passOn(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Tells those who were asked and know nothing of it yet, with no transaction open. A message has a key: tried again, it is one all the same. */
-async function tellAsked({ db, adapters, log, now }: JobTools): Promise<void> {
-  const due = await db.query<{ ask_id: number; agent_id: number; title: string; phone: string }>(
-    `with due as (
-       select r.ask_id, r.agent_id, q.title, u.phone from ask_request r
-       join ask q on q.id = r.ask_id and ${UNANSWERED}
-       join users u on u.agent_id = r.agent_id and u.status = 'normal' and u.phone is not null
-       where r.told_at is null and r.leased_until <= $1 and r.at > $1::bigint - ${DAY_SECONDS}
-       order by r.at, r.ask_id limit ${MESSAGES} for update of r skip locked
-     )
-     update ask_request r set leased_until = $1::bigint + ${LEASE} from due d
-     where r.ask_id = d.ask_id and r.agent_id = d.agent_id returning r.ask_id, r.agent_id, d.title, d.phone`,
-    [now()],
-  )
-  for (const { ask_id, agent_id, title, phone } of due)
-    try {
-      await adapters.sms.send({
-        phone,
-        template: 'remind',
-        params: { title, event: '请您回答', time: '一天内' },
+/** Queues a message to those who were asked and know nothing of it yet; the mark is set with it. */
+const tellAsked = ({ db, now }: JobTools): Promise<void> =>
+  db.transaction(async inner => {
+    const due = await inner.query<{ ask_id: number; agent_id: number; title: string; uid: number }>(
+      `with due as (
+         select r.ask_id, r.agent_id, q.title, u.uid from ask_request r
+         join ask q on q.id = r.ask_id and ${UNANSWERED}
+         join users u on u.agent_id = r.agent_id and u.status = 'normal'
+         where r.told_at is null and r.at > $1::bigint - ${DAY_SECONDS}
+         order by r.at, r.ask_id limit ${MESSAGES} for update of r skip locked
+       )
+       update ask_request r set told_at = $1 from due d
+       where r.ask_id = d.ask_id and r.agent_id = d.agent_id returning r.ask_id, r.agent_id, d.title, d.uid`,
+      [now()],
+    )
+    const wishes = await wishesOf(
+      inner,
+      due.map(({ uid }) => uid),
+    )
+    for (const { ask_id, agent_id, title, uid } of due) {
+      const wished = wishes.get(uid)
+      if (!wished) continue
+      const alert: Alert = {
+        event: 'asked',
         key: `ask-agent-${ask_id}-${agent_id}`,
-      })
-      await db.query('update ask_request set told_at = $3 where ask_id = $1 and agent_id = $2', [
-        ask_id,
-        agent_id,
-        now(),
-      ])
-    } catch (error) {
-      log.warn({ err: error, ask: ask_id, agent: agent_id }, 'a manager was not told of a question')
+        houseId: null,
+        title,
+        text: '请您回答',
+        url: `/encyclopedias/qadetail/${ask_id}`,
+        at: now(),
+      }
+      await queueAlert(inner, wished, alert, now())
     }
-}
+  })

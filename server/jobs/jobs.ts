@@ -21,7 +21,7 @@ import { sendReminders } from './send-reminders'
 import { tellChanges } from './tell-changes'
 import { tellLinks } from './tell-links'
 import { tellMatches } from './tell-matches'
-import { sendCodes } from '../modules/user/send-codes'
+import { sendCodes } from '../alerts/send-codes'
 import { DOUBT, watchClock } from './watch-clock'
 
 /** What one process does for all; each is leased, so that several servers may. */

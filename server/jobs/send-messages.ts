@@ -54,7 +54,10 @@ async function sendOne(tools: JobTools, sendMs: number): Promise<boolean> {
   const now = tools.now()
   const message = await db.one<Leased>(LEASE, [now, LEASE_SECONDS])
   if (!message) return false
-  if (message.status !== 'normal' || message.is_outdated) {
+  // who is leaving is still told of it
+  const isThere =
+    message.status === 'normal' || (message.event === 'account' && message.status === 'unregistering')
+  if (!isThere || message.is_outdated) {
     await end(tools, message, { state: 'void', error: null })
     return true
   }

@@ -16,6 +16,7 @@ import type { Context } from '../http/context'
 import { badField, loginInvalid, notAllowed } from '../http/errors'
 import { BodyError } from '../http/form'
 import { keyedHash } from '../http/hash'
+import { checkPublicTexts } from '../modules/shared/public-texts'
 import { prepareAndRunOnce, runOnce } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
 import { isPrepared } from '../http/prepared'
@@ -132,6 +133,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
           reply.packed = shared.bodyAt(context.now)
           return reply.type('application/json; charset=utf-8').send(reply.packed.bytes)
         }
+        if (call.isWrite) await checkPublicTexts(context, path, data)
         const once = { context, path, fields: own, rule: replayRules[path] }
         const result = !call.isIdempotent
           ? await handler(context, data)

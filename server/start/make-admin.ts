@@ -1,9 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { FORM_RULES, maskPhone } from '../../src/contract/forms'
 import type { Adapters } from '../adapters/adapters'
+import { newCode } from '../alerts/codes'
+import { sendCodeNow } from '../alerts/send-codes'
+import { waysOf } from '../alerts/ways'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { createMember, memberByPhone } from '../modules/user/members'
+import { hashPassword } from '../modules/user/passwords'
 import { StartError } from './start-error'
 
 const CODE_SECONDS = 300
@@ -20,7 +24,8 @@ interface Tools {
 }
 
 /**
- * Makes the first admin: the member of a phone that is asked for and proved by a one-time code, made when there is none. Throws a StartError
+ * Makes the first admin: the member of a phone that is asked for and proved by a one-time code, made when there is none; with a
+ * password where no text messages are sent. Throws a StartError
  * when there is an admin already, or the phone is not proved.
  */
 export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Promise<void> {
@@ -28,20 +33,8 @@ export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Pr
   const phone = (await ask('Phone of the admin (11 digits): '))?.trim() ?? ''
   if (!FORM_RULES.phone.test(phone))
     throw new StartError('That is no mainland mobile phone: nothing was changed')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await adapters.sms.send({ phone, template: 'code', params: { code }, key: randomUUID() }).catch(() => {
-    throw new StartError('The code could not be sent: look at the SMS_… settings; nothing was changed')
-  })
-  say(`A code was sent to ${maskPhone(phone)}${env.usesStandIns ? `; it lies in ${env.siteUrl}/outbox` : ''}`)
-  const until = now() + CODE_SECONDS
-  for (let tries = 1; ; tries += 1) {
-    const typed = (await ask('Code (6 digits): '))?.trim()
-    if (typed === undefined || now() > until)
-      throw new StartError('The phone was not proved in five minutes: nothing was changed')
-    if (typed === code) break
-    if (tries >= TRIES) throw new StartError('Five codes were wrong: nothing was changed')
-    say('That is not the code')
-  }
+  const password = waysOf(adapters).sms ? null : await newPassword({ env, ask, say })
+  if (password === null) await provePhone({ env, adapters, now, ask, say }, phone)
   const uid = await db.transaction(async inner => {
     // two who do this at once take turns, and the second is refused
     await inner.query('lock table users in share row exclusive mode')
@@ -53,13 +46,47 @@ export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Pr
       `update users set roles = array_append(array_remove(roles, 'admin'), 'admin') where uid = $1`,
       [member.uid],
     )
+    if (password !== null)
+      await inner.query('update users set password_hash = $2, password_at = $3 where uid = $1', [
+        member.uid,
+        password,
+        now(),
+      ])
     await inner.query(
       `insert into audit (uid, action, entity_type, entity_id, before, after, at) values ($1, 'admin:create', 'user', $1, null, $2, $3)`,
       [member.uid, JSON.stringify({ roles: ['member', 'admin'] }), now()],
     )
     return member.uid
   })
-  say(`${maskPhone(phone)} is the admin (uid ${uid}): log in by SMS code, and set a password`)
+  const way = password === null ? 'by SMS code, and set a password' : 'with the password'
+  say(`${maskPhone(phone)} is the admin (uid ${uid}): log in ${way}`)
+}
+
+/** By a one-time code; throws where it is not typed. */
+async function provePhone({ env, adapters, now, ask, say }: Omit<Tools, 'db'>, phone: string): Promise<void> {
+  const code = newCode()
+  await sendCodeNow({ adapters }, { phone, code, key: randomUUID() }).catch(() => {
+    throw new StartError('The code could not be sent: look at the SMS_… settings; nothing was changed')
+  })
+  say(`A code was sent to ${maskPhone(phone)}${env.usesStandIns ? `; it lies in ${env.siteUrl}/outbox` : ''}`)
+  const until = now() + CODE_SECONDS
+  for (let tries = 1; ; tries += 1) {
+    const typed = (await ask('Code (6 digits): '))?.trim()
+    if (typed === undefined || now() > until)
+      throw new StartError('The phone was not proved in five minutes: nothing was changed')
+    if (typed === code) return
+    if (tries >= TRIES) throw new StartError('Five codes were wrong: nothing was changed')
+    say('That is not the code')
+  }
+}
+
+/** Where no text messages are sent: who runs this has the database, and the phone is but a name. The hash of the password. */
+async function newPassword({ env, ask, say }: Pick<Tools, 'env' | 'ask' | 'say'>): Promise<string> {
+  say('SMS is off: the admin logs in with a password')
+  const typed =
+    (await ask('Password (8 to 20 letters, digits and signs, a letter and a digit at least): '))?.trim() ?? ''
+  if (!FORM_RULES.password.test(typed)) throw new StartError('That is no such password: nothing was changed')
+  return hashPassword(typed, env)
 }
 
 async function refuseSecond(db: Database): Promise<void> {

@@ -14,11 +14,19 @@ export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/
 export const MAIL_PATTERN = /^[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+$/
 export const INVITE_PATTERN = /^[A-HJ-NP-Za-hj-np-z2-9]{4,16}$/
 
+/** Signs that cannot be seen or that turn what stands beside them around. */
+export const INVISIBLE =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff9-\ufffb]/
+
 export const FORM_RULES = {
   phone: { label: '手机号', test: v => PHONE_PATTERN.test(v), message: '请输入 11 位大陆手机号' },
   code: { label: '验证码', test: v => CODE_PATTERN.test(v), message: '请输入 6 位数字验证码' },
   password: { label: '密码', test: v => PASSWORD_PATTERN.test(v), message: '密码为 8–20 位，须含字母和数字' },
-  nickname: { label: '昵称', test: v => chars(v) >= 2 && chars(v) <= 16, message: '昵称为 2–16 个字' },
+  nickname: {
+    label: '昵称',
+    test: v => chars(v) >= 2 && chars(v) <= 16 && !INVISIBLE.test(v),
+    message: '昵称为 2–16 个字，不能含看不见的字符',
+  },
   feedback: { label: '内容', test: v => chars(v) >= 5 && chars(v) <= 500, message: '请填写 5–500 字' },
   name: { label: '称呼', test: v => chars(v) >= 1 && chars(v) <= 16, message: '称呼为 1–16 个字' },
   note: { label: '备注', test: v => chars(v) <= 500, message: '备注不超过 500 字' },

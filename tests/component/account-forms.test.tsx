@@ -24,6 +24,10 @@ beforeEach(() => {
   setApiHost({ notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' })
 })
 
+/** What was asked beside how one may log in. */
+const sentOf = (asked: ReturnType<typeof farServer>) =>
+  asked.filter(({ url }) => !url.endsWith('user/login-ways'))
+
 const REFUSED = {
   errcode: 1004,
   errmsg: '验证码：不正确',
@@ -36,12 +40,12 @@ test('the sixth digit of the code logs in, once the texts are agreed to; a wrong
   page.type('#phone', '138 0000 0001')
   page.tap(page.findAll('[role=checkbox]')[0]!)
   page.type('#code', '12345')
-  expect(asked).toEqual([])
+  expect(sentOf(asked)).toEqual([])
   page.type('#code', '123456')
   await eventually(() => {
     expect(page.find('#code-m')?.textContent).toBe('验证码不正确')
   })
-  expect(asked[0]).toMatchObject({ fields: { phone: '13800000001', code: '123456', agree: '1' } })
+  expect(sentOf(asked)[0]).toMatchObject({ fields: { phone: '13800000001', code: '123456', agree: '1' } })
 })
 
 test('without consent the sixth digit waits', async () => {
@@ -49,7 +53,72 @@ test('without consent the sixth digit waits', async () => {
   const page = await inClient(<SmsLogin />)
   page.type('#phone', '13800000001')
   page.type('#code', '123456')
-  expect(asked).toEqual([])
+  expect(sentOf(asked)).toEqual([])
+})
+
+const sumAsked = (id: string, question: string) => ({
+  errcode: 1004,
+  errmsg: 'proof_answer：请先回答一道算术题，再获取验证码',
+  result: { fields: [{ field: 'proof_answer', message: '请先回答' }], proof: { id, question } },
+})
+
+test('where the server asks a sum it stands above the code, and its answer goes along', async () => {
+  const said: string[] = []
+  setApiHost({
+    notify: text => said.push(text),
+    leaveForLogin: () => {},
+    showBadRequest: () => {},
+    currentUrl: () => '/',
+  })
+  const asked = farServer(
+    { result: { sms: true } },
+    sumAsked('first', '九加三等于几？'),
+    sumAsked('second', '八加三等于几？'),
+    {
+      result: { expire_in: 300, retry_after: 60 },
+    },
+  )
+  const page = await inClient(<SmsLogin />)
+  await eventually(() => {
+    expect(asked).toHaveLength(1)
+  })
+  page.type('#phone', '13800000001')
+  const send = () => {
+    page.tap(page.findAll('.box-side').at(-1)!)
+  }
+  send()
+  await eventually(() => {
+    expect(page.text()).toContain('九加三等于几？')
+  })
+  send()
+  expect(sentOf(asked)).toHaveLength(1)
+  page.type('#code-proof', '13')
+  send()
+  await eventually(() => {
+    expect(page.text()).toContain('八加三等于几？')
+  })
+  expect(page.find('#code-proof-m')?.textContent).toContain('答案不对')
+  page.type('#code-proof', '11')
+  send()
+  await eventually(() => {
+    expect(page.text()).toMatch(/(60|59) 秒后重发/)
+  })
+  expect(sentOf(asked).map(({ fields: { proof, proof_answer } }) => [proof, proof_answer])).toEqual([
+    [undefined, undefined],
+    ['first', '13'],
+    ['second', '11'],
+  ])
+  expect(page.find('#code-proof')).toBeNull()
+  expect(said).toEqual([])
+})
+
+test('where no text messages are sent the form says what else there is', async () => {
+  farServer({ result: { sms: false, weapp: true, wechat: true, swan: true } })
+  const page = await inClient(<SmsLogin />)
+  await eventually(() => {
+    expect(page.text()).toContain('本站没有开通短信验证码。请用密码登录')
+  })
+  expect(page.find('#phone')).toBeNull()
 })
 
 test('a lead: a phone cut short is said, and what the server has against the time stands at the time', async () => {

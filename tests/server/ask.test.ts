@@ -1,4 +1,5 @@
 import { housekeeping } from '../../server/jobs/housekeeping'
+import { drainMessages } from '../../server/jobs/send-messages'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 /** Questions and answers: what is public when, who may do what. */
@@ -18,8 +19,8 @@ afterAll(() => api.close())
 const commit = (fields: object, who: { token: string } = author) =>
   api.call('ask/commit', { type: 2, title: '二拍的公告要提前多少天？', ...fields }, who)
 
-async function published(title: string): Promise<number> {
-  const { result } = await commit({ title })
+async function published(title: string, who?: { token: string }): Promise<number> {
+  const { result } = await commit({ title }, who)
   await api.call('ask/save', { id: result.ask.id, status: 'published' }, editor)
   return result.ask.id
 }
@@ -111,12 +112,70 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
+  /** Messages that went out with these words, once everything due was sent. */
+  const told = async (words: string) => {
+    await drainMessages({ ...api, log: api.app.log })
+    return (await api.outbox()).filter(message => message.content.includes(words)).length
+  }
+  /** Asks, and is told at once. */
+  const asker = async () => {
+    const who = await api.member()
+    await atOnce(who.uid)
+    return who
+  }
+  const atOnce = (uid: number) =>
+    api.db.query(
+      `insert into remind_setting (uid, digest, updated_at) values ($1, false, 0) on conflict (uid) do update set digest = false`,
+      [uid],
+    )
+  beforeAll(() => atOnce(author.uid))
+
+  test('written, deleted and written anew is told once, at once or in a digest, and is limited', async () => {
+    const who = await asker()
+    const answerer = await api.loginAs(2)
+    const again = async (title: string, times: number) => {
+      const id = await published(title, who)
+      const codes: number[] = []
+      for (let i = 0; i < times; i += 1) {
+        codes.push((await api.call('ask/save', { id, answer: `第 ${i} 次这样回答。` }, answerer)).errcode)
+        const [answer] = (await api.call('ask/info', { id }, answerer)).result.ask.answers
+        await api.call('ask/del', { id, answer_id: answer?.id }, answerer)
+      }
+      return codes
+    }
+    await again('写了又删会告诉我几次？', 8)
+    expect(await told('写了又删会告诉我几次？')).toBe(1)
+    await api.db.query('update remind_setting set digest = true where uid = $1', [who.uid])
+    await again('汇总里面会告诉我几次？', 3)
+    await again('汇总里的另一个会告诉我几次？', 3)
+    const [row] = await api.db.query<{ items: { title: string }[] }>(
+      `select items from message where uid = $1 and state = 'waiting' and event = 'answer'`,
+      [who.uid],
+    )
+    expect(row?.items.map(item => item.title)).toEqual(['汇总里的另一个会告诉我几次？'])
+    await api.db.query('update remind_setting set digest = false where uid = $1', [who.uid])
+    expect(await again('一小时里能回答几次？', 30)).toContain(1007)
+    api.advance(3_601)
+  })
+
+  test('waits for the end of the quiet hours', async () => {
+    const who = await asker()
+    await api.db.query('update remind_setting set quiet_from = 0, quiet_to = 1439 where uid = $1', [who.uid])
+    const id = await published('免打扰的时候会告诉我吗？', who)
+    await api.call('ask/save', { id, answer: '到时间以后再告诉。' }, await api.loginAs(2))
+    expect(await told('免打扰的时候会告诉我吗？')).toBe(0)
+    await api.db.query('update remind_setting set quiet_from = null, quiet_to = null where uid = $1', [
+      who.uid,
+    ])
+    api.advance(86_400)
+    expect(await told('免打扰的时候会告诉我吗？')).toBe(1)
+  })
+
   test('is a manager’s own to write and change, tells the author once, and may be accepted', async () => {
     const id = await published('回答会告诉我吗，谁来回答？')
     expect((await api.call('ask/save', { id, status: 'rejected' }, agent)).errcode).toBe(1006)
     await api.call('ask/save', { id, answer: '会，发一条短信给您。', law_ids: [1] }, agent)
-    const told = (await api.outbox()).filter(message => message.content.includes('谁来回答？」有了新回答'))
-    expect(told).toHaveLength(1)
+    expect(await told('谁来回答？」有了新回答')).toBe(1)
     const changed = (await api.call('ask/save', { id, answer: '会，只发一次短信。' }, agent)).result.ask
     expect(changed.answers).toHaveLength(1)
     expect(changed.answers[0]).toMatchObject({
@@ -124,9 +183,7 @@ describe('an answer', () => {
       is_mine: true,
       laws: [{ id: 1 }],
     })
-    expect(
-      (await api.outbox()).filter(message => message.content.includes('谁来回答？」有了新回答')),
-    ).toHaveLength(1)
+    expect(await told('谁来回答？」有了新回答')).toBe(1)
     const answer_id = changed.answers[0]?.id
     expect((await api.call('ask/accept', { id, answer_id, accept: true }, agent)).errcode).toBe(1006)
     expect((await api.call('ask/accept', { id, answer_id, accept: true }, author)).result.accepted_id).toBe(

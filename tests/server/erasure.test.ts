@@ -1,3 +1,4 @@
+import { drainMessages } from '../../server/jobs/send-messages'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -231,7 +232,10 @@ describe('closing an account', () => {
     const { uid, token, phone } = await api.member()
     const stamp = api.now()
     await validate(token, { confirm: true })
-    const told = async () => (await api.outbox()).filter(row => row.receiver === phone).length
+    const told = async () => {
+      await drainMessages(tools())
+      return (await api.outbox()).filter(row => row.receiver === phone).length
+    }
     expect(await told()).toBe(1)
     api.setTime(stamp + 6 * 86_400 + 60)
     await closeAccounts.run(tools())

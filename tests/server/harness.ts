@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../../server/app'
-import type { Adapters } from '../../server/adapters/adapters'
+import type { Adapters, SmsSender } from '../../server/adapters/adapters'
 import { createAdapters } from '../../server/adapters/create-adapters'
 import { guardAdapters } from '../../server/adapters/guard'
 import { databaseOf, type Database } from '../../server/db/database'
@@ -82,7 +82,8 @@ export interface TestServer {
   /** With the server's own rights; `asOwner` changes tables. */
   db: Database
   env: Env
-  adapters: Adapters
+  /** One whose SMS is off has none to send with. */
+  adapters: Adapters & { sms: SmsSender }
   asides: Background
   kept: Kept
   lots: LotIndex
@@ -183,7 +184,7 @@ export async function startTestServer({
     tally: app.tally,
     db,
     env,
-    adapters,
+    adapters: adapters as Adapters & { sms: SmsSender },
     now,
     databaseTime,
     partClocks: seconds => {

@@ -1,14 +1,19 @@
 import { Client } from 'pg'
-import { PlatformCodeError, RefusedError, type Adapters } from '../../server/adapters/adapters'
+import {
+  PlatformCodeError,
+  RefusedError,
+  type Adapters,
+  type SmsSender,
+} from '../../server/adapters/adapters'
 import { sendReminders } from '../../server/jobs/send-reminders'
-import { sendCodes } from '../../server/modules/user/send-codes'
+import { sendCodes } from '../../server/alerts/send-codes'
 import { until } from '../setup/wait'
 import { startTestServer, START, type TestServer } from './harness'
 import { insertLot } from './rows'
 
 /** Services that take as long as a test says, or never answer. */
 const outside = {
-  sms: jest.fn<Promise<void>, Parameters<Adapters['sms']['send']>>(),
+  sms: jest.fn<Promise<void>, Parameters<SmsSender['send']>>(),
   exchange: jest.fn<Promise<{ openid: string; unionid: string | null }>, [string]>(),
   locate: jest.fn<Promise<{ city: string; lng: number; lat: number } | null>, [string]>(),
 }
@@ -75,7 +80,7 @@ const untilNoTransaction = () => until('no transaction', async () => (await open
 
 describe('nothing outside is asked inside a transaction', () => {
   const calls: [string, (adapters: Adapters) => Promise<unknown>][] = [
-    ['sms', a => a.sms.send({ phone: newPhone(), template: 'code', params: { code: '1' }, key: 'k' })],
+    ['sms', async a => a.sms?.send({ phone: newPhone(), template: 'code', params: { code: '1' }, key: 'k' })],
     ['weapp', a => a.weapp.exchange('demo-1')],
     ['weapp', a => a.weapp.phoneOf('demo-1')],
     ['wechat', a => a.wechat.exchange('demo-1')],

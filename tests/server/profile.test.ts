@@ -42,10 +42,41 @@ test.each([
   'a',
   '一'.repeat(17),
   'a\tb',
+  'ａｄｍｉｎ',
+  'аdmin',
+  'ＡdⓜιN',
+  'adm1n',
+  '管理員',
+  '官⽅',
+  'ad\u202emin',
+  '小\u200b明',
+  '\u200b\u200b',
+  '\u3164\u3164',
+  '\u{e0061}\u{e0062}',
+  '💰💰',
+  '１３８００００００００',
+  'ｗｗｗ．ａ．ｃｏｍ',
+  '賭 博',
 ])('the name %p is 1004', async nickname => {
   const { token } = await api.member()
   expect((await api.call('user/update-info', { nickname }, { token })).errcode).toBe(1004)
+  const phone = `135${String(Date.now()).slice(-8)}`
+  expect(
+    (await api.call('user/register', { phone, code: '123456', password: 'Secret123', nickname, agree: true }))
+      .errcode,
+  ).toBe(1004)
+  const { errcode, result } = await api.call('user/check-nickname', { nickname }, { token })
+  // what no call takes is told by the call's own rule
+  if (errcode === 0) expect(result.message).not.toBeNull()
 })
+
+test.each(['小明', '海淀看房', '李🏠先生', 'Олег', 'たろう', 'José', '88号房'])(
+  'the name %p is fine',
+  async nickname => {
+    const { token } = await api.member()
+    expect((await api.call('user/update-info', { nickname }, { token })).errcode).toBe(0)
+  },
+)
 
 test('a name is looked at by the check of texts, and stands when that does not answer', async () => {
   const { token } = await api.member()

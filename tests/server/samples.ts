@@ -9,6 +9,7 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 export const samples: Record<Path, Record<string, string | number>> = {
   // user
   'user/sendcode': { phone: '13800000001', purpose: 'login', idem_key: 'demo-user-sendcode-00000001' },
+  'user/login-ways': {},
   'user/login': { phone: '13800000001', password: 'Demo1234' },
   'user/register': {
     phone: '13800000099',

@@ -1,3 +1,4 @@
+import { drainMessages } from '../../server/jobs/send-messages'
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -67,8 +68,10 @@ test('a city that no other login came from is marked; one alone is not', async (
 
 test('a login on a new device is told by message, on a known one not, and not to who does not want it', async () => {
   const { token, phone } = await register('13611110005', 'known')
-  const told = async () =>
-    (await api.outbox()).filter(row => row.receiver === phone && row.template === 'notice').length
+  const told = async () => {
+    await drainMessages({ ...api, log: api.app.log })
+    return (await api.outbox()).filter(row => row.receiver === phone && row.template === 'notice').length
+  }
   await login(phone, 'known')
   expect(await told()).toBe(0)
   await login(phone, 'strange')

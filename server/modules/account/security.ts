@@ -5,7 +5,7 @@ import { ApiError, badField, conflict } from '../../http/errors'
 import { clearLimit, giveBack, limitLeft, takeLimit } from '../../http/limits'
 import { endSessions, renewSession } from '../../http/sessions'
 import { memberById, userInfoOf } from '../user/members'
-import { checkedNickname } from '../user/nickname'
+import { nameFault } from '../user/nickname'
 import { isPassword } from '../user/passwords'
 import { dropOtherBindings, isTaken } from '../user/platform-users'
 import { NICKNAMES, ownInfo } from '../user/profile'
@@ -53,14 +53,7 @@ export async function checkNickname(
 function faultOf(nickname: string): string | null {
   const length = Array.from(nickname).length
   if (length < 2 || length > 16) return '昵称为 2–16 个字'
-  try {
-    checkedNickname(nickname)
-    return null
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { fields } = error.result as { fields: { message: string }[] }
-    return fields[0]?.message ?? error.message
-  }
+  return nameFault(nickname)
 }
 
 /** user/end-session: one of the member's own; ended before, or unknown, answers 0. */

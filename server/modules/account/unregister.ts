@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { accountCalls } from '../../../src/contract/account/schema'
 import { maskPhone } from '../../../src/contract/forms'
 import { shortTime } from '../../../src/lib/dates'
+import { queueNotice } from '../../alerts/notices'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import { endSessions } from '../../http/sessions'
@@ -11,6 +12,7 @@ import { checkSmsCode, orderSmsCode } from '../user/sms-codes'
 
 type Calls = typeof accountCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Block = Answer<'h5/user/unregister-info'>['blocks'][number]
 
 const COOLING_DAYS = 7
@@ -89,10 +91,16 @@ async function blocksOf({ db }: Context, uid: number): Promise<Block[]> {
 }
 
 /** h5/user/unregister-code: to the member's own phone, by the limits of every code. */
-export async function unregisterCode(context: Context): Promise<Answer<'h5/user/unregister-code'>> {
+export async function unregisterCode(
+  context: Context,
+  proof: Input<'h5/user/unregister-code'>,
+): Promise<Answer<'h5/user/unregister-code'>> {
   const { phone } = await memberById(context, uidOf(context))
   if (phone === null) throw badField({ field: 'code', message: '账号没有手机号，请先绑定' })
-  return { ...(await orderSmsCode(context, { phone, purpose: 'unregister' })), phone: maskPhone(phone) }
+  return {
+    ...(await orderSmsCode(context, { phone, purpose: 'unregister', ...proof })),
+    phone: maskPhone(phone),
+  }
 }
 
 /**
@@ -120,14 +128,16 @@ export async function unregisterValidate(
       [uid, unregisterAt, reason || null],
     )
     await endSessions(inner, { uid, now })
+    await queueNotice(
+      inner,
+      {
+        uid,
+        key: `unregistering-${uid}-${now}`,
+        text: `已提交注销，${shortTime(unregisterAt)} 前登录一次即可撤销`,
+        at: now,
+      },
+      now,
+    )
   })
-  context.after(({ adapters }) =>
-    adapters.sms.send({
-      phone,
-      template: 'notice',
-      params: { event: `已提交注销，${shortTime(unregisterAt)} 前登录一次即可撤销`, time: shortTime(now) },
-      key: `unregistering-${uid}-${now}`,
-    }),
-  )
   return { state: 'unregistering', blocks, cooling_days: COOLING_DAYS, unregister_at: unregisterAt }
 }

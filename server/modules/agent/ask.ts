@@ -2,14 +2,17 @@ import type { z } from 'zod'
 import type { agentCalls } from '../../../src/contract/agent/schema'
 import { uidOf, type Context } from '../../http/context'
 import { takeLimit } from '../../http/limits'
+import { prepared } from '../../http/prepared'
 import { namedAgent } from '../phone/assign'
 import { ownPhone } from '../phone/consent'
 import { receiptOf } from '../phone/leads'
 import { addLead } from '../phone/repository'
 import { placeOf } from '../phone/subject'
+import { marksOf } from '../shared/text-marks'
 import { inTransaction } from '../shared/transaction'
 
 type Calls = typeof agentCalls
+type Input = z.output<Calls['agent/ask']['request']>
 
 export const ASKS_A_DAY = 10
 const DAY = 86_400
@@ -18,9 +21,16 @@ const ASK_TYPE = 8
 const TITLE = 30
 
 /** Puts a question to one manager: pending in the Q&A, and a lead of type ask. Unknown manager or lot: 1005; more than 10 a day: 1007. */
-export async function askAgent(
+export const askAgent = prepared(
+  (context: Context, { title, content }: Input) =>
+    marksOf(context, [title, content].filter(Boolean).join('\n')),
+  putQuestion,
+)
+
+async function putQuestion(
   context: Context,
-  { agent_id, title, content, house_id, anonymous }: z.output<Calls['agent/ask']['request']>,
+  { agent_id, title, content, house_id, anonymous }: Input,
+  marks: string[],
 ): Promise<z.input<Calls['agent/ask']['result']>> {
   const uid = uidOf(context)
   const agent = await namedAgent(context, agent_id)
@@ -30,7 +40,7 @@ export async function askAgent(
     const { db, now } = context
     await takeLimit(context, { name: 'agent.ask.day', subject: uid, total: ASKS_A_DAY, seconds: DAY })
     const ask = await db.one<{ id: number }>(
-      `insert into ask (type, title, content, uid, house_id, agent_id, is_anonymous, status, created_at) values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8) returning id`,
+      `insert into ask (type, title, content, uid, house_id, agent_id, is_anonymous, status, created_at, marks) values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9) returning id`,
       [
         ASK_TYPE,
         title ?? titleOf(content),
@@ -40,6 +50,7 @@ export async function askAgent(
         agent_id,
         anonymous ?? false,
         now,
+        marks,
       ],
     )
     if (!ask) throw new Error('a question was not saved')

@@ -4,7 +4,7 @@ import { badField } from '../../http/errors'
 /** A public text holds no numbers and no links: 1004 at its field. */
 export function refusePersonal(texts: Readonly<Record<string, string | undefined>>): void {
   const wrong = Object.entries(texts).flatMap(([field, text]) => {
-    const found = text === undefined ? null : personalIn(text)
+    const found = text === undefined ? null : personalIn(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
     return found ? [{ field, message: PERSONAL_WORDS[found.kind] }] : []
   })
   if (wrong.length > 0) throw badField(...wrong)

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { AskStatus } from '../../../src/contract/ask-rules'
 import type { askCalls } from '../../../src/contract/ask/schema'
-import { shortTime } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../http/errors'
 import { prepared } from '../../http/prepared'
-import type { AfterWork } from '../../http/after-work'
+import { takeLimit } from '../../http/limits'
+import { queueAlert, type Alert } from '../../alerts/queue'
+import { wishesOf } from '../../alerts/wishes'
 import { isEditor } from '../house/manage-access'
 import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
@@ -43,6 +44,10 @@ const EDITORS = [
   'answer_status',
 ] as const
 
+/** How often somebody saves in an hour; an editor goes through a whole list. */
+const SAVES = { name: 'ask.save.hour', total: 30, seconds: 3_600 }
+const EDITORS_SAVES = { total: 600 }
+
 /** An agent answers a published question or changes the own answer; an editor may change everything, publish and reject. */
 export const saveAsk = prepared(
   async (context: Context, input: Request): Promise<string[]> => {
@@ -51,6 +56,7 @@ export const saveAsk = prepared(
       (context.caller.agentId === null || EDITORS.some(field => input[field] !== undefined))
     )
       throw notAllowed('只能回答已公开的问题，或修改自己的回答')
+    await takeLimit(context, { ...SAVES, ...(isEditor(context) && EDITORS_SAVES), subject: uidOf(context) })
     if (input.answer === undefined) return []
     refusePersonal({ answer: input.answer })
     return marksOf(context, input.answer)
@@ -131,12 +137,12 @@ async function saveAnswer(
   const found: AskStatus = marks.length > 0 && !isEditor(context) ? 'pending' : 'published'
   if (id === null) {
     if (input.answer === undefined) throw badField({ field: 'answer', message: '请写回答' })
-    const row = await db.one<{ id: number }>(
+    await db.query(
       `insert into answer (ask_id, agent_id, content, law_ids, wiki_ids, status, marks, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
       [ask.id, caller.agentId, input.answer, input.law_ids ?? [], input.wiki_ids ?? [], found, marks, now],
     )
-    if (row && found === 'published') context.after(tellAuthor({ answerId: row.id, askId: ask.id }))
+    if (found === 'published') await tellAuthor(context, ask.id, caller.agentId)
     return
   }
   const before = await db.one<AnswerRow>(
@@ -157,7 +163,7 @@ async function saveAnswer(
     [id, after.content, after.law_ids, after.wiki_ids, after.status, marks, now],
   )
   if (before.status !== 'published' && after.status === 'published')
-    context.after(tellAuthor({ answerId: id, askId: ask.id }))
+    await tellAuthor(context, ask.id, before.agent_id)
   if (before.agent_id !== caller.agentId)
     await writeAudit(context, { action: 'ask/save', entityType: 'answer', entityId: id, before, after })
 }
@@ -182,23 +188,26 @@ async function checkSources({ db }: Context, { law_ids = [] }: Request): Promise
   if ((row?.total ?? 0) < law_ids.length) throw badField({ field: 'law_ids', message: '没有这一条法条' })
 }
 
-/** A message to who asked, once an answer; not to those who answer themselves or want none. */
-const tellAuthor =
-  ({ answerId, askId }: { answerId: number; askId: number }): AfterWork =>
-  async ({ db, adapters, now }) => {
-    const ask = await db.one<{ title: string; phone: string | null; uid: number }>(
-      `select q.title, u.phone, q.uid from ask q join users u on u.uid = q.uid
-       where q.id = $1 and q.wants_notice and q.type < 9 and not exists (select 1 from answer w where w.id = $2 and w.agent_id = u.agent_id)`,
-      [askId, answerId],
-    )
-    if (!ask?.phone) return
-    await adapters.sms.send({
-      phone: ask.phone,
-      template: 'remind',
-      params: { title: ask.title, event: '有了新回答', time: shortTime(now()) },
-      key: `answer-${answerId}`,
-    })
+/** A message to who asked: once for a question and who answers it, also where an answer is deleted and written anew. */
+async function tellAuthor({ db, now }: Context, askId: number, agentId: number | null): Promise<void> {
+  const ask = await db.one<{ title: string; uid: number }>(
+    `select q.title, q.uid from ask q join users u on u.uid = q.uid
+     where q.id = $1 and q.wants_notice and q.type < 9 and ($2::bigint is null or u.agent_id is distinct from $2)`,
+    [askId, agentId],
+  )
+  const wishes = ask && (await wishesOf(db, [ask.uid])).get(ask.uid)
+  if (!wishes) return
+  const alert: Alert = {
+    event: 'answer',
+    key: `answer-${askId}-${agentId ?? 'desk'}`,
+    houseId: null,
+    title: ask.title,
+    text: '有了新回答',
+    url: `/encyclopedias/qadetail/${askId}`,
+    at: now,
   }
+  await queueAlert(db, wishes, alert, now)
+}
 
 /** The author deletes the own question, an agent the own answer, an editor any; what is gone answers 0. */
 export async function deleteAsk(

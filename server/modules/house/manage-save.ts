@@ -17,8 +17,6 @@ import { changeTime, isEditor, lotToChange } from './manage-access'
 import { checkMarketPrice } from './manage-market'
 import { newestVersion, saveNotice } from './manage-notice'
 import { PLACE_FIELDS, placeFacts } from './manage-place'
-import { prepared } from '../../http/prepared'
-import { refuseUnfit } from '../shared/text-marks'
 import { unknownReferences } from './manage-references'
 import { addLot, lotById, nextIdentity, updateLot } from './manage-repository'
 import { setPictures } from './manage-pictures'
@@ -52,12 +50,6 @@ export async function saveHouse(context: Context, input: Input): Promise<SavedLo
       : changeLot(context, { ...input, id: input.id }, fields, read),
   )
 }
-
-/** house/add-edit: title and introduction are looked at before anybody else sees them. */
-export const saveLookedAt = prepared(
-  (context: Context, { title, intro }: Input) => refuseUnfit(context, { title, intro }),
-  saveHouse,
-)
 
 /** What flags that come without a text speak of. */
 async function keptNotice(context: Context, { id, risk }: Input): Promise<NoticeSection[]> {

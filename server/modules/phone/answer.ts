@@ -3,6 +3,7 @@ import type { LeadStatus } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
 import { conflict, notFound } from '../../http/errors'
+import { refusePersonal } from '../ask/check-text'
 import { inTransaction } from '../shared/transaction'
 import { addRecord, changeLead, nameOf } from './repository'
 import { leadToSee } from './team'
@@ -14,6 +15,7 @@ export async function answerLead(
   context: Context,
   { id, content, publish }: z.output<Calls['phone/ask-answer']['request']>,
 ): Promise<z.input<Calls['phone/ask-answer']['result']>> {
+  if (publish) refusePersonal({ content })
   return inTransaction(context, async context => {
     const lead = await leadToSee(context, id, { lock: true })
     if (!lead.is_in_charge && context.caller.role !== 'admin') throw notFound('记录不存在')

@@ -67,10 +67,13 @@ export const askExport = (context: Context): Promise<Answer<'privacy/export'>> =
   })
 
 /** privacy/export-code: to the member's own phone, by the limits of every code. */
-export async function exportCode(context: Context): Promise<Answer<'privacy/export-code'>> {
+export async function exportCode(
+  context: Context,
+  proof: Input<'privacy/export-code'>,
+): Promise<Answer<'privacy/export-code'>> {
   const { phone } = await memberById(context, uidOf(context))
   if (phone === null) throw badField({ field: 'code', message: '账号没有手机号，请先绑定' })
-  return { ...(await orderSmsCode(context, { phone, purpose: 'export' })), phone: maskPhone(phone) }
+  return { ...(await orderSmsCode(context, { phone, purpose: 'export', ...proof })), phone: maskPhone(phone) }
 }
 
 /** privacy/export-link: the address of a file, for who proves the phone anew; 1005 for another's, 1008 before it is made and once it was fetched often enough. */

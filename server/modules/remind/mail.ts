@@ -1,14 +1,15 @@
-import { randomInt } from 'node:crypto'
 import type { RemindSettings } from '../../../src/contract/remind/schema'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import { keyedHash } from '../../http/hash'
 import { takeLimits } from '../../http/limits'
+import { isFixedCode, newCode } from '../../alerts/codes'
+import { sendCodeByMail } from '../../alerts/mail-codes'
+import { waysOf } from '../../alerts/ways'
 import { needRow, remindSettings } from './settings'
 
 const VALID_SECONDS = 1800
 const TRIES = 5
-const LOCAL_CODE = '123456'
 const DAY = 86_400
 
 const hashOfCode = ({ env }: Context, uid: number, mail: string, code: string) =>
@@ -19,26 +20,20 @@ export async function sendMailCode(
   context: Context,
   { mail }: { mail: string },
 ): Promise<{ expire_in: number }> {
-  const { adapters, db, env, now } = context
+  const { adapters, db, now } = context
   const uid = uidOf(context)
-  const sender = adapters.mail
-  if (!sender) throw conflict('本站没有开通邮件提醒')
+  if (!waysOf(adapters).mail) throw conflict('本站没有开通邮件提醒')
   await takeLimits(context, [
     { name: 'mail.member', subject: uid, total: 5, seconds: DAY },
     { name: 'mail.address', subject: mail.toLowerCase(), total: 5, seconds: DAY },
   ])
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   await needRow(context, uid)
   await db.query(
     'update remind_setting set mail_pending = $2, mail_code_hash = $3, mail_code_until = $4, mail_tries = 0 where uid = $1',
     [uid, mail, hashOfCode(context, uid, mail, code), now + VALID_SECONDS],
   )
-  await sender.send({
-    key: `mailcode-${uid}-${now}`,
-    to: mail,
-    subject: `${env.brand}：验证码 ${code}`,
-    text: `你正在把这个邮箱用于接收房源提醒，验证码 ${code}，30 分钟内有效。\n不是你本人操作的，不用理会。`,
-  })
+  await sendCodeByMail(context, { uid, mail, code })
   return { expire_in: VALID_SECONDS }
 }
 
@@ -50,9 +45,10 @@ export async function confirmMail(context: Context, { code }: { code: string }):
      returning mail_pending as mail, mail_code_hash as hash`,
     [uid, context.now, TRIES],
   )
-  // as for phones, while mail lies in the outbox
-  const isLocal = context.env.mail === null && context.env.usesStandIns && code === LOCAL_CODE
-  if (!row || (!isLocal && hashOfCode(context, uid, row.mail, code) !== row.hash))
+  if (
+    !row ||
+    (!isFixedCode(context.env, 'mail', code) && hashOfCode(context, uid, row.mail, code) !== row.hash)
+  )
     throw badField({ field: 'code', message: '验证码不正确或已失效' })
   await context.db.query(
     `update remind_setting set mail = $2, mail_pending = null, mail_code_hash = null, mail_code_until = null where uid = $1`,

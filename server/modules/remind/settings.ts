@@ -1,7 +1,7 @@
 import {
   AGENT_EVENTS,
-  ALERT_EVENTS,
   ALERT_RULES,
+  CHOSEN_EVENTS,
   REMINDS_MOST,
   SMS_A_MONTH,
   WECHAT_SAVED_MOST,
@@ -12,6 +12,7 @@ import { maskPhone } from '../../../src/contract/forms'
 import type { RemindSettings } from '../../../src/contract/remind/schema'
 import { monthOf, monthStart } from '../../../src/lib/dates'
 import { calendarUrl } from '../../alerts/calendar'
+import { waysOf } from '../../alerts/ways'
 import { eventChannels } from '../../alerts/wishes'
 import { uidOf, type Context } from '../../http/context'
 import { badField } from '../../http/errors'
@@ -50,17 +51,24 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
   )
   if (!row) throw new Error('a member has a row')
   const { weapp } = env
+  const ways = waysOf(adapters)
   return {
-    sms: { is_on: row.sms, phone: row.phone && maskPhone(row.phone), used: row.used, most: SMS_A_MONTH },
+    sms: {
+      is_served: ways.sms,
+      is_on: row.sms,
+      phone: row.phone && maskPhone(row.phone),
+      used: row.used,
+      most: SMS_A_MONTH,
+    },
     wechat: {
       is_bound: row.wx_openid !== null,
       left: row.wechat_left,
       template_id: weapp && weapp !== 'off' ? weapp.remindTemplate : null,
     },
-    app: { has_device: row.has_device && adapters.push !== null },
-    mail: { is_served: adapters.mail !== null, address: row.mail, pending: row.mail_pending },
+    app: { has_device: row.has_device && ways.app },
+    mail: { is_served: ways.mail, address: row.mail, pending: row.mail_pending },
     calendar: { url: row.calendar_no === null ? null : calendarUrl(env, { uid, no: row.calendar_no }) },
-    events: ALERT_EVENTS.filter(event => caller.agentId !== null || !AGENT_EVENTS.includes(event)).map(
+    events: CHOSEN_EVENTS.filter(event => caller.agentId !== null || !AGENT_EVENTS.includes(event)).map(
       event => ({
         event,
         label: ALERT_RULES[event].label,

@@ -1,16 +1,20 @@
+import { wordCheck } from '../../adapters/text-words'
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
 
 /** Says that the check did not answer: somebody has to read the text. */
 const UNCHECKED = '未检查'
 
-/** What the check of texts finds; outside of any transaction. Without an answer the text is marked as not checked. */
+const words = wordCheck()
+
+/** What the check of texts finds, our own list of words first; outside of any transaction. Without an answer the text is marked as not checked. */
 export async function marksOf({ adapters, log }: Context, text: string): Promise<string[]> {
+  const own = await words.check(text)
   try {
-    return await adapters.texts.check(text)
+    return [...new Set([...own, ...(await adapters.texts.check(text))])]
   } catch (error) {
     log.warn({ err: error as Error }, 'a text could not be checked')
-    return [UNCHECKED]
+    return [...own, UNCHECKED]
   }
 }
 

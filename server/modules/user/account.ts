@@ -1,30 +1,31 @@
-import type { LoginResult } from '../../../src/contract/user/schema'
+import type { z } from 'zod'
+import type { LoginResult, userCalls } from '../../../src/contract/user/schema'
 import type { LoginData } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, loginInvalid } from '../../http/errors'
 import type { ReplayRule } from '../../http/idempotency'
 import { clearLimit, giveBack, takeLimit } from '../../http/limits'
+import { waysOf } from '../../alerts/ways'
 import { endSession, endSessions, renewSession } from '../../http/sessions'
 import { agreedTexts, keepConsent } from './consents'
 import { beginSession, completeLogin } from './login'
 import { createMember, memberById, memberByPhone, userInfoOf } from './members'
-import { checkedNickname } from './nickname'
 import { hashPassword, isPassword } from './passwords'
 import { dropBindings, dropOtherBindings, unbind } from './platform-users'
-import { checkSmsCode, orderSmsCode, type CodePurpose, type Proof } from './sms-codes'
+import { checkSmsCode, orderSmsCode, type Proof } from './sms-codes'
 import { countWrongCodes } from './wrong-tries'
 
 /** user/sendcode. The answer tells nobody whether a phone is registered. */
 export async function sendCode(
   context: Context,
-  { phone, purpose = 'login' }: { phone: string; purpose?: CodePurpose | undefined },
+  { phone, purpose = 'login', proof, proof_answer }: z.output<(typeof userCalls)['user/sendcode']['request']>,
 ) {
   if (purpose === 'password' || purpose === 'export') {
     if (context.caller.uid === null) throw loginInvalid()
     const own = await memberById(context, context.caller.uid)
     if (own.phone !== phone) throw badField({ field: 'phone', message: '请使用本账号的手机号' })
   }
-  return orderSmsCode(context, { phone, purpose })
+  return orderSmsCode(context, { phone, purpose, proof, proof_answer })
 }
 
 interface Registration {
@@ -37,18 +38,28 @@ interface Registration {
   agree_texts?: string | undefined
 }
 
+/** user/login-ways: what this installation lets people in by, beside a password. */
+export async function loginWays({ adapters, env }: Context) {
+  const isOn = (group: object | 'off' | null) => group !== 'off' && (group !== null || env.usesStandIns)
+  return {
+    sms: waysOf(adapters).sms,
+    weapp: isOn(env.weapp),
+    wechat: isOn(env.wechat),
+    swan: isOn(env.swan),
+  }
+}
+
 /** user/register */
 export async function register(
   context: Context,
   { phone, code, password, nickname, invite_code: inviteCode, ...agreed }: Registration,
 ): Promise<LoginResult> {
   const texts = agreedTexts(agreed)
-  const name = nickname === undefined ? undefined : checkedNickname(nickname)
   const { spend } = await checkSmsCode(context, { phone, purposes: ['register'], code })
   // first, so that the code is still good where too many are hashed
   const passwordHash = await hashPassword(password, context.env)
   await spend(context.db)
-  const member = await createMember(context, { phone, nickname: name, passwordHash, inviteCode })
+  const member = await createMember(context, { phone, nickname, passwordHash, inviteCode })
   if (!member) throw conflict('该手机号已注册，请直接登录')
   await keepConsent(context, { uid: member.uid, texts, way: 'register' })
   return completeLogin(context, { member, isNew: true })

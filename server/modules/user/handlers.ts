@@ -7,7 +7,15 @@ import { houseCardsByIds } from '../house/cards'
 import { rightsCardsByIds } from '../rights/cards'
 import { videosByRow } from '../video/cards'
 import { xiaoquCardsByIds } from '../xiaoqu/cards'
-import { logout, register, registerReplay, resetPassword, sendCode, updatePassword } from './account'
+import {
+  loginWays,
+  logout,
+  register,
+  registerReplay,
+  resetPassword,
+  sendCode,
+  updatePassword,
+} from './account'
 import { personalCentre } from './centre'
 import {
   clearFollows,
@@ -63,6 +71,7 @@ const cancelRemind = (context: Context, { house_id }: { house_id: number }) => u
 
 export const userHandlers = {
   'user/sendcode': sendCode,
+  'user/login-ways': loginWays,
   'user/login': login,
   'user/register': register,
   'user/forget-password': resetPassword,

@@ -1,6 +1,6 @@
-import { dayOf, shortTime } from '../../../src/lib/dates'
+import { dayOf } from '../../../src/lib/dates'
 import type { LoginResult } from '../../../src/contract/user/schema'
-import type { JobTools } from '../../jobs/job'
+import { queueNotice } from '../../alerts/notices'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import { deviceOf } from '../../http/device'
@@ -130,7 +130,7 @@ export async function beginSession(
     deviceName: deviceName(client),
     now,
   })
-  if (isStrange) context.after(tools => tellLogin(tools, { uid: member.uid, name: deviceName(client), now }))
+  if (isStrange) await tellLogin(context, member.uid)
   context.after(async ({ db: outer, adapters }) => {
     const place = await adapters.ipLocation.locate(client.ip)
     if (place)
@@ -151,24 +151,10 @@ async function isStrangeDevice(context: Context, uid: number): Promise<boolean> 
   return row?.is_strange ?? false
 }
 
-/** A text message about a login on a device that was not known, where the member wants it. */
-async function tellLogin(
-  { db, adapters, log }: JobTools,
-  { uid, name, now }: { uid: number; name: string; now: number },
-): Promise<void> {
-  const member = await db.one<{ phone: string }>(
-    'select phone from users where uid = $1 and login_notice and phone is not null',
-    [uid],
-  )
-  if (!member) return
-  try {
-    await adapters.sms.send({
-      phone: member.phone,
-      template: 'notice',
-      params: { event: `在新设备（${name}）登录`, time: shortTime(now) },
-      key: `login-${uid}-${now}`,
-    })
-  } catch (error) {
-    log.warn({ err: error }, 'a login could not be told')
-  }
+/** A message about a login on a device that was not known, where the member wants it. */
+async function tellLogin({ db, client, now }: Context, uid: number): Promise<void> {
+  const wants = await db.one('select 1 from users where uid = $1 and login_notice', [uid])
+  if (!wants) return
+  const text = `在新设备（${deviceName(client)}）登录`
+  await queueNotice(db, { uid, key: `login-${uid}-${now}`, text, at: now }, now)
 }

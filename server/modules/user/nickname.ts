@@ -1,6 +1,8 @@
+import { INVISIBLE } from '../../../src/contract/forms'
 import { badField } from '../../http/errors'
+import { foldText, wordsIn } from '../shared/fold-text'
 
-/** Names that pretend to be us or an authority, and the plainest abuse. Compared in small letters without spaces and marks. */
+/** Names that pretend to be us or an authority, and the plainest abuse. Compared as they look. */
 const REFUSED = [
   '官方',
   '客服',
@@ -34,13 +36,19 @@ const REFUSED = [
   'shit',
 ]
 
-/** The nickname, or 1004: no phone number, no link, none of the refused words. Length and control characters are checked before. */
-export function checkedNickname(nickname: string): string {
-  const refuse = (message: string) => badField({ field: 'nickname', message })
-  const plain = nickname.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  if (/\d{7,}/.test(plain.replace(/[^\d]/g, '')) || /1[3-9]\d{9}/.test(plain))
-    throw refuse('昵称不能含电话号码')
-  if (/https?:|www\.|\.(com|cn|net|top|xyz|vip)\b/i.test(nickname)) throw refuse('昵称不能含网址')
-  if (REFUSED.some(word => plain.includes(word))) throw refuse('这个昵称不能使用')
-  return nickname
+/** Why others may not be shown a name; null where they may. */
+export function nameFault(name: string): string | null {
+  if (INVISIBLE.test(name) || /\p{Cf}/u.test(name)) return '不能含看不见的字符'
+  if (!/[\p{L}\p{N}]/u.test(name)) return '要有文字或数字'
+  const folded = foldText(name)
+  const digits = folded.replace(/[^\d]/g, '')
+  if (/\d{7,}/.test(digits) || /1[3-9]\d{9}/.test(digits)) return '不能含电话号码'
+  if (/https?:|www\.|\.(com|cn|net|top|xyz|vip)\b/i.test(folded)) return '不能含网址'
+  return wordsIn(name, REFUSED).length > 0 ? '这个名字不能使用' : null
+}
+
+/** 1004 at the field for a name that others may not be shown; its length is checked before. */
+export function checkedName(field: string, name: string): void {
+  const fault = nameFault(name)
+  if (fault !== null) throw badField({ field, message: fault })
 }

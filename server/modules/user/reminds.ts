@@ -2,8 +2,9 @@ import type { HouseStatus, REMIND_CHANNELS } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { RemindRow, RemindState } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { ApiError, badField, conflict, notFound } from '../../http/errors'
 import { REMINDS_MOST, type AlertChannel } from '../../../src/contract/remind/alerts'
+import { waysOf } from '../../alerts/ways'
 import { houseCardsByIds } from '../house/cards'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { inTransaction } from '../shared/transaction'
@@ -38,9 +39,8 @@ export async function setRemind(
   {
     house_id: houseId,
     before_minutes = 30,
-    channels,
-    channel = channels?.find((one): one is Channel => one === 'sms' || one === 'wechat' || one === 'app') ??
-      'sms',
+    channels: wanted,
+    channel: one,
   }: {
     house_id: number
     before_minutes?: RemindRow['before_minutes'] | undefined
@@ -50,6 +50,11 @@ export async function setRemind(
   },
 ): Promise<RemindState> {
   const uid = uidOf(context)
+  const channels = wanted ?? (one === undefined ? await usualChannels(context, uid) : undefined)
+  const channel =
+    one ??
+    channels?.find((way): way is Channel => way === 'sms' || way === 'wechat' || way === 'app') ??
+    'sms'
   if (channels?.length === 0) throw badField({ field: 'channels', message: '至少选一种通知方式' })
   for (const one of channels ?? [channel]) await checkChannel(context, uid, one)
   return context.db.transaction(async db => {
@@ -83,13 +88,31 @@ export async function setRemind(
   })
 }
 
+/** Where no text messages are sent, what else reaches a member who chose nothing; undefined: a text message does. */
+async function usualChannels(context: Context, uid: number): Promise<AlertChannel[] | undefined> {
+  if (waysOf(context.adapters).sms) return undefined
+  for (const way of ['wechat', 'app', 'mail'] as const) {
+    const isOpen = await checkChannel(context, uid, way).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError) return false
+        throw error
+      },
+    )
+    if (isOpen) return [way]
+  }
+  throw badField({ field: 'channel', message: '本站没有开通短信，请先绑定微信或在提醒设置里验证邮箱' })
+}
+
 async function checkChannel({ db, adapters }: Context, uid: number, channel: AlertChannel) {
   const refuse = (message: string) => badField({ field: 'channel', message })
+  const ways = waysOf(adapters)
+  if (channel === 'sms' && !ways.sms) throw refuse('本站没有开通短信，请换一种方式')
   if (channel === 'wechat') {
     const row = await db.one<{ wx_openid: string | null }>('select wx_openid from users where uid = $1', [
       uid,
     ])
-    if (!row?.wx_openid || (!adapters.weapp.remind && !adapters.wechat.remind)) throw refuse('请先绑定微信')
+    if (!row?.wx_openid || !ways.wechat) throw refuse('请先绑定微信')
   }
   if (channel === 'mail') {
     const row = await db.one('select 1 from remind_setting where uid = $1 and mail is not null', [uid])
@@ -97,7 +120,7 @@ async function checkChannel({ db, adapters }: Context, uid: number, channel: Ale
   }
   if (channel === 'app') {
     const device =
-      adapters.push &&
+      ways.app &&
       (await db.one(
         'select 1 from session where uid = $1 and come_from in (6, 7) and revoked_at is null limit 1',
         [uid],

@@ -2,10 +2,13 @@ import { CODE_RESEND_SECONDS } from '../../../src/contract/forms'
 import type { CodeSent } from '../../../src/contract/user/schema'
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
+import { ApiError, badField, conflict } from '../../http/errors'
 import { deviceOf, isKnownDevice } from '../../http/device'
-import { takeLimits } from '../../http/limits'
-import { hashOfCode, NOT_MADE, sendDueCodes } from './send-codes'
+import { giveBack, limitLeft, takeLimit, takeLimits, type Limit } from '../../http/limits'
+import { isFixedCode } from '../../alerts/codes'
+import { hashOfCode, NOT_MADE, sendDueCodes } from '../../alerts/send-codes'
+import { waysOf } from '../../alerts/ways'
+import { isProved, proofAsked, type ProofAnswer } from './code-proof'
 
 export const CODE_PURPOSES = [
   'login',
@@ -22,8 +25,7 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number]
 const VALID_SECONDS = 300
 const TRIES = 5
 const DAY = 86_400
-/** Right for every phone and purpose while no real sender is configured. */
-const LOCAL_CODE = '123456'
+const HOUR = 3_600
 
 /** A phone is proved. `spend` uses the code up among the writes it is for, in the same transaction. */
 export interface Proof {
@@ -33,14 +35,14 @@ export interface Proof {
 const wrongCode = () => badField({ field: 'code', message: '验证码不正确或已失效' })
 
 /**
- * One code a minute and ten a day for a phone, asked for by strangers; as many again by devices its member has logged in on, so that
- * strangers never keep the member from one. Addresses are limited first: a limited one spends nothing of a phone.
+ * Limits of addresses before those of phones, of which devices of the member have their own; then the hour's budget of all strangers,
+ * beyond which each answers a sum first (docs/decisions/limits.md).
  */
-async function takeCodeLimits(context: Context, phone: string): Promise<void> {
+async function takeCodeLimits(context: Context, phone: string, proof: ProofAnswer): Promise<void> {
   const { ipHash } = context.client
   const isKnown = await isKnownDevice(context, phone)
   const subject = isKnown ? `${phone} known` : phone
-  await takeLimits(context, [
+  const limits: Limit[] = [
     ...(isKnown
       ? []
       : [
@@ -49,8 +51,47 @@ async function takeCodeLimits(context: Context, phone: string): Promise<void> {
         ]),
     { name: 'sms.phone.minute', subject, total: 1, seconds: CODE_RESEND_SECONDS },
     { name: 'sms.phone.day', subject, total: 10, seconds: DAY },
-  ])
+  ]
+  const budget = budgetOf(context)
+  const isUsedUp = !isKnown && (await limitLeft(context, budget)) === 0
+  if (isUsedUp && proof.proof === undefined) {
+    await sayUsedUp(context)
+    throw proofAsked(context, phone, proof)
+  }
+  await takeLimits(context, limits)
+  if (isKnown || (!isUsedUp && (await isTaken(context, budget))) || (await isProved(context, phone, proof)))
+    return
+  for (const limit of limits) await giveBack(context, limit)
+  await sayUsedUp(context)
+  throw proofAsked(context, phone, proof)
 }
+
+/** Codes of all strangers in an hour. */
+const budgetOf = ({ env }: Context): Limit => ({
+  name: 'sms.site.hour',
+  subject: 'all',
+  total: env.smsCodesPerHour,
+  seconds: HOUR,
+})
+
+/** Once an hour. */
+async function sayUsedUp(context: Context): Promise<void> {
+  const alarm: Limit = { name: 'sms.site.alarm', subject: 'all', total: 1, seconds: HOUR }
+  if ((await limitLeft(context, alarm)) === 0 || !(await isTaken(context, alarm))) return
+  context.log.error(
+    { codes: context.env.smsCodesPerHour },
+    'SMS_CODES_PER_HOUR is used up: for the rest of the hour strangers answer a sum before a code is sent',
+  )
+}
+
+const isTaken = (context: Context, limit: Limit): Promise<boolean> =>
+  takeLimit(context, limit).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError) return false
+      throw error
+    },
+  )
 
 /**
  * Orders a new code, which voids the asker's earlier one of the purpose; 1007 beyond the limits of a phone and an address. It is made
@@ -58,11 +99,12 @@ async function takeCodeLimits(context: Context, phone: string): Promise<void> {
  */
 export async function orderSmsCode(
   context: Context,
-  { phone, purpose }: { phone: string; purpose: CodePurpose },
+  { phone, purpose, ...proof }: { phone: string; purpose: CodePurpose } & ProofAnswer,
 ): Promise<CodeSent> {
-  const { db, now } = context
+  const { db, now, adapters } = context
+  if (!waysOf(adapters).sms) throw conflict('本站没有开通短信验证码，请换一种方式')
   const asker = deviceOf(context)
-  await takeCodeLimits(context, phone)
+  await takeCodeLimits(context, phone, proof)
   await db.query(
     'update sms_code set used_at = $4 where phone = $1 and purpose = $2 and asker = $3 and used_at is null',
     [phone, purpose, asker, now],
@@ -84,8 +126,8 @@ export async function checkSmsCode(
   context: Context,
   { phone, purposes, code }: { phone: string; purposes: readonly CodePurpose[]; code: string },
 ): Promise<Proof> {
-  const { db, now, adapters } = context
-  if (adapters.isSmsLocal && code === LOCAL_CODE) return { spend: async () => undefined }
+  const { db, now, env } = context
+  if (isFixedCode(env, 'sms', code)) return { spend: async () => undefined }
   const row = await db.one<{ id: number; purpose: string; code_hash: string }>(
     `update sms_code set tries = tries + 1, own_tries = own_tries + (asker = $5)::int where id = (
        select id from sms_code

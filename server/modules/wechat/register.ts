@@ -8,7 +8,6 @@ import { prepared } from '../../http/prepared'
 import { agreedTexts, keepConsent } from '../user/consents'
 import { beginSession, completeLogin } from '../user/login'
 import { createMember, memberById, memberByPhone, userInfoOf } from '../user/members'
-import { checkedNickname } from '../user/nickname'
 import {
   bind,
   isTaken,
@@ -34,13 +33,12 @@ interface Known {
 /** Asks WeChat who it is; codes are good once. */
 async function askWeChat(context: Context, request: Request): Promise<Known> {
   agreedTexts(request)
-  if (request.nickname !== undefined) checkedNickname(request.nickname)
   return { user: await weChatUser(context, request), ownPhone: await phoneOfButton(context, request) }
 }
 
 async function register(context: Context, request: Request, { user, ownPhone }: Known): Promise<Result> {
   const texts = agreedTexts(request)
-  const nickname = request.nickname === undefined ? undefined : checkedNickname(request.nickname)
+  const { nickname } = request
   const { phone, spend } = ownPhone === null ? await provedPhone(context, request) : proved(ownPhone)
   const known = await memberByPhone(context, phone)
   if (known && !(await mayBind(context, { uid: known.uid, user })))

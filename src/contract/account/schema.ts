@@ -18,6 +18,7 @@ import type { CallSchemas } from '../call'
 import { pageOf } from '../common'
 import { houseBrief } from '../house/cards'
 import { loginData, userInfo } from '../user/cards'
+import { proofFields } from '../user/schema'
 
 export const ERASED_KINDS = ['profile', 'records', 'reminds', 'leads', 'feedback', 'points'] as const
 export const KEPT_KINDS = ['sessions', 'contracts', 'questions'] as const
@@ -93,7 +94,7 @@ export const accountCalls = {
     }),
   },
   'h5/user/unregister-code': {
-    request: z.object({ idem_key: idemKey() }),
+    request: z.object({ ...proofFields, idem_key: idemKey() }),
     result: z.object({ expire_in: z.int(), retry_after: z.int(), phone: z.string() }),
   },
   'h5/user/unregister-validate': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bool, flag, id, idemKey, oneOf, smsCode } from '../field'
+import { proofFields } from '../user/schema'
 import type { CallSchemas } from '../call'
 import { CHOICE_KINDS } from '../privacy-rules'
 
@@ -86,7 +87,7 @@ export const privacyCalls = {
     result: z.object({ export: exported }),
   },
   'privacy/export-code': {
-    request: z.object({ idem_key: idemKey() }),
+    request: z.object({ ...proofFields, idem_key: idemKey() }),
     result: z.object({ expire_in: z.int(), retry_after: z.int(), phone: z.string() }),
   },
   'privacy/export-link': {

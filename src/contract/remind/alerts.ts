@@ -11,7 +11,8 @@ export const CHANNEL_LABELS: Record<AlertChannel, string> = {
   calendar: '日历',
 }
 
-export const ALERT_EVENTS = [
+/** What a member chooses the ways for. */
+export const CHOSEN_EVENTS = [
   'start',
   'end',
   'limit',
@@ -21,10 +22,14 @@ export const ALERT_EVENTS = [
   'notice',
   'match',
   'won',
+  'answer',
   'lead',
+  'asked',
 ] as const
+/** `account`: what happened to the account itself, always by text message. */
+export const ALERT_EVENTS = [...CHOSEN_EVENTS, 'account'] as const
 /** Told to managers alone: others have no such row in their settings. */
-export const AGENT_EVENTS: readonly string[] = ['lead']
+export const AGENT_EVENTS: readonly string[] = ['lead', 'asked']
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
 interface AlertRule {
@@ -101,11 +106,32 @@ export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
     usual: ['sms', 'wechat'],
     isUrgent: false,
   },
+  answer: {
+    label: '提问有新回答',
+    hint: '提问时选了通知我的',
+    possible: SENT_CHANNELS,
+    usual: ['sms'],
+    isUrgent: false,
+  },
   lead: {
     label: '客户转交',
     hint: '组长转来或转走',
     possible: SENT_CHANNELS,
     usual: ['sms', 'wechat'],
+    isUrgent: true,
+  },
+  asked: {
+    label: '请我回答',
+    hint: '一天没有人回答的问题',
+    possible: SENT_CHANNELS,
+    usual: ['sms', 'wechat'],
+    isUrgent: false,
+  },
+  account: {
+    label: '账号安全',
+    hint: '新设备登录、注销',
+    possible: ['sms'],
+    usual: ['sms'],
     isUrgent: true,
   },
 }

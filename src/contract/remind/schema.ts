@@ -3,20 +3,20 @@ import type { CallSchemas } from '../call'
 import { deleted, done, pageOf } from '../common'
 import { bool, flag, ids, int, json, line, oneOf, paging, smsCode } from '../field'
 import { MAIL_PATTERN } from '../forms'
-import { ALERT_CHANNELS, ALERT_EVENTS, SENT_CHANNELS, WECHAT_SAVED_MOST } from './alerts'
+import { ALERT_CHANNELS, ALERT_EVENTS, CHOSEN_EVENTS, SENT_CHANNELS, WECHAT_SAVED_MOST } from './alerts'
 
 const mail = () =>
   line(5, 100).refine(value => MAIL_PATTERN.test(value), { message: '请输入邮箱地址，如 name@example.com' })
 
 export const remindSettings = z.object({
-  sms: z.object({ is_on: flag, phone: z.string().nullable(), used: z.int(), most: z.int() }),
+  sms: z.object({ is_served: flag, is_on: flag, phone: z.string().nullable(), used: z.int(), most: z.int() }),
   wechat: z.object({ is_bound: flag, left: z.int(), template_id: z.string().nullable() }),
   app: z.object({ has_device: flag }),
   mail: z.object({ is_served: flag, address: z.string().nullable(), pending: z.string().nullable() }),
   calendar: z.object({ url: z.string().nullable() }),
   events: z.array(
     z.object({
-      event: z.enum(ALERT_EVENTS),
+      event: z.enum(CHOSEN_EVENTS),
       label: z.string(),
       hint: z.string(),
       channels: z.array(z.enum(ALERT_CHANNELS)),
@@ -63,7 +63,7 @@ export const remindCalls = {
   'remind/settings': { request: z.object({}), result: remindSettings },
   'remind/save-settings': {
     request: z.object({
-      events: json(z.partialRecord(z.enum(ALERT_EVENTS), z.array(z.enum(ALERT_CHANNELS)).max(5))).optional(),
+      events: json(z.partialRecord(z.enum(CHOSEN_EVENTS), z.array(z.enum(ALERT_CHANNELS)).max(5))).optional(),
       sms: bool().optional(),
       is_quiet: bool().optional(),
       quiet_from: int(0, 1439).optional(),

@@ -5,6 +5,8 @@ import type { userCalls } from './schema'
 export const userEndpoints = endpointsOf<typeof userCalls>()({
   /** 发送短信验证码 */
   'user/sendcode': { isWrite: true, isIdempotent: true },
+  /** 可用的登录方式 */
+  'user/login-ways': {},
   /** 登录 */
   'user/login': { isWrite: true },
   /** 注册 */

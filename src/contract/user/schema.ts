@@ -36,6 +36,15 @@ const bindings = z.object({ wx_bound: flag, bd_bound: flag })
 export const codeSent = z.object({ expire_in: z.int(), retry_after: z.int() })
 export type CodeSent = z.infer<typeof codeSent>
 
+/** What is answered before a code is sent while the site sends more than usual; it comes with the refusal (1004 on proof_answer). */
+export interface CodeProof {
+  id: string
+  /** A sum in words. */
+  question: string
+}
+/** The answer to it. */
+export const proofFields = { proof: line(1, 200).optional(), proof_answer: line(1, 10).optional() }
+
 export const loginResult = z.object({
   login_data: loginData,
   user: userInfo,
@@ -161,9 +170,14 @@ export const userCalls = {
     request: z.object({
       phone: phone(),
       purpose: oneOf(['login', 'register', 'forget', 'password', 'bind', 'consult', 'export']).optional(),
+      ...proofFields,
       idem_key: idemKey(),
     }),
     result: codeSent,
+  },
+  'user/login-ways': {
+    request: z.object({}),
+    result: z.object({ sms: flag, weapp: flag, wechat: flag, swan: flag }),
   },
   'user/login': {
     request: z.object({

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { ruleIssues } from '@/contract/forms'
+import { SentCode } from '@/domain/form/sent-code'
+import { HOTLINE } from '@/platform/config'
 import { fetchExport, sendExportCode } from '@/domain/account/use-privacy'
 import { useForm } from '@/domain/form/use-form'
 import { View } from '@tarojs/components'
-import { CodeField } from '@/ui/field/code-field'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { Note } from '@/ui/note/note'
@@ -34,7 +35,12 @@ export function ExportSheet({ id, phone, onClose }: { id: number; phone: string;
       <Form onSubmit={form.submit}>
         <Segment label="文件" items={FORMATS} active={format} onChange={setFormat} />
         <View className="u-mt3">
-          <CodeField {...form.text('code')} label={`验证码发到 ${phone}`} onSend={sendExportCode} />
+          <SentCode
+            {...form.text('code')}
+            label={`验证码发到 ${phone}`}
+            send={sendExportCode}
+            otherwise={`下载前要核实身份，请致电 ${HOTLINE}。`}
+          />
         </View>
         <Note>文件里有手机号和全部记录，请存在自己的设备上。</Note>
         <View className="u-mt3">

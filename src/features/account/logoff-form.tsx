@@ -4,24 +4,22 @@ import { write } from '@/api/write'
 import type { Result } from '@/contract/endpoints'
 import { ruleIssues } from '@/contract/forms'
 import { REASONS } from '@/domain/account/logoff-view'
+import { SentCode } from '@/domain/form/sent-code'
+import { HOTLINE } from '@/platform/config'
+import type { ProofAnswer } from '@/domain/form/send-code'
 import { useForm } from '@/domain/form/use-form'
 import { countText } from '@/lib/money'
 import { back } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Consent } from '@/ui/check/check'
 import { ask } from '@/ui/dialog/ask'
-import { CodeField } from '@/ui/field/code-field'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { Options } from '@/ui/options/options'
 import { Section } from '@/ui/section/section'
 import './logoff.scss'
 
-const sendUnregisterCode = () =>
-  write('h5/user/unregister-code', {}).then(
-    () => true,
-    () => false,
-  )
+const sendUnregisterCode = (proof: ProofAnswer) => write('h5/user/unregister-code', proof, { isQuiet: true })
 
 /** Code, reason and the last consent. `onDone`: closing, until then. */
 export function LogoffForm({
@@ -57,11 +55,12 @@ export function LogoffForm({
         }}
       >
         <Section>
-          <CodeField
+          <SentCode
             {...form.text('code')}
             label={`验证码发到 ${info.phone}`}
             help="5 分钟内有效，输错 5 次作废"
-            onSend={sendUnregisterCode}
+            send={sendUnregisterCode}
+            otherwise={`注销前要核实身份，请致电 ${HOTLINE}。`}
           />
           <View className="u-row u-between u-t13 u-c2 u-mt2">
             <View>为什么离开</View>

@@ -5,10 +5,11 @@ import type { Result } from '@/contract/endpoints'
 import { FORM_RULES, maskPhone, ruleIssues } from '@/contract/forms'
 import { ACCOUNT_PATHS } from '@/domain/account/use-account'
 import { sendCode } from '@/domain/form/send-code'
+import { SentCode } from '@/domain/form/sent-code'
+import { HOTLINE } from '@/platform/config'
 import { useForm } from '@/domain/form/use-form'
 import { back } from '@/routes/go'
 import { sessionStore } from '@/state/session'
-import { CodeField } from '@/ui/field/code-field'
 import { PasswordField } from '@/ui/field/text-field'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
@@ -70,11 +71,12 @@ export function PasswordForm({ account }: { account: Result<'user/account'> }) {
             {way === 'old' ? (
               <PasswordField {...old} label="旧密码" autoComplete="current-password" onBlur={undefined} />
             ) : (
-              <CodeField
+              <SentCode
                 {...code}
                 label="验证码"
                 help={`发到 ${maskPhone(user.phone)}，5 分钟内有效`}
-                onSend={() => sendCode(user.phone, 'password')}
+                send={proof => sendCode(user.phone, 'password', proof)}
+                otherwise={user.has_password ? '请用旧密码。' : `设密码要核实身份，请致电 ${HOTLINE}。`}
               />
             )}
           </View>

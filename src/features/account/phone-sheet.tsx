@@ -4,10 +4,11 @@ import { FORM_RULES, maskPhone, ruleIssues } from '@/contract/forms'
 import { askAgain } from '@/api/write'
 import type { UserInfo } from '@/contract/user/cards'
 import { sendCode } from '@/domain/form/send-code'
+import { SentCode } from '@/domain/form/sent-code'
+import { HOTLINE } from '@/platform/config'
 import { useForm } from '@/domain/form/use-form'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import { sessionStore } from '@/state/session'
-import { CodeField } from '@/ui/field/code-field'
 import { PasswordField, TextField } from '@/ui/field/text-field'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
@@ -60,10 +61,11 @@ export function PhoneSheet({ user, open, onClose }: { user: UserInfo; open: bool
         {user.has_password && <Segment label="怎样证明是你" items={WAYS} active={way} onChange={setWay} />}
         <View className="u-mt3">
           {way === 'code' ? (
-            <CodeField
+            <SentCode
               {...form.text('own_code')}
               label={`原手机号 ${maskPhone(user.phone)} 的验证码`}
-              onSend={() => sendCode(user.phone, 'password')}
+              send={proof => sendCode(user.phone, 'password', proof)}
+              otherwise="可以改用登录密码证明。"
             />
           ) : (
             <PasswordField {...form.text('password')} label="登录密码" autoComplete="current-password" />
@@ -81,11 +83,12 @@ export function PhoneSheet({ user, open, onClose }: { user: UserInfo; open: bool
             phone.onChange(phoneDigits(typed))
           }}
         />
-        <CodeField
+        <SentCode
           {...form.text('code')}
           label="新手机号的验证码"
           canSend={FORM_RULES.phone.test(phone.value)}
-          onSend={() => sendCode(phone.value, 'bind')}
+          send={proof => sendCode(phone.value, 'bind', proof)}
+          otherwise={`换号要核实新手机号，请致电 ${HOTLINE}。`}
         />
         <Note>关注、提醒、积分都留在账号里。换好后用新手机号登录，其他设备退出。</Note>
         <View className="u-mt3">

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { FORM_RULES, maskPhone } from '@/contract/forms'
 import { sendCode } from '@/domain/form/send-code'
+import { SentCode } from '@/domain/form/sent-code'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import { useSession } from '@/state/session'
-import { CodeField } from '@/ui/field/code-field'
 import { PickField, TextField } from '@/ui/field/text-field'
 import { Icon } from '@/ui/icon/icon'
 import { Options } from '@/ui/options/options'
@@ -124,12 +124,12 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
         }}
       />
       {hasCode && (
-        <CodeField
+        <SentCode
           {...code}
           label="验证码"
           side={<Text className="u-c3">选填，验证后优先安排</Text>}
           canSend={FORM_RULES.phone.test(values.phone)}
-          onSend={() => sendCode(values.phone, 'consult')}
+          send={proof => sendCode(values.phone, 'consult', proof)}
         />
       )}
     </>

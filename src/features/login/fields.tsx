@@ -1,9 +1,9 @@
 import { FORM_RULES } from '@/contract/forms'
 import { sendCode } from '@/domain/form/send-code'
+import { SentCode } from '@/domain/form/sent-code'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Consent } from '@/ui/check/check'
-import { CodeField } from '@/ui/field/code-field'
 import { PasswordField, TextField } from '@/ui/field/text-field'
 import { Text } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
@@ -57,21 +57,25 @@ export function PhoneInput({
 export function CodeInput({
   form,
   purpose,
+  otherwise,
   onFull,
 }: {
   form: AccountForm
   purpose: 'login' | 'register' | 'forget'
+  /** What else can be done where no text messages are sent. */
+  otherwise: string
   onFull?: () => void
 }) {
   const { phone } = form.values
   const field = form.text('code')
   return (
-    <CodeField
+    <SentCode
       {...field}
       label="验证码"
       help="验证码 5 分钟内有效"
       canSend={FORM_RULES.phone.test(phone)}
-      onSend={() => sendCode(phone, purpose)}
+      send={proof => sendCode(phone, purpose, proof)}
+      otherwise={otherwise}
       onChange={code => {
         field.onChange(code)
         if (FORM_RULES.code.test(code)) onFull?.()

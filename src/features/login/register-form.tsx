@@ -1,4 +1,6 @@
 import { AGREED_TEXTS } from '@/contract/consents'
+import { useLoginWays } from '@/domain/form/use-login-ways'
+import { HOTLINE } from '@/platform/config'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PasswordInput, PhoneInput } from './fields'
@@ -19,10 +21,13 @@ export function RegisterForm({ redirect, inviteCode }: { redirect?: string; invi
     }),
     onDone: result => finishLogin(result, redirect),
   })
+  const { hasSms, hasWeapp } = useLoginWays()
+  const otherwise = `${hasWeapp ? '新账号请在微信小程序里一键登录建立。' : `要建立账号，请致电 ${HOTLINE}。`}已有账号的请用密码登录。`
+  if (!hasSms) return <CodeInput form={form} purpose="register" otherwise={otherwise} />
   return (
     <Form onSubmit={form.submit}>
       <PhoneInput form={form} isAccount />
-      <CodeInput form={form} purpose="register" />
+      <CodeInput form={form} purpose="register" otherwise={otherwise} />
       <PasswordInput form={form} isNew />
       <AgreeInput form={form} />
       <SubmitButton busy={form.isBusy}>注册</SubmitButton>

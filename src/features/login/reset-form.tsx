@@ -1,3 +1,5 @@
+import { useLoginWays } from '@/domain/form/use-login-ways'
+import { HOTLINE } from '@/platform/config'
 import { go } from '@/routes/go'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
@@ -16,10 +18,13 @@ export function ResetForm({ redirect }: { redirect?: string }) {
       go('my-accountlogin', { redirect }, { mode: 'replace' })
     },
   })
+  const { hasSms } = useLoginWays()
+  const otherwise = `不能自助重设密码，请致电 ${HOTLINE}，核实后由客服处理。`
+  if (!hasSms) return <CodeInput form={form} purpose="forget" otherwise={otherwise} />
   return (
     <Form onSubmit={form.submit}>
       <PhoneInput form={form} isAccount />
-      <CodeInput form={form} purpose="forget" />
+      <CodeInput form={form} purpose="forget" otherwise={otherwise} />
       <PasswordInput form={form} isNew />
       <SubmitButton busy={form.isBusy}>重设密码</SubmitButton>
     </Form>

@@ -1,4 +1,5 @@
 import { AGREED_TEXTS } from '@/contract/consents'
+import { useLoginWays } from '@/domain/form/use-login-ways'
 import { View } from '@tarojs/components'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
@@ -20,13 +21,16 @@ export function SmsLogin({ redirect, inviteCode }: { redirect?: string; inviteCo
     }),
     onDone: result => finishLogin(result, redirect),
   })
+  const { hasSms, oneTap } = useLoginWays()
   const sendWhenFull = () => {
     if (form.read().agree) form.submit()
   }
+  const otherwise = `请用密码登录${oneTap && `，在${oneTap}里也可以一键登录`}。`
+  if (!hasSms) return <CodeInput form={form} purpose="login" otherwise={otherwise} />
   return (
     <Form onSubmit={form.submit}>
       <PhoneInput form={form} />
-      <CodeInput form={form} purpose="login" onFull={sendWhenFull} />
+      <CodeInput form={form} purpose="login" otherwise={otherwise} onFull={sendWhenFull} />
       <AgreeInput form={form} />
       <SubmitButton busy={form.isBusy}>登录</SubmitButton>
       <View className="login-note">输满 6 位后自动登录</View>

@@ -98,7 +98,7 @@ function RemindEdit({
   const [channels, setChannels] = useState<AlertChannel[]>(row.channels)
   const [isBusy, setBusy] = useState(false)
   const can: Record<(typeof SENT_CHANNELS)[number], boolean> = {
-    sms: true,
+    sms: settings?.sms.is_served ?? true,
     wechat: settings?.wechat.is_bound ?? false,
     app: settings?.app.has_device ?? false,
     mail: settings?.mail.address != null,

@@ -7,7 +7,7 @@ export const channelLabel = (channel: AlertChannel) => CHANNEL_LABELS[channel]
 /** The columns of the table: what can reach this member. */
 export function shownChannels(settings: RemindSettings): AlertChannel[] {
   const has: Record<AlertChannel, boolean> = {
-    sms: true,
+    sms: settings.sms.is_served,
     wechat: true,
     app: settings.app.has_device,
     mail: settings.mail.address !== null,

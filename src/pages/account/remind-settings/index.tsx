@@ -112,9 +112,13 @@ function Channels({
       <ChannelRow
         icon="phone"
         title="短信"
-        line={`${sms.phone ?? '没有手机号'}，本月 ${sms.used} / ${sms.most} 条`}
+        line={
+          sms.is_served
+            ? `${sms.phone ?? '没有手机号'}，本月 ${sms.used} / ${sms.most} 条`
+            : '本站没有开通短信，请用其他方式'
+        }
       >
-        <Toggle on={sms.is_on} label="短信" onChange={onSms} />
+        {sms.is_served && <Toggle on={sms.is_on} label="短信" onChange={onSms} />}
       </ChannelRow>
       <ChannelRow icon="chat" title="微信订阅消息" line={wechatText(settings)}>
         {canSubscribe && wechat.is_bound && wechat.template_id !== null ? (

@@ -1,3 +1,4 @@
+import { useLoginWays } from '@/domain/form/use-login-ways'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LoginFrame } from '@/features/login/login-frame'
@@ -8,10 +9,11 @@ import { Press } from '@/ui/press/press'
 
 export default function MyAccountLogin() {
   const { redirect } = useParams<'my-accountlogin'>()
+  const { hasSms } = useLoginWays()
   const ways = (
     <>
       <Press className="login-way" {...linkTo('my-login', { redirect }, { mode: 'replace' })}>
-        短信登录
+        {hasSms ? '短信登录' : '其他方式登录'}
       </Press>
       <Press className="login-way" {...linkTo('my-forgetpwd', { redirect })}>
         忘记密码
@@ -20,7 +22,12 @@ export default function MyAccountLogin() {
   )
   return (
     <Screen name="my-accountlogin" title="密码登录" header="title" plain>
-      <LoginFrame brand={<Brand />} title="密码登录" hint="没有设过密码的账号请用短信登录" more={ways}>
+      <LoginFrame
+        brand={<Brand />}
+        title="密码登录"
+        hint={hasSms ? '没有设过密码的账号请用短信登录' : undefined}
+        more={ways}
+      >
         <PasswordLogin redirect={redirect} />
       </LoginFrame>
     </Screen>

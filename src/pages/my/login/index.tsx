@@ -1,3 +1,4 @@
+import { useLoginWays } from '@/domain/form/use-login-ways'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LoginFrame } from '@/features/login/login-frame'
@@ -9,6 +10,7 @@ import { Press } from '@/ui/press/press'
 
 export default function MyLogin() {
   const { redirect, invite_code } = useParams<'my-login'>()
+  const { hasSms } = useLoginWays()
   const ways = (
     <>
       <Press className="login-way" {...linkTo('my-accountlogin', { redirect }, { mode: 'replace' })}>
@@ -21,7 +23,12 @@ export default function MyLogin() {
   )
   return (
     <Screen name="my-login" title="登录" header="title" plain>
-      <LoginFrame brand={<Brand />} title="短信登录" hint="未注册的手机号登录后即建立账号" more={ways}>
+      <LoginFrame
+        brand={<Brand />}
+        title={hasSms ? '短信登录' : '登录'}
+        hint={hasSms ? '未注册的手机号登录后即建立账号' : undefined}
+        more={ways}
+      >
         <OneTapLogin redirect={redirect} />
         <SmsLogin redirect={redirect} inviteCode={invite_code} />
       </LoginFrame>

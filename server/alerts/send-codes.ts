@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
-import type { Env } from '../../env'
-import { keyedHash } from '../../http/hash'
-import type { Job, JobTools } from '../../jobs/job'
+import type { Env } from '../env'
+import { keyedHash } from '../http/hash'
+import type { Job, JobTools } from '../jobs/job'
+import { newCode } from './codes'
 
 /** The hash of a code that is not made yet: nothing that is typed matches it. */
 export const NOT_MADE = ''
@@ -33,7 +33,7 @@ const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
       [now()],
     )
     if (!row) return undefined
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const code = newCode()
     const isSent =
       row.purpose !== 'forget' ||
       (await inner.one('select 1 from users where phone = $1', [row.phone])) !== undefined
@@ -47,11 +47,13 @@ const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
 
 /** Sends the codes that are due. Any number of processes and calls may do so side by side. */
 export async function sendDueCodes(tools: JobTools): Promise<void> {
+  const { sms } = tools.adapters
+  if (!sms) return
   for (let due = await takeDue(tools); due; due = await takeDue(tools)) {
     const { id, phone, code, isSent } = due
     if (!isSent) continue
     try {
-      await tools.adapters.sms.send({
+      await sms.send({
         phone,
         template: 'code',
         params: { code },
@@ -63,6 +65,14 @@ export async function sendDueCodes(tools: JobTools): Promise<void> {
       tools.log.warn({ err: error }, 'a code could not be sent')
     }
   }
+}
+
+/** Sends one code at once, to whoever sets this installation up. */
+export async function sendCodeNow(
+  { adapters }: Pick<JobTools, 'adapters'>,
+  { phone, code, key }: { phone: string; code: string; key: string },
+): Promise<void> {
+  await adapters.sms?.send({ phone, template: 'code', params: { code }, key })
 }
 
 /** Sends what a call could not send at once, and what another process left. */
