@@ -90,8 +90,10 @@ const opened = async (element: ReactElement) => {
 const type = (page: Page, text: string) => {
   page.type('.words', text)
 }
-const shown = (page: Page) =>
-  page.find('.words input, input.words')?.getAttribute('value') ?? page.find('input')?.value
+const shown = (page: Page) => {
+  const field = page.find('.words')
+  return (field?.querySelector('input') ?? (field as HTMLInputElement | null))?.value
+}
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const press = (page: Page, key: string, more: KeyboardEventInit = { ctrlKey: true }) => {
   const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...more })
