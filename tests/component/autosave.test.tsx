@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Input, View } from '@tarojs/components'
 import { onlineManager } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
@@ -79,11 +79,21 @@ const enter = (uid: number) => {
 const onDevice = (key = 'article-1') =>
   draftsAbout({ uid: 1, form: 'text', key }).map(({ data }) => (data as { value: Words }).value.text)
 type Page = Awaited<ReturnType<typeof mount>>
+const NOON = new Date('2026-11-24T06:32:00Z')
+/** A page is mounted as time passes; what comes after is looked at second by second. */
+const opened = async (element: ReactElement) => {
+  jest.useRealTimers()
+  const page = await mount(element)
+  jest.useFakeTimers({ now: NOON })
+  return page
+}
 const type = (page: Page, text: string) => {
   page.type('.words', text)
 }
-const shown = (page: Page) =>
-  page.find('.words input, input.words')?.getAttribute('value') ?? page.find('input')?.value
+const shown = (page: Page) => {
+  const field = page.find('.words')
+  return (field?.querySelector('input') ?? (field as HTMLInputElement | null))?.value
+}
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const press = (page: Page, key: string, more: KeyboardEventInit = { ctrlKey: true }) => {
   const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...more })
@@ -104,14 +114,13 @@ beforeEach(() => {
   enter(1)
   going = []
   onlineManager.setOnline(true)
-  jest.useFakeTimers({ now: new Date('2026-11-24T06:32:00Z') })
 })
 afterEach(() => {
   jest.useRealTimers()
 })
 
 test('what is typed is saved by itself a moment later, once, and the mark says so', async () => {
-  const page = await mount(<Editor />)
+  const page = await opened(<Editor />)
   await pass(20_000)
   expect(going).toEqual([])
   type(page, '原样一')
@@ -133,7 +142,7 @@ test('what is typed is saved by itself a moment later, once, and the mark says s
 })
 
 test('who never stops typing is saved every few seconds all the same', async () => {
-  const page = await mount(<Editor />)
+  const page = await opened(<Editor />)
   for (let letters = 1; letters <= 12; letters++) {
     type(page, '字'.repeat(letters))
     await pass(500)
@@ -143,7 +152,7 @@ test('who never stops typing is saved every few seconds all the same', async () 
 })
 
 test('what is typed during a save stays, and is saved by the next one', async () => {
-  const page = await mount(<Editor of="article-0" first="" base={0} />)
+  const page = await opened(<Editor of="article-0" first="" base={0} />)
   type(page, '第一句')
   await pass(1_600)
   type(page, '第一句。第二句')
@@ -163,7 +172,7 @@ test('what is typed during a save stays, and is saved by the next one', async ()
 })
 
 test('without a network it is kept on the device, and saved once there is one', async () => {
-  const page = await mount(<Editor />)
+  const page = await opened(<Editor />)
   onlineManager.setOnline(false)
   type(page, '离线写的')
   await pass(2_000)
@@ -185,7 +194,7 @@ test('without a network it is kept on the device, and saved once there is one', 
 })
 
 test('a save without an answer is tried again; a refusal says why and waits for a change', async () => {
-  const page = await mount(<Editor />)
+  const page = await opened(<Editor />)
   type(page, '甲')
   await pass(1_600)
   await end(page, () => {
@@ -206,13 +215,13 @@ test('a save without an answer is tried again; a refusal says why and waits for 
 })
 
 test('what was not saved is asked about when it is opened again', async () => {
-  const before = await mount(<Editor />)
+  const before = await opened(<Editor />)
   onlineManager.setOnline(false)
   type(before, '关掉以前写的')
   await pass(2_000)
   document.body.replaceChildren()
   onlineManager.setOnline(true)
-  const page = await mount(<Editor />)
+  const page = await opened(<Editor />)
   expect(page.text()).toContain('本机有 14:32 没有保存的内容')
   expect(page.text()).not.toContain('之后别处又改过')
   expect(shown(page)).toBe('原样')
@@ -223,33 +232,33 @@ test('what was not saved is asked about when it is opened again', async () => {
 })
 
 test('of what the server has already, nothing is asked; of what another changed since, that is said', async () => {
-  const before = await mount(<Editor />)
+  const before = await opened(<Editor />)
   onlineManager.setOnline(false)
   type(before, '写好的')
   await pass(2_000)
   document.body.replaceChildren()
-  const behind = await mount(<Editor first="别人写的" base={2} />)
+  const behind = await opened(<Editor first="别人写的" base={2} />)
   expect(behind.text()).toContain('之后别处又改过')
   document.body.replaceChildren()
-  const same = await mount(<Editor first="写好的" base={2} />)
+  const same = await opened(<Editor first="写好的" base={2} />)
   expect(same.text()).toBe('')
   expect(onDevice()).toEqual([])
 })
 
 test('two windows on one text keep what each wrote', async () => {
   onlineManager.setOnline(false)
-  const one = await mount(<Editor />)
+  const one = await opened(<Editor />)
   type(one, '这扇窗')
   await pass(1_000)
   document.body.replaceChildren()
-  const two = await mount(<Editor />)
+  const two = await opened(<Editor />)
   type(two, '那扇窗')
   await pass(1_000)
   expect(onDevice().sort()).toEqual(['这扇窗', '那扇窗'].sort())
 })
 
 test('where another saved in between, nothing goes over it by itself, and neither is lost', async () => {
-  const page = await mount(<Editor />)
+  const page = await opened(<Editor />)
   type(page, '我的')
   await pass(1_600)
   await end(page, () => {
@@ -268,7 +277,7 @@ test('where another saved in between, nothing goes over it by itself, and neithe
 })
 
 test('leaving is asked about while something is unsaved, and only then', async () => {
-  const page = await mount(<Editor />)
+  const page = await opened(<Editor />)
   expect([isWarned(), openQuestion()]).toEqual([false, undefined])
   type(page, '还没存')
   expect([isWarned(), openQuestion() !== undefined]).toEqual([true, true])
@@ -281,7 +290,7 @@ test('leaving is asked about while something is unsaved, and only then', async (
 })
 
 test('Ctrl+S and Cmd+S save at once, and the browser saves no page', async () => {
-  const page = await mount(<Editor />)
+  const page = await opened(<Editor />)
   type(page, '按了存')
   expect(press(page, 's')).toBe(true)
   await pass(0)
@@ -291,7 +300,7 @@ test('Ctrl+S and Cmd+S save at once, and the browser saves no page', async () =>
 })
 
 test('what readers see waits on the device for a press', async () => {
-  const page = await mount(<Editor isAuto={false} />)
+  const page = await opened(<Editor isAuto={false} />)
   type(page, '改了一句')
   await pass(30_000)
   expect(going).toEqual([])
@@ -311,7 +320,7 @@ test('what readers see waits on the device for a press', async () => {
 
 test('who leaves by choice leaves nothing on the device; whose session ran out finds it again', async () => {
   onlineManager.setOnline(false)
-  const page = await mount(<Editor />)
+  const page = await opened(<Editor />)
   type(page, '没存上')
   await pass(2_000)
   page.act(() => {
@@ -320,7 +329,7 @@ test('who leaves by choice leaves nothing on the device; whose session ran out f
   expect(onDevice()).toEqual(['没存上'])
   document.body.replaceChildren()
   enter(1)
-  const again = await mount(<Editor />)
+  const again = await opened(<Editor />)
   expect(again.text()).toContain('没有保存的内容')
   type(again, '又写')
   await pass(2_000)
@@ -355,26 +364,26 @@ describe('a form that is sent by a press', () => {
   }
 
   test('is there again as it was left, until it was sent', async () => {
-    const before = await mount(<Answer />)
+    const before = await opened(<Answer />)
     type(before, '写到一半')
     await pass(600)
     expect(before.text()).toContain('已存在本机 14:32')
     expect(isWarned()).toBe(false)
     document.body.replaceChildren()
-    const page = await mount(<Answer />)
+    const page = await opened(<Answer />)
     expect(shown(page)).toBe('写到一半')
     expect(page.text()).toContain('已恢复 14:32 没有提交的内容')
     page.tap('.send')
     document.body.replaceChildren()
-    expect(shown(await mount(<Answer />))).toBe('')
+    expect(shown(await opened(<Answer />))).toBe('')
   })
 
   test('asks where what it is about has changed since', async () => {
-    const before = await mount(<Answer />)
+    const before = await opened(<Answer />)
     type(before, '写到一半')
     await pass(600)
     document.body.replaceChildren()
-    const page = await mount(<Answer base={2} first="新的" />)
+    const page = await opened(<Answer base={2} first="新的" />)
     expect(shown(page)).toBe('新的')
     expect(page.text()).toContain('没有保存的内容，之后别处又改过')
     page.tap(page.findAll('.draft-do')[0]!)
@@ -385,7 +394,7 @@ describe('a form that is sent by a press', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const page = await mount(<Answer />)
+    const page = await opened(<Answer />)
     type(page, '存不下')
     await pass(600)
     await eventually(() => {

@@ -1,11 +1,13 @@
 import { useCall } from '@/api/query'
 import { callApi } from '@/api/call'
-import { useWrite, write } from '@/api/write'
+import { askAgain, useWrite, write } from '@/api/write'
 import { base64Of } from './base64-of'
 import type { Block, NamedKind } from '@/contract/content/blocks'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { dayOf } from '@/lib/dates'
 import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/schema'
+
+export { fieldErrors, isConflict } from '@/api/errors'
 
 /** What a change at the desk makes old. */
 const OUTDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
@@ -166,6 +168,7 @@ export const useAnswerFeedback = () =>
 export type DeskCheck = Result<'house-check/desk'>['list'][number]
 export const useDeskChecks = (status: 'draft' | 'review' | 'published', page: number) =>
   useCall('house-check/desk', { status, page, page_size: 20 }, { stale: 'none', keepsFormer: true })
+export const readChecksAgain = () => askAgain(['house-check/desk'])
 export const useSaveCheck = () =>
   useWrite('house-check/update', { outdates: ['house-check/desk', 'desk/home', 'desk/changes'] })
 

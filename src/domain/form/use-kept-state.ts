@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type SetStateAction } from 'react'
 import { whenMemberGoes } from '@/state/member-stores'
 import type { KeptMark, KeptState } from '@/ui/draft-mark/kept-words'
 import { deviceCopy, type Copy } from './device-copy'
@@ -58,7 +58,7 @@ export function useKeptState<V>(
       }),
     [],
   )
-  const set = (next: V) => {
+  const set = (next: SetStateAction<V>) => {
     isDirty.current = true
     setValue(next)
   }

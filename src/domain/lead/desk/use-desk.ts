@@ -54,7 +54,7 @@ export const useNote = (id: number, onDone: () => void) =>
     onDone,
     outdates: OUTDATED,
     idOf: field => `desk-${field}`,
-    draft: ownDraft('lead-note', id, { note: '', status: 'contacted' }),
+    draft: ownDraft<NoteValues>('lead-note', id, { note: '', status: 'contacted' }),
   })
 
 export const useAnswer = (id: number, answer: string | null, onDone: () => void) =>
@@ -62,7 +62,7 @@ export const useAnswer = (id: number, answer: string | null, onDone: () => void)
     path: 'phone/ask-answer',
     first: () => ({ content: answer ?? '', publish: false }),
     issuesOf: answerIssues,
-    draft: ownDraft('lead-answer', id, { content: '', publish: false }),
+    draft: ownDraft<AnswerValues>('lead-answer', id, { content: '', publish: false }),
     requestOf: ({ content, publish }) => ({ id, content: content.trim(), publish }),
     onDone,
     outdates: OUTDATED,

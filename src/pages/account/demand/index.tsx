@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { Wish } from '@/contract/demand/schema'
+import { useKeptState } from '@/domain/form/use-kept-state'
 import { DemandFields } from '@/domain/member/demand/demand-fields'
 import {
   demandError,
@@ -26,6 +27,7 @@ import { go, linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Consent } from '@/ui/check/check'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { DemoMark, Section } from '@/ui/section/section'
@@ -66,7 +68,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
     : params.demand && params.open_total === 0
       ? formOf(params.demand)
       : NEW_DEMAND
-  const [form, setForm] = useState<DemandForm>(start)
+  const [form, setForm, kept] = useKeptState<DemandForm>('demand', wish?.id ?? 'new', start)
   const [agree, setAgree] = useState(wish !== undefined)
   const [isBusy, setBusy] = useState(false)
   const find = useFindHouse()
@@ -87,6 +89,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
     if (!wish) {
       find.mutate({ ...fieldsOf(form), agree: true } as Parameters<typeof find.mutate>[0], {
         onSuccess: () => {
+          kept.sent()
           toast('已提交')
           go('my-helpfindhouse', {}, { mode: 'replace' })
         },
@@ -96,6 +99,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
     setBusy(true)
     try {
       await saveWish({ id: wish.id, ...fieldsOf(form) })
+      kept.sent()
       toast('操作成功')
       go('my-helpfindhouse', {}, { mode: 'replace' })
     } catch {
@@ -155,6 +159,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
             }}
           />
           <View className="dem-pad">
+            <DraftMark {...kept.mark} />
             {error && form !== start && <Note risk>{error}</Note>}
             {isFull && <Note risk>{`同时最多 ${params.open_most} 份需求，请先停止一份`}</Note>}
             {!wish && (

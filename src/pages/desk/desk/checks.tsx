@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { isConflict } from '@/api/errors'
-import { askAgain } from '@/api/write'
 import { moved } from '@/domain/desk/campaign-view'
 import { afterWords, changedSince, hearsayIn, twicePictures } from '@/domain/desk/check-view'
-import { useChangesOf, useDeskChecks, useSaveCheck, type DeskCheck } from '@/domain/desk/use-desk'
+import {
+  isConflict,
+  readChecksAgain,
+  useChangesOf,
+  useDeskChecks,
+  useSaveCheck,
+  type DeskCheck,
+} from '@/domain/desk/use-desk'
 import { useKeptState } from '@/domain/form/use-kept-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf, shortTime } from '@/lib/dates'
@@ -131,7 +136,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
       })
     } catch (error) {
       // The request layer has said why; what another wrote is shown before it is written over.
-      if (isConflict(error)) void askAgain(['house-check/desk'])
+      if (isConflict(error)) void readChecksAgain()
       return false
     }
     kept.sent()

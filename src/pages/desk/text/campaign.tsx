@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
-import { fieldErrors, isConflict } from '@/api/errors'
 import type { StoredMarketing } from '@/contract/content/cards'
 import {
   blocksOfParts,
@@ -12,7 +11,13 @@ import {
   partWords,
   type CampaignPart,
 } from '@/domain/desk/campaign-view'
-import { readMarketing, saveMarketing, useStoredMarketing } from '@/domain/desk/use-desk'
+import {
+  fieldErrors,
+  isConflict,
+  readMarketing,
+  saveMarketing,
+  useStoredMarketing,
+} from '@/domain/desk/use-desk'
 import { useAutosave } from '@/domain/form/use-autosave'
 import { TextBlocks } from '@/domain/text/text-blocks'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'

@@ -66,7 +66,7 @@ export function Out({
     </Button>
   )
   const checks = checksBefore(draft, now, { hasCover: stored.type !== 'wiki', quotes })
-  const wrong = checks.filter(({ isRight }) => !isRight).length
+  const lacking = checks.filter(({ isRight }) => !isRight).length
   return (
     <View className="edw-side">
       <View className="edw-part">
@@ -121,7 +121,7 @@ export function Out({
       <View className="edw-part">
         <View className="edk-line edw-part-t">
           <View>发布前要过的</View>
-          <View className="edk-small edk-light">{wrong > 0 ? `差 ${wrong} 项` : '都过了'}</View>
+          <View className="edk-small edk-light">{lacking > 0 ? `差 ${lacking} 项` : '都过了'}</View>
         </View>
         {checks.map(({ text, isRight, isLaw }) => (
           <View key={text} className={`edw-check ${isRight ? '' : 'edk-risk'}`}>

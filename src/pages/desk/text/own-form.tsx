@@ -62,8 +62,9 @@ const Choice = ({
   rows,
   onChange,
 }: {
-  field: Field
-  wrong: Wrong
+  /** What it fills in, and what is missing. */
+  field?: Field
+  wrong?: Wrong
   label: string
   value: number | null
   rows: readonly { id: number; name: string }[]
@@ -86,7 +87,7 @@ const Choice = ({
         </option>
       ))}
     </select>
-    <WrongWords field={field} wrong={wrong} />
+    {field && wrong && <WrongWords field={field} wrong={wrong} />}
   </label>
 )
 
