@@ -2,10 +2,10 @@ import { CODE_RESEND_SECONDS } from '../../../src/contract/forms'
 import type { CodeSent } from '../../../src/contract/user/schema'
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
 import { deviceOf, isKnownDevice } from '../../http/device'
 import { takeLimits } from '../../http/limits'
 import { hashOfCode, NOT_MADE, sendDueCodes } from './send-codes'
+import { refuseCode, wrongCode } from './wrong-tries'
 
 export const CODE_PURPOSES = [
   'login',
@@ -29,8 +29,6 @@ const LOCAL_CODE = '123456'
 export interface Proof {
   spend: (db: Database) => Promise<void>
 }
-
-const wrongCode = () => badField({ field: 'code', message: '验证码不正确或已失效' })
 
 /**
  * One code a minute and ten a day for a phone, asked for by strangers; as many again by devices its member has logged in on, so that
@@ -76,9 +74,9 @@ export async function orderSmsCode(
 }
 
 /**
- * Proves a phone by a code of one of these purposes, or throws 1004 on field code; five wrong tries of the
- * device that asked void it, five of others close it to them. A right one is no try and stays good until
- * `spend`, so that what else is wrong with a form can be put right with the same code.
+ * Proves a phone by a code of one of these purposes, or throws 1004 on field code (1007 for an address that was wrong too often); five
+ * wrong tries of the device that asked void it, five of others close it to them. A right one is no try and stays good until `spend`, so
+ * that what else is wrong with a form can be put right with the same code.
  */
 export async function checkSmsCode(
   context: Context,
@@ -95,7 +93,7 @@ export async function checkSmsCode(
      ) returning id, purpose, code_hash`,
     [phone, purposes, now, TRIES, deviceOf(context)],
   )
-  if (!row || row.code_hash !== hashOfCode(context, phone, row.purpose, code)) throw wrongCode()
+  if (!row || row.code_hash !== hashOfCode(context, phone, row.purpose, code)) return refuseCode(context)
   // it was counted before it was looked at, so that tries side by side count
   await db.query(
     'update sms_code set tries = tries - 1, own_tries = own_tries - (asker = $2)::int where id = $1',
