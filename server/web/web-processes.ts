@@ -5,6 +5,7 @@ import type { Env } from '../env'
 import { createTally } from '../http/tally'
 import { StartError } from '../start/start-error'
 import { TSX } from '../tsx'
+import { handAgain } from './hand-again'
 import type { ToFirst, ToWeb } from './tally-messages'
 
 /** Milliseconds until one that ended is started again; twice as long each time it does not live. */
@@ -40,6 +41,7 @@ export async function startWebProcesses(
     const worker = cluster.fork()
     const since = Date.now()
     workers.add(worker)
+    handAgain(worker)
     worker.on('message', ({ questions }: ToFirst) => {
       tell(worker, { answers: questions.map(tally.answer) })
     })
