@@ -2,7 +2,9 @@ import { isIP, isIPv4 } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { MAIL_PATTERN } from '../src/contract/forms'
 import { dayOf, dayStart } from '../src/lib/dates'
+import { faultOf, isWeak, unknownNames } from './settings-check'
 
 /** Where the repository lies: the folder above server/. */
 export const ROOT = resolve(__dirname, '..')
@@ -68,6 +70,8 @@ export interface Env {
   /** Bytes that each web process may keep of them. */
   keptBytes: number
   logLevel: string
+  /** What is doubtful about the settings, a line each, to be shown once. */
+  doubts: readonly string[]
   /** A stand-in answers for SMS or a platform: messages lie in the outbox. Never in production. */
   usesStandIns: boolean
   /** 'off': this installation does not serve the platform, or sends no text messages; null: its stand-in does, never in production. */
@@ -114,7 +118,7 @@ export interface Env {
 
 type Source = Record<string, string | undefined>
 
-/** A setting that cannot be used; the message is one line that names the variable. */
+/** Settings that cannot be used; the message has a line for each, which names the variable and never a secret. */
 export class EnvError extends Error {}
 
 // ---------------------------------------------------------------- what each variable may be
@@ -141,6 +145,21 @@ const urlOf = (...protocols: string[]) =>
     `must be a url (${protocols.map(p => `${p}//…`).join(' or ')})`,
   )
 const httpUrl = urlOf('http:', 'https:').transform(withoutSlash)
+/** Where the site stands; without user, path and query, since addresses are put behind it. */
+const origin = setting(
+  value => /^https?:$/.test(protocolOf(value)) && isBare(new URL(value)),
+  'must be an origin such as https://homes.example.com: http or https, without user, path, query or hash',
+).transform(value => new URL(value).origin)
+const database = urlOf('postgres:', 'postgresql:').refine(
+  isDatabase,
+  'must name the database after the host (postgres://user:password@host:5432/homes); signs such as # / ? @ % in a password are written %23 %2F %3F %40 %25',
+)
+const hostName = (value: string) => isIP(value) !== 0 || /^[a-z\d]([\w.-]*[a-z\d])?$/i.test(value)
+const folder = setting(
+  value => !/^\.?\/*$/.test(value),
+  'must be a folder of its own, not the root or the program’s',
+)
+const version = setting(value => /^\d+(\.\d+){0,3}$/.test(value), 'must be a version such as 1.4.0')
 const list = word.default('').transform(value =>
   value
     .split(',')
@@ -157,16 +176,40 @@ const proxies = setting(
   value.startsWith('hops:') ? Number(value.slice(5)) : value.split(',').map(part => part.trim()),
 )
 
-/** Every variable the server reads. Empty is not set; each is explained in .env.example. */
+/** Of the builds of the clients, which stand in the same .env (config/build-constants.ts). */
+export const BUILD_SETTINGS = [
+  'TARO_APP_CITY',
+  'TARO_APP_API_BASE',
+  'TARO_APP_API_ORIGIN',
+  'TARO_APP_SIGN_SECRET',
+  'TARO_APP_H5_ORIGIN',
+  'TARO_APP_WEB_HOSTS',
+  'TARO_APP_LEFT_OUT',
+  'TARO_APP_LOCATION',
+  'TARO_APP_CONSULT_URL',
+  'TARO_APP_CONTACT',
+  'TARO_APP_MAP_TILES_DATUM',
+  'TARO_APP_MAP_TILES_ATTRIBUTION',
+  'TARO_APP_AMAP_SECURITY_HOST',
+  'TARO_APP_SERVICE_NUMBER',
+  'TARO_APP_SERVICE_NUMBER_QR',
+  'TARO_APP_ICP',
+  'TARO_APP_POLICE_RECORD',
+  'TARO_APP_COMPANY',
+]
+
+/** Every variable the server reads. Empty is not set; each is explained in .env.example, with what holds without it. */
 export const SETTINGS = z.object({
   NODE_ENV: among(['development', 'test', 'production']).default('development'),
-  HOST: word.default('127.0.0.1'),
+  HOST: setting(hostName, 'must be an address or name alone, such as 127.0.0.1; the port is PORT').default(
+    '127.0.0.1',
+  ),
   PORT: whole(0, 65535).default(8686),
-  DATA_DIR: word.default('.data'),
+  DATA_DIR: folder.default('.data'),
   ERASURE_LEDGER: word.nullable().default(null),
   H5_DIR: word.default('dist/h5'),
-  DATABASE_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
-  MIGRATION_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
+  DATABASE_URL: database.nullable().default(null),
+  MIGRATION_URL: database.nullable().default(null),
   DATABASE_POOL: whole(2, 200).default(20),
   WEB_PROCESSES: whole(1, 64).optional(),
   DEMO_LOTS: whole(0, 1_000_000).optional(),
@@ -174,8 +217,13 @@ export const SETTINGS = z.object({
   HOME_CITY: whole(110000, 999_999).default(110100),
   COMPANY_ID: whole(1, 999_999_999).default(1),
   WORK_TIME: word.default('09:00–21:00'),
-  SITE_URL: httpUrl.optional(),
-  SITE_HOSTS: list,
+  SITE_URL: origin.optional(),
+  SITE_HOSTS: list
+    .refine(
+      hosts => hosts.every(hostName),
+      'must be names of hosts, comma-joined, without https://, port or path',
+    )
+    .transform(hosts => hosts.map(host => host.toLowerCase())),
   API_BASE: setting(
     value => /^(\/[\w-]+)+\/*$/.test(value),
     value => `must be a path such as /m/api, not "${value}"`,
@@ -196,7 +244,7 @@ export const SETTINGS = z.object({
   TARO_APP_HOTLINE: word.default('400-000-0000'),
   TARO_APP_MAP_TILES: setting(
     value => /^https?:\/\/[^/]+\/.*\{z\}/.test(value),
-    value => `must be a url with {z}, {x} and {y}, not "${value}"`,
+    'must be a url with {z}, {x} and {y}',
   ).default(''),
   TARO_APP_MAP_TILES_SUBDOMAINS: word.default('abc'),
   TARO_APP_AMAP_KEY: word.optional(),
@@ -212,7 +260,10 @@ export const SETTINGS = z.object({
   PUSH_KEY: word.optional(),
   PUSH_SECRET: word.optional(),
   MAIL_URL: urlOf('smtp:', 'smtps:').optional(),
-  MAIL_FROM: word.optional(),
+  MAIL_FROM: setting(
+    isMailbox,
+    'must be an address such as notice@example.com, or 法拍找房 <notice@example.com>',
+  ).optional(),
   SMS_KEY_ID: word.optional(),
   SMS_KEY_SECRET: word.optional(),
   SMS_SIGN_NAME: word.optional(),
@@ -237,19 +288,19 @@ export const SETTINGS = z.object({
     .transform(origins => origins.map(withoutSlash))
     .refine(origins => origins.every(isOrigin), {
       error: ({ input }) =>
-        `must be origins such as https://cdn.example.com, not "${String((input as string[]).find(origin => !isOrigin(origin)))}"`,
+        `must be origins such as https://cdn.example.com; the one at place ${1 + (input as string[]).findIndex(one => !isOrigin(one))} is none`,
     }),
   TRACKING_URL: urlOf('http:', 'https:').nullable().default(null),
   IP_LOCATION_URL: urlOf('http:', 'https:')
     .refine(value => value.includes('{ip}'), 'must hold {ip} where the address goes')
     .nullable()
     .default(null),
-  APP_IOS_VERSION: word.default('1.0.0'),
+  APP_IOS_VERSION: version.default('1.0.0'),
   APP_IOS_URL: httpUrl.nullable().default(null),
-  APP_IOS_MIN_VERSION: word.nullable().default(null),
-  APP_ANDROID_VERSION: word.default('1.0.0'),
+  APP_IOS_MIN_VERSION: version.nullable().default(null),
+  APP_ANDROID_VERSION: version.default('1.0.0'),
   APP_ANDROID_URL: httpUrl.nullable().default(null),
-  APP_ANDROID_MIN_VERSION: word.nullable().default(null),
+  APP_ANDROID_MIN_VERSION: version.nullable().default(null),
   POINTS_REGISTER: whole(0, 1_000_000).default(100),
   POINTS_DAILY_LOGIN: whole(0, 1_000_000).default(5),
   POINTS_SHARE: whole(0, 1_000_000).default(2),
@@ -277,52 +328,106 @@ const TOGETHER: readonly (readonly Name[])[] = [
 const PLATFORM_IDS = ['WEAPP_APPID', 'WECHAT_APPID', 'SWAN_KEY'] as const
 const SECRETS = { SIGN_SECRET: 'dev-secret', HASH_SECRET: 'dev-hash-secret' } as const
 
-/** Throws for what is wrong between the variables. */
-function checkTogether(given: Settings): void {
-  for (const names of TOGETHER) {
+/** A line of what is wrong, and the variable it is said of. */
+type Fault = readonly [name: Name, line: string]
+
+/** What is wrong between the variables. */
+function faultsTogether(given: Settings): Fault[] {
+  const halves = TOGETHER.flatMap((names): Fault[] => {
     const missing = names.filter(name => given[name] === undefined)
-    if (given[names[0] as Name] === 'off' || missing.length === 0 || missing.length === names.length) continue
-    throw new EnvError(`${missing.join(', ')} must be set too: ${names.join(', ')} belong together`)
-  }
-  if (given.MIGRATION_URL !== null && given.DATABASE_URL === null)
-    throw new EnvError('DATABASE_URL must be set too: MIGRATION_URL is another user of its database')
-  if (given.NODE_ENV === 'production') checkProduction(given)
-  else if (given.NODE_ENV === 'development') checkStandIns(given)
+    const [first] = missing
+    if (given[names[0] as Name] === 'off' || !first || missing.length === names.length) return []
+    return [[first, `${missing.join(', ')} must be set too: ${names.join(', ')} belong together`]]
+  })
+  const owner: Fault[] =
+    given.MIGRATION_URL !== null && given.DATABASE_URL === null
+      ? [['DATABASE_URL', 'DATABASE_URL must be set too: MIGRATION_URL is another user of its database']]
+      : []
+  const ofMode =
+    given.NODE_ENV === 'production'
+      ? productionFaults(given)
+      : given.NODE_ENV === 'development'
+        ? standInFaults(given)
+        : []
+  return [...halves, ...owner, ...ofMode]
 }
 
 /** In production a platform is configured or put off by name: a stand-in would let anybody in. */
-function checkProduction(given: Settings): void {
-  for (const [name, known] of Object.entries(SECRETS) as [keyof typeof SECRETS, string][])
-    if (given[name] === known || given[name].length < 16)
-      throw new EnvError(`${name} must be set to at least 16 characters of your own in production`)
+function productionFaults(given: Settings): Fault[] {
+  const faults: Fault[] = secretFaults(given)
   for (const id of PLATFORM_IDS)
     if (given[id] === undefined)
-      throw new EnvError(
+      faults.push([
+        id,
         `${id} and ${id.replace(/APPID|KEY/, 'SECRET')} must be set in production, or ${id}=off`,
-      )
+      ])
   if (given.SMS_KEY_ID === undefined)
-    throw new EnvError('SMS_KEY_ID and the other SMS_… settings must be set in production, or SMS_KEY_ID=off')
+    faults.push([
+      'SMS_KEY_ID',
+      'SMS_KEY_ID and the other SMS_… settings must be set in production, or SMS_KEY_ID=off',
+    ])
   if ((given.DEMO_LOTS ?? 0) > 0)
-    throw new EnvError(
+    faults.push([
+      'DEMO_LOTS',
       'DEMO_LOTS must be 0 in production: demo accounts have a password that everybody knows',
-    )
+    ])
+  if (given.SITE_URL === undefined || protocolOf(given.SITE_URL) !== 'https:')
+    faults.push([
+      'SITE_URL',
+      'SITE_URL must be set to the https origin of the public site in production: it stands in messages, share links and canonical addresses',
+    ])
+  if (given.PORT === 0)
+    faults.push(['PORT', 'PORT must be from 1 to 65535 in production: 0 is another one at each start'])
+  return faults
+}
+
+/** Secrets that everybody knows or guesses, and ones that are given away under another name. */
+function secretFaults(given: Settings): Fault[] {
+  const faults: Fault[] = []
+  for (const [name, known] of Object.entries(SECRETS) as [keyof typeof SECRETS, string][])
+    if (given[name] === known || isWeak(given[name]))
+      faults.push([
+        name,
+        `${name} must be set to at least 16 characters of your own in production that nobody guesses, for example what openssl rand -hex 32 prints`,
+      ])
+  for (const name of Object.keys(SECRETS) as (keyof typeof SECRETS)[])
+    for (const [other, value] of Object.entries(given))
+      if (other !== name && typeof value === 'string' && value.toLowerCase() === given[name].toLowerCase())
+        if (other > name || !(other in SECRETS))
+          faults.push([
+            name,
+            `${name} must be another secret than ${other}: what one gives away the other loses`,
+          ])
+  return faults
 }
 
 /** With stand-ins the code 123456 is right for every phone, so nobody but this machine may reach them. */
-function checkStandIns(given: Settings): void {
-  if (!usesStandIns(given)) return
+function standInFaults(given: Settings): Fault[] {
+  if (!usesStandIns(given)) return []
+  const faults: Fault[] = []
   const how = 'set the SMS_… and platform settings (a platform may be off), or keep to this machine'
   if (!isLoopback(given.HOST))
-    throw new EnvError(
+    faults.push([
+      'HOST',
       `HOST must be a loopback address such as 127.0.0.1 while stand-ins serve, not "${given.HOST}": ${how}`,
-    )
+    ])
   if (given.SITE_URL !== undefined) {
     const { protocol, hostname } = new URL(given.SITE_URL)
     if (protocol === 'https:' || !isLoopback(hostname.replace(/^\[|\]$/g, '')))
-      throw new EnvError(
+      faults.push([
+        'SITE_URL',
         `SITE_URL must be http on a loopback address while stand-ins serve, not "${given.SITE_URL}": ${how}`,
-      )
+      ])
   }
+  return faults
+}
+
+/** What may be meant, and is more often forgotten. */
+function doubtsOf(given: Settings): string[] {
+  if (given.NODE_ENV !== 'production' || given.TRUST_PROXY !== undefined || !isLoopback(given.HOST)) return []
+  return [
+    'TRUST_PROXY is not set, and HOST is reached from this machine alone: all visitors have the address of the proxy, and its limits in common',
+  ]
 }
 
 const usesStandIns = (given: Settings) =>
@@ -331,25 +436,41 @@ const usesStandIns = (given: Settings) =>
 
 // ---------------------------------------------------------------- reading
 
-/** Reads all settings, or throws an EnvError for the first bad one. */
-export function readEnv(source: Source): Env {
-  const set = Object.entries(source)
-    .map(([name, value]) => [name, value?.trim()] as const)
-    .filter(([, value]) => value)
-  const read = SETTINGS.safeParse(Object.fromEntries(set))
-  const [issue] = read.error?.issues ?? []
-  if (issue) throw new EnvError(`${issue.path.join('.')} ${issue.message}`)
-  const given = read.data as Settings
-  checkTogether(given)
-  return deepFreeze(envOf(given))
+const NAMES = [...Object.keys(SETTINGS.shape), ...BUILD_SETTINGS]
+
+/** Each variable by itself: what it is, or what holds without it where it cannot be used, and why. */
+function readEach(source: Source): { given: Settings; faults: Map<string, string> } {
+  const faults = new Map<string, string>()
+  const given = Object.entries(SETTINGS.shape).map(([name, schema]) => {
+    const value = source[name]?.trim() || undefined
+    const fault = value === undefined ? null : faultOf(value)
+    const read = schema.safeParse(value)
+    const message = fault ?? read.error?.issues[0]?.message
+    if (message !== undefined) faults.set(name, `${name} ${message}`)
+    return [name, message === undefined ? read.data : schema.parse(undefined)] as const
+  })
+  return { given: Object.fromEntries(given) as Settings, faults }
 }
 
-function envOf(given: Settings): Env {
+/** Reads all settings, or throws an EnvError that has a line for each that cannot be used. */
+export function readEnv(source: Source): Env {
+  const { given, faults } = readEach(source)
+  // What is wrong by itself is said once, and nothing is made of it.
+  for (const [name, line] of faultsTogether(given))
+    if (!faults.has(name)) faults.set(`${name}: ${line}`, line)
+  const unknown = given.NODE_ENV === 'test' ? [] : unknownNames(source, NAMES)
+  if (given.NODE_ENV === 'production') for (const line of unknown) faults.set(line, line)
+  if (faults.size > 0) throw new EnvError([...faults.values()].join('\n'))
+  return deepFreeze({ ...envOf(given), doubts: [...unknown, ...doubtsOf(given)] })
+}
+
+function envOf(given: Settings): Omit<Env, 'doubts'> {
   const mode = given.NODE_ENV
   const isProduction = mode === 'production'
   const { HOST: host, PORT: port } = given
   const siteUrl =
-    given.SITE_URL ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+    given.SITE_URL ??
+    `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
   const platform = (id: string | undefined, secret: string | undefined) =>
     id === 'off' ? 'off' : id === undefined || secret === undefined ? null : { id, secret }
   const messaging = (name: 'WEAPP' | 'WECHAT') => {
@@ -455,6 +576,22 @@ function allOf<K extends string>(values: Record<K, string | undefined>): Record<
 
 function withoutSlash(url: string): string {
   return url.replace(/\/+$/, '')
+}
+
+const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '')
+
+const isBare = ({ pathname, search, hash, username, password, href }: URL) =>
+  /^\/*$/.test(pathname) && `${search}${hash}${username}${password}` === '' && !/[?#]$/.test(href)
+
+/** With the name of a database; a socket has no host, but tells where it is. */
+function isDatabase(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { hostname, pathname, hash, searchParams } = new URL(text)
+  return hash === '' && /^\/[^/]+$/.test(pathname) && (hostname !== '' || searchParams.has('host'))
+}
+
+function isMailbox(text: string): boolean {
+  return MAIL_PATTERN.test(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
 }
 
 function isOrigin(text: string): boolean {

@@ -29,6 +29,7 @@ async function start(env: Env) {
     await refuseDemoData({ db, env })
     await saveRides(db)
     const again = await eraseAgain(tools)
+    for (const doubt of env.doubts) log.warn(doubt)
     if (buildFault) log.warn(buildFault)
     if (again > 0)
       log.warn({ total: again }, 'accounts that an older copy had brought back were erased again')

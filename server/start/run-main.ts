@@ -13,7 +13,7 @@ export function runMain(work: (env: Env) => Promise<void>): void {
   main().catch((error: unknown) => {
     process.stderr.write(
       error instanceof StartError || error instanceof EnvError
-        ? `\n  ${error.message}\n\n`
+        ? `\n  ${error.message.replaceAll('\n', '\n  ')}\n\n`
         : `${error instanceof Error ? error.stack : String(error)}\n`,
     )
     process.exit(1)

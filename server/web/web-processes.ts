@@ -5,6 +5,7 @@ import type { Env } from '../env'
 import { createTally } from '../http/tally'
 import { StartError } from '../start/start-error'
 import { TSX } from '../tsx'
+import { handAgain } from './hand-again'
 import { BEAT_MS, pulseOf } from './pulse'
 import type { ToFirst, ToWeb } from './tally-messages'
 
@@ -46,6 +47,7 @@ export async function startWebProcesses(
     const worker = cluster.fork()
     const since = Date.now()
     workers.add(worker)
+    handAgain(worker)
     worker.on('message', (message: ToFirst) => {
       pulse.heard(worker)
       if ('questions' in message) tell(worker, { answers: message.questions.map(tally.answer) })

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve))
   settings = {
     NODE_ENV: 'production',
+    SITE_URL: 'https://homes.example.com',
     SIGN_SECRET: 'a-secret-of-our-own',
     HASH_SECRET: 'another-secret-of-ours',
     WEAPP_APPID: 'off',

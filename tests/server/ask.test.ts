@@ -211,6 +211,22 @@ describe('an answer', () => {
     expect((await api.call('ask/info', { id })).result.ask.answers).toHaveLength(1)
   })
 
+  test('keeps what is not sent: another source changes neither its text, its marks nor whether it is public', async () => {
+    author = await api.member()
+    const id = await published('只补一条法条会改动回答吗？')
+    await api.call('ask/save', { id, answer: '加微信我帮您办贷款。', wiki_ids: [1] }, agent)
+    const rowOf = () =>
+      api.db.one('select content, status, marks, law_ids, wiki_ids from answer where ask_id = $1', [id])
+    const before = await rowOf()
+    expect(before).toMatchObject({ marks: [expect.any(String)], status: 'pending' })
+    expect((await api.call('ask/save', { id, law_ids: [1] }, agent)).errcode).toBe(0)
+    expect(await rowOf()).toEqual({ ...before, law_ids: [1] })
+    expect((await api.call('ask/save', { id, wiki_ids: [2] }, agent)).errcode).toBe(0)
+    expect(await rowOf()).toEqual({ ...before, law_ids: [1], wiki_ids: [2] })
+    await api.call('ask/save', { id, answer: '二拍公告提前十五天。' }, agent)
+    expect(await rowOf()).toMatchObject({ marks: [], law_ids: [1], wiki_ids: [2] })
+  })
+
   test('counts whom it helped once each, and can be taken back', async () => {
     const set = (useful: boolean) => api.call('ask/useful', { answer_id: 1, useful }, author)
     const before =

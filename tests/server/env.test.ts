@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EnvError, readEnv, ROOT, SETTINGS } from '../../server/env'
+import { BUILD_SETTINGS, EnvError, readEnv, ROOT, SETTINGS } from '../../server/env'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
+  SITE_URL: 'https://homes.example.com',
   SIGN_SECRET: 'a-secret-of-our-own',
   HASH_SECRET: 'another-secret-of-ours',
   WEAPP_APPID: 'off',
@@ -83,10 +84,118 @@ test.each<[string, Record<string, string>]>([
   ],
   ['WEAPP_APPID', { ...PRODUCTION, WEAPP_APPID: '' }],
   ['WECHAT_APPID', { ...PRODUCTION, WECHAT_APPID: '' }],
+  // what everybody guesses, and what is given away under another name
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: PRODUCTION.SIGN_SECRET }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: PRODUCTION.SIGN_SECRET.toUpperCase() }],
+  ['SIGN_SECRET', { ...PRODUCTION, SMS_KEY_SECRET: PRODUCTION.SIGN_SECRET }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: 'aaaaaaaaaaaaaaaa' }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: 'abababababababab' }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: 'k3J9k3J9k3J9k3J9' }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: 'abcdefghijklmnop' }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: '1234567890123456' }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: 'changeme-changeme' }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: 'SuperSecretPassword!' }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: 'dev-hash-secret-1' }],
+  ['SITE_URL', { ...PRODUCTION, SITE_URL: '' }],
+  ['SITE_URL', { ...PRODUCTION, SITE_URL: 'http://homes.example.com' }],
+  ['SITE_URL', { ...PRODUCTION, SITE_URL: 'https://homes.example.com/m' }],
+  ['SITE_URL', { ...PRODUCTION, SITE_URL: 'https://homes.example.com?from=1' }],
+  ['SITE_URL', { ...PRODUCTION, SITE_URL: 'https://homes.example.com/#' }],
+  ['SITE_URL', { ...PRODUCTION, SITE_URL: 'https://user:geheim@homes.example.com' }],
+  ['SITE_HOSTS', { SITE_HOSTS: 'a.example.com,https://b.example.com' }],
+  ['PORT', { ...PRODUCTION, PORT: '0' }],
+  ['MAIL_FROM', { MAIL_URL: 'smtps://u:p@smtp.example.com', MAIL_FROM: '法拍找房' }],
+  ['MAIL_FROM', { MAIL_URL: 'smtps://u:p@smtp.example.com', MAIL_FROM: 'notice@' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://user:geheim@host' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://user:p#ss@host/homes' }],
+  ['HOST', { HOST: 'localhost:8686' }],
+  ['HOST', { HOST: 'http://127.0.0.1' }],
+  ['DATA_DIR', { DATA_DIR: '/' }],
+  ['APP_IOS_VERSION', { APP_IOS_VERSION: 'latest' }],
+  // as docker --env-file and a shell that expands nothing leave them
+  ['API_BASE', { API_BASE: '"/m/api"' }],
+  ['TARO_APP_BRAND', { TARO_APP_BRAND: "'法拍找房'" }],
+  ['TARO_APP_BRAND', { TARO_APP_BRAND: '\u201c法拍找房' }],
+  ['S3_KEY_SECRET', { S3_KEY_SECRET: '${S3_KEY_SECRET}' }],
+  ['WORK_TIME', { WORK_TIME: '09:00\n21:00' }],
+  ['PUSH_KEY', { PUSH_KEY: '<key>' }],
+  // names that mean another one, and ours that there are not
+  ['DATABASE_URL', { ...PRODUCTION, DATABSE_URL: 'postgres://a@b/c' }],
+  ['DATABASE_URL', { ...PRODUCTION, database_url: 'postgres://a@b/c' }],
+  ['HASH_SECRET', { ...PRODUCTION, HASHSECRET: 'x' }],
+  ['TRUST_PROXY', { ...PRODUCTION, TURST_PROXY: 'loopback' }],
+  ['SMS_KEY', { ...PRODUCTION, SMS_KEY: 'x' }],
+  ['TARO_APP_COLOUR', { ...PRODUCTION, TARO_APP_COLOUR: 'x' }],
   ['SWAN_KEY', { ...PRODUCTION, SWAN_KEY: '' }],
 ])('a bad %s is refused by name', (name, settings) => {
   expect(() => readEnv(settings)).toThrow(EnvError)
   expect(() => readEnv(settings)).toThrow(new RegExp(`^.*\\b${name}\\b[^\\n]*$`))
+})
+
+test('all that is wrong is told at once, a line each, and no secret with it', () => {
+  const wrong = {
+    ...PRODUCTION,
+    PORT: '99999',
+    SITE_URL: 'http://homes.example.com',
+    HASH_SECRET: 'geheimgeheimgeheim',
+    DATABASE_URL: 'mysql://user:geheim@host/db',
+    DATABSE_URL: 'postgres://user:geheim@host/db',
+    MAIL_URL: 'smtps://user:geheim@host',
+    MAIL_FROM: 'geheim',
+    WECHAT_APPID: '',
+    PICTURE_HOSTS: 'https://user:geheim@cdn.example.com',
+    TARO_APP_MAP_TILES: 'https://tiles.example.com/?key=geheim',
+  }
+  let told = ''
+  try {
+    readEnv(wrong)
+  } catch (error) {
+    told = (error as Error).message
+  }
+  const names = told.split('\n').map(line => line.split(' ')[0])
+  expect(names.sort()).toEqual(
+    Object.keys(wrong)
+      .filter(name => !(name in PRODUCTION) || ['SITE_URL', 'HASH_SECRET', 'WECHAT_APPID'].includes(name))
+      .filter(name => name !== 'MAIL_URL')
+      .sort(),
+  )
+  expect(told).not.toContain('geheim')
+})
+
+test('a name that is none of ours is doubted in development, and those of other programs never', () => {
+  expect(readEnv({ DATABSE_URL: 'x' }).doubts).toEqual(['DATABSE_URL is no setting: DATABASE_URL is meant'])
+  const others = {
+    NODE_OPTIONS: '--max-old-space-size=512',
+    HOSTNAME: 'web-1',
+    HOME: '/home/homes',
+    LOGNAME: 'homes',
+    PATH: '/usr/bin',
+    MAIL: '/var/mail/homes',
+    SMS_SERVICE_HOST: '10.0.0.7',
+    SMS_PORT_80_TCP_ADDR: '10.0.0.7',
+    POSTGRES_PASSWORD: 'x',
+    npm_config_cache: '/tmp',
+  }
+  expect(readEnv({ ...PRODUCTION, ...others, TRUST_PROXY: 'loopback' }).doubts).toEqual([])
+  expect(readEnv({ ...PRODUCTION, TRUST_PROXY: 'loopback', TARO_APP_CITY: '北京' }).doubts).toEqual([])
+})
+
+test('production behind a proxy that is not named is doubted: all visitors would share its limits', () => {
+  expect(readEnv(PRODUCTION).doubts).toEqual([expect.stringContaining('TRUST_PROXY')])
+  expect(readEnv({ ...PRODUCTION, HOST: '0.0.0.0' }).doubts).toEqual([])
+})
+
+test.each([
+  ['SITE_URL', 'https://homes.example.com/', { siteUrl: 'https://homes.example.com' }],
+  ['SITE_URL', ' https://Homes.example.com:8443// ', { siteUrl: 'https://homes.example.com:8443' }],
+  ['MAIL_FROM', '法拍找房 <notice@example.com>', { mail: { from: '法拍找房 <notice@example.com>' } }],
+  ['DATABASE_URL', 'postgres:///homes?host=/run/postgresql', {}],
+  ['DATABASE_URL', 'postgres://u:p%23s@[::1]:5432/homes', {}],
+  ['HOST', '::1', { host: '::1' }],
+])('%s may be %p', (name, value, read) => {
+  const mail = { MAIL_URL: 'smtps://u:p@smtp.example.com', MAIL_FROM: 'a@b.cn' }
+  expect(readEnv({ ...PRODUCTION, ...mail, [name]: value })).toMatchObject(read)
+  expect(readEnv({ HOST: '::1' }).siteUrl).toBe('http://[::1]:8686')
 })
 
 test.each<[string, Record<string, string>]>([
@@ -137,9 +246,21 @@ test(".env.example explains every setting of the server and of the clients' buil
   const builds = ['config/build-constants.ts', 'config/index.ts']
     .map(file => readFileSync(join(ROOT, file), 'utf8'))
     .join('\n')
-  const asked = [
-    ...Object.keys(SETTINGS.shape),
-    ...[...builds.matchAll(/env\.(TARO_APP_\w+)/g)].map(([, name]) => name ?? ''),
-  ]
-  expect(explained.sort()).toEqual([...new Set(asked)].sort())
+  const built = [...builds.matchAll(/env\.(TARO_APP_\w+)/g)].map(([, name]) => name ?? '')
+  const ofServer = Object.keys(SETTINGS.shape)
+  expect([...BUILD_SETTINGS].sort()).toEqual(
+    [...new Set(built.filter(name => !ofServer.includes(name)))].sort(),
+  )
+  expect(explained.sort()).toEqual([...ofServer, ...BUILD_SETTINGS].sort())
+})
+
+test('.env.example shows what holds without a setting: read as it stands it changes nothing', () => {
+  // Addresses that are there to be filled in, and the ledger, which lies beside whatever DATA_DIR is.
+  const EXAMPLES = ['DATABASE_URL', 'MIGRATION_URL', 'MAIL_URL', 'MAIL_FROM']
+  const text = readFileSync(join(ROOT, '.env.example'), 'utf8')
+  const shown = [...text.matchAll(/^#([A-Z\d_]+)=(.*)$/gm)]
+    .map(([, name = '', value = '']) => [name, value] as const)
+    .filter(([name]) => !EXAMPLES.includes(name))
+  expect(readEnv(Object.fromEntries(shown))).toEqual(readEnv({}))
+  for (const name of EXAMPLES) expect(text).toMatch(new RegExp(`^#${name}=\\S`, 'm'))
 })

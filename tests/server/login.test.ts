@@ -321,6 +321,27 @@ describe('login', () => {
     expect((await api.call('user/login', { phone, password: PASSWORD }, { ip })).errcode).toBe(1007)
   })
 
+  test('twenty wrong codes of an address are 1007 wherever they are tried, one after the other; a right one is heard', async () => {
+    const ip = newAddress()
+    const owner = newPhone()
+    await api.call('user/sendcode', { phone: owner, purpose: 'register' }, { ip })
+    const code = await codeSentTo(owner)
+    const { token } = await api.member()
+    const ways = [
+      (phone: string) =>
+        api.call('user/register', { phone, code: '654321', password: PASSWORD, agree: true }, { ip }),
+      (phone: string) =>
+        api.call('user/forget-password', { phone, code: '654321', password: PASSWORD }, { ip }),
+      (phone: string) =>
+        api.call('user/change-phone', { phone, code: '654321', own_code: '123456' }, { ip, token }),
+      () => api.call('h5/user/unregister-validate', { code: '654321' }, { ip, token }),
+    ]
+    for (let n = 0; n < 20; n += 1) expect((await ways[n % 4]?.(newPhone()))?.errcode).toBe(1004)
+    for (const way of ways) expect((await way(newPhone())).errcode).toBe(1007)
+    const own = { phone: owner, code, password: PASSWORD, agree: true }
+    expect((await api.call('user/register', own, { ip })).errcode).toBe(0)
+  })
+
   test('a login during the cooling-off cancels the closing of the account', async () => {
     const phone = newPhone()
     await register(phone)

@@ -423,6 +423,7 @@ describe('around the calls', () => {
     const production = await startTestServer({
       settings: {
         NODE_ENV: 'production',
+        SITE_URL: 'https://homes.example.com',
         SIGN_SECRET: 'a-secret-of-our-own',
         HASH_SECRET: 'another-secret-of-ours',
         WEAPP_APPID: 'off',

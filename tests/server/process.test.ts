@@ -60,7 +60,15 @@ test(
     await untilSlowly('both have begun', () => server.output().includes('2 web processes ('))
     const found = () => webProcesses(server.child.pid)
     const [killed = 0, left = 0] = found()
+    // one that stands still is given a connection, and is killed before it takes it
+    process.kill(killed, 'SIGSTOP')
+    const url = `http://127.0.0.1:${real.port}/healthz`
+    const asked = Array.from({ length: 4 }, () =>
+      fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(20_000) }),
+    )
+    await Promise.any(asked)
     process.kill(killed, 'SIGKILL')
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
     await untilSlowly('another one serves', async () => found().filter(pid => pid !== killed).length === 2)
     await untilSlowly('all answer', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => real.isReady()))

@@ -123,6 +123,7 @@ interface AnswerRow {
   status: AskStatus
   law_ids: number[]
   wiki_ids: number[]
+  marks: string[]
 }
 
 async function saveAnswer(
@@ -146,7 +147,7 @@ async function saveAnswer(
     return
   }
   const before = await db.one<AnswerRow>(
-    'select id, agent_id, content, status, law_ids, wiki_ids from answer where id = $1 and ask_id = $2 for update',
+    'select id, agent_id, content, status, law_ids, wiki_ids, marks from answer where id = $1 and ask_id = $2 for update',
     [id, ask.id],
   )
   if (!before) throw notFound('没有这条回答')
@@ -157,10 +158,12 @@ async function saveAnswer(
     law_ids: input.law_ids ?? before.law_ids,
     wiki_ids: input.wiki_ids ?? before.wiki_ids,
     status: input.answer_status ?? (input.answer === undefined ? before.status : found),
+    // they are of the text: as long as that stays, so do they
+    marks: input.answer === undefined ? before.marks : marks,
   }
   await db.query(
     'update answer set content = $2, law_ids = $3, wiki_ids = $4, status = $5, marks = $6, updated_at = $7 where id = $1',
-    [id, after.content, after.law_ids, after.wiki_ids, after.status, marks, now],
+    [id, after.content, after.law_ids, after.wiki_ids, after.status, after.marks, now],
   )
   if (before.status !== 'published' && after.status === 'published')
     await tellAuthor(context, ask.id, before.agent_id)

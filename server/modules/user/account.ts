@@ -13,7 +13,7 @@ import { createMember, memberById, memberByPhone, userInfoOf } from './members'
 import { hashPassword, isPassword } from './passwords'
 import { dropBindings, dropOtherBindings, unbind } from './platform-users'
 import { checkSmsCode, orderSmsCode, type Proof } from './sms-codes'
-import { countWrongCodes } from './wrong-tries'
+import { refuseCode } from './wrong-tries'
 
 /** user/sendcode. The answer tells nobody whether a phone is registered. */
 export async function sendCode(
@@ -84,12 +84,8 @@ export async function resetPassword(
   context: Context,
   { phone, code, password }: { phone: string; code: string; password: string },
 ) {
-  const { spend, member } = await countWrongCodes(context, async () => {
-    const proof = await checkSmsCode(context, { phone, purposes: ['forget'], code })
-    const owner = await memberByPhone(context, phone)
-    if (!owner) throw badField({ field: 'code', message: '验证码不正确或已失效' })
-    return { ...proof, member: owner }
-  })
+  const { spend } = await checkSmsCode(context, { phone, purposes: ['forget'], code })
+  const member = (await memberByPhone(context, phone)) ?? (await refuseCode(context))
   const passwordHash = await hashPassword(password, context.env)
   await context.db.transaction(async db => {
     await spend(db)

@@ -12,7 +12,7 @@ import { agreedTexts, keepConsent } from './consents'
 import { createMember, memberByPhone, userInfoOf, type MemberRow } from './members'
 import { checkPassword } from './passwords'
 import { checkSmsCode } from './sms-codes'
-import { countPasswordTry, countWrongCodes } from './wrong-tries'
+import { countPasswordTry } from './wrong-tries'
 
 interface LoginRequest {
   phone: string
@@ -66,9 +66,7 @@ async function byCode(
   { phone, invite_code: inviteCode, ...agreed }: LoginRequest,
   code: string,
 ): Promise<Found> {
-  const { spend } = await countWrongCodes(context, () =>
-    checkSmsCode(context, { phone, purposes: ['login'], code }),
-  )
+  const { spend } = await checkSmsCode(context, { phone, purposes: ['login'], code })
   const known = await memberByPhone(context, phone)
   const texts = known && !agreed.agree ? [] : agreedTexts(agreed)
   await spend(context.db)

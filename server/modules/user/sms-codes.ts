@@ -2,13 +2,14 @@ import { CODE_RESEND_SECONDS } from '../../../src/contract/forms'
 import type { CodeSent } from '../../../src/contract/user/schema'
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
-import { ApiError, badField, conflict } from '../../http/errors'
+import { ApiError, conflict } from '../../http/errors'
 import { deviceOf, isKnownDevice } from '../../http/device'
 import { giveBack, limitLeft, takeLimit, takeLimits, type Limit } from '../../http/limits'
 import { isFixedCode } from '../../alerts/codes'
 import { hashOfCode, NOT_MADE, sendDueCodes } from '../../alerts/send-codes'
 import { waysOf } from '../../alerts/ways'
 import { isProved, proofAsked, type ProofAnswer } from './code-proof'
+import { refuseCode, wrongCode } from './wrong-tries'
 
 export const CODE_PURPOSES = [
   'login',
@@ -31,8 +32,6 @@ const HOUR = 3_600
 export interface Proof {
   spend: (db: Database) => Promise<void>
 }
-
-const wrongCode = () => badField({ field: 'code', message: '验证码不正确或已失效' })
 
 /**
  * Limits of addresses before those of phones, of which devices of the member have their own; then the hour's budget of all strangers,
@@ -118,9 +117,9 @@ export async function orderSmsCode(
 }
 
 /**
- * Proves a phone by a code of one of these purposes, or throws 1004 on field code; five wrong tries of the
- * device that asked void it, five of others close it to them. A right one is no try and stays good until
- * `spend`, so that what else is wrong with a form can be put right with the same code.
+ * Proves a phone by a code of one of these purposes, or throws 1004 on field code (1007 for an address that was wrong too often); five
+ * wrong tries of the device that asked void it, five of others close it to them. A right one is no try and stays good until `spend`, so
+ * that what else is wrong with a form can be put right with the same code.
  */
 export async function checkSmsCode(
   context: Context,
@@ -137,7 +136,7 @@ export async function checkSmsCode(
      ) returning id, purpose, code_hash`,
     [phone, purposes, now, TRIES, deviceOf(context)],
   )
-  if (!row || row.code_hash !== hashOfCode(context, phone, row.purpose, code)) throw wrongCode()
+  if (!row || row.code_hash !== hashOfCode(context, phone, row.purpose, code)) return refuseCode(context)
   // it was counted before it was looked at, so that tries side by side count
   await db.query(
     'update sms_code set tries = tries - 1, own_tries = own_tries - (asker = $2)::int where id = $1',

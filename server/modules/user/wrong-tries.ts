@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context'
 import { deviceOf, isKnownDevice } from '../../http/device'
+import { badField } from '../../http/errors'
 import { clearLimit, giveBack, limitLeft, takeLimit, takeLimits, type Limit } from '../../http/limits'
 
 const QUARTER = 900
@@ -66,13 +67,12 @@ function outcomes(
 }
 
 /**
- * Runs what proves a phone by a code. A right code is never refused, for a code bears five wrong tries of who asked for it; a wrong one
- * is 1007 instead of its own error once the address was wrong too often.
+ * Refuses a code, whatever it was for: 1004, and 1007 once the address was wrong too often. A right one is never refused, for a code bears
+ * five wrong tries of who asked for it.
  */
-export async function countWrongCodes<T>(context: Context, prove: () => Promise<T>): Promise<T> {
-  const limit: Limit = { name: 'code.address', subject: context.client.ipHash, ...ADDRESS }
-  return prove().catch(async (error: unknown) => {
-    await takeLimit(context, limit)
-    throw error
-  })
+export async function refuseCode(context: Context): Promise<never> {
+  await takeLimit(context, { name: 'code.address', subject: context.client.ipHash, ...ADDRESS })
+  throw wrongCode()
 }
+
+export const wrongCode = () => badField({ field: 'code', message: '验证码不正确或已失效' })

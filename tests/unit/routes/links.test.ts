@@ -45,11 +45,23 @@ test.each([
   '//m.example.com/a',
   'http:m.example.com',
   'https://m.example.com:8443/',
+  // whoever carries it reads the token, or puts a page in its place that does
+  'http://m.example.com/house/1.html',
+  'HTTP://m.example.com/house/1.html',
+  'http://localhost:8686.m.example.com/',
+  'http://localhost:8686@m.example.com/',
   '/house/1.html',
   '',
 ])('the web-view does not open %p', url => {
   expect(isWebUrl(url)).toBe(false)
 })
+
+test.each(['https://m.example.com/a', 'HTTPS://M.Example.com/a', 'http://localhost:8686/a'])(
+  'the web-view opens %p',
+  url => {
+    expect(isWebUrl(url)).toBe(true)
+  },
+)
 
 test('the member travels in the fragment, which no server sees', () => {
   fc.assert(
