@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import timers from 'node:timers'
 import { eventually, until } from '../setup/wait'
 import { createHost } from '../miniprogram/host'
-import {
-  createLogicLayer,
-  withClass,
-  writtenIn,
-  type LogicPage,
-  type ViewNode,
-} from '../miniprogram/logic-layer'
+import { createLogicLayer, withClass, writtenIn, type LogicPage } from '../miniprogram/logic-layer'
 import { isWritten, pageOfCase, type ScreenCase } from '../miniprogram/screens'
 import { pageOf } from '../../src/routes/match'
 import { markup } from './markup'
@@ -98,7 +91,6 @@ export async function seeAll(
   }: { seen: (seen: readonly Seen[]) => Promise<void>; failed: (wanted: ScreenCase, error: Error) => void },
 ): Promise<void> {
   const setLook = await lookChanger(app)
-  if (process.env.LOOKS_ONLY) cases = cases.filter(c => new RegExp(process.env.LOOKS_ONLY!).test(c.screen))
   for (let at = 0; at < cases.length; at += AT_ONCE) {
     const opened: (Seen & { page: LogicPage; bar?: Record<string, unknown> })[] = []
     for (const wanted of cases.slice(at, at + AT_ONCE)) {
@@ -119,13 +111,7 @@ export async function seeAll(
         look,
         opened.map(({ page }) => page),
       )
-      for (const { page, bar, looks, wanted } of opened)
-        try {
-          looks[look] = sheetOf(app, { page, bar })
-        } catch (error) {
-          looks[look] = { styles: '', body: '' }
-          console.log(wanted.screen, look, (error as Error).message)
-        }
+      for (const { page, bar, looks } of opened) looks[look] = sheetOf(app, { page, bar })
     }
     await seen(opened)
     for (const { page } of opened) page.close()
@@ -172,6 +158,3 @@ function withComponents(node: Drawn, around: { dist: string; page: LogicPage }):
   if (!native) return { ...node, children: inside(children) }
   return { tag, attributes: {}, children: inside(draw(templateAt(native.file), native.data)) }
 }
-
-export const nodeText = (node: ViewNode) => writtenIn(node)
-export const jsonOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>

@@ -53,26 +53,29 @@ export async function openTabs() {
     look: async ({ name, styles, body }: Sheet): Promise<string[]> => {
       const tab = await take()
       try {
-        const t0 = performance.now()
         const broken = await tab.evaluate(show, { styles, body })
-        const t1 = performance.now()
         const faults = [...broken, ...(await tab.evaluate(findFaults))]
-        const t2 = performance.now()
+        await tab.evaluate(barsAtEnd)
         const file = path.join(PICTURES, `${name}.jpg`)
         mkdirSync(path.dirname(file), { recursive: true })
-        if (!process.env.LOOKS_NO_PICTURES)
-          await tab.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 })
-        const t3 = performance.now()
-        require('fs').appendFileSync(
-          '/tmp/w-d-t.log',
-          `${name} ${[t1 - t0, t2 - t1, t3 - t2].map(Math.round)} ${body.length}\n`,
-        )
+        await tab.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 })
         return faults
       } finally {
         giveBack(tab)
       }
     },
     close: () => browser.close(),
+  }
+}
+
+/** A picture of a whole page has its bars at the page's end, not where the window happened to end. */
+function barsAtEnd(): void {
+  const { scrollHeight } = document.documentElement
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).position !== 'fixed') continue
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top > 0 && bottom >= window.innerHeight - 1)
+      element.style.transform = `translateY(${scrollHeight - window.innerHeight}px)`
   }
 }
 

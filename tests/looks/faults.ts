@@ -9,6 +9,10 @@ export function findFaults(): string[] {
   const TOUCH = 44
 
   const faults = new Set<string>()
+  // What lets a finger through is seen all the same.
+  const touchable = document.createElement('style')
+  touchable.textContent = '* { pointer-events: auto !important }'
+  document.head.append(touchable)
   const scroller = document.scrollingElement ?? document.documentElement
   const WIDTH = document.documentElement.clientWidth
   const HEIGHT = window.innerHeight
@@ -166,9 +170,11 @@ export function findFaults(): string[] {
 
   // Buttons have a fill, cards a surface.
   const middleOf = (element: Element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return { x: Math.min(Math.max(left + 3, 1), WIDTH - 2), y: top + height / 2, width, height, left }
+    // The window alone: what is scrolled inside it stays as it is.
+    const { top: from } = element.getBoundingClientRect()
+    window.scrollBy({ top: from - HEIGHT / 2, behavior: 'instant' })
+    const { left, top, height } = element.getBoundingClientRect()
+    return { x: Math.min(Math.max(left + 3, 1), WIDTH - 2), y: top + height / 2 }
   }
   const equal = (one: Rgba, other: Rgba) => one.every((part, at) => Math.abs(part - (other[at] ?? 0)) < 1.5)
   for (const button of document.querySelectorAll('.btn')) {
@@ -196,13 +202,17 @@ export function findFaults(): string[] {
     .map(({ selectorText }) => selectorText)
   for (const card of cards.length > 0 ? document.querySelectorAll(cards.join()) : []) {
     if (!isDrawn(card)) continue
-    const { x, y } = middleOf(card)
-    const fill = colourOf(styleOf(card).backgroundColor)
-    const ground = groundAt(card, { x, y, own: false })
-    if (fill[3] === 0 || (ground && equal(over(fill, ground), ground))) say('a card without a surface', card)
+    if (colourOf(styleOf(card).backgroundColor)[3] === 0) say('a card without a surface', card)
   }
 
   // What is written keeps clear of the edges of its card, is inside its box, and is not cut.
+  /** Its ground is not that of what it lies on. */
+  const isSeen = (element: Element) => {
+    const below = [...upFrom(element.parentElement)].find(at => colourOf(styleOf(at).backgroundColor)[3] > 0)
+    return (
+      !below || !equal(colourOf(styleOf(below).backgroundColor), colourOf(styleOf(element).backgroundColor))
+    )
+  }
   const isScroller = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
     /auto|scroll/.test(`${overflowX} ${overflowY}`)
   const hasBox = (element: Element, style: CSSStyleDeclaration) =>
@@ -245,6 +255,7 @@ export function findFaults(): string[] {
             say('outside its box', text.parent)
           else if (
             edge.right - edge.left >= 200 &&
+            isSeen(at) &&
             Number.parseFloat(style.borderTopLeftRadius) >= 8 &&
             (box.left < edge.left + 7 ||
               box.right > edge.right - 7 ||
@@ -291,7 +302,8 @@ export function findFaults(): string[] {
       const isFixed = fixedOver(parent) !== undefined
       const y = (box.top + box.bottom) / 2 - (isFixed ? 0 : scrollY)
       if (y < 0 || y >= HEIGHT || (isFixed && top > 0)) continue
-      const x = Math.min(Math.max((box.left + box.right) / 2, 0), WIDTH - 1)
+      const x = (box.left + box.right) / 2
+      if (x < 0 || x >= WIDTH) continue
       const ground = groundAt(parent, { x, y, own: true })
       if (!ground) continue
       const style = styleOf(parent)
@@ -395,8 +407,7 @@ export function findFaults(): string[] {
     return box
   }
   for (const target of document.querySelectorAll(TARGETS)) {
-    if (!isDrawn(target) || isInline(target) || isOff(target) || styleOf(target).pointerEvents === 'none')
-      continue
+    if (!isDrawn(target) || isInline(target) || isOff(target)) continue
     if (target.matches('[type="range"], [type="hidden"], [type="file"], [tabindex="-1"]')) continue
     // A field fills the row or the box that is pressed to reach it.
     const around = target.parentElement?.closest(`${TARGETS}, label, .box, .field-box`)
@@ -406,5 +417,6 @@ export function findFaults(): string[] {
     if (around && /INPUT|TEXTAREA/.test(target.tagName) && !isSmall(reach(around))) continue
     say(`a target of ${Math.round(right - left)} × ${Math.round(bottom - top)}`, target)
   }
+  touchable.remove()
   return [...faults]
 }

@@ -165,9 +165,6 @@ function drawOne({ tag, attributes, children }: Element, data: Data, around: Aro
   if (tag === 'block') return drawAll(children, data, around)
   if (tag !== 'template') return [{ tag, attributes: values, children: drawAll(children, data, around) }]
   const parts = around.named.get(String(values.is))
-  if (!parts)
-    throw new Error(
-      `no template ${String(values.is)} for ${JSON.stringify(values.data).slice(0, 200)}, ${JSON.stringify(data).slice(0, 300)}`,
-    )
+  if (!parts) throw new Error(`no template ${String(values.is)} for ${tag}`)
   return drawAll(parts, { ...around.modules, ...(values.data as Data) }, around)
 }
