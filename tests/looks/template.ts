@@ -36,7 +36,7 @@ export function templateAt(file: string): Template {
   const template: Template = { top: [], named: new Map(), modules: {} }
   templates.set(file, template)
   const dom = parseDocument(readFileSync(source, 'utf8'), { xmlMode: true, decodeEntities: true })
-  template.top = partsOf(dom.children as Dom[], template, path.dirname(source))
+  template.top = partsOf(dom.children as unknown as Dom[], template, path.dirname(source))
   return template
 }
 
