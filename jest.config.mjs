@@ -76,6 +76,8 @@ const withServer = {
   setupFilesAfterEnv: ['<rootDir>/tests/setup/journeys.ts'],
 }
 
+const asMini = { setupFiles: ['<rootDir>/tests/setup/left-out.ts'] }
+
 export default {
   // A slow machine with two cores is the yardstick; what takes longer says so by name.
   testTimeout: 20_000,
@@ -102,10 +104,17 @@ export default {
         '^@tarojs/components$': '<rootDir>/tests/setup/components-h5.js',
       },
     }),
-    project('weapp', 'tests/miniprogram/weapp', { ...inDom, ...withServer }),
+    project('weapp', 'tests/miniprogram/weapp', { ...inDom, ...withServer, ...asMini }),
     project('swan', 'tests/miniprogram/swan', {
       ...inNode,
       ...withServer,
+      ...asMini,
+      testEnvironmentOptions: { globalsCleanup: 'off' },
+    }),
+    project('looks', 'tests/looks', {
+      ...inNode,
+      ...withServer,
+      ...asMini,
       testEnvironmentOptions: { globalsCleanup: 'off' },
     }),
     project('e2e', 'tests/e2e', { ...inNode, ...withServer }),

@@ -3,6 +3,7 @@ import { defineConfig } from '@tarojs/cli'
 import { buildConstants } from './build-constants'
 import { f2Bundle } from './f2-bundle'
 import { h5Build } from './h5'
+import { leftOutOf } from './left-out'
 import { mini } from './mini'
 import { terser } from './minify'
 import { newBuilds } from './modern-packages'
@@ -11,6 +12,8 @@ import { version } from '../package.json'
 const target = process.env.TARO_ENV ?? 'h5'
 // BUILD_OUTPUT: a build beside the one that is served.
 const outputRoot = process.env.BUILD_OUTPUT || `dist/${target}`
+// The app's own config reads it as well.
+process.env.TARO_APP_LEFT_OUT = leftOutOf(target, process.env.TARO_APP_LEFT_OUT)
 const constants = buildConstants(process.env, { isMini: target !== 'h5', version })
 
 export default defineConfig<'webpack5'>(async () => ({

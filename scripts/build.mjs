@@ -8,6 +8,7 @@ import { weigh } from './lib/budget.mjs'
 import { readAtFloor } from './lib/old-engines.mjs'
 import { appIdOf, releaseFaults } from './lib/release.mjs'
 import { precompress } from './lib/precompress.mjs'
+import { repeatedRules } from './lib/repeated-rules.mjs'
 import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
 
 const TARGETS = ['h5', 'weapp', 'swan']
@@ -80,6 +81,9 @@ for (const target of all) {
       isFit &&= !line.isTooLarge
       console.log(`  ${name}: ${kb} KB of ${limit} KB${line.isTooLarge ? ', over its budget' : ''}`)
     }
+    const repeated = repeatedRules(path.join(ROOT, 'dist', target))
+    isFit &&= repeated.length === 0
+    for (const rule of repeated) console.log(`  stands in two global sheets: ${rule}`)
     const { files, byV8, faults } = await readAtFloor(path.join(ROOT, 'dist', target))
     isFit &&= faults.length === 0
     const reader = byV8 ? 'a parser and the V8 of Chrome 78' : 'a parser; no V8 of Chrome 78 for this system'

@@ -98,8 +98,8 @@ const PARTS = [
     about: JOURNEYS,
     work: jest('e2e', { half: 1, env: withChromium }),
   },
-  { name: 'build weapp', of: ['weapp'], after: 'build h5', work: build('weapp') },
-  { name: 'build swan', of: ['swan'], after: 'build weapp', work: build('swan') },
+  { name: 'build weapp', of: ['weapp', 'looks'], after: 'build h5', work: build('weapp') },
+  { name: 'build swan', of: ['swan', 'looks'], after: 'build weapp', work: build('swan') },
   {
     name: 'e2e 2',
     of: ['e2e'],
@@ -127,6 +127,12 @@ const PARTS = [
     work: rowTypes,
   },
   { name: 'swan', after: 'build swan', about: 'the built Baidu mini-program', work: jest('swan') },
+  {
+    name: 'looks',
+    after: 'build swan',
+    about: 'every page of both mini-programs, drawn by Chromium',
+    work: jest('looks', { env: withChromium }),
+  },
   { name: 'night', about: 'storms that take long', isApart: true, work: jest('night') },
 ]
 

@@ -4,6 +4,7 @@ import { findMember, mayBeMember, refreshMember } from '@/api/member'
 import { dropUnseenAnswers, renewAnswers, wireQueryClient } from '@/api/query-client'
 import { write } from '@/api/write'
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
+import { agreedSince } from '@/contract/consents'
 import type { Path } from '@/contract/endpoints'
 import { toldOperation } from '@/domain/visit/told-operation'
 import { followLotTurns } from '@/domain/house/lists/lot-turns'
@@ -35,6 +36,7 @@ import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
 import { ID } from '@/routes/rules'
 import { setSite } from '@/routes/site'
 import { nextOf, routeOf } from '@/routes/table'
+import { mayCount } from '@/state/may-count'
 import { whenMemberGoes } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
 import { deviceStorage } from '@/state/storage'
@@ -177,9 +179,9 @@ function registerGuards() {
   registerGuard('wxapi', { after: configureWechat })
 }
 
-/** A browser opened out of a mini-program, or by somebody's link, tells which handle it has; nobody is logged in by it. */
+/** Who agreed to be counted, out of a mini-program or by somebody's link: tells which handle this device has; nobody is logged in by it. */
 function receiveOpenid(entry: string) {
-  if (sessionStore.getState().openid === '') return
+  if (sessionStore.getState().openid === '' || !mayCount(agreedSince('statistics'))) return
   const sharer = resolve(entry).params.share_uid ?? ''
   const isShared = ID.test(sharer)
   const source = isShared ? 'share' : comeFrom() === 8 ? 'baidu' : 'wechat'

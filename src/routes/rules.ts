@@ -3,6 +3,8 @@ const oneOf = (...values: string[]) => new RegExp(`^(?:${values.join('|')})$`)
 
 /** An entity's number: 1 to 10 digits (specification §5). None begins with 0. */
 export const ID = /^[1-9]\d{0,9}$/
+/** HOUSE_TYPES of the contract. */
+export const HOUSE_TYPE = /^[1-6]$/
 export const DIGIT = /^\d$/
 export const DIGITS = /^\d+$/
 /** The public code of a building or a package: letters and digits; id 1 also answers to `1`. */

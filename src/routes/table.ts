@@ -3,6 +3,7 @@ import {
   DESK_SECTION,
   DESK_TEXT,
   DIGIT,
+  HOUSE_TYPE,
   DIGITS,
   FLAG,
   ID,
@@ -115,7 +116,7 @@ export const ROUTES = {
     paths: ['/m/house/:type/:houseid/:code.html'],
     title: '相关房源',
     page: 'lots/related',
-    rules: { type: RELATED_TYPE, houseid: ID, code: DIGIT },
+    rules: { type: RELATED_TYPE, houseid: ID, code: HOUSE_TYPE },
     guards: ['page-cache', 'wxapi'],
   },
   'build-list': {

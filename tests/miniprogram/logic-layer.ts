@@ -28,6 +28,8 @@ type Definition = Record<string, unknown> & {
 
 export interface LogicPage {
   route: string
+  /** The component of the platform that a node of the tree stands for: its file and what its template is filled with. */
+  nativeAt: (sid: string) => { file: string; data: Record<string, unknown> } | undefined
   /** The tree as the view layer has it after every setData so far; components of the platform are drawn by their templates. */
   root: () => ViewNode
   fire: (hook: string, argument?: unknown) => unknown
@@ -41,6 +43,8 @@ export interface LogicLayer {
   sent: DataSent[]
   launch: (launch: { path: string; query: Record<string, string>; scene: number }) => void
   open: (route: string, query?: Record<string, string>) => Promise<LogicPage>
+  /** Data of the package's own tab bar below the page opened last; undefined without one. */
+  tabBar: () => Promise<Record<string, unknown> | undefined>
 }
 
 /**
@@ -92,6 +96,15 @@ export function createLogicLayer({
     return new Map(own.map(([name, file]) => [name, path.join(path.dirname(route), file)]))
   }
 
+  /** A node as the platform hands it on: what the package's template names of it. */
+  const template = ['base.wxml', 'base.swan'].map(name => path.join(dist, name)).find(existsSync)
+  const templates = template ? readFileSync(template, 'utf8') : ''
+  const passed = (node: ViewNode): ViewNode => {
+    const [, attributes = ''] = new RegExp(`<${node.nn}((?: [\\w-]+="[^"]*")*)`).exec(templates) ?? []
+    const names = [...attributes.matchAll(/="\{\{i\.(\w+)\}\}"/g)].map(([, name = '']) => name)
+    return Object.fromEntries(Object.entries(node).filter(([name]) => names.includes(name)))
+  }
+
   return {
     sent,
     launch: launch => {
@@ -128,7 +141,7 @@ export function createLogicLayer({
               },
             })
           natives.set(node.sid, native)
-          native.renew(node)
+          native.renew(passed(node))
         }
         node.cn?.forEach(attach)
       }
@@ -166,6 +179,7 @@ export function createLogicLayer({
         route,
         data,
         fire,
+        nativeAt: sid => natives.get(sid),
         root: () => withNatives((data.root ?? {}) as ViewNode),
         emit: (node, type, detail = {}) => {
           const native = [...natives.values()].find(one => one.owns(node))
@@ -180,6 +194,24 @@ export function createLogicLayer({
           pages.splice(pages.indexOf(page), 1)
         },
       }
+    },
+    tabBar: async () => {
+      const name = 'custom-tab-bar/index'
+      if (!existsSync(path.join(dist, `${name}.js`))) return undefined
+      if (!definitions.has(name)) run(name)
+      const { lifetimes, methods, ...definition } = definitions.get(name) as Definition & Record<string, Hook>
+      const data = copied(definition.data ?? {}) as Record<string, unknown>
+      const bar = {
+        ...methods,
+        data,
+        is: name,
+        setData: setterOf(data, { target: name, sent }),
+        selectComponent: () => null,
+      }
+      for (const step of ['created', 'attached', 'ready'])
+        await (lifetimes?.[step] ?? definition[step])?.call(bar)
+      await new Promise(resolve => setTimeout(resolve, 0))
+      return data
     },
   }
 }

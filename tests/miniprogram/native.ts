@@ -17,6 +17,8 @@ interface NativeInstance extends Data {
 
 /** A component of the platform itself, alive on a page. */
 export interface Native {
+  file: string
+  data: Data
   /** Takes the properties of its node; observers of those that changed are called. */
   renew: (node: ViewNode) => void
   /** What its template makes of its data. */
@@ -71,6 +73,8 @@ export function createNative({
     node.cn?.forEach(note)
   }
   return {
+    file,
+    data,
     renew: node => {
       for (const [name, { observer }] of Object.entries(definition.properties ?? {})) {
         if (!(name in node) || data[name] === node[name]) continue

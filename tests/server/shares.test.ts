@@ -67,6 +67,21 @@ test('what is no longer public keeps its row', async () => {
   expect(list).toMatchObject([{ is_valid: false, house: { id: 3 } }])
 })
 
+test.each([
+  [2, 2],
+  [4, 0],
+  [8, 0],
+])('a share out of client %i earns %i points', async (comeFrom, points) => {
+  const { token } = await api.member()
+  const { errcode } = await api.call(
+    'h5/log/put',
+    { op_type: 'share', obj_type: 'house', obj_id: 1, channel: 'wechat' },
+    { token, comeFrom },
+  )
+  expect(errcode).toBe(0)
+  expect(await totals(token)).toMatchObject({ score_total: points, counts: { house: 1 } })
+})
+
 test('a clear takes one list or all, keeps the points, and can be taken back once', async () => {
   const { token } = await api.member()
   for (const [type, id] of [

@@ -29,6 +29,8 @@ const OBJECTS: Record<string, string | null> = {
 }
 /** Shares of these earn points. */
 const PAID: readonly ShareType[] = ['house', 'agent', 'xiaoqu']
+/** WeChat's and Baidu's, whose review refuses earning by sharing. */
+const MINI_PROGRAMS: readonly number[] = [4, 8]
 
 interface Action {
   op_type: string
@@ -78,13 +80,13 @@ async function putShare(
   type: ShareType,
   { obj_id: id, channel = 'link' }: Action,
 ): Promise<number> {
-  const { db, env, now } = context
+  const { db, env, now, client } = context
   await db.query(
     `insert into share (uid, type, entity_id, channel, shared_at) values ($1, $2, $3, $4, $5)
      on conflict (uid, type, entity_id) do update set channel = excluded.channel, shared_at = excluded.shared_at`,
     [uid, type, id, channel, now],
   )
-  if (!PAID.includes(type)) return 0
+  if (!PAID.includes(type) || MINI_PROGRAMS.includes(client.comeFrom)) return 0
   await db.query('select 1 from users where uid = $1 for update', [uid]) // shares side by side are counted one after the other
   const today = dayOf(now)
   const paid = await db.one<{ total: number }>(

@@ -7,6 +7,7 @@ import { LotSection } from './lot-section'
 import { PictureBoard } from './picture-board'
 import { lotIdOf } from './shot-store'
 import { countWords } from './shots'
+import { ORDER_HINT } from './tile-grid'
 import type { LotEdit } from './use-lot-form'
 
 /** Said wherever pictures are added. */
@@ -30,7 +31,7 @@ export function PicturesSection({ edit }: { edit: LotEdit }) {
           {wrong.message}
         </View>
       )}
-      <Source>{`长按拖动排序，${PICTURE_RULES}`}</Source>
+      <Source>{`${ORDER_HINT}，${PICTURE_RULES}`}</Source>
       {shots.length > 0 && (
         <View className="u-mt2">
           <More {...linkTo('manager-house-images', { id })}>整理图片，写明每张是什么</More>

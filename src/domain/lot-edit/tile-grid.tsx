@@ -2,6 +2,9 @@ import { View } from '@tarojs/components'
 import { MoveButtons } from './move-buttons'
 import type { TileGridProps } from './tile-grid-props'
 
+/** How the order is changed here. */
+export const ORDER_HINT = '用箭头排序'
+
 /** Tiles in rows. A page that scrolls under a dragging finger is the rule in mini-programs, so they are moved by buttons. */
 export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) {
   return (

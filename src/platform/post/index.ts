@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { FORM } from './form'
 import type { OnSent, Posted } from './form'
+import { noteCall } from './in-flight'
 
 export type { OnSent, Posted } from './form'
 
@@ -18,6 +19,7 @@ export function post(
     dataType: 'text',
     responseType: 'text',
   })
+  noteCall(task)
   return {
     answer: task.then(({ statusCode, data }) => ({
       status: statusCode,

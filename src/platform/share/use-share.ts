@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useDidShow, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { matchFor, pageOf, resolve } from '@/routes/match'
 import { urlParts } from '@/routes/query'
+import { fileAddress } from '../picture-address'
 import { TARGET } from '../target'
 import type { ShareData, SharedThing } from './share-data'
 import { tellPageInfo } from './page-info'
@@ -32,22 +33,31 @@ function usePageInfo({ title, desc, imgUrl }: Pick<ShareData, 'title' | 'desc' |
   }, [title, desc, imgUrl])
 }
 
+/** What a page without a picture is shared with. */
+const BRAND_PICTURE = '/static/share.jpg'
+
 /** What the share button and menu of a mini-program hand on: this page, or the row of the button. The page's config allows sharing. */
 export function useShare({ screen, params = {}, title, desc, imgUrl, thing }: ShareData) {
   usePageInfo({ title, desc, imgUrl })
   const pageNow = () => withSharer(pageOf(screen as 'home', matchFor(screen, params).params))
+  // A path would be a file of the package.
+  const imageUrl = fileAddress(imgUrl ?? BRAND_PICTURE)
   const way = TARGET === 'weapp' ? 'wechat' : 'mini'
   useShareAppMessage(({ target }) => {
     const row = (target as { dataset?: RowData } | undefined)?.dataset
     if (row?.link) {
       if (row.type) noteShared({ type: row.type, id: Number(row.entity) }, way)
-      return { title: row.title ?? title, path: withSharer(pageOfLink(row.link)), imageUrl: row.img }
+      return {
+        title: row.title ?? title,
+        path: withSharer(pageOfLink(row.link)),
+        imageUrl: fileAddress(row.img ?? BRAND_PICTURE),
+      }
     }
     noteShared(thing, way)
-    return { title, path: pageNow(), imageUrl: imgUrl }
+    return { title, path: pageNow(), imageUrl }
   })
   useShareTimeline(() => {
     noteShared(thing, 'timeline')
-    return { title, query: urlParts(pageNow()).search.slice(1), imageUrl: imgUrl }
+    return { title, query: urlParts(pageNow()).search.slice(1), imageUrl }
   })
 }

@@ -1,6 +1,6 @@
 import type { Host } from '../host'
 import { hostilePage, playJourney } from '../play'
-import { VISITOR_CASES, pageOfCase, screensWithoutCase } from '../screens'
+import { VISITOR_CASES, pageOfCase, screensWithoutCase, plain } from '../screens'
 import { launchApp, openPage } from './harness'
 
 /** Of every page's first view: docs/decisions/page-weight.md. */
@@ -19,6 +19,7 @@ test.each(VISITOR_CASES)('$screen $params', async wanted => {
   const page = await openPage(pageOfCase(wanted))
   for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows)
     await page.waitForText(words)
+  for (const words of wanted.hides ?? []) expect(plain(page.text())).not.toContain(words)
   const { nodes, largest } = page.weight()
   expect(nodes).toBeLessThanOrEqual(MOST.nodes)
   expect(largest).toBeLessThanOrEqual(MOST.bytes)

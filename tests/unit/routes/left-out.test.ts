@@ -1,3 +1,5 @@
+import { leftOutOf } from '../../../config/left-out'
+
 type Routes = typeof import('@/routes/match') &
   typeof import('@/routes/app-pages') & { navItems: { screen: string }[]; kinds: string[] }
 
@@ -20,6 +22,18 @@ function routesWithout(words: string): Routes {
 
 const packagesOf = ({ appPages }: Routes) =>
   appPages({ isMini: true }).subPackages?.map(({ root }) => root) ?? []
+
+test('mini-programs are without the desk and the way to the apps; the site has both', () => {
+  const site = routesWithout(leftOutOf('h5'))
+  for (const target of ['weapp', 'swan']) {
+    const mini = routesWithout(leftOutOf(target, 'rights'))
+    for (const url of ['/desk', '/desk/article/1', '/download', '/pages/desk/desk/index', '/rights']) {
+      expect(mini.resolve(url)).toMatchObject({ screen: 'not-found', isFound: false })
+      expect(site.resolve(url).isFound).toBe(true)
+    }
+    expect(packagesOf(mini)).not.toContain('pages/desk')
+  }
+})
 
 test('a category that is left out has no address, no page, no link and no place in the sitemap', () => {
   const whole = routesWithout('')

@@ -117,6 +117,8 @@ test.each([
   '/house/0.html',
   '/xiaoqu/1/0.html',
   '/agent/01.html',
+  '/m/house/near/1/9.html',
+  '/pages/lots/related/index?type=near&houseid=1&code=9',
 ])('%s is the 404 screen, with the address as it came', url => {
   expect(resolve(url)).toMatchObject({ screen: 'not-found', isFound: false, canonical: url })
 })

@@ -11,7 +11,6 @@ import '@/ui/dots/dots.scss'
 import '@/ui/figure/figure.scss'
 import '@/ui/list/list.scss'
 import '@/ui/picture/picture.scss'
-import '@/ui/press/press.scss'
 import '@/ui/tag/tag.scss'
 import '../card/house-card.scss'
 import './lot-list.scss'
@@ -54,8 +53,12 @@ export function LotList({ pages }: LotListProps) {
 const Block = memo(({ cards, kept }: { cards: readonly HouseCard[]; kept: string }) => {
   const { lots, ...bases } = useMemo(() => lotBlock(cards, screenPixels(COVER)), [cards])
   return (
+    // Each by its name: the build writes into the template what it reads here.
     <lot-list
-      {...bases}
+      coverBase={bases.coverBase}
+      coverEnd={bases.coverEnd}
+      planBase={bases.planBase}
+      planEnd={bases.planEnd}
       lots={lots}
       kept={kept}
       onSelect={({ detail }) => {

@@ -5,6 +5,7 @@ import type { SharedAgent, SharedHouse, SharedOther, SharedXiaoqu } from '@/cont
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { clockTime, dayOf, shortTime } from '@/lib/dates'
 import { countText, moneyText, unitPriceText } from '@/lib/money'
+import { HAS_REWARDS } from '@/routes/left-out'
 import { urlOf } from '@/routes/match'
 
 /** One row of the list of shares, whatever was shared. */
@@ -104,9 +105,13 @@ export const otherShare = (shared: SharedOther, now: number): ShareRow => ({
 /** The figures over the lists. */
 export const shareFigures = (totals: Result<'user/share-down-total'>) => [
   { label: '被打开', text: countText(totals.open_total) },
-  { label: '下载 App', text: countText(totals.download_total) },
-  { label: '注册', text: countText(totals.register_total) },
-  { label: '得积分', text: countText(totals.score_total) },
+  ...(HAS_REWARDS
+    ? [
+        { label: '下载 App', text: countText(totals.download_total) },
+        { label: '注册', text: countText(totals.register_total) },
+        { label: '得积分', text: countText(totals.score_total) },
+      ]
+    : []),
 ]
 
 /** 139****2222，11-18 注册 */

@@ -9,6 +9,7 @@ import { useGoods, useScore } from '@/domain/member/points/use-points'
 import { Screen } from '@/features/chrome/screen/screen'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
+import { HAS_REWARDS } from '@/routes/left-out'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { Icon } from '@/ui/icon/icon'
@@ -26,6 +27,9 @@ const KINDS = [
   { key: 'coupon', label: '券' },
   { key: 'physical', label: '实物' },
 ] as const
+
+/** Rules that pay for bringing others. */
+const REWARDED = new Set(['share', 'invite'])
 
 /** The balance, what it can still grow by today, and what it buys. */
 export default function MyIntergralConvert() {
@@ -62,6 +66,7 @@ export default function MyIntergralConvert() {
             >
               {data.rules
                 .filter(rule => rule.left !== 0 || rule.reason === 'daily_login')
+                .filter(({ reason }) => HAS_REWARDS || !REWARDED.has(reason))
                 .map(rule => (
                   <Rule key={rule.reason} rule={rule} />
                 ))}

@@ -5,7 +5,9 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { countText, groupDigits } from '@/lib/money'
 import { BRAND, CITY, COMPANY, HOTLINE, ICP, POLICE_RECORD } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
+import { chromeFor, clientKind } from '@/platform/target'
 import { linkTo } from '@/routes/go'
+import { isOffered } from '@/routes/left-out'
 import { KeyValues } from '@/ui/facts/facts'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark, Section } from '@/ui/section/section'
@@ -35,11 +37,14 @@ export default function About() {
     articles && { label: '公开的文章', value: `${countText(articles.total)} 篇` },
   ].filter(figure => figure !== undefined)
   const found = [
-    { label: '热线', value: hours ? `${HOTLINE}，${hours}` : HOTLINE },
+    chromeFor(clientKind()).hasHotline && {
+      label: '热线',
+      value: hours ? `${HOTLINE}，${hours}` : HOTLINE,
+    },
     COMPANY && { label: '运营者', value: COMPANY },
     ICP && { label: '备案', value: ICP },
     POLICE_RECORD && { label: '公安备案', value: POLICE_RECORD },
-  ].filter(fact => fact !== '')
+  ].filter(fact => fact !== '' && fact !== false)
   return (
     <Screen name="about" title="关于我们" header="title" place="page">
       <View className="about">
@@ -79,8 +84,10 @@ export default function About() {
               <LinkRow {...linkTo('article-list')}>文章</LinkRow>
               <LinkRow {...linkTo('privacy-policies')}>隐私政策</LinkRow>
               <LinkRow {...linkTo('register-message')}>用户协议</LinkRow>
-              <LinkRow {...linkTo('service-number')}>客服热线与服务号</LinkRow>
-              <LinkRow {...linkTo('download-app')}>下载应用</LinkRow>
+              <LinkRow {...linkTo('service-number')}>客服与服务号</LinkRow>
+              {isOffered({ screen: 'download-app' }) && (
+                <LinkRow {...linkTo('download-app')}>下载应用</LinkRow>
+              )}
             </LinkRows>
           </Section>
         </View>

@@ -5,6 +5,7 @@ import { ContactButton } from '@/features/contact/contact-button'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { BRAND, HOTLINE, SERVICE_NUMBER, SERVICE_NUMBER_QR } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
+import { chromeFor, clientKind } from '@/platform/target'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
@@ -20,9 +21,10 @@ const TOLD: readonly IconRow[] = [
   { icon: 'chat', title: '顾问的答复', text: '您提交的咨询与看样' },
 ]
 
-/** The hotline and the account on WeChat. An account that is not configured is not spoken of. */
+/** The hotline, in a mini-program the platform's own conversation in its place, and the account on WeChat. An account that is not configured is not spoken of. */
 export default function ServiceNumber() {
   const hours = useHotline().data?.work_time
+  const { hasHotline } = chromeFor(clientKind())
   useShare({ screen: 'service-number', title: `${BRAND}客服` })
   return (
     <Screen name="service-number" title="客服与服务号" header="title" place="page">
@@ -61,17 +63,19 @@ export default function ServiceNumber() {
           </Section>
         </View>
         <View>
-          <Section title="客服热线">
-            <View className="serv-call">
-              <View className="serv-line">
-                <View className="serv-tel">{HOTLINE}</View>
-                {hours && <View className="serv-s">{`每天 ${hours}`}</View>}
+          {hasHotline && (
+            <Section title="客服热线">
+              <View className="serv-call">
+                <View className="serv-line">
+                  <View className="serv-tel">{HOTLINE}</View>
+                  {hours && <View className="serv-s">{`每天 ${hours}`}</View>}
+                </View>
+                <Button kind="quiet" icon="phone" href={`tel:${HOTLINE}`}>
+                  打电话
+                </Button>
               </View>
-              <Button kind="quiet" icon="phone" href={`tel:${HOTLINE}`}>
-                打电话
-              </Button>
-            </View>
-          </Section>
+            </Section>
+          )}
           <ContactButton />
           <Section title="先看看，多半有答案">
             <LinkRows>

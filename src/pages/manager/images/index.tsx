@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { PictureBoard } from '@/domain/lot-edit/picture-board'
 import { PICTURE_RULES } from '@/domain/lot-edit/pictures-section'
+import { ORDER_HINT } from '@/domain/lot-edit/tile-grid'
 import { lotIdOf, type LotKey } from '@/domain/lot-edit/shot-store'
 import { countWords } from '@/domain/lot-edit/shots'
 import { useLotPictures } from '@/domain/lot-edit/use-lot-pictures'
@@ -48,7 +49,7 @@ function Pictures({ lotKey }: { lotKey: LotKey }) {
           <Section
             title="图片"
             side={<View className="u-t12 u-c3 u-fig">{countWords(shots, MOST_PICTURES)}</View>}
-            source={`长按拖动排序，${PICTURE_RULES}。点图片写明是什么`}
+            source={`${ORDER_HINT}，${PICTURE_RULES}。点图片写明是什么`}
           >
             <PictureBoard
               lotKey={lotKey}

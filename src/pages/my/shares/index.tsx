@@ -4,6 +4,7 @@ import { useShareTotals } from '@/domain/member/shares/use-shares'
 import { Screen } from '@/features/chrome/screen/screen'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
+import { HAS_REWARDS } from '@/routes/left-out'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -16,7 +17,8 @@ export default function MyListShares() {
   const { tab: wanted } = useParams<'my-list-shares'>()
   const setParams = useSetParams<'my-list-shares'>()
   const totals = useShareTotals().data
-  const tab = SHARE_TABS.find(({ type }) => type === (wanted ?? 'house'))
+  const active = wanted === undefined || (wanted === 'invite' && !HAS_REWARDS) ? 'house' : wanted
+  const tab = SHARE_TABS.find(({ type }) => type === active)
   // The page itself is nobody else's: its menu shares the home page, a row's button the row.
   useShare({ screen: 'home', title: BRAND })
   return (
@@ -26,9 +28,9 @@ export default function MyListShares() {
         label="分享的种类"
         items={[
           ...SHARE_TABS.map(({ type, label }) => ({ key: type, label, total: totals?.counts[type] })),
-          { key: 'invite' as const, label: '邀请', total: totals?.register_total },
+          ...(HAS_REWARDS ? [{ key: 'invite' as const, label: '邀请', total: totals?.register_total }] : []),
         ]}
-        active={wanted ?? 'house'}
+        active={active}
         onChange={type => {
           setParams({ tab: type })
         }}
@@ -43,7 +45,7 @@ export default function MyListShares() {
               </View>
             ))}
           </View>
-          <View className="shr-rules">{rulesText(totals.rules)}</View>
+          {HAS_REWARDS && <View className="shr-rules">{rulesText(totals.rules)}</View>}
         </View>
       )}
       {tab ? tab.list() : <Invite />}

@@ -1,0 +1,1 @@
+export function repeatedRules(dist: string): string[]

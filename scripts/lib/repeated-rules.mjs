@@ -1,0 +1,50 @@
+// The global styles of a mini-program's package, and what stands in two of them: the later one comes again behind what was meant to
+// follow the earlier one (a reset behind the buttons that it resets), and no warning is given of it.
+import fs from 'node:fs'
+import path from 'node:path'
+import postcss from 'postcss'
+
+const ENDINGS = ['.wxss', '.css']
+
+/** Files that a sheet imports, itself last, without an ending's difference. */
+function sheetsOf(file) {
+  const own = []
+  postcss.parse(fs.readFileSync(file, 'utf8')).walkAtRules('import', rule => {
+    const other = path.join(path.dirname(file), rule.params.replace(/["']/g, ''))
+    if (fs.existsSync(other)) own.push(...sheetsOf(other))
+  })
+  return [...own, file]
+}
+
+const around = rule => {
+  const names = []
+  for (let at = rule.parent; at && at.type === 'atrule'; at = at.parent)
+    names.push(`@${at.name} ${at.params}`)
+  return names.join(' ')
+}
+
+/** Rules of a sheet as text: what they lie in, their selector and their body. */
+function rulesOf(file) {
+  const rules = new Set()
+  postcss.parse(fs.readFileSync(file, 'utf8')).walkRules(rule => {
+    if (rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name)) return
+    const body = rule.nodes.map(node => node.toString().replace(/\s+/g, ' ')).join(';')
+    for (const selector of rule.selectors) rules.add(`${around(rule)} ${selector} {${body}}`.trim())
+  })
+  return rules
+}
+
+/** Rules that stand in two of the sheets that every page of the package has, with the names of both. None on H5, whose chunks load as they are needed. */
+export function repeatedRules(dist) {
+  const app = ENDINGS.map(ending => path.join(dist, `app${ending}`)).find(file => fs.existsSync(file))
+  if (!app) return []
+  const seen = new Map()
+  return sheetsOf(app).flatMap(file => {
+    const name = path.relative(dist, file)
+    return [...rulesOf(file)].flatMap(rule => {
+      const first = seen.get(rule)
+      if (first === undefined) seen.set(rule, name)
+      return first === undefined ? [] : [`${first} and ${name}: ${rule.slice(0, 120)}`]
+    })
+  })
+}

@@ -1,0 +1,160 @@
+import path from 'node:path'
+import timers from 'node:timers'
+import { eventually, until } from '../setup/wait'
+import { createHost } from '../miniprogram/host'
+import { createLogicLayer, withClass, writtenIn, type LogicPage } from '../miniprogram/logic-layer'
+import { isWritten, pageOfCase, type ScreenCase } from '../miniprogram/screens'
+import { pageOf } from '../../src/routes/match'
+import { markup } from './markup'
+import { PLATFORM_STYLES, stylesAt } from './styles'
+import { draw, templateAt, type Drawn } from './template'
+
+export type Package = 'weapp' | 'swan'
+export const LOOKS = ['light', 'dark', 'elder'] as const
+export type Look = (typeof LOOKS)[number]
+
+const server = process.env.TEST_SERVER_URL ?? ''
+/** Where a build without settings asks; its pictures are there. */
+const BUILT_FOR = 'http://127.0.0.1:8686'
+
+/** How many pages are open at a time. */
+const AT_ONCE = 6
+
+export interface Seen {
+  wanted: ScreenCase
+  looks: Record<Look, { styles: string; body: string }>
+}
+
+/** Starts a built package anew, as a visitor or with a session. */
+export function startApp(name: Package, token?: string) {
+  jest.resetModules()
+  const dist = path.resolve(__dirname, '../../dist', name)
+  const launch = { path: 'pages/main/home/index', query: {}, scene: 1001 }
+  const phone = createHost({ server, launch, token })
+  const scope = globalThis as unknown as Record<string, unknown>
+  if (name === 'swan') scope.swan = { ...phone.api, getLoginCode: phone.api.login }
+  else scope.wx = phone.api
+  // Countdowns run as long as the app does: they must not keep the test's process alive.
+  scope.setTimeout = (...args: Parameters<typeof setTimeout>) => timers.setTimeout(...args).unref()
+  scope.setInterval = (...args: Parameters<typeof setInterval>) => timers.setInterval(...args).unref()
+  const layer = createLogicLayer({
+    dist,
+    scope,
+    load: file => {
+      jest.requireActual(file)
+    },
+  })
+  layer.launch(launch)
+  const open = (url: string) => {
+    const [route = '', search = ''] = url.replace(/^\//, '').split('?')
+    return layer.open(route, Object.fromEntries(new URLSearchParams(search)))
+  }
+  return { dist, phone, layer, open, ending: name === 'swan' ? 'css' : 'wxss' }
+}
+
+export type App = ReturnType<typeof startApp>
+
+/** Sets the look as a visitor does, on the member's page, which stays open below the others. */
+export async function lookChanger({ open }: App) {
+  const page = await open(pageOf('my'))
+  const tap = (words: string, className: string) =>
+    eventually(() => {
+      const node = withClass(page.root(), className).find(one => writtenIn(one).includes(words))
+      if (!node) throw new Error(`no ${words}`)
+      page.emit(node, 'tap')
+    })
+  await tap('大字与深色', 'lrow')
+  const choose = (words: string) => tap(words, 'seg-i')
+  return async (look: Look, pages: readonly LogicPage[]) => {
+    await choose(look === 'dark' ? '深色' : '浅色')
+    await choose(look === 'elder' ? '大字' : '标准')
+    const isSo = ({ root }: LogicPage) => {
+      const [frame] = withClass(root(), 'screen')
+      const classes = frame?.cl ?? ''
+      return (
+        !frame ||
+        (classes.includes('theme-dark') === (look === 'dark') &&
+          classes.includes('mode-elder') === (look === 'elder'))
+      )
+    }
+    await until(`all pages are ${look}`, () => pages.every(isSo))
+  }
+}
+
+/** Opens the pages of the cases and takes each in its three looks; a page that does not come is told as well. */
+export async function seeAll(
+  app: App,
+  cases: readonly ScreenCase[],
+  {
+    seen,
+    failed,
+  }: { seen: (seen: readonly Seen[]) => Promise<void>; failed: (wanted: ScreenCase, error: Error) => void },
+): Promise<void> {
+  const setLook = await lookChanger(app)
+  for (let at = 0; at < cases.length; at += AT_ONCE) {
+    const opened: (Seen & { page: LogicPage; bar?: Record<string, unknown> })[] = []
+    for (const wanted of cases.slice(at, at + AT_ONCE)) {
+      // One after another: a page that is drawn first asks which page is on top.
+      const page = await app.open(pageOfCase(wanted))
+      const bar = TAB.test(page.route) ? await app.layer.tabBar() : undefined
+      try {
+        await ready(wanted, page)
+        await until('all is answered', () => app.phone.pending() === 0)
+        opened.push({ wanted, page, bar, looks: {} as Seen['looks'] })
+      } catch (error) {
+        failed(wanted, error as Error)
+        page.close()
+      }
+    }
+    for (const look of LOOKS) {
+      await setLook(
+        look,
+        opened.map(({ page }) => page),
+      )
+      for (const { page, bar, looks } of opened) looks[look] = sheetOf(app, { page, bar })
+    }
+    await seen(opened)
+    for (const { page } of opened) page.close()
+  }
+}
+
+const TAB = /^pages\/main\/(?:home|house-list|my)\//
+
+async function ready({ screen, params, shows }: ScreenCase, page: LogicPage): Promise<void> {
+  for (const words of typeof shows === 'function' ? await shows() : shows)
+    await eventually(() => {
+      const text = writtenIn(page.root()).replace(/\s+/g, ' ')
+      if (!isWritten(text, words))
+        throw new Error(
+          `${screen} ${JSON.stringify(params ?? {})}: ${String(words)} is not written in: ${text}`,
+        )
+    })
+}
+
+/** One page as the package's own templates and styles make it. */
+function sheetOf({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: Record<string, unknown> }) {
+  const styles = ['app', page.route, ...(bar ? ['custom-tab-bar/index'] : [])]
+    .map(name => stylesAt(path.join(dist, `${name}.${ending}`)))
+    .join('\n')
+  const drawn = [
+    ...draw(templateAt(path.join(dist, page.route)), page.data),
+    ...(bar ? draw(templateAt(path.join(dist, 'custom-tab-bar/index')), bar) : []),
+  ].map(node => withComponents(node, { dist, page }))
+  return { styles: PLATFORM_STYLES + styles, body: markup(drawn).replaceAll(BUILT_FOR, server) }
+}
+
+/** Components of the platform are drawn by their own templates, from what the page's template hands them. */
+function withComponents(node: Drawn, around: { dist: string; page: LogicPage }): Drawn {
+  if (typeof node === 'string') return node
+  const { tag, attributes, children } = node
+  const inside = (nodes: readonly Drawn[]) => nodes.map(one => withComponents(one, around))
+  if (tag === 'comp')
+    return {
+      tag,
+      attributes: {},
+      children: inside(draw(templateAt(path.join(around.dist, 'comp')), attributes)),
+    }
+  const native = around.page.nativeAt(String(attributes['data-sid'] ?? ''))
+  if (!native) return { ...node, children: inside(children) }
+  return { tag, attributes: {}, children: inside(draw(templateAt(native.file), native.data)) }
+}

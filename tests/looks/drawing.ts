@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
+import { findFaults } from './faults'
+
+/** People look at these: one folder a package. */
+export const PICTURES = path.resolve(__dirname, '../../.cache/looks')
+
+/** The window of a mini-program below the platform's own bar, CSS px. */
+const WINDOW = { width: 375, height: 603 }
+
+export interface Sheet {
+  /** File of its picture, below PICTURES, without an ending. */
+  name: string
+  styles: string
+  body: string
+}
+
+/** How many pages are drawn at a time. */
+const TABS = 3
+
+/** Tabs of one browser that draw sheets; a sheet waits for a free one. */
+export async function openTabs() {
+  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+  })
+  const free = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
+  await Promise.all(
+    free.map(tab =>
+      tab.setContent(
+        '<!doctype html><meta name="viewport" content="width=device-width,initial-scale=1"><style id="styles"></style><body></body>',
+      ),
+    ),
+  )
+  const waiting: ((tab: Page) => void)[] = []
+  const take = () => {
+    const tab = free.pop()
+    return tab ? Promise.resolve(tab) : new Promise<Page>(resolve => waiting.push(resolve))
+  }
+  const giveBack = (tab: Page) => {
+    const next = waiting.shift()
+    if (next) next(tab)
+    else free.push(tab)
+  }
+  return {
+    /** Draws the sheet, keeps its picture, and answers what is wrong with it. */
+    look: async ({ name, styles, body }: Sheet): Promise<string[]> => {
+      const tab = await take()
+      try {
+        const broken = await tab.evaluate(show, { styles, body })
+        const faults = [...broken, ...(await tab.evaluate(findFaults))]
+        await tab.evaluate(barsAtEnd)
+        const file = path.join(PICTURES, `${name}.jpg`)
+        mkdirSync(path.dirname(file), { recursive: true })
+        await tab.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 })
+        return faults
+      } finally {
+        giveBack(tab)
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** A picture of a whole page has its bars at the page's end, not where the window happened to end. */
+function barsAtEnd(): void {
+  const { scrollHeight } = document.documentElement
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (getComputedStyle(element).position !== 'fixed') continue
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top > 0 && bottom >= window.innerHeight - 1)
+      element.style.transform = `translateY(${scrollHeight - window.innerHeight}px)`
+  }
+}
+
+export type Tabs = Awaited<ReturnType<typeof openTabs>>
+
+/** Puts a sheet on the tab; answers which of its pictures could not be shown. */
+async function show({ styles, body }: { styles: string; body: string }): Promise<string[]> {
+  const element = document.getElementById('styles')
+  if (element && element.textContent !== styles) element.textContent = styles
+  document.body.innerHTML = body
+  window.scrollTo(0, 0)
+  const addresses = new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-picture]')].map(one => one.dataset.picture ?? ''),
+  )
+  const broken = [...document.querySelectorAll('[data-untold]')].map(
+    one => `a WebP picture that is not said to be one: ${one.parentElement?.className ?? ''}`,
+  )
+  await Promise.all(
+    [...addresses].map(async address => {
+      const picture = new Image()
+      picture.src = address
+      await picture
+        .decode()
+        .catch(() => broken.push(`a picture that cannot be shown: ${address.slice(0, 80)}`))
+    }),
+  )
+  await document.fonts.ready
+  return [...new Set(broken)]
+}

@@ -1,0 +1,58 @@
+import type { ScreenCase } from '../miniprogram/screens'
+import { LOOKS, seeAll, startApp, type Package } from './app'
+import type { Tabs } from './drawing'
+
+export interface Visit {
+  who: string
+  cases: readonly ScreenCase[]
+  token?: () => Promise<string>
+}
+
+/** For all pages of a package in three looks, on a slow machine beside other work. */
+const SECONDS = 900
+
+const keyOf = ({ screen, params = {} }: ScreenCase) => [screen, ...Object.values(params)].join('-')
+
+/** Every page of a built package, in each look, is drawn by Chromium and looked at. */
+export function lookAtPackage(
+  name: Package,
+  { visits, tabs }: { visits: readonly Visit[]; tabs: () => Tabs },
+) {
+  const found = new Map<string, Promise<string[]>>()
+
+  beforeAll(async () => {
+    let drawn: Promise<unknown> = Promise.resolve()
+    for (const { who, cases, token } of visits)
+      await seeAll(startApp(name, await token?.()), cases, {
+        // The next pages are opened while these are drawn, and no more than these: sheets are large.
+        seen: async opened => {
+          await drawn
+          drawn = Promise.allSettled(
+            opened.flatMap(({ wanted, looks }) =>
+              LOOKS.map(look => {
+                const faults = tabs().look({
+                  name: `${name}/${look}/${who}-${keyOf(wanted)}`,
+                  ...looks[look],
+                })
+                found.set(`${who} ${keyOf(wanted)} ${look}`, faults)
+                return faults
+              }),
+            ),
+          )
+        },
+        failed: (wanted, error) => {
+          for (const look of LOOKS)
+            found.set(`${who} ${keyOf(wanted)} ${look}`, Promise.resolve([error.message]))
+        },
+      })
+    await drawn
+  }, SECONDS * 1000)
+
+  describe.each(visits)('$who', ({ who, cases }) => {
+    describe.each(LOOKS)('%s', look => {
+      test.each(cases.map(one => [keyOf(one)]))('%s', async key => {
+        expect(await found.get(`${who} ${key} ${look}`)).toEqual([])
+      })
+    })
+  })
+}

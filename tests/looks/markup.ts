@@ -1,0 +1,84 @@
+import type { Drawn } from './template'
+
+type Attributes = Record<string, unknown>
+
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const textOf = (value: unknown) =>
+  value === undefined || value === null || typeof value === 'object' ? '' : String(value as string)
+const attribute = (name: string, value: unknown) => {
+  const text = textOf(value)
+  return text ? ` ${name}="${escaped(text)}"` : ''
+}
+
+/** Which part of a picture is seen, as `mode` says. */
+const FITS: Record<string, string> = {
+  aspectFill: 'background-position:center;background-size:cover',
+  aspectFit: 'background-position:center;background-size:contain',
+  scaleToFill: 'background-size:100% 100%',
+}
+
+/** Markup of what a template has drawn: elements of the platform as the platform's own page has them. */
+export const markup = (nodes: readonly Drawn[]): string => nodes.map(one).join('')
+
+function one(node: Drawn): string {
+  if (typeof node === 'string') return escaped(node)
+  const { tag, attributes, children } = node
+  const inside = INSIDE[tag]?.(attributes, children) ?? markup(children)
+  const style = [textOf(attributes.style), STYLE[tag]?.(attributes)].filter(Boolean).join(';')
+  const own = Object.entries(attributes)
+    .filter(([name]) => /^(?:id|class|disabled|hidden|aria-)/.test(name))
+    .map(([name, value]) => attribute(name === 'aria-role' ? 'role' : name, value === false ? '' : value))
+    .join('')
+  // Elements that a page may press are told from the others by their handler.
+  const tap = attributes.bindtap === undefined ? '' : ' data-tap'
+  return `<wx-${tag}${own}${attribute('style', style)}${tap}>${inside}</wx-${tag}>`
+}
+
+type Draws = (attributes: Attributes, children: readonly Drawn[]) => string
+
+const STYLE: Partial<Record<string, (attributes: Attributes) => string>> = {
+  image: ({ mode }) => (mode === 'widthFix' ? 'height:auto' : ''),
+}
+
+const field = ({ value, placeholder, disabled }: Attributes) =>
+  `${attribute('placeholder', placeholder)}${disabled ? ' disabled' : ''} data-value="${escaped(textOf(value))}"`
+
+const INSIDE: Partial<Record<string, Draws>> = {
+  image: ({ src, mode, webp }) => {
+    const address = textOf(src)
+    // iOS is told of the format, or shows nothing.
+    const told = /\.webp(?:\?|$)/.test(address) && !webp ? ' data-untold' : ''
+    if (mode === 'widthFix')
+      return `<img style="display:block;width:100%" src="${escaped(address)}" data-picture="${escaped(address)}"${told}>`
+    const fit = FITS[String(mode)] ?? FITS.scaleToFill ?? ''
+    return address
+      ? `<div class="in" data-picture="${escaped(address)}"${told} style="${fit};background-image:url('${escaped(address)}')"></div>`
+      : ''
+  },
+  input: attributes =>
+    `<input type="${attributes.password ? 'password' : 'text'}" value="${escaped(textOf(attributes.value))}"${field(attributes)}>`,
+  textarea: attributes => `<textarea${field(attributes)}>${escaped(textOf(attributes.value))}</textarea>`,
+  slider: ({ min, max, step, value, disabled }) =>
+    `<input type="range"${attribute('min', min)}${attribute('max', max)}${attribute('step', step)}${attribute('value', value)}${disabled ? ' disabled' : ''}>`,
+  'scroll-view': ({ 'scroll-x': x, 'scroll-y': y }, children) =>
+    `<div class="in" style="overflow:${x ? 'auto' : 'hidden'} ${y ? 'auto' : 'hidden'}"><div style="height:100%">${markup(children)}</div></div>`,
+  swiper: ({ current, vertical }, children) =>
+    children
+      .map((child, at) => {
+        const away = `${(at - (Number(current) || 0)) * 100}%`
+        return typeof child === 'string'
+          ? ''
+          : one({
+              ...child,
+              attributes: {
+                ...child.attributes,
+                style: `${textOf(child.attributes.style)};transform:translate${vertical ? 'Y' : 'X'}(${away})`,
+              },
+            })
+      })
+      .join(''),
+  'web-view': () => '',
+  video: ({ poster }, children) =>
+    `${poster ? `<img style="position:absolute;width:100%;height:100%;object-fit:contain" src="${escaped(textOf(poster))}">` : ''}${markup(children)}`,
+}

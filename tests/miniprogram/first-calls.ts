@@ -1,0 +1,39 @@
+import { until } from '../setup/wait'
+import type { Host } from './host'
+
+/** Calls that stand in line on a phone before the first look at the home page. */
+const MOST = 8
+
+interface Opened {
+  fire: (hook: string, argument?: unknown) => unknown
+  waitForText: (words: string) => Promise<unknown>
+  close: () => void
+}
+
+/** For a test file of its own, since an app starts once: what is asked before home is there. */
+export function firstCalls({ launch, open }: { launch: () => Host; open: (url: string) => Promise<Opened> }) {
+  test(`home is drawn after at most ${MOST} calls; what nobody sees waits`, async () => {
+    const { calls } = launch()
+    const asked = () =>
+      calls
+        .filter(({ name }) => name === 'request')
+        .map(({ options }) => new URL(String(options.url)).pathname.replace('/m/api/', ''))
+    const page = await open('pages/main/home/index')
+    for (const words of ['竞拍日历', '成交均价', '值得细看', '当前价']) await page.waitForText(words)
+    const before = asked()
+    expect(before).toEqual([...new Set(before)])
+    expect(before.length).toBeLessThanOrEqual(MOST)
+    await until('the visit is opened', () => asked().includes('visitor/start-session'))
+    // Nobody here has agreed to be counted.
+    expect(asked()).not.toContain('api/statistics/receive-openid')
+    page.close()
+  })
+
+  test.each(['pages/main/home/index', 'pages/lots/list/index'])('%s is shared with a picture', async url => {
+    const page = await open(url)
+    expect(page.fire('onShareAppMessage', { from: 'menu' })).toMatchObject({
+      imageUrl: expect.stringMatching(/^http.+\/static\/share\.jpg$/) as string,
+    })
+    page.close()
+  })
+}

@@ -1,0 +1,4 @@
+import { firstCalls } from '../first-calls'
+import { launchApp, openPage } from './harness'
+
+firstCalls({ launch: launchApp, open: openPage })
