@@ -43,16 +43,18 @@ interface Shape<Head, Part> {
   head: z.ZodType<Head>
   /** Of each front matter after the first. */
   part: z.ZodType<Part>
-  values?: Values
+  /** null: placeholders stay. */
+  values?: Values | null
 }
 
-/** `data/<folder>/<slug>.md`, which may have parts. */
+/** `data/<folder>/<slug>.md`, which may have parts; `{{> report-parts/method}}` on a line is another file's text. */
 export function readPartedText<Head, Part>(
   path: string,
   { head, part, values = {} }: Shape<Head, Part>,
 ): TextFile<Head, Part> {
   const where = `${path}.md`
-  const [before, ...pieces] = fill(read(where), values, where).split(/^---$/m)
+  const whole = read(where).replace(/^\{\{> (\S+)\}\}$/gm, (_, name: string) => read(`${name}.md`))
+  const [before, ...pieces] = (values ? fill(whole, values, where) : whole).split(/^---$/m)
   if (before !== '' || pieces.length < 2 || pieces.length % 2 === 1)
     throw new Error(`${where}: --- must stand before and after each front matter`)
   const facts = pieces.filter((_, i) => i % 2 === 0).map(yaml => parse(yaml) as unknown)
@@ -85,7 +87,7 @@ export const readPartedTexts = <Head extends Numbered, Part>(
     .sort((a, b) => a.head.id - b.head.id)
 
 /** One text of a folder. */
-export function readText<T>(path: string, head: z.ZodType<T>, values?: Values): T & { text: string } {
+export function readText<T>(path: string, head: z.ZodType<T>, values?: Values | null): T & { text: string } {
   const { head: text, parts } = readPartedText(path, { head, part: head, values })
   if (parts.length > 0) throw new Error(`${path}.md: has a second front matter`)
   return text
@@ -101,19 +103,24 @@ export const readTexts = <T extends Numbered>(
     .map(path => ({ ...readText(path, head, values), slug: path.slice(folder.length + 1) }))
     .sort((a, b) => a.id - b.id)
 
-/** Rows of a CSV file under the names of its first line; an empty cell is not there. */
-export function readRows<T>(file: string, row: z.ZodType<T>): T[] {
+/** Lines of a CSV file under the names of its first one. */
+export function readCells(file: string): Record<string, string>[] {
   const [names, ...lines] = parseCsv(read(file))
-  return lines.map(({ line, cells }) =>
-    checked(
-      row,
-      Object.fromEntries(
-        cells.map((cell, i) => [names?.cells[i] ?? `?${i}`, cell]).filter(([, cell]) => cell !== ''),
-      ),
-      `${file}:${line}`,
-    ),
-  )
+  return lines.map(({ line, cells }) => {
+    if (cells.length !== names?.cells.length) throw new Error(`${file}:${line} has ${cells.length} cells`)
+    return Object.fromEntries(names.cells.map((name, i) => [name, cells[i] ?? '']))
+  })
 }
 
-export const readJson = <T>(file: string, schema: z.ZodType<T>): T =>
-  checked(schema, JSON.parse(read(file)), file)
+/** The same, checked; an empty cell is not there. */
+export const readRows = <T>(file: string, row: z.ZodType<T>): T[] =>
+  readCells(file).map((cells, i) =>
+    checked(
+      row,
+      Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')),
+      `${file}, row ${i + 1}`,
+    ),
+  )
+
+export const readJson = <T>(file: string, schema: z.ZodType<T>, values: Values = {}): T =>
+  checked(schema, JSON.parse(fill(read(file), values, file)), file)
