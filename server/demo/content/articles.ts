@@ -26,3 +26,10 @@ export const ARTICLES = readTexts(
   }),
   RATES,
 )
+
+/** An article by its file's name. Throws where none has it. */
+export function articleBy(slug: string): (typeof ARTICLES)[number] {
+  const article = ARTICLES.find(one => one.slug === slug)
+  if (!article) throw new Error(`${slug} is no article`)
+  return article
+}

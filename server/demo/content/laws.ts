@@ -7,7 +7,7 @@ import { readPartedTexts } from '../files'
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** All are told in our own words, and are marked so. */
-const LAWS = readPartedTexts('laws', {
+export const LAWS = readPartedTexts('laws', {
   head: z.strictObject({
     id: z.int(),
     name: z.string(),

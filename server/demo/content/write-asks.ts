@@ -14,7 +14,7 @@ const TYPES = ['购房资格', '竞拍流程', '贷款', '税费', '过户', '�
  * Questions with their answers: `data/questions`. The first of them are named by number elsewhere: 1 is published, basic and of uid 1; 2
  * waits for its manager.
  */
-const QUESTIONS = readPartedTexts('questions', {
+export const QUESTIONS = readPartedTexts('questions', {
   head: z.strictObject({
     id: z.int(),
     type: z.enum(TYPES),

@@ -10,7 +10,7 @@ import { blocksOfText } from './blocks-of-text'
 import { lawBlock } from './laws'
 
 /** What is under way at the desk, all made up: `data/drafts`. */
-const DRAFTS = readTexts(
+export const DRAFTS = readTexts(
   'drafts',
   z.strictObject({
     id: z.int(),

@@ -8,7 +8,7 @@ import { readTexts } from '../files'
 import { blocksOfText } from './blocks-of-text'
 
 /** Letters and milestones, all made up: `data/stories`. */
-const STORIES = readTexts(
+export const STORIES = readTexts(
   'stories',
   z.strictObject({
     id: z.int(),
