@@ -10,8 +10,8 @@ module.exports = {
     {
       name: 'listed-packages-only',
       severity: 'error',
-      // The demo's films are drawn where it is developed alone.
-      from: { path: '^(src|server)', pathNot: '^server/demo/films/' },
+      // Demo data are made where it is developed alone.
+      from: { path: '^(src|server)', pathNot: '^server/demo/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

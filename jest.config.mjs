@@ -27,6 +27,7 @@ const ES_ONLY = [
   'decode-uri-component',
   'p-limit',
   '@adobe/structured-data-validator',
+  'marked',
   'yocto-queue',
 ]
 const ES_IN_BROWSER = [

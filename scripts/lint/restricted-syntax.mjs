@@ -44,7 +44,7 @@ const BANS = [
   },
 ]
 
-/** A rate of law stands in a dated table alone, where it has a day, a source and a history; texts of the demo tell of them. */
+/** A rate of law stands in a dated table alone, where it has a day, a source and a history. */
 const RATE_TABLES = ['src/lib/finance/tax-table.ts', 'src/lib/finance/loan-table.ts']
 const RATE_MESSAGE =
   'A rate is a dated row: src/lib/finance/tax-table or loan-table, and the table finance_rule that editors change.'
@@ -53,7 +53,7 @@ const RATE_BANS = [
   'VariableDeclarator[id.name=/(^|_)(LPR|TAX|RATE)$/] > Literal[raw=/^[0-9.]*[1-9]/]',
   "BinaryExpression[operator='*']:has(> :matches(Identifier[name=/(price|amount|loan|deposit|income|gain)$/i], MemberExpression[property.name=/(price|amount|loan|deposit|income|gain)$/i])) > Literal[raw=/^0?[.]0[0-9]+$/]",
   'Literal[value=/(契税|增值税|附加税|个税|所得税|印花税|LPR|公积金|税率)[^，。；、]{0,6}[0-9]+([.][0-9]+)?\\s?%/]',
-].map(selector => ({ selector, message: RATE_MESSAGE, home: [...RATE_TABLES, 'server/demo/content/**'] }))
+].map(selector => ({ selector, message: RATE_MESSAGE, home: RATE_TABLES }))
 
 /** What reaches a member goes by the queue or, for a code, by the one place beside it: keys, caps, quiet hours and budgets hold there. */
 const SENDERS_HOME = ['server/alerts/**', 'server/adapters/**']

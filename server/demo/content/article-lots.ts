@@ -18,7 +18,8 @@ const LOTS = {
   fixed: { title: '一口价房源', where: `h.kind = 'ykj'`, most: 3 },
   loans: { title: '公告写明可贷的', where: 'h.loan_supported', most: 4 },
 } as const
-export type LotsKey = keyof typeof LOTS
+type LotsKey = keyof typeof LOTS
+export const LOTS_KEYS = Object.keys(LOTS) as LotsKey[]
 
 /** The block of each kind, for as many as there are; the lots that all examples speak of come first. */
 export async function lotsBlocks(db: Database, now: number): Promise<(key: LotsKey) => Block[]> {

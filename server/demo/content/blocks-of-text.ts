@@ -1,9 +1,13 @@
-import type { Block, Span } from '../../../src/contract/content/blocks'
-import { lawBlock, type LawKey } from './laws'
+import { Marked, type Token, type Tokens } from 'marked'
+import { parse } from 'yaml'
+import { block, type Block, type Span } from '../../../src/contract/content/blocks'
+import { lawBlock } from './laws'
 
-/** Words with **strong** and ==risk== in them. */
-function run(text: string): Span[] {
-  return text
+const markdown = new Marked()
+
+/** Words with **strong** and ==risk== in them. Read here: Markdown itself closes no `**` between 。 and a letter. */
+const run = (text: string): Span[] =>
+  text
     .split(/(\*\*[^*]+\*\*|==[^=]+==)/)
     .filter(Boolean)
     .map(part =>
@@ -13,79 +17,90 @@ function run(text: string): Span[] {
           ? { text: part.slice(2, -2), hot: true as const }
           : part,
     )
-}
 
-const TOOLS: Record<string, Extract<Block, { kind: 'calculator' }>['tool']> = {
-  loan: 'loan',
-  tax: 'tax',
-  limit: 'bid-limit',
-  eligibility: 'eligibility',
-  calendar: 'calendar',
-}
-
-const item = (line: string) => {
-  const [head = '', ...rest] = line.split('｜')
+/** `title｜words`, or words alone. */
+const item = ({ text }: Tokens.ListItem) => {
+  const [head = '', ...rest] = text.split('｜')
   return rest.length > 0 ? { title: head, text: run(rest.join('｜')) } : { title: '', text: run(head) }
 }
 
-const cells = (line: string) =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map(cell => cell.trim())
+/** `::name[title]{of}` on a line of its own. */
+const DIRECTIVE = /^::(\w+)(?:\[(.*?)\])?(?:\{(.*?)\})?$/
+export type Directives = Readonly<Record<string, (given: { title: string; of: string }) => Block>>
+
+const lots =
+  (look: 'cards' | 'count', limit: number): Directives[string] =>
+  ({ title, of }) => ({ kind: 'lots', title, text: '', look, ids: [], query: of, limit })
+
+const KNOWN: Directives = {
+  law: ({ of }) => lawBlock(of),
+  calculator: ({ title, of }) => block.parse({ kind: 'calculator', tool: of, title, text: '', query: '' }),
+  lots: lots('cards', 2),
+  count: lots('count', 1),
+}
+
+function paragraph(text: string, directives: Directives): Block {
+  if (!text.startsWith('::')) return { kind: 'paragraph', text: run(text) }
+  const [, name = '', title = '', of = ''] = DIRECTIVE.exec(text) ?? []
+  const made = directives[name] ?? KNOWN[name]
+  if (!made) throw new Error(`${text}: no such directive`)
+  return made({ title, of })
+}
+
+/** `> [!WARNING]` a risk, `> [!NOTE]` a hint, else words of a notice. */
+function quote(text: string): Block {
+  const [mark = '', ...rest] = text.split('\n')
+  if (mark === '[!WARNING]') return { kind: 'callout', tone: 'risk', text: rest.join('') }
+  if (mark === '[!NOTE]') return { kind: 'callout', tone: 'info', text: rest.join('') }
+  return { kind: 'notice', text: run(text), from: '公告常见写法（演示）', house_id: null }
+}
+
+const table = ({ header, rows }: Tokens.Table): Block => ({
+  kind: 'table',
+  caption: '',
+  columns: header.map(cell => cell.text),
+  rows: rows.map(cells => cells.map(cell => cell.text)),
+  has_total: false,
+  note: '',
+})
+
+function blockOf(token: Token, directives: Directives): Block {
+  switch (token.type) {
+    case 'heading':
+      return block.parse({
+        kind: 'heading',
+        level: (token as Tokens.Heading).depth,
+        text: (token as Tokens.Heading).text,
+      })
+    case 'paragraph':
+      return paragraph((token as Tokens.Paragraph).text.replaceAll('\n', ''), directives)
+    case 'list':
+      return {
+        kind: 'list',
+        is_ordered: (token as Tokens.List).ordered,
+        items: (token as Tokens.List).items.map(item),
+      }
+    case 'table':
+      return table(token as Tokens.Table)
+    case 'blockquote':
+      return quote((token as Tokens.Blockquote).text.trim())
+    case 'code':
+      return block.parse({
+        kind: (token as Tokens.Code).lang,
+        ...(parse((token as Tokens.Code).text) as object),
+      })
+    default:
+      throw new Error(`${token.raw}: ${token.type} is no block of a text`)
+  }
+}
 
 /**
- * The demo texts' own notation, a line a block: `## ` and `### ` headings, `- ` and `1. ` items (`title｜words`), `> ` words of a notice,
- * `! ` a risk, `i ` a hint, `| a | b |` a table, `§ key` a law, `= tool title` a tool, `@ title?query` lots of a list.
+ * The blocks of a Markdown text: headings, paragraphs, lists, tables and quotes as they are; `::law{key}`, `::calculator[title]{tool}`,
+ * `::lots[title]{query}` and `::count[title]{query}`, further ones as the caller names them; a fence named after any other kind of
+ * block holds its fields as YAML.
  */
-export function blocksOfText(text: string): Block[] {
-  const blocks: Block[] = []
-  for (const line of text
-    .trim()
-    .split('\n')
-    .map(line => line.trim())
-    .filter(Boolean)) {
-    const last = blocks.at(-1)
-    const [mark = '', ...rest] = line.split(' ')
-    const words = rest.join(' ')
-    if (mark === '##' || mark === '###')
-      blocks.push({ kind: 'heading', level: mark === '##' ? 2 : 3, text: words })
-    else if (mark === '-' || /^\d+\.$/.test(mark)) {
-      const is_ordered = mark !== '-'
-      if (last?.kind === 'list' && last.is_ordered === is_ordered) last.items.push(item(words))
-      else blocks.push({ kind: 'list', is_ordered, items: [item(words)] })
-    } else if (mark === '>')
-      blocks.push({ kind: 'notice', text: run(words), from: '公告常见写法（演示）', house_id: null })
-    else if (mark === '!' || mark === 'i')
-      blocks.push({ kind: 'callout', tone: mark === '!' ? 'risk' : 'info', text: words })
-    else if (line.startsWith('|')) {
-      if (last?.kind === 'table') last.rows.push(cells(line))
-      else
-        blocks.push({
-          kind: 'table',
-          caption: '',
-          columns: cells(line),
-          rows: [],
-          has_total: false,
-          note: '',
-        })
-    } else if (mark === '§') blocks.push(lawBlock(words as LawKey))
-    else if (mark === '=') {
-      const [tool = '', ...title] = rest
-      blocks.push({
-        kind: 'calculator',
-        tool: TOOLS[tool] ?? 'loan',
-        title: title.join(' '),
-        text: '',
-        query: '',
-      })
-    } else if (mark === '@') {
-      const [title = '', query = ''] = words.split('?')
-      blocks.push({ kind: 'lots', title, text: '', look: 'cards', ids: [], query, limit: 2 })
-    } else if (mark === '#@') {
-      const [title = '', query = ''] = words.split('?')
-      blocks.push({ kind: 'lots', title, text: '', look: 'count', ids: [], query, limit: 1 })
-    } else blocks.push({ kind: 'paragraph', text: run(line) })
-  }
-  return blocks
-}
+export const blocksOfText = (text: string, directives: Directives = {}): Block[] =>
+  markdown
+    .lexer(text)
+    .filter(({ type }) => type !== 'space')
+    .map(token => blockOf(token, directives))

@@ -1,17 +1,9 @@
 import { dayOf } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
+import { readCells } from '../files'
 
 /** What visitors search for, the most wanted first: names and conditions as people type them. */
-const WORDS = [
-  '梨园 二拍',
-  '回龙观 两居',
-  '300 万内近地铁',
-  '无租约',
-  '一口价',
-  '亦庄 写字楼',
-  '车位',
-  '望京 三居',
-] as const
+const WORDS = readCells('search-words.csv').flatMap(({ word }) => word ?? [])
 /** A word needs three searchers to be hot. */
 const FEWEST = 3
 

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { VIDEO_QUALITIES } from '../../../src/contract/video-rules'
 import { insertRows } from '../bulk'
 import { FILM_SIZES, filmChapters, filmFor, filmSeconds, filmSubjects, filmUrl } from '../films/plan'
+import { fill, number, readRows } from '../files'
 import { randomOf } from '../random'
 
 interface Lot {
@@ -19,26 +21,17 @@ interface Lot {
 const HOUSE_VIDEOS = 34
 const CLOSING_VIDEOS = 16
 
-const SHOWN = [
-  (lot: Lot) => `${lot.xiaoqu_name}${lot.floor ? ` ${lot.floor} 层` : ''}采光与楼道现状`,
-  (lot: Lot) => `${lot.xiaoqu_name}：厨卫与水电实地看`,
-  (lot: Lot) => `${lot.xiaoqu_name}走一圈：大门、停车与到地铁的路`,
-  (lot: Lot) => `${lot.xiaoqu_name}室内一镜到底`,
-  (lot: Lot) => `${lot.xiaoqu_name}：邻居与物业怎么说`,
-]
-const CLOSED = [
-  (lot: Lot) => `成交复盘：${lot.xiaoqu_name} ${lot.bid_total} 次出价怎么抬上去的`,
-  (lot: Lot) => `${lot.xiaoqu_name}拿到裁定书，去过户`,
-  (lot: Lot) => `${lot.xiaoqu_name}交钥匙这一天`,
-]
+/** Titles of the two kinds, by turns; `{{name}}` is the community. */
+const TITLES = readRows(
+  'video-titles.csv',
+  z.strictObject({ type: z.enum(['house', 'closing']), title: z.string() }),
+)
 
-/** The first videos of the product's pictures: lot, title, views. */
-const FIRST: readonly (readonly [type: 'house' | 'closing', house: number, title: string, views: number])[] =
-  [
-    ['house', 5, '半亩云庭：地下储藏间与产权车位实地看', 2318],
-    ['house', 12, '望潮台 22 层采光与楼道现状', 1906],
-    ['closing', 3, '成交复盘：鹿鸣庭 23 次出价怎么抬上去的', 1277],
-  ]
+/** The first videos of the product's pictures. */
+const FIRST = readRows(
+  'first-videos.csv',
+  z.strictObject({ type: z.enum(['house', 'closing']), house: number, title: z.string(), views: number }),
+)
 
 function videoRow({
   id,
@@ -96,34 +89,27 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
     `select ${columns} from house where shelf = 'on' and status = 'sold' and house_type in (5, 2, 1) and id > 15 and cardinality(agent_ids) > 0 order by deal_time desc, id limit ${CLOSING_VIDEOS}`,
   )
   const named = await db.query<Lot>(`select ${columns} from house where id = any($1)`, [
-    FIRST.map(([, house]) => house),
+    FIRST.map(({ house }) => house),
   ])
-  const rows = FIRST.flatMap(([type, house, title, view_total], i) => {
+  const rows = FIRST.flatMap(({ type, house, title, views: view_total }, i) => {
     const lot = named.find(row => row.id === house)
     return lot ? [videoRow({ id: i + 1, type, lot, title, view_total, now })] : []
   })
-  const add = (
-    type: 'house' | 'closing',
-    lots: readonly Lot[],
-    titles: readonly ((lot: Lot) => string)[],
-  ) => {
+  const add = (type: 'house' | 'closing', lots: readonly Lot[]) => {
+    const titles = TITLES.filter(title => title.type === type)
     for (const [i, lot] of lots.entries()) {
       const id = rows.length + 1
       const random = randomOf('video row', id)
-      rows.push(
-        videoRow({
-          id,
-          type,
-          lot,
-          title: (titles[i % titles.length] ?? (() => ''))(lot),
-          view_total: random.int(60, 2600),
-          now,
-        }),
-      )
+      const title = fill(titles[i % titles.length]?.title ?? '', {
+        name: lot.xiaoqu_name,
+        floor: lot.floor ? ` ${lot.floor} 层` : '',
+        bids: lot.bid_total,
+      })
+      rows.push(videoRow({ id, type, lot, title, view_total: random.int(60, 2600), now }))
     }
   }
-  add('house', open, SHOWN)
-  add('closing', sold, CLOSED)
+  add('house', open)
+  add('closing', sold)
   await insertRows(db, 'video', rows)
   // How large they are is known once they are made.
   await insertRows(

@@ -1,55 +1,83 @@
+import { z } from 'zod'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
+import { readPartedTexts } from '../files'
 import { randomOf } from '../random'
-import type { Asked } from './asks/asked'
-import { BASIC_ASKS } from './asks/basic'
-import { FIRST_ASKS } from './asks/first'
-import { MORE_ASKS } from './asks/more'
 import { lawId } from './laws'
-import { wikiIds } from './write-wikis'
+import { wikiIds } from './wikis'
 
-const ASKED: readonly Asked[] = [...FIRST_ASKS, ...BASIC_ASKS, ...MORE_ASKS]
+/** By number from 1. */
+const TYPES = ['购房资格', '竞拍流程', '贷款', '税费', '过户', '交付与清场', '产权与纠纷', '其他'] as const
+
+/**
+ * Questions with their answers: `data/questions`. The first of them are named by number elsewhere: 1 is published, basic and of uid 1; 2
+ * waits for its manager.
+ */
+export const QUESTIONS = readPartedTexts('questions', {
+  head: z.strictObject({
+    id: z.int(),
+    type: z.enum(TYPES),
+    title: z.string(),
+    /** The lot that it is about. */
+    house: z.int().optional(),
+    /** Kept by editors for buyers: the answer in one sentence. */
+    gist: z.string().optional(),
+    /** Waits for an editor. */
+    pending: z.boolean().default(false),
+  }),
+  part: z.strictObject({
+    /** A manager; without one it is the editors' answer. */
+    by: z.int().nullable().default(null),
+    accepted: z.boolean().default(false),
+    /** What it rests on. */
+    laws: z.array(z.string()).default([]),
+    wikis: z.array(z.string()).default([]),
+  }),
+})
 const HOUR = 3600
 
 /** Question number `at`: how long ago it was put, in seconds. */
-const ago = (at: number) => Math.round(((at * 37) % ASKED.length) * 1.6 * DAY_SECONDS + (2 + (at % 7)) * HOUR)
+const ago = (at: number) =>
+  Math.round(((at * 37) % QUESTIONS.length) * 1.6 * DAY_SECONDS + (2 + (at % 7)) * HOUR)
 
 /** Published questions with their answers; of the demo member are some in every state. */
 export async function writeAsks(db: Database, now: number): Promise<void> {
   let answerId = 0
-  const rows = ASKED.map((asked, i) => {
-    const created_at = asked.isPending ? now - 5 * HOUR - 720 : now - ago(i) - DAY_SECONDS
-    const answers = asked.answers.map((said, at) => ({
-      id: ++answerId,
-      ask_id: i + 1,
-      agent_id: said.by === 0 ? null : said.by,
-      content: said.text,
-      law_ids: (said.laws ?? []).map(lawId),
-      wiki_ids: wikiIds(said.wikis ?? []),
-      useful_total: Math.round(randomOf('answer', i, at).int(18, 130) / (at + 1)),
-      created_at: created_at + Math.round((0.2 + at * 0.7) * DAY_SECONDS),
-      updated_at: created_at,
-      isAccepted: said.isAccepted === true,
+  const rows = QUESTIONS.map(({ head: asked, parts }, i) => {
+    const created_at = asked.pending ? now - 5 * HOUR - 720 : now - ago(i) - DAY_SECONDS
+    const answers = parts.map((said, at) => ({
+      row: {
+        id: ++answerId,
+        ask_id: asked.id,
+        agent_id: said.by,
+        content: said.text,
+        law_ids: said.laws.map(lawId),
+        wiki_ids: wikiIds(said.wikis),
+        useful_total: Math.round(randomOf('answer', i, at).int(18, 130) / (at + 1)),
+        created_at: created_at + Math.round((0.2 + at * 0.7) * DAY_SECONDS),
+        updated_at: created_at,
+      },
+      accepted: said.accepted,
     }))
     const ask = {
-      id: i + 1,
-      type: asked.type,
+      id: asked.id,
+      type: TYPES.indexOf(asked.type) + 1,
       title: asked.title,
-      content: asked.content,
+      content: asked.text,
       uid: i % 3 === 2 ? 5 : i < 15 || i % 11 === 0 ? 1 : 5,
       house_id: asked.house ?? null,
       agent_id: asked.house === 1 ? 1 : null,
       is_anonymous: i % 4 === 3,
       is_basic: asked.gist !== undefined,
       gist: asked.gist ?? null,
-      sort: i + 1,
-      status: asked.isPending ? 'pending' : 'published',
+      sort: asked.id,
+      status: asked.pending ? 'pending' : 'published',
       reject_reason: null as string | null,
-      accepted_id: answers.find(answer => answer.isAccepted)?.id ?? null,
-      reviewed_at: asked.isPending ? null : created_at + HOUR,
+      accepted_id: answers.find(answer => answer.accepted)?.row.id ?? null,
+      reviewed_at: asked.pending ? null : created_at + HOUR,
       seen_at: now - 3 * DAY_SECONDS,
-      view_total: asked.isPending ? 0 : randomOf('ask', i).int(20, asked.gist ? 4600 : 1600),
+      view_total: asked.pending ? 0 : randomOf('ask', i).int(20, asked.gist ? 4600 : 1600),
       created_at,
     }
     return { ask, answers }
@@ -76,6 +104,6 @@ export async function writeAsks(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
     'answer',
-    rows.flatMap(({ answers }) => answers.map(({ isAccepted: _accepted, ...answer }) => answer)),
+    rows.flatMap(({ answers }) => answers.map(({ row }) => row)),
   )
 }

@@ -3,6 +3,7 @@ import { CIRCLES } from '../places/circles'
 import { stationsNear } from '../places/communities'
 import { pointAt } from '../../../src/lib/geo'
 import { METRO } from '../places/lines'
+import { buildingName } from '../places/names'
 import { randomOf, type Random } from '../random'
 import { featureId } from './features'
 import { FIRST_BUILDINGS, type FirstBuilding } from './first-buildings'
@@ -10,11 +11,6 @@ import { FIRST_BUILDINGS, type FirstBuilding } from './first-buildings'
 type Status = 'on_sale' | 'coming' | 'sold_out'
 const WAN = 1_000_000
 const TOTAL = 64
-const NAMES =
-  `听槐 云栖 澄江 揽翠 松麓 鹭洲 望汐 枕泉 沐岚 知微 清川 漫庭 锦溪 拾翠 鹤鸣 汀屿 朗润 和序 青岚 碧屿 溪语 月隐 星野 云锦 归林 半山 春序 秋澄 墨韵 竹里 梧桐序 观止`.split(
-    ' ',
-  )
-const ENDINGS = ['台', '序', '府邸', '园', '里', '南苑', '北庭', '湾'] as const
 const FEATURES = [
   '近地铁',
   '精装交付',
@@ -130,7 +126,7 @@ function invented(id: number, now: number): BuildingRow {
   return {
     id,
     id_code: codeOf(random),
-    name: `${NAMES[id % NAMES.length] ?? ''}${ENDINGS[Math.floor(id / NAMES.length + id * 3) % ENDINGS.length] ?? ''}`,
+    name: buildingName(id),
     status,
     region_id: circle.region_id,
     circle_id: circle.id,
@@ -189,7 +185,7 @@ function first(id: number, given: FirstBuilding, now: number): BuildingRow {
   const open_time = day(given.opens)
   const avg_price = Math.round(given.price * 100) * 10_000
   const permits =
-    given.permits?.map(([towers, no, days, units, signed, price]) => ({
+    given.permits?.map(({ towers, no, day: days, units, signed, price }) => ({
       no,
       date: addDays(dayOf(now), days),
       towers,

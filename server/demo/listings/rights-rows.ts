@@ -1,5 +1,12 @@
-import { RIGHTS_CATEGORIES, type RightsCategory, type RightsStatus } from '../../../src/contract/codes'
+import { z } from 'zod'
+import {
+  RIGHTS_CATEGORIES,
+  RIGHTS_STATUSES,
+  type RightsCategory,
+  type RightsStatus,
+} from '../../../src/contract/codes'
 import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
+import { number, readJson, readRows } from '../files'
 import { REGIONS } from '../places/regions'
 import { AGENTS } from '../people/agents'
 import { randomOf, type Random } from '../random'
@@ -13,42 +20,39 @@ const WAN = 1_000_000
 const HOUR = 3600
 const districts = REGIONS.filter(region => region.level === 'region')
 
-interface Collateral {
-  name: string
-  type: string
-  address: string | null
-  area: number | null
-  value: number | null
-  lng: number | null
-  lat: number | null
-  house_id: number | null
-  rank: number | null
-  seizure: string | null
-  court: string | null
-  build_year: number | null
-  floor: string | null
-  prior_amount: number | null
-  burden: string | null
-}
-interface Debtor {
-  name: string
-  industry: string | null
-  principal: number
-  interest: number
-}
+const text = z.string().nullable()
+const amount = z.number().nullable()
+const thing = z.strictObject({
+  name: z.string(),
+  type: z.string(),
+  address: text,
+  area: amount,
+  value: amount,
+  lng: amount,
+  lat: amount,
+  house_id: amount,
+  rank: amount,
+  seizure: text,
+  court: text,
+  build_year: amount,
+  floor: text,
+  prior_amount: amount,
+  burden: text,
+})
+type Collateral = z.infer<typeof thing>
+const debtor = z.strictObject({
+  name: z.string(),
+  industry: text,
+  principal: z.number(),
+  interest: z.number(),
+})
+type Debtor = z.infer<typeof debtor>
 
-const INDUSTRIES = [
-  '通用设备制造',
-  '批发零售',
-  '物流仓储',
-  '餐饮住宿',
-  '房地产',
-  '建筑施工',
-  '食品加工',
-  '纺织服装',
-  '医药健康',
-  '信息技术',
-] as const
+/** What debtors do, and what such a one is called. */
+const INDUSTRIES = readRows(
+  'listings/rights-industries.csv',
+  z.strictObject({ name: z.string(), trade: z.string() }),
+)
 const CREDITORS: Record<RightsCategory, string> = {
   bank_loan: '演示银行',
   amc_package: '演示资产管理',
@@ -65,33 +69,22 @@ const BRANCH: Record<RightsCategory, string> = {
   lease_finance: '公司',
   other: '公司',
 }
-const TRADE: Record<(typeof INDUSTRIES)[number], string> = {
-  通用设备制造: '制造企业',
-  批发零售: '商贸企业',
-  物流仓储: '物流企业',
-  餐饮住宿: '餐饮企业',
-  房地产: '置业企业',
-  建筑施工: '建筑企业',
-  食品加工: '食品企业',
-  纺织服装: '服装企业',
-  医药健康: '医药企业',
-  信息技术: '科技企业',
-}
-
-const KINDS: readonly (readonly [type: string, name: string, least: number, most: number, yuan: number])[] = [
-  ['工业厂房', '工业厂房', 1200, 16_000, 4200],
-  ['商铺', '沿街商铺', 40, 900, 31_000],
-  ['写字楼', '写字楼', 120, 3200, 24_000],
-  ['住宅', '住宅', 58, 240, 43_000],
-  ['仓储用地', '仓储用地及库房', 2000, 26_000, 2300],
-  ['设备', '生产设备', 0, 0, 0],
-  ['土地', '出让土地使用权', 3000, 40_000, 2600],
-]
+/** What secures a package: from so many square metres to so many, at so many yuan each. */
+const KINDS = readRows(
+  'listings/rights-collateral.csv',
+  z.strictObject({
+    type: z.string(),
+    name: z.string(),
+    least: number,
+    most: number,
+    unit: number,
+    /** Stands on land and was built some year. */
+    built: z.stringbool(),
+  }),
+)
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Things that stand on land and were built some year. */
-const BUILT = ['工业厂房', '商铺', '写字楼', '住宅', '仓储用地']
 /** A package of very many debtors and things that secure it: what a page of it has to bear. */
 const LARGE = { id: 40, debtors: 180, collateral: 400 }
 
@@ -109,7 +102,7 @@ function collateralOf(
   const total = collateralTotal(id, category, own.int(0, 4))
   const random = total > 4 ? randomOf('collateral', id) : own
   return Array.from({ length: total }, (_, i): Collateral => {
-    const [type, name, least, most, unit] = random.pick(KINDS)
+    const { type, name, least, most, unit, built } = random.pick(KINDS)
     const area = most === 0 ? null : Math.round(random.real(least, most) * 10) / 10
     const value =
       area === null
@@ -137,7 +130,7 @@ function collateralOf(
         seizure === '未查封'
           ? null
           : own.pick(['演示区人民法院', '演示中级人民法院', '演示第二中级人民法院']),
-      build_year: BUILT.includes(type) ? own.int(1996, 2021) : null,
+      build_year: built ? own.int(1996, 2021) : null,
       floor: floors === null ? null : `${own.int(1, floors)}/${floors}层`,
       prior_amount: rank === 2 && value > 0 ? Math.round((value * own.real(0.15, 0.5)) / WAN) * WAN : null,
       burden: type !== '设备' && own.chance(0.25) ? own.pick(['出租中', '自用中', '租约早于抵押']) : null,
@@ -235,7 +228,7 @@ function invented(id: number, now: number) {
   const picked = random.pick(RIGHTS_CATEGORIES)
   const category = id === LARGE.id ? 'amc_package' : picked
   const region = random.pick(districts)
-  const industry = random.pick(INDUSTRIES)
+  const { name: industry, trade } = random.pick(INDUSTRIES)
   const debtorTotal =
     id === LARGE.id
       ? LARGE.debtors
@@ -250,7 +243,7 @@ function invented(id: number, now: number) {
     return {
       name:
         i === 0 || random.chance(0.7)
-          ? `演示${TRADE[industry]} ${two((id % 97) + i + 1)} 公司`
+          ? `演示${trade} ${two((id % 97) + i + 1)} 公司`
           : random.pick(['张某', '李某', '王某', '赵某']),
       industry,
       principal,
@@ -264,8 +257,8 @@ function invented(id: number, now: number) {
     : null
   const name =
     category === 'amc_package'
-      ? `${random.pick(['京津', '京冀', '北京', '环京'])}${TRADE[industry].slice(0, 2)}类 ${debtorTotal} 户资产包`
-      : `${region.name.slice(0, -1)}演示${TRADE[industry]}${category === 'lease_finance' ? '租赁债权' : '债权'}`
+      ? `${random.pick(['京津', '京冀', '北京', '环京'])}${trade.slice(0, 2)}类 ${debtorTotal} 户资产包`
+      : `${region.name.slice(0, -1)}演示${trade}${category === 'lease_finance' ? '租赁债权' : '债权'}`
   return {
     id,
     id_code: `RZ26${two(random.int(1, 12))}${String(1000 + id).slice(-4)}`,
@@ -302,74 +295,37 @@ function invented(id: number, now: number) {
 
 type RightsRow = ReturnType<typeof invented>
 
+const firstPackage = z.strictObject({
+  id_code: z.string(),
+  title: z.string(),
+  category: z.enum(RIGHTS_CATEGORIES),
+  debtor_industry: z.string(),
+  creditor: z.string(),
+  region_id: z.int(),
+  principal: z.int(),
+  interest: z.int(),
+  total: z.int(),
+  guarantee: z.string(),
+  price: z.int(),
+  status: z.enum(RIGHTS_STATUSES),
+  stage: z.string(),
+  followed_total: z.int(),
+  contact: z.string(),
+  debtors: z.array(debtor),
+  collateral: z.array(thing),
+  documents: z.array(z.strictObject({ id: z.int(), name: z.string(), file: z.string(), size: z.int() })),
+})
+
 /** Package 1: a factory's claim with a first and a second mortgage. */
 function first(now: number): RightsRow {
   const today = startOfDay(now)
   return {
     ...invented(1, now),
-    id_code: 'RZ26110012',
-    title: '通州某制造企业债权',
-    category: 'single_claim',
-    debtor_industry: '通用设备制造',
-    creditor: '演示银行 01 分行',
-    region_id: 110112,
-    principal: 4200 * WAN,
-    interest: 138_650 * 10_000,
-    total: 558_650 * 10_000,
-    guarantee: '保证 2 人：张某、李某，连带责任，保证期间未过',
-    price: 2980 * WAN,
-    status: 'registering',
-    stage: '报名中',
+    ...readJson('listings/first-package.json', firstPackage, {
+      lease_month: dayOf(now + 400 * DAY_SECONDS).slice(0, 7),
+    }),
     publish_time: today - 11 * DAY_SECONDS + 9 * HOUR,
     deadline: today + 20 * DAY_SECONDS + 17 * HOUR,
-    followed_total: 86,
-    contact: '演示资产经理 03',
-    debtors: [
-      { name: '通州某制造企业', industry: '通用设备制造', principal: 3000 * WAN, interest: 101_230 * 10_000 },
-      { name: '通州某制造企业', industry: '通用设备制造', principal: 1200 * WAN, interest: 37_420 * 10_000 },
-    ],
-    collateral: [
-      {
-        name: '工业厂房',
-        type: '工业厂房',
-        address: '通州区演示工业园 6 号',
-        area: 8612,
-        value: 3860 * WAN,
-        lng: 116.62,
-        lat: 39.84,
-        house_id: null,
-        rank: 1,
-        seizure: '首封',
-        court: '演示区人民法院',
-        build_year: 2011,
-        floor: null,
-        prior_amount: null,
-        burden: `出租中，租期至 ${dayOf(now + 400 * DAY_SECONDS).slice(0, 7)}`,
-      },
-      {
-        name: '住宅 1 套',
-        type: '住宅',
-        address: '通州区演示街',
-        area: 142.6,
-        value: 612 * WAN,
-        lng: 116.66,
-        lat: 39.89,
-        house_id: null,
-        rank: 2,
-        seizure: '轮候查封',
-        court: '演示中级人民法院',
-        build_year: 2006,
-        floor: '14/22层',
-        prior_amount: 210 * WAN,
-        burden: null,
-      },
-    ],
-    documents: [
-      { id: 1, name: '转让公告.pdf', file: 'rights-1-1.pdf', size: 1_258_291 },
-      { id: 2, name: '尽调摘要.pdf', file: 'rights-1-2.pdf', size: 3_984_588 },
-      { id: 3, name: '借款与抵押合同.pdf', file: 'rights-1-3.pdf', size: 17_196_646 },
-      { id: 4, name: '抵押物评估报告.pdf', file: 'rights-1-4.pdf', size: 7_444_889 },
-    ],
   }
 }
 

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { RightsStatus } from '../../../src/contract/codes'
 import type { RightsLoan, RightsRisk } from '../../../src/contract/rights/schema'
 import { addDays, DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
 import type { RightsTerms } from '../../db/rights-terms'
+import { readRows } from '../files'
 import { randomOf, type Random } from '../random'
 
 const WAN = 1_000_000
@@ -17,36 +19,11 @@ interface Package {
   guarantee: string | null
 }
 
-const RISKS: readonly RightsRisk[] = [
-  {
-    title: '不保证可回收',
-    consequence: '按现状受让',
-    quote: '转让方不对债权的可回收性作任何保证，受让方自行尽调。',
-    mark: '不对债权的可回收性作任何保证',
-    source: '转让公告 第五条',
-  },
-  {
-    title: '执行中止',
-    consequence: '可申请恢复执行',
-    quote: '首案因被执行人无其他财产可供执行，已终结本次执行。',
-    mark: '已终结本次执行',
-    source: '尽调摘要 第三项',
-  },
-  {
-    title: '受让人限制',
-    consequence: '先做资格自测',
-    quote: '公务员、金融监管机构人员及债务人关联方不得受让。',
-    mark: '公务员、金融监管机构人员及债务人关联方',
-    source: '转让公告 第八条',
-  },
-  {
-    title: '诉讼时效',
-    consequence: '尽快主张',
-    quote: '部分合同最近一次催收距今已满两年，受让方自行核实时效。',
-    mark: '距今已满两年',
-    source: '尽调摘要 第四项',
-  },
-]
+const word = z.string()
+const RISKS: readonly RightsRisk[] = readRows(
+  'listings/rights-risks.csv',
+  z.strictObject({ title: word, consequence: word, quote: word, mark: word, source: word }),
+)
 const RATES = [4.35, 4.65, 4.9, 5.22, 5.65, 6.1] as const
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -2,7 +2,7 @@ import type { Round } from '../../../src/contract/codes'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import { randomOf, type Random } from '../random'
 import { demandOf, type Wanted } from './demand'
-import { scriptOf } from './scripts'
+import { scriptOf } from './first-rows'
 
 /** What an auction is played from. Money in fen, times in Unix seconds. */
 export interface AuctionTerms extends Wanted {
@@ -150,14 +150,14 @@ function underTheRule(
 
 /** The whole of an auction, from its first bid to its last extension; the same terms give the same auction. */
 export function playAuction(terms: AuctionTerms): Auction {
-  const script = scriptOf(terms)
+  const script = scriptOf(terms.house_id)
   if (script) {
-    const bids = script.bids.map(([seconds, wan, bidder_no]) => ({
-      bidder_no,
-      price: Math.round(wan * 1_000_000),
-      time: Math.round(terms.planned_end_time + seconds),
+    const bids = script.bids.map(({ at, price, bidder }) => ({
+      bidder_no: bidder,
+      price: Math.round(price * 1_000_000),
+      time: Math.round(terms.planned_end_time + at),
     }))
-    return underTheRule(terms, bids, script.signup_total)
+    return underTheRule(terms, bids, script.signups)
   }
   const random = randomOf('bidders', terms.house_id)
   const limits = limitsOf(terms)

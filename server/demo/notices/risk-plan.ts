@@ -2,7 +2,8 @@ import { RISK_KINDS, type RiskKind, type RiskValue } from '../../../src/contract
 import type { Lot } from '../lots/lot-row'
 import type { Random } from '../random'
 import { shareOf, type Share } from '../lots/share'
-import { PHRASES, type Phrase } from './phrases'
+import { FIRST_LOTS } from '../lots/first-rows'
+import { FIRST_NOTICES, PHRASES, type Phrase } from './phrases'
 
 /** What a lot's notice will say of each risk, and in which words, null: no word. */
 export type RiskPlan = Record<RiskKind, { value: RiskValue; phrase: Phrase | null }>
@@ -51,101 +52,26 @@ function oddsFor(kind: RiskKind, { house_type }: Lot): readonly [number, number]
   }
 }
 
-const said = (section: Phrase['section'], text: string): Phrase => ({ section, text: () => text })
 type Fixed = Partial<Record<RiskKind, readonly [RiskValue, Phrase | null]>>
 
-const QUIET: Fixed = {
-  tax_bearer: ['no', PHRASES.tax_bearer.no[0] ?? null],
-  lease: ['no', PHRASES.lease.no[0] ?? null],
-  occupied: ['no', PHRASES.occupied.no[0] ?? null],
-  clearing: ['no', PHRASES.clearing.no[0] ?? null],
-  hukou: ['no', PHRASES.hukou.no[0] ?? null],
-  school_quota: ['unstated', null],
-  arrears: ['no', PHRASES.arrears.no[0] ?? null],
-  purchase_limit: ['unstated', null],
-  balance_days: ['no', PHRASES.balance_days.no[0] ?? null],
-  priority_right: ['no', PHRASES.priority_right.no[0] ?? null],
-  co_owner: ['no', PHRASES.co_owner.no[0] ?? null],
-  residence_right: ['unstated', null],
-  unnatural_death: ['unstated', null],
-  illegal_build: ['unstated', null],
-  no_certificate: ['unstated', null],
-  land_fee: ['unstated', null],
-  leftovers: ['unstated', null],
-}
-
+const laidDown = (of: number): Fixed =>
+  Object.fromEntries(
+    FIRST_NOTICES.filter(({ house }) => house === of).map(({ kind, value, phrase }) => [
+      kind,
+      [value, phrase],
+    ]),
+  )
 /** The first lots' notices are laid down, see first-lots. */
-const FIRST: Readonly<Record<number, Fixed>> = {
-  1: {
-    ...QUIET,
-    tax_bearer: [
-      'yes',
-      said('guide', '标的过户所涉及的一切税、费均由买受人承担，包括原应由被执行人承担的部分。'),
-    ],
-    lease: [
-      'yes',
-      {
-        section: 'intro',
-        text: lot =>
-          `标的由案外人承租，租期至 ${new Date(lot.start_time * 1000).getUTCFullYear() + 3}-06-30，租金已一次性付清。`,
-      },
-    ],
-    clearing: ['yes', said('special', '法院不负责腾退清场，由买受人自行办理交接。')],
-    arrears: [
-      'yes',
-      {
-        section: 'intro',
-        text: (lot, random) =>
-          (PHRASES.arrears.yes[0]?.text(lot, random) ?? '').replace(
-            /标的欠付.*元，由/,
-            '标的欠付物业费 8,200 元、供暖费 4,280 元，共计 12,480 元，由',
-          ),
-      },
-    ],
-    occupied: ['unstated', null],
-    hukou: ['unstated', null],
-  },
-  2: { ...QUIET, hukou: ['yes', said('intro', '经向公安机关查询，该房屋内有户口 2 人未迁出。')] },
-  3: QUIET,
-  4: { ...QUIET, occupied: ['yes', said('intro', '房屋被案外人占用。')] },
-  5: {
-    ...QUIET,
-    priority_right: ['yes', said('priority', '共有人享有优先购买权，已提交书面声明。')],
-  },
-  6: {
-    ...QUIET,
-    tax_bearer: ['yes', PHRASES.tax_bearer.yes[1] ?? null],
-    clearing: ['yes', PHRASES.clearing.yes[1] ?? null],
-  },
-  7: { ...QUIET, lease: ['yes', PHRASES.lease.yes[1] ?? null], hukou: ['unstated', null] },
-  8: { ...QUIET, arrears: ['yes', said('intro', '标的拖欠物业费、供暖费共计 18,000 元，由买受人承担。')] },
-  9: { ...QUIET, lease: ['yes', PHRASES.lease.yes[1] ?? null], hukou: ['unstated', null] },
-  10: { ...QUIET, hukou: ['unstated', null] },
-  11: QUIET,
-  12: {
-    ...QUIET,
-    lease: [
-      'yes',
-      {
-        section: 'intro',
-        text: lot =>
-          `标的由案外人承租，租期至 ${new Date(lot.start_time * 1000).getUTCFullYear() + 1}-03-31。`,
-      },
-    ],
-  },
-  13: QUIET,
-  14: { ...QUIET, tax_bearer: ['yes', PHRASES.tax_bearer.yes[2] ?? null] },
-  15: QUIET,
-}
+const FIRST = new Map(FIRST_LOTS.map(({ id }) => [id, { ...laidDown(0), ...laidDown(id) }]))
 
 /** How a notice says that a share is sold; some leave out which. */
 function ownersOf({ texts }: Share, random: Random): readonly [RiskValue, Phrase | null] {
   const part = `本次拍卖的是被执行人名下 ${random.pick(texts)} 的产权份额。`
-  return ['yes', random.chance(0.9) ? said('special', part) : (PHRASES.co_owner.yes[0] ?? null)]
+  return ['yes', random.chance(0.9) ? { section: 'special', text: part } : (PHRASES.co_owner.yes[0] ?? null)]
 }
 
 export function riskPlanOf(lot: Lot, random: Random): RiskPlan {
-  const fixed = FIRST[lot.asset_id]
+  const fixed = FIRST.get(lot.asset_id)
   const share = shareOf(lot)
   const entries = RISK_KINDS.map(kind => {
     const given = kind === 'co_owner' && share ? ownersOf(share, random) : fixed?.[kind]

@@ -3,6 +3,7 @@ import type { NoticeSection } from '../../../src/contract/house/schema'
 import { partsOf } from '../../../src/lib/dates'
 import { caseOf, courtOf, type Lot } from '../lots/lot-row'
 import { randomOf, type Random } from '../random'
+import { sentence } from './phrases'
 import { riskPlanOf, type RiskPlan } from './risk-plan'
 
 /** `1,143,865.80 元` */
@@ -108,7 +109,7 @@ const PRIORITY =
 function sectionsOf(lot: Lot, plan: RiskPlan, random: Random): NoticeSection[] {
   const said = (section: NoticeSection['key']) =>
     RISK_KINDS.flatMap(kind =>
-      plan[kind].phrase?.section === section ? [plan[kind].phrase.text(lot, random)] : [],
+      plan[kind].phrase?.section === section ? [sentence(plan[kind].phrase, lot, random)] : [],
     )
   const section = (key: NoticeSection['key'], text: string): NoticeSection => ({
     key,

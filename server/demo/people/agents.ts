@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { portraitUrl } from '../../../src/lib/portraits'
 import { insertRows } from '../bulk'
 import type { Lot } from '../lots/lot-row'
+import { readJson, readRows } from '../files'
 import { REGIONS } from '../places/regions'
 import { randomOf } from '../random'
 
@@ -51,17 +53,12 @@ export function agentIdsOf(lot: Lot): number[] {
   return lot.asset_id <= 2 ? [1, ...ids.filter(id => id !== 1)].slice(0, 3) : ids
 }
 
-const SKILLS = [
-  '带租约',
-  '腾退清场',
-  '贷款过户',
-  '税费测算',
-  '商办标的',
-  '别墅',
-  '共有产权',
-  '优先购买权',
-  '异地竞买',
-] as const
+/** What managers are good at, do and are praised for. */
+const words = z.array(z.string()).min(1)
+const WORDS = readJson(
+  'people/agent-words.json',
+  z.strictObject({ skills: words, fields: words, promises: words, tags: words }),
+)
 
 function agentRow({ id, district_ids }: Agent, now: number) {
   const random = randomOf('agent row', id)
@@ -85,8 +82,8 @@ function agentRow({ id, district_ids }: Agent, now: number) {
     intro:
       id === 1
         ? '主要做通州、朝阳东部住宅。带租约与腾退类标的经手 37 套，报价前先出一份到手总成本。'
-        : `主要做${main}${random.pick(['住宅与公寓', '住宅', '商业与写字楼', '别墅与大户型'])}，${random.pick(['先看公告再看房，风险逐条说明', '陪同看样，成交后协助贷款与过户', '熟悉腾退与租约协商', '税费逐笔算清再谈出价'])}。`,
-    skills: id === 1 ? ['带租约', '腾退清场', '贷款过户'] : own.some(SKILLS, own.int(0, 4)),
+        : `主要做${main}${random.pick(WORDS.fields)}，${random.pick(WORDS.promises)}。`,
+    skills: id === 1 ? ['带租约', '腾退清场', '贷款过户'] : own.some(WORDS.skills, own.int(0, 4)),
     licence_checked_at:
       id === 1 || own.chance(0.85) ? startOfDay(now) - own.int(3, 60) * DAY_SECONDS + 10 * 3600 : null,
     phone_relay: `400-000-0000 转 ${1200 + id}`,
@@ -96,31 +93,19 @@ function agentRow({ id, district_ids }: Agent, now: number) {
   }
 }
 
-const TAGS = ['讲清风险', '算账细', '回复快', '陪同看样'] as const
-/** What is said, after which service. */
-const SAID = [
-  ['把租约和抵押的先后讲明白了，没出价也没收钱。', '咨询后评价'],
-  ['腾退谈了三周，过程每步都有记录。', '成交后评价'],
-  ['到手总成本列得很细，和最后实际只差几百块。', '成交后评价'],
-  ['看样前把公告里的风险逐条念了一遍。', '看样后评价'],
-  ['提醒我尾款只有十五天，先把贷款预审办了。', '成交后评价'],
-  ['流拍后没有催我追二拍，建议再等等。', '看样后评价'],
-  ['过户材料一次备齐，没有白跑。', '成交后评价'],
-  ['问什么都有依据，不说大概。', '咨询后评价'],
-] as const
+/** What is said of managers, after which service. */
+const REVIEWS = readRows('people/reviews.csv', z.strictObject({ content: z.string(), occasion: z.string() }))
 
 function reviewRows(agent: Agent, now: number) {
   const random = randomOf('reviews', agent.id)
   const total = agent.id === 1 ? 86 : random.int(3, 24)
   return Array.from({ length: total }, (_, i) => {
-    const [content, occasion] = SAID[i % SAID.length] ?? SAID[0]
     return {
       agent_id: agent.id,
       uid: null,
       author: `13${random.int(0, 9)}****${String(random.int(0, 9999)).padStart(4, '0')}`,
-      occasion,
-      tags: random.some(TAGS, random.int(1, 3)),
-      content,
+      ...REVIEWS[i % REVIEWS.length],
+      tags: random.some(WORDS.tags, random.int(1, 3)),
       created_at: now - (i + 1) * random.int(3, 9) * 86_400,
     }
   })

@@ -1,6 +1,7 @@
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
+import { seedRows } from '../seeds'
 
 const OWNER = 1
 const SECOND = 5
@@ -35,33 +36,6 @@ export async function writeBoards(db: Database, now: number): Promise<void> {
       added_at: now - (8 - at) * DAY_SECONDS,
     })),
   )
-  await insertRows(db, 'board_note', [
-    {
-      id: 1,
-      board_id: 1,
-      house_id: 1,
-      uid: SECOND,
-      text: '租约到 2029 年，要不要等？',
-      asked_uid: OWNER,
-      at: now - 3 * DAY_SECONDS,
-    },
-    {
-      id: 2,
-      board_id: 1,
-      house_id: 1,
-      uid: OWNER,
-      text: '价格合适可以等，先问清租金归谁。',
-      asked_uid: null,
-      at: now - 2 * DAY_SECONDS,
-    },
-  ])
-  await insertRows(
-    db,
-    'board_vote',
-    [
-      [1, OWNER, 'yes'],
-      [1, SECOND, 'maybe'],
-      [12, OWNER, 'yes'],
-    ].map(([house_id, uid, vote]) => ({ board_id: 1, house_id, uid, vote, at: now - DAY_SECONDS })),
-  )
+  await insertRows(db, 'board_note', seedRows('people/board-notes.csv', now, { board_id: 1 }))
+  await insertRows(db, 'board_vote', seedRows('people/board-votes.csv', now, { board_id: 1 }))
 }

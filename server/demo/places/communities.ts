@@ -6,8 +6,7 @@ import { LINE_NAMES, METRO } from './lines'
 import { communityName, streetAddress } from './names'
 import { REGIONS } from './regions'
 
-/** What a community is built as; a lot takes its own type from it. */
-export type CommunityForm = 'slab' | 'tower' | 'apartment' | 'villa' | 'shop' | 'office'
+export type CommunityForm = FirstCommunity['form']
 
 export interface NearStation {
   id: number
@@ -45,7 +44,7 @@ export interface Community {
 export const EMPTY_COMMUNITY = 999
 /** How far a station may be to be told. */
 const STATION_METRES = 2000
-const FORMS: readonly (readonly [CommunityForm, number])[] = [
+const WEIGHTS: readonly (readonly [CommunityForm, number])[] = [
   ['slab', 46],
   ['tower', 30],
   ['apartment', 9],
@@ -105,7 +104,7 @@ function priceOf(circle: CircleRow, form: CommunityForm, year: number, random: R
 function invented(id: number, name: string): Community {
   const random = randomOf('community', id)
   const circle = random.weighted(weightedCircles)
-  const form = random.weighted(FORMS)
+  const form = random.weighted(WEIGHTS)
   const build_year = form === 'slab' ? random.int(1984, 2021) : random.int(1998, 2022)
   const spread = circle.region_id === 110101 || circle.region_id === 110102 ? 750 : 1400
   const { lng, lat } = pointAt(circle, spread * Math.sqrt(random.next()), random.real(0, 360))

@@ -1,87 +1,17 @@
-/** Administrative divisions with GB codes: all provinces, and Beijing down to its districts. Points are GCJ-02, about where the seat is. */
-export interface RegionRow {
-  id: number
-  name: string
-  parent_id: number | null
-  level: 'province' | 'city' | 'region'
-  lng: number
-  lat: number
-}
+import { z } from 'zod'
+import { number, readRows } from '../files'
 
 export const BEIJING = 110100
 
-const PROVINCES: readonly (readonly [number, string, number, number])[] = [
-  [110000, '北京市', 116.407, 39.904],
-  [120000, '天津市', 117.201, 39.085],
-  [130000, '河北省', 114.515, 38.042],
-  [140000, '山西省', 112.562, 37.874],
-  [150000, '内蒙古自治区', 111.766, 40.818],
-  [210000, '辽宁省', 123.43, 41.836],
-  [220000, '吉林省', 125.326, 43.896],
-  [230000, '黑龙江省', 126.662, 45.742],
-  [310000, '上海市', 121.474, 31.23],
-  [320000, '江苏省', 118.763, 32.061],
-  [330000, '浙江省', 120.153, 30.266],
-  [340000, '安徽省', 117.33, 31.734],
-  [350000, '福建省', 119.296, 26.101],
-  [360000, '江西省', 115.816, 28.637],
-  [370000, '山东省', 117.02, 36.669],
-  [410000, '河南省', 113.753, 34.766],
-  [420000, '湖北省', 114.342, 30.546],
-  [430000, '湖南省', 112.983, 28.112],
-  [440000, '广东省', 113.267, 23.132],
-  [450000, '广西壮族自治区', 108.328, 22.815],
-  [460000, '海南省', 110.349, 20.018],
-  [500000, '重庆市', 106.551, 29.563],
-  [510000, '四川省', 104.077, 30.651],
-  [520000, '贵州省', 106.707, 26.598],
-  [530000, '云南省', 102.71, 25.046],
-  [540000, '西藏自治区', 91.117, 29.647],
-  [610000, '陕西省', 108.954, 34.265],
-  [620000, '甘肃省', 103.826, 36.06],
-  [630000, '青海省', 101.78, 36.621],
-  [640000, '宁夏回族自治区', 106.259, 38.471],
-  [650000, '新疆维吾尔自治区', 87.628, 43.793],
-  [710000, '台湾省', 121.509, 25.044],
-  [810000, '香港特别行政区', 114.171, 22.277],
-  [820000, '澳门特别行政区', 113.543, 22.187],
-]
-
-const DISTRICTS: readonly (readonly [number, string, number, number])[] = [
-  [110101, '东城区', 116.416, 39.928],
-  [110102, '西城区', 116.366, 39.912],
-  [110105, '朝阳区', 116.443, 39.922],
-  [110106, '丰台区', 116.287, 39.859],
-  [110107, '石景山区', 116.223, 39.907],
-  [110108, '海淀区', 116.298, 39.959],
-  [110109, '门头沟区', 116.102, 39.941],
-  [110111, '房山区', 116.143, 39.749],
-  [110112, '通州区', 116.657, 39.91],
-  [110113, '顺义区', 116.655, 40.131],
-  [110114, '昌平区', 116.231, 40.221],
-  [110115, '大兴区', 116.341, 39.727],
-  [110116, '怀柔区', 116.632, 40.316],
-  [110117, '平谷区', 117.121, 40.141],
-  [110118, '密云区', 116.843, 40.377],
-  [110119, '延庆区', 115.975, 40.457],
-]
-
-export const REGIONS: readonly RegionRow[] = [
-  ...PROVINCES.map(([id, name, lng, lat]) => ({
-    id,
-    name,
-    parent_id: null,
-    level: 'province' as const,
-    lng,
-    lat,
-  })),
-  { id: BEIJING, name: '北京市', parent_id: 110000, level: 'city', lng: 116.407, lat: 39.904 },
-  ...DISTRICTS.map(([id, name, lng, lat]) => ({
-    id,
-    name,
-    parent_id: BEIJING,
-    level: 'region' as const,
-    lng,
-    lat,
-  })),
-]
+/** Administrative divisions with GB codes: all provinces, and Beijing down to its districts. Points are GCJ-02, about where the seat is. */
+export const REGIONS = readRows(
+  'places/regions.csv',
+  z.strictObject({
+    id: number,
+    name: z.string(),
+    level: z.enum(['province', 'city', 'region']),
+    parent_id: number.nullable().default(null),
+    lng: number,
+    lat: number,
+  }),
+)

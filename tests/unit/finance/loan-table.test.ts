@@ -1,7 +1,7 @@
 import { instalmentOf } from '@/lib/finance/loan'
 import { LOAN_RATES, downPaymentRule, loanRate, loanRuleId, loanRuleVersion } from '@/lib/finance/loan-table'
 import { payView } from '@/domain/building/detail/model-page-view'
-import { LOAN_ARTICLES } from '../../../server/demo/content/articles/loan'
+import { ARTICLES } from '../../../server/demo/content/articles'
 import { buildingCard } from '../../fixtures/building'
 
 const DAY = '2026-11-20'
@@ -53,7 +53,7 @@ describe('loan rates', () => {
       payView({ price: 495_000_000, area: 108, building: buildingCard({ property_type: 5 }) }, '2026-11-20')
         ?.note,
     ).toContain('年利率 3.50%（2026-08-20 五年期 LPR）')
-    const text = LOAN_ARTICLES.map(article => article.summary + article.text).join('\n')
+    const text = ARTICLES.map(article => article.summary + article.text).join('\n')
     for (const part of [
       '等额本息 3.5% 每月 4,490 元',
       '每月 4,490.45 元',

@@ -1,0 +1,34 @@
+import { instalmentOf } from '../../../src/lib/finance/loan'
+import { loanRate } from '../../../src/lib/finance/loan-table'
+import { groupDigits, percentText } from '../../../src/lib/money'
+import type { Values } from '../files'
+
+/** The day the texts speak of. */
+const WRITTEN = '2026-11-01'
+const MILLION = 100_000_000
+const MONTHS = 360
+const LONG = loanRate('commercial', { months: MONTHS }, WRITTEN)
+const fund = (buyerHomes: number, months = MONTHS) => loanRate('fund', { months, buyerHomes }, WRITTEN).rate
+const rateText = (rate: number) => percentText(rate, 3)
+/** Yuan a month of a million over thirty years. */
+const monthly = (rate: number) => instalmentOf({ amount: MILLION, rate, months: MONTHS }) / 100
+/** Yuan of a million's principal a month, and of its interest in the first. */
+const PRINCIPAL = MILLION / 100 / MONTHS
+const INTEREST = (MILLION / 100) * (LONG.rate / 1200)
+
+/** What the tables of rates say, by the names that texts call it. */
+export const RATES: Values = {
+  lpr: rateText(LONG.rate),
+  /** 2026-08-20 → `2026 年 8 月 20 日` */
+  lpr_day: LONG.from.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1 年 $2 月 $3 日'),
+  monthly: groupDigits(monthly(LONG.rate)),
+  monthly_exact: groupDigits(monthly(LONG.rate), 2),
+  first_month: groupDigits(PRINCIPAL + INTEREST),
+  monthly_less: groupDigits(INTEREST / MONTHS),
+  fund_first: rateText(fund(0)),
+  fund_second: rateText(fund(1)),
+  fund_first_short: rateText(fund(0, 60)),
+  fund_second_short: rateText(fund(1, 60)),
+  fund_monthly: groupDigits(monthly(fund(0)), 2),
+  fund_saves: groupDigits(monthly(LONG.rate) - monthly(fund(0))),
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { prettifyError, z } from 'zod'
+import { parseCsv } from '../import/csv'
+
+/** A cell that holds a number. */
+export const number = z.coerce.number()
+
+const DATA = join(__dirname, 'data')
+
+/** What stands for `{{name}}` in a text, or what makes it when it is first asked for. */
+export type Values = Readonly<Record<string, string | number | (() => string | number)>>
+
+const read = (file: string) => readFileSync(join(DATA, file), 'utf8')
+
+function checked<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
+  const { success, data, error } = schema.safeParse(value)
+  if (success) return data
+  throw new Error(`${where}: ${prettifyError(error)}`)
+}
+
+/** A text with its placeholders resolved, each once. Throws where one is unknown. */
+export function fill(text: string, values: Values, where = text): string {
+  const made = new Map<string, string>()
+  return text.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
+    const value = made.get(name) ?? (Object.hasOwn(values, name) ? values[name] : undefined)
+    if (value === undefined) throw new Error(`${where}: {{${name}}} is unknown`)
+    const text = String(typeof value === 'function' ? value() : value)
+    made.set(name, text)
+    return text
+  })
+}
+
+/** Front matter and what follows it, as often as a file has them: `---`, facts, `---`, text. */
+export interface TextFile<Head, Part> {
+  slug: string
+  head: Head & { text: string }
+  parts: (Part & { text: string })[]
+}
+
+interface Shape<Head, Part> {
+  head: z.ZodType<Head>
+  /** Of each front matter after the first. */
+  part: z.ZodType<Part>
+  /** null: placeholders stay. */
+  values?: Values | null
+}
+
+/** `data/<folder>/<slug>.md`, which may have parts; `{{> report-parts/method}}` on a line is another file's text. */
+export function readPartedText<Head, Part>(
+  path: string,
+  { head, part, values = {} }: Shape<Head, Part>,
+): TextFile<Head, Part> {
+  const where = `${path}.md`
+  const whole = read(where).replace(/^\{\{> (\S+)\}\}$/gm, (_, name: string) => read(`${name}.md`))
+  const [before, ...pieces] = (values ? fill(whole, values, where) : whole).split(/^---$/m)
+  if (before !== '' || pieces.length < 2 || pieces.length % 2 === 1)
+    throw new Error(`${where}: --- must stand before and after each front matter`)
+  const facts = pieces.filter((_, i) => i % 2 === 0).map(yaml => parse(yaml) as unknown)
+  const texts = pieces.filter((_, i) => i % 2 === 1).map(text => text.trim())
+  const one = <T>(schema: z.ZodType<T>, at: number) => ({
+    ...checked(schema, facts[at], where),
+    text: texts[at] ?? '',
+  })
+  return {
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    head: one(head, 0),
+    parts: facts.slice(1).map((_, i) => one(part, i + 1)),
+  }
+}
+
+const inFolder = (folder: string) =>
+  readdirSync(join(DATA, folder))
+    .filter(name => name.endsWith('.md'))
+    .map(name => `${folder}/${name.slice(0, -3)}`)
+
+type Numbered = { id: number }
+
+/** Every text of a folder with its parts, by id. */
+export const readPartedTexts = <Head extends Numbered, Part>(
+  folder: string,
+  shape: Shape<Head, Part>,
+): TextFile<Head, Part>[] =>
+  inFolder(folder)
+    .map(path => readPartedText(path, shape))
+    .sort((a, b) => a.head.id - b.head.id)
+
+/** One text of a folder. */
+export function readText<T>(path: string, head: z.ZodType<T>, values?: Values | null): T & { text: string } {
+  const { head: text, parts } = readPartedText(path, { head, part: head, values })
+  if (parts.length > 0) throw new Error(`${path}.md: has a second front matter`)
+  return text
+}
+
+/** Every text of a folder, by id. */
+export const readTexts = <T extends Numbered>(
+  folder: string,
+  head: z.ZodType<T>,
+  values?: Values,
+): (T & { text: string; slug: string })[] =>
+  inFolder(folder)
+    .map(path => ({ ...readText(path, head, values), slug: path.slice(folder.length + 1) }))
+    .sort((a, b) => a.id - b.id)
+
+/** Lines of a CSV file under the names of its first one. */
+export function readCells(file: string): Record<string, string>[] {
+  const [names, ...lines] = parseCsv(read(file))
+  return lines.map(({ line, cells }) => {
+    if (cells.length !== names?.cells.length) throw new Error(`${file}:${line} has ${cells.length} cells`)
+    return Object.fromEntries(names.cells.map((name, i) => [name, cells[i] ?? '']))
+  })
+}
+
+/** The same, checked; an empty cell is not there. */
+export const readRows = <T>(file: string, row: z.ZodType<T>): T[] =>
+  readCells(file).map((cells, i) =>
+    checked(
+      row,
+      Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')),
+      `${file}, row ${i + 1}`,
+    ),
+  )
+
+export const readJson = <T>(file: string, schema: z.ZodType<T>, values: Values = {}): T =>
+  checked(schema, JSON.parse(fill(read(file), values, file)), file)
