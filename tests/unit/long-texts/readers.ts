@@ -144,10 +144,18 @@ export const READERS: readonly Reader[] = [
   reader(
     'nickname',
     async () => {
-      const { checkedNickname } = await import('../../../server/modules/user/nickname')
-      return text => checkedNickname(text)
+      const { nameFault } = await import('../../../server/modules/user/nickname')
+      return text => nameFault(text)
     },
     ['www', '.com', '13', 'http'],
+  ),
+  reader(
+    'words as they look',
+    async () => {
+      const { wordsIn } = await import('../../../server/modules/shared/fold-text')
+      return text => wordsIn(text, ['admin', '赌博'])
+    },
+    ['賭', 'аd', '🅰', '\u0301', '\u200b'],
   ),
   reader(
     'name of a debtor',
