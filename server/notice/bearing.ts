@@ -1,10 +1,11 @@
 import type { RiskValue } from '../../src/contract/codes'
 import { plainAnswer } from './matters'
 import type { Statement } from './statements'
-import { BEAR, BUYER, BUILT, COURT, FEES, FROM_PRICE, LAND_MONEY, SELLER } from './words'
+import { BEAR, BUYER, COURT, FEES, FROM_PRICE, LAND_MONEY, SELLER } from './words'
 
 /** Matters of who has to do or pay something, each with a grammar of its own. */
 
+const pattern = (words: string) => new RegExp(words)
 const any = (...parts: string[]) => new RegExp(parts.join('|'))
 const parts = (bare: string) =>
   bare
@@ -59,28 +60,34 @@ const TAX_NO = any(
   `税[^。；]{0,40}(?:垫付|代缴|代为缴纳|先行缴纳)(?!亦|也)[^。；]{0,40}(?:退还|返还|退回|${FROM_PRICE})`,
 )
 
+const IS_THEIRS = pattern(THEIR_PART)
+const IS_BUYER = pattern(BUYER)
+const IS_NOT_TO_BUYER = pattern(NOT_TO_BUYER)
+const REST_TO_BUYER = pattern(`(?:不足|剩余|差额|超出|其余)[^，。；]{0,6}${TO_BUYER}`)
+const ALL_TO_BUYER = pattern(
+  `(?:均|全部|一切|所有|一律|概|都|亦|一概)[^，。；]{0,4}(?:由|归)?${BUYER}[^，。；]{0,6}${BEAR}`,
+)
+
 function taxOf(bare: string): RiskValue {
   const isRefunded = REFUND.test(bare) && !NO_REFUND.test(bare)
-  const isTheirs = new RegExp(THEIR_PART).test(bare)
+  const isTheirs = IS_THEIRS.test(bare)
   // Who pays in their place and has nothing back bears it.
   if (isTheirs && ADVANCED.test(bare) && !isRefunded) {
     const isForGood = /代缴|代为/.test(bare) || NO_REFUND.test(bare)
-    if (isForGood && new RegExp(`${BUYER}`).test(bare)) return 'yes'
+    if (isForGood && IS_BUYER.test(bare)) return 'yes'
   }
   if (isRefunded && ADVANCED.test(bare)) return 'no'
   const said = parts(bare).map((part): RiskValue => {
     const text = /税|费|部分/.test(part) ? part : ''
-    if (new RegExp(NOT_TO_BUYER).test(part)) return 'no'
+    if (IS_NOT_TO_BUYER.test(part)) return 'no'
     if (OWN_PART.test(part) && !/(?:过户|标的)[^，。；]{0,8}全部/.test(part)) return 'unstated'
-    if (new RegExp(`(?:不足|剩余|差额|超出|其余)[^，。；]{0,6}${TO_BUYER}`).test(part)) return 'yes'
+    if (REST_TO_BUYER.test(part)) return 'yes'
     return TAX_NO.test(text) ? 'no' : TAX_YES.test(text) ? 'yes' : 'unstated'
   })
   if (said.includes('yes')) return 'yes'
   const isLaw = TAX_NO.test(bare)
-  const isAll = new RegExp(
-    `(?:均|全部|一切|所有|一律|概|都|亦|一概)[^，。；]{0,4}(?:由|归)?${BUYER}[^，。；]{0,6}${BEAR}`,
-  ).test(bare)
-  if (said.includes('no')) return isAll && !new RegExp(NOT_TO_BUYER).test(bare) ? 'yes' : 'no'
+  const isAll = ALL_TO_BUYER.test(bare)
+  if (said.includes('no')) return isAll && !IS_NOT_TO_BUYER.test(bare) ? 'yes' : 'no'
   if (isLaw && !isAll) return 'no'
   return TAX_YES.test(bare) ? 'yes' : isLaw ? 'no' : 'unstated'
 }
@@ -93,7 +100,7 @@ export function taxBearer(statement: Statement): RiskValue {
 
 // Handing over
 const VACATE = '(?:清场|腾退|腾空|清退|腾房|清空|搬离|清离|腾清|强制搬迁|清房)'
-const HAND_OVER = `(?:${VACATE}|交付|移交|交接|交房)`
+const HAND_OVER = `(?:${VACATE}|(?:交付|移交|交接|交房)(?!前|后|时|之))`
 const CLEARING_NEVER =
   /交付(?:的)?(?:保证金|余款|尾款|价款|成交)|(?:价款|余款|尾款)[^，。；]{0,6}(?:交付|移交)/
 const CLEARING_YES = any(
@@ -122,10 +129,13 @@ const NOT_BUYER = new RegExp(
   `(?:并非|不是|非|无须|无需|不需)[^，。；]{0,4}${BUYER}|${BUYER}(?:无须|无需|不需|不必|不用)`,
 )
 
+const IS_HAND_OVER = pattern(HAND_OVER)
+const CLEARING_ASKED = pattern(`^(?:由)?(?:${COURT}|负责|组织)+[^，。；]{0,4}${HAND_OVER}|^清场`)
+
 function clearingOf(bare: string): RiskValue {
   if (CLEARING_NEVER.test(bare)) return 'unstated'
   const said = parts(bare).map((part): RiskValue => {
-    if (NOT_BUYER.test(part) && new RegExp(HAND_OVER).test(part)) return 'no'
+    if (NOT_BUYER.test(part) && IS_HAND_OVER.test(part)) return 'no'
     return CLEARING_YES.test(part) ? 'yes' : CLEARING_NO.test(part) ? 'no' : 'unstated'
   })
   const value = together(said)
@@ -138,7 +148,7 @@ export const clearing = (statement: Statement): RiskValue =>
     const value = clearingOf(text)
     if (statement.row === null || value !== 'unstated' || text !== statement.row.name.replace(/^是否/, ''))
       return value
-    return new RegExp(`^(?:由)?(?:${COURT}|负责|组织)+[^，。；]{0,4}${HAND_OVER}|^清场`).test(text)
+    return CLEARING_ASKED.test(text)
       ? 'no'
       : value
   })
@@ -256,35 +266,39 @@ const LAND_PAID = `(?:已(?:经)?|均已|业已|全额|完毕|(?<!须|应|需)�
 const LAND_PAY = '(?:缴清|补缴|补交|缴纳|交纳|缴付|补足|付清|交清|缴齐|缴讫|交付|支付|缴)'
 const LAND_OPEN = `(?:尚未|未|没有|未予|未能)[^，。；]{0,6}${LAND_PAY}`
 
+const LAND = pattern(LAND_MONEY)
+const LAND_PAYS = pattern(LAND_PAY)
+const IS_FREE_OF_LAND = pattern(FREE_OF_LAND)
+const LAND_DUE = pattern(
+  `(?<!是否[^，。；]{0,6})(?:须|应|需|应当|所需)[^，。；]{0,10}${LAND_PAY}[^，。；]{0,10}${LAND_MONEY}`,
+)
+const IS_LAND_OPEN = pattern(`${LAND_OPEN}|欠(?:缴|交|付)?的?${LAND_MONEY}`)
+const IS_LAND_PAID = pattern(`${LAND_PAID}[^，。；]{0,8}${LAND_PAY}|${LAND_PAY}(?:完毕|到位)`)
+const LAND_TO_PAY = any(
+  `(?:由|归)${BUYER}`,
+  `(?:${LAND_PAY}|补)[^，。；]{0,14}${LAND_MONEY}`,
+  `(?:须|应|需)[^，。；]{0,8}${LAND_PAY}`,
+)
+const IS_CASE = /^(?:如(?!实)|若|倘)|如需|若需|如果/
+
 function landPart(part: string, isNamed: boolean): RiskValue {
-  const isAbout = isNamed || new RegExp(LAND_MONEY).test(part)
-  if (!isAbout) return 'unstated'
-  const isDue = new RegExp(
-    `(?<!是否[^，。；]{0,6})(?:须|应|需|应当|所需)[^，。；]{0,10}${LAND_PAY}[^，。；]{0,10}${LAND_MONEY}`,
-  )
-  if (DOUBT.test(part) && !isDue.test(part)) return 'unstated'
-  if (/^(?:如(?!实)|若|倘)|(?:如需|若需|如果)/.test(part)) return 'unstated'
-  if (new RegExp(FREE_OF_LAND).test(part)) return 'no'
-  if (new RegExp(LAND_OPEN).test(part) || new RegExp(`欠(?:缴|交|付)?的?${LAND_MONEY}`).test(part))
-    return 'yes'
-  const isPaid = new RegExp(`${LAND_PAID}[^，。；]{0,8}${LAND_PAY}|${LAND_PAY}(?:完毕|到位)`).test(part)
-  if (isPaid && !/部分|其中/.test(part)) return 'no'
-  if (new RegExp(`(?:由|归)${BUYER}`).test(part)) return 'yes'
-  return new RegExp(`(?:${LAND_PAY}|补)[^，。；]{0,14}${LAND_MONEY}`).test(part) ||
-    new RegExp(`(?:须|应|需)[^，。；]{0,8}${LAND_PAY}`).test(part)
-    ? 'yes'
-    : 'unstated'
+  if (!isNamed && !LAND.test(part)) return 'unstated'
+  if ((DOUBT.test(part) && !LAND_DUE.test(part)) || IS_CASE.test(part)) return 'unstated'
+  if (IS_FREE_OF_LAND.test(part)) return 'no'
+  if (IS_LAND_OPEN.test(part)) return 'yes'
+  if (IS_LAND_PAID.test(part) && !/部分|其中/.test(part)) return 'no'
+  return LAND_TO_PAY.test(part) ? 'yes' : 'unstated'
 }
 
 function landOf(bare: string): RiskValue {
-  if (!new RegExp(LAND_MONEY).test(bare) || /涉及[^，。；]{0,10}的，?以/.test(bare)) return 'unstated'
+  if (!LAND.test(bare) || /涉及[^，。；]{0,10}的，?以/.test(bare)) return 'unstated'
   let isNamed = false
   const values: RiskValue[] = []
   for (const part of parts(bare)) {
     if (/为由|不得以/.test(part)) break
     if (/^(?:如(?!实)|若|倘)/.test(part)) break
     values.push(landPart(part, isNamed))
-    isNamed ||= new RegExp(LAND_MONEY).test(part)
+    isNamed ||= LAND.test(part)
   }
   return together(values)
 }
@@ -293,7 +307,7 @@ function landOf(bare: string): RiskValue {
 export const landFee = (statement: Statement): RiskValue =>
   byRow(statement, text =>
     landOf(
-      text === statement.bare || /需|须|应|已/.test(text) ? text : text.replace(new RegExp(LAND_PAY), '已$&'),
+      text === statement.bare || /需|须|应|已/.test(text) ? text : text.replace(LAND_PAYS, '已$&'),
     ),
   )
 
@@ -338,4 +352,3 @@ export const percentOfPrice = (bare: string): number | null => {
   const [, digits] = OF_PRICE.exec(bare) ?? []
   return digits === undefined ? null : Number(digits)
 }
-void BUILT

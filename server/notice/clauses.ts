@@ -25,6 +25,8 @@ export interface Lexicon {
   skip?: string
   /** States the burden where the matter is named: who has to clear it away. */
   stated?: string
+  /** States it where nothing else in the sentence says more: a tenant who lives there. */
+  weak?: RegExp
   /** Whose absence is not everybody's: 被执行人未居住. */
   who?: string
   /** A clause that speaks of another matter in the same words. */
@@ -84,7 +86,7 @@ const COMMON: readonly (readonly [tag: string, words: string])[] = [
   ['perf', '已|了|(?:裁定|予以)(?=去除|除去|涤除|解除|注销|清除)|全部(?=结清|缴清|付清|迁|腾空|清空|搬)'],
   [
     'modal',
-    '须|应|需|要求|将(?!户|房|屋|标|该|其|室|物)|拟|待|预计|准备|计划|负责|协助|限期|责令|启动|申请|正在|可以?|能够?|(?<!已)自行|[日天月周]内(?=[^，。；]{0,6}(?:腾|清|迁|搬|拆))',
+    '须|应|需|要求|将(?!户|房|屋|标|该|其|室|物)|拟|待|预计|准备|计划|负责|协助|限期|责令|启动|申请|正在|可以?|能够?|(?<!已)自行|(?<!已|已经)由(?:法院|本院|我院|人民法院|买受人|竞买人|竞得人)|[日天月周]内(?=[^，。；]{0,6}(?:腾|清|迁|搬|拆))',
   ],
 ]
 /** Marks what it is tagged as in the grammar of its matter. */
@@ -94,28 +96,44 @@ interface Token {
   to: number
 }
 
+const STATING = new Set(['stated', 'burden', 'act', 'calm', 'freed', 'cure', 'topic'])
 const OWN = ['skip', 'stated', 'burden', 'act', 'calm', 'freed', 'cure', 'topic', 'foreign'] as const
-const made = new Map<Lexicon, RegExp>()
+interface Patterns {
+  tokens: RegExp
+  /** Any of its own words: without one a sentence says nothing of it. */
+  any: RegExp
+  topic: RegExp
+  foreign: RegExp | null
+  who: RegExp | null
+}
+const made = new Map<Lexicon, Patterns>()
 
-function patternOf(lexicon: Lexicon): RegExp {
+export function patternsOf(lexicon: Lexicon): Patterns {
   const kept = made.get(lexicon)
   if (kept) return kept
   const own = OWN.flatMap(tag => {
     const words = lexicon[tag]
     return words === undefined ? [] : [[tag === 'skip' ? 'ownSkip' : tag, words] as const]
   })
-  const pattern = new RegExp([...own, ...COMMON].map(([tag, words]) => `(?<${tag}>${words})`).join('|'), 'g')
-  made.set(lexicon, pattern)
-  return pattern
+  const { topic, foreign, who } = lexicon
+  const saying = own.filter(([tag]) => STATING.has(tag)).map(([, words]) => words)
+  const patterns = {
+    tokens: new RegExp([...own, ...COMMON].map(([tag, words]) => `(?<${tag}>${words})`).join('|'), 'g'),
+    any: new RegExp(saying.join('|')),
+    topic: new RegExp(topic),
+    foreign: foreign === undefined ? null : new RegExp(foreign),
+    who: who === undefined ? null : new RegExp(who),
+  }
+  made.set(lexicon, patterns)
+  return patterns
 }
 
 const tokensOf = (lexicon: Lexicon, text: string): Token[] =>
-  [...text.matchAll(patternOf(lexicon))].flatMap(match => {
+  [...text.matchAll(patternsOf(lexicon).tokens)].flatMap(match => {
     const tag = Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)?.[0] ?? 'skip'
     return /skip/i.test(tag) ? [] : [{ tag, from: match.index, to: match.index + match[0].length }]
   })
 
-const STATING = new Set(['stated', 'burden', 'act', 'calm', 'freed', 'cure', 'topic'])
 
 export interface ClauseSaid {
   sign: Sign
@@ -156,7 +174,7 @@ export function saidInClause(
   let isMaybe = false
   const isOwnCure = has('calm') || (lexicon.hasOwnCure === true && has('cure') && !has('modal'))
   const isAbout =
-    has('topic') || has('burden') || isOwnCure || (has('stated') && new RegExp(lexicon.topic).test(text))
+    has('topic') || has('burden') || isOwnCure || (has('stated') && patternsOf(lexicon).topic.test(text))
   const isMine = isNamed || isAbout
   let isOthers = false
   let burden: Sign = 0
@@ -199,7 +217,8 @@ export function saidInClause(
         isOthers = !(LISTED.test(text.slice(lastTo, from)) && tokens[at - 1]?.tag === 'topic')
     } else if (tag === 'topic') {
       isOthers = false
-      if (lexicon.isOnlyNamed !== true && (isThere || negations > 0 || scope < 0)) {
+      const isSaid = lexicon.isOnlyNamed !== true || text.slice(from, to).startsWith('欠')
+      if (isSaid && (isThere || negations > 0 || scope < 0)) {
         if (!isMaybe) add(turned(good))
         isThere = false
       }
@@ -208,7 +227,7 @@ export function saidInClause(
     } else if (tag === 'burden' || tag === 'act') {
       const sign = turned(1)
       // That one of them is not there says nothing of the others.
-      if (sign < 0 && lexicon.who !== undefined && new RegExp(lexicon.who).test(text.slice(0, from))) {
+      if (sign < 0 && patternsOf(lexicon).who?.test(text.slice(0, from)) === true) {
         negations = 0
         return
       }

@@ -1,5 +1,5 @@
 import type { RiskValue } from '../../src/contract/codes'
-import { clausesOf, saidInClause, type Lexicon, type Sign } from './clauses'
+import { clausesOf, patternsOf, saidInClause, type Lexicon, type Sign } from './clauses'
 import { amountIn, numberOf } from './figures'
 import type { Statement } from './statements'
 import { PEOPLE } from './words'
@@ -30,6 +30,7 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
   let named = isNamed
   let isYes = false
   let isNo = false
+  let isWeak = false
   let wasYes = false
   let isStill = false
   let isDoubtful = false
@@ -47,6 +48,7 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
       isDoubtful ||= said.isAbout || !said.isForeign
       continue
     }
+    isWeak ||= lexicon.weak?.test(clause) ?? false
     if (said.sign > 0) {
       if (said.isPast && !said.isByCure && lexicon.isForEver !== true) {
         wasYes = true
@@ -60,6 +62,7 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
       }
     }
   }
+  isYes ||= isWeak && !isNo && !isDoubtful
   const sign = isYes || (wasYes && isStill) ? 1 : isNo && !isDoubtful ? -1 : 0
   return { sign, isDoubtful }
 }
@@ -82,7 +85,7 @@ function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
 
 const QUESTION = /^\d+[.、．）]|是否|有无|是不是|有没有|与否$/g
 const NAME_ENDS = /(?:登记)?(?:情况|状况|现状|问题|事项|金额|数额|人数|明细)$/
-const YES = /^(?:是|有|存在|对|能|可以|可|属实|已|已有)(?=$|[，。；（:：])/
+const YES = /^(?:是|有|存在|对|能|可以|可|属实|已|已有|有(?=[\d一二两三四五六七八九十]))(?=$|\d|[一二两三四五六七八九十]|[，。；（:：])/
 const NO =
   /^(?:否|无|没有|不存在|不是|没|不能|不可|不可以|未|未发现|未查到|未见|暂无|均无|不涉及|[×✗✘xX]|零|0[人户元个]?|无此[^，。；]{0,4})(?=$|[，。；（])/
 const NO_ANSWER =
@@ -93,10 +96,10 @@ const SOMEBODY = new RegExp(`${PEOPLE}|自用|自住|他人|有人|某`)
 export const plainAnswer = (answer: string): Sign => (NO.test(answer) ? -1 : YES.test(answer) ? 1 : 0)
 
 /** The first matter that a question names is another one. */
-function isOfAnother({ topic, foreign }: Lexicon, asked: string): boolean {
-  if (foreign === undefined) return false
-  const at = asked.search(new RegExp(foreign))
-  const own = asked.search(new RegExp(topic))
+function isOfAnother(lexicon: Lexicon, asked: string): boolean {
+  const { topic, foreign } = patternsOf(lexicon)
+  if (foreign === null) return false
+  const [at, own] = [asked.search(foreign), asked.search(topic)]
   return at >= 0 && (own < 0 || at < own)
 }
 
@@ -139,6 +142,7 @@ const valueOf = (sign: Sign): RiskValue => (sign > 0 ? 'yes' : sign < 0 ? 'no' :
 
 /** What a sentence or row says of a matter that is there or is not. */
 export function saidOfMatter(lexicon: Lexicon, { bare, row }: Statement): RiskValue {
+  if (!patternsOf(lexicon).any.test(bare)) return 'unstated'
   const said = row
     ? saidInRow(lexicon, row.name, row.answer)
     : saidInProse(lexicon, bare, { isNamed: false, isRow: false })

@@ -51,6 +51,12 @@ const IMPLIED: Partial<Record<WordedKind, RegExp>> = {
 
 const saysSo = ({ quote, section }: Statement) => ({ quote, section })
 
+/** A home let to somebody is lived in, where the notice says no more of it. */
+const TENANTED = /由[^，。；]{1,20}(?:承租|租用|租住|租赁)|(?:租客|租户)(?:为|系|是)/
+const livesThere = (sentence: Statement) => TENANTED.test(sentence.bare) && valueOf('lease', sentence) === 'yes'
+const LEFT_OPEN = /(?:占用|占有|使用|居住)[^。；]{0,16}(?:不明|不详|未知|为准|自行|核实|无法|未能)/
+const isLeftOpen = ({ bare }: Statement) => LEFT_OPEN.test(bare)
+
 /**
  * The first sentence that states a burden, and the first that denies it. What another kind implies counts where nothing states it,
  * and so does a home that is merely shared where nothing says that it is sold whole.
@@ -64,7 +70,11 @@ function saidOf(kind: WordedKind, sentences: readonly Statement[]) {
   const implied = IMPLIED[kind]
   const isImplied = (sentence: Statement) =>
     implied?.test(sentence.bare) === true && valueOf('priority_right', sentence) !== 'unstated'
-  return { stated: stated ?? sentences.find(isImplied), denied }
+  const isTenanted = kind === 'occupied' && denied === undefined && stated === undefined && !sentences.some(isLeftOpen)
+  return {
+    stated: stated ?? sentences.find(isTenanted ? livesThere : isImplied),
+    denied,
+  }
 }
 
 /** A burden that one sentence states is not undone by another that denies it: both are quoted, and the buyer has to ask. */
