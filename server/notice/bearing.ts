@@ -20,7 +20,8 @@ const turned = (value: RiskValue): RiskValue => (value === 'yes' ? 'no' : value 
 function byRow({ bare, row }: Statement, read: (text: string) => RiskValue): RiskValue {
   const asked = row?.name.replace(/^\d+[.、．]|是否|是不是|有无|能否/g, '')
   const plain = row ? plainAnswer(row.answer) : 0
-  if (row === null || asked === undefined || plain === 0) return read(bare)
+  if (row === null || asked === undefined) return read(bare)
+  if (plain === 0) return read(`${asked}：${row.answer}`)
   const value = read(asked)
   const rest = read(row.answer)
   if (rest === 'yes') return rest
@@ -105,7 +106,7 @@ const CLEARING_NEVER =
   /交付(?:的)?(?:保证金|余款|尾款|价款|成交)|(?:价款|余款|尾款)[^，。；]{0,6}(?:交付|移交)/
 const CLEARING_YES = any(
   `(?:不负责|不承担|概不|不予|不负|不组织|不保证|不协助|不参与)[^，。；]{0,16}${HAND_OVER}`,
-  `${BUYER}[^，。；]{0,4}(?:自行|负责|自负)[^，。；]{0,14}(?:${VACATE}|收房|接收)`,
+  `${BUYER}[^，。；]{0,4}(?:自行|负责|自负)(?![^，。；]{0,8}(?:评估|了解|核实|查看|考虑|咨询|判断))[^，。；]{0,14}(?:${VACATE}|收房|接收)`,
   '不(?:包|管)(?:交付|腾|清)|(?<!逾期|拒|仍|人)不(?:清场|腾退|腾空|交房|清退)',
   `${HAND_OVER}(?!费用?|的?费|${BUYER})[^，。；]{0,16}(?:由|归|须|应)${BUYER}[^，。；]{0,4}(?:自行|负责|承担|解决|处理|办理|自理|协商|完成|组织)`,
   `(?:须|需|应|，|^)自行(?:负责)?(?:${VACATE}|收房|协商${VACATE})`,
@@ -114,7 +115,7 @@ const CLEARING_YES = any(
   `${BUYER}[^，。；]{0,16}协商[^，。；]{0,6}${HAND_OVER}`,
 )
 const CLEARING_NO = any(
-  `${COURT}(?!不|并不|仅)[^，。；]{0,8}(?<!不)(?:负责|组织|强制|依法)[^，。；]{0,14}${VACATE}`,
+  `${COURT}(?!不|并不|仅)[^，。；不]{0,16}(?<!不)(?:负责|组织|强制|依法)(?!协调|协助|配合)[^，。；]{0,14}${VACATE}`,
   `${COURT}(?:将|依法|予以)?(?:负责|组织)[^，。；]{0,10}(?:交付|移交)`,
   `${HAND_OVER}[^，。；]{0,6}由${COURT}(?:负责|组织|承担|完成|进行|执行|处理|实施)`,
   `(?<!不)负责[^，。；]{0,10}${VACATE}[^，。；]{0,6}(?:交付|移交)`,

@@ -13,6 +13,7 @@ const EMPTY = '☐□○◯◻'
 const MARK = new RegExp(`[${TICKED}${EMPTY}]`)
 /** A box may be a pair of brackets. */
 const BRACKETS: readonly (readonly [RegExp, string])[] = [
+  [/〇(?=[有无是否])/g, '☐'],
   [/[[【（(]\s*[√✓✔☑xXvV]\s*[\]】）)]/g, '☑'],
   [/[[【（(]\s*[\]】）)]/g, '☐'],
 ]

@@ -39,6 +39,7 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
     if (lexicon.never?.test(clause)) continue
     const said = saidInClause(lexicon, clause, { isNamed: named, isRow })
     if (said.isIf) break
+    if (said.isRumour) continue
     named = said.isAbout || (named && !said.isForeign)
     // 有户口未迁出的，…
     const isCase = clause.endsWith('的') && at < clauses.length - 1
@@ -87,7 +88,7 @@ const QUESTION = /^\d+[.、．）]|是否|有无|是不是|有没有|与否$/g
 const NAME_ENDS = /(?:登记)?(?:情况|状况|现状|问题|事项|金额|数额|人数|明细)$/
 const YES = /^(?:是|有|存在|对|能|可以|可|属实|已|已有|有(?=[\d一二两三四五六七八九十]))(?=$|\d|[一二两三四五六七八九十]|[，。；（:：])/
 const NO =
-  /^(?:否|无|没有|不存在|不是|没|不能|不可|不可以|未|未发现|未查到|未见|暂无|均无|不涉及|[×✗✘xX]|零|0[人户元个]?|无此[^，。；]{0,4})(?=$|[，。；（])/
+  /^(?:否|无|没有|不存在|不是|没|不能|不可|不可以|未|未完成|未办理|未进行|未实施|尚未|未发现|未查到|未见|暂无|均无|不涉及|[×✗✘xX]|零|0[人户元个]?|无此[^，。；]{0,4})(?=$|[，。；（])/
 const NO_ANSWER =
   /^(?:[/\-—]+|不详|不明|未知|待[^，。；]{0,6}|未查[^，。；]{0,2}|未核[^，。；]{0,4}|未调查|见.*|详见.*|以.*为准)$/
 const COUNT = /^(?:约|共)?([\d.]+|[零一二两三四五六七八九十]+)(?:余)?(?:人|户|名|口|个)/

@@ -52,7 +52,8 @@ const IMPLIED: Partial<Record<WordedKind, RegExp>> = {
 const saysSo = ({ quote, section }: Statement) => ({ quote, section })
 
 /** A home let to somebody is lived in, where the notice says no more of it. */
-const TENANTED = /由[^，。；]{1,20}(?:承租|租用|租住|租赁)|(?:租客|租户)(?:为|系|是)/
+const TENANTED =
+  /由[^，。；]{1,20}(?:承租|租用|租住|租赁)|(?:案外人|第三人|公司|某)[^，。；未不没无称]{0,16}(?:承租(?!人|方)|租用|租住)|(?:租客|租户)(?:为|系|是)/
 const livesThere = (sentence: Statement) => TENANTED.test(sentence.bare) && valueOf('lease', sentence) === 'yes'
 const LEFT_OPEN = /(?:占用|占有|使用|居住)[^。；]{0,16}(?:不明|不详|未知|为准|自行|核实|无法|未能)/
 const isLeftOpen = ({ bare }: Statement) => LEFT_OPEN.test(bare)
