@@ -40,6 +40,7 @@ function isToPay(term: Term, clauses: readonly string[], at: number): boolean {
   const isEnd = after === '' || /^[（）]/.test(after)
   if (!isEnd && OTHER_DUE.test(after) && !MONEY.test(after)) return false
   if (/保证金/.test(after) && !MONEY.test(clause)) return false
+  if (percentIn(clause) !== null && PAY.test(after)) return true
   const pays = PAY.test(clause) || /未(?:付|缴|交)/.test(after)
   const isCounted = term.isWithin || PAY.test(after.slice(0, 6)) || (isEnd && TERM_NAME.test(clause))
   if (!isCounted && !(isEnd && TERM_NAME.test(clauses.slice(0, at).join('')))) return false

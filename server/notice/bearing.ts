@@ -33,7 +33,7 @@ const DOUBT =
 
 // Taxes
 const TO_BUYER = `(?:由|归|向)${BUYER}(?:按照?[^，。；]{0,8}(?=全部|全额)|一方|一并|自行|全部|单独|全额|另行|最终|统一|独自)*${BEAR}`
-const THEIR_PART = `(?:${SELLER}|卖方|出让方)(?:依法)?(?:应|所|需|须|应当)?[^，。；]{0,8}(?:承担|负担|缴纳|缴|交|纳)的?[^，。；]{0,12}(?:税|部分|费)`
+const THEIR_PART = `(?:(?:${SELLER}|卖方|出让方)(?:依法)?(?:应|所|需|须|应当)?[^，。；]{0,8}(?:承担|负担|缴纳|缴|交|纳)的?[^，。；]{0,12}(?:税|部分|费)|(?:${SELLER}|卖方|出让方)的?(?:各项)?税)`
 const NOT_TO_BUYER = `(?:并非|不是|非|无须|无需|不应|不得|不必|免)[^，。；]{0,8}(?:由|要求)?${BUYER}?[^，。；]{0,4}${BEAR}|${BUYER}(?:无须|无需|不|免于|不必|不用)[^，。；]{0,6}${BEAR}|${BUYER}[^，。；]{0,6}仅(?:需)?${BEAR}[^，。；]{0,6}(?:自身|其|自己|契税|买方)`
 const NO_REFUND =
   /(?:不予|不得|不能|不再|放弃|无权)[^，。；]{0,12}(?:退还|返还|退回|扣除|追偿|追索|支付|列支|抵扣)|(?:不得|不能|不予)[^，。；]{0,6}(?:从|自|在)[^，。；]{0,8}款/
@@ -116,7 +116,7 @@ const CLEARING_YES = any(
 )
 const CLEARING_NO = any(
   `${COURT}(?!不|并不|仅)[^，。；不]{0,16}(?<!不)(?:负责|组织|强制|依法)(?!协调|协助|配合)[^，。；]{0,14}${VACATE}`,
-  `${COURT}(?:将|依法|予以)?(?:负责|组织)[^，。；]{0,10}(?:交付|移交)`,
+  `${COURT}[^，。；不]{0,12}(?:负责|组织)(?!协调|协助|配合)[^，。；]{0,10}(?:交付|移交)`,
   `${HAND_OVER}[^，。；]{0,6}由${COURT}(?:负责|组织|承担|完成|进行|执行|处理|实施)`,
   `(?<!不)负责[^，。；]{0,10}${VACATE}[^，。；]{0,6}(?:交付|移交)`,
   `(?:由|经)${COURT}[^，。；]{0,10}${VACATE}`,
@@ -149,9 +149,7 @@ export const clearing = (statement: Statement): RiskValue =>
     const value = clearingOf(text)
     if (statement.row === null || value !== 'unstated' || text !== statement.row.name.replace(/^是否/, ''))
       return value
-    return CLEARING_ASKED.test(text)
-      ? 'no'
-      : value
+    return CLEARING_ASKED.test(text) ? 'no' : value
   })
 
 // Who may buy
@@ -307,9 +305,7 @@ function landOf(bare: string): RiskValue {
 /** Asked whether it is paid, the answer is about what is done. */
 export const landFee = (statement: Statement): RiskValue =>
   byRow(statement, text =>
-    landOf(
-      text === statement.bare || /需|须|应|已/.test(text) ? text : text.replace(LAND_PAYS, '已$&'),
-    ),
+    landOf(text === statement.bare || /需|须|应|已/.test(text) ? text : text.replace(LAND_PAYS, '已$&')),
   )
 
 // What is owed, as far as the buyer is to pay it

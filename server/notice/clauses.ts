@@ -82,7 +82,6 @@ const COMMON: readonly (readonly [tag: string, words: string])[] = [
     'part',
     '(?<!建|筑|出|欠|房)部分|其中|大部|大多|基本|个别|一半|[一二两三\\d][名人处间户个层](?=[^，。；]{0,4}(?:已|迁|腾|搬|拆))|主卧|次卧',
   ],
-  ['past', '虽|曾(?!用名)|原(?!因|告|则|件|状|产权|业主|房主|户主|被|有)|原有|此前|之前|过去|以前|先前'],
   ['finished', '完毕|完成'],
   ['perf', '已|了|(?:裁定|予以)(?=去除|除去|涤除|解除|注销|清除)|全部(?=结清|缴清|付清|迁|腾空|清空|搬)'],
   [
@@ -134,7 +133,6 @@ const tokensOf = (lexicon: Lexicon, text: string): Token[] =>
     const tag = Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)?.[0] ?? 'skip'
     return /skip/i.test(tag) ? [] : [{ tag, from: match.index, to: match.index + match[0].length }]
   })
-
 
 export interface ClauseSaid {
   sign: Sign
@@ -197,8 +195,11 @@ export function saidInClause(
   const isScoped = /(?:情况|情形|现象|问题|行为|事件|痕迹)$/.test(text)
   tokens.forEach(({ tag, from, to }, at) => {
     if (from - lastTo > 16 && tag !== 'topic') negations = 0
+    // 不购买、放弃…: it negates the first alone.
+    const gap = text.slice(lastTo, from)
+    if (gap.includes('、') && !LISTED.test(gap)) negations = 0
     // 无租赁、居住权: what is denied of the first is denied of all.
-    if (LISTED.test(text.slice(lastTo, from)) && negations === 0) negations = lastNegations
+    if (LISTED.test(gap) && negations === 0) negations = lastNegations
     lastNegations = negations
     if (tag === 'scope' || tag === 'none') {
       if (!total(at + 1)) {
@@ -234,7 +235,11 @@ export function saidInClause(
         negations = 0
         return
       }
-      const isStated = tag === 'burden' || isDone || isThere || /被|仍|正|现|在|至\d|到\d/.test(text)
+      const isStated =
+        tag === 'burden' ||
+        isDone ||
+        isThere ||
+        /被|仍|正|现|在|至\d|到\d|\d[年月日](?:占|使|锁|登)/.test(text)
       if (tag === 'act' && isWithin(negations)) return
       if (isMine && !isMaybe && (sign < 0 || (isStated && !(isModal && tag === 'act')))) add(sign)
       else negations = 0
@@ -260,13 +265,15 @@ export function saidInClause(
     isForeign: has('foreign'),
     isDoubt: has('doubt') || has('ask'),
     isIf: has('if'),
-    isPast: has('past'),
+    isPast: PAST.test(text),
     isRumour: has('rumour'),
     isPart,
     isByCure: cure !== 0,
   }
 }
 
+/** What was, or is so in spite of something. */
+const PAST = /虽|曾(?!用名)|原(?!因|告|则|件|状|产权|业主|房主|户主|被|有)|原有|此前|之前|过去|以前|先前/
 /** What joins the members of a list. */
 const LISTED = /^(?:[、及和与或等/]|以及|或者|各类|其他)+$/
 const CONTRAST =

@@ -13,6 +13,7 @@ const EXCEPT = /除(?!去|湿|尘|权|外|名|非)([^。；]{1,30}?)(?:之外|�
 const NO_EXCEPTION = /抵押|查封|冻结|保证金|另有|法律|规定|公告|披露|上述|税/
 /** A person, a room or a fee among them. */
 const OF_IT = /人|户|层|间|室|卧|厅|楼|费|处|承租|案外|者|房(?!产)/
+const UNTRUE = /(?:不|非|未)(?:经)?属实|查无实据|与事实不符/
 const STILL = /虽/
 
 interface Said {
@@ -40,6 +41,7 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
     const said = saidInClause(lexicon, clause, { isNamed: named, isRow })
     if (said.isIf) break
     if (said.isRumour) continue
+    if (UNTRUE.test(clause)) isYes = false
     named = said.isAbout || (named && !said.isForeign)
     // 有户口未迁出的，…
     const isCase = clause.endsWith('的') && at < clauses.length - 1
@@ -51,9 +53,10 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
     }
     isWeak ||= lexicon.weak?.test(clause) ?? false
     if (said.sign > 0) {
-      if (said.isPast && !said.isByCure && lexicon.isForEver !== true) {
+      const isDespite = STILL.test(clause)
+      if (said.isPast && (!said.isByCure || isDespite) && lexicon.isForEver !== true) {
         wasYes = true
-        isStill ||= STILL.test(clause)
+        isStill ||= isDespite
       } else isYes = true
     } else if (said.sign < 0) {
       if (said.isPart) isDoubtful = true
@@ -86,7 +89,8 @@ function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
 
 const QUESTION = /^\d+[.、．）]|是否|有无|是不是|有没有|与否$/g
 const NAME_ENDS = /(?:登记)?(?:情况|状况|现状|问题|事项|金额|数额|人数|明细)$/
-const YES = /^(?:是|有|存在|对|能|可以|可|属实|已|已有|有(?=[\d一二两三四五六七八九十]))(?=$|\d|[一二两三四五六七八九十]|[，。；（:：])/
+const YES =
+  /^(?:是|有|存在|对|能|可以|可|属实|已|已有|有(?=[\d一二两三四五六七八九十]))(?=$|\d|[一二两三四五六七八九十]|[，。；（:：])/
 const NO =
   /^(?:否|无|没有|不存在|不是|没|不能|不可|不可以|未|未完成|未办理|未进行|未实施|尚未|未发现|未查到|未见|暂无|均无|不涉及|[×✗✘xX]|零|0[人户元个]?|无此[^，。；]{0,4})(?=$|[，。；（])/
 const NO_ANSWER =

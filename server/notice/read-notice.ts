@@ -54,7 +54,8 @@ const saysSo = ({ quote, section }: Statement) => ({ quote, section })
 /** A home let to somebody is lived in, where the notice says no more of it. */
 const TENANTED =
   /由[^，。；]{1,20}(?:承租|租用|租住|租赁)|(?:案外人|第三人|公司|某)[^，。；未不没无称]{0,16}(?:承租(?!人|方)|租用|租住)|(?:租客|租户)(?:为|系|是)/
-const livesThere = (sentence: Statement) => TENANTED.test(sentence.bare) && valueOf('lease', sentence) === 'yes'
+const livesThere = (sentence: Statement) =>
+  TENANTED.test(sentence.bare) && valueOf('lease', sentence) === 'yes'
 const LEFT_OPEN = /(?:占用|占有|使用|居住)[^。；]{0,16}(?:不明|不详|未知|为准|自行|核实|无法|未能)/
 const isLeftOpen = ({ bare }: Statement) => LEFT_OPEN.test(bare)
 
@@ -71,7 +72,8 @@ function saidOf(kind: WordedKind, sentences: readonly Statement[]) {
   const implied = IMPLIED[kind]
   const isImplied = (sentence: Statement) =>
     implied?.test(sentence.bare) === true && valueOf('priority_right', sentence) !== 'unstated'
-  const isTenanted = kind === 'occupied' && denied === undefined && stated === undefined && !sentences.some(isLeftOpen)
+  const isTenanted =
+    kind === 'occupied' && denied === undefined && stated === undefined && !sentences.some(isLeftOpen)
   return {
     stated: stated ?? sentences.find(isTenanted ? livesThere : isImplied),
     denied,
