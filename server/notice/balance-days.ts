@@ -1,28 +1,24 @@
-import { datesIn, numberOf } from './figures'
-import type { Sentence } from './sentences'
+import { datesIn, percentIn, termsIn, type Term } from './figures'
+import type { Statement } from './statements'
 
 /** Fewer days than these to pay the balance is a burden: a loan is seldom granted and paid out sooner. */
 export const SHORT_BALANCE_DAYS = 15
 
 const MONEY =
-  '(?:余款|尾款|剩余(?:拍卖|变卖|成交)?(?:价?款|款项)|成交价?(?:余|尾)款|(?:拍卖|变卖|成交)(?:成交)?(?:价款|余款|款|价余款)|全部价款|全款|差额款)'
+  /余款|尾款|剩余(?:部分|(?:的)?(?:全部)?(?:拍卖|变卖|成交|竞买)?(?:价?款|款项|价金|金额))|其余(?:部分|价款|款项)|(?:拍卖|变卖|成交|竞买)(?:成交)?(?:价款|价金|款)|成交价|全部?价款|全款|差额款|差价款|总价款/
 const PAY =
-  '(?:付清|缴清|交清|支付|缴纳|交纳|缴入|汇入|付至|缴至|交至|汇至|存入|交付|付讫|缴付|划付|足额|缴足|补足|缴齐|结清|一次性)'
-const COUNT = '([一二两三四五六七八九十]{1,3}|\\d{1,3})个?(工作日|日|天|月)'
-
-const AFTER_MONEY = new RegExp(`${MONEY}[^。；]{0,40}?${COUNT}(?:之内|以内|内)[^。；]{0,24}${PAY}`)
-const BEFORE_MONEY = new RegExp(
-  `${COUNT}(?:之内|以内|内)[^。；]{0,30}?(?:${PAY}[^。；]{0,16}${MONEY}|(?:将|把)[^。；]{0,10}${MONEY}[^。；]{0,24}${PAY}|${MONEY}[^。；]{0,16}${PAY}|未(?:付|支付|缴|交)[^。；]{0,4}${MONEY})`,
-)
-const COUNT_AT_END = new RegExp(`${MONEY}[^。；]{0,16}(?:期限|时限|缴纳期|支付期)[^。；]{0,8}?${COUNT}`)
-/** Money that goes back, or papers that follow the payment, have their own days. */
-const NOT_THE_BUYERS =
-  /退还|退回|返还|发放|分配|(?:收到|到账|付清|缴清|支付完毕|缴纳完毕)[^，。；]{0,10}(?:后|之日起)[^。；]*(?:裁定|确认书|办理|移交|过户)/
-const DEADLINE = new RegExp(
-  `(?:于|在|应|前)[^。；]{0,30}(?:前|之前)[^。；]{0,24}(?:${PAY}[^。；]{0,16}${MONEY}|(?:将|把)?[^。；]{0,10}${MONEY}[^。；]{0,24}${PAY})|${MONEY}[^。；]{0,20}(?:于|在)[^。；]{0,24}前[^。；]{0,16}${PAY}`,
-)
+  /付清|缴清|交清|支付|缴纳|交纳|缴入|汇入|转入|打入|付至|缴至|交至|汇至|打至|存入|交付|付讫|缴付|划付|足额|缴足|补足|缴齐|交齐|付齐|结清|一次性|付款|缴款|付到|缴到|到账|到位/
+/** What else falls due within days: the home, the papers, money that goes back. */
+const OTHER_DUE =
+  /交付(?![^，。；]{0,8}款)|交房|移交|办理|过户|裁定|退还|退回|返还|原路|解冻|腾|清场|清空|签署|签订|签收|领取|出具|确认书|交接|搬离|搬出|发放|分配|异议|提出|协助|配合|登记|看样|报名|申请(?!贷款)|公示|补足|起诉|通知|主张|解除|送达|重新拍卖|撤销/
+/** Counted from the payment, not to it. */
+const AFTER_PAYMENT =
+  /(?:收到|到账|入账|付清|缴清|交清|付款(?!期|方式|时间)|缴款(?!期|方式)|支付完毕|缴纳完毕|全部付清)[^，。；]{0,10}(?:后|之日起|次日起)$|(?:收到|到账)[^，。；]{0,14}$/
+const LATE = /逾期|超过|延期|迟延|未满|不足$/
+const TERM_NAME = /期限|截止时间|截止日|限期|时限|缴纳期|支付期|付款期|余款支付|尾款支付/
 const OPEN_UNTIL =
-  /(?:拍卖|竞价|变卖|竞拍)(?:时间|期间|期)?[^。；]{0,30}至|(?:自|于)[^。；]{0,24}(?:起|时)?至[^。；]{0,30}(?:止|进行|公开|拍卖|变卖)/
+  /(?:拍卖|竞价)[^。；]{0,24}结束$|(?:拍卖|竞价|变卖|竞拍)(?:活动)?(?:时间|期间|期)?[^。；]{0,30}至|(?:自|于)[^。；]{0,24}(?:起|时)?至[^。；]{0,30}(?:止|进行|公开|拍卖|变卖)/
+const UNTIL = /[日号时](?:\d{1,2}分)?(?:之前|以前|前|止)/
 
 /** The least that a count may come to in days of the calendar: five workdays are a week at least. */
 export const calendarDays = ({ days, isWorkdays }: Pick<Payment, 'days' | 'isWorkdays'>) =>
@@ -33,56 +29,64 @@ export interface Payment {
   percent: number | null
   days: number
   isWorkdays: boolean
-  sentence: Sentence
+  sentence: Statement
 }
 
-/** A month is counted as thirty days. */
-function daysOf(count: string | undefined, unit: string | undefined): number | null {
-  const days = count === undefined ? null : numberOf(count)
-  return days === null || unit !== '月' ? days : days * 30
+/** Whether the term of a clause is the one to pay by: the money stands in it, or in the clause before or after a bare term. */
+function isToPay(term: Term, clauses: readonly string[], at: number): boolean {
+  const clause = clauses[at] ?? ''
+  const [before, after] = [clause.slice(0, term.from), clause.slice(term.to)]
+  if (LATE.test(before) || AFTER_PAYMENT.test(before)) return false
+  const isEnd = after === '' || /^[（）]/.test(after)
+  if (!isEnd && OTHER_DUE.test(after) && !MONEY.test(after)) return false
+  if (/保证金/.test(after) && !MONEY.test(clause)) return false
+  if (percentIn(clause) !== null && PAY.test(after)) return true
+  const pays = PAY.test(clause) || /未(?:付|缴|交)/.test(after)
+  const isCounted = term.isWithin || PAY.test(after.slice(0, 6)) || (isEnd && TERM_NAME.test(clause))
+  if (!isCounted && !(isEnd && TERM_NAME.test(clauses.slice(0, at).join('')))) return false
+  if (MONEY.test(clause)) return pays || TERM_NAME.test(clause) || isEnd
+  // 5日内，将余款汇入…; 余款…，请于10日内交齐
+  const [last = '', next = ''] = [clauses[at - 1], clauses[at + 1]]
+  if (isEnd && MONEY.test(next) && PAY.test(next)) return true
+  const isNear = MONEY.test(last) || (at > 1 && MONEY.test(clauses[at - 2] ?? ''))
+  return isNear && (PAY.test(after) || (isEnd && /应|须|请|期限/.test(clause + last)))
 }
 
-const CLAUSE_COUNT = new RegExp(`${COUNT}(?:之内|以内|内)`)
-const PERCENT = /(\d{1,2}(?:\.\d+)?)%|百分之([一二三四五六七八九十]{1,3})|(一半)/
-
-function percentIn(clause: string): number | null {
-  const [, digits, words, half] = PERCENT.exec(clause) ?? []
-  if (digits !== undefined) return Number(digits)
-  if (words !== undefined) return numberOf(words)
-  return half === undefined ? null : 50
+/** A row is read without its colon, and by its answer alone where that names the money. */
+function textOf({ bare, row }: Statement): string {
+  if (row === null) return bare
+  return MONEY.test(row.answer) ? row.answer : `${row.name}${row.answer}`
 }
 
-/** `成交价的 50% 在 7 日内、余款在 30 日内`: the parts of a sentence that speaks of several days; none where it does not. */
-function splitPayments(sentence: Sentence): Payment[] {
-  const parts = sentence.bare.split(/[，；、]/).flatMap((clause): Payment[] => {
-    const [, count, unit] = CLAUSE_COUNT.exec(clause) ?? []
-    const days = daysOf(count, unit)
-    return days === null || days < 1
-      ? []
-      : [{ percent: percentIn(clause), days, isWorkdays: unit === '工作日', sentence }]
-  })
-  const isSplit = parts.length > 1 && parts.some(part => part.percent !== null && part.percent < 100)
-  return isSplit ? parts.map((part, at) => (at === parts.length - 1 ? { ...part, percent: null } : part)) : []
+function partsOf(sentence: Statement): Payment[] {
+  const bare = textOf(sentence)
+  const clauses = bare.replace(/（[^）]{0,60}）/g, '').split(/[，、。；！：]/)
+  const parts = clauses.flatMap((clause, at) =>
+    termsIn(clause)
+      .filter(term => isToPay(term, clauses, at))
+      .slice(0, 1)
+      .map(({ days, isWorkdays }) => ({ percent: percentIn(clause), days, isWorkdays, sentence })),
+  )
+  const isSplit = parts.length > 1 && parts.some(({ percent }) => percent !== null && percent < 100)
+  return isSplit
+    ? parts.map((part, at) => (at === parts.length - 1 ? { ...part, percent: null } : part))
+    : parts.slice(0, 1).map(part => ({ ...part, percent: null }))
 }
 
 /** How the balance is paid after the sale, each part with the sentence that says so; empty where no sentence does. */
-export function paymentsOf(sentences: readonly Sentence[]): Payment[] {
+export function paymentsOf(sentences: readonly Statement[]): Payment[] {
   const closing = sentences
-    .map(({ bare }) => (OPEN_UNTIL.test(bare) ? datesIn(bare).at(-1) : undefined))
+    .flatMap(({ bare }) => bare.split(/[，。；]/))
+    .map(clause => (OPEN_UNTIL.test(clause) ? datesIn(clause).at(-1) : undefined))
     .find(day => day !== undefined)
   for (const sentence of sentences) {
     const { bare } = sentence
-    if (NOT_THE_BUYERS.test(bare) || !/款/.test(bare)) continue
-    const counted = AFTER_MONEY.exec(bare) ?? BEFORE_MONEY.exec(bare) ?? COUNT_AT_END.exec(bare)
-    const days = daysOf(counted?.[1], counted?.[2])
-    if (days !== null && days > 0) {
-      const parts = splitPayments(sentence)
-      return parts.length > 0
-        ? parts
-        : [{ percent: null, days, isWorkdays: counted?.[2] === '工作日', sentence }]
-    }
-    const due = DEADLINE.test(bare) ? datesIn(bare).at(-1) : undefined
-    if (due !== undefined && closing !== undefined && due > closing && due - closing <= 180)
+    if (!MONEY.test(bare)) continue
+    const parts = partsOf(sentence)
+    if (parts.length > 0) return parts
+    if (closing === undefined || !UNTIL.test(bare) || !PAY.test(bare)) continue
+    const due = datesIn(bare, closing).at(-1)
+    if (due !== undefined && due > closing && due - closing <= 180)
       return [{ percent: null, days: due - closing, isWorkdays: false, sentence }]
   }
   return []

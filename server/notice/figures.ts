@@ -1,42 +1,148 @@
 /** Figures as notices write them. Sentences are bare: no spaces, no commas in numbers. */
 
+const PLAIN: Record<string, string> = {
+  ...{ 壹: '一', 贰: '二', 叁: '三', 肆: '四', 伍: '五', 陆: '六', 柒: '七', 捌: '八', 玖: '九' },
+  ...{ 拾: '十', 佰: '百', 仟: '千', 萬: '万', 两: '二', 〇: '零', 廿: '二十', 卅: '三十' },
+}
 const DIGITS = '零一二三四五六七八九'
+const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 亿: 100_000_000 }
+const PART = /\d+(?:\.\d+)?|[零一二三四五六七八九十百千万亿]/g
+const WORDS = '零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬廿卅'
+/** A number in digits, in words or in both: `1万2千`. */
+const NUMBER = `(?:\\d+(?:\\.\\d+)?[万千百亿]?[${WORDS}\\d]{0,6}|[${WORDS}]{1,12})`
 
-/** `十五`, `三十`, `两`, `15`; null for anything else. Good below a hundred. */
+/** `十五`, `一百二十`, `两`, `廿`, `壹万贰仟`, `1万2千`, `一万二`, `15`; null for anything else. */
 export function numberOf(text: string): number | null {
-  if (/^\d+$/.test(text)) return Number(text)
-  const parts = /^([一二两三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(text)
-  if (!parts || text === '') return null
-  const digit = (char: string | undefined) =>
-    char === undefined ? 0 : char === '两' ? 2 : DIGITS.indexOf(char)
-  const [, first, ten, last] = parts
-  if (ten === undefined) return last === undefined || first === undefined ? digit(first ?? last) : null
-  return (first === undefined ? 1 : digit(first)) * 10 + digit(last)
+  const plain = text.replace(/./g, char => PLAIN[char] ?? char)
+  const parts = plain.match(PART) ?? []
+  if (plain === '' || parts.join('') !== plain) return null
+  // A row of digits: the years of 二〇二六.
+  if (parts.length > 1 && parts.every(part => DIGITS.includes(part)))
+    return Number(parts.map(part => DIGITS.indexOf(part)).join(''))
+  let whole = 0
+  let section = 0
+  let digit: number | null = null
+  let lastUnit = 1
+  for (const part of parts) {
+    const unit = UNITS[part]
+    if (unit === undefined) {
+      digit = DIGITS.includes(part) ? DIGITS.indexOf(part) : Number(part)
+      if (part === '零') lastUnit = 1
+    } else if (unit < 10_000) {
+      section += (digit ?? 1) * unit
+      digit = null
+      lastUnit = unit
+    } else {
+      whole = (whole + section + (digit ?? 0)) * unit
+      section = 0
+      digit = null
+      lastUnit = unit
+    }
+  }
+  // 一万二 are twelve thousand.
+  const rest = digit === null ? 0 : lastUnit > 10 && digit < 10 ? (digit * lastUnit) / 10 : digit
+  return whole + section + rest
 }
 
-const AMOUNT = /(\d+(?:\.\d+)?)(万)?(?:余)?元/g
-const SUM = /(?:共计|合计|总计|共|累计)(?:人民币|约|为)*(\d+(?:\.\d+)?)(万)?(?:余)?元/
+const AMOUNT = new RegExp(`[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)`, 'g')
+const SUM = new RegExp(
+  `(?:共计|合计|总计|总额|总共|共|累计|(?<![预估])计)(?:欠[^，。；\\d]{0,10}|人民币|约|为|：|金额)*(?:[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆))`,
+)
+/** A price by the month or the metre, and money that is not owed on the home. */
+const NOT_OWED = /每(?:月|年|季|平|户|㎡|个|日)|\/(?:月|年|㎡|平)|租金|押金|评估|起拍|保证金|增价/
 
-const fenOf = (digits: string, wan: string | undefined) =>
-  Math.round(Number(digits) * (wan === undefined ? 100 : 1_000_000))
+const fenOf = (match: RegExpMatchArray): number => {
+  const value = numberOf(match[1] ?? match[2] ?? '')
+  return value === null ? 0 : Math.round(value * (match[3] === undefined ? 100 : 1_000_000))
+}
 
 /** The money named in a sentence, in fen: the sum it gives, else its parts together; null when it names none. */
 export function amountIn(bare: string): number | null {
   const sum = SUM.exec(bare)
-  if (sum?.[1] !== undefined) return fenOf(sum[1], sum[2])
-  const parts = [...bare.matchAll(AMOUNT)].filter(
-    match =>
-      !/[/每]$/.test(bare.slice(0, match.index)) &&
-      !/^\/|^每/.test(bare.slice((match.index ?? 0) + match[0].length)),
-  )
-  return parts.length === 0 ? null : parts.reduce((all, match) => all + fenOf(match[1] ?? '0', match[2]), 0)
+  if (sum) return fenOf(sum)
+  const parts = bare
+    .split(/[，；。：]/)
+    .filter(clause => !NOT_OWED.test(clause))
+    .flatMap(clause => [...clause.matchAll(AMOUNT)])
+  return parts.length === 0 ? null : parts.reduce((all, match) => all + fenOf(match), 0)
 }
 
-const DATE = /(\d{4})(?:年|-|\.)(\d{1,2})(?:月|-|\.)(\d{1,2})日?/g
+const DATE = new RegExp(
+  `(?:(\\d{4}|[二零〇一三四五六七八九]{4})(?:年|-|\\.|/))?(\\d{1,2}|[${WORDS}]{1,3})(月|-|\\.|/)(\\d{1,2}|[${WORDS}]{1,3})(日|号)?`,
+  'g',
+)
 
-/** Days since 1970 of every date in a sentence, in their order. */
-export function datesIn(bare: string): number[] {
-  return [...bare.matchAll(DATE)].map(([, year, month, day]) =>
-    Math.round(Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000),
-  )
+const DAY_SECONDS = 86_400_000
+const dayNumber = (year: number, month: number, day: number) =>
+  Math.round(Date.UTC(year, month - 1, day) / DAY_SECONDS)
+
+/** Days since 1970 of every date in a sentence, in their order. One without a year is the first that is not before `after`; none without that. */
+export function datesIn(bare: string, after?: number): number[] {
+  const found: number[] = []
+  for (const [, inYear, inMonth = '', mark, inDay = '', isDay] of bare.matchAll(DATE)) {
+    const [month, day] = [numberOf(inMonth) ?? 0, numberOf(inDay) ?? 0]
+    if (month < 1 || month > 12 || day < 1 || day > 31) continue
+    const year = inYear === undefined ? null : numberOf(inYear)
+    if (year !== null) found.push(dayNumber(year, month, day))
+    else if (mark === '月' && isDay !== undefined) {
+      const base = found.at(-1) ?? after
+      if (base === undefined) continue
+      const first = new Date(base * DAY_SECONDS).getUTCFullYear()
+      const here = dayNumber(first, month, day)
+      found.push(here >= base ? here : dayNumber(first + 1, month, day))
+    }
+  }
+  return found
+}
+
+export interface Term {
+  days: number
+  isWorkdays: boolean
+  /** Where it stands in the text, its end after the word for within. */
+  from: number
+  to: number
+  /** Ended by a word for within or before. */
+  isWithin: boolean
+}
+
+const TERM = new RegExp(
+  `(?<![年月\\d.])第?(\\d{1,3}|半|[${WORDS}]{1,6})(?:(?:个)?(工作日|自然日|日历[日天]|日|天|周|星期)|个(月))(?:\\d{1,2}[时点]|二十四[时点])?(之内|以内|内|届满前|期满前|之?前)?`,
+  'g',
+)
+const DAYS_OF: Record<string, number> = { 周: 7, 星期: 7, 月: 30 }
+
+/** `十五日内`, `7个工作日内`, `两周内`, `半个月内`; a month is counted as thirty days. */
+export function termsIn(text: string): Term[] {
+  return [...text.matchAll(TERM)].flatMap((match): Term[] => {
+    const [all, count = '', inDays, inMonths, within] = match
+    const unit = inDays ?? inMonths ?? ''
+    const total = count === '半' ? 0.5 : numberOf(count)
+    if (total === null) return []
+    const days = Math.round(total * (DAYS_OF[unit] ?? 1))
+    const from = match.index
+    return days < 1
+      ? []
+      : [
+          {
+            days,
+            isWorkdays: unit === '工作日',
+            from,
+            to: from + all.length,
+            isWithin: within !== undefined,
+          },
+        ]
+  })
+}
+
+const PERCENT = new RegExp(
+  `(\\d{1,3}(?:\\.\\d+)?)%|百分之([${WORDS}]{1,4})|([一二三四五六七八九])成|(一半|半数)`,
+)
+
+/** `50%`, `百分之五十`, `三成`, `一半` in percent; null where there is none. */
+export function percentIn(text: string): number | null {
+  const [, digits, words, tenths, half] = PERCENT.exec(text) ?? []
+  if (digits !== undefined) return Number(digits)
+  if (words !== undefined) return numberOf(words)
+  if (tenths !== undefined) return (numberOf(tenths) ?? 0) * 10
+  return half === undefined ? null : 50
 }

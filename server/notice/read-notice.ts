@@ -1,38 +1,87 @@
 import { RISK_KINDS, type RiskKind, type RiskValue } from '../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import { calendarDays, paymentsOf, SHORT_BALANCE_DAYS } from './balance-days'
+import {
+  bearerIn,
+  clearing,
+  coOwner,
+  feesLater,
+  feesToBuyer,
+  isShareWeak,
+  landFee,
+  percentOfPrice,
+  purchaseLimit,
+  taxBearer,
+} from './bearing'
 import { amountIn } from './figures'
-import { bearerIn, formValue, percentOfPrice, RULES, type WordedKind } from './rules'
-import { sentencesOf, type Sentence } from './sentences'
+import { LEXICONS } from './lexicons'
+import { saidOfMatter } from './matters'
+import { statementsOf, type Statement } from './statements'
 
 const UNSTATED = { value: 'unstated', number: null, quote: null, section: null } as const
+/** The kinds whose value lies in the words alone; the days for the balance are counted in balance-days. */
+type WordedKind = Exclude<RiskKind, 'balance_days'>
 
-function valueOf(kind: WordedKind, { bare }: Sentence): RiskValue {
-  const { about, never, silent, certain, first, yes, no } = RULES[kind]
-  if (!about.test(bare) || never?.test(bare)) return 'unstated'
-  const told = formValue(kind, bare)
-  if (told !== null) return told
-  const isCertain = certain?.test(bare) ?? false
-  if (silent?.test(bare) && !isCertain) return 'unstated'
-  const isYes = () => isCertain || yes.test(bare)
-  if (first === 'yes') return isYes() ? 'yes' : no.test(bare) ? 'no' : 'unstated'
-  return no.test(bare) ? 'no' : isYes() ? 'yes' : 'unstated'
+const owed = (statement: Statement): RiskValue =>
+  feesLater(statement)
+    ? 'unstated'
+    : feesToBuyer(statement)
+      ? 'yes'
+      : saidOfMatter(LEXICONS.arrears, statement)
+
+function valueOf(kind: WordedKind, statement: Statement): RiskValue {
+  if (kind === 'tax_bearer') return taxBearer(statement)
+  if (kind === 'clearing') return clearing(statement)
+  if (kind === 'purchase_limit') return purchaseLimit(statement)
+  if (kind === 'co_owner') return coOwner(statement)
+  if (kind === 'land_fee') return landFee(statement)
+  if (kind === 'arrears') return owed(statement)
+  return saidOfMatter(LEXICONS[kind], statement)
 }
 
-const saysSo = ({ quote, section }: Sentence) => ({ quote, section })
+/** A tenant or owner who claims a right is one, whatever the notice says of it. */
+const claims = (who: string) =>
+  new RegExp(
+    `(?<!无|未发现|没有|存在|(?:未|没有)(?:接到|收到|发现|有)[^，。；]{0,10})(?:${who})[^。；]{0,24}(?:主张|(?<!不)享有|放弃|声明|行使)[^，。；]{0,16}优先(?:购买|承买|竞买)|优先(?:购买)?权人(?:情况|信息)?(?:为|：|是|系|（|一名，系)(?:有，)?(?!无)[^，。；]{0,12}(?:${who})`,
+  )
+const IMPLIED: Partial<Record<WordedKind, RegExp>> = {
+  lease: claims('承租人|租户'),
+  co_owner: claims('共有人'),
+}
 
-/** The first sentence that states a burden, and the first that denies it. What another kind implies counts where nothing states it. */
-function saidOf(kind: WordedKind, sentences: readonly Sentence[]) {
+const saysSo = ({ quote, section }: Statement) => ({ quote, section })
+
+/** A home let to somebody is lived in, where the notice says no more of it. */
+const TENANTED =
+  /由[^，。；]{1,20}(?:承租|租用|租住|租赁)|(?:案外人|第三人|公司|某)[^，。；未不没无称]{0,16}(?:承租(?!人|方)|租用|租住)|(?:租客|租户)(?:为|系|是)/
+const livesThere = (sentence: Statement) =>
+  TENANTED.test(sentence.bare) && valueOf('lease', sentence) === 'yes'
+const LEFT_OPEN = /(?:占用|占有|使用|居住)[^。；]{0,16}(?:不明|不详|未知|为准|自行|核实|无法|未能)/
+const isLeftOpen = ({ bare }: Statement) => LEFT_OPEN.test(bare)
+
+/**
+ * The first sentence that states a burden, and the first that denies it. What another kind implies counts where nothing states it,
+ * and so does a home that is merely shared where nothing says that it is sold whole.
+ */
+function saidOf(kind: WordedKind, sentences: readonly Statement[]) {
   const values = sentences.map(sentence => ({ sentence, value: valueOf(kind, sentence) }))
   const first = (wanted: RiskValue) => values.find(({ value }) => value === wanted)?.sentence
-  const { implied } = RULES[kind]
-  const isImplied = (sentence: Sentence) =>
+  const denied = first('no')
+  const isWeak = (sentence: Statement) => kind === 'co_owner' && denied !== undefined && isShareWeak(sentence)
+  const stated = values.find(({ sentence, value }) => value === 'yes' && !isWeak(sentence))?.sentence
+  const implied = IMPLIED[kind]
+  const isImplied = (sentence: Statement) =>
     implied?.test(sentence.bare) === true && valueOf('priority_right', sentence) !== 'unstated'
-  return { stated: first('yes') ?? sentences.find(isImplied), denied: first('no') }
+  const isTenanted =
+    kind === 'occupied' && denied === undefined && stated === undefined && !sentences.some(isLeftOpen)
+  return {
+    stated: stated ?? sentences.find(isTenanted ? livesThere : isImplied),
+    denied,
+  }
 }
 
 /** A burden that one sentence states is not undone by another that denies it: both are quoted, and the buyer has to ask. */
-function worded(kind: WordedKind, sentences: readonly Sentence[]): RiskFlag {
+function worded(kind: WordedKind, sentences: readonly Statement[]): RiskFlag {
   const { stated, denied } = saidOf(kind, sentences)
   if (stated)
     return {
@@ -46,7 +95,7 @@ function worded(kind: WordedKind, sentences: readonly Sentence[]): RiskFlag {
   return denied ? { kind, value: 'no', number: null, ...saysSo(denied) } : { kind, ...UNSTATED }
 }
 
-function figuresOf(kind: WordedKind, stated: Sentence, sentences: readonly Sentence[]): Partial<RiskFlag> {
+function figuresOf(kind: WordedKind, stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
   if (kind === 'arrears') return arrearsOf(stated, sentences)
   if (kind !== 'land_fee') return {}
   const percent = percentOfPrice(stated.bare)
@@ -56,14 +105,14 @@ function figuresOf(kind: WordedKind, stated: Sentence, sentences: readonly Sente
 const OWED = /欠[^。；]{0,24}费|费[^。；]{0,12}欠/
 
 /** What is owed, in fen, and who pays it: as the sentence says, else as another that speaks of a debt of the home. */
-function arrearsOf(stated: Sentence, sentences: readonly Sentence[]): Partial<RiskFlag> {
+function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
   const others = sentences.filter(({ bare }) => OWED.test(bare))
   const told = <T>(read: (bare: string) => T | null): T | null =>
     [stated, ...others].map(({ bare }) => read(bare)).find(found => found !== null) ?? null
   return { number: told(amountIn), bearer: told(bearerIn) }
 }
 
-function balance(sentences: readonly Sentence[]): RiskFlag {
+function balance(sentences: readonly Statement[]): RiskFlag {
   const payments = paymentsOf(sentences)
   const last = payments.at(-1)
   const [first] = payments
@@ -91,7 +140,7 @@ function balance(sentences: readonly Sentence[]): RiskFlag {
  * It judges words, not law.
  */
 export function readNotice(sections: readonly NoticeSection[]): RiskFlag[] {
-  const sentences = sentencesOf(sections.filter(section => section.key !== 'bids'))
+  const sentences = statementsOf(sections.filter(section => section.key !== 'bids'))
   return RISK_KINDS.map((kind: RiskKind) =>
     kind === 'balance_days' ? balance(sentences) : worded(kind, sentences),
   )

@@ -1,4 +1,6 @@
 import { RISK_LABELS } from '../../src/contract/codes'
+import { falseNoOf, measuredTexts, precisionOf, recallOf, worstOf } from '../fixtures/notices/court/measure'
+import { courtTexts, type CourtText } from '../fixtures/notices/court/texts'
 import { measured, type Measured } from '../fixtures/notices/measure'
 import { notices, type CorpusNotice } from '../fixtures/notices/notices'
 import { tableText } from './table'
@@ -29,9 +31,34 @@ function tableOf(title: string, some: readonly CorpusNotice[]): string {
   )
 }
 
+/** Of texts in the styles of many courts: what is read as a burden, what as none, and the figures. */
+function textsTable(title: string, texts: readonly CourtText[]): string {
+  const { kinds, all } = measuredTexts(texts)
+  const none = (total: number, value: string) => (total === 0 ? '–' : value)
+  return tableText(
+    `${title} (${texts.length} texts)`,
+    ['kind', 'stated', 'precision', 'recall', 'denied', 'read as denied', 'falsely', 'figures', 'right'],
+    [...kinds.map(({ kind, tally }) => [RISK_LABELS[kind].title, tally] as const), ['all', all] as const].map(
+      ([name, tally]) => [
+        name,
+        tally.stated,
+        none(tally.toldYes, share(precisionOf(tally))),
+        none(tally.stated, share(recallOf(tally))),
+        tally.denied,
+        tally.toldNo,
+        none(tally.toldNo, share(falseNoOf(tally))),
+        tally.figures,
+        tally.rightFigures,
+      ],
+    ),
+  )
+}
+
 /** How well notices are read for their risks: those that rules were made with, and those that they are only measured with. */
 export function benchNotices(): string {
   const all = notices()
+  const texts = courtTexts()
+  const heldOut = texts.filter(text => text.isHeldOut)
   return [
     tableOf(
       'Risks of notices',
@@ -40,6 +67,28 @@ export function benchNotices(): string {
     tableOf(
       'Risks of notices held out',
       all.filter(notice => notice.isHeldOut),
+    ),
+    textsTable(
+      'Texts that rules were made with',
+      texts.filter(text => !text.isHeldOut),
+    ),
+    textsTable(
+      'Ordinary texts held out',
+      heldOut.filter(text => !text.isHard),
+    ),
+    textsTable(
+      'Hard texts held out',
+      heldOut.filter(text => text.isHard),
+    ),
+    tableText(
+      'The worst misreadings of those held out',
+      ['kind', 'means', 'read as', 'text'],
+      worstOf(measuredTexts(heldOut).misread, 10).map(({ kind, meant, told, text }) => [
+        RISK_LABELS[kind].title,
+        meant,
+        told,
+        text.replace(/\n/g, ' ⏎ '),
+      ]),
     ),
   ].join('\n')
 }

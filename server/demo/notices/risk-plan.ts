@@ -89,11 +89,19 @@ export function riskPlanOf(lot: Lot, random: Random): RiskPlan {
       },
     ] as const
   })
-  return coherent(Object.fromEntries(entries) as RiskPlan, fixed === undefined, random)
+  return leftOpen(coherent(Object.fromEntries(entries) as RiskPlan, fixed === undefined, random))
 }
 
 /** Notices in a hundred that claim a right for a tenant or co-owner whom they deny elsewhere, as those of courts do. */
 const CONTRADICTIONS = 10
+
+/** A home that a tenant has is lived in unless the notice leaves that open. */
+function leftOpen(plan: RiskPlan): RiskPlan {
+  const isSilent = plan.occupied.value === 'unstated' && plan.occupied.phrase === null
+  return isSilent && plan.lease.value === 'yes' && plan.lease.phrase === PHRASES.lease.yes[0]
+    ? { ...plan, occupied: { ...plan.occupied, phrase: PHRASES.occupied.silent[0] ?? null } }
+    : plan
+}
 
 /** A tenant or co-owner who claims a right is there, whatever else the notice says of them. */
 function implied(plan: RiskPlan): RiskPlan {

@@ -70,12 +70,23 @@ export const READERS: readonly Reader[] = [
     ['a。', '\na', '\nb1'],
   ),
   reader(
-    'sentences of numbered clauses',
+    'sentences and rows of a notice',
     async () => {
-      const { sentencesOf } = await import('../../../server/notice/sentences')
-      return text => sentencesOf(section(text))
+      const { statementsOf } = await import('../../../server/notice/statements')
+      return text => statementsOf(section(text))
     },
-    ['（一）', '一、', '第十条', '1,000', '：'],
+    [
+      '（一）',
+      '一、',
+      '第十条',
+      '1,000',
+      '：',
+      '☐有☑无 ',
+      '租赁\t无\n',
+      '占用情况：\n☐有\n',
+      '【租赁】',
+      'a|b\n',
+    ],
   ),
   reader('quotations of risks', async () => {
     const { brokenRisks } = await import('../../../src/contract/lot-rules')

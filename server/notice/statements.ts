@@ -1,17 +1,20 @@
 import type { NoticeSection } from '../../src/contract/house/schema'
+import { rowsOf } from './forms'
 
-export interface Sentence {
+export interface Statement {
   /** As it stands in the notice, without the number of its clause; what a flag quotes. */
   quote: string
   /** Title of its section. */
   section: string
   /** For matching: without spaces, marks in their Chinese form, digits in their Latin one. */
   bare: string
+  /** A row of a form: what it asks and what is answered, both bare. `quote` holds both. */
+  row: { name: string; answer: string } | null
 }
 
 /** `（三）`, `3.`, `七、`, `第七条` at the beginning of a clause. */
 const CLAUSE_NUMBER =
-  /^(?:\s|第[一二三四五六七八九十百]+[条项款]|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\d+[.、．)](?!\d)|[：:])+/
+  /^(?:\s|第[一二三四五六七八九十百]+[条项款]|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\d+[.、．)）](?!\d)|[①②③④⑤⑥⑦⑧⑨⑩•·]|[：:])+/
 
 const HALF: Record<string, string> = {
   ',': '，',
@@ -24,7 +27,7 @@ const HALF: Record<string, string> = {
   '／': '/',
 }
 /** A comma inside a number stays one. */
-const bareOf = (text: string): string =>
+export const bareOf = (text: string): string =>
   text
     .replace(/\s+/g, '')
     .replace(/[０-９]/g, digit => String(digit.charCodeAt(0) - 0xff10))
@@ -53,14 +56,28 @@ function piecesOf(sentence: string): string[] {
   return pieces
 }
 
-/** The sentences of a notice in their order. A semicolon or a new line ends one as a full stop does, and so does its 400th character. */
-export function sentencesOf(sections: readonly NoticeSection[]): Sentence[] {
+const proseOf = (text: string): string[] =>
+  text
+    .split(/(?<=[。；;！？])/)
+    .flatMap(piecesOf)
+    .map(part => part.replace(CLAUSE_NUMBER, '').trim())
+
+/** The sentences and rows of a notice in their order. A semicolon or a new line ends one as a full stop does, and so does its 400th character. */
+export function statementsOf(sections: readonly NoticeSection[]): Statement[] {
   return sections.flatMap(({ title, text }) =>
-    text
-      .split(/(?<=[。；;！？])|\n+/)
-      .flatMap(piecesOf)
-      .map(part => part.replace(CLAUSE_NUMBER, '').trim())
-      .filter(quote => quote.length > 1)
-      .map(quote => ({ quote, section: title, bare: bareOf(quote) })),
+    rowsOf(text).flatMap(({ quote, name, answer }): Statement[] =>
+      name === null
+        ? proseOf(quote)
+            .filter(part => part.length > 1)
+            .map(part => ({ quote: part, section: title, bare: bareOf(part), row: null }))
+        : [
+            {
+              quote: quote.replace(CLAUSE_NUMBER, '').trim(),
+              section: title,
+              bare: bareOf(`${name}：${answer}`),
+              row: { name: bareOf(name.replace(CLAUSE_NUMBER, '')), answer: bareOf(answer) },
+            },
+          ],
+    ),
   )
 }

@@ -1,0 +1,187 @@
+/** Survey forms and tables as notices print them: rows with a colon, cells between tabs or bars, boxes that are ticked. */
+
+export interface Piece {
+  /** Letter by letter as in the notice. */
+  quote: string
+  /** What a row asks, null for prose; empty where the ticked answer says it all. */
+  name: string | null
+  answer: string
+}
+
+const TICKED = '☑✓✔√■●◉☒'
+const EMPTY = '☐□○◯◻'
+const MARK = new RegExp(`[${TICKED}${EMPTY}]`)
+/** A box may be a pair of brackets. */
+const BRACKETS: readonly (readonly [RegExp, string])[] = [
+  [/〇(?=[有无是否])/g, '☐'],
+  [/[[【（(]\s*[√✓✔☑xXvV]\s*[\]】）)]/g, '☑'],
+  [/[[【（(]\s*[\]】）)]/g, '☐'],
+]
+
+/** A line longer than this is prose. */
+const LONGEST_ROW = 400
+const ASKED = /^(?:是否|有无|能否|可否|是不是|有没有)/
+const NAMED = /(?:情况|状况|现状|状态|事项|方式|期限|时限|与否|性质|类型|类别|金额|数额|人数|资格|年限)$/
+const MATTER =
+  /租|占[用有]|使用|居住|腾空|空置|户口|户籍|落户|学位|学区|入学|欠|物业|费用|水电|供暖|税|限购|购房|余款|尾款|优先|共有|份额|产权|权属|权证|有证|凶宅|死亡|违建|违章|违法|搭建|加建|产证|土地|出让金|遗留|物品|家具|清场|腾退|交付|是否|有无|能否/
+const HEADS =
+  /^(?:项目|内容|情况|结果|事项|备注|说明|序号|编号|(?:调查|核查|勘查|核实)(?:事项|项目|内容|结果|情况)|具体情况|名称)$/
+/** A row's own number, and what a sentence has and a name of a row has not. */
+const OWN_NUMBER = /^(?:\d+|[一二三四五六七八九十]+)[.、．]?$/
+const NO_NAME = /[，。；！？,;]|由买受人|本院|法院不|请/
+
+const isAnswer = (cell: string) =>
+  /^(?:无|有|是|否|空置|不详|不明|未知|没有|不存在|暂无|已(?!知).{0,8}|未.*|正常|[/\-—\d].*)$/.test(cell)
+
+function isName(cell: string): boolean {
+  const bare = cell
+    .replace(/\s+|[（(][^）)]*[）)]/g, '')
+    .replace(/^(?:\d+|[一二三四五六七八九十]+)[.、．）)]/, '')
+  if (bare.length === 0 || bare.length > 18 || NO_NAME.test(bare) || isAnswer(bare)) return false
+  return ASKED.test(bare) || NAMED.test(bare) || MATTER.test(bare)
+}
+
+/** Without a colon only what is plainly a heading is one. */
+const isHeading = (line: string) => {
+  const bare = line.replace(/\s+/g, '')
+  return bare.length <= 12 && isName(bare) && (ASKED.test(bare) || NAMED.test(bare))
+}
+
+/** `☐空置 ☑他人占用`, `有□ 无☑`: what the row asks and the ticked answers; null where there are no boxes. */
+function tickedRow(quote: string): Piece | null {
+  const text = BRACKETS.reduce((all, [box, mark]) => all.replace(box, mark), quote)
+  if (!MARK.test(text)) return null
+  const colon = /[：:]/.exec(text.slice(0, text.search(MARK) + 1))
+  const isLast = MARK.test(text.trimEnd().slice(-1))
+  const inline = colon ? colon.index + 1 : isLast ? /^\s*\S+\s+(?=\S)/.exec(text)?.[0].length : undefined
+  const from = inline ?? text.search(MARK)
+  const [name, value] = [text.slice(0, from).replace(/[：:]\s*$/, ''), text.slice(from).trim()]
+  const isMarkFirst = MARK.test(value.charAt(0))
+  const options = isMarkFirst
+    ? [...value.matchAll(new RegExp(`([${TICKED}${EMPTY}])([^${TICKED}${EMPTY}]*)`, 'g'))].map(
+        ([, mark = '', option = '']) => ({ mark, option }),
+      )
+    : [...value.matchAll(new RegExp(`([^${TICKED}${EMPTY}\\s]+)\\s*([${TICKED}${EMPTY}]?)`, 'g'))].map(
+        ([, option = '', mark = '']) => ({ mark, option }),
+      )
+  // 占用：√
+  if (value.length === 1) return { quote, name: name.trim(), answer: TICKED.includes(value) ? '是' : '' }
+  const isTicked = (mark: string) => mark !== '' && TICKED.includes(mark)
+  // Beside a tick a crossed box is one that is not meant.
+  const hasTick = options.some(({ mark }) => isTicked(mark) && mark !== '☒')
+  const answer = options
+    .filter(({ mark }) => isTicked(mark) && !(hasTick && mark === '☒'))
+    .map(({ option }) => option.trim().replace(/[，、；;。]$/, ''))
+    .join('，')
+  return { quote, name: name.trim(), answer }
+}
+
+/** Rows of one line: each `name：answer` by itself, where another name follows after a space or a comma. */
+function inlineRows(line: string): Piece[] {
+  return line
+    .split(
+      /(?<=[。；;！？])|(?<=[：:][^：:]{1,60})\s+(?=(?:\d+[.、．])?[^\s：:，。；;☑✓✔√■●◉☒☐□○◯◻]{2,16}[：:])|(?<=[：:][^：:，,]{1,30}[，,])(?=[^\s：:，,。]{2,12}[：:])|(?<=\S)\s+(?=\d+[.、．][^\d])|(?<=[^\s【])\s*(?=【[^】]{1,16}】)/,
+    )
+    .map((part): Piece => {
+      const ticked = tickedRow(part)
+      if (ticked) return ticked
+      const [, first = '', rest = ''] =
+        /^【([^】]{1,16})】[：:]?(.*)$/s.exec(part.trim()) ??
+        /^([^：:]{1,30})[：:](.*)$/s.exec(part.trim()) ??
+        []
+      // 查询结果：居住权：无
+      const [, inner = '', last = ''] = /^([^：:]{1,20})[：:](.*)$/s.exec(rest) ?? []
+      const [name, answer] = isName(first) || !isName(inner) ? [first, rest] : [inner, last]
+      const given = answer.replace(/[。；;，,]\s*$/, '').trim()
+      return isName(name) && given !== ''
+        ? { quote: part, name: name.trim(), answer: given }
+        : { quote: part, name: null, answer: '' }
+    })
+}
+
+const SEPARATOR = /\t+| {2,}|　{2,}|\s*[|｜]\s*/
+
+const cellsOf = (line: string): string[] => {
+  const cells = line
+    .split(SEPARATOR)
+    .map(cell => cell.trim())
+    .filter(cell => cell !== '')
+  return OWN_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells
+}
+
+/** Cells of a line as rows; null where they are none. */
+function cellRows(line: string, cells: readonly string[]): Piece[] | null {
+  const [first = '', ...rest] = cells
+  const boxed = cells.map(cell => (isName(cell.split(MARK)[0] ?? '') ? tickedRow(cell) : null))
+  if (rest.length > 0 && boxed.every(row => row !== null)) return boxed.map(row => ({ ...row, quote: line }))
+  if (rest.length === 0 || !isName(first) || MARK.test(line)) return null
+  const isPaired = cells.length % 2 === 0 && cells.every((cell, at) => at % 2 === 1 || isName(cell))
+  const pairs = isPaired
+    ? cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, cells[at + 1] ?? ''] as const] : []))
+    : [[first, rest.join('，')] as const]
+  return pairs.map(([name, answer]) => ({ quote: line, name: name.replace(/[：:]$/, ''), answer }))
+}
+
+/** Whether cells are the heads of the cells below them. */
+const areAbove = (cells: readonly string[], under: readonly string[]) =>
+  cells.length > 1 &&
+  cells.length === under.length &&
+  ((cells.every(isHeading) && !under.some(isHeading)) || (cells.every(isName) && !under.some(isName)))
+
+/** The rows of a text and the prose between them, in their order. */
+export function rowsOf(text: string): Piece[] {
+  const lines = [...text.matchAll(/[^\n]+/g)].map(match => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    line: match[0],
+  }))
+  const pieces: Piece[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const here = lines[at]
+    if (!here) break
+    const { line, from } = here
+    if (line.length > LONGEST_ROW) {
+      pieces.push({ quote: line, name: null, answer: '' })
+      continue
+    }
+    const next = lines[at + 1]
+    const cells = cellsOf(line)
+    const isTable = SEPARATOR.test(line.trim())
+    if (cells.length > 1 && cells.every(cell => HEADS.test(cell))) continue
+    const under = next && next.line.length <= LONGEST_ROW ? cellsOf(next.line) : []
+    if (isTable && areAbove(cells, under)) {
+      const quote = text.slice(from, next?.to ?? here.to)
+      pieces.push(...cells.map((name, column) => ({ quote, name, answer: under[column] ?? '' })))
+      at++
+      continue
+    }
+    // Boxes below what they answer.
+    let end = at
+    if (!isTable && /[：:]\s*$/.test(line) && isName(line.replace(/[：:]\s*$/, '')))
+      while (new RegExp(`^\\s*[${TICKED}${EMPTY}]`).test(lines[end + 1]?.line ?? '')) end++
+    const last = lines[end]
+    if (end > at && last && last.to - from <= LONGEST_ROW) {
+      const ticked = tickedRow(text.slice(from, last.to))
+      if (ticked) pieces.push(ticked)
+      at = end
+      continue
+    }
+    if (isHeading(line)) {
+      // An empty cell asks and has no answer.
+      if (/[\t|]\s*$/.test(line)) continue
+      if (
+        next &&
+        next.line.length <= 60 &&
+        under.length === 1 &&
+        !isName(next.line) &&
+        !/[：:]/.test(next.line)
+      ) {
+        pieces.push({ quote: text.slice(from, next.to), name: line.trim(), answer: next.line.trim() })
+        at++
+        continue
+      }
+    }
+    pieces.push(...((isTable ? cellRows(line, cells) : null) ?? inlineRows(line)))
+  }
+  return pieces.filter(({ name, answer }) => name === null || answer !== '')
+}

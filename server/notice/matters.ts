@@ -1,0 +1,155 @@
+import type { RiskValue } from '../../src/contract/codes'
+import { clausesOf, patternsOf, saidInClause, type Lexicon, type Sign } from './clauses'
+import { amountIn, numberOf } from './figures'
+import type { Statement } from './statements'
+import { PEOPLE } from './words'
+
+/** Who buys may not go back on it for these: that states nothing, nor does who bears the risk. */
+const REASON = /(?:不得|不能|无权|不可)(?:以|因)|为由|不得以此|不以[^，。；]{1,20}为/
+const RISK_OF =
+  /的(?:风险|问题|责任|后果|事宜|义务)|(?:风险|后果)(?:由|自)|(?:的人|的权利人|者)(?:应|须|需|请|可|$)/
+const EXCEPT = /除(?!去|湿|尘|权|外|名|非)([^。；]{1,30}?)(?:之外|以外|外)/
+/** Exceptions that speak of something else. */
+const NO_EXCEPTION = /抵押|查封|冻结|保证金|另有|法律|规定|公告|披露|上述|税/
+/** A person, a room or a fee among them. */
+const OF_IT = /人|户|层|间|室|卧|厅|楼|费|处|承租|案外|者|房(?!产)/
+const UNTRUE = /(?:不|非|未)(?:经)?属实|查无实据|与事实不符/
+const STILL = /虽/
+
+interface Said {
+  sign: Sign
+  isDoubtful: boolean
+}
+
+interface Place {
+  isNamed: boolean
+  isRow: boolean
+}
+
+/** What the clauses of a sentence say together: a burden stated is not undone by another part that is free of it. */
+function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, isRow }: Place): Said {
+  let named = isNamed
+  let isYes = false
+  let isNo = false
+  let isWeak = false
+  let wasYes = false
+  let isStill = false
+  let isDoubtful = false
+  for (const [at, clause] of clauses.entries()) {
+    if (REASON.test(clause)) break
+    if (lexicon.never?.test(clause)) continue
+    const said = saidInClause(lexicon, clause, { isNamed: named, isRow })
+    if (said.isIf) break
+    if (said.isRumour) continue
+    if (UNTRUE.test(clause)) isYes = false
+    named = said.isAbout || (named && !said.isForeign)
+    // 有户口未迁出的，…
+    const isCase = clause.endsWith('的') && at < clauses.length - 1
+    if (isCase && said.isAbout) break
+    if (RISK_OF.test(clause) && said.isAbout) continue
+    if (said.isDoubt) {
+      isDoubtful ||= said.isAbout || !said.isForeign
+      continue
+    }
+    isWeak ||= lexicon.weak?.test(clause) ?? false
+    if (said.sign > 0) {
+      const isDespite = STILL.test(clause)
+      if (said.isPast && (!said.isByCure || isDespite) && lexicon.isForEver !== true) {
+        wasYes = true
+        isStill ||= isDespite
+      } else isYes = true
+    } else if (said.sign < 0) {
+      if (said.isPart) isDoubtful = true
+      else {
+        isNo = true
+        wasYes = false
+      }
+    }
+  }
+  isYes ||= isWeak && !isNo && !isDoubtful
+  const sign = isYes || (wasYes && isStill) ? 1 : isNo && !isDoubtful ? -1 : 0
+  return { sign, isDoubtful }
+}
+
+function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
+  const [head] = bare.split('：')
+  if (head !== undefined && head.length < bare.length && lexicon.never?.test(head))
+    return { sign: 0, isDoubtful: false }
+  const [whole, exception] = EXCEPT.exec(bare) ?? []
+  if (whole === undefined || exception === undefined) return saidInClauses(lexicon, clausesOf(bare), place)
+  const rest = saidInClauses(lexicon, clausesOf(bare.replace(whole, '')), {
+    ...place,
+    isNamed: place.isNamed || saidInClause(lexicon, exception, place).isAbout,
+  })
+  const own = saidInClauses(lexicon, clausesOf(exception), { ...place, isRow: true })
+  // What is true of all others is not of this one.
+  const isOther = rest.sign < 0 && OF_IT.test(exception) && !NO_EXCEPTION.test(exception)
+  return { ...rest, sign: rest.sign > 0 || own.sign > 0 || isOther ? 1 : rest.sign }
+}
+
+const QUESTION = /^\d+[.、．）]|是否|有无|是不是|有没有|与否$/g
+const NAME_ENDS = /(?:登记)?(?:情况|状况|现状|问题|事项|金额|数额|人数|明细)$/
+const YES =
+  /^(?:是|有|存在|对|能|可以|可|属实|已|已有|有(?=[\d一二两三四五六七八九十]))(?=$|\d|[一二两三四五六七八九十]|[，。；（:：])/
+const NO =
+  /^(?:否|无|没有|不存在|不是|没|不能|不可|不可以|未|未完成|未办理|未进行|未实施|尚未|未发现|未查到|未见|暂无|均无|不涉及|[×✗✘xX]|零|0[人户元个]?|无此[^，。；]{0,4})(?=$|[，。；（])/
+const NO_ANSWER =
+  /^(?:[/\-—]+|不详|不明|未知|待[^，。；]{0,6}|未查[^，。；]{0,2}|未核[^，。；]{0,4}|未调查|见.*|详见.*|以.*为准)$/
+const COUNT = /^(?:约|共)?([\d.]+|[零一二两三四五六七八九十]+)(?:余)?(?:人|户|名|口|个)/
+const SOMEBODY = new RegExp(`${PEOPLE}|自用|自住|他人|有人|某`)
+
+export const plainAnswer = (answer: string): Sign => (NO.test(answer) ? -1 : YES.test(answer) ? 1 : 0)
+
+/** The first matter that a question names is another one. */
+function isOfAnother(lexicon: Lexicon, asked: string): boolean {
+  const { topic, foreign } = patternsOf(lexicon)
+  if (foreign === null) return false
+  const [at, own] = [asked.search(foreign), asked.search(topic)]
+  return at >= 0 && (own < 0 || at < own)
+}
+
+/** `是否腾空：否`: what the question would state, turned by the answer. */
+function saidInRow(lexicon: Lexicon, name: string, answer: string): Said {
+  const asked = name
+    .replace(/（[^）]*）/g, '')
+    .replace(QUESTION, '')
+    .replace(/能否|可否/, '可')
+    .replace(NAME_ENDS, '')
+  const question = saidInClause(lexicon, asked, { isNamed: false, isRow: true })
+  if (isOfAnother(lexicon, asked)) return { sign: 0, isDoubtful: false }
+  if (!question.isAbout) return saidInProse(lexicon, answer, { isNamed: false, isRow: false })
+  if (NO_ANSWER.test(answer)) return { sign: 0, isDoubtful: true }
+  const own = saidInProse(lexicon, answer, { isNamed: true, isRow: true })
+  const base: Sign = question.sign === 0 ? (lexicon.isGood === true ? -1 : 1) : question.sign
+  const plain = plainAnswer(answer)
+  if (own.sign > 0 || own.isDoubtful) return own
+  if (plain !== 0) return { sign: (base * plain) as Sign, isDoubtful: false }
+  if (own.sign !== 0) return own
+  return { sign: (base * namedAnswer(asked, answer)) as Sign, isDoubtful: false }
+}
+
+/** Who it is, how many, how much: an answer that names what is asked for. */
+function namedAnswer(asked: string, answer: string): Sign {
+  const count = COUNT.exec(answer)?.[1]
+  if (count !== undefined) return numberOf(count) === 0 ? -1 : 1
+  if (/欠/.test(asked)) {
+    const amount = amountIn(answer)
+    if (amount !== null) return amount === 0 ? -1 : 1
+  }
+  if (/租/.test(asked) && /\d/.test(answer)) return 1
+  if (/(?:人|方|户)$/.test(asked)) return 1
+  if (/占|居住|使用/.test(asked)) return SOMEBODY.test(answer) ? 1 : 0
+  if (/欠/.test(asked) && /^约?\d/.test(answer)) return 1
+  return /遗留|物品/.test(asked) ? 1 : 0
+}
+
+const valueOf = (sign: Sign): RiskValue => (sign > 0 ? 'yes' : sign < 0 ? 'no' : 'unstated')
+
+/** What a sentence or row says of a matter that is there or is not. */
+export function saidOfMatter(lexicon: Lexicon, { bare, row }: Statement): RiskValue {
+  if (!patternsOf(lexicon).any.test(bare)) return 'unstated'
+  const said = row
+    ? saidInRow(lexicon, row.name, row.answer)
+    : saidInProse(lexicon, bare, { isNamed: false, isRow: false })
+  return valueOf(said.sign)
+}
