@@ -1,5 +1,5 @@
 /** What is asked before a page is left for another. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   /** Whether there is anything to ask about just now. */
   isOpen: () => boolean
   /** True: it may be left. */

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { act, useState, type ReactElement } from 'react'
 import { Input, View } from '@tarojs/components'
 import { onlineManager } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
@@ -11,7 +11,6 @@ import { draftsAbout } from '@/state/drafts'
 import { sessionStore } from '@/state/session'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { mount } from '../setup/mount'
-import { eventually } from '../setup/wait'
 
 interface Words {
   text: string
@@ -79,13 +78,32 @@ const enter = (uid: number) => {
 const onDevice = (key = 'article-1') =>
   draftsAbout({ uid: 1, form: 'text', key }).map(({ data }) => (data as { value: Words }).value.text)
 type Page = Awaited<ReturnType<typeof mount>>
+/** What is in it goes when it is closed. */
+function Window({ children }: { children: ReactElement }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <View>
+      {isOpen && children}
+      <View
+        className="close"
+        onClick={() => {
+          setOpen(false)
+        }}
+      />
+    </View>
+  )
+}
 const NOON = new Date('2026-11-24T06:32:00Z')
 /** A page is mounted as time passes; what comes after is looked at second by second. */
 const opened = async (element: ReactElement) => {
   jest.useRealTimers()
-  const page = await mount(element)
+  const page = await mount(<Window>{element}</Window>)
   jest.useFakeTimers({ now: NOON })
   return page
+}
+const close = (page: Page) => {
+  page.tap('.close')
+  document.body.replaceChildren()
 }
 const type = (page: Page, text: string) => {
   page.type('.words', text)
@@ -94,7 +112,10 @@ const shown = (page: Page) => {
   const field = page.find('.words')
   return (field?.querySelector('input') ?? (field as HTMLInputElement | null))?.value
 }
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+  })
 const press = (page: Page, key: string, more: KeyboardEventInit = { ctrlKey: true }) => {
   const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true, ...more })
   page.act(() => void document.dispatchEvent(event))
@@ -219,10 +240,10 @@ test('what was not saved is asked about when it is opened again', async () => {
   onlineManager.setOnline(false)
   type(before, '关掉以前写的')
   await pass(2_000)
-  document.body.replaceChildren()
+  close(before)
   onlineManager.setOnline(true)
   const page = await opened(<Editor />)
-  expect(page.text()).toContain('本机有 14:32 没有保存的内容')
+  expect(page.text()).toMatch(/本机有 .*14:32 没有保存的内容/)
   expect(page.text()).not.toContain('之后别处又改过')
   expect(shown(page)).toBe('原样')
   page.tap(page.findAll('.draft-do')[0]!)
@@ -236,10 +257,10 @@ test('of what the server has already, nothing is asked; of what another changed 
   onlineManager.setOnline(false)
   type(before, '写好的')
   await pass(2_000)
-  document.body.replaceChildren()
+  close(before)
   const behind = await opened(<Editor first="别人写的" base={2} />)
   expect(behind.text()).toContain('之后别处又改过')
-  document.body.replaceChildren()
+  close(behind)
   const same = await opened(<Editor first="写好的" base={2} />)
   expect(same.text()).toBe('')
   expect(onDevice()).toEqual([])
@@ -327,7 +348,7 @@ test('who leaves by choice leaves nothing on the device; whose session ran out f
     sessionStore.getState().clear({ keepOpenid: true })
   })
   expect(onDevice()).toEqual(['没存上'])
-  document.body.replaceChildren()
+  close(page)
   enter(1)
   const again = await opened(<Editor />)
   expect(again.text()).toContain('没有保存的内容')
@@ -369,12 +390,12 @@ describe('a form that is sent by a press', () => {
     await pass(600)
     expect(before.text()).toContain('已存在本机 14:32')
     expect(isWarned()).toBe(false)
-    document.body.replaceChildren()
+    close(before)
     const page = await opened(<Answer />)
     expect(shown(page)).toBe('写到一半')
-    expect(page.text()).toContain('已恢复 14:32 没有提交的内容')
+    expect(page.text()).toMatch(/已恢复 .*14:32 没有提交的内容/)
     page.tap('.send')
-    document.body.replaceChildren()
+    close(page)
     expect(shown(await opened(<Answer />))).toBe('')
   })
 
@@ -382,7 +403,7 @@ describe('a form that is sent by a press', () => {
     const before = await opened(<Answer />)
     type(before, '写到一半')
     await pass(600)
-    document.body.replaceChildren()
+    close(before)
     const page = await opened(<Answer base={2} first="新的" />)
     expect(shown(page)).toBe('新的')
     expect(page.text()).toContain('没有保存的内容，之后别处又改过')
@@ -397,9 +418,7 @@ describe('a form that is sent by a press', () => {
     const page = await opened(<Answer />)
     type(page, '存不下')
     await pass(600)
-    await eventually(() => {
-      expect(page.text()).toContain('本机存不下，离开前请提交')
-    })
+    expect(page.text()).toContain('本机存不下，离开前请提交')
     full.mockRestore()
   })
 })

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { queryClient } from '@/api/query-client'
 import Writing from '@/pages/desk/text/writing'
 import { sessionStore } from '@/state/session'
@@ -55,8 +54,8 @@ const open = () =>
   )
 const saved = (updated_at: number) => ({ article: { id: 41, updated_at }, dropped: [], updated_at })
 /** Types into the words as the editor's own commands do. */
-const write = (text: string) => {
-  act(() => {
+const write = (page: Awaited<ReturnType<typeof open>>, text: string) => {
+  page.act(() => {
     const { editor } = document.querySelector('.edw-doc') as unknown as { editor: Editor }
     editor.commands.insertContent(text)
   })
@@ -65,7 +64,7 @@ const write = (text: string) => {
 test('the first save of a text leaves the editor as it is, with what is typed meanwhile, which goes with the next', async () => {
   const page = await open()
   page.type('.edw-title', '标题')
-  write('第一句。')
+  write(page, '第一句。')
   const words = page.find('.edw-doc')
   await eventually(() => {
     expect(saves).toHaveLength(1)
@@ -73,10 +72,9 @@ test('the first save of a text leaves the editor as it is, with what is typed me
   expect(saves[0]?.fields).toMatchObject({ title: '标题', is_auto: '1' })
   expect(saves[0]?.fields).not.toHaveProperty('group_id')
   expect(page.text()).toContain('正在保存')
-  write('第二句。')
-  await act(async () => {
+  write(page, '第二句。')
+  page.act(() => {
     saves[0]?.answer(saved(100))
-    await Promise.resolve()
   })
   await eventually(() => {
     expect(born).toEqual([41])
