@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ErasureLedger } from '../privacy/ledger'
 
 /** What lies outside: platforms, messages, pictures' storage, places of addresses. A real and a local one behind each interface. */
 
@@ -161,6 +162,7 @@ export interface Adapters {
   texts: TextCheck
   pictureCheck: PictureCheck
   pictures: PictureStore
+  erasures: ErasureLedger
   ipLocation: IpLocation
   /** No real sender is configured: messages go to the outbox page, and the code 123456 is right for every phone. Never in production. */
   isSmsLocal: boolean
