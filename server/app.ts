@@ -8,6 +8,7 @@ import type { Env } from './env'
 import { createAfterWorks } from './http/after-work'
 import { createBackground } from './http/background'
 import { DEFAULT_BODY } from './http/body-limits'
+import { createRoom } from './http/room'
 import { createTally, type Tally } from './http/tally'
 import { createKept } from './kept/kept'
 import { createLotIndex } from './modules/house/lot-index/lot-index'
@@ -78,17 +79,18 @@ export async function buildApp({
   const lots = createLotIndex(db, { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS })
   app.decorate('lots', lots)
   app.decorate('tally', tally)
+  const room = createRoom({ db, folder: env.s3 ? null : env.dataDir, fewestMb: env.diskFreeMb })
   const services = { env, db, adapters, now, databaseTime, asides, kept, lots, tally }
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())
-  registerErrors(app)
+  registerErrors(app, room)
   registerAccessLog(app)
   registerFloodGate(app, env, tally)
   registerSecurityHeaders(app, env)
   registerCompression(app)
   registerFormBody(app)
-  registerHealth(app, services, replaced)
+  registerHealth(app, { ...services, room }, replaced)
   registerCalls(app, { ...services, afterWorks })
   registerClientErrors(app, services)
   registerCspReports(app, services)

@@ -3,6 +3,7 @@ import { createAdapters } from './adapters/create-adapters'
 import { databaseOf } from './db/database'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
+import { checkLedger } from './privacy/check-ledger'
 import { makeAdmin } from './start/make-admin'
 import { reachDatabase } from './start/open-database'
 import { say } from './start/progress'
@@ -22,10 +23,13 @@ runMain(async env => {
     const db = databaseOf(pool)
     try {
       await refuseDemoData({ db, env })
+      const adapters = createAdapters({ env, db, now })
+      // its member would make the database one that has had a ledger
+      await checkLedger({ db, env, adapters, now })
       await makeAdmin({
         db,
         env,
-        adapters: createAdapters({ env, db, now }),
+        adapters,
         now,
         say,
         ask: async question => {

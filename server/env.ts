@@ -26,6 +26,12 @@ export interface Env {
   dataDir: string
   /** Absolute: the list of erased accounts. Beside dataDir and not in it, so that an older copy of that brings nobody back. */
   erasureLedger: string
+  /** It lies beside the pictures in S3 instead. */
+  ledgerInS3: boolean
+  /** MB that must be free in dataDir, where pictures are, or it is not ready; 0: not looked at. */
+  diskFreeMb: number
+  /** The Beijing day on which one is begun for a database that lacks its own; null: never. */
+  ledgerAnew: string | null
   /** Absolute: the H5 site as it was built. */
   h5Dir: string
   /** null: a PostgreSQL of our own runs in dataDir. */
@@ -159,6 +165,10 @@ const folder = setting(
   value => !/^\.?\/*$/.test(value),
   'must be a folder of its own, not the root or the program’s',
 )
+const day = setting(
+  value => /^20\d{2}-\d{2}-\d{2}$/.test(value) && dayOf(dayStart(value)) === value,
+  value => `must be a day such as 2027-03-01, not "${value}"`,
+)
 const version = setting(value => /^\d+(\.\d+){0,3}$/.test(value), 'must be a version such as 1.4.0')
 const list = word.default('').transform(value =>
   value
@@ -206,7 +216,9 @@ export const SETTINGS = z.object({
   ),
   PORT: whole(0, 65535).default(8686),
   DATA_DIR: folder.default('.data'),
+  DISK_FREE_MB: whole(0, 1_000_000).optional(),
   ERASURE_LEDGER: word.nullable().default(null),
+  ERASURE_LEDGER_ANEW: day.nullable().default(null),
   H5_DIR: word.default('dist/h5'),
   DATABASE_URL: database.nullable().default(null),
   MIGRATION_URL: database.nullable().default(null),
@@ -235,10 +247,7 @@ export const SETTINGS = z.object({
   KEEP_ANSWERS: whole(0, 1).optional(),
   KEPT_MB: whole(1, 4096).default(32),
   SIGN_SECRET: word.default('dev-secret'),
-  PATH_SIGNED_FROM: setting(
-    value => /^20\d{2}-\d{2}-\d{2}$/.test(value) && dayOf(dayStart(value)) === value,
-    value => `must be a day such as 2027-03-01, not "${value}"`,
-  ).optional(),
+  PATH_SIGNED_FROM: day.optional(),
   HASH_SECRET: word.default('dev-hash-secret'),
   TARO_APP_BRAND: word.default('法拍找房'),
   TARO_APP_HOTLINE: word.default('400-000-0000'),
@@ -496,6 +505,9 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     ipLocationUrl: given.IP_LOCATION_URL,
     dataDir: resolve(ROOT, given.DATA_DIR),
     erasureLedger: resolve(ROOT, given.ERASURE_LEDGER ?? `${withoutSlash(given.DATA_DIR)}-erased.jsonl`),
+    ledgerInS3: given.ERASURE_LEDGER === null && given.S3_BUCKET !== undefined,
+    diskFreeMb: given.DISK_FREE_MB ?? (mode === 'test' ? 0 : 200),
+    ledgerAnew: given.ERASURE_LEDGER_ANEW,
     h5Dir: resolve(ROOT, given.H5_DIR),
     pictureOrigins: given.PICTURE_HOSTS,
     trackingUrl: given.TRACKING_URL,

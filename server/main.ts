@@ -2,6 +2,7 @@ import { migrate } from './db/migrate'
 import type { Env } from './env'
 import { JOBS, startJobs } from './jobs/jobs'
 import { saveRides } from './modules/metro/save-rides'
+import { checkLedger } from './privacy/check-ledger'
 import { eraseAgain } from './privacy/erase'
 import { checkBuild } from './start/check-build'
 import { checkPort } from './start/check-port'
@@ -28,6 +29,8 @@ async function start(env: Env) {
     const { db, log } = tools
     await refuseDemoData({ db, env })
     await saveRides(db)
+    const ledgerFault = await checkLedger(tools)
+    if (ledgerFault) log.warn(ledgerFault)
     const again = await eraseAgain(tools)
     for (const doubt of env.doubts) log.warn(doubt)
     if (buildFault) log.warn(buildFault)

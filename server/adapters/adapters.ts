@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ErasureLedger } from '../privacy/ledger'
 
 /** What lies outside: platforms, messages, pictures' storage, places of addresses. A real and a local one behind each interface. */
 
@@ -162,5 +163,6 @@ export interface Adapters {
   texts: TextCheck
   pictureCheck: PictureCheck
   pictures: PictureStore
+  erasures: ErasureLedger
   ipLocation: IpLocation
 }

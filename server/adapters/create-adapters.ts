@@ -9,6 +9,8 @@ import { smtpMail } from './mail-smtp'
 import { offSwan, offWeapp, offWechat } from './off'
 import { aliyunPictures } from './picture-check-aliyun'
 import { localPictureCheck } from './picture-check-local'
+import { fileLedger } from '../privacy/ledger'
+import { s3Ledger } from './ledger-s3'
 import { folderStore } from './picture-folder'
 import { aliyunRelay } from './relay-aliyun'
 import { s3Store } from './picture-s3'
@@ -48,6 +50,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
     pictureCheck: env.texts ? aliyunPictures(env.texts) : localPictureCheck(),
     texts: env.texts ? aliyunTexts(env.texts) : wordCheck(),
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),
+    erasures: env.s3 && env.ledgerInS3 ? s3Ledger(env.s3) : fileLedger(env.erasureLedger),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),
   }
 }

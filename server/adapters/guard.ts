@@ -32,6 +32,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const pictureCheck = service('pictureCheck')
   const pictures = service('pictures')
   const ipLocation = service('ipLocation')
+  const erasures = service('erasures')
   const { remind: weappRemind, code: weappCode } = adapters.weapp
   const { remind: wechatRemind, jssdk } = adapters.wechat
   return {
@@ -62,6 +63,12 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
       stat: pictures(adapters.pictures.stat),
       read: pictures(adapters.pictures.read),
       delete: pictures(adapters.pictures.delete),
+    },
+    erasures: {
+      ...adapters.erasures,
+      read: erasures(adapters.erasures.read),
+      begin: erasures(adapters.erasures.begin),
+      add: erasures(adapters.erasures.add),
     },
     ipLocation: { locate: ipLocation(adapters.ipLocation.locate) },
   }

@@ -32,8 +32,13 @@ export function folderStore(folder: string): PictureStore {
       const file = fileOf(name)
       const making = `${file}.${randomBytes(4).toString('hex')}.making`
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(making, bytes)
-      await rename(making, file) // a reader sees all of it or nothing
+      try {
+        await writeFile(making, bytes)
+        await rename(making, file) // a reader sees all of it or nothing
+      } catch (error) {
+        await rm(making, { force: true }) // what a full disk took of it
+        throw error
+      }
     },
     get: name => ofFile(async () => ({ bytes: await readFile(fileOf(name)), type: typeOf(name) })),
     stat: name =>

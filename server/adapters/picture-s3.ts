@@ -9,9 +9,9 @@ import { checkPictureName, pictureUrl } from './picture-name'
 
 type S3 = NonNullable<Env['s3']>
 
-/** Pictures and videos in S3 or a storage that speaks its protocol (path style), for any number of machines. */
-export function s3Store(s3: S3, request: Fetch = fetch): PictureStore {
-  const send = async (
+/** Asks the storage for a name of the bucket, or for `?…` of the bucket itself. */
+export function s3Sender(s3: S3, request: Fetch) {
+  return async (
     method: string,
     name: string,
     bytes: Buffer = Buffer.alloc(0),
@@ -20,7 +20,7 @@ export function s3Store(s3: S3, request: Fetch = fetch): PictureStore {
     const body = method === 'PUT' ? new Uint8Array(bytes) : undefined
     const signed = await new AwsV4Signer({
       method,
-      url: `${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}/${checkPictureName(name)}`,
+      url: `${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}${name.startsWith('?') ? name : `/${checkPictureName(name)}`}`,
       headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
       ...(body && { body }),
       accessKeyId: s3.keyId,
@@ -35,11 +35,17 @@ export function s3Store(s3: S3, request: Fetch = fetch): PictureStore {
       ...(body && { body }),
     })
   }
-  const check = (answer: Response, doing: string) => {
-    if (!answer.ok && answer.status !== 404)
-      throw new Error(`the picture storage refused ${doing}: ${answer.status}`)
-    return answer
-  }
+}
+
+const check = (answer: Response, doing: string) => {
+  if (!answer.ok && answer.status !== 404)
+    throw new Error(`the picture storage refused ${doing}: ${answer.status}`)
+  return answer
+}
+
+/** Pictures and videos in S3 or a storage that speaks its protocol (path style), for any number of machines. */
+export function s3Store(s3: S3, request: Fetch = fetch): PictureStore {
+  const send = s3Sender(s3, request)
   return {
     put: async (name, bytes, type) => {
       const answer = check(await send('PUT', name, bytes, { 'content-type': type }), 'put')

@@ -1,4 +1,5 @@
 import { ERRCODE, ERRMSG, type Errcode, type FieldError } from '../../src/contract/errcodes'
+import { labelOf } from './field-labels'
 
 /** Thrown by a handler, answered as {errcode, errmsg, result} with HTTP 200. */
 export class ApiError extends Error {
@@ -12,9 +13,15 @@ export class ApiError extends Error {
 }
 
 export const loginInvalid = () => new ApiError(ERRCODE.loginInvalid)
-/** 1004; `errmsg` names the first field, `result.fields` lists all. */
+/** As it is shown: by the field's label where people have one for it, unless the message says so itself. */
+function shown({ field, message }: FieldError): string {
+  const label = labelOf(field.split('.')[0] ?? '')
+  return label === undefined || message.includes(label) ? message : `${label}：${message}`
+}
+
+/** 1004; `errmsg` names the first field as people do, `result.fields` lists all as programs do. */
 export const badField = (...fields: FieldError[]) =>
-  new ApiError(ERRCODE.badParameter, fields.map(f => `${f.field}：${f.message}`)[0], { fields })
+  new ApiError(ERRCODE.badParameter, fields.map(shown)[0], { fields })
 export const notFound = (message?: string, result?: object) => new ApiError(ERRCODE.notFound, message, result)
 export const notAllowed = (message?: string) => new ApiError(ERRCODE.notAllowed, message)
 /** 1007, which says when to try again; `retryAfter` in seconds. */

@@ -426,6 +426,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     where: 't.at < $1',
   },
   platform_token: { holds: 'tokens of the platforms, sealed', retainedBecause: 'there is one row a token' },
+  erasure: {
+    holds: 'marks of erased accounts, as in the ledger outside',
+    retainedBecause: 'a ledger that has lost some is told by them; a mark names nobody',
+  },
   meta: { holds: 'facts of this database', retainedBecause: 'there is one row a fact' },
 }
 

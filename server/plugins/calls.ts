@@ -22,6 +22,7 @@ import { createNonces } from '../http/nonces'
 import { isPrepared } from '../http/prepared'
 import { readBody, type ReadBody } from '../http/read-body'
 import { findCaller } from '../http/sessions'
+import { speakChinese } from '../http/zod-messages'
 import type { Tally } from '../http/tally'
 import { sharedAnswer } from '../kept/kept-calls'
 import type { Kept } from '../kept/kept'
@@ -51,6 +52,7 @@ interface CallServices extends Services {
 
 /** Each call of the contract as a route below the API base: proved, allowed, checked, run, answered. */
 export function registerCalls(app: FastifyInstance, services: CallServices) {
+  speakChinese()
   const { env, db } = services
   const nonces = createNonces(services.tally, services.now)
   const asideOf: Context['aside'] = (name, work) => services.asides.add(name, () => work(db))

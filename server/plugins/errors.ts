@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ERRCODE, ERRMSG, type Errcode } from '../../src/contract/errcodes'
 import { isConnectionError } from '../db/pool'
+import { codeOf } from '../start/start-error'
 import { ApiError, badField } from '../http/errors'
 import { FormError } from '../http/form'
+import { WORDS_OF_LACK, type Room } from '../http/room'
 
 export const errorBody = (errcode: Errcode, errmsg: string = ERRMSG[errcode], result: unknown = null) => ({
   errcode,
@@ -14,7 +16,7 @@ export const errorBody = (errcode: Errcode, errmsg: string = ERRMSG[errcode], re
 const ERRCODE_OF_STATUS: Record<number, Errcode> = { 404: ERRCODE.notFound, 429: ERRCODE.tooMany }
 
 /** Every error leaves as {errcode, errmsg, result}: a refusal of a call with HTTP 200, a failed transport with its status. */
-export function registerErrors(app: FastifyInstance) {
+export function registerErrors(app: FastifyInstance, room?: Room) {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof ApiError) return sendError(reply, error)
     if (error instanceof FormError && error.kind === 'field')
@@ -30,6 +32,17 @@ export function registerErrors(app: FastifyInstance) {
             status === 413 ? '内容过大' : '请求格式有误',
           ),
         )
+    const full = room?.note(error)
+    if (full) {
+      request.log.error(
+        { code: codeOf(error), failed: full.total },
+        `a write failed for want of room: ${full.lack}`,
+      )
+      return reply
+        .code(503)
+        .header('retry-after', '30')
+        .send(errorBody(ERRCODE.serverFault, WORDS_OF_LACK[full.lack], { request_id: request.id }))
+    }
     request.log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
     const fault = errorBody(ERRCODE.serverFault, undefined, { request_id: request.id })
     // the database may be back in a moment: the client tries again after a 5xx

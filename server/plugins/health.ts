@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isOnTime, MOST_APART } from '../db/clock'
+import type { Room } from '../http/room'
 import type { Services } from './calls'
 
 /** Few lots are read at once; where there are many the asker comes again. */
@@ -8,11 +9,12 @@ const READING_MS = 1_000
 
 /**
  * /healthz: the process lives. /readyz: it can answer calls, for a balancer, else 503 with the reason: it is stopping, its database is
- * away, its clock is wrong, or it has not read the lots yet. `web_replaced` counts web processes that fell silent and were killed.
+ * away, its clock is wrong, a disk is full, or it has not read the lots yet. `web_replaced` counts web processes that fell silent and were
+ * killed.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { now, databaseTime, lots }: Services,
+  { now, databaseTime, lots, room }: Services & { room: Room },
   replaced?: () => number,
 ) {
   let isStopping = false
@@ -22,6 +24,8 @@ export function registerHealth(
   const notReady = async (): Promise<string | null> => {
     if (!isOnTime(now(), await databaseTime()))
       return `the clock is more than ${MOST_APART} s off the database's`
+    const full = await room.fault()
+    if (full !== null) return full
     if (lots.isReady()) return null
     const reading = lots.now().then(() => null)
     return Promise.race([reading, sleep(READING_MS, 'the lots are being read', { ref: false })])
@@ -34,12 +38,10 @@ export function registerHealth(
           request.log.warn({ err: error as Error }, 'not ready')
           return 'the database is away'
         })
-    return reply
-      .code(reason === null ? 200 : 503)
-      .send({
-        ok: reason === null,
-        ...(reason !== null && { reason }),
-        ...(replaced && { web_replaced: replaced() }),
-      })
+    return reply.code(reason === null ? 200 : 503).send({
+      ok: reason === null,
+      ...(reason !== null && { reason }),
+      ...(replaced && { web_replaced: replaced() }),
+    })
   })
 }

@@ -1,14 +1,13 @@
 import { pictureNameOf } from '../adapters/picture-name'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
-import type { Env } from '../env'
-import { addErasure, markOf, readErasures } from './ledger'
+import { noteErasure } from './check-ledger'
+import { markOf } from './ledger'
 import { PERSONAL, type PersonalTable } from './personal'
 
 export interface EraseTools {
   db: Database
-  env: Pick<Env, 'erasureLedger'>
-  adapters: Pick<Adapters, 'pictures'>
+  adapters: Pick<Adapters, 'pictures' | 'erasures'>
   now: () => number
 }
 
@@ -47,11 +46,12 @@ export function bound(sql: string, all: readonly unknown[]): { text: string; val
  * Erases a member by the rules of personal.ts, all or nothing; the files of pictures go last. It stands in the ledger before: what a
  * crash leaves, the next start does.
  */
-export async function eraseMember({ db, env, adapters, now }: EraseTools, uid: number): Promise<void> {
+export async function eraseMember({ db, adapters, now }: EraseTools, uid: number): Promise<void> {
   const member = await db.one<MemberRow>(`select ${COLUMNS} from users where uid = $1`, [uid])
   if (!member) return
   const at = now()
-  await addErasure(env.erasureLedger, { uid, mark: markOf(member), at })
+  const erasure = { uid, mark: markOf(member), at }
+  await adapters.erasures.add(erasure)
   const openids = [member.wx_openid, member.bd_openid, member.unionid].filter(id => id !== null)
   const values = [uid, member.phone ?? '', openids, at]
   const pictures = await db.transaction(async inner => {
@@ -63,6 +63,7 @@ export async function eraseMember({ db, env, adapters, now }: EraseTools, uid: n
       const rows = await inner.query<Record<string, unknown>>(statement.text, statement.values)
       if (rule.table === 'picture') gone.push(...(rows as typeof gone))
     }
+    await noteErasure(inner, erasure)
     return gone
   })
   for (const { url, original } of pictures) {
@@ -74,7 +75,8 @@ export async function eraseMember({ db, env, adapters, now }: EraseTools, uid: n
 
 /** Erases again whom an older copy of the database has brought back. To be done before anything is answered; how many it was. */
 export async function eraseAgain(tools: EraseTools): Promise<number> {
-  const marks = new Map((await readErasures(tools.env.erasureLedger)).map(({ uid, mark }) => [mark, uid]))
+  const { erasures } = await tools.adapters.erasures.read()
+  const marks = new Map(erasures.map(({ uid, mark }) => [mark, uid]))
   if (marks.size === 0) return 0
   const back = await tools.db.query<MemberRow>(
     `select ${COLUMNS} from users where uid = any($1) and erased_at is null`,

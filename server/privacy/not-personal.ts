@@ -56,6 +56,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   loan_case: 'id input_hash input rule_version house_id deal_price down_payment_rate created_at',
   marketing_page:
     'id title headline summary covers top_height bottom_height blocks hidden seo next status view_total start_time end_time updated_at',
+  erasure: 'mark uid at',
   meta: 'key value',
   metro_ride: 'from_id to_id seconds',
   metro_version: 'value',

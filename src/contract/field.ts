@@ -106,19 +106,19 @@ const isDay = (v: string) => {
 }
 /** A Beijing day, YYYY-MM-DD. */
 export const date = () =>
-  short(10, '应为 YYYY-MM-DD')
-    .regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, { ...bad('应为 YYYY-MM-DD'), abort: true })
+  short(10, '应为年-月-日，如 2026-03-01')
+    .regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, { ...bad('应为年-月-日，如 2026-03-01'), abort: true })
     .refine(isDay, bad('没有这一天'))
 /** Half an hour in Beijing, YYYY-MM-DDTHH:MM. */
 export const halfHour = () =>
-  short(16, '应为 YYYY-MM-DDTHH:MM，整点或半点')
+  short(16, '应为日期和时刻，整点或半点')
     .regex(/^(19|20)\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[03]0$/, {
-      ...bad('应为 YYYY-MM-DDTHH:MM，整点或半点'),
+      ...bad('应为日期和时刻，整点或半点'),
       abort: true,
     })
     .refine(v => isDay(v.slice(0, 10)), bad('没有这一天'))
 /** YYYY-MM */
-export const month = () => text_.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, bad('应为 YYYY-MM'))
+export const month = () => text_.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, bad('应为年-月，如 2026-03'))
 export const phone = () => text_.regex(PHONE_PATTERN, bad('请输入 11 位大陆手机号'))
 export const smsCode = () => text_.regex(CODE_PATTERN, bad('请输入 6 位数字验证码'))
 export const password = () => text_.regex(PASSWORD_PATTERN, bad('密码为 8–20 位，须含字母和数字'))
@@ -143,7 +143,7 @@ export const json = <T extends z.ZodType>(shape: T) =>
       try {
         return JSON.parse(v)
       } catch {
-        ctx.addIssue({ code: 'custom', message: '应为 JSON' })
+        ctx.addIssue({ code: 'custom', message: '格式有误' })
         return z.NEVER
       }
     })

@@ -216,7 +216,9 @@ describe('an answer', () => {
     const id = await published('只补一条法条会改动回答吗？')
     await api.call('ask/save', { id, answer: '加微信我帮您办贷款。', wiki_ids: [1] }, agent)
     const rowOf = () =>
-      api.db.one('select content, status, marks, law_ids, wiki_ids from answer where ask_id = $1', [id])
+      api.db.one<object>('select content, status, marks, law_ids, wiki_ids from answer where ask_id = $1', [
+        id,
+      ])
     const before = await rowOf()
     expect(before).toMatchObject({ marks: [expect.any(String)], status: 'pending' })
     expect((await api.call('ask/save', { id, law_ids: [1] }, agent)).errcode).toBe(0)

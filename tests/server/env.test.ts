@@ -64,7 +64,7 @@ test.each<[string, Record<string, string>]>([
   ['SITE_URL', { SITE_URL: 'https://homes.example.com' }],
   ['SITE_URL', { SITE_URL: 'http://homes.example.com' }],
   ['SITE_URL', { SITE_URL: 'https://localhost:8686' }],
-  ['HOST', { ...PRODUCTION, NODE_ENV: 'development', SWAN_KEY: '', HOST: '0.0.0.0' }],
+  ['HOST', { ...PRODUCTION, NODE_ENV: 'development', SITE_URL: '', SWAN_KEY: '', HOST: '0.0.0.0' }],
   ['DEMO_LOTS', { ...PRODUCTION, DEMO_LOTS: '200' }],
   ['SIGN_SECRET', { ...PRODUCTION, SIGN_SECRET: 'dev-secret' }],
   ['SIGN_SECRET', { ...PRODUCTION, SIGN_SECRET: 'short' }],

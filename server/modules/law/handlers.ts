@@ -41,7 +41,7 @@ async function saveLaw(
   { idem_key: _key, id, valid_to, source_url, ...input }: z.output<Calls['law/save']['request']>,
 ): Promise<z.input<Calls['law/save']['result']>> {
   if (valid_to !== undefined && valid_to !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(valid_to))
-    throw badField({ field: 'valid_to', message: '应为 YYYY-MM-DD' })
+    throw badField({ field: 'valid_to', message: '应为年-月-日，如 2026-03-01' })
   return inTransaction(context, async context => {
     const [before = null] = id === undefined ? [] : await lawsByIds(context, [id])
     if (id !== undefined && !before) throw notFound('没有这一条')

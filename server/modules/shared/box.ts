@@ -22,8 +22,8 @@ export function boxOf({ lng_min, lat_min, lng_max, lat_max }: BoxFields): Box | 
   if (lat_min === undefined) throw badField({ field: 'lat_min', message: '地图范围不完整' })
   if (lng_max === undefined) throw badField({ field: 'lng_max', message: '地图范围不完整' })
   if (lat_max === undefined) throw badField({ field: 'lat_max', message: '地图范围不完整' })
-  if (lng_min > lng_max) throw badField({ field: 'lng_min', message: '应不大于 lng_max' })
-  if (lat_min > lat_max) throw badField({ field: 'lat_min', message: '应不大于 lat_max' })
+  if (lng_min > lng_max) throw badField({ field: 'lng_min', message: '地图范围有误' })
+  if (lat_min > lat_max) throw badField({ field: 'lat_min', message: '地图范围有误' })
   return { west: lng_min, south: lat_min, east: lng_max, north: lat_max }
 }
 

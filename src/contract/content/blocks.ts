@@ -16,7 +16,7 @@ const words = (min: number, max: number) =>
     .max(max, bad(`至多 ${max} 个字`))
     .refine(v => !UNCLEAN.test(v), bad('含有不可用的字符'))
 const count = (min: number, max: number) => z.int(bad('应为整数')).min(min).max(max)
-const day = () => z.string().regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, bad('应为 YYYY-MM-DD'))
+const day = () => z.string().regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, bad('应为年-月-日，如 2026-03-01'))
 
 /** A path of this site, or an https address. */
 export const isLink = (url: string) =>

@@ -60,9 +60,9 @@ test.each([
 
 /**
  * The row of the policy that tells of each service outside; one more service does not compile without its row. `links` tells of public pages,
- * nothing of a person.
+ * nothing of a person; the ledger of erasures names nobody, and lies with the pictures.
  */
-const PROCESSORS: Record<Exclude<keyof Adapters, 'links'>, string> = {
+const PROCESSORS: Record<Exclude<keyof Adapters, 'links' | 'erasures'>, string> = {
   sms: '短信验证码与提醒',
   mail: '邮件提醒',
   push: 'App 推送',
