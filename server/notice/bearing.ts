@@ -41,7 +41,7 @@ const REFUND = new RegExp(`退还|返还|退回|报销|${FROM_PRICE}`)
 const OWN_PART = new RegExp(
   `^[^，。；]{0,8}(?:买方|${BUYER})(?:依法)?(?:应|所|需)[^，。；]{0,8}(?:税|部分|承担|缴)(?![^，。；]*(?:全部|一切|双方|卖方))`,
 )
-const ADVANCED = /代缴|代为(?:缴纳|支付|申报|交纳|承担|清缴)|先行(?:缴纳|支付|承担)|垫付|垫缴/
+const ADVANCED = /代缴|代为(?:缴纳|支付|申报|交纳|承担|清缴)|先行(?:缴纳|支付|承担)|预缴|预先缴纳|垫付|垫缴/
 const TAX_YES = any(
   `(?:一切|全部|所有|相关|各项|各种|双方|涉及|产生|发生|所需|应缴|应交|税、?费|税金|税款|欠税)[^。；]{0,70}${TO_BUYER}`,
   `税[^。；]{0,8}：(?:均|全部|一律)?由?${BUYER}[^，。；]{0,6}${BEAR}`,
@@ -66,7 +66,7 @@ const IS_BUYER = pattern(BUYER)
 const IS_NOT_TO_BUYER = pattern(NOT_TO_BUYER)
 const REST_TO_BUYER = pattern(`(?:不足|剩余|差额|超出|其余)[^，。；]{0,6}${TO_BUYER}`)
 const ALL_TO_BUYER = pattern(
-  `(?:均|全部|一切|所有|一律|概|都|亦|一概)[^，。；]{0,4}(?:由|归)?${BUYER}[^，。；]{0,6}${BEAR}`,
+  `(?:由|归)${BUYER}(?:一并|最终|全部|全额|统一)${BEAR}|(?:均|全部|一切|所有|一律|概|都|亦|一概)[^，。；]{0,4}(?:由|归)?${BUYER}[^，。；]{0,6}${BEAR}`,
 )
 
 function taxOf(bare: string): RiskValue {
@@ -100,8 +100,8 @@ export function taxBearer(statement: Statement): RiskValue {
 }
 
 // Handing over
-const VACATE = '(?:清场|腾退|腾空|清退|腾房|清空|搬离|清离|腾清|强制搬迁|清房)'
-const HAND_OVER = `(?:${VACATE}|(?:交付|移交|交接|交房)(?!前|后|时|之))`
+const VACATE = '(?:清场|腾退|腾空|清退|腾房|清空|搬离|清离|腾清|强制搬迁|清房|清理(?:占用)?人员)'
+const HAND_OVER = `(?:${VACATE}|(?:交付|移交|(?<!物业|水电)交接|交房)(?!前|后|时|之|以前))`
 const CLEARING_NEVER =
   /交付(?:的)?(?:保证金|余款|尾款|价款|成交)|(?:价款|余款|尾款)[^，。；]{0,6}(?:交付|移交)/
 const CLEARING_YES = any(
@@ -169,7 +169,7 @@ const LIMIT_YES = any(
   '(?:确认|确保|核实)[^，。；]{0,8}(?:购房|购买)资格',
   '(?:受|属于|属|适用|纳入|执行|系|为)[^，。；]{0,16}限购',
   '(?:具有|具备|符合|满足)[^，。；]{0,14}(?:购(?:买|房)[^，。；]{0,6}(?:资格|条件)|限购)(?![^。；]*自行(?:咨询|核实))',
-  '不(?:具备|符合)[^。；]{0,20}(?:购房资格|购买资格|限购|购房条件)',
+  '(?:不|未)(?:能)?(?:具备|符合|取得|获得)[^。；]{0,20}(?:购房资格|购买资格|限购|购房条件)',
   '无(?:购房)?资格[^。；]{0,30}(?:后果|责任|悔拍|不予|勿)',
   '限购(?:区域|范围|房产|房屋|标的|区内)',
   '限购[^，。；]{0,4}：限购',
@@ -214,7 +214,7 @@ const OWNER_DOUBT =
   /(?:份额|共有)[^。；]{0,16}(?:不明|不详|为准|自行|未知|未查)|(?:是否|有无)[^，。；]{0,8}共有|优先(?:购买|承买|竞买)/
 const NOT_WHOLE = /(?:非|不是|不含|不包括|不属于)[^，。；]{0,6}(?:整套|整体|全部|完整|整栋|整个)/
 const ONLY = new RegExp(
-  `(?:仅|只|单就|限于)(?!供|作)[^，。；]{0,24}(?:份额|部分产权|部分|${SHARE})|(?:不含|不包括|不涉及)[^，。；]{0,8}共有人[^，。；]{0,6}(?:份额|部分)?`,
+  `(?:仅|只|单就|限于)(?!供|作)[^，。；]{0,24}(?:份额|部分产权|部分|${SHARE})|(?:不含|不包括|不涉及)[^，。；]{0,8}共有人[^，。；]{0,6}(?:份额|部分)?|份额[^，。；]{0,6}不在[^，。；]{0,6}(?:拍卖|处置)`,
 )
 const WHOLE = any(
   '(?:整体|整套|整栋|整幢|整个|全部|一并|一同|一起|同时|合并|共同)[^，。；]{0,16}(?:处置|拍卖|变卖|处分|转让|产权|份额|所有权)',
@@ -244,12 +244,14 @@ const isAllSold = (bare: string) =>
     return shares.length > 1 && Math.round(shares.reduce((sum, [, share]) => sum + Number(share), 0)) === 100
   })
 
+const NO_OTHERS = /，?(?:不含|不涉及|无|没有)(?:任何)?其他共有[^，。；]*/
+
 function ownerOf(bare: string): RiskValue {
   if (!/份额|共有|单独所有|产权|所有权|整体|整套|分之|所有|一半|各占/.test(bare)) return 'unstated'
   if (OWNER_NEVER.test(bare) || OWNER_DOUBT.test(bare)) return 'unstated'
-  if (NOT_WHOLE.test(bare) || ONLY.test(bare)) return 'yes'
+  if (NOT_WHOLE.test(bare) || ONLY.test(bare.replace(NO_OTHERS, ''))) return 'yes'
   if (WHOLE.test(bare) || isAllSold(bare)) return 'no'
-  if (PART.test(bare)) return 'yes'
+  if (PART.test(bare.replace(NO_OTHERS, ''))) return 'yes'
   if (SINGLE.test(bare)) return 'no'
   return SHARED.test(bare) ? 'yes' : 'unstated'
 }

@@ -25,6 +25,8 @@ export interface Lexicon {
   skip?: string
   /** States the burden where the matter is named: who has to clear it away. */
   stated?: string
+  /** There is one of it at most: what ends it ends all of it. */
+  isOne?: boolean
   /** States it where nothing else in the sentence says more: a tenant who lives there. */
   weak?: RegExp
   /** Whose absence is not everybody's: 被执行人未居住. */
@@ -263,7 +265,7 @@ export function saidInClause(
     sign: said,
     isAbout,
     isForeign: has('foreign'),
-    isDoubt: has('doubt') || has('ask'),
+    isDoubt: has('doubt') || has('ask') || (has('maybe') && said === 0),
     isIf: has('if'),
     isPast: PAST.test(text),
     isRumour: has('rumour'),

@@ -13,6 +13,7 @@ const EMPTY = '☐□○◯◻'
 const MARK = new RegExp(`[${TICKED}${EMPTY}]`)
 /** A box may be a pair of brackets. */
 const BRACKETS: readonly (readonly [RegExp, string])[] = [
+  [/[（(](?:请?打|请?划|勾选)[√✓][)）]/g, ''],
   [/〇(?=[有无是否])/g, '☐'],
   [/[[【（(]\s*[√✓✔☑xXvV]\s*[\]】）)]/g, '☑'],
   [/[[【（(]\s*[\]】）)]/g, '☐'],
@@ -71,7 +72,12 @@ function tickedRow(quote: string): Piece | null {
   const hasTick = options.some(({ mark }) => isTicked(mark) && mark !== '☒')
   const answer = options
     .filter(({ mark }) => isTicked(mark) && !(hasTick && mark === '☒'))
-    .map(({ option }) => option.trim().replace(/[，、；;。]$/, ''))
+    .map(({ option }) =>
+      option
+        .trim()
+        .replace(/^[、，]/, '')
+        .replace(/[，、；;。]$/, ''),
+    )
     .join('，')
   return { quote, name: name.trim(), answer }
 }
@@ -122,11 +128,15 @@ function cellRows(line: string, cells: readonly string[]): Piece[] | null {
   return pairs.map(([name, answer]) => ({ quote: line, name: name.replace(/[：:]$/, ''), answer }))
 }
 
+/** What says something already is no heading. */
+const isPlainName = (cell: string) => isName(cell) && (ASKED.test(cell) || !/[有被无已未没\d]/.test(cell))
+
 /** Whether cells are the heads of the cells below them. */
 const areAbove = (cells: readonly string[], under: readonly string[]) =>
   cells.length > 1 &&
   cells.length === under.length &&
-  ((cells.every(isHeading) && !under.some(isHeading)) || (cells.every(isName) && !under.some(isName)))
+  ((cells.every(isHeading) && !under.some(isHeading)) ||
+    (cells.every(isPlainName) && !under.some(isPlainName)))
 
 /** The rows of a text and the prose between them, in their order. */
 export function rowsOf(text: string): Piece[] {

@@ -63,6 +63,7 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
       else {
         isNo = true
         wasYes = false
+        if (lexicon.isOne === true && said.isByCure) isYes = false
       }
     }
   }
@@ -83,7 +84,8 @@ function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
   })
   const own = saidInClauses(lexicon, clausesOf(exception), { ...place, isRow: true })
   // What is true of all others is not of this one.
-  const isOther = rest.sign < 0 && OF_IT.test(exception) && !NO_EXCEPTION.test(exception)
+  const isNamed = saidInClause(lexicon, exception, { isNamed: false, isRow: false }).isAbout
+  const isOther = rest.sign < 0 && (isNamed || (OF_IT.test(exception) && !NO_EXCEPTION.test(exception)))
   return { ...rest, sign: rest.sign > 0 || own.sign > 0 || isOther ? 1 : rest.sign }
 }
 

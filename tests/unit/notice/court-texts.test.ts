@@ -1,10 +1,10 @@
 import { readNotice } from '../../../server/notice/read-notice'
 import { statementsOf } from '../../../server/notice/statements'
 import { falseNoOf, measuredTexts, precisionOf, recallOf } from '../../fixtures/notices/court/measure'
-import { courtTexts, secondTexts, thirdTexts, type CourtText } from '../../fixtures/notices/court/texts'
+import { courtTexts, laterTexts, type CourtText } from '../../fixtures/notices/court/texts'
 
 const first = courtTexts()
-const all = [...first, ...secondTexts(), ...thirdTexts()]
+const all = [...first, ...laterTexts().flat()]
 const heldOut = all.filter(text => text.isHeldOut)
 const section = (text: string) => [{ key: 'guide' as const, title: '竞买须知', text }]
 
