@@ -69,6 +69,8 @@ export interface Env {
   companyId: number
   /** Proxies whose X-Forwarded-For is believed: by address, or how many stand in front; false: none. */
   trustProxy: false | number | string[]
+  /** Header (in small letters) by which a cache in front says phone or desktop; null: there is none, and it keeps no page. */
+  deviceHeader: string | null
   /** Requests a minute an address may make; 0: no limit here. */
   floodPerMinute: number
   /** Whether answers that are the same for all visitors are kept for a moment; off in tests, whose rows change behind the server's back. */
@@ -243,6 +245,13 @@ export const SETTINGS = z.object({
     .transform(withoutSlash)
     .default('/m/api'),
   TRUST_PROXY: proxies.optional(),
+  DEVICE_HEADER: setting(
+    value => /^x-[a-z0-9-]{1,38}$/i.test(value),
+    value => `must be the name of a header such as X-Device, not "${value}"`,
+  )
+    .transform(value => value.toLowerCase())
+    .nullable()
+    .default(null),
   FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
   KEEP_ANSWERS: whole(0, 1).optional(),
   KEPT_MB: whole(1, 4096).default(32),
@@ -530,6 +539,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     homeCityId: given.HOME_CITY,
     companyId: given.COMPANY_ID,
     trustProxy: given.TRUST_PROXY ?? false,
+    deviceHeader: given.DEVICE_HEADER,
     floodPerMinute: given.FLOOD_PER_MINUTE ?? (isProduction ? 1200 : 0),
     keepsAnswers: given.KEEP_ANSWERS === undefined ? mode !== 'test' : given.KEEP_ANSWERS === 1,
     keptBytes: given.KEPT_MB * 1024 * 1024,

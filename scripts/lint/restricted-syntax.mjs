@@ -71,6 +71,28 @@ const SENDER_BANS = [
   'TSTypeReference[typeName.name=/^(SmsSender|MailSender|PushSender)$/]',
 ].map(selector => ({ selector, message: SENDERS_MESSAGE, home: SENDERS_HOME }))
 
+/** Names of what a visitor wrote: parameters of an address, fields of a call. */
+const THEIRS = '/^(params|query|fields|given|answers|search)$/'
+/** A name that somebody chose is asked of an object as its own: each object also has what all have, `constructor` and `toString`. */
+const WORD_BANS = [
+  {
+    selector: "BinaryExpression[operator='in'][left.type!='Literal'][left.type!='PrivateIdentifier']",
+    message: '`in` also finds what every object has: use Object.hasOwn().',
+    home: ['src/polyfills/**'],
+  },
+  {
+    selector: `CallExpression:matches([callee.object.callee.object.name='Object'][callee.object.arguments.0.name=${THEIRS}], [callee.object.callee.object.name='Object'][callee.object.arguments.0.property.name=${THEIRS}]) > :function MemberExpression[computed=true][property.type='Identifier']:not([object.name=${THEIRS}])[property.name=/^(key|name|field|word|param)$/]`,
+    message:
+      'An index of a name that a visitor chose also finds what every object has: use ownOf() of src/lib/own.',
+    home: [],
+  },
+  {
+    selector: `MemberExpression[computed=true] > MemberExpression.property:matches([object.name=${THEIRS}], [object.property.name=${THEIRS}])`,
+    message: 'An index of what a visitor wrote also finds what every object has: use ownOf() of src/lib/own.',
+    home: [],
+  },
+]
+
 /** A promise of a timer: waiting for so long, whatever happens. None is one of 0 ms, a turn of the event loop. */
 const TIMER =
   "NewExpression[callee.name='Promise'] > :function CallExpression:matches([callee.name='setTimeout'], [callee.property.name='setTimeout'])"
@@ -106,7 +128,7 @@ const bansIn = (files, bans) => [
 
 /** All bans in src/ and in tests/; in a folder that is a home, all but its own. */
 export const restrictedSyntax = [
-  ...bansIn('src/**/*.{ts,tsx}', [...BANS, ...RATE_BANS]),
-  ...bansIn('server/**/*.ts', [...RATE_BANS, ...SENDER_BANS]),
+  ...bansIn('src/**/*.{ts,tsx}', [...BANS, ...RATE_BANS, ...WORD_BANS]),
+  ...bansIn('server/**/*.ts', [...RATE_BANS, ...SENDER_BANS, ...WORD_BANS]),
   ...bansIn('tests/**/*.{ts,tsx}', TEST_BANS),
 ]

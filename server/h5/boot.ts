@@ -12,6 +12,7 @@ import type { Screen } from '../../src/routes/table'
 import { limitedAddress } from '../http/address'
 import type { Context } from '../http/context'
 import { keyedHash } from '../http/hash'
+import { NOBODY } from '../http/nobody'
 import { findCaller, VISITOR } from '../http/sessions'
 import { sharedAnswer } from '../kept/kept-calls'
 import { handlers } from '../modules/handlers'
@@ -323,9 +324,11 @@ export interface Boot {
   json: string
   /** Address of the picture that the page's head should name; null for none. */
   picture: string | null
+  /** The same answers, as JSON, by the path of their call. */
+  answers: [path: Path, json: string][]
 }
 
-export const NO_BOOT: Boot = { json: '', picture: null }
+export const NO_BOOT: Boot = { json: '', picture: null, answers: [] }
 
 /** The same without the moment it is of, wherever an answer names it. */
 export function timeless(json: string): string {
@@ -333,7 +336,7 @@ export function timeless(json: string): string {
   return at === undefined ? json : json.replaceAll(`:${at}`, ':0')
 }
 
-/** Answers to a page's first calls, asked for whoever asks for the page. What fails is left for the page to ask. */
+/** Answers to a page's first calls, asked for the member who asks for the page, and for nobody where a guest does. What fails is left for the page to ask. */
 export async function bootOf(
   { env, db, adapters, now, asides, kept, lots }: Services,
   match: Match,
@@ -359,17 +362,19 @@ export async function bootOf(
           now: now(),
           aside,
         }),
-    client: {
-      comeFrom: 2,
-      signCode: asker.signCode || randomBytes(16).toString('hex'),
-      token: asker.token,
-      openid: asker.openid,
-      unionid: '',
-      url: match.canonical,
-      ip: request.ip,
-      ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
-      userAgent: asker.userAgent,
-    },
+    client: asker.isGuest
+      ? NOBODY
+      : {
+          comeFrom: 2,
+          signCode: asker.signCode || randomBytes(16).toString('hex'),
+          token: asker.token,
+          openid: asker.openid,
+          unionid: '',
+          url: match.canonical,
+          ip: request.ip,
+          ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
+          userAgent: asker.userAgent,
+        },
   }
   const found = await Promise.all(
     asked.map(async ([path, fields]) => {
@@ -387,12 +392,15 @@ export async function bootOf(
     }),
   )
   // in the order asked, so that the same answers make the same page
-  const answers = asked.flatMap((call, i) =>
-    found[i] === undefined ? [] : [`${JSON.stringify(keyOf(call))}:${found[i]}`],
-  )
+  const given = asked.flatMap((call, i) => {
+    const text = found[i]
+    return text === undefined ? [] : [{ call, text }]
+  })
+  const answers = given.map(({ call, text }) => `${JSON.stringify(keyOf(call))}:${text}`)
   const [answer] = found
   return {
     json: `{"at":${context.now},"answers":{${answers.join(',')}}}`.replace(/</g, '\\u003c'),
     picture: answer === undefined ? null : (PICTURES[match.screen]?.(JSON.parse(answer)) ?? null),
+    answers: given.map(({ call: [path], text }) => [path, text]),
   }
 }

@@ -8,10 +8,23 @@ export interface DrawJob {
   viewer: Viewer
 }
 
+/** `ms`: what the drawing itself took; `fault`: what the page threw. */
+export type Drawn = { first: FirstScreen | null; ms: number; fault?: string }
+
 let held: { folder: string; builtAt: number; draw: Draw | null } | undefined
 
-serveJobs(({ folder, builtAt, viewer }: DrawJob): FirstScreen | null => {
+serveJobs(({ folder, builtAt, viewer }: DrawJob): Drawn => {
   if (held?.folder !== folder || held.builtAt !== builtAt)
     held = { folder, builtAt, draw: readFirstScreen(folder) }
-  return held.draw?.(viewer) ?? null
+  const begun = performance.now()
+  const drawn = (first: FirstScreen | null, fault?: string): Drawn => ({
+    first,
+    ms: performance.now() - begun,
+    ...(fault !== undefined && { fault }),
+  })
+  try {
+    return drawn(held.draw?.(viewer) ?? null)
+  } catch (error) {
+    return drawn(null, String(error))
+  }
 })

@@ -7,17 +7,19 @@ export interface Viewer {
   /** Path and query. */
   url: string
   siteUrl: string
-  /** The request's headers as they came; '' for none. */
+  /** '' for none, and of a guest: their page is drawn for nobody. */
   cookie: string
-  userAgent: string
+  layout: Layout
   /** What src/api/boot.ts reads in the browser. */
   boot: string
 }
 
+export type Layout = 'phone' | 'desktop'
+
 /** A page's first look, and the layout it is of: elsewhere it is not shown. */
 export interface FirstScreen {
   html: string
-  layout: 'phone' | 'desktop'
+  layout: Layout
   /** What the screen asked while it was drawn, named as in what the page brings. */
   asked: { call: string; isAnswered: boolean }[]
 }
@@ -26,19 +28,22 @@ export type Draw = (viewer: Viewer) => FirstScreen | null
 
 /** CSS px of a window that a browser's name makes likely; which layout begins where, src/ui/media.scss says. */
 const WIDTHS = { phone: 390, desktop: 1280 }
-export const layoutFor = (userAgent: string) =>
+export const layoutFor = (userAgent: string): Layout =>
   /Mobile|Android|iPhone/i.test(userAgent) ? 'phone' : 'desktop'
+/** What a page that is drawn ahead hears of its browser: one page is for all browsers of a layout. */
+const BROWSER = { phone: 'Mobile', desktop: '' }
 
 const nothing = () => {}
 const NO_STORAGE = { getItem: () => null, setItem: nothing, removeItem: nothing }
 
 /** As much of a browser as the site asks for before its effects run. Timers and observers never fire. */
-function browserOf({ url, siteUrl, cookie, userAgent, boot }: Viewer, width: number) {
+function browserOf({ url, siteUrl, cookie, layout, boot }: Viewer) {
+  const width = WIDTHS[layout]
   const { href, origin, protocol, host, hostname, pathname, search, hash } = new URL(url, siteUrl)
   const listens = { addEventListener: nothing, removeEventListener: nothing }
   const location = { href, origin, protocol, host, hostname, pathname, search, hash }
   const history = { state: null, length: 1, pushState: nothing, replaceState: nothing }
-  const navigator = { userAgent, onLine: true, language: 'zh-CN' }
+  const navigator = { userAgent: BROWSER[layout], onLine: true, language: 'zh-CN' }
   const document = {
     ...listens,
     cookie,
@@ -77,7 +82,7 @@ function browserOf({ url, siteUrl, cookie, userAgent, boot }: Viewer, width: num
 type Browser = ReturnType<typeof browserOf>
 type Program = (...given: [Record<string, unknown>, ...unknown[]]) => void
 const NAMES = Object.keys(
-  browserOf({ url: '/', siteUrl: 'http://localhost', cookie: '', userAgent: '', boot: '' }, 0),
+  browserOf({ url: '/', siteUrl: 'http://localhost', cookie: '', layout: 'phone', boot: '' }),
 ) as (keyof Browser)[]
 
 /**
@@ -92,8 +97,8 @@ export function readFirstScreen(folder: string): Draw | null {
   const code = `(function(module,${NAMES.join(',')}){(function(exports){${readFileSync(file, 'utf8')}\n})(module.exports)})`
   const program = new Script(code, { filename: file }).runInThisContext() as Program
   return viewer => {
-    const layout = layoutFor(viewer.userAgent)
-    const browser = browserOf(viewer, WIDTHS[layout])
+    const { layout } = viewer
+    const browser = browserOf(viewer)
     const module: { exports: { draw?: () => string; asked?: () => FirstScreen['asked'] } } = { exports: {} }
     program(module, ...NAMES.map(name => browser[name]))
     const html = module.exports.draw?.() ?? ''

@@ -32,20 +32,27 @@ export interface PageHead {
 }
 
 type Subject = Partial<Seo> & { image?: string | null; isGone?: boolean }
-/** A kept calculation has no head of its own; an unknown one is a 404, and without an id there is nothing to know. */
+/**
+ * A kept calculation has no head of its own; an unknown one is a 404, and without a code there is nothing to know. Who keeps one may come by
+ * its former number.
+ */
 async function keptHead(
   db: Database,
   table: 'tax_case' | 'loan_case',
-  id: string | undefined,
+  { code, isGuest }: { code: string | undefined; isGuest: boolean },
 ): Promise<Subject | undefined> {
-  if (id === undefined) return {}
-  return (await db.one<{ id: number }>(`select id from ${table} where id = $1`, [Number(id)])) && {}
+  if (code === undefined || (!isGuest && /^\d+$/.test(code))) return {}
+  return (await db.one<{ code: string }>(`select code from ${table} where code = $1`, [code])) && {}
 }
 
 const withBrand = (title: string, brand: string) => `${title} - ${brand}`
 
 /** undefined: there is no such thing, and its URL is a 404. */
-type SubjectOf = (services: Services, params: Record<string, string>) => Promise<Subject | undefined>
+type SubjectOf = (
+  services: Services,
+  params: Record<string, string>,
+  isGuest: boolean,
+) => Promise<Subject | undefined>
 
 /** Title and cover of a lot on the shelf. */
 const lotOnShelf = (db: Database, id: string | undefined) =>
@@ -139,17 +146,21 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'qa-detail': ({ db, env }, { id }) => askHead(db, env.brand, Number(id)),
   'fact-video-detail': ({ db, env }, { kind, id }) => videoHead(db, env.brand, kind, Number(id)),
   'fact-video-share': ({ db, env }, { kind, id }) => videoHead(db, env.brand, kind, Number(id)),
-  'tax-count-result': ({ db }, { id }) => keptHead(db, 'tax_case', id),
-  'loan-result': ({ db }, { id }) => keptHead(db, 'loan_case', id),
-  'valuation-detail': ({ db, env }, { id }) => valuationHead(db, env.brand, Number(id)),
+  'tax-count-result': ({ db }, { id }, isGuest) => keptHead(db, 'tax_case', { code: id, isGuest }),
+  'loan-result': ({ db }, { id }, isGuest) => keptHead(db, 'loan_case', { code: id, isGuest }),
+  'valuation-detail': ({ db, env }, { id }) => valuationHead(db, env.brand, id),
   'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }
 
 /** The head of a URL's page, by the one route table. */
-export async function pageHead(services: Services, url: string): Promise<PageHead & { match: Match }> {
+export async function pageHead(
+  services: Services,
+  url: string,
+  isGuest = true,
+): Promise<PageHead & { match: Match }> {
   const { brand } = services.env
   const match = resolve(url)
-  const subject = match.isFound ? await SUBJECTS[match.screen]?.(services, match.params) : undefined
+  const subject = match.isFound ? await SUBJECTS[match.screen]?.(services, match.params, isGuest) : undefined
   const isMissing = !match.isFound || (SUBJECTS[match.screen] !== undefined && subject === undefined)
   const isGone = subject?.isGone === true
   const screen: Screen = isMissing ? 'not-found' : match.screen

@@ -16,6 +16,8 @@ export interface Template {
     picture: string | null
     boot: string
     first: FirstScreen | null
+    /** What stands in the place of a first screen that is not there; '' for nothing. */
+    plain: string
     isFirstVisit: boolean
   }) => string
   /** For Content-Security-Policy: hashes of the scripts that stand in the HTML itself. */
@@ -58,7 +60,7 @@ export function readTemplate(folder: string): Template {
         : file => `<link rel="stylesheet" href="/${escape(file)}">`,
     )
   return {
-    render: ({ head, siteUrl, brand, trackingUrl, assets, picture, boot, first, isFirstVisit }) =>
+    render: ({ head, siteUrl, brand, trackingUrl, assets, picture, boot, first, plain, isFirstVisit }) =>
       [
         before,
         headTags(head, siteUrl, brand),
@@ -71,7 +73,7 @@ export function readTemplate(folder: string): Template {
         ),
         bootTag(boot),
         between,
-        firstTag(first),
+        first === null ? plainTag(plain) : firstTag(first),
         after,
       ].join(''),
     scriptHashes: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -146,8 +148,10 @@ const laterScripts: Scripts = (program, own) => {
 }
 
 /** src/routes/h5/first-screen.ts takes it away once the page itself is there. */
-const firstTag = (first: FirstScreen | null) =>
-  first === null ? '' : `<div id="first-screen" class="first-${first.layout}">${first.html}</div>`
+const firstTag = (first: FirstScreen) =>
+  `<div id="first-screen" class="first-${first.layout}">${first.html}</div>`
+const plainTag = (html: string) =>
+  html === '' ? '' : `<div id="first-screen" class="first-plain">${html}</div>`
 
 /** A gallery's first picture comes along with the scripts that draw it. */
 const picturePreloads = (picture: string | null) =>

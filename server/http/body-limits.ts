@@ -18,7 +18,7 @@ const FILES: Partial<Record<Path, number>> = {
 export const bodyLimitOf = (path: Path): number => FILES[path] ?? DEFAULT_BODY
 
 /** Bodies with a picture in the field `image` or a video in `video`: large enough for a few at once to fill the memory. */
-export const bearsPicture = (path: Path): boolean => path in FILES
+export const bearsPicture = (path: Path): boolean => Object.hasOwn(FILES, path)
 
 /** The field that bears the file, and what it is called. */
 export const fileField = (path: Path): { field: 'image' | 'video'; word: string } =>

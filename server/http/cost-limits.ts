@@ -5,6 +5,8 @@
 export interface CostLimit {
   /** Whether an address has anything left. */
   isOpen: (address: string) => boolean
+  /** Puts so many milliseconds on an address's account. */
+  add: (address: string, ms: number) => void
   /** Does the work, and puts what it took on the address's account. */
   charge: <T>(address: string, work: () => Promise<T>) => Promise<T>
 }
@@ -28,6 +30,7 @@ export function costLimit(msPerMinute: number, now: () => number = () => perform
   }
   return {
     isOpen: address => spentBy(address) < msPerMinute,
+    add,
     charge: async (address, work) => {
       const begun = now()
       try {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayStart } from '../../src/lib/dates'
+import { ownOf } from '../../src/lib/own'
 import { insertRows } from '../db/insert-rows'
 import type { PastAuction } from '../modules/valuation/fit/past'
 import { replay } from '../modules/valuation/fit/replay'
@@ -21,7 +22,7 @@ const KINDS: Readonly<Record<string, string>> = { 司法拍卖: 'sfpm', 国有�
 
 const wordOf = <T>(words: Readonly<Record<string, T>>) =>
   z.string().transform((text, context) => {
-    const value = words[text]
+    const value = ownOf(words, text)
     if (value !== undefined) return value
     context.addIssue({ code: 'custom', message: `应为 ${Object.keys(words).join('、')} 之一` })
     return z.NEVER

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { monthOf } from '../../src/lib/dates'
+import { ownOf } from '../../src/lib/own'
 import { insertRows } from '../db/insert-rows'
 import type { Column, Importer, LineError, Numbered } from './importer'
 
@@ -24,7 +25,7 @@ const row = z.object({
     .transform(text => text.replace(/\s+/g, '').replace(/市$/, ''))
     .pipe(z.string().min(1, '不能为空').max(10, '不超过 10 字')),
   kind: z.string().transform((text, context) => {
-    const kind = KINDS[text]
+    const kind = ownOf(KINDS, text)
     if (kind) return kind
     context.addIssue({ code: 'custom', message: `应为 ${Object.keys(KINDS).join('、')} 之一` })
     return z.NEVER

@@ -1,6 +1,7 @@
 import type { Path } from '../../src/contract/endpoints'
 import { VISITOR } from '../http/sessions'
 import type { Context } from '../http/context'
+import { NOBODY } from '../http/nobody'
 import { handlers } from '../modules/handlers'
 import type { Kept, Rule } from './kept'
 import { SharedAnswer } from './shared-answer'
@@ -61,19 +62,6 @@ export const KEPT_CALLS: Partial<Record<Path, KeptCall>> = {
   'rights/pub-list': LIST,
   'rights/detail-mobile': LIST,
   'agent/info': LIST,
-}
-
-/** Nobody: what is kept is of no visitor. */
-const NOBODY: Context['client'] = {
-  comeFrom: 2,
-  signCode: '',
-  token: '',
-  openid: '',
-  unionid: '',
-  url: '/',
-  ip: '',
-  ipHash: '',
-  userAgent: '',
 }
 
 /**

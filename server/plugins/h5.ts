@@ -8,12 +8,12 @@ import { routeOf } from '../../src/routes/table'
 import type { Env } from '../env'
 import { askerOf, type Asker } from '../h5/asker'
 import { bootOf, NO_BOOT, timeless } from '../h5/boot'
-import { layoutFor } from '../h5/first-screen'
 import { firstScreens } from '../h5/first-screens'
 import { limitedAddress } from '../http/address'
 import { packed, type Packed } from '../http/packed'
 import type { Rule } from '../kept/kept'
 import { pageHead } from '../h5/page-head'
+import { plainPage } from '../h5/plain-page'
 import { readTemplate, type Template } from '../h5/template'
 import type { Services } from './calls'
 import { REPORT_TO, reportingHeaders } from './csp-reports'
@@ -83,25 +83,31 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
   const firstScreen = firstScreens(folder, services.env)
 
   const makePage = async (site: Site, { asker, request }: Asking): Promise<Page> => {
-    const { match, ...head } = await pageHead(services, request.url)
+    const { match, ...head } = await pageHead(services, request.url, asker.isGuest)
     const { page } = routeOf(head.status === 404 ? 'not-found' : match.screen) as { page?: string }
     const boot = head.status === 200 ? await bootOf(services, match, { asker, request }) : NO_BOOT
     const { siteUrl, brand } = services.env
+    // A page that asks nothing is drawn for guests alone: of a member it would be drawn from nothing.
+    const isDrawn = boot.json !== '' || (head.isIndexed && asker.isGuest)
+    // Drawn from no answer at all it would be an empty frame.
+    const hasFailed = boot.json !== '' && boot.answers.length === 0
     const first =
-      boot.json === ''
-        ? null
-        : await firstScreen({
+      isDrawn && !hasFailed
+        ? await firstScreen({
             viewer: {
               url: match.canonical,
               siteUrl,
-              cookie: asker.cookie,
-              userAgent: asker.userAgent,
+              cookie: asker.isGuest ? '' : asker.cookie,
+              layout: asker.layout,
               boot: boot.json,
             },
             builtAt: site.builtAt,
             address: limitedAddress(request.ip),
             log: request.log,
           })
+        : null
+    // Nothing that others may see is an empty page.
+    const isPlain = first === null && (isDrawn || head.status !== 200)
     const render = (json: string) =>
       site.template.render({
         head,
@@ -112,6 +118,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
         picture: boot.picture,
         boot: json,
         first,
+        plain: isPlain ? plainPage(head, brand, boot.answers) : '',
         isFirstVisit: asker.signCode === '',
       })
     return {
@@ -121,7 +128,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
       etag: `W/"${createHash('sha1')
         .update(render(timeless(boot.json)))
         .digest('base64url')}"`,
-      isWhole: boot.json === '' || first !== null,
+      isWhole: !isDrawn || first !== null,
     }
   }
 
@@ -133,7 +140,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
     const key = [
       'page',
       site.builtAt,
-      layoutFor(asker.userAgent),
+      asker.layout,
       asker.signCode === '',
       isFound ? canonical : 'not-found',
     ].join(' ')
@@ -159,13 +166,14 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The H5 site is not built: npm run build:h5\n')
-    const asker = askerOf(request)
+    const asker = askerOf(request, services.env)
     const { status, body, etag } = await pageFor(site, { asker, request })
     reply.code(status).headers({
       'content-security-policy': policyOf(site, request.url),
       ...reportingHeaders(services.env.siteUrl),
-      'cache-control': asker.isGuest && status === 200 ? FOR_GUESTS : 'private, no-cache',
-      vary: 'cookie',
+      'cache-control':
+        asker.isGuest && asker.isLayoutTold && status === 200 ? FOR_GUESTS : 'private, no-cache',
+      vary: varyOf(asker, services.env),
       etag,
     })
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -177,6 +185,10 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
 /** The desk's own pages fetch the pictures of what is pasted from wherever they lie; no other page does. */
 const DESK = new Set(['desk', 'desk-text'])
 const policyOf = (site: Site, url: string) => (DESK.has(resolve(url).screen) ? site.deskPolicy : site.policy)
+
+/** What a page depends on: who has a session, and the layout, told by a cache or read off the browser's name. */
+const varyOf = ({ isLayoutTold }: Asker, { deviceHeader }: Env) =>
+  ['cookie', deviceHeader, isLayoutTold ? null : 'user-agent'].filter(one => one !== null).join(', ')
 
 interface Asking {
   asker: Asker
@@ -191,7 +203,7 @@ interface Page {
   isWhole: boolean
 }
 
-/** A price is two seconds old at most: in this process, or in a CDN and a browser that ask again all the time. */
+/** A price is two seconds old at most: in this process, or in a CDN and a browser that ask again all the time. A page is of one layout: only a cache that says which may keep it. */
 const GUESTS_PAGE: Rule = { fresh: 1_000, most: 2_000 }
 const FOR_GUESTS = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 

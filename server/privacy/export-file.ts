@@ -94,7 +94,7 @@ export async function exportParts(db: Database, uid: number): Promise<ExportPart
   const values = [uid, member.phone ?? '', openids, 0]
   const parts: ExportPart[] = []
   for (const table of new Set(PERSONAL.map(rule => rule.table))) {
-    if (table in WITHHELD_TABLES) continue
+    if (Object.hasOwn(WITHHELD_TABLES, table)) continue
     const where = [...new Set(PERSONAL.filter(rule => rule.table === table).map(rule => rule.where))]
     const newest = namedColumns(table).includes('id') ? 'order by t.id desc' : ''
     const statement = bound(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FILTER_BOUNDS } from './filter-rules'
-import { CODE_PATTERN, MONEY_MOST, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
+import { CASE_CODE_PATTERN, CODE_PATTERN, MONEY_MOST, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
 
 /** The fields of a request: text as it travels in, typed values out. Every message is Chinese, since it may reach the screen. */
 
@@ -15,6 +15,9 @@ const wholeNumber = (min: number, max: number) =>
 
 /** A positive entity id of at most ten digits. */
 export const id = () => text_.regex(/^[1-9]\d{0,9}$/, bad('编号有误')).transform(Number)
+
+/** What a kept calculation stands under: nobody comes from one to the next. */
+export const caseCode = () => text_.regex(CASE_CODE_PATTERN, bad('编号有误'))
 
 /** Text whose length is looked at before anything else of it; what is longer is not read. */
 const short = (most: number, message: string) => text_.max(most, { message, abort: true })

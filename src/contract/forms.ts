@@ -8,6 +8,8 @@ export interface FormRule {
 const chars = (value: string) => Array.from(value.trim()).length
 
 export const PHONE_PATTERN = /^1[3-9]\d{9}$/
+/** The code of a kept calculation; those of the examples are numbers. */
+export const CASE_CODE_PATTERN = /^[a-z0-9]{1,20}$/
 export const CODE_PATTERN = /^\d{6}$/
 export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/
 /** One address; what it does not catch the code sent to it does. */

@@ -1,4 +1,5 @@
 import { parse } from 'regexparam'
+import { ownOf } from '../lib/own'
 import { isLeftOut } from './left-out'
 import { decoded, parseQuery, queryOf, textParams, urlParts } from './query'
 import type { GivenParams, Params } from './query'
@@ -53,7 +54,9 @@ const SCREEN_BY_PAGE = new Map<string, BuiltScreen>(
 /** Parameters that break no rule: a bad one in a query is left out, a bad one in a path leads nowhere. */
 function allowed(screen: Screen, params: Params): Params {
   const { rules = {} } = routeOf(screen)
-  return Object.fromEntries(Object.entries(params).filter(([key, value]) => rules[key]?.test(value) ?? true))
+  return Object.fromEntries(
+    Object.entries(params).filter(([key, value]) => ownOf(rules, key)?.test(value) ?? true),
+  )
 }
 
 /** The pattern of a screen's canonical URL. */

@@ -14,7 +14,7 @@ const SCREENS = {
 } as const
 
 type Letter = keyof typeof SCREENS
-const isLetter = (letter: string): letter is Letter => letter in SCREENS
+const isLetter = (letter: string): letter is Letter => Object.hasOwn(SCREENS, letter)
 
 /** The public URL that a scene stands for; undefined when it is none of ours. */
 export function urlOfScene(scene: string): string | undefined {

@@ -1,4 +1,5 @@
 import {
+  CASE_CODE,
   COMPARE_KIND,
   DESK_SECTION,
   DESK_TEXT,
@@ -333,21 +334,21 @@ export const ROUTES = {
     title: '贷款计算',
     page: 'calc/loan',
     // A lot that is bought, or a kept calculation to go on from.
-    rules: { house_id: ID, id: ID },
+    rules: { house_id: ID, id: CASE_CODE },
     guards: ['wxapi'],
   },
   'loan-result': {
     paths: ['/loan/result'],
     title: '还款计划',
     page: 'calc/loan-result',
-    rules: { id: ID },
+    rules: { id: CASE_CODE },
     guards: ['wxapi'],
   },
   'loan-payment-details': {
     paths: ['/m/loan/payment/details/:id'],
     title: '首付明细',
     page: 'calc/loan-cash',
-    rules: { id: ID },
+    rules: { id: CASE_CODE },
     guards: ['wxapi'],
   },
   'tax-count': {
@@ -355,14 +356,14 @@ export const ROUTES = {
     title: '税费计算',
     page: 'calc/tax',
     // A lot that is bought, or a kept calculation to go on from.
-    rules: { house_id: ID, id: ID },
+    rules: { house_id: ID, id: CASE_CODE },
     guards: ['wxapi'],
   },
   'tax-count-result': {
     paths: ['/tax/count/result'],
     title: '税费计算结果',
     page: 'calc/tax-result',
-    rules: { id: ID },
+    rules: { id: CASE_CODE },
     guards: ['wxapi'],
   },
   'bid-limit': {
@@ -414,7 +415,7 @@ export const ROUTES = {
     paths: ['/evaluate'],
     title: '房屋估价',
     page: 'calc/valuation',
-    rules: { id: ID, house_id: ID, xiaoqu_id: ID },
+    rules: { id: CASE_CODE, house_id: ID, xiaoqu_id: ID },
     guards: ['wxapi'],
   },
   'valuation-search': {
@@ -427,7 +428,7 @@ export const ROUTES = {
     paths: ['/evaluate/detail/:id'],
     title: '估价结果',
     page: 'calc/valuation-detail',
-    rules: { id: ID },
+    rules: { id: CASE_CODE },
     guards: ['wxapi'],
   },
   scorecard: { paths: ['/scorecard'], title: '估价成绩单', page: 'calc/scorecard', guards: ['wxapi'] },

@@ -6,7 +6,7 @@ import { whenMemberGoes } from './member-stores'
 
 /** A valuation that was asked for on this device; fen and Unix seconds. */
 export interface Valued {
-  id: number
+  id: string
   name: string
   text: string
   price: number

@@ -5,7 +5,7 @@
  */
 import Fastify from 'fastify'
 import { createAdapters } from '../../server/adapters/create-adapters'
-import { databaseOf, type Database } from '../../server/db/database'
+import { databaseOf } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { createLotIndex } from '../../server/modules/house/lot-index/lot-index'
 import { statementOf } from '../../server/db/statements'
@@ -16,20 +16,11 @@ import { handlers } from '../../server/modules/handlers'
 import { schemas } from '../../server/modules/schemas'
 import { reachDatabase } from '../../server/start/open-database'
 import type { Path } from '../../src/contract/endpoints'
+import { noting, type NotedStatement } from './noting'
 
 interface Asked {
-  statements: [text: string, values: readonly unknown[]][]
+  statements: NotedStatement[]
   result: unknown
-}
-
-/** The same database; what is asked of it is noted. */
-function noting(db: Database, statements: Asked['statements']): Database {
-  const note = (text: string, values: readonly unknown[] = []) => void statements.push([text, values])
-  return {
-    ...db,
-    query: async (text, values) => (note(text, values), db.query(text, values)),
-    one: async (text, values) => (note(text, values), db.one(text, values)),
-  }
 }
 
 async function main() {

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { readFirstScreen } from '../../server/h5/first-screen'
+import { readFirstScreen, type Layout } from '../../server/h5/first-screen'
 import { routeOf, type Screen } from '../../src/routes/table'
 import { ORIGIN } from './harness'
 import { SCREEN_URLS } from './urls'
 
-const AGENTS = {
+const AGENTS: Record<Layout, string> = {
   phone:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   desktop:
@@ -39,17 +39,18 @@ const PUBLIC = SCREEN_URLS.filter(
   ({ screen, isCanonical }) => isCanonical && (routeOf(screen).access ?? 'public') === 'public',
 )
 
-async function callsOf(url: string, userAgent: string) {
+async function callsOf(url: string, layout: Layout) {
+  const userAgent = AGENTS[layout]
   const html = await (await fetch(ORIGIN + url, { headers: { 'user-agent': userAgent } })).text()
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', userAgent, boot })?.asked ?? []
+  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot })?.asked ?? []
   const { answers } = JSON.parse(boot || '{"answers":{}}') as { answers: Record<string, unknown> }
   return { asked, brought: Object.keys(answers) }
 }
 
 test.each(PUBLIC)('$url brings the answers to what it asks first, and no others', async ({ url, screen }) => {
-  const phone = await callsOf(url, AGENTS.phone)
-  const desktop = await callsOf(url, AGENTS.desktop)
+  const phone = await callsOf(url, 'phone')
+  const desktop = await callsOf(url, 'desktop')
   const later = LATER[screen] ?? []
   const missing = phone.asked.filter(({ isAnswered }) => !isAnswered).map(({ call }) => call)
   expect(missing.filter(call => !later.some(start => call.startsWith(start)))).toEqual([])

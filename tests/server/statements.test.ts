@@ -1,6 +1,9 @@
+import { statementOf } from '../../server/db/statements'
 import { ROLES } from '../../server/db/roles'
 import { parameters } from '../../server/modules/shared/sql'
+import { noting, type NotedStatement } from '../bench/noting'
 import { startTestServer, type TestServer } from './harness'
+import { insertLot } from './rows'
 
 let api: TestServer
 beforeAll(async () => {
@@ -48,5 +51,26 @@ describe('statements', () => {
     await times(20, async () => {
       expect(await ask()).toEqual([{ id: 1, title: 'a', more: null }])
     })
+  })
+
+  test('the cards of a page of lots, read by their ids, are prepared in every list', async () => {
+    await insertLot(api.db)
+    await insertLot(api.db)
+    await times(12, () => api.call('house/list', { page_size: 10 }))
+    // a connection each, as many as the pool has
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => prepared(api.db, 'order by array_position($1::bigint[], h.id)')),
+    )
+    expect(all.flat().length).toBeGreaterThan(0)
+  })
+
+  test('the floor under a list asks prepared statements, those of a filter too', async () => {
+    const noted: NotedStatement[] = []
+    const p = parameters()
+    const db = noting(api.db, noted)
+    await db.query(`select 43 as by_floor from region where id = ${p.add(1)}`, p.values)
+    const [[text, values] = ['', []]] = noted
+    await times(12, async () => statementOf(text, values))
+    expect(statementOf(text, values)).toMatchObject({ name: expect.stringMatching(/^s\d+$/) as string })
   })
 })

@@ -36,6 +36,7 @@ export async function writeLearntPrices(db: Database, now: number): Promise<void
   await insertRows(db, 'valuation', [
     {
       id: 1,
+      code: '1',
       input_hash: hashOf(JSON.stringify([input, dayOf(now)])),
       xiaoqu_id: community.id,
       input,

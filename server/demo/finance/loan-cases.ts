@@ -21,5 +21,5 @@ export function loanCaseRows(now: number): (LoanCase & { input_hash: string })[]
     deal_price: null,
     down_payment_rate: null,
   }
-  return [{ id: 1, ...one, created_at: now, input_hash: loanCaseHash(one) }]
+  return [{ id: 1, code: '1', ...one, created_at: now, input_hash: loanCaseHash(one) }]
 }

@@ -21,5 +21,5 @@ export function taxCaseRows(now: number): (TaxCase & { input_hash: string })[] {
     { now, lot: null },
   )
   const one = taxCaseOf(input, assumptions)
-  return [{ id: 1, ...one, created_at: now, input_hash: taxCaseHash(one) }]
+  return [{ id: 1, code: '1', ...one, created_at: now, input_hash: taxCaseHash(one) }]
 }

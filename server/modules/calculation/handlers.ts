@@ -12,9 +12,9 @@ import { moneyText, percentText } from '../../../src/lib/money'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { lotOf } from '../house/detail/lot'
-import { loanCaseById } from '../loan/repository'
+import { loanCaseByCode } from '../loan/repository'
 import { pageAnswer, pageBounds } from '../shared/paging'
-import { taxCaseById } from '../tax/repository'
+import { taxCaseByCode } from '../tax/repository'
 import {
   dropOwnBids,
   heldRows,
@@ -86,7 +86,7 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
   const titles = new Map((await lotTitles(context, lots)).map(({ id, title }) => [id, title]))
   const titleOf = (id: number | null, other: string) => (id === null ? other : (titles.get(id) ?? other))
   return rows.flatMap(({ kind, id, at }): Calculation[] => {
-    const plain = { kind, id, created_at: at, bid: null }
+    const plain = { kind, created_at: at, bid: null }
     if (kind === 'tax') {
       const one = taxes.find(tax => tax.id === id)
       if (!one) return []
@@ -95,6 +95,7 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
       return [
         {
           ...plain,
+          id: one.code,
           title: titleOf(input.house_id, '税费测算'),
           desc: `成交价 ${moneyText(input.deal_price)}，到手总成本 ${moneyText(totals.all_in_amount)}`,
           amount: totals.buyer_amount,
@@ -109,6 +110,7 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
       return [
         {
           ...plain,
+          id: one.code,
           title: titleOf(one.house_id, '贷款测算'),
           desc: `贷款 ${moneyText(loan.loan_amount)}，${loan.months} 期，${loan.parts
             .map(({ rate }) => percentText(rate, 3))
@@ -123,6 +125,7 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
     return [
       {
         ...plain,
+        id: String(id),
         title: titleOf(id, '我的出价'),
         desc: `到手 ${moneyText(bid.total_amount)}，现金 ${moneyText(bid.cash_needed)}`,
         amount: bid.price,
@@ -138,9 +141,9 @@ export const calculationHandlers = {
   'my-bid/list': async (context, { house_ids }) => ({ list: await ownBids(context, house_ids ?? null) }),
   'my-bid/delete': async (context, { house_ids }) => ({ deleted: await dropOwnBids(context, house_ids) }),
   'calculation/save': async (context, { kind, id }) => {
-    const known = await (kind === 'tax' ? taxCaseById(context, id) : loanCaseById(context, id))
+    const known = await (kind === 'tax' ? taxCaseByCode(context, id) : loanCaseByCode(context, id))
     if (!known) throw notFound('没有这次测算')
-    await holdCase(context, kind, id)
+    await holdCase(context, kind, known.id)
     return { ok: true }
   },
   'calculation/list': async (context, asked) => {

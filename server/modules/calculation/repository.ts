@@ -93,10 +93,11 @@ export async function holdCase(context: Context, kind: 'tax' | 'loan', id: numbe
   })
 }
 
-export async function letCaseGo(context: Context, kind: 'tax' | 'loan', id: number): Promise<number> {
+export async function letCaseGo(context: Context, kind: 'tax' | 'loan', code: string): Promise<number> {
   const gone = await context.db.query(
-    'delete from my_calculation where uid = $1 and kind = $2 and case_id = $3 returning 1',
-    [uidOf(context), kind, id],
+    `delete from my_calculation where uid = $1 and kind = $2
+       and case_id = (select c.id from ${kind}_case c where c.code = $3) returning 1`,
+    [uidOf(context), kind, code],
   )
   return gone.length
 }
@@ -121,6 +122,7 @@ export const heldRows = (context: Context, { limit, offset }: PageBounds): Promi
 
 export interface LoanLine {
   id: number
+  code: string
   input: LoanCaseInput
   house_id: number | null
 }
@@ -128,14 +130,14 @@ export interface LoanLine {
 export const taxLines = (
   { db }: Context,
   ids: readonly number[],
-): Promise<Pick<TaxCase, 'id' | 'input' | 'answer'>[]> =>
-  db.query<Pick<TaxCase, 'id' | 'input' | 'answer'>>(
-    'select id, input, answer from tax_case where id = any($1)',
+): Promise<Pick<TaxCase, 'id' | 'code' | 'input' | 'answer'>[]> =>
+  db.query<Pick<TaxCase, 'id' | 'code' | 'input' | 'answer'>>(
+    'select id, code, input, answer from tax_case where id = any($1)',
     [ids],
   )
 
 export const loanLines = ({ db }: Context, ids: readonly number[]): Promise<LoanLine[]> =>
-  db.query<LoanLine>('select id, input, house_id from loan_case where id = any($1)', [ids])
+  db.query<LoanLine>('select id, code, input, house_id from loan_case where id = any($1)', [ids])
 
 export const lotTitles = ({ db }: Context, ids: readonly number[]) =>
   db.query<{ id: number; title: string }>('select id, title from house where id = any($1)', [ids])

@@ -146,7 +146,7 @@ async function changeLot(
   const place = isMoved ? await placeFacts(context, current, fields) : {}
   const next: HouseRow = { ...current, ...fields, ...place } as HouseRow
   const missing = missingErrors(next).filter(
-    ({ field }) => field in fields || (field === 'court' && fields.kind !== undefined),
+    ({ field }) => Object.hasOwn(fields, field) || (field === 'court' && fields.kind !== undefined),
   )
   if (missing.length > 0) throw badField(...missing)
   checkRules(next, new Set(Object.keys(fields)))

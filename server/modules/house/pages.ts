@@ -2,7 +2,7 @@ import type { PageOf } from '../../../src/contract/common'
 import type { HouseCard } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
 import { pageAnswer, pageBounds, type PageBounds } from '../shared/paging'
-import { parameters, type Parameters } from '../shared/sql'
+import { preparedParameters, type Parameters } from '../shared/sql'
 import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './cards'
 import { countBits } from './lot-index/bits'
 import { withoutIds } from './lot-index/conditions'
@@ -25,7 +25,7 @@ async function rowsOf<More>(
   columns: HouseQuery['columns'],
 ): Promise<(HouseCardRow & More)[]> {
   if (ids.length === 0) return []
-  const p = parameters()
+  const p = preparedParameters()
   const wanted = p.add(ids)
   return db.query(
     `select ${[HOUSE_CARD_COLUMNS, ...(columns?.(p) ?? [])].join(', ')} from house h

@@ -20,7 +20,7 @@ import { houseCards } from '../house/cards'
 import { paymentsDue } from '../house/detail/info'
 import { lotOf, priceOfLot, type PriceKind } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
-import { loanCaseById, type LoanCase } from './repository'
+import { loanCaseByCode, type LoanCase } from './repository'
 import { balanceDaysOf, downPaymentOf, loanWarnings } from './with-house'
 
 type Input = z.output<(typeof loanCalls)['api/loan/down-payment-details']['request']>
@@ -63,7 +63,7 @@ function subjectWithoutLot(input: Input, assumptions: Assumption[]): PurchaseSub
 }
 
 async function basisOf(context: Context, input: Input): Promise<Basis> {
-  const kept = input.id === undefined ? null : ((await loanCaseById(context, input.id)) ?? null)
+  const kept = input.id === undefined ? null : ((await loanCaseByCode(context, input.id)) ?? null)
   if (input.id !== undefined && !kept) throw notFound('没有这次测算')
   const houseId = input.house_id ?? kept?.house_id ?? null
   const lot = houseId === null ? null : await lotOf(context, houseId)

@@ -6,7 +6,7 @@ import { notFound } from '../../http/errors'
 import { houseCardsByIds } from '../house/cards'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { downPaymentDetails } from './down-payment'
-import { loanCaseById } from './repository'
+import { loanCaseByCode } from './repository'
 import { loanOf, schedule } from './schedule'
 import { scheduleWithHouse } from './with-house'
 
@@ -15,7 +15,7 @@ export const loanHandlers = {
   'api/loan/calculate-schedule-with-house': scheduleWithHouse,
   'api/loan/down-payment-details': downPaymentDetails,
   'api/loan/share-details': async (context, { id }) => {
-    const kept = await loanCaseById(context, id)
+    const kept = await loanCaseByCode(context, id)
     if (!kept) throw notFound('没有这次测算')
     const { house_id, deal_price, down_payment_rate } = kept
     const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
@@ -30,7 +30,7 @@ export const loanHandlers = {
       share: {
         title: `贷款 ${moneyText(loan.loan_amount)}，首月还 ${yuanText(loan.first_amount)} 元`,
         desc: `${loan.months} 期，利息共 ${moneyText(loan.interest_amount)}`,
-        link: absoluteUrl(context.env, `/loan/result?id=${id}`),
+        link: absoluteUrl(context.env, `/loan/result?id=${loan.id}`),
         imgUrl: shareImage(context.env, house?.cover ?? null),
       },
     }

@@ -2,7 +2,7 @@ import type { LoanResult } from '../../../src/contract/loan/cards'
 import type { LoanInput } from '../../../src/lib/finance/loan-result'
 import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
-import { keepCase } from '../shared/kept-case'
+import { caseValues, caseWhere, keepCase } from '../shared/kept-case'
 
 /** What a case is calculated from, with every choice and rate resolved. */
 export interface LoanCaseInput extends LoanInput {
@@ -16,6 +16,8 @@ export interface LoanCaseInput extends LoanInput {
 
 export interface LoanCase {
   id: number
+  /** Of its address. */
+  code: string
   input: LoanCaseInput
   rule_version: string
   house_id: number | null
@@ -24,9 +26,9 @@ export interface LoanCase {
   created_at: number
 }
 
-export type NewLoanCase = Omit<LoanCase, 'id' | 'created_at'>
+export type NewLoanCase = Omit<LoanCase, 'id' | 'code' | 'created_at'>
 
-const COLUMNS = 'id, input, rule_version, house_id, deal_price, down_payment_rate, created_at'
+const COLUMNS = 'id, code, input, rule_version, house_id, deal_price, down_payment_rate, created_at'
 
 /** The same question, asked on the same day's rates, has the same hash. */
 export const loanCaseHash = ({ input, rule_version, house_id, deal_price, down_payment_rate }: NewLoanCase) =>
@@ -49,5 +51,8 @@ export function keepLoanCase(context: Context, one: NewLoanCase): Promise<LoanCa
   )
 }
 
-export const loanCaseById = ({ db }: Context, id: number): Promise<LoanCase | undefined> =>
-  db.one<LoanCase>(`select ${COLUMNS} from loan_case where id = $1`, [id])
+export const loanCaseByCode = (context: Context, code: string): Promise<LoanCase | undefined> =>
+  context.db.one<LoanCase>(
+    `select ${COLUMNS} from loan_case c where ${caseWhere('loan')}`,
+    caseValues(context, code),
+  )

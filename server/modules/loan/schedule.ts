@@ -116,8 +116,8 @@ function ratesOf({
     })
 }
 
-export const loanOf = ({ id, input, rule_version, created_at }: LoanCase): LoanResult => ({
-  id,
+export const loanOf = ({ code, input, rule_version, created_at }: LoanCase): LoanResult => ({
+  id: code,
   ...loanResultOf(input),
   lpr_bp: input.lpr_bp,
   buyer_homes: input.buyer_homes,

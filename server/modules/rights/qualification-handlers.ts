@@ -75,7 +75,9 @@ function judge({ questions, verdict }: Test, answers: Answers): Verdict | null {
     if (!question.options.some(o => o.key === value))
       throw badField({ field: 'answers', message: `${question.title}没有这个选项` })
   }
-  return shownQuestions(questions, answers).every(q => q.key in answers) ? verdict(answers) : null
+  return shownQuestions(questions, answers).every(q => Object.hasOwn(answers, q.key))
+    ? verdict(answers)
+    : null
 }
 
 /** The city of a lot or region, else the home city. Unknown: 1005. */

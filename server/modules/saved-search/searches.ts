@@ -13,7 +13,7 @@ const SHOWN = new Set(['sort', 'page', 'page_size', 'seen'])
 /** What is kept of an address: what the list understands, in one order. null: the list would refuse it. */
 export function keptQuery(query: Query): { query: Query; key: string } | null {
   const known = Object.entries(query)
-    .filter(([name, value]) => name in FILTER.shape && !SHOWN.has(name) && value !== '')
+    .filter(([name, value]) => Object.hasOwn(FILTER.shape, name) && !SHOWN.has(name) && value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const kept = Object.fromEntries(known)
   return FILTER.safeParse(kept).success ? { query: kept, key: JSON.stringify(known) } : null

@@ -20,3 +20,17 @@ export async function keepCase<T>(
   if (!kept) throw new Error('a case was neither kept nor found')
   return kept
 }
+
+/**
+ * Which case a code of an address names, for `$1` to `$3` of caseValues. Cases had numbers once, which anybody could count through: one
+ * still leads whoever keeps the case to it.
+ */
+export const caseWhere = (kind: 'tax' | 'loan') =>
+  `c.code = $1 or (c.id = $2::bigint and exists (select 1 from my_calculation m where m.uid = $3::bigint and m.kind = '${kind}' and m.case_id = c.id))
+   order by c.code = $1 desc limit 1`
+
+export const caseValues = ({ caller }: Pick<Context, 'caller'>, code: string) => [
+  code,
+  /^[1-9]\d{0,9}$/.test(code) ? Number(code) : null,
+  caller.uid,
+]

@@ -1,15 +1,18 @@
 import { plannedFor } from '../../db/statements'
 
-/** The values of a query as it is put together; `add` keeps one and gives its placeholder. It is planned for them. */
+/** The values of a query as it is put together; `add` keeps one and gives its placeholder. */
 export interface Parameters {
   values: unknown[]
   add: (value: unknown) => string
 }
 
-export function parameters(given: unknown[] = []): Parameters {
-  const values = plannedFor(given)
-  return { values, add: value => `$${values.push(value)}` }
-}
+const placed = (values: unknown[]): Parameters => ({ values, add: value => `$${values.push(value)}` })
+
+/** Those of a filter: the query is planned for them. */
+export const parameters = (given: unknown[] = []): Parameters => placed(plannedFor(given))
+
+/** Those of a query that is found in one way whatever they are, as rows are by their ids: it is prepared. */
+export const preparedParameters = (): Parameters => placed([])
 
 /** `text` as a pattern for LIKE that finds it anywhere, its own % and _ taken literally. */
 export function likeAnywhere(text: string): string {

@@ -10,7 +10,7 @@ import { houseCards, houseCardsByIds } from '../house/cards'
 import { lotOf } from '../house/detail/lot'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { BEIJING, resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
-import { keepTaxCase, taxCaseById, type TaxCase } from './repository'
+import { keepTaxCase, taxCaseByCode, type TaxCase } from './repository'
 
 const options = (labels: Record<string, string>, order = Object.keys(labels)): Option[] =>
   order.map(key => ({ key, label: labels[key] ?? key, total: null }))
@@ -27,9 +27,9 @@ const OPTIONS = {
   tax_bearer: options({ law: '依法各自', buyer: '全部由买方' }),
 }
 
-const answerOf = ({ id, input, rule_version, assumptions, answer, created_at }: TaxCase): TaxAnswer => ({
+const answerOf = ({ code, input, rule_version, assumptions, answer, created_at }: TaxCase): TaxAnswer => ({
   ...(answer ?? taxCaseOf(input, assumptions).answer),
-  id,
+  id: code,
   rule_version,
   input,
   assumptions,
@@ -44,7 +44,7 @@ async function regionOf({ db }: Context, id: number): Promise<{ id: number; name
 
 export const taxHandlers = {
   'tax-calculation/param': async (context, { house_id, region_id, date, id }) => {
-    const kept = id === undefined ? null : ((await taxCaseById(context, id)) ?? null)
+    const kept = id === undefined ? null : ((await taxCaseByCode(context, id)) ?? null)
     if (id !== undefined && !kept) throw notFound('没有这次测算')
     const lotId = house_id ?? kept?.input.house_id ?? null
     const lot = lotId === null ? null : await lotOf(context, lotId)
@@ -84,7 +84,7 @@ export const taxHandlers = {
     return answerOf(await keepTaxCase(context, taxCaseOf(input, assumptions)))
   },
   'tax-calculation/share-details': async (context, { id }) => {
-    const kept = await taxCaseById(context, id)
+    const kept = await taxCaseByCode(context, id)
     if (!kept) throw notFound('没有这次测算')
     const { house_id } = kept.input
     const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
@@ -96,7 +96,7 @@ export const taxHandlers = {
       share: {
         title: `税费 ${moneyText(buyer_amount)}，到手总成本 ${moneyText(all_in_amount)}`,
         desc: `成交价 ${moneyText(kept.input.deal_price)}，按 ${kept.input.date} 的规则，逐项可查`,
-        link: absoluteUrl(context.env, `/tax/count/result?id=${id}`),
+        link: absoluteUrl(context.env, `/tax/count/result?id=${tax.id}`),
         imgUrl: shareImage(context.env, house?.cover ?? null),
       },
     }

@@ -3,10 +3,12 @@ import type { TaxInputCard } from '../../../src/contract/tax/cards'
 import type { TaxShown } from '../../../src/lib/finance/tax-result'
 import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
-import { keepCase } from '../shared/kept-case'
+import { caseValues, caseWhere, keepCase } from '../shared/kept-case'
 
 export interface TaxCase {
   id: number
+  /** Of its address. */
+  code: string
   input: TaxInputCard
   rule_version: string
   /** What was taken for the fields that were left out. */
@@ -16,9 +18,9 @@ export interface TaxCase {
   created_at: number
 }
 
-export type NewTaxCase = Omit<TaxCase, 'id' | 'created_at'>
+export type NewTaxCase = Omit<TaxCase, 'id' | 'code' | 'created_at'>
 
-const COLUMNS = 'id, input, rule_version, assumptions, answer, created_at'
+const COLUMNS = 'id, code, input, rule_version, assumptions, answer, created_at'
 
 /** The same question by the same rules has the same hash. */
 export const taxCaseHash = ({ input, rule_version, assumptions }: Omit<NewTaxCase, 'answer'>) =>
@@ -40,5 +42,8 @@ export function keepTaxCase(context: Context, one: NewTaxCase): Promise<TaxCase>
   )
 }
 
-export const taxCaseById = ({ db }: Context, id: number): Promise<TaxCase | undefined> =>
-  db.one<TaxCase>(`select ${COLUMNS} from tax_case where id = $1`, [id])
+export const taxCaseByCode = (context: Context, code: string): Promise<TaxCase | undefined> =>
+  context.db.one<TaxCase>(
+    `select ${COLUMNS} from tax_case c where ${caseWhere('tax')}`,
+    caseValues(context, code),
+  )

@@ -150,15 +150,20 @@ function answerOf(
 }
 
 interface Row {
-  id: number
+  /** Of its address. */
+  code: string
   answer: Answer
   created_at: number
 }
 
-export const valuationOf = ({ id, answer, created_at }: Row): Valuation => ({ id, ...answer, created_at })
+export const valuationOf = ({ code, answer, created_at }: Row): Valuation => ({
+  id: code,
+  ...answer,
+  created_at,
+})
 
-export const valuationById = ({ db }: Pick<Context, 'db'>, id: number): Promise<Row | undefined> =>
-  db.one<Row>('select id, answer, created_at from valuation where id = $1', [id])
+export const valuationByCode = ({ db }: Pick<Context, 'db'>, code: string): Promise<Row | undefined> =>
+  db.one<Row>('select code, answer, created_at from valuation where code = $1', [code])
 
 /** What a home is worth, without keeping it. Fewer than three samples in its district: 1008. */
 export async function valueHome(
@@ -189,7 +194,7 @@ export async function calculate(context: Context, given: Input): Promise<{ valua
   const input = inputOf(given, community)
   const hash = hashOf(JSON.stringify([input, dayOf(now)]))
   const known = () =>
-    db.one<Row>('select id, answer, created_at from valuation where input_hash = $1', [hash])
+    db.one<Row>('select code, answer, created_at from valuation where input_hash = $1', [hash])
   const earlier = await known()
   if (earlier) return { valuation: valuationOf(earlier) }
   await takeLimit(context, {
@@ -200,7 +205,7 @@ export async function calculate(context: Context, given: Input): Promise<{ valua
   const answer = await valueHome(context, input, community)
   const made = await db.one<Row>(
     `insert into valuation (input_hash, xiaoqu_id, input, answer, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (input_hash) do nothing returning id, answer, created_at`,
+     on conflict (input_hash) do nothing returning code, answer, created_at`,
     [hash, community.id, JSON.stringify(input), JSON.stringify(answer), now],
   )
   const kept = made ?? (await known())

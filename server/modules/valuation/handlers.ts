@@ -6,10 +6,11 @@ import { monthsAgo, startOfDay } from '../../../src/lib/dates'
 import type { Handlers } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { limitLeft } from '../../http/limits'
+import { isNobody } from '../../http/nobody'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { quotation } from '../stats/quotation'
 import { xiaoquCardsByIds } from '../xiaoqu/cards'
-import { calculate, DAILY, valuationById, valuationOf } from './calculate'
+import { calculate, DAILY, valuationByCode, valuationOf } from './calculate'
 import { expectedPrice } from './expected'
 import { ENOUGH, LEAST } from './fit/value'
 import { findCommunities } from './find'
@@ -41,10 +42,12 @@ export const valuationHandlers = {
     ]),
     area_min: AREA_MIN,
     area_max: AREA_MAX,
-    left: await limitLeft(context, {
-      ...DAILY,
-      subject: `${context.client.ipHash}:${startOfDay(context.now)}`,
-    }),
+    left: isNobody(context.client)
+      ? null
+      : await limitLeft(context, {
+          ...DAILY,
+          subject: `${context.client.ipHash}:${startOfDay(context.now)}`,
+        }),
     most: DAILY.total,
   }),
   'h5/evaluate-house/vague-xiaoqu': async (context, input) => ({
@@ -53,7 +56,7 @@ export const valuationHandlers = {
   }),
   'h5/evaluate-house/calculate': calculate,
   'h5/evaluate-house/form': async (context, { id }) => {
-    const row = await valuationById(context, id)
+    const row = await valuationByCode(context, id)
     if (!row) throw notFound('没有这次估价')
     const valuation = valuationOf(row)
     const [xiaoqu] = await xiaoquCardsByIds(context, [valuation.input.xiaoqu_id], { withHidden: true })

@@ -6,11 +6,11 @@ import type { Database } from '../../db/database'
 export async function valuationHead(
   db: Database,
   brand: string,
-  id: number,
+  code: string | undefined,
 ): Promise<{ title: string; description: string; image: string | null } | undefined> {
   const row = await db.one<{ input: ValuationInput; result: ValuationResult; cover: string | null }>(
-    `select v.input, v.answer -> 'result' as result, x.cover from valuation v left join xiaoqu x on x.id = v.xiaoqu_id where v.id = $1`,
-    [id],
+    `select v.input, v.answer -> 'result' as result, x.cover from valuation v left join xiaoqu x on x.id = v.xiaoqu_id where v.code = $1`,
+    [code],
   )
   if (!row) return undefined
   const { input, result } = row

@@ -66,7 +66,9 @@ export async function putAction(context: Context, action: Action): Promise<{ ok:
 async function needObject({ db, now }: Context, { obj_type: type, obj_id: id, agent_id: agentId }: Action) {
   const table = OBJECTS[type]
   if (table === undefined) throw notFound()
-  const isPublic = type in FOLLOWED ? FOLLOWED[type as keyof typeof FOLLOWED].isPublic(now) : 'true'
+  const isPublic = Object.hasOwn(FOLLOWED, type)
+    ? FOLLOWED[type as keyof typeof FOLLOWED].isPublic(now)
+    : 'true'
   if (table !== null && !(await db.one(`select 1 from ${table} t where t.id = $1 and ${isPublic}`, [id])))
     throw notFound()
   if (agentId !== undefined && !(await db.one('select 1 from agent where id = $1', [agentId])))

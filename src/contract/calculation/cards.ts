@@ -26,7 +26,7 @@ export type OwnBid = z.infer<typeof ownBid>
 /** A kept calculation. `id`: of a bid its lot. `amount`: taxes of the buyer, first instalment, or the bid. */
 export const calculation = z.object({
   kind: z.enum([...CASE_KINDS, 'bid']),
-  id: z.int(),
+  id: z.string(),
   title: z.string(),
   desc: z.string(),
   amount: z.int(),

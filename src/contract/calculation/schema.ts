@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COST_BEARERS } from '../bid/cards'
 import type { CallSchemas } from '../call'
 import { deleted, done, pageOf } from '../common'
-import { bool, id, ids, int, money, oneOf, paging } from '../field'
+import { bool, caseCode, id, ids, int, money, oneOf, paging } from '../field'
 import { HELD_YEARS } from '../tax/cards'
 import { calculation, CASE_KINDS, ownBid } from './cards'
 
@@ -32,7 +32,7 @@ export const calculationCalls = {
     result: deleted,
   },
   'calculation/save': {
-    request: z.object({ kind: oneOf(CASE_KINDS), id: id() }),
+    request: z.object({ kind: oneOf(CASE_KINDS), id: caseCode() }),
     result: done,
   },
   'calculation/list': {
@@ -40,7 +40,7 @@ export const calculationCalls = {
     result: pageOf(calculation),
   },
   'calculation/delete': {
-    request: z.object({ kind: oneOf(CASE_KINDS), id: id() }),
+    request: z.object({ kind: oneOf(CASE_KINDS), id: caseCode() }),
     result: deleted,
   },
 } satisfies CallSchemas

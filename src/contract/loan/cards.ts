@@ -80,7 +80,7 @@ export const loanEarly = z.object({
 export type LoanEarly = z.infer<typeof loanEarly>
 
 export const loanResult = z.object({
-  id: z.int(),
+  id: z.string(),
   method: z.enum(LOAN_METHODS),
   parts: z.array(loanPart),
   loan_amount: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUSE_TYPES } from '../codes'
 import { assumption, sharePayload, warning, quality } from '../common'
-import { date, decimal, digitIn, flag, id, int, money, month, oneOf } from '../field'
+import { caseCode, date, decimal, digitIn, flag, id, int, money, month, oneOf } from '../field'
 import { houseCard } from '../house/cards'
 import type { CallSchemas } from '../call'
 import { EARLY_KEEPS, LOAN_KINDS, LOAN_METHODS, loanResult } from './cards'
@@ -67,7 +67,7 @@ export const loanCalls = {
   },
   'api/loan/down-payment-details': {
     request: z.object({
-      id: id().optional(),
+      id: caseCode().optional(),
       house_id: id().optional(),
       deal_price: price(),
       house_type: digitIn(HOUSE_TYPES).optional(),
@@ -108,7 +108,7 @@ export const loanCalls = {
     }),
   },
   'api/loan/share-details': {
-    request: z.object({ id: id() }),
+    request: z.object({ id: caseCode() }),
     result: z.object({
       loan: loanResult,
       house: houseCard.nullable(),

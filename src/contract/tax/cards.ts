@@ -70,7 +70,7 @@ export type TaxLineCard = z.infer<typeof taxLine>
 
 /** A calculation under its id. `range`: what the buyer pays of taxes at the least and at the most, where something is not known. */
 export const taxAnswer = z.object({
-  id: z.int(),
+  id: z.string(),
   rule_version: z.string(),
   input: taxInput,
   lines: z.array(taxLine),

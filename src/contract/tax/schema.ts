@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUSE_TYPES } from '../codes'
 import { assumption, nameRef, option, sharePayload } from '../common'
-import { bool, date, dateText, decimal, digitIn, id, int, oneOf } from '../field'
+import { bool, caseCode, date, dateText, decimal, digitIn, id, int, oneOf } from '../field'
 import { houseCard } from '../house/cards'
 import type { CallSchemas } from '../call'
 import {
@@ -24,7 +24,7 @@ export const taxCalls = {
       house_id: id().optional(),
       region_id: id().optional(),
       date: date().optional(),
-      id: id().optional(),
+      id: caseCode().optional(),
     }),
     result: z.object({
       date: dateText,
@@ -70,7 +70,7 @@ export const taxCalls = {
     result: taxAnswer,
   },
   'tax-calculation/share-details': {
-    request: z.object({ id: id() }),
+    request: z.object({ id: caseCode() }),
     result: z.object({ tax: taxAnswer, house: houseCard.nullable(), share: sharePayload }),
   },
 } satisfies CallSchemas

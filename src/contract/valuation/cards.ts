@@ -88,7 +88,7 @@ export const valuationLeftOut = z.object({
 export type ValuationLeftOut = z.infer<typeof valuationLeftOut>
 
 export const valuation = z.object({
-  id: z.int(),
+  id: z.string(),
   type: z.int(),
   input: valuationInput,
   result: valuationResult,

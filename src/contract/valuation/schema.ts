@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUSE_KINDS, ROUNDS } from '../codes'
 import { nameRef, option, pageOf, sharePayload } from '../common'
-import { dateText, decimal, digitIn, flag, id, int, line, oneOf, paging } from '../field'
+import { caseCode, dateText, decimal, digitIn, flag, id, int, line, oneOf, paging } from '../field'
 import type { CallSchemas } from '../call'
 import { series } from '../stats/schema'
 import { xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
@@ -37,8 +37,8 @@ export const valuationCalls = {
       regions: z.array(nameRef),
       area_min: z.number(),
       area_max: z.number(),
-      /** Valuations that this address has left today, of how many. */
-      left: z.int(),
+      /** Valuations that this address has left today, of how many; null in a page that is one for all guests. */
+      left: z.int().nullable(),
       most: z.int(),
     }),
   },
@@ -65,7 +65,7 @@ export const valuationCalls = {
     result: z.object({ valuation }),
   },
   'h5/evaluate-house/form': {
-    request: z.object({ id: id() }),
+    request: z.object({ id: caseCode() }),
     result: z.object({
       valuation,
       xiaoqu: xiaoquCard,

@@ -119,7 +119,8 @@ export function useForm<
   )
 
   const issueAt =
-    options.issueAt ?? ((field, message) => (field in values ? ({ field, message } as Issue) : undefined))
+    options.issueAt ??
+    ((field, message) => (Object.hasOwn(values, field) ? ({ field, message } as Issue) : undefined))
   const own = issuesOf(values)
   const refused = Object.entries(told.refused)
     .filter(([field]) => !own.some(issue => issue.field === field))
@@ -127,7 +128,9 @@ export function useForm<
   const issues = [...own, ...refused]
   const shown = issues.filter(
     ({ field, isMissing }) =>
-      told.isAsked || field in told.refused || (!isMissing && (told.left.has(field) || tellsAtOnce?.(field))),
+      told.isAsked ||
+      Object.hasOwn(told.refused, field) ||
+      (!isMissing && (told.left.has(field) || tellsAtOnce?.(field))),
   )
   const errorOf = (field: Issue['field']) => shown.find(issue => issue.field === field)?.message
 
@@ -246,4 +249,4 @@ const LOST = {
 
 const same = (field: string) => field
 const without = (refused: Told['refused'], change: object): Told['refused'] =>
-  Object.fromEntries(Object.entries(refused).filter(([field]) => !(field in change)))
+  Object.fromEntries(Object.entries(refused).filter(([field]) => !Object.hasOwn(change, field)))

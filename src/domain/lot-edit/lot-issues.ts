@@ -88,7 +88,8 @@ export const issueAt = (field: IssueKey, message: string, more: Partial<Issue> =
 }
 
 const ASKED = '必填'
-const isOneOf = <K extends string>(field: string, table: Record<K, unknown>): field is K => field in table
+const isOneOf = <K extends string>(field: string, table: Record<K, unknown>): field is K =>
+  Object.hasOwn(table, field)
 const isPrice = (field: TypedField) =>
   field.endsWith('_price') || field === 'deposit' || field === 'increment'
 

@@ -76,7 +76,8 @@ function risksOf(form: LotForm): LotRequest['risk'] {
 const ALWAYS_WHOLE = ['feature_ids'] as const
 
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
-const isOfForm = (field: LotClearable): field is LotClearable & keyof LotForm => field in emptyForm()
+const isOfForm = (field: LotClearable): field is LotClearable & keyof LotForm =>
+  Object.hasOwn(emptyForm(), field)
 
 /** What the lot had and the form no longer has. */
 const clearedIn = (form: LotForm, base: LotForm) =>

@@ -75,13 +75,13 @@ describe('the form', () => {
     [4, '4 个，扩到商圈'],
   ])('%d samples: %s', (samples, words) => expect(samplesText(samples, 5)).toBe(words))
   test('what was valued is listed once, the latest first, twelve at most', () => {
-    const one = (id: number) => ({ id, name: '', text: '', price: 1, at: id })
+    const one = (at: number) => ({ id: String(at), name: '', text: '', price: 1, at })
     const many = Array.from({ length: 14 }, (_, id) => one(id)).reduce(
       withValued,
       [] as ReturnType<typeof one>[],
     )
-    expect(many.map(({ id }) => id)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
-    expect(withValued(many, one(5))[0]?.id).toBe(5)
+    expect(many.map(({ at }) => at)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect(withValued(many, one(5))[0]?.id).toBe('5')
     expect(withValued(many, one(5))).toHaveLength(12)
   })
 })

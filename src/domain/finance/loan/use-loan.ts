@@ -5,8 +5,8 @@ import type { LoanInput } from '@/lib/finance/loan-result'
 import { loanRequests, type LoanForm, type LoanLot } from './loan-form'
 
 /** A kept calculation with its lot; it never changes. */
-export function useKeptLoan(id: number | undefined) {
-  return useCall('api/loan/share-details', { id: id ?? 0 }, { stale: 'long', enabled: id !== undefined })
+export function useKeptLoan(id: string | undefined) {
+  return useCall('api/loan/share-details', { id: id ?? '' }, { stale: 'long', enabled: id !== undefined })
 }
 
 /** What a lot brings to the form: its price, the least that is paid down, what stands between it and a loan. */
@@ -19,7 +19,7 @@ export function useLoanLot(houseId: number | undefined) {
 }
 
 /** What cash is needed and when, of a kept calculation. `price` in fen where it has none of its own. */
-export function useLoanCash(id: number, price: number | undefined) {
+export function useLoanCash(id: string, price: number | undefined) {
   const query = useCall(
     'api/loan/down-payment-details',
     { id, ...(price !== undefined && { deal_price: price }) },
@@ -42,7 +42,7 @@ export function useKeepLoan() {
         price,
         day,
       }: { input: LoanInput; lot: LoanLot | null; price: number | null; day: string },
-    ): Promise<number> => {
+    ): Promise<string> => {
       const { course, months, fundMonths, commercial, fund, first_month } = loanRequests(form, input, day)
       const terms = { ...course, months, fund_months: fundMonths, first_month }
       if (lot && price !== null) {

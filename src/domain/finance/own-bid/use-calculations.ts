@@ -10,12 +10,12 @@ export const useCalculations = () =>
   useCallPages('calculation/list', { page_size: PAGE_SIZE }, { stale: 'short' })
 
 /** Puts a shared calculation into the member's own list. */
-export const keepCalculation = (kind: 'tax' | 'loan', id: number) =>
+export const keepCalculation = (kind: 'tax' | 'loan', id: string) =>
   write('calculation/save', { kind, id }, { outdates: OUTDATES })
 
 /** Takes one out of the own list; its shared address stays. */
 export async function dropCalculation({ kind, id }: Pick<Calculation, 'kind' | 'id'>): Promise<void> {
-  if (kind === 'bid') await write('my-bid/delete', { house_ids: [id] }, { outdates: OUTDATES })
+  if (kind === 'bid') await write('my-bid/delete', { house_ids: [Number(id)] }, { outdates: OUTDATES })
   else await write('calculation/delete', { kind, id }, { outdates: OUTDATES })
 }
 

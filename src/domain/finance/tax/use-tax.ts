@@ -11,10 +11,10 @@ export function useTaxParam(houseId: number | undefined) {
 }
 
 /** A kept calculation with its lot; it never changes. */
-export function useKeptTax(id: number | undefined) {
+export function useKeptTax(id: string | undefined) {
   return useCall(
     'tax-calculation/share-details',
-    { id: id ?? 0 },
+    { id: id ?? '' },
     { stale: 'long', enabled: id !== undefined },
   )
 }

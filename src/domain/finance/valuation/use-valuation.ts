@@ -5,8 +5,8 @@ import { formOfLot, formOfValuation, placeText, roomsText, type ValuationForm } 
 import { useValued } from './valuation-store'
 
 /** A kept valuation as its address shows it. */
-export const useValuation = (id: number | undefined) =>
-  useCall('h5/evaluate-house/form', { id: id ?? 0 }, { stale: 'normal', enabled: id !== undefined })
+export const useValuation = (id: string | undefined) =>
+  useCall('h5/evaluate-house/form', { id: id ?? '' }, { stale: 'normal', enabled: id !== undefined })
 
 export const useValuationPara = () => useCall('h5/evaluate-house/para', {}, { stale: 'none' })
 
@@ -19,7 +19,7 @@ export interface FilledFrom {
 /** What an address fills the form with: a kept valuation, a lot or a community. `form` undefined while it is fetched. */
 export function useFilledForm({ id, house_id, xiaoqu_id }: FilledFrom) {
   const para = useValuationPara()
-  const kept = useValuation(id === undefined ? undefined : Number(id))
+  const kept = useValuation(id)
   const lotId = id === undefined ? house_id : undefined
   const lot = useCall(
     'house/info',
@@ -56,7 +56,7 @@ export function useCalculate() {
   const { mutateAsync, isPending } = useWrite('h5/evaluate-house/calculate')
   return {
     isPending,
-    calculate: async (request: Parameters<typeof mutateAsync>[0]): Promise<number> => {
+    calculate: async (request: Parameters<typeof mutateAsync>[0]): Promise<string> => {
       const { valuation } = await mutateAsync(request)
       const { id, input, result } = valuation
       useValued.getState().add({

@@ -42,7 +42,8 @@ export const useValued = create<List>()((set, get) => {
     set({ list })
   }
   return {
-    list: memberStorage.get('valued') ?? [],
+    // Those of before there were codes lead nowhere.
+    list: (memberStorage.get('valued') ?? []).filter(({ id }) => typeof id === 'string'),
     add: one => {
       keep(withValued(get().list, one))
     },

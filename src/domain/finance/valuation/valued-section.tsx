@@ -27,7 +27,7 @@ export function ValuedSection() {
       }
     >
       {list.map(one => (
-        <Press key={one.id} className="val-rec" {...linkTo('valuation-detail', { id: String(one.id) })}>
+        <Press key={one.id} className="val-rec" {...linkTo('valuation-detail', { id: one.id })}>
           <View className="u-grow">
             <Text className="val-rn">{one.name}</Text>
             <Text className="val-rt">{one.text}</Text>

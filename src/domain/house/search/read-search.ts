@@ -58,7 +58,7 @@ async function withPlaces(filter: HouseFilter): Promise<HouseFilter> {
   const others: string[] = []
   for (const name of filter.keyword?.split(/\s+/) ?? []) {
     const place = await placeNamed(name).catch(() => undefined)
-    const isNew = place && Object.keys(place).every(key => !(key in places))
+    const isNew = place && Object.keys(place).every(key => !Object.hasOwn(places, key))
     if (isNew) places = { ...places, ...place }
     else others.push(name)
   }

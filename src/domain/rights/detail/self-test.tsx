@@ -39,7 +39,7 @@ export function SelfTestSheet({
   )
   const keep = useWrite('qualifications-topic/add-answer-log', {})
   const questions = query.data?.questions.filter(question => isShown(question, answers)) ?? []
-  const isComplete = questions.length > 0 && questions.every(question => question.key in answers)
+  const isComplete = questions.length > 0 && questions.every(question => Object.hasOwn(answers, question.key))
   const verdict = keep.data?.verdict
   const close = () => {
     keep.reset()

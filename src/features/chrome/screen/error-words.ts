@@ -27,8 +27,8 @@ export function errorWords(error: Error | null): ErrorWords {
 
 /** The number of the request, where the server gave one (errcode 1500). */
 function requestId(result: unknown): string | undefined {
-  if (typeof result !== 'object' || result === null || !(REQUEST_ID in result)) return undefined
-  const id = result[REQUEST_ID]
+  if (typeof result !== 'object' || result === null || !Object.hasOwn(result, REQUEST_ID)) return undefined
+  const id = (result as Record<string, unknown>)[REQUEST_ID]
   return typeof id === 'string' ? `请求编号 ${id}` : undefined
 }
 

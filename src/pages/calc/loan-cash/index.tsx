@@ -28,12 +28,12 @@ export default function LoanPaymentDetails() {
   const { id, price } = useParams<'loan-payment-details'>()
   const setParams = useSetParams<'loan-payment-details'>()
   const isDesktop = useIsDesktop()
-  const query = useLoanCash(Number(id), priceIn(price))
+  const query = useLoanCash(id, priceIn(price))
   const share = {
     title: '首付明细：什么时候、要多少现金',
     link: urlOf('loan-payment-details', { id, price }),
   }
-  useTrace('tool', Number(id))
+  useTrace('tool', 0)
   useShare({ screen: 'loan-payment-details', params: { id, price }, title: share.title })
   const frame = {
     name: 'loan-payment-details',

@@ -8,6 +8,7 @@ import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
+import { caseNo } from '@/lib/finance/case-no'
 import { canPrint, printPage } from '@/platform/print'
 import { saveTable } from '@/platform/save-table/save-table'
 import { useShare } from '@/platform/share/use-share'
@@ -25,12 +26,12 @@ import { toast } from '@/ui/toast/toast'
 export default function LoanResult() {
   const { id } = useParams<'loan-result'>()
   const isDesktop = useIsDesktop()
-  const query = useKeptLoan(id === undefined ? undefined : Number(id))
+  const query = useKeptLoan(id)
   const share = {
     title: query.data?.share.title ?? '还款计划',
     link: urlOf('loan-result', { id }),
   }
-  useTrace('tool', Number(id ?? 0))
+  useTrace('tool', 0)
   useShare({ screen: 'loan-result', params: { id }, title: share.title })
   const rows = query.data?.loan.rows
   const save = () => {
@@ -42,7 +43,7 @@ export default function LoanResult() {
   const buttons = (
     <>
       <Button {...linkTo('loan-payment-details', { id: id ?? '' })}>首付明细</Button>
-      <KeepButton kind="loan" id={Number(id ?? 0)} />
+      <KeepButton kind="loan" id={id ?? ''} />
       <Button kind="primary" grow icon="edit" {...linkTo('loan-calculator', { id })}>
         改数字再算
       </Button>
@@ -91,7 +92,7 @@ export default function LoanResult() {
           <WaysSection loan={loan} />
           <ScheduleSection
             loan={loan}
-            source={`每期四舍五入到分，末期结清尾差 · 利率表 ${loan.rule_version} · 编号 L${loan.id}`}
+            source={`每期四舍五入到分，末期结清尾差 · 利率表 ${loan.rule_version} · 编号 L${caseNo(loan.id)}`}
           />
           <View className="loan-tools loan-pad u-no-print">
             <Button size="small" icon="download" onPress={save}>

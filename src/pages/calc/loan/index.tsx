@@ -38,7 +38,7 @@ interface Start {
 export default function LoanCalculator() {
   const { house_id, id } = useParams<'loan-calculator'>()
   const houseId = house_id === undefined ? undefined : Number(house_id)
-  const kept = useKeptLoan(id === undefined ? undefined : Number(id))
+  const kept = useKeptLoan(id)
   const lotId = houseId ?? kept.data?.house?.id
   const ofLot = useLoanLot(lotId)
   useTrace('tool', 0)
@@ -105,7 +105,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
     if (!read.input) return
     void keep(form, { input: read.input, lot: start.lot, price: read.price, day }).then(
       id => {
-        go(screen, { id: String(id) })
+        go(screen, { id })
       },
       () => {},
     )

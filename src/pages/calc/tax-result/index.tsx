@@ -19,6 +19,7 @@ import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
 import { dayOf } from '@/lib/dates'
+import { caseNo } from '@/lib/finance/case-no'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
 import { canPrint, printPage } from '@/platform/print'
 import { useSavePicture } from '@/platform/save-picture/use-save-picture'
@@ -51,11 +52,11 @@ function useTaxPicture(link: string) {
       foot: [
         sumText(tax.input, tax),
         `规则版本 ${tax.rule_version}，按 ${tax.input.date} 计，以税务机关核定为准`,
-        `${BRAND} 测算编号 T${tax.id}，${dayOf(tax.created_at)}，演示数据`,
+        `${BRAND} 测算编号 T${caseNo(tax.id)}，${dayOf(tax.created_at)}，演示数据`,
         ...(H5_ORIGIN ? [H5_ORIGIN + link] : []),
       ],
     })
-    void save(page, `税费测算-T${tax.id}`).then(
+    void save(page, `税费测算-T${caseNo(tax.id)}`).then(
       saved => {
         if (saved.how === 'saved') toast('图片已保存')
         if (saved.how === 'open') setOpened(saved.src)
@@ -74,10 +75,10 @@ function useTaxPicture(link: string) {
 export default function TaxCountResult() {
   const { id } = useParams<'tax-count-result'>()
   const isDesktop = useIsDesktop()
-  const query = useKeptTax(id === undefined ? undefined : Number(id))
+  const query = useKeptTax(id)
   const link = urlOf('tax-count-result', { id })
   const share = { title: query.data?.share.title ?? '税费结果', link }
-  useTrace('tool', Number(id ?? 0))
+  useTrace('tool', 0)
   useShare({ screen: 'tax-count-result', params: { id }, title: share.title })
   const picture = useTaxPicture(link)
   if (id === undefined)
@@ -179,7 +180,7 @@ export default function TaxCountResult() {
             <TaxFoot
               texts={[
                 `规则版本 ${tax.rule_version}`,
-                `测算编号 T${tax.id}`,
+                `测算编号 T${caseNo(tax.id)}`,
                 dayOf(tax.created_at),
                 '以税务机关核定为准',
               ]}

@@ -38,7 +38,7 @@ interface Start {
 
 export default function TaxCount() {
   const { house_id, id } = useParams<'tax-count'>()
-  const kept = useKeptTax(id === undefined ? undefined : Number(id))
+  const kept = useKeptTax(id)
   const ofLot = useTaxParam(house_id === undefined ? undefined : Number(house_id))
   useTrace('tool', 0)
   useShare({ screen: 'tax-count', params: { house_id }, title: '税费计算：契税、增值税、个税，逐项写明规则' })
@@ -101,7 +101,7 @@ function Calculator({ start }: { start: Start }) {
     if (!read.input) return
     void mutateAsync(taxRequest(form, { input: read.input, open: read.open }, house?.id)).then(
       ({ id }) => {
-        go('tax-count-result', { id: String(id) })
+        go('tax-count-result', { id })
       },
       () => {},
     )

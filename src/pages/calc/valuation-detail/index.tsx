@@ -27,10 +27,10 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 export default function ValuationDetail() {
   const { id } = useParams<'valuation-detail'>()
   const isDesktop = useIsDesktop()
-  const query = useValuation(Number(id))
+  const query = useValuation(id)
   const { data } = query
   const share = { title: data?.share.title ?? '估价结果', link: urlOf('valuation-detail', { id }) }
-  useTrace('tool', Number(id))
+  useTrace('tool', 0)
   useShare({ screen: 'valuation-detail', params: { id }, title: share.title, desc: data?.share.desc })
   const lots = data && [
     data.xiaoqu.circle_name ?? data.xiaoqu.region_name,

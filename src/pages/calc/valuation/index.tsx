@@ -35,7 +35,7 @@ export default function Valuation() {
     if (!read.request) return
     void calculate(read.request).then(
       id => {
-        go('valuation-detail', { id: String(id) })
+        go('valuation-detail', { id })
       },
       () => {},
     )
@@ -75,7 +75,9 @@ export default function Valuation() {
               {lot && filled && <View className="val-hint">{`按 ${lot.title} 填好，可以改`}</View>}
               <ValuationFields form={form} errors={read.errors} para={options} onChange={change} />
               {isDesktop && <View className="val-tools">{button}</View>}
-              <View className="val-left">{`今天还能估 ${options.left} 次`}</View>
+              <View className="val-left">
+                {options.left === null ? '\u00a0' : `今天还能估 ${options.left} 次`}
+              </View>
             </View>
             <View>
               <ValuedSection />

@@ -21,7 +21,7 @@ export const presetOf = (
 
 /** The address of a filter on its screen: what the screen fixes is not said again. On 分类找房 the filter has the type of the path. */
 export const paramsOf = (screen: ListScreen, filter: HouseFilter) =>
-  writeFilter(screen in FIXED ? without(filter, ['type']) : filter) as ParamsFor<ListScreen>
+  writeFilter(Object.hasOwn(FIXED, screen) ? without(filter, ['type']) : filter) as ParamsFor<ListScreen>
 
 const TITLES: Record<ListType, string> = {
   qbfc: '全部房产',

@@ -1,0 +1,239 @@
+import {
+  HOUSE_STATUS_LABELS,
+  HOUSE_TYPE_LABELS,
+  RIGHTS_STATUS_LABELS,
+  RISK_LABELS,
+  ROUND_LABELS,
+} from '../../src/contract/codes'
+import type { Path, Result } from '../../src/contract/endpoints'
+import type { BuildingCard } from '../../src/contract/building/cards'
+import type { HouseCard } from '../../src/contract/house/cards'
+import type { RightsCard } from '../../src/contract/rights/cards'
+import { fullTime } from '../../src/lib/dates'
+import { areaText, moneyText, percentText, unitPriceText } from '../../src/lib/money'
+import { urlOf } from '../../src/routes/match'
+import { escapeHtml } from '../modules/content/blocks/html-of'
+import type { PageHead } from './page-head'
+
+/** What an answer says in plain words: facts of the thing, and the things that it leads to. */
+interface Plain {
+  facts?: [name: string, value: string | null][]
+  links?: Link[]
+}
+interface Link {
+  href: string
+  text: string
+  note?: string
+}
+
+const priceOf = ({ status, deal_price, current_price, price }: HouseCard) =>
+  status === 'sold' ? (deal_price ?? price) : (current_price ?? price)
+const lots = (list: readonly HouseCard[]): Link[] =>
+  list.map(lot => ({
+    href: urlOf('house-detail', { id: lot.id }),
+    text: lot.title,
+    note: `${moneyText(priceOf(lot))} · ${areaText(lot.area)} · ${HOUSE_STATUS_LABELS[lot.status]}`,
+  }))
+const lotFacts = (lot: HouseCard): Plain['facts'] => [
+  ['状态', HOUSE_STATUS_LABELS[lot.status]],
+  [
+    lot.status === 'sold' ? '成交价' : lot.current_price === null ? '起拍价' : '当前价',
+    moneyText(priceOf(lot)),
+  ],
+  ['单价', unitPriceText(lot.unit_price)],
+  ['评估价', lot.appraisal_price === null ? null : moneyText(lot.appraisal_price)],
+  ['保证金', moneyText(lot.deposit)],
+  ['面积', areaText(lot.area)],
+  ['类型', HOUSE_TYPE_LABELS[lot.house_type]],
+  ['轮次', ROUND_LABELS[lot.round]],
+  ['区域', lot.region_name],
+  ['小区', lot.xiaoqu_name],
+  ['份额', lot.share_percent === null ? null : `仅拍 ${percentText(lot.share_percent)}`],
+  ['公告写明', lot.risks.map(kind => RISK_LABELS[kind].yes).join('、')],
+  ['开拍', fullTime(lot.start_time)],
+  ['结束', fullTime(lot.end_time)],
+]
+
+const buildings = (list: readonly BuildingCard[]): Link[] =>
+  list.map(({ id_code, name, avg_price, region_name }) => ({
+    href: urlOf('build-detail', { id: id_code }),
+    text: name,
+    note: [region_name, avg_price === null ? '价格待定' : unitPriceText(avg_price)].join(' · '),
+  }))
+const buildingFacts = ({ avg_price, region_name, address }: BuildingCard): Plain['facts'] => [
+  ['均价', avg_price === null ? '待定' : unitPriceText(avg_price)],
+  ['区域', region_name],
+  ['地址', address],
+]
+
+const packages = (list: readonly RightsCard[]): Link[] =>
+  list.map(({ id_code, title, total, status }) => ({
+    href: urlOf('rights-detail', { id_code }),
+    text: title,
+    note: `债权总额 ${moneyText(total)} · ${RIGHTS_STATUS_LABELS[status]}`,
+  }))
+
+type Titled = readonly { id: number; title: string }[]
+const titled =
+  (
+    screen: 'article-detail' | 'research-report-detail' | 'memorabilia-letter' | 'wiki-detail' | 'qa-detail',
+  ) =>
+  (list: Titled): Link[] =>
+    list.map(({ id, title }) => ({ href: urlOf(screen, { id }), text: title }))
+const articles = titled('article-detail')
+const reports = titled('research-report-detail')
+const letters = titled('memorabilia-letter')
+const entries = titled('wiki-detail')
+const questions = titled('qa-detail')
+
+const schools = (list: readonly { id: number; name: string }[]): Link[] =>
+  list.map(({ id, name }) => ({ href: urlOf('school-search', { school_id: id }), text: name }))
+
+type OfList<P extends Path> = (result: Result<P>) => Plain
+const lotsOf = ({ list }: { list: readonly HouseCard[] }): Plain => ({ links: lots(list) })
+const videosOf: OfList<'api/house-fact-video/search'> = ({ list }) => ({
+  links: list.map(({ id, type, title }) => ({
+    href: urlOf('fact-video-share', { kind: type, id }),
+    text: title,
+  })),
+})
+const videoOf: OfList<'api/house-fact-video/info'> = ({ house }) => ({ links: house ? lots([house]) : [] })
+
+/** How the answers to the first calls of pages read; what is not here is left to the page itself. */
+const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
+  'house/list': lotsOf,
+  'h5/house/home-page-list': lotsOf,
+  'h5/house/same-list': lotsOf,
+  'h5/house/get-batch': lotsOf,
+  'school/houses': lotsOf,
+  'api/house/seven-begin-house': lotsOf,
+  'api/house/get-today-begin-house': lotsOf,
+  'article/houses': ({ list }) => ({ links: lots(list.map(({ house }) => house)) }),
+  'house/info': lot => ({
+    facts: lotFacts(lot),
+    links:
+      lot.xiaoqu_id === null
+        ? []
+        : [{ href: urlOf('xiaoqu-detail', { xiaoquid: lot.xiaoqu_id }), text: lot.xiaoqu_name ?? '小区' }],
+  }),
+  'xiaoqu/info-new': place => ({
+    facts: [
+      ['均价', place.avg_price === null ? null : unitPriceText(place.avg_price)],
+      ['区域', place.region_name],
+      ['地址', place.address],
+      ['在拍', `${place.open_total} 套`],
+    ],
+    links: [{ href: urlOf('xiaoqu-house-list', { id: place.id }), text: `${place.name}在拍房源` }],
+  }),
+  'building-new/list': ({ list }) => ({ links: buildings(list) }),
+  'building-new/info': one => ({ facts: buildingFacts(one), links: buildings(one.near) }),
+  'h5/building-new/model-info': ({ area, price, building }) => ({
+    facts: [
+      ['面积', areaText(area)],
+      ['总价', price === null ? '待定' : moneyText(price)],
+    ],
+    links: buildings([building]),
+  }),
+  'rights/pub-list': ({ list }) => ({ links: packages(list) }),
+  'rights/pub-search-mobile': ({ list }) => ({ links: packages(list) }),
+  'rights/detail-mobile': one => ({
+    facts: [
+      ['状态', RIGHTS_STATUS_LABELS[one.status]],
+      ['债权总额', moneyText(one.total)],
+      ['本金', moneyText(one.principal)],
+      ['转让价', one.price === null ? '面议' : moneyText(one.price)],
+      ['债权人', one.creditor],
+      ['区域', one.region_name],
+    ],
+    links: packages(one.near),
+  }),
+  'agent/info': ({ company, houses }) => ({ facts: [['公司', company]], links: lots(houses) }),
+  'article/list': ({ list }) => ({ links: articles(list) }),
+  'article/info': ({ article }) => ({
+    facts: [['作者', article.author]],
+    links: [...lots(article.houses), ...articles([article.prev, article.next].filter(one => one !== null))],
+  }),
+  'report/list': ({ list }) => ({ links: reports(list) }),
+  'report/info': ({ report }) => ({
+    facts: report.figures.map(({ label, value, unit }) => [label, value + unit]),
+  }),
+  'story/list': ({ list }) => ({ links: letters(list) }),
+  'wiki/newer-wiki': ({ list }) => ({ links: entries(list) }),
+  'ask/list': ({ list }) => ({ links: questions(list) }),
+  'ask/hot-ask': ({ list }) => ({ links: questions(list) }),
+  'ask/basic-list': ({ list }) => ({ links: questions(list) }),
+  'api/house-fact-video/search': videosOf,
+  'api/closing-fact-video/search': videosOf,
+  'api/house-fact-video/info': videoOf,
+  'api/closing-fact-video/info': videoOf,
+  'school/hot-schools': ({ list }) => ({ links: schools(list) }),
+  'school/surrounding-schools': ({ list }) => ({ links: schools(list) }),
+  'h5/evaluate-house/form': ({ valuation: { result } }) => ({
+    facts: [
+      ['估价', moneyText(result.price)],
+      ['区间', `${moneyText(result.low)} – ${moneyText(result.high)}`],
+      ['样本', `${result.samples} 个`],
+    ],
+  }),
+  'tax-calculation/share-details': ({ tax: { totals } }) => ({
+    facts: [
+      ['买方税费', moneyText(totals.buyer_amount)],
+      ['到手总成本', moneyText(totals.all_in_amount)],
+    ],
+  }),
+  'api/loan/share-details': ({ loan }) => ({
+    facts: [
+      ['贷款', moneyText(loan.loan_amount)],
+      ['首月还款', moneyText(loan.first_amount)],
+      ['期数', `${loan.months} 期`],
+    ],
+  }),
+  'stat/last-month': ({ stat }) => ({
+    facts: [
+      [`${stat.month} 成交`, `${stat.deal_total} 套`],
+      ['成交均价', stat.avg_unit_price === null ? null : unitPriceText(stat.avg_unit_price)],
+    ],
+  }),
+  'poster/trans-list': ({ list }) => ({ links: lots(list.map(({ house }) => house)) }),
+}
+
+/** Where every page leads. */
+const EVERYWHERE: Link[] = [
+  { href: urlOf('home'), text: '首页' },
+  { href: urlOf('house-list'), text: '找房' },
+  { href: urlOf('build-list'), text: '新房' },
+  { href: urlOf('rights-list'), text: '不良资产' },
+  { href: urlOf('article-list'), text: '文章' },
+  { href: urlOf('wiki-list'), text: '法拍百科' },
+]
+
+const plainOf = <P extends Path>(path: P, result: Result<P>): Plain => PLAIN[path]?.(result) ?? {}
+
+/** Links of one page: more are for the page itself. */
+const MOST_LINKS = 60
+
+const linkHtml = ({ href, text, note }: Link) =>
+  `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a>${note ? ` ${escapeHtml(note)}` : ''}</li>`
+
+/**
+ * A page in plain words, of its head and the answers to its first calls: what a visitor and a crawler read where its first screen cannot be
+ * drawn. `answers` as JSON, by the path of their call.
+ */
+export function plainPage(
+  { title, description }: Pick<PageHead, 'title' | 'description'>,
+  brand: string,
+  answers: readonly [path: Path, json: string][],
+): string {
+  const parts = answers.map(([path, json]) => plainOf(path, JSON.parse(json) as Result<typeof path>))
+  const facts = parts.flatMap(part => part.facts ?? []).filter(([, value]) => value !== null && value !== '')
+  const links = new Map(parts.flatMap(part => part.links ?? []).map(link => [link.href, link]))
+  return [
+    `<h1>${escapeHtml(title.replace(` - ${brand}`, ''))}</h1>`,
+    `<p>${escapeHtml(description)}</p>`,
+    facts.length > 0
+      ? `<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value ?? '')}</dd>`).join('')}</dl>`
+      : '',
+    links.size > 0 ? `<ul>${[...links.values()].slice(0, MOST_LINKS).map(linkHtml).join('')}</ul>` : '',
+    `<nav><ul>${EVERYWHERE.map(linkHtml).join('')}</ul></nav>`,
+  ].join('')
+}
