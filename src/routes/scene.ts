@@ -1,5 +1,5 @@
 import { sceneOf } from '@/lib/scene'
-import { matchFor, urlOf } from './match'
+import { isLeftOut, matchFor, urlOf } from './match'
 
 /**
  * The scene of a mini-program code: at most 32 characters of letters, digits and dashes. Codes made by the server are of
@@ -19,7 +19,7 @@ const isLetter = (letter: string): letter is Letter => Object.hasOwn(SCREENS, le
 /** The public URL that a scene stands for; undefined when it is none of ours. */
 export function urlOfScene(scene: string): string | undefined {
   const made = sceneOf(scene)
-  if (made) return matchFor(made.screen, made.params).canonical
+  if (made) return isLeftOut(made.screen) ? undefined : matchFor(made.screen, made.params).canonical
   const [, letter = '', id = '', agent] = /^([a-z])([A-Za-z0-9]{1,16})(?:-a(\d{1,10}))?$/.exec(scene) ?? []
   return isLetter(letter) ? SCREENS[letter](id, agent) : undefined
 }

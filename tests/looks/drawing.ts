@@ -17,6 +17,9 @@ export interface Sheet {
   body: string
 }
 
+/** Px of a page that its picture shows at most: beyond that a page repeats itself, and pictures are what takes longest. */
+const TALLEST = 2_400
+
 /** How many pages are drawn at a time. */
 const TABS = 3
 
@@ -55,10 +58,16 @@ export async function openTabs() {
       try {
         const broken = await tab.evaluate(show, { styles, body })
         const faults = [...broken, ...(await tab.evaluate(findFaults))]
-        await tab.evaluate(barsAtEnd)
+        const height = await tab.evaluate(barsAtEnd, TALLEST)
         const file = path.join(PICTURES, `${name}.jpg`)
         mkdirSync(path.dirname(file), { recursive: true })
-        await tab.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 70 })
+        await tab.screenshot({
+          path: file,
+          fullPage: true,
+          clip: { x: 0, y: 0, width: WINDOW.width, height },
+          type: 'jpeg',
+          quality: 70,
+        })
         return faults
       } finally {
         giveBack(tab)
@@ -68,15 +77,16 @@ export async function openTabs() {
   }
 }
 
-/** A picture of a whole page has its bars at the page's end, not where the window happened to end. */
-function barsAtEnd(): void {
-  const { scrollHeight } = document.documentElement
+/** Bars stand at the end of a page's picture, not where the window happened to end. Answers how tall the picture is. */
+function barsAtEnd(tallest: number): number {
+  const height = Math.min(document.documentElement.scrollHeight, tallest)
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(element).position !== 'fixed') continue
     const { top, bottom } = element.getBoundingClientRect()
     if (top > 0 && bottom >= window.innerHeight - 1)
-      element.style.transform = `translateY(${scrollHeight - window.innerHeight}px)`
+      element.style.transform = `translateY(${height - window.innerHeight}px)`
   }
+  return height
 }
 
 export type Tabs = Awaited<ReturnType<typeof openTabs>>
