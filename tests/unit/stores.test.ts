@@ -59,6 +59,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/routes/h5/load-failed.ts component': 'a component',
   'src/routes/h5/covers.ts onCover': 'a function of the app',
   'src/routes/h5/covers.ts closers': 'what lies over the page on screen',
+  'src/routes/leaving.ts questions': 'of the page on screen; each goes with its page',
   'src/ui/overlay/focus-trap.ts open': 'elements on screen',
   'src/domain/house/lists/turns.ts known': 'hours found in answers, kept as long as the answer',
   'src/domain/lot-edit/upload-queue.ts running': 'requests under way',
