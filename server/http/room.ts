@@ -5,7 +5,7 @@ import { codeOf } from '../start/start-error'
 const MB = 1024 * 1024
 
 /** Of what there is no room for: rows of the database, or files of pictures and videos. */
-export type Lack = 'database' | 'files'
+type Lack = 'database' | 'files'
 
 export const WORDS_OF_LACK: Record<Lack, string> = {
   database: '服务器空间不足，暂时不能提交，请保留内容稍后再试；浏览不受影响',
@@ -13,7 +13,7 @@ export const WORDS_OF_LACK: Record<Lack, string> = {
 }
 
 /** Whether an error says that a disk or a quota is full. */
-export function lackOf(error: unknown): Lack | null {
+function lackOf(error: unknown): Lack | null {
   const code = codeOf(error)
   return code === '53100' ? 'database' : code === 'ENOSPC' || code === 'EDQUOT' ? 'files' : null
 }
