@@ -26,7 +26,7 @@ export interface Ask {
 }
 
 /** Why a page came without its first screen: its address had its share, too many waited, its thread was lost, or the page threw. */
-export type Undrawn = 'refused' | 'waiting' | 'lost' | 'broken'
+type Undrawn = 'refused' | 'waiting' | 'lost' | 'broken'
 
 /**
  * Draws the first screens of the site in `folder` apart from the event loop; never throws. Gives null, so that the page comes in plain words,

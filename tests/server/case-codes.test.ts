@@ -46,7 +46,7 @@ const KINDS = [
     page: '/evaluate/detail/',
     table: 'valuation',
   },
-] as const satisfies { name: string; make: unknown; calls: Path[]; page: string; table: string }[]
+] as const satisfies readonly { calls: readonly Path[] }[]
 
 describe.each(KINDS)('$name under an address', ({ make, calls, page, table }) => {
   test('that nobody comes to by counting', async () => {
