@@ -1,4 +1,4 @@
-import { until } from '../setup/wait'
+import { eventually, until } from '../setup/wait'
 import type { Host } from './host'
 
 /** Calls that stand in line on a phone before the first look at the home page. */
@@ -31,8 +31,10 @@ export function firstCalls({ launch, open }: { launch: () => Host; open: (url: s
 
   test.each(['pages/main/home/index', 'pages/lots/list/index'])('%s is shared with a picture', async url => {
     const page = await open(url)
-    expect(page.fire('onShareAppMessage', { from: 'menu' })).toMatchObject({
-      imageUrl: expect.stringMatching(/^http.+\/static\/share\.jpg$/) as string,
+    await eventually(() => {
+      expect(page.fire('onShareAppMessage', { from: 'menu' })).toMatchObject({
+        imageUrl: expect.stringMatching(/^http.+\/static\/share\.jpg$/) as string,
+      })
     })
     page.close()
   })

@@ -1,4 +1,4 @@
-import { callsInFlight } from '../post/in-flight'
+import { isWaiting } from '../post/in-flight'
 
 /** Milliseconds between two looks, and until it is done even when the page never rests. */
 const LOOK = 200
@@ -8,7 +8,7 @@ const LATEST = 3000
 export function whenIdle(work: () => void) {
   const began = Date.now()
   const look = () => {
-    if (callsInFlight() === 0 || Date.now() - began > LATEST) work()
+    if (!isWaiting() || Date.now() - began > LATEST) work()
     else setTimeout(look, LOOK)
   }
   setTimeout(look, LOOK)
