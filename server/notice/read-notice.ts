@@ -104,12 +104,17 @@ function figuresOf(kind: WordedKind, stated: Statement, sentences: readonly Stat
 
 const OWED = /欠[^。；]{0,24}费|费[^。；]{0,12}欠/
 
-/** What is owed, in fen, and who pays it: as the sentence says, else as another that speaks of a debt of the home. */
+/**
+ * What is owed, in fen, and who pays it: as the sentence says, else as another that speaks of a debt of the home. Where one names
+ * the buyer and another does not, it is the buyer.
+ */
 function arrearsOf(stated: Statement, sentences: readonly Statement[]): Partial<RiskFlag> {
-  const others = sentences.filter(({ bare }) => OWED.test(bare))
-  const told = <T>(read: (bare: string) => T | null): T | null =>
-    [stated, ...others].map(({ bare }) => read(bare)).find(found => found !== null) ?? null
-  return { number: told(amountIn), bearer: told(bearerIn) }
+  const owing = [stated, ...sentences.filter(({ bare }) => OWED.test(bare))]
+  const told = owing.map(({ bare }) => bearerIn(bare)).filter(bearer => bearer !== null)
+  return {
+    number: owing.map(({ bare }) => amountIn(bare)).find(found => found !== null) ?? null,
+    bearer: told.includes('buyer') ? 'buyer' : (told[0] ?? null),
+  }
 }
 
 function balance(sentences: readonly Statement[]): RiskFlag {

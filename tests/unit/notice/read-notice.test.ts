@@ -306,6 +306,8 @@ test.each<[string, 'buyer' | 'seller' | null]>([
   ['欠缴的物业费由被执行人承担。', 'seller'],
   ['截至 2026-10-31 欠物业费 3,000 元。', null],
   ['截至 2026-10-31 欠物业费 3,000 元。以上欠费由买受人承担。', 'buyer'],
+  // Where a notice says both, the buyer reckons with the dearer.
+  ['拖欠的物业费从拍卖款中优先支付。标的所欠费用均由买受人承担。', 'buyer'],
 ])('who pays what is owed: %s', (text, bearer) => {
   expect(flagOf('arrears', text).bearer).toBe(bearer)
 })
