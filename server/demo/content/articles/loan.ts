@@ -1,6 +1,7 @@
 import { instalmentOf } from '../../../../src/lib/finance/loan'
 import { loanRate } from '../../../../src/lib/finance/loan-table'
 import { groupDigits, percentText } from '../../../../src/lib/money'
+import { CAP_TEXT, mostInterest, yearly } from '../bridging'
 import type { ArticleText } from './article'
 
 /** The day the articles speak of. */
@@ -70,7 +71,7 @@ export const LOAN_ARTICLES: readonly ArticleText[] = [
     tags: ['贷款', '尾款'],
     laws: ['default'],
     text: `过桥是先借一笔短期资金付尾款，等过户抵押后用银行贷款还上。
-算法：日息乘以天数，加手续费。按日息万分之五、三百万元、九十天计，利息就是十三万五千元。
+算法：本金乘年利率，再按天数折算，加手续费。民间借贷的利息，法律保护到合同成立时${CAP_TEXT}（法释〔2020〕17号第二十五条）：三百万元借九十天，最多 ${mostInterest(3_000_000, 90)} 元。日息万分之五合年 ${yearly(5)}，已超过这条线。
 时间最容易低估的三处：裁定书迟出、税务核定排队、有人占用导致银行不认评估。给每一处留两周。
 和“低于市价多少”放在一起看：市价三百五十万的房子，便宜二十万，过桥三个月、税费全包之后，可能所剩无几。`,
   },

@@ -1,3 +1,4 @@
+import { CAP_TEXT, mostInterest, yearly } from '../bridging'
 import type { Asked } from './asked'
 
 /** What members ask. */
@@ -199,7 +200,7 @@ export const MORE_ASKS: readonly Asked[] = [
     answers: [
       {
         by: 9,
-        text: '万分之八一天，一百万一个月就是两万四。按最慢的放款时间再加半个月来算，算出来的数加到总成本里，还划算才用。\n合同里看三样：利率怎么写、逾期怎么罚、抵押什么。先收“手续费”的不要碰。',
+        text: `万分之八一天合年 ${yearly(8)}，太高。法律保护到${CAP_TEXT}（法释〔2020〕17号第二十五条），一百万一个月最多 ${mostInterest(1_000_000, 30)} 元，超过的部分法院不支持。\n按最慢的放款时间再加半个月来算，算出来的数加到总成本里，还划算才用。\n合同里看三样：利率怎么写、逾期怎么罚、抵押什么。先收“手续费”的不要碰。`,
         isAccepted: true,
       },
     ],

@@ -1,3 +1,4 @@
+import { CAP_TEXT, mostInterest, yearly } from '../bridging'
 import type { WikiEntry } from './entry'
 
 export const BID: readonly WikiEntry[] = [
@@ -166,7 +167,7 @@ export const PAY: readonly WikiEntry[] = [
     short: '按天计息',
     isRisk: true,
     summary: '先借一笔短期的钱付尾款，等贷款下来再还。按天算息，放款晚一天就多一天。',
-    text: `## 算清楚\n万分之五一天，一百万一个月是 15,000 元。按最慢的放款时间再加半个月来算。\n## 合同看三样\n利率怎么写、逾期怎么罚、拿什么抵押。先收手续费的不要碰。`,
+    text: `## 算清楚\n利息受法律保护的上限是${CAP_TEXT}（法释〔2020〕17号第二十五条），一百万一个月最多 ${mostInterest(1_000_000, 30)} 元。日息万分之五合年 ${yearly(5)}，已经超过。按最慢的放款时间再加半个月来算。\n## 合同看三样\n利率怎么写、逾期怎么罚、拿什么抵押。先收手续费的不要碰。`,
     related: ['尾款期限', '法拍贷款'],
   },
   {
