@@ -46,7 +46,7 @@ const KINDS = [
     page: '/evaluate/detail/',
     table: 'valuation',
   },
-] as const satisfies readonly { calls: readonly Path[] }[]
+] as const satisfies readonly { name: string; make: unknown; calls: readonly Path[]; page: string; table: string }[]
 
 describe.each(KINDS)('$name under an address', ({ make, calls, page, table }) => {
   test('that nobody comes to by counting', async () => {

@@ -8,6 +8,7 @@ const WRITTEN = '2026-11-01'
 const MILLION = 100_000_000
 const MONTHS = 360
 const LONG = loanRate('commercial', { months: MONTHS }, WRITTEN)
+const YEAR = loanRate('commercial', { months: 12 }, WRITTEN)
 const fund = (buyerHomes: number, months = MONTHS) => loanRate('fund', { months, buyerHomes }, WRITTEN).rate
 const rateText = (rate: number) => percentText(rate, 3)
 /** Yuan a month of a million over thirty years. */
@@ -30,5 +31,11 @@ export const RATES: Values = {
   fund_first_short: rateText(fund(0, 60)),
   fund_second_short: rateText(fund(1, 60)),
   fund_monthly: groupDigits(monthly(fund(0)), 2),
+  /** Interest of a private loan is protected up to four times the one-year LPR: 法释〔2020〕17号 art. 25. */
+  bridge_cap: `一年期 LPR ${rateText(YEAR.rate)} 的四倍，即年 ${rateText(4 * YEAR.rate)}`,
+  /** The most that it protects, in yuan: three million for ninety days, a million for thirty. */
+  bridge_quarter: groupDigits(Math.round((3_000_000 * 4 * YEAR.rate * 90) / 36_000)),
+  bridge_month: groupDigits(Math.round((1_000_000 * 4 * YEAR.rate * 30) / 36_000)),
+  bridge_five: rateText(5 * 3.6),
   fund_saves: groupDigits(monthly(LONG.rate) - monthly(fund(0))),
 }
