@@ -411,7 +411,7 @@ function secretFaults(given: Settings): Fault[] {
   for (const name of Object.keys(SECRETS) as (keyof typeof SECRETS)[])
     for (const [other, value] of Object.entries(given))
       if (other !== name && typeof value === 'string' && value.toLowerCase() === given[name].toLowerCase())
-        if (other > name || !(other in SECRETS))
+        if (other > name || !Object.hasOwn(SECRETS, other))
           faults.push([
             name,
             `${name} must be another secret than ${other}: what one gives away the other loses`,

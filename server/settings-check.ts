@@ -61,7 +61,6 @@ export function unknownNames(source: Source, known: readonly string[]): string[]
 export function faultOf(value: string): string | null {
   if (/^(["'`]).*\1$/s.test(value)) return 'must stand without the quotes around it'
   if (/^["'`“”‘’]|["'`“”‘’]$/.test(value)) return 'begins or ends with a quote: take it out'
-  // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f]/.test(value)) return 'must be one line, without control characters'
   if (/^\$(\{\w+\}|\w+|\(.*\))$/.test(value)) return 'is a variable that nothing has filled in'
   if (/^<[^<>@]*>$/.test(value)) return 'is a placeholder: set a value of your own'

@@ -18,7 +18,8 @@ export const noteErasure = (db: Database, { uid, mark, at }: Erasure) =>
   db.query('insert into erasure (mark, uid, at) values ($1, $2, $3) on conflict do nothing', [mark, uid, at])
 
 const idOf = async (db: Database) =>
-  (await db.one<{ value: string }>(`select value #>> '{}' as value from meta where key = 'erasure_ledger'`))?.value
+  (await db.one<{ value: string }>(`select value #>> '{}' as value from meta where key = 'erasure_ledger'`))
+    ?.value
 
 /**
  * Whether the ledger is the one of this database and holds all that it knows of; a new database begins its own. Else production does not
@@ -58,6 +59,9 @@ export async function checkLedger({ db, env, adapters, now }: Needs): Promise<st
   if (!databases.has(id)) await ledger.begin(id)
   for (const erasure of lost) await ledger.add(erasure)
   if (own === undefined)
-    await db.query(`insert into meta (key, value) values ('erasure_ledger', to_jsonb($1::text)) on conflict do nothing`, [id])
+    await db.query(
+      `insert into meta (key, value) values ('erasure_ledger', to_jsonb($1::text)) on conflict do nothing`,
+      [id],
+    )
   return line && own !== undefined ? `${line}: it was begun anew` : null
 }

@@ -8,8 +8,8 @@ interface Message {
 }
 
 /**
- * A connection is given to a process in turn, and kept here too until that one says that it has it. One that ended before says nothing:
- * node then keeps the connection open for ever, and whoever asked waits. Here it goes to the next process, as if it had been refused.
+ * A connection is given to a process in turn, and kept here too until that one says that it has it. One that ended before says nothing,
+ * and node would keep the connection open for ever: here it goes to the next process, as if it had been refused.
  */
 export function handAgain(worker: Worker): void {
   const child = worker.process

@@ -18,6 +18,7 @@ export const INVITE_PATTERN = /^[A-HJ-NP-Za-hj-np-z2-9]{4,16}$/
 
 /** Signs that cannot be seen or that turn what stands beside them around. */
 export const INVISIBLE =
+  // eslint-disable-next-line no-misleading-character-class -- each sign stands for itself
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff9-\ufffb]/
 
 export const FORM_RULES = {

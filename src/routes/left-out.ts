@@ -1,5 +1,5 @@
 /**
- * Categories that need a licence (rights, build, loan …) and are left out of a build and its server, comma-joined in TARO_APP_LEFT_OUT. What belongs
+ * Categories that need a licence (rights, build, loan …) and are left out of a build and its server, comma-joined in TARO_APP_LEFT_OUT; what belongs
  * to one begins with its word: screens, calls, kinds of things. Mini-programs are without some more (config/left-out.ts).
  */
 // eslint-disable-next-line no-restricted-syntax -- the build's config, the app and the server read the same routes

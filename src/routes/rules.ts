@@ -1,5 +1,3 @@
-import { CASE_CODE_PATTERN } from '../contract/forms'
-
 /** What a parameter of a URL may be. Anything else is the 404 screen. */
 const oneOf = (...values: string[]) => new RegExp(`^(?:${values.join('|')})$`)
 
@@ -9,8 +7,8 @@ export const ID = /^[1-9]\d{0,9}$/
 export const HOUSE_TYPE = /^[1-6]$/
 export const DIGIT = /^\d$/
 export const DIGITS = /^\d+$/
-/** A kept calculation or valuation. */
-export const CASE_CODE = CASE_CODE_PATTERN
+/** A kept calculation or valuation: CASE_CODE_PATTERN of the contract. */
+export const CASE_CODE = /^[a-z0-9]{1,20}$/
 /** The public code of a building or a package: letters and digits; id 1 also answers to `1`. */
 export const ID_CODE = /^[A-Za-z0-9]{1,10}$/
 

@@ -5,7 +5,6 @@ const { open } = useBrowser()
 
 const EDITOR = '13800000003'
 /** Milliseconds that a first save takes on a slow network: time enough to go on typing. */
-const SLOW = 4_000
 
 async function atDesk(path: string): Promise<Page> {
   const page = await open('/400', { size: 'desktop' })
@@ -21,10 +20,12 @@ test('what is typed in a slow first save, before a reload and without a network 
   const name = `边写边存 ${Date.now() % 1_000_000}`
   const page = await atDesk('/desk/article/0')
   let isFirst = true
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
   await page.route('**/m/api/article/save', async route => {
     if (isFirst) {
       isFirst = false
-      await new Promise(resolve => setTimeout(resolve, SLOW))
+      await held
     }
     await route.continue()
   })
@@ -32,6 +33,7 @@ test('what is typed in a slow first save, before a reload and without a network 
   await page.getByText('正在保存').waitFor()
   await words(page).click()
   await page.keyboard.type('存的时候写的。')
+  letGo()
   await page.waitForURL(/\/desk\/article\/[1-9]\d*$/)
   await page.keyboard.type('存好以后接着写的。')
   expect(await words(page).textContent()).toBe('存的时候写的。存好以后接着写的。')

@@ -46,7 +46,13 @@ const KINDS = [
     page: '/evaluate/detail/',
     table: 'valuation',
   },
-] as const satisfies readonly { name: string; make: unknown; calls: readonly Path[]; page: string; table: string }[]
+] as const satisfies readonly {
+  name: string
+  make: unknown
+  calls: readonly Path[]
+  page: string
+  table: string
+}[]
 
 describe.each(KINDS)('$name under an address', ({ make, calls, page, table }) => {
   test('that nobody comes to by counting', async () => {

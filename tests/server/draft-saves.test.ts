@@ -134,8 +134,9 @@ describe('what a window saves by itself', () => {
   })
 
   test('begins another version after ten minutes, and leaves those by hand in their place', async () => {
-    let { updated_at: at, article: made } = (await article({ title: '手存', blocks: words('一'), window }))
-      .result
+    const first = await article({ title: '手存', blocks: words('一'), window })
+    const { article: made } = first.result
+    let at = first.result.updated_at
     for (let i = 0; i < 12; i += 1) {
       api.advance(601)
       at = (await auto({ id: made.id, title: `自动 ${i}`, blocks: words('一'), updated_at: at })).result

@@ -1,8 +1,8 @@
 import { useCall } from '@/api/query'
 import { askAgain, write } from '@/api/write'
 import { agreedSince } from '@/contract/consents'
+import type { Request } from '@/contract/endpoints'
 import type { ChoiceKind } from '@/contract/privacy-rules'
-import type { ProofAnswer } from '@/domain/form/send-code'
 import { saveFile } from '@/platform/save-file/save-file'
 import { agreeToCounting } from '@/state/may-count'
 import { deviceStorage } from '@/state/storage'
@@ -86,7 +86,8 @@ export async function clearCalculations(): Promise<void> {
 }
 
 /** Asks for the code that a download needs; rejects, without a message on screen, where none is sent. */
-export const sendExportCode = (proof: ProofAnswer) => write('privacy/export-code', proof, { isQuiet: true })
+export const sendExportCode = (proof: Request<'privacy/export-code'>) =>
+  write('privacy/export-code', proof, { isQuiet: true })
 
 /** Hands the file over and says what became of it. */
 export async function fetchExport(path: string): Promise<void> {
