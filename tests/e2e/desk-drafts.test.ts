@@ -4,7 +4,6 @@ import { logInAs, useBrowser } from './harness'
 const { open } = useBrowser()
 
 const EDITOR = '13800000003'
-/** Milliseconds that a first save takes on a slow network: time enough to go on typing. */
 
 async function atDesk(path: string): Promise<Page> {
   const page = await open('/400', { size: 'desktop' })
