@@ -13,10 +13,11 @@ export class ApiError extends Error {
 }
 
 export const loginInvalid = () => new ApiError(ERRCODE.loginInvalid)
-/** As it is shown: by the field's label where people have one for it, unless the message says so itself. */
+/** As it is shown: by the field's label where people have one for it, by its name where only programs fill it in. */
 function shown({ field, message }: FieldError): string {
-  const label = labelOf(field.split('.')[0] ?? '')
-  return label === undefined || message.includes(label) ? message : `${label}：${message}`
+  const [name = ''] = field.split('.')
+  const label = labelOf(name) ?? name
+  return message.includes(label) ? message : `${label}：${message}`
 }
 
 /** 1004; `errmsg` names the first field as people do, `result.fields` lists all as programs do. */

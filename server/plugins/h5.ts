@@ -84,7 +84,10 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
 
   const makePage = async (site: Site, { asker, request }: Asking): Promise<Page> => {
     const { match, ...head } = await pageHead(services, request.url, asker.isGuest)
-    const { page } = routeOf(head.status === 404 ? 'not-found' : match.screen) as { page?: string }
+    const { page, access = 'public' } = routeOf(head.status === 404 ? 'not-found' : match.screen) as {
+      page?: string
+      access?: string
+    }
     const boot = head.status === 200 ? await bootOf(services, match, { asker, request }) : NO_BOOT
     const { siteUrl, brand } = services.env
     // A page that asks nothing is drawn for guests alone: of a member it would be drawn from nothing.
@@ -107,7 +110,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
           })
         : null
     // Nothing that others may see is an empty page.
-    const isPlain = first === null && (isDrawn || head.status !== 200)
+    const isPlain = first === null && (isDrawn || access === 'public')
     const render = (json: string) =>
       site.template.render({
         head,

@@ -53,7 +53,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   line_station: 'line_id station_id sort',
   listing:
     'id xiaoqu_id title house_type area jushi floor_no total_floor orientation decoration price listed_at is_demo',
-  loan_case: 'id input_hash input rule_version house_id deal_price down_payment_rate created_at',
+  loan_case: 'id code input_hash input rule_version house_id deal_price down_payment_rate created_at',
   marketing_page:
     'id title headline summary covers top_height bottom_height blocks hidden seo next status view_total start_time end_time updated_at',
   erasure: 'mark uid at',
@@ -84,8 +84,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   hammer_estimate:
     'id house_id past_id title region_id kind house_type round area start_price is_replayed frozen_at start_time chance low middle high samples is_sold deal_price ended_at',
   hammer_model: 'id made_at auctions deals model',
-  valuation: 'id input_hash xiaoqu_id input answer created_at',
-  tax_case: 'id input_hash input rule_version assumptions created_at answer',
+  valuation: 'id code input_hash xiaoqu_id input answer created_at',
+  tax_case: 'id code input_hash input rule_version assumptions created_at answer',
   tower: 'id building_id name permit_no permit_date filed_on status unit_total floor_total sort',
   video:
     'id number type title cover video_url duration house_id agent_id text view_total followed_total created_at width height has_sound poster chapters subjects shot_at is_demo withdrawn_at files_gone_at',

@@ -1,4 +1,4 @@
-import { startTestServer, START, type Answer, type TestServer } from './harness'
+import { fieldsOf, startTestServer, START, type TestServer } from './harness'
 import { BEIJING, CHAOYANG, insertPlaces, TONGZHOU } from './places'
 import { insertAgent, insertBuilding, insertLead, insertLot } from './rows'
 
@@ -15,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.db.query('update agent set is_active = false'))
 
-const fieldsOf = (answer: Answer<unknown>) =>
-  (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
 const newAgent = (values: Record<string, unknown> = {}) => insertAgent(api.db, values)
 async function login(agentId: number) {
   const member = await api.member({ roles: ['member', 'agent'], agentId })

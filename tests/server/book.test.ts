@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
+import { labelOf } from '../../server/http/field-labels'
 import { schemas } from '../../server/modules/schemas'
 import { DEMO_DATA_MS, startTestServer, type Answer, type CallOptions, type TestServer } from './harness'
 import { UIDS, samples, signInvitations } from './samples'
@@ -98,7 +99,7 @@ describe('a required field that is missing is named', () => {
     })
     expect(answer).toMatchObject({ errcode: ERRCODE.badParameter })
     expect(answer.result?.fields?.map(f => f.field)).toContain(name)
-    expect(answer.errmsg).toContain(name)
+    expect(answer.errmsg).toContain(labelOf(name) ?? name)
   })
 })
 

@@ -407,6 +407,7 @@ describe('as time goes by', () => {
       )
       expect(text.text).toContain(start.day)
     },
+    DEMO_DATA_MS,
   )
 
   test('groups and hosted lots have open lots in them, packages a deadline ahead, communities a price of this month', async () => {

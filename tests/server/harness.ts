@@ -245,6 +245,10 @@ export async function startTestServer({
   }
 }
 
+/** The fields that a refusal names. */
+export const fieldsOf = (answer: Answer<unknown>) =>
+  (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(({ field }) => field) ?? []
+
 /** The body's fields as a client makes them, without the signature. */
 export function bodyOf(path: Path, request: object, options: CallOptions, now: number): Fields {
   const own = Object.fromEntries(Object.entries(request).map(([key, value]) => [key, encode(value)]))

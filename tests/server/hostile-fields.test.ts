@@ -240,6 +240,10 @@ const REFUSED = new Set([
 ])
 /** Taken and not found afterwards: written over by the sample of the next field, asked by, compared with, of use with another value alone, or HTML that becomes blocks. */
 const NOT_KEPT = new Set([
+  ...['user/sendcode', 'h5/user/unregister-code', 'privacy/export-code'].flatMap(path => [
+    `${path} proof`,
+    `${path} proof_answer`,
+  ]),
   'user/update-info nickname',
   ...['user/login agree_texts', 'user/login invite_code', 'user/register invite_code', 'user/list keyword'],
   ...[
@@ -309,12 +313,12 @@ test('through the calls each is refused, or found in the database as it was sent
   expect(names.filter(name => taken.has(name) && !kept.has(name) && !NOT_KEPT.has(name))).toEqual([])
 }, 300_000)
 
-/** What of a page is not of the site's making: elements and attributes that its head never has, and scripts that are no data. */
+/** What of a page is not of the site's making: elements and attributes that its head and its plain words never have, and scripts that are no data. */
 function foreignIn(html: string): string[] {
   const foreign: string[] = []
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (!HEAD.has(name)) foreign.push(`<${name}>`)
+      if (!OURS.has(name)) foreign.push(`<${name}>`)
       for (const [key, value] of Object.entries(attributes)) {
         if (!ATTRIBUTES.has(key)) foreign.push(`${name} ${key}`)
         if (key === 'href' && !value.startsWith(`${api.env.siteUrl}/`) && !/^\/(?![/\\])/.test(value))
@@ -328,7 +332,11 @@ function foreignIn(html: string): string[] {
   parser.end(html)
   return foreign
 }
-const HEAD = new Set(['html', 'head', 'title', 'meta', 'link', 'script', 'body'])
+const OURS = new Set([
+  ...['html', 'head', 'title', 'meta', 'link', 'script', 'body'],
+  // the page in plain words
+  ...['div', 'h1', 'p', 'dl', 'dt', 'dd', 'nav', 'ul', 'li', 'a'],
+])
 const ATTRIBUTES = new Set([
   'name',
   'property',
@@ -337,6 +345,7 @@ const ATTRIBUTES = new Set([
   'href',
   'type',
   'id',
+  'class',
   'as',
   'media',
   'fetchpriority',

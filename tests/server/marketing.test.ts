@@ -1,6 +1,6 @@
 import { renewMarketing } from '../../server/demo/content/marketing'
 import { resolve } from '../../src/routes/match'
-import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, fieldsOf, START, startTestServer, type TestServer } from './harness'
 
 const DAY = 86_400
 let api: TestServer
@@ -179,8 +179,8 @@ describe('marketing-page/save', () => {
     expect((await save({}, member.token)).errcode).toBe(1006)
     expect((await api.call('marketing-page/list', {}, member)).errcode).toBe(1006)
     const refused = async (fields: object) => {
-      const { errcode, errmsg } = await save(fields)
-      return [errcode, errmsg.split('：')[0]]
+      const answer = await save(fields)
+      return [answer.errcode, fieldsOf(answer)[0]]
     }
     expect(await refused({ covers: JSON.stringify(['https://e.cn/a.png']) })).toEqual([1004, 'covers'])
     expect(await refused({ next: JSON.stringify({ title: '', to: '/no/such/page' }) })).toEqual([
@@ -434,8 +434,8 @@ describe('banners', () => {
   test('saved by editors alone; its address and its picture are checked', async () => {
     expect((await banner({}, (await api.member()).token)).errcode).toBe(1006)
     const refused = async (fields: object) => {
-      const { errcode, errmsg } = await banner(fields)
-      return [errcode, errmsg.split('：')[0]]
+      const answer = await banner(fields)
+      return [answer.errcode, fieldsOf(answer)[0]]
     }
     for (const to of [
       '/nothing/here',

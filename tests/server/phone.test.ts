@@ -1,6 +1,6 @@
 import { addDays, dayOf, dayStart } from '../../src/lib/dates'
 import type { Request } from '../../src/contract/endpoints'
-import { startTestServer, START, type Answer, type CallOptions, type TestServer } from './harness'
+import { fieldsOf, startTestServer, START, type CallOptions, type TestServer } from './harness'
 import { CHAOYANG, insertPlaces, TONGZHOU } from './places'
 import { insertAgent, insertBuilding, insertLot } from './rows'
 
@@ -31,8 +31,6 @@ afterAll(() => api.close())
 
 let phones = 0
 const newPhone = () => `139${String(++phones).padStart(8, '0')}`
-const fieldsOf = (answer: Answer<unknown>) =>
-  (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
 const consult = (request: Partial<Request<'phone/consult'>>, options?: CallOptions) =>
   api.call('phone/consult', { phone: newPhone(), agree: true, ...request } as never, {
     ip: `10.0.${phones >> 8}.${phones & 255}`,

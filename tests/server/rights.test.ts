@@ -1,6 +1,6 @@
 import type { Request } from '../../src/contract/endpoints'
 import { housekeeping } from '../../server/jobs/housekeeping'
-import { startTestServer, START, type Answer, type TestServer } from './harness'
+import { fieldsOf, startTestServer, START, type TestServer } from './harness'
 import { BEIJING, CHAOYANG, insertPlaces, TONGZHOU } from './places'
 import { insertAgent, insertLot, insertRights } from './rows'
 
@@ -127,8 +127,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const fieldsOf = (answer: Answer<unknown>) =>
-  (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
 type Name = keyof typeof ids
 const found = async (request: Partial<Request<'rights/pub-list'>>) =>
   (await api.call('rights/pub-list', request)).result.list.map(card => card.id)

@@ -19,6 +19,8 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/ui/countdown/ticker.ts timer': 'their timer',
   'src/ui/countdown/ticker.ts now': 'the time',
   'src/ui/picture/screen-pixels.ts ratio': 'of the screen',
+  'src/platform/post/in-flight.ts inFlight': 'how many calls run, none of them named',
+  'src/platform/post/in-flight.ts hasBegun': 'that one has run',
   'src/ui/toast/toast.h5.ts host': 'an element',
   'src/ui/toast/toast.h5.ts timer': 'of the message shown',
   'src/platform/share/sharer.ts sharerOf': 'a function of the app',
