@@ -139,6 +139,8 @@ const isStorable = (value: unknown, depth = 0): boolean =>
       (depth < 8 &&
         Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, depth + 1)))
 
+export const BROKEN_JSON = '内容不完整'
+
 /** A structure as JSON text. */
 export const json = <T extends z.ZodType>(shape: T) =>
   short(200_000, '内容过长')
@@ -146,7 +148,7 @@ export const json = <T extends z.ZodType>(shape: T) =>
       try {
         return JSON.parse(v)
       } catch {
-        ctx.addIssue({ code: 'custom', message: '格式有误' })
+        ctx.addIssue({ code: 'custom', message: BROKEN_JSON })
         return z.NEVER
       }
     })

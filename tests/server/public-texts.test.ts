@@ -3,6 +3,7 @@ import { wordCheck } from '../../server/adapters/text-words'
 import { TEXTS } from '../../server/modules/shared/public-texts'
 import { schemas } from '../../server/modules/schemas'
 import { endpoints, type Path } from '../../src/contract/endpoints'
+import { BROKEN_JSON } from '../../src/contract/field'
 import { startTestServer, type TestServer } from './harness'
 import { samples } from './samples'
 
@@ -11,7 +12,7 @@ const LENGTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 30, 60, 100, 300]
 function takesText(field: z.ZodType): boolean {
   if (LENGTHS.some(length => field.safeParse('测'.repeat(length)).success)) return true
   const { error } = field.safeParse('{x')
-  return error?.issues.some(({ message }) => message.includes('JSON')) ?? false
+  return error?.issues.some(({ message }) => message === BROKEN_JSON) ?? false
 }
 const writes = (Object.keys(endpoints) as Path[]).filter(path => endpoints[path].isWrite)
 const textsOf = (path: Path) =>
