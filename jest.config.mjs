@@ -81,7 +81,7 @@ const asMini = { setupFiles: ['<rootDir>/tests/setup/left-out.ts'] }
 
 export default {
   // A slow machine with two cores is the yardstick; what takes longer says so by name.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     project('unit', 'tests/unit', { ...inNode, setupFiles: [BUILD] }),
     project('server', 'tests/server', {

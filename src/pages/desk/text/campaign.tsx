@@ -65,8 +65,9 @@ const fresh = (now: number): StoredMarketing => ({
 /** A page of a campaign, built from blocks. */
 export default function Campaign({ id, onBorn }: { id: number; onBorn: (id: number) => void }) {
   // One that got its number here goes on as it is.
-  const [born, setBorn] = useState(0)
-  const isOwn = id === 0 || id === born
+  // Known before the address changes, which draws at once.
+  const born = useRef(0)
+  const isOwn = id === 0 || id === born.current
   const query = useStoredMarketing(isOwn ? null : id)
   const [first] = useState(() => fresh(serverNow()))
   if (isOwn)
@@ -75,7 +76,7 @@ export default function Campaign({ id, onBorn }: { id: number; onBorn: (id: numb
         key="new"
         first={first}
         onBorn={number => {
-          setBorn(number)
+          born.current = number
           onBorn(number)
         }}
       />

@@ -83,8 +83,9 @@ export default function Writing({
 }) {
   const fresh = useMemo(() => newText(type), [type])
   // One that got its number here goes on as it is.
-  const [born, setBorn] = useState(0)
-  const isOwn = id === 0 || id === born
+  // Known before the address changes, which draws at once.
+  const born = useRef(0)
+  const isOwn = id === 0 || id === born.current
   const query = useDeskText(type, isOwn ? null : id)
   if (isOwn)
     return (
@@ -92,7 +93,7 @@ export default function Writing({
         key="new"
         first={fresh}
         onBorn={number => {
-          setBorn(number)
+          born.current = number
           onBorn(number)
         }}
       />
