@@ -33,7 +33,7 @@ export default defineConfig<'webpack5'>(async () => ({
     path.join(__dirname, 'plugins/mini-template.js'),
     // The site keeps its wide layouts.
     ...(target === 'h5' ? [] : [path.join(__dirname, 'plugins/mini-styles.js')]),
-    path.join(__dirname, 'plugins/swan-canvas.js'),
+    path.join(__dirname, 'plugins/swan-elements.js'),
     path.join(__dirname, 'plugins/swan-native.js'),
   ],
   alias: {

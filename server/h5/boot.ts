@@ -151,13 +151,11 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   calendar: ({ date }, now) => [
     ['api/house/get-today-begin-house', { date: date ?? dayOf(now), page_size: '1' }],
   ],
-  consulting: ({ house_id }) =>
-    house_id
-      ? [
-          ['house/info', { id: house_id }],
-          ['phone/types', { house_id }],
-        ]
-      : [['phone/types', {}]],
+  consulting: ({ house_id }) => [
+    ...(house_id ? ([['house/info', { id: house_id }]] satisfies Asked[]) : []),
+    ['phone/types', house_id ? { house_id } : {}],
+    ['user/login-ways', {}],
+  ],
   'wiki-detail': ({ id = '' }) => [
     ['wiki/wiki-info', { id }],
     ['wiki/param', {}],
@@ -278,6 +276,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ['article/list', { sort: 'hot_desc', page_size: '5' }],
   ],
   'marketing-page': ({ id = '' }) => [['h5/marketing-page/get', { id }]],
+  'my-forgetpwd': () => [['user/login-ways', {}]],
   'article-detail': ({ id = '' }) => [['article/info', { id }]],
   'research-institute': () => [
     ['report/list', { page_size: '1' }],

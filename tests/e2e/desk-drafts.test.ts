@@ -17,7 +17,8 @@ const saved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d/).waitFor()
 
 test('what is typed in a slow first save, before a reload and without a network is all there', async () => {
   const name = `边写边存 ${Date.now() % 1_000_000}`
-  const page = await atDesk('/desk/article/0')
+  const page = await atDesk('/desk/article')
+  await page.getByRole('link', { name: '写一篇' }).click()
   let isFirst = true
   let letGo = () => {}
   const held = new Promise<void>(resolve => (letGo = resolve))

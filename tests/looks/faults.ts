@@ -165,6 +165,12 @@ export function findFaults(): string[] {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     return { left, right, top: top + window.scrollY, bottom: bottom + window.scrollY }
   }
+  const within = (one: Box, other: Box): Box => ({
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    top: Math.max(one.top, other.top),
+    bottom: Math.min(one.bottom, other.bottom),
+  })
   const isApart = (one: Box, other: Box) =>
     one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom
 
@@ -223,7 +229,8 @@ export function findFaults(): string[] {
   const shown: Text[] = []
   window.scrollTo({ top: 0, behavior: 'instant' })
   for (const text of texts) {
-    const boxes = text.boxes.filter(box => {
+    const boxes = text.boxes.filter(whole => {
+      let box = whole
       let isFree = false
       for (const at of upFrom(text.parent)) {
         const style = styleOf(at)
@@ -232,9 +239,10 @@ export function findFaults(): string[] {
         const edge = boxOf(at)
         if (isScroller(style) || /SWIPER/.test(at.tagName)) return !isApart(box, edge)
         if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
-          if (isCut(style)) return !isApart(box, edge)
           if (isApart(box, edge)) return false
-          if (
+          // What an ellipsis ends is seen up to there.
+          if (isCut(style)) box = within(box, edge)
+          else if (
             box.left < edge.left - 1 ||
             box.right > edge.right + 1 ||
             box.top < edge.top - 2 ||

@@ -20,7 +20,7 @@ const RELATED = 6
 /** A document's address is good for so long. */
 const FILE_SECONDS = 600
 
-const COLUMNS = `t.id, t.title, t.summary, t.cover, t.kind, t.period, t.region_id, r.name as region_name, t.figures, t.view_total, t.created_at`
+const COLUMNS = `t.id, t.title, t.summary, t.cover, t.kind, t.period, r.id as region_id, r.name as region_name, t.figures, t.view_total, t.created_at`
 const FROM = 'report t join region r on r.id = t.region_id'
 
 export interface ReportRequest {

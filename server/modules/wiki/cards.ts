@@ -4,7 +4,7 @@ import type { Context } from '../../http/context'
 
 /** Columns of a card; `w` the entry, a public one, `c` its category. */
 export const WIKI_COLUMNS =
-  'w.id, w.category_id, c.name as category_name, w.title, w.summary, w.view_total, w.updated_at, w.short, w.is_risk, w.change_note'
+  'w.id, c.id as category_id, c.name as category_name, w.title, w.summary, w.view_total, w.updated_at, w.short, w.is_risk, w.change_note'
 export const WIKI_FROM = `wiki w join wiki_category c on c.id = w.category_id and w.status = 'published'`
 /** The way of a purchase. */
 export const WIKI_ORDER = 'c.sort, w.sort, w.id'

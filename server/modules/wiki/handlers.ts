@@ -65,7 +65,7 @@ async function param({ db, now }: Context): Promise<Output<'wiki/param'>> {
   )
   const heads = await db.query<{ id: number; category_id: number; title: string; is_risk: boolean }>(
     `select id, category_id, title, is_risk from (
-       select w.id, w.category_id, w.title, w.is_risk, row_number() over (partition by w.category_id order by w.sort, w.id) as place from wiki w where w.status = 'published') h
+       select w.id, c.id as category_id, w.title, w.is_risk, row_number() over (partition by c.id order by w.sort, w.id) as place from ${WIKI_FROM}) h
      where h.place <= $1 order by h.category_id, h.place`,
     [HEADS],
   )
