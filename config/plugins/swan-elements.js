@@ -1,17 +1,39 @@
 const path = require('node:path')
 
+/** How deep texts lie within texts before only their letters are drawn. */
+const TEXTS = 3
+
+/** Children of a text, as Taro's template for Baidu has them, but each with its own data: there all have their parent's, and stand once for each of its children. */
+function textsOf(template, level = TEXTS) {
+  if (level === 0) return '<block>{{item.v}}</block>'
+  return `<block s-if="{{item.nn==='${template.componentsAlias['#text']._num}'}}">{{item.v}}</block>
+<text s-else id="{{item.uid||item.sid}}" data-sid="{{item.sid}}" ${template.buildFlattenNodeAttributes('text')}>
+  <block s-for="item.cn trackBy item.sid">${textsOf(template, level - 1)}</block>
+</text>`
+}
+
+const loop = body => `<block s-for="i.cn trackBy item.sid">${body}</block>`
+
+/** Their children stand outside of any loop in Taro's template for Baidu, and so have no data. */
+const LOOPLESS = new Set(['cover-view', 'canvas', 'map', 'video'])
+
 /**
- * Baidu draws `<canvas type="2d">` only when the template names `type`, which Taro's template for Baidu leaves out.
- * Here it is added to the template, and by swan-canvas-runtime.js to the names that the runtime knows.
- * What lies on its map stands outside of any loop in that template, and so has no data: ours has nothing on it, and gets no place for it.
+ * What Taro's template for Baidu gets wrong: children of texts and of what is drawn natively, and `type` of a canvas, without which
+ * Baidu draws no `<canvas type="2d">`; swan-canvas-runtime.js adds it to the names that the runtime knows.
  */
 module.exports = ctx => {
   ctx.registerMethod({
     name: 'onSetupClose',
     fn(platform) {
       if (process.env.TARO_ENV !== 'swan') return
-      platform.template.mergeComponents(ctx, { Canvas: { type: '' } })
-      platform.template.voidElements.add('map')
+      const { template } = platform
+      const bodyOf = template.modifyLoopBody
+      template.modifyLoopBody = (child, name) => {
+        if (name === 'text' || name === 'static-text') return loop(textsOf(template))
+        const body = bodyOf(child, name)
+        return LOOPLESS.has(name) ? loop(body) : body
+      }
+      template.mergeComponents(ctx, { Canvas: { type: '' } })
       platform.runtimePath = [platform.runtimePath, path.resolve(__dirname, 'swan-canvas-runtime.js')].flat()
     },
   })

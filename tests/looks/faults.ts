@@ -229,7 +229,7 @@ export function findFaults(): string[] {
   const shown: Text[] = []
   window.scrollTo({ top: 0, behavior: 'instant' })
   for (const text of texts) {
-    const boxes = text.boxes.filter(whole => {
+    const boxes = text.boxes.flatMap((whole): Box[] => {
       let box = whole
       let isFree = false
       for (const at of upFrom(text.parent)) {
@@ -237,9 +237,9 @@ export function findFaults(): string[] {
         if (style.display.startsWith('inline') && style.display === 'inline') continue
         if (at === document.body) break
         const edge = boxOf(at)
-        if (isScroller(style) || /SWIPER/.test(at.tagName)) return !isApart(box, edge)
+        if (isScroller(style) || /SWIPER/.test(at.tagName)) return isApart(box, edge) ? [] : [box]
         if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
-          if (isApart(box, edge)) return false
+          if (isApart(box, edge)) return []
           // What an ellipsis ends is seen up to there.
           if (isCut(style)) box = within(box, edge)
           else if (
@@ -249,7 +249,7 @@ export function findFaults(): string[] {
             box.bottom > edge.bottom + 2
           ) {
             say('cut', text.parent)
-            return false
+            return []
           }
         }
         if (isFree) continue
@@ -276,7 +276,7 @@ export function findFaults(): string[] {
         if (/absolute|fixed/.test(style.position)) isFree = true
       }
       if (box.right > WIDTH + 1 || box.left < -1) say('beyond the window', text.parent)
-      return true
+      return [box]
     })
     if (boxes.length > 0) shown.push({ ...text, boxes })
   }
