@@ -152,9 +152,13 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ['api/house/get-today-begin-house', { date: date ?? dayOf(now), page_size: '1' }],
   ],
   consulting: ({ house_id }) => [
-    ...(house_id ? ([['house/info', { id: house_id }]] satisfies Asked[]) : []),
-    ['phone/types', house_id ? { house_id } : {}],
     ['user/login-ways', {}],
+    ...(house_id
+      ? ([
+          ['house/info', { id: house_id }],
+          ['phone/types', { house_id }],
+        ] satisfies Asked[])
+      : ([['phone/types', {}]] satisfies Asked[])),
   ],
   'wiki-detail': ({ id = '' }) => [
     ['wiki/wiki-info', { id }],

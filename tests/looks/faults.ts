@@ -395,6 +395,18 @@ export function findFaults(): string[] {
   }
   window.scrollTo({ top: 0, behavior: 'instant' })
 
+  // What is written alone on what is pressed stands in its middle.
+  for (const target of document.querySelectorAll('.press')) {
+    const [alone, ...others] = shown.filter(({ parent }) => target.contains(parent))
+    const [line, ...lines] = alone?.boxes ?? []
+    if (!line || others.length > 0 || lines.length > 0 || fixedOver(target)) continue
+    // Beside a picture or below a mark it stands where those leave it.
+    if (target.querySelector('wx-image, .icon') || target.children.length > 1) continue
+    const { top, bottom } = boxOf(target)
+    const off = (line.top + line.bottom - top - bottom) / 2
+    if (bottom - top < 64 && Math.abs(off) > 5) say(`${Math.round(off)} px off the middle`, target)
+  }
+
   // What is touched is large enough.
   const isInline = (element: Element) => styleOf(element).display === 'inline'
   const reach = (element: Element): Box => {

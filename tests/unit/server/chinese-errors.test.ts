@@ -47,7 +47,9 @@ function errorsOf(path: Path): { field: string; message: string }[] {
 }
 
 test.each(paths)('%s refuses in Chinese', path => {
-  const shown = new Set(errorsOf(path).map(error => badField(error).message.replace(`${error.field.split('.')[0]}：`, '')))
+  const shown = new Set(
+    errorsOf(path).map(error => badField(error).message.replace(`${error.field.split('.')[0]}：`, '')),
+  )
   expect(
     [...shown].filter(text => /[A-Za-z]/.test(text.replace(ALLOWED, '')) || !/[\u4e00-\u9fff]/.test(text)),
   ).toEqual([])
