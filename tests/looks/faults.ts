@@ -306,7 +306,8 @@ export function findFaults(): string[] {
     const { scrollY } = window
     for (const { parent, boxes, size } of shown) {
       const box = boxes[0]
-      if (!box || isOff(parent)) continue
+      // A long list takes away what is far from the window.
+      if (!box || !parent.isConnected || isOff(parent)) continue
       const isFixed = fixedOver(parent) !== undefined
       const y = (box.top + box.bottom) / 2 - (isFixed ? 0 : scrollY)
       if (y < 0 || y >= HEIGHT || (isFixed && top > 0)) continue
