@@ -19,9 +19,13 @@ const check =
 
 /** One of Jest's projects, or one of the two halves of its files; one worker, since two parts run at a time. */
 const jest =
-  (project, { half, env = async () => ({}) } = {}) =>
+  (project, { half, only, env = async () => ({}) } = {}) =>
   async () => {
-    const outputFile = path.join(ROOT, '.cache/test', `${project}-${half ?? 'all'}.json`)
+    const outputFile = path.join(
+      ROOT,
+      '.cache/test',
+      `${project}-${half ?? only?.replace('/', '-') ?? 'all'}.json`,
+    )
     fs.mkdirSync(path.dirname(outputFile), { recursive: true })
     fs.rmSync(outputFile, { force: true })
     const { code, output } = await run(
@@ -35,6 +39,7 @@ const jest =
         '--json',
         `--outputFile=${outputFile}`,
         ...(half ? [`--shard=${half}/2`] : []),
+        ...(only ? ['--testPathPatterns', only] : []),
       ],
       {
         env: { ...(await env()), FORCE_COLOR: '0' },
@@ -88,7 +93,7 @@ const PARTS = [
   { name: 'types', about: 'on each platform and for the server', work: check('typecheck.mjs') },
   { name: 'lint', about: 'code, import table, styles, circles, dead code', work: check('lint.mjs') },
   { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
-  { name: 'build h5', of: ['e2e', 'hosts'], work: build('h5') },
+  { name: 'build h5', of: ['e2e', 'hosts', 'night'], work: build('h5') },
   { name: 'unit', about: 'rules and pure functions', work: jest('unit') },
   { name: 'component', about: 'components in a document', work: jest('component') },
   {
@@ -134,6 +139,17 @@ const PARTS = [
     work: jest('looks', { env: withChromium }),
   },
   { name: 'night', about: 'storms that take long', isApart: true, work: jest('night') },
+  {
+    name: 'night looks',
+    of: ['night'],
+    after: 'build h5',
+    about: 'every page of the site on a phone, drawn by Chromium',
+    isApart: true,
+    work: jest('e2e', {
+      only: 'e2e/looks',
+      env: async () => ({ ...(await withChromium()), LOOKS: 'all' }),
+    }),
+  },
 ]
 
 function readJson(file) {

@@ -51,16 +51,17 @@ test('what is typed in a slow first save, before a reload and without a network 
   await page.getByRole('link', { name: '返回' }).click()
   await page.getByText('有改动还没有保存').waitFor()
   await page.getByRole('button', { name: '留下' }).click()
+  await page.getByText('有改动还没有保存').waitFor({ state: 'detached' })
   await page.goBack()
   await page.getByText('有改动还没有保存').waitFor()
   await page.getByRole('button', { name: '留下' }).click()
   expect(page.url()).toMatch(/\/desk\/article\/[1-9]\d*$/)
 
   page.on('dialog', dialog => void dialog.accept())
-  await page.context().setOffline(false)
   // The save that follows is held back, as by a network that is there in name alone.
   await page.unroute('**/m/api/article/save')
   await page.route('**/m/api/article/save', route => route.abort())
+  await page.context().setOffline(false)
   await page.reload()
   await page.getByText(/本机有 .+ 没有保存的内容/).waitFor()
   await page.unroute('**/m/api/article/save')

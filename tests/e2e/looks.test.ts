@@ -14,7 +14,20 @@ const PICTURES = path.resolve(__dirname, '../../.cache/looks/h5')
 
 /** They lead elsewhere, or are the desk of a wide window. */
 const ELSEWHERE = new Set<Screen>(['desk', 'desk-text'])
-const PAGES = SCREEN_URLS.filter(({ screen, isCanonical }) => isCanonical && !ELSEWHERE.has(screen))
+/** One of each kind is looked at with every change; `npm run test:night` looks at all. */
+const OFTEN = new Set<Screen>([
+  'home',
+  'house-detail',
+  'build-list',
+  'consulting',
+  'tax-count',
+  'my',
+  'article-detail',
+])
+const PAGES = SCREEN_URLS.filter(
+  ({ screen, isCanonical }) =>
+    isCanonical && !ELSEWHERE.has(screen) && (process.env.LOOKS === 'all' || OFTEN.has(screen)),
+)
 
 const whoOf = (screen: Screen) => {
   const { access } = routeOf(screen)
@@ -23,11 +36,24 @@ const whoOf = (screen: Screen) => {
 
 const settled = () =>
   !document.getElementById('first-screen') &&
+  !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]') &&
   document.getAnimations().every(one => !(one instanceof CSSTransition) || one.playState === 'finished')
+
+/** To the end and back: what comes near the window is there, as tall as it is. */
+async function readThrough() {
+  const frame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    window.scrollTo(0, top)
+    await frame()
+  }
+  window.scrollTo(0, 0)
+  await frame()
+}
 
 async function faultsOf(page: Page, url: string, look: Look): Promise<string[]> {
   await page.waitForFunction(settled)
   const faults = await page.evaluate(findFaults)
+  if (!process.env.LOOKS_PICTURES) return faults
   mkdirSync(path.join(PICTURES, look), { recursive: true })
   await page.screenshot({
     path: path.join(PICTURES, look, `${url.slice(1).replace(/\W/g, '-') || 'home'}.jpg`),
@@ -41,6 +67,7 @@ async function faultsOf(page: Page, url: string, look: Look): Promise<string[]> 
 test.each(PAGES)('$url, light and dark', async ({ screen, url }) => {
   const page = await open(url, { as: whoOf(screen) })
   await atScreen(page, screen)
+  await page.evaluate(readThrough)
   const light = await faultsOf(page, url, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('.theme-dark').first().waitFor({ state: 'attached' })
@@ -50,5 +77,6 @@ test.each(PAGES)('$url, light and dark', async ({ screen, url }) => {
 test.each(PAGES)('$url, 大字', async ({ screen, url }) => {
   const page = await open(url, { look: 'elder', as: whoOf(screen) })
   await atScreen(page, screen)
+  await page.evaluate(readThrough)
   expect(await faultsOf(page, url, 'elder')).toEqual([])
 })

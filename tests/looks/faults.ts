@@ -306,13 +306,14 @@ export function findFaults(): string[] {
     const { scrollY } = window
     for (const { parent, boxes, size } of shown) {
       const box = boxes[0]
-      // A long list takes away what is far from the window.
-      if (!box || !parent.isConnected || isOff(parent)) continue
+      if (!box || isOff(parent)) continue
       const isFixed = fixedOver(parent) !== undefined
       const y = (box.top + box.bottom) / 2 - (isFixed ? 0 : scrollY)
       if (y < 0 || y >= HEIGHT || (isFixed && top > 0)) continue
       const x = (box.left + box.right) / 2
       if (x < 0 || x >= WIDTH) continue
+      // A long list takes away what is far from the window, and puts it elsewhere.
+      if (!document.elementsFromPoint(x, y).includes(parent)) continue
       const ground = groundAt(parent, { x, y, own: true })
       if (!ground) continue
       const style = styleOf(parent)
