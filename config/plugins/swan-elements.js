@@ -1,11 +1,15 @@
 const path = require('node:path')
 
-/** How deep texts lie within texts before only their letters are drawn. */
+/** How deep texts lie within texts before only their letters are drawn: of one by itself, and of one within views. */
 const TEXTS = 3
+const TEXTS_IN_VIEWS = 1
 
-/** Children of a text, as Taro's template for Baidu has them, but each with its own data: there all have their parent's, and stand once for each of its children. */
-function textsOf(template, level = TEXTS) {
-  if (level === 0) return '<block>{{item.v}}</block>'
+/**
+ * Children of a text. In Taro's template for Baidu they have their parent's data and stand once for each of its children, and texts within
+ * texts of views are not drawn at all.
+ */
+function textsOf(template, level) {
+  if (level === 0) return '{{item.v}}'
   return `<block s-if="{{item.nn==='${template.componentsAlias['#text']._num}'}}">{{item.v}}</block>
 <text s-else id="{{item.uid||item.sid}}" data-sid="{{item.sid}}" ${template.buildFlattenNodeAttributes('text')}>
   <block s-for="item.cn trackBy item.sid">${textsOf(template, level - 1)}</block>
@@ -28,8 +32,11 @@ module.exports = ctx => {
       if (process.env.TARO_ENV !== 'swan') return
       const { template } = platform
       const bodyOf = template.modifyLoopBody
+      const viewsOf = template.buildFlattenView
+      template.buildFlattenView = level =>
+        viewsOf(level).replaceAll('<block>{{item.v}}</block>', () => textsOf(template, TEXTS_IN_VIEWS))
       template.modifyLoopBody = (child, name) => {
-        if (name === 'text' || name === 'static-text') return loop(textsOf(template))
+        if (name === 'text' || name === 'static-text') return loop(textsOf(template, TEXTS))
         const body = bodyOf(child, name)
         return LOOPLESS.has(name) ? loop(body) : body
       }

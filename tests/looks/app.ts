@@ -2,7 +2,13 @@ import path from 'node:path'
 import timers from 'node:timers'
 import { eventually, until } from '../setup/wait'
 import { createHost } from '../miniprogram/host'
-import { createLogicLayer, withClass, writtenIn, type LogicPage } from '../miniprogram/logic-layer'
+import {
+  createLogicLayer,
+  withClass,
+  writtenIn,
+  type LogicPage,
+  type ViewNode,
+} from '../miniprogram/logic-layer'
 import { isWritten, pageOfCase, type ScreenCase } from '../miniprogram/screens'
 import { pageOf } from '../../src/routes/match'
 import { markup } from './markup'
@@ -22,7 +28,7 @@ const AT_ONCE = 6
 
 export interface Seen {
   wanted: ScreenCase
-  looks: Record<Look, { styles: string; body: string }>
+  looks: Record<Look, { styles: string; body: string; undrawn: string[] }>
 }
 
 /** Starts a built package anew, as a visitor or with a session. */
@@ -131,6 +137,16 @@ async function ready({ screen, params, shows }: ScreenCase, page: LogicPage): Pr
     })
 }
 
+const withoutSpace = (text: string) => text.replace(/\s+/g, '')
+/** All letters of what is drawn. */
+const lettersOf = (drawn: readonly Drawn[]): string =>
+  drawn.map(one => (typeof one === 'string' ? withoutSpace(one) : lettersOf(one.children))).join('')
+/** Each text that the logic has sent. */
+const textsOf = ({ v, cn = [] }: ViewNode): string[] => [
+  ...(typeof v === 'string' && withoutSpace(v) ? [withoutSpace(v)] : []),
+  ...cn.flatMap(textsOf),
+]
+
 /** One page as the package's own templates and styles make it. */
 function sheetOf({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: Record<string, unknown> }) {
   const styles = ['app', page.route, ...(bar ? ['custom-tab-bar/index'] : [])]
@@ -140,7 +156,14 @@ function sheetOf({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: 
     ...draw(templateAt(path.join(dist, page.route)), page.data),
     ...(bar ? draw(templateAt(path.join(dist, 'custom-tab-bar/index')), bar) : []),
   ].map(node => withComponents(node, { dist, page }))
-  return { styles: PLATFORM_STYLES + styles, body: markup(drawn).replaceAll(BUILT_FOR, server) }
+  const shown = lettersOf(drawn)
+  return {
+    styles: PLATFORM_STYLES + styles,
+    body: markup(drawn).replaceAll(BUILT_FOR, server),
+    undrawn: textsOf(page.root())
+      .filter(text => !shown.includes(text))
+      .map(text => `not drawn: “${text}”`),
+  }
 }
 
 /** Components of the platform are drawn by their own templates, from what the page's template hands them. */

@@ -30,10 +30,10 @@ export function lookAtPackage(
           drawn = Promise.allSettled(
             opened.flatMap(({ wanted, looks }) =>
               LOOKS.map(look => {
-                const faults = tabs().look({
-                  name: `${name}/${look}/${who}-${keyOf(wanted)}`,
-                  ...looks[look],
-                })
+                const { undrawn, ...sheet } = looks[look]
+                const faults = tabs()
+                  .look({ name: `${name}/${look}/${who}-${keyOf(wanted)}`, ...sheet })
+                  .then(seen => [...undrawn, ...seen])
                 found.set(`${who} ${keyOf(wanted)} ${look}`, faults)
                 return faults
               }),

@@ -112,6 +112,9 @@ function compiled(expression: string): Value {
 }
 
 function valueOf(text: string, isObject = false): Value {
+  // Baidu binds the value of a field both ways.
+  const bound = /^\{= (.+) =\}$/s.exec(text)?.[1]
+  if (bound !== undefined) return compiled(bound)
   const whole = /^\{\{\{?((?:(?!\}\}).)+?)\}?\}\}$/s.exec(text)?.[1]
   if (whole !== undefined) return compiled(isObject ? `{${whole}}` : whole)
   if (!text.includes('{{')) return () => text
