@@ -1,3 +1,4 @@
+import type { Adapters } from '../../server/adapters/adapters'
 import { makeAdmin } from '../../server/start/make-admin'
 import { refuseDemoData } from '../../server/start/refuse-demo-data'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
@@ -46,10 +47,12 @@ describe('npm run admin:create', () => {
   const PHONE = '13912345678'
 
   /** Types these lines, where 'sent' is the code that was sent; what was said. */
-  const run = async (...typed: string[]) => {
+  const run = (...typed: string[]) => runWith(api.adapters, ...typed)
+  const runWith = async (adapters: Adapters, ...typed: string[]) => {
     const said: string[] = []
     await makeAdmin({
       ...api,
+      adapters,
       say: line => void said.push(line),
       ask: async () => {
         const line = typed.shift()
@@ -76,6 +79,14 @@ describe('npm run admin:create', () => {
     expect(await rolesOf(phone)).toEqual(['member', 'admin'])
     await expect(run(PHONE, 'sent')).rejects.toThrow('There is an admin already')
     expect(await rolesOf(PHONE)).toBeUndefined()
+  })
+
+  test('without text messages the admin logs in with the password that was typed', async () => {
+    const without = { ...api.adapters, sms: null }
+    await expect(runWith(without, PHONE, 'short')).rejects.toThrow('no such password')
+    expect(await runWith(without, PHONE, 'Long3nough')).toContain('log in with the password')
+    const login = await api.call('user/login', { phone: PHONE, password: 'Long3nough' })
+    expect(login.result).toMatchObject({ user: { roles: ['member', 'admin'] } })
   })
 
   test.each<[string, string[], RegExp]>([
