@@ -56,17 +56,17 @@ async function withColumn(name: string): Promise<string[]> {
   return rows.map(({ table }) => table)
 }
 
-/** An agent's answer to anybody's question is told to who asked. */
+/** An agent may answer anybody's question, and who asked is told. */
 const ANSWERS_APART = ` and event <> 'answer'`
 
 /** All rows of the owner, table by table. */
-async function rowsOfOwner(): Promise<Record<string, string | null>> {
+async function rowsOfOwner(role: string): Promise<Record<string, string | null>> {
   const tables = await withColumn('uid')
   const rows = await api.db.query<{ table: string; sum: string | null }>(
     tables
       .map(
         table =>
-          `select '${table}' as table, md5(string_agg(t::text, ';' order by t::text)) as sum from ${table} t where uid = $1${table === 'message' ? ANSWERS_APART : ''}`,
+          `select '${table}' as table, md5(string_agg(t::text, ';' order by t::text)) as sum from ${table} t where uid = $1${table === 'message' && role === 'agent' ? ANSWERS_APART : ''}`,
       )
       .join(' union all '),
     [OWNER],
@@ -110,7 +110,7 @@ const isTheirWork = (path: Path, role: Role) =>
 
 describe.each(['visitor', 'member', 'agent', 'editor'] as const)('as a stranger: %s', role => {
   test('no call tells or changes what is the owner’s', async () => {
-    const before = await rowsOfOwner()
+    const before = await rowsOfOwner(role)
     const told: string[] = []
     for (const path of paths.filter(path => !isTheirWork(path, role))) {
       for (const request of role === 'visitor' ? [samples[path]] : requests(path)) {
@@ -122,6 +122,6 @@ describe.each(['visitor', 'member', 'agent', 'editor'] as const)('as a stranger:
       }
     }
     expect(told).toEqual([])
-    expect(await rowsOfOwner()).toEqual(before)
+    expect(await rowsOfOwner(role)).toEqual(before)
   }, 180_000)
 })
