@@ -24,7 +24,7 @@ function checkNode() {
 
 async function ensureH5() {
   if (isBuilt()) return
-  say('building the H5 site; half a minute or so …')
+  say('building the H5 site; a few minutes …')
   const beat = setInterval(() => say('still building …'), 15_000)
   const { code, output, seconds } = await run(process.execPath, ['scripts/build.mjs', 'h5'])
   clearInterval(beat)

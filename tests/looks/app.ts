@@ -138,31 +138,42 @@ async function ready({ screen, params, shows }: ScreenCase, page: LogicPage): Pr
 }
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '')
-/** All letters of what is drawn. */
-const lettersOf = (drawn: readonly Drawn[]): string =>
-  drawn.map(one => (typeof one === 'string' ? withoutSpace(one) : lettersOf(one.children))).join('')
+/** Each text that is drawn. */
+const drawnTexts = (drawn: readonly Drawn[]): string[] =>
+  drawn.flatMap(one => (typeof one === 'string' ? [withoutSpace(one)] : drawnTexts(one.children)))
 /** Each text that the logic has sent. */
-const textsOf = ({ v, cn = [] }: ViewNode): string[] => [
+const sentTexts = ({ v, cn = [] }: ViewNode): string[] => [
   ...(typeof v === 'string' && withoutSpace(v) ? [withoutSpace(v)] : []),
-  ...cn.flatMap(textsOf),
+  ...cn.flatMap(sentTexts),
 ]
+
+const timesOf = (texts: readonly string[]) => {
+  const times = new Map<string, number>()
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1)
+  return times
+}
+
+/** What is sent is drawn as often as it is sent: a unit that stands elsewhere does not stand in for one that is missing. */
+function undrawnOf(sent: readonly string[], drawn: readonly string[]): string[] {
+  const times = timesOf(drawn)
+  return [...timesOf(sent)]
+    .filter(([text, count]) => (times.get(text) ?? 0) !== count)
+    .map(([text, count]) => `drawn ${times.get(text) ?? 0} times, sent ${count}: “${text}”`)
+}
 
 /** One page as the package's own templates and styles make it. */
 function sheetOf({ dist, ending }: App, { page, bar }: { page: LogicPage; bar?: Record<string, unknown> }) {
   const styles = ['app', page.route, ...(bar ? ['custom-tab-bar/index'] : [])]
     .map(name => stylesAt(path.join(dist, `${name}.${ending}`)))
     .join('\n')
-  const drawn = [
-    ...draw(templateAt(path.join(dist, page.route)), page.data),
-    ...(bar ? draw(templateAt(path.join(dist, 'custom-tab-bar/index')), bar) : []),
-  ].map(node => withComponents(node, { dist, page }))
-  const shown = lettersOf(drawn)
+  const around = { dist, page }
+  const top = draw(templateAt(path.join(dist, page.route)), page.data)
+  const drawn = top.map(node => withComponents(node, around))
+  const tabs = bar ? draw(templateAt(path.join(dist, 'custom-tab-bar/index')), bar) : []
   return {
     styles: PLATFORM_STYLES + styles,
-    body: markup(drawn).replaceAll(BUILT_FOR, server),
-    undrawn: textsOf(page.root())
-      .filter(text => !shown.includes(text))
-      .map(text => `not drawn: “${text}”`),
+    body: markup([...drawn, ...tabs.map(node => withComponents(node, around))]).replaceAll(BUILT_FOR, server),
+    undrawn: undrawnOf(sentTexts(page.root()), drawnTexts(drawn)),
   }
 }
 
