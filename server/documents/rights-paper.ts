@@ -4,7 +4,7 @@ import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '../../src/contract
 import { dayOf } from '../../src/lib/dates'
 import type { RightsRow } from '../db/rows'
 import type { Services } from '../plugins/calls'
-import { shortName } from '../modules/rights/names'
+import { shortName } from '../shared/party-name'
 import { pdfOf } from './pdf'
 
 export interface Paper {

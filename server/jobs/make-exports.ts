@@ -1,5 +1,5 @@
 import { exportParts, htmlFile, jsonFile } from '../privacy/export-file'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 /** Seconds that a file is kept, and its addresses are good. */
 export const EXPORT_SECONDS = 86_400

@@ -3,7 +3,7 @@ import { entrustLetter } from '../documents/entrust-letter'
 import { exportPaper } from '../documents/export-paper'
 import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
-import { isDocumentOpen } from '../modules/shared/document-url'
+import { isDocumentOpen } from '../shared/document-url'
 import type { Services } from './calls'
 
 interface Params {

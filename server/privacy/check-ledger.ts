@@ -3,7 +3,7 @@ import { dayOf } from '../../src/lib/dates'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
-import { StartError } from '../start/start-error'
+import { StartError } from '../run/start-error'
 import type { Erasure } from './ledger'
 
 interface Needs {

@@ -5,9 +5,9 @@ import { maskPhone } from '../../../src/contract/forms'
 import { ROLE_LABELS, ROLES } from '../../../src/contract/roles'
 import { uidOf, type Context } from '../../http/context'
 import { conflict, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { inTransaction } from '../shared/transaction'
+import { writeAudit } from '../../shared/audit'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
 
 type Calls = typeof accountCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>

@@ -6,7 +6,7 @@ import { queueNotice } from '../../alerts/notices'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import { endSessions } from '../../http/sessions'
-import { ownLead } from '../phone/team'
+import { ownLead } from '../../cards/lead-access'
 import { memberById } from '../user/members'
 import { checkSmsCode, orderSmsCode } from '../user/sms-codes'
 

@@ -5,10 +5,10 @@ import { LOT_LACKS, type LotLack } from '../../../src/contract/lead-rules'
 import { addMonths, DAY_SECONDS, monthOf, monthStart, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { notAllowed } from '../../http/errors'
-import { houseBriefsByIds } from '../house/cards'
-import { teamOf } from '../phone/team'
-import { ANSWER_BY, waitSql } from '../phone/views'
-import { AGENT_BRIEF_COLUMNS } from './cards'
+import { houseBriefsByIds } from '../../cards/house'
+import { teamOf } from '../../cards/lead-access'
+import { ANSWER_BY, waitSql } from '../../cards/leads'
+import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 
 /** Lots that the desk names; the rest are in the list of own lots. */
 const LOTS_SHOWN = 8

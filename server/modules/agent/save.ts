@@ -6,9 +6,9 @@ import type { AgentRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
 import { isPortrait } from '../../pictures/draw/avatar'
-import { teamOf } from '../phone/team'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { teamOf } from '../../cards/lead-access'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof agentCalls)['agent/save']['request']>
 type Fields = Partial<

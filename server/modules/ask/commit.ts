@@ -6,7 +6,7 @@ import { badField, conflict, notFound } from '../../http/errors'
 import { limitLeft, takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
 import { refusePersonal } from './check-text'
-import { marksOf } from '../shared/text-marks'
+import { marksOf } from '../../shared/text-marks'
 import { askOf } from './info'
 
 type Calls = typeof askCalls

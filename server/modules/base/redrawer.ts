@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { badField, tooMany } from '../../http/errors'
-import { TSX } from '../../tsx'
+import { TSX } from '../../run/tsx'
 import type { Redraw, Redrawn } from './redraw'
 import type { RedrawAnswer, RedrawOrder } from './redraw-process'
 

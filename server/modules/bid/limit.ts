@@ -11,7 +11,7 @@ import { ruleVersion } from '../../../src/lib/finance/tax-table'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import { lotOf } from '../house/detail/lot'
-import { keepBidLimit } from './repository'
+import { keepBidLimit } from '../../cards/bid-limits'
 
 type Input = z.output<(typeof bidCalls)['bid-limit/save']['request']>
 

@@ -10,7 +10,7 @@ import type { BoardInfo, boardCalls } from '../../../src/contract/board/schema'
 import { uidOf, type Context, type Handlers } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
-import { inTransaction } from '../shared/transaction'
+import { inTransaction } from '../../shared/transaction'
 import { boardInfo, ownBoard, type OwnBoard } from './info'
 import { inviteOf } from './invites'
 

@@ -4,12 +4,12 @@ import type { buildingCalls, ModelInfo } from '../../../src/contract/building/sc
 import type { Facet, Picture } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
-import { conditions } from '../shared/conditions'
-import { idPage } from '../shared/id-page'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { parameters } from '../shared/sql'
+import { conditions } from '../../shared/conditions'
+import { idPage } from '../../shared/id-page'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { parameters } from '../../shared/sql'
 import { brokersOf } from './brokers'
-import { buildingCardsByIds } from './cards'
+import { buildingCardsByIds } from '../../cards/building'
 import { flatSums, modelZones } from './flats'
 
 type Calls = typeof buildingCalls

@@ -13,7 +13,7 @@ import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { lotOf } from '../house/detail/lot'
 import { loanCaseByCode } from '../loan/repository'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 import { taxCaseByCode } from '../tax/repository'
 import {
   dropOwnBids,

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { SURVEY_LABELS } from '../house/attributes'
 import { lotToSee } from '../house/lots'
-import { mayEdit } from '../house/manage-access'
+import { mayEdit } from '../../cards/lot-access'
 
 export interface CheckRow {
   id: number

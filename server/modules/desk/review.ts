@@ -3,8 +3,8 @@ import type { DeskText, deskCalls, DeskTextType } from '../../../src/contract/de
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
 import { checkTags } from '../content/save-text'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { deskText } from './texts'
 
 type Calls = typeof deskCalls

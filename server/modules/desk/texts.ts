@@ -10,11 +10,11 @@ import { readHtml } from '../content/blocks/read-html'
 import { remarksOf } from './remarks'
 import { checkFresh, keepVersion, recentViews, stateAfter } from '../content/texts'
 import { checkWhole, wholeColumns, type WholeText } from '../content/whole-text'
-import { hotViews } from '../shared/views'
-import { writeAudit } from '../shared/audit'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
-import { inTransaction } from '../shared/transaction'
+import { hotViews } from '../../shared/views'
+import { writeAudit } from '../../shared/audit'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
+import { inTransaction } from '../../shared/transaction'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>

@@ -4,8 +4,8 @@ import type { lawCalls } from '../../../src/contract/law/schema'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { lawPage, lawsByIds } from './repository'
 
 type Calls = typeof lawCalls

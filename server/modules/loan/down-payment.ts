@@ -16,7 +16,7 @@ import {
 import { ruleVersion, TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
-import { houseCards } from '../house/cards'
+import { houseCards } from '../../cards/house'
 import { paymentsDue } from '../house/detail/info'
 import { lotOf, priceOfLot, type PriceKind } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'

@@ -7,7 +7,7 @@ import { downPaymentRule, PAYOUT_DAYS } from '../../../src/lib/finance/loan-tabl
 import { landUseOf } from '../../../src/lib/finance/land-use'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
-import { houseCards } from '../house/cards'
+import { houseCards } from '../../cards/house'
 import { lotOf, priceOfLot } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 import { DEFAULT_MONTHS, keepLoan, loanInputOf, loanOf } from './schedule'

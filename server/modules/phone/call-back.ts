@@ -6,7 +6,7 @@ import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
 import { ownPhone } from './consent'
 import { addRecord, changeLead, nameOf } from './repository'
-import { leadToSee } from './team'
+import { leadToSee } from '../../cards/lead-access'
 
 type Call = (typeof phoneCalls)['phone/call-back']
 type Request = z.output<Call['request']>

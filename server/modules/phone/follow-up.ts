@@ -4,10 +4,10 @@ import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
-import { inTransaction } from '../shared/transaction'
+import { inTransaction } from '../../shared/transaction'
 import { checkSeeTime, needWithinNotice, takeSeeTime } from './see-time'
 import { addRecord, changeLead, nameOf } from './repository'
-import { leadToSee, type Lead } from './team'
+import { leadToSee, type Lead } from '../../cards/lead-access'
 
 type Calls = typeof phoneCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>

@@ -5,11 +5,11 @@ import { queueAlert } from '../../alerts/queue'
 import { wishesOf } from '../../alerts/wishes'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
-import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { addRecord } from './repository'
-import { leadToSee, teamOf, type Lead } from './team'
+import { leadToSee, teamOf, type Lead } from '../../cards/lead-access'
 
 type Calls = typeof phoneCalls
 type Result<P extends keyof Calls> = z.input<Calls[P]['result']>

@@ -14,7 +14,7 @@ import { registerCall } from './register-call'
 import { LEADS_A_DAY, leaveLead, phoneLimit, subjectLimit } from './leads'
 import { listLeads } from './list'
 import { checkSeeTime, lookTimeOf, needWithinNotice, takenTimes } from './see-time'
-import { subjectOf, type LeadSubject } from './subject'
+import { subjectOf, type LeadSubject } from '../../cards/lead-subject'
 
 const HINTS: readonly [LeadType, string][] = [
   ['viewing', '约好时间，顾问陪同看样'],

@@ -5,9 +5,9 @@ import type { RiskFlag } from '../../../src/contract/house/schema'
 import type { schoolCalls } from '../../../src/contract/school/schema'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
-import { boxAround, metresSql } from '../shared/geo'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { bySchool, schoolCardsByIds } from './cards'
+import { boxAround, metresSql } from '../../shared/geo'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { bySchool, schoolCardsByIds } from '../../cards/school'
 
 type Input = z.output<(typeof schoolCalls)['school/surrounding-schools']['request']>
 

@@ -6,7 +6,7 @@ import { addMonths, lastMonths, monthOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { monthStats } from '../house/market/months'
-import { remember } from '../shared/remember'
+import { remember } from '../../shared/remember'
 
 /** Figures of whole months change seldom; seconds they are kept. */
 export const KEPT_SECONDS = 60

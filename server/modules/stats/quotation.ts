@@ -3,8 +3,8 @@ import { lastMonths } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { monthStats } from '../house/market/months'
-import { insideSql } from '../shared/regions'
-import { parameters } from '../shared/sql'
+import { insideSql } from '../../shared/regions'
+import { parameters } from '../../shared/sql'
 import { changeOf, regionMonths, statRegion } from './months'
 
 type Points = Series['points']

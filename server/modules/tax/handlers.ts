@@ -6,9 +6,9 @@ import { ruleId, rulesOn, ruleVersion } from '../../../src/lib/finance/tax-table
 import { moneyText } from '../../../src/lib/money'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
-import { houseCards, houseCardsByIds } from '../house/cards'
+import { houseCards, houseCardsByIds } from '../../cards/house'
 import { lotOf } from '../house/detail/lot'
-import { absoluteUrl, shareImage } from '../shared/share'
+import { absoluteUrl, shareImage } from '../../shared/share'
 import { BEIJING, resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
 import { keepTaxCase, taxCaseByCode, type TaxCase } from './repository'
 

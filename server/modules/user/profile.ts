@@ -6,7 +6,7 @@ import { badField, notAllowed, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
 import { callerOf, expiryAfterUse, renewSession, touchSession } from '../../http/sessions'
 import { isPortrait } from '../../pictures/draw/avatar'
-import { earnPoints } from '../shared/points'
+import { earnPoints } from '../../shared/points'
 import { userInfoOf } from './members'
 
 const DAY = 86_400

@@ -8,7 +8,7 @@ import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
-import { mayEdit } from '../house/manage-access'
+import { mayEdit } from '../../cards/lot-access'
 
 export const VIDEOS_A_DAY = 20
 const DAY = 86_400

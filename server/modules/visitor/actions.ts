@@ -5,9 +5,9 @@ import { notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
 import { PAID_SHARES } from '../share/texts'
 import { countDownload } from '../share/visits'
-import { earnPoints } from '../shared/points'
-import { givenSql } from '../../privacy/choices'
-import { FOLLOWED } from '../user/followed'
+import { earnPoints } from '../../shared/points'
+import { givenSql } from '../../shared/choices'
+import { FOLLOWED } from '../../shared/followed'
 
 /** What an action may be on, and where it must exist. An app or a page is no row of ours. */
 const OBJECTS: Record<string, string | null> = {

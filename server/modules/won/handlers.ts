@@ -4,11 +4,11 @@ import { WON_MOST, WON_RULES, WON_STEPS, type WonStep } from '../../../src/contr
 import type { WonInfo, wonCalls } from '../../../src/contract/won/schema'
 import { uidOf, type Context, type Handlers } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
-import { houseBriefsByIds } from '../house/cards'
+import { houseBriefsByIds } from '../../cards/house'
 import { paymentsDue } from '../house/detail/info'
 import { lotOf } from '../house/detail/lot'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { inTransaction } from '../shared/transaction'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
 import { daysAfter, wonPlan } from './plan'
 
 type Calls = typeof wonCalls

@@ -5,8 +5,8 @@ import { dayOf } from '../../../src/lib/dates'
 import type { XiaoquRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof xiaoquCalls)['xiaoqu/add-edit']['request']>
 type Fields = Partial<XiaoquRow>

@@ -140,14 +140,14 @@ export const READERS: readonly Reader[] = [
     ['a1', '- '],
   ),
   reader('search word that is corrected', async () => {
-    const { correctionOf } = await import('../../../server/modules/lookup/correction')
+    const { correctionOf } = await import('../../../server/lot-search/correction')
     return text => correctionOf({ db: {} } as never, text)
   }),
   reader(
     'keyword of lots',
     async () => {
-      const { keywordSql } = await import('../../../server/modules/house/keyword-sql')
-      const { parameters } = await import('../../../server/modules/shared/sql')
+      const { keywordSql } = await import('../../../server/lot-search/keyword-sql')
+      const { parameters } = await import('../../../server/shared/sql')
       return text => keywordSql(text, parameters())
     },
     ['ab ', '-'],
@@ -163,7 +163,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'words as they look',
     async () => {
-      const { wordsIn } = await import('../../../server/modules/shared/fold-text')
+      const { wordsIn } = await import('../../../server/shared/fold-text')
       return text => wordsIn(text, ['admin', '赌博'])
     },
     ['賭', 'аd', '🅰', '\u0301', '\u200b'],
@@ -171,7 +171,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'name of a debtor',
     async () => {
-      const { shortName } = await import('../../../server/modules/rights/names')
+      const { shortName } = await import('../../../server/shared/party-name')
       return text => shortName(text)
     },
     ['公', '张·'],

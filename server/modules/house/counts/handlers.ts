@@ -4,7 +4,7 @@ import { badField } from '../../../http/errors'
 import { dayOf } from '../../../../src/lib/dates'
 import { lotTermsBasis } from '../../../../src/lib/finance/lot-terms'
 import { areaBandsOf, COST_BANDS } from '../bands'
-import { without, type HouseFilter } from '../lot-index/conditions'
+import { without, type HouseFilter } from '../../../lot-search/conditions'
 import { clusterAnswer } from './clusters'
 import { bandsOf, facetsOf } from './facets'
 

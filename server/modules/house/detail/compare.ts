@@ -1,8 +1,8 @@
 import type { HouseCompare } from '../../../../src/contract/house/schema'
 import type { Context } from '../../../http/context'
-import { ownLimits } from '../../bid/repository'
-import { columnsOf } from '../../shared/sql'
-import { HOUSE_FEATURES } from '../cards'
+import { ownLimits } from '../../../cards/bid-limits'
+import { columnsOf } from '../../../shared/sql'
+import { HOUSE_FEATURES } from '../../../cards/house'
 import { costOf, type CostSubject } from './cost'
 
 type Row = CostSubject & Omit<HouseCompare, 'cost' | 'risk' | 'bid_limit'>

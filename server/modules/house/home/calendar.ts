@@ -4,8 +4,8 @@ import type { CalendarSlot, DayCalendar } from '../../../../src/contract/house/s
 import { addDays, DAY_SECONDS, dayOf, dayStart, daysBetween, SLOT_SECONDS } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { badField } from '../../../http/errors'
-import { parameters, type Parameters } from '../../shared/sql'
-import { houseCardsByIds } from '../cards'
+import { parameters, type Parameters } from '../../../shared/sql'
+import { houseCardsByIds } from '../../../cards/house'
 import { plainSql } from '../plain-sql'
 
 interface CalendarRequest {

@@ -2,8 +2,8 @@ import type { Result } from '../../../../src/contract/endpoints'
 import type { Context } from '../../../http/context'
 import { badField, notFound } from '../../../http/errors'
 import { lotOnShelf, type Lot } from '../lots'
-import { between, inSets, type HouseFilter } from '../lot-index/conditions'
-import { countLots } from '../lot-index/find'
+import { between, inSets, type HouseFilter } from '../../../lot-search/conditions'
+import { countLots } from '../../../lot-search/find'
 import type { PlainFilter } from '../plain-sql'
 
 export type Scope = Result<'house/static-month'>['scope']
