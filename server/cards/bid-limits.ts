@@ -1,6 +1,6 @@
 import type { BidLimit, OwnLimit } from '../../src/contract/bid/cards'
 import { uidOf, type Context } from '../http/context'
-import { conflict } from '../http/errors'
+import { conflict } from '../errors/api-error'
 import { columnsOf } from '../shared/sql'
 import type { PageBounds } from '../shared/paging'
 

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../../src/contract/codes'
 import type { Context } from '../http/context'
-import { notFound } from '../http/errors'
+import { notFound } from '../errors/api-error'
 import type { LeadSubject } from './lead-subject'
 
 /** SQL: the manager $n and all below, by parent_id; `union` ends a ring. */

@@ -1,6 +1,6 @@
 import type { LEAD_ENTITIES } from '../../src/contract/codes'
 import type { Context } from '../http/context'
-import { badField, notFound } from '../http/errors'
+import { badField, notFound } from '../errors/api-error'
 
 export type LeadEntity = (typeof LEAD_ENTITIES)[number]
 /** What a lead is about. */

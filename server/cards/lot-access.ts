@@ -1,6 +1,6 @@
 import { roleReaches } from '../../src/contract/roles'
 import type { Context } from '../http/context'
-import { notAllowed, notFound } from '../http/errors'
+import { notAllowed, notFound } from '../errors/api-error'
 
 export const isEditor = ({ caller }: Pick<Context, 'caller'>) => roleReaches(caller.role, 'editor')
 

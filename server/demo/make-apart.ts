@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { StartError } from '../run/start-error'
-import { TSX } from '../run/tsx'
+import { StartError } from '../errors/start-error'
+import { TSX } from '../tsx'
 
 /**
  * Makes the demo data of a database once, as the owner of its tables, and brings its times up to date: in a process of its own, for the memory that takes would stay

@@ -1,7 +1,7 @@
-import type { Services } from '../plugins/calls'
+import type { Services } from './services'
 import type { FastifyBaseLogger } from 'fastify'
 
-export interface JobTools extends Omit<Services, 'asides' | 'kept' | 'lots' | 'tally'> {
+export interface JobTools extends Pick<Services, 'env' | 'db' | 'adapters' | 'now' | 'databaseTime'> {
   log: FastifyBaseLogger
 }
 

@@ -1,4 +1,4 @@
-import { badField } from '../http/errors'
+import { badField } from '../errors/api-error'
 import type { Polygon } from '../shared/box'
 
 type Point = readonly [number, number]

@@ -1,7 +1,7 @@
 import type { AlbumKind } from '../../src/contract/codes'
 import { roleReaches } from '../../src/contract/roles'
 import { uidOf, type Context } from '../http/context'
-import { conflict, notAllowed, notFound } from '../http/errors'
+import { conflict, notAllowed, notFound } from '../errors/api-error'
 import { ALBUM_ORDER, type AlbumOwner } from './albums'
 
 /** Pictures that one owner may have. */

@@ -1,4 +1,4 @@
-import { badField } from '../http/errors'
+import { badField } from '../errors/api-error'
 import type { Parameters } from './sql'
 
 export interface BoxFields {

@@ -1,4 +1,4 @@
-import { badField } from '../http/errors'
+import { badField } from '../errors/api-error'
 import type { Parameters } from './sql'
 
 /** What a list is narrowed by: SQL conditions that all hold, their values in `p`. An empty list of choices, or nothing given, narrows nothing. */

@@ -1,5 +1,5 @@
 import type { Path } from '../../src/contract/endpoints'
-import { checkedName } from '../modules/user/nickname'
+import { checkedName } from './nickname'
 import { refuseUnfit } from './text-marks'
 import type { Context } from '../http/context'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
-import { sizeOf } from '../kept/size-of'
+import { sizeOf } from './size-of'
 
 interface Cached {
   until: number

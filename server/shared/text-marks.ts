@@ -1,6 +1,6 @@
 import { wordCheck } from '../adapters/text-words'
 import type { Context } from '../http/context'
-import { badField } from '../http/errors'
+import { badField } from '../errors/api-error'
 
 /** Says that the check did not answer: somebody has to read the text. */
 const UNCHECKED = '未检查'

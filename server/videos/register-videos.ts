@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { folderStore } from '../adapters/picture-folder'
 import type { Env } from '../env'
 import { demoRoom } from '../start/demo-room'
-import { FILM_FOLDER, FILM_ROOT } from './film-files'
+import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
 import { noFilm, sendRanged } from './send-ranged'
 
 const NAME = /^[\w-]+\.mp4$/

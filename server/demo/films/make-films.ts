@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { TSX } from '../../run/tsx'
+import { TSX } from '../../tsx'
 
 /**
  * Draws the films that are not there yet, in a process of its own that gives way to all others; answers how to end it. Pages show their

@@ -3,7 +3,7 @@ import type { AgentBrief, AgentCard, BrokerCard } from '../../../src/contract/ag
 import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { PageOf } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { teamOf } from '../../cards/lead-access'
 import { conditions } from '../../shared/conditions'
 import { idPage } from '../../shared/id-page'

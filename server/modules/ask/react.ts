@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { askCalls } from '../../../src/contract/ask/schema'
 import { uidOf, type Context } from '../../http/context'
-import { notAllowed, notFound } from '../../http/errors'
+import { notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'

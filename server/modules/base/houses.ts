@@ -1,7 +1,7 @@
 import type { PageOf } from '../../../src/contract/common'
 import type { HouseBrief } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
-import { badField, notAllowed } from '../../http/errors'
+import { badField, notAllowed } from '../../errors/api-error'
 import { HOUSE_BRIEF_COLUMNS } from '../../cards/house'
 import { keywordSql } from '../../lot-search/keyword-sql'
 import { isEditor } from '../../cards/lot-access'

@@ -1,6 +1,6 @@
 import type { Region } from '../../../src/contract/lookup/cards'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { lastBelow } from '../../shared/regions'
 import { likeAnywhere } from '../../shared/sql'
 

@@ -1,6 +1,6 @@
 import type { bidCalls } from '../../../src/contract/bid/schema'
 import type { Handlers } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { houseCards, houseCardsByIds } from '../../cards/house'
 import { paymentsDue } from '../house/detail/info'
 import { lotOf } from '../house/detail/lot'

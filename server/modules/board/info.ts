@@ -1,7 +1,7 @@
 import type { BoardInfo } from '../../../src/contract/board/schema'
 import type { Vote } from '../../../src/contract/board-rules'
 import { uidOf, type Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { houseBriefsByIds } from '../../cards/house'
 import { codeOf } from './invites'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { buildingFilter } from '../../../src/contract/building/schema'
 import { BUILDING_RANGES } from '../../../src/contract/filter-rules'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 import { polygonOf } from '../../lot-search/polygon'
 import { boxOf, boxRound, insidePolygonSql, type Box } from '../../shared/box'
 import { checkRanges, conditions, type Conditions } from '../../shared/conditions'

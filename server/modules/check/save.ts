@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { checkCalls, HouseCheck } from '../../../src/contract/check/schema'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 import { checkParts, numbered, surveyorOf } from '../house/manage-survey'
 import { writeAudit } from '../../shared/audit'

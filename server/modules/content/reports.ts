@@ -4,7 +4,7 @@ import type { Report, ReportCard, ReportKind, TextState } from '../../../src/con
 import type { PageOf, Seo } from '../../../src/contract/common'
 import { addDays, dayOf, dayStart, partsOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { isEditor } from '../../cards/lot-access'
 import { documentUrl } from '../../shared/document-url'
 import { pageAnswer, pageBounds } from '../../shared/paging'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DeskText, deskCalls, DeskTextType } from '../../../src/contract/desk/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notAllowed, notFound } from '../../http/errors'
+import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
 import { checkTags } from '../content/save-text'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'

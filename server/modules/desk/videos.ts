@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DeskVideo, deskCalls } from '../../../src/contract/desk/schema'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'

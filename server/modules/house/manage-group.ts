@@ -1,6 +1,6 @@
 import type { HouseGroup } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 

@@ -1,6 +1,6 @@
 import type { AlbumKind } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 import { changeAlbum } from '../../shared/album-change'
 import { checkPictures } from '../../shared/album-writes'
 import { lotToChange } from '../../cards/lot-access'

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 import { boxAround, metresSql } from '../../shared/geo'
 
 /** Stations that count as near, metres. */

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { Context } from '../../http/context'
-import { notAllowed } from '../../http/errors'
+import { notAllowed } from '../../errors/api-error'
 import { isEditor } from '../../cards/lot-access'
 
 export interface References {

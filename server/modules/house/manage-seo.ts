@@ -1,6 +1,6 @@
 import type { Seo } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
+import { badField, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 import { seoOf, type SeoSubject } from './detail/seo'

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context'
-import { conflict, notAllowed } from '../../http/errors'
+import { conflict, notAllowed } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'

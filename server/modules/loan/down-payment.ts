@@ -15,7 +15,7 @@ import {
 } from '../../../src/lib/finance/purchase-cost'
 import { ruleVersion, TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
+import { badField, notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
 import { paymentsDue } from '../house/detail/info'
 import { lotOf, priceOfLot, type PriceKind } from '../house/detail/lot'

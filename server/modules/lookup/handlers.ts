@@ -1,6 +1,6 @@
 import type { lookupCalls } from '../../../src/contract/lookup/schema'
 import type { Handlers } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
+import { badField, notFound } from '../../errors/api-error'
 import { likeAnywhere, likePrefix } from '../../shared/sql'
 import { typedLetters } from '../text-search/letters'
 import { paraSuper } from './para-super'

@@ -1,6 +1,6 @@
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import type { SubjectPlace } from '../../cards/lead-subject'
 

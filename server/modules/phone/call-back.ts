@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
-import { conflict, notFound } from '../../http/errors'
+import { conflict, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
 import { ownPhone } from './consent'

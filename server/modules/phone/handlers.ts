@@ -1,7 +1,7 @@
 import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import type { Context, Handlers } from '../../http/context'
-import { badField, conflict } from '../../http/errors'
+import { badField, conflict } from '../../errors/api-error'
 import { limitLeft } from '../../http/limits'
 import { answerLead } from './answer'
 import { callBack } from './call-back'

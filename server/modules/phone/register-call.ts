@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
-import { notAllowed } from '../../http/errors'
+import { notAllowed } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'

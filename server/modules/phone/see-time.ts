@@ -1,6 +1,6 @@
 import { isInWindow, readLookTime } from '../../../src/lib/look-window'
 import type { Context } from '../../http/context'
-import { badField, conflict } from '../../http/errors'
+import { badField, conflict } from '../../errors/api-error'
 import { takeSeat } from './sessions'
 import type { LeadSubject } from '../../cards/lead-subject'
 

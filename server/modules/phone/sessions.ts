@@ -1,6 +1,6 @@
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { openBlocks } from '../../shared/open-blocks'
 
 export interface Session {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { PageOf } from '../../../src/contract/common'
 import type { Goods, GoodsKind, Order } from '../../../src/contract/points/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
 

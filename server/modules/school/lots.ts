@@ -3,7 +3,7 @@ import type { SchoolBrief, SchoolInfo, SchoolTie } from '../../../src/contract/s
 import type { schoolCalls } from '../../../src/contract/school/schema'
 import type { XiaoquBrief } from '../../../src/contract/xiaoqu/cards'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { having } from '../../lot-search/conditions'
 import { LOT_ORDERS } from '../../lot-search/orders'
 import { housePage } from '../../cards/house-pages'

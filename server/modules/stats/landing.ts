@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
+import { badField, notFound } from '../../errors/api-error'
 import { prepared } from '../../http/prepared'
 import { choicesOf } from '../../shared/choices'
 import { boxAround, metresSql } from '../../shared/geo'

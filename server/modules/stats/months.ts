@@ -4,7 +4,7 @@ import type { HouseType } from '../../../src/contract/codes'
 import type { statChange, StatRegionMonth } from '../../../src/contract/stats/schema'
 import { addMonths, lastMonths, monthOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
+import { badField, notFound } from '../../errors/api-error'
 import { monthStats } from '../house/market/months'
 import { remember } from '../../shared/remember'
 

@@ -1,7 +1,7 @@
 import type { FollowKind } from '../../../src/contract/codes'
 import type { FollowState, PageOf } from '../../../src/contract/common'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { keepForUndo } from '../../shared/undo'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'

@@ -1,6 +1,6 @@
 import type { VideoCard, VideoChapter, VideoFile, VideoInfo } from '../../../src/contract/video/cards'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { houseCardsByIds } from '../../cards/house'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { noteView } from '../../shared/views'

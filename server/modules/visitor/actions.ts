@@ -1,7 +1,7 @@
 import { SHARE_TYPES, type ShareType } from '../../../src/contract/codes'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { PAID_SHARES } from '../share/texts'
 import { countDownload } from '../share/visits'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { FOLLOW_TYPES } from '../../../src/contract/codes'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { givenSql } from '../../shared/choices'
 import { countShareOpened } from '../share/visits'

@@ -1,6 +1,6 @@
 import type { AlbumChange, AlbumList } from '../../../src/contract/album/cards'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { changeAlbum } from '../../shared/album-change'
 import { albumsOf, type AlbumOwner } from '../../shared/albums'
 import { inTransaction } from '../../shared/transaction'

@@ -5,7 +5,7 @@ import type { XiaoquAgent, XiaoquAuction, XiaoquInfo } from '../../../src/contra
 import type { SchoolCard } from '../../../src/contract/school/cards'
 import { unitPriceText } from '../../../src/lib/money'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { agentCardsByIds } from '../../cards/agent'
 import { houseCardsByIds } from '../../cards/house'
 import { IS_SHARE } from '../house/lots'

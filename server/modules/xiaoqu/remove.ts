@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context'
-import { conflict, notFound } from '../../http/errors'
+import { conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 

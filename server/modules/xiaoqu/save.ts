@@ -4,7 +4,7 @@ import type { xiaoquCalls } from '../../../src/contract/xiaoqu/schema'
 import { dayOf } from '../../../src/lib/dates'
 import type { XiaoquRow } from '../../db/rows'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { TSX } from '../../../server/run/tsx'
+import { TSX } from '../../../server/tsx'
 import type { Finding } from './reading'
 import { READERS } from './readers'
 

@@ -103,7 +103,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'picture as text',
     async () => {
-      const { bytesOfBase64 } = await import('../../../server/http/picture-body')
+      const { bytesOfBase64 } = await import('../../../server/readers/picture-body')
       return text => bytesOfBase64(text)
     },
     ['+', ' ', 'A ', '=', 'data:image/'],
@@ -155,7 +155,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'nickname',
     async () => {
-      const { nameFault } = await import('../../../server/modules/user/nickname')
+      const { nameFault } = await import('../../../server/shared/nickname')
       return text => nameFault(text)
     },
     ['www', '.com', '13', 'http'],
@@ -163,7 +163,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'words as they look',
     async () => {
-      const { wordsIn } = await import('../../../server/shared/fold-text')
+      const { wordsIn } = await import('../../../server/adapters/fold-text')
       return text => wordsIn(text, ['admin', '赌博'])
     },
     ['賭', 'аd', '🅰', '\u0301', '\u200b'],

@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/database'
 import { readEnv } from '../../../server/env'
-import { sizeOf } from '../../../server/kept/size-of'
+import { sizeOf } from '../../../server/shared/size-of'
 import { remember } from '../../../server/shared/remember'
 
 const contextOf = (NODE_ENV = 'development') => ({

@@ -1,6 +1,6 @@
 import type { houseCalls, LotState } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
-import { notFound } from '../../../http/errors'
+import { notFound } from '../../../errors/api-error'
 import { albumsOf } from '../../../shared/albums'
 import { videoCardsByIds } from '../../../cards/video'
 import { attributesOf, isHouseType } from '../attributes'

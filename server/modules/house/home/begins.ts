@@ -1,7 +1,7 @@
 import type { HouseType } from '../../../../src/contract/codes'
 import { addDays, DAY_SECONDS, dayOf, dayStart, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
-import { badField } from '../../../http/errors'
+import { badField } from '../../../errors/api-error'
 import { hasBit, slotsOf } from '../../../lots/bits'
 import { countOf } from '../counts/facets'
 import { between } from '../../../lot-search/conditions'

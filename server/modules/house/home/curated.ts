@@ -1,6 +1,6 @@
 import type { AgentBrief } from '../../../../src/contract/agent/cards'
 import type { Context } from '../../../http/context'
-import { notFound } from '../../../http/errors'
+import { notFound } from '../../../errors/api-error'
 import { onlyIds } from '../../../lot-search/conditions'
 import { asListed } from '../../../lot-search/orders'
 import { housePage } from '../../../cards/house-pages'

@@ -1,7 +1,7 @@
 import type { HouseType } from '../../../../src/contract/codes'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
-import { notFound } from '../../../http/errors'
+import { notFound } from '../../../errors/api-error'
 import { PRICE_BANDS, priceBandsOf, withTotal } from '../bands'
 import { houseCardsByIds } from '../../../cards/house'
 import { countBits, slotsOf } from '../../../lots/bits'

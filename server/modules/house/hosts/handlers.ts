@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/codes'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { badField, notFound } from '../../../http/errors'
+import { badField, notFound } from '../../../errors/api-error'
 import { agentCardsByIds } from '../../../cards/agent'
 import { regionCircles } from '../../../lot-search/places'
 import { leaveLead } from '../../phone/leads'

@@ -2,7 +2,7 @@ import type { HouseSort, HouseStatus, HouseType } from '../../../../src/contract
 import type { HouseGroup } from '../../../../src/contract/house/cards'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { notFound } from '../../../http/errors'
+import { notFound } from '../../../errors/api-error'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import { onlyIds } from '../../../lot-search/conditions'
 import { asListed, LOT_ORDERS, type LotOrder } from '../../../lot-search/orders'

@@ -3,7 +3,7 @@ import type { HouseBrief, HouseNearCard } from '../../../../src/contract/house/c
 import type { PageOf } from '../../../../src/contract/common'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { notFound } from '../../../http/errors'
+import { notFound } from '../../../errors/api-error'
 import { metresSql } from '../../../shared/geo'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import type { Parameters } from '../../../shared/sql'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../http/context'
 import { monthsAgo, shortTime } from '../../../../src/lib/dates'
-import { badField, notFound } from '../../../http/errors'
+import { badField, notFound } from '../../../errors/api-error'
 import type { Result } from '../../../../src/contract/endpoints'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../../../cards/house'
 import { DEAL_COLUMNS, type DealColumns } from '../lists/deals'

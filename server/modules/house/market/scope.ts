@@ -1,6 +1,6 @@
 import type { Result } from '../../../../src/contract/endpoints'
 import type { Context } from '../../../http/context'
-import { badField, notFound } from '../../../http/errors'
+import { badField, notFound } from '../../../errors/api-error'
 import { lotOnShelf, type Lot } from '../lots'
 import { between, inSets, type HouseFilter } from '../../../lot-search/conditions'
 import { countLots } from '../../../lot-search/find'

@@ -3,7 +3,7 @@ import type { NameRef } from '../../../../src/contract/common'
 import type { HousePara, HouseTypePara } from '../../../../src/contract/house/cards'
 import type { RegionCircles } from '../../../../src/contract/lookup/cards'
 import type { Context } from '../../../http/context'
-import { notFound } from '../../../http/errors'
+import { notFound } from '../../../errors/api-error'
 import { regionCircles, subwayLines } from '../../../lot-search/places'
 import {
   areaBandsOf,

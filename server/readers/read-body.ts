@@ -1,10 +1,10 @@
 import type { Path } from '../../src/contract/endpoints'
 import type { FieldError } from '../../src/contract/errcodes'
 import type { Fields } from '../../src/lib/sign'
-import { readApart } from '../threads/read-apart'
-import { bearsPicture, fileField, HEAD } from './body-limits'
-import type { Signatures } from './common-fields'
-import { decodeForm, FormError } from './form'
+import { readApart } from './read-apart'
+import { bearsPicture, fileField, HEAD } from '../http/body-limits'
+import type { Signatures } from '../http/common-fields'
+import { decodeForm, FormError } from '../http/form'
 import { readPictureBody } from './picture-body'
 
 /** A body as its call takes it. */

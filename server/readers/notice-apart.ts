@@ -1,5 +1,5 @@
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
-import { readApart } from '../threads/read-apart'
+import { readApart } from './read-apart'
 
 /** `readNotice` apart from the event loop: for texts that people send. */
 export const readNoticeApart = (sections: readonly NoticeSection[]): Promise<RiskFlag[]> =>

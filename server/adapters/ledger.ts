@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeOf } from '../run/start-error'
+import { codeOf } from '../errors/start-error'
 
 /** One erasure. It names nobody: the mark fits one row of one database, until that row is erased. */
 export interface Erasure {

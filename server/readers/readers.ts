@@ -1,7 +1,7 @@
-import { readPictureBody } from '../http/picture-body'
-import { blocksOfHtml } from '../modules/content/blocks/blocks-of-html'
+import { readPictureBody } from './picture-body'
+import { blocksOfHtml } from './blocks-of-html'
 import { readNotice } from '../notice/read-notice'
-import { readFilm } from '../videos/read-film'
+import { readFilm } from './film/read-film'
 
 /** All that reads the bytes and texts of strangers: what a thread of ./read-apart does. */
 export const READERS = { body: readPictureBody, film: readFilm, html: blocksOfHtml, notice: readNotice }

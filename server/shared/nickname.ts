@@ -1,6 +1,6 @@
-import { INVISIBLE } from '../../../src/contract/forms'
-import { badField } from '../../http/errors'
-import { foldText, wordsIn } from '../../shared/fold-text'
+import { INVISIBLE } from '../../src/contract/forms'
+import { badField } from '../errors/api-error'
+import { foldText, wordsIn } from '../adapters/fold-text'
 
 /** Names that pretend to be us or an authority, and the plainest abuse. Compared as they look. */
 const REFUSED = [

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { isLink, isOwnPicture, type Block, type Span } from '../../../../src/contract/content/blocks'
+import { isLink, isOwnPicture, type Block, type Span } from '../../src/contract/content/blocks'
 
 /** Elements that are left out with all that is in them. */
 const SILENT = new Set(

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../src/contract/errcodes'
-import { signaturesOf } from './common-fields'
-import { fileField } from './body-limits'
-import { decodeForm, FormError } from './form'
+import { signaturesOf } from '../http/common-fields'
+import { fileField } from '../http/body-limits'
+import { decodeForm, FormError } from '../http/form'
 import type { BodyJob, ReadBody } from './read-body'
 
 /** Bytes of a file as it comes. */

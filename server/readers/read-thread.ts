@@ -1,5 +1,5 @@
 import { READERS, type ReadJob } from './readers'
-import { serveJobs } from './serve-jobs'
+import { serveJobs } from '../threads/serve-jobs'
 
 serveJobs(({ kind, given }: ReadJob) => {
   const read = READERS[kind] as (given: unknown) => unknown

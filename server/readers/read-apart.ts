@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { badField, tooMany } from '../http/errors'
+import { badField, tooMany } from '../errors/api-error'
 import type { Given, Read, ReaderKind, ReadJob } from './readers'
-import { JobLost, PoolBusy, threadPool } from './thread-pool'
+import { JobLost, PoolBusy, threadPool } from '../threads/thread-pool'
 
 /** Readings of one kind that wait: as many as places let bodies through. */
 const MOST_WAITING = 16
