@@ -1,8 +1,26 @@
+import type { Path } from '../../src/contract/endpoints'
 import type { FieldError } from '../../src/contract/errcodes'
-import { signaturesOf } from '../http/common-fields'
+import type { Fields } from '../../src/lib/sign'
+import { signaturesOf, type Signatures } from '../http/common-fields'
 import { fileField } from '../http/body-limits'
 import { decodeForm, FormError } from '../http/form'
-import type { BodyJob, ReadBody } from './read-body'
+
+/** A body as its call takes it. */
+export interface ReadBody {
+  /** All fields but those that are files. */
+  fields: Fields
+  /** Bytes of what came as base64, by field. */
+  files?: Record<string, Uint8Array>
+  /** Why there are none. */
+  wrong?: FieldError
+  signatures?: Signatures
+}
+
+export interface BodyJob {
+  body: Uint8Array
+  path: Path
+  secret: string
+}
 
 /** Bytes of a file as it comes. */
 const FILE_BYTES = 10 * 1024 * 1024

@@ -8,7 +8,7 @@ import { landUseOf } from '../../../src/lib/finance/land-use'
 import { uidOf, type Context, type Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
-import { paymentsDue } from '../house/detail/info'
+import { paymentsDue } from '../../cards/payments-due'
 import { lotOf } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 

@@ -17,7 +17,7 @@ import { ruleVersion, TAX_TABLE_START } from '../../../src/lib/finance/tax-table
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
-import { paymentsDue } from '../house/detail/info'
+import { paymentsDue } from '../../cards/payments-due'
 import { lotOf, priceOfLot, type PriceKind } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 import { loanCaseByCode, type LoanCase } from './repository'

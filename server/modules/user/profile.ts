@@ -5,7 +5,7 @@ import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { callerOf, expiryAfterUse, renewSession, touchSession } from '../../http/sessions'
-import { isPortrait } from '../../pictures/draw/avatar'
+import { isPortrait } from '../../../src/lib/portraits'
 import { earnPoints } from '../../shared/points'
 import { userInfoOf } from './members'
 

@@ -1,9 +1,8 @@
-import type { BidRow, GoneLot, HouseInfo, PaymentDue } from '../../../../src/contract/house/schema'
-import { addDays, DAY_SECONDS, dayOf, dayStart } from '../../../../src/lib/dates'
+import type { BidRow, GoneLot, HouseInfo } from '../../../../src/contract/house/schema'
+import { DAY_SECONDS, dayStart } from '../../../../src/lib/dates'
 import { lotTitle } from '../../../../src/lib/lot-share'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
-import { afterWorkdays } from '../../../../src/lib/workdays'
-import { WORK_CALENDAR } from '../../../notice/work-calendar'
+import { paymentsDue } from '../../../cards/payments-due'
 import type { Context } from '../../../http/context'
 import { notAllowed, notFound } from '../../../errors/api-error'
 import { pick } from '../../../shared/pick'
@@ -65,22 +64,6 @@ const PAGE_FIELDS = [
 function bidLog({ bids, status }: HouseDetailRow): BidRow[] {
   const top = status === 'sold' ? 'won' : status === 'ongoing' ? 'leading' : 'out'
   return bids.map((bid, i) => ({ ...bid, state: i === 0 ? top : 'out' }))
-}
-
-/** The parts of the balance with their last days, counted from the deal, or from the day on which the lot is to end. */
-export function paymentsDue({
-  deal_time,
-  end_time,
-  risk,
-}: Pick<HouseDetailRow, 'deal_time' | 'end_time' | 'risk'>): PaymentDue[] {
-  const sold = dayOf(deal_time ?? end_time)
-  const payments = risk.find(flag => flag.kind === 'balance_days')?.payments ?? []
-  return payments.map(part => {
-    const { day, isCertain } = part.is_workdays
-      ? afterWorkdays(sold, part.days, WORK_CALENDAR)
-      : { day: addDays(sold, part.days), isCertain: true }
-    return { ...part, due_day: day, is_certain: isCertain }
-  })
 }
 
 /** The end of the day on which the last of the price of a sold lot is due; null where the notice does not say. */
