@@ -1,7 +1,9 @@
+import { attributeOf, LOT_KEYS } from '../../src/contract/lot-attributes'
 import { FORM_RULES } from '../../src/contract/forms'
 
 /** What a person calls a field of a request; one that only programs fill in has none. */
 const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LOT_KEYS.map(key => [key, attributeOf(key).label])),
   ...Object.fromEntries(Object.entries(FORM_RULES).map(([field, { label }]) => [field, label])),
   own_code: '原手机验证码',
   old_password: '原密码',

@@ -1,3 +1,4 @@
+import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
 import type { z } from 'zod'
 import {
   MANSION_AREA_MIN,
@@ -271,7 +272,7 @@ export function conditionsOf(
     when(filter.lease, values => saysOfRisk('lease', values)),
     when(filter.risk_exclude, kinds => notInSets(...kinds.map(kind => `yes:${kind}`))),
     is('loan_supported', filter.loan_supported),
-    is('has_elevator', filter.has_elevator),
+    ...FLAG_FILTERS.map(key => is(key, filter[key])),
     when(filter.region_ids, inRegions),
     when(filter.circle_ids, ids => inPlaces('circle_id', ids)),
     when(filter.xiaoqu_ids, ids => inPlaces('xiaoqu_id', ids)),

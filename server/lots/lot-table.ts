@@ -1,3 +1,4 @@
+import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
 import { clearBit, setBit, shiftBits, wordsFor, type Bits, type Numbers } from './bits'
 
 /** Numbers of a lot, each a column; NaN where it is not known. Columns of 4 bytes hold what is exact in them. */
@@ -71,7 +72,7 @@ const FLAGS = [
   'has_survey',
   'can_look',
   'loan_supported',
-  'has_elevator',
+  ...FLAG_FILTERS,
 ] as const
 const TEXT_SQL: Partial<Record<(typeof TEXTS)[number], string>> = {
   ...Object.fromEntries(

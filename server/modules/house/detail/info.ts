@@ -12,33 +12,24 @@ import { houseCardOf, NO_MARKS } from '../../../cards/house'
 import { mayEdit } from '../../../cards/lot-access'
 import { costOf } from './cost'
 import { nextRoundOf } from './next-round'
-import { housePageRow, type HouseDetailRow, type HousePageRow } from './repository'
+import { housePageRow, PAGE_ATTRIBUTES, type HouseDetailRow, type HousePageRow } from './repository'
 import { roundText, seoOf } from './seo'
 import { sourcesOf } from './sources'
 
 /** Columns of the lot beyond its card that travel as they are. */
 const DETAIL_FIELDS = [
+  ...PAGE_ATTRIBUTES,
   'asset_id',
   'address',
-  'chu',
-  'decoration',
-  'building_type',
-  'has_elevator',
-  'land_use',
-  'rights_type',
   'increment',
   'delay_total',
   'delay_seconds',
   'court',
-  'case_no',
   'notice_id',
-  'look_time',
-  'look_contact',
   'remind_total',
   'followed_total',
   'album_total',
   'floor_plan',
-  'intro',
   'risk',
   'shelf',
   'updated_at',
