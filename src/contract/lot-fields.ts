@@ -3,7 +3,7 @@ import { bool, decimal, flag, int, line, money, text } from './field'
 import {
   attributeOf,
   FLAG_FILTERS,
-  LOT_ATTRIBUTES,
+  type LOT_ATTRIBUTES,
   LOT_KEYS,
   lotKeysWith,
   type FlagFilter,
