@@ -1,3 +1,16 @@
+const { FLOORS } = require('./scripts/lint/server-floors.cjs')
+
+const inRooms = rooms => `^server/(${rooms.join('|')})(/|[.]ts$)`
+
+/** A room of the server uses its own floor's files and the floors below it; types count. */
+const upstairs = FLOORS.slice(0, -1).map((rooms, floor) => ({
+  name: `server-floor-${floor}`,
+  comment: 'scripts/lint/server-floors.cjs says which room lies where.',
+  severity: 'error',
+  from: { path: inRooms(rooms) },
+  to: { path: inRooms(FLOORS.slice(floor + 1).flat()) },
+}))
+
 /** Finds circles, and imports of what is not installed or not listed. The import table itself is held by ESLint. */
 module.exports = {
   forbidden: [
@@ -7,6 +20,22 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-circles-in-the-server',
+      comment: 'Types count.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { circular: true },
+    },
+    {
+      name: 'nouns-one-way',
+      comment: 'No two nouns of the server import each other, not by a way around either.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server/modules/[^/]+$' },
+      to: { circular: true },
+    },
+    ...upstairs,
     {
       name: 'listed-packages-only',
       severity: 'error',

@@ -5,9 +5,10 @@ import path from 'node:path'
 import { createRequire } from 'node:module'
 import ts from 'typescript'
 import { ROOT } from './lib/process.mjs'
-import { floorOf, roomOf } from './lint/server-floors.mjs'
 
-const { resolve: resolveSource } = createRequire(import.meta.url)('./lint/resolve-source.cjs')
+const require = createRequire(import.meta.url)
+const { resolve: resolveSource } = require('./lint/resolve-source.cjs')
+const { floorOf, roomOf } = require('./lint/server-floors.cjs')
 
 const LONG_FUNCTION = 80
 

@@ -11,7 +11,7 @@ import { DEFAULT_BODY } from './http/body-limits'
 import { createRoom } from './http/room'
 import { createTally, type Tally } from './http/tally'
 import { createKept } from './kept/kept'
-import { createLotIndex } from './modules/house/lot-index/lot-index'
+import { createLotIndex } from './lots/lot-index'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalendar } from './plugins/calendar'
 import { registerCalls } from './plugins/calls'
@@ -30,6 +30,7 @@ import { registerRuleBook } from './plugins/rule-book'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerPictures } from './pictures/register-pictures'
 import { registerVideos } from './videos/register-videos'
+import { demoRoom } from './start/demo-room'
 
 /** Views and histories that are written side by side; no answer waits for them. */
 const COUNTS_AT_ONCE = 2
@@ -98,8 +99,9 @@ export async function buildApp({
   registerDocuments(app, services)
   registerCalendar(app, services)
   await registerRuleBook(app, db)
-  await registerPictures(app, services)
-  await registerVideos(app, services)
+  const demo = await demoRoom(env)
+  registerPictures(app, { ...services, demo })
+  registerVideos(app, { ...services, demo })
   registerFound(app, services)
   registerH5(app, services)
   app.setNotFoundHandler(answerNotFound)

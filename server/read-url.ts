@@ -2,7 +2,7 @@ import { runningCluster } from './db/embedded/cluster'
 import { connectionAs, urlOf } from './db/embedded/roles'
 import { DATABASE_NAME } from './start/open-database'
 import { runMain } from './start/run-main'
-import { StartError } from './start/start-error'
+import { StartError } from './errors/start-error'
 
 /** `npm run -s db:read-url`: where the running embedded database is read, by a user who cannot write, for psql and reports. */
 runMain(async env => {

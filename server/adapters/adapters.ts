@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ErasureLedger } from '../privacy/ledger'
+import type { ErasureLedger } from './ledger'
 
 /** What lies outside: platforms, messages, pictures' storage, places of addresses. A real and a local one behind each interface. */
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { isInTransaction } from '../db/transaction-scope'
-import { tooMany } from '../http/errors'
+import { tooMany } from '../errors/api-error'
 import type { Adapters } from './adapters'
 
 /** Calls to one outside service that run at once, and that may wait: what hangs there holds nothing else up. */

@@ -1,5 +1,5 @@
 import type { Env } from '../env'
-import type { ErasureLedger } from '../privacy/ledger'
+import type { ErasureLedger } from './ledger'
 import type { Fetch } from './fetch-json'
 import { s3Sender } from './picture-s3'
 

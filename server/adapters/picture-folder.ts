@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { codeOf } from '../start/start-error'
+import { codeOf } from '../errors/start-error'
 import type { PictureStore } from './adapters'
 import { checkPictureName, pictureUrl } from './picture-name'
 

@@ -1,4 +1,4 @@
-import { wordsIn } from '../modules/shared/fold-text'
+import { wordsIn } from './fold-text'
 import type { TextCheck } from './adapters'
 
 /** Words that no public text needs, by what they are. Compared as they look. */

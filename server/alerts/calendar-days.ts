@@ -3,7 +3,7 @@ import { WON_RULES, type WonStep } from '../../src/contract/won-rules'
 import { cashPlan, type CashEvent } from '../../src/lib/finance/cash-calendar'
 import { moneyText } from '../../src/lib/money'
 import type { Database } from '../db/database'
-import { paymentsDue } from '../modules/house/detail/info'
+import { paymentsDue } from '../cards/payments-due'
 
 /** A day on which something of a lot is due. */
 export interface DueDay {

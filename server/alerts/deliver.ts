@@ -1,7 +1,7 @@
 import { ALERT_RULES, SMS_A_MONTH, type AlertEvent, type SentChannel } from '../../src/contract/remind/alerts'
 import { monthOf, monthStart, shortTime } from '../../src/lib/dates'
 import { ClosedError } from '../adapters/adapters'
-import type { JobTools } from '../jobs/job'
+import type { JobTools } from '../http/job'
 
 /** A message that this process has taken. */
 export interface Taken {

@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 import { keyedHash } from '../http/hash'
-import type { Job, JobTools } from '../jobs/job'
+import type { Job, JobTools } from '../http/job'
 import { newCode } from './codes'
 
 /** The hash of a code that is not made yet: nothing that is typed matches it. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../env'
-import { StartError } from '../start/start-error'
+import { StartError } from '../errors/start-error'
 import { grantUse } from './roles'
 
 /** Any number that stands for "migrating" among the advisory locks. */

@@ -1,3 +1,4 @@
+import type { LotValues } from '../../src/contract/lot-attributes'
 import type {
   HouseKind,
   HouseStatus,
@@ -86,10 +87,9 @@ export interface AgentRow {
   licence_checked_at: number | null
 }
 
-export interface HouseRow {
+export interface HouseRow extends LotValues {
   id: number
   code: string
-  title: string
   kind: HouseKind
   house_type: HouseType
   status: HouseStatus
@@ -103,7 +103,6 @@ export interface HouseRow {
   circle_name: string | null
   xiaoqu_id: number | null
   xiaoqu_name: string | null
-  address: string
   lng: number | null
   lat: number | null
   subway_station_id: number | null
@@ -112,29 +111,10 @@ export interface HouseRow {
   subway_distance: number | null
   near_station_ids: number[]
   school_ids: number[]
-  jushi: number | null
-  ting: number | null
-  chu: number | null
-  wei: number | null
-  area: number
-  floor: string | null
   floor_no: number | null
-  total_floor: number | null
-  orientation: string | null
-  decoration: string | null
-  build_year: number | null
-  building_type: string | null
-  has_elevator: boolean | null
-  land_use: string | null
-  rights_type: string | null
   mortgage_note: string | null
-  appraisal_price: number | null
-  market_price: number | null
-  start_price: number
   current_price: number | null
   deal_price: number | null
-  deposit: number
-  increment: number
   price: number
   unit_price: number
   discount_rate: number | null
@@ -152,12 +132,7 @@ export interface HouseRow {
   delay_seconds: number
   bid_total: number
   bidder_total: number
-  court: string
-  case_no: string | null
-  look_time: string | null
-  look_contact: string | null
   platform_url: string | null
-  loan_supported: boolean | null
   onlooker_total: number
   signup_total: number
   remind_total: number
@@ -176,7 +151,6 @@ export interface HouseRow {
   risk_no: RiskKind[]
   notice_id: number | null
   video_id: number | null
-  intro: string | null
   cover: string | null
   floor_plan: string | null
   album_total: number

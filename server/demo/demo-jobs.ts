@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/job'
+import type { Job } from '../http/job'
 import { tickDemoBids } from './platform'
 import { refreshDemoData } from './refresh'
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { StartError } from '../start/start-error'
+import { StartError } from '../errors/start-error'
 import { TSX } from '../tsx'
 
 /**

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { dayOf } from '../../src/lib/dates'
-import type { Services } from '../plugins/calls'
+import type { Services } from '../http/services'
 import { pdfOf, type PdfImage } from './pdf'
 import type { Paper } from './rights-paper'
 

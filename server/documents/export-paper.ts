@@ -1,6 +1,6 @@
 import { EXPORT_OPENINGS } from '../../src/contract/privacy-rules'
 import { dayOf } from '../../src/lib/dates'
-import type { Services } from '../plugins/calls'
+import type { Services } from '../http/services'
 import type { Paper } from './rights-paper'
 
 /** A member's own data: 1 as JSON, 2 as a page. Each fetching counts; null when it is another's, over, or fetched too often. */

@@ -1,6 +1,6 @@
 import type { Block, Span } from '../../src/contract/content/blocks'
 import { dayOf } from '../../src/lib/dates'
-import type { Services } from '../plugins/calls'
+import type { Services } from '../http/services'
 import { pdfOf, type PdfBlock } from './pdf'
 import type { Paper } from './rights-paper'
 

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '../../src/contract/codes'
 import { dayOf } from '../../src/lib/dates'
 import type { RightsRow } from '../db/rows'
-import type { Services } from '../plugins/calls'
-import { shortName } from '../modules/rights/names'
+import type { Services } from '../http/services'
+import { shortName } from '../shared/party-name'
 import { pdfOf } from './pdf'
 
 export interface Paper {

@@ -17,7 +17,7 @@ import { findCaller, VISITOR } from '../http/sessions'
 import { sharedAnswer } from '../kept/kept-calls'
 import { handlers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
-import type { Services } from '../plugins/calls'
+import type { SiteServices } from '../kept/services'
 import type { Asker } from './asker'
 
 type Asked = [path: Path, fields: Record<string, string>]
@@ -341,7 +341,7 @@ export function timeless(json: string): string {
 
 /** Answers to a page's first calls, asked for the member who asks for the page, and for nobody where a guest does. What fails is left for the page to ask. */
 export async function bootOf(
-  { env, db, adapters, now, asides, kept, lots }: Services,
+  { env, db, adapters, now, asides, kept, lots }: SiteServices,
   match: Match,
   { asker, request }: { asker: Asker; request: FastifyRequest },
 ): Promise<Boot> {

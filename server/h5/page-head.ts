@@ -3,7 +3,7 @@ import { resolve, type Match } from '../../src/routes/match'
 import { routeOf, type Screen } from '../../src/routes/table'
 import type { Database } from '../db/database'
 import { thingsOf } from '../found/things'
-import type { Services } from '../plugins/calls'
+import type { SiteServices } from '../kept/services'
 import { agentHead } from '../modules/agent/head'
 import { askHead } from '../modules/ask/head'
 import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
@@ -49,7 +49,7 @@ const withBrand = (title: string, brand: string) => `${title} - ${brand}`
 
 /** undefined: there is no such thing, and its URL is a 404. */
 type SubjectOf = (
-  services: Services,
+  services: SiteServices,
   params: Record<string, string>,
   isGuest: boolean,
 ) => Promise<Subject | undefined>
@@ -154,7 +154,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
 
 /** The head of a URL's page, by the one route table. */
 export async function pageHead(
-  services: Services,
+  services: SiteServices,
   url: string,
   isGuest = true,
 ): Promise<PageHead & { match: Match }> {

@@ -1,4 +1,4 @@
-import type { JobTools } from '../jobs/job'
+import type { JobTools } from './job'
 import { createBackground } from './background'
 
 /** What a call leaves to be done once its answer stands: outside of every transaction, with tools of its own. */

@@ -2,7 +2,7 @@ import type { ComeFrom } from '../../src/contract/codes'
 import { MOST_URL, pathSignatureOf, signatureOf, type Fields } from '../../src/lib/sign'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
 import { timingSafeEqual } from 'node:crypto'
-import { ApiError, badField } from './errors'
+import { ApiError, badField } from '../errors/api-error'
 
 /** What every body carries besides the call's own fields. */
 export interface CommonFields {

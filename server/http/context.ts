@@ -6,7 +6,7 @@ import type { Role } from '../../src/contract/roles'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
-import type { LotIndex } from '../modules/house/lot-index/lot-index'
+import type { LotIndex } from '../lots/lot-index'
 import type { AfterWork } from './after-work'
 
 /** Who calls; a visitor has uid null. Roles hold for this call, a change of them from the next one. */

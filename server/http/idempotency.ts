@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fields } from '../../src/lib/sign'
 import type { Context } from './context'
-import { ApiError, conflict, tooMany } from './errors'
+import { ApiError, conflict, tooMany } from '../errors/api-error'
 
 /**
  * What is saved of a first answer, and how a repeat is answered from it; by default the whole answer.

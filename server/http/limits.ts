@@ -1,5 +1,5 @@
 import type { Context } from './context'
-import { ApiError, tooMany } from './errors'
+import { ApiError, tooMany } from '../errors/api-error'
 import { keyedHash } from './hash'
 
 export interface Limit {

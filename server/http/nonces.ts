@@ -1,7 +1,7 @@
 import { ERRCODE } from '../../src/contract/errcodes'
 import type { Database } from '../db/database'
 import { TIME_WINDOW } from './common-fields'
-import { ApiError } from './errors'
+import { ApiError } from '../errors/api-error'
 import type { Tally } from './tally'
 
 export interface Nonces {

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { tooMany } from './errors'
+import { tooMany } from '../errors/api-error'
 
 export interface Places {
   /** Waits for a place of the member, then of the address, then of all; gives how to leave them. 1007 when too many wait already. */

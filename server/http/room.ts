@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../db/database'
-import { codeOf } from '../start/start-error'
+import { codeOf } from '../errors/start-error'
 
 const MB = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { queueNotice } from '../alerts/notices'
 import { eraseMember } from '../privacy/erase'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 const DAY = 86_400
 /** What is kept of the sessions of who is gone. */

@@ -1,7 +1,7 @@
 import { monthsAgo } from '../../src/lib/dates'
 import { AREA_SHARE, DEAL_MONTHS, ENOUGH_SAMPLES } from '../modules/house/market/estimate'
 import { BUILDING_NO, IS_SHARE } from '../modules/house/lots'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 /** Communities of one statement. */
 const BATCH = 50

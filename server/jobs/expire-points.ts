@@ -1,5 +1,5 @@
 import { expirePoints } from '../modules/points/expiry'
-import type { Job } from './job'
+import type { Job } from '../http/job'
 
 /** Points live until the end of the second year after they were earned. */
 export const expireOldPoints: Job = {

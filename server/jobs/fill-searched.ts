@@ -1,6 +1,6 @@
 import { fillIndex } from '../modules/text-search/fill-index'
 import { fillLetters } from '../modules/text-search/fill-letters'
-import type { Job } from './job'
+import type { Job } from '../http/job'
 
 /** Letters of names that are new or were changed. */
 export const fillLettersJob: Job = {

@@ -1,5 +1,5 @@
-import type { LotIndex } from '../modules/house/lot-index/lot-index'
-import type { Job } from './job'
+import type { LotIndex } from '../lots/lot-index'
+import type { Job } from '../http/job'
 
 /** Reads the lots at the start, and keeps them up to date where nobody asks for a while. */
 export const followLots = (lots: LotIndex): Job => ({

@@ -4,7 +4,7 @@ import { queueAlert, type Alert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
 import type { Database } from '../db/database'
 import { answerersOf, QUESTION, UNANSWERED } from '../modules/desk/answerers'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 /** Managers who are looked at for one question. */
 const LOOKED_AT = 30

@@ -1,7 +1,7 @@
 import { pictureNameOf } from '../adapters/picture-name'
 import { UNUSED } from '../pictures/picture-uses'
-import { FILM_FOLDER, FILM_ROOT } from '../videos/film-files'
-import type { Job, JobTools } from './job'
+import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
+import type { Job, JobTools } from '../http/job'
 import { PRUNED, WITHDRAWN } from './retention'
 
 const MINUTE = 60

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOnTime } from '../db/clock'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { expireOldPoints } from './expire-points'

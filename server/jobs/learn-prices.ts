@@ -3,7 +3,7 @@ import { freezeEstimates, settleEstimates } from '../modules/valuation/estimates
 import { learnApart } from '../modules/valuation/learn-apart'
 import { keepModel, learnedOf } from '../modules/valuation/models'
 import { LEARNT_MONTHS, pastRows } from '../modules/valuation/past-rows'
-import type { Job } from './job'
+import type { Job } from '../http/job'
 
 const DAY = 86_400
 

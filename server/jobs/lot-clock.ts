@@ -1,4 +1,4 @@
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 /** Lots of one statement: short locks, so that a member's call waits for a moment at most. */
 const BATCH = 200

@@ -1,8 +1,6 @@
 import { exportParts, htmlFile, jsonFile } from '../privacy/export-file'
-import type { Job, JobTools } from './job'
-
-/** Seconds that a file is kept, and its addresses are good. */
-export const EXPORT_SECONDS = 86_400
+import type { Job, JobTools } from '../http/job'
+import { EXPORT_SECONDS } from '../../src/contract/privacy-rules'
 
 /** Makes the files that members asked for, one after the other. */
 export const makeExports: Job = {

@@ -1,4 +1,4 @@
-import type { Job } from './job'
+import type { Job } from '../http/job'
 
 /** Lots of one statement: short locks, so that a member's call waits for a moment at most. */
 const BATCH = 200

@@ -1,5 +1,5 @@
 import { DEALS_SECONDS, gatherPlaceDeals } from '../modules/house/counts/place-deals'
-import type { Job } from './job'
+import type { Job } from '../http/job'
 
 /** Keeps what maps tell of the deals of each place. */
 export const sumPlaceDeals: Job = {

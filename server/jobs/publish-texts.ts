@@ -1,4 +1,4 @@
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 const KINDS = ['article', 'story', 'report', 'wiki'] as const
 

@@ -1,5 +1,5 @@
 import { reckonByRules, reckonChanged } from '../modules/house/costs'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 /** Milliseconds of a run; the next goes on where it ended. */
 const MOST_MS = 500

@@ -3,7 +3,7 @@ import { addDays, clockTime, dayOf, dayStart } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 const BATCH = 100
 /** Nobody is told of a day before this hour. */

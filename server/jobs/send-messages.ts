@@ -1,7 +1,7 @@
 import { RefusedError } from '../adapters/adapters'
 import { deliver, Unsendable, type Taken } from '../alerts/deliver'
 import type { Database } from '../db/database'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 /** Longer than any sender may take: when it ends, another process takes the message. */
 const LEASE_SECONDS = 60

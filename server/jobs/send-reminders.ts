@@ -1,7 +1,7 @@
 import type { AlertChannel } from '../../src/contract/remind/alerts'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 import { drainMessages } from './send-messages'
 
 interface DueReminder {

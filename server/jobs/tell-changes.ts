@@ -5,7 +5,7 @@ import { moneyText } from '../../src/lib/money'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
 import type { Database } from '../db/database'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 interface LotFacts {
   status: HouseStatus

@@ -1,5 +1,5 @@
 import { KINDS, type KindName } from '../found/kinds'
-import type { Job } from './job'
+import type { Job } from '../http/job'
 
 /** Texts and lots; other kinds hardly ever come anew, and the sitemap has them. */
 const TOLD = ['article', 'report', 'story', 'wiki', 'ask', 'house'] as const satisfies readonly KindName[]

@@ -8,11 +8,11 @@ import { wishesOf } from '../alerts/wishes'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
 import { matchesAmong } from '../modules/demand/match'
-import { slotsOf } from '../modules/house/lot-index/bits'
-import { findLots } from '../modules/house/lot-index/find'
-import { lotsAmong, type LotIndex } from '../modules/house/lot-index/lot-index'
+import { slotsOf } from '../lots/bits'
+import { findLots } from '../lot-search/find'
+import { lotsAmong, type LotIndex } from '../lots/lot-index'
 import { waysTo, type Way } from '../modules/metro/ways'
-import type { Job, JobTools } from './job'
+import type { Job, JobTools } from '../http/job'
 
 /** Lots of one round, and searches or demands that are read at a time. */
 const LOTS = 50

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Block } from '../../src/contract/content/blocks'
 import type { MapLine } from '../../src/lib/city-map/base-data'
 import type { Point } from '../../src/lib/geo'
@@ -8,6 +7,7 @@ import { routeMarks } from '../../src/lib/route-marks'
 import { costLimit } from '../http/cost-limits'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
+import { isRoute, routePageOf, routePlace, type Stop } from '../shared/route-place'
 import { DRAWING_VERSION } from './answer-picture'
 import { drawAreaMap, drawPlaceMap, drawRouteMap } from './draw/place-map'
 import type { PictureCache } from './picture-cache'
@@ -70,19 +70,9 @@ export function snappedPlace(place: string): string | null {
   return snapped({ lng, lat })
 }
 
-const ROUTE = /^page-([1-9]\d{0,9})-([0-9a-f]{8})$/
-
-/** The address of a page's way on foot, without the look: it changes with the stops. */
-export const routePlace = (pageId: number, stops: readonly Stop[]): string =>
-  `page-${pageId}-${createHash('sha256').update(JSON.stringify(stops)).digest('hex').slice(0, 8)}`
-
-export const isRoute = (place: string) => ROUTE.test(place)
-
-type Stop = NonNullable<Extract<Block, { kind: 'map' }>['stops']>[number]
-
 /** The stops that this address is of; null where the page has no such way now. */
 async function stopsAt(db: Database, place: string): Promise<readonly Stop[] | null> {
-  const id = Number(ROUTE.exec(place)?.[1] ?? 0)
+  const id = routePageOf(place)
   const page = await db.one<{ blocks: Block[] }>('select blocks from marketing_page where id = $1', [id])
   const stops = (page?.blocks ?? []).flatMap(block =>
     block.kind === 'map' && block.stops ? [block.stops] : [],

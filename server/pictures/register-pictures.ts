@@ -5,13 +5,13 @@ import { checkPictureName, pictureUrl } from '../adapters/picture-name'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
-import { demoRoom } from '../start/demo-room'
 import { KEPT, noPicture, sendDrawing, sendWhenDrawn, widthOf, type PictureQuery } from './answer-picture'
 import { drawAvatar } from './draw/avatar'
-import { pictureCache } from './picture-cache'
-import { isOwnPictureOpen } from './own-url'
+import { pictureCache, type PictureCache } from './picture-cache'
+import { isOwnPictureOpen } from '../shared/own-picture-url'
 import { pictureState } from './picture-uses'
-import { isRoute, placeMaps, snappedPlace } from './place-maps'
+import { isRoute } from '../shared/route-place'
+import { placeMaps, snappedPlace } from './place-maps'
 import { registerSharePictures } from './share-pictures'
 import { registerPosters } from './posters'
 import { smaller } from './raster'
@@ -21,6 +21,10 @@ interface Tools {
   env: Pick<Env, 'dataDir' | 'demoLots' | 'siteUrl' | 'webProcesses' | 'brand' | 'hashSecret'>
   adapters: Pick<Adapters, 'pictures' | 'weapp'>
   now: () => number
+  /** The demo data's drawings; null where there are none. */
+  demo: {
+    registerDrawings: (app: FastifyInstance, tools: { db: Database; cache: PictureCache }) => void
+  } | null
 }
 
 /** Unmarked originals are kept in the store and never served. */
@@ -30,12 +34,9 @@ const HIDDEN = /^originals(\/|$)/
  * Pictures of clients, as WebP in the width asked for by `w` (240, 480, 750, 1200; the next one up for others, 750 without): uploaded ones
  * (`/static/pic/<name>`; `/static/own/<until>/<key>/<name>` by signed addresses), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`, with `-<zoom>` after the look the streets about it), or a page's way on foot.
  */
-export async function registerPictures(
-  app: FastifyInstance,
-  { db, env, adapters, now }: Tools,
-): Promise<void> {
+export function registerPictures(app: FastifyInstance, { db, env, adapters, now, demo }: Tools): void {
   const cache = pictureCache(join(env.dataDir, 'picture-cache'))
-  ;(await demoRoom(env))?.registerDrawings(app, { db, cache })
+  demo?.registerDrawings(app, { db, cache })
 
   app.get<{ Params: { number: string }; Querystring: PictureQuery }>(
     '/static/demo/avatar-:number.webp',

@@ -5,7 +5,7 @@ import { roleReaches } from '../../src/contract/roles'
 import { limitedAddress } from '../http/address'
 import { bearsPicture, bodyLimitOf, HEAD } from '../http/body-limits'
 import type { Caller } from '../http/context'
-import { badField, loginInvalid, notAllowed } from '../http/errors'
+import { badField, loginInvalid, notAllowed } from '../errors/api-error'
 import { BodyError, fieldsInHead, FORM_TYPE } from '../http/form'
 import { createPlaces, type PlaceLines } from '../http/places'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { calendarOf, feedOf } from '../alerts/calendar'
-import type { Services } from './calls'
+import type { Services } from '../http/services'
 
 /** Of one member's calendar: programs ask a few times an hour. */
 const READS = { name: 'calendar', total: 30, ms: 60_000 }

@@ -4,49 +4,30 @@ import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { isLeftOut } from '../../src/routes/match'
 import { roleReaches } from '../../src/contract/roles'
-import type { Adapters } from '../adapters/adapters'
-import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
 import type { AfterWork, AfterWorks } from '../http/after-work'
-import type { Background } from '../http/background'
 import { bodyLimitOf } from '../http/body-limits'
 import { ownFields, readCommonFields } from '../http/common-fields'
 import type { Context } from '../http/context'
-import { badField, loginInvalid, notAllowed } from '../http/errors'
+import { badField, loginInvalid, notAllowed } from '../errors/api-error'
 import { BodyError } from '../http/form'
 import { keyedHash } from '../http/hash'
-import { checkPublicTexts } from '../modules/shared/public-texts'
+import { checkPublicTexts } from '../shared/public-texts'
 import { prepareAndRunOnce, runOnce } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
 import { isPrepared } from '../http/prepared'
-import { readBody, type ReadBody } from '../http/read-body'
+import type { ReadBody } from '../readers/picture-body'
+import { readBody } from '../readers/read-body'
 import { findCaller } from '../http/sessions'
 import { speakChinese } from '../http/zod-messages'
-import type { Tally } from '../http/tally'
 import { sharedAnswer } from '../kept/kept-calls'
-import type { Kept } from '../kept/kept'
+import type { SiteServices } from '../kept/services'
 import { createBodyGate } from './body-gate'
 import { handlers, replayRules } from '../modules/handlers'
-import type { LotIndex } from '../modules/house/lot-index/lot-index'
 import { schemas } from '../modules/schemas'
 
-export interface Services {
-  env: Env
-  db: Database
-  adapters: Adapters
-  /** The process's clock, Unix seconds. */
-  now: () => number
-  /** The database's, which rules. */
-  databaseTime: () => Promise<number>
-  asides: Background
-  kept: Kept
-  lots: LotIndex
-  /** What web processes count together. */
-  tally: Tally
-}
-
-interface CallServices extends Services {
+interface CallServices extends SiteServices {
   afterWorks: AfterWorks
 }
 

@@ -3,7 +3,7 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import { limitedAddress } from '../http/address'
 import { BodyError, decodeForm } from '../http/form'
 import { takeLimit } from '../http/limits'
-import type { Services } from './calls'
+import type { Services } from '../http/services'
 
 const LENGTHS = { err: 4_000, hook: 200, url: 1_000 }
 

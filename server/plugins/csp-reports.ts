@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { resolve } from '../../src/routes/match'
 import { limitedAddress } from '../http/address'
 import { BodyError } from '../http/form'
-import type { Services } from './calls'
+import type { Services } from '../http/services'
 
 /** Where pages send what their policy kept them from loading. */
 export const CSP_REPORTS = '/api/csp-report'

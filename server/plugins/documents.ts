@@ -3,8 +3,8 @@ import { entrustLetter } from '../documents/entrust-letter'
 import { exportPaper } from '../documents/export-paper'
 import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
-import { isDocumentOpen } from '../modules/shared/document-url'
-import type { Services } from './calls'
+import { isDocumentOpen } from '../shared/document-url'
+import type { SiteServices } from '../kept/services'
 
 interface Params {
   kind: string
@@ -20,7 +20,7 @@ interface Query {
 const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)
 
 /** Papers and letters by the signed addresses that calls give to members, each good for one hour. */
-export function registerDocuments(app: FastifyInstance, services: Services) {
+export function registerDocuments(app: FastifyInstance, services: SiteServices) {
   app.get<{ Params: Params; Querystring: Query }>(
     '/documents/:kind/:id/:item',
     async ({ params, query }, reply) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ERRCODE, ERRMSG, type Errcode } from '../../src/contract/errcodes'
 import { isConnectionError } from '../db/pool'
-import { codeOf } from '../start/start-error'
-import { ApiError, badField } from '../http/errors'
+import { codeOf } from '../errors/start-error'
+import { ApiError, badField } from '../errors/api-error'
 import { FormError } from '../http/form'
 import { WORDS_OF_LACK, type Room } from '../http/room'
 

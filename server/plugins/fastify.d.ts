@@ -4,7 +4,7 @@ import type { Background } from '../http/background'
 import type { Packed } from '../http/packed'
 import type { Tally } from '../http/tally'
 import type { Kept } from '../kept/kept'
-import type { LotIndex } from '../modules/house/lot-index/lot-index'
+import type { LotIndex } from '../lots/lot-index'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { articleFeed } from '../found/feed'
 import { KINDS, type KindName } from '../found/kinds'
 import { pagesSitemap, sitemapIndex, sitemapOf } from '../found/sitemap'
-import type { Services } from './calls'
+import type { Services } from '../http/services'
 import { answerNotFound } from './errors'
 
 /** What searchers may ask for again after so many seconds. */

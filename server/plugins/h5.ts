@@ -15,7 +15,7 @@ import type { Rule } from '../kept/kept'
 import { pageHead } from '../h5/page-head'
 import { plainPage } from '../h5/plain-page'
 import { readTemplate, type Template } from '../h5/template'
-import type { Services } from './calls'
+import type { SiteServices } from '../kept/services'
 import { REPORT_TO, reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
 
@@ -64,7 +64,7 @@ const policy = (
   ].join('; ')
 
 /** The built H5 site: hashed files for ever, and index.html with its own head and status for every other address. */
-export function registerH5(app: FastifyInstance, services: Services, folder = services.env.h5Dir) {
+export function registerH5(app: FastifyInstance, services: SiteServices, folder = services.env.h5Dir) {
   if (existsSync(join(folder, 'assets'))) {
     app.register(fastifyStatic, {
       root: join(folder, 'assets'),

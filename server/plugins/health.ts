@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { isOnTime, MOST_APART } from '../db/clock'
 import type { Room } from '../http/room'
-import type { Services } from './calls'
+import type { Services } from '../http/services'
 
 /** Few lots are read at once; where there are many the asker comes again. */
 const READING_MS = 1_000

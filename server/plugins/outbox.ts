@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fullTime } from '../../src/lib/dates'
-import type { Services } from './calls'
+import type { Services } from '../http/services'
 
 interface Message {
   channel: 'sms' | 'wechat' | 'app' | 'mail' | 'call'

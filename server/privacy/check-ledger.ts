@@ -3,8 +3,8 @@ import { dayOf } from '../../src/lib/dates'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
-import { StartError } from '../start/start-error'
-import type { Erasure } from './ledger'
+import { StartError } from '../errors/start-error'
+import type { Erasure } from '../adapters/ledger'
 
 interface Needs {
   db: Database

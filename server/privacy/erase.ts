@@ -2,7 +2,7 @@ import { pictureNameOf } from '../adapters/picture-name'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import { noteErasure } from './check-ledger'
-import { markOf } from './ledger'
+import { markOf } from '../adapters/ledger'
 import { PERSONAL, type PersonalTable } from './personal'
 
 export interface EraseTools {

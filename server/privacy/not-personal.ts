@@ -1,3 +1,5 @@
+import { LOT_KEYS } from '../../src/contract/lot-attributes'
+
 /**
  * Columns of tables that hold nothing of a member, by table: facts of lots and places, what editors write, machinery that knows people by
  * keyed hashes alone. A new column is put here or into personal.ts, or a test fails.
@@ -37,8 +39,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   feature: 'id name hint sort house_types lot_total',
   flat: 'id building_id tower_id model_id unit floor room area inner_area unit_price price status',
   host_house: 'id house_id agent_id reason visit_times created_at',
-  house:
-    'id code title kind house_type status status_note round asset_id city_id region_id region_name circle_id circle_name xiaoqu_id xiaoqu_name address lng lat subway_station_id subway_station_name subway_line_name subway_distance near_station_ids at_station_ids school_ids jushi ting chu wei area floor floor_no total_floor orientation decoration build_year building_type has_elevator land_use rights_type mortgage_note appraisal_price market_price start_price current_price deal_price deposit increment price unit_price discount_rate notice_time start_time end_time planned_end_time deal_time delay_total delay_seconds bid_total bidder_total court case_no look_time look_contact can_look platform_url loan_supported onlooker_total signup_total remind_total followed_total feature_ids agent_ids group_ids risk risk_yes risk_no notice_id video_id intro cover floor_plan album_total has_survey seo shelf shelf_locked phase phase_key keywords grams is_demo created_at updated_at share_percent deal_unit_price deal_reach deal_total deal_rate cost_total cost_monthly cost_cash cost_by cost_due',
+  house: `${LOT_KEYS.join(' ')} id code kind house_type status status_note round asset_id city_id region_id region_name circle_id circle_name xiaoqu_id xiaoqu_name lng lat subway_station_id subway_station_name subway_line_name subway_distance near_station_ids at_station_ids school_ids floor_no mortgage_note current_price deal_price price unit_price discount_rate notice_time start_time end_time planned_end_time deal_time delay_total delay_seconds bid_total bidder_total can_look platform_url onlooker_total signup_total remind_total followed_total feature_ids agent_ids group_ids risk risk_yes risk_no notice_id video_id cover floor_plan album_total has_survey seo shelf shelf_locked phase phase_key keywords grams is_demo created_at updated_at share_percent deal_unit_price deal_reach deal_total deal_rate cost_total cost_monthly cost_cash cost_by cost_due`,
   goods: 'id title cover score stock kind intro per_user_limit sort is_on',
   house_group: 'id name intro cover sort house_ids',
   house_change: 'xid house_id at',

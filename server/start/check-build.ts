@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStamp } from '../../src/lib/sign'
 import type { Env } from '../env'
-import { StartError } from './start-error'
+import { StartError } from '../errors/start-error'
 
 /**
  * Whether the H5 site in `folder` signs its calls with this server's secret, which else would refuse each

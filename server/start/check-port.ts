@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Env } from '../env'
-import { codeOf, StartError } from './start-error'
+import { codeOf, StartError } from '../errors/start-error'
 
 /** Finds out before the long steps whether the address can be had; throws a StartError that says what to change. */
 export async function checkPort(env: Env): Promise<void> {

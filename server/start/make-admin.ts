@@ -8,7 +8,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { createMember, memberByPhone } from '../modules/user/members'
 import { hashPassword } from '../modules/user/passwords'
-import { StartError } from './start-error'
+import { StartError } from '../errors/start-error'
 
 const CODE_SECONDS = 300
 const TRIES = 5

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import type { Env } from '../env'
-import { StartError } from './start-error'
+import { StartError } from '../errors/start-error'
 
 /**
  * What only the generator writes: its marker in the transaction of its first rows, and is_demo on each row

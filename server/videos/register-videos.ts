@@ -4,21 +4,27 @@ import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import { folderStore } from '../adapters/picture-folder'
 import type { Env } from '../env'
-import { demoRoom } from '../start/demo-room'
-import { FILM_FOLDER, FILM_ROOT } from './film-files'
+import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
 import { noFilm, sendRanged } from './send-ranged'
 
 const NAME = /^[\w-]+\.mp4$/
 
 /** Videos with ranges: uploaded ones (`/static/video/<name>.mp4`) from the storage, demo films (`/static/demo/film/<name>.mp4`) from the data folder. */
-export async function registerVideos(
+export function registerVideos(
   app: FastifyInstance,
   {
     db,
     env,
     adapters,
-  }: { db: Database; env: Pick<Env, 'dataDir' | 'demoLots'>; adapters: Pick<Adapters, 'pictures'> },
-): Promise<void> {
+    demo,
+  }: {
+    db: Database
+    env: Pick<Env, 'dataDir'>
+    adapters: Pick<Adapters, 'pictures'>
+    /** The demo data's films; null where there are none. */
+    demo: { FILM_FOLDER: string; isFilm: (name: string) => boolean } | null
+  },
+): void {
   app.get<{ Params: { name: string } }>(`${FILM_ROOT}:name`, async (request, reply) => {
     const { name } = request.params
     // The row decides, each time: what is withdrawn is gone, wherever its film still lies.
@@ -27,7 +33,6 @@ export async function registerVideos(
       return sendRanged(request, reply, { store: adapters.pictures, name: FILM_FOLDER + name, kept: KEPT })
     return noFilm(reply, film ? 'withdrawn' : 'unknown')
   })
-  const demo = await demoRoom(env)
   if (!demo) return
   const films = folderStore(join(env.dataDir, demo.FILM_FOLDER))
   app.get<{ Params: { name: string } }>('/static/demo/film/:name', ({ params: { name } }, reply) => {

@@ -7,7 +7,7 @@ import { databaseTime } from '../db/clock'
 import { databaseOf, type Database } from '../db/database'
 import { openPool } from '../db/pool'
 import type { Env } from '../env'
-import { codeOf } from '../start/start-error'
+import { codeOf } from '../errors/start-error'
 
 /** What a process works with, whether it answers requests or does jobs. */
 export interface Tools {

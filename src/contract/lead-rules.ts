@@ -1,4 +1,5 @@
 import type { LeadStatus, LeadType } from './codes'
+import { lotKeysWith } from './lot-attributes'
 
 /** Seconds within which a manager answers a new lead; a letter of entrustment and a public question have a day. */
 export const ANSWER_SECONDS: Record<LeadType, number> = {
@@ -32,13 +33,5 @@ export const HEARD_TYPES = ['call', 'viewing', 'loan', 'entrust'] as const satis
 export const isAsked = (type: LeadType) => type === 'ask' || type === 'zixun'
 
 /** What a lot on the desk lacks: what buyers ask for first. */
-export const LOT_LACKS = [
-  'look_time',
-  'look_contact',
-  'floor_plan',
-  'orientation',
-  'decoration',
-  'has_elevator',
-  'build_year',
-] as const
+export const LOT_LACKS = [...lotKeysWith('lack'), 'floor_plan'] as const
 export type LotLack = (typeof LOT_LACKS)[number]

@@ -1,36 +1,7 @@
 import type { HouseKind, HouseStatus, RiskKind, RiskValue } from './codes'
+import { attributeOf, LOT_KEYS, type LotKey, type LotKeyWith } from './lot-attributes'
 
 /** The rules of a lot, written once: the form shows the message and offers what is right, the server refuses by the same rule. */
-
-/** Least and most characters of a lot's texts. */
-export const LOT_TEXTS = {
-  title: [4, 60],
-  address: [4, 120],
-  floor: [1, 20],
-  orientation: [1, 10],
-  decoration: [1, 20],
-  building_type: [1, 20],
-  land_use: [1, 30],
-  rights_type: [1, 30],
-  court: [2, 50],
-  case_no: [1, 60],
-  look_time: [1, 100],
-  look_contact: [1, 100],
-  intro: [0, 5000],
-} as const satisfies Record<string, readonly [number, number]>
-
-/** Least and most of a lot's whole numbers. */
-export const LOT_NUMBERS = {
-  jushi: [0, 20],
-  ting: [0, 20],
-  chu: [0, 20],
-  wei: [0, 20],
-  total_floor: [1, 200],
-  build_year: [1900, 2100],
-} as const satisfies Record<string, readonly [number, number]>
-
-/** Square metres. */
-export const LOT_AREA = [0.01, 1_000_000] as const
 
 /** Characters of a notice, all its sections together: courts' own have some 10,000. */
 export const NOTICE_MOST = 60_000
@@ -62,35 +33,19 @@ export function missingFields(lot: Partial<Record<LotRequired, unknown>>): LotRe
   return LOT_REQUIRED.filter(field => isEmpty(lot[field]) && !(field === 'court' && lot.kind === 'ykj'))
 }
 
-/** What may be taken away from a lot again. A court only from a fixed price; the point of the map as a whole. */
+/** What may be taken away from a lot again: what it need not have, a court only from a fixed price, and the point of the map as a whole. */
 export const LOT_CLEARABLE = [
-  'circle_id',
-  'xiaoqu_id',
-  'lng',
-  'lat',
-  'jushi',
-  'ting',
-  'chu',
-  'wei',
-  'floor',
-  'total_floor',
-  'orientation',
-  'decoration',
-  'build_year',
-  'building_type',
-  'has_elevator',
-  'land_use',
-  'rights_type',
-  'appraisal_price',
-  'market_price',
-  'court',
-  'case_no',
-  'look_time',
-  'look_contact',
-  'loan_supported',
-  'video_id',
-  'intro',
-] as const
+  ...LOT_KEYS.filter(key => attributeOf(key).required === undefined),
+  ...(['court', 'circle_id', 'xiaoqu_id', 'lng', 'lat', 'video_id'] as const),
+] as (
+  | Exclude<LotKey, LotKeyWith<{ required: true }>>
+  | 'court'
+  | 'circle_id'
+  | 'xiaoqu_id'
+  | 'lng'
+  | 'lat'
+  | 'video_id'
+)[]
 export type LotClearable = (typeof LOT_CLEARABLE)[number]
 
 /** What the rules of a lot look at; money in fen, times in Unix seconds. null: not known. */

@@ -6,5 +6,7 @@ export const ON_WITH_ACCOUNT: readonly ChoiceKind[] = ['history', 'personal']
 
 /** Days for which an agreed position holds before it is asked about again. */
 export const POSITION_DAYS = 30
+/** Seconds that a file is kept, and its addresses are good. */
+export const EXPORT_SECONDS = 86_400
 /** Times that a file may be fetched. */
 export const EXPORT_OPENINGS = 3

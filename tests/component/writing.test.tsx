@@ -71,7 +71,9 @@ test('the first save of a text leaves the editor as it is, with what is typed me
   })
   expect(saves[0]?.fields).toMatchObject({ title: '标题', is_auto: '1' })
   expect(saves[0]?.fields).not.toHaveProperty('group_id')
-  expect(page.text()).toContain('正在保存')
+  await eventually(() => {
+    expect(page.text()).toContain('正在保存')
+  })
   write(page, '第二句。')
   page.act(() => {
     saves[0]?.answer(saved(100))

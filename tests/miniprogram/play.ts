@@ -27,14 +27,14 @@ export function playJourney({ open, host }: Playing) {
           .at(-1)?.name
       await eventually(() => {
         expect(told()).toBe('video.play')
-      })
+      }, FILM_SECONDS / 2)
       page.fire('onHide')
       await eventually(() => {
         expect(told()).toBe('video.pause')
       })
       page.close()
     },
-    (FILM_SECONDS + 20) * 1000,
+    2 * FILM_SECONDS * 1000,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
-import { labelOf } from '../../server/http/field-labels'
+import { labelOf } from '../../server/errors/field-labels'
 import { schemas } from '../../server/modules/schemas'
 import { DEMO_DATA_MS, startTestServer, type Answer, type CallOptions, type TestServer } from './harness'
 import { UIDS, samples, signInvitations } from './samples'

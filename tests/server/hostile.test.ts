@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { blocksOfHtml } from '../../server/modules/content/blocks/blocks-of-html'
+import { blocksOfHtml } from '../../server/readers/blocks-of-html'
 import { htmlOf } from '../../server/modules/content/blocks/html-of'
 import type { Block } from '../../src/contract/content/blocks'
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts'

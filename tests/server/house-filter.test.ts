@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/codes'
 import { dayOf, slotOf } from '../../src/lib/dates'
 import { reckonChanged } from '../../server/modules/house/costs'
-import type { HouseFilter } from '../../server/modules/house/lot-index/conditions'
+import type { HouseFilter } from '../../server/lot-search/conditions'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import { costsOf, fits, placesOf, priceOf, rawHouses, type Places, type RawHouse } from './naive-houses'
 

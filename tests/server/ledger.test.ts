@@ -7,7 +7,7 @@ import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { checkLedger } from '../../server/privacy/check-ledger'
 import { eraseAgain, eraseMember } from '../../server/privacy/erase'
-import { fileLedger } from '../../server/privacy/ledger'
+import { fileLedger } from '../../server/adapters/ledger'
 import { APP_URL, CLUSTER_URL } from './database-setup'
 import { startTestServer, type TestServer } from './harness'
 

@@ -1,4 +1,4 @@
-import type { HouseFilter } from '../../server/modules/house/lot-index/conditions'
+import type { HouseFilter } from '../../server/lot-search/conditions'
 import type { HouseKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'

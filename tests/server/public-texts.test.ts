@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { wordCheck } from '../../server/adapters/text-words'
-import { TEXTS } from '../../server/modules/shared/public-texts'
+import { TEXTS } from '../../server/shared/public-texts'
 import { schemas } from '../../server/modules/schemas'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { BROKEN_JSON } from '../../src/contract/field'

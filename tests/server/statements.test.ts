@@ -1,6 +1,6 @@
 import { statementOf } from '../../server/db/statements'
 import { ROLES } from '../../server/db/roles'
-import { parameters } from '../../server/modules/shared/sql'
+import { parameters } from '../../server/shared/sql'
 import { noting, type NotedStatement } from '../bench/noting'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'

@@ -1,5 +1,5 @@
 import { changedBetween, houseIdsAfter } from '../../server/modules/house/manage-group'
-import { shortName } from '../../server/modules/rights/names'
+import { shortName } from '../../server/shared/party-name'
 
 test.each([
   ['张三', '张某'],

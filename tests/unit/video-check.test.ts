@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { checkVideo } from '../../server/videos/check-video'
-import { boxesOf, VideoError } from '../../server/videos/boxes'
-import { indexFirst } from '../../server/videos/index-first'
+import { checkVideo } from '../../server/readers/film/check-video'
+import { boxesOf, VideoError } from '../../server/readers/film/boxes'
+import { indexFirst } from '../../server/readers/film/index-first'
 import { mp4, type Mp4 } from '../fixtures/mp4'
 
 test('what an MP4 says of itself', () => {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from '../../env'
-import { StartError } from '../../start/start-error'
+import { StartError } from '../../errors/start-error'
 
 export interface Binaries {
   initdb: string

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { StartError } from '../../start/start-error'
+import { StartError } from '../../errors/start-error'
 
 /** PostgreSQL refuses to run as root. `uid` and `gid` undefined: our own user will do. */
 export interface DatabaseUser {

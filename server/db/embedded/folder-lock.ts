@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, StartError } from '../../start/start-error'
+import { codeOf, StartError } from '../../errors/start-error'
 import { markOf } from './process'
 
 interface Owner {

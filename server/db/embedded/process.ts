@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { codeOf } from '../../start/start-error'
+import { codeOf } from '../../errors/start-error'
 
 const exec = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import { createH264MP4Encoder } from 'h264-mp4-encoder'
 import sharp from 'sharp'
 import type { VideoQuality } from '../../../src/contract/video-rules'
-import { indexFirst } from '../../videos/index-first'
+import { indexFirst } from '../../readers/film/index-first'
 import { drawView, type View } from '../pictures/draw/views'
 import { FILM_SIZES, FILMS, PICTURES_A_SECOND, VIEW_SECONDS } from './plan'
 

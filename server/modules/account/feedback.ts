@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { accountCalls } from '../../../src/contract/account/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
-import { ownPictureUrl } from '../../pictures/own-url'
+import { badField, notFound } from '../../errors/api-error'
+import { ownPictureUrl } from '../../shared/own-picture-url'
 import { limitLeft, takeLimit } from '../../http/limits'
-import { houseBriefsByIds } from '../house/cards'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { houseBriefsByIds } from '../../cards/house'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 
 type Calls = typeof accountCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>

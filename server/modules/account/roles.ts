@@ -4,10 +4,10 @@ import { endpoints } from '../../../src/contract/endpoints'
 import { maskPhone } from '../../../src/contract/forms'
 import { ROLE_LABELS, ROLES } from '../../../src/contract/roles'
 import { uidOf, type Context } from '../../http/context'
-import { conflict, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { inTransaction } from '../shared/transaction'
+import { conflict, notFound } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
 
 type Calls = typeof accountCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>

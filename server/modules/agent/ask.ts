@@ -7,9 +7,9 @@ import { namedAgent } from '../phone/assign'
 import { ownPhone } from '../phone/consent'
 import { receiptOf } from '../phone/leads'
 import { addLead } from '../phone/repository'
-import { placeOf } from '../phone/subject'
-import { marksOf } from '../shared/text-marks'
-import { inTransaction } from '../shared/transaction'
+import { placeOf } from '../../cards/lead-subject'
+import { marksOf } from '../../shared/text-marks'
+import { inTransaction } from '../../shared/transaction'
 
 type Calls = typeof agentCalls
 type Input = z.output<Calls['agent/ask']['request']>

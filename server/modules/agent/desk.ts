@@ -2,13 +2,14 @@ import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { AgentDesk } from '../../../src/contract/agent/schema'
 import { OPEN_STATUSES } from '../../../src/contract/codes'
 import { LOT_LACKS, type LotLack } from '../../../src/contract/lead-rules'
+import { attributeOf } from '../../../src/contract/lot-attributes'
 import { addMonths, DAY_SECONDS, monthOf, monthStart, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { notAllowed } from '../../http/errors'
-import { houseBriefsByIds } from '../house/cards'
-import { teamOf } from '../phone/team'
-import { ANSWER_BY, waitSql } from '../phone/views'
-import { AGENT_BRIEF_COLUMNS } from './cards'
+import { notAllowed } from '../../errors/api-error'
+import { houseBriefsByIds } from '../../cards/house'
+import { teamOf } from '../../cards/lead-access'
+import { ANSWER_BY, waitSql } from '../../cards/leads'
+import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 
 /** Lots that the desk names; the rest are in the list of own lots. */
 const LOTS_SHOWN = 8
@@ -107,14 +108,11 @@ const dealsSince = ({ db }: Context, agentId: number, from: number) =>
   )
 
 /** SQL that is true where the lot `h` lacks it; a car park has no plan to draw. */
-const LACKS: Record<LotLack, string> = {
-  look_time: 'h.look_time is null',
-  look_contact: 'h.look_contact is null',
-  floor_plan: 'h.floor_plan is null and h.jushi is not null',
-  orientation: 'h.orientation is null and h.house_type <> 6',
-  decoration: 'h.decoration is null and h.house_type <> 6',
-  has_elevator: 'h.has_elevator is null and h.house_type in (2, 5)',
-  build_year: 'h.build_year is null and h.house_type <> 6',
+function lackSql(lack: LotLack): string {
+  if (lack === 'floor_plan') return 'h.floor_plan is null and h.jushi is not null'
+  const { lack: asked, types } = attributeOf(lack)
+  const of = asked?.types ?? types
+  return `h.${lack} is null${of ? ` and h.house_type in (${of.join(', ')})` : ''}`
 }
 
 async function lotsOf(
@@ -131,7 +129,7 @@ async function lotsOf(
   }>(
     `with own as (
        select h.id, h.start_time, h.followed_total, array_remove(array[${LOT_LACKS.map(
-         lack => `case when ${LACKS[lack]} then '${lack}' end`,
+         lack => `case when ${lackSql(lack)} then '${lack}' end`,
        ).join(', ')}], null) as lacks
        from house h where h.agent_ids @> array[$1]::bigint[] and h.status = any($2)
      )

@@ -1,7 +1,7 @@
 import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { Handlers } from '../../http/context'
 import { askAgent } from './ask'
-import { agentCardsByIds } from './cards'
+import { agentCardsByIds } from '../../cards/agent'
 import { agentDesk } from './desk'
 import { agentInfo } from './info'
 import { listAgents, listBrokers, parentAgents } from './list'

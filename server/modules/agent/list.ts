@@ -3,13 +3,13 @@ import type { AgentBrief, AgentCard, BrokerCard } from '../../../src/contract/ag
 import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { PageOf } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { teamOf } from '../phone/team'
-import { conditions } from '../shared/conditions'
-import { idPage } from '../shared/id-page'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { likeAnywhere, parameters } from '../shared/sql'
-import { AGENT_BRIEF_COLUMNS, agentCardsByIds, brokerCardsByIds } from './cards'
+import { notFound } from '../../errors/api-error'
+import { teamOf } from '../../cards/lead-access'
+import { conditions } from '../../shared/conditions'
+import { idPage } from '../../shared/id-page'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { likeAnywhere, parameters } from '../../shared/sql'
+import { AGENT_BRIEF_COLUMNS, agentCardsByIds, brokerCardsByIds } from '../../cards/agent'
 
 type Calls = typeof agentCalls
 type ListInput = z.output<Calls['agent/list']['request']>

@@ -4,11 +4,11 @@ import type { Saved } from '../../../src/contract/common'
 import { dayStart } from '../../../src/lib/dates'
 import type { AgentRow } from '../../db/rows'
 import type { Context } from '../../http/context'
-import { badField, conflict, notAllowed, notFound } from '../../http/errors'
-import { isPortrait } from '../../pictures/draw/avatar'
-import { teamOf } from '../phone/team'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
+import { isPortrait } from '../../../src/lib/portraits'
+import { teamOf } from '../../cards/lead-access'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof agentCalls)['agent/save']['request']>
 type Fields = Partial<

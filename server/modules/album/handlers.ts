@@ -2,12 +2,12 @@ import type { AlbumChange, AlbumList } from '../../../src/contract/album/cards'
 import type { albumCalls, AlbumOwnerType } from '../../../src/contract/album/schema'
 import { roleReaches } from '../../../src/contract/roles'
 import type { Context, Handlers } from '../../http/context'
-import { notAllowed, notFound } from '../../http/errors'
-import { changeAlbum } from '../shared/album-change'
-import { addPictures, removePictures, type AlbumSummary } from '../shared/album-writes'
-import { albumsOf, type AlbumOwner } from '../shared/albums'
-import { inTransaction } from '../shared/transaction'
-import { videoCardsByIds } from '../video/cards'
+import { notAllowed, notFound } from '../../errors/api-error'
+import { changeAlbum } from '../../shared/album-change'
+import { addPictures, removePictures, type AlbumSummary } from '../../shared/album-writes'
+import { albumsOf, type AlbumOwner } from '../../shared/albums'
+import { inTransaction } from '../../shared/transaction'
+import { videoCardsByIds } from '../../cards/video'
 
 /** What an owner's row says: whose it is to change, its cover, and the lot's film. */
 interface OwnerRow {

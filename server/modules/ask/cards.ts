@@ -2,10 +2,10 @@ import type { Answer, AskCard, AskRef } from '../../../src/contract/ask/cards'
 import { ASK_TYPE_LABELS, ASK_TYPES, type AskStatus } from '../../../src/contract/ask-rules'
 import type { Option } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
-import { agentCardsByIds } from '../agent/cards'
-import { isEditor } from '../house/manage-access'
+import { agentCardsByIds } from '../../cards/agent'
+import { isEditor } from '../../cards/lot-access'
 import { lawsByIds } from '../law/repository'
-import { wikisByIds } from '../wiki/cards'
+import { wikisByIds } from '../../cards/wiki'
 
 /** Its columns, `q` the question and $1 the caller's uid. */
 export const ASK_COLUMNS = `q.id, q.type, q.title, q.content, case when q.is_anonymous then 0 else q.uid end as uid,

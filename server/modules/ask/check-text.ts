@@ -1,5 +1,5 @@
 import { PERSONAL_WORDS, personalIn } from '../../../src/contract/ask-rules'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 
 /** A public text holds no numbers and no links: 1004 at its field. */
 export function refusePersonal(texts: Readonly<Record<string, string | undefined>>): void {

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { ASKS_A_DAY, FEEDBACK_TYPE } from '../../../src/contract/ask-rules'
 import type { askCalls } from '../../../src/contract/ask/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { limitLeft, takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
 import { refusePersonal } from './check-text'
-import { marksOf } from '../shared/text-marks'
+import { marksOf } from '../../shared/text-marks'
 import { askOf } from './info'
 
 type Calls = typeof askCalls

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { askCalls } from '../../../src/contract/ask/schema'
 import { uidOf, type Context } from '../../http/context'
-import { notAllowed, notFound } from '../../http/errors'
+import { notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
-import { writeAudit } from '../shared/audit'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { inTransaction } from '../shared/transaction'
+import { writeAudit } from '../../shared/audit'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
 
 type Calls = typeof askCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>

@@ -1,12 +1,12 @@
 import type { PageOf } from '../../../src/contract/common'
 import type { HouseBrief } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
-import { badField, notAllowed } from '../../http/errors'
-import { HOUSE_BRIEF_COLUMNS } from '../house/cards'
-import { keywordSql } from '../house/keyword-sql'
-import { isEditor } from '../house/manage-access'
+import { badField, notAllowed } from '../../errors/api-error'
+import { HOUSE_BRIEF_COLUMNS } from '../../cards/house'
+import { keywordSql } from '../../lot-search/keyword-sql'
+import { isEditor } from '../../cards/lot-access'
 import { HOUSE_ORDERS } from '../house/orders'
-import { parameters, type Parameters } from '../shared/sql'
+import { parameters, type Parameters } from '../../shared/sql'
 
 const BY_KEYWORD = 10
 

@@ -1,8 +1,8 @@
 import type { Region } from '../../../src/contract/lookup/cards'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { lastBelow } from '../shared/regions'
-import { likeAnywhere } from '../shared/sql'
+import { notFound } from '../../errors/api-error'
+import { lastBelow } from '../../shared/regions'
+import { likeAnywhere } from '../../shared/sql'
 
 type RegionRow = Omit<Region, 'lot_total'>
 

@@ -1,12 +1,12 @@
 import type { bidCalls } from '../../../src/contract/bid/schema'
 import type { Handlers } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { houseCards, houseCardsByIds } from '../house/cards'
-import { paymentsDue } from '../house/detail/info'
+import { notFound } from '../../errors/api-error'
+import { houseCards, houseCardsByIds } from '../../cards/house'
+import { paymentsDue } from '../../cards/payments-due'
 import { lotOf } from '../house/detail/lot'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 import { saveBidLimit } from './limit'
-import { bidLimitOf, bidLimits, dropBidLimits } from './repository'
+import { bidLimitOf, bidLimits, dropBidLimits } from '../../cards/bid-limits'
 
 /** Of a notice, what the buyer pays for. */
 const COSTS: readonly string[] = ['tax_bearer', 'arrears', 'land_fee']

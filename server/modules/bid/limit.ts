@@ -9,9 +9,9 @@ import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
 import { purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
 import { ruleVersion } from '../../../src/lib/finance/tax-table'
 import type { Context } from '../../http/context'
-import { badField, conflict } from '../../http/errors'
+import { badField, conflict } from '../../errors/api-error'
 import { lotOf } from '../house/detail/lot'
-import { keepBidLimit } from './repository'
+import { keepBidLimit } from '../../cards/bid-limits'
 
 type Input = z.output<(typeof bidCalls)['bid-limit/save']['request']>
 

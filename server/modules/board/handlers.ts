@@ -8,9 +8,9 @@ import {
 } from '../../../src/contract/board-rules'
 import type { BoardInfo, boardCalls } from '../../../src/contract/board/schema'
 import { uidOf, type Context, type Handlers } from '../../http/context'
-import { badField, conflict, notAllowed, notFound } from '../../http/errors'
+import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
-import { inTransaction } from '../shared/transaction'
+import { inTransaction } from '../../shared/transaction'
 import { boardInfo, ownBoard, type OwnBoard } from './info'
 import { inviteOf } from './invites'
 

@@ -1,8 +1,8 @@
 import type { BoardInfo } from '../../../src/contract/board/schema'
 import type { Vote } from '../../../src/contract/board-rules'
 import { uidOf, type Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { houseBriefsByIds } from '../house/cards'
+import { notFound } from '../../errors/api-error'
+import { houseBriefsByIds } from '../../cards/house'
 import { codeOf } from './invites'
 
 export const missingBoard = () => notFound('没有这个看板')

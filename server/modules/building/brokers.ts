@@ -1,6 +1,6 @@
 import type { BrokerCard } from '../../../src/contract/agent/cards'
 import type { Context } from '../../http/context'
-import { brokerCardsByIds } from '../agent/cards'
+import { brokerCardsByIds } from '../../cards/agent'
 
 const SHOWN = 20
 

@@ -4,11 +4,11 @@ import type { Dynamic } from '../../../src/contract/building/cards'
 import type { buildingCalls } from '../../../src/contract/building/schema'
 import type { Option } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { conditions } from '../shared/conditions'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { parameters } from '../shared/sql'
-import { buildingCardsByIds } from './cards'
+import { notFound } from '../../errors/api-error'
+import { conditions } from '../../shared/conditions'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { parameters } from '../../shared/sql'
+import { buildingCardsByIds } from '../../cards/building'
 
 type Calls = typeof buildingCalls
 /** The month of a piece of news, in Beijing. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { buildingFilter } from '../../../src/contract/building/schema'
 import { BUILDING_RANGES } from '../../../src/contract/filter-rules'
-import { badField } from '../../http/errors'
-import { polygonOf } from '../house/polygon'
-import { boxOf, boxRound, insidePolygonSql, type Box } from '../shared/box'
-import { checkRanges, conditions, type Conditions } from '../shared/conditions'
-import { atStationsSql } from '../shared/near-stations'
-import { likeAnywhere, type Parameters } from '../shared/sql'
+import { badField } from '../../errors/api-error'
+import { polygonOf } from '../../lot-search/polygon'
+import { boxOf, boxRound, insidePolygonSql, type Box } from '../../shared/box'
+import { checkRanges, conditions, type Conditions } from '../../shared/conditions'
+import { atStationsSql } from '../../shared/near-stations'
+import { likeAnywhere, type Parameters } from '../../shared/sql'
 
 export type BuildingFilter = z.output<z.ZodObject<typeof buildingFilter>>
 

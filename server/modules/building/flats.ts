@@ -5,12 +5,12 @@ import type { buildingCalls } from '../../../src/contract/building/schema'
 import type { Option } from '../../../src/contract/common'
 import { dayStart } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { checkRanges, conditions, type Conditions } from '../shared/conditions'
-import { idPage } from '../shared/id-page'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { parameters, type Parameters } from '../shared/sql'
-import { buildingCardsByIds } from './cards'
+import { notFound } from '../../errors/api-error'
+import { checkRanges, conditions, type Conditions } from '../../shared/conditions'
+import { idPage } from '../../shared/id-page'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { parameters, type Parameters } from '../../shared/sql'
+import { buildingCardsByIds } from '../../cards/building'
 
 type Calls = typeof buildingCalls
 type FlatInput = z.output<Calls['h5/building-new/flat-list']['request']>

@@ -1,6 +1,6 @@
 import type { buildingCalls } from '../../../src/contract/building/schema'
 import type { Context, Handlers } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { listBrokers } from '../agent/list'
 import { setFollow } from '../user/follows'
 import { dynamicPara, listDynamics } from './dynamics'

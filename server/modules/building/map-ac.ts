@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { buildingCalls } from '../../../src/contract/building/schema'
 import type { Context } from '../../http/context'
-import { likeAnywhere, likePrefix } from '../shared/sql'
+import { likeAnywhere, likePrefix } from '../../shared/sql'
 
 type Calls = (typeof buildingCalls)['h5/building-new/map-ac']
 type Place = z.input<Calls['result']>['list'][number]

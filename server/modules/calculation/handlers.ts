@@ -10,10 +10,10 @@ import { taxResultOf } from '../../../src/lib/finance/tax-result'
 import { ruleVersion } from '../../../src/lib/finance/tax-table'
 import { moneyText, percentText } from '../../../src/lib/money'
 import type { Context, Handlers } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
+import { badField, notFound } from '../../errors/api-error'
 import { lotOf } from '../house/detail/lot'
 import { loanCaseByCode } from '../loan/repository'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 import { taxCaseByCode } from '../tax/repository'
 import {
   dropOwnBids,

@@ -2,9 +2,9 @@ import type { OwnBid } from '../../../src/contract/calculation/cards'
 import type { LoanCaseInput } from '../loan/repository'
 import type { TaxCase } from '../tax/repository'
 import { uidOf, type Context } from '../../http/context'
-import { conflict } from '../../http/errors'
-import type { PageBounds } from '../shared/paging'
-import { columnsOf } from '../shared/sql'
+import { conflict } from '../../errors/api-error'
+import type { PageBounds } from '../../shared/paging'
+import { columnsOf } from '../../shared/sql'
 
 /** Of a member, bids and calculations each. */
 const KEPT = 200

@@ -2,10 +2,10 @@ import type { CheckState, HouseCheck } from '../../../src/contract/check/schema'
 import type { Picture } from '../../../src/contract/common'
 import type { Survey } from '../../../src/contract/house/schema'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { SURVEY_LABELS } from '../house/attributes'
 import { lotToSee } from '../house/lots'
-import { mayEdit } from '../house/manage-access'
+import { mayEdit } from '../../cards/lot-access'
 
 export interface CheckRow {
   id: number

@@ -1,9 +1,9 @@
 import type { checkCalls } from '../../../src/contract/check/schema'
 import type { Handlers } from '../../http/context'
-import { houseBriefsByIds } from '../house/cards'
+import { houseBriefsByIds } from '../../cards/house'
 import { lotToSee } from '../house/lots'
-import { mayEdit } from '../house/manage-access'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { mayEdit } from '../../cards/lot-access'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 import {
   checkCounts,
   checkOf,

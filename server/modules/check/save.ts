@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { checkCalls, HouseCheck } from '../../../src/contract/check/schema'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
-import { changeTime, isEditor, lotToChange } from '../house/manage-access'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 import { checkParts, numbered, surveyorOf } from '../house/manage-survey'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { checkById, checkRow, CHECKS_MOST, type CheckRow } from './checks'
 
 type Calls = typeof checkCalls

@@ -5,11 +5,11 @@ import { isLink, isOwnPicture } from '../../../src/contract/content/blocks'
 import type { contentCalls } from '../../../src/contract/content/schema'
 import { resolve } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
-import { isEditor } from '../house/manage-access'
-import { writeAudit } from '../shared/audit'
-import { pageBounds } from '../shared/paging'
-import { inTransaction } from '../shared/transaction'
+import { badField, notFound } from '../../errors/api-error'
+import { isEditor } from '../../cards/lot-access'
+import { writeAudit } from '../../shared/audit'
+import { pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
 
 const MOST = 8
 /** One advertisement in so many lots of the home page's stream at most. */

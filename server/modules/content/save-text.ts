@@ -2,10 +2,10 @@ import type { Block } from '../../../src/contract/content/blocks'
 import { isOwnPicture } from '../../../src/contract/content/blocks'
 import type { TextState } from '../../../src/contract/content/cards'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { parameters } from '../shared/sql'
-import { inTransaction } from '../shared/transaction'
+import { badField, notFound } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { parameters } from '../../shared/sql'
+import { inTransaction } from '../../shared/transaction'
 import {
   bornBy,
   checkAuto,

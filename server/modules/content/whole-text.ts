@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../src/contract/errcodes'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 import type { TextType } from './texts'
 
 /** What a type of texts is filed under: its columns, and how they are asked for. */

@@ -3,7 +3,7 @@ import { DEMAND_PRICES } from '../../../src/contract/demand-rules'
 import type { Miss } from '../../../src/contract/demand/schema'
 import type { Demand } from '../../../src/contract/user/cards'
 import type { Context } from '../../http/context'
-import { houseCardsByIds } from '../house/cards'
+import { houseCardsByIds } from '../../cards/house'
 import { unfitIds } from './unfit'
 
 type Wanted = Partial<Demand>

@@ -1,6 +1,6 @@
 import { uidOf, type Context } from '../../http/context'
-import { conflict, notFound } from '../../http/errors'
-import { inTransaction } from '../shared/transaction'
+import { conflict, notFound } from '../../errors/api-error'
+import { inTransaction } from '../../shared/transaction'
 
 /** More than a member would go through by hand, and few enough to be left out of every finding. */
 const UNFIT_MOST = 500

@@ -3,7 +3,7 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { addDays, dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { lawPage } from '../law/repository'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 import { CHECK_DAYS } from './texts'
 
 type Calls = typeof deskCalls

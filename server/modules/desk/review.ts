@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { DeskText, deskCalls, DeskTextType } from '../../../src/contract/desk/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notAllowed, notFound } from '../../http/errors'
+import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
 import { checkTags } from '../content/save-text'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { deskText } from './texts'
 
 type Calls = typeof deskCalls

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { DeskVideo, deskCalls } from '../../../src/contract/desk/schema'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
-import { inTransaction } from '../shared/transaction'
-import { hotSince, hotViews } from '../shared/views'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
+import { inTransaction } from '../../shared/transaction'
+import { hotSince, hotViews } from '../../shared/views'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>

@@ -9,6 +9,7 @@ import {
   type HouseType,
 } from '../../../src/contract/codes'
 import type { Option } from '../../../src/contract/common'
+import { attributeOf as rowOf, BUILT, LIVED_IN, LOT_KEYS } from '../../../src/contract/lot-attributes'
 
 /** An attribute of a lot as the edit form (`form`) or the on-site check (`survey`) asks for it. */
 export interface Attribute {
@@ -31,14 +32,11 @@ interface Row {
   types?: readonly HouseType[]
 }
 
-const LIVED_IN: readonly HouseType[] = [5, 2, 1]
-const BUILT: readonly HouseType[] = [5, 2, 1, 3, 4]
-
 const labelled = (keys: readonly (string | number)[], labels: Record<string, string>) =>
   keys.map(key => ({ key: String(key), label: labels[key] ?? String(key) }))
 
-const FORM: readonly Row[] = [
-  { key: 'title', label: '标题', required: true },
+/** What the form has beside the table of attributes. */
+const FIXED: readonly Row[] = [
   {
     key: 'kind',
     label: '类型',
@@ -54,57 +52,30 @@ const FORM: readonly Row[] = [
     options: labelled(HOUSE_TYPE_ORDER, HOUSE_TYPE_LABELS),
   },
   { key: 'round', label: '轮次', input: 'select', required: true, options: labelled(ROUNDS, ROUND_LABELS) },
-  { key: 'address', label: '地址', required: true },
-  { key: 'court', label: '处置法院', required: true },
-  { key: 'case_no', label: '案号' },
-  { key: 'appraisal_price', label: '评估价', input: 'price', unit: '元' },
-  { key: 'market_price', label: '小区挂牌均价', input: 'price', unit: '元' },
-  { key: 'start_price', label: '起拍价', input: 'price', unit: '元', required: true },
-  { key: 'deposit', label: '保证金', input: 'price', unit: '元', required: true },
-  { key: 'increment', label: '加价幅度', input: 'price', unit: '元', required: true },
   { key: 'start_time', label: '开拍时间', input: 'date', required: true },
   { key: 'end_time', label: '结束时间', input: 'date', required: true },
-  { key: 'area', label: '建筑面积', input: 'number', unit: '㎡', required: true },
-  { key: 'jushi', label: '室', input: 'number', unit: '室', types: LIVED_IN },
-  { key: 'ting', label: '厅', input: 'number', unit: '厅', types: LIVED_IN },
-  { key: 'chu', label: '厨', input: 'number', unit: '厨', types: LIVED_IN },
-  { key: 'wei', label: '卫', input: 'number', unit: '卫', types: LIVED_IN },
-  { key: 'floor', label: '所在楼层', unit: '层' },
-  { key: 'total_floor', label: '总层数', input: 'number', unit: '层', types: BUILT },
-  {
-    key: 'orientation',
-    label: '朝向',
-    input: 'select',
-    options: ['东', '南', '西', '北', '东南', '西南', '东北', '西北', '南北', '东西'],
-    types: BUILT,
-  },
-  {
-    key: 'decoration',
-    label: '装修',
-    input: 'select',
-    options: ['毛坯', '简装', '中装', '精装', '豪装'],
-    types: BUILT,
-  },
-  { key: 'build_year', label: '建成年代', input: 'number', unit: '年' },
-  {
-    key: 'building_type',
-    label: '建筑类型',
-    input: 'select',
-    options: ['板楼', '塔楼', '板塔结合', '平房', '联排', '独栋', '叠拼'],
-    types: BUILT,
-  },
-  { key: 'has_elevator', label: '电梯', input: 'bool', types: BUILT },
-  {
-    key: 'land_use',
-    label: '规划用途',
-    input: 'select',
-    options: ['住宅', '公寓', '商业', '办公', '车位', '综合'],
-  },
-  { key: 'rights_type', label: '产权', input: 'select', options: ['70年', '50年', '40年', '无产权年限记载'] },
-  { key: 'look_time', label: '看样时间' },
-  { key: 'look_contact', label: '看样联系' },
-  { key: 'loan_supported', label: '可贷款', input: 'bool' },
-  { key: 'intro', label: '房源描述' },
+]
+
+const INPUTS = {
+  line: 'text',
+  text: 'text',
+  whole: 'number',
+  area: 'number',
+  money: 'price',
+  flag: 'bool',
+} as const
+const FORM: readonly Row[] = [
+  ...FIXED,
+  ...LOT_KEYS.map((key): Row => {
+    const { kind, unit = kind === 'money' ? '元' : undefined, options, ...row } = rowOf(key)
+    return {
+      key,
+      input: options ? 'select' : INPUTS[kind],
+      ...(unit && { unit }),
+      ...(options && { options }),
+      ...row,
+    }
+  }),
 ]
 
 const SURVEY: readonly Row[] = [

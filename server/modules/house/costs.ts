@@ -4,7 +4,7 @@ import { dayOf } from '../../../src/lib/dates'
 import { lotTermsOf, lotTermsVersion } from '../../../src/lib/finance/lot-terms'
 import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-cost'
 import type { Database } from '../../db/database'
-import { COST_RISK, HOUSE_FEATURES } from './cards'
+import { COST_RISK, HOUSE_FEATURES } from '../../cards/house'
 
 /** Lots of one statement. */
 const BATCH = 500

@@ -1,7 +1,7 @@
 import type { HouseStatus } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { mayEdit } from './manage-access'
+import { notFound } from '../../errors/api-error'
+import { mayEdit } from '../../cards/lot-access'
 
 /** What other lots are compared with, and who may see the lot. */
 export interface Lot {

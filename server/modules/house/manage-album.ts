@@ -1,11 +1,11 @@
 import type { AlbumChange } from '../../../src/contract/album/cards'
 import type { AlbumKind } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
-import { changeAlbum } from '../shared/album-change'
-import { addPictures, makeCover, removePictures } from '../shared/album-writes'
-import type { AlbumOwner } from '../shared/albums'
-import { inTransaction } from '../shared/transaction'
-import { lotToChange } from './manage-access'
+import { changeAlbum } from '../../shared/album-change'
+import { addPictures, makeCover, removePictures } from '../../shared/album-writes'
+import type { AlbumOwner } from '../../shared/albums'
+import { inTransaction } from '../../shared/transaction'
+import { lotToChange } from '../../cards/lot-access'
 
 export const addToAlbum = (
   context: Context,

@@ -1,8 +1,8 @@
 import type { HouseGroup } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 
 export interface GroupInput {
   group_id?: number | undefined

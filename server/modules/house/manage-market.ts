@@ -1,8 +1,8 @@
 import { marketBand, marketMessage } from '../../../src/contract/lot-rules'
 import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
-import { isEditor } from './manage-access'
+import { badField } from '../../errors/api-error'
+import { isEditor } from '../../cards/lot-access'
 
 /** A home's market price is no wish: an agent's lies in a band about what its community asks (1004). */
 export async function checkMarketPrice(

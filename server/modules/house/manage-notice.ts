@@ -3,8 +3,8 @@ import type { FieldError } from '../../../src/contract/errcodes'
 import type { NoticeSection, RiskFlag } from '../../../src/contract/house/schema'
 import { brokenRisks, hiddenRisks } from '../../../src/contract/lot-rules'
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
-import { isEditor } from './manage-access'
+import { badField } from '../../errors/api-error'
+import { isEditor } from '../../cards/lot-access'
 import { noticeChanges } from './notice-changes'
 
 /** A flag as a form gives it. */

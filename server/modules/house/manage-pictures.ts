@@ -1,9 +1,9 @@
 import type { AlbumKind } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
-import { changeAlbum } from '../shared/album-change'
-import { checkPictures } from '../shared/album-writes'
-import { lotToChange } from './manage-access'
+import { badField } from '../../errors/api-error'
+import { changeAlbum } from '../../shared/album-change'
+import { checkPictures } from '../../shared/album-writes'
+import { lotToChange } from '../../cards/lot-access'
 
 export interface PlacedPicture {
   id: number

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
-import { boxAround, metresSql } from '../shared/geo'
+import { badField } from '../../errors/api-error'
+import { boxAround, metresSql } from '../../shared/geo'
 
 /** Stations that count as near, metres. */
 const NEAR_METRES = 2000

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { houseCalls } from '../../../src/contract/house/schema'
 import { uidOf, type Context } from '../../http/context'
 import { takeReadLimit } from '../../http/limits'
-import { readNoticeApart } from '../../notice/read-apart'
+import { readNoticeApart } from '../../readers/notice-apart'
 
 type Call = (typeof houseCalls)['house/read-notice']
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { Context } from '../../http/context'
-import { notAllowed } from '../../http/errors'
-import { isEditor } from './manage-access'
+import { notAllowed } from '../../errors/api-error'
+import { isEditor } from '../../cards/lot-access'
 
 export interface References {
   feature_ids?: number[] | undefined

@@ -1,8 +1,8 @@
 import type { Seo } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { badField, notFound } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { seoOf, type SeoSubject } from './detail/seo'
 
 export interface SeoInput extends Seo {

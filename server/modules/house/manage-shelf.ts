@@ -1,8 +1,8 @@
 import type { Context } from '../../http/context'
-import { conflict, notAllowed } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
-import { changeTime, isEditor, lotToChange } from './manage-access'
+import { conflict, notAllowed } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
+import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 import { lotById } from './manage-repository'
 import { missingErrors } from './manage-rules'
 

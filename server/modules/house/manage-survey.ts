@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { houseCalls, Survey } from '../../../src/contract/house/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { badField, conflict } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { SURVEY_LABELS } from './attributes'
 import { surveyOf } from './detail/survey'
-import { changeTime, isEditor, lotToChange } from './manage-access'
+import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 
 type Input = z.output<(typeof houseCalls)['house/survey-edit']['request']>
 /** What of a check may be sent. */

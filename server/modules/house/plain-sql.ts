@@ -1,6 +1,6 @@
 import type { HouseStatus } from '../../../src/contract/codes'
-import { insideSql } from '../shared/regions'
-import type { Parameters } from '../shared/sql'
+import { insideSql } from '../../shared/regions'
+import type { Parameters } from '../../shared/sql'
 
 /** The few filters that figures made by the database take; all others are the index's (lot-index). */
 export interface PlainFilter {

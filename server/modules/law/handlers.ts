@@ -3,9 +3,9 @@ import type { NameRef } from '../../../src/contract/common'
 import type { lawCalls } from '../../../src/contract/law/schema'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context, Handlers } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { badField, notFound } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { lawPage, lawsByIds } from './repository'
 
 type Calls = typeof lawCalls

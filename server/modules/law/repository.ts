@@ -2,8 +2,8 @@ import type { LawArticle } from '../../../src/contract/law/cards'
 import type { PageOf } from '../../../src/contract/common'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { likeAnywhere, parameters } from '../shared/sql'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { likeAnywhere, parameters } from '../../shared/sql'
 
 /** Columns of an article of law, `l` the row and $1 today. */
 const COLUMNS = `l.id, l.law, l.law_short, l.doc_no, l.article, l.text, l.is_paraphrase, l.source, l.url, l.checked_day, l.valid_from, l.valid_to,

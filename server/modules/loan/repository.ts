@@ -2,7 +2,7 @@ import type { LoanResult } from '../../../src/contract/loan/cards'
 import type { LoanInput } from '../../../src/lib/finance/loan-result'
 import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
-import { caseValues, caseWhere, keepCase } from '../shared/kept-case'
+import { caseValues, caseWhere, keepCase } from '../../shared/kept-case'
 
 /** What a case is calculated from, with every choice and rate resolved. */
 export interface LoanCaseInput extends LoanInput {

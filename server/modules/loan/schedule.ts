@@ -6,7 +6,7 @@ import type { LoanKind } from '../../../src/lib/finance/loan'
 import { loanResultOf, type LoanShare } from '../../../src/lib/finance/loan-result'
 import { loanRate, loanRuleId, loanRuleVersion } from '../../../src/lib/finance/loan-table'
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 import { keepLoanCase, type LoanCase, type LoanCaseInput, type NewLoanCase } from './repository'
 
 type Plain = z.output<(typeof loanCalls)['api/loan/calculate-schedule']['request']>

@@ -1,10 +1,10 @@
 import type { lookupCalls } from '../../../src/contract/lookup/schema'
 import type { Handlers } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
-import { likeAnywhere, likePrefix } from '../shared/sql'
+import { badField, notFound } from '../../errors/api-error'
+import { likeAnywhere, likePrefix } from '../../shared/sql'
 import { typedLetters } from '../text-search/letters'
 import { paraSuper } from './para-super'
-import { regionCircles, stationsByName, stationsOfLine, subwayLines } from './places'
+import { regionCircles, stationsByName, stationsOfLine, subwayLines } from '../../lot-search/places'
 import { searchAll } from './search'
 import { countedWord, countWord, decideWord, wordsToReview } from './words'
 

@@ -1,9 +1,9 @@
-import { hasBit, countBits } from '../house/lot-index/bits'
-import { inPlaces } from '../house/lot-index/conditions'
-import { findLots, type Asking } from '../house/lot-index/find'
-import { LOT_ORDERS, pageOfLots } from '../house/lot-index/orders'
-import { CODE } from '../house/keyword-sql'
-import { likeAnywhere } from '../shared/sql'
+import { hasBit, countBits } from '../../lots/bits'
+import { inPlaces } from '../../lot-search/conditions'
+import { findLots, type Asking } from '../../lot-search/find'
+import { LOT_ORDERS, pageOfLots } from '../../lot-search/orders'
+import { CODE } from '../../lot-search/keyword-sql'
+import { likeAnywhere } from '../../shared/sql'
 
 /** The best lots for a keyword, and how many there are. */
 export interface LotsFound {

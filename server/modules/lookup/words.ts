@@ -3,7 +3,7 @@ import type { Result } from '../../../src/contract/endpoints'
 import type { WordStatus } from '../../../src/contract/lookup/schema'
 import { uidOf, type Context } from '../../http/context'
 import { keyedHash } from '../../http/hash'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 
 const DAYS = 7
 const MOST = 10

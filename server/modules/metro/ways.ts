@@ -1,7 +1,7 @@
 import { WALK_SECONDS_A_METRE } from '../../../src/lib/metro'
 import type { Database } from '../../db/database'
-import { flatMetres } from '../house/lot-index/area'
-import { KEPT_METRES } from './reach'
+import { flatMetres } from '../../lot-search/area'
+import { KEPT_METRES } from '../../lot-search/reach'
 
 interface Stop {
   lng: number

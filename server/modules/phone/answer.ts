@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { LeadStatus } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
-import { conflict, notFound } from '../../http/errors'
+import { conflict, notFound } from '../../errors/api-error'
 import { refusePersonal } from '../ask/check-text'
-import { inTransaction } from '../shared/transaction'
+import { inTransaction } from '../../shared/transaction'
 import { addRecord, changeLead, nameOf } from './repository'
-import { leadToSee } from './team'
+import { leadToSee } from '../../cards/lead-access'
 
 type Calls = typeof phoneCalls
 

@@ -1,8 +1,8 @@
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
-import type { SubjectPlace } from './subject'
+import { notFound } from '../../errors/api-error'
+import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
+import type { SubjectPlace } from '../../cards/lead-subject'
 
 /** By turn: who had no lead yet, then whose last lead is longest ago. */
 const BY_TURN = `(select k.id from lead k where k.agent_id = a.id order by k.created_at desc, k.id desc limit 1) nulls first, a.id limit 1`

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
-import { conflict, notFound } from '../../http/errors'
+import { conflict, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
 import { ownPhone } from './consent'
 import { addRecord, changeLead, nameOf } from './repository'
-import { leadToSee } from './team'
+import { leadToSee } from '../../cards/lead-access'
 
 type Call = (typeof phoneCalls)['phone/call-back']
 type Request = z.output<Call['request']>

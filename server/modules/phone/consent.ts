@@ -1,6 +1,6 @@
 import { FORM_RULES } from '../../../src/contract/forms'
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 import { checkSmsCode, type Proof } from '../user/sms-codes'
 
 /** The fields of every form that leaves a phone. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
-import { notAllowed, notFound } from '../../http/errors'
-import { documentUrl } from '../shared/document-url'
+import { notAllowed, notFound } from '../../errors/api-error'
+import { documentUrl } from '../../shared/document-url'
 import { leaveLead } from './leads'
 
 type Calls = typeof phoneCalls

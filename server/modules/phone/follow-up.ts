@@ -3,11 +3,11 @@ import { LEAD_STATUS_LABELS, type LeadStatus } from '../../../src/contract/codes
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notAllowed, notFound } from '../../http/errors'
-import { inTransaction } from '../shared/transaction'
+import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
+import { inTransaction } from '../../shared/transaction'
 import { checkSeeTime, needWithinNotice, takeSeeTime } from './see-time'
 import { addRecord, changeLead, nameOf } from './repository'
-import { leadToSee, type Lead } from './team'
+import { leadToSee, type Lead } from '../../cards/lead-access'
 
 type Calls = typeof phoneCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>

@@ -4,12 +4,12 @@ import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { queueAlert } from '../../alerts/queue'
 import { wishesOf } from '../../alerts/wishes'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
-import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { addRecord } from './repository'
-import { leadToSee, teamOf, type Lead } from './team'
+import { leadToSee, teamOf, type Lead } from '../../cards/lead-access'
 
 type Calls = typeof phoneCalls
 type Result<P extends keyof Calls> = z.input<Calls[P]['result']>

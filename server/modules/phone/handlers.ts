@@ -1,7 +1,7 @@
 import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import type { Context, Handlers } from '../../http/context'
-import { badField, conflict } from '../../http/errors'
+import { badField, conflict } from '../../errors/api-error'
 import { limitLeft } from '../../http/limits'
 import { answerLead } from './answer'
 import { callBack } from './call-back'
@@ -14,7 +14,7 @@ import { registerCall } from './register-call'
 import { LEADS_A_DAY, leaveLead, phoneLimit, subjectLimit } from './leads'
 import { listLeads } from './list'
 import { checkSeeTime, lookTimeOf, needWithinNotice, takenTimes } from './see-time'
-import { subjectOf, type LeadSubject } from './subject'
+import { subjectOf, type LeadSubject } from '../../cards/lead-subject'
 
 const HINTS: readonly [LeadType, string][] = [
   ['viewing', '约好时间，顾问陪同看样'],

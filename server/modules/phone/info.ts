@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { LeadStatus } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import type { Context } from '../../http/context'
-import { houseBriefsByIds } from '../house/cards'
-import { writeAudit } from '../shared/audit'
-import { documentUrl } from '../shared/document-url'
+import { houseBriefsByIds } from '../../cards/house'
+import { writeAudit } from '../../shared/audit'
+import { documentUrl } from '../../shared/document-url'
 import { canHandOver } from './hand-over'
-import { leadToSee, type Lead } from './team'
-import { LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from './views'
+import { leadToSee, type Lead } from '../../cards/lead-access'
+import { LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from '../../cards/leads'
 
 type Info = z.input<(typeof phoneCalls)['phone/info']['result']>
 type Details = LeadCardRow & {

@@ -3,13 +3,13 @@ import type { LeadType } from '../../../src/contract/codes'
 import type { LeadReceipt } from '../../../src/contract/phone/cards'
 import type { Context } from '../../http/context'
 import { takeLimit, takeLimits } from '../../http/limits'
-import { agentBriefsByIds } from '../agent/cards'
-import { inTransaction } from '../shared/transaction'
+import { agentBriefsByIds } from '../../cards/agent'
+import { inTransaction } from '../../shared/transaction'
 import { agentByTurn, namedAgent } from './assign'
 import { consentedPhone, type PhoneFields } from './consent'
 import { addLead, addRecord, changeLead, lockLead, openLead, type LeadRow, type NewLead } from './repository'
 import { takeSeeTime } from './see-time'
-import { placeOf, type LeadSubject } from './subject'
+import { placeOf, type LeadSubject } from '../../cards/lead-subject'
 
 /** Leads a day: of a proven phone about one thing and in all, of a phone that anybody may have typed, and unproven ones of an address. */
 export const LEADS_A_DAY = { subject: 5, phone: 20, unproven: 5, address: 20 }

@@ -4,11 +4,18 @@ import type { Facet } from '../../../src/contract/common'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { addDays, DAY_SECONDS, dayStart, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { badField, notAllowed } from '../../http/errors'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
-import { teamOf } from './team'
-import { ANSWER_BY, LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow, waitSql } from './views'
+import { badField, notAllowed } from '../../errors/api-error'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
+import { teamOf } from '../../cards/lead-access'
+import {
+  ANSWER_BY,
+  LEAD_CARD_COLUMNS,
+  LEAD_FROM,
+  leadCardOf,
+  type LeadCardRow,
+  waitSql,
+} from '../../cards/leads'
 
 type Calls = typeof phoneCalls
 type Input = z.output<Calls['phone/list']['request']>

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
-import { notAllowed } from '../../http/errors'
+import { notAllowed } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 import { namedAgent } from './assign'
 import { needConsent } from './consent'
 import { addHeardLead, addRecord, changeLead, nameOf, openLeadOfCaller } from './repository'
-import { placeOf, type LeadSubject } from './subject'
+import { placeOf, type LeadSubject } from '../../cards/lead-subject'
 
 type Call = (typeof phoneCalls)['phone/register-call']
 

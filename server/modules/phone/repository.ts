@@ -1,6 +1,6 @@
 import type { LeadStatus, LeadType } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
-import type { LeadSubject } from './subject'
+import type { LeadSubject } from '../../cards/lead-subject'
 
 export interface LeadRow {
   id: number

@@ -1,8 +1,8 @@
 import { isInWindow, readLookTime } from '../../../src/lib/look-window'
 import type { Context } from '../../http/context'
-import { badField, conflict } from '../../http/errors'
+import { badField, conflict } from '../../errors/api-error'
 import { takeSeat } from './sessions'
-import type { LeadSubject } from './subject'
+import type { LeadSubject } from '../../cards/lead-subject'
 
 /** How far ahead a viewing may be asked for, seconds. */
 const AHEAD = 60 * 86_400

@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
-import { openBlocks } from '../content/blocks/open-blocks'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { openBlocks } from '../../shared/open-blocks'
 
 export interface Session {
   /** Unix seconds */

@@ -3,7 +3,7 @@ import type { PageOf } from '../../../src/contract/common'
 import type { InviteRow, ScoreRecord, ScoreRule } from '../../../src/contract/points/schema'
 import { addMonths, monthStart, startOfDay } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 import { PAID_SHARES } from '../share/texts'
 import { expiringOf, yearsOf } from './expiry'
 

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { PageOf } from '../../../src/contract/common'
 import type { Goods, GoodsKind, Order } from '../../../src/contract/points/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { inTransaction } from '../shared/transaction'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
 
 type Row = Omit<Goods, 'can_buy'> & { is_on: boolean }
 type Reason = { kind: 'off' | 'stock' | 'score' | 'limit'; text: string }

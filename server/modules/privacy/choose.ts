@@ -4,10 +4,10 @@ import type { LeadStatus } from '../../../src/contract/codes'
 import type { privacyCalls } from '../../../src/contract/privacy/schema'
 import { uidOf, type Context } from '../../http/context'
 import { takeLimit } from '../../http/limits'
-import { choicesOf } from '../../privacy/choices'
+import { choicesOf } from '../../shared/choices'
 import { addRecord, nameOf } from '../phone/repository'
-import { ownLead } from '../phone/team'
-import { inTransaction } from '../shared/transaction'
+import { ownLead } from '../../cards/lead-access'
+import { inTransaction } from '../../shared/transaction'
 
 type Calls = typeof privacyCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>

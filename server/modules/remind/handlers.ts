@@ -4,7 +4,7 @@ import { deleteReminds } from '../user/reminds'
 import { confirmMail, removeMail, sendMailCode } from './mail'
 import { deadPage, retryMessages, toldPage } from './messages'
 import { grantWechat, remindSettings, saveSettings, setCalendar } from './settings'
-import { undo } from './undo'
+import { undo } from '../../shared/undo'
 
 export const remindHandlers = {
   'remind/settings': remindSettings,

@@ -1,6 +1,6 @@
 import type { RemindSettings } from '../../../src/contract/remind/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict } from '../../http/errors'
+import { badField, conflict } from '../../errors/api-error'
 import { keyedHash } from '../../http/hash'
 import { takeLimits } from '../../http/limits'
 import { isFixedCode, newCode } from '../../alerts/codes'

@@ -9,9 +9,9 @@ import {
 } from '../../../src/contract/remind/alerts'
 import type { DeadMessage, remindCalls, ToldRow } from '../../../src/contract/remind/schema'
 import { uidOf, type Context } from '../../http/context'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 
 interface Paging {
   page?: number | undefined

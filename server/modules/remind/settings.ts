@@ -15,7 +15,7 @@ import { calendarUrl } from '../../alerts/calendar'
 import { waysOf } from '../../alerts/ways'
 import { eventChannels } from '../../alerts/wishes'
 import { uidOf, type Context } from '../../http/context'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 
 interface Row {
   phone: string | null

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Facet } from '../../../src/contract/common'
 import type { rightsCalls } from '../../../src/contract/rights/schema'
 import type { Context } from '../../http/context'
-import { RIGHTS_PRICE, rightsCardsByIds } from './cards'
+import { RIGHTS_PRICE, rightsCardsByIds } from '../../cards/rights'
 import { OPEN_RIGHTS } from './list'
 import { rightsParaOf } from './para'
 

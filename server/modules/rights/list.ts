@@ -5,11 +5,11 @@ import type { RightsCard } from '../../../src/contract/rights/cards'
 import type { rightsCalls } from '../../../src/contract/rights/schema'
 import { addDays, dayStart } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { checkRanges, conditions, type Conditions } from '../shared/conditions'
-import { idPage } from '../shared/id-page'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { likeAnywhere, likePrefix, parameters, type Parameters } from '../shared/sql'
-import { RIGHTS_PRICE, rightsCardsByIds } from './cards'
+import { checkRanges, conditions, type Conditions } from '../../shared/conditions'
+import { idPage } from '../../shared/id-page'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { likeAnywhere, likePrefix, parameters, type Parameters } from '../../shared/sql'
+import { RIGHTS_PRICE, rightsCardsByIds } from '../../cards/rights'
 
 type ListInput = z.output<(typeof rightsCalls)['rights/pub-list']['request']>
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { rightsCalls, Verdict } from '../../../src/contract/rights/schema'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
+import { badField, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { shownQuestions, testOf, type Answers, type Subject, type Test, type Topic } from './qualification'
 

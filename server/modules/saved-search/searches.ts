@@ -1,8 +1,8 @@
 import { houseCalls } from '../../../src/contract/house/schema'
 import { SEARCHES_MOST, type AccountSearch } from '../../../src/contract/saved-search/schema'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
-import { inTransaction } from '../shared/transaction'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { inTransaction } from '../../shared/transaction'
 
 type Query = Record<string, string>
 

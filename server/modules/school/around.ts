@@ -4,10 +4,10 @@ import type { NearSchool, SchoolTie } from '../../../src/contract/school/cards'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import type { schoolCalls } from '../../../src/contract/school/schema'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
-import { boxAround, metresSql } from '../shared/geo'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { bySchool, schoolCardsByIds } from './cards'
+import { badField, notFound } from '../../errors/api-error'
+import { boxAround, metresSql } from '../../shared/geo'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { bySchool, schoolCardsByIds } from '../../cards/school'
 
 type Input = z.output<(typeof schoolCalls)['school/surrounding-schools']['request']>
 

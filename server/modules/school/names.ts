@@ -1,10 +1,10 @@
 import type { SchoolBrief, SchoolCard } from '../../../src/contract/school/cards'
 import type { SchoolLevel } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
-import { insideSql } from '../shared/regions'
-import { likeAnywhere, likePrefix, parameters } from '../shared/sql'
+import { insideSql } from '../../shared/regions'
+import { likeAnywhere, likePrefix, parameters } from '../../shared/sql'
 import { typedLetters } from '../text-search/letters'
-import { schoolCardsByIds } from './cards'
+import { schoolCardsByIds } from '../../cards/school'
 
 const LIMIT = 10
 

@@ -3,12 +3,12 @@ import type { PageOf } from '../../../src/contract/common'
 import type { SchoolCard } from '../../../src/contract/school/cards'
 import type { schoolCalls } from '../../../src/contract/school/schema'
 import type { Context } from '../../http/context'
-import { boxOf } from '../shared/box'
-import { conditions } from '../shared/conditions'
-import { idPage } from '../shared/id-page'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { likeAnywhere, likePrefix, parameters } from '../shared/sql'
-import { schoolCardsByIds } from './cards'
+import { boxOf } from '../../shared/box'
+import { conditions } from '../../shared/conditions'
+import { idPage } from '../../shared/id-page'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { likeAnywhere, likePrefix, parameters } from '../../shared/sql'
+import { schoolCardsByIds } from '../../cards/school'
 
 type Input = z.output<(typeof schoolCalls)['school/search-school']['request']>
 

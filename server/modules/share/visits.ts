@@ -1,6 +1,6 @@
 import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { ApiError } from '../../http/errors'
+import { ApiError } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 
 /** Opens of one sharer's links that count from one address in a day: a household or an office, not a machine. */

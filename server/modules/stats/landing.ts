@@ -1,8 +1,8 @@
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
+import { badField, notFound } from '../../errors/api-error'
 import { prepared } from '../../http/prepared'
-import { choicesOf } from '../../privacy/choices'
-import { boxAround, metresSql } from '../shared/geo'
+import { choicesOf } from '../../shared/choices'
+import { boxAround, metresSql } from '../../shared/geo'
 
 type LandingType = 'house' | 'building_new' | 'rights'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { monthAsked, statOf, statRegion } from './months'
 
 interface Comment {

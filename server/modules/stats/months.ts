@@ -4,9 +4,9 @@ import type { HouseType } from '../../../src/contract/codes'
 import type { statChange, StatRegionMonth } from '../../../src/contract/stats/schema'
 import { addMonths, lastMonths, monthOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
+import { badField, notFound } from '../../errors/api-error'
 import { monthStats } from '../house/market/months'
-import { remember } from '../shared/remember'
+import { remember } from '../../shared/remember'
 
 /** Figures of whole months change seldom; seconds they are kept. */
 export const KEPT_SECONDS = 60

@@ -1,10 +1,10 @@
 import type { Series } from '../../../src/contract/stats/schema'
 import { lastMonths } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { monthStats } from '../house/market/months'
-import { insideSql } from '../shared/regions'
-import { parameters } from '../shared/sql'
+import { insideSql } from '../../shared/regions'
+import { parameters } from '../../shared/sql'
 import { changeOf, regionMonths, statRegion } from './months'
 
 type Points = Series['points']

@@ -4,8 +4,8 @@ import { addMonths, monthStart } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { BELOW_MARKET, oneDecimal } from '../house/market/months'
 import { plainSql } from '../house/plain-sql'
-import { remember } from '../shared/remember'
-import { parameters } from '../shared/sql'
+import { remember } from '../../shared/remember'
+import { parameters } from '../../shared/sql'
 import { KEPT_SECONDS, monthAsked, statRegion, type StatScope } from './months'
 
 interface RoundRow {

@@ -9,7 +9,7 @@ import { purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import { taxResultOf } from '../../../src/lib/finance/tax-result'
 import { areaText, exactText } from '../../../src/lib/money'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 import { priceOfLot, type PriceKind } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 

@@ -3,7 +3,7 @@ import type { TaxInputCard } from '../../../src/contract/tax/cards'
 import type { TaxShown } from '../../../src/lib/finance/tax-result'
 import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
-import { caseValues, caseWhere, keepCase } from '../shared/kept-case'
+import { caseValues, caseWhere, keepCase } from '../../shared/kept-case'
 
 export interface TaxCase {
   id: number

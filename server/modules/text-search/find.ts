@@ -2,7 +2,7 @@ import { FOUND_MOST } from '../../../src/contract/found-rules'
 import type { Hit } from '../../../src/contract/hit'
 import type { Database } from '../../db/database'
 import { plannedFor } from '../../db/statements'
-import type { Parameters } from '../shared/sql'
+import type { Parameters } from '../../shared/sql'
 import { shownTexts, type SearchedType } from './fill-index'
 import { textQuery } from './query'
 

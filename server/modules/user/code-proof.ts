@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodeProof } from '../../../src/contract/user/schema'
 import { ERRCODE } from '../../../src/contract/errcodes'
 import type { Context } from '../../http/context'
-import { ApiError } from '../../http/errors'
+import { ApiError } from '../../errors/api-error'
 import { keyedHash } from '../../http/hash'
 import { takeLimit } from '../../http/limits'
 

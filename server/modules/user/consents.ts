@@ -1,7 +1,7 @@
 import { AGREED_TEXTS, CONSENT_TEXTS, textKey, type ConsentText } from '../../../src/contract/consents'
 import { FORM_RULES } from '../../../src/contract/forms'
 import type { Context } from '../../http/context'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 
 /** What was agreed to: at least one text of each kind. Clients from before they said so showed the first versions. */
 export interface Agreed {

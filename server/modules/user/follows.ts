@@ -1,11 +1,11 @@
 import type { FollowKind } from '../../../src/contract/codes'
 import type { FollowState, PageOf } from '../../../src/contract/common'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
-import { keepForUndo } from '../remind/undo'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { inTransaction } from '../shared/transaction'
-import { addFollowers, FOLLOWED, FOLLOWS_KEPT } from './followed'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { keepForUndo } from '../../shared/undo'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
+import { addFollowers, FOLLOWED, FOLLOWS_KEPT } from '../../shared/followed'
 
 export interface Followed {
   type: FollowKind

@@ -1,12 +1,12 @@
 import type { userCalls } from '../../../src/contract/user/schema'
 import type { Context, Handlers } from '../../http/context'
-import { agentCardsByIds } from '../agent/cards'
-import { ownLimits } from '../bid/repository'
-import { buildingCardsByIds } from '../building/cards'
-import { houseCardsByIds } from '../house/cards'
-import { rightsCardsByIds } from '../rights/cards'
-import { videosByRow } from '../video/cards'
-import { xiaoquCardsByIds } from '../xiaoqu/cards'
+import { agentCardsByIds } from '../../cards/agent'
+import { ownLimits } from '../../cards/bid-limits'
+import { buildingCardsByIds } from '../../cards/building'
+import { houseCardsByIds } from '../../cards/house'
+import { rightsCardsByIds } from '../../cards/rights'
+import { videosByRow } from '../../cards/video'
+import { xiaoquCardsByIds } from '../../cards/xiaoqu'
 import {
   loginWays,
   logout,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { UserInfo } from '../../../src/contract/user/cards'
 import type { Context } from '../../http/context'
 import { broughtBy } from '../share/visits'
-import { earnPoints } from '../shared/points'
+import { earnPoints } from '../../shared/points'
 
 export type MemberStatus = UserInfo['status']
 

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { Env } from '../../env'
-import { tooMany } from '../../http/errors'
+import { tooMany } from '../../errors/api-error'
 
 /** What scrypt is asked for. It is kept with each hash, so that it can grow. */
 interface Cost {

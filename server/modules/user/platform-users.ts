@@ -1,4 +1,4 @@
-import { codeOf } from '../../start/start-error'
+import { codeOf } from '../../errors/start-error'
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import { hashOf, newToken } from '../../http/hash'

@@ -2,13 +2,13 @@ import type { HouseStatus, REMIND_CHANNELS } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { RemindRow, RemindState } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
-import { ApiError, badField, conflict, notFound } from '../../http/errors'
+import { ApiError, badField, conflict, notFound } from '../../errors/api-error'
 import { REMINDS_MOST, type AlertChannel } from '../../../src/contract/remind/alerts'
 import { waysOf } from '../../alerts/ways'
-import { houseCardsByIds } from '../house/cards'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { inTransaction } from '../shared/transaction'
-import { keepForUndo } from '../remind/undo'
+import { houseCardsByIds } from '../../cards/house'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
+import { keepForUndo } from '../../shared/undo'
 
 type Channel = (typeof REMIND_CHANNELS)[number]
 

@@ -3,12 +3,12 @@ import type { LeadStatus, LeadType } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { ImRecord, RecommendRecord, ServiceRecord } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
-import { agentBriefsByIds } from '../agent/cards'
-import { buildingCardsByIds } from '../building/cards'
-import { houseCardsByIds } from '../house/cards'
-import { ownLead } from '../phone/team'
-import { LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from '../phone/views'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { agentBriefsByIds } from '../../cards/agent'
+import { buildingCardsByIds } from '../../cards/building'
+import { houseCardsByIds } from '../../cards/house'
+import { ownLead } from '../../cards/lead-access'
+import { LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from '../../cards/leads'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 
 interface Asked {
   page?: number | undefined

@@ -1,6 +1,6 @@
 import type { LoginData } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict } from '../../http/errors'
+import { badField, conflict } from '../../errors/api-error'
 import { endSessions, renewSession } from '../../http/sessions'
 import { bind, dropBindings, isTaken, mayBind, platformUserOf } from './platform-users'
 

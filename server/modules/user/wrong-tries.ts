@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context'
 import { deviceOf, isKnownDevice } from '../../http/device'
-import { badField } from '../../http/errors'
+import { badField } from '../../errors/api-error'
 import { clearLimit, giveBack, limitLeft, takeLimit, takeLimits, type Limit } from '../../http/limits'
 
 const QUARTER = 900

@@ -3,7 +3,7 @@ import type { Valuation, ValuationInput, ValuationSample } from '../../../src/co
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
 import { dayOf, DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { hashOf } from '../../http/hash'
 import { takeLimit, type Limit } from '../../http/limits'
 import { LISTING_RATIO, valueOf, type Factor, type Home, type Value } from './fit/value'

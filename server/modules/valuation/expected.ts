@@ -6,7 +6,7 @@ import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { nextRoundOf } from '../house/detail/next-round'
 import { IS_SHARE } from '../house/lots'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import {
   estimateHammer,
   LEAST_SAMPLES,

@@ -1,8 +1,8 @@
 import type { XiaoquBrief } from '../../../src/contract/xiaoqu/cards'
 import { monthsAgo } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { parameters } from '../shared/sql'
-import { insideSql } from '../shared/regions'
+import { parameters } from '../../shared/sql'
+import { insideSql } from '../../shared/regions'
 import { typedLetters } from '../text-search/letters'
 import { SAMPLE_MONTHS } from './samples'
 

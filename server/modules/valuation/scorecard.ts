@@ -5,9 +5,9 @@ import type { HammerRecord, PastError } from '../../../src/contract/valuation/ca
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
 import { dayOf, fullTime, monthOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { conditions } from '../shared/conditions'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { parameters, type Parameters } from '../shared/sql'
+import { conditions } from '../../shared/conditions'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { parameters, type Parameters } from '../../shared/sql'
 import { LEVEL } from './fit/hammer'
 import { scoreOf, type Scored } from './fit/score'
 

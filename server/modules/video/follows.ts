@@ -3,11 +3,11 @@ import type { VideoCard } from '../../../src/contract/video/cards'
 import type { Result } from '../../../src/contract/endpoints'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
-import { pageAnswer, pageBounds } from '../shared/paging'
+import { notFound } from '../../errors/api-error'
+import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
+import { pageAnswer, pageBounds } from '../../shared/paging'
 import { setFollow } from '../user/follows'
-import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from './cards'
+import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../cards/video'
 
 /** How long a manager's video is a new one. */
 const NEW_SECONDS = 7 * DAY_SECONDS

@@ -1,11 +1,11 @@
 import type { VideoCard, VideoChapter, VideoFile, VideoInfo } from '../../../src/contract/video/cards'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { houseCardsByIds } from '../house/cards'
-import { absoluteUrl, shareImage } from '../shared/share'
-import { noteView } from '../shared/views'
-import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from './cards'
-import { withdrawn } from '../shared/gone'
+import { notFound } from '../../errors/api-error'
+import { houseCardsByIds } from '../../cards/house'
+import { absoluteUrl, shareImage } from '../../shared/share'
+import { noteView } from '../../shared/views'
+import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../cards/video'
+import { withdrawn } from '../../shared/gone'
 import { urlOf } from '../../../src/routes/match'
 
 interface Row extends VideoCard {

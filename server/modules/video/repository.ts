@@ -4,10 +4,10 @@ import { HOUSE_STATUS_LABELS, type HouseStatus, type HouseType } from '../../../
 import type { VideoCard } from '../../../src/contract/video/cards'
 import { VIDEO_SUBJECT_LABELS, type VideoSubject } from '../../../src/contract/video-rules'
 import type { Context } from '../../http/context'
-import { pageAnswer, pageBounds } from '../shared/paging'
-import { insideSql } from '../shared/regions'
-import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
-import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from './cards'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { insideSql } from '../../shared/regions'
+import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
+import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../cards/video'
 
 export interface VideoRequest {
   keyword?: string | undefined

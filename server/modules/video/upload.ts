@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { videoCalls } from '../../../src/contract/video/schema'
-import { readApart } from '../../threads/read-apart'
-import { FILM_FOLDER, FILM_ROOT } from '../../videos/film-files'
-import type { CheckedVideo } from '../../videos/check-video'
+import { readApart } from '../../readers/read-apart'
+import { FILM_FOLDER, FILM_ROOT } from '../../shared/film-files'
+import type { CheckedVideo } from '../../readers/film/check-video'
 import { uidOf, type Context } from '../../http/context'
-import { badField, notAllowed, notFound } from '../../http/errors'
+import { badField, notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
-import { mayEdit } from '../house/manage-access'
+import { mayEdit } from '../../cards/lot-access'
 
 export const VIDEOS_A_DAY = 20
 const DAY = 86_400

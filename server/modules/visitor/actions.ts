@@ -1,13 +1,13 @@
 import { SHARE_TYPES, type ShareType } from '../../../src/contract/codes'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
+import { notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { PAID_SHARES } from '../share/texts'
 import { countDownload } from '../share/visits'
-import { earnPoints } from '../shared/points'
-import { givenSql } from '../../privacy/choices'
-import { FOLLOWED } from '../user/followed'
+import { earnPoints } from '../../shared/points'
+import { givenSql } from '../../shared/choices'
+import { FOLLOWED } from '../../shared/followed'
 
 /** What an action may be on, and where it must exist. An app or a page is no row of ours. */
 const OBJECTS: Record<string, string | null> = {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { FOLLOW_TYPES } from '../../../src/contract/codes'
 import { uidOf, type Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
-import { givenSql } from '../../privacy/choices'
+import { givenSql } from '../../shared/choices'
 import { countShareOpened } from '../share/visits'
-import { noteLook } from '../shared/looks'
-import { noteView } from '../shared/views'
-import { FOLLOWED } from '../user/followed'
+import { noteLook } from '../../shared/looks'
+import { noteView } from '../../shared/views'
+import { FOLLOWED } from '../../shared/followed'
 
 /** A start within this time of the last one is a retry of it. */
 const SAME_VISIT_SECONDS = 30

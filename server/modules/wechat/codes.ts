@@ -2,7 +2,7 @@ import type { CodeImage } from '../../../src/contract/wechat/schema'
 import { agentScene, inviteScene, lotScene, sceneOf } from '../../../src/lib/scene'
 import { matchFor, pathOf } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
-import { loginInvalid, notFound } from '../../http/errors'
+import { loginInvalid, notFound } from '../../errors/api-error'
 
 /** Px of the picture of a code. */
 const WIDTH = 430

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../../http/context'
-import { badField, notAllowed } from '../../http/errors'
+import { badField, notAllowed } from '../../errors/api-error'
 
 const API_LIST = [
   'updateAppMessageShareData',

@@ -1,9 +1,9 @@
 import type { AlbumChange, AlbumList } from '../../../src/contract/album/cards'
 import type { Context } from '../../http/context'
-import { notFound } from '../../http/errors'
-import { changeAlbum } from '../shared/album-change'
-import { albumsOf, type AlbumOwner } from '../shared/albums'
-import { inTransaction } from '../shared/transaction'
+import { notFound } from '../../errors/api-error'
+import { changeAlbum } from '../../shared/album-change'
+import { albumsOf, type AlbumOwner } from '../../shared/albums'
+import { inTransaction } from '../../shared/transaction'
 
 const ownerOf = (id: number): AlbumOwner => ({ type: 'xiaoqu', id })
 

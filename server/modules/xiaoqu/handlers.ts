@@ -1,6 +1,6 @@
 import type { xiaoquCalls } from '../../../src/contract/xiaoqu/schema'
 import type { Handlers } from '../../http/context'
-import { addPictures, makeCover, removePictures } from '../shared/album-writes'
+import { addPictures, makeCover, removePictures } from '../../shared/album-writes'
 import { followState } from '../user/follows'
 import { changeXiaoquAlbum, xiaoquAlbums } from './album'
 import { xiaoquInfo } from './info'

@@ -1,8 +1,8 @@
 import type { XiaoquCard } from '../../../src/contract/xiaoqu/cards'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../http/errors'
-import { boxAround, metresSql } from '../shared/geo'
-import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from './cards'
+import { badField, notFound } from '../../errors/api-error'
+import { boxAround, metresSql } from '../../shared/geo'
+import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from '../../cards/xiaoqu'
 
 const RADIUS = 2000
 const LIMIT = 10

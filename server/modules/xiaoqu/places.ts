@@ -1,7 +1,7 @@
 import type { PlaceKind } from '../../../src/contract/codes'
 import type { NearPlace } from '../../../src/contract/xiaoqu/cards'
 import type { Context } from '../../http/context'
-import { METRES_A_DEGREE, metresSql } from '../shared/geo'
+import { METRES_A_DEGREE, metresSql } from '../../shared/geo'
 
 /** How far each kind is still near, metres. */
 const REACH: Record<PlaceKind, number> = { bus: 800, medical: 3000, shop: 2000 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context'
-import { conflict, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { conflict, notFound } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 
 /** Marks a community as deleted; one that still has lots, on the shelf or not, is 1008 with their number. */
 export async function removeXiaoqu(

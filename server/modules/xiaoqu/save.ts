@@ -4,9 +4,9 @@ import type { xiaoquCalls } from '../../../src/contract/xiaoqu/schema'
 import { dayOf } from '../../../src/lib/dates'
 import type { XiaoquRow } from '../../db/rows'
 import type { Context } from '../../http/context'
-import { badField, conflict, notFound } from '../../http/errors'
-import { writeAudit } from '../shared/audit'
-import { inTransaction } from '../shared/transaction'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof xiaoquCalls)['xiaoqu/add-edit']['request']>
 type Fields = Partial<XiaoquRow>

@@ -1,4 +1,3 @@
-import { portraitUrl } from '../../../src/lib/portraits'
 import { box, disc, ellipse, svgOf } from './svg'
 
 interface Looks {
@@ -85,11 +84,6 @@ const LOOKS: readonly Looks[] = [
     hasGlasses: false,
   },
 ]
-
-const PORTRAITS: ReadonlySet<string> = new Set(LOOKS.map((_, i) => portraitUrl(i + 1)))
-
-/** Is this the address of a built-in portrait? */
-export const isPortrait = (url: string) => PORTRAITS.has(url)
 
 /** The n-th built-in portrait, from 1, square. Nobody's likeness. */
 export function drawAvatar(n: number): string | null {

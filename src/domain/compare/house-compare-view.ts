@@ -1,3 +1,4 @@
+import { attributeOf, lotKeysWith } from '@/contract/lot-attributes'
 import {
   HOUSE_KIND_LABELS,
   HOUSE_TYPE_LABELS,
@@ -174,15 +175,13 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
         ),
         words('朝向', ({ card }) => card.orientation),
         words('建成', ({ card }) => (card.build_year === null ? null : `${card.build_year} 年`)),
-        words(
-          '电梯',
-          ({ more }) => (more.has_elevator === null ? null : more.has_elevator ? '有' : '无'),
-          ({ more }) => more.has_elevator === false,
+        ...lotKeysWith('isCompared').map(key =>
+          words(
+            attributeOf(key).label,
+            ({ more: { [key]: value } }) => (typeof value === 'boolean' ? (value ? '有' : '无') : value),
+            ({ more }) => more[key] === false,
+          ),
         ),
-        words('建筑类型', ({ more }) => more.building_type),
-        words('装修', ({ more }) => more.decoration),
-        words('土地用途', ({ more }) => more.land_use),
-        words('产权', ({ more }) => more.rights_type),
         words('区域', ({ card }) => [card.region_name, card.circle_name].filter(Boolean).join(' ')),
         numbers('地铁', ({ card }) => card.subway_distance, distanceText, { best: 'low' }),
       ],

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { HOUSE_KIND_LABELS, HOUSE_KINDS, HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER } from '@/contract/codes'
-import { LOT_TEXTS, otherDistrict } from '@/contract/lot-rules'
+import { LOT_ATTRIBUTES } from '@/contract/lot-attributes'
+import { otherDistrict } from '@/contract/lot-rules'
 import { useRegionList } from '@/domain/house/lists/use-home-lists'
 import { TextField } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
@@ -44,7 +45,9 @@ export function BasicSection({ edit }: { edit: LotEdit }) {
         edit={edit}
         field="title"
         required
-        side={<Text className="u-fig">{`${Array.from(form.title).length} / ${LOT_TEXTS.title[1]}`}</Text>}
+        side={
+          <Text className="u-fig">{`${Array.from(form.title).length} / ${LOT_ATTRIBUTES.title.bounds[1]}`}</Text>
+        }
         placeholder="区名、小区、楼号、房号"
         help="写到房号，不写“急售”一类的话"
       />

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
+import { attributeOf } from '@/contract/lot-attributes'
 import { PickField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import { ChoiceField } from './choice-field'
 import { LayoutField } from './layout-field'
 import { anchorOf } from './lot-anchors'
-import type { LotForm } from './lot-form'
+import { FLAG_FIELDS, type LotForm } from './lot-form'
 import { labelOf } from './lot-issues'
 import { GroupLabel, LotSection, Offers } from './lot-section'
 import { PlaceSheet } from './place-sheet'
@@ -15,6 +16,7 @@ import { TypedFieldBox } from './typed-field'
 import { useLotAttributes } from './use-lot-attributes'
 import type { LotEdit } from './use-lot-form'
 
+const FLAGS = FLAG_FIELDS.filter(field => attributeOf(field).section === 'house')
 const CHOSEN = ['decoration', 'building_type', 'land_use', 'rights_type'] as const
 
 /** Where it is and how it is built. */
@@ -120,20 +122,21 @@ function MoreFacts({ edit, attributes }: { edit: LotEdit; attributes: ReturnType
           />
         ))}
         <TypedFieldBox edit={edit} field="build_year" kind="integer" unit="年" />
-        {attributes.has('has_elevator') && (
+        {FLAGS.filter(attributes.has).map(field => (
           <ChoiceField
-            name={anchorOf('has_elevator')}
-            label="电梯"
-            value={form.has_elevator === null ? null : Number(form.has_elevator)}
+            key={field}
+            name={anchorOf(field)}
+            label={labelOf(field)}
+            value={form[field] === null ? null : Number(form[field])}
             items={[
               { key: 1, label: '有' },
               { key: 0, label: '无' },
             ]}
             onChange={value => {
-              edit.set({ has_elevator: value === null ? null : value === 1 })
+              edit.set({ [field]: value === null ? null : value === 1 })
             }}
           />
-        )}
+        ))}
       </View>
       {features.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { LOT_NUMBERS } from '@/contract/lot-rules'
+import { LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import { Button } from '@/ui/button/button'
 import { PickField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -57,8 +57,8 @@ export function LayoutField({ edit }: { edit: LotEdit }) {
             {unit}
             <Stepper
               label={unit}
-              min={LOT_NUMBERS[key][0]}
-              max={LOT_NUMBERS[key][1]}
+              min={LOT_ATTRIBUTES[key].bounds[0]}
+              max={LOT_ATTRIBUTES[key].bounds[1]}
               value={numberOf(key)}
               onChange={value => {
                 edit.set({ [key]: String(value) })

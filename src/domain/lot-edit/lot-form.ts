@@ -7,36 +7,12 @@ import {
   type Round,
 } from '@/contract/codes'
 import type { HouseInfo, NoticeSection, RiskFlag } from '@/contract/house/schema'
+import { attributeOf, lotKeysOf, type FlagKey, type TypedKey } from '@/contract/lot-attributes'
 
 /** What is typed, as it stands in the box: prices in 万, the area in ㎡. */
-export const TYPED_FIELDS = [
-  'title',
-  'case_no',
-  'court',
-  'address',
-  'floor',
-  'orientation',
-  'decoration',
-  'building_type',
-  'land_use',
-  'rights_type',
-  'look_time',
-  'look_contact',
-  'intro',
-  'jushi',
-  'ting',
-  'chu',
-  'wei',
-  'total_floor',
-  'build_year',
-  'area',
-  'appraisal_price',
-  'market_price',
-  'start_price',
-  'deposit',
-  'increment',
-] as const
-export type TypedField = (typeof TYPED_FIELDS)[number]
+export const TYPED_FIELDS = lotKeysOf('line', 'text', 'whole', 'area', 'money')
+export type TypedField = TypedKey
+export const FLAG_FIELDS = lotKeysOf('flag')
 
 /** An answer to one risk; without one, the notice is read for it. */
 export interface RiskAnswer {
@@ -45,7 +21,7 @@ export interface RiskAnswer {
   number: string
 }
 
-export interface LotForm extends Record<TypedField, string> {
+export interface LotForm extends Record<TypedField, string>, Record<FlagKey, boolean | null> {
   kind: HouseKind
   house_type: HouseType
   round: Round
@@ -59,8 +35,6 @@ export interface LotForm extends Record<TypedField, string> {
   xiaoqu_name: string
   region_name: string
   circle_name: string
-  has_elevator: boolean | null
-  loan_supported: boolean | null
   feature_ids: number[]
   notice: NoticeSection[]
   risks: Partial<Record<RiskKind, RiskAnswer>>
@@ -70,10 +44,13 @@ export interface LotForm extends Record<TypedField, string> {
 
 export type LotField = keyof LotForm
 
+const eachOf = <K extends string, T>(keys: readonly K[], valueOf: (key: K) => T) =>
+  Object.fromEntries(keys.map(key => [key, valueOf(key)])) as Record<K, T>
+
 export function emptyForm(): LotForm {
-  const typed = Object.fromEntries(TYPED_FIELDS.map(field => [field, ''])) as Record<TypedField, string>
   return {
-    ...typed,
+    ...eachOf(TYPED_FIELDS, () => ''),
+    ...eachOf(FLAG_FIELDS, () => null),
     kind: 'sfpm',
     house_type: 5,
     round: 1,
@@ -85,8 +62,6 @@ export function emptyForm(): LotForm {
     xiaoqu_name: '',
     region_name: '',
     circle_name: '',
-    has_elevator: null,
-    loan_supported: null,
     feature_ids: [],
     notice: [],
     risks: {},
@@ -117,37 +92,15 @@ export function wanOf(fen: number): string {
   return `${whole}.${rest.padEnd(2, '0')}`
 }
 
-const textOf = (value: string | number | null) => (value === null ? '' : String(value))
-const priceOf = (fen: number | null) => (fen === null ? '' : wanOf(fen))
+/** A known value as it stands in its box. */
+const typedOf = (field: TypedField, value: string | number | null): string =>
+  value === null ? '' : attributeOf(field).kind === 'money' ? wanOf(Number(value)) : String(value)
 
 /** A saved lot as its form shows it. */
 export function formOf(house: HouseInfo, notice: readonly NoticeSection[]): LotForm {
   return {
-    title: house.title,
-    case_no: textOf(house.case_no),
-    court: house.court,
-    address: house.address,
-    floor: textOf(house.floor),
-    orientation: textOf(house.orientation),
-    decoration: textOf(house.decoration),
-    building_type: textOf(house.building_type),
-    land_use: textOf(house.land_use),
-    rights_type: textOf(house.rights_type),
-    look_time: textOf(house.look_time),
-    look_contact: textOf(house.look_contact),
-    intro: textOf(house.intro),
-    jushi: textOf(house.jushi),
-    ting: textOf(house.ting),
-    chu: textOf(house.chu),
-    wei: textOf(house.wei),
-    total_floor: textOf(house.total_floor),
-    build_year: textOf(house.build_year),
-    area: textOf(house.area),
-    appraisal_price: priceOf(house.appraisal_price),
-    market_price: priceOf(house.market_price),
-    start_price: priceOf(house.start_price),
-    deposit: priceOf(house.deposit),
-    increment: priceOf(house.increment),
+    ...eachOf(TYPED_FIELDS, field => typedOf(field, house[field])),
+    ...eachOf(FLAG_FIELDS, field => house[field]),
     kind: house.kind,
     house_type: house.house_type,
     round: house.round,
@@ -159,8 +112,6 @@ export function formOf(house: HouseInfo, notice: readonly NoticeSection[]): LotF
     xiaoqu_name: house.xiaoqu_name ?? '',
     region_name: house.region_name,
     circle_name: house.circle_name ?? '',
-    has_elevator: house.has_elevator,
-    loan_supported: house.loan_supported,
     feature_ids: house.features.map(feature => feature.id),
     notice: notice.map(({ key, title, text }) => ({ key, title, text })),
     risks: answersOf(house),

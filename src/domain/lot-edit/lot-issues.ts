@@ -1,16 +1,8 @@
 import type { HouseStatus, RiskKind } from '@/contract/codes'
 import { RISK_LABELS } from '@/contract/codes'
-import {
-  brokenRisks,
-  brokenRules,
-  LOT_AREA,
-  LOT_NUMBERS,
-  LOT_TEXTS,
-  missingFields,
-  type BrokenRule,
-  type LotTerms,
-} from '@/contract/lot-rules'
+import { brokenRisks, brokenRules, missingFields, type BrokenRule, type LotTerms } from '@/contract/lot-rules'
 import { MONEY_MOST } from '@/contract/forms'
+import { attributeOf, LOT_KEYS } from '@/contract/lot-attributes'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import {
@@ -43,41 +35,18 @@ export interface Issue {
   offer: { words: string; change: Partial<LotForm> } | null
 }
 
+/** Of what is no attribute, and of a start and end as the form calls them. */
 const PLACES: Partial<Record<IssueKey, [SectionKey, string]>> = {
-  title: ['basic', '标题'],
+  ...Object.fromEntries(LOT_KEYS.map(key => [key, [attributeOf(key).section, attributeOf(key).label]])),
   kind: ['basic', '类型'],
   house_type: ['basic', '房屋类型'],
-  case_no: ['basic', '案号'],
   round: ['auction', '轮次'],
-  court: ['auction', '处置法院'],
-  appraisal_price: ['auction', '评估价'],
-  market_price: ['auction', '小区挂牌均价'],
-  start_price: ['auction', '起拍价'],
-  deposit: ['auction', '保证金'],
-  increment: ['auction', '加价幅度'],
   start_time: ['auction', '开拍'],
   end_time: ['auction', '结束'],
-  look_time: ['auction', '看样时间'],
-  look_contact: ['auction', '看样联系'],
   region_id: ['house', '小区'],
   xiaoqu_id: ['house', '小区'],
-  address: ['house', '地址'],
-  area: ['house', '建筑面积'],
-  jushi: ['house', '室'],
-  ting: ['house', '厅'],
-  chu: ['house', '厨'],
-  wei: ['house', '卫'],
-  floor: ['house', '所在楼层'],
-  total_floor: ['house', '总层数'],
-  orientation: ['house', '朝向'],
-  decoration: ['house', '装修'],
-  build_year: ['house', '建成年代'],
-  building_type: ['house', '建筑类型'],
-  land_use: ['house', '规划用途'],
-  rights_type: ['house', '产权'],
   pictures: ['pictures', '图片'],
   notice: ['notice', '公告正文'],
-  intro: ['show', '房源描述'],
 }
 export const labelOf = (field: IssueKey) => PLACES[field]?.[1] ?? field
 
@@ -88,35 +57,29 @@ export const issueAt = (field: IssueKey, message: string, more: Partial<Issue> =
 }
 
 const ASKED = '必填'
-const isOneOf = <K extends string>(field: string, table: Record<K, unknown>): field is K =>
-  Object.hasOwn(table, field)
-const isPrice = (field: TypedField) =>
-  field.endsWith('_price') || field === 'deposit' || field === 'increment'
 
 /** What is wrong with one typed value by itself. */
 function formatIssue(field: TypedField, typed: string): Issue | null {
   const length = Array.from(typed.trim()).length
   if (length === 0) return null
-  if (isOneOf(field, LOT_TEXTS)) {
-    const [least, most] = LOT_TEXTS[field]
+  const { kind, bounds: [least, most] = [0, MONEY_MOST] } = attributeOf(field)
+  if (kind === 'line' || kind === 'text')
     return length >= least && length <= most ? null : issueAt(field, `应为 ${least}–${most} 个字`)
-  }
-  if (isPrice(field)) {
+  if (kind === 'money') {
     const fen = fenOf(typed) ?? 0
     return Number.isNaN(fen)
       ? issueAt(field, '应为数字，单位万元')
-      : fen > MONEY_MOST
-        ? issueAt(field, `最多 ${moneyText(MONEY_MOST)}`)
+      : fen > most
+        ? issueAt(field, `最多 ${moneyText(most)}`)
         : null
   }
   const number = numberOf(typed) ?? 0
-  const [least, most] = isOneOf(field, LOT_NUMBERS) ? LOT_NUMBERS[field] : LOT_AREA
-  const isWhole = field === 'area' || Number.isInteger(number)
-  return isWhole && number >= least && number <= most
+  const isRight = kind === 'area' || Number.isInteger(number)
+  return isRight && number >= least && number <= most
     ? null
     : issueAt(
         field,
-        field !== 'area'
+        kind === 'whole'
           ? `应为 ${least}–${most} 的整数`
           : number > most
             ? `最多 ${most} ㎡`

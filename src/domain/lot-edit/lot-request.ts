@@ -1,39 +1,35 @@
 import type { Request } from '@/contract/endpoints'
 import { LOT_CLEARABLE, type LotClearable } from '@/contract/lot-rules'
-import { answered, emptyForm, fenOf, numberOf, sectionOf, type LotForm } from './lot-form'
+import { attributeOf } from '@/contract/lot-attributes'
+import {
+  answered,
+  emptyForm,
+  fenOf,
+  FLAG_FIELDS,
+  numberOf,
+  sectionOf,
+  TYPED_FIELDS,
+  type LotForm,
+  type TypedField,
+} from './lot-form'
 
 export type LotRequest = Omit<Request<'house/add-edit'>, 'idem_key'>
-
-const TEXTS = [
-  'title',
-  'case_no',
-  'court',
-  'address',
-  'floor',
-  'orientation',
-  'decoration',
-  'building_type',
-  'land_use',
-  'rights_type',
-  'look_time',
-  'look_contact',
-  'intro',
-] as const
-const NUMBERS = ['jushi', 'ting', 'chu', 'wei', 'total_floor', 'build_year', 'area'] as const
-const PRICES = ['appraisal_price', 'market_price', 'start_price', 'deposit', 'increment'] as const
 
 const ifThere = <T>(value: T | null): T | undefined =>
   value === null || Number.isNaN(value) ? undefined : value
 
+/** What a box says; undefined for an empty one, and for what is no number where one is asked for. */
+function saidIn(field: TypedField, typed: string): string | number | undefined {
+  const { kind } = attributeOf(field)
+  if (kind === 'line' || kind === 'text') return typed.trim() || undefined
+  return ifThere(kind === 'money' ? fenOf(typed) : numberOf(typed))
+}
+
 /** Everything that the form says, as the call takes it; what is empty is not there. A fixed price has no raise: it is sent as 0. */
 export function requestOf(form: LotForm): LotRequest {
-  const texts = Object.fromEntries(TEXTS.map(field => [field, form[field].trim() || undefined]))
-  const numbers = Object.fromEntries(NUMBERS.map(field => [field, ifThere(numberOf(form[field]))]))
-  const prices = Object.fromEntries(PRICES.map(field => [field, ifThere(fenOf(form[field]))]))
   return {
-    ...texts,
-    ...numbers,
-    ...prices,
+    ...Object.fromEntries(TYPED_FIELDS.map(field => [field, saidIn(field, form[field])])),
+    ...Object.fromEntries(FLAG_FIELDS.map(field => [field, ifThere(form[field])])),
     ...(form.kind === 'ykj' && { increment: ifThere(fenOf(form.increment)) ?? 0 }),
     kind: form.kind,
     house_type: form.house_type,
@@ -43,8 +39,6 @@ export function requestOf(form: LotForm): LotRequest {
     xiaoqu_id: ifThere(form.xiaoqu_id),
     region_id: ifThere(form.region_id),
     circle_id: ifThere(form.circle_id),
-    has_elevator: ifThere(form.has_elevator),
-    loan_supported: ifThere(form.loan_supported),
     feature_ids: form.feature_ids.length > 0 ? form.feature_ids : undefined,
     notice: form.notice.length > 0 ? form.notice : undefined,
     risk: risksOf(form),

@@ -1,7 +1,8 @@
+import { lotKeysWith, type LotKeyWith, type LotValues } from '@/contract/lot-attributes'
 import { RISK_KINDS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import { fenOf, numberOf, type LotForm } from './lot-form'
-import { requestOf } from './lot-request'
+import { requestOf, type LotRequest } from './lot-request'
 import { isDone, type Shot } from './shots'
 
 export interface PreviewInput {
@@ -35,6 +36,7 @@ export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo 
   const shownPrice = base?.deal_price ?? base?.current_price ?? price
   return {
     ...(base ?? blank(now)),
+    ...shownOf(said),
     title: form.title.trim() || '还没有标题',
     kind: form.kind,
     house_type: form.house_type,
@@ -49,17 +51,11 @@ export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo 
     area,
     jushi: said.jushi ?? null,
     ting: said.ting ?? null,
-    chu: said.chu ?? null,
     wei: said.wei ?? null,
     floor: said.floor ?? null,
     total_floor: said.total_floor ?? null,
     orientation: said.orientation ?? null,
-    decoration: said.decoration ?? null,
     build_year: said.build_year ?? null,
-    building_type: said.building_type ?? null,
-    has_elevator: form.has_elevator,
-    land_use: said.land_use ?? null,
-    rights_type: said.rights_type ?? null,
     loan_supported: form.loan_supported,
     start_price: price,
     price: shownPrice,
@@ -73,9 +69,6 @@ export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo 
     end_time: form.end_time ?? now,
     planned_end_time: base?.planned_end_time ?? form.end_time ?? now,
     court: form.court.trim(),
-    case_no: said.case_no ?? null,
-    look_time: said.look_time ?? null,
-    look_contact: said.look_contact ?? null,
     intro: form.intro.trim() || null,
     risk,
     risks: risk.filter(flag => flag.value === 'yes').map(flag => flag.kind),
@@ -94,9 +87,16 @@ export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo 
   }
 }
 
+/** What a page shows of the attributes; null: not said. */
+const shownOf = (said: Partial<LotRequest>) =>
+  Object.fromEntries(lotKeysWith('isOnPage').map(key => [key, said[key] ?? null])) as LotValues<
+    LotKeyWith<{ isOnPage: true }>
+  >
+
 /** A lot that nobody has seen yet. */
 function blank(now: number): HouseInfo {
   return {
+    ...shownOf({}),
     id: 0,
     code: '保存后生成',
     title: '',
@@ -156,26 +156,16 @@ function blank(now: number): HouseInfo {
     has_survey: false,
     asset_id: 0,
     address: '',
-    chu: null,
-    decoration: null,
-    building_type: null,
-    has_elevator: null,
-    land_use: null,
-    rights_type: null,
     increment: 0,
     delay_total: 0,
     delay_seconds: 300,
     court: '',
-    case_no: null,
     notice_id: null,
-    look_time: null,
-    look_contact: null,
     remind_total: 0,
     followed_total: 0,
     album_total: 0,
     pictures: [],
     floor_plan: null,
-    intro: null,
     saving_amount: null,
     risk: [],
     bid_log: [],

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { LOT_TEXTS } from '@/contract/lot-rules'
+import { LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import { LotSection } from './lot-section'
 import { SeoSheet } from './seo-sheet'
 import { SurveyEditSheet } from './survey-edit-sheet'
@@ -72,7 +72,9 @@ export function ShowSection({ edit }: { edit: LotEdit }) {
         edit={edit}
         field="intro"
         multiline
-        side={<Text className="u-fig">{`${Array.from(form.intro).length} / ${LOT_TEXTS.intro[1]}`}</Text>}
+        side={
+          <Text className="u-fig">{`${Array.from(form.intro).length} / ${LOT_ATTRIBUTES.intro.bounds[1]}`}</Text>
+        }
         placeholder="选填，写公告之外看得到的情况"
       />
       {base && sheet === 'seo' && <SeoSheet houseId={base.house.id} onClose={close} />}

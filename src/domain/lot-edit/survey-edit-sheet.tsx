@@ -1,3 +1,4 @@
+import { LOT_KEYS } from '@/contract/lot-attributes'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { ownDraft } from '@/domain/form/use-draft'
@@ -11,7 +12,6 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { ErrorState } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { ChoiceField } from './choice-field'
-import { TYPED_FIELDS } from './lot-form'
 import { useLotAttributes, type Attribute } from './use-lot-attributes'
 
 interface Props {
@@ -22,14 +22,12 @@ interface Props {
 
 /** What the lot's own form asks already; the rest of the attributes are the check's. */
 const OF_FORM: ReadonlySet<string> = new Set([
-  ...TYPED_FIELDS,
+  ...LOT_KEYS,
   'kind',
   'house_type',
   'round',
   'start_time',
   'end_time',
-  'has_elevator',
-  'loan_supported',
 ])
 const MOST = 200
 

@@ -1,13 +1,16 @@
 import { TextField, type TextFieldProps } from '@/ui/field/text-field'
-import { LOT_TEXTS } from '@/contract/lot-rules'
+import { attributeOf } from '@/contract/lot-attributes'
 import { anchorOf } from './lot-anchors'
 import { labelOf } from './lot-issues'
 import type { TypedField } from './lot-form'
 import type { LotEdit } from './use-lot-form'
 
-const MOST: Partial<Record<TypedField, number>> = Object.fromEntries(
-  Object.entries(LOT_TEXTS).map(([field, [, most]]) => [field, most]),
-)
+/** Signs that fit into the box of a number. */
+const NUMBER_SIGNS = 20
+function mostSigns(field: TypedField): number {
+  const { kind, bounds } = attributeOf(field)
+  return (kind === 'line' || kind === 'text' ? bounds?.[1] : undefined) ?? NUMBER_SIGNS
+}
 
 /** A typed field of the lot's form, with what is wrong in it. */
 export function TypedFieldBox({
@@ -27,7 +30,7 @@ export function TypedFieldBox({
       label={label}
       value={edit.form[field]}
       error={error ?? edit.issueOf(field)?.message}
-      maxLength={MOST[field] ?? 20}
+      maxLength={mostSigns(field)}
       {...more}
       onChange={value => {
         edit.set({ [field]: value })

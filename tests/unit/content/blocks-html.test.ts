@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import fc from 'fast-check'
 import { block, isLink, isOwnPicture, type Block } from '../../../src/contract/content/blocks'
-import { blocksOfHtml } from '../../../server/modules/content/blocks/blocks-of-html'
+import { blocksOfHtml } from '../../../server/readers/blocks-of-html'
 import { htmlOf } from '../../../server/modules/content/blocks/html-of'
 
 const OURS = new Set(

@@ -103,7 +103,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'picture as text',
     async () => {
-      const { bytesOfBase64 } = await import('../../../server/http/picture-body')
+      const { bytesOfBase64 } = await import('../../../server/readers/picture-body')
       return text => bytesOfBase64(text)
     },
     ['+', ' ', 'A ', '=', 'data:image/'],
@@ -140,14 +140,14 @@ export const READERS: readonly Reader[] = [
     ['a1', '- '],
   ),
   reader('search word that is corrected', async () => {
-    const { correctionOf } = await import('../../../server/modules/lookup/correction')
+    const { correctionOf } = await import('../../../server/lot-search/correction')
     return text => correctionOf({ db: {} } as never, text)
   }),
   reader(
     'keyword of lots',
     async () => {
-      const { keywordSql } = await import('../../../server/modules/house/keyword-sql')
-      const { parameters } = await import('../../../server/modules/shared/sql')
+      const { keywordSql } = await import('../../../server/lot-search/keyword-sql')
+      const { parameters } = await import('../../../server/shared/sql')
       return text => keywordSql(text, parameters())
     },
     ['ab ', '-'],
@@ -155,7 +155,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'nickname',
     async () => {
-      const { nameFault } = await import('../../../server/modules/user/nickname')
+      const { nameFault } = await import('../../../server/shared/nickname')
       return text => nameFault(text)
     },
     ['www', '.com', '13', 'http'],
@@ -163,7 +163,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'words as they look',
     async () => {
-      const { wordsIn } = await import('../../../server/modules/shared/fold-text')
+      const { wordsIn } = await import('../../../server/adapters/fold-text')
       return text => wordsIn(text, ['admin', '赌博'])
     },
     ['賭', 'аd', '🅰', '\u0301', '\u200b'],
@@ -171,7 +171,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'name of a debtor',
     async () => {
-      const { shortName } = await import('../../../server/modules/rights/names')
+      const { shortName } = await import('../../../server/shared/party-name')
       return text => shortName(text)
     },
     ['公', '张·'],

@@ -336,10 +336,10 @@ describe('what is sent', () => {
       look_time: '',
     }
     const emptied = { ...base, case_no: ' ', market_price: '', has_elevator: null, look_time: '' }
-    expect(changesOf(emptied, base)).toEqual({ clear: ['has_elevator', 'market_price', 'case_no'] })
+    expect(changesOf(emptied, base)).toEqual({ clear: ['case_no', 'market_price', 'has_elevator'] })
     expect(changesOf({ ...emptied, title: '改过的标题' }, base)).toEqual({
       title: '改过的标题',
-      clear: ['has_elevator', 'market_price', 'case_no'],
+      clear: ['case_no', 'market_price', 'has_elevator'],
     })
   })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkBuild } from '../../../server/start/check-build'
-import { StartError } from '../../../server/start/start-error'
+import { StartError } from '../../../server/errors/start-error'
 import { buildStamp } from '../../../src/lib/sign'
 
 let folder = ''

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { endpoints, type Path } from '../../../src/contract/endpoints'
-import { badField } from '../../../server/http/errors'
+import { badField } from '../../../server/errors/api-error'
 import { speakChinese } from '../../../server/http/zod-messages'
 import { schemas } from '../../../server/modules/schemas'
 

@@ -1,4 +1,4 @@
-import { polygonOf } from '../../../server/modules/house/polygon'
+import { polygonOf } from '../../../server/lot-search/polygon'
 
 type Points = [number, number][]
 const square: Points = [

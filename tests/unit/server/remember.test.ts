@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/database'
 import { readEnv } from '../../../server/env'
-import { sizeOf } from '../../../server/kept/size-of'
-import { remember } from '../../../server/modules/shared/remember'
+import { sizeOf } from '../../../server/shared/size-of'
+import { remember } from '../../../server/shared/remember'
 
 const contextOf = (NODE_ENV = 'development') => ({
   db: {} as Database,

@@ -1,6 +1,6 @@
-import { nearPatterns } from '../../../server/modules/lookup/correction'
+import { nearPatterns } from '../../../server/lot-search/correction'
 import { countedWord } from '../../../server/modules/lookup/words'
-import { lastBelow } from '../../../server/modules/shared/regions'
+import { lastBelow } from '../../../server/shared/regions'
 
 test.each<[string, string | null]>([
   ['  望京   三居 ', '望京 三居'],

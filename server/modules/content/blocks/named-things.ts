@@ -7,8 +7,8 @@ import { dayOf } from '../../../../src/lib/dates'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
 import { urlOf } from '../../../../src/routes/match'
 import type { Context } from '../../../http/context'
-import { buildingCardsByIds } from '../../building/cards'
-import { rightsCardsByIds } from '../../rights/cards'
+import { buildingCardsByIds } from '../../../cards/building'
+import { rightsCardsByIds } from '../../../cards/rights'
 import { articleCardsByIds } from '../article-cards'
 
 /** What the blocks of a text name by id, as it is now; what is not public is not among it. */

@@ -1,5 +1,5 @@
-import { readApart } from '../../../threads/read-apart'
-import { blocksOfHtml, type ReadHtml } from './blocks-of-html'
+import { readApart } from '../../../readers/read-apart'
+import { blocksOfHtml, type ReadHtml } from '../../../readers/blocks-of-html'
 
 /** Signs that are read at once: a moment's work. */
 const FEW = 2_000

@@ -1,9 +1,9 @@
 import type { MapCluster } from '../../../../src/contract/common'
 import type { HouseCluster } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
-import { countBits, slotsOf, type Bits } from '../lot-index/bits'
-import { inSets, type HouseFilter } from '../lot-index/conditions'
-import { findLots, type Found } from '../lot-index/find'
+import { countBits, slotsOf, type Bits } from '../../../lots/bits'
+import { inSets, type HouseFilter } from '../../../lot-search/conditions'
+import { findLots, type Found } from '../../../lot-search/find'
 import { beginsToday } from './facets'
 import { homesOr, placeDeals } from './place-deals'
 

@@ -3,7 +3,7 @@ import { type ListType } from '../../../../src/contract/codes'
 import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
 import { CHOICES, type Choice } from '../labels'
-import { countBits, countBoth, slotsOf, type Bits } from '../lot-index/bits'
+import { countBits, countBoth, slotsOf, type Bits } from '../../../lots/bits'
 import {
   between,
   inSets,
@@ -11,9 +11,9 @@ import {
   notInSets,
   type HouseFilter,
   type Narrow,
-} from '../lot-index/conditions'
-import type { ColumnName } from '../lot-index/lot-table'
-import { findForFacets, findLots, type Asking, type Found } from '../lot-index/find'
+} from '../../../lot-search/conditions'
+import type { ColumnName } from '../../../lots/lot-table'
+import { findForFacets, findLots, type Asking, type Found } from '../../../lot-search/find'
 
 /** Days of the facet 近30天公告. */
 const NOTICE_DAYS = 30

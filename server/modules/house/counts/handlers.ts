@@ -1,10 +1,10 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
-import { badField } from '../../../http/errors'
+import { badField } from '../../../errors/api-error'
 import { dayOf } from '../../../../src/lib/dates'
 import { lotTermsBasis } from '../../../../src/lib/finance/lot-terms'
 import { areaBandsOf, COST_BANDS } from '../bands'
-import { without, type HouseFilter } from '../lot-index/conditions'
+import { without, type HouseFilter } from '../../../lot-search/conditions'
 import { clusterAnswer } from './clusters'
 import { bandsOf, facetsOf } from './facets'
 

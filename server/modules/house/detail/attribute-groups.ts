@@ -1,6 +1,7 @@
 import { HOUSE_KIND_LABELS, HOUSE_STATUS_LABELS, HOUSE_TYPE_LABELS } from '../../../../src/contract/codes'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { z } from 'zod'
+import { attributeOf, lotKeysWith } from '../../../../src/contract/lot-attributes'
 import { fullTime } from '../../../../src/lib/dates'
 import { groupDigits } from '../../../../src/lib/money'
 import { isHouseType } from '../attributes'
@@ -76,13 +77,17 @@ export function attributeGroups(lot: HouseDetailRow): Group[] {
         item('layout', '户型', layout(lot)),
         item('floor', '所在楼层', lot.floor),
         item('total_floor', '总层数', lot.total_floor, '层'),
-        item('orientation', '朝向', lot.orientation),
-        item('decoration', '装修', lot.decoration),
-        item('build_year', '建成年代', lot.build_year, '年'),
-        item('building_type', '建筑类型', lot.building_type),
-        item('has_elevator', '电梯', yesNo(lot.has_elevator)),
-        item('land_use', '规划用途', lot.land_use, null, notice),
-        item('rights_type', '产权', lot.rights_type, null, notice),
+        ...lotKeysWith('isFact').map(key => {
+          const { label, unit, isOfNotice } = attributeOf(key)
+          const value = lot[key]
+          return item(
+            key,
+            label,
+            typeof value === 'boolean' ? yesNo(value) : value,
+            unit,
+            isOfNotice ? notice : null,
+          )
+        }),
         item('mortgage_note', '抵押', lot.mortgage_note, null, notice),
         item('loan_supported', '可贷款', yesNo(lot.loan_supported)),
       ],

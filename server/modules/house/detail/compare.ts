@@ -1,11 +1,15 @@
 import type { HouseCompare } from '../../../../src/contract/house/schema'
+import { lotKeysWith } from '../../../../src/contract/lot-attributes'
 import type { Context } from '../../../http/context'
-import { ownLimits } from '../../bid/repository'
-import { columnsOf } from '../../shared/sql'
-import { HOUSE_FEATURES } from '../cards'
+import { ownLimits } from '../../../cards/bid-limits'
+import { pick } from '../../../shared/pick'
+import { columnsOf } from '../../../shared/sql'
+import { HOUSE_FEATURES } from '../../../cards/house'
 import { costOf, type CostSubject } from './cost'
 
 type Row = CostSubject & Omit<HouseCompare, 'cost' | 'risk' | 'bid_limit'>
+
+const COMPARED = lotKeysWith('isCompared')
 
 /** What these lots on the shelf are compared by, in this order. `price`: what each is reckoned with, fen; null for today's. */
 export async function comparedLots(
@@ -18,12 +22,12 @@ export async function comparedLots(
   const rows = await db.query<Row>(
     `
     select ${columnsOf('h', [
+      ...COMPARED,
       'id',
       'kind',
       'status',
       'round',
       'house_type',
-      'land_use',
       'area',
       'price',
       'market_price',
@@ -32,10 +36,6 @@ export async function comparedLots(
       'current_price',
       'bid_total',
       'risk',
-      'has_elevator',
-      'rights_type',
-      'decoration',
-      'building_type',
       'increment',
     ])}, ${HOUSE_FEATURES} from house h where h.id = any($1) and h.shelf = 'on'`,
     [ids],
@@ -44,18 +44,13 @@ export async function comparedLots(
   return lots.flatMap(({ id, price }) => {
     const row = byId.get(id)
     if (!row) return []
-    const { has_elevator, land_use, rights_type, decoration, building_type, increment } = row
     return [
       {
         id,
         cost: costOf({ ...row, price: price ?? row.price }, now),
         risk: [...row.risk],
-        has_elevator,
-        land_use,
-        rights_type,
-        decoration,
-        building_type,
-        increment,
+        ...pick(row, COMPARED),
+        increment: row.increment,
         bid_limit: limits.get(id) ?? null,
       },
     ]

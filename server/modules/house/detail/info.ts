@@ -1,45 +1,35 @@
-import type { BidRow, GoneLot, HouseInfo, PaymentDue } from '../../../../src/contract/house/schema'
-import { addDays, DAY_SECONDS, dayOf, dayStart } from '../../../../src/lib/dates'
+import type { BidRow, GoneLot, HouseInfo } from '../../../../src/contract/house/schema'
+import { DAY_SECONDS, dayStart } from '../../../../src/lib/dates'
 import { lotTitle } from '../../../../src/lib/lot-share'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
-import { afterWorkdays } from '../../../../src/lib/workdays'
-import { WORK_CALENDAR } from '../../../notice/work-calendar'
+import { paymentsDue } from '../../../cards/payments-due'
 import type { Context } from '../../../http/context'
-import { notAllowed, notFound } from '../../../http/errors'
-import { pick } from '../../shared/pick'
-import { absoluteUrl, shareImage } from '../../shared/share'
-import { bySchool } from '../../school/cards'
-import { houseCardOf, NO_MARKS } from '../cards'
-import { mayEdit } from '../manage-access'
+import { notAllowed, notFound } from '../../../errors/api-error'
+import { pick } from '../../../shared/pick'
+import { absoluteUrl, shareImage } from '../../../shared/share'
+import { bySchool } from '../../../cards/school'
+import { houseCardOf, NO_MARKS } from '../../../cards/house'
+import { mayEdit } from '../../../cards/lot-access'
 import { costOf } from './cost'
 import { nextRoundOf } from './next-round'
-import { housePageRow, type HouseDetailRow, type HousePageRow } from './repository'
+import { housePageRow, PAGE_ATTRIBUTES, type HouseDetailRow, type HousePageRow } from './repository'
 import { roundText, seoOf } from './seo'
 import { sourcesOf } from './sources'
 
 /** Columns of the lot beyond its card that travel as they are. */
 const DETAIL_FIELDS = [
+  ...PAGE_ATTRIBUTES,
   'asset_id',
   'address',
-  'chu',
-  'decoration',
-  'building_type',
-  'has_elevator',
-  'land_use',
-  'rights_type',
   'increment',
   'delay_total',
   'delay_seconds',
   'court',
-  'case_no',
   'notice_id',
-  'look_time',
-  'look_contact',
   'remind_total',
   'followed_total',
   'album_total',
   'floor_plan',
-  'intro',
   'risk',
   'shelf',
   'updated_at',
@@ -65,22 +55,6 @@ const PAGE_FIELDS = [
 function bidLog({ bids, status }: HouseDetailRow): BidRow[] {
   const top = status === 'sold' ? 'won' : status === 'ongoing' ? 'leading' : 'out'
   return bids.map((bid, i) => ({ ...bid, state: i === 0 ? top : 'out' }))
-}
-
-/** The parts of the balance with their last days, counted from the deal, or from the day on which the lot is to end. */
-export function paymentsDue({
-  deal_time,
-  end_time,
-  risk,
-}: Pick<HouseDetailRow, 'deal_time' | 'end_time' | 'risk'>): PaymentDue[] {
-  const sold = dayOf(deal_time ?? end_time)
-  const payments = risk.find(flag => flag.kind === 'balance_days')?.payments ?? []
-  return payments.map(part => {
-    const { day, isCertain } = part.is_workdays
-      ? afterWorkdays(sold, part.days, WORK_CALENDAR)
-      : { day: addDays(sold, part.days), isCertain: true }
-    return { ...part, due_day: day, is_certain: isCertain }
-  })
 }
 
 /** The end of the day on which the last of the price of a sold lot is due; null where the notice does not say. */

@@ -1,6 +1,6 @@
 import type { HouseInfo, NoticeSection, NoticeVersion, RiskFlag } from '../../../../src/contract/house/schema'
 import type { Context } from '../../../http/context'
-import { notFound } from '../../../http/errors'
+import { notFound } from '../../../errors/api-error'
 
 interface NoticeRow {
   version: number

@@ -1,44 +1,39 @@
 import type { AgentCard } from '../../../../src/contract/agent/cards'
 import type { NearStation, Picture, Seo } from '../../../../src/contract/common'
+import { lotKeysWith, type LotValues } from '../../../../src/contract/lot-attributes'
 import type { BidRow, RiskFlag, TimelineRound } from '../../../../src/contract/house/schema'
 import type { SchoolCard } from '../../../../src/contract/school/cards'
 import type { VideoCard } from '../../../../src/contract/video/cards'
 import type { XiaoquCard } from '../../../../src/contract/xiaoqu/cards'
 import type { Context } from '../../../http/context'
-import { AGENT_CARD_COLUMNS } from '../../agent/cards'
-import { schoolsSql } from '../../school/cards'
-import { picturesSql } from '../../shared/albums'
-import { nearStationsSql } from '../../shared/near-stations'
-import { columnsOf } from '../../shared/sql'
-import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../video/cards'
-import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from '../../xiaoqu/cards'
-import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../cards'
+import { AGENT_CARD_COLUMNS } from '../../../cards/agent'
+import { schoolsSql } from '../../../cards/school'
+import { picturesSql } from '../../../shared/albums'
+import { nearStationsSql } from '../../../shared/near-stations'
+import { columnsOf } from '../../../shared/sql'
+import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../../cards/video'
+import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from '../../../cards/xiaoqu'
+import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../../../cards/house'
 
 /** Bids shown on a lot's page. */
 const BIDS_SHOWN = 50
 
+/** Attributes of a lot that its page shows beyond its card. */
+export const PAGE_ATTRIBUTES = lotKeysWith('isOnPage')
+
 const DETAIL_COLUMNS = [
+  ...PAGE_ATTRIBUTES,
   'asset_id',
   'address',
-  'chu',
-  'decoration',
-  'building_type',
-  'has_elevator',
-  'land_use',
-  'rights_type',
   'increment',
   'delay_total',
   'delay_seconds',
   'court',
-  'case_no',
   'notice_id',
-  'look_time',
-  'look_contact',
   'remind_total',
   'followed_total',
   'album_total',
   'floor_plan',
-  'intro',
   'risk',
   'shelf',
   'updated_at',
@@ -52,28 +47,18 @@ const DETAIL_COLUMNS = [
   'deal_time',
 ] as const
 
-export interface HouseDetailRow extends HouseCardRow {
+export interface HouseDetailRow extends HouseCardRow, LotValues<(typeof PAGE_ATTRIBUTES)[number]> {
   asset_id: number
   address: string
-  chu: number | null
-  decoration: string | null
-  building_type: string | null
-  has_elevator: boolean | null
-  land_use: string | null
-  rights_type: string | null
   increment: number
   delay_total: number
   delay_seconds: number
   court: string
-  case_no: string | null
   notice_id: number | null
-  look_time: string | null
-  look_contact: string | null
   remind_total: number
   followed_total: number
   album_total: number
   floor_plan: string | null
-  intro: string | null
   risk: RiskFlag[]
   shelf: 'on' | 'off'
   updated_at: number

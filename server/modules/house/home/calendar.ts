@@ -3,9 +3,9 @@ import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '../../../../src/contract/house/schema'
 import { addDays, DAY_SECONDS, dayOf, dayStart, daysBetween, SLOT_SECONDS } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
-import { badField } from '../../../http/errors'
-import { parameters, type Parameters } from '../../shared/sql'
-import { houseCardsByIds } from '../cards'
+import { badField } from '../../../errors/api-error'
+import { parameters, type Parameters } from '../../../shared/sql'
+import { houseCardsByIds } from '../../../cards/house'
 import { plainSql } from '../plain-sql'
 
 interface CalendarRequest {

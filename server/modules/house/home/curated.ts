@@ -1,9 +1,9 @@
 import type { AgentBrief } from '../../../../src/contract/agent/cards'
 import type { Context } from '../../../http/context'
-import { notFound } from '../../../http/errors'
-import { onlyIds } from '../lot-index/conditions'
-import { asListed } from '../lot-index/orders'
-import { housePage } from '../pages'
+import { notFound } from '../../../errors/api-error'
+import { onlyIds } from '../../../lot-search/conditions'
+import { asListed } from '../../../lot-search/orders'
+import { housePage } from '../../../cards/house-pages'
 
 interface Paging {
   page?: number | undefined

@@ -1,13 +1,13 @@
 import type { HouseType } from '../../../../src/contract/codes'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
-import { notFound } from '../../../http/errors'
+import { notFound } from '../../../errors/api-error'
 import { PRICE_BANDS, priceBandsOf, withTotal } from '../bands'
-import { houseCardsByIds } from '../cards'
-import { countBits, slotsOf } from '../lot-index/bits'
-import { between, inPlaces, isOpen, type Narrow } from '../lot-index/conditions'
-import { findLots } from '../lot-index/find'
-import { LOT_ORDERS, pageOfLots } from '../lot-index/orders'
+import { houseCardsByIds } from '../../../cards/house'
+import { countBits, slotsOf } from '../../../lots/bits'
+import { between, inPlaces, isOpen, type Narrow } from '../../../lot-search/conditions'
+import { findLots } from '../../../lot-search/find'
+import { LOT_ORDERS, pageOfLots } from '../../../lot-search/orders'
 
 /** Lots shown in each row of the home page's lists, unless the caller says otherwise. */
 const SHOWN = 4

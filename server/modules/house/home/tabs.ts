@@ -1,10 +1,10 @@
 import { OPEN_STATUSES } from '../../../../src/contract/codes'
 import type { Context } from '../../../http/context'
 import { recommendation, recommendedTotal, recommendPage } from '../lists/recommend'
-import { between, isOpen } from '../lot-index/conditions'
-import { countLots } from '../lot-index/find'
-import { LOT_ORDERS } from '../lot-index/orders'
-import { housePage, type HouseQuery } from '../pages'
+import { between, isOpen } from '../../../lot-search/conditions'
+import { countLots } from '../../../lot-search/find'
+import { LOT_ORDERS } from '../../../lot-search/orders'
+import { housePage, type HouseQuery } from '../../../cards/house-pages'
 import { sevenQuery, todayQuery, type BeginsRequest } from './begins'
 
 const TABS = [

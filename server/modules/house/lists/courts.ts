@@ -1,10 +1,10 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { hasBit, slotsOf } from '../lot-index/bits'
-import { without, type HouseFilter } from '../lot-index/conditions'
-import { findLots } from '../lot-index/find'
-import { LOT_ORDERS } from '../lot-index/orders'
-import { housePage } from '../pages'
+import { hasBit, slotsOf } from '../../../lots/bits'
+import { without, type HouseFilter } from '../../../lot-search/conditions'
+import { findLots } from '../../../lot-search/find'
+import { LOT_ORDERS } from '../../../lot-search/orders'
+import { housePage } from '../../../cards/house-pages'
 
 const MOST_COURTS = 50
 

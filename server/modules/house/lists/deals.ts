@@ -2,11 +2,11 @@ import type { DealCard } from '../../../../src/contract/house/cards'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import { monthsAgo } from '../../../../src/lib/dates'
 import type { Context, Handlers } from '../../../http/context'
-import { pageAnswer, pageBounds } from '../../shared/paging'
-import { houseCardOf, houseMarks, type HouseCardRow } from '../cards'
-import { between } from '../lot-index/conditions'
-import { LOT_ORDERS } from '../lot-index/orders'
-import { houseRowsAndTotal } from '../pages'
+import { pageAnswer, pageBounds } from '../../../shared/paging'
+import { houseCardOf, houseMarks, type HouseCardRow } from '../../../cards/house'
+import { between } from '../../../lot-search/conditions'
+import { LOT_ORDERS } from '../../../lot-search/orders'
+import { houseRowsAndTotal } from '../../../cards/house-pages'
 
 /** What a sold lot has beside its card. */
 export interface DealColumns {

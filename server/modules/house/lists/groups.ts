@@ -2,11 +2,11 @@ import type { HouseSort, HouseStatus, HouseType } from '../../../../src/contract
 import type { HouseGroup } from '../../../../src/contract/house/cards'
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { notFound } from '../../../http/errors'
-import { pageAnswer, pageBounds } from '../../shared/paging'
-import { onlyIds } from '../lot-index/conditions'
-import { asListed, LOT_ORDERS, type LotOrder } from '../lot-index/orders'
-import { housePage } from '../pages'
+import { notFound } from '../../../errors/api-error'
+import { pageAnswer, pageBounds } from '../../../shared/paging'
+import { onlyIds } from '../../../lot-search/conditions'
+import { asListed, LOT_ORDERS, type LotOrder } from '../../../lot-search/orders'
+import { housePage } from '../../../cards/house-pages'
 
 interface GroupRequest {
   group_id?: number | undefined

@@ -2,11 +2,11 @@ import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { takeReadLimit } from '../../../http/limits'
 import { isNobody } from '../../../http/nobody'
-import { houseCardsByIds } from '../cards'
+import { houseCardsByIds } from '../../../cards/house'
 import { comparedLots } from '../detail/compare'
-import { between, isOpen, type HouseFilter } from '../lot-index/conditions'
-import { LOT_ORDERS } from '../lot-index/orders'
-import { housePage, housePageBeyond } from '../pages'
+import { between, isOpen, type HouseFilter } from '../../../lot-search/conditions'
+import { LOT_ORDERS } from '../../../lot-search/orders'
+import { housePage, housePageBeyond } from '../../../cards/house-pages'
 
 interface Paging {
   page?: number | undefined

@@ -1,6 +1,6 @@
 import type { Demand } from '../../../../src/contract/user/cards'
 import type { Context } from '../../../http/context'
-import { givenSql } from '../../../privacy/choices'
+import { givenSql } from '../../../shared/choices'
 
 /**
  * What a member looks for, in words of a lot: prices in fen, areas in square metres. Empty lists and null:

@@ -2,7 +2,7 @@ import type { StatMonth } from '../../../../src/contract/house/cards'
 import { addMonths, monthStart } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { plainSql, type PlainFilter } from '../plain-sql'
-import { parameters } from '../../shared/sql'
+import { parameters } from '../../../shared/sql'
 import { IS_SHARE } from '../lots'
 
 interface MonthRow {

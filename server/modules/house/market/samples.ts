@@ -1,12 +1,12 @@
 import type { Context } from '../../../http/context'
 import { monthsAgo, shortTime } from '../../../../src/lib/dates'
-import { badField, notFound } from '../../../http/errors'
+import { badField, notFound } from '../../../errors/api-error'
 import type { Result } from '../../../../src/contract/endpoints'
-import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../cards'
+import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../../../cards/house'
 import { DEAL_COLUMNS, type DealColumns } from '../lists/deals'
 import { BUILDING_NO, IS_SHARE, lotOnShelf } from '../lots'
 import { plainSql } from '../plain-sql'
-import { parameters, type Parameters } from '../../shared/sql'
+import { parameters, type Parameters } from '../../../shared/sql'
 import { AREA_SHARE, DEAL_MONTHS, estimateOf, meanErrorOf, METHOD, type Sample } from './estimate'
 
 export interface SampleRequest {

@@ -1,9 +1,9 @@
 import type { Result } from '../../../../src/contract/endpoints'
 import type { Context } from '../../../http/context'
-import { badField, notFound } from '../../../http/errors'
+import { badField, notFound } from '../../../errors/api-error'
 import { lotOnShelf, type Lot } from '../lots'
-import { between, inSets, type HouseFilter } from '../lot-index/conditions'
-import { countLots } from '../lot-index/find'
+import { between, inSets, type HouseFilter } from '../../../lot-search/conditions'
+import { countLots } from '../../../lot-search/find'
 import type { PlainFilter } from '../plain-sql'
 
 export type Scope = Result<'house/static-month'>['scope']

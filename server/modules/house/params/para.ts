@@ -3,8 +3,8 @@ import type { NameRef } from '../../../../src/contract/common'
 import type { HousePara, HouseTypePara } from '../../../../src/contract/house/cards'
 import type { RegionCircles } from '../../../../src/contract/lookup/cards'
 import type { Context } from '../../../http/context'
-import { notFound } from '../../../http/errors'
-import { regionCircles, subwayLines } from '../../lookup/places'
+import { notFound } from '../../../errors/api-error'
+import { regionCircles, subwayLines } from '../../../lot-search/places'
 import {
   areaBandsOf,
   COST_BANDS,

@@ -1,7 +1,7 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
-import { LOT_ORDERS } from '../lot-index/orders'
-import { housePage } from '../pages'
+import { LOT_ORDERS } from '../../../lot-search/orders'
+import { housePage } from '../../../cards/house-pages'
 import { searchHouses } from './search'
 import { subdivided, subdividedFacets } from './subdivided'
 

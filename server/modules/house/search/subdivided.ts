@@ -1,5 +1,5 @@
 import type { Facet } from '../../../../src/contract/common'
-import { STATION_METRES } from '../../metro/reach'
+import { STATION_METRES } from '../../../lot-search/reach'
 import { countOf } from '../counts/facets'
 import {
   HAS_SCHOOL,
@@ -8,8 +8,8 @@ import {
   LIST_TYPES_MEAN,
   type HouseFilter,
   type Narrow,
-} from '../lot-index/conditions'
-import { findLots, type Asking } from '../lot-index/find'
+} from '../../../lot-search/conditions'
+import { findLots, type Asking } from '../../../lot-search/find'
 
 /** 低总价: at most 2 million yuan, in fen. */
 const LOW_PRICE = 200_000_000

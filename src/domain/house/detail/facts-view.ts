@@ -1,5 +1,6 @@
 import { HOUSE_TYPE_LABELS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
+import { FLAG_FILTERS, flagText } from '@/contract/lot-attributes'
 import { areaText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
 
@@ -22,10 +23,8 @@ export const floorText = (house: Pick<HouseInfo, 'floor' | 'total_floor'>, joint
     : `${house.floor}${joint}${house.total_floor}${joint === '/' ? '层' : ' 层'}`
 }
 
-const buildingText = (house: HouseInfo) => {
-  const lift = house.has_elevator === null ? null : house.has_elevator ? '有电梯' : '无电梯'
-  return [house.building_type, lift].filter(Boolean).join(' ') || null
-}
+const buildingText = (house: HouseInfo) =>
+  [house.building_type, ...FLAG_FILTERS.map(key => flagText(house, key))].filter(Boolean).join(' ') || null
 
 function occupancy(house: HouseInfo): string | null {
   const flag = (kind: string) => house.risk.find(risk => risk.kind === kind)?.value

@@ -1,3 +1,4 @@
+import { FLAG_FILTERS, LOT_ATTRIBUTES, type FlagFilter } from '@/contract/lot-attributes'
 import {
   HOUSE_KIND_LABELS,
   HOUSE_STATUS_LABELS,
@@ -69,7 +70,7 @@ export function conditionsOf(
     return label && list(key, label)
   }
   const flag = (
-    key: 'has_survey' | 'can_look' | 'loan_supported' | 'has_elevator' | 'has_school',
+    key: 'has_survey' | 'can_look' | 'loan_supported' | 'has_school' | FlagFilter,
     yes: string,
     no: string,
   ) => (filter[key] === undefined ? undefined : single([key], filter[key] ? yes : no))
@@ -124,7 +125,7 @@ export function conditionsOf(
     flag('can_look', '可看样', '不可看样'),
     filter.notice_days ? single(['notice_days'], `近${filter.notice_days}天公告`) : undefined,
     of('feature_ids'),
-    flag('has_elevator', '有电梯', '无电梯'),
+    ...FLAG_FILTERS.map(key => flag(key, LOT_ATTRIBUTES[key].filter.yes, LOT_ATTRIBUTES[key].filter.no)),
     filter.build_year_min ? single(['build_year_min'], `${filter.build_year_min}年后建`) : undefined,
     filter.court ? single(['court'], filter.court) : undefined,
     filter.agent_id ? single(['agent_id'], '指定经纪人') : undefined,

@@ -1,3 +1,4 @@
+import { FLAG_FILTERS, LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import { ROUND_LABELS, type RiskKind } from '@/contract/codes'
 import type { Band, Facet, Option } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
@@ -322,13 +323,13 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 2; opt
         isOn: filter.loan_supported === true,
         next: toggleFlag(filter, 'loan_supported'),
       },
-      {
-        key: 'has_elevator',
-        label: '有电梯',
+      ...FLAG_FILTERS.map(key => ({
+        key,
+        label: LOT_ATTRIBUTES[key].filter.yes,
         total: null,
-        isOn: filter.has_elevator === true,
-        next: toggleFlag(filter, 'has_elevator'),
-      },
+        isOn: filter[key] === true,
+        next: toggleFlag(filter, key),
+      })),
     ],
   },
   features: {
@@ -432,7 +433,7 @@ export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
   unit_price: ['unit_price_min', 'unit_price_max'],
   tax_bearer: ['tax_bearer'],
   lease: ['lease'],
-  more: ['loan_supported', 'has_elevator'],
+  more: ['loan_supported', ...FLAG_FILTERS],
   features: ['feature_ids'],
   build_year: ['build_year_min'],
   start: ['start_from', 'start_to', 'start_slot', 'trade_time'],

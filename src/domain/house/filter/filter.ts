@@ -1,3 +1,4 @@
+import { FLAG_FILTERS, type FlagFilter } from '@/contract/lot-attributes'
 import {
   HOUSE_KINDS,
   HOUSE_SORTS,
@@ -86,7 +87,7 @@ const FIELDS: Codecs = {
   can_look: bool,
   notice_days: int(...FILTER_BOUNDS.noticeDays),
   feature_ids: idList,
-  has_elevator: bool,
+  ...(Object.fromEntries(FLAG_FILTERS.map(key => [key, bool])) as Record<FlagFilter, typeof bool>),
   build_year_min: int(...FILTER_BOUNDS.buildYear),
   court: line(...FILTER_BOUNDS.court),
   agent_id: oneId,

@@ -1,3 +1,4 @@
+import { FLAG_FILTERS, LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import type { HouseFilter } from '../filter/filter'
 import type { RangeKey } from '../filter/filter-edit'
 import { canonical } from '../filter/filter'
@@ -170,7 +171,10 @@ const PHRASES: readonly Phrase[] = [
   [/^(?:学区房|学区|学位房|[有带]学[位区])/, () => ({ has_school: true })],
   [/^(?:[近靠沿]地铁|地铁(?:房|口|旁|边|附近|沿线)?)/, () => ({ subway_distance_max: 1000 })],
   [/^[可能](?:贷款|按揭)/, () => ({ loan_supported: true })],
-  [/^(?:[有带]电梯|电梯房)/, () => ({ has_elevator: true })],
+  ...FLAG_FILTERS.map((key): Phrase => [
+    new RegExp(`^(?:${LOT_ATTRIBUTES[key].filter.asked})`),
+    () => ({ [key]: true }),
+  ]),
   [/^有?实勘/, () => ({ has_survey: true })],
   [/^[可能]看[样房]/, () => ({ can_look: true })],
   [/^((?:19|20)\d\d)年?(?:以后|之后|后)(?:建成?)?/, ([, year]) => ({ build_year_min: Number(year) })],

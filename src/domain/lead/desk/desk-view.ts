@@ -1,3 +1,4 @@
+import { LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import type { AgentDesk } from '@/contract/agent/schema'
 import type { LeadStatus } from '@/contract/codes'
 import type { Facet } from '@/contract/common'
@@ -110,18 +111,10 @@ export const leadTable = (leads: readonly LeadCard[], now: number): Cell[][] => 
   }),
 ]
 
-const LACK_WORDS: Record<LotLack, string> = {
-  look_time: '看样时间',
-  look_contact: '看样联系人',
-  floor_plan: '户型图',
-  orientation: '朝向',
-  decoration: '装修',
-  has_elevator: '有无电梯',
-  build_year: '建成年份',
-}
+const lackWords = (lack: LotLack) => (lack === 'floor_plan' ? '户型图' : LOT_ATTRIBUTES[lack].lack.words)
 /** 缺 2 项：看样时间、户型图; null: nothing is missing. */
 export const lackText = (lacks: readonly LotLack[]): string | null =>
-  lacks.length === 0 ? null : `缺 ${lacks.length} 项：${lacks.map(lack => LACK_WORDS[lack]).join('、')}`
+  lacks.length === 0 ? null : `缺 ${lacks.length} 项：${lacks.map(lackWords).join('、')}`
 
 /** How long something took, for a figure: 12 `分`, 1.5 `小时`. */
 export function spanFigure(seconds: number | null): FigureText {

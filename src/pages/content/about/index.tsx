@@ -73,9 +73,11 @@ export default function About() {
           </Section>
         </View>
         <View className="about-side">
-          <Section title="找到我们">
-            <KeyValues columns={1} facts={found} />
-          </Section>
+          {found.length > 0 && (
+            <Section title="找到我们">
+              <KeyValues columns={1} facts={found} />
+            </Section>
+          )}
           <Section title="还可以看">
             <LinkRows>
               <LinkRow value={stories && `${stories.total} 篇`} {...linkTo('memorabilia')}>

@@ -1,7 +1,7 @@
 import { RISK_KINDS } from '../../../../src/contract/codes'
 import { join } from 'node:path'
-import { readNoticeApart } from '../../../../server/notice/read-apart'
-import { readApart } from '../../../../server/threads/read-apart'
+import { readNoticeApart } from '../../../../server/readers/notice-apart'
+import { readApart } from '../../../../server/readers/read-apart'
 import { JobLost, PoolBusy, threadPool } from '../../../../server/threads/thread-pool'
 
 const pool = (options: { waiting?: number; longestMs?: number } = {}) =>

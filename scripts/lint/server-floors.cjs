@@ -1,0 +1,27 @@
+/** The rooms of the server by floor: a room uses its own files and the floors below it. */
+const FLOORS = [
+  ['errors', 'tsx', 'env', 'settings-check'],
+  ['db', 'threads'],
+  ['adapters', 'lots'],
+  ['http'],
+  ['notice'],
+  ['readers'],
+  ['shared'],
+  ['lot-search'],
+  ['cards'],
+  ['alerts'],
+  ['documents'],
+  ['privacy'],
+  ['modules'],
+  ['pictures', 'videos', 'kept', 'found', 'import'],
+  ['jobs', 'h5'],
+  ['plugins'],
+  ['app', 'web', 'start', 'main', 'create-admin', 'read-url', 'import-tables', 'demo'],
+]
+
+/** 'server/http/context.ts' → 'http'; a file that lies in server/ itself is a room of its own. */
+const roomOf = file => /^server\/([\w-]+)/.exec(file)?.[1]
+
+const floorOf = file => FLOORS.findIndex(rooms => rooms.includes(roomOf(file)))
+
+module.exports = { FLOORS, roomOf, floorOf }

@@ -1,0 +1,186 @@
+import type { HouseBrief, HouseCard } from '../../src/contract/house/cards'
+import type { RiskFlag } from '../../src/contract/house/schema'
+import { dayOf } from '../../src/lib/dates'
+import { purchaseSubjectOf, totalCost, usualTerms } from '../../src/lib/finance/purchase-cost'
+import type { Context } from '../http/context'
+import { pick } from '../shared/pick'
+import { columnsOf } from '../shared/sql'
+
+/** What a card shows of a lot itself, and what the caller's own marks add to it. */
+export type HouseCardRow = Omit<
+  HouseCard,
+  'is_followed' | 'is_reminded' | 'risks' | 'deal_basis' | 'cost_total' | 'cost_total_max'
+> & {
+  risk_yes: HouseCard['risks']
+  land_use: string | null
+  /** The risks that the buyer pays for. */
+  cost_risk: RiskFlag[]
+  deal_unit_price: number | null
+  deal_reach: number | null
+  deal_total: number
+}
+
+/** Columns that are shown as they are. */
+const SHOWN = [
+  'id',
+  'code',
+  'title',
+  'kind',
+  'house_type',
+  'status',
+  'round',
+  'region_id',
+  'region_name',
+  'circle_id',
+  'circle_name',
+  'xiaoqu_id',
+  'xiaoqu_name',
+  'lng',
+  'lat',
+  'subway_station_name',
+  'subway_line_name',
+  'subway_distance',
+  'jushi',
+  'ting',
+  'wei',
+  'area',
+  'floor',
+  'total_floor',
+  'orientation',
+  'price',
+  'appraisal_price',
+  'market_price',
+  'start_price',
+  'current_price',
+  'deal_price',
+  'unit_price',
+  'discount_rate',
+  'deal_rate',
+  'share_percent',
+  'deposit',
+  'notice_time',
+  'start_time',
+  'end_time',
+  'bid_total',
+  'onlooker_total',
+  'signup_total',
+  'loan_supported',
+  'cover',
+  'floor_plan',
+  'video_id',
+  'is_demo',
+  'build_year',
+  'status_note',
+  'has_survey',
+] as const
+
+/** The tags of a lot, in their order, as `features`. */
+export const HOUSE_FEATURES = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.sort, f.id), '[]')
+  from feature f where f.id = any(h.feature_ids)) as features`
+
+/** The risks that the buyer pays for, as `cost_risk`. */
+export const COST_RISK = `(select coalesce(json_agg(f), '[]') from jsonb_array_elements(h.risk) f where f->>'kind' in ('tax_bearer', 'arrears', 'land_fee')) as cost_risk`
+
+/** The select list of a card; the lot's table is called `h`. */
+export const HOUSE_CARD_COLUMNS = `${columnsOf('h', [...SHOWN, 'risk_yes', 'land_use', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES}, ${COST_RISK}`
+
+/** The select list of a short card; the lot's table is called `h`. */
+export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [
+  'id',
+  'code',
+  'title',
+  'kind',
+  'house_type',
+  'status',
+  'round',
+  'region_name',
+  'xiaoqu_name',
+  'area',
+  'price',
+  'start_time',
+  'end_time',
+  'cover',
+  'shelf',
+] satisfies (keyof HouseBrief)[])
+
+/** The lots that the caller follows, and those the caller is to be reminded of. */
+export interface HouseMarks {
+  followed: ReadonlySet<number>
+  reminded: ReadonlySet<number>
+}
+
+export const NO_MARKS: HouseMarks = { followed: new Set(), reminded: new Set() }
+
+/** The caller's marks on these lots; a visitor has none. */
+export async function houseMarks({ db, caller }: Context, ids: readonly number[]): Promise<HouseMarks> {
+  if (caller.uid === null || ids.length === 0) return NO_MARKS
+  const rows = await db.query<{ entity_id: number; mark: 'followed' | 'reminded' }>(
+    `
+    select entity_id, 'followed' as mark from follow where uid = $1 and type = 'house' and entity_id = any($2)
+    union all
+    select house_id, 'reminded' from remind where uid = $1 and house_id = any($2) and state = 'waiting'`,
+    [caller.uid, ids],
+  )
+  const marked = (mark: string) => new Set(rows.filter(r => r.mark === mark).map(r => r.entity_id))
+  return { followed: marked('followed'), reminded: marked('reminded') }
+}
+
+/** A row of HOUSE_CARD_COLUMNS as the card that travels. Other columns of the row are left behind. */
+export function houseCardOf(row: HouseCardRow, marks: HouseMarks, now: number): HouseCard {
+  const { deal_unit_price, deal_reach, deal_total } = row
+  const subject = purchaseSubjectOf({ ...row, risk: row.cost_risk })
+  return {
+    ...pick(row, SHOWN),
+    ...totalCost(subject, usualTerms(subject, row.price), dayOf(now)),
+    deal_basis:
+      deal_unit_price === null
+        ? null
+        : { reach: deal_reach === 0 ? 'building' : 'xiaoqu', total: deal_total, unit_price: deal_unit_price },
+    risks: row.risk_yes,
+    features: row.features,
+    is_followed: marks.followed.has(row.id),
+    is_reminded: marks.reminded.has(row.id),
+  }
+}
+
+/** Rows as cards with the caller's marks, in the order of the rows. */
+export async function houseCards(context: Context, rows: readonly HouseCardRow[]): Promise<HouseCard[]> {
+  const marks = await houseMarks(
+    context,
+    rows.map(r => r.id),
+  )
+  return rows.map(row => houseCardOf(row, marks, context.now))
+}
+
+/** The cards of these lots in this order; unknown ones, and those off the shelf unless `withOffShelf`, are left out. */
+export async function houseCardsByIds(
+  context: Context,
+  ids: readonly number[],
+  { withOffShelf = false } = {},
+): Promise<HouseCard[]> {
+  if (ids.length === 0) return []
+  const rows = await context.db.query<HouseCardRow>(
+    `
+    select ${HOUSE_CARD_COLUMNS} from house h
+    where h.id = any($1) ${withOffShelf ? '' : `and h.shelf = 'on'`}
+    order by array_position($1::bigint[], h.id)`,
+    [ids],
+  )
+  return houseCards(context, rows)
+}
+
+/** Short cards of these lots in this order; unknown ones, and those off the shelf unless `withOffShelf`, are left out. */
+export async function houseBriefsByIds(
+  { db }: Context,
+  ids: readonly number[],
+  { withOffShelf = false } = {},
+): Promise<HouseBrief[]> {
+  if (ids.length === 0) return []
+  return db.query<HouseBrief>(
+    `
+    select ${HOUSE_BRIEF_COLUMNS} from house h
+    where h.id = any($1) ${withOffShelf ? '' : `and h.shelf = 'on'`}
+    order by array_position($1::bigint[], h.id)`,
+    [ids],
+  )
+}

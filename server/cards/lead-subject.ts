@@ -1,0 +1,55 @@
+import type { LEAD_ENTITIES } from '../../src/contract/codes'
+import type { Context } from '../http/context'
+import { badField, notFound } from '../errors/api-error'
+
+export type LeadEntity = (typeof LEAD_ENTITIES)[number]
+/** What a lead is about. */
+export interface LeadSubject {
+  type: LeadEntity
+  id: number
+}
+/** Where it lies and which managers serve it; both are used to choose who takes the lead. */
+export interface SubjectPlace {
+  region_id: number | null
+  agent_ids: number[]
+}
+
+/** What the public may see of each: $1 the id, $2 the time. */
+const PLACES: Record<LeadEntity, string> = {
+  house: `select region_id, agent_ids from house where id = $1 and shelf = 'on' and $2::bigint is not null`,
+  xiaoqu: `select region_id, '{}'::bigint[] as agent_ids from xiaoqu where id = $1 and deleted_at is null and $2::bigint is not null`,
+  building: `select region_id, '{}'::bigint[] as agent_ids from building where id = $1 and $2::bigint is not null`,
+  rights: 'select region_id, agent_ids from rights where id = $1 and publish_time <= $2',
+  agent: `select district_ids[1] as region_id, array[id] as agent_ids from agent where id = $1 and is_active and $2::bigint is not null`,
+  marketing_page: `select null::bigint as region_id, '{}'::bigint[] as agent_ids from marketing_page where id = $1 and status = 'published' and start_time <= $2 and end_time > $2`,
+}
+
+/** Titles of subjects, hidden ones included: a record keeps its subject. */
+export const SUBJECT_TITLE = `case k.entity_type
+  when 'house' then (select title from house where id = k.entity_id)
+  when 'xiaoqu' then (select name from xiaoqu where id = k.entity_id)
+  when 'building' then (select name from building where id = k.entity_id)
+  when 'rights' then (select title from rights where id = k.entity_id)
+  when 'agent' then (select name from agent where id = k.entity_id)
+  when 'marketing_page' then (select title from marketing_page where id = k.entity_id) end`
+
+/** Type and id of a request as one subject; one without the other is 1004. */
+export function subjectOf({
+  entity_type,
+  entity_id,
+}: {
+  entity_type?: LeadEntity | undefined
+  entity_id?: number | undefined
+}): LeadSubject | null {
+  if (entity_type === undefined && entity_id === undefined) return null
+  if (entity_type === undefined) throw badField({ field: 'entity_type', message: '请说明是哪一类' })
+  if (entity_id === undefined) throw badField({ field: 'entity_id', message: '请说明是哪一个' })
+  return { type: entity_type, id: entity_id }
+}
+
+/** Unknown, or not public: 1005. */
+export async function placeOf({ db, now }: Context, subject: LeadSubject): Promise<SubjectPlace> {
+  const place = await db.one<SubjectPlace>(PLACES[subject.type], [subject.id, now])
+  if (!place) throw notFound()
+  return place
+}

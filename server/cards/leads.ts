@@ -1,0 +1,80 @@
+import type { AgentBrief } from '../../src/contract/agent/cards'
+import { LEAD_TYPE_LABELS, type LeadStatus, type LeadType } from '../../src/contract/codes'
+import { maskPhone } from '../../src/contract/forms'
+import { ANSWER_SECONDS, answerBy, type LeadWait } from '../../src/contract/lead-rules'
+import type { LeadCard } from '../../src/contract/phone/cards'
+import { DAY_SECONDS } from '../../src/lib/dates'
+import type { LeadEntity } from './lead-subject'
+import { SUBJECT_TITLE } from './lead-subject'
+
+/** A lead's row with what a card names: `k` the lead, `a` its manager. */
+export const LEAD_CARD_COLUMNS = `
+  k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id, ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.people, k.created_at, k.updated_at,
+  case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company', a.company, 'phone_relay', a.phone_relay) end as agent`
+/** SQL of `answerBy`: until when the lead `k` is to be called back. */
+export const ANSWER_BY = `case when k.status = 'new' then k.created_at + case k.type ${Object.entries(
+  ANSWER_SECONDS,
+)
+  .map(([type, seconds]) => `when '${type}' then ${seconds}`)
+  .join(' ')} end end`
+/** SQL that is true where the lead `k` is one of those, `tomorrow` the place of its first second; the desk counts and the list shows by the same. */
+export const waitSql = (wait: LeadWait, tomorrow: string): string =>
+  wait === 'answer'
+    ? `k.type in ('ask', 'zixun') and k.status in ('new', 'contacted') and k.answer is null`
+    : `k.type = 'viewing' and k.status in ('new', 'contacted') and k.see_time >= ${tomorrow} and k.see_time < ${tomorrow}::bigint + ${DAY_SECONDS}`
+export const LEAD_FROM = 'lead k left join agent a on a.id = k.agent_id'
+
+export interface LeadCardRow {
+  id: number
+  type: LeadType
+  status: LeadStatus
+  name: string | null
+  phone: string
+  verified: boolean
+  entity_type: LeadEntity | null
+  entity_id: number | null
+  entity_title: string | null
+  note: string | null
+  see_time: number | null
+  people: number | null
+  created_at: number
+  updated_at: number
+  agent: AgentBrief | null
+}
+
+/** The card of a lead, its phone masked. */
+export const leadCardOf = ({
+  id,
+  type,
+  status,
+  name,
+  phone,
+  verified,
+  entity_type,
+  entity_id,
+  entity_title,
+  agent,
+  note,
+  see_time,
+  people,
+  created_at,
+  updated_at,
+}: LeadCardRow): LeadCard => ({
+  id,
+  type,
+  type_label: LEAD_TYPE_LABELS[type],
+  status,
+  name,
+  phone: maskPhone(phone),
+  verified,
+  entity_type,
+  entity_id,
+  entity_title,
+  agent,
+  note,
+  see_time,
+  people,
+  answer_by: answerBy({ type, status, created_at }),
+  created_at,
+  updated_at,
+})

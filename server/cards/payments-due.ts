@@ -1,0 +1,24 @@
+import type { PaymentDue, RiskFlag } from '../../src/contract/house/schema'
+import { addDays, dayOf } from '../../src/lib/dates'
+import { afterWorkdays } from '../../src/lib/workdays'
+import { WORK_CALENDAR } from '../notice/work-calendar'
+
+/** The parts of the balance with their last days, counted from the deal, or from the day on which the lot is to end. */
+export function paymentsDue({
+  deal_time,
+  end_time,
+  risk,
+}: {
+  deal_time: number | null
+  end_time: number
+  risk: readonly RiskFlag[]
+}): PaymentDue[] {
+  const sold = dayOf(deal_time ?? end_time)
+  const payments = risk.find(flag => flag.kind === 'balance_days')?.payments ?? []
+  return payments.map(part => {
+    const { day, isCertain } = part.is_workdays
+      ? afterWorkdays(sold, part.days, WORK_CALENDAR)
+      : { day: addDays(sold, part.days), isCertain: true }
+    return { ...part, due_day: day, is_certain: isCertain }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Adapters } from '../adapters/adapters'
+import type { Database } from '../db/database'
+import type { Env } from '../env'
+import type { LotIndex } from '../lots/lot-index'
+import type { Background } from './background'
+import type { Tally } from './tally'
+
+/** What a running server is made of; built in app.ts, handed to whatever answers. */
+export interface Services {
+  env: Env
+  db: Database
+  adapters: Adapters
+  /** The process's clock, Unix seconds. */
+  now: () => number
+  /** The database's, which rules. */
+  databaseTime: () => Promise<number>
+  asides: Background
+  lots: LotIndex
+  /** What web processes count together. */
+  tally: Tally
+}

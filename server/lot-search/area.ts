@@ -1,0 +1,129 @@
+import { METRES_A_DEGREE } from '../shared/geo'
+import type { Box, Polygon } from '../shared/box'
+import { keepRange, keepWhere, type Bits } from '../lots/bits'
+import type { LotTable } from '../lots/lot-table'
+
+/** Squares to a side. */
+const SIDE = 64
+const OUT = 0
+const IN = 1
+const EDGE = 2
+
+/** A place on the map that lots lie in. */
+export interface Area {
+  box: Box
+  isInside: (lng: number, lat: number) => boolean
+  /** Whether the square lies wholly inside, wholly outside, or neither: its lots are looked at one by one then. */
+  stateOf: (square: Box) => typeof OUT | typeof IN | typeof EDGE
+}
+
+export function keepInBox(bits: Bits, { columns }: LotTable, { west, south, east, north }: Box): void {
+  keepRange(bits, columns.lng, west, east)
+  keepRange(bits, columns.lat, south, north)
+}
+
+/** Leaves the lots in an area. Most are told by the square of it that they lie in. */
+export function keepInArea(bits: Bits, table: LotTable, { box, isInside, stateOf }: Area): void {
+  keepInBox(bits, table, box)
+  const { lng, lat } = table.columns
+  const [wide, high] = [(box.east - box.west) / SIDE, (box.north - box.south) / SIDE]
+  const states = new Int8Array(SIDE * SIDE).fill(-1)
+  keepWhere(bits, slot => {
+    const [x, y] = [lng[slot] ?? NaN, lat[slot] ?? NaN]
+    const column = Math.min(SIDE - 1, Math.floor((x - box.west) / wide))
+    const row = Math.min(SIDE - 1, Math.floor((y - box.south) / high))
+    let state = states[row * SIDE + column] ?? EDGE
+    if (state < 0) {
+      const [west, south] = [box.west + column * wide, box.south + row * high]
+      state = stateOf({ west, south, east: west + wide, north: south + high })
+      states[row * SIDE + column] = state
+    }
+    return state === EDGE ? isInside(x, y) : state === IN
+  })
+}
+
+/** As the database takes a point for lying on a line: about a tenth of a metre. */
+const ON_LINE = 1e-6
+
+/** A drawn polygon of [lng, lat] points, its border included. */
+export function polygonArea(polygon: Polygon, box: Box): Area {
+  const edges = polygon.map(([x1, y1], i) => {
+    const [x2, y2] = polygon[(i + 1) % polygon.length] ?? [x1, y1]
+    return { x1, y1, x2, y2 }
+  })
+  const isInside = (x: number, y: number): boolean => {
+    let inside = false
+    for (const { x1, y1, x2, y2 } of edges) {
+      const [dx, dy] = [x2 - x1, y2 - y1]
+      const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)))
+      if (Math.hypot(x - x1 - along * dx, y - y1 - along * dy) <= ON_LINE) return true
+      if (y1 > y !== y2 > y && x < (dx * (y - y1)) / dy + x1) inside = !inside
+    }
+    return inside
+  }
+  return {
+    box,
+    isInside,
+    stateOf: square => {
+      const touches = edges.some(
+        ({ x1, y1, x2, y2 }) =>
+          Math.max(x1, x2) >= square.west - ON_LINE &&
+          Math.min(x1, x2) <= square.east + ON_LINE &&
+          Math.max(y1, y2) >= square.south - ON_LINE &&
+          Math.min(y1, y2) <= square.north + ON_LINE,
+      )
+      if (touches) return EDGE
+      return isInside((square.west + square.east) / 2, (square.south + square.north) / 2) ? IN : OUT
+    },
+  }
+}
+
+/** Where a station or a lot lies. */
+export interface Spot {
+  lng: number
+  lat: number
+}
+
+/** Metres between two points; flat-earth, right to 0.1 % within a city, and the same as metresSql. */
+export function flatMetres(lng: number, lat: number, spot: Spot): number {
+  const north = lat - spot.lat
+  const east = (lng - spot.lng) * Math.cos((spot.lat * Math.PI) / 180)
+  return METRES_A_DEGREE * Math.sqrt(north * north + east * east)
+}
+
+/** Whether a point is so near, by the same measure. */
+export function withinMetres({ lng, lat }: Spot, metres: number): (lng: number, lat: number) => boolean {
+  const wide = Math.cos((lat * Math.PI) / 180)
+  const most = (metres / METRES_A_DEGREE) ** 2
+  return (x, y) => (y - lat) ** 2 + ((x - lng) * wide) ** 2 <= most
+}
+
+/** All within so many metres of one of the spots; there is one at least. */
+export function circlesArea(spots: readonly Spot[], metres: number): Area {
+  const high = (metres + 1) / METRES_A_DEGREE
+  const circles = spots.map(({ lng, lat }) => {
+    const wide = high / Math.cos((lat * Math.PI) / 180)
+    const box: Box = { west: lng - wide, east: lng + wide, south: lat - high, north: lat + high }
+    return { box, isInside: withinMetres({ lng, lat }, metres) }
+  })
+  const ends = (side: keyof Box) => circles.map(({ box }) => box[side])
+  return {
+    box: {
+      west: Math.min(...ends('west')),
+      south: Math.min(...ends('south')),
+      east: Math.max(...ends('east')),
+      north: Math.max(...ends('north')),
+    },
+    isInside: (lng, lat) => circles.some(circle => circle.isInside(lng, lat)),
+    stateOf: ({ west, south, east, north }) => {
+      const near = circles.filter(
+        ({ box }) => box.west <= east && box.east >= west && box.south <= north && box.north >= south,
+      )
+      if (near.length === 0) return OUT
+      const isWhole = near.some(({ isInside }) =>
+        [west, east].every(lng => [south, north].every(lat => isInside(lng, lat))),
+      )
+      return isWhole ? IN : EDGE
+    },
+  }
+}

@@ -1,0 +1,317 @@
+import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
+import type { z } from 'zod'
+import {
+  MANSION_AREA_MIN,
+  MANSION_PRICE_MIN,
+  OPEN_STATUSES,
+  type ListType,
+  type RiskKind,
+  type RiskValue,
+} from '../../src/contract/codes'
+import { HOUSE_RANGES } from '../../src/contract/filter-rules'
+import type { houseFilter } from '../../src/contract/house/schema'
+import { DAY_SECONDS, dayStart, SLOT_SECONDS, slotStart } from '../../src/lib/dates'
+import { WALK_SECONDS_A_METRE } from '../../src/lib/metro'
+import { badField } from '../errors/api-error'
+import { boxOf, boxRound } from '../shared/box'
+import { checkRanges } from '../shared/conditions'
+import { lastBelow } from '../shared/regions'
+import { KEPT_METRES, ROUNDED_METRES, STATION_METRES } from './reach'
+import { polygonOf } from './polygon'
+import { circlesArea, keepInArea, keepInBox, polygonArea, withinMetres, type Spot } from './area'
+import { addAll, dropAll, keepAll, keepMarked, keepRange, keepWhere, type Bits } from '../lots/bits'
+import type { ColumnName, LotTable, SharedName, SharedValue } from '../lots/lot-table'
+
+/** The filters that every list, count and map of lots understands, as the handlers get them. */
+export type HouseFilter = z.output<z.ZodObject<typeof houseFilter>>
+
+/** Takes the lots that do not fit out of a set. */
+export type Narrow = (bits: Bits, table: LotTable) => void
+
+type PlaceName = 'city_id' | 'region_id' | 'circle_id' | 'xiaoqu_id'
+
+/** Filters that have a facet: each is set aside where its own is counted. */
+export type FacetName =
+  'type' | 'kinds' | 'house_types' | 'statuses' | 'rounds' | 'jushi' | 'price' | 'survey' | 'look' | 'notice'
+
+export interface Station extends Spot {
+  id: number
+}
+
+/** What a filter needs to know from beside the lots. */
+export interface Known {
+  /** Stations of station_ids and of subway_line_ids. */
+  stations: readonly Station[]
+  ofLines: readonly Station[]
+  /** The stations from which metro_station_id is reached, and the seconds of that. */
+  rides: readonly (Station & { seconds: number })[]
+  /** Whether a lot has the keyword. */
+  keyword: Narrow | null
+}
+
+/** In a set of the table, or in one of several. */
+export const inSets =
+  (...names: readonly string[]): Narrow =>
+  (bits, table) => {
+    const [first = '', ...rest] = names
+    if (rest.length === 0) return keepAll(bits, table.set(first))
+    const any = table.set(first).slice()
+    for (const name of rest) addAll(any, table.set(name))
+    keepAll(bits, any)
+  }
+export const notInSets =
+  (...names: readonly string[]): Narrow =>
+  (bits, table) => {
+    for (const name of names) dropAll(bits, table.set(name))
+  }
+/** Both ends count. */
+export const between =
+  (column: ColumnName, min = -Infinity, max = Infinity): Narrow =>
+  (bits, table) =>
+    keepRange(bits, table.columns[column], min, max)
+export const isOpen: Narrow = inSets(...OPEN_STATUSES.map(status => `status:${status}`))
+export const onlyIds =
+  (ids: Iterable<number>): Narrow =>
+  (bits, table) =>
+    keepAll(bits, table.bitsOf(ids))
+export const withoutIds =
+  (ids: Iterable<number>): Narrow =>
+  (bits, table) =>
+    dropAll(bits, table.bitsOf(ids))
+/** Whose place, text or list of this name is wanted. */
+export const having =
+  <K extends SharedName>(name: K, isWanted: (value: SharedValue<K>) => boolean): Narrow =>
+  (bits, table) =>
+    keepMarked(bits, table.shared[name].codes, table.shared[name].marks(isWanted))
+/** In one of the places of these ids. */
+export const inPlaces = (name: PlaceName, ids: readonly number[]): Narrow =>
+  having(name, id => ids.includes(id))
+
+export const both =
+  (...parts: readonly Narrow[]): Narrow =>
+  (bits, table) => {
+    for (const part of parts) part(bits, table)
+  }
+export const either =
+  (...parts: readonly Narrow[]): Narrow =>
+  (bits, table) => {
+    const any = table.none()
+    for (const part of parts) {
+      const mine = bits.slice()
+      part(mine, table)
+      addAll(any, mine)
+    }
+    keepAll(bits, any)
+  }
+
+const none =
+  (narrow: Narrow): Narrow =>
+  (bits, table) => {
+    const some = bits.slice()
+    narrow(some, table)
+    dropAll(bits, some)
+  }
+
+/** In the area of a school. */
+export const HAS_SCHOOL = having('school_ids', ids => ids.length > 0)
+
+const HOMES = inSets('house_type:5', 'house_type:2', 'house_type:1')
+/** What a `type` of list means. qbfc is everything. */
+export const LIST_TYPES_MEAN: Record<ListType, Narrow | null> = {
+  qbfc: null,
+  sfpm: inSets('kind:sfpm'),
+  gyzc: inSets('kind:gyzc'),
+  ykj: inSets('kind:ykj'),
+  zhuzhai: HOMES,
+  haozhai: both(HOMES, either(between('price', MANSION_PRICE_MIN), between('area', MANSION_AREA_MIN))),
+  shangban: inSets('house_type:3', 'house_type:4'),
+}
+
+/** In one of the districts, or in one that lies in a city or province of these. */
+const inRegions = (ids: readonly number[]): Narrow =>
+  having('region_id', region => ids.some(id => region >= id && region <= lastBelow(id)))
+
+function saysOfRisk(kind: RiskKind, values: readonly RiskValue[]): Narrow {
+  const says: Record<RiskValue, Narrow> = {
+    yes: inSets(`yes:${kind}`),
+    no: inSets(`no:${kind}`),
+    unstated: notInSets(`yes:${kind}`, `no:${kind}`),
+  }
+  return either(...values.map(value => says[value]))
+}
+
+/** A station, and how far from it a lot may lie. */
+type Reach = Station & { metres: number }
+
+/**
+ * Lots that one of the stations they keep is near enough to. A lot keeps the stations within 1 km and those within 2 km: where one of them
+ * reaches farther nothing is measured.
+ */
+const inReach =
+  (reached: readonly Reach[]): Narrow =>
+  (bits, table) => {
+    const byId = new Map(
+      reached.map(reach => [reach.id, { ...reach, isWithin: withinMetres(reach, reach.metres) }]),
+    )
+    const surely = (name: 'at_station_ids' | 'near_station_ids', metres: number): Narrow =>
+      having(name, ids => ids.some(id => (byId.get(id)?.metres ?? 0) >= metres))
+    const sure = bits.slice()
+    either(
+      surely('at_station_ids', STATION_METRES),
+      surely('near_station_ids', KEPT_METRES + ROUNDED_METRES),
+    )(sure, table)
+    dropAll(bits, sure)
+    const most = reached.reduce((far, { metres }) => Math.max(far, metres), 0)
+    const name = most <= STATION_METRES ? 'at_station_ids' : 'near_station_ids'
+    // The farthest reach first: as a rule it tells.
+    const { codes, values } = table.shared[name]
+    const kept = values.map(ids => ids.flatMap(id => byId.get(id) ?? []).sort((a, b) => b.metres - a.metres))
+    keepMarked(
+      bits,
+      codes,
+      Uint8Array.from(kept, list => (list.length > 0 ? 1 : 0)),
+    )
+    const { lng, lat } = table.columns
+    keepWhere(bits, slot => {
+      const [x, y] = [lng[slot] ?? NaN, lat[slot] ?? NaN]
+      for (const reach of kept[codes[slot] ?? 0] ?? []) if (reach.isWithin(x, y)) return true
+      return false
+    })
+    addAll(bits, sure)
+  }
+
+/** Lots within so many metres of one of the stations. */
+function atStations(stations: readonly Station[], metres: number): Narrow {
+  if (metres <= KEPT_METRES) return inReach(stations.map(station => ({ ...station, metres })))
+  return stations.length === 0
+    ? bits => bits.fill(0)
+    : (bits, table) => keepInArea(bits, table, circlesArea(stations, metres))
+}
+
+/** On foot to one of the stations within 2 km and by metro from there, within so many seconds in all. */
+const byMetro = (rides: Known['rides'], most: number): Narrow =>
+  inReach(rides.map(ride => ({ ...ride, metres: (most - ride.seconds) / WALK_SECONDS_A_METRE })))
+
+function inPolygon(drawn: NonNullable<HouseFilter['polygon']>): Narrow {
+  const polygon = polygonOf(drawn)
+  return (bits, table) => keepInArea(bits, table, polygonArea(polygon, boxRound(polygon)))
+}
+
+const dayRange = (day: string): [from: number, to: number] => [dayStart(day), dayStart(day) + DAY_SECONDS]
+
+/** Open to bids on that day, or sold on it. */
+function tradedOn(day: string): Narrow {
+  const [from, to] = dayRange(day)
+  return either(
+    both(
+      inSets('status:upcoming', 'status:ongoing', 'status:sold', 'status:failed'),
+      between('start_time', -Infinity, to - 1),
+      between('end_time', from + 1),
+    ),
+    both(inSets('status:sold'), between('deal_time', from, to - 1)),
+  )
+}
+
+/** Minutes by metro, when none are asked for. */
+const MINUTES = 45
+/** Seconds of the whole way by metro. */
+export const metroSeconds = ({ metro_minutes }: HouseFilter) => (metro_minutes ?? MINUTES) * 60
+
+/** 1004 for ranges, boxes and polygons that cannot be, and for minutes without a station. */
+export function checkFilter(filter: HouseFilter): void {
+  checkRanges(filter, HOUSE_RANGES)
+  boxOf(filter)
+  if (filter.polygon) polygonOf(filter.polygon)
+  if (filter.metro_station_id === undefined && filter.metro_minutes !== undefined)
+    throw badField({ field: 'metro_station_id', message: '请选择车站' })
+}
+
+/**
+ * The filter's conditions, quick ones first, those with a facet apart: all hold; values inside one are alternatives, and unknown ids find nothing.
+ * `now` in Unix seconds.
+ */
+export function conditionsOf(
+  filter: HouseFilter,
+  known: Known,
+  now: number,
+): { facets: Map<FacetName, Narrow>; others: Narrow[] } {
+  /** What was asked for; nothing and an empty list are not. */
+  const when = <T>(asked: T | null | undefined, make: (asked: T) => Narrow) =>
+    asked === undefined || asked === null || (Array.isArray(asked) && asked.length === 0) ? null : make(asked)
+  const named = (prefix: string, values: readonly (string | number | boolean)[] | undefined) =>
+    when(values, asked => inSets(...asked.map(value => `${prefix}:${value}`)))
+  const is = (name: string, wanted: boolean | undefined) =>
+    named(name, wanted === undefined ? undefined : [wanted])
+  const range = (column: ColumnName, min?: number, max?: number) =>
+    min === undefined && max === undefined ? null : between(column, min, max)
+  const { start_from, start_to, start_slot, subway_distance_max: metres } = filter
+  const since = filter.notice_days === undefined ? undefined : now - filter.notice_days * DAY_SECONDS
+
+  const facets: Record<FacetName, Narrow | null> = {
+    type: filter.type ? LIST_TYPES_MEAN[filter.type] : null,
+    kinds: named('kind', filter.kinds),
+    house_types: named('house_type', filter.house_types),
+    statuses: named('status', filter.statuses),
+    rounds: named('round', filter.rounds),
+    jushi: named('jushi', filter.jushi),
+    price: range('price', filter.price_min, filter.price_max),
+    survey: is('has_survey', filter.has_survey),
+    look: is('can_look', filter.can_look),
+    notice: range('notice_time', since),
+  }
+  const near = (stations: readonly Station[]) => atStations(stations, metres ?? STATION_METRES)
+  const byStations = [
+    when(filter.station_ids, () => near(known.stations)),
+    when(filter.subway_line_ids, () => near(known.ofLines)),
+  ]
+  const others = [
+    inSets('shelf:on'),
+    known.keyword,
+    named('feature', filter.feature_ids),
+    when(filter.tax_bearer, values => saysOfRisk('tax_bearer', values)),
+    when(filter.lease, values => saysOfRisk('lease', values)),
+    when(filter.risk_exclude, kinds => notInSets(...kinds.map(kind => `yes:${kind}`))),
+    is('loan_supported', filter.loan_supported),
+    ...FLAG_FILTERS.map(key => is(key, filter[key])),
+    when(filter.region_ids, inRegions),
+    when(filter.circle_ids, ids => inPlaces('circle_id', ids)),
+    when(filter.xiaoqu_ids, ids => inPlaces('xiaoqu_id', ids)),
+    when(filter.court, wanted => having('court', court => court === wanted)),
+    when(filter.agent_id, id => having('agent_ids', ids => ids.includes(id))),
+    when(filter.group_id, id => having('group_ids', ids => ids.includes(id))),
+    when(filter.school_id, id => having('school_ids', ids => ids.includes(id))),
+    when(filter.has_school, has => (has ? HAS_SCHOOL : none(HAS_SCHOOL))),
+    range('unit_price', filter.unit_price_min, filter.unit_price_max),
+    range('area', filter.area_min, filter.area_max),
+    range('cost_total', filter.cost_min, filter.cost_max),
+    range('cost_monthly', filter.monthly_min, filter.monthly_max),
+    range('cost_cash', filter.cash_min, filter.cash_max),
+    range('discount_rate', filter.discount_min, filter.discount_max),
+    when(start_from, day => between('start_time', dayStart(day))),
+    when(start_to, day => between('start_time', -Infinity, dayStart(day) + DAY_SECONDS - 1)),
+    when(start_slot, slot => between('start_time', slotStart(slot), slotStart(slot) + SLOT_SECONDS - 1)),
+    range('build_year', filter.build_year_min),
+    when(filter.trade_time, tradedOn),
+    ...(byStations.some(Boolean) ? byStations : [range('subway_distance', undefined, metres)]),
+    when(boxOf(filter), box => (bits, table) => keepInBox(bits, table, box)),
+    when(filter.polygon, inPolygon),
+    when(filter.metro_station_id, () => byMetro(known.rides, metroSeconds(filter))),
+  ]
+  const isThere = <T>(one: T | null): one is T => one !== null
+  return {
+    facets: new Map(
+      (Object.keys(facets) as FacetName[]).flatMap(name => {
+        const narrow = facets[name]
+        return narrow ? [[name, narrow] as const] : []
+      }),
+    ),
+    others: others.filter(isThere),
+  }
+}
+
+/** Filters whose own condition a count sets aside. */
+export function without<K extends keyof HouseFilter>(filter: HouseFilter, ...keys: K[]): HouseFilter {
+  const rest = { ...filter }
+  for (const key of keys) delete rest[key]
+  return rest
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../http/context'
+
+/** Names of places that lots are searched by, each with the lots behind it. */
+const NAMES = `
+  select name, lot_total as weight from xiaoqu where deleted_at is null and lot_total > 0
+  union all select name, 0 from circle union all select name, 0 from station union all select name, 0 from region`
+
+/** Longer words are too far from any name. */
+const MOST_CHARACTERS = 12
+
+/** `word` with each character in turn taken for another, left out, or missing before it, as patterns for LIKE. */
+export function nearPatterns(word: string): string[] {
+  const letters = Array.from(word)
+  const around = (i: number, middle: string, skip: number) =>
+    `%${letters.slice(0, i).join('')}${middle}${letters.slice(i + skip).join('')}%`
+  return [
+    ...new Set(
+      letters.flatMap((_, i) => [
+        around(i, '_', 1),
+        ...(letters.length > 2 ? [around(i, '', 1)] : []),
+        ...(i > 0 ? [around(i, '_', 0)] : []),
+      ]),
+    ),
+  ]
+}
+
+/** A name one character away from the keyword, the one with most lots; null when there is none, or the keyword is no name at all. */
+export async function correctionOf({ db }: Pick<Context, 'db'>, keyword: string): Promise<string | null> {
+  const word = keyword.replace(/[^\p{L}\p{N}]/gu, '')
+  const length = Array.from(word).length
+  if (length < 2 || length > MOST_CHARACTERS) return null
+  const row = await db.one<{ name: string }>(
+    `
+    select name from (${NAMES}) names where name like any($1) and length(name) between $2::int - 1 and $2::int + 1 and name <> $3
+    order by (length(name) = $2)::int desc, weight desc, name limit 1`,
+    [nearPatterns(word), length, keyword],
+  )
+  return row?.name ?? null
+}

@@ -1,0 +1,134 @@
+import type { HouseSort } from '../../src/contract/codes'
+import { countBits, hasBit, type Bits } from '../lots/bits'
+import type { ColumnName, LotTable } from '../lots/lot-table'
+
+/** What a lot is sorted by, the least first; what is not known (NaN) comes last. Equal lots: the latest id first. */
+export type LotOrder = (table: LotTable) => (slot: number) => number
+
+/** By a column alone: these are walked through without a call for each lot. */
+interface Plain extends LotOrder {
+  column?: ColumnName
+  sign?: number
+}
+
+const plain = (column: ColumnName, sign: 1 | -1): LotOrder =>
+  Object.assign(
+    ({ columns }: LotTable) => {
+      const values = columns[column]
+      return (slot: number) => sign * (values[slot] ?? NaN)
+    },
+    { column, sign },
+  )
+const by = (column: ColumnName) => plain(column, 1)
+const downBy = (column: ColumnName) => plain(column, -1)
+
+/** More than any price, distance or time: what parts groups of lots in a key. */
+export const APART = 1e14
+
+/** Open lots first, each group in its order. */
+export const openFirst =
+  (order: LotOrder): LotOrder =>
+  table => {
+    const key = order(table)
+    const [upcoming, ongoing] = [table.set('status:upcoming'), table.set('status:ongoing')]
+    return slot => key(slot) + (hasBit(upcoming, slot) || hasBit(ongoing, slot) ? 0 : APART)
+  }
+
+/** In the order of a list of ids. */
+export const asListed = (ids: readonly number[]): LotOrder => {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return table => slot => places.get(table.id(slot)) ?? NaN
+}
+
+export const LOT_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', LotOrder> = {
+  default: by('rank'),
+  price_asc: by('price'),
+  price_desc: downBy('price'),
+  unit_price_asc: by('unit_price'),
+  unit_price_desc: downBy('unit_price'),
+  area_asc: by('area'),
+  area_desc: downBy('area'),
+  start_asc: by('start_time'),
+  end_asc: by('end_time'),
+  new_desc: downBy('notice_time'),
+  discount_desc: downBy('discount_rate'),
+  onlooker_desc: downBy('onlooker_total'),
+  cost_asc: by('cost_total'),
+  cost_desc: downBy('cost_total'),
+  monthly_asc: by('cost_monthly'),
+  cash_asc: by('cost_cash'),
+  premium_desc: downBy('premium'),
+  deal_desc: downBy('deal_time'),
+}
+
+/** Of what is offered the least, as many as there is room for: now and then those that are too many are cut off. Of equal ones the first offered stays. */
+class Least {
+  private readonly keys: Float64Array
+  private readonly slots: Uint32Array
+  private size = 0
+  /** What is not below this is not among them, once some were cut off. */
+  bound = Infinity
+  isCut = false
+
+  constructor(private readonly room: number) {
+    this.keys = new Float64Array(2 * room + 1024)
+    this.slots = new Uint32Array(this.keys.length)
+  }
+
+  offer(key: number, slot: number): void {
+    this.keys[this.size] = key
+    this.slots[this.size++] = slot
+    if (this.size === this.keys.length) this.cut()
+  }
+
+  private cut(): void {
+    const { keys, slots, room, size } = this
+    const bound = keys.slice(0, size).sort()[room - 1] ?? Infinity
+    let equal = room
+    for (let i = 0; i < size; i++) if ((keys[i] ?? 0) < bound) equal -= 1
+    this.size = 0
+    for (let i = 0; i < size; i++) {
+      const key = keys[i] ?? 0
+      if (key > bound || (key === bound && equal-- <= 0)) continue
+      keys[this.size] = key
+      slots[this.size++] = slots[i] ?? 0
+    }
+    ;[this.bound, this.isCut] = [bound, true]
+  }
+
+  /** Their slots, the least first. */
+  inOrder(): number[] {
+    const { keys, slots, room, size } = this
+    return Array.from(keys.subarray(0, size), (key, at) => ({ key, at }))
+      .sort((a, b) => a.key - b.key || a.at - b.at)
+      .slice(0, room)
+      .map(({ at }) => slots[at] ?? 0)
+  }
+}
+
+/** The slots of one page: the lots of a set from `offset` on, in order. */
+export function pageOfLots(
+  table: LotTable,
+  bits: Bits,
+  order: Plain,
+  { limit, offset }: { limit: number; offset: number },
+): number[] {
+  const room = Math.min(offset + limit, countBits(bits))
+  if (limit <= 0 || room <= offset) return []
+  const least = new Least(room)
+  const { column, sign = 1 } = order
+  const values = column && table.columns[column]
+  const keyOf = order(table)
+  // From the latest id down: of equal lots it comes first.
+  for (let w = bits.length - 1; w >= 0; w--) {
+    let word = bits[w] ?? 0
+    while (word !== 0) {
+      const bit = 31 - Math.clz32(word)
+      word ^= 1 << bit
+      const slot = (w << 5) + bit
+      const key = values ? sign * (values[slot] ?? NaN) : keyOf(slot)
+      if (key < least.bound || !least.isCut) least.offer(Number.isNaN(key) ? Infinity : key, slot)
+    }
+  }
+  return least.inOrder().slice(offset)
+}

@@ -1,0 +1,141 @@
+import type { Database } from '../db/database'
+import { lastId, LotTable, sentSql, type Sent } from './lot-table'
+import { readSnapshot, saveSnapshot, type SnapshotFile } from './snapshot'
+
+/** Lots read at once: some ten milliseconds of this process. */
+const CHUNK = 5_000
+/** Changes are kept for six hours (retention.ts): lots that were not brought up to date for one of them are read anew. */
+const MOST_BEHIND_MS = 60 * 60_000
+
+interface Change {
+  xid: string
+  house_id: number | null
+}
+interface News {
+  horizon: string
+  changes: Change[]
+}
+
+/** All lots in this process, for whatever finds and counts them. docs/decisions/lot-search.md tells how it works. */
+export interface LotIndex {
+  /** The lots with all that was committed before this call. Fails as the database does. */
+  now: () => Promise<LotTable>
+  /** Whether the lots were read: until then a question waits. */
+  isReady: () => boolean
+  /** Writes them down for the next start. */
+  save: () => Promise<void>
+}
+
+/** These lots alone, as they are now: for few lots that many filters are held against. */
+export async function lotsAmong(db: Database, ids: readonly number[]): Promise<Pick<LotIndex, 'now'>> {
+  const table = new LotTable()
+  const sent = await db.one<Sent>(sentSql('house h where h.id = any($1)'), [ids])
+  if (sent) table.put(sent)
+  return { now: () => Promise.resolve(table) }
+}
+
+/** `snapshot`: the file that a start reads the lots from, where they are so many that the database would take long. */
+export function createLotIndex(db: Database, snapshot?: SnapshotFile): LotIndex {
+  let table: LotTable | undefined
+  /** The oldest transaction that was under way when changes were last read: from it on they are read next time. */
+  let horizon = 0n
+  /** Those from it on whose changes are in already. */
+  let applied = new Set<string>()
+  let readAt = 0
+
+  const horizonNow = async () => {
+    const row = await db.one<{ horizon: string }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+    )
+    return BigInt(row?.horizon ?? 0)
+  }
+
+  const databaseId = async () => {
+    const row = await db.one<{ id: string }>("select value ->> 'id' as id from meta where key = 'lots'")
+    return row?.id ?? ''
+  }
+
+  const readAfter = (id: number) =>
+    db.one<Sent>(sentSql('(select * from house where id > $1 order by id limit $2) h'), [id, CHUNK])
+
+  async function build(): Promise<void> {
+    // Before the first lot is read: what changes while they are read is found again afterwards.
+    const from = await horizonNow()
+    const made = new LotTable()
+    const all = await db.one<{ total: number }>('select count(*) as total from house')
+    made.reserve(all?.total ?? 0)
+    for (let sent = await readAfter(0); sent?.numbers;) {
+      // The database reads on while these are put in.
+      const next = readAfter(lastId(sent.numbers))
+      made.put(sent)
+      sent = await next
+    }
+    ;[table, horizon, applied, readAt] = [made, from, new Set(), performance.now()]
+  }
+
+  /** What was written down, if it is of this database and the changes since are all kept; they are caught up with as ever. */
+  async function restore(): Promise<boolean> {
+    const saved = snapshot && (await readSnapshot(snapshot))
+    if (!saved || saved.database !== (await databaseId()) || BigInt(saved.horizon) > (await horizonNow()))
+      return false
+    ;[table, horizon, applied, readAt] = [saved.table, BigInt(saved.horizon), new Set(), performance.now()]
+    return true
+  }
+
+  async function readLots(into: LotTable, ids: readonly number[]): Promise<void> {
+    for (let i = 0; i < ids.length; i += CHUNK) {
+      const chunk = ids.slice(i, i + CHUNK)
+      const sent = await db.one<Sent>(sentSql('house h where h.id = any($1)'), [chunk])
+      const found = new Set(sent ? into.put(sent) : [])
+      for (const id of chunk) if (!found.has(id)) into.remove(id)
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    if (!table && !(await restore())) return build()
+    if (!table || performance.now() - readAt > MOST_BEHIND_MS) return build()
+    const began = performance.now()
+    // One snapshot tells both: a transaction still under way is at or above the horizon, and so is read next time.
+    const news = await db.one<News>(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
+         select json_agg(json_build_object('xid', xid::text, 'house_id', house_id)) from house_change
+         where xid >= $1::text::xid8 and xid::text <> all($2::text[])), '[]') as changes`,
+      [String(horizon), [...applied]],
+    )
+    if (!news) throw new Error('a query without a condition gave no row')
+    const next = BigInt(news.horizon)
+    // Back in time: another database stands behind the address.
+    if (next < horizon || news.changes.some(change => change.house_id === null)) return build()
+    const ids = [...new Set(news.changes.map(change => change.house_id ?? 0))].sort((a, b) => a - b)
+    await readLots(table, ids)
+    for (const { xid } of news.changes) applied.add(xid)
+    if (next > horizon) applied = new Set([...applied].filter(xid => BigInt(xid) >= next))
+    ;[horizon, readAt] = [next, began]
+  }
+
+  let running: Promise<void> | undefined
+  let waiting: Promise<void> | undefined
+  const start = (): Promise<void> => {
+    waiting = undefined
+    const mine = catchUp().finally(() => {
+      if (running === mine) running = undefined
+    })
+    running = mine
+    return mine
+  }
+  /** A reading under way may have looked already: who comes meanwhile shares the one after it. */
+  const upToDate = (): Promise<void> => (running ? (waiting ??= running.then(start, start)) : start())
+
+  return {
+    now: async () => {
+      await upToDate()
+      if (!table) throw new Error('the lots were read and are not there')
+      return table
+    },
+    isReady: () => table !== undefined,
+    save: async () => {
+      if (table && snapshot)
+        await saveSnapshot(snapshot, { database: await databaseId(), horizon: String(horizon), table })
+    },
+  }
+}

@@ -1,6 +1,0 @@
-import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
-import { readApart } from '../threads/read-apart'
-
-/** `readNotice` apart from the event loop: for texts that people send. */
-export const readNoticeApart = (sections: readonly NoticeSection[]): Promise<RiskFlag[]> =>
-  readApart('notice', sections, { field: 'notice', message: '公告无法读取' })

@@ -1,0 +1,284 @@
+import { Parser } from 'htmlparser2'
+import { isLink, isOwnPicture, type Block, type Span } from '../../src/contract/content/blocks'
+
+/** Elements that are left out with all that is in them. */
+const SILENT = new Set(
+  'script style iframe object embed applet svg math template noscript head title textarea select option button canvas audio video noembed noframes plaintext xmp frameset'.split(
+    ' ',
+  ),
+)
+/** Elements without an end. */
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+/** Elements that stand in lines of their own. */
+const BLOCKS = new Set(
+  'p div section article header footer main aside nav address center dl dt dd figure figcaption form fieldset pre hr body html caption'.split(
+    ' ',
+  ),
+)
+const STRONG = new Set(['b', 'strong'])
+const MARKED = new Set(['mark'])
+
+const RUN_MOST = 60
+const WORDS_MOST = 5_000
+const HEADING_MOST = 80
+const CELL_MOST = 300
+const ITEMS_MOST = 60
+const COLUMNS_MOST = 8
+const ROWS_MOST = 120
+
+export interface ReadHtml {
+  blocks: Block[]
+  /** What was there and could not be kept, as an editor is told. */
+  dropped: string[]
+}
+
+/** Control characters and halves of pairs. */
+const clean = (text: string) =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/gu, '')
+
+const textOf = (run: readonly Span[]) =>
+  run.map(span => (typeof span === 'string' ? span : span.text)).join('')
+
+/** A run without room at its ends; null when there is nothing in it. */
+function trimmed(run: readonly Span[]): Span[] | null {
+  const spans = run.map(span => (typeof span === 'string' ? { text: span } : { ...span }))
+  for (const span of spans) span.text = span.text.replace(/[ \t]*\n[ \t]*/g, '\n')
+  while (spans[0] && !(spans[0].text = spans[0].text.trimStart())) spans.shift()
+  for (let last = spans.at(-1); last && !(last.text = last.text.trimEnd()); last = spans.at(-1)) spans.pop()
+  if (spans.length === 0) return null
+  return spans.map(span => (Object.keys(span).length === 1 ? span.text : (span as Span)))
+}
+
+/** A long run as several, each within what a block holds. */
+function runsOf(run: readonly Span[]): Span[][] {
+  const pieces = run.flatMap(span => {
+    const text = typeof span === 'string' ? span : span.text
+    if (text.length <= WORDS_MOST) return [span]
+    const signs = Array.from(text)
+    const parts: Span[] = []
+    for (let at = 0; at < signs.length; at += WORDS_MOST / 2) {
+      const part = signs.slice(at, at + WORDS_MOST / 2).join('')
+      parts.push(typeof span === 'string' ? part : { ...span, text: part })
+    }
+    return parts
+  })
+  return Array.from({ length: Math.ceil(pieces.length / RUN_MOST) }, (_, i) =>
+    pieces.slice(i * RUN_MOST, (i + 1) * RUN_MOST),
+  )
+}
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
+
+/**
+ * HTML of any origin as blocks: headings, paragraphs, lists, tables, quotes, links and our own pictures are taken, every other element
+ * gives its words alone. Reads in one pass, whatever the nesting.
+ */
+export function blocksOfHtml(html: string): ReadHtml {
+  const blocks: Block[] = []
+  const dropped = new Set<string>()
+  let silent = 0
+  let strong = 0
+  let marked = 0
+  let quote = 0
+  let link: string | undefined
+  let run: Span[] = []
+  let heading: 2 | 3 | null = null
+  let depth = 0
+  let items: Extract<Block, { kind: 'list' }>['items'] = []
+  let isOrdered = false
+  let rows: string[][] | null = null
+  let row: string[] | null = null
+  let cell: string | null = null
+  let pre = 0
+
+  const paragraphs = (spans: readonly Span[]) => {
+    for (const part of runsOf(spans)) {
+      blocks.push(
+        quote > 0
+          ? { kind: 'notice', text: part, from: '', house_id: null }
+          : { kind: 'paragraph', text: part },
+      )
+    }
+  }
+  const flushList = () => {
+    for (const part of chunks(items, ITEMS_MOST))
+      blocks.push({ kind: 'list', is_ordered: isOrdered, items: part })
+    items = []
+  }
+  /** What was gathered becomes a block. */
+  const flush = () => {
+    const spans = trimmed(run)
+    run = []
+    if (!spans) return
+    if (heading !== null) {
+      const text = textOf(spans).replace(/\s+/g, ' ')
+      flushList()
+      if (text.length <= HEADING_MOST) blocks.push({ kind: 'heading', level: heading, text })
+      else paragraphs(spans)
+    } else if (depth > 0) {
+      for (const part of runsOf(spans)) items.push({ title: '', text: part })
+    } else {
+      flushList()
+      paragraphs(spans)
+    }
+  }
+  const flushTable = () => {
+    const filled = (rows ?? []).filter(cells => cells.some(Boolean))
+    rows = row = null
+    cell = null
+    const [columns = [], ...body] = filled
+    const isDrawn =
+      body.length > 0 &&
+      body.length <= ROWS_MOST &&
+      filled.every(cells => cells.length <= COLUMNS_MOST && cells.every(words => words.length <= CELL_MOST))
+    if (isDrawn) blocks.push({ kind: 'table', caption: '', columns, rows: body, has_total: false, note: '' })
+    else for (const cells of filled) paragraphs([cells.filter(Boolean).join('　')])
+  }
+
+  const add = (text: string) => {
+    if (text === '') return
+    if (cell !== null) {
+      cell += text
+      return
+    }
+    const look = {
+      ...(strong > 0 && { strong: true as const }),
+      ...(marked > 0 && { hot: true as const }),
+      ...(link !== undefined && { to: link }),
+    }
+    const last = run.at(-1)
+    const lastText = last === undefined ? '' : typeof last === 'string' ? last : last.text
+    // Room at the end of what is there already is enough.
+    const words = pre === 0 && /[ \n]$/.test(lastText) ? text.replace(/^ +/, '') : text
+    if (words === '') return
+    if (Object.keys(look).length === 0) {
+      if (typeof last === 'string') run[run.length - 1] = last + words
+      else run.push(words)
+    } else if (
+      typeof last === 'object' &&
+      last.strong === look.strong &&
+      last.hot === look.hot &&
+      last.to === look.to
+    )
+      last.text += words
+    else run.push({ text: words, ...look })
+  }
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (SILENT.has(name)) {
+          silent += 1
+          if (['video', 'audio', 'iframe', 'svg'].includes(name)) dropped.add(`嵌入的 ${name}`)
+          return
+        }
+        if (silent > 0) return
+        if (name === 'br') return void (cell === null ? add('\n') : (cell += ' '))
+        if (name === 'img') return void image(attributes)
+        if (STRONG.has(name)) strong += 1
+        else if (MARKED.has(name)) marked += 1
+        else if (name === 'a') {
+          const to = clean(attributes.href ?? '').trim()
+          const isKept = isLink(to) && to.length <= 500
+          if (to && !isKept && !to.startsWith('#')) dropped.add('链接')
+          link = isKept ? to : undefined
+        } else if (cell !== null) {
+          // Inside a cell everything else is words.
+          if (BLOCKS.has(name) && cell !== '') cell += ' '
+        } else if (/^h[1-6]$/.test(name)) {
+          flush()
+          heading = name === 'h1' || name === 'h2' ? 2 : 3
+        } else if (name === 'ul' || name === 'ol') {
+          flush()
+          if (depth === 0) {
+            flushList()
+            isOrdered = name === 'ol'
+          }
+          depth += 1
+        } else if (name === 'li') flush()
+        else if (name === 'blockquote') {
+          flush()
+          flushList()
+          quote += 1
+        } else if (name === 'table') {
+          flush()
+          flushList()
+          rows = []
+        } else if (name === 'tr' && rows) row = []
+        else if ((name === 'td' || name === 'th') && row) cell = ''
+        else if (BLOCKS.has(name)) {
+          flush()
+          if (name === 'pre') pre += 1
+        }
+      },
+      ontext(text) {
+        if (silent > 0) return
+        add(pre > 0 ? clean(text) : clean(text).replace(/[ \t\r\n]+/g, ' '))
+      },
+      onclosetag(name) {
+        if (SILENT.has(name)) {
+          silent = Math.max(0, silent - 1)
+          return
+        }
+        if (silent > 0 || VOID.has(name)) return
+        if (STRONG.has(name)) strong = Math.max(0, strong - 1)
+        else if (MARKED.has(name)) marked = Math.max(0, marked - 1)
+        else if (name === 'a') link = undefined
+        else if ((name === 'td' || name === 'th') && row && cell !== null) {
+          row.push(cell.replace(/ +/g, ' ').trim())
+          cell = null
+        } else if (name === 'tr' && rows && row) {
+          rows.push(row)
+          row = null
+        } else if (name === 'table' && rows) flushTable()
+        else if (cell !== null) return
+        else if (/^h[1-6]$/.test(name)) {
+          flush()
+          heading = null
+        } else if (name === 'ul' || name === 'ol') {
+          flush()
+          depth = Math.max(0, depth - 1)
+          if (depth === 0) flushList()
+        } else if (name === 'li') flush()
+        else if (name === 'blockquote') {
+          flush()
+          quote = Math.max(0, quote - 1)
+        } else if (BLOCKS.has(name)) {
+          flush()
+          if (name === 'pre') pre = Math.max(0, pre - 1)
+        }
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
+
+  function image({ src = '', alt = '', width, height }: Record<string, string | undefined>) {
+    const [url = ''] = src.split('?')
+    if (!isOwnPicture(url)) {
+      dropped.add('外站图片')
+      return
+    }
+    if (cell !== null) return
+    flush()
+    flushList()
+    const size = (text: string | undefined, usual: number) => {
+      const given = Number.parseInt(text ?? '', 10)
+      return given >= 1 && given <= 20_000 ? given : usual
+    }
+    blocks.push({
+      kind: 'picture',
+      url,
+      alt: clean(alt).slice(0, 120),
+      caption: '',
+      width: size(width, 4),
+      height: size(height, 3),
+    })
+  }
+
+  parser.end(html)
+  if (rows) flushTable()
+  flush()
+  flushList()
+  return { blocks, dropped: [...dropped] }
+}

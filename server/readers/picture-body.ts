@@ -1,0 +1,86 @@
+import type { Path } from '../../src/contract/endpoints'
+import type { FieldError } from '../../src/contract/errcodes'
+import type { Fields } from '../../src/lib/sign'
+import { signaturesOf, type Signatures } from '../http/common-fields'
+import { fileField } from '../http/body-limits'
+import { decodeForm, FormError } from '../http/form'
+
+/** A body as its call takes it. */
+export interface ReadBody {
+  /** All fields but those that are files. */
+  fields: Fields
+  /** Bytes of what came as base64, by field. */
+  files?: Record<string, Uint8Array>
+  /** Why there are none. */
+  wrong?: FieldError
+  signatures?: Signatures
+}
+
+export interface BodyJob {
+  body: Uint8Array
+  path: Path
+  secret: string
+}
+
+/** Bytes of a file as it comes. */
+const FILE_BYTES = 10 * 1024 * 1024
+const SHORTEST = 32
+const DATA_PREFIX = /^data:[\w/+.-]*;base64,/
+const PAD = 0x3d
+/** By byte: 's' a sign of base64, 'w' white space between them. */
+const KINDS = Array.from({ length: 256 }, (_, byte) => {
+  const sign = String.fromCharCode(byte)
+  return /[A-Za-z0-9+/=]/.test(sign) ? 's' : /[\t-\r ]/.test(sign) ? 'w' : ''
+})
+
+export type PictureBody = ReadBody | { malformed: Pick<FormError, 'kind' | 'field' | 'message'> }
+
+/** The form with the file of its field `image` or `video` as bytes. Errors are given and not thrown: they come out of a thread. */
+export function readPictureBody({ body, path, secret }: BodyJob): PictureBody {
+  try {
+    const fields = decodeForm(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+    const signatures = signaturesOf(path, fields, secret)
+    const { field, word } = fileField(path)
+    const { [field]: text, ...others } = fields
+    const read = bytesOfBase64(text, { field, word })
+    return {
+      fields: others,
+      signatures,
+      ...(read instanceof Uint8Array ? { files: { [field]: read } } : { wrong: read }),
+    }
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error
+    return { malformed: { kind: error.kind, field: error.field, message: error.message } }
+  }
+}
+
+/** The bytes of base64 text, with or without a data: prefix and broken into lines or not; or why there are none. */
+export function bytesOfBase64(
+  text: string | undefined,
+  { field, word }: { field: string; word: string } = { field: 'image', word: '图片' },
+): Uint8Array | FieldError {
+  const wrong = (message: string): FieldError => ({ field, message })
+  if (text === undefined) return wrong('缺少')
+  const signs = signsOf(text.slice(DATA_PREFIX.exec(text.slice(0, 100))?.[0].length ?? 0))
+  if (signs === null || signs.length < SHORTEST || signs.length % 4 === 1)
+    return wrong(`不是 base64 编码的${word}`)
+  if (signs.length * 0.75 - 2 > FILE_BYTES) return wrong(`${word}不能超过 10 MB`)
+  return Buffer.from(signs.toString('latin1'), 'base64')
+}
+
+/** The signs without white space; null with anything else among them, or a sign behind the padding. */
+function signsOf(text: string): Buffer | null {
+  const bytes = Buffer.from(text)
+  let length = 0
+  let pads = 0
+  for (const byte of bytes) {
+    const kind = KINDS[byte]
+    if (kind === 'w') continue
+    if (byte === PAD) pads += 1
+    else if (pads > 0) return null
+    if (kind !== 's' || pads > 2) return null
+    bytes[length] = byte
+    length += 1
+  }
+  return bytes.subarray(0, length)
+}

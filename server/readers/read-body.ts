@@ -1,0 +1,18 @@
+import { readApart } from './read-apart'
+import { bearsPicture, fileField, HEAD } from '../http/body-limits'
+import { decodeForm, FormError } from '../http/form'
+import { readPictureBody, type BodyJob, type ReadBody } from './picture-body'
+
+/** Decodes a body: a large one with a picture in a thread, with its signatures, since each pass over 16 MB would hold up everybody. */
+export async function readBody(body: Buffer, { path, secret }: Omit<BodyJob, 'body'>): Promise<ReadBody> {
+  if (!bearsPicture(path)) return { fields: decodeForm(body) }
+  const job: BodyJob = { body, path, secret }
+  const { field, word } = fileField(path)
+  const read =
+    body.length <= HEAD
+      ? readPictureBody(job)
+      : await readApart('body', job, { field, message: `${word}无法读取` })
+  if ('malformed' in read)
+    throw new FormError(read.malformed.kind, read.malformed.field, read.malformed.message)
+  return read
+}

@@ -1,0 +1,92 @@
+import type { Album, AlbumChange } from '../../src/contract/album/cards'
+import type { AlbumOwnerType } from '../../src/contract/album/schema'
+import { ALBUM_KIND_LABELS, ALBUM_KINDS, type AlbumKind } from '../../src/contract/codes'
+import type { Picture } from '../../src/contract/common'
+import type { Context } from '../http/context'
+
+export type AlbumOwner = { type: AlbumOwnerType; id: number }
+type Db = Pick<Context, 'db'>
+
+/** Albums of an owner in the order they are shown; other kinds do not belong to it. */
+export const ALBUM_ORDER: Record<AlbumOwner['type'], readonly AlbumKind[]> = {
+  house: ['photo', 'floor_plan', 'location', 'survey', 'document'],
+  xiaoqu: ['photo', 'floor_plan', 'location', 'traffic', 'document'],
+  building: ['effect', 'sample_room', 'floor_plan', 'location', 'traffic', 'photo'],
+  agent: ['photo', 'document'],
+  article: ALBUM_KINDS,
+  house_check: ['survey', 'photo', 'floor_plan', 'location', 'document'],
+}
+
+/** SQL: pictures of owner $1 $2 in the order of the albums $3, in each the cover first, then by sort. */
+const PICTURES = `
+  select a.kind, p.id, p.url, p.width, p.height, a.is_cover, a.sort, a.caption
+  from album_picture a join picture p on p.id = a.picture_id
+  where a.owner_type = $1 and a.owner_id = $2 and a.kind = any($3)
+  order by array_position($3::text[], a.kind), a.is_cover desc, a.sort, p.id`
+
+type PictureRow = Picture & { kind: AlbumKind }
+
+const rowsOf = ({ db }: Db, { type, id }: AlbumOwner) =>
+  db.query<PictureRow>(PICTURES, [type, id, ALBUM_ORDER[type]])
+
+/** Pictures of a gallery. */
+const GALLERY = 100
+
+/** SQL: the pictures of the owner whose id the expression `id` is, the cover in front, then in the order of the albums: what a gallery shows. */
+export const picturesSql = (type: AlbumOwner['type'], id: string) => `
+  select p.id, p.url, p.width, p.height, a.is_cover, a.sort, a.caption
+  from album_picture a join picture p on p.id = a.picture_id
+  where a.owner_type = '${type}' and a.owner_id = ${id} and a.kind = any(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}])
+  order by a.is_cover desc, array_position(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}], a.kind), a.sort, p.id limit ${GALLERY}`
+
+/** All pictures of an owner in one row. */
+export const picturesOf = ({ db }: Db, { type, id }: AlbumOwner): Promise<Picture[]> =>
+  db.query<Picture>(picturesSql(type, '$1'), [id])
+
+/** The first picture of one kind, as its address. */
+export async function firstOfKind(
+  { db }: Db,
+  { type, id }: AlbumOwner,
+  kind: AlbumKind,
+): Promise<string | null> {
+  const row = await db.one<{ url: string }>(
+    `select p.url from album_picture a join picture p on p.id = a.picture_id where a.owner_type = $1 and a.owner_id = $2 and a.kind = $3
+     order by a.is_cover desc, a.sort, p.id limit 1`,
+    [type, id, kind],
+  )
+  return row?.url ?? null
+}
+
+/** The owner's albums in order; those without pictures are left out. An album's id is the number of its kind. */
+export async function albumsOf(context: Db, owner: AlbumOwner): Promise<Album[]> {
+  const rows = await rowsOf(context, owner)
+  return ALBUM_ORDER[owner.type]
+    .map(kind => ({
+      id: ALBUM_KINDS.indexOf(kind) + 1,
+      name: ALBUM_KIND_LABELS[kind],
+      kind,
+      pictures: rows.filter(r => r.kind === kind).map(pictureOf),
+    }))
+    .filter(album => album.pictures.length > 0)
+}
+
+const pictureOf = ({ id, url, width, height, is_cover, sort, caption }: PictureRow): Picture => ({
+  id,
+  url,
+  width,
+  height,
+  is_cover,
+  sort,
+  caption,
+})
+
+/** The state of an owner's albums after a change. */
+export async function albumChangeOf(
+  context: Db,
+  owner: AlbumOwner,
+  changed: number,
+  cover: string | null,
+): Promise<AlbumChange> {
+  const list = await albumsOf(context, owner)
+  return { changed, album_total: list.reduce((sum, album) => sum + album.pictures.length, 0), cover, list }
+}

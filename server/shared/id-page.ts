@@ -1,0 +1,33 @@
+import type { Context } from '../http/context'
+import type { PageBounds } from './paging'
+import type { Parameters } from './sql'
+
+/** A list as SQL; `id` is the column of its ids, and `order` ends with it, so that no row is on two pages. */
+export interface IdList {
+  id: string
+  from: string
+  where: string
+  order: string
+  p: Parameters
+}
+
+/** The ids of one page in order, and how many there are in all. */
+export async function idPage(
+  { db }: Pick<Context, 'db'>,
+  { id, from, where, order, p }: IdList,
+  { limit, offset }: PageBounds,
+): Promise<{ ids: number[]; total: number }> {
+  const rows = await db.query<{ id: number; total: number }>(
+    `select ${id} as id, count(*) over () as total from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    p.values,
+  )
+  const [first] = rows
+  if (first) return { ids: rows.map(row => row.id), total: first.total }
+  if (offset === 0) return { ids: [], total: 0 }
+  // A page behind the last has no row to bear the count. The order stays: its values are among those given.
+  const row = await db.one<{ total: number }>(
+    `select count(*) as total from (select ${id} from ${from} where ${where} order by ${order}) as found`,
+    p.values,
+  )
+  return { ids: [], total: row?.total ?? 0 }
+}

@@ -1,0 +1,239 @@
+import type { Path } from '../../src/contract/endpoints'
+import { checkedName } from './nickname'
+import { refuseUnfit } from './text-marks'
+import type { Context } from '../http/context'
+
+/**
+ * shown: others see it as it is written, so what the check finds is refused. name: the same, and it may pretend to be nobody.
+ * held: an editor sees it before others do, with what its handler's check found.
+ */
+type Rule = 'shown' | 'name' | 'held' | { shownWhen: string } | { private: string }
+
+const only = (reason: string): Rule => ({ private: reason })
+const STAFF = only('editors write it')
+const SECRET = only('a secret, an address or a key')
+const OWN = only('its member alone sees it')
+const LEAD = only('the client and the managers of the lead see it')
+const EDITORS = only('editors alone read it')
+const QUOTED = only('a fact or a quotation of the notice')
+const COUNTED = only('counted, and shown to nobody')
+
+/** Every text that a call which writes takes, and who sees it. A test holds the list against the contract. */
+export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
+  'user/sendcode': { proof: SECRET, proof_answer: SECRET },
+  'user/login': { agree_texts: SECRET, invite_code: SECRET },
+  'user/register': { nickname: 'name', invite_code: SECRET, agree_texts: SECRET },
+  'user/update-info': { nickname: 'name', city: OWN },
+  'user/update-head': { avatar: only('a picture, which is checked when it is uploaded') },
+  'user/undo': { undo: SECRET },
+  'user/find-house': { name: LEAD, note: LEAD },
+  'h5/user/unregister-code': { proof: SECRET, proof_answer: SECRET },
+  'h5/user/unregister-validate': { reason: EDITORS },
+  'h5/user/feedback-add': { field: EDITORS, content: EDITORS },
+  'h5/user/save-demand': { note: LEAD },
+  'demand/save-wish': { note: LEAD },
+  'h5/shop/place-order': { receiver: EDITORS, address: EDITORS },
+  'h5/host-house-demand/create': { name: LEAD, note: LEAD },
+  'privacy/export-code': { proof: SECRET, proof_answer: SECRET },
+  'remind/save-settings': { events: OWN },
+  'saved-search/save': { name: OWN, query: OWN },
+  'saved-search/merge': { searches: OWN },
+  'saved-search/change': { name: OWN },
+  'eligibility/save': { answers: OWN },
+  'won/tick': { key: OWN },
+  'won/set-day': { key: OWN },
+  'qualifications-topic/add-answer-log': { answers: OWN },
+  'wechat/get-openid': { code: SECRET },
+  'wechat/wx-register': {
+    nickname: 'name',
+    wx_code: SECRET,
+    phone_code: SECRET,
+    invite_code: SECRET,
+    agree_texts: SECRET,
+  },
+  'site/get-openid': { code: SECRET },
+  'browser/register': { sid: SECRET, referer: COUNTED },
+  'visitor/start-session': { sid: SECRET, entry_url: COUNTED, referer: COUNTED },
+  'visitor/close-session': { session_id: SECRET },
+  'visitor/trace': { session_id: SECRET, sid: SECRET },
+  'visitor/user-login': { session_id: SECRET, sid: SECRET },
+  'api/search/record-log': {
+    keyword: only('an editor lets a word be shown'),
+    clicked_type: COUNTED,
+  },
+
+  'board/create': { name: 'shown' },
+  'board/save': { name: 'shown' },
+  'board/join': { code: SECRET },
+  'board/note': { text: 'shown' },
+  'ask/commit': { title: 'held', content: 'held' },
+  'ask/save': { answer: 'held', title: STAFF, content: STAFF, gist: STAFF, reject_reason: STAFF },
+  'ask/report': { note: EDITORS },
+  'agent/ask': { title: 'held', content: 'held' },
+
+  'agent/save': {
+    name: 'name',
+    company: 'shown',
+    licence_no: 'shown',
+    title: 'shown',
+    skills: 'shown',
+    intro: 'shown',
+    avatar: only('a picture, which is checked when it is uploaded'),
+    phone_relay: only('a number that an admin sets'),
+  },
+  'album/add': { caption: 'shown' },
+  'base/upload-pic-base64': { file_name: OWN },
+  'base/upload-pic-water': { file_name: OWN, watermark: 'shown' },
+  'base/upload-video': { title: 'shown', text: 'shown' },
+  'poster/trans-save': { title: 'shown', picture: only('a picture, which is checked when it is uploaded') },
+  'house/add-edit': {
+    title: 'shown',
+    address: 'shown',
+    floor: 'shown',
+    orientation: 'shown',
+    decoration: 'shown',
+    building_type: 'shown',
+    land_use: 'shown',
+    rights_type: 'shown',
+    court: 'shown',
+    case_no: 'shown',
+    look_time: 'shown',
+    look_contact: 'shown',
+    intro: 'shown',
+    notice: QUOTED,
+    risk: QUOTED,
+    pictures: only('numbers of pictures, which are checked when they are uploaded'),
+  },
+  'house/album-add': { caption: 'shown' },
+  'house/survey-edit': { infos: 'shown', texts: 'shown' },
+  'house/shelf-set': { reason: only('kept with the change, for editors') },
+  'house-check/add': { infos: 'shown', texts: 'shown' },
+  'house-check/update': { infos: 'shown', texts: 'shown', return_note: STAFF },
+  'phone/ask-answer': { content: { shownWhen: 'publish' } },
+  'phone/loan-consult': { name: LEAD, note: LEAD },
+  'phone/back-check': { note: LEAD },
+  'phone/register-call': { name: LEAD, note: LEAD },
+  'phone/hand-over': { note: LEAD },
+  'phone/consult': { name: LEAD, note: LEAD },
+  'phone/see-house': { name: LEAD, note: LEAD },
+  'phone/add-info': { name: LEAD, note: LEAD },
+  'phone/save-elec': { signer_name: LEAD, note: LEAD },
+
+  'feedback/answer': { answer: STAFF },
+  'house/edit-seo': { title: STAFF, keywords: STAFF, description: STAFF },
+  'house/group-set': { name: STAFF, intro: STAFF },
+  'xiaoqu/add-edit': {
+    name: STAFF,
+    alias: STAFF,
+    address: STAFF,
+    building_type: STAFF,
+    property_company: STAFF,
+    developer: STAFF,
+    parking: STAFF,
+    heating: STAFF,
+    intro: STAFF,
+  },
+  'xiaoqu/album-add': { caption: STAFF },
+  'article/save': {
+    title: STAFF,
+    summary: STAFF,
+    cover: STAFF,
+    content: STAFF,
+    blocks: STAFF,
+    note: STAFF,
+    author: STAFF,
+    source: STAFF,
+    seo: STAFF,
+  },
+  'story/save': {
+    title: STAFF,
+    summary: STAFF,
+    cover: STAFF,
+    content: STAFF,
+    blocks: STAFF,
+    note: STAFF,
+    author: STAFF,
+  },
+  'report/save': {
+    title: STAFF,
+    summary: STAFF,
+    cover: STAFF,
+    content: STAFF,
+    blocks: STAFF,
+    note: STAFF,
+    period: STAFF,
+    figures: STAFF,
+    author: STAFF,
+    seo: STAFF,
+  },
+  'banner/save': { title: STAFF, image: STAFF, to: STAFF },
+  'marketing-page/save': {
+    title: STAFF,
+    headline: STAFF,
+    summary: STAFF,
+    covers: STAFF,
+    blocks: STAFF,
+    hidden: STAFF,
+    seo: STAFF,
+    next: STAFF,
+  },
+  'desk/state': { note: STAFF },
+  'desk/remark': { quote: STAFF, text: STAFF },
+  'desk/save-video': { title: STAFF, text: STAFF },
+  'law/save': {
+    law: STAFF,
+    law_short: STAFF,
+    doc_no: STAFF,
+    article: STAFF,
+    text: STAFF,
+    source: STAFF,
+    valid_to: STAFF,
+  },
+  'wiki/save': {
+    title: STAFF,
+    summary: STAFF,
+    content: STAFF,
+    blocks: STAFF,
+    note: STAFF,
+    alias: STAFF,
+    short: STAFF,
+    figures: STAFF,
+    myths: STAFF,
+    checked_by: STAFF,
+  },
+  'search/decide-word': { word: STAFF },
+  'finance-rule/save': {
+    case_name: STAFF,
+    condition: STAFF,
+    base_text: STAFF,
+    steps: STAFF,
+    source: STAFF,
+    source_url: STAFF,
+  },
+  'user/list': { keyword: COUNTED },
+}
+
+/** All words in a value, one a line. */
+const textIn = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
+      ? Object.values(value).map(textIn).filter(Boolean).join('\n')
+      : ''
+
+/** Refuses (1004 at its field) what others would see and may not; outside of any transaction, before the call's handler. */
+export async function checkPublicTexts(
+  context: Context,
+  path: Path,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const rules = Object.entries(TEXTS[path] ?? {}).filter(([field]) => input[field] !== undefined)
+  for (const [field, rule] of rules) if (rule === 'name') checkedName(field, textIn(input[field]))
+  const shown = rules.filter(
+    ([, rule]) =>
+      rule === 'shown' ||
+      rule === 'name' ||
+      (typeof rule === 'object' && 'shownWhen' in rule && input[rule.shownWhen] === true),
+  )
+  await refuseUnfit(context, Object.fromEntries(shown.map(([field]) => [field, textIn(input[field])])))
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { bool, decimal, flag, int, line, money, text } from './field'
+import {
+  attributeOf,
+  FLAG_FILTERS,
+  type LOT_ATTRIBUTES,
+  LOT_KEYS,
+  lotKeysWith,
+  type FlagFilter,
+  type LotKey,
+  type LotKeyWith,
+} from './lot-attributes'
+
+type Rows = typeof LOT_ATTRIBUTES
+const [NONE, MOST] = [0, Number.MAX_SAFE_INTEGER]
+
+/** By kind, how an attribute is written by a request. */
+const WRITTEN = {
+  line: (least: number, most: number) => line(least, most).optional(),
+  text: (least: number, most: number) => text(least, most).optional(),
+  whole: (least: number, most: number) => int(least, most).optional(),
+  area: (least: number, most: number) => decimal(least, most).optional(),
+  money: () => money().optional(),
+  flag: () => bool().optional(),
+}
+/** By kind, how an answer tells it; null: not known. */
+const KNOWN = {
+  line: z.string().nullable(),
+  text: z.string().nullable(),
+  whole: z.int().nullable(),
+  area: z.number().nullable(),
+  money: z.int().nullable(),
+  flag: flag.nullable(),
+}
+
+type Written = { [K in LotKey]: ReturnType<(typeof WRITTEN)[Rows[K]['kind']]> }
+type Known<K extends LotKey> = { [P in K]: (typeof KNOWN)[Rows[P]['kind']] }
+
+/** What a manager writes of a lot. */
+export const writtenShape = () =>
+  Object.fromEntries(
+    LOT_KEYS.map(key => {
+      const { kind, bounds: [least, most] = [NONE, MOST] } = attributeOf(key)
+      return [key, WRITTEN[kind](least, most)]
+    }),
+  ) as Written
+
+/** What an answer tells of those with this mark. */
+export const knownShape = <M extends 'isOnPage' | 'isCompared'>(mark: M) =>
+  Object.fromEntries(lotKeysWith(mark).map(key => [key, KNOWN[attributeOf(key).kind]])) as Known<
+    LotKeyWith<Record<M, unknown>>
+  >
+
+/** What lots are found by. */
+export const filterShape = () =>
+  Object.fromEntries(FLAG_FILTERS.map(key => [key, WRITTEN.flag()])) as Pick<Written, FlagFilter>
