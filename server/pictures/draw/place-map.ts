@@ -1,5 +1,6 @@
 import type { MapLine } from '../../../src/lib/city-map/base-data'
-import { BasePainter, type BasePalette } from '../../../src/lib/city-map/paint-base'
+import { BasePainter } from '../../../src/lib/city-map/paint-base'
+import type { BasePalette } from '../../../src/lib/city-map/paint-types'
 import type { Point } from '../../../src/lib/geo'
 import { pixelOf } from '../../../src/lib/mercator'
 import { AREA_MAP } from '../../../src/lib/picture-url'

@@ -5,30 +5,7 @@ import type { Brush } from './brush'
 import { PARKS, RIVERS, STREETS, WATERS, type Shape } from './beijing'
 import { districtEdges, type Edge } from './district-edges'
 import { paintBlocks } from './paint-blocks'
-
-/** Colours of the tokens `--m-…`, and of words. */
-export interface BasePalette {
-  land: string
-  block: string
-  park: string
-  water: string
-  road: string
-  roadEdge: string
-  rail: string
-  surface: string
-  words: string
-  font: string
-  /** Of names, px. */
-  size: number
-}
-
-/** A square of the map: its north-west corner in pixels of its zoom, and its side. */
-export interface Square {
-  left: number
-  top: number
-  side: number
-  zoom: number
-}
+import type { BasePalette, Square } from './paint-types'
 
 /** From these zooms on: streets of quarters, stations, names of stations, names of parks and lakes. */
 const STREETS_FROM = 13

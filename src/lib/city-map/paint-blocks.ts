@@ -1,6 +1,6 @@
 import { pixelOf, pointOf } from '../mercator'
 import type { Brush } from './brush'
-import type { BasePalette, Square } from './paint-base'
+import type { BasePalette, Square } from './paint-types'
 
 /** A block between two streets, in degrees: about 530 × 500 m, as the streets of the city lie. */
 const WIDE = 0.0062

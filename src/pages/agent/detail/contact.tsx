@@ -3,7 +3,7 @@ import type { AgentInfo } from '@/domain/agent/use-agent'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
-import type { AgentActions } from './index'
+import type { AgentActions } from './actions'
 import './contact.scss'
 
 /** How to reach the manager; the relay number stands above the button that dials it. */

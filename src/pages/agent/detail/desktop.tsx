@@ -10,7 +10,7 @@ import { linkTo } from '@/routes/go'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { ContactButtons, RelayLine } from './contact'
 import { AgentDemoMark } from './demo-mark'
-import type { AgentActions } from './index'
+import type { AgentActions } from './actions'
 import './desktop.scss'
 
 /** Who and how to reach him at the left, in sight; what he did and what others say at the right. */

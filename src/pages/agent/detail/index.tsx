@@ -16,11 +16,7 @@ import { ContactBar } from './contact'
 import { DesktopAgent } from './desktop'
 import { PhoneAgent } from './phone'
 import { AgentSkeleton } from './skeleton'
-
-export interface AgentActions {
-  onLead: (kind: 'callback' | 'call') => void
-  onAsk: () => void
-}
+import type { AgentActions } from './actions'
 
 /** What opens over the page. */
 type OpenSheet = { kind: 'ask' } | { kind: 'lead'; subject: LeadSubject }

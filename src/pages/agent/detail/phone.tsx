@@ -6,7 +6,7 @@ import { LotsSection } from '@/domain/agent/lots-section'
 import { ReviewsSection } from '@/domain/agent/reviews-section'
 import type { AgentInfo } from '@/domain/agent/use-agent'
 import { AgentDemoMark } from './demo-mark'
-import type { AgentActions } from './index'
+import type { AgentActions } from './actions'
 
 /** Who, what was done, what is served, what others say. */
 export function PhoneAgent({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {

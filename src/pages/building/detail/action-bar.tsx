@@ -4,7 +4,7 @@ import { useFollow } from '@/domain/member/use-follow'
 import { linkTo } from '@/routes/go'
 import { Button, type ButtonProps } from '@/ui/button/button'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import type { BuildingActions } from './index'
+import type { BuildingActions } from './actions'
 
 interface Props {
   building: BuildingInfo

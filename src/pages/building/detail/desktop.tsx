@@ -22,7 +22,7 @@ import { Breadcrumbs, type Crumb } from '@/ui/breadcrumbs/breadcrumbs'
 import { Gallery } from '@/ui/gallery/gallery'
 import { DemoMark } from '@/ui/section/section'
 import { DesktopActions } from './action-bar'
-import type { BuildingActions } from './index'
+import type { BuildingActions } from './actions'
 import { anchorsOf } from './anchors'
 import './desktop.scss'
 

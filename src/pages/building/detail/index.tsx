@@ -13,15 +13,10 @@ import { ActionBar } from './action-bar'
 import { DesktopBuilding } from './desktop'
 import { PhoneBuilding } from './phone'
 import { BuildingSkeleton } from './skeleton'
+import type { BuildingActions } from './actions'
 
 /** What opens over the page. `broker`: who is asked; without one, the server chooses. */
 type OpenSheet = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'call'; broker: BrokerCard }
-
-export interface BuildingActions {
-  onViewing: () => void
-  onConsult: (broker?: BrokerCard) => void
-  onCall: (broker: BrokerCard) => void
-}
 
 export default function BuildDetail() {
   const { id } = useParams<'build-detail'>()

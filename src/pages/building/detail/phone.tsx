@@ -16,7 +16,7 @@ import { ShareButton } from '@/features/share/share-button'
 import { Anchors } from '@/ui/anchors/anchors'
 import { Gallery } from '@/ui/gallery/gallery'
 import { DemoMark } from '@/ui/section/section'
-import type { BuildingActions } from './index'
+import type { BuildingActions } from './actions'
 import { anchorsOf } from './anchors'
 
 /** One column: the flats, the price, what happens, the building, the place, the people. */

@@ -14,7 +14,7 @@ import { linkTo } from '@/routes/go'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
 import { DemoMark } from '@/ui/section/section'
-import type { ModelActions } from './index'
+import type { ModelActions } from './actions'
 import { ModelPlan, ModelTabs } from './plan'
 import './desktop.scss'
 

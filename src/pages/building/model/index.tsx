@@ -25,14 +25,9 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DesktopModel } from './desktop'
 import { ModelPlan, ModelTabs } from './plan'
+import type { ModelActions } from './actions'
 
 type OpenSheet = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'call'; broker: BrokerCard }
-
-export interface ModelActions {
-  onViewing: () => void
-  onConsult: (broker?: BrokerCard) => void
-  onCall: (broker: BrokerCard) => void
-}
 
 /** One kind of flat: its plan, what it costs, what it is good at. */
 export default function BuildTypeDetail() {

@@ -12,7 +12,7 @@ import { useSettings } from '@/state/settings'
 import { useNowAs } from '@/ui/countdown/use-now'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useThemeNow } from '@/ui/theme/theme-context'
-import type { DetailActions } from './index'
+import type { DetailActions } from './actions'
 import './action-bar.scss'
 
 interface Props {

@@ -24,17 +24,11 @@ import { DesktopDetail } from './desktop'
 import { PhoneDetail } from './phone'
 import { DetailSkeleton } from './skeleton'
 import { TabletDetail } from './tablet'
+import type { DetailActions } from './actions'
 
 /** What opens over the page. */
 type OpenSheet =
   { kind: 'notice'; section?: string } | { kind: 'survey' } | { kind: 'lead'; subject: LeadSubject }
-
-export interface DetailActions {
-  onNotice: (section?: string) => void
-  onSurvey: () => void
-  /** `agent`: who is asked; without one, the server chooses. */
-  onLead: (kind: LeadSubject['kind'], agent?: { id: number; name: string }) => void
-}
 
 export default function HouseDetail() {
   const { id, agent_id, poster_id } = useParams<'house-detail'>()

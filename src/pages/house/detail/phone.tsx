@@ -23,7 +23,7 @@ import { isSinglePage } from '@/platform/target/single-page'
 import { Anchors } from '@/ui/anchors/anchors'
 import { Gallery } from '@/ui/gallery/gallery'
 import { DemoMark } from '@/ui/section/section'
-import type { DetailActions } from './index'
+import type { DetailActions } from './actions'
 import { ElderActions } from './action-bar'
 import { anchorsOf } from './anchors'
 

@@ -8,7 +8,7 @@ import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { linkTo } from '@/routes/go'
 import { useSession } from '@/state/session'
 import { More } from '@/ui/section/section'
-import type { DetailActions } from './index'
+import type { DetailActions } from './actions'
 import { DesktopActions } from './action-bar'
 import './desktop.scss'
 

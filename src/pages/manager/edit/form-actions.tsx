@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button'
 import { keptWords, type KeptState } from '@/ui/draft-mark/kept-words'
 import { Press } from '@/ui/press/press'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import type { LotFormProps } from './lot-form'
+import type { LotFormProps } from './form-props'
 
 const submitWord = ({ edit }: LotFormProps) => {
   if (edit.base?.house.shelf === 'on') return '保存修改'

@@ -5,7 +5,7 @@ import { ask } from '@/ui/dialog/ask'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
-import type { LotFormProps } from './lot-form'
+import type { LotFormProps } from './form-props'
 
 /** What has to be known before one goes on: a draft that came back, a lot that somebody else changed, a refusal. */
 export function FormNotes({ edit, onPreview, onLots, onReread }: LotFormProps) {

@@ -8,21 +8,13 @@ import { NoticeSection } from '@/domain/lot-edit/notice-section'
 import { PicturesSection } from '@/domain/lot-edit/pictures-section'
 import { SECTION_TITLES } from '@/domain/lot-edit/section-state'
 import { ShowSection } from '@/domain/lot-edit/show-section'
-import type { LotEdit } from '@/domain/lot-edit/use-lot-form'
 import { useIsDesktop } from '@/platform/viewport'
 import { Anchors } from '@/ui/anchors/anchors'
 import { DemoMark } from '@/ui/section/section'
 import { FormBar, FormSide } from './form-actions'
 import { FormNotes } from './form-notes'
 import './lot-form.scss'
-
-export interface LotFormProps {
-  edit: LotEdit
-  onPreview: () => void
-  onLots: () => void
-  /** Reads the lot anew, after somebody else changed it. */
-  onReread: () => void
-}
+import type { LotFormProps } from './form-props'
 
 /** Six numbered sections; what is wrong at the top, what can be done at the bottom, or at the side on desktop. */
 export function LotForm(props: LotFormProps) {

@@ -15,7 +15,7 @@ import { EndlessList } from '@/ui/list/endless-list'
 import { ListEnd } from '@/ui/list/list-end'
 import { ListTools } from '@/ui/list/list-tools'
 import { Empty } from '@/ui/states/states'
-import type { FollowRow, FollowSpec } from './tabs'
+import type { FollowRow, FollowSpec } from './spec'
 
 /** What the page does for its lists. */
 export interface FollowWork {

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   useFollowedAgents,
   useFollowedBuildings,
@@ -6,39 +6,17 @@ import {
   useFollowedRights,
   useFollowedXiaoqu,
   useVideoFollows,
-  type FollowedAsked,
   type FollowKind,
   type FollowType,
 } from '@/domain/member/use-my-lists'
 import { FollowTable } from './follow-table'
 import { LimitLine, SinceLine } from './limit-line'
-import type { PagedRows } from '@/ui/list/paged-rows'
-import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
 import { sinceText } from '@/domain/member/followed-view'
 import { isLeftOut } from '@/routes/left-out'
-import { AGENTS, BUILDINGS, HOUSES, RIGHTS, VIDEOS, XIAOQU, type Kind } from '../lists/kinds'
+import { AGENTS, BUILDINGS, HOUSES, RIGHTS, VIDEOS, XIAOQU } from '../lists/kinds'
 import type { Markable } from '@/domain/member/marks'
 import { FollowList, type FollowWork } from './follow-list'
-import type { TableProps } from './table-props'
-
-/** What every list of follows has in a row, beside the card. */
-export interface FollowRow {
-  id: number
-  created_at: number
-  is_valid: boolean
-}
-
-export interface FollowSpec<Row extends FollowRow, Card extends { id: number }> {
-  kind: Kind<Card, FollowKind>
-  usePages: (asked: FollowedAsked) => PagedRows<Row> & ScreenQuery<unknown>
-  cardOf: (row: Row) => Card
-  /** What of the member's own stands under the card. */
-  under?: (row: Row) => ReactNode
-  /** In place of the cards on the desktop. */
-  Table?: ComponentType<TableProps<Row>>
-  /** What the follow marks. */
-  thingOf: (card: Card) => Markable
-}
+import type { FollowRow, FollowSpec } from './spec'
 
 export interface FollowTab {
   type: FollowKind

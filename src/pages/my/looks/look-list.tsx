@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button'
 import { EndlessList } from '@/ui/list/endless-list'
 import { ListTools } from '@/ui/list/list-tools'
 import { Empty } from '@/ui/states/states'
-import type { LookSpec } from './tabs'
+import type { LookSpec } from './spec'
 import './look-list.scss'
 
 /** What was looked at of one kind, by day. */

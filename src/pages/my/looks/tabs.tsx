@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Look } from '@/domain/member/looks-by-day'
 import type { FollowType } from '@/domain/member/use-my-lists'
 import { isLeftOut } from '@/routes/left-out'
-import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../lists/kinds'
+import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU } from '../lists/kinds'
 import { LookList } from './look-list'
-
-export interface LookSpec<Card> {
-  kind: Kind<Card>
-  cardOf: (look: Look) => Card | null
-}
+import type { LookSpec } from './spec'
 
 export interface LookTab {
   type: FollowType

@@ -19,7 +19,7 @@ import { ListTools } from '@/ui/list/list-tools'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
-import type { ShareSpec } from './tabs'
+import type { ShareSpec } from './spec'
 
 /** What was shared of one kind: how often each was opened; some or all can be let go, and that taken back. */
 export function ShareRows<Row extends { id: number }>({ spec }: { spec: ShareSpec<Row> }) {

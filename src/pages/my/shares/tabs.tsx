@@ -1,32 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ShareList } from '@/contract/codes'
-import {
-  agentShare,
-  houseShare,
-  otherShare,
-  xiaoquShare,
-  type ShareRow,
-} from '@/domain/member/shares/shares-view'
+import { agentShare, houseShare, otherShare, xiaoquShare } from '@/domain/member/shares/shares-view'
 import {
   useSharedAgents,
   useSharedHouses,
   useSharedOthers,
   useSharedXiaoqu,
 } from '@/domain/member/shares/use-shares'
-import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
 import { linkTo } from '@/routes/go'
-import type { PagedRows } from '@/ui/list/paged-rows'
 import { ShareRows } from './share-rows'
-
-export interface ShareSpec<Row extends { id: number }> {
-  type: ShareList
-  /** On its tab. */
-  label: string
-  /** What an empty list says, and where it leads. */
-  empty: { title: string; hint: string; find: { label: string; href: string; onPress: () => void } }
-  usePages: () => PagedRows<Row> & ScreenQuery<unknown>
-  rowOf: (row: Row, now: number) => ShareRow
-}
+import type { ShareSpec } from './spec'
 
 export interface ShareTab {
   type: ShareList

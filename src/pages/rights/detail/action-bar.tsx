@@ -5,7 +5,7 @@ import { isOpen } from '@/domain/rights/rights-card-view'
 import { linkTo } from '@/routes/go'
 import { Button, type ButtonProps } from '@/ui/button/button'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import type { RightsActions } from './index'
+import type { RightsActions } from './actions'
 
 interface Props {
   rights: RightsInfo

@@ -11,7 +11,7 @@ import { linkTo } from '@/routes/go'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { DemoMark } from '@/ui/section/section'
 import { DesktopActions } from './action-bar'
-import type { RightsActions } from './index'
+import type { RightsActions } from './actions'
 import './desktop.scss'
 
 /** The claim at the left, price, papers and people at the right. */

@@ -17,21 +17,13 @@ import { ActionBar } from './action-bar'
 import { DesktopRights } from './desktop'
 import { PhoneRights } from './phone'
 import { RightsSkeleton } from './skeleton'
+import type { RightsActions } from './actions'
 
 /** What opens over the page. */
 type OpenSheet =
   | { kind: 'test' }
   | { kind: 'zixun' | 'callback'; agent?: AgentBrief }
   | { kind: 'call'; relay: string; who: string }
-
-export interface RightsActions {
-  onTest: () => void
-  /** Asks about registering; without an agent, the server chooses. */
-  onConsult: (agent?: AgentBrief) => void
-  /** To be called back, for looking into the papers together. */
-  onCallback: () => void
-  onCall: (relay: string, who: string) => void
-}
 
 /** A bad-asset package: what is owed, what secures it, what it costs, and how one takes it over. */
 export default function RightsDetail() {

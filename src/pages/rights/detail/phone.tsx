@@ -7,7 +7,7 @@ import { PapersSection } from '@/domain/rights/detail/papers-section'
 import { RightsBand, RightsPrice, RightsTitle, StepsSection } from '@/domain/rights/detail/rights-head'
 import { RisksSection } from '@/domain/rights/detail/risks-section'
 import { DemoMark } from '@/ui/section/section'
-import type { RightsActions } from './index'
+import type { RightsActions } from './actions'
 
 /** One column: price, steps, claim, security, risks, papers, people. */
 export function PhoneRights({ rights, actions }: { rights: RightsInfo; actions: RightsActions }) {

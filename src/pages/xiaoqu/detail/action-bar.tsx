@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { toast } from '@/ui/toast/toast'
-import type { OnLead } from './index'
+import type { OnLead } from './actions'
 import { LotsButton } from './desktop'
 
 /** Follow, be told of new lots, ask, and the lots that can be bid for. */

@@ -18,7 +18,7 @@ import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { Gallery } from '@/ui/gallery/gallery'
 import { DemoMark } from '@/ui/section/section'
-import type { OnLead } from './index'
+import type { OnLead } from './actions'
 import './desktop.scss'
 
 /** Pictures and figures at the left, prices, lots and people at the right. */

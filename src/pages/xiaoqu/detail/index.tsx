@@ -11,9 +11,7 @@ import { ActionBar } from './action-bar'
 import { DesktopXiaoqu } from './desktop'
 import { PhoneXiaoqu } from './phone'
 import { XiaoquSkeleton } from './skeleton'
-
-/** `agent`: who is asked; without one, the server chooses. */
-export type OnLead = (kind: 'zixun' | 'call', agent?: { id: number; name: string }) => void
+import type { OnLead } from './actions'
 
 export default function XiaoquDetail() {
   const { xiaoquid } = useParams<'xiaoqu-detail'>()

@@ -15,7 +15,7 @@ import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
 import { Gallery } from '@/ui/gallery/gallery'
 import { DemoMark } from '@/ui/section/section'
-import type { OnLead } from './index'
+import type { OnLead } from './actions'
 
 /** One column: what a lot here is worth, what is for sale, what was sold, and the place itself. */
 export function PhoneXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) {

@@ -1,6 +1,7 @@
 import { GridLayer, type Coords } from 'leaflet'
 import type { MapBase } from '@/lib/city-map/base-data'
-import { BasePainter, type BasePalette } from '@/lib/city-map/paint-base'
+import { BasePainter } from '@/lib/city-map/paint-base'
+import type { BasePalette } from '@/lib/city-map/paint-types'
 
 /** Reads the tokens where the map stands, so that the base follows the theme. */
 function paletteAt(element: Element): BasePalette {

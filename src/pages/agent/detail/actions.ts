@@ -1,0 +1,4 @@
+export interface AgentActions {
+  onLead: (kind: 'callback' | 'call') => void
+  onAsk: () => void
+}

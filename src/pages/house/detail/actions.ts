@@ -1,0 +1,8 @@
+import type { LeadSubject } from '@/features/lead/use-lead'
+
+export interface DetailActions {
+  onNotice: (section?: string) => void
+  onSurvey: () => void
+  /** `agent`: who is asked; without one, the server chooses. */
+  onLead: (kind: LeadSubject['kind'], agent?: { id: number; name: string }) => void
+}

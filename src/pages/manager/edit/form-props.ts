@@ -1,0 +1,9 @@
+import type { LotEdit } from '@/domain/lot-edit/use-lot-form'
+
+export interface LotFormProps {
+  edit: LotEdit
+  onPreview: () => void
+  onLots: () => void
+  /** Reads the lot anew, after somebody else changed it. */
+  onReread: () => void
+}

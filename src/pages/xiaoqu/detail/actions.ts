@@ -1,0 +1,2 @@
+/** `agent`: who is asked; without one, the server chooses. */
+export type OnLead = (kind: 'zixun' | 'call', agent?: { id: number; name: string }) => void
