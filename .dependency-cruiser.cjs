@@ -16,15 +16,9 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circles-in-the-server',
       comment: 'Types count.',
       severity: 'error',
-      from: { path: '^server/' },
+      from: {},
       to: { circular: true },
     },
     {

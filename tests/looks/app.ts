@@ -2,13 +2,8 @@ import path from 'node:path'
 import timers from 'node:timers'
 import { eventually, until } from '../setup/wait'
 import { createHost } from '../miniprogram/host'
-import {
-  createLogicLayer,
-  withClass,
-  writtenIn,
-  type LogicPage,
-  type ViewNode,
-} from '../miniprogram/logic-layer'
+import { createLogicLayer, withClass, writtenIn, type LogicPage } from '../miniprogram/logic-layer'
+import type { ViewNode } from '../miniprogram/view-node'
 import { isWritten, pageOfCase, type ScreenCase } from '../miniprogram/screens'
 import { pageOf } from '../../src/routes/match'
 import { markup } from './markup'

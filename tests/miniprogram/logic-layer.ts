@@ -1,16 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createNative, type Native, type NativeDefinition } from './native'
-
-/** A node of the tree that Taro sends to the view layer: nn name, cl class, v text, cn children, sid its id; other keys are its attributes. */
-export interface ViewNode {
-  nn?: string
-  cl?: string
-  v?: string
-  sid?: string
-  cn?: ViewNode[]
-  [attribute: string]: unknown
-}
+import type { ViewNode } from './view-node'
 
 /** What one setData carried. */
 export interface DataSent {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ViewNode } from './logic-layer'
+import type { ViewNode } from './view-node'
 
 type Data = Record<string, unknown>
 type Method = (this: NativeInstance, event?: unknown) => void

@@ -3,14 +3,8 @@ import timers from 'node:timers'
 import { eventually } from '../../setup/wait'
 import { createHost, type Host } from '../host'
 import { isWritten } from '../screens'
-import {
-  createLogicLayer,
-  withClass,
-  writtenIn,
-  type LogicLayer,
-  type LogicPage,
-  type ViewNode,
-} from '../logic-layer'
+import { createLogicLayer, withClass, writtenIn, type LogicLayer, type LogicPage } from '../logic-layer'
+import type { ViewNode } from '../view-node'
 
 export const DIST = path.resolve(__dirname, '../../../dist/swan')
 
