@@ -18,7 +18,7 @@ import { smaller } from './raster'
 
 interface Tools {
   db: Database
-  env: Pick<Env, 'dataDir' | 'demoLots' | 'siteUrl' | 'webProcesses' | 'brand' | 'hashSecret'>
+  env: Pick<Env, 'dataDir' | 'siteUrl' | 'webProcesses' | 'brand' | 'hashSecret'>
   adapters: Pick<Adapters, 'pictures' | 'weapp'>
   now: () => number
   /** The demo data's drawings; null where there are none. */

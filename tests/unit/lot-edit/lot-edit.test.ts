@@ -1,3 +1,4 @@
+import { lotKeysWith } from '@/contract/lot-attributes'
 import * as fc from 'fast-check'
 import {
   brokenRisks,
@@ -154,6 +155,7 @@ describe('the rules of a lot', () => {
   test('ask for a court only where there is one', () => {
     expect(missingFields({ kind: 'ykj' })).not.toContain('court')
     expect(missingFields({ kind: 'sfpm' })).toContain('court')
+    expect(missingFields({ kind: 'sfpm' })).toEqual(expect.arrayContaining(lotKeysWith('required')))
   })
 
   test('want the notice’s own sentence for a burden', () => {

@@ -31,6 +31,8 @@ const layout = ({ jushi, ting, chu, wei }: HouseDetailRow) => {
   return parts.map(([count, unit]) => (count === null ? '' : `${count}${unit}`)).join('')
 }
 
+const FACTS = lotKeysWith('isFact')
+
 /** A lot's facts in words, in order; what nobody published has value null. */
 export function attributeGroups(lot: HouseDetailRow): Group[] {
   const notice = '拍卖公告'
@@ -77,7 +79,7 @@ export function attributeGroups(lot: HouseDetailRow): Group[] {
         item('layout', '户型', layout(lot)),
         item('floor', '所在楼层', lot.floor),
         item('total_floor', '总层数', lot.total_floor, '层'),
-        ...lotKeysWith('isFact').map(key => {
+        ...FACTS.map(key => {
           const { label, unit, isOfNotice } = attributeOf(key)
           const value = lot[key]
           return item(
