@@ -95,7 +95,8 @@ test(
     await untilSlowly('another one serves', () => found().length === 2)
     expect(found()).toContain(left)
     await untilSlowly('it is counted', async () => {
-      const answer = await fetch(`http://127.0.0.1:${real.port}/readyz`).catch(() => null)
+      const url = `http://127.0.0.1:${real.port}/readyz`
+      const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null)
       return answer?.ok === true && ((await answer.json()) as { web_replaced: number }).web_replaced === 1
     })
     expect(server.output()).toContain('a web process has fallen silent')

@@ -75,8 +75,9 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
     return { child, output: () => text, ended }
   }
 
+  // No connection is left open: the next question would go to the process that answered this one, even to one that is killed then.
   const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
+    fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).then(
       answer => answer.ok,
       () => false,
     )
