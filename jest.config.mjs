@@ -118,6 +118,12 @@ export default {
       ...asMini,
       testEnvironmentOptions: { globalsCleanup: 'off' },
     }),
+    // Only npm run pictures runs these.
+    project('pictures', 'tests/pictures', {
+      ...inNode,
+      ...withServer,
+      testEnvironmentOptions: { globalsCleanup: 'off' },
+    }),
     project('e2e', 'tests/e2e', { ...inNode, ...withServer }),
     // The platforms play here, so that the server beside them is another one.
     project('hosts', 'tests/hosts', {

@@ -9,6 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 export const SIZES = {
   phone: { width: 375, height: 812 },
   tablet: { width: 768, height: 1024 },
+  laptop: { width: 1280, height: 800 },
   desktop: { width: 1440, height: 900 },
 } as const
 export type Size = keyof typeof SIZES
@@ -17,9 +18,9 @@ export type Size = keyof typeof SIZES
 export type Look = 'light' | 'dark' | 'elder'
 
 /** The demo accounts, by what they may. */
-const ACCOUNTS = { member: '13800000001', agent: '13800000002' }
+const ACCOUNTS = { member: '13800000001', agent: '13800000002', editor: '13800000003' }
 
-interface Visit {
+export interface Visit {
   size?: Size
   look?: Look
   as?: keyof typeof ACCOUNTS
@@ -84,7 +85,7 @@ async function newVisitor(
   browser: Browser,
   { size = 'phone', look = 'light', as }: Visit,
 ): Promise<BrowserContext> {
-  const isTouch = size !== 'desktop'
+  const isTouch = size === 'phone' || size === 'tablet'
   const context = await browser.newContext({
     baseURL: ORIGIN,
     viewport: SIZES[size],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { routeOf, type Screen } from '../../src/routes/table'
 import { findFaults } from '../looks/faults'
+import { readThrough, settled } from './drawn'
 import { atScreen, useBrowser, type Look } from './harness'
 import { SCREEN_URLS } from './urls'
 
@@ -32,22 +33,6 @@ const PAGES = SCREEN_URLS.filter(
 const whoOf = (screen: Screen) => {
   const { access } = routeOf(screen)
   return access === 'agent' ? 'agent' : access === 'login' ? 'member' : undefined
-}
-
-const settled = () =>
-  !document.getElementById('first-screen') &&
-  !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]') &&
-  document.getAnimations().every(one => !(one instanceof CSSTransition) || one.playState === 'finished')
-
-/** To the end and back: what comes near the window is there, as tall as it is. */
-async function readThrough() {
-  const frame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-    window.scrollTo(0, top)
-    await frame()
-  }
-  window.scrollTo(0, 0)
-  await frame()
 }
 
 async function faultsOf(page: Page, url: string, look: Look): Promise<string[]> {

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 import { findFaults } from './faults'
 
 /** People look at these: one folder a package. */
-export const PICTURES = path.resolve(__dirname, '../../.cache/looks')
+const PICTURES = path.resolve(__dirname, '../../.cache/looks')
 
 /** The window of a mini-program below the platform's own bar, CSS px. */
 const WINDOW = { width: 375, height: 603 }
@@ -23,8 +23,16 @@ const TALLEST = 2_400
 /** How many pages are drawn at a time. */
 const TABS = 3
 
+interface Drawing {
+  /** The folder of the pictures, absolute. */
+  pictures?: string
+  type?: 'jpeg' | 'png'
+  /** Runs in the page before its picture is taken. */
+  before?: string
+}
+
 /** Tabs of one browser that draw sheets; a sheet waits for a free one. */
-export async function openTabs() {
+export async function openTabs({ pictures = PICTURES, type = 'jpeg', before = '' }: Drawing = {}) {
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({
     viewport: WINDOW,
@@ -59,14 +67,15 @@ export async function openTabs() {
         const broken = await tab.evaluate(show, { styles, body })
         const faults = [...broken, ...(await tab.evaluate(findFaults))]
         const height = await tab.evaluate(barsAtEnd, TALLEST)
-        const file = path.join(PICTURES, `${name}.jpg`)
+        if (before) await tab.evaluate(before)
+        const file = path.join(pictures, `${name}.${type === 'jpeg' ? 'jpg' : type}`)
         mkdirSync(path.dirname(file), { recursive: true })
         await tab.screenshot({
           path: file,
           fullPage: true,
           clip: { x: 0, y: 0, width: WINDOW.width, height },
-          type: 'jpeg',
-          quality: 70,
+          type,
+          ...(type === 'jpeg' && { quality: 70 }),
         })
         return faults
       } finally {

@@ -1,5 +1,5 @@
 import type { ScreenCase } from '../miniprogram/screens'
-import { LOOKS, seeAll, startApp, type Package } from './app'
+import { LOOKS, seeAll, startApp, type Look, type Package } from './app'
 import type { Tabs } from './drawing'
 
 export interface Visit {
@@ -16,7 +16,11 @@ const keyOf = ({ screen, params = {} }: ScreenCase) => [screen, ...Object.values
 /** Every page of a built package, in each look, is drawn by Chromium and looked at. */
 export function lookAtPackage(
   name: Package,
-  { visits, tabs }: { visits: readonly Visit[]; tabs: () => Tabs },
+  {
+    visits,
+    tabs,
+    looks: wantedLooks = LOOKS,
+  }: { visits: readonly Visit[]; tabs: () => Tabs; looks?: readonly Look[] },
 ) {
   const found = new Map<string, Promise<string[]>>()
 
@@ -29,7 +33,7 @@ export function lookAtPackage(
           await drawn
           drawn = Promise.allSettled(
             opened.flatMap(({ wanted, looks }) =>
-              LOOKS.map(look => {
+              wantedLooks.map(look => {
                 const { undrawn, ...sheet } = looks[look]
                 const faults = tabs()
                   .look({ name: `${name}/${look}/${who}-${keyOf(wanted)}`, ...sheet })
@@ -41,7 +45,7 @@ export function lookAtPackage(
           )
         },
         failed: (wanted, error) => {
-          for (const look of LOOKS)
+          for (const look of wantedLooks)
             found.set(`${who} ${keyOf(wanted)} ${look}`, Promise.resolve([error.message]))
         },
       })
@@ -49,7 +53,7 @@ export function lookAtPackage(
   }, SECONDS * 1000)
 
   describe.each(visits)('$who', ({ who, cases }) => {
-    describe.each(LOOKS)('%s', look => {
+    describe.each(wantedLooks)('%s', look => {
       test.each(cases.map(one => [keyOf(one)]))('%s', async key => {
         expect(await found.get(`${who} ${key} ${look}`)).toEqual([])
       })

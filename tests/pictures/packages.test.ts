@@ -1,0 +1,18 @@
+import '../setup/left-out'
+import { VISITS } from '../looks/visits'
+import { openTabs, type Tabs } from '../looks/drawing'
+import { lookAtPackage } from '../looks/look'
+import { folder } from './folder'
+import { holdStill } from './still'
+
+/** A picture of each page of both packages, as a new database has it. */
+
+let tabs: Tabs
+beforeAll(async () => {
+  tabs = await openTabs({ pictures: folder(), type: 'png', before: holdStill })
+})
+afterAll(() => tabs?.close())
+
+describe.each(['weapp', 'swan'] as const)('%s', name => {
+  lookAtPackage(name, { visits: VISITS, tabs: () => tabs, looks: ['light'] })
+})
