@@ -18,7 +18,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
   const source = dealsSource(agent)
   return (
     <View className="ahead">
-      <View className="ahead-top">
+      <View className="u-row u-g4">
         <Avatar src={agent.avatar} size={64} name={agent.name} />
         <View className="u-grow">
           <View className="ahead-row">
@@ -58,7 +58,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
         {agentFigures(agent).map(({ label, value, unit }) => (
           <View key={label} className="ahead-fig">
             <Figure value={value} unit={unit} size={20} strong tone="ink" className="u-block" />
-            <Text className="ahead-label">{label}</Text>
+            <Text className="u-note">{label}</Text>
           </View>
         ))}
       </View>

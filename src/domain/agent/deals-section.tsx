@@ -45,7 +45,7 @@ function YearBars({ agent }: { agent: AgentInfo }) {
   return (
     <>
       <View
-        className="ybars"
+        className="u-row u-end"
         role="img"
         aria-label={`每年成交：${bars.map(({ year, total }) => `${year} 年 ${total} 套`).join('，')}`}
       >

@@ -82,7 +82,7 @@ export function AskLines({ list }: { list: readonly AskRef[] }) {
       {list.map(ask => (
         <Press key={ask.id} className="askl" {...linkTo('qa-detail', { id: ask.id })}>
           <View className="u-grow">{ask.title}</View>
-          <View className="askl-n">{`${ask.answer_total} 答${ask.is_accepted ? '，已采纳' : ''}`}</View>
+          <View className="u-fixed u-faint">{`${ask.answer_total} 答${ask.is_accepted ? '，已采纳' : ''}`}</View>
         </Press>
       ))}
     </View>

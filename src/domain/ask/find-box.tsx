@@ -24,7 +24,7 @@ export function FindBox({
 }) {
   return (
     <View className="fbox" role="search">
-      <Icon name="search" size="s" className="fbox-i" />
+      <Icon name="search" size="s" className="u-fixed u-c3" />
       <TextBox
         id={id}
         kind="search"

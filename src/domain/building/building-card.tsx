@@ -58,7 +58,7 @@ export function BuildingCard({ card, layout = 'row', eager }: BuildingCardProps)
                 <Text className="lot-k">{card.status === 'coming' ? '预估均价' : '均价'}</Text>
               </>
             ) : (
-              <Text className="bcard-open">价格待定</Text>
+              <Text className="u-t17 u-c2">价格待定</Text>
             )}
           </View>
           <View className="lot-s">{view.total}</View>

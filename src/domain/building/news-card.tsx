@@ -17,7 +17,7 @@ export function NewsCard() {
       {news.map(({ id, building_id, building_name, title, type, created_at }) => (
         <Press key={id} className="bnews-r" {...linkTo('build-dynamic', { id: building_id })}>
           <Tag tone="act">{DYNAMIC_TYPE_LABELS[type]}</Tag>
-          <Text className="bnews-t">
+          <Text className="u-cut u-grow">
             {title.includes(building_name) ? title : `${building_name} ${title}`}
           </Text>
           <Text className="bnews-d u-fig">{dayOf(created_at).slice(5)}</Text>

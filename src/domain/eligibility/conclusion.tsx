@@ -215,7 +215,7 @@ function OtherLots({ answers, house, cityId, seen }: ConclusionProps) {
             </View>
             <View className="u-grow">
               <View className="other-t">{lotTitle(lot)}</View>
-              <View className="other-n">
+              <View className="u-note">
                 {isHome ? (ring === null ? '靠近五环，请先选位置' : verdict.text) : '不受住宅限购'}
               </View>
             </View>

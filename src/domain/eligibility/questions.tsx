@@ -82,7 +82,7 @@ function Control({ question, answers, months, day, onMonths, onChange }: Props &
     return (
       <>
         {(['inside', 'outside'] as const).map(side => (
-          <View key={side} className="elig-homes">
+          <View key={side} className="u-row u-between u-mt1">
             <View className="u-t15">{side === 'inside' ? '五环内' : '五环外'}</View>
             <Stepper
               label={`${side === 'inside' ? '五环内' : '五环外'}已有住房`}
@@ -130,8 +130,8 @@ export function Questions({ side, ...props }: Props & { side?: ReactNode }) {
       {side}
       {questions.map((question, at) => (
         <View key={question} className="elig-q">
-          <View className="elig-qh">
-            <View className="elig-qt">{TITLES[question]}</View>
+          <View className="u-flex u-between u-mb2">
+            <View className="u-t15 u-text">{TITLES[question]}</View>
             <View className="elig-qn u-fig">{`${at + 1} / ${questions.length}`}</View>
           </View>
           <Control question={question} {...props} />
@@ -158,8 +158,8 @@ export function RingQuestion({
 }) {
   return (
     <View className="elig-q">
-      <View className="elig-qh">
-        <View className="elig-qt">{hasLot ? '这套靠近五环，在哪一侧' : '想买的在哪里'}</View>
+      <View className="u-flex u-between u-mb2">
+        <View className="u-t15 u-text">{hasLot ? '这套靠近五环，在哪一侧' : '想买的在哪里'}</View>
       </View>
       <Segment label="位置" items={RINGS} active={chosen(ring)} onChange={onChange} />
     </View>

@@ -82,7 +82,7 @@ export function LeadRecord({
       {view.note && <View className="rec-note">{view.note}</View>}
       {record.answer && (
         <View className="rec-answer">
-          <Text className="rec-answer-l">顾问回复 </Text>
+          <Text className="u-good u-mid">顾问回复 </Text>
           {record.answer}
         </View>
       )}

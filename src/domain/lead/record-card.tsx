@@ -28,10 +28,10 @@ export function RecordCard({
   return (
     <View className="rec" role="article">
       <View className="rec-h">
-        <View className="rec-t" role="heading" aria-level={2}>
+        <View className="u-title" role="heading" aria-level={2}>
           {title}
         </View>
-        <Text className="rec-at">{time}</Text>
+        <Text className="u-grow u-num u-note">{time}</Text>
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </View>
       {children}

@@ -42,7 +42,7 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
             </>
           )}
           {letter && (
-            <View className="rec-doc">
+            <View className="u-mt3">
               <Button
                 icon="doc"
                 onPress={() => {
@@ -130,7 +130,7 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose:
       }
     >
       {record.see_time !== null && (
-        <View className="rec-sheet-n rec-sheet-at">{`现在约的是 ${shortTimeWithWeekday(record.see_time)}`}</View>
+        <View className="rec-sheet-n u-mb3">{`现在约的是 ${shortTimeWithWeekday(record.see_time)}`}</View>
       )}
       <WhenFields day={when.day} at={when.at} terms={terms} taken={taken} onChange={setWhen} />
     </Sheet>

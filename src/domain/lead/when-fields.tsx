@@ -57,7 +57,7 @@ export function WhenFields({
           </Press>
         ))}
       </View>
-      <View className="when-times">
+      <View className="u-mt2">
         <Options
           label="时间"
           single

@@ -90,7 +90,7 @@ function CourtSheet({
             onChoose(court)
           }}
         >
-          <Text className="place-name">{court}</Text>
+          <Text className="u-mid">{court}</Text>
           <View className="place-facts">{`在架 ${total} 套`}</View>
         </Press>
       ))}

@@ -26,8 +26,8 @@ export function LotSubmitted({
         <View className="lsent-mark">
           <Icon name="check" />
         </View>
-        <View className="lsent-t">{isNew ? '房源已保存' : '修改已保存'}</View>
-        <View className="lsent-p">{`编号 ${done.code}，${words}`}</View>
+        <View className="u-mt3 u-title u-t20">{isNew ? '房源已保存' : '修改已保存'}</View>
+        <View className="u-mt1 u-c2">{`编号 ${done.code}，${words}`}</View>
       </View>
       {done.shelfRefusal && <Note risk>{`没有上架：${done.shelfRefusal}`}</Note>}
       <View className="lsent-a">

@@ -27,7 +27,7 @@ export function PicturesSection({ edit }: { edit: LotEdit }) {
         }}
       />
       {wrong && (
-        <View className="lsec-wrong" role="alert">
+        <View className="u-mt1 u-t12 u-warn" role="alert">
           {wrong.message}
         </View>
       )}

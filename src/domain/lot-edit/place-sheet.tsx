@@ -126,7 +126,7 @@ function Xiaoqus({ onChoose }: { onChoose: (xiaoqu: XiaoquCard) => void }) {
             onChoose(xiaoqu)
           }}
         >
-          <Text className="place-name">{xiaoqu.name}</Text>
+          <Text className="u-mid">{xiaoqu.name}</Text>
           <Dots
             className="place-facts"
             items={[

@@ -49,14 +49,14 @@ export function NextSection() {
         >
           <View className="nxt-at u-fig">
             <View className={near ? 'nxt-d is-near' : 'nxt-d'}>{day}</View>
-            <View className="nxt-h">{time}</View>
+            <View className="u-note">{time}</View>
           </View>
           <View className="u-grow">
             <View>
               {title !== '' && <Unbroken text={`${title} `} />}
               <Text className="u-nowrap">{verb}</Text>
             </View>
-            <Text className="nxt-l">{line}</Text>
+            <Text className="u-note">{line}</Text>
           </View>
           {near ? <Tag tone="act">{near}</Tag> : <Icon name="right" size="xs" className="u-c3" />}
         </Press>

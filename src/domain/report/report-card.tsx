@@ -19,9 +19,9 @@ export const ReportCover = ({ card }: { card: Pick<ReportCardData, 'kind' | 'per
   <View className="rep-c" aria-hidden>
     <View className="rep-c-k">
       {card.region_name}
-      <Text className="rep-c-n">{`法拍${REPORT_KIND_LABELS[card.kind]}`}</Text>
+      <Text className="u-nowrap">{`法拍${REPORT_KIND_LABELS[card.kind]}`}</Text>
     </View>
-    <View className="rep-c-p">{held(card.period)}</View>
+    <View className="u-num">{held(card.period)}</View>
   </View>
 )
 

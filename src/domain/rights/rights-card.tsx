@@ -29,7 +29,7 @@ export function RightsCard({ card }: { card: RightsCardData }) {
           {view.tone === 'live' && <View className="lot-dot" />}
           {view.state}
         </View>
-        <View className="rcard-code">
+        <View className="u-cut">
           {view.kind}
           <Dot />
           {card.id_code}

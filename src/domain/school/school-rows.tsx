@@ -41,8 +41,10 @@ export const NearRows = ({
           </View>
           <Dots className="sch-f" items={schoolFacts(school, place)} />
         </View>
-        <View className="sch-r">
-          {school.distance !== null && <View className="sch-d">{metresText(school.distance)}</View>}
+        <View className="u-fixed u-right">
+          {school.distance !== null && (
+            <View className="u-num u-t15 u-text">{metresText(school.distance)}</View>
+          )}
           <View className="sch-f">{lotsText(school)}</View>
         </View>
       </Press>

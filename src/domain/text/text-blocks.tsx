@@ -92,12 +92,12 @@ export const TextBlocks = memo(function TextBlocks({
       case 'calculator':
         return (
           <Press className="tx-tool" {...urlLink(toolUrl(block))}>
-            <Icon name="calculator" className="tx-tool-i" />
+            <Icon name="calculator" className="u-fixed u-act" />
             <View className="u-grow">
               <View className="tx-tool-t">{block.title}</View>
               {block.text && <View className="tx-small">{block.text}</View>}
             </View>
-            <Icon name="right" size="s" className="tx-to" />
+            <Icon name="right" size="s" className="u-fixed u-mark" />
           </Press>
         )
       case 'video': {
@@ -151,7 +151,7 @@ export const TextBlocks = memo(function TextBlocks({
                   <View className="tx-link-t">{item.title}</View>
                   {item.text && <View className="tx-small">{item.text}</View>}
                 </View>
-                <Icon name="right" size="s" className="tx-to" />
+                <Icon name="right" size="s" className="u-fixed u-mark" />
               </Press>
             ))}
           </View>
@@ -170,7 +170,7 @@ export const NamedRows = ({ rows }: { rows: readonly NamedRow[] }) => (
           <View className="tx-link-t">{held(title)}</View>
           <Dots className="tx-small" items={facts} />
         </View>
-        <Icon name="right" size="s" className="tx-to" />
+        <Icon name="right" size="s" className="u-fixed u-mark" />
       </Press>
     ))}
   </>
@@ -211,7 +211,7 @@ const lines = (text: string): ReactNode =>
 /** What a reader takes along. */
 export const Points = ({ items, title = '要点' }: { items: readonly string[]; title?: string }) => (
   <View className="tx-points">
-    <View className="tx-points-t">{title}</View>
+    <View className="u-title u-t13">{title}</View>
     {items.map((item, at) => (
       <View key={at} className="tx-point">
         <Text className="tx-point-n">{at + 1}</Text>
@@ -228,7 +228,7 @@ function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
         <View key={at} className="tx-li" role="listitem">
           {is_ordered ? <View className="tx-badge">{at + 1}</View> : <View className="tx-dot" />}
           <View className="u-grow">
-            {title && <View className="tx-li-t">{held(title)}</View>}
+            {title && <View className="u-title">{held(title)}</View>}
             <View className={title ? 'tx-li-x' : ''}>
               <Run of={text} />
             </View>
@@ -310,7 +310,7 @@ export function Law({ block }: { block: BlockOf<'law'> }) {
       <View className="tx-law-h">
         <Icon name="book" className="tx-law-i" />
         <View className="u-grow">
-          <View className="tx-law-a">{block.article || block.name}</View>
+          <View className="u-title">{block.article || block.name}</View>
           <View className="tx-small">
             {[block.article && block.name, block.number].filter(Boolean).join('，')}
           </View>

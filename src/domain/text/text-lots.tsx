@@ -26,8 +26,8 @@ export function TextLots({ block, houses }: { block: BlockOf<'lots'>; houses: re
           <View className="tx-link-t">{block.title}</View>
           {block.text && <View className="tx-small">{block.text}</View>}
         </View>
-        <Text className="tx-lots-v">{`${block.total} 套`}</Text>
-        <Icon name="right" size="s" className="tx-lots-to" />
+        <Text className="u-fixed u-t15 u-act">{`${block.total} 套`}</Text>
+        <Icon name="right" size="s" className="u-fixed u-act" />
       </Press>
     )
   const shown = block.ids.flatMap(id => houses.find(house => house.id === id) ?? [])
@@ -69,7 +69,7 @@ function TextLot({ card }: { card: HouseCard }) {
           <Dots className="tx-small" lines={1} items={view.facts} />
           <Figure {...moneyFigure(card.price)} size={17} strong tone="money" />
         </View>
-        <Icon name="right" size="s" className="tx-to" />
+        <Icon name="right" size="s" className="u-fixed u-mark" />
       </View>
     </Press>
   )

@@ -69,10 +69,10 @@ export function VideoTile({
             {card.lot ? (
               <>
                 <Figure {...moneyFigure(card.lot.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
-                <Text className="vt-w">{state}</Text>
+                <Text className="u-note">{state}</Text>
               </>
             ) : (
-              <Text className="vt-w">房源已不公开</Text>
+              <Text className="u-note">房源已不公开</Text>
             )}
           </View>
           <Text className="vt-n">{`${countText(card.view_total)} 次`}</Text>

@@ -17,7 +17,7 @@ export function WikiRow({ card, word, note }: { card: WikiCard; word?: string; n
           <Highlight text={card.title} match={match} />
           {card.is_risk && <Icon name="warning" size="xs" className="wkr-w" />}
         </View>
-        <View className="wkr-s">{note ? dayOf(card.updated_at).slice(5) : card.short}</View>
+        <View className="u-fixed u-label">{note ? dayOf(card.updated_at).slice(5) : card.short}</View>
       </View>
       <View className="wkr-p">
         {note ? card.change_note : <Highlight text={card.hit?.text || card.summary} match={match} />}

@@ -76,7 +76,7 @@ function NextOpening({ card }: { card: HouseCard }) {
   return (
     <Press className="lots-next" pressed={remind.isReminded} onPress={remind.toggle}>
       <View className="u-grow">{`${ROUND_LABELS[card.round]}，${shortTimeWithWeekday(card.start_time)} 开拍`}</View>
-      <View className="lots-act">{remind.isReminded ? '已提醒' : '提醒我'}</View>
+      <View className="u-fixed u-act u-mid">{remind.isReminded ? '已提醒' : '提醒我'}</View>
     </Press>
   )
 }

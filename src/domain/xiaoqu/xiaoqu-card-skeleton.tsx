@@ -9,7 +9,7 @@ export function XiaoquListSkeleton({ count = 6, className = '' }: { count?: numb
       {Array.from({ length: count }, (_, at) => (
         <View key={at} className="xcard">
           <View className="xcard-pic pic pic-4-3" />
-          <View className="xcard-b">
+          <View className="u-col u-grow">
             <Bone width="50%" height={18} />
             <Bone className="u-mt2" width="80%" height={12} />
             <View className="xcard-p">

@@ -19,7 +19,7 @@ export function XiaoquCard({ card }: { card: XiaoquCardData }) {
   return (
     <Press className="xcard" {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
       <Picture className="xcard-pic" src={card.cover} alt="" width={124} />
-      <View className="xcard-b">
+      <View className="u-col u-grow">
         <View className="xcard-t">{card.name}</View>
         <Dots className="xcard-f" lines={1} items={facts} />
         <View className="xcard-p">

@@ -26,7 +26,7 @@ export function XiaoquLine({ xiaoqu }: { xiaoqu: XiaoquCard }) {
           {xiaoqu.avg_price === null ? '暂无挂牌价' : `挂牌均价 ${unitPriceText(xiaoqu.avg_price)}`}
         </View>
       </View>
-      <Icon name="right" size="s" className="xline-to" />
+      <Icon name="right" size="s" className="u-fixed u-mark" />
     </Press>
   )
 }

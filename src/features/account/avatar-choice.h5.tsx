@@ -128,7 +128,7 @@ function Crop({ picture, onChosen }: AvatarChoiceProps & { picture: ChosenPictur
         />
         <span className="u-fig">{placing.zoom.toFixed(1)}×</span>
       </div>
-      <div className="ava-l">
+      <div className="u-mb2 u-label">
         {`原图 ${(picture.size / 1024 / 1024).toFixed(1)} MB，上传前压到 ${AVATAR_SIDE} × ${AVATAR_SIDE}`}
       </div>
     </>

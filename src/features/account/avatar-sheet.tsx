@@ -60,7 +60,7 @@ export function AvatarSheet({ current, onClose }: { current: string; onClose: ()
           setOwn(read && { read })
         }}
       />
-      <View className="ava-l">或选一个内置头像</View>
+      <View className="u-mb2 u-label">或选一个内置头像</View>
       <View className="ava-grid" role="radiogroup" aria-label="内置头像">
         {PORTRAITS.map((url, i) => (
           <Press

@@ -19,7 +19,7 @@ export const Consents = ({ info }: { info: PrivacyInfo }) => (
     {consentRows(info).map(row => (
       <View key={row.kind} className="pv-c">
         <View className="u-grow">
-          <View className="pv-t">{row.title}</View>
+          <View className="u-mid">{row.title}</View>
           <View className="pv-u">{row.use}</View>
           <View className="pv-s u-fig">{row.state}</View>
         </View>

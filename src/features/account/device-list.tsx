@@ -47,7 +47,7 @@ export function DeviceList({
         <View key={row.id} className="dev">
           <Icon name={row.icon} />
           <View className="u-grow">
-            <View className="dev-t">{row.name}</View>
+            <View className="u-mid">{row.name}</View>
             <Text className={`dev-l ${row.isUnusual ? 'is-odd' : ''}`}>{row.line}</Text>
           </View>
           {row.isCurrent ? (

@@ -24,7 +24,7 @@ export function LogoffDone({ at, days }: { at: number; days: number }) {
   return (
     <View className="acc-plain">
       <View className="off-cool">
-        <View className="off-p">冷静期还剩</View>
+        <View className="u-label">冷静期还剩</View>
         <View className="off-left u-fig">
           {[
             [d, '天'],
@@ -37,7 +37,7 @@ export function LogoffDone({ at, days }: { at: number; days: number }) {
             </Text>
           ))}
         </View>
-        <View className="off-p">{`到 ${shortTimeWithWeekday(at)} 删除，已发短信告知`}</View>
+        <View className="u-label">{`到 ${shortTimeWithWeekday(at)} 删除，已发短信告知`}</View>
         <View className="u-mt3">
           <Button
             grow

@@ -14,7 +14,7 @@ export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }
     <>
       <View className="off-top">
         <View className="off-t u-fig">{`注销 ${info.phone}`}</View>
-        <View className="off-p">{`提交后有 ${info.cooling_days} 天冷静期，期间登录一次即撤销。到期删除，不能恢复`}</View>
+        <View className="u-label">{`提交后有 ${info.cooling_days} 天冷静期，期间登录一次即撤销。到期删除，不能恢复`}</View>
       </View>
       <View className="acc-two">
         <Section title="会删除">

@@ -24,7 +24,7 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
     <Section title="下载一份" source="下载要再输一次验证码。每天至多备 1 份，链接一天内有效，只能用 3 次">
       {rows.map(row => (
         <View key={row.id} className="pv-file">
-          <Icon name="doc" className="pv-fi" />
+          <Icon name="doc" className="u-fixed u-act" />
           <View className="u-grow">
             <View className="u-t13 u-mid u-fig">{row.name}</View>
             <View className="u-t13 u-c2 u-fig">{row.line}</View>
@@ -44,7 +44,7 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
       ))}
       <View className="pv-inc">
         {dataCounts(info).map(({ key, label, total }) => (
-          <View key={key} className="pv-n">
+          <View key={key} className="u-flex u-between">
             {label}
             <View className="u-fig u-mid u-ink">{countText(total)}</View>
           </View>

@@ -97,7 +97,7 @@ function Step({
       {isOpen ? (
         <>
           {list(works)}
-          {papers.length > 0 && <View className="won-p">要带的材料</View>}
+          {papers.length > 0 && <View className="u-mt2 u-faint">要带的材料</View>}
           {list(papers)}
           {law && (
             <View className="won-law">

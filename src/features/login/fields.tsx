@@ -117,7 +117,7 @@ export function AgreeInput({ form }: { form: AccountForm }) {
         {PRIVACY}
       </Press>
       {form.errorOf('agree') && (
-        <Text className="login-agree-error" role="alert">
+        <Text className="u-block u-warn" role="alert">
           {form.errorOf('agree')}
         </Text>
       )}

@@ -22,7 +22,7 @@ export function LoginFrame({
       <View className="login-t" role="heading" aria-level={1}>
         {title}
       </View>
-      {hint && <View className="login-p">{hint}</View>}
+      {hint && <View className="u-c2">{hint}</View>}
       <View className="login-form">{children}</View>
       {more && <View className="login-more">{more}</View>}
     </View>

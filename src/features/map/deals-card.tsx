@@ -14,14 +14,14 @@ export function DealsCard({
   return (
     <>
       <View className="dcard-h">
-        <Text className="dcard-t">{name}</Text>
-        <Text className="dcard-n">
+        <Text className="u-title u-t15">{name}</Text>
+        <Text className="u-note">
           {groupDigits(total)} 套{ongoing > 0 && `，${ongoing} 套正在进行`}
         </Text>
       </View>
       <View className="dcard-f">
         <View>
-          <View className="dcard-l">成交均价</View>
+          <View className="u-note">成交均价</View>
           {deals ? (
             <UnitPrice fen={deals.unit_price} size={17} tone="ink" strong />
           ) : (
@@ -29,7 +29,7 @@ export function DealsCard({
           )}
         </View>
         <View>
-          <View className="dcard-l">成交 / 挂牌</View>
+          <View className="u-note">成交 / 挂牌</View>
           {deals?.rate == null ? (
             <Text className="dcard-no">暂无</Text>
           ) : (
@@ -37,7 +37,7 @@ export function DealsCard({
           )}
         </View>
         <View>
-          <View className="dcard-l">今天开拍</View>
+          <View className="u-note">今天开拍</View>
           <Figure value={String(today)} unit="套" size={17} tone="ink" strong />
         </View>
       </View>

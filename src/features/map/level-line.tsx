@@ -33,14 +33,14 @@ export function LevelLine({
     return (
       <>
         没有取到，
-        <Press className="mlevel-again" onPress={onRetry}>
+        <Press className="u-act" onPress={onRetry}>
           重试
         </Press>
       </>
     )
   return (
     <>
-      当前层级&nbsp;<Text className="mlevel-n">{name}</Text>
+      当前层级&nbsp;<Text className="u-text u-mid">{name}</Text>
       <Dot />
       {total === undefined ? (isOffline ? '网络已断开' : '正在统计') : `视野内 ${groupDigits(total)} ${unit}`}
       {inside !== undefined && `，圈内 ${groupDigits(inside)} ${unit}`}

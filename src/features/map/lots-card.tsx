@@ -17,9 +17,9 @@ export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
         const { kind, ...figure } = price
         return (
           <View key={card.id} className="dcard-lot">
-            <View className="dcard-t u-cut">{title}</View>
+            <View className="u-title u-t15 u-cut">{title}</View>
             <Dots className="dcard-s" lines={1} items={[state, round, ...facts.slice(1, 4)]} />
-            <View className="dcard-p">
+            <View className="u-row u-base u-g2">
               <Figure {...figure} size={17} strong />
               <Text className="dcard-s">{[kind, saving?.text].filter(Boolean).join('，')}</Text>
             </View>

@@ -90,7 +90,7 @@ function PhoneTop({
             setOpen(true)
           }}
         >
-          <Text className={`u-cut ${here ? '' : 'mtop-hint'}`}>{words}</Text>
+          <Text className={`u-cut ${here ? '' : 'u-c3'}`}>{words}</Text>
         </Press>
         <Press className="mtop-list" {...list}>
           列表

@@ -66,7 +66,7 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
       }}
     >
       <View className="psearch-f">
-        <Icon name="search" size="s" className="psearch-i" />
+        <Icon name="search" size="s" className="u-fixed u-mark" />
         <TextBox
           id="map-search"
           kind="search"
@@ -106,15 +106,13 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
               }}
             >
               <View className="u-grow">
-                <View className="psearch-n">
+                <View className="u-t15 u-text">
                   <Highlight text={place.name} match={keyword} />
                 </View>
-                <View className="psearch-h">
-                  {[KINDS[place.type], place.hint].filter(Boolean).join('，')}
-                </View>
+                <View className="u-note">{[KINDS[place.type], place.hint].filter(Boolean).join('，')}</View>
               </View>
               {place.total !== null && (
-                <Text className="psearch-t">
+                <Text className="u-fixed u-num u-label">
                   {countText(place.total)} {unit}
                 </Text>
               )}

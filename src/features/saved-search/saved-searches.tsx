@@ -44,7 +44,7 @@ export function SavedSearches() {
             <Press href={link.href} onPress={open} className="saved-l">
               <Text className="u-grow u-cut">{search.name}</Text>
               {fresh > 0 && <Tag tone="act">{`新增 ${fresh}${isMore ? '+' : ''} 套`}</Tag>}
-              <Text className="saved-n">{groupDigits(total ?? search.total)} 套</Text>
+              <Text className="u-fixed u-num u-label">{groupDigits(total ?? search.total)} 套</Text>
             </Press>
             {search.is_on !== undefined && (
               <Press

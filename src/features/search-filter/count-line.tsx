@@ -33,7 +33,7 @@ export function CountLine({ total, unit, part, partWord, children }: CountLinePr
           ) : null}
         </View>
       )}
-      <View className="hl-side">{children}</View>
+      <View className="u-row u-g4 u-text">{children}</View>
     </View>
   )
 }

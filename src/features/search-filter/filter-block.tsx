@@ -21,8 +21,8 @@ export function FilterBlock({
     <View className="fb" role="group" aria-label={title}>
       {(!isAlone || value || note) && (
         <View className="fb-h">
-          {!isAlone && <Text className="fb-t">{title}</Text>}
-          {value ? <Text className="fb-v">{value}</Text> : note && <Text className="fb-n">{note}</Text>}
+          {!isAlone && <Text className="u-mid">{title}</Text>}
+          {value ? <Text className="fb-v">{value}</Text> : note && <Text className="u-faint">{note}</Text>}
         </View>
       )}
       {children}

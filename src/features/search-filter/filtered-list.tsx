@@ -107,7 +107,7 @@ function WideList<F>({
       </View>
       <View className="hd-main">
         <View className="hd-head">
-          <View className="hd-title" role="heading" aria-level={1}>
+          <View className="u-title u-t20" role="heading" aria-level={1}>
             {title}
           </View>
           <View className="hd-total" role="status">

@@ -44,7 +44,7 @@ export function SectionBlock<F>({
       )}
       {days && <DayFields inline days={days} onChange={onChange} />}
       {range && <RangeFields range={range} onChange={onChange} />}
-      {basis && <View className="fb-n">{basis}</View>}
+      {basis && <View className="u-faint">{basis}</View>}
     </FilterBlock>
   )
 }

@@ -52,7 +52,7 @@ export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }
   return (
     <View className="side-p">
       {kinds}
-      <View className="side-list">
+      <View className="u-mt2">
         <SectionChecks
           section={{ title: kind === 'regions' ? '区县' : '地铁', options: rows }}
           onChoose={onChange}

@@ -73,7 +73,7 @@ export function SortTabRow<F>({
   onChange: (next: F) => void
 }) {
   return (
-    <View className="stabs" role="group" aria-label="排序">
+    <View className="u-flex u-g1 u-fixed" role="group" aria-label="排序">
       {tabs.map(({ key, label, isOn, way, next }) => (
         <Press
           key={key}

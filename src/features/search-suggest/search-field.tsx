@@ -24,7 +24,7 @@ export function SearchField({ value, onChange, onEnter, onArrow, onEscape }: Sea
   }
   return (
     <View className="sf" role="search" onKeyDown={onKeyDown}>
-      <Icon name="search" size="s" className="sf-i" />
+      <Icon name="search" size="s" className="u-c3" />
       <TextBox
         id="search-keyword"
         kind="search"

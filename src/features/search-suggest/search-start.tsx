@@ -16,7 +16,7 @@ export function Block({ title, side, children }: { title: string; side?: ReactNo
   return (
     <View className="ss-b" role="group" aria-label={title}>
       <View className="ss-h">
-        <View role="heading" aria-level={2} className="ss-t">
+        <View role="heading" aria-level={2} className="u-title u-t15">
           {title}
         </View>
         {side}
@@ -73,7 +73,7 @@ export function HotWords({ onPick }: { onPick: (word: string) => void }) {
   const { data, isPending } = useHotWords()
   if (!isPending && !data?.hot.length) return null
   return (
-    <Block title="热词" side={<Text className="ss-note">近 7 日</Text>}>
+    <Block title="热词" side={<Text className="u-faint">近 7 日</Text>}>
       {data ? (
         data.hot.map((word, at) => (
           <Press
@@ -112,7 +112,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       <View className="ss-tiles">
         {tiles.map(({ icon, text, ...press }) => (
           <Press key={text} className="ss-tile" {...press}>
-            <Icon name={icon} className="ss-ti" />
+            <Icon name={icon} className="u-act" />
             {text}
           </Press>
         ))}

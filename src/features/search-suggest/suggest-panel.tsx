@@ -49,7 +49,9 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
         <Text className="u-grow u-cut">
           搜索“<Text className="u-act u-mid">{keyword}</Text>”的全部房源
         </Text>
-        {lots.total !== undefined && <Text className="sug-n">{groupDigits(lots.total)} 套</Text>}
+        {lots.total !== undefined && (
+          <Text className="u-fixed u-num u-label">{groupDigits(lots.total)} 套</Text>
+        )}
         <Icon name="right" size="xs" className="sug-to" />
       </Press>
       <View className="sug-cols">
@@ -129,7 +131,7 @@ function Row({
         link.onPress()
       }}
     >
-      <Icon name={row.icon} className="sug-i" />
+      <Icon name={row.icon} className="u-mark" />
       <View className="u-grow">
         <View className="sug-t">
           <Highlight text={row.name} match={marked} />
@@ -140,7 +142,7 @@ function Row({
           </View>
         )}
       </View>
-      {row.count && <Text className="sug-n">{row.count}</Text>}
+      {row.count && <Text className="u-fixed u-num u-label">{row.count}</Text>}
     </Press>
   )
 }

@@ -39,7 +39,7 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
   }
   return (
     <View className="cal">
-      <View className="cal-h">
+      <View className="u-row u-between">
         <Press
           className="cal-b"
           label="上个月"
@@ -50,7 +50,7 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
         >
           <Icon name="left" size="s" />
         </Press>
-        <Text className="cal-t" role="status">
+        <Text className="u-num u-ink u-mid" role="status">
           {monthTitle(month)}
         </Text>
         <Press

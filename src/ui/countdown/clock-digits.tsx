@@ -15,7 +15,7 @@ export function ClockDigits({ until, now }: { until: number; now: number }) {
   return (
     <View className="clock-digits">
       <Text className="u-aloud">{aloud}</Text>
-      <View className="clock-cells u-fig" aria-hidden>
+      <View className="u-row u-base u-fig" aria-hidden>
         {parts.map(([digits, unit]) => (
           <View key={unit} className="clock-cell">
             <Text className="clock-n">{digits}</Text>

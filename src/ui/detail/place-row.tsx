@@ -19,10 +19,10 @@ export interface PlaceRowProps {
 export function PlaceRow({ icon, words, value, link }: PlaceRowProps) {
   const shown = (
     <>
-      <Icon name={icon} size="s" className="around-i" />
+      <Icon name={icon} size="s" className="u-mark" />
       <View className="u-grow">{held(words)}</View>
       {value && <Text className="around-v u-fig">{value}</Text>}
-      {link && <Icon name="right" size="xs" className="around-i" />}
+      {link && <Icon name="right" size="xs" className="u-mark" />}
     </>
   )
   return link ? (

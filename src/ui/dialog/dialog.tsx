@@ -31,7 +31,7 @@ export function Dialog({
   return (
     <Overlay kind="dialog" open={open} onClose={onCancel} label={title}>
       <View className="dialog">
-        <View className="dialog-t" role="heading" aria-level={2}>
+        <View className="u-center u-title u-t17" role="heading" aria-level={2}>
           {title}
         </View>
         <View className="dialog-p">{children}</View>

@@ -92,7 +92,7 @@ export function Trio({ items }: { items: readonly Fact[] }) {
     <View className="trio">
       {items.map(({ label, value }) => (
         <View key={label} className="trio-i">
-          <View className="trio-k">{label}</View>
+          <View className="u-note">{label}</View>
           <View className="trio-v">{value}</View>
         </View>
       ))}

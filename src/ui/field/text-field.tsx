@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
       controlId={name}
       focused={isFocused}
     >
-      {prefix && <Text className="field-unit">{prefix}</Text>}
+      {prefix && <Text className="u-fixed u-nowrap u-label">{prefix}</Text>}
       <TextBox
         {...box}
         id={name}
@@ -42,7 +42,7 @@ export function TextField(props: TextFieldProps) {
         }}
         onBlur={leave}
       />
-      {unit && <Text className="field-unit">{unit}</Text>}
+      {unit && <Text className="u-fixed u-nowrap u-label">{unit}</Text>}
       {action}
     </FieldFrame>
   )

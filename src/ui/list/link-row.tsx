@@ -14,7 +14,7 @@ export function LinkRow({
 }: PressProps & { icon?: IconName; value?: ReactNode }) {
   return (
     <Press {...press} className="lrow">
-      {icon && <Icon name={icon} className="lrow-i" />}
+      {icon && <Icon name={icon} className="u-c2" />}
       <View className="u-grow">{children}</View>
       {value != null && <View className="lrow-v">{value}</View>}
       <Icon name="right" className="lrow-to" />

@@ -21,7 +21,7 @@ export function RangeField({ title, text, counts, marks, ...range }: RangeFieldP
   const bar = (at: number) => Math.round(((at - min) / (max - min)) * (counts?.length ?? 0))
   return (
     <View className="range-field">
-      <View className="range-h">
+      <View className="u-row u-base u-between">
         {title && <Text className="u-mid">{title}</Text>}
         <Text className="range-v">{text}</Text>
       </View>

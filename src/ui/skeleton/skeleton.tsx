@@ -39,7 +39,7 @@ export function Skeleton({ children, className = '' }: { children: ReactNode; cl
 /** Some lines of text to come, the last one shorter. */
 export function BoneLines({ lines = 3 }: { lines?: number }) {
   return (
-    <View className="bone-lines">
+    <View className="u-col u-g3 u-mt4">
       {Array.from({ length: lines }, (_, at) => (
         <Bone key={at} width={at === lines - 1 ? '60%' : '100%'} />
       ))}

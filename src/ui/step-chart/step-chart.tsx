@@ -56,7 +56,7 @@ export function StepChart<R extends PriceStep>({
         )
       }
     >
-      <View className="stepc-say">{caption}</View>
+      <View className="u-faint">{caption}</View>
       {asTable ? (
         <FiguresTable caption={title} columns={columns} rows={steps} rowKey={row => row.at} />
       ) : (

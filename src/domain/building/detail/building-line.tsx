@@ -18,7 +18,7 @@ export function BuildingLine({ card }: { card: BuildingCard }) {
     <Press className="bline" {...linkTo('build-detail', { id: card.id })}>
       <Picture className="bline-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
-        <View className="bline-h">
+        <View className="u-row u-g2">
           <View className="bline-t u-cut">{card.name}</View>
           <Tag tone={TAGS[view.tone]}>{view.state}</Tag>
         </View>

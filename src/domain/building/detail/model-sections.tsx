@@ -98,7 +98,7 @@ export function RoomsSection({ model }: { model: ModelInfo }) {
           <View className="room-bed">
             <View className={`room-bar ${at === 0 ? 'room-first' : ''}`} style={{ width: `${percent}%` }} />
           </View>
-          <View className="room-n u-fig">{area}</View>
+          <View className="u-mid u-right u-fig">{area}</View>
         </View>
       ))}
     </Section>

@@ -51,8 +51,8 @@ export function ModelCard({ model, wide }: { model: ModelCardData; wide?: boolea
         whole
       />
       <View className="mod-b">
-        <View className="mod-h">
-          <Text className="mod-t">{view.name}</Text>
+        <View className="u-row u-g2 u-between">
+          <Text className="u-cut u-mid">{view.name}</Text>
           <Tag tone={view.tone}>{view.state}</Tag>
         </View>
         <Dots className="mod-m" items={view.facts} lines={wide ? 2 : 1} />

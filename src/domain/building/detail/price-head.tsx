@@ -16,7 +16,7 @@ import '@/domain/house/card/house-card.scss'
 /** Sales state under the pictures, with the building's number. */
 export const BuildingBand = ({ building }: { building: BuildingInfo }) => (
   <View className={`band st-${BUILDING_TONES[building.status]}`}>
-    <View className="band-state">{BUILDING_STATUS_LABELS[building.status]}</View>
+    <View className="u-row u-nowrap">{BUILDING_STATUS_LABELS[building.status]}</View>
     <Text className="band-code">{`编号 ${building.id_code}`}</Text>
   </View>
 )

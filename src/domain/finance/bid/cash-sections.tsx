@@ -86,11 +86,11 @@ export function CashFlow({ rows }: { rows: CashView['rows'] }) {
       {rows.map(row => (
         <View key={row.key} className={`flow-i is-${row.state}`} role="listitem">
           <View className="flow-dot" />
-          <View className="flow-r">
+          <View className="u-flex u-between">
             <Text className="flow-w u-fig">{row.when}</Text>
             <Text className="flow-a u-fig">{row.amount}</Text>
           </View>
-          <View className="flow-r">
+          <View className="u-flex u-between">
             <Text className="flow-t">{row.title}</Text>
             <Text className="flow-l u-fig">{row.left}</Text>
           </View>

@@ -21,8 +21,8 @@ export function KeptLimits({ to }: { to: 'bid-limit' | 'cash-calendar' }) {
         <View key={limit.house_id} className="kept-r">
           <Press className="kept-to" {...linkTo(to, { house_id: house.id })}>
             <View className="u-grow">
-              <View className="kept-t">{lotTitle(house)}</View>
-              <View className="kept-n">
+              <View className="u-cut u-t15 u-text">{lotTitle(house)}</View>
+              <View className="u-note">
                 {is_valid
                   ? house.bid_total > 0
                     ? `当前 ${fineText(house.price)}`

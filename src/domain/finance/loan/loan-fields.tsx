@@ -106,7 +106,7 @@ const BasisPoints = memo(function BasisPoints({
     <View className="loan-rate">
       <View>
         <View className="loan-rk">商贷</View>
-        <View className="loan-rv">{rate.toFixed(2)}%</View>
+        <View className="u-num u-t15 u-text">{rate.toFixed(2)}%</View>
         <View className="loan-rs">{held(`${row.title} ${row.rate.toFixed(2)}%，${row.from} 公布`)}</View>
       </View>
       <View className="loan-bp" role="group" aria-label="加点">
@@ -149,7 +149,7 @@ const FundRate = memo(function FundRate({
     <View className="loan-rate">
       <View>
         <View className="loan-rk">公积金</View>
-        <View className="loan-rv">{percentText(row.rate, 3)}</View>
+        <View className="u-num u-t15 u-text">{percentText(row.rate, 3)}</View>
         <View className="loan-rs">{`${row.from} 起`}</View>
       </View>
       <View className="loan-seg">
@@ -214,7 +214,7 @@ export function EarlyFields({
                   onChange({ earlyKeep: way.keep })
                 }}
               >
-                <View className="loan-wt">{way.title}</View>
+                <View className="u-t13 u-text">{way.title}</View>
                 <View className="loan-wv">{way.value}</View>
                 <View className="loan-ws">{way.text}</View>
               </Press>

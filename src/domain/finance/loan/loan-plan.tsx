@@ -50,7 +50,7 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
         />
       ) : (
         <>
-          <View className="yb-h">
+          <View className="u-flex u-between u-note">
             <Text>{`万元，横轴为第几年，最高 ${top.value}${top.unit}`}</Text>
             <Text className="yb-key">
               <Text className="yb-k">本金</Text>
@@ -71,12 +71,12 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
               </View>
             ))}
           </View>
-          <View className="yb-x" aria-hidden>
+          <View className="u-flex u-between u-faint" aria-hidden>
             <Text>1</Text>
             <Text>{bars.length}</Text>
           </View>
           {bar && (
-            <View className="yb-say" role="status">
+            <View className="u-mt2 u-num u-label" role="status">
               {bar.text}
             </View>
           )}
@@ -173,7 +173,9 @@ function Year({ year, isOpen, onToggle }: { year: LoanYear; isOpen: boolean; onT
             <View className="pl-c">{`${Number(row.month.slice(5))} 月`}</View>
             <View className="pl-c">
               {fenText(row.principal_amount)}
-              {row.extra_amount > 0 && <View className="pl-x">{`提前还 ${fenText(row.extra_amount)}`}</View>}
+              {row.extra_amount > 0 && (
+                <View className="u-good">{`提前还 ${fenText(row.extra_amount)}`}</View>
+              )}
             </View>
             <View className="pl-c">{fenText(row.interest_amount)}</View>
             <View className="pl-c">{fenText(row.remain_amount)}</View>

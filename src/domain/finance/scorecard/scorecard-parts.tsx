@@ -29,7 +29,7 @@ export function TotalsSection({ card }: { card: Scorecard }) {
       <View className="sc-top">
         {totalsOf(card).map(({ label, value }) => (
           <View key={label} className="sc-f">
-            <View className="sc-v">{value}</View>
+            <View className="u-num u-title u-t24">{value}</View>
             <View className="sc-l">{label}</View>
           </View>
         ))}

@@ -48,7 +48,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
   return (
     <View>
       <View className="qtx-h">
-        <View className="qtx-t" role="heading" aria-level={2}>
+        <View className="u-title u-t17" role="heading" aria-level={2}>
           按这篇的口径算
         </View>
         <More {...linkTo('tax-count', house ? { house_id: house.id } : {})}>完整计算器</More>

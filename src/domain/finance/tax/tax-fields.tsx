@@ -173,7 +173,7 @@ export function TaxFields({ form, read, hasLot, bearerNote, onChange }: FieldsPr
         partOf={bearerPart}
         onChange={onChange}
       />
-      <View className="tax-2 tax-gap">
+      <View className="tax-2 u-mt3">
         <Typed {...typed('arrears')} label="欠费" unit="万元" />
         <Typed {...typed('fee')} label="服务费" unit="万元" />
       </View>

@@ -183,7 +183,7 @@ export function ScenariosSection({ input }: { input: TaxQuestion }) {
         {shown.map(row => (
           <View key={row.key} className="tsc-i" role="listitem">
             <View className="tsc-w">
-              <View className="tsc-t">{row.title}</View>
+              <View className="u-t15 u-text">{row.title}</View>
               <View className="tsc-h">{row.hint}</View>
             </View>
             <View className="tsc-a u-fig">{row.amount}</View>

@@ -30,7 +30,7 @@ export function HouseBriefLine({ house }: { house: HouseBrief }) {
           <Figure {...moneyFigure(house.price)} size={17} strong tone="ink" />
         </View>
       </View>
-      <Icon name="right" size="s" className="hmini-to" />
+      <Icon name="right" size="s" className="u-fixed u-mark" />
     </Press>
   )
 }

@@ -41,8 +41,8 @@ export function HouseMini({
         <Dots className="hmini-f" lines={1} items={[...facts]} />
         <View className="hmini-p">
           <Figure {...moneyFigure(card.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
-          {kept && <Text className="hmini-n">{kept}</Text>}
-          {note && <Text className="hmini-n">{note}</Text>}
+          {kept && <Text className="u-num u-note">{kept}</Text>}
+          {note && <Text className="u-num u-note">{note}</Text>}
         </View>
       </View>
     </Press>

@@ -29,7 +29,7 @@ export function BidsSection({ house }: { house: HouseInfo }) {
       </Text>
     )
   return (
-    <Section id="bids" title="出价记录" side={<View className="bids-side">{side}</View>}>
+    <Section id="bids" title="出价记录" side={<View className="u-faint">{side}</View>}>
       {rows.map(row => (
         <Bid key={`${row.time}-${row.price}`} row={row} today={dayOf(house.server_time)} />
       ))}

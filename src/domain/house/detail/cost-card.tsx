@@ -72,7 +72,7 @@ export function CostCard({ house, own, side, children }: CostCardProps) {
               </View>
               <View className="cost-note">{row.note}</View>
             </View>
-            <Text className="cost-amount u-fig">{row.amount}</Text>
+            <Text className="u-t15 u-nowrap u-fig">{row.amount}</Text>
           </View>
         ))}
       </View>

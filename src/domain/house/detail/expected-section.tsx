@@ -25,13 +25,13 @@ export function ExpectedSection({ houseId }: { houseId: number }) {
       {view?.price && (
         <>
           <View className="exp-top">
-            <View className="exp-c">
+            <View className="u-grow">
               <View className="exp-l">这一轮成交的可能</View>
-              <View className="exp-v">{view.price.chance}</View>
+              <View className="u-num u-title u-t24">{view.price.chance}</View>
             </View>
-            <View className="exp-c">
+            <View className="u-grow">
               <View className="exp-l">成交的话，约</View>
-              <View className="exp-v">{view.price.middle}</View>
+              <View className="u-num u-title u-t24">{view.price.middle}</View>
             </View>
           </View>
           <View className="exp-bar" aria-hidden>
@@ -45,7 +45,7 @@ export function ExpectedSection({ houseId }: { houseId: number }) {
         </>
       )}
       {view && view.rows.length > 0 && (
-        <View className="exp-rows">
+        <View className="u-mt4">
           <View className="exp-h" role="heading" aria-level={3}>
             等下一轮的话
           </View>

@@ -16,8 +16,8 @@ export function LookRows({ house }: { house: HouseInfo }) {
   const left = windowLeft(look, minute * 60)
   return (
     <View className="look">
-      <View className="look-h">
-        <Text className="look-t">看样</Text>
+      <View className="u-row u-g2">
+        <Text className="u-ink u-mid">看样</Text>
         {left && <Tag tone={why === null ? 'act' : 'plain'}>{left}</Tag>}
       </View>
       <View className="look-r">{house.look_time ?? '公告没有写看样时间，以法院安排为准'}</View>

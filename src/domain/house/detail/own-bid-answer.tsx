@@ -46,7 +46,7 @@ export function OwnBidAnswer({
         <Text className="u-strong u-fig">{exactText(cashNeeded)}</Text>
       </View>
       {missing > 0 && request.cash_amount > 0 && (
-        <View className="own-a-r own-a-warn">
+        <View className="own-a-r u-warn">
           <Text>手里的现金还差</Text>
           <Text className="u-fig">{exactText(missing)}</Text>
         </View>
@@ -61,7 +61,7 @@ export function OwnBidAnswer({
         <View key={key} className="own-a-r own-a-d">
           <View className="u-grow">
             {title}
-            <View className="own-a-n">{due}</View>
+            <View className="u-note">{due}</View>
           </View>
           <Text className="u-fig">{yuanText(amount)}</Text>
         </View>

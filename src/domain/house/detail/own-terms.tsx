@@ -59,7 +59,7 @@ export function OwnTermsForm({
         />
       )}
       {isHome && house.kind !== 'gyzc' && terms.heldYears === 'gt5' && (
-        <View className="own-row own-switch">
+        <View className="u-mt3 u-row u-between">
           <View className="own-l">卖方家庭唯一住房</View>
           <Toggle
             label="卖方家庭唯一住房"
@@ -110,7 +110,7 @@ export function OwnTermsForm({
 
 /** One of a few, under its question. */
 const ChoiceRow = <K extends string>(props: Omit<TabsProps<K>, 'sticky'>) => (
-  <View className="own-row">
+  <View className="u-mt3">
     <View className="own-l">{props.label}</View>
     <Segment {...props} />
   </View>

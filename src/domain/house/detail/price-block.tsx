@@ -16,8 +16,8 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
       <View className="price-top">
         <View className="price-label">
           {view.label}
-          {kept && <Text className="price-kept">{kept}</Text>}
-          <Text className="price-exact">{view.exact}</Text>
+          {kept && <Text className="u-c3 u-nowrap">{kept}</Text>}
+          <Text className="u-c3 u-nowrap">{view.exact}</Text>
         </View>
         {view.badge && <Tag tone={view.badge.tone}>{view.badge.text}</Tag>}
       </View>

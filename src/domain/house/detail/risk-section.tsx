@@ -80,7 +80,7 @@ function Burden({
   return (
     <View className="risk">
       <View className="risk-head">
-        <Text className="risk-title">{title}</Text>
+        <Text className="u-strong">{title}</Text>
         <Text className="risk-cost">{consequence}</Text>
       </View>
       {quote && (

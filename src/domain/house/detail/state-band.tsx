@@ -10,7 +10,7 @@ export function StateBand({ house }: { house: HouseInfo }) {
   const { tone } = LOT_STATES[house.status]
   return (
     <View className={`band st-${tone}`}>
-      <View className="band-state">
+      <View className="u-row u-nowrap">
         {tone === 'live' && <View className="band-dot" />}
         {HOUSE_STATUS_LABELS[house.status]}
         <Dot />

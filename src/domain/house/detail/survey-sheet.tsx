@@ -42,7 +42,7 @@ export function SurveySheet({
         <>
           <KeyValues columns={1} facts={data.infos.map(({ label, value }) => ({ label, value }))} />
           {data.texts.map(({ id, title, text }) => (
-            <View key={id} className="survey-text">
+            <View key={id} className="u-mt4">
               <View className="u-mid">{title}</View>
               <View className="survey-words">{text}</View>
             </View>

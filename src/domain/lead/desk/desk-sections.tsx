@@ -140,7 +140,7 @@ export function DeskMonth({ month, deal_months }: Pick<AgentDesk, 'month' | 'dea
           >
             <Text className="dkm-n u-fig">{total}</Text>
             <View className="dkm-bar" style={{ height: `${Math.round(4 + share * 44)}px` }} />
-            <Text className="dkm-l">{label}</Text>
+            <Text className="u-nowrap u-note">{label}</Text>
           </View>
         ))}
       </View>

@@ -49,7 +49,7 @@ function Lead({ lead }: { lead: LeadInfo }) {
   const isOpen = lead.status === 'new' || lead.status === 'contacted'
   return (
     <View className="dkp">
-      <View className="dkp-h">
+      <View className="u-row u-top u-g3">
         <View className="u-grow">
           <View className="dkp-who u-fig">{view.who}</View>
           <View className="u-t13 u-c2">{`${view.want}，${shortTime(lead.created_at)} 提交`}</View>
@@ -285,7 +285,7 @@ function Note({ id }: { id: number }) {
           form.set({ status: outcomeOf(key) })
         }}
       />
-      <View className="dkp-words">
+      <View className="u-flex u-g2 u-wrap">
         {QUICK.map(word => (
           <Word
             key={word}

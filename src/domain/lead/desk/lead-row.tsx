@@ -26,7 +26,7 @@ export function LeadRow({
     <Press className={`dkl ${isOn ? 'is-on' : ''}`} current={isOn} onPress={onOpen}>
       <View className="u-grow">
         <View className="dkl-h">
-          <Text className="dkl-who u-fig">{view.who}</Text>
+          <Text className="u-mid u-fig">{view.who}</Text>
           <Tag tone={view.isViewing ? 'act' : 'line'}>{view.want}</Tag>
         </View>
         {view.about && <View className="dkl-a">{view.about}</View>}

@@ -49,7 +49,7 @@ export function RemindCard({
       </View>
       {isWaiting ? (
         <Press className="rem-r" expanded={isOpened} onPress={onOpen}>
-          <Icon name="bell" size="s" className="rem-i" />
+          <Icon name="bell" size="s" className="u-fixed u-act" />
           <Text className="u-fig u-mid">{view.time}</Text>
           <Text className="u-grow u-c2 u-cut rem-what">{view.what}</Text>
           {view.channels.map(channel => (
@@ -57,7 +57,7 @@ export function RemindCard({
               {channel}
             </Tag>
           ))}
-          <Icon name={isOpened ? 'up' : 'down'} size="xs" className="rem-to" />
+          <Icon name={isOpened ? 'up' : 'down'} size="xs" className="u-fixed u-mark" />
         </Press>
       ) : (
         <View className={`rem-r ${row.state === 'void' ? 'u-warn' : 'u-c2'}`}>
@@ -76,7 +76,7 @@ export function RemindCard({
       )}
       {view.limit && (
         <View className="rem-r">
-          <Icon name="flag" size="s" className="rem-i" />
+          <Icon name="flag" size="s" className="u-fixed u-act" />
           <Text className="u-grow u-c2">{`我的上限 ${view.limit}，差 5 次加价时告诉我`}</Text>
         </View>
       )}

@@ -62,7 +62,7 @@ export function DemandFields({
     <>
       <Section>
         <Label text="在哪里" side={`最多 ${REGIONS_MOST} 个区`} />
-        <View className="dem-words" role="group" aria-label="在哪里">
+        <View className="u-flex u-g2 u-wrap" role="group" aria-label="在哪里">
           {regions.map(region => (
             <Word
               key={region.id}
@@ -89,7 +89,7 @@ export function DemandFields({
           .map(region => (
             <View key={region.id}>
               <Label text={`商圈，${shortPlace(region.name)}`} side="可不选" />
-              <View className="dem-words" role="group" aria-label={`${region.name}的商圈`}>
+              <View className="u-flex u-g2 u-wrap" role="group" aria-label={`${region.name}的商圈`}>
                 {region.circles.map(circle => (
                   <Word
                     key={circle.id}
@@ -182,7 +182,7 @@ export function DemandFields({
           />
         </View>
         <Label text="房屋类型" />
-        <View className="dem-words" role="group" aria-label="房屋类型">
+        <View className="u-flex u-g2 u-wrap" role="group" aria-label="房屋类型">
           {TYPES.map(type => (
             <Word
               key={type}
@@ -198,7 +198,7 @@ export function DemandFields({
       </Section>
       <Section>
         <Label text="买来做什么" />
-        <View className="dem-words" role="group" aria-label="买来做什么">
+        <View className="u-flex u-g2 u-wrap" role="group" aria-label="买来做什么">
           {PURPOSE_CHOICES.map(({ key, label }) => (
             <Word
               key={key}
@@ -221,7 +221,7 @@ export function DemandFields({
           }}
         />
         <Label text="不接受" side="公告里写明的" />
-        <View className="dem-words" role="group" aria-label="不接受">
+        <View className="u-flex u-g2 u-wrap" role="group" aria-label="不接受">
           {RISK_CHOICES.map(({ key, label }) => (
             <Word
               key={key}
@@ -240,7 +240,7 @@ export function DemandFields({
             label="还想说明"
             multiline
             maxLength={500}
-            side={<Text className="dem-side">{`${Array.from(form.note).length} / 500`}</Text>}
+            side={<Text className="u-faint">{`${Array.from(form.note).length} / 500`}</Text>}
             value={form.note}
             placeholder="如：近地铁，带电梯，明年 6 月前要入住"
             onChange={note => {
@@ -256,6 +256,6 @@ export function DemandFields({
 const Label = ({ text, side }: { text: string; side?: string }) => (
   <View className="dem-l">
     <Text>{text}</Text>
-    {side && <Text className="dem-side">{side}</Text>}
+    {side && <Text className="u-faint">{side}</Text>}
   </View>
 )

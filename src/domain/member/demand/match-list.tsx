@@ -93,7 +93,7 @@ function WideMatch({ match, demand, children }: MatchProps) {
     <View className="dmt dmw">
       <Picture className="dmw-pic" src={house.cover} alt="" width={112} />
       <View className="u-grow">
-        <View className="dmw-t">
+        <View className="u-row u-g2">
           <Press className="dmw-a" {...link}>
             <Unbroken text={view.title} />
           </Press>

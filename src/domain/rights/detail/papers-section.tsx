@@ -40,7 +40,7 @@ function PaperRow({ paper: { name, url, size } }: { paper: Paper }) {
         else show(url)
       }}
     >
-      <Icon name="doc" className="paper-i" />
+      <Icon name="doc" className="u-fixed u-c2" />
       <View className="u-grow">
         <View className="paper-t u-cut">{name}</View>
         <View className="paper-m u-fig">{sizeText(size)}</View>
@@ -48,7 +48,7 @@ function PaperRow({ paper: { name, url, size } }: { paper: Paper }) {
       {isLocked ? (
         <>
           <Text className="u-aloud">登录后打开</Text>
-          <Icon name="lock" size="s" className="paper-lock" />
+          <Icon name="lock" size="s" className="u-fixed u-mark" />
         </>
       ) : (
         <Text className="u-t13 u-act">打开</Text>

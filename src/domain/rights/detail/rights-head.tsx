@@ -21,7 +21,7 @@ export function RightsBand({ rights }: { rights: RightsInfo }) {
   const tone = RIGHTS_TONES[rights.status]
   return (
     <View className={`band st-${tone}`}>
-      <View className="band-state">
+      <View className="u-row u-nowrap">
         {tone === 'live' && <View className="band-dot" />}
         {rightsHead(rights).state}
         <Dot />
@@ -50,7 +50,7 @@ export function RightsPrice({ rights }: { rights: RightsInfo }) {
       <View className="price-top">
         <View className="price-label">
           {view.label}
-          <Text className="price-exact">{view.exact}</Text>
+          <Text className="u-c3 u-nowrap">{view.exact}</Text>
         </View>
         {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
       </View>

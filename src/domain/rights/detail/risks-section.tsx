@@ -46,7 +46,7 @@ export function RisksSection({ rights }: { rights: RightsInfo }) {
         <View key={title || before} className="risk">
           {title && (
             <View className="risk-head">
-              <Text className="risk-title">{title}</Text>
+              <Text className="u-strong">{title}</Text>
               <Text className="risk-cost">{consequence}</Text>
             </View>
           )}

@@ -82,7 +82,7 @@ export function SelfTestSheet({
         questions.map(({ key, title, hint, options }) => (
           <View key={key} className="stest">
             <View className="u-mid">{title}</View>
-            {hint && <View className="stest-hint">{hint}</View>}
+            {hint && <View className="u-label">{hint}</View>}
             <Options
               label={title}
               single

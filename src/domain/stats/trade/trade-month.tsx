@@ -86,7 +86,7 @@ export function MonthBar(props: MonthProps & { place: string }) {
         words={
           <>
             <View className="td-m">{monthWords(month)}</View>
-            <View className="td-ms">
+            <View className="u-faint">
               {place}
               {month === months[0] && (
                 <>
@@ -116,7 +116,7 @@ export const Kpis = ({ kpis }: { kpis: readonly Kpi[] }) => (
   <View className="td-kpis">
     {kpis.map(({ key, label, figure, facts }) => (
       <View key={key} className={`td-kpi td-k-${key}`}>
-        <View className="td-kl">{label}</View>
+        <View className="u-label">{label}</View>
         {figure ? (
           <Figure {...figure} size={24} tone="ink" strong />
         ) : (

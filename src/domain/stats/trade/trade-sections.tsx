@@ -60,13 +60,13 @@ export function TrendSection({ series }: { series: readonly Series[] }) {
         />
       ) : (
         <>
-          <View className="td-cap">成交均价</View>
+          <View className="u-mt2 u-label">成交均价</View>
           <Chart bare label="成交均价" xTitle="月份" spec={price} height={150} />
-          <View className="td-cap">成交套数</View>
+          <View className="u-mt2 u-label">成交套数</View>
           <Chart bare label="成交套数" xTitle="月份" spec={total} height={120} />
         </>
       )}
-      <View className="td-say">{trendWords(series)}</View>
+      <View className="u-mt2 u-label">{trendWords(series)}</View>
     </Section>
   )
 }
@@ -77,9 +77,9 @@ export function TurnoverSection({ series }: { series: readonly Series[] }) {
   const rate = useMemo(() => rateSpec(series), [series])
   return (
     <Section title="成交额与成交率" source="成交率：当月结束的房源中成交的比例，含各轮次">
-      <View className="td-cap">成交额</View>
+      <View className="u-mt2 u-label">成交额</View>
       <Chart label="成交额" xTitle="月份" spec={amount} height={130} />
-      <View className="td-cap">成交率</View>
+      <View className="u-mt2 u-label">成交率</View>
       <Chart label="成交率" xTitle="月份" spec={rate} height={130} />
     </Section>
   )
@@ -126,12 +126,12 @@ export function PlacesSection({
               onPick(row.id === picked ? undefined : row.id)
             }}
           >
-            <View className="td-no">{row.no}</View>
+            <View className="u-faint">{row.no}</View>
             <View className="td-name">{row.name}</View>
             <View className="td-track">
               <View className="td-fill" style={{ width: `${row.width}%` }} />
             </View>
-            <View className="td-n">{isWide ? row.total : `${row.total} 套`}</View>
+            <View className="u-text u-right u-nowrap">{isWide ? row.total : `${row.total} 套`}</View>
             <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.price}</View>
             {isWide && <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.below}</View>}
           </Press>

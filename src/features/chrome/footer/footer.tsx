@@ -26,7 +26,7 @@ export function Footer() {
 }
 
 const LegalLinks = () => (
-  <View className="foot-links">
+  <View className="u-flex u-g4">
     <Press className="foot-link" {...linkTo('article-list')}>
       文章
     </Press>

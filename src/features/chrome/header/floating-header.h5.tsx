@@ -26,7 +26,7 @@ export function FloatingHeader({ children, side, title, line }: FloatingHeaderPr
           <Icon name="left" />
         </Press>
         <div className="shead-m">
-          <div className="shead-t">{title}</div>
+          <div className="u-cut u-title u-t15">{title}</div>
           {line && <div className="shead-l">{line}</div>}
         </div>
         {side}

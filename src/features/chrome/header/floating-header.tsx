@@ -18,7 +18,7 @@ export function FloatingHeader({ children, title, line, ...rest }: FloatingHeade
       </View>
       <View className={`shead shead-own ${isPast ? 'is-on' : ''}`}>
         <View className="shead-m">
-          <View className="shead-t">{title}</View>
+          <View className="u-cut u-title u-t15">{title}</View>
           {line && <View className="shead-l">{line}</View>}
         </View>
         {side}

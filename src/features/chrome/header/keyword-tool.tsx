@@ -39,7 +39,7 @@ export function HeaderSearch({
         label={keyword ? `关键词 ${keyword}，修改` : undefined}
       >
         <Icon name="search" size="s" />
-        <Text className={`u-cut ${keyword ? 'header-kw' : ''}`}>{keyword || (hint ?? keywordHint)}</Text>
+        <Text className={`u-cut ${keyword ? 'u-text' : ''}`}>{keyword || (hint ?? keywordHint)}</Text>
       </Press>
       {!onPress && (
         <KeywordDialog

@@ -143,7 +143,7 @@ function OneWish({ wish }: { wish: Wish }) {
               <View key={key} className="dem-row">
                 <View className="u-grow">
                   <View>{title}</View>
-                  <View className="dem-line">{line}</View>
+                  <View className="u-note">{line}</View>
                 </View>
                 <Toggle
                   on={isOn}

@@ -86,7 +86,7 @@ export default function MyIntergralInfoList() {
                           <View className="u-t15">{record.reason_text}</View>
                           <View className="u-t12 u-c2 u-fig">{recordLine(record)}</View>
                         </View>
-                        <View className="ptr-v u-fig">
+                        <View className="u-fixed u-right u-fig">
                           <Text className={`u-t17 ${record.change > 0 ? 'u-good' : 'u-ink'}`}>
                             {changeOf(record.change)}
                           </Text>

@@ -103,7 +103,7 @@ export default function MyListRemind() {
               <View className="rem-days">
                 {groups.map(group => (
                   <View key={group.key} className={group.isOpen ? '' : 'rem-past'}>
-                    <ListHead title={group.title} side={<Text className="rem-note">{group.note}</Text>} />
+                    <ListHead title={group.title} side={<Text className="u-label">{group.note}</Text>} />
                     <View className="rem-list">
                       {group.rows.map(row => (
                         <ChoiceRow key={row.id} choice={choice} id={row.id} label={lotTitle(row.house)}>

@@ -103,7 +103,7 @@ export function RegisterCall({
           客户在电话里同意留下号码，由我联系
         </Check>
         {wrong && (
-          <View className="dkr-wrong" role="alert">
+          <View className="u-t13 u-warn" role="alert">
             {wrong}
           </View>
         )}

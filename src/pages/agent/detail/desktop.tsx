@@ -17,7 +17,7 @@ import './desktop.scss'
 export function DesktopAgent({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   return (
     <View className="ad">
-      <View className="ad-top">
+      <View className="u-row u-g4 u-between">
         <Breadcrumbs
           items={[{ text: '首页', ...linkTo('home', {}) }, { text: '专家顾问' }, { text: agent.name }]}
         />

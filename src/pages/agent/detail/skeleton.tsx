@@ -7,7 +7,7 @@ export function AgentSkeleton() {
   return (
     <Skeleton>
       <View className="as-head">
-        <View className="as-who">
+        <View className="u-row u-g4">
           <Bone width={64} height={64} radius={32} />
           <View className="u-grow">
             <Bone width={140} height={24} />

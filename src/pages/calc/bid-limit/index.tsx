@@ -114,10 +114,10 @@ function Tool({ lot }: { lot: BidLot | null }) {
       <Screen name="bid-limit" title={TITLE} headed>
         <View className="bid-dh">
           <View>
-            <View className="bid-dh-t" role="heading" aria-level={1}>
+            <View className="u-title u-t24" role="heading" aria-level={1}>
               {TITLE}
             </View>
-            <View className="bid-dh-s">
+            <View className="u-label">
               {`${lot ? `${lotTitle(lot.house)}，` : ''}总花费不超过预算的最高一口`}
             </View>
           </View>

@@ -130,10 +130,10 @@ function Days({ lot }: { lot: BidLot }) {
       {isDesktop && (
         <View className="bid-dh">
           <View>
-            <View className="bid-dh-t" role="heading" aria-level={1}>
+            <View className="u-title u-t24" role="heading" aria-level={1}>
               {TITLE}
             </View>
-            <View className="bid-dh-s">{`${lotTitle(lot.house)}，哪天要多少，哪里会断`}</View>
+            <View className="u-label">{`${lotTitle(lot.house)}，哪天要多少，哪里会断`}</View>
           </View>
           <View className="bid-tools u-no-print">
             <ShareButton look="line" share={share} />

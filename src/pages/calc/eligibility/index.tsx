@@ -91,7 +91,7 @@ function Test({ param }: { param: Param }) {
           </View>
           <View className="u-grow">
             <View className="other-t">{lotTitle(house)}</View>
-            <View className="other-n">
+            <View className="u-note">
               {`${house.region_name}，${is_home ? (ring === null ? '靠近五环' : ring === 'inside' ? '五环内' : '五环外') : '非住宅，不受住宅限购'}`}
             </View>
           </View>

@@ -66,7 +66,7 @@ export default function LoanPaymentDetails() {
             {cash.items.map(item => (
               <View key={`${item.key}-${item.title}`} className="cash-r">
                 <View className="u-grow">
-                  <View className="cash-t">{item.title}</View>
+                  <View className="u-t15 u-text">{item.title}</View>
                   <View className="cash-n">{`${item.due}，${item.note}`}</View>
                 </View>
                 <View className="cash-a">{exactText(item.amount)}</View>
@@ -84,7 +84,7 @@ export default function LoanPaymentDetails() {
                 <View key={step.no} className="cash-r">
                   <View className="cash-no">{step.no}</View>
                   <View className="u-grow">
-                    <View className="cash-t">{step.title}</View>
+                    <View className="u-t15 u-text">{step.title}</View>
                     <View className="cash-n">{step.due}</View>
                   </View>
                   {step.amount > 0 && <View className="cash-a">{exactText(step.amount)}</View>}

@@ -134,12 +134,12 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
       headed={isDesktop}
     >
       {isDesktop && (
-        <View className="loan-dh u-mt4">
+        <View className="u-row u-end u-between u-mt4">
           <View>
-            <View className="loan-dh-t" role="heading" aria-level={1}>
+            <View className="u-title u-t24" role="heading" aria-level={1}>
               贷款计算
             </View>
-            {start.lot && <View className="loan-dh-s">{start.lot.title}</View>}
+            {start.lot && <View className="u-label">{start.lot.title}</View>}
           </View>
           <View className="loan-tools">{buttons}</View>
         </View>
@@ -148,7 +148,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
       <View className="loan-page">
         <View>
           {start.lot && !isDesktop && (
-            <View className="loan-pad loan-dh-s">{`按 ${start.lot.title} 计算`}</View>
+            <View className="loan-pad u-label">{`按 ${start.lot.title} 计算`}</View>
           )}
           {start.warnings.map(text => (
             <View key={text} className="loan-pad">

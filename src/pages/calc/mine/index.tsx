@@ -67,7 +67,7 @@ export default function MyCalculations() {
                   <View className="calcs-r">
                     <Press className="calcs-to" {...opens(row)}>
                       <View className="u-grow">
-                        <View className="calcs-t">
+                        <View className="u-t15 u-text">
                           <Text className="calcs-k">{KINDS[row.kind]}</Text>
                           {row.title}
                         </View>

@@ -85,7 +85,7 @@ export default function Scorecard() {
               <View>
                 <GroupsSection title="各区" groups={all.regions} />
                 <Section title="带走">
-                  <View className="sc-take">
+                  <View className="u-row u-between">
                     <Button size="small" icon="download" busy={isSaving} onPress={save}>
                       下载表格
                     </Button>

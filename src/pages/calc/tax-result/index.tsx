@@ -138,12 +138,12 @@ export default function TaxCountResult() {
         return (
           <>
             {isDesktop && (
-              <View className="tax-dh u-mt4">
+              <View className="u-row u-end u-between u-mt4">
                 <View>
-                  <View className="tax-dh-t" role="heading" aria-level={1}>
+                  <View className="u-title u-t24" role="heading" aria-level={1}>
                     税费结果
                   </View>
-                  <View className="tax-dh-s">{saleText(tax.input)}</View>
+                  <View className="u-label">{saleText(tax.input)}</View>
                 </View>
                 <View className="tax-tools u-no-print">
                   <ShareButton look="line" share={share} />
@@ -155,7 +155,7 @@ export default function TaxCountResult() {
               <View>
                 <View className="tax-hero">
                   <View className="ans-l">到手总成本</View>
-                  <View className="tax-hero-r">
+                  <View className="u-row u-base u-wrap">
                     <Figure {...view.allIn} size={36} strong tone="money" />
                     <Text className="tax-hero-x u-fig">{view.allInExact}</Text>
                   </View>

@@ -123,12 +123,12 @@ function Calculator({ start }: { start: Start }) {
       headed={isDesktop}
     >
       {isDesktop && (
-        <View className="tax-dh u-mt4">
+        <View className="u-row u-end u-between u-mt4">
           <View>
-            <View className="tax-dh-t" role="heading" aria-level={1}>
+            <View className="u-title u-t24" role="heading" aria-level={1}>
               税费计算
             </View>
-            <View className="tax-dh-s">{`${house ? `${house.title}，` : ''}按 ${form.day} 有效的规则`}</View>
+            <View className="u-label">{`${house ? `${house.title}，` : ''}按 ${form.day} 有效的规则`}</View>
           </View>
           <View className="tax-tools">{buttons}</View>
         </View>

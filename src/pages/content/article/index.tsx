@@ -54,7 +54,7 @@ export default function ArticleDetail() {
     setReading(true)
   }
   const side = article && (
-    <View className="artd-side">
+    <View className="u-row">
       <Press className="artd-aa" label="字号与深色" onPress={openReading}>
         <Icon name="text-size" />
       </Press>
@@ -220,16 +220,16 @@ function Around({ article: { prev, next } }: { article: Article }) {
   return (
     <View className="artd-around">
       {prev ? (
-        <Press className="artd-to" {...linkTo('article-detail', { id: prev.id })}>
-          <View className="artd-small">上一篇</View>
+        <Press className="u-grow" {...linkTo('article-detail', { id: prev.id })}>
+          <View className="u-label">上一篇</View>
           {prev.title}
         </Press>
       ) : (
-        <View className="artd-to" />
+        <View className="u-grow" />
       )}
       {next && (
-        <Press className="artd-to artd-next" {...linkTo('article-detail', { id: next.id })}>
-          <View className="artd-small">下一篇</View>
+        <Press className="u-grow u-right" {...linkTo('article-detail', { id: next.id })}>
+          <View className="u-label">下一篇</View>
           {next.title}
         </Press>
       )}

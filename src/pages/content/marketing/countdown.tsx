@@ -17,7 +17,7 @@ export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'cou
   return (
     <View className="mkt-cd">
       <View className="mkt-cd-l">
-        <Text className="mkt-cd-t">{title}</Text>
+        <Text className="u-ink u-mid">{title}</Text>
         <Text className="u-fig">{shortTimeWithWeekday(at)}</Text>
       </View>
       {left.isEnded ? (
@@ -28,7 +28,7 @@ export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'cou
           {cells.map(([value, unit]) => (
             <View key={unit} className="mkt-cd-b" aria-hidden>
               <View className="mkt-cd-n">{value}</View>
-              <View className="mkt-cd-u">{unit}</View>
+              <View className="u-label">{unit}</View>
             </View>
           ))}
         </View>

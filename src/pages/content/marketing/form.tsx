@@ -31,7 +31,7 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
   return (
     <Section
       title={block.title}
-      side={booked && <Text className="mkt-booked">{booked}</Text>}
+      side={booked && <Text className="u-fixed u-label">{booked}</Text>}
       className="mkt-form"
     >
       {lead.receipt ? (
@@ -62,7 +62,7 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
                       lead.set({ see_time: at })
                     }}
                   >
-                    {label} <Text className="mkt-se-n">{left}</Text>
+                    {label} <Text className="u-note">{left}</Text>
                   </Press>
                 ))}
               </View>

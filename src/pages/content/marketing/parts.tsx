@@ -41,8 +41,8 @@ export function PagePart({ part, page }: { part: Part; page: MarketingPage }) {
         <Section title={part.block.title} className="mkt-links">
           {part.block.items.map(({ title, text, to }) => (
             <Press key={to} className="mkt-link" {...urlLink(to)}>
-              <Text className="mkt-link-t">{title}</Text>
-              {text && <Text className="mkt-link-x">{text}</Text>}
+              <Text className="u-rest u-ink">{title}</Text>
+              {text && <Text className="u-fixed u-note">{text}</Text>}
             </Press>
           ))}
         </Section>
@@ -126,7 +126,7 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
           <Text className={`mkt-no ${at === 0 ? 'is-first' : ''}`}>{marks[at]}</Text>
           <View className="u-grow">
             <View>{held(name)}</View>
-            {text && <View className="mkt-stop-x">{text}</View>}
+            {text && <View className="u-note">{text}</View>}
           </View>
           <Text className="mkt-stop-t">{time}</Text>
         </View>

@@ -70,13 +70,13 @@ function Letter({ story }: { story: Story }) {
         <View className="letter-around">
           {prev && (
             <Press className="letter-to" {...linkTo('memorabilia-letter', { id: prev.id })}>
-              <View className="letter-k">上一封</View>
+              <View className="u-label">上一封</View>
               {prev.title}
             </Press>
           )}
           {next && (
             <Press className="letter-to" {...linkTo('memorabilia-letter', { id: next.id })}>
-              <View className="letter-k">下一封</View>
+              <View className="u-label">下一封</View>
               {next.title}
             </Press>
           )}
@@ -104,7 +104,7 @@ function Others({ id }: { id: number }) {
       {others.slice(0, OTHERS).map(({ id: other, title, date }) => (
         <Press key={other} className="letter-o" {...linkTo('memorabilia-letter', { id: other })}>
           <View>{title}</View>
-          <View className="letter-k">{date}</View>
+          <View className="u-label">{date}</View>
         </Press>
       ))}
     </AsideCard>

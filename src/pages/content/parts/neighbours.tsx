@@ -23,7 +23,7 @@ export function Neighbours({ prev, next }: { prev: Neighbour | null; next: Neigh
           <View />
         )}
         {next && (
-          <Press className="nbs-n" {...next.link}>
+          <Press className="u-right" {...next.link}>
             <View className="u-t12 u-c2">下一条</View>
             {next.title}
           </Press>

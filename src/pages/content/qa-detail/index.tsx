@@ -195,7 +195,7 @@ function Question({
 }) {
   return (
     <View className="qd">
-      <View className="qd-w">
+      <View className="u-row u-g2 u-wrap">
         <Tag tone="act">{ask.type_text}</Tag>
         {ask.is_basic && <Tag tone="good">编辑标准回答</Tag>}
         <View className="u-grow">

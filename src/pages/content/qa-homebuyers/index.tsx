@@ -98,7 +98,7 @@ function Basic({ card, opens }: { card: AskCard; opens: boolean }) {
     <View className="qaq">
       <Press className="qaq-q" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         <View className={`u-grow ${isOpen ? 'u-strong' : ''}`}>{card.title}</View>
-        <Icon name={isOpen ? 'up' : 'down'} size="s" className="qaq-i" />
+        <Icon name={isOpen ? 'up' : 'down'} size="s" className="u-mark" />
       </Press>
       {isOpen && (
         <View className="qaq-a">

@@ -240,7 +240,7 @@ function SideRow({
   return (
     <Press className={`qad-sr ${on ? 'is-on' : ''}`} pressed={on} onPress={onPress}>
       <View className="u-grow">{label}</View>
-      <View className="qad-sn">{total}</View>
+      <View className="u-num u-note">{total}</View>
     </Press>
   )
 }
@@ -248,7 +248,7 @@ function SideRow({
 function FindRow({ params, onChange }: { params: Params; onChange: (part: Partial<Params>) => void }) {
   const [text, setText] = useState(params.keyword ?? '')
   return (
-    <View className="qad-f">
+    <View className="u-row u-g2 u-mb3">
       <FindBox
         id="qa-keyword"
         label="搜问题"

@@ -20,7 +20,7 @@ export function Done({ result, notifies }: { result: Result<'ask/commit'>; notif
         <View className="qs-oki">
           <Icon name="check" />
         </View>
-        <View className="qs-okt">收到了，编辑在看</View>
+        <View className="u-title u-t20">收到了，编辑在看</View>
         <View className="qs-okp">
           {`最晚 ${shortTime(readBy(ask))} 公开。没通过会写明原因，改一改还能再提。`}
         </View>

@@ -135,7 +135,7 @@ export default function QaSubmit() {
               }}
             />
           )}
-          <View className="qs-c">
+          <View className="u-mt3">
             <Check checked={values.notify} onChange={notify => form.set({ notify })}>
               有人答时给我发消息
             </Check>

@@ -109,7 +109,7 @@ const Found = ({
 }) => (
   <>
     <Highlight text={title} match={words} />
-    <View className="reps-x">
+    <View className="u-note">
       <Highlight text={hit?.text || summary} match={words} />
     </View>
   </>

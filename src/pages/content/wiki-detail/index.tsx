@@ -163,7 +163,7 @@ function Entry({ wiki, side }: { wiki: Wiki; side?: React.ReactNode }) {
         <View className="wd-figs">
           {wiki.figures.map(({ value, unit, text }) => (
             <View key={text} className="wd-f">
-              <View className="wd-fv">
+              <View className="u-title u-t20">
                 {value}
                 <Text className="wd-fu">{unit}</Text>
               </View>
@@ -184,7 +184,7 @@ function Entry({ wiki, side }: { wiki: Wiki; side?: React.ReactNode }) {
           {wiki.myths.map(({ wrong, right }) => (
             <View key={wrong} className="wd-m">
               <View className="wd-mw">
-                <Icon name="close" size="xs" className="wd-mx" />
+                <Icon name="close" size="xs" className="u-warn" />
                 <View className="u-grow">{wrong}</View>
               </View>
               <View className="wd-mr">

@@ -165,7 +165,7 @@ function Desktop({ param, chosen }: { param: Param; chosen: number | undefined }
           我要提问
         </Button>
       </View>
-      <View className="wk-df">
+      <View className="u-row u-g2">
         <Find />
         {param.hot_words.slice(0, 4).map(word => (
           <Word key={word} {...linkTo('wiki-search', { keyword: word })}>

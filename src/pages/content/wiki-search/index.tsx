@@ -94,7 +94,7 @@ function Start() {
           >
             <View className={`ws-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</View>
             <View className="u-grow">{word}</View>
-            <Icon name="right" size="xs" className="ws-i" />
+            <Icon name="right" size="xs" className="u-mark" />
           </Press>
         ))}
       </Section>
@@ -143,9 +143,9 @@ function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab)
       {all === 0 && !failed && <Empty title={`没有找到“${word}”`} hint="换个说法，比如 悔拍、带租约、尾款" />}
       {exact && isAll && (
         <Section>
-          <Press className="ws-def" {...linkTo('wiki-detail', { id: exact.id })}>
+          <Press className="u-block u-text" {...linkTo('wiki-detail', { id: exact.id })}>
             <View className="u-row u-between">
-              <View className="ws-dt">{exact.title}</View>
+              <View className="u-t20 u-act u-strong">{exact.title}</View>
               <View className="u-t13 u-act">{exact.category_name}</View>
             </View>
             <View className="ws-dp">{exact.summary}</View>
@@ -181,7 +181,7 @@ function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab)
                 <More onPress={() => onTab('ask')}>{foundText(totals.ask, word)}</More>
               )}
             </View>
-            <View className="ws-asks">
+            <View className="u-col u-g3">
               {isAll ? (
                 asks.rows.slice(0, SHOWN).map(card => <AskRow key={card.id} card={card} />)
               ) : (

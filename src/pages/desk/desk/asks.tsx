@@ -147,7 +147,7 @@ export function Asks({ feedback, oldest }: { feedback: number; oldest: number | 
 function HandOver({ isOn }: { isOn: boolean }) {
   const put = useHandOver()
   return (
-    <View className="edk-hand">
+    <View className="u-row u-g3">
       <View>
         自动转给顾问
         <View className="edk-small">{HAND_OVER_WORDS}</View>
@@ -181,7 +181,7 @@ function Question({ id }: { id: number }) {
           {({ similar, agents: known, laws, history, created_at, who }) => (
             <>
               <View className="edk-card edk-pad">
-                <View className="edk-h2">很像的问题</View>
+                <View className="u-mb3 u-strong">很像的问题</View>
                 {similar.map(other => (
                   <View key={other.id} className="edk-next">
                     <Check
@@ -195,13 +195,13 @@ function Question({ id }: { id: number }) {
                     <Press className="u-grow" {...linkTo('qa-detail', { id: other.id })}>
                       {other.title}
                     </Press>
-                    <View className="edk-small edk-keep">{`${other.answer_total} 答，${other.percent}%`}</View>
+                    <View className="edk-small u-nowrap">{`${other.answer_total} 答，${other.percent}%`}</View>
                   </View>
                 ))}
                 {similar.length === 0 && <View className="edk-small">没有很像的</View>}
               </View>
               <View className="edk-card edk-pad">
-                <View className="edk-h2">请谁回答</View>
+                <View className="u-mb3 u-strong">请谁回答</View>
                 {known.map(agent => (
                   <View key={agent.id} className="edk-next">
                     <View className="u-grow">
@@ -224,7 +224,7 @@ function Question({ id }: { id: number }) {
               </View>
               {laws.length > 0 && (
                 <View className="edk-card edk-pad">
-                  <View className="edk-h2">可以引的条文</View>
+                  <View className="u-mb3 u-strong">可以引的条文</View>
                   {laws.map(law => (
                     <View key={law.id} className="u-mt3">
                       <View>{`${law.law_short} ${law.article}`}</View>
@@ -235,13 +235,13 @@ function Question({ id }: { id: number }) {
                 </View>
               )}
               <View className="edk-card edk-pad">
-                <View className="edk-h2">这条问题的记录</View>
+                <View className="u-mb3 u-strong">这条问题的记录</View>
                 {[
                   { at: created_at, words: `${who} 提交` },
                   ...history.map(row => ({ at: row.at, words: doneWords(row) })),
                 ].map(({ at, words }, index) => (
                   <View key={index} className="edk-log">
-                    <View className="edk-small edk-keep">{shortTime(at)}</View>
+                    <View className="edk-small u-nowrap">{shortTime(at)}</View>
                     <View className="edk-small">{words}</View>
                   </View>
                 ))}
@@ -334,7 +334,7 @@ function Decision({
       {doors > 0 && <Note risk>{`有 ${doors} 处门牌能认出住的人，发布时会隐去，正文其余不动。`}</Note>}
       {ask.marks.length > 0 && <Note risk>{`机器检查标出：${ask.marks.join('、')}`}</Note>}
       {ask.reject_reason && <Note>{`退回原因：${ask.reject_reason}`}</Note>}
-      <View className="edk-h2 edk-gap">发布后归到</View>
+      <View className="u-mb3 u-strong edk-gap">发布后归到</View>
       <View className="edk-filters" role="group" aria-label="发布后归到">
         {ASK_KINDS.map(({ type: key, label }) => (
           <Press
@@ -356,7 +356,7 @@ function Decision({
         </View>
         <Toggle label="标为购房者必读" on={isBasic} onChange={setBasic} />
       </View>
-      <View className="edk-h2 edk-gap">要退回的话，选或写一个原因，提问人会收到</View>
+      <View className="u-mb3 u-strong edk-gap">要退回的话，选或写一个原因，提问人会收到</View>
       <ReasonBox
         id="desk-reason"
         of={ask.id}

@@ -76,7 +76,7 @@ export function BannerForm({
   )
   return (
     <View className="edw-form">
-      <View className="edk-h2">{banner ? placeOf(banner.place).label : '排一条'}</View>
+      <View className="u-mb3 u-strong">{banner ? placeOf(banner.place).label : '排一条'}</View>
       <View>
         <CoverField
           cover={image}

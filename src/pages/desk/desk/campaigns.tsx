@@ -43,8 +43,8 @@ export function Campaigns() {
             <View>状态</View>
             <View>从</View>
             <View>到</View>
-            <View className="edk-num">看过</View>
-            <View className="edk-num">留电话</View>
+            <View className="u-right u-num">看过</View>
+            <View className="u-right u-num">留电话</View>
             <View />
           </View>
         }
@@ -61,10 +61,10 @@ export function Campaigns() {
               </View>
               <View className="edk-small">{fullTime(row.start_time)}</View>
               <View className="edk-small">{fullTime(row.end_time)}</View>
-              <View className="edk-num">{row.view_total}</View>
-              <View className="edk-num">{row.lead_total}</View>
+              <View className="u-right u-num">{row.view_total}</View>
+              <View className="u-right u-num">{row.lead_total}</View>
               <View className="edk-do">
-                <Press className="edk-link" label={`编辑 ${titleOf(row)}`} {...link}>
+                <Press className="u-t13 u-act" label={`编辑 ${titleOf(row)}`} {...link}>
                   编辑
                 </Press>
               </View>

@@ -74,7 +74,7 @@ export function Checks() {
                       setChosen(check.id)
                     }}
                   >
-                    <View className="edk-visit">
+                    <View className="u-flex u-g3">
                       <View className="edk-visit-i">
                         <Picture src={house.cover} alt="" width={120} ratio="4/3" />
                       </View>
@@ -152,7 +152,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
       <View className="edk-card edk-pad">
         <View className="edk-line">
           <View className="edk-ask">{house.title}</View>
-          <View className="edk-small edk-keep">
+          <View className="edk-small u-nowrap">
             {[check.surveyed_at && `${shortTime(check.surveyed_at)} 实勘`, check.surveyor]
               .filter(Boolean)
               .join(' · ')}
@@ -164,7 +164,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
             : `第 ${no} 次实勘，没有公开的上一次可比。`}
         </View>
         <View className="edk-line edk-gap">
-          <View className="edk-h2">看到的事实</View>
+          <View className="u-mb3 u-strong">看到的事实</View>
           <View className="edk-small">{`${check.infos.length} 项，标色的与上次不同`}</View>
         </View>
         <View className="edk-grid">
@@ -173,7 +173,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
             const isNew = former !== undefined && former !== value
             return (
               <View key={key} className="edk-line edk-fact">
-                <View className="edk-small edk-keep">{label}</View>
+                <View className="edk-small u-nowrap">{label}</View>
                 <View className={isNew ? 'edk-risk' : ''}>
                   {isNew ? `${value}（上次：${former}）` : value}
                 </View>
@@ -182,7 +182,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
           })}
         </View>
         <View className="edk-line edk-gap">
-          <View className="edk-h2">文字</View>
+          <View className="u-mb3 u-strong">文字</View>
           <View className="edk-small">箭头换次序</View>
         </View>
         {texts.map((one, at) => (
@@ -220,7 +220,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
               <Note key={sentence} risk>
                 {`“${sentence}”是听来的，又说到人，建议删去。`}
                 <Press
-                  className="edk-link"
+                  className="u-t13 u-act"
                   label={`删去“${sentence}”`}
                   onPress={() => {
                     setText(at, one.text.replace(sentence, ''))
@@ -233,7 +233,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
           </View>
         ))}
         <View className="edk-line edk-gap">
-          <View className="edk-h2">图</View>
+          <View className="u-mb3 u-strong">图</View>
           <View className="edk-small">{`${pictures.length} 张，第 1 张作封面`}</View>
         </View>
         <View className="edk-pics">
@@ -246,7 +246,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
                 </View>
                 {pictures.length > 1 && (
                   <Press
-                    className="edk-link"
+                    className="u-t13 u-act"
                     label={`拿掉第 ${at + 1} 张图`}
                     onPress={() => {
                       setWritten({ ...written, pictures: pictures.filter(({ id }) => id !== picture.id) })
@@ -262,7 +262,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
       </View>
       <View className="edk-beside">
         <View className="edk-card edk-pad">
-          <View className="edk-h2">发布前</View>
+          <View className="u-mb3 u-strong">发布前</View>
           {[
             { text: `事实 ${check.infos.length} 项，都在清单里`, isRight: true },
             { text: `图有 ${pictures.length} 张`, isRight: pictures.length > 0 },
@@ -307,9 +307,9 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
           />
         </View>
         <View className="edk-card edk-pad">
-          <View className="edk-line edk-h2">
+          <View className="edk-line u-mb3 u-strong">
             <View>发布后的样子</View>
-            <Press className="edk-link" {...linkTo('house-detail', { id: house.id })}>
+            <Press className="u-t13 u-act" {...linkTo('house-detail', { id: house.id })}>
               在房源页看
             </Press>
           </View>
@@ -326,14 +326,14 @@ function Done({ id }: { id: number }) {
   const query = useChangesOf('house_check', id)
   return (
     <View className="edk-card edk-pad">
-      <View className="edk-h2">改过的</View>
+      <View className="u-mb3 u-strong">改过的</View>
       <ScreenContent query={query} subject="改动">
         {({ list }) => (
           <>
             {list.length === 0 && <View className="edk-small">交来以后没有改过</View>}
             {list.map(row => (
               <View key={row.id} className="edk-log edk-small">
-                <View className="edk-keep">{shortTime(row.at)}</View>
+                <View className="u-nowrap">{shortTime(row.at)}</View>
                 <View>{`${row.editor} ${DONE[row.status] ?? '存过'}`}</View>
               </View>
             ))}

@@ -27,7 +27,7 @@ export function DeskFrame({
         </Press>
         <View className="edk-sub">编辑台</View>
         <View className="u-grow" />
-        <Press className="edk-me" {...linkTo('my')}>
+        <Press className="u-row u-g2 u-t13" {...linkTo('my')}>
           <View className="edk-me-i">
             <Icon name="user" size="s" />
           </View>

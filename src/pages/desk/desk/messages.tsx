@@ -102,7 +102,7 @@ export function Messages() {
             <View>内容</View>
             <View>渠道</View>
             <View>会员</View>
-            <View className="edk-num">试过</View>
+            <View className="u-right u-num">试过</View>
             <View>最后一次的原因</View>
             <View>排入时间</View>
           </View>
@@ -145,7 +145,7 @@ function Row({
       </View>
       <View>{CHANNEL_WORDS[row.channel]}</View>
       <View className="edk-small">{`编号 ${row.uid}`}</View>
-      <View className="edk-num">{`${row.tries} 次`}</View>
+      <View className="u-right u-num">{`${row.tries} 次`}</View>
       <View className="edk-small">{row.error || '—'}</View>
       <View className="edk-small">{fullTime(row.created_at)}</View>
     </View>

@@ -64,7 +64,7 @@ export function Rules() {
               </View>
               {rule && <NewRow key={rule.id} rule={rule} today={today} />}
               <View className="edk-card edk-pad">
-                <View className="edk-h2">最近的改动</View>
+                <View className="u-mb3 u-strong">最近的改动</View>
                 {history.data?.list.map(row => (
                   <View key={row.id} className="edk-row">
                     {`${row.after.condition || row.after.case_name}：${row.after.rate ?? '—'}`}
@@ -110,7 +110,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
   const isRight = figures && /^\d{4}-\d{2}-\d{2}$/.test(from) && source.trim() !== ''
   return (
     <View className="edk-card edk-pad">
-      <View className="edk-h2">{`${rule.condition || rule.case_name}：新的一条`}</View>
+      <View className="u-mb3 u-strong">{`${rule.condition || rule.case_name}：新的一条`}</View>
       <View className="edk-small">{`现在这条从 ${rule.valid_from} 起，来源：${rule.source}`}</View>
       {rule.book === 'tax' && (
         <View className="edk-filters" role="group" aria-label="怎么算">
@@ -241,7 +241,7 @@ function Steps({
             ))}
             {!isLast && (
               <Press
-                className="edk-link"
+                className="u-t13 u-act"
                 label={`删去第 ${at + 1} 级`}
                 onPress={() => {
                   onChange(rows.filter((_, index) => index !== at))

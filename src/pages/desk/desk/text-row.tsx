@@ -48,12 +48,12 @@ export function TextRow({
           {row.law_total > 0 && <Icon name={law.isRisk ? 'warning' : 'check'} size="s" />}
           {law.text}
         </View>
-        <View className="edk-num">{row.house_total}</View>
-        <View className="edk-num">{row.view_total ? groupDigits(row.view_total) : '—'}</View>
+        <View className="u-right u-num">{row.house_total}</View>
+        <View className="u-right u-num">{row.view_total ? groupDigits(row.view_total) : '—'}</View>
         <View className="edk-small edk-who">{row.editor ?? row.author}</View>
         <View className="edk-do">
           <Press
-            className="edk-link"
+            className="u-t13 u-act"
             label={`${row.status === 'review' ? '审核' : '编辑'} ${titleOf(row)}`}
             {...link}
           >
@@ -61,7 +61,7 @@ export function TextRow({
           </Press>
           {isOut ? (
             <Press
-              className="edk-link"
+              className="u-t13 u-act"
               label={`数据 ${titleOf(row)}`}
               expanded={showsViews}
               onPress={() => {
@@ -72,7 +72,7 @@ export function TextRow({
             </Press>
           ) : (
             row.remark_total > 0 && (
-              <Press className="edk-link" label={`看批注 ${titleOf(row)}`} {...link}>
+              <Press className="u-t13 u-act" label={`看批注 ${titleOf(row)}`} {...link}>
                 看批注
               </Press>
             )
@@ -107,7 +107,7 @@ function Views({ row }: { row: DeskTextRow }) {
                 <View className="edk-small">{`近 30 天 ${groupDigits(sum)} 次，最多的一天 ${groupDigits(Math.max(0, ...list.map(({ total }) => total)))} 次`}</View>
                 {row.status === 'published' && (
                   <Press
-                    className="edk-link"
+                    className="u-t13 u-act"
                     target="_blank"
                     href={linkTo(SCREENS[row.type], { id: row.id }).href}
                   >

@@ -13,7 +13,7 @@ export const TextsSide = ({
 }) => (
   <View className="edk-side">
     <View className="edk-card edk-pad">
-      <View className="edk-line edk-h2">
+      <View className="edk-line u-mb3 u-strong">
         <View>接下来发布</View>
         <View className="edk-small edk-light">{`现在 ${clockTime(now)}`}</View>
       </View>
@@ -35,7 +35,7 @@ export const TextsSide = ({
       ))}
     </View>
     <View className="edk-card edk-pad">
-      <View className="edk-h2">条文该复核了</View>
+      <View className="u-mb3 u-strong">条文该复核了</View>
       {laws.length === 0 && <View className="edk-small">近期没有到期的</View>}
       {laws.map(law => (
         <Press
@@ -52,7 +52,7 @@ export const TextsSide = ({
       ))}
     </View>
     <View className="edk-card edk-pad">
-      <View className="edk-line edk-h2">
+      <View className="edk-line u-mb3 u-strong">
         <View>要看的问答</View>
         <View className="edk-small edk-light">{`${counts.asks} 条`}</View>
       </View>

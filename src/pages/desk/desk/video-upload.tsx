@@ -55,7 +55,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
   }
   return (
     <View className="edk-card edk-pad edv-new">
-      <View className="edk-h2">传一条视频</View>
+      <View className="u-mb3 u-strong">传一条视频</View>
       <label className="edw-file">
         {file
           ? `${file.name}，${bytesText(file.size)}`
@@ -71,7 +71,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
         />
       </label>
       {isLarge && (
-        <View className="edv-bad" role="alert">
+        <View className="u-money" role="alert">
           超过 10 MB，请压缩后再选
         </View>
       )}
@@ -134,7 +134,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
         </View>
       )}
       {error !== undefined && (
-        <View className="edv-bad" role="alert">
+        <View className="u-money" role="alert">
           {error}
         </View>
       )}

@@ -120,9 +120,9 @@ export function Videos() {
             <View>标题</View>
             <View>状态</View>
             <View>上传</View>
-            <View className="edk-num">30 日看</View>
-            <View className="edk-num">共看</View>
-            <View className="edk-num">关注</View>
+            <View className="u-right u-num">30 日看</View>
+            <View className="u-right u-num">共看</View>
+            <View className="u-right u-num">关注</View>
             <View />
           </View>
         }
@@ -190,12 +190,12 @@ function Row({
           {withdrawn_at !== null && <View className="edk-small">{dayOf(withdrawn_at).slice(5)}</View>}
         </View>
         <View className="edk-small">{dayOf(video.created_at)}</View>
-        <View className="edk-num">{groupDigits(video.month_total)}</View>
-        <View className="edk-num">{groupDigits(video.view_total)}</View>
-        <View className="edk-num">{groupDigits(video.followed_total)}</View>
+        <View className="u-right u-num">{groupDigits(video.month_total)}</View>
+        <View className="u-right u-num">{groupDigits(video.view_total)}</View>
+        <View className="u-right u-num">{groupDigits(video.followed_total)}</View>
         <View className="edk-do">
           <Press
-            className="edk-link"
+            className="u-t13 u-act"
             label={`改 ${title}`}
             expanded={isOpen}
             onPress={() => {
@@ -206,7 +206,7 @@ function Row({
           </Press>
           {isOut && (
             <Press
-              className="edk-link"
+              className="u-t13 u-act"
               label={`看 ${title}`}
               target="_blank"
               href={linkTo('fact-video-share', { kind: type, id: number }).href}
@@ -215,7 +215,7 @@ function Row({
             </Press>
           )}
           <Press
-            className="edk-link"
+            className="u-t13 u-act"
             label={`${isOut ? '撤下' : '恢复'} ${title}`}
             disabled={save.isPending}
             onPress={() => {

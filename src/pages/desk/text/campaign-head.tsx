@@ -48,7 +48,7 @@ export function CampaignHead({
           <View key={cover} className="cpn-cover-1">
             <img src={cover} alt="封面" />
             <Press
-              className="edk-link"
+              className="u-t13 u-act"
               onPress={() => {
                 onChange({ covers: page.covers.filter(other => other !== cover) })
               }}

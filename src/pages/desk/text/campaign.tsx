@@ -265,7 +265,11 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
         </View>
         <DraftMark {...kept.mark} />
         {stored.id > 0 && stored.status === 'published' && (
-          <Press className="edk-link" target="_blank" href={linkTo('marketing-page', { id: stored.id }).href}>
+          <Press
+            className="u-t13 u-act"
+            target="_blank"
+            href={linkTo('marketing-page', { id: stored.id }).href}
+          >
             看这一页
           </Press>
         )}
@@ -406,7 +410,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
             plain
             form={form => (
               <View className="cpn-form">
-                <View className="edk-h2">{form.title}</View>
+                <View className="u-mb3 u-strong">{form.title}</View>
                 <View className="edk-small">{form.text}</View>
                 <View className="cpn-form-b">{form.button || '提交'}</View>
               </View>
@@ -477,11 +481,11 @@ function PartRow({
         onDrag.drop()
       }}
     >
-      <View className="cpn-part-h">
+      <View className="u-row u-g3">
         <DragHandle label={`拖动：${title}`} onStart={onDrag.start} onEnd={onDrag.end} onMove={onMove} />
         <Icon name={icon} />
         <View className="u-grow">
-          <View className="cpn-part-t">{title}</View>
+          <View className="u-mid">{title}</View>
           <View className="edk-small">{row.isHidden ? `页面上不显示 · ${text}` : text}</View>
         </View>
         {act(row.isHidden ? '显示' : '不显示', row.isHidden ? 'eye-off' : 'eye', onHide)}

@@ -34,10 +34,10 @@ export function CardView({ node, updateAttributes, deleteNode, selected }: NodeV
   const shown = useShown(block)
   return (
     <NodeViewWrapper className={`edw-card ${selected ? 'is-on' : ''}`} contentEditable={false}>
-      <div className="edw-card-h" data-drag-handle>
-        <span className="edw-card-n">{NAMES[block.kind]}</span>
+      <div className="u-flex u-g3 u-mb2" data-drag-handle>
+        <span className="u-rest u-label">{NAMES[block.kind]}</span>
         <Press
-          className="edk-link"
+          className="u-t13 u-act"
           expanded={isOpen}
           onPress={() => {
             setOpen(!isOpen)
@@ -46,7 +46,7 @@ export function CardView({ node, updateAttributes, deleteNode, selected }: NodeV
           {isOpen ? '收起' : '改'}
         </Press>
         <Press
-          className="edk-link"
+          className="u-t13 u-act"
           label={`删除${NAMES[block.kind]}`}
           onPress={() => {
             deleteNode()

@@ -19,7 +19,7 @@ export const Conflict = ({
 }) => (
   <View className="edw-two" role="alert">
     <View>
-      <View className="edk-h2">{`${theirs.editor ?? '别人'} 在另一处存过，${fullTime(theirs.updated_at)}。从对方的到您的，改动是：`}</View>
+      <View className="u-mb3 u-strong">{`${theirs.editor ?? '别人'} 在另一处存过，${fullTime(theirs.updated_at)}。从对方的到您的，改动是：`}</View>
       <Compared before={theirs.blocks} after={mine} />
       <View className="edk-acts">
         <Button kind="primary" size="small" onPress={onMine}>
@@ -28,7 +28,7 @@ export const Conflict = ({
       </View>
     </View>
     <View>
-      <View className="edk-h2">{`对方的：${theirs.title}`}</View>
+      <View className="u-mb3 u-strong">{`对方的：${theirs.title}`}</View>
       <Compared before={theirs.blocks} after={theirs.blocks} />
       <View className="edk-acts">
         <Button

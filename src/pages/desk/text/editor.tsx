@@ -127,7 +127,7 @@ export function TextEditor({
           <View className="u-grow">{told.words}</View>
           {told.before.length > 0 && (
             <Press
-              className="edk-link"
+              className="u-t13 u-act"
               expanded={showsPasted}
               onPress={() => {
                 setShowsPasted(!showsPasted)
@@ -137,7 +137,7 @@ export function TextEditor({
             </Press>
           )}
           <Press
-            className="edk-link"
+            className="u-t13 u-act"
             onPress={() => {
               editor.commands.undo()
               setTold(undefined)
@@ -173,7 +173,7 @@ export function TextEditor({
         />
       )}
       {slash && !slash.kind && (
-        <View className="edw-insert edw-tools" role="group" aria-label="插入什么">
+        <View className="edw-insert u-flex u-g2 u-wrap" role="group" aria-label="插入什么">
           {INSERTS.map(({ kind, label }) => (
             <Button
               key={kind}

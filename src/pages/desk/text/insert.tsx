@@ -68,7 +68,7 @@ const NAMED_HINTS: Record<NamedKind, string> = {
 export function Insert({ kind, word = '', isQuiet = false, onInsert, onClose }: InsertProps) {
   return (
     <View className="edw-insert">
-      <View className="edw-insert-h">
+      <View className="u-row u-top u-g3">
         <View className="u-grow">
           {kind === 'lots' ? (
             <Find
@@ -156,7 +156,7 @@ export function Insert({ kind, word = '', isQuiet = false, onInsert, onClose }: 
               }}
             />
           ) : kind === 'calculator' ? (
-            <View className="edw-tools">
+            <View className="u-flex u-g2 u-wrap">
               {TOOLS.map(({ tool, title }) => (
                 <Button
                   key={tool}
@@ -170,7 +170,7 @@ export function Insert({ kind, word = '', isQuiet = false, onInsert, onClose }: 
               ))}
             </View>
           ) : (
-            <View className="edw-tools">
+            <View className="u-flex u-g2 u-wrap">
               <Button
                 size="small"
                 onPress={() => {
@@ -279,7 +279,7 @@ export const Found = ({
   <Press className="edw-found" onPress={onPress}>
     {picture && <img className="edw-found-i" src={`${picture}?w=120`} alt="" />}
     <View className="u-grow edw-found-w">
-      <View className="edw-found-t">{title}</View>
+      <View className="u-mid">{title}</View>
       <View className="edk-small edw-found-x">{hint}</View>
     </View>
   </Press>

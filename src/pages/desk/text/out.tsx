@@ -70,7 +70,7 @@ export function Out({
   return (
     <View className="edw-side">
       <View className="edw-part">
-        <View className="edw-part-t">发布</View>
+        <View className="u-mb2 u-strong">发布</View>
         {status !== 'published' && (
           <View className="edw-looks" role="group" aria-label="什么时候发">
             {WHENS.filter(({ key }) => key !== 'later' || status !== 'withdrawn').map(({ key, label }) => (
@@ -119,7 +119,7 @@ export function Out({
         </label>
       </View>
       <View className="edw-part">
-        <View className="edk-line edw-part-t">
+        <View className="edk-line u-mb2 u-strong">
           <View>发布前要过的</View>
           <View className="edk-small edk-light">{lacking > 0 ? `差 ${lacking} 项` : '都过了'}</View>
         </View>
@@ -128,7 +128,7 @@ export function Out({
             <Icon name={isRight ? 'check' : 'warning'} size="s" />
             <View className="u-grow">{text}</View>
             {isLaw && !isRight && (
-              <Press className="edk-link" {...linkTo('desk', { section: 'laws' })}>
+              <Press className="u-t13 u-act" {...linkTo('desk', { section: 'laws' })}>
                 去核对
               </Press>
             )}
@@ -139,7 +139,7 @@ export function Out({
       <OwnForm type={stored.type} draft={draft} wrong={wrong} change={change} />
       {stored.type !== 'wiki' && (
         <View className="edw-part">
-          <View className="edw-part-t">封面</View>
+          <View className="u-mb2 u-strong">封面</View>
           <CoverField
             cover={draft.cover}
             onChange={cover => {
@@ -149,12 +149,12 @@ export function Out({
         </View>
       )}
       <View className="edw-part">
-        <View className="edk-line edw-part-t">
+        <View className="edk-line u-mb2 u-strong">
           <View>搜索结果里的样子</View>
           <View className="edk-small edk-light">{`${draft.summary.length} / 120`}</View>
         </View>
         <View className="edw-found-as">
-          <View className="edk-link">{draft.title}</View>
+          <View className="u-t13 u-act">{draft.title}</View>
           <View className="edk-small">{draft.summary.slice(0, 120)}</View>
         </View>
       </View>

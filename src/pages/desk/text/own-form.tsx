@@ -112,7 +112,7 @@ function Tags({ draft: { tags }, change }: OwnFormProps) {
   const all = useTags().data?.list ?? []
   return (
     <View className="edw-part">
-      <View className="edw-part-t">标签</View>
+      <View className="u-mb2 u-strong">标签</View>
       <Refs
         rows={tags}
         onChange={rows => {
@@ -165,7 +165,7 @@ function ReportForm({ draft: { report }, wrong, change }: OwnFormProps) {
   }
   return (
     <View className="edw-part edw-form">
-      <View className="edw-part-t">这份报告</View>
+      <View className="u-mb2 u-strong">这份报告</View>
       <label className="edw-field">
         <span>种类</span>
         <select
@@ -231,7 +231,7 @@ function WikiForm({ draft: { groupId, wiki }, wrong, change }: OwnFormProps) {
         }}
       />
       <View className="edw-part edw-form">
-        <View className="edw-part-t">这个词条</View>
+        <View className="u-mb2 u-strong">这个词条</View>
         <TypedField
           label="别名，空格分开"
           value={wiki.alias}
@@ -276,7 +276,7 @@ function WikiForm({ draft: { groupId, wiki }, wrong, change }: OwnFormProps) {
         />
       </View>
       <View className="edw-part">
-        <View className="edw-part-t">依据的条文</View>
+        <View className="u-mb2 u-strong">依据的条文</View>
         <Refs
           rows={wiki.laws}
           onChange={laws => {
@@ -313,7 +313,7 @@ function WikiForm({ draft: { groupId, wiki }, wrong, change }: OwnFormProps) {
         </View>
       </View>
       <View className="edw-part">
-        <View className="edw-part-t">相关的词条</View>
+        <View className="u-mb2 u-strong">相关的词条</View>
         <Refs
           rows={wiki.related}
           onChange={related => {

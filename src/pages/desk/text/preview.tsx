@@ -49,7 +49,7 @@ export function Preview({
       </View>
       {look.key === 'wechat' ? (
         <View className="edw-chat" role="region" aria-label="预览">
-          <View className="edw-chat-t">{title || '标题'}</View>
+          <View className="u-mid">{title || '标题'}</View>
           <View className="edw-chat-b">
             <View className="edk-small u-grow">{summary}</View>
             {cover && <img className="edw-chat-i" src={cover} alt="" />}

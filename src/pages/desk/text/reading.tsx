@@ -29,9 +29,9 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
       .catch(() => false)
   return (
     <View className="edw-part" role="group" aria-label="请同事看">
-      <View className="edw-part-t">请同事看</View>
+      <View className="u-mb2 u-strong">请同事看</View>
       {reviewer && (
-        <View className="edk-line edw-reader">
+        <View className="edk-line u-mb2">
           <Icon name="user" size="s" />
           <View className="u-grow">{`${reviewer.name}${reviewer.read_at === null ? ' 还没看' : ' 看过'}`}</View>
           <View className="edk-small">{reviewer.read_at !== null && shortTime(reviewer.read_at)}</View>
@@ -125,7 +125,7 @@ const Remark = ({ remark, onDone }: { remark: TextRemark; onDone: () => void }) 
       {remark.is_done ? (
         <View className="edk-small">已处理</View>
       ) : (
-        <Press className="edk-link" label={`处理好了：${remark.text}`} onPress={onDone}>
+        <Press className="u-t13 u-act" label={`处理好了：${remark.text}`} onPress={onDone}>
           处理好了
         </Press>
       )}

@@ -58,7 +58,7 @@ export function Versions({
         <ScreenContent query={version} subject="这个版本">
           {({ version: chosen }) => (
             <View>
-              <View className="edk-h2">{`从第 ${chosen.no} 版到现在`}</View>
+              <View className="u-mb3 u-strong">{`从第 ${chosen.no} 版到现在`}</View>
               <Compared before={chosen.blocks} after={now} />
               <View className="edk-acts">
                 <Button

@@ -22,7 +22,7 @@ export function PriceBox({ house, actions }: { house: HouseInfo; actions: Detail
       <PriceBlock house={house} />
       <DesktopActions house={house} actions={actions} />
       <View className="dd-part" id="timeline">
-        <View className="dd-part-t" role="heading" aria-level={2}>
+        <View className="u-mb3 u-title" role="heading" aria-level={2}>
           时间轴
         </View>
         <TimelineList house={house} />

@@ -31,7 +31,7 @@ export function DesktopList({ state }: { state: ListState }) {
       </View>
       <View className="hd-main">
         <View className="hd-head">
-          <View className="hd-title" role="heading" aria-level={1}>
+          <View className="u-title u-t20" role="heading" aria-level={1}>
             {listTitle(preset)}
           </View>
           <View className="hd-total" role="status">

@@ -104,7 +104,7 @@ export function Notice() {
   if (!notice) return null
   return (
     <Press className="bn-notice" {...bannerLink(notice)}>
-      <Icon name="info" size="xs" className="bn-ni" />
+      <Icon name="info" size="xs" className="u-fixed u-act" />
       <Text className="u-grow u-cut">{notice.title}</Text>
       {notice.is_ad && <AdMark />}
       <Icon name="right" size="xs" />

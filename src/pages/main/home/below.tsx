@@ -178,7 +178,7 @@ function PopUp() {
           {banner.title}
         </View>
         <AdMark />
-        <View className="hpop-a">
+        <View className="u-flex u-g3 u-mt4">
           <Button grow onPress={close}>
             关闭
           </Button>

@@ -42,7 +42,7 @@ function Figures({ view }: { view: MarketView }) {
     <>
       <View className="mk-top">
         <View>
-          <View className="mk-l">成交均价</View>
+          <View className="u-note">成交均价</View>
           {view.price ? (
             <Figure {...view.price} size={30} tone="ink" strong />
           ) : (
@@ -60,7 +60,7 @@ function Figures({ view }: { view: MarketView }) {
 function WideFigures({ view }: { view: MarketView }) {
   return (
     <>
-      <View className="mk-head">
+      <View className="u-row u-base u-between">
         {view.price ? (
           <Figure {...view.price} size={30} tone="ink" strong />
         ) : (
@@ -68,7 +68,7 @@ function WideFigures({ view }: { view: MarketView }) {
         )}
         <Changes view={view} />
       </View>
-      <View className="mk-l mk-gap">成交均价，近 12 个月</View>
+      <View className="u-note u-mb2">成交均价，近 12 个月</View>
       <Spark view={view} width={336} height={64} />
       <Trio view={view} />
     </>
@@ -83,7 +83,7 @@ function Changes({ view: { mom, yoy } }: { view: MarketView }) {
       </Text>
     )
   return (
-    <View className="mk-l">
+    <View className="u-note">
       {one('环比', mom)}
       {one('同比', yoy)}
     </View>
@@ -103,11 +103,11 @@ function Spark({ view: { spark }, width, height }: { view: MarketView; width: nu
       />
       <View className="mk-ends" aria-hidden style={{ width: `${width}px` }}>
         <View>
-          <View className="mk-e1">{first.value}</View>
+          <View className="u-c2 u-mid">{first.value}</View>
           {first.month}
         </View>
-        <View className="mk-er">
-          <View className="mk-e2">{last.value}</View>
+        <View className="u-right">
+          <View className="u-act u-mid">{last.value}</View>
           {last.month}
         </View>
       </View>
@@ -121,7 +121,7 @@ function Trio({ view }: { view: MarketView }) {
     <View className="mk-trio">
       {view.facts.map(({ label, value, unit = '' }) => (
         <View key={label} className="mk-t">
-          <View className="mk-l">{label}</View>
+          <View className="u-note">{label}</View>
           <Figure value={value} unit={unit} size={17} tone="ink" strong />
         </View>
       ))}

@@ -62,12 +62,12 @@ function TodayLine({ today }: { today: string }) {
   return (
     <Press className="week-f" {...dayLink(today)}>
       <View className="u-grow u-cut">
-        今天开拍 <Text className="week-n">{groupDigits(begins)}</Text> 套，结束{' '}
-        <Text className="week-n">{groupDigits(data.end_total)}</Text> 套
+        今天开拍 <Text className="u-num u-text u-mid">{groupDigits(begins)}</Text> 套，结束{' '}
+        <Text className="u-num u-text u-mid">{groupDigits(data.end_total)}</Text> 套
         {data.next_start !== null && (
           <>
             <Dot />
-            最近一场 <Text className="week-n">{clockTime(data.next_start)}</Text>
+            最近一场 <Text className="u-num u-text u-mid">{clockTime(data.next_start)}</Text>
           </>
         )}
       </View>

@@ -61,7 +61,7 @@ export function FormSide(props: LotFormProps) {
           </Press>
         ))}
       </View>
-      <View className="lform-buttons">
+      <View className="u-col u-g2 u-mt3">
         <Button kind="primary" busy={edit.isBusy} onPress={edit.submit}>
           {submitWord(props)}
         </Button>

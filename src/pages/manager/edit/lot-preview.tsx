@@ -28,7 +28,7 @@ export function LotPreview({ edit, onClose }: { edit: LotEdit; onClose: () => vo
   return (
     <Overlay kind="full" open onClose={onClose} label="预览" className="lprev">
       <View className="lprev-h">
-        <View className="lprev-t" role="heading" aria-level={2}>
+        <View className="u-title u-t17" role="heading" aria-level={2}>
           预览，买家看到的样子
         </View>
         <Press className="lprev-x" label="关闭预览" onPress={onClose}>

@@ -211,7 +211,7 @@ function Lot({ row }: { row: FollowedHouse }) {
             <StateStrip state={view.state} round={view.round} isLive={view.tone === 'live'} />
           </View>
           <View className="u-grow">
-            <View className="ft-t">
+            <View className="u-ink u-mid">
               <Unbroken text={view.title} />
             </View>
             <Dots className="u-t12 u-c2" items={view.facts.slice(0, 3)} />
@@ -232,8 +232,8 @@ function Lot({ row }: { row: FollowedHouse }) {
           strong
           tone={isOpen ? 'money' : 'ink'}
         />
-        {view.saving && <View className="ft-n">{view.saving.text}</View>}
-        {since && <View className="ft-n">{since}</View>}
+        {view.saving && <View className="u-num u-note">{view.saving.text}</View>}
+        {since && <View className="u-num u-note">{since}</View>}
       </View>
       <View role="cell">
         {view.time.until === null ? (
@@ -241,7 +241,7 @@ function Lot({ row }: { row: FollowedHouse }) {
         ) : (
           <>
             <CountdownText className="ft-when" until={view.time.until} />
-            <View className="ft-n">{`${shortTime(view.time.until)} ${house.status === 'ongoing' ? '结束' : '开拍'}`}</View>
+            <View className="u-num u-note">{`${shortTime(view.time.until)} ${house.status === 'ongoing' ? '结束' : '开拍'}`}</View>
           </>
         )}
       </View>
@@ -249,14 +249,14 @@ function Lot({ row }: { row: FollowedHouse }) {
         {limit ? (
           <>
             <View className="u-mid u-fig">{moneyText(limit.limit_amount)}</View>
-            <View className="ft-n">
+            <View className="u-num u-note">
               {house.price > limit.limit_amount ? '现价已超过上限' : `到手 ${moneyText(limit.total_amount)}`}
             </View>
           </>
         ) : isOpen ? (
           <>
             <View>未设</View>
-            <Press className="ft-set" {...linkTo('bid-limit', { house_id: house.id })}>
+            <Press className="u-t12 u-act" {...linkTo('bid-limit', { house_id: house.id })}>
               算出价上限
             </Press>
           </>
@@ -294,17 +294,17 @@ function Gone({ row }: { row: FollowedHouse }) {
             <View className="lot-strip">不再公开</View>
           </View>
           <View className="u-grow u-c2">
-            <View className="ft-t">{row.house.title}</View>
+            <View className="u-ink u-mid">{row.house.title}</View>
             <View className="u-t12">{`关注于 ${shortTime(row.created_at)}`}</View>
           </View>
         </View>
       </View>
       <View role="cell">
-        —<View className="ft-n">发布方已撤下</View>
+        —<View className="u-num u-note">发布方已撤下</View>
       </View>
       <View role="cell">
         已停止提醒
-        <View className="ft-n">原内容不再显示</View>
+        <View className="u-num u-note">原内容不再显示</View>
       </View>
       <View role="cell">—</View>
       <View role="cell" className="ft-do">

@@ -47,10 +47,10 @@ export function VideoRow({ card }: { card: VideoCard }) {
           {lot ? (
             <>
               <Figure {...moneyFigure(lot.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
-              <Text className="mv-w">{state}</Text>
+              <Text className="u-label">{state}</Text>
             </>
           ) : (
-            <Text className="mv-w">房源已不公开</Text>
+            <Text className="u-label">房源已不公开</Text>
           )}
         </View>
       </View>

@@ -41,7 +41,7 @@ export default function MyListShares() {
             {shareFigures(totals).map(({ label, text }) => (
               <View key={label} className="shr-fig">
                 <View className="shr-total u-fig">{text}</View>
-                <View className="shr-label">{label}</View>
+                <View className="u-label">{label}</View>
               </View>
             ))}
           </View>

@@ -47,10 +47,10 @@ function Own() {
                   ratio="1/1"
                   whole
                 />
-                <View className="shr-label">扫码打开</View>
+                <View className="u-label">扫码打开</View>
               </View>
-              <View className="inv-words">
-                <View className="shr-label">我的邀请码</View>
+              <View className="u-grow">
+                <View className="u-label">我的邀请码</View>
                 <View className="inv-code u-fig">{invite.invite_code}</View>
                 <View className="inv-link">{shown.link}</View>
                 <View className="inv-do">

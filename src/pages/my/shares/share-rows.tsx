@@ -127,7 +127,7 @@ function Shared({ row, choice }: { row: ShareRow; choice: ReturnType<typeof useC
         )}
         <View className="shr-r">
           <Icon name="share" size="s" />
-          <Text className="shr-way">{row.channel}</Text>
+          <Text className="u-nowrap">{row.channel}</Text>
           <Text className="shr-n u-fig">{row.opened}</Text>
           <Text className="u-c3 u-fig u-cut">{row.at}</Text>
           {link !== null && (

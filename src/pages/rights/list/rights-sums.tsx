@@ -17,7 +17,7 @@ export function RightsSums({ sums }: { sums: RightsPara | undefined }) {
     <View className="rsum">
       {items.map(({ label, value }) => (
         <View key={label} className="rsum-i">
-          <View className="rsum-k">{label}</View>
+          <View className="u-note">{label}</View>
           <View className="rsum-v u-fig">{value ?? <Bone width={64} height={20} />}</View>
         </View>
       ))}

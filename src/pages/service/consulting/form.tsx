@@ -102,7 +102,7 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
         <Section
           className="ask-when"
           title="看样时间"
-          side={house?.look_time && <View className="ask-note">公告约定 {house.look_time}</View>}
+          side={house?.look_time && <View className="u-note">公告约定 {house.look_time}</View>}
         >
           <ViewingTime lead={lead} taken={limits?.taken_times ?? []} terms={terms} />
           <View className="lead-line">

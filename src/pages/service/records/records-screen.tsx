@@ -73,7 +73,7 @@ export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean
       <ScreenContent query={pages} subject={title} skeleton={<BoneSections />}>
         {() =>
           pages.rows.length === 0 ? (
-            <View className="recs-empty">{empty}</View>
+            <View className="u-mt4">{empty}</View>
           ) : (
             <>
               <EndlessList pages={pages} rowKey={rowKey ?? (row => row.id)} className="recs">

@@ -119,7 +119,7 @@ function Shown({ poster }: { poster: Poster }) {
             />
           </View>
         </View>
-        {hint && <View className="pst-hint">长按图片保存或发给朋友</View>}
+        {hint && <View className="u-center u-label">长按图片保存或发给朋友</View>}
       </View>
       <View>
         <View className="pst-acts">

@@ -91,7 +91,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
                 />
                 <View className="sch-line">
                   <View className="u-grow">
-                    以 <Text className="sch-b">{data.origin.name}</Text> 为中心
+                    以 <Text className="u-text u-mid">{data.origin.name}</Text> 为中心
                   </View>
                   <Menu
                     label="范围"
@@ -109,7 +109,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
               </View>
               <Section>
                 <View className="sch-note">
-                  <Text className="sch-b">学区边界：未知。</Text>
+                  <Text className="u-text u-mid">学区边界：未知。</Text>
                   {data.rule_note}
                 </View>
               </Section>
@@ -133,7 +133,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
                   {asksOf(lot).map(({ ask, answer, isKnown }, at) => (
                     <View key={ask} className="sch-ask">
                       {`${at + 1}. ${ask}：`}
-                      <Text className={isKnown ? '' : 'sch-open'}>{answer}</Text>
+                      <Text className={isKnown ? '' : 'u-warn'}>{answer}</Text>
                     </View>
                   ))}
                 </Section>

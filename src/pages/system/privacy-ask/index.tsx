@@ -23,7 +23,7 @@ export default function PrivacyAsk() {
   return (
     <Screen name="privacy-ask" title="隐私保护指引" plain headed>
       <View className="pask">
-        <View className="pask-t" role="heading" aria-level={1}>
+        <View className="u-title u-t20" role="heading" aria-level={1}>
           用之前，请先看隐私保护指引
         </View>
         <View className="pask-p">

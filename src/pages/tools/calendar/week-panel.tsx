@@ -28,7 +28,7 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
     <>
       <View className="wk-h">
         <View className="u-grow">
-          <Text className="wk-m" role="heading" aria-level={2}>
+          <Text className="u-title u-t17" role="heading" aria-level={2}>
             {monthText(calendar.date)}
           </Text>
           <Text className="wk-p">

@@ -60,7 +60,7 @@ function Followed({ first, pages }: { first: FollowedVideos; pages: ReturnType<t
         <Heading
           title="关注的视频"
           side={
-            <View className="fvf-n">{`${first.total} 条${gone > 0 ? `，另有 ${gone} 条已撤回` : ''}`}</View>
+            <View className="u-note">{`${first.total} 条${gone > 0 ? `，另有 ${gone} 条已撤回` : ''}`}</View>
           }
         />
       </View>
@@ -110,7 +110,7 @@ function Gone({ video }: { video: FollowedVideos['gone'][number] }) {
       </View>
       <View className="vt-b">
         <View className="vt-t fvf-gt">{video.title}</View>
-        <View className="fvf-n">不再公开</View>
+        <View className="u-note">不再公开</View>
         <View className="fvf-a">
           <Press
             className="fvf-l"
@@ -201,7 +201,7 @@ function Row({
     <View className="fvf-row">
       <View className="u-grow">
         {label}
-        {hint && <View className="fvf-n">{hint}</View>}
+        {hint && <View className="u-note">{hint}</View>}
       </View>
       <Toggle on={on} label={label} onChange={onChange} />
     </View>

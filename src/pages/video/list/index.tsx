@@ -198,7 +198,7 @@ function Desktop({
           <View className="fvl-t" role="heading" aria-level={1}>
             {TITLES[kind]}
           </View>
-          <View className="fvl-d">
+          <View className="u-t15 u-c2">
             {kind === 'house'
               ? `顾问到现场拍的 ${facets.counts.house} 条，价格和状态跟着房源走`
               : `成交与交房的 ${facets.counts.closing} 条`}

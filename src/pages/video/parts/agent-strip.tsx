@@ -23,8 +23,8 @@ export function AgentStrip({ agents, total }: { agents: FollowedVideos['agents']
             <View className={`fva-p ${agent.new_total > 0 ? 'is-new' : ''}`}>
               <Avatar src={agent.avatar} size={48} name="" />
             </View>
-            <Text className="fva-n">{agent.name}</Text>
-            {agent.new_total > 0 && <Text className="fva-w">{`新 ${agent.new_total}`}</Text>}
+            <Text className="u-cut u-block">{agent.name}</Text>
+            {agent.new_total > 0 && <Text className="u-block u-act">{`新 ${agent.new_total}`}</Text>}
           </Press>
         ))}
       </View>

@@ -33,7 +33,7 @@ export function DesktopXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: 
           </View>
           <Dots className="xd-facts" items={headFacts(xiaoqu)} />
         </View>
-        <View className="xd-tools">
+        <View className="u-flex u-g2 u-fixed">
           <FollowXiaoqu xiaoqu={xiaoqu} />
           <CompareButton kind="xiaoqu" id={xiaoqu.id} look="line" />
           <ShareButton look="line" type="xiaoqu" id={xiaoqu.id} share={xiaoqu.share} />
@@ -49,7 +49,7 @@ export function DesktopXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: 
         <View className="xd-side">
           <View className="xd-box">
             <PriceBoxes xiaoqu={xiaoqu} />
-            <View className="xd-actions">
+            <View className="u-flex u-g2 u-mt4">
               <LotsButton xiaoqu={xiaoqu} />
               <Button
                 kind="quiet"
