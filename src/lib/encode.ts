@@ -1,4 +1,4 @@
-import type { Fields } from '@/lib/sign'
+import { canonicalText, type Fields } from './sign'
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null
 
@@ -26,6 +26,9 @@ export function encodeRequest(request: object): Fields {
   }
   return fields
 }
+
+/** A call by its path and what it asks: `house/info?id=1`, fields sorted by key, decoded. */
+export const callKey = (path: string, request: object) => `${path}?${canonicalText(encodeRequest(request))}`
 
 /** application/x-www-form-urlencoded, short values first: the server knows who sends a picture before it has come. */
 export const formBody = (fields: Fields) =>

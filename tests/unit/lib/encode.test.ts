@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { bootKey } from '@/api/boot'
-import { encodeRequest, formBody } from '@/api/encode'
+import { callKey, encodeRequest, formBody } from '@/lib/encode'
 import { ApiError, fieldErrors } from '@/api/errors'
 import { mayPass, pauseBefore } from '@/api/retry'
 
@@ -54,11 +53,11 @@ test('a form body decodes to the fields it was made of', () => {
 })
 
 test('what came with the page is found whatever the order of the fields', () => {
-  expect(bootKey('house/list', { page: 1, region_ids: [1, 2], keyword: undefined })).toBe(
+  expect(callKey('house/list', { page: 1, region_ids: [1, 2], keyword: undefined })).toBe(
     'house/list?page=1&region_ids=1,2',
   )
-  expect(bootKey('house/list', { region_ids: [1, 2], page: 1 })).toBe(
-    bootKey('house/list', { page: 1, region_ids: [1, 2] }),
+  expect(callKey('house/list', { region_ids: [1, 2], page: 1 })).toBe(
+    callKey('house/list', { page: 1, region_ids: [1, 2] }),
   )
 })
 
