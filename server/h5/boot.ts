@@ -88,6 +88,11 @@ const videos = (kind: string | undefined, filter: Record<string, string>): Asked
   },
 ]
 
+const bidTool = ({ house_id }: Record<string, string>): Asked[] => [
+  ...(house_id ? [['bid-limit/param', { house_id }] satisfies Asked] : []),
+  ['finance-rule/list', {}],
+]
+
 const isNumber = (id: string) => /^[1-9]\d*$/.test(id)
 
 /** Digits are an id, all else a building's code. */
@@ -146,8 +151,8 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   compare: ({ kind, ids = '' }) =>
     kind === 'house' && ids !== '' ? [['h5/house/get-batch', { ids, compare: '1' }]] : [],
   eligibility: ({ house_id }) => [['eligibility/param', { ...(house_id && { house_id }) }]],
-  'bid-limit': ({ house_id }) => (house_id ? [['bid-limit/param', { house_id }]] : []),
-  'cash-calendar': ({ house_id }) => (house_id ? [['bid-limit/param', { house_id }]] : []),
+  'bid-limit': bidTool,
+  'cash-calendar': bidTool,
   calendar: ({ date }, now) => [
     ['api/house/get-today-begin-house', { date: date ?? dayOf(now), page_size: '1' }],
   ],
@@ -190,7 +195,13 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ...(house_id ? [['tax-calculation/param', { house_id }] satisfies Asked] : []),
     ['finance-rule/list', {}],
   ],
-  'tax-count-result': ({ id }) => (id ? [['tax-calculation/share-details', { id }]] : []),
+  'tax-count-result': ({ id }) =>
+    id
+      ? [
+          ['tax-calculation/share-details', { id }],
+          ['finance-rule/list', {}],
+        ]
+      : [],
   'loan-calculator': ({ house_id, id }) => [
     ...(id ? [['api/loan/share-details', { id }] satisfies Asked] : []),
     ...(house_id ? [['api/loan/down-payment-details', { house_id }] satisfies Asked] : []),
@@ -341,7 +352,7 @@ export function timeless(json: string): string {
 
 /** Answers to a page's first calls, asked for the member who asks for the page, and for nobody where a guest does. What fails is left for the page to ask. */
 export async function bootOf(
-  { env, db, adapters, now, asides, kept, lots }: SiteServices,
+  { env, db, adapters, now, asides, kept, lots, rules }: SiteServices,
   match: Match,
   { asker, request }: { asker: Asker; request: FastifyRequest },
 ): Promise<Boot> {
@@ -353,6 +364,7 @@ export async function bootOf(
     env,
     adapters,
     lots,
+    rules,
     now: now(),
     log: request.log,
     aside,

@@ -47,7 +47,7 @@ export const countHandlers = {
       cost: cost.list,
       monthly: monthly.list,
       cash: cash.list,
-      basis: lotTermsBasis(dayOf(context.now)),
+      basis: lotTermsBasis(context.rules.of(context.env.homeCityId), dayOf(context.now)),
     }
   },
   'house/region-count': (context, { level = 'region', ...filter }) =>
