@@ -1,12 +1,6 @@
 import type { FinanceRule } from '../../src/contract/rules/schema'
-import {
-  nearestFirst,
-  placesOf,
-  rulePlace,
-  rulesOf,
-  type RuleBook,
-  type Rules,
-} from '../../src/lib/finance/rule-book'
+import { nearestFirst, placesOf, rulesOf, type RuleBook, type Rules } from '../../src/lib/finance/rule-book'
+import { cityCodeOf } from '../../src/lib/place-codes'
 import type { Database } from '../db/database'
 
 /** Rates and rules by the place where they hold, as they were read last. */
@@ -48,7 +42,7 @@ function bookOf(rows: readonly FinanceRule[]): Omit<ToldBook, 'region_id'> {
 
 /** The rows that hold in a place as they stand: those of its city, its province and the country. */
 export const readRuleBook = async (db: Database, regionId: number): Promise<ToldBook> => ({
-  region_id: rulePlace(regionId),
+  region_id: cityCodeOf(regionId),
   ...bookOf(await rowsOf(db, placesOf(regionId))),
 })
 

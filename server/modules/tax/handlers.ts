@@ -2,7 +2,7 @@ import { HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER } from '../../../src/contract/codes
 import type { Option } from '../../../src/contract/common'
 import type { TaxAnswer } from '../../../src/contract/tax/cards'
 import type { taxCalls } from '../../../src/contract/tax/schema'
-import { rulePlace } from '../../../src/lib/finance/rule-book'
+import { cityCodeOf } from '../../../src/lib/place-codes'
 import { ruleId, rulesOn, ruleVersion } from '../../../src/lib/finance/tax-table'
 import { moneyText } from '../../../src/lib/money'
 import type { Context, Handlers } from '../../http/context'
@@ -54,7 +54,7 @@ export const taxHandlers = {
     const lot = lotId === null ? null : await lotOf(context, lotId)
     const day = taxDay(date ?? kept?.input.date, context.now)
     const place =
-      region_id ?? kept?.input.region_id ?? (lot ? rulePlace(lot.region_id) : context.env.homeCityId)
+      region_id ?? kept?.input.region_id ?? (lot ? cityCodeOf(lot.region_id) : context.env.homeCityId)
     const rules = context.rules.of(place)
     const [house = null] = lot ? await houseCards(context, [lot]) : []
     return {

@@ -6,7 +6,8 @@ import type { taxCalls } from '../../../src/contract/tax/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { landUseOf } from '../../../src/lib/finance/land-use'
 import { purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
-import { rulePlace, type Rules } from '../../../src/lib/finance/rule-book'
+import type { Rules } from '../../../src/lib/finance/rule-book'
+import { cityCodeOf } from '../../../src/lib/place-codes'
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import { taxResultOf } from '../../../src/lib/finance/tax-result'
 import { areaText, exactText } from '../../../src/lib/money'
@@ -77,7 +78,7 @@ export function resolveTax(
       area: input.area,
       land_use,
       house_id: lot?.id ?? null,
-      region_id: input.region_id ?? (lot ? rulePlace(lot.region_id) : homeCityId),
+      region_id: input.region_id ?? (lot ? cityCodeOf(lot.region_id) : homeCityId),
       date: taxDay(input.date, now),
       held_years: input.held_years ?? assume('held_years'),
       seller_only_home: input.seller_only_home ?? assume('seller_only_home'),
@@ -161,7 +162,7 @@ export function taxDefaults(lot: HouseDetailRow, day: string): TaxInputCard {
     area: lot.area,
     land_use: subject.landUse,
     house_id: lot.id,
-    region_id: rulePlace(lot.region_id),
+    region_id: cityCodeOf(lot.region_id),
     date: day,
     held_years: terms.heldYears,
     seller_only_home: terms.sellerOnlyHome,

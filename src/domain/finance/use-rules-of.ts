@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useCall } from '@/api/query'
-import { rulePlace, rulesOf, SEED_RULES, type Rules } from '@/lib/finance/rule-book'
+import { rulesOf, SEED_RULES, type Rules } from '@/lib/finance/rule-book'
+import { cityCodeOf } from '@/lib/place-codes'
 
 /**
  * The rates and rules of a district or city, by its GB code; of the home city where there is none. They are handed to whatever is
@@ -8,7 +9,7 @@ import { rulePlace, rulesOf, SEED_RULES, type Rules } from '@/lib/finance/rule-b
  */
 export function useRulesOf(regionId: number | undefined): Rules {
   const { data: home } = useCall('finance-rule/list', {}, { stale: 'long' })
-  const place = regionId === undefined ? home?.region_id : rulePlace(regionId)
+  const place = regionId === undefined ? home?.region_id : cityCodeOf(regionId)
   const isElsewhere = home !== undefined && place !== home.region_id
   const { data: there } = useCall(
     'finance-rule/list',

@@ -9,6 +9,7 @@ import {
   type LoanTerm,
 } from './loan-table'
 import { TAX_CASES, TAX_RULES, taxRuleOf, type TaxCase, type TaxQuality, type TaxTable } from './tax-table'
+import { cityCodeOf } from '../place-codes'
 
 /** tax: taxes on a sale; loan_rate: reference rates; down_payment: the least that is paid down. */
 export type RuleTable = 'tax' | 'loan_rate' | 'down_payment'
@@ -94,12 +95,9 @@ const downRow = (row: RuleRow): DownPayment | null =>
 /** All that is calculated in a place follows from these: they are handed to each formula. */
 export type Rules = TaxTable & LoanTables
 
-/** The place by which rules go, for a district that of its city. GB codes: 310000 is a province, 310100 a city in it, 310101 a district of that. */
-export const rulePlace = (regionId: number): number => regionId - (regionId % 100)
-
 /** The places whose rows hold in one: its city and its province. */
 export const placesOf = (regionId: number): number[] => [
-  ...new Set([rulePlace(regionId), regionId - (regionId % 10_000)]),
+  ...new Set([cityCodeOf(regionId), regionId - (regionId % 10_000)]),
 ]
 
 /** How much of the country a row is for: all of it, a province, a city. */
