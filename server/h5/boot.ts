@@ -88,11 +88,6 @@ const videos = (kind: string | undefined, filter: Record<string, string>): Asked
   },
 ]
 
-const bidTool = ({ house_id }: Record<string, string>): Asked[] => [
-  ...(house_id ? [['bid-limit/param', { house_id }] satisfies Asked] : []),
-  ['finance-rule/list', {}],
-]
-
 const isNumber = (id: string) => /^[1-9]\d*$/.test(id)
 
 /** Digits are an id, all else a building's code. */
@@ -151,8 +146,17 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   compare: ({ kind, ids = '' }) =>
     kind === 'house' && ids !== '' ? [['h5/house/get-batch', { ids, compare: '1' }]] : [],
   eligibility: ({ house_id }) => [['eligibility/param', { ...(house_id && { house_id }) }]],
-  'bid-limit': bidTool,
-  'cash-calendar': bidTool,
+  'bid-limit': ({ house_id }) => [
+    ...(house_id ? [['bid-limit/param', { house_id }] satisfies Asked] : []),
+    ['finance-rule/list', {}],
+  ],
+  'cash-calendar': ({ house_id }) =>
+    house_id
+      ? [
+          ['bid-limit/param', { house_id }],
+          ['finance-rule/list', {}],
+        ]
+      : [],
   calendar: ({ date }, now) => [
     ['api/house/get-today-begin-house', { date: date ?? dayOf(now), page_size: '1' }],
   ],
@@ -232,7 +236,10 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
       ['h5/building-new/model-group', {}],
     ]),
   ],
-  'build-type-detail': ({ type_id = '' }) => [['h5/building-new/model-info', { id: type_id }]],
+  'build-type-detail': ({ type_id = '' }) => [
+    ['h5/building-new/model-info', { id: type_id }],
+    ['finance-rule/list', {}],
+  ],
   'rights-list': params => [
     ['rights/mobile-index', {}],
     [

@@ -77,7 +77,7 @@ export default function TaxCountResult() {
   const { id } = useParams<'tax-count-result'>()
   const isDesktop = useIsDesktop()
   const query = useKeptTax(id)
-  const rules = useRulesOf(query.data?.tax.input.region_id)
+  const rules = useRulesOf(query.data?.tax.input.region_id, id !== undefined)
   const link = urlOf('tax-count-result', { id })
   const share = { title: query.data?.share.title ?? '税费结果', link }
   useTrace('tool', 0)
