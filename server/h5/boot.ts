@@ -43,7 +43,7 @@ export function timeless(json: string): string {
 
 /** Answers to a page's first calls, asked for the member who asks for the page, and for nobody where a guest does. What fails is left for the page to ask. */
 export async function bootOf(
-  { env, db, adapters, now, asides, kept, lots }: SiteServices,
+  { env, db, adapters, now, asides, kept, lots, rules }: SiteServices,
   match: Match,
   { asker, request }: { asker: Asker; request: FastifyRequest },
 ): Promise<Boot> {
@@ -55,6 +55,7 @@ export async function bootOf(
     env,
     adapters,
     lots,
+    rules,
     now: now(),
     log: request.log,
     aside,

@@ -133,6 +133,9 @@ const around = ({ house_id, xiaoqu_id, lng, lat }: Params) => {
   return lng && lat ? { lng: Number(lng), lat: Number(lat) } : undefined
 }
 
+/** The rules that calculators reckon by. */
+const RULES = asked('finance-rule/list', {})
+
 /** Which calls a screen asks first; a test opens each page and finds that it asks none of them again. */
 export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) => AnyAsked[]>> = {
   home: () => [
@@ -190,8 +193,12 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   eligibility: ({ house_id }) => [
     asked('eligibility/param', { ...(house_id && { house_id: Number(house_id) }) }),
   ],
-  'bid-limit': ({ house_id }) => ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),
-  'cash-calendar': ({ house_id }) => ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),
+  'bid-limit': ({ house_id }) => [
+    ...ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),
+    RULES,
+  ],
+  'cash-calendar': ({ house_id }) =>
+    house_id ? [asked('bid-limit/param', { house_id: Number(house_id) }), RULES] : [],
   calendar: ({ date }, now) => [openingsOn(date ?? dayOf(now))],
   consulting: ({ house_id }) => [
     asked('user/login-ways', {}),
@@ -216,13 +223,13 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   'tax-count': ({ house_id, id }) => [
     ...(id ? [asked('tax-calculation/share-details', { id })] : []),
     ...ofLot(house_id, lot => asked('tax-calculation/param', { house_id: lot })),
-    asked('finance-rule/list', {}),
+    RULES,
   ],
-  'tax-count-result': ({ id }) => (id ? [asked('tax-calculation/share-details', { id })] : []),
+  'tax-count-result': ({ id }) => (id ? [asked('tax-calculation/share-details', { id }), RULES] : []),
   'loan-calculator': ({ house_id, id }) => [
     ...(id ? [asked('api/loan/share-details', { id })] : []),
     ...ofLot(house_id, lot => asked('api/loan/down-payment-details', { house_id: lot })),
-    asked('finance-rule/list', {}),
+    RULES,
   ],
   'loan-result': ({ id }) => (id ? [asked('api/loan/share-details', { id })] : []),
   'loan-payment-details': ({ id = '' }) => [asked('api/loan/down-payment-details', { id })],
@@ -239,7 +246,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
       firstPage(modelsOf(one)),
       asked('h5/building-new/model-group', { building_id: one }),
     ]),
-  'build-type-detail': ({ type_id }) => [asked('h5/building-new/model-info', { id: Number(type_id) })],
+  'build-type-detail': ({ type_id }) => [asked('h5/building-new/model-info', { id: Number(type_id) }), RULES],
   'rights-list': params => {
     const filter = fieldsOf('rights/pub-list', params)
     const list = filter && [params.keyword ? firstPage(packagesWith(filter)) : firstPage(packagesOf(filter))]

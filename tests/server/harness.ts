@@ -35,6 +35,7 @@ import { flatFields, signedFields, type Fields } from '../../src/lib/sign'
 import { ROLES } from '../../server/db/roles'
 import { APP_URL, CLUSTER_URL, OWNER_URL, TEMPLATE } from './database-setup'
 import { noted } from './sql/note'
+import type { RuleShelf } from '../../server/rules/rule-books'
 
 /** The longest that a hook may take which asks for demo data: the first that does makes it for all. */
 export const DEMO_DATA_MS = 90_000
@@ -87,6 +88,7 @@ export interface TestServer {
   asides: Background
   kept: Kept
   lots: LotIndex
+  rules: RuleShelf
   tally: Tally
   now: () => number
   /** The database's clock, the same as ours until partClocks sets it so many seconds ahead. */
@@ -181,6 +183,7 @@ export async function startTestServer({
     asides: app.asides,
     kept: app.kept,
     lots: app.lots,
+    rules: app.rules,
     tally: app.tally,
     db,
     env,

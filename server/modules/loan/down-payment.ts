@@ -104,14 +104,16 @@ const depositDue = (lot: HouseDetailRow | null, now: number) =>
 /** What cash is needed, and when. */
 export async function downPaymentDetails(context: Context, input: Input): Promise<Result> {
   const { lot, kept, price, kind, subject, assumptions } = await basisOf(context, input)
+  const rules = context.rules.of(lot?.region_id ?? input.region_id ?? context.env.homeCityId)
   const day = input.date ?? kept?.input.date ?? dayOf(context.now)
   if (day < TAX_TABLE_START) throw badField({ field: 'date', message: `税费规则从 ${TAX_TABLE_START} 起` })
   const asked = input.down_payment_rate ?? kept?.down_payment_rate ?? undefined
-  const down = downPaymentOf(price, asked, { landUse: subject.landUse, day })
+  const down = downPaymentOf(price, asked, { rules, landUse: subject.landUse, day })
   const buyerHomes = input.buyer_homes ?? kept?.input.buyer_homes ?? 0
   if (input.buyer_homes === undefined && !kept)
     assumptions.push({ field: 'buyer_homes', value: '0', text: '买方家庭名下没有住房' })
   const cost = purchaseCost(
+    rules,
     subject,
     { ...usualTerms(subject, price), buyerHomes },
     { day, price: { title: '成交价', note: '' }, marketPrice: null },
@@ -142,7 +144,7 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
       amount: Math.max(0, down.amount - deposit),
       due,
       note: deposit > 0 ? `首付 ${down.rate}% 减保证金` : `首付 ${down.rate}%`,
-      quality: downPaymentRule(subject.landUse, day).quality,
+      quality: downPaymentRule(rules, subject.landUse, day).quality,
     },
     {
       key: 'tax',
@@ -175,7 +177,7 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
     balance_amount: price - deposit,
     balance_days: balanceDays,
     loan_amount: price - down.amount,
-    loan_max_amount: price - downPaymentOf(price, undefined, { landUse: subject.landUse, day }).amount,
+    loan_max_amount: price - downPaymentOf(price, undefined, { rules, landUse: subject.landUse, day }).amount,
     tax_amount: tax,
     cash_amount: items.reduce((sum, { amount }) => sum + amount, 0),
     items,
@@ -195,6 +197,6 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
         .filter(({ is_unknown }) => is_unknown)
         .map(({ key, title, note }) => ({ kind: `${key}_unknown`, text: `${title}未计入：${note}` })),
     ],
-    rule_version: `${loanRuleVersion(day)} · ${ruleVersion(day)}`,
+    rule_version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
   }
 }

@@ -19,7 +19,7 @@ export const loanHandlers = {
     if (!kept) throw notFound('没有这次测算')
     const { house_id, deal_price, down_payment_rate } = kept
     const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
-    const loan = loanOf(kept)
+    const loan = loanOf(context.rules.of(house?.region_id ?? context.env.homeCityId), kept)
     return {
       loan,
       house,

@@ -95,7 +95,7 @@ export async function houseInfoOf(
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {
-    ...houseCardOf(lot, NO_MARKS, context.now),
+    ...houseCardOf(lot, NO_MARKS, context),
     ...pick(lot, PAGE_FIELDS),
     ...pick(lot, DETAIL_FIELDS),
     schools: lot.schools.sort(bySchool),
@@ -111,7 +111,7 @@ export async function houseInfoOf(
     server_time: context.now,
     balance_due: balanceDue(lot),
     payments: paymentsDue(lot),
-    cost: costOf(lot, context.now),
+    cost: costOf(context.rules.of(lot.region_id), lot, context.now),
     next_round: nextRoundOf(lot, hasLater),
   }
 }
