@@ -115,7 +115,7 @@ export async function marketingPageOf(
       share: {
         title: seo.title || row.title,
         desc: row.summary,
-        link: absoluteUrl(env, `/marketingPage/index/${id}`),
+        link: absoluteUrl(env, urlOf('marketing-page', { id })),
         imgUrl: shareImage(env, covers[0] ?? null),
       },
     },
