@@ -35,6 +35,7 @@ import { inOrder } from './blocks/named-things'
 import { openBlocks } from '../../shared/open-blocks'
 import { shownText, type ShownText } from './blocks/shown-text'
 import { bornBy, checkAuto, checkFresh, writeVersion } from './texts'
+import { writeRow } from './write-row'
 import { withdrawn } from '../../shared/gone'
 import { urlOf } from '../../../src/routes/match'
 
@@ -358,35 +359,23 @@ export async function saveMarketingPage(
     if (input.is_auto) checkAuto(status)
     if (status === 'published') checkOut({ ...input, blocks, hidden })
     const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
-    const values = [
-      input.title,
-      input.headline ?? before?.headline ?? '',
-      input.summary ?? before?.summary ?? '',
-      input.covers ?? before?.covers ?? [],
-      input.top_height ?? before?.top_height ?? 0,
-      input.bottom_height ?? before?.bottom_height ?? 0,
-      JSON.stringify(blocks),
-      JSON.stringify(input.seo ?? before?.seo ?? NO_SEO),
-      next && JSON.stringify(next),
+    const savedId = await writeRow(db, 'marketing_page', before && before.id, {
+      title: input.title,
+      headline: input.headline ?? before?.headline ?? '',
+      summary: input.summary ?? before?.summary ?? '',
+      covers: input.covers ?? before?.covers ?? [],
+      top_height: input.top_height ?? before?.top_height ?? 0,
+      bottom_height: input.bottom_height ?? before?.bottom_height ?? 0,
+      blocks: JSON.stringify(blocks),
+      seo: JSON.stringify(input.seo ?? before?.seo ?? NO_SEO),
+      next: next && JSON.stringify(next),
       status,
-      input.start_time,
-      input.end_time,
-      updatedAt,
+      start_time: input.start_time,
+      end_time: input.end_time,
+      updated_at: updatedAt,
       hidden,
-    ]
-    const saved = before
-      ? await db.one<{ id: number }>(
-          `update marketing_page set title = $1, headline = $2, summary = $3, covers = $4, top_height = $5, bottom_height = $6, blocks = $7, seo = $8,
-             next = $9, status = $10, start_time = $11, end_time = $12, updated_at = $13, hidden = $14 where id = $15 returning id`,
-          [...values, before.id],
-        )
-      : await db.one<{ id: number }>(
-          `insert into marketing_page (title, headline, summary, covers, top_height, bottom_height, blocks, seo, next, status, start_time, end_time, updated_at, hidden)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
-          values,
-        )
-    if (!saved) throw new Error('a marketing page was not saved')
-    const kept = { type: 'marketing', id: saved.id, note: '' } as const
+    })
+    const kept = { type: 'marketing', id: savedId, note: '' } as const
     // A page from before there were versions keeps what it was as its first.
     const isFirst =
       before &&
@@ -404,12 +393,12 @@ export async function saveMarketingPage(
       isAuto: input.is_auto,
       window: input.window,
     })
-    const answer = { id: saved.id, updated_at: updatedAt }
+    const answer = { id: savedId, updated_at: updatedAt }
     if (input.is_auto && !isNew) return answer
     await writeAudit(context, {
       action: 'marketing-page/save',
       entityType: 'marketing_page',
-      entityId: saved.id,
+      entityId: savedId,
       before: before && { title: before.title, status: before.status, end_time: before.end_time },
       after: { title: input.title, status, end_time: input.end_time },
     })
