@@ -1,6 +1,7 @@
 import type { loanCalls } from '../../../src/contract/loan/schema'
 import { percentOf } from '../../../src/lib/finance/exact'
 import { moneyText, yuanText } from '../../../src/lib/money'
+import { urlOf } from '../../../src/routes/match'
 import type { Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseCardsByIds } from '../../cards/house'
@@ -30,7 +31,7 @@ export const loanHandlers = {
       share: {
         title: `贷款 ${moneyText(loan.loan_amount)}，首月还 ${yuanText(loan.first_amount)} 元`,
         desc: `${loan.months} 期，利息共 ${moneyText(loan.interest_amount)}`,
-        link: absoluteUrl(context.env, `/loan/result?id=${loan.id}`),
+        link: absoluteUrl(context.env, urlOf('loan-result', { id: loan.id })),
         imgUrl: shareImage(context.env, house?.cover ?? null),
       },
     }

@@ -5,6 +5,7 @@ import type { taxCalls } from '../../../src/contract/tax/schema'
 import { cityCodeOf } from '../../../src/lib/place-codes'
 import { ruleId, rulesOn, ruleVersion } from '../../../src/lib/finance/tax-table'
 import { moneyText } from '../../../src/lib/money'
+import { urlOf } from '../../../src/routes/match'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { houseCards, houseCardsByIds } from '../../cards/house'
@@ -110,7 +111,7 @@ export const taxHandlers = {
       share: {
         title: `税费 ${moneyText(buyer_amount)}，到手总成本 ${moneyText(all_in_amount)}`,
         desc: `成交价 ${moneyText(kept.input.deal_price)}，按 ${kept.input.date} 的规则，逐项可查`,
-        link: absoluteUrl(context.env, `/tax/count/result?id=${tax.id}`),
+        link: absoluteUrl(context.env, urlOf('tax-count-result', { id: tax.id })),
         imgUrl: shareImage(context.env, house?.cover ?? null),
       },
     }

@@ -6,6 +6,7 @@ import type { WikiCard, WikiCategory } from '../../../src/contract/wiki/cards'
 import type { wikiCalls } from '../../../src/contract/wiki/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { loanRuleId } from '../../../src/lib/finance/loan-table'
+import { urlOf } from '../../../src/routes/match'
 import type { Context, Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { similarAsks } from '../ask/cards'
@@ -150,7 +151,7 @@ async function info(context: Context, { id }: Input<'wiki/wiki-info'>): Promise<
       share: {
         title: `${row.title}：法拍百科`,
         desc: row.summary,
-        link: absoluteUrl(env, `/encyclopedias/wikidetail/${id}`),
+        link: absoluteUrl(env, urlOf('wiki-detail', { id })),
         imgUrl: shareImage(env, null),
       },
     },

@@ -2,6 +2,7 @@ import type { BidRow, GoneLot, HouseInfo } from '../../../../src/contract/house/
 import { DAY_SECONDS, dayStart } from '../../../../src/lib/dates'
 import { lotTitle } from '../../../../src/lib/lot-share'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
+import { urlOf } from '../../../../src/routes/match'
 import { paymentsDue } from '../../../cards/payments-due'
 import type { Context } from '../../../http/context'
 import { notAllowed, notFound } from '../../../errors/api-error'
@@ -69,7 +70,7 @@ function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
   return {
     title: `${lotTitle({ ...lot, risks: lot.risk_yes })} ${moneyText(lot.price)}`,
     desc: `${roundText(lot.round)}，${lot.area}㎡，${unitPriceText(lot.unit_price)}${saving}`,
-    link: absoluteUrl(env, `/house/${lot.id}.html`),
+    link: absoluteUrl(env, urlOf('house-detail', { id: lot.id })),
     imgUrl: shareImage(env, lot.cover),
   }
 }
