@@ -5,6 +5,8 @@ export interface BuildConstants {
   hotline: string
   /** The home city's short name, as HOME_CITY at the server: 北京. */
   city: string
+  /** Where its maps begin, GCJ-02. */
+  cityCentre: { lng: number; lat: number }
   /** Where the calls go: a path on H5, an absolute address in mini-programs. No slash at the end. */
   apiBase: string
   /** Stands outside apiBase; reports of errors go there. */
@@ -37,6 +39,14 @@ type Environment = Record<string, string | undefined>
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 const hostOf = (origin: string) => origin.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
+/** `116.4,39.92`; throws where it is no place of the country, so that no map is built to begin in the sea. */
+function pointOf(text: string): { lng: number; lat: number } {
+  const [, lng = 0, lat = 0] = (/^(\d{2,3}(?:\.\d+)?),\s*(\d{1,2}(?:\.\d+)?)$/.exec(text) ?? []).map(Number)
+  if (lng < 73 || lng > 136 || lat < 3 || lat > 54)
+    throw new Error(`TARO_APP_CITY_CENTRE must be longitude and latitude such as 116.4,39.92, not "${text}"`)
+  return { lng, lat }
+}
+
 export function buildConstants(
   env: Environment,
   { isMini, version }: { isMini: boolean; version: string },
@@ -53,6 +63,7 @@ export function buildConstants(
     brand: env.TARO_APP_BRAND || '法拍找房',
     hotline: env.TARO_APP_HOTLINE || '400-000-0000',
     city: env.TARO_APP_CITY || '北京',
+    cityCentre: pointOf(env.TARO_APP_CITY_CENTRE || '116.4,39.92'),
     apiBase: isMini && !isAbsolute ? origin + base : base,
     apiOrigin: isMini ? origin : '',
     signSecret: env.TARO_APP_SIGN_SECRET || 'dev-secret',

@@ -24,7 +24,7 @@ const jest =
     const outputFile = path.join(
       ROOT,
       '.cache/test',
-      `${project}-${half ?? only?.replace('/', '-') ?? 'all'}.json`,
+      `${project}-${half ?? only?.replace(/\W+/g, '-') ?? 'all'}.json`,
     )
     fs.mkdirSync(path.dirname(outputFile), { recursive: true })
     fs.rmSync(outputFile, { force: true })
@@ -143,10 +143,10 @@ const PARTS = [
     name: 'night looks',
     of: ['night'],
     after: 'build h5',
-    about: 'every page of the site on a phone, drawn by Chromium',
+    about: 'every page of the site, drawn by Chromium, and read by axe',
     isApart: true,
     work: jest('e2e', {
-      only: 'e2e/looks',
+      only: 'e2e/(looks|accessibility)',
       env: async () => ({ ...(await withChromium()), LOOKS: 'all' }),
     }),
   },

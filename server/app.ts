@@ -28,6 +28,7 @@ import { registerHealth } from './plugins/health'
 import { registerOutbox } from './plugins/outbox'
 import { registerRuleBook } from './plugins/rule-book'
 import { registerSecurityHeaders } from './plugins/security-headers'
+import { createRuleShelf } from './rules/rule-books'
 import { registerPictures } from './pictures/register-pictures'
 import { registerVideos } from './videos/register-videos'
 import { demoRoom } from './start/demo-room'
@@ -81,7 +82,9 @@ export async function buildApp({
   app.decorate('lots', lots)
   app.decorate('tally', tally)
   const room = createRoom({ db, folder: env.s3 ? null : env.dataDir, fewestMb: env.diskFreeMb })
-  const services = { env, db, adapters, now, databaseTime, asides, kept, lots, tally }
+  const rules = createRuleShelf()
+  app.decorate('rules', rules)
+  const services = { env, db, adapters, now, databaseTime, asides, kept, lots, tally, rules }
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())
@@ -98,7 +101,7 @@ export async function buildApp({
   registerOutbox(app, services)
   registerDocuments(app, services)
   registerCalendar(app, services)
-  await registerRuleBook(app, db)
+  await registerRuleBook(app, services)
   const demo = await demoRoom(env)
   registerPictures(app, { ...services, demo })
   registerVideos(app, { ...services, demo })

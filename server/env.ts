@@ -66,6 +66,8 @@ export interface Env {
   workTime: string
   /** GB code of the city that lists, maps and statistics begin with. */
   homeCityId: number
+  /** Its short name, as the clients were built with: 北京. */
+  cityName: string
   companyId: number
   /** Proxies whose X-Forwarded-For is believed: by address, or how many stand in front; false: none. */
   trustProxy: false | number | string[]
@@ -190,7 +192,7 @@ const proxies = setting(
 
 /** Of the builds of the clients, which stand in the same .env (config/build-constants.ts). */
 export const BUILD_SETTINGS = [
-  'TARO_APP_CITY',
+  'TARO_APP_CITY_CENTRE',
   'TARO_APP_API_BASE',
   'TARO_APP_API_ORIGIN',
   'TARO_APP_SIGN_SECRET',
@@ -258,6 +260,7 @@ export const SETTINGS = z.object({
   SIGN_SECRET: word.default('dev-secret'),
   PATH_SIGNED_FROM: day.optional(),
   HASH_SECRET: word.default('dev-hash-secret'),
+  TARO_APP_CITY: word.default('北京'),
   TARO_APP_BRAND: word.default('法拍找房'),
   TARO_APP_HOTLINE: word.default('400-000-0000'),
   TARO_APP_MAP_TILES: setting(
@@ -537,6 +540,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     hotline: given.TARO_APP_HOTLINE,
     workTime: given.WORK_TIME,
     homeCityId: given.HOME_CITY,
+    cityName: given.TARO_APP_CITY,
     companyId: given.COMPANY_ID,
     trustProxy: given.TRUST_PROXY ?? false,
     deviceHeader: given.DEVICE_HEADER,

@@ -5,6 +5,7 @@ import { saveRides } from './modules/metro/save-rides'
 import { checkLedger } from './privacy/check-ledger'
 import { eraseAgain } from './privacy/erase'
 import { checkBuild } from './start/check-build'
+import { checkHomeCity } from './start/check-home-city'
 import { checkPort } from './start/check-port'
 import { demoRoom } from './start/demo-room'
 import { greet } from './start/greeting'
@@ -28,6 +29,8 @@ async function start(env: Env) {
     const tools = openTools(env, database.url)
     const { db, log } = tools
     await refuseDemoData({ db, env })
+    const cityDoubt = await checkHomeCity({ db, env })
+    if (cityDoubt) log.warn(cityDoubt)
     await saveRides(db)
     const ledgerFault = await checkLedger(tools)
     if (ledgerFault) log.warn(ledgerFault)

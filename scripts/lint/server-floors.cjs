@@ -2,7 +2,7 @@
 const FLOORS = [
   ['errors', 'tsx', 'env', 'settings-check'],
   ['db', 'threads'],
-  ['adapters', 'lots'],
+  ['adapters', 'lots', 'rules'],
   ['http'],
   ['notice'],
   ['readers'],

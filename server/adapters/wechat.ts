@@ -1,3 +1,4 @@
+import { urlOf } from '../../src/routes/match'
 import type { MessagingKey } from '../env'
 import type { WechatClient } from './adapters'
 import type { Fetch } from './fetch-json'
@@ -50,7 +51,11 @@ export function wechatClient(
               touser: notice.openid,
               client_msg_id: notice.key,
               template_id: remindTemplate,
-              url: siteUrl + (notice.houseId === null ? '/m/my/remind' : `/house/${notice.houseId}.html`),
+              url:
+                siteUrl +
+                (notice.houseId === null
+                  ? urlOf('my-list-remind')
+                  : urlOf('house-detail', { id: notice.houseId })),
               data: remindData(notice),
             })
           },

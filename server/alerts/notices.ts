@@ -1,3 +1,4 @@
+import { urlOf } from '../../src/routes/match'
 import type { Database } from '../db/database'
 
 /** Something that happened to an account. */
@@ -15,8 +16,8 @@ export interface Notice {
 export async function queueNotice(db: Database, { uid, key, text, at }: Notice, now: number): Promise<void> {
   await db.query(
     `insert into message (uid, channel, event, key, title, text, url, at, due_at, created_at)
-     select u.uid, 'sms', 'account', $2, '账号', $3, '/m/my/devices', $4, $5, $5 from users u where u.uid = $1 and u.phone is not null
+     select u.uid, 'sms', 'account', $2, '账号', $3, $6, $4, $5, $5 from users u where u.uid = $1 and u.phone is not null
      on conflict (key) do nothing`,
-    [uid, key, text, at, now],
+    [uid, key, text, at, now, urlOf('my-devices')],
   )
 }

@@ -126,12 +126,16 @@ export async function houseMarks({ db, caller }: Context, ids: readonly number[]
 }
 
 /** A row of HOUSE_CARD_COLUMNS as the card that travels. Other columns of the row are left behind. */
-export function houseCardOf(row: HouseCardRow, marks: HouseMarks, now: number): HouseCard {
+export function houseCardOf(
+  row: HouseCardRow,
+  marks: HouseMarks,
+  { rules, now }: Pick<Context, 'rules' | 'now'>,
+): HouseCard {
   const { deal_unit_price, deal_reach, deal_total } = row
   const subject = purchaseSubjectOf({ ...row, risk: row.cost_risk })
   return {
     ...pick(row, SHOWN),
-    ...totalCost(subject, usualTerms(subject, row.price), dayOf(now)),
+    ...totalCost(rules.of(row.region_id), subject, usualTerms(subject, row.price), dayOf(now)),
     deal_basis:
       deal_unit_price === null
         ? null
@@ -149,7 +153,7 @@ export async function houseCards(context: Context, rows: readonly HouseCardRow[]
     context,
     rows.map(r => r.id),
   )
-  return rows.map(row => houseCardOf(row, marks, context.now))
+  return rows.map(row => houseCardOf(row, marks, context))
 }
 
 /** The cards of these lots in this order; unknown ones, and those off the shelf unless `withOffShelf`, are left out. */

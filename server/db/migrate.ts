@@ -10,20 +10,32 @@ const MIGRATION_LOCK = 860_986
 
 const FOLDER = join(ROOT, 'server/db/migrations')
 
-/** The files of the first release: what a database from before it has under other names. */
-export const FIRST_RELEASE = ['0001_words.sql', '0002_tables.sql', '0003_functions.sql', '0004_indexes.sql']
+/** The last file of the first release. */
+const FIRST_RELEASE_ENDS = '0019_changes_told.sql'
 
-/** `created_at` of the last migration before the first release, in the table that was kept then. */
-export const LAST_BEFORE = 1795334525821
+/** What a database has done that was up to date before the files of the first release took the place of all former ones. */
+export const FORMER = { first: '0001_words.sql', last: '0360_erasure.sql', total: 74 } as const
+
+/** `consult` was named `lead`, and what PostgreSQL had named after it kept the former name. */
+const NAME_LEADS = `
+  do $$
+  declare named record;
+  begin
+    for named in
+      select conrelid::regclass as of, conname as name from pg_constraint
+      where conrelid in ('lead'::regclass, 'lead_record'::regclass) and conname like 'consult%'
+    loop
+      execute format('alter table %s rename constraint %I to %I', named.of, named.name, replace(named.name, 'consult', 'lead'));
+    end loop;
+  end $$;
+  alter sequence if exists consult_id_seq rename to lead_id_seq;
+  alter sequence if exists consult_record_id_seq rename to lead_record_id_seq;`
 
 /**
- * Brings the database up to date as its owner, or to where these files are done, and lets the user of `url` read and write in it.
+ * Brings the database up to date as its owner, and lets the user of `url` read and write in it.
  * Processes that start together take turns.
  */
-export async function migrate(
-  { ownerUrl, url }: { ownerUrl: string; url: string },
-  only?: readonly string[],
-): Promise<void> {
+export async function migrate({ ownerUrl, url }: { ownerUrl: string; url: string }): Promise<void> {
   const client = await connect(ownerUrl)
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
@@ -34,8 +46,9 @@ export async function migrate(
     await client.query(
       'create schema if not exists migration; create table if not exists migration.done (name text primary key, done_at timestamptz not null default now())',
     )
-    await adopt(client)
-    await runNew(client, only)
+    const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort()
+    await adopt(client, files)
+    await runNew(client, files)
     if (ownerUrl !== url) await grantUse(client, await userOf(url))
   } finally {
     await client.end()
@@ -43,15 +56,13 @@ export async function migrate(
 }
 
 /** Each new file in a transaction of its own, in the order of their names. */
-async function runNew(client: pg.Client, only?: readonly string[]): Promise<void> {
-  const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort()
-  const { rows } = await client.query<{ name: string }>('select name from migration.done')
-  const done = new Set(rows.map(({ name }) => name))
+async function runNew(client: pg.Client, files: readonly string[]): Promise<void> {
+  const done = new Set(await doneOf(client))
   const unknown = [...done].find(name => !files.includes(name))
   if (unknown)
     throw new StartError(`The database is newer than this program (${unknown}): update the program`)
   for (const name of files) {
-    if (done.has(name) || only?.includes(name) === false) continue
+    if (done.has(name)) continue
     const text = await readFile(join(FOLDER, name), 'utf8')
     await inTransaction(client, async () => {
       await client.query(text)
@@ -60,26 +71,30 @@ async function runNew(client: pg.Client, only?: readonly string[]): Promise<void
   }
 }
 
-/** A database from before the first release has its tables already, if it was brought up to date then. */
-async function adopt(client: pg.Client): Promise<void> {
-  const { rows: kept } = await client.query<{ is_kept: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_kept`,
+/** A database that the former files had brought up to date has the tables of the first release already: they are noted as done. */
+async function adopt(client: pg.Client, files: readonly string[]): Promise<void> {
+  const done = await doneOf(client)
+  const { rows } = await client.query<{ has_lots: boolean }>(
+    `select to_regclass('public.house') is not null as has_lots`,
   )
-  if (!kept[0]?.is_kept) return
-  const { rows } = await client.query<{ last: number | null }>(
-    'select max(created_at)::float8 as last from drizzle.__drizzle_migrations',
-  )
-  const last = rows[0]?.last ?? 0
-  if (last !== LAST_BEFORE)
+  const isFormer = done.includes(FORMER.first) || (done.length === 0 && rows[0]?.has_lots)
+  if (!isFormer) return
+  if (!done.includes(FORMER.last) || done.length !== FORMER.total)
     throw new StartError(
-      'The database is from a version before the first release and not up to date with it: to keep its data start the last version before the first release once; else remove the database (DATA_DIR) to begin anew',
+      `The database is from a version before the first release and not up to date with it: to keep its data start the version whose last migration is ${FORMER.last} once; else remove the database (DATA_DIR) to begin anew`,
     )
   await inTransaction(client, async () => {
-    await client.query('insert into migration.done (name) select unnest($1::text[]) on conflict do nothing', [
-      FIRST_RELEASE,
+    await client.query(NAME_LEADS)
+    await client.query('delete from migration.done')
+    await client.query('insert into migration.done (name) select unnest($1::text[])', [
+      files.filter(name => name <= FIRST_RELEASE_ENDS),
     ])
-    await client.query('drop schema drizzle cascade')
   })
+}
+
+async function doneOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration.done')
+  return rows.map(({ name }) => name)
 }
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {

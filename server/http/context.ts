@@ -7,6 +7,7 @@ import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
+import type { RuleShelf } from '../rules/rule-books'
 import type { AfterWork } from './after-work'
 
 /** Who calls; a visitor has uid null. Roles hold for this call, a change of them from the next one. */
@@ -44,6 +45,8 @@ export interface Context {
   adapters: Adapters
   /** All lots, for whatever finds and counts them. */
   lots: LotIndex
+  /** Rates and rules by the place they hold in: what is calculated is handed them. */
+  rules: RuleShelf
   caller: Caller
   client: Client
   /** Unix seconds. */

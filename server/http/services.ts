@@ -2,6 +2,7 @@ import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
+import type { RuleShelf } from '../rules/rule-books'
 import type { Background } from './background'
 import type { Tally } from './tally'
 
@@ -16,6 +17,8 @@ export interface Services {
   databaseTime: () => Promise<number>
   asides: Background
   lots: LotIndex
+  /** Rates and rules by place. */
+  rules: RuleShelf
   /** What web processes count together. */
   tally: Tally
 }

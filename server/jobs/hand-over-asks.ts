@@ -1,5 +1,6 @@
 import { HAND_OVER } from '../../src/contract/ask-rules'
 import { DAY_SECONDS, partsOf, startOfDay } from '../../src/lib/dates'
+import { urlOf } from '../../src/routes/match'
 import { queueAlert, type Alert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
 import type { Database } from '../db/database'
@@ -92,7 +93,7 @@ const tellAsked = ({ db, now }: JobTools): Promise<void> =>
         houseId: null,
         title,
         text: '请您回答',
-        url: `/encyclopedias/qadetail/${ask_id}`,
+        url: urlOf('qa-detail', { id: ask_id }),
         at: now(),
       }
       await queueAlert(inner, wished, alert, now())

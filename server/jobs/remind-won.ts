@@ -1,6 +1,7 @@
 import { WON_REMIND_DAYS, WON_RULES, type WonStep } from '../../src/contract/won-rules'
 import { addDays, clockTime, dayOf, dayStart } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
+import { urlOf } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
 import type { Job, JobTools } from '../http/job'
@@ -54,7 +55,7 @@ const queueNear = ({ db, now }: JobTools, days: number): Promise<number> =>
             houseId: step.house_id,
             title: step.title,
             text: `${WON_RULES[step.step].label}${step.amount > 0 ? ` ${moneyText(step.amount)}` : ''}，${days === 0 ? '今天' : `还有 ${days} 天`}到期`,
-            url: `/m/my/won/${step.house_id}`,
+            url: urlOf('my-won', { id: step.house_id }),
             at: dayStart(step.day),
           },
           now(),

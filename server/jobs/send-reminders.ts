@@ -1,4 +1,5 @@
 import type { AlertChannel } from '../../src/contract/remind/alerts'
+import { urlOf } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
 import type { Job, JobTools } from '../http/job'
@@ -54,7 +55,7 @@ export const queueDue = ({ db, now }: Pick<JobTools, 'db' | 'now'>): Promise<num
               houseId: row.house_id,
               title: row.title,
               text: row.status === 'ongoing' ? '即将结束' : '即将开拍',
-              url: `/house/${row.house_id}.html`,
+              url: urlOf('house-detail', { id: row.house_id }),
               at: row.moment,
               validUntil: row.moment,
               remind: {

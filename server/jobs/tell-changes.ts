@@ -2,6 +2,7 @@ import { HOUSE_STATUS_LABELS, type HouseStatus } from '../../src/contract/codes'
 import { RAISES_BEFORE_LIMIT, type AlertEvent } from '../../src/contract/remind/alerts'
 import { shortTime } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
+import { urlOf } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
 import type { Database } from '../db/database'
@@ -154,7 +155,7 @@ async function tell(
   for (const { uid, own_limit: limit } of concerned) {
     const wished = wishes.get(uid)
     if (!wished) continue
-    const about = { houseId: lot.id, title: lot.title, url: `/house/${lot.id}.html` }
+    const about = { houseId: lot.id, title: lot.title, url: urlOf('house-detail', { id: lot.id }) }
     for (const { event, text, at } of told)
       await queueAlert(
         db,

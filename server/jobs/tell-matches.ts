@@ -3,6 +3,7 @@ import { houseCalls } from '../../src/contract/house/schema'
 import type { Demand } from '../../src/contract/user/cards'
 import { shortTime } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
+import { urlOf } from '../../src/routes/match'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
 import type { Database } from '../db/database'
@@ -255,7 +256,7 @@ async function queueSome(db: Database, matches: readonly Match[], now: number): 
         houseId: arrival.house_id,
         title: arrival.title,
         text: matchWords(match),
-        url: `/house/${arrival.house_id}.html`,
+        url: urlOf('house-detail', { id: arrival.house_id }),
         at: arrival.start_time,
         validUntil: arrival.start_time,
       },

@@ -59,6 +59,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       env,
       adapters: services.adapters,
       lots: services.lots,
+      rules: services.rules,
       now,
       log: request.log,
       aside,

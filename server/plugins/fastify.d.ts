@@ -5,6 +5,7 @@ import type { Packed } from '../http/packed'
 import type { Tally } from '../http/tally'
 import type { Kept } from '../kept/kept'
 import type { LotIndex } from '../lots/lot-index'
+import type { RuleShelf } from '../rules/rule-books'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,6 +17,8 @@ declare module 'fastify' {
     kept: Kept
     /** Rates and rules may have changed: reads them again. */
     rulesChanged: () => void
+    /** Rates and rules as this server last read them. */
+    rules: RuleShelf
     /** All lots in this process. */
     lots: LotIndex
     /** What is counted over all processes. */

@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database'
-import { loadRuleBook } from '../modules/rules/book'
+import type { RuleShelf } from '../rules/rule-books'
 
 /** Milliseconds after which a change that was not told counts here. */
 const AGAIN = 20_000
 
 /** Calculates by the database's rules from the first request on, and by changes of them: `rulesChanged` reads them again. */
-export async function registerRuleBook(app: FastifyInstance, db: Database): Promise<void> {
-  await loadRuleBook(db)
+export async function registerRuleBook(
+  app: FastifyInstance,
+  { db, rules }: { db: Database; rules: RuleShelf },
+): Promise<void> {
+  await rules.read(db)
   let reading: Promise<void> | undefined
   let isAsked = false
   const read = async () => {
     while (isAsked) {
       isAsked = false
-      await loadRuleBook(db).catch((error: unknown) => {
+      await rules.read(db).catch((error: unknown) => {
         app.log.warn({ err: error }, 'rates and rules could not be read again')
       })
     }

@@ -1,22 +1,13 @@
 import { bootText } from '@/platform/boot'
-import { encodeRequest } from './encode'
+import { callKey } from '@/lib/encode'
 
 /**
  * Answers that came with the page, for the first calls of the screen that the URL leads to; the screen then paints without
- * asking. The server writes them as `{"at":<Unix seconds>,"answers":{"<bootKey>":<result>}}` (server/h5/boot.ts).
+ * asking. The server writes them as `{"at":<Unix seconds>,"answers":{"<callKey>":<result>}}` (server/h5/boot.ts).
  */
 export interface Boot {
   at: number
   answers: Record<string, unknown>
-}
-
-/** A call by its path and what it asks: `house/info?id=1`, fields sorted by key, decoded. The same on both sides. */
-export function bootKey(path: string, request: object): string {
-  const fields = encodeRequest(request)
-  return `${path}?${Object.keys(fields)
-    .sort()
-    .map(key => `${key}=${fields[key]}`)
-    .join('&')}`
 }
 
 /** Seconds that what came with the page is good for. */
@@ -39,7 +30,7 @@ function boot(): Boot | null {
 /** `at` in Unix seconds. undefined: the page brought nothing for this call, or too long ago. */
 export function bootAnswer(path: string, request: object): { result: unknown; at: number } | undefined {
   const brought = boot()
-  const result = brought?.answers[bootKey(path, request)]
+  const result = brought?.answers[callKey(path, request)]
   if (!brought || result === undefined || Date.now() / 1000 - brought.at > FRESH) return undefined
   return { result, at: brought.at }
 }

@@ -1,6 +1,6 @@
 import { API_ORIGIN } from '@/platform/config'
 import { beacon } from '@/platform/beacon'
-import { formBody } from './encode'
+import { formBody } from '@/lib/encode'
 import { ApiError } from './errors'
 import { apiHost } from './host'
 

@@ -2,7 +2,7 @@ import type { Answer } from '@/contract/errcodes'
 import type { Fields } from '@/lib/sign'
 import { post } from '@/platform/post'
 import type { OnSent, Posted } from '@/platform/post'
-import { formBody } from './encode'
+import { formBody } from '@/lib/encode'
 import { ApiError } from './errors'
 
 export interface SendOptions {

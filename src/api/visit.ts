@@ -7,7 +7,7 @@ import { onAppLeave } from '@/platform/lifecycle'
 import { readTab, removeTab, writeTab } from '@/platform/storage/tab'
 import { deviceStorage } from '@/state/storage'
 import { callAny } from './call'
-import { encodeRequest, formBody } from './encode'
+import { encodeRequest, formBody } from '@/lib/encode'
 import { ApiError } from './errors'
 import { signed } from './signed'
 

@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { bootKey } from '@/api/boot'
+import { callKey } from '@/lib/encode'
 import { queryClient } from '@/api/query-client'
 import { openHistory } from '@/routes/h5/instance'
 import { routeOf } from '@/routes/table'
@@ -44,7 +44,7 @@ export const asked = (): Asked[] =>
       const [path, ...rest] = queryKey as [string, ...(object | 'pages')[]]
       const request = rest.find(part => typeof part === 'object') ?? {}
       return {
-        call: bootKey(path, rest[0] === 'pages' ? { ...request, page: 1 } : request),
+        call: callKey(path, rest[0] === 'pages' ? { ...request, page: 1 } : request),
         isAnswered: state.data !== undefined,
       }
     })

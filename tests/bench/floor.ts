@@ -17,6 +17,7 @@ import { schemas } from '../../server/modules/schemas'
 import { reachDatabase } from '../../server/start/open-database'
 import type { Path } from '../../src/contract/endpoints'
 import { noting, type NotedStatement } from './noting'
+import { createRuleShelf } from '../../server/rules/rule-books'
 
 interface Asked {
   statements: NotedStatement[]
@@ -31,6 +32,8 @@ async function main() {
   const app = Fastify()
   const now = () => Math.floor(Date.now() / 1000)
   const lots = createLotIndex(db)
+  const rules = createRuleShelf()
+  await rules.read(db)
   const known = new Map<string, Asked>()
 
   const ask = async (path: Path, query: Record<string, string>, token: string): Promise<Asked> => {
@@ -42,6 +45,7 @@ async function main() {
       env,
       adapters: createAdapters({ env, db, now }),
       lots,
+      rules,
       caller: await findCaller(noted, { token, openid: '', now: now(), aside }),
       client: {
         comeFrom: 2,

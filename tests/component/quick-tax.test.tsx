@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '@/api/query-client'
+import { keyOf } from '@/api/query'
 import QuickTax from '@/domain/finance/tax/quick-tax'
+import { SEED_BOOK } from '@/lib/finance/rule-book'
+import { houseCard } from '../fixtures/house-card'
 import { mount } from '../setup/mount'
 
 afterEach(() => {
@@ -30,4 +33,35 @@ test('beside a text a sale is reckoned: what the notice puts on the buyer, by wh
   page.type('#quick-price', '不知道')
   expect(page.find('[role=status]')).toBeNull()
   expect(page.text()).toContain('请填以万元计的价格')
+})
+
+/** Of a book as it is told. */
+const told = { id: 1, revision: 1, updated_at: 0 }
+const HOME = {
+  ...SEED_BOOK,
+  region_id: 110100,
+  rules: SEED_BOOK.rules.map((row, at) => ({ ...told, ...row, id: at + 1 })),
+}
+
+test.each([
+  ['of the home city', 110105, '202.00万'],
+  ['of a city with rules of its own', 310101, '204.00万'],
+])('a lot %s is reckoned by the rules that hold there', async (_, region_id, total) => {
+  // Twice the deed tax of the country: an invented rate.
+  const dearer = HOME.rules
+    .filter(({ case_name: name }) => name === 'deed.home.first.le140')
+    .map(row => ({ ...row, id: 900, region_id: 310100, rate: 2 }))
+  queryClient.setQueryData(keyOf('finance-rule/list', {}), HOME)
+  queryClient.setQueryData(keyOf('finance-rule/list', { region_id: 310100 }), {
+    ...HOME,
+    region_id: 310100,
+    rules: [...dearer, ...HOME.rules],
+  })
+  const page = await mount(
+    <QueryClientProvider client={queryClient}>
+      <QuickTax house={houseCard({ region_id, price: 200_000_000, area: 90 })} />
+    </QueryClientProvider>,
+  )
+  page.tap(page.findAll('[role=radiogroup][aria-label="公告写法"] [role=radio]')[0]!)
+  expect(page.find('[role=status]')?.textContent).toContain(total)
 })

@@ -4,8 +4,23 @@ import { SCREEN_URLS } from './urls'
 
 const { open } = useBrowser({ returning: true })
 
-/** How each screen is looked at: the desktop turns both chrome and columns over. Dark and 大字 change tokens alone (tests/unit/ui-drawings). */
-const SIZES: Size[] = ['phone', 'desktop']
+/**
+ * The desktop turns both chrome and columns over: one of each layout is looked at there with every change, and all by `npm run test:night`.
+ * Dark and 大字 change tokens alone (tests/unit/ui-drawings).
+ */
+const OFTEN_WIDE = new Set<Screen>([
+  'home',
+  'house-list',
+  'house-detail',
+  'map-fapai',
+  'compare',
+  'tax-count',
+  'article-detail',
+  'my',
+  'my-login',
+  'desk',
+  'desk-text',
+])
 
 /** One address a screen. */
 const SCREENS = SCREEN_URLS.filter(
@@ -16,8 +31,13 @@ const SCREENS = SCREEN_URLS.filter(
 /** Who may see a screen. */
 const AS = { public: undefined, 'guest-only': undefined, login: 'member', agent: 'agent' } as const
 
-describe.each(SIZES)('%s', size => {
-  test.each(SCREENS)('$screen', async ({ screen, url }) => {
+const WIDE = SCREENS.filter(({ screen }) => process.env.LOOKS === 'all' || OFTEN_WIDE.has(screen))
+
+describe.each<{ size: Size; screens: typeof SCREENS }>([
+  { size: 'phone', screens: SCREENS },
+  { size: 'desktop', screens: WIDE },
+])('$size', ({ size, screens }) => {
+  test.each(screens)('$screen', async ({ screen, url }) => {
     const page = await open(url, { size, as: AS[routeOf(screen).access ?? 'public'] })
     await atScreen(page, screen)
     await expectNoSeriousAxe(page)

@@ -4,6 +4,7 @@ import { bidCeiling } from '../../src/lib/finance/bid-ceiling'
 import { bidStepsOf } from '../../src/lib/finance/bid-steps'
 import { purchaseSubjectOf, usualTerms } from '../../src/lib/finance/purchase-cost'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { SEED_RULES } from '../../src/lib/finance/rule-book'
 
 let api: TestServer
 beforeAll(async () => {
@@ -47,6 +48,7 @@ describe('a member’s limit', () => {
     const subject = purchaseSubjectOf({ ...lot.house, land_use: lot.land_use, risk: lot.risk })
     const { price: _, ...terms } = usualTerms(subject, lot.house.price)
     const top = bidCeiling({
+      rules: SEED_RULES,
       subject,
       terms,
       money: { cash: 900_000_000, loan: 300_000_000, reserve: 8_000_000 },

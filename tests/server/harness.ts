@@ -28,13 +28,14 @@ import { hearChanges } from '../../server/kept/hear-changes'
 import type { Kept } from '../../server/kept/kept'
 import type { LotIndex } from '../../server/lots/lot-index'
 import { openSession } from '../../server/http/sessions'
-import { formBody } from '../../src/api/encode'
+import { formBody } from '../../src/lib/encode'
 import { endpoints, type Path, type Request, type Result } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/roles'
 import { flatFields, signedFields, type Fields } from '../../src/lib/sign'
 import { ROLES } from '../../server/db/roles'
 import { APP_URL, CLUSTER_URL, OWNER_URL, TEMPLATE } from './database-setup'
 import { noted } from './sql/note'
+import type { RuleShelf } from '../../server/rules/rule-books'
 
 /** The longest that a hook may take which asks for demo data: the first that does makes it for all. */
 export const DEMO_DATA_MS = 90_000
@@ -87,6 +88,7 @@ export interface TestServer {
   asides: Background
   kept: Kept
   lots: LotIndex
+  rules: RuleShelf
   tally: Tally
   now: () => number
   /** The database's clock, the same as ours until partClocks sets it so many seconds ahead. */
@@ -181,6 +183,7 @@ export async function startTestServer({
     asides: app.asides,
     kept: app.kept,
     lots: app.lots,
+    rules: app.rules,
     tally: app.tally,
     db,
     env,

@@ -1,5 +1,5 @@
 import type { HouseCard } from '../../src/contract/house/cards'
-import { asked } from '../../src/domain/house/filter/filter'
+import { openUnlessSaid } from '../../src/domain/house/filter/filter'
 import { streamList, type StreamTab } from '../../src/domain/house/lists/stream-list'
 import { addDays, dayOf, dayStart, slotOf, startOfDay } from '../../src/lib/dates'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
@@ -148,7 +148,7 @@ test('the list behind a tab of the home page finds as many as the tab says', asy
   const found = await Promise.all(
     counted.map(async ({ key }) => [
       key,
-      (await api.call('house/list', asked(streamList(key as StreamTab, dayOf(START))))).result.total,
+      (await api.call('house/list', openUnlessSaid(streamList(key as StreamTab, dayOf(START))))).result.total,
     ]),
   )
   expect(found).toEqual(counted.map(({ key, total }) => [key, total]))

@@ -3,7 +3,7 @@ import http from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { formBody } from '../../src/api/encode'
+import { formBody } from '../../src/lib/encode'
 import { signedFields } from '../../src/lib/sign'
 import { bodyOf, startTestServer, type TestServer } from './harness'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { FIRST_RELEASE, LAST_BEFORE, migrate } from '../../server/db/migrate'
+import { FORMER, migrate } from '../../server/db/migrate'
 import { ROLES } from '../../server/db/roles'
 import { APP_URL, CLUSTER_URL, OWNER_URL } from './database-setup'
 
@@ -33,11 +33,13 @@ const names = async (client: pg.Client) =>
     ({ name }) => name,
   )
 
-/** As a version before the first release left it, its last migration made at `at`. */
-const asBefore = (client: pg.Client, at: number) =>
+/** As a version before the first release left it, with all of its migrations done but the last `missing`. */
+const asBefore = (client: pg.Client, missing = 0) =>
   client.query(
-    `drop schema migration cascade; create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-     insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${at})`,
+    `truncate migration.done;
+     insert into migration.done (name) select case n when 1 then '${FORMER.first}' when ${FORMER.total} then '${FORMER.last}' else to_char(n, 'FM0000') || '_former.sql' end
+       from generate_series(1, ${FORMER.total - missing}) n;
+     alter table lead rename constraint lead_pkey to consult_pkey; alter sequence lead_id_seq rename to consult_id_seq;`,
   )
 
 test('a second run changes nothing, and processes that start together do not disturb each other', () =>
@@ -50,17 +52,23 @@ test('a second run changes nothing, and processes that start together do not dis
     )
   }))
 
-test('a database from before the first release is adopted with its rows when it was up to date', () =>
+test('a database that the former files brought up to date is adopted with its rows, and called as a new one is', () =>
   withDatabase(async (urls, client) => {
-    await migrate(urls, FIRST_RELEASE)
+    await migrate(urls)
+    const files = await names(client)
     await client.query(
       `insert into region (id, name, level, lng, lat) values (110101, '东城区', 'region', 116.4, 39.9)`,
     )
-    await asBefore(client, LAST_BEFORE)
+    const rules = await client.query('select count(*)::int as total from finance_rule')
+    await asBefore(client)
     await migrate(urls)
-    expect(await names(client)).toEqual(expect.arrayContaining([...FIRST_RELEASE]))
+    expect(await names(client)).toEqual(files)
     expect((await client.query('select name from region')).rows).toEqual([{ name: '东城区' }])
-    expect((await client.query(`select to_regnamespace('drizzle') as left`)).rows).toEqual([{ left: null }])
+    expect((await client.query('select count(*)::int as total from finance_rule')).rows).toEqual(rules.rows)
+    const called = await client.query<{ key: string; sequence: string }>(
+      `select conname as key, pg_get_serial_sequence('lead', 'id') as sequence from pg_constraint where conrelid = 'lead'::regclass and contype = 'p'`,
+    )
+    expect(called.rows).toEqual([{ key: 'lead_pkey', sequence: 'public.lead_id_seq' }])
   }))
 
 test('one that was not up to date, or is newer than the program, is refused and left as it is', () =>
@@ -68,10 +76,11 @@ test('one that was not up to date, or is newer than the program, is refused and 
     await migrate(urls)
     await client.query(`insert into migration.done (name) values ('9999_of_tomorrow.sql')`)
     await expect(migrate(urls)).rejects.toThrow('9999_of_tomorrow.sql')
-    await asBefore(client, LAST_BEFORE - 1)
-    await expect(migrate(urls)).rejects.toThrow('DATA_DIR')
-    expect(await names(client)).toEqual([])
-    expect(
-      (await client.query('select count(*)::int as total from drizzle.__drizzle_migrations')).rows,
-    ).toEqual([{ total: 1 }])
+    await asBefore(client, 1)
+    const done = await names(client)
+    await expect(migrate(urls)).rejects.toThrow(FORMER.last)
+    expect(await names(client)).toEqual(done)
+    // older still: no migration is noted where these are
+    await client.query('drop schema migration cascade')
+    await expect(migrate(urls)).rejects.toThrow(FORMER.last)
   }))

@@ -5,6 +5,7 @@ import { dayOf } from '../../src/lib/dates'
 import { loanRate } from '../../src/lib/finance/loan-table'
 import { purchaseCost, purchaseSubjectOf, usualTerms } from '../../src/lib/finance/purchase-cost'
 import type { TestServer } from './harness'
+import { SEED_RULES } from '../../src/lib/finance/rule-book'
 
 /** A lot as it is stored, without any column that the database works out itself. */
 export interface RawHouse {
@@ -181,7 +182,7 @@ export function costsOf(
   const price = priceOf(h)
   const day = dayOf(now)
   const subject = purchaseSubjectOf({ ...h, kind: h.kind as HouseKind })
-  const { lines } = purchaseCost(subject, usualTerms(subject, price), {
+  const { lines } = purchaseCost(SEED_RULES, subject, usualTerms(subject, price), {
     day,
     price: { title: '', note: '' },
     marketPrice: null,
@@ -189,7 +190,7 @@ export function costsOf(
   const cost = lines.reduce((sum, line) => sum + line.amount, 0)
   const down = Math.round((price * (subject.landUse === 'home' ? 15 : 50)) / 100)
   const loan = h.loan_supported === false ? 0 : price - down
-  const { rate } = loanRate('commercial', { months: 360 }, day)
+  const { rate } = loanRate(SEED_RULES, 'commercial', { months: 360 }, day)
   const growth = (1 + rate / 1200) ** 360
   const monthly = loan === 0 ? null : Math.round((loan * (rate / 1200) * growth) / (growth - 1))
   return { cost, monthly, cash: cost - loan }

@@ -41,7 +41,10 @@ test.each(PUBLIC)('$url with all of them is the page that it is without', async 
 
 test('one in the path is an address like any other', async () => {
   const patterns = PUBLIC.flatMap(({ screen }) => routeOf(screen).paths.filter(path => path.includes(':')))
-  const urls = [...new Set(patterns)].flatMap(path => NAMES.map(name => path.replace(/:\w+/g, name)))
+  // three to a pattern, in turn, so that each of them is tried at many
+  const urls = [...new Set(patterns)].flatMap((path, at) =>
+    NAMES.filter((_, place) => place % 4 === at % 4).map(name => path.replace(/:\w+/g, name)),
+  )
   const broken: string[] = []
   for (const url of urls) if ((await statusOf(url)) >= 500) broken.push(url)
   expect(broken).toEqual([])
@@ -64,13 +67,13 @@ describe('in what a call is asked', () => {
   test('one as a value, or as a name within one, is refused or taken and breaks nothing', async () => {
     const { token } = await api.loginAs(UIDS.admin)
     const values = ['constructor', '{"constructor":"1","toString":"1","__proto__":"1"}']
+    let tried = 0
     const broken: string[] = []
     for (const path of calls) {
       for (const name of Object.keys(schemas[path].request.shape)) {
-        for (const value of values) {
-          const { errcode } = await api.call(path, {}, { token, fields: { ...texts(path), [name]: value } })
-          if (errcode === ERRCODE.serverFault) broken.push(`${path} ${name}=${value}`)
-        }
+        const value = values[tried++ % values.length]
+        const { errcode } = await api.call(path, {}, { token, fields: { ...texts(path), [name]: value } })
+        if (errcode === ERRCODE.serverFault) broken.push(`${path} ${name}=${value}`)
       }
     }
     expect(broken).toEqual([])

@@ -43,7 +43,7 @@ const rulesOf = async (name: string) =>
 
 test('the database begins with the rows of the code', async () => {
   const { result } = await api.call('finance-rule/list', {})
-  const plain = result.rules.map(({ id: _, region_id: _r, revision: _v, updated_at: _u, ...row }) => row)
+  const plain = result.rules.map(({ id: _, revision: _v, updated_at: _u, ...row }) => row)
   const byName = (a: { book: string; case_name: string; valid_from: string }) =>
     `${a.book} ${a.case_name} ${a.valid_from}`
   const sorted = (rows: readonly (typeof plain)[number][]) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { Answer } from '../../src/contract/errcodes'
-import { formBody } from '../../src/api/encode'
+import { formBody } from '../../src/lib/encode'
 import { flatFields, signedFields } from '../../src/lib/sign'
 
 /** A caller as a plain HTTP client is one: what every body carries of it. */

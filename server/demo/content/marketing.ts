@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Block } from '../../../src/contract/content/blocks'
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
+import { urlOf } from '../../../src/routes/match'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { readTexts } from '../files'
@@ -59,7 +60,7 @@ const linksTo = (slugs: readonly string[]): Block[] =>
           items: slugs
             .map(articleBy)
             .sort((a, b) => a.id - b.id)
-            .map(({ id, title, group }) => ({ title, text: group, to: `/article/${id}.html` })),
+            .map(({ id, title, group }) => ({ title, text: group, to: urlOf('article-detail', { id }) })),
         },
       ]
 

@@ -1,5 +1,6 @@
 import { instalmentOf } from '../../../src/lib/finance/loan'
 import { loanRate } from '../../../src/lib/finance/loan-table'
+import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 import { groupDigits, percentText } from '../../../src/lib/money'
 import type { Values } from '../files'
 
@@ -7,9 +8,10 @@ import type { Values } from '../files'
 const WRITTEN = '2026-11-01'
 const MILLION = 100_000_000
 const MONTHS = 360
-const LONG = loanRate('commercial', { months: MONTHS }, WRITTEN)
-const YEAR = loanRate('commercial', { months: 12 }, WRITTEN)
-const fund = (buyerHomes: number, months = MONTHS) => loanRate('fund', { months, buyerHomes }, WRITTEN).rate
+const LONG = loanRate(SEED_RULES, 'commercial', { months: MONTHS }, WRITTEN)
+const YEAR = loanRate(SEED_RULES, 'commercial', { months: 12 }, WRITTEN)
+const fund = (buyerHomes: number, months = MONTHS) =>
+  loanRate(SEED_RULES, 'fund', { months, buyerHomes }, WRITTEN).rate
 const rateText = (rate: number) => percentText(rate, 3)
 /** Yuan a month of a million over thirty years. */
 const monthly = (rate: number) => instalmentOf({ amount: MILLION, rate, months: MONTHS }) / 100

@@ -1,4 +1,5 @@
 import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
+import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 import { loanCaseHash, type LoanCase, type NewLoanCase } from '../../modules/loan/repository'
 import { loanInputOf } from '../../modules/loan/schedule'
 
@@ -10,13 +11,13 @@ const MONTHS = 360
 /** One shared calculation. */
 export function loanCaseRows(now: number): (LoanCase & { input_hash: string })[] {
   const input = loanInputOf(
-    { now },
+    { rules: SEED_RULES, now },
     { early_kind: 'commercial', early_after: 60, early_amount: 30_000_000, early_keep: 'instalment' },
     { commercial: COMMERCIAL, fund: FUND, months: MONTHS, fundMonths: MONTHS },
   )
   const one: NewLoanCase = {
     input,
-    rule_version: loanRuleVersion(input.date),
+    rule_version: loanRuleVersion(SEED_RULES, input.date),
     house_id: null,
     deal_price: null,
     down_payment_rate: null,

@@ -1,3 +1,4 @@
+import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 import { resolveTax, taxCaseOf } from '../../modules/tax/input'
 import { taxCaseHash, type TaxCase } from '../../modules/tax/repository'
 
@@ -18,8 +19,8 @@ export function taxCaseRows(now: number): (TaxCase & { input_hash: string })[] {
       tax_bearer: 'buyer',
       arrears_amount: 1_248_000,
     },
-    { now, lot: null },
+    { now, lot: null, homeCityId: 110_100 },
   )
-  const one = taxCaseOf(input, assumptions)
+  const one = taxCaseOf(SEED_RULES, input, assumptions)
   return [{ id: 1, code: '1', ...one, created_at: now, input_hash: taxCaseHash(one) }]
 }

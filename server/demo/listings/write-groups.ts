@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
+import { readRows } from '../files'
 import { randomOf } from '../random'
 
 const HOUR = 3600
@@ -73,15 +75,7 @@ async function fillGroups(db: Database, now: number): Promise<void> {
     where h.group_ids <> '{}' or h.id in (select unnest(house_ids) from house_group)`)
 }
 
-const REASONS = [
-  '租约与抵押的先后已查清，到手总成本写在表里',
-  '小区成交多，估价把握大',
-  '楼层与朝向在同小区里靠前，看样方便',
-  '二拍起拍价已低于近半年成交中位数',
-  '税费各自承担，买方只有契税',
-  '空置，可净房交付',
-  '离地铁近，出租回报可测算',
-] as const
+const REASONS = readRows('listings/host-reasons.csv', z.strictObject({ reason: z.string() }))
 
 const HOSTED = 48
 
@@ -105,7 +99,7 @@ async function fillHosts(db: Database, now: number): Promise<void> {
       return {
         house_id: lot.id,
         agent_id: lot.id === 1 ? 1 : lot.agent_id,
-        reason: REASONS[index % REASONS.length],
+        reason: REASONS[index % REASONS.length]?.reason,
         visit_times: visits,
         created_at: now - (index + 1) * 5 * HOUR,
       }

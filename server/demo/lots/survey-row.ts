@@ -1,7 +1,25 @@
+import { z } from 'zod'
 import type { RiskFlag } from '../../../src/contract/house/schema'
+import { readRows } from '../files'
 import { randomOf } from '../random'
 import { agentIdsOf } from '../people/agents'
 import type { Lot } from './lot-row'
+
+const ABOUT = [
+  'surroundings',
+  'parking',
+  'access',
+  'lighting',
+  'noise',
+  'decoration_state',
+  'stairs_with_lift',
+  'stairs_without_lift',
+  'stairs',
+  'neighbours',
+] as const
+/** What visitors write down, one of these for each matter; what is seen often stands more than once. */
+const WORDS = readRows('lots/survey-words.csv', z.strictObject({ about: z.enum(ABOUT), text: z.string() }))
+const words = (about: (typeof ABOUT)[number]) => WORDS.flatMap(row => (row.about === about ? [row.text] : []))
 
 /** Two in five lots were visited; house 1 always. */
 export const hasSurvey = ({ id }: Pick<Lot, 'id'>): boolean => id === 1 || randomOf('survey', id).chance(0.4)
@@ -27,45 +45,22 @@ export function surveyRow(lot: Lot, risk: readonly RiskFlag[]) {
   const infos: Record<string, string> = {
     occupied: lived,
     keys: found(risk, 'occupied', { yes: '居住人持有', no: '法院持有', unstated: '物业持有' }),
-    surroundings: random.pick([
-      '楼下便利店与公交站，步行可达菜市场',
-      '小区安静，临街一侧有绿化带',
-      '周边餐饮多，夜间较热闹',
-    ]),
-    parking: random.pick(['车位紧张，先到先停', '地下车位充足', '地面停车，月租 150 元']),
+    surroundings: random.pick(words('surroundings')),
+    parking: random.pick(words('parking')),
   }
-  if (lot.house_type === 6)
-    infos['access'] = random.pick(['5.3 × 2.4 米，坡道双向', '5.0 × 2.3 米，靠柱，出入需倒车'])
+  if (lot.house_type === 6) infos['access'] = random.pick(words('access'))
   if (isHome) {
     infos['hukou'] = found(risk, 'hukou', { yes: '有户口', no: '无户口', unstated: '未查到' })
-    infos['lighting'] = random.pick(['好', '好', '一般'])
-    infos['noise'] = random.pick(['安静', '安静', '临街', '临轨道'])
+    infos['lighting'] = random.pick(words('lighting'))
+    infos['noise'] = random.pick(words('noise'))
     infos['decoration_state'] =
-      lot.decoration === '毛坯'
-        ? '毛坯未装'
-        : random.pick(['装修约十年，厨卫需更新', '保养较好，可直接入住', '墙面有渗水痕迹'])
+      lot.decoration === '毛坯' ? '毛坯未装' : random.pick(words('decoration_state'))
   }
+  const stairs =
+    lot.has_elevator === null ? 'stairs' : lot.has_elevator ? 'stairs_with_lift' : 'stairs_without_lift'
   const texts = [
-    {
-      id: 1,
-      title: '楼栋与楼道',
-      text: random.pick([
-        lot.has_elevator ? '公共区域干净，电梯运行正常。' : '公共区域干净，照明完好。',
-        lot.has_elevator === false ? '无电梯，楼道堆有杂物，扶手完好。' : '楼道通畅，无杂物堆放。',
-        '入口有门禁，需登记进入。',
-      ]),
-      sort: 1,
-    },
-    {
-      id: 2,
-      title: '邻里与物业',
-      text: random.pick([
-        '物业答复费用须由产权人持裁定书办理结清。',
-        '邻居表示近半年未见有人进出。',
-        '物业前台可出具欠费清单，须预约。',
-      ]),
-      sort: 2,
-    },
+    { id: 1, title: '楼栋与楼道', text: random.pick(words(stairs)), sort: 1 },
+    { id: 2, title: '邻里与物业', text: random.pick(words('neighbours')), sort: 2 },
   ]
   return {
     house_id: lot.id,

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import { hashPassword } from '../../modules/user/passwords'
 import { portraitUrl } from '../../../src/lib/portraits'
+import { urlOf } from '../../../src/routes/match'
 import { keptQuery } from '../../modules/saved-search/searches'
 import { insertRows } from '../bulk'
 import { seedRows } from '../seeds'
@@ -136,7 +137,7 @@ async function writeDeadMessages(db: Database, now: number): Promise<void> {
       ...row,
       key: `demo-dead-${i + 1}`,
       title: '演示房源',
-      url: `/house/${row.house_id}.html`,
+      url: urlOf('house-detail', { id: String(row.house_id) }),
       state: 'dead',
       tries: 8,
       created_at: row.at,

@@ -4,6 +4,7 @@ import { OPEN_STATUSES } from '../../../src/contract/codes'
 import type { Facet, SourceNote } from '../../../src/contract/common'
 import type { DealCard, HouseCard } from '../../../src/contract/house/cards'
 import type { VideoCard } from '../../../src/contract/video/cards'
+import { urlOf } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
@@ -147,7 +148,7 @@ function shareOf(
   return {
     title: `${name}${title ? ` ${title}` : ''}`,
     desc: `${company}，法拍成交 ${deal_total} 套`,
-    link: absoluteUrl(env, `/agent/${id}.html`),
+    link: absoluteUrl(env, urlOf('agent-detail', { id })),
     imgUrl: shareImage(env, avatar),
   }
 }

@@ -72,7 +72,7 @@ export async function askOf(context: Context, id: number): Promise<Ask> {
     share: {
       title: row.title,
       desc: (row.gist ?? shown.first_answer?.content ?? row.content).slice(0, 80),
-      link: absoluteUrl(context.env, `/encyclopedias/qadetail/${id}`),
+      link: absoluteUrl(context.env, urlOf('qa-detail', { id })),
       imgUrl: shareImage(context.env, null),
     },
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AskStatus } from '../../../src/contract/ask-rules'
 import type { askCalls } from '../../../src/contract/ask/schema'
+import { urlOf } from '../../../src/routes/match'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
 import { prepared } from '../../http/prepared'
@@ -206,7 +207,7 @@ async function tellAuthor({ db, now }: Context, askId: number, agentId: number |
     houseId: null,
     title: ask.title,
     text: '有了新回答',
-    url: `/encyclopedias/qadetail/${askId}`,
+    url: urlOf('qa-detail', { id: askId }),
     at: now,
   }
   await queueAlert(db, wishes, alert, now)

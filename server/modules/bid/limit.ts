@@ -20,6 +20,7 @@ export async function saveBidLimit(context: Context, input: Input): Promise<BidL
   const lot = await lotOf(context, input.house_id)
   if (!OPEN_STATUSES.some(status => status === lot.status)) throw conflict('这套房已不能出价')
   const day = dayOf(context.now)
+  const rules = context.rules.of(lot.region_id)
   const subject = purchaseSubjectOf(lot)
   const usual = usualTerms(subject, lot.price)
   const terms = {
@@ -33,7 +34,7 @@ export async function saveBidLimit(context: Context, input: Input): Promise<BidL
     loan: input.loan_max_amount ?? 0,
     reserve: input.reserve_amount ?? 0,
   }
-  const top = bidCeiling({ subject, terms, money, steps: bidStepsOf(lot), day })
+  const top = bidCeiling({ rules, subject, terms, money, steps: bidStepsOf(lot), day })
   if (!top) throw badField({ field: 'cash_amount', message: '现金与贷款还不够最低一口的总花费' })
   return keepBidLimit(context, {
     house_id: lot.id,
@@ -48,7 +49,7 @@ export async function saveBidLimit(context: Context, input: Input): Promise<BidL
     held_years: terms.heldYears,
     seller_only_home: terms.sellerOnlyHome,
     bearer: terms.bearer,
-    rule_version: `${loanRuleVersion(day)} · ${ruleVersion(day)}`,
+    rule_version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
     updated_at: context.now,
   })
 }

@@ -1,5 +1,6 @@
 import type { BoardInfo } from '../../../src/contract/board/schema'
 import type { Vote } from '../../../src/contract/board-rules'
+import { urlOf } from '../../../src/routes/match'
 import { uidOf, type Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseBriefsByIds } from '../../cards/house'
@@ -80,7 +81,7 @@ export async function boardInfo(context: Context, id: number): Promise<BoardInfo
     shares_old: board.shares_old,
     invite:
       isOwner && no !== null && until !== null && until > now
-        ? { path: `/m/my/board?code=${codeOf(env, { id, no })}`, until }
+        ? { path: urlOf('my-board', { code: codeOf(env, { id, no }) }), until }
         : null,
     members: members.map(one => ({
       ...one,

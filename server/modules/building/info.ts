@@ -4,6 +4,7 @@ import type { BuildingInfo, BuildingMarket, Permit, SchoolNear } from '../../../
 import type { SourceNote } from '../../../src/contract/common'
 import { unitPriceText } from '../../../src/lib/money'
 import { dayStart } from '../../../src/lib/dates'
+import { urlOf } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { IS_SHARE } from '../house/lots'
@@ -168,7 +169,7 @@ function shareOf(
   return {
     title: `${name} ${region_name}${circle_name ?? ''}`,
     desc: `${price}${areas}`,
-    link: absoluteUrl(env, `/build/${id}.html`),
+    link: absoluteUrl(env, urlOf('build-detail', { id })),
     imgUrl: shareImage(env, cover),
   }
 }

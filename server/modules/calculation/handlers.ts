@@ -34,6 +34,7 @@ type BidInput = z.output<(typeof calculationCalls)['my-bid/save']['request']>
 async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
   const lot = await lotOf(context, input.house_id)
   const day = dayOf(context.now)
+  const rules = context.rules.of(lot.region_id)
   const subject = purchaseSubjectOf(lot)
   const usual = usualTerms(subject, input.price)
   const loan = input.loan_amount ?? 0
@@ -47,7 +48,7 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
     cash: input.cash_amount ?? 0,
     loan,
   }
-  const figures = ownBidOf(subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
+  const figures = ownBidOf(rules, subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
   const bid: OwnBid = {
     house_id: lot.id,
     price: terms.price,
@@ -60,7 +61,7 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
     total_amount: figures.total,
     cash_needed: figures.cashNeeded,
     instalment_amount: figures.instalment,
-    rule_version: `${loanRuleVersion(day)} · ${ruleVersion(day)}`,
+    rule_version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
     updated_at: context.now,
   }
   await keepOwnBid(context, bid)
@@ -91,7 +92,7 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
       const one = taxes.find(tax => tax.id === id)
       if (!one) return []
       const { input } = one
-      const { totals } = one.answer ?? taxResultOf(input, [])
+      const { totals } = one.answer ?? taxResultOf(context.rules.of(input.region_id), input, [])
       return [
         {
           ...plain,

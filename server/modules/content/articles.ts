@@ -186,7 +186,7 @@ export async function articleOf(context: Context, id: number, { isRead = false }
     share: {
       title: row.title,
       desc: row.summary,
-      link: absoluteUrl(env, `/article/${id}.html`),
+      link: absoluteUrl(env, urlOf('article-detail', { id })),
       imgUrl: shareImage(env, row.cover || null),
     },
   }

@@ -11,7 +11,8 @@ import {
   homeStreamAds,
   saveBanner,
 } from './banners'
-import { marketingPageOf, marketingPages, saveMarketingPage } from './marketing'
+import { marketingPageOf, marketingPages } from './marketing'
+import { saveMarketingPage } from './save-marketing'
 import { reportCount, reportOf, reportPage } from './reports'
 import { saveArticle, saveReport, saveStory } from './save'
 import { storyOf, storyPage } from './stories'

@@ -1,21 +1,17 @@
-import type { z } from 'zod'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
-import type { Block, BlockOf, ShownBlock } from '../../../src/contract/content/blocks'
-import { isOwnPicture } from '../../../src/contract/content/blocks'
+import type { BlockOf, ShownBlock } from '../../../src/contract/content/blocks'
 import type { PageOf, Seo } from '../../../src/contract/common'
 import type {
   MarketingBlock,
   MarketingCard,
   MarketingKind,
   MarketingPage,
-  MarketingState,
   StoredMarketing,
 } from '../../../src/contract/content/cards'
-import type { contentCalls } from '../../../src/contract/content/schema'
 import type { HouseCard } from '../../../src/contract/house/cards'
 import { resolve } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
-import { badField, notFound } from '../../errors/api-error'
+import { notFound } from '../../errors/api-error'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { buildingCardsByIds } from '../../cards/building'
 import { isEditor } from '../../cards/lot-access'
@@ -25,46 +21,22 @@ import { housePage } from '../../cards/house-pages'
 import { rightsCardsByIds } from '../../cards/rights'
 import { routePlace } from '../../shared/route-place'
 import { sessionsOf } from '../phone/sessions'
-import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { absoluteUrl, shareImage } from '../../shared/share'
-import { inTransaction } from '../../shared/transaction'
 import { articleCardsByIds } from './article-cards'
-import { checkTarget } from './banners'
 import { inOrder } from './blocks/named-things'
 import { openBlocks } from '../../shared/open-blocks'
 import { shownText, type ShownText } from './blocks/shown-text'
-import { bornBy, checkAuto, checkFresh, writeVersion } from './texts'
+import { isForm, PAGE_COLUMNS, type PageRow } from './marketing-row'
 import { withdrawn } from '../../shared/gone'
 import { urlOf } from '../../../src/routes/match'
 
-interface PageRow {
-  id: number
-  title: string
-  headline: string
-  summary: string
-  covers: string[]
-  top_height: number
-  bottom_height: number
-  blocks: Block[]
-  hidden: number[]
-  seo: Seo
-  next: { title: string; to: string } | null
-  status: MarketingState
-  start_time: number
-  end_time: number
-  updated_at: number
-}
-const COLUMNS =
-  'id, title, headline, summary, covers, top_height, bottom_height, blocks, hidden, seo, next, status, start_time, end_time, updated_at'
-
 /** What is drawn higher than a list may be has no height of its own. */
 const NO_HEIGHT = 0
-const NO_SEO: Seo = { title: '', keywords: '', description: '' }
 
 /** A page that is out now; editors see it before and after. One that is over is 1005 with where to go on. */
 async function pageRow({ db, now, ...context }: Context, id: number): Promise<PageRow> {
-  const row = await db.one<PageRow>(`select ${COLUMNS} from marketing_page where id = $1`, [id])
+  const row = await db.one<PageRow>(`select ${PAGE_COLUMNS} from marketing_page where id = $1`, [id])
   if (!row) throw notFound('没有这个专题')
   if (isEditor(context)) return row
   if (row.status !== 'published' || row.start_time > now) throw notFound('没有这个专题')
@@ -80,8 +52,6 @@ async function pageRow({ db, now, ...context }: Context, id: number): Promise<Pa
   }
   return row
 }
-
-const isForm = (block: Block): block is Extract<Block, { kind: 'form' }> => block.kind === 'form'
 
 /** h5/marketing-page/get: the blocks in their order, without those that are empty now. */
 export async function marketingPageOf(
@@ -115,7 +85,7 @@ export async function marketingPageOf(
       share: {
         title: seo.title || row.title,
         desc: row.summary,
-        link: absoluteUrl(env, `/marketingPage/index/${id}`),
+        link: absoluteUrl(env, urlOf('marketing-page', { id })),
         imgUrl: shareImage(env, covers[0] ?? null),
       },
     },
@@ -298,122 +268,4 @@ export async function storedMarketing(
   )
   if (!page) throw notFound('没有这个专题')
   return { page }
-}
-
-const pickVersion = ({ status, title, summary, blocks, hidden }: PageRow) => ({
-  status,
-  title,
-  summary,
-  blocks,
-  hidden,
-})
-
-type Save = z.output<(typeof contentCalls)['marketing-page/save']['request']>
-
-/** What a page needs before visitors see it; all that is missing is told at once. */
-function checkOut({
-  title,
-  start_time,
-  end_time,
-  blocks,
-  hidden,
-}: Pick<PageRow, 'title' | 'start_time' | 'end_time' | 'blocks' | 'hidden'>): void {
-  const missing = [
-    ...(Array.from(title).length < 2 ? [{ field: 'title', message: '至少 2 个字' }] : []),
-    ...(end_time <= start_time ? [{ field: 'end_time', message: '应晚于开始时间' }] : []),
-    ...(blocks.length === 0
-      ? [{ field: 'blocks', message: '还没有内容' }]
-      : hidden.length === blocks.length
-        ? [{ field: 'hidden', message: '至少留一块给访客看' }]
-        : []),
-  ]
-  if (missing.length > 0) throw badField(...missing)
-}
-
-/** marketing-page/save: a new page, or a change of one; what is not sent stays. */
-export async function saveMarketingPage(
-  context: Context,
-  input: Save,
-): Promise<{ page: MarketingPage; updated_at: number }> {
-  if (input.covers?.some(cover => !isOwnPicture(cover)))
-    throw badField({ field: 'covers', message: '应为本站图片' })
-  if (input.next) checkTarget(context, 'next', input.next.to)
-  if (input.blocks && input.blocks.filter(isForm).length > 1)
-    throw badField({ field: 'blocks', message: '至多一个表单' })
-  const { id, updated_at } = await inTransaction(context, async context => {
-    const { db, now } = context
-    const known = input.id ?? (await bornBy(context, 'marketing', input))
-    const before =
-      known === undefined
-        ? null
-        : await db.one<PageRow>(`select ${COLUMNS} from marketing_page where id = $1 for update`, [known])
-    if (before === undefined) throw notFound('没有这个专题')
-    if (before) checkFresh(before, input.updated_at)
-    const blocks = input.blocks ?? before?.blocks
-    if (!blocks) throw badField({ field: 'blocks', message: '缺少' })
-    const hidden = [...new Set(input.hidden ?? (input.blocks ? [] : before?.hidden))].sort((a, b) => a - b)
-    if (hidden.some(at => at >= blocks.length)) throw badField({ field: 'hidden', message: '没有这一块' })
-    const next = input.next === undefined ? (before?.next ?? null) : input.next
-    const status = input.status ?? before?.status ?? 'draft'
-    if (input.is_auto) checkAuto(status)
-    if (status === 'published') checkOut({ ...input, blocks, hidden })
-    const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
-    const values = [
-      input.title,
-      input.headline ?? before?.headline ?? '',
-      input.summary ?? before?.summary ?? '',
-      input.covers ?? before?.covers ?? [],
-      input.top_height ?? before?.top_height ?? 0,
-      input.bottom_height ?? before?.bottom_height ?? 0,
-      JSON.stringify(blocks),
-      JSON.stringify(input.seo ?? before?.seo ?? NO_SEO),
-      next && JSON.stringify(next),
-      status,
-      input.start_time,
-      input.end_time,
-      updatedAt,
-      hidden,
-    ]
-    const saved = before
-      ? await db.one<{ id: number }>(
-          `update marketing_page set title = $1, headline = $2, summary = $3, covers = $4, top_height = $5, bottom_height = $6, blocks = $7, seo = $8,
-             next = $9, status = $10, start_time = $11, end_time = $12, updated_at = $13, hidden = $14 where id = $15 returning id`,
-          [...values, before.id],
-        )
-      : await db.one<{ id: number }>(
-          `insert into marketing_page (title, headline, summary, covers, top_height, bottom_height, blocks, seo, next, status, start_time, end_time, updated_at, hidden)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
-          values,
-        )
-    if (!saved) throw new Error('a marketing page was not saved')
-    const kept = { type: 'marketing', id: saved.id, note: '' } as const
-    // A page from before there were versions keeps what it was as its first.
-    const isFirst =
-      before &&
-      !(await db.one(`select 1 from text_version where type = 'marketing' and entity_id = $1 limit 1`, [
-        before.id,
-      ]))
-    if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before) })
-    const { isNew } = await writeVersion(context, {
-      ...kept,
-      status,
-      title: input.title,
-      summary: input.summary ?? before?.summary ?? '',
-      blocks,
-      hidden,
-      isAuto: input.is_auto,
-      window: input.window,
-    })
-    const answer = { id: saved.id, updated_at: updatedAt }
-    if (input.is_auto && !isNew) return answer
-    await writeAudit(context, {
-      action: 'marketing-page/save',
-      entityType: 'marketing_page',
-      entityId: saved.id,
-      before: before && { title: before.title, status: before.status, end_time: before.end_time },
-      after: { title: input.title, status, end_time: input.end_time },
-    })
-    return answer
-  })
-  return { ...(await marketingPageOf(context, { id })), updated_at }
 }

@@ -148,7 +148,7 @@ export async function reportOf(context: Context, id: number): Promise<Report> {
     share: {
       title: row.title,
       desc: row.summary,
-      link: absoluteUrl(env, `/research/report/detail/${id}.html`),
+      link: absoluteUrl(env, urlOf('research-report-detail', { id })),
       imgUrl: shareImage(env, row.cover || null),
     },
   }

@@ -4,7 +4,6 @@ import type { TextState } from '../../../src/contract/content/cards'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
-import { parameters } from '../../shared/sql'
 import { inTransaction } from '../../shared/transaction'
 import {
   bornBy,
@@ -16,6 +15,7 @@ import {
   type TextType,
 } from './texts'
 import { checkWhole, wholeColumns, type WholeText } from './whole-text'
+import { writeRow } from './write-row'
 
 /** What every save of a text may bring. */
 export interface TextInput {
@@ -112,7 +112,7 @@ export async function saveText(
     if (status !== 'draft')
       checkWhole(type, { ...before, ...withoutUnsent(filed), title: input.title, content, blocks })
     const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
-    const columns = Object.entries({
+    const savedId = await writeRow(db, type, before && before.id, {
       title: input.title,
       summary,
       content,
@@ -122,20 +122,7 @@ export async function saveText(
       publish_at: publishAt,
       created_at: isFirst || !before ? now : before.created_at,
       updated_at: updatedAt,
-    }).filter(([, value]) => value !== undefined)
-    const p = parameters()
-    const values = columns.map(([, value]) => p.add(value))
-    const names = columns.map(([name]) => name)
-    const row = before
-      ? await db.one<{ id: number }>(
-          `update ${type} set ${names.map((name, at) => `${name} = ${values[at] ?? ''}`).join(', ')} where id = ${p.add(before.id)} returning id`,
-          p.values,
-        )
-      : await db.one<{ id: number }>(
-          `insert into ${type} (${names.join(', ')}) values (${values.join(', ')}) returning id`,
-          p.values,
-        )
-    const savedId = row?.id ?? 0
+    })
     const { isNew } = await keepVersion(context, {
       type,
       id: savedId,

@@ -93,7 +93,7 @@ export async function storyOf(context: Context, id: number, { isRead = false } =
     share: {
       title: row.title,
       desc: row.summary,
-      link: absoluteUrl(env, `/memorabilia/${id}.html`),
+      link: absoluteUrl(env, urlOf('memorabilia-letter', { id })),
       imgUrl: shareImage(env, row.cover || null),
     },
   }

@@ -1,9 +1,10 @@
 import { OPEN_STATUSES, type HouseKind } from '../../../src/contract/codes'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { dayOf } from '../../../src/lib/dates'
-import { lotTermsOf, lotTermsVersion } from '../../../src/lib/finance/lot-terms'
+import { lotTermsOf } from '../../../src/lib/finance/lot-terms'
 import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-cost'
 import type { Database } from '../../db/database'
+import { readRuleBooks } from '../../rules/rule-books'
 import { COST_RISK, HOUSE_FEATURES } from '../../cards/house'
 
 /** Lots of one statement. */
@@ -18,12 +19,13 @@ interface DueRow {
   land_use: string | null
   area: number
   price: number
+  region_id: number
   loan_supported: boolean | null
   cost_risk: RiskFlag[]
   features: { id: number; name: string }[]
 }
 
-const LOTS = `select h.id, h.kind, h.house_type, h.land_use, h.area, h.price, h.loan_supported, ${COST_RISK}, ${HOUSE_FEATURES} from house h`
+const LOTS = `select h.id, h.kind, h.house_type, h.land_use, h.area, h.price, h.region_id, h.loan_supported, ${COST_RISK}, ${HOUSE_FEATURES} from house h`
 
 /** Reckons what these lots cost. They are locked while that is done, so that no change of them is passed over. */
 async function reckon(
@@ -32,12 +34,14 @@ async function reckon(
   lots: (db: Database, version: string) => Promise<DueRow[]>,
 ): Promise<DueRow[]> {
   const day = dayOf(now)
-  const version = lotTermsVersion(day)
+  const books = await readRuleBooks(db)
+  const version = books.version(day)
   return db.transaction(async db => {
     const due = await lots(db, version)
-    const terms = due.map(({ id, price, loan_supported, cost_risk, ...lot }) => ({
+    const terms = due.map(({ id, price, region_id, loan_supported, cost_risk, ...lot }) => ({
       id,
       ...lotTermsOf(
+        books.of(region_id),
         purchaseSubjectOf({ ...lot, risk: cost_risk }),
         { price, loanSupported: loan_supported },
         day,

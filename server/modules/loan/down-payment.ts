@@ -104,33 +104,81 @@ const depositDue = (lot: HouseDetailRow | null, now: number) =>
 /** What cash is needed, and when. */
 export async function downPaymentDetails(context: Context, input: Input): Promise<Result> {
   const { lot, kept, price, kind, subject, assumptions } = await basisOf(context, input)
+  const rules = context.rules.of(lot?.region_id ?? input.region_id ?? context.env.homeCityId)
   const day = input.date ?? kept?.input.date ?? dayOf(context.now)
   if (day < TAX_TABLE_START) throw badField({ field: 'date', message: `税费规则从 ${TAX_TABLE_START} 起` })
   const asked = input.down_payment_rate ?? kept?.down_payment_rate ?? undefined
-  const down = downPaymentOf(price, asked, { landUse: subject.landUse, day })
+  const down = downPaymentOf(price, asked, { rules, landUse: subject.landUse, day })
   const buyerHomes = input.buyer_homes ?? kept?.input.buyer_homes ?? 0
   if (input.buyer_homes === undefined && !kept)
     assumptions.push({ field: 'buyer_homes', value: '0', text: '买方家庭名下没有住房' })
   const cost = purchaseCost(
+    rules,
     subject,
     { ...usualTerms(subject, price), buyerHomes },
     { day, price: { title: '成交价', note: '' }, marketPrice: null },
   )
   assumptions.push({ field: 'tax', value: '', text: cost.assumption })
-  const arrears = cost.lines.filter(({ key }) => key === 'arrears')
-  const taxes = cost.lines.filter(({ key }) => key !== 'arrears' && key !== 'price')
+  const payment: Payment = {
+    deposit: Math.min(lot?.deposit ?? 0, price),
+    depositDue: depositDue(lot, context.now),
+    down,
+    downQuality: downPaymentRule(rules, subject.landUse, day).quality,
+    balanceDue: balanceDue(lot),
+    arrears: cost.lines.filter(({ key }) => key === 'arrears'),
+    taxes: cost.lines.filter(({ key }) => key !== 'arrears' && key !== 'price'),
+  }
+  const items = itemsOf(payment)
+  const [house = null] = lot ? await houseCards(context, [lot]) : []
+  return {
+    deal_price: price,
+    price_kind: kind,
+    house,
+    down_payment_rate: down.rate,
+    down_payment_min_rate: down.min,
+    down_payment_amount: down.amount,
+    deposit: payment.deposit,
+    balance_amount: price - payment.deposit,
+    balance_days: lot && balanceDaysOf(lot),
+    loan_amount: price - down.amount,
+    loan_max_amount: price - downPaymentOf(price, undefined, { rules, landUse: subject.landUse, day }).amount,
+    tax_amount: sumOf(payment.taxes),
+    cash_amount: items.reduce((sum, { amount }) => sum + amount, 0),
+    items,
+    steps: stepsOf(payment, price),
+    assumptions,
+    warnings: [
+      ...(lot && price > down.amount ? loanWarnings(lot) : []),
+      ...cost.lines
+        .filter(({ is_unknown }) => is_unknown)
+        .map(({ key, title, note }) => ({ kind: `${key}_unknown`, text: `${title}未计入：${note}` })),
+    ],
+    rule_version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
+  }
+}
+
+/** What is paid for a lot and when it is due; amounts in fen. */
+interface Payment {
+  deposit: number
+  depositDue: string
+  down: ReturnType<typeof downPaymentOf>
+  downQuality: Item['quality']
+  balanceDue: string
+  arrears: readonly PurchaseLine[]
+  taxes: readonly PurchaseLine[]
+}
+
+/** What is paid in cash: deposit, the rest of the down payment, taxes, what is owed on the home. */
+function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, taxes }: Payment): Item[] {
   const paidTaxes = taxes.filter(({ amount }) => amount > 0)
-  const deposit = Math.min(lot?.deposit ?? 0, price)
-  const balanceDays = lot && balanceDaysOf(lot)
-  const due = balanceDue(lot)
-  const items: Item[] = [
+  return [
     ...(deposit > 0
       ? [
           {
             key: 'deposit' as const,
             title: '保证金',
             amount: deposit,
-            due: depositDue(lot, context.now),
+            due: depositDue,
             note: '拍得后抵价款，未拍得 24 小时内退还',
             quality: 'law' as const,
           },
@@ -140,9 +188,9 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
       key: 'down_rest',
       title: deposit > 0 ? '首付余款' : '首付',
       amount: Math.max(0, down.amount - deposit),
-      due,
+      due: balanceDue,
       note: deposit > 0 ? `首付 ${down.rate}% 减保证金` : `首付 ${down.rate}%`,
-      quality: downPaymentRule(subject.landUse, day).quality,
+      quality: downQuality,
     },
     {
       key: 'tax',
@@ -161,40 +209,21 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
       quality: is_unknown ? ('estimate' as const) : ('quoted' as const),
     })),
   ]
-  const [house = null] = lot ? await houseCards(context, [lot]) : []
-  const tax = sumOf(taxes)
-  const step = (no: number, title: string, amount: number, when: string) => ({ no, title, amount, due: when })
-  return {
-    deal_price: price,
-    price_kind: kind,
-    house,
-    down_payment_rate: down.rate,
-    down_payment_min_rate: down.min,
-    down_payment_amount: down.amount,
-    deposit,
-    balance_amount: price - deposit,
-    balance_days: balanceDays,
-    loan_amount: price - down.amount,
-    loan_max_amount: price - downPaymentOf(price, undefined, { landUse: subject.landUse, day }).amount,
-    tax_amount: tax,
-    cash_amount: items.reduce((sum, { amount }) => sum + amount, 0),
-    items,
-    steps: [
-      step(1, '保证金', deposit, depositDue(lot, context.now)),
-      step(2, '成交确认书', 0, '成交当日起'),
-      step(3, '尾款', price - deposit, due),
-      step(4, '裁定', 0, '付清尾款后，法院出具'),
-      step(5, '缴税', tax, '裁定后'),
-      step(6, '过户', 0, '完税后'),
-      step(7, '交付', sumOf(arrears), '法院移交，15 日内'),
-    ],
-    assumptions,
-    warnings: [
-      ...(lot && price > down.amount ? loanWarnings(lot) : []),
-      ...cost.lines
-        .filter(({ is_unknown }) => is_unknown)
-        .map(({ key, title, note }) => ({ kind: `${key}_unknown`, text: `${title}未计入：${note}` })),
-    ],
-    rule_version: `${loanRuleVersion(day)} · ${ruleVersion(day)}`,
-  }
+}
+
+/** The way from the deposit to the keys. */
+function stepsOf(
+  { deposit, depositDue, balanceDue, taxes, arrears }: Payment,
+  price: number,
+): Result['steps'] {
+  const step = (no: number, title: string, amount: number, due: string) => ({ no, title, amount, due })
+  return [
+    step(1, '保证金', deposit, depositDue),
+    step(2, '成交确认书', 0, '成交当日起'),
+    step(3, '尾款', price - deposit, balanceDue),
+    step(4, '裁定', 0, '付清尾款后，法院出具'),
+    step(5, '缴税', sumOf(taxes), '裁定后'),
+    step(6, '过户', 0, '完税后'),
+    step(7, '交付', sumOf(arrears), '法院移交，15 日内'),
+  ]
 }

@@ -1,6 +1,7 @@
 import type { loanCalls } from '../../../src/contract/loan/schema'
 import { percentOf } from '../../../src/lib/finance/exact'
 import { moneyText, yuanText } from '../../../src/lib/money'
+import { urlOf } from '../../../src/routes/match'
 import type { Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { houseCardsByIds } from '../../cards/house'
@@ -19,7 +20,7 @@ export const loanHandlers = {
     if (!kept) throw notFound('没有这次测算')
     const { house_id, deal_price, down_payment_rate } = kept
     const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
-    const loan = loanOf(kept)
+    const loan = loanOf(context.rules.of(house?.region_id ?? context.env.homeCityId), kept)
     return {
       loan,
       house,
@@ -30,7 +31,7 @@ export const loanHandlers = {
       share: {
         title: `贷款 ${moneyText(loan.loan_amount)}，首月还 ${yuanText(loan.first_amount)} 元`,
         desc: `${loan.months} 期，利息共 ${moneyText(loan.interest_amount)}`,
-        link: absoluteUrl(context.env, `/loan/result?id=${loan.id}`),
+        link: absoluteUrl(context.env, urlOf('loan-result', { id: loan.id })),
         imgUrl: shareImage(context.env, house?.cover ?? null),
       },
     }

@@ -5,6 +5,7 @@ import { addMonths, dayOf, monthOf } from '../../../src/lib/dates'
 import type { LoanKind } from '../../../src/lib/finance/loan'
 import { loanResultOf, type LoanShare } from '../../../src/lib/finance/loan-result'
 import { loanRate, loanRuleId, loanRuleVersion } from '../../../src/lib/finance/loan-table'
+import type { Rules } from '../../../src/lib/finance/rule-book'
 import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { keepLoanCase, type LoanCase, type LoanCaseInput, type NewLoanCase } from './repository'
@@ -28,20 +29,30 @@ interface Amounts {
   firstMonth?: string | undefined
 }
 
-function commercialRate(course: Course, months: number, day: string): Pick<LoanShare, 'rate' | 'rule_id'> {
+function commercialRate(
+  rules: Rules,
+  course: Course,
+  months: number,
+  day: string,
+): Pick<LoanShare, 'rate' | 'rule_id'> {
   const { commercial_rate, lpr_bp } = course
   if (commercial_rate !== undefined && lpr_bp !== undefined)
     throw badField({ field: 'lpr_bp', message: '与 commercial_rate 只能填一个' })
   if (commercial_rate !== undefined) return { rate: commercial_rate, rule_id: null }
-  const row = loanRate('commercial', { months }, day)
+  const row = loanRate(rules, 'commercial', { months }, day)
   const rate = Math.round(row.rate * BP + (lpr_bp ?? 0)) / BP
   if (rate < 0 || rate > RATE_MOST) throw badField({ field: 'lpr_bp', message: '加点后的利率有误' })
   return { rate, rule_id: loanRuleId(row) }
 }
 
-function fundRate(course: Course, months: number, day: string): Pick<LoanShare, 'rate' | 'rule_id'> {
+function fundRate(
+  rules: Rules,
+  course: Course,
+  months: number,
+  day: string,
+): Pick<LoanShare, 'rate' | 'rule_id'> {
   if (course.fund_rate !== undefined) return { rate: course.fund_rate, rule_id: null }
-  const row = loanRate('fund', { months, buyerHomes: course.buyer_homes ?? 0 }, day)
+  const row = loanRate(rules, 'fund', { months, buyerHomes: course.buyer_homes ?? 0 }, day)
   return { rate: row.rate, rule_id: loanRuleId(row) }
 }
 
@@ -78,21 +89,35 @@ function repriceOf(
 }
 
 /** A request with every choice and rate resolved by the tables of its day; what does not fit is 1004. */
-export function loanInputOf(context: Pick<Context, 'now'>, course: Course, amounts: Amounts): LoanCaseInput {
-  const date = course.date ?? dayOf(context.now)
+export function loanInputOf(
+  { rules, now }: { rules: Rules; now: number },
+  course: Course,
+  amounts: Amounts,
+): LoanCaseInput {
+  const date = course.date ?? dayOf(now)
   const { commercial, fund, months, fundMonths } = amounts
   const shares: LoanShare[] = []
   if (commercial > 0)
-    shares.push({ kind: 'commercial', amount: commercial, months, ...commercialRate(course, months, date) })
+    shares.push({
+      kind: 'commercial',
+      amount: commercial,
+      months,
+      ...commercialRate(rules, course, months, date),
+    })
   if (fund > 0)
-    shares.push({ kind: 'fund', amount: fund, months: fundMonths, ...fundRate(course, fundMonths, date) })
+    shares.push({
+      kind: 'fund',
+      amount: fund,
+      months: fundMonths,
+      ...fundRate(rules, course, fundMonths, date),
+    })
   if (shares.length === 0) throw badField({ field: 'commercial_amount', message: '商贷与公积金至少填一项' })
   const buyerHomes = course.buyer_homes ?? 0
   return {
-    rates: ratesOf({ shares, date, buyer_homes: buyerHomes }),
+    rates: ratesOf(rules, { shares, date, buyer_homes: buyerHomes }),
     method: course.method ?? 'equal_instalment',
     shares,
-    first_month: amounts.firstMonth ?? addMonths(monthOf(context.now), 1),
+    first_month: amounts.firstMonth ?? addMonths(monthOf(now), 1),
     early: earlyOf(course, shares),
     reprice: repriceOf(course, shares),
     lpr_bp: course.commercial_rate === undefined && commercial > 0 ? (course.lpr_bp ?? 0) : null,
@@ -102,12 +127,12 @@ export function loanInputOf(context: Pick<Context, 'now'>, course: Course, amoun
 }
 
 /** The rows of the table that a case was calculated with; a rate of the borrower's own has none. */
-function ratesOf({
-  shares,
-  date,
-  buyer_homes,
-}: Pick<LoanCaseInput, 'shares' | 'date' | 'buyer_homes'>): LoanResult['rates'] {
-  const rateOf = (kind: LoanKind, months: number) => loanRate(kind, { months, buyerHomes: buyer_homes }, date)
+function ratesOf(
+  rules: Rules,
+  { shares, date, buyer_homes }: Pick<LoanCaseInput, 'shares' | 'date' | 'buyer_homes'>,
+): LoanResult['rates'] {
+  const rateOf = (kind: LoanKind, months: number) =>
+    loanRate(rules, kind, { months, buyerHomes: buyer_homes }, date)
   return shares
     .filter(({ rule_id }) => rule_id !== null)
     .map(({ kind, months }) => {
@@ -116,14 +141,15 @@ function ratesOf({
     })
 }
 
-export const loanOf = ({ code, input, rule_version, created_at }: LoanCase): LoanResult => ({
+/** `rules`: for the oldest cases, that were kept without the rows of theirs. */
+export const loanOf = (rules: Rules, { code, input, rule_version, created_at }: LoanCase): LoanResult => ({
   id: code,
   ...loanResultOf(input),
   lpr_bp: input.lpr_bp,
   buyer_homes: input.buyer_homes,
   date: input.date,
   rule_version,
-  rates: input.rates ?? ratesOf(input),
+  rates: input.rates ?? ratesOf(rules, input),
   created_at,
 })
 
@@ -132,19 +158,22 @@ const NO_LOT = { house_id: null, deal_price: null, down_payment_rate: null }
 /** Keeps a calculation under its id. */
 export const keepLoan = (
   context: Context,
+  rules: Rules,
   input: LoanCaseInput,
   lot: Pick<NewLoanCase, keyof typeof NO_LOT> = NO_LOT,
-): Promise<LoanCase> => keepLoanCase(context, { input, rule_version: loanRuleVersion(input.date), ...lot })
+): Promise<LoanCase> =>
+  keepLoanCase(context, { input, rule_version: loanRuleVersion(rules, input.date), ...lot })
 
 /** 还款计划 of what the borrower says. */
 export async function schedule(context: Context, input: Plain): Promise<{ loan: LoanResult }> {
   const months = input.months ?? DEFAULT_MONTHS
-  const resolved = loanInputOf(context, input, {
+  const rules = context.rules.of(context.env.homeCityId)
+  const resolved = loanInputOf({ rules, now: context.now }, input, {
     commercial: input.commercial_amount ?? 0,
     fund: input.fund_amount ?? 0,
     months,
     fundMonths: input.fund_months ?? months,
     firstMonth: input.first_month,
   })
-  return { loan: loanOf(await keepLoan(context, resolved)) }
+  return { loan: loanOf(rules, await keepLoan(context, rules, resolved)) }
 }

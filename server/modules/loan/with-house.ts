@@ -4,6 +4,7 @@ import type { loanCalls } from '../../../src/contract/loan/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { percentOf } from '../../../src/lib/finance/exact'
 import { downPaymentRule, PAYOUT_DAYS } from '../../../src/lib/finance/loan-table'
+import type { Rules } from '../../../src/lib/finance/rule-book'
 import { landUseOf } from '../../../src/lib/finance/land-use'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
@@ -19,9 +20,9 @@ type Result = z.input<(typeof loanCalls)['api/loan/calculate-schedule-with-house
 export function downPaymentOf(
   price: number,
   asked: number | undefined,
-  { landUse, day }: { landUse: 'home' | 'other'; day: string },
+  { rules, landUse, day }: { rules: Rules; landUse: 'home' | 'other'; day: string },
 ): { rate: number; min: number; amount: number } {
-  const min = downPaymentRule(landUse, day).rate
+  const min = downPaymentRule(rules, landUse, day).rate
   const rate = asked ?? min
   if (rate < min) throw badField({ field: 'down_payment_rate', message: `首付不低于 ${min}%` })
   return { rate, min, amount: percentOf(price, rate) }
@@ -48,11 +49,12 @@ export function loanWarnings(lot: Pick<HouseDetailRow, 'risk' | 'loan_supported'
 /** 还款计划 of a lot: the price less the down payment, a part of it from 公积金. */
 export async function scheduleWithHouse(context: Context, input: Input): Promise<Result> {
   const lot = await lotOf(context, input.house_id)
+  const rules = context.rules.of(lot.region_id)
   const { price, kind } = priceOfLot(lot, input.deal_price)
   const months = input.months ?? DEFAULT_MONTHS
   const fund = input.fund_amount ?? 0
   const day = input.date ?? dayOf(context.now)
-  const down = downPaymentOf(price, input.down_payment_rate, { landUse: landUseOf(lot), day })
+  const down = downPaymentOf(price, input.down_payment_rate, { rules, landUse: landUseOf(lot), day })
   const loan = price - down.amount
   if (loan === 0) throw badField({ field: 'down_payment_rate', message: '首付已付全款，无需贷款' })
   if (fund > loan) throw badField({ field: 'fund_amount', message: '公积金贷款不能超过贷款总额' })
@@ -63,8 +65,8 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
     fundMonths: input.fund_months ?? months,
     firstMonth: input.first_month,
   }
-  const resolved = loanInputOf(context, input, amounts)
-  const kept = await keepLoan(context, resolved, {
+  const resolved = loanInputOf({ rules, now: context.now }, input, amounts)
+  const kept = await keepLoan(context, rules, resolved, {
     house_id: lot.id,
     deal_price: price,
     down_payment_rate: down.rate,
@@ -72,7 +74,7 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
   const [house] = await houseCards(context, [lot])
   if (!house) throw notFound()
   return {
-    loan: loanOf(kept),
+    loan: loanOf(rules, kept),
     house,
     price_kind: kind,
     deal_price: price,

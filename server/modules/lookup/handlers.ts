@@ -34,7 +34,7 @@ export const lookupHandlers = {
     const list = await stationsOfLine(context, line_id)
     return { list: keyword === undefined ? list : list.filter(station => station.name.includes(keyword)) }
   },
-  'h5/region/circles-bj': async (context, { city_id = 110100, region_id }) => {
+  'h5/region/circles-bj': async (context, { city_id = context.env.homeCityId, region_id }) => {
     const [level, id] =
       region_id === undefined ? (['city', city_id] as const) : (['region', region_id] as const)
     if (!(await context.db.one('select 1 from region where id = $1 and level = $2', [id, level])))

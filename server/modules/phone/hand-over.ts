@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
+import { urlOf } from '../../../src/routes/match'
 import { queueAlert } from '../../alerts/queue'
 import { wishesOf } from '../../alerts/wishes'
 import type { Context } from '../../http/context'
@@ -113,7 +114,7 @@ async function tellBoth({ db, now }: Context, lead: Lead, agent: AgentBrief): Pr
           houseId: null,
           title: `线索 ${lead.id}`,
           text: isTaker ? '组长转给你一位客户，请尽快联系' : `组长已把这位客户转给 ${agent.name}`,
-          url: '/m/my/desk',
+          url: urlOf('my-desk'),
           at: now,
         },
         now,

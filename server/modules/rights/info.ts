@@ -4,6 +4,7 @@ import type { SourceNote } from '../../../src/contract/common'
 import type { RightsCard } from '../../../src/contract/rights/cards'
 import type { RightsInfo, RightsNotice } from '../../../src/contract/rights/schema'
 import { moneyText } from '../../../src/lib/money'
+import { urlOf } from '../../../src/routes/match'
 import type { RightsTerms } from '../../db/rights-terms'
 import { rightsPaper } from '../../documents/rights-paper'
 import type { Context } from '../../http/context'
@@ -161,7 +162,7 @@ function shareOf({ id_code, title, category, total, price }: Row, { env }: Conte
   return {
     title,
     desc: `${RIGHTS_CATEGORY_LABELS[category]}，债权合计 ${moneyText(total)}${asked}`,
-    link: absoluteUrl(env, `/rights/${id_code}.html`),
+    link: absoluteUrl(env, urlOf('rights-detail', { id_code })),
     imgUrl: shareImage(env, null),
   }
 }

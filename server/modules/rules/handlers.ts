@@ -4,10 +4,10 @@ import { isRuleCase } from '../../../src/lib/finance/rule-book'
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import type { Context, Handlers } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
+import { readRuleBook } from '../../rules/rule-books'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
-import { HOME_REGION, loadRuleBook, ruleBook } from './book'
 import { addRule, chainOf, changeRule, endRows, ruleById, ruleChanges, type RuleFields } from './repository'
 
 type Input = z.output<(typeof ruleCalls)['finance-rule/save']['request']>
@@ -44,8 +44,11 @@ async function save(context: Context, input: Input) {
   const fields = fieldsOf(input)
   const { db, now } = context
   if (fields.region_id !== null) {
-    const region = await db.one<{ id: number }>('select id from region where id = $1', [fields.region_id])
+    const region = await db.one<{ level: string }>('select level from region where id = $1', [
+      fields.region_id,
+    ])
     if (!region) throw badField({ field: 'region_id', message: '没有这个地区' })
+    if (region.level === 'region') throw badField({ field: 'region_id', message: '规则按省或城市，不按区县' })
   }
   const before = input.id === undefined ? null : ((await ruleById(db, input.id)) ?? null)
   if (input.id !== undefined && !before) throw notFound('没有这条规则')
@@ -78,10 +81,10 @@ async function save(context: Context, input: Input) {
 }
 
 export const ruleHandlers = {
-  'finance-rule/list': (context, { region_id }) => ruleBook(context.db, region_id ?? HOME_REGION),
+  'finance-rule/list': ({ db, env }, { region_id }) => readRuleBook(db, region_id ?? env.homeCityId),
   'finance-rule/save': async (context, input) => {
     const saved = await inTransaction(context, inner => save(inner, input))
-    await loadRuleBook(context.db)
+    await context.rules.read(context.db)
     return saved
   },
   'finance-rule/history': async (context, { id, ...asked }) => {

@@ -1,19 +1,9 @@
 import type { FinanceRule } from '../../../src/contract/rules/schema'
 import type { Database } from '../../db/database'
-
-const COLUMNS =
-  'id, book, case_name, condition, rate, base_text, steps, region_id, valid_from, valid_to, source, source_url, quality, revision, updated_at'
-
-/** Of a case in a region every row, the newest first; those of the region before those of everywhere. */
-export const rulesFor = (db: Database, regionId: number): Promise<FinanceRule[]> =>
-  db.query<FinanceRule>(
-    `select ${COLUMNS} from finance_rule where region_id is null or region_id = $1
-     order by book, case_name, region_id nulls last, valid_from desc`,
-    [regionId],
-  )
+import { RULE_COLUMNS } from '../../rules/rule-books'
 
 export const ruleById = (db: Database, id: number): Promise<FinanceRule | undefined> =>
-  db.one<FinanceRule>(`select ${COLUMNS} from finance_rule where id = $1`, [id])
+  db.one<FinanceRule>(`select ${RULE_COLUMNS} from finance_rule where id = $1`, [id])
 
 /** The rows of one case, oldest first, locked until the transaction ends. */
 export const chainOf = (
@@ -21,7 +11,7 @@ export const chainOf = (
   { book, case_name, region_id }: Pick<FinanceRule, 'book' | 'case_name' | 'region_id'>,
 ): Promise<FinanceRule[]> =>
   db.query<FinanceRule>(
-    `select ${COLUMNS} from finance_rule where book = $1 and case_name = $2 and region_id is not distinct from $3
+    `select ${RULE_COLUMNS} from finance_rule where book = $1 and case_name = $2 and region_id is not distinct from $3
      order by valid_from for update`,
     [book, case_name, region_id],
   )

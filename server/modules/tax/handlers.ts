@@ -2,14 +2,16 @@ import { HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER } from '../../../src/contract/codes
 import type { Option } from '../../../src/contract/common'
 import type { TaxAnswer } from '../../../src/contract/tax/cards'
 import type { taxCalls } from '../../../src/contract/tax/schema'
+import { cityCodeOf } from '../../../src/lib/place-codes'
 import { ruleId, rulesOn, ruleVersion } from '../../../src/lib/finance/tax-table'
 import { moneyText } from '../../../src/lib/money'
+import { urlOf } from '../../../src/routes/match'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { houseCards, houseCardsByIds } from '../../cards/house'
 import { lotOf } from '../house/detail/lot'
 import { absoluteUrl, shareImage } from '../../shared/share'
-import { BEIJING, resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
+import { resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
 import { keepTaxCase, taxCaseByCode, type TaxCase } from './repository'
 
 const options = (labels: Record<string, string>, order = Object.keys(labels)): Option[] =>
@@ -27,8 +29,11 @@ const OPTIONS = {
   tax_bearer: options({ law: '依法各自', buyer: '全部由买方' }),
 }
 
-const answerOf = ({ code, input, rule_version, assumptions, answer, created_at }: TaxCase): TaxAnswer => ({
-  ...(answer ?? taxCaseOf(input, assumptions).answer),
+const answerOf = (
+  { rules }: Pick<Context, 'rules'>,
+  { code, input, rule_version, assumptions, answer, created_at }: TaxCase,
+): TaxAnswer => ({
+  ...(answer ?? taxCaseOf(rules.of(input.region_id), input, assumptions).answer),
   id: code,
   rule_version,
   input,
@@ -49,13 +54,16 @@ export const taxHandlers = {
     const lotId = house_id ?? kept?.input.house_id ?? null
     const lot = lotId === null ? null : await lotOf(context, lotId)
     const day = taxDay(date ?? kept?.input.date, context.now)
+    const place =
+      region_id ?? kept?.input.region_id ?? (lot ? cityCodeOf(lot.region_id) : context.env.homeCityId)
+    const rules = context.rules.of(place)
     const [house = null] = lot ? await houseCards(context, [lot]) : []
     return {
       date: day,
-      rule_version: ruleVersion(day),
-      region: await regionOf(context, region_id ?? kept?.input.region_id ?? BEIJING),
+      rule_version: ruleVersion(rules, day),
+      region: await regionOf(context, place),
       options: OPTIONS,
-      rules: rulesOn(day).map(rule => ({
+      rules: rulesOn(rules, day).map(rule => ({
         rule_id: ruleId(rule),
         kind: rule.kind,
         title: rule.title,
@@ -80,15 +88,22 @@ export const taxHandlers = {
       await regionOf(context, request.region_id).catch(() => {
         throw badField({ field: 'region_id', message: '没有这个地区' })
       })
-    const { input, assumptions } = resolveTax(request, { now: context.now, lot })
-    return answerOf(await keepTaxCase(context, taxCaseOf(input, assumptions)))
+    const { input, assumptions } = resolveTax(request, {
+      now: context.now,
+      lot,
+      homeCityId: context.env.homeCityId,
+    })
+    return answerOf(
+      context,
+      await keepTaxCase(context, taxCaseOf(context.rules.of(input.region_id), input, assumptions)),
+    )
   },
   'tax-calculation/share-details': async (context, { id }) => {
     const kept = await taxCaseByCode(context, id)
     if (!kept) throw notFound('没有这次测算')
     const { house_id } = kept.input
     const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
-    const tax = answerOf(kept)
+    const tax = answerOf(context, kept)
     const { buyer_amount, all_in_amount } = tax.totals
     return {
       tax,
@@ -96,7 +111,7 @@ export const taxHandlers = {
       share: {
         title: `税费 ${moneyText(buyer_amount)}，到手总成本 ${moneyText(all_in_amount)}`,
         desc: `成交价 ${moneyText(kept.input.deal_price)}，按 ${kept.input.date} 的规则，逐项可查`,
-        link: absoluteUrl(context.env, `/tax/count/result?id=${tax.id}`),
+        link: absoluteUrl(context.env, urlOf('tax-count-result', { id: tax.id })),
         imgUrl: shareImage(context.env, house?.cover ?? null),
       },
     }

@@ -6,6 +6,8 @@ import type { taxCalls } from '../../../src/contract/tax/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { landUseOf } from '../../../src/lib/finance/land-use'
 import { purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
+import type { Rules } from '../../../src/lib/finance/rule-book'
+import { cityCodeOf } from '../../../src/lib/place-codes'
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import { taxResultOf } from '../../../src/lib/finance/tax-result'
 import { areaText, exactText } from '../../../src/lib/money'
@@ -14,8 +16,6 @@ import { priceOfLot, type PriceKind } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 
 type Input = z.output<(typeof taxCalls)['tax-calculation/calculate']['request']>
-
-export const BEIJING = 110_100
 
 /** A day that the table knows; an earlier one is 1004. */
 export function taxDay(asked: string | undefined, now: number): string {
@@ -37,7 +37,7 @@ const DEARER = {
 /** A request as it is taxed, with every choice resolved, and what was taken for what was left out. */
 export function resolveTax(
   input: Input,
-  { now, lot }: { now: number; lot: HouseDetailRow | null },
+  { now, lot, homeCityId }: { now: number; lot: HouseDetailRow | null; homeCityId: number },
 ): { input: TaxInputCard; assumptions: Assumption[] } {
   const assumptions: Assumption[] = []
   const assume = <K extends keyof typeof DEARER>(field: K): (typeof DEARER)[K][0] => {
@@ -78,7 +78,7 @@ export function resolveTax(
       area: input.area,
       land_use,
       house_id: lot?.id ?? null,
-      region_id: input.region_id ?? BEIJING,
+      region_id: input.region_id ?? (lot ? cityCodeOf(lot.region_id) : homeCityId),
       date: taxDay(input.date, now),
       held_years: input.held_years ?? assume('held_years'),
       seller_only_home: input.seller_only_home ?? assume('seller_only_home'),
@@ -96,9 +96,10 @@ export function resolveTax(
   }
 }
 
-/** A case as it is kept: what it is calculated from, and what that comes to by the rules of its day. */
-export function taxCaseOf(input: TaxInputCard, assumptions: Assumption[]) {
+/** A case as it is kept: what it is calculated from, and what that comes to by the rules of its place and day. */
+export function taxCaseOf(rules: Rules, input: TaxInputCard, assumptions: Assumption[]) {
   const answer = taxResultOf(
+    rules,
     input,
     assumptions.map(({ field }) => field),
   )
@@ -161,7 +162,7 @@ export function taxDefaults(lot: HouseDetailRow, day: string): TaxInputCard {
     area: lot.area,
     land_use: subject.landUse,
     house_id: lot.id,
-    region_id: BEIJING,
+    region_id: cityCodeOf(lot.region_id),
     date: day,
     held_years: terms.heldYears,
     seller_only_home: terms.sellerOnlyHome,

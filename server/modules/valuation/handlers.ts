@@ -3,6 +3,7 @@ import { DECORATIONS, ORIENTATIONS, VALUED_TYPES } from '../../../src/contract/v
 import { HOUSE_TYPE_LABELS } from '../../../src/contract/codes'
 import { moneyText, unitPriceText } from '../../../src/lib/money'
 import { monthsAgo, startOfDay } from '../../../src/lib/dates'
+import { urlOf } from '../../../src/routes/match'
 import type { Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { limitLeft } from '../../http/limits'
@@ -70,7 +71,7 @@ export const valuationHandlers = {
       share: {
         title: `${input.xiaoqu_name} ${input.area}㎡ 估价 ${moneyText(result.price)}`,
         desc: `${moneyText(result.low)} – ${moneyText(result.high)}，${unitPriceText(result.unit_price)}，${result.samples} 个样本`,
-        link: absoluteUrl(context.env, `/evaluate/detail/${id}`),
+        link: absoluteUrl(context.env, urlOf('valuation-detail', { id })),
         imgUrl: shareImage(context.env, xiaoqu.cover),
       },
     }

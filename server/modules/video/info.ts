@@ -69,7 +69,7 @@ export async function videoInfo(
     share: {
       title: row.title,
       desc: row.text?.slice(0, 60) ?? (row.house_title || row.title),
-      link: absoluteUrl(env, `/m/factvideo/share/${type}/${id}`),
+      link: absoluteUrl(env, urlOf('fact-video-share', { kind: type, id })),
       imgUrl: shareImage(env, row.cover),
     },
   }

@@ -5,7 +5,8 @@ import type { Block } from '../../../src/contract/content/blocks'
 import type { WikiCard, WikiCategory } from '../../../src/contract/wiki/cards'
 import type { wikiCalls } from '../../../src/contract/wiki/schema'
 import { dayOf } from '../../../src/lib/dates'
-import { LOAN_RATES, loanRuleId } from '../../../src/lib/finance/loan-table'
+import { loanRuleId } from '../../../src/lib/finance/loan-table'
+import { urlOf } from '../../../src/routes/match'
 import type { Context, Handlers } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { similarAsks } from '../ask/cards'
@@ -150,7 +151,7 @@ async function info(context: Context, { id }: Input<'wiki/wiki-info'>): Promise<
       share: {
         title: `${row.title}：法拍百科`,
         desc: row.summary,
-        link: absoluteUrl(env, `/encyclopedias/wikidetail/${id}`),
+        link: absoluteUrl(env, urlOf('wiki-detail', { id })),
         imgUrl: shareImage(env, null),
       },
     },
@@ -178,7 +179,10 @@ async function lotsOf(context: Context, { title, alias }: Row) {
 
 const LOAN_WORDS = ['贷', '公积金', 'LPR', '等额', '首付', '过桥']
 
-async function loan({ db, now }: Context, { limit = 6 }: Input<'wiki/loan'>): Promise<Output<'wiki/loan'>> {
+async function loan(
+  { db, env, now, rules }: Context,
+  { limit = 6 }: Input<'wiki/loan'>,
+): Promise<Output<'wiki/loan'>> {
   const today = dayOf(now)
   return {
     list: await db.query<Unmarked<WikiCard>>(
@@ -186,14 +190,15 @@ async function loan({ db, now }: Context, { limit = 6 }: Input<'wiki/loan'>): Pr
        order by ${WIKI_ORDER} limit $2`,
       [LOAN_WORDS, limit],
     ),
-    rates: LOAN_RATES.filter(rate => rate.from <= today && (rate.to === null || rate.to >= today)).map(
-      ({ from, to, ...rate }) => ({
+    rates: rules
+      .of(env.homeCityId)
+      .loanRates.filter(rate => rate.from <= today && (rate.to === null || rate.to >= today))
+      .map(({ from, to, ...rate }) => ({
         ...rate,
         rule_id: loanRuleId({ ...rate, from, to }),
         valid_from: from,
         valid_to: to,
-      }),
-    ),
+      })),
   }
 }
 

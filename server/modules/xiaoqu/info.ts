@@ -4,6 +4,7 @@ import type { XiaoquCard } from '../../../src/contract/xiaoqu/cards'
 import type { XiaoquAgent, XiaoquAuction, XiaoquInfo } from '../../../src/contract/xiaoqu/schema'
 import type { SchoolCard } from '../../../src/contract/school/cards'
 import { unitPriceText } from '../../../src/lib/money'
+import { urlOf } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { agentCardsByIds } from '../../cards/agent'
@@ -140,7 +141,7 @@ function shareOf(row: Row, { env }: Context): XiaoquInfo['share'] {
   return {
     title: `${row.name} ${row.region_name}${row.circle_name ?? ''}`,
     desc: `在拍 ${row.open_total} 套，已成交 ${row.deal_total} 套${price}`,
-    link: absoluteUrl(env, `/xiaoqu/${row.id}.html`),
+    link: absoluteUrl(env, urlOf('xiaoqu-detail', { xiaoquid: row.id })),
     imgUrl: shareImage(env, row.cover),
   }
 }

@@ -37,6 +37,8 @@ export const ruleCalls = {
   'finance-rule/list': {
     request: z.object({ region_id: id().optional() }),
     result: z.object({
+      /** The city or province whose rules these are. */
+      region_id: z.int(),
       tax_revision: z.int(),
       loan_revision: z.int(),
       rules: z.array(financeRule),

@@ -1,10 +1,10 @@
 import { useCall } from '@/api/query'
-import { OPEN_STATUSES } from '@/contract/codes'
+import { ARTICLE_TOTAL } from '@/contract/content/asks'
+import { OPEN_COUNT } from '@/contract/house/asks'
 
 /** What is open to bids or soon will be. */
-export const useOpenTotal = () =>
-  useCall('house/count', { statuses: [...OPEN_STATUSES] }, { stale: 'normal' })
-export const useArticleTotal = () => useCall('article/list', { page_size: 1 }, { stale: 'normal' })
+export const useOpenTotal = () => useCall(...OPEN_COUNT, { stale: 'normal' })
+export const useArticleTotal = () => useCall(...ARTICLE_TOTAL, { stale: 'normal' })
 /** The hotline and its hours. */
 export const useHotline = () => useCall('phone/types', {}, { stale: 'long' })
 /** Versions of the apps and where they are had; null where there is none. */

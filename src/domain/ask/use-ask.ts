@@ -1,4 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
+import { BASIC_ASKS, HOT_ASKS } from '@/contract/content/asks'
 import type { Request, Result } from '@/contract/endpoints'
 
 export type AskFilter = Omit<Request<'ask/list'>, 'page'>
@@ -10,7 +11,7 @@ export function useAsks(filter: AskFilter) {
   return { ...pages, first: pages.data?.pages[0] as Result<'ask/list'> | undefined }
 }
 
-export const useBasics = () => useCall('ask/basic-list', { page_size: 50 }, { stale: 'normal' })
+export const useBasics = () => useCall(...BASIC_ASKS, { stale: 'normal' })
 
 export const useAsk = (id: number) => useCall('ask/info', { id }, { stale: 'short' })
 
@@ -26,8 +27,7 @@ export const useAllowance = (enabled: boolean) =>
   useCall('ask/allowance', {}, { stale: 'none', enabled }).data
 
 /** What is asked most. */
-export const useHotAsks = (limit: number) =>
-  useCall('ask/hot-ask', { limit }, { stale: 'normal' }).data?.list ?? []
+export const useHotAsks = () => useCall(...HOT_ASKS, { stale: 'normal' }).data?.list ?? []
 
 const BESIDE = 3
 /** Signs that a question's title may have. */

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
 import { keyOf, STALE, useCall } from '@/api/query'
+import { compared } from '@/contract/house/asks'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { buildCompareView, buildsInOrder } from './build-compare-view'
 import { houseCompareView, inOrder, type ComparedLot } from './house-compare-view'
@@ -41,11 +42,11 @@ export function useCompared(kind: CompareKind, ids: readonly number[], prices: O
 /** Lots in one call, with the cost of each. */
 function useLots(ids: readonly number[], prices: OwnPrices): Compared {
   const priced = ids.filter(id => prices[id] !== undefined)
-  const query = useCall(
-    'h5/house/get-batch',
-    { ids: [...ids], compare: true, ...(priced.length > 0 && { prices: ids.map(id => prices[id] ?? 0) }) },
-    { stale: 'short', enabled: ids.length > 0, keepsFormer: true },
-  )
+  const query = useCall(...compared(ids, prices), {
+    stale: 'short',
+    enabled: ids.length > 0,
+    keepsFormer: true,
+  })
   const cards = query.data?.list ?? []
   const lots = inOrder(
     cards.flatMap((card): ComparedLot[] => {

@@ -1,6 +1,7 @@
 import type { Block } from '@/contract/content/blocks'
 import type { MarketingCard } from '@/contract/content/cards'
 import { shortTimeWithWeekday } from '@/lib/dates'
+import { CITY_POINT } from '@/platform/config'
 import type { IconName } from '@/ui/icon/icon-names'
 import type { CardBlock } from './blocks-doc'
 
@@ -160,7 +161,7 @@ export function freshPart(
     case 'form':
       return card({ kind: 'form', title: '留个电话', text: '', button: '提交' })
     case 'map':
-      return card({ kind: 'map', title: '在哪里', address: '', lng: 116.4074, lat: 39.9042 })
+      return card({ kind: 'map', title: '在哪里', address: '', ...CITY_POINT })
     case 'space':
       return card({ kind: 'space', height: 24 })
     case 'links':

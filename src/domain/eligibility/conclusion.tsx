@@ -10,6 +10,7 @@ import { COURT_RULE, earlierRule } from '@/lib/eligibility/rules'
 import { landUseOf } from '@/lib/finance/land-use'
 import { lotTitle } from '@/lib/lot-share'
 import { moneyText } from '@/lib/money'
+import { cityCodeOf } from '@/lib/place-codes'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
@@ -46,7 +47,6 @@ interface ConclusionProps {
   ring: Ring | null
   house: HouseCard | null
   ruling: string | null
-  cityId: number
   onReady: (ready: Proof[]) => void
   /** Lots that were looked at, the latest first. */
   seen: readonly number[]
@@ -195,7 +195,7 @@ const OTHERS = 3
 const WORDS = { can: '可以', cannot: '不行', unknown: '待问', open: '待答' } as const
 
 /** The same family with lots that were looked at. */
-function OtherLots({ answers, house, cityId, seen }: ConclusionProps) {
+function OtherLots({ answers, house, seen }: ConclusionProps) {
   const ids = seen.filter(id => id !== house?.id).slice(0, OTHERS)
   const { data } = useLotsById(ids)
   const lots = data?.list ?? []
@@ -206,8 +206,9 @@ function OtherLots({ answers, house, cityId, seen }: ConclusionProps) {
       {lots.map(lot => {
         const ring = ringOf(lot.lng, lot.lat)
         const isHome = landUseOf({ house_type: lot.house_type, land_use: null }) === 'home'
-        const verdict = eligibilityOf(answers, { cityId, ring, isHome, day })
-        const word = isHome && ring === null ? '近五环' : WORDS[verdict.value]
+        const verdict = eligibilityOf(answers, { cityId: cityCodeOf(lot.region_id), ring, isHome, day })
+        const near = ring === null && verdict.rule ? verdict.rule.ring : null
+        const word = near === null ? WORDS[verdict.value] : `近${near}`
         return (
           <Press key={lot.id} className="other" {...linkTo('eligibility', { house_id: lot.id, done: '1' })}>
             <View className="other-pic">
@@ -216,7 +217,7 @@ function OtherLots({ answers, house, cityId, seen }: ConclusionProps) {
             <View className="u-grow">
               <View className="other-t">{lotTitle(lot)}</View>
               <View className="u-note">
-                {isHome ? (ring === null ? '靠近五环，请先选位置' : verdict.text) : '不受住宅限购'}
+                {near !== null ? `靠近${near}，请先选位置` : isHome ? verdict.text : '不受住宅限购'}
               </View>
             </View>
             <Text className={`other-v ${verdict.value === 'can' ? 'u-good' : 'u-warn'}`}>{word}</Text>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { KeptAnswers } from '@/contract/eligibility/cards'
 import { questionsOf, type Question, type Ring } from '@/lib/eligibility/decide'
+import { ringSide, type BuyerRule } from '@/lib/eligibility/rules'
 import { addMonths } from '@/lib/dates'
 import { wholeOf } from '@/lib/typed-money'
 import { TextField } from '@/ui/field/text-field'
@@ -10,10 +11,11 @@ import { Stepper } from '@/ui/stepper/stepper'
 import { Segment } from '@/ui/tabs/tabs'
 import './eligibility.scss'
 
-const HUKOU = [
-  { key: 'local', label: '北京户籍' },
-  { key: 'other', label: '非北京户籍' },
-] as const
+const hukouIn = (city: string) =>
+  [
+    { key: 'local', label: `${city}户籍` },
+    { key: 'other', label: `非${city}户籍` },
+  ] as const
 const FAMILY = [
   { key: 'single', label: '单身' },
   { key: 'married', label: '已婚' },
@@ -28,18 +30,21 @@ const BUYER = [
   { key: 'person', label: '夫妻任一方或本人' },
   { key: 'company', label: '公司' },
 ] as const
-const TITLES: Record<Question, string> = {
+const titlesIn = (city: string): Record<Question, string> => ({
   hukou: '户籍',
   family: '家庭',
   children: '未成年子女',
-  homes: '家庭在北京已有住房',
+  homes: `家庭在${city}已有住房`,
   months: '连续缴纳社保或个税',
   buyer: '用谁的名义买',
-}
+})
+const SIDES: readonly Ring[] = ['inside', 'outside']
 const MONTHS_MOST = 600
 const HOMES_MOST = 20
 
 interface Props {
+  /** Of the city that is bought in. */
+  rule: BuyerRule
   answers: KeptAnswers
   months: string
   day: string
@@ -50,12 +55,20 @@ interface Props {
 /** A Segment without an answer yet shows none chosen. */
 const chosen = <K extends string>(value: K | null) => (value ?? '') as K
 
-function Control({ question, answers, months, day, onMonths, onChange }: Props & { question: Question }) {
+function Control({
+  question,
+  rule,
+  answers,
+  months,
+  day,
+  onMonths,
+  onChange,
+}: Props & { question: Question }) {
   if (question === 'hukou')
     return (
       <Segment
         label="户籍"
-        items={HUKOU}
+        items={hukouIn(rule.city)}
         active={chosen(answers.hukou)}
         onChange={hukou => onChange({ hukou })}
       />
@@ -81,11 +94,11 @@ function Control({ question, answers, months, day, onMonths, onChange }: Props &
   if (question === 'homes')
     return (
       <>
-        {(['inside', 'outside'] as const).map(side => (
+        {SIDES.map(side => (
           <View key={side} className="u-row u-between u-mt1">
-            <View className="u-t15">{side === 'inside' ? '五环内' : '五环外'}</View>
+            <View className="u-t15">{ringSide(rule, side)}</View>
             <Stepper
-              label={`${side === 'inside' ? '五环内' : '五环外'}已有住房`}
+              label={`${ringSide(rule, side)}已有住房`}
               min={0}
               max={HOMES_MOST}
               value={answers[side]}
@@ -131,7 +144,7 @@ export function Questions({ side, ...props }: Props & { side?: ReactNode }) {
       {questions.map((question, at) => (
         <View key={question} className="elig-q">
           <View className="u-flex u-between u-mb2">
-            <View className="u-t15 u-text">{TITLES[question]}</View>
+            <View className="u-t15 u-text">{titlesIn(props.rule.city)[question]}</View>
             <View className="elig-qn u-fig">{`${at + 1} / ${questions.length}`}</View>
           </View>
           <Control question={question} {...props} />
@@ -141,17 +154,14 @@ export function Questions({ side, ...props }: Props & { side?: ReactNode }) {
   )
 }
 
-const RINGS = [
-  { key: 'inside', label: '五环内' },
-  { key: 'outside', label: '五环外' },
-] as const
-
 /** On which side of the ring, where the lot does not say it. */
 export function RingQuestion({
+  rule,
   ring,
   hasLot,
   onChange,
 }: {
+  rule: BuyerRule
   ring: Ring | null
   hasLot: boolean
   onChange: (ring: Ring) => void
@@ -159,9 +169,14 @@ export function RingQuestion({
   return (
     <View className="elig-q">
       <View className="u-flex u-between u-mb2">
-        <View className="u-t15 u-text">{hasLot ? '这套靠近五环，在哪一侧' : '想买的在哪里'}</View>
+        <View className="u-t15 u-text">{hasLot ? `这套靠近${rule.ring}，在哪一侧` : '想买的在哪里'}</View>
       </View>
-      <Segment label="位置" items={RINGS} active={chosen(ring)} onChange={onChange} />
+      <Segment
+        label="位置"
+        items={SIDES.map(key => ({ key, label: ringSide(rule, key) }))}
+        active={chosen(ring)}
+        onChange={onChange}
+      />
     </View>
   )
 }

@@ -1,16 +1,12 @@
 import { useCall, useCallPages } from '@/api/query'
+import { NEWEST_REPORT, reportsOf, type ReportFilter } from '@/contract/content/asks'
 import type { ReportKind } from '@/contract/content/cards'
 
-export interface ReportFilter {
-  kind?: ReportKind
-  year?: number
-  sort?: 'hot_desc'
-  keyword?: string
-}
+export type { ReportFilter }
 
 export const useReportPages = (filter: ReportFilter) =>
-  useCallPages('report/list', { ...filter, page_size: 20 }, { stale: 'normal', keepsFormer: true })
-export const useNewestReport = () => useCall('report/list', { page_size: 1 }, { stale: 'normal' })
+  useCallPages(...reportsOf(filter), { stale: 'normal', keepsFormer: true })
+export const useNewestReport = () => useCall(...NEWEST_REPORT, { stale: 'normal' })
 /** How many there are of a kind. */
 export const useReportTotal = (kind: ReportKind) =>
   useCall('report/list', { kind, page_size: 1 }, { stale: 'normal' })

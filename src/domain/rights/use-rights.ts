@@ -1,24 +1,15 @@
 import { useCall } from '@/api/query'
 import { usePagesAhead } from '@/api/use-pages-ahead'
+import { packagesOf, packagesWith } from '@/contract/rights/asks'
 import { RIGHTS_FILTERS, type RightsFilter } from './filter'
-
-/** As many as a mini-program draws with less than 1,000 nodes. */
-const PAGE_SIZE = 15
 
 /** Packages of a filter, page by page, with one more in hand than is drawn. A keyword is searched for, best match first. */
 export function useRightsPages(filter: RightsFilter) {
-  const { keyword, ...others } = filter
-  const found = usePagesAhead(
-    'rights/pub-search-mobile',
-    { ...others, keyword: keyword ?? '', page_size: PAGE_SIZE },
-    { stale: 'normal', keepsFormer: true, enabled: keyword !== undefined },
-  )
-  const listed = usePagesAhead(
-    'rights/pub-list',
-    { ...others, page_size: PAGE_SIZE },
-    { stale: 'normal', keepsFormer: true, enabled: keyword === undefined },
-  )
-  return keyword === undefined ? listed : found
+  const isSearch = filter.keyword !== undefined
+  const kept = { stale: 'normal', keepsFormer: true } as const
+  const found = usePagesAhead(...packagesWith(filter), { ...kept, enabled: isSearch })
+  const listed = usePagesAhead(...packagesOf(filter), { ...kept, enabled: !isSearch })
+  return isSearch ? found : listed
 }
 
 /** How many a filter finds; one row is asked for, the total comes with it. */

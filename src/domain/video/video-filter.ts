@@ -1,9 +1,6 @@
-import type { Request } from '@/contract/endpoints'
+import type { VideoFilter } from '@/contract/video/asks'
 
-export type VideoFilter = Pick<
-  Request<'api/house-fact-video/search'>,
-  'keyword' | 'region_ids' | 'jushi' | 'subjects' | 'statuses' | 'sort'
->
+export type { VideoFilter }
 
 const texts = (text: string | undefined) => (text ? text.split(',').filter(Boolean) : [])
 const oneOf = <T extends string>(values: readonly T[], given: readonly string[]) =>

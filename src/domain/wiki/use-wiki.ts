@@ -1,12 +1,12 @@
 import { useCall, useCallPages } from '@/api/query'
+import { NEWER_WIKIS } from '@/contract/content/asks'
 
 export const useWikiParam = () => useCall('wiki/param', {}, { stale: 'normal' })
 export const useWikis = (
   filter: { category_id?: number; keyword?: string; page_size?: number },
   enabled = true,
 ) => useCallPages('wiki/list', filter, { stale: 'normal', keepsFormer: true, enabled })
-export const useNewerWikis = () =>
-  useCall('wiki/newer-wiki', { limit: 3 }, { stale: 'normal' }).data?.list ?? []
+export const useNewerWikis = () => useCall(...NEWER_WIKIS, { stale: 'normal' }).data?.list ?? []
 export const useWiki = (id: number) => useCall('wiki/wiki-info', { id }, { stale: 'normal' })
 /** Articles with a word. */
 export const useArticlesWith = (keyword: string, enabled: boolean) =>

@@ -1,6 +1,8 @@
 import { useCall, useCallPages } from '@/api/query'
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseStatus, HouseType } from '@/contract/codes'
+import { countOfXiaoqu, lotsOfXiaoqu, nextLotsOf } from '@/contract/house/asks'
+import { MONTHS, quotationOf } from '@/contract/stats/asks'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 
 export type { HouseType, XiaoquInfo }
@@ -10,8 +12,6 @@ const HOMES: HouseType[] = [5, 2, 1]
 const TRADES: HouseType[] = [3, 4]
 const TRADE_FORMS: readonly (string | null)[] = ['商业', '写字楼']
 
-const MONTHS = 12
-const OPEN_SHOWN = 3
 /** The most that one answer holds. */
 const DEALS = 50
 const NEARBY = 8
@@ -21,12 +21,7 @@ export const useXiaoqu = (id: number, houseId?: number) =>
   useCall('xiaoqu/info-new', { id, house_id: houseId }, { stale: 'short' })
 
 /** The next lots of a community to open or end. */
-export const useOpenLots = (id: number) =>
-  useCall(
-    'house/list',
-    { xiaoqu_ids: [id], statuses: OPEN_STATUSES, page_size: OPEN_SHOWN },
-    { stale: 'short' },
-  )
+export const useOpenLots = (id: number) => useCall(...nextLotsOf(id), { stale: 'short' })
 
 /** Homes of a community that were sold at auction within a year, latest first. */
 export const useXiaoquDeals = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'building_type'>) =>
@@ -42,8 +37,7 @@ export const useXiaoquDeals = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'b
   )
 
 /** Asking prices of the last full months, beside those of the district. */
-export const useQuotation = (id: number) =>
-  useCall('stat/quotation', { xiaoqu_id: id, months: MONTHS }, { stale: 'normal' })
+export const useQuotation = (id: number) => useCall(...quotationOf(id), { stale: 'normal' })
 
 export const useNearbyXiaoqu = (id: number) =>
   useCall('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: id, limit: NEARBY }, { stale: 'normal' })
@@ -58,21 +52,11 @@ const STATUSES_OF: Record<LotState, HouseStatus[] | undefined> = {
 }
 
 export const useXiaoquLots = (id: number, state: LotState, type: HouseType | undefined) =>
-  useCallPages(
-    'house/list',
-    {
-      xiaoqu_ids: [id],
-      statuses: STATUSES_OF[state],
-      house_types: type === undefined ? undefined : [type],
-      page_size: 20,
-    },
-    { stale: 'short', keepsFormer: true },
-  )
+  useCallPages(...lotsOfXiaoqu(id, { statuses: STATUSES_OF[state], type }), {
+    stale: 'short',
+    keepsFormer: true,
+  })
 
 /** How many lots of each type there are in that state. */
 export const useXiaoquLotCounts = (id: number, state: LotState) =>
-  useCall(
-    'house/count',
-    { xiaoqu_ids: [id], statuses: STATUSES_OF[state] },
-    { stale: 'short', keepsFormer: true },
-  )
+  useCall(...countOfXiaoqu(id, { statuses: STATUSES_OF[state] }), { stale: 'short', keepsFormer: true })

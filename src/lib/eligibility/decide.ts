@@ -108,7 +108,7 @@ export function eligibilityOf(answers: EligibilityAnswers, subject: EligibilityS
     return answer(
       'cannot',
       '现在还不能买',
-      `非京籍在${place}要连续缴社保或个税满 ${needed / YEAR} 年，现在 ${paid} 个月`,
+      `${rule.others}在${place}要连续缴社保或个税满 ${needed / YEAR} 年，现在 ${paid} 个月`,
       { monthsShort: needed - paid, monthFrom: addMonths(subject.day.slice(0, 7), needed - paid) },
     )
   const years = answers.hukou === 'other' ? `，社保或个税 ${paid} 个月，满 ${needed / YEAR} 年` : ''
@@ -155,7 +155,7 @@ export function rulesBeside(answers: EligibilityAnswers, rule: BuyerRule, ring: 
   const paid = answers.months ?? 0
   return [
     {
-      title: '非京籍，社保或个税',
+      title: `${rule.others}，社保或个税`,
       now: `满 ${yearsOf(rule)} 年`,
       before: before ? `满 ${yearsOf(before)} 年` : NOT_KEPT,
     },

@@ -7,6 +7,9 @@ export interface BuyerRule {
   /** Only the years of insurance are on record of an earlier rule: the numbers of homes then are not. */
   isPartly?: boolean
   cityId: number
+  /** Its short name, and what people without its 户籍 are called. */
+  city: string
+  others: string
   /** Homes inside the ring: without, and with two children or more. */
   local: { inside: number; insideWithChildren: number }
   other: { inside: number; insideWithChildren: number }
@@ -18,6 +21,8 @@ export interface BuyerRule {
 
 const BEIJING = {
   cityId: 110100,
+  city: '北京',
+  others: '非京籍',
   local: { inside: 2, insideWithChildren: 3 },
   other: { inside: 1, insideWithChildren: 2 },
   ring: '五环',
@@ -47,6 +52,10 @@ export const buyerRule = (cityId: number, day: string): BuyerRule | undefined =>
 /** The rule that a city had before `rule`; undefined where none is on record. */
 export const earlierRule = (rule: BuyerRule): BuyerRule | undefined =>
   BUYER_RULES.find(one => one.cityId === rule.cityId && one.from < rule.from)
+
+/** 五环内 */
+export const ringSide = ({ ring }: BuyerRule, side: 'inside' | 'outside') =>
+  `${ring}${side === 'inside' ? '内' : '外'}`
 
 /** buyer.city@first day */
 export const buyerRuleId = (rule: BuyerRule) => `buyer.${rule.cityId}@${rule.from}`

@@ -1,7 +1,8 @@
 import { percentOf } from './exact'
 import { instalmentOf } from './loan'
-import { downPaymentRule, loanRate } from './loan-table'
+import { downPaymentRule, loanRate, type LoanTables } from './loan-table'
 import { purchaseCost, type PurchaseLine, type PurchaseSubject, type PurchaseTerms } from './purchase-cost'
+import type { TaxTable } from './tax-table'
 
 /** What somebody has for a home, fen: own cash, the loan a bank agreed to, and what is to be left for moving in and repairs. */
 export interface BidMoney {
@@ -17,6 +18,8 @@ export interface BidSteps {
 }
 
 export interface BidCase {
+  /** Of the lot's place. */
+  rules: TaxTable & LoanTables
   subject: PurchaseSubject
   terms: Omit<PurchaseTerms, 'price'>
   money: BidMoney
@@ -47,13 +50,18 @@ const PRICE_MOST = 10_000_000_000_000
 const MONTHS = 360
 
 /** The most that may be borrowed for `price`, fen: what the lowest down payment leaves. */
-export const loanMost = (price: number, landUse: PurchaseSubject['landUse'], day: string): number =>
-  price - percentOf(price, downPaymentRule(landUse, day).rate)
+export const loanMost = (
+  tables: LoanTables,
+  price: number,
+  landUse: PurchaseSubject['landUse'],
+  day: string,
+): number => price - percentOf(price, downPaymentRule(tables, landUse, day).rate)
 
 /** The bid `step` increments above the start, with its costs. */
-export function bidRung({ subject, terms, money, steps, day }: BidCase, step: number): BidRung {
+export function bidRung({ rules, subject, terms, money, steps, day }: BidCase, step: number): BidRung {
   const price = steps.start + step * steps.increment
   const { lines } = purchaseCost(
+    rules,
     subject,
     { ...terms, price },
     { day, price: { title: '', note: '' }, marketPrice: null },
@@ -61,7 +69,7 @@ export function bidRung({ subject, terms, money, steps, day }: BidCase, step: nu
   const costs = lines.filter(({ key }) => key !== 'price')
   const extra = costs.reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0)
   const total = price + extra + money.reserve
-  const loan = Math.min(money.loan, loanMost(price, subject.landUse, day))
+  const loan = Math.min(money.loan, loanMost(rules, price, subject.landUse, day))
   return { step, price, extra, total, loan, left: money.cash + loan - total, lines: costs }
 }
 
@@ -101,11 +109,11 @@ export function bidLadder(one: BidCase, top: BidRung | null): BidRung[] {
 }
 
 /** What a loan costs a month in equal instalments over thirty years at the LPR of `day`, fen. */
-export const bidInstalment = (loan: number, day: string): number =>
+export const bidInstalment = (tables: LoanTables, loan: number, day: string): number =>
   loan === 0
     ? 0
     : instalmentOf({
         amount: loan,
-        rate: loanRate('commercial', { months: MONTHS }, day).rate,
+        rate: loanRate(tables, 'commercial', { months: MONTHS }, day).rate,
         months: MONTHS,
       })

@@ -2,7 +2,7 @@ import type { LoanKind } from './loan'
 import type { TaxQuality } from './tax-table'
 
 /**
- * The dated tables of loans: a rate is looked up here for a day, and said with the day it was published, never written into a formula
+ * The dated tables of loans: a rate is looked up for a day in tables that are handed in, and said with the day it was published, never written into a formula
  * or a sentence. The rows are those that the database began with; editors change them there.
  */
 interface Dated {
@@ -84,20 +84,12 @@ export const DOWN_PAYMENTS: readonly DownPayment[] = [
 /** Days from the application to the bank's money, as usual; an assumption that is said wherever it counts. */
 export const PAYOUT_DAYS = 30
 
-let rates = LOAN_RATES
-let downs = DOWN_PAYMENTS
-/** Counts corrections of the tables that no new row marks. */
-let revision = 1
-
-/** From now on these rows count. */
-export function installLoanTables(
-  nextRates: readonly LoanRate[],
-  nextDowns: readonly DownPayment[],
-  nextRevision: number,
-) {
-  rates = nextRates
-  downs = nextDowns
-  revision = nextRevision
+/** The rows of one place. */
+export interface LoanTables {
+  loanRates: readonly LoanRate[]
+  downPayments: readonly DownPayment[]
+  /** Counts corrections of the tables that no new row marks. */
+  loanRevision: number
 }
 
 /** The row in force on `day`; before the first one known that one, which is said with its own day. */
@@ -112,6 +104,7 @@ export const termOf = (months: number): LoanTerm => (months <= 12 ? 'le1' : mont
 
 /** The rate of a loan on `day`, YYYY-MM-DD. `buyerHomes`: homes that the family has before; it counts for 公积金 only. */
 export function loanRate(
+  { loanRates }: LoanTables,
   kind: LoanKind,
   { months, buyerHomes = 0 }: { months: number; buyerHomes?: number },
   day: string,
@@ -119,14 +112,18 @@ export function loanRate(
   const home = kind === 'commercial' ? 'any' : buyerHomes === 0 ? 'first' : 'second'
   const term = termOf(months)
   return inForce(
-    rates.filter(rate => rate.kind === kind && rate.term === term && rate.home === home),
+    loanRates.filter(rate => rate.kind === kind && rate.term === term && rate.home === home),
     day,
   )
 }
 
-export const downPaymentRule = (landUse: DownPayment['landUse'], day: string): DownPayment =>
+export const downPaymentRule = (
+  { downPayments }: LoanTables,
+  landUse: DownPayment['landUse'],
+  day: string,
+): DownPayment =>
   inForce(
-    downs.filter(rule => rule.landUse === landUse),
+    downPayments.filter(rule => rule.landUse === landUse),
     day,
   )
 
@@ -134,8 +131,8 @@ export const downPaymentRule = (landUse: DownPayment['landUse'], day: string): D
 export const loanRuleId = ({ kind, term, home, from }: LoanRate) => `${kind}.${term}.${home}@${from}`
 
 /** Name of the tables as they stand on `day`, for example 2026-08-20.1. */
-export function loanRuleVersion(day: string): string {
-  const days = [...rates, ...downs].map(({ from }) => from)
+export function loanRuleVersion({ loanRates, downPayments, loanRevision }: LoanTables, day: string): string {
+  const days = [...loanRates, ...downPayments].map(({ from }) => from)
   const latest = days.reduce((best, from) => (from <= day && from > best ? from : best), '')
-  return `${latest || days.sort()[0] || day}.${revision}`
+  return `${latest || days.sort()[0] || day}.${loanRevision}`
 }

@@ -1,6 +1,7 @@
 import { instalmentOf } from './loan'
-import { loanRate } from './loan-table'
+import { loanRate, type LoanTables } from './loan-table'
 import { purchaseCost, type PurchaseCost, type PurchaseSubject, type PurchaseTerms } from './purchase-cost'
+import type { TaxTable } from './tax-table'
 
 /** A bid that somebody thinks of, with the own money for it, fen; a loan of 0 is none. */
 export interface OwnBidTerms extends PurchaseTerms {
@@ -24,17 +25,18 @@ export interface OwnBidFigures {
   instalment: number
 }
 
-/** A bid with all its costs by the rules of `day`, YYYY-MM-DD; the loan counts up to the price. */
+/** A bid with all its costs by the rules of the lot's place on `day`, YYYY-MM-DD; the loan counts up to the price. */
 export function ownBidOf(
+  rules: TaxTable & LoanTables,
   subject: PurchaseSubject,
   { cash, loan, ...terms }: OwnBidTerms,
-  more: Parameters<typeof purchaseCost>[2],
+  more: Parameters<typeof purchaseCost>[3],
 ): OwnBidFigures {
-  const cost = purchaseCost(subject, terms, more)
+  const cost = purchaseCost(rules, subject, terms, more)
   const total = cost.total_max ?? cost.total
   const borrowed = Math.min(loan, terms.price)
   const cashNeeded = total - borrowed
-  const { rate } = loanRate('commercial', { months: OWN_BID_MONTHS }, more.day)
+  const { rate } = loanRate(rules, 'commercial', { months: OWN_BID_MONTHS }, more.day)
   return {
     cost,
     total,

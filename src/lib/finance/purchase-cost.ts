@@ -1,7 +1,7 @@
 import { landUseOf } from './land-use'
 import { percentOf } from './exact'
 import { taxOf, type TaxInput, type TaxLine } from './tax'
-import { ruleFor, ruleSetDate } from './tax-table'
+import { ruleFor, ruleSetDate, type TaxTable } from './tax-table'
 
 /** What a lot says that decides what its buyer pays. Area in square metres. */
 export interface PurchaseSubject {
@@ -97,6 +97,7 @@ const isNothing = (lines: readonly TaxLine[]) => lines.every(line => !line.isUnk
 const sumOf = (lines: readonly TaxLine[]) => lines.reduce((sum, line) => sum + line.taxAmount, 0)
 
 interface Whole {
+  table: TaxTable
   subject: PurchaseSubject
   terms: PurchaseTerms
   day: string
@@ -111,10 +112,10 @@ function sellerPays({ terms, bearer }: Whole): string {
 }
 
 /** Exempt by a tag alone: what falls due where it cannot be proved. */
-function unprovedIncome({ subject, terms, day, netPrice }: Whole): number | null {
+function unprovedIncome({ table, subject, terms, day, netPrice }: Whole): number | null {
   const isByTag = subject.isFullFiveOnly && isIncomeFree(terms)
   if (!isByTag || sellerKindOf(subject) === 'company' || subject.landUse !== 'home') return null
-  return percentOf(netPrice, ruleFor('income.home.auction', day).rate ?? 0)
+  return percentOf(netPrice, ruleFor(table, 'income.home.auction', day).rate ?? 0)
 }
 
 const UNPROVED = '标的标签为满五唯一，公告未载明；不能证明时按拍卖收入核定'
@@ -204,11 +205,12 @@ function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | n
 }
 
 /**
- * What a buyer pays in all by the rules of `day` (YYYY-MM-DD), a line each. `marketPrice` and `dealPrice`: what is asked, and paid at
+ * What a buyer pays in all by the rules of the lot's place on `day` (YYYY-MM-DD), a line each. `marketPrice` and `dealPrice`: what is asked, and paid at
  * auction, for the like, fen; null where there is none to compare with. What cannot be calculated is 0, marked unknown, and leaves
  * the whole without an upper end. `price` names the price line.
  */
 export function purchaseCost(
+  table: TaxTable,
   subject: PurchaseSubject,
   terms: PurchaseTerms,
   {
@@ -224,7 +226,7 @@ export function purchaseCost(
   },
 ): PurchaseCost {
   const isBuyers = terms.bearer === 'buyer' || (terms.bearer === 'notice' && subject.taxBearer === 'yes')
-  const { lines: taxes, netPrice } = taxOf({
+  const { lines: taxes, netPrice } = taxOf(table, {
     dealPrice: terms.price,
     landUse: subject.landUse,
     area: subject.area,
@@ -238,7 +240,7 @@ export function purchaseCost(
     incomeMode: isIncomeFree(terms) ? 'auto' : 'auction',
     taxBearer: isBuyers ? 'buyer' : 'law',
   })
-  const whole: Whole = { subject, terms, day, bearer: subject.taxBearer, netPrice }
+  const whole: Whole = { table, subject, terms, day, bearer: subject.taxBearer, netPrice }
   const priceLine: PurchaseLine = {
     key: 'price',
     ...price,
@@ -269,14 +271,14 @@ export function purchaseCost(
     saving_rate: isTold ? savingRate(total, marketPrice) : null,
     saving_rate_min: isTold ? savingRate(most, marketPrice) : null,
     lines,
-    rule_date: ruleSetDate(day),
+    rule_date: ruleSetDate(table, day),
     assumption: assumptionOf(subject, terms),
   }
 }
 
 /** The sum alone, as cards say it. */
-export function totalCost(subject: PurchaseSubject, terms: PurchaseTerms, day: string) {
-  const cost = purchaseCost(subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
+export function totalCost(table: TaxTable, subject: PurchaseSubject, terms: PurchaseTerms, day: string) {
+  const cost = purchaseCost(table, subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
   return { cost_total: cost.total, cost_total_max: cost.total_max }
 }
 

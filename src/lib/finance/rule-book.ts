@@ -1,13 +1,15 @@
+import { addDays } from '../dates'
 import {
   DOWN_PAYMENTS,
-  installLoanTables,
   LOAN_RATES,
   type DownPayment,
   type LoanHome,
   type LoanRate,
+  type LoanTables,
   type LoanTerm,
 } from './loan-table'
-import { installTaxRules, TAX_CASES, TAX_RULES, taxRuleOf, type TaxCase, type TaxQuality } from './tax-table'
+import { TAX_CASES, TAX_RULES, taxRuleOf, type TaxCase, type TaxQuality, type TaxTable } from './tax-table'
+import { cityCodeOf } from '../place-codes'
 
 /** tax: taxes on a sale; loan_rate: reference rates; down_payment: the least that is paid down. */
 export type RuleTable = 'tax' | 'loan_rate' | 'down_payment'
@@ -21,6 +23,8 @@ export interface RuleRow {
   rate: number | null
   base_text: string
   steps: { ratio: number | null; rate: number; quick: number }[] | null
+  /** null: everywhere. */
+  region_id: number | null
   valid_from: string
   valid_to: string | null
   source: string
@@ -28,6 +32,7 @@ export interface RuleRow {
   quality: TaxQuality
 }
 
+/** Rows that hold in one place. */
 export interface RuleBook {
   /** 1 and one more for each correction of a row. */
   tax_revision: number
@@ -87,17 +92,61 @@ const downRow = (row: RuleRow): DownPayment | null =>
     ? null
     : { landUse: row.case_name as DownPayment['landUse'], rate: row.rate, ...dated(row) }
 
-/** From now on everything is calculated by these rows; cases that the engine does not know are passed over. */
-export function installRuleBook({ rules, tax_revision, loan_revision }: RuleBook) {
-  const known = rules.filter(row => isRuleCase(row.book, row.case_name))
+/** All that is calculated in a place follows from these: they are handed to each formula. */
+export type Rules = TaxTable & LoanTables
+
+/** The places whose rows hold in one: its city and its province. */
+export const placesOf = (regionId: number): number[] => [
+  ...new Set([cityCodeOf(regionId), regionId - (regionId % 10_000)]),
+]
+
+/** How much of the country a row is for: all of it, a province, a city. */
+const nearnessOf = ({ region_id: id }: RuleRow): number => (id === null ? 0 : id % 10_000 === 0 ? 1 : 2)
+
+/** Of a case the rows of the nearest place hold from the day of the first of them; those of wider ones end on the day before. */
+export function nearestFirst<R extends RuleRow>(rows: readonly R[]): R[] {
+  const chains = new Map<string, R[]>()
+  for (const row of rows) {
+    const key = `${row.book} ${row.case_name}`
+    chains.set(key, [...(chains.get(key) ?? []), row])
+  }
+  return [...chains.values()].flatMap(chain =>
+    chain.flatMap(row => {
+      const nearer = chain
+        .filter(other => nearnessOf(other) > nearnessOf(row))
+        .reduce<string | null>(
+          (first, { valid_from: from }) => (first === null || from < first ? from : first),
+          null,
+        )
+      if (nearer === null) return [row]
+      if (row.valid_from >= nearer) return []
+      const last = addDays(nearer, -1)
+      return [row.valid_to === null || row.valid_to > last ? { ...row, valid_to: last } : row]
+    }),
+  )
+}
+
+/** The rules of the place that all rows of a book hold in, those of the country among them; cases that the engine does not know are passed over. */
+export function rulesOf({ rules, tax_revision, loan_revision }: RuleBook): Rules {
+  const known = nearestFirst(rules.filter(row => isRuleCase(row.book, row.case_name)))
   const of = (book: RuleTable) => known.filter(row => row.book === book)
   const there = <T>(row: T | null): row is T => row !== null
-  installTaxRules(of('tax').map(taxRow), tax_revision)
-  installLoanTables(
-    of('loan_rate').map(rateRow).filter(there),
-    of('down_payment').map(downRow).filter(there),
-    loan_revision,
-  )
+  return {
+    taxRules: of('tax').map(taxRow),
+    taxRevision: tax_revision,
+    loanRates: of('loan_rate').map(rateRow).filter(there),
+    downPayments: of('down_payment').map(downRow).filter(there),
+    loanRevision: loan_revision,
+  }
+}
+
+/** What is calculated by until newer rows are known: those that the database began with. */
+export const SEED_RULES: Rules = {
+  taxRules: TAX_RULES,
+  taxRevision: 1,
+  loanRates: LOAN_RATES,
+  downPayments: DOWN_PAYMENTS,
+  loanRevision: 1,
 }
 
 const seedOf = (
@@ -112,6 +161,7 @@ const seedOf = (
   rate: null,
   base_text: '',
   steps: null,
+  region_id: null,
   valid_from: from,
   valid_to: to,
   source,

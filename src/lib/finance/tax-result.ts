@@ -1,4 +1,5 @@
 import { taxOf, type TaxInput, type TaxLine, type TaxResult } from './tax'
+import type { TaxTable } from './tax-table'
 
 /** A sale as it is kept and shown. Money in fen, area in square metres, day YYYY-MM-DD. */
 export interface TaxQuestion {
@@ -107,7 +108,7 @@ const READINGS: Record<OpenField, (input: TaxQuestion) => Reading[]> = {
 }
 
 /** Cost in all of the buyer, at the least and at the most, over all readings of what is open; null where nothing is. */
-export function taxRangeOf(input: TaxQuestion, open: readonly string[]) {
+export function taxRangeOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
   const fields = (Object.keys(READINGS) as OpenField[]).filter(field => open.includes(field))
   const readings = fields.reduce<{ input: TaxQuestion; words: string[] }[]>(
     (all, field) =>
@@ -120,7 +121,7 @@ export function taxRangeOf(input: TaxQuestion, open: readonly string[]) {
     [{ input, words: [] }],
   )
   const ends = readings.map(({ input: read, words }) => ({
-    amount: taxOf(saleOf(read)).buyerAmount,
+    amount: taxOf(table, saleOf(read)).buyerAmount,
     text: words.join('、'),
   }))
   const least = ends.reduce((best, end) => (end.amount < best.amount ? end : best))
@@ -135,12 +136,12 @@ export function taxRangeOf(input: TaxQuestion, open: readonly string[]) {
 }
 
 /** Every line, the sums and the range of a sale, money in fen: the same at the server and on a phone. `open`: fields that nobody stated. */
-export function taxResultOf(input: TaxQuestion, open: readonly string[]) {
-  const result = taxOf(saleOf(input))
+export function taxResultOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
+  const result = taxOf(table, saleOf(input))
   return {
     lines: result.lines.map(lineOf),
     totals: totalsOf(input, result),
-    range: taxRangeOf(input, open),
+    range: taxRangeOf(table, input, open),
     warnings: result.warnings.map((text, i) => ({ kind: `tax_${i + 1}`, text })),
     rule_version: result.ruleVersion,
   }

@@ -1,6 +1,6 @@
 /**
- * The dated table of taxes on a sale: no formula holds a rate, it is looked up here for a day. The rows below are those that the
- * database began with, and what a phone counts by until it has been told newer ones; editors change them there.
+ * The dated table of taxes on a sale: no formula holds a rate, it is looked up in a table that is handed in, for a day. The rows below
+ * are those that the database began with, and what a phone counts by until it has been told newer ones; editors change them there.
  */
 export type TaxKind = 'vat' | 'surcharge' | 'deed' | 'income' | 'land_vat' | 'stamp'
 /** law: read in the legal text; quoted: by another public source; estimate: to be shown as one. */
@@ -289,27 +289,24 @@ export const TAX_RULES: readonly TaxRule[] = ROWS.map(({ from, to, ...row }) =>
   }),
 )
 
-let rules = TAX_RULES
-/** Counts corrections of the table that no new rule marks. */
-let revision = 1
-
-/** From now on these rules count. Of one case one rule holds on each day from TAX_TABLE_START on. */
-export function installTaxRules(next: readonly TaxRule[], nextRevision: number) {
-  rules = next
-  revision = nextRevision
+/** The rules of one place. Of one case one rule holds on each day from TAX_TABLE_START on. */
+export interface TaxTable {
+  taxRules: readonly TaxRule[]
+  /** Counts corrections of the table that no new rule marks. */
+  taxRevision: number
 }
 
 /** kind.case@first day */
 export const ruleId = (rule: TaxRule) => `${rule.case}@${rule.validFrom}`
 
 /** The rules in force on `day`; none before TAX_TABLE_START. */
-export function rulesOn(day: string): TaxRule[] {
-  return rules.filter(r => r.validFrom <= day && (r.validTo === null || day <= r.validTo))
+export function rulesOn({ taxRules }: TaxTable, day: string): TaxRule[] {
+  return taxRules.filter(r => r.validFrom <= day && (r.validTo === null || day <= r.validTo))
 }
 
 /** The rule of a case on `day`. Throws before TAX_TABLE_START: callers refuse such days first. */
-export function ruleFor(name: TaxCase, day: string): TaxRule {
-  const rule = rules.find(
+export function ruleFor({ taxRules }: TaxTable, name: TaxCase, day: string): TaxRule {
+  const rule = taxRules.find(
     r => r.case === name && r.validFrom <= day && (r.validTo === null || day <= r.validTo),
   )
   if (!rule) throw new RangeError(`no tax rule ${name} on ${day}`)
@@ -317,11 +314,14 @@ export function ruleFor(name: TaxCase, day: string): TaxRule {
 }
 
 /** Day from which the rules of `day` have held unchanged. */
-export function ruleSetDate(day: string): string {
-  return rulesOn(day).reduce((latest, r) => (r.validFrom > latest ? r.validFrom : latest), TAX_TABLE_START)
+export function ruleSetDate(table: TaxTable, day: string): string {
+  return rulesOn(table, day).reduce(
+    (latest, r) => (r.validFrom > latest ? r.validFrom : latest),
+    TAX_TABLE_START,
+  )
 }
 
 /** Name of the rule set in force on `day`, for example 2026-01-01.1. */
-export function ruleVersion(day: string): string {
-  return `${ruleSetDate(day)}.${revision}`
+export function ruleVersion(table: TaxTable, day: string): string {
+  return `${ruleSetDate(table, day)}.${table.taxRevision}`
 }

@@ -7,6 +7,7 @@ import {
   type TaxKind,
   type TaxQuality,
   type TaxRule,
+  type TaxTable,
 } from './tax-table'
 
 /** A sale. Money in fen, area in square metres, date YYYY-MM-DD from TAX_TABLE_START on. */
@@ -97,9 +98,9 @@ const charged = (rule: TaxRule, base: number) => {
 }
 
 /** VAT is inside the price: at 3 % it is 3/103 of it. */
-function vatLine(input: TaxInput, isHome: boolean): Bare {
-  if (isHome && input.heldYears !== 'lt2') return exempt(ruleFor('vat.home.ge2', input.date))
-  const rule = ruleFor(isHome ? 'vat.home.lt2' : 'vat.other', input.date)
+function vatLine(table: TaxTable, input: TaxInput, isHome: boolean): Bare {
+  if (isHome && input.heldYears !== 'lt2') return exempt(ruleFor(table, 'vat.home.ge2', input.date))
+  const rule = ruleFor(table, isHome ? 'vat.home.lt2' : 'vat.other', input.date)
   const rate = rule.rate ?? 0
   const gross = isHome ? input.dealPrice : Math.max(0, input.dealPrice - (input.originalPrice ?? 0))
   return bare(rule, {
@@ -116,9 +117,9 @@ function deedCase({ area, buyerHomes, buyerKind }: TaxInput, isHome: boolean): T
 }
 
 /** `taxes`: what the seller pays on this sale besides VAT, which the net price is free of. */
-function landVatLine(input: TaxInput, isHome: boolean, net: number, taxes: number): Bare {
-  if (isHome) return exempt(ruleFor('land_vat.home', input.date))
-  const rule = ruleFor('land_vat.other', input.date)
+function landVatLine(table: TaxTable, input: TaxInput, isHome: boolean, net: number, taxes: number): Bare {
+  if (isHome) return exempt(ruleFor(table, 'land_vat.home', input.date))
+  const rule = ruleFor(table, 'land_vat.other', input.date)
   if (input.originalPrice === null) return unknown(rule, '无原购价，无法计算增值额')
   const deductions = input.originalPrice + taxes
   const gain = Math.max(0, net - deductions)
@@ -135,41 +136,48 @@ function landVatLine(input: TaxInput, isHome: boolean, net: number, taxes: numbe
   })
 }
 
-function incomeLine(input: TaxInput, isHome: boolean, net: number, taxes: number): Bare {
+function incomeLine(table: TaxTable, input: TaxInput, isHome: boolean, net: number, taxes: number): Bare {
   const { originalPrice, incomeMode, date } = input
   const gain = Math.max(0, net - (originalPrice ?? 0) - taxes)
   if (!isHome) {
-    const rule = ruleFor('income.other', date)
+    const rule = ruleFor(table, 'income.other', date)
     if (input.sellerKind === 'company') return unknown(rule, '卖方为企业，其企业所得税不在此计算')
     return originalPrice === null ? unknown(rule, '无原购价，无法计算所得') : charged(rule, gain)
   }
   const byGain = () => {
-    const rule = ruleFor('income.home.gain', date)
+    const rule = ruleFor(table, 'income.home.gain', date)
     return originalPrice === null ? unknown(rule, '无原购价，无法计算所得') : charged(rule, gain)
   }
-  if (incomeMode === 'auction') return charged(ruleFor('income.home.auction', date), net)
-  if (incomeMode === 'assessed') return charged(ruleFor('income.home.assessed', date), net)
+  if (incomeMode === 'auction') return charged(ruleFor(table, 'income.home.auction', date), net)
+  if (incomeMode === 'assessed') return charged(ruleFor(table, 'income.home.assessed', date), net)
   if (incomeMode === 'gain') return byGain()
-  if (input.heldYears === 'gt5' && input.sellerOnlyHome) return exempt(ruleFor('income.home.full5only', date))
-  return originalPrice === null ? charged(ruleFor('income.home.assessed', date), net) : byGain()
+  if (input.heldYears === 'gt5' && input.sellerOnlyHome)
+    return exempt(ruleFor(table, 'income.home.full5only', date))
+  return originalPrice === null ? charged(ruleFor(table, 'income.home.assessed', date), net) : byGain()
 }
 
 /**
- * The taxes of a sale, one line each for VAT, surcharge, deed, income and land VAT, and the stamp of seller and buyer, also where
+ * The taxes of a sale by the rules of its place, one line each for VAT, surcharge, deed, income and land VAT, and the stamp of seller and buyer, also where
  * exempt; rounded half up to the fen, VAT first. The deal price is the base even where the buyer bears all taxes.
  */
-export function taxOf(input: TaxInput): TaxResult {
+export function taxOf(table: TaxTable, input: TaxInput): TaxResult {
   const { dealPrice, date } = input
   const isHome = input.landUse === 'home' && input.sellerKind === 'person'
-  const vat = vatLine(input, isHome)
+  const vat = vatLine(table, input, isHome)
   const net = dealPrice - vat.taxAmount
-  const surcharge = charged(ruleFor('surcharge.any', date), vat.taxAmount)
-  const deed = charged(ruleFor(deedCase(input, isHome), date), net)
+  const surcharge = charged(ruleFor(table, 'surcharge.any', date), vat.taxAmount)
+  const deed = charged(ruleFor(table, deedCase(input, isHome), date), net)
   const stamp = isHome
-    ? exempt(ruleFor('stamp.home', date))
-    : charged(ruleFor('stamp.other', date), dealPrice)
-  const landVat = landVatLine(input, isHome, net, surcharge.taxAmount + stamp.taxAmount)
-  const income = incomeLine(input, isHome, net, surcharge.taxAmount + stamp.taxAmount + landVat.taxAmount)
+    ? exempt(ruleFor(table, 'stamp.home', date))
+    : charged(ruleFor(table, 'stamp.other', date), dealPrice)
+  const landVat = landVatLine(table, input, isHome, net, surcharge.taxAmount + stamp.taxAmount)
+  const income = incomeLine(
+    table,
+    input,
+    isHome,
+    net,
+    surcharge.taxAmount + stamp.taxAmount + landVat.taxAmount,
+  )
 
   const line = (one: Bare, lawPayer: TaxLine['lawPayer']): TaxLine => ({
     ...one,
@@ -193,7 +201,7 @@ export function taxOf(input: TaxInput): TaxResult {
     buyerAmount: paidBy('buyer'),
     sellerAmount: paidBy('seller'),
     warnings: warningsOf(input, lines),
-    ruleVersion: ruleVersion(date),
+    ruleVersion: ruleVersion(table, date),
   }
 }
 

@@ -2,6 +2,8 @@
 export const BRAND = BUILD.brand
 export const HOTLINE = BUILD.hotline
 export const CITY = BUILD.city
+/** Where its maps begin, GCJ-02. */
+export const CITY_POINT = BUILD.cityCentre
 export const API_BASE = BUILD.apiBase
 /** Stands before paths outside the API base; empty on H5. */
 export const API_ORIGIN = BUILD.apiOrigin

@@ -12,6 +12,7 @@ import { modelCardView } from '@/domain/building/detail/model-view'
 import { instalmentOf } from '@/lib/finance/loan'
 import type { ModelInfo } from '@/contract/building/schema'
 import { buildingCard, buildingInfo } from '../../fixtures/building'
+import { SEED_RULES } from '@/lib/finance/rule-book'
 
 describe('a new build in a list', () => {
   it('says place, rooms, areas and station in order of worth', () => {
@@ -197,13 +198,20 @@ describe('a kind of flat', () => {
 
   it('is paid for with 30 % down, deed tax by its area, and a loan over 30 years', () => {
     expect(
-      payView(model, '2026-11-20')?.items.map(
+      payView(model, { rules: SEED_RULES, day: '2026-11-20' })?.items.map(
         ({ label, figure }) => `${label} ${figure.value}${figure.unit}`,
       ),
     ).toEqual(['首付 30% 148.5万', '契税 1% 4.95万', '月供 30 年 15,559元'])
-    expect(payView({ ...model, area: 143 }, '2026-11-20')?.items[1]?.label).toBe('契税 1.5%')
-    expect(payView({ ...model, price: null }, '2026-11-20')).toBeNull()
-    expect(payView({ ...model, building: buildingCard({ property_type: 3 }) }, '2026-11-20')).toBeNull()
+    expect(payView({ ...model, area: 143 }, { rules: SEED_RULES, day: '2026-11-20' })?.items[1]?.label).toBe(
+      '契税 1.5%',
+    )
+    expect(payView({ ...model, price: null }, { rules: SEED_RULES, day: '2026-11-20' })).toBeNull()
+    expect(
+      payView(
+        { ...model, building: buildingCard({ property_type: 3 }) },
+        { rules: SEED_RULES, day: '2026-11-20' },
+      ),
+    ).toBeNull()
   })
 
   it('has its merits and burdens apart', () => {

@@ -9,6 +9,7 @@ import {
 } from '@/lib/finance/bid-ceiling'
 import { bidStepsOf } from '@/lib/finance/bid-steps'
 import { purchaseCost, usualTerms, type PurchaseSubject } from '@/lib/finance/purchase-cost'
+import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
 const WAN = 1_000_000
@@ -25,6 +26,7 @@ const HOME: PurchaseSubject = {
 const caseOf = (one: Partial<BidCase> = {}, subject: Partial<PurchaseSubject> = {}): BidCase => {
   const whole = { ...HOME, ...subject }
   return {
+    rules: SEED_RULES,
     subject: whole,
     terms: usualTerms(whole, 0),
     money: { cash: 140 * WAN, loan: 200 * WAN, reserve: 8 * WAN },
@@ -41,13 +43,13 @@ test('the highest bid whose costs the money reaches, and the first one that it d
   expect(top).toMatchObject({ price: 317.5 * WAN, step: 49, total: 339.448 * WAN, left: 0.552 * WAN })
   expect(bidRung(one, 50)).toMatchObject({ price: 318.5 * WAN, left: -0.488 * WAN })
   // 200万 over thirty years at 3.5 %: 2 × 4,490.45, rounded once.
-  expect(bidInstalment(top?.loan ?? 0, DAY)).toBe(898_089)
+  expect(bidInstalment(SEED_RULES, top?.loan ?? 0, DAY)).toBe(898_089)
 })
 
 test('a loan counts as far as the lowest down payment allows', () => {
   // 15 % of 268.5万 are 40.275万.
-  expect(loanMost(268.5 * WAN, 'home', DAY)).toBe(228.225 * WAN)
-  expect(loanMost(268.5 * WAN, 'other', DAY)).toBe(134.25 * WAN)
+  expect(loanMost(SEED_RULES, 268.5 * WAN, 'home', DAY)).toBe(228.225 * WAN)
+  expect(loanMost(SEED_RULES, 268.5 * WAN, 'other', DAY)).toBe(134.25 * WAN)
   const top = bidCeiling(caseOf({ money: { cash: 100 * WAN, loan: 900 * WAN, reserve: 0 } }))
   // 0.15 × price + 4 % of it + 1.248万 ≤ 100万: 519.7万, on the grid of 268.5万 and whole 万.
   expect(top?.price).toBe(519.5 * WAN)
@@ -116,11 +118,19 @@ const cases = fc
       increment: fc.integer({ min: 100, max: 20 * WAN }),
     }),
   })
-  .map(({ subject, money, steps, ...terms }): BidCase => ({ subject, terms, money, steps, day: DAY }))
+  .map(({ subject, money, steps, ...terms }): BidCase => ({
+    rules: SEED_RULES,
+    subject,
+    terms,
+    money,
+    steps,
+    day: DAY,
+  }))
 
 /** All that a bid takes, by the page's own total. */
 function allCosts(one: BidCase, price: number): number {
   const { lines } = purchaseCost(
+    SEED_RULES,
     one.subject,
     { ...one.terms, price },
     { day: one.day, price: { title: '', note: '' }, marketPrice: null },
@@ -128,7 +138,7 @@ function allCosts(one: BidCase, price: number): number {
   return lines.reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0) + one.money.reserve
 }
 const budget = (one: BidCase, price: number) =>
-  one.money.cash + Math.min(one.money.loan, loanMost(price, one.subject.landUse, one.day))
+  one.money.cash + Math.min(one.money.loan, loanMost(SEED_RULES, price, one.subject.landUse, one.day))
 
 test('ceiling and all its costs ≤ budget < the next bid and its costs, to the fen', () => {
   fc.assert(

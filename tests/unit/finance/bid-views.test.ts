@@ -3,10 +3,12 @@ import { bidView } from '@/domain/finance/bid/bid-view'
 import { cashView, depositsView } from '@/domain/finance/bid/cash-view'
 import { fineText, wholeWanText } from '@/domain/finance/fine-money'
 import { dayStart } from '@/lib/dates'
+import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
 const WAN = 1_000_000
-const read = (form: Partial<typeof NEW_BID>) => readBid({ ...NEW_BID, ...form }, { lot: null, day: DAY })
+const read = (form: Partial<typeof NEW_BID>) =>
+  readBid({ ...NEW_BID, ...form }, { lot: null, rules: SEED_RULES, day: DAY })
 
 test.each([
   [{ cash: '' }, null],

@@ -9,11 +9,12 @@ import {
   yearsOf,
 } from '@/domain/finance/loan/loan-view'
 import { loanResultOf } from '@/lib/finance/loan-result'
+import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
 const LOT = { id: 1, minDown: 15 }
 const read = (form: Partial<LoanForm>, lot: typeof LOT | null = null) =>
-  readLoan({ ...NEW_LOAN, ...form }, { lot, day: DAY })
+  readLoan({ ...NEW_LOAN, ...form }, { lot, rules: SEED_RULES, day: DAY })
 
 describe('what is typed', () => {
   test('is a loan of a million over thirty years to begin with', () => {
@@ -74,7 +75,7 @@ describe('what is typed', () => {
       earlyAfter: '60',
       earlyAmount: '30',
     }
-    const { input } = readLoan(form, { lot: null, day: DAY })
+    const { input } = readLoan(form, { lot: null, rules: SEED_RULES, day: DAY })
     if (!input) throw new Error('a loan')
     expect(loanRequests(form, input, DAY)).toMatchObject({
       course: { lpr_bp: -45, buyer_homes: 1, early_after: 60, early_amount: 30_000_000 },

@@ -3,6 +3,7 @@ import { LOAN_RATES, downPaymentRule, loanRate, loanRuleId, loanRuleVersion } fr
 import { payView } from '@/domain/building/detail/model-page-view'
 import { ARTICLES } from '../../../server/demo/content/articles'
 import { buildingCard } from '../../fixtures/building'
+import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
 
@@ -24,18 +25,18 @@ describe('loan rates', () => {
     ['fund', 360, 1, 3.075],
     ['fund', 360, 2, 3.075],
   ] as const)('%s over %i months with %i homes: %d %%', (kind, months, buyerHomes, rate) => {
-    expect(loanRate(kind, { months, buyerHomes }, DAY).rate).toBe(rate)
+    expect(loanRate(SEED_RULES, kind, { months, buyerHomes }, DAY).rate).toBe(rate)
   })
 
   test('before the first one known that one is taken, and said with its own day', () => {
-    expect(loanRate('commercial', { months: 360 }, '2020-01-01').from).toBe('2026-08-20')
-    expect(loanRuleVersion(DAY)).toBe('2026-08-20.1')
-    expect(loanRuleVersion('2026-08-19')).toBe('2025-05-08.1')
+    expect(loanRate(SEED_RULES, 'commercial', { months: 360 }, '2020-01-01').from).toBe('2026-08-20')
+    expect(loanRuleVersion(SEED_RULES, DAY)).toBe('2026-08-20.1')
+    expect(loanRuleVersion(SEED_RULES, '2026-08-19')).toBe('2025-05-08.1')
   })
 
   test('the least down payment is 15 % of a home and 50 % of anything else', () => {
-    expect(downPaymentRule('home', DAY).rate).toBe(15)
-    expect(downPaymentRule('other', DAY).rate).toBe(50)
+    expect(downPaymentRule(SEED_RULES, 'home', DAY).rate).toBe(15)
+    expect(downPaymentRule(SEED_RULES, 'other', DAY).rate).toBe(50)
   })
 
   // The sums of a loan calculator of the central bank's kind, in fen.
@@ -44,14 +45,16 @@ describe('loan rates', () => {
     ['fund', 0, 400_340],
     ['fund', 1, 425_660],
   ] as const)('a million over 30 years, %s with %i homes', (kind, buyerHomes, fen) => {
-    const { rate } = loanRate(kind, { months: 360, buyerHomes }, DAY)
+    const { rate } = loanRate(SEED_RULES, kind, { months: 360, buyerHomes }, DAY)
     expect(instalmentOf({ amount: 100_000_000, rate, months: 360 })).toBe(fen)
   })
 
   test('are said with their day, and the articles reckon with the same', () => {
     expect(
-      payView({ price: 495_000_000, area: 108, building: buildingCard({ property_type: 5 }) }, '2026-11-20')
-        ?.note,
+      payView(
+        { price: 495_000_000, area: 108, building: buildingCard({ property_type: 5 }) },
+        { rules: SEED_RULES, day: '2026-11-20' },
+      )?.note,
     ).toContain('年利率 3.50%（2026-08-20 五年期 LPR）')
     const text = ARTICLES.map(article => article.summary + article.text).join('\n')
     for (const part of [

@@ -1,5 +1,6 @@
 import { ownBidOf, type OwnBidTerms } from '@/lib/finance/own-bid'
 import type { PurchaseSubject } from '@/lib/finance/purchase-cost'
+import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const HOME: PurchaseSubject = {
   kind: 'sfpm',
@@ -21,6 +22,7 @@ const TERMS: OwnBidTerms = {
 }
 const of = (part: Partial<OwnBidTerms>, subject: Partial<PurchaseSubject> = {}) =>
   ownBidOf(
+    SEED_RULES,
     { ...HOME, ...subject },
     { ...TERMS, ...part },
     { day: '2026-11-20', price: { title: '', note: '' }, marketPrice: null },

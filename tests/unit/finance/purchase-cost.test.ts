@@ -8,6 +8,7 @@ import {
   usualTerms,
   type PurchaseTerms,
 } from '../../../src/lib/finance/purchase-cost'
+import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 
 /** 2026-11-20 19:27:52 in Beijing. */
 const NOW = Date.UTC(2026, 10, 20, 11, 27, 52) / 1000
@@ -38,11 +39,12 @@ const home: CostSubject = {
   risk: [],
 }
 const amounts = (lot: Partial<CostSubject>) =>
-  Object.fromEntries(costOf({ ...home, ...lot }, NOW).lines.map(line => [line.key, line.amount]))
+  Object.fromEntries(costOf(SEED_RULES, { ...home, ...lot }, NOW).lines.map(line => [line.key, line.amount]))
 
 describe('what a buyer pays in all', () => {
   test('the notice puts taxes and arrears on the buyer: the lot of the design', () => {
     const cost = costOf(
+      SEED_RULES,
       { ...home, risk: [flag('tax_bearer', 'yes'), flag('arrears', 'yes', 1_248_000)] },
       NOW,
     )
@@ -62,14 +64,14 @@ describe('what a buyer pays in all', () => {
     ['deals and asking prices part', { discount_rate: null }, null],
   ])('the saving is told where %s', (_when, lot, rate) => {
     const risk = [flag('tax_bearer', 'yes'), flag('arrears', 'yes', 1_248_000)]
-    expect(costOf({ ...home, risk, ...lot }, NOW).saving_rate).toBe(rate)
+    expect(costOf(SEED_RULES, { ...home, risk, ...lot }, NOW).saving_rate).toBe(rate)
   })
 
   test.each<[string, RiskFlag[], string]>([
     ['states the contrary', [flag('tax_bearer', 'no')], '由卖方承担'],
     ['is silent', [], '公告未说明'],
   ])('the notice %s: the seller pays the own taxes', (_name, risk, note) => {
-    const cost = costOf({ ...home, risk }, NOW)
+    const cost = costOf(SEED_RULES, { ...home, risk }, NOW)
     expect(cost.total).toBe(271_185_000)
     expect(cost.lines.find(line => line.key === 'income')).toMatchObject({
       amount: 0,
@@ -80,13 +82,17 @@ describe('what a buyer pays in all', () => {
   })
 
   test('a shop with all taxes on the buyer says what cannot be known', () => {
-    const cost = costOf({ ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }, NOW)
+    const cost = costOf(
+      SEED_RULES,
+      { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] },
+      NOW,
+    )
     expect(cost.lines.filter(line => line.is_unknown).map(line => line.key)).toEqual(['income', 'land_vat'])
     expect(cost.lines.find(line => line.key === 'stamp')?.amount).toBe(2 * 134_250)
   })
 
   test('arrears without a figure are unknown, those denied or unsaid are no line', () => {
-    expect(costOf({ ...home, risk: [flag('arrears', 'yes')] }, NOW).lines.at(-1)).toMatchObject({
+    expect(costOf(SEED_RULES, { ...home, risk: [flag('arrears', 'yes')] }, NOW).lines.at(-1)).toMatchObject({
       key: 'arrears',
       amount: 0,
       is_unknown: true,
@@ -107,7 +113,7 @@ describe('what a buyer pays in all', () => {
     ['three percent are due for the land', 'land_fee', { percent: 3 }, [8_055_000, 8_055_000]],
     ['something is due for the land', 'land_fee', {}, [0, null]],
   ] as const)('%s: a line with its least and its most', (_, kind, more, [least, most]) => {
-    const cost = costOf({ ...home, risk: [{ ...flag(kind, 'yes'), ...more }] }, NOW)
+    const cost = costOf(SEED_RULES, { ...home, risk: [{ ...flag(kind, 'yes'), ...more }] }, NOW)
     expect(cost.lines.find(line => line.key === kind)).toMatchObject({ amount: least, amount_max: most })
     expect(cost.total_max === null).toBe(most === null)
   })
@@ -118,19 +124,19 @@ describe('what a buyer pays in all', () => {
   })
 
   test('what has no sum leaves no upper end, and no saving is told', () => {
-    expect(costOf({ ...home, risk: [flag('arrears', 'yes')] }, NOW)).toMatchObject({
+    expect(costOf(SEED_RULES, { ...home, risk: [flag('arrears', 'yes')] }, NOW)).toMatchObject({
       total: 271_185_000,
       total_max: null,
       saving_rate: null,
       saving_rate_min: null,
     })
     const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
-    expect(costOf(shop, NOW)).toMatchObject({ total_max: null, saving_rate: null })
+    expect(costOf(SEED_RULES, shop, NOW)).toMatchObject({ total_max: null, saving_rate: null })
   })
 
   test('满五唯一 frees the income tax by the same rule as its tag; unproved it is a range with both ends', () => {
     const tagged = { ...home, features: [{ name: '满五唯一' }] }
-    const borne = costOf({ ...tagged, risk: [flag('tax_bearer', 'yes')] }, NOW)
+    const borne = costOf(SEED_RULES, { ...tagged, risk: [flag('tax_bearer', 'yes')] }, NOW)
     expect(borne.lines.find(line => line.key === 'income')).toMatchObject({
       amount: 0,
       amount_max: 8_055_000,
@@ -140,11 +146,11 @@ describe('what a buyer pays in all', () => {
     expect(borne).toMatchObject({ total: 271_185_000, total_max: 279_240_000 })
     expect(borne.saving_rate).toBeGreaterThan(borne.saving_rate_min ?? Infinity)
     // the seller's tax is no risk of a buyer who does not bear it
-    expect(costOf(tagged, NOW)).toMatchObject({ total: 271_185_000, total_max: 271_185_000 })
+    expect(costOf(SEED_RULES, tagged, NOW)).toMatchObject({ total: 271_185_000, total_max: 271_185_000 })
   })
 
   test('state property is taxed by the rules of a company that sells, whose yearly tax is not the buyer’s', () => {
-    const cost = costOf({ ...home, kind: 'gyzc', risk: [flag('tax_bearer', 'yes')] }, NOW)
+    const cost = costOf(SEED_RULES, { ...home, kind: 'gyzc', risk: [flag('tax_bearer', 'yes')] }, NOW)
     const line = (key: string) => cost.lines.find(one => one.key === key)
     expect(line('vat')?.amount).toBeGreaterThan(0)
     expect(line('surcharge')?.amount).toBeGreaterThan(0)
@@ -156,7 +162,9 @@ describe('what a buyer pays in all', () => {
 
   test('a stamp of both sides is said as both', () => {
     const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
-    expect(costOf(shop, NOW).lines.find(line => line.key === 'stamp')?.note).toContain('买卖双方各 0.05%')
+    expect(costOf(SEED_RULES, shop, NOW).lines.find(line => line.key === 'stamp')?.note).toContain(
+      '买卖双方各 0.05%',
+    )
   })
 
   test.each<[string, Partial<PurchaseTerms>, Record<string, number>]>([
@@ -176,6 +184,7 @@ describe('what a buyer pays in all', () => {
   ])('terms of the buyer’s own: %s', (_name, terms, amounts) => {
     const subject = purchaseSubjectOf({ ...home, risk: [flag('tax_bearer', 'yes')] })
     const { lines } = purchaseCost(
+      SEED_RULES,
       subject,
       { ...usualTerms(subject, home.price), ...terms },
       { day: '2026-11-20', price: { title: '', note: '' }, marketPrice: null },
@@ -185,7 +194,7 @@ describe('what a buyer pays in all', () => {
   })
 
   test('the price is named by what it is', () => {
-    const title = (lot: Partial<CostSubject>) => costOf({ ...home, ...lot }, NOW).lines[0]?.title
+    const title = (lot: Partial<CostSubject>) => costOf(SEED_RULES, { ...home, ...lot }, NOW).lines[0]?.title
     expect([
       title({}),
       title({ status: 'ongoing', bid_total: 3 }),

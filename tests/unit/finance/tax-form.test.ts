@@ -11,6 +11,7 @@ import {
 import { taxPicture } from '@/domain/finance/tax/tax-picture'
 import { anniversary, heldYearsOn } from '@/lib/finance/held-years'
 import { taxResultOf, type TaxQuestion } from '@/lib/finance/tax-result'
+import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
 /** The lot of the drawing: 268.5万, 89.32㎡, five years held, taxed as an auction, every tax on the buyer, 12,480 owed. */
@@ -29,7 +30,7 @@ const inputOf = (part: Partial<TaxForm>): TaxQuestion => {
   if (!input) throw new Error('the form does not read')
   return input
 }
-const figuresOf = (part: Partial<TaxForm> = {}) => taxResultOf(inputOf(part), read(part).open)
+const figuresOf = (part: Partial<TaxForm> = {}) => taxResultOf(SEED_RULES, inputOf(part), read(part).open)
 
 test.each<[string, number, string]>([
   ['2024-02-29', 2, '2026-02-28'],
@@ -128,7 +129,7 @@ describe('what is shown', () => {
   })
 
   test('other cases against this one', () => {
-    const rows = scenarioRows(inputOf({}))
+    const rows = scenarioRows(SEED_RULES, inputOf({}))
     expect(rows.slice(0, 2)).toEqual([
       {
         key: 'full5',
@@ -168,8 +169,8 @@ describe('what is shown', () => {
   })
 
   test('the premises say what was taken for what is open', () => {
-    expect(premises(inputOf({}), ['buyer_homes'])[0]).toContain('三套及以上')
-    expect(premises(inputOf({ seller: 'company' }), [])).toContain(
+    expect(premises(SEED_RULES, inputOf({}), ['buyer_homes'])[0]).toContain('三套及以上')
+    expect(premises(SEED_RULES, inputOf({ seller: 'company' }), [])).toContain(
       '卖方为公司，它的企业所得税由其自行汇算，没有计入',
     )
   })

@@ -1,19 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseCsv } from '../../../server/import/csv'
-
-/** The rows of a table beside this file; an empty cell is not there. */
-function rowsOf<T>(file: string, row: z.ZodType<T>): T[] {
-  const [names, ...lines] = parseCsv(readFileSync(join(__dirname, file), 'utf8'))
-  return lines.map(({ cells }) =>
-    row.parse(
-      Object.fromEntries(
-        cells.map((cell, i) => [names?.cells[i] ?? '', cell]).filter(([, cell]) => cell !== ''),
-      ),
-    ),
-  )
-}
+import { rowsOf } from '../../setup/csv'
 
 const number = z.coerce.number()
 
@@ -22,7 +9,7 @@ const number = z.coerce.number()
  * out: with fractions, half up to the fen, from the rules named beside each.
  */
 export const WORKED_TAXES = rowsOf(
-  'worked-taxes.csv',
+  join(__dirname, 'worked-taxes.csv'),
   z.strictObject({
     name: z.string(),
     dealPrice: number,
@@ -49,7 +36,7 @@ export const WORKED_TAXES = rowsOf(
 
 /** The formulas of the facts with sixty digits, each month's interest half up to the fen; 4,490.45, 4,003.40 and 4,256.60 are the published checks. */
 export const WORKED_LOANS = rowsOf(
-  'worked-loans.csv',
+  join(__dirname, 'worked-loans.csv'),
   z.strictObject({
     name: z.string(),
     method: z.enum(['equal_instalment', 'equal_principal']),

@@ -10,7 +10,7 @@ import {
   ROUNDS,
 } from '@/contract/codes'
 import {
-  asked,
+  openUnlessSaid,
   canonical,
   FILTER_KEYS,
   filterKey,
@@ -95,7 +95,7 @@ describe('which lots are meant', () => {
     ['those in a state that is named', { statuses: ['sold'] }, ['sold']],
     ['those of a day, whatever became of them', { trade_time: '2026-11-20' }, undefined],
   ])('%s', (_what, filter, statuses) => {
-    expect(asked(filter).statuses).toEqual(statuses)
+    expect(openUnlessSaid(filter).statuses).toEqual(statuses)
   })
 
   it('needs no word where it goes without saying', () => {

@@ -1,8 +1,9 @@
 import './../../setup/build-constants'
 import { READERS, UNITS } from './readers'
 
-/** Characters of the two texts that are compared. */
-const [SHORT, LONG] = [256 * 1024, 1024 * 1024]
+/** Characters of the middle one of the texts that are compared: a fourth of the longest, four times the shortest. */
+const MIDDLE = 256 * 1024
+const TIMES = 4
 /** Milliseconds of processor that are too few to compare: what needs fewer for a megabyte harms nobody. */
 const FEW = 700
 /** Four times the text takes four times as long, or sixteen times where the time grows with its square. */
@@ -30,8 +31,13 @@ async function main(names: readonly string[]) {
     const read = await load()
     let done: string | null = null
     for (const unit of isSlow ? units : [...UNITS, ...units]) {
-      const long = await processorMs(() => read(filled(unit, LONG)))
-      const brief = long > FEW ? await processorMs(() => read(filled(unit, SHORT))) : 0
+      const took = (length: number) => processorMs(() => read(filled(unit, length)))
+      const middle = await took(MIDDLE)
+      // Even with the square of its length the longest would take too little to compare.
+      const [brief, long] =
+        middle > FEW
+          ? [await took(MIDDLE / TIMES), middle]
+          : [middle, middle * TIMES ** 2 > FEW ? await took(MIDDLE * TIMES) : 0]
       process.send?.({ reader: name, at: unit })
       if (long > FEW && long > MOST_TIMES * brief)
         done = `${JSON.stringify(unit)}: ${Math.round(brief)} ms, then ${Math.round(long)} ms`

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../http/context'
 import { badField } from '../../../errors/api-error'
 import { dayOf } from '../../../../src/lib/dates'
 import { lotTermsBasis } from '../../../../src/lib/finance/lot-terms'
+import { cityCodeOf } from '../../../../src/lib/place-codes'
 import { areaBandsOf, COST_BANDS } from '../bands'
 import { without, type HouseFilter } from '../../../lot-search/conditions'
 import { clusterAnswer } from './clusters'
@@ -30,6 +31,12 @@ function isPlaced(filter: HouseFilter): boolean {
   )
 }
 
+/** The city that is filtered for, where it is one; else the home city. */
+function cityOf({ region_ids = [] }: HouseFilter, homeCityId: number): number {
+  const [city, ...others] = new Set(region_ids.map(cityCodeOf))
+  return city === undefined || others.length > 0 ? homeCityId : city
+}
+
 export const countHandlers = {
   'house/count': (context, filter) => facetsOf(context, filter),
   'house/area-count': async (context, filter) => {
@@ -47,7 +54,7 @@ export const countHandlers = {
       cost: cost.list,
       monthly: monthly.list,
       cash: cash.list,
-      basis: lotTermsBasis(dayOf(context.now)),
+      basis: lotTermsBasis(context.rules.of(cityOf(filter, context.env.homeCityId)), dayOf(context.now)),
     }
   },
   'house/region-count': (context, { level = 'region', ...filter }) =>

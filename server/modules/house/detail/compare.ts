@@ -7,7 +7,7 @@ import { columnsOf } from '../../../shared/sql'
 import { HOUSE_FEATURES } from '../../../cards/house'
 import { costOf, type CostSubject } from './cost'
 
-type Row = CostSubject & Omit<HouseCompare, 'cost' | 'risk' | 'bid_limit'>
+type Row = CostSubject & { region_id: number } & Omit<HouseCompare, 'cost' | 'risk' | 'bid_limit'>
 
 const COMPARED = lotKeysWith('isCompared')
 
@@ -16,7 +16,7 @@ export async function comparedLots(
   context: Context,
   lots: readonly { id: number; price: number | null }[],
 ): Promise<HouseCompare[]> {
-  const { db, now } = context
+  const { db, now, rules } = context
   const ids = lots.map(lot => lot.id)
   const limits = await ownLimits(context, ids)
   const rows = await db.query<Row>(
@@ -28,6 +28,7 @@ export async function comparedLots(
       'status',
       'round',
       'house_type',
+      'region_id',
       'area',
       'price',
       'market_price',
@@ -47,7 +48,7 @@ export async function comparedLots(
     return [
       {
         id,
-        cost: costOf({ ...row, price: price ?? row.price }, now),
+        cost: costOf(rules.of(row.region_id), { ...row, price: price ?? row.price }, now),
         risk: [...row.risk],
         ...pick(row, COMPARED),
         increment: row.increment,

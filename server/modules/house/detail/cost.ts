@@ -7,6 +7,7 @@ import {
   purchaseSubjectOf,
   usualTerms,
 } from '../../../../src/lib/finance/purchase-cost'
+import type { Rules } from '../../../../src/lib/finance/rule-book'
 
 /** What the cost of a lot depends on. Money in fen, area in square metres, `arrears` of the risk in fen as its number. */
 export interface CostSubject {
@@ -35,10 +36,10 @@ function priceTitle({ kind, status, round, bid_total }: CostSubject): { title: s
   return { title: `${named ? ROUND_LABELS[named] : ''}起拍价`, note: '按起拍价成交计' }
 }
 
-/** What a buyer is likely to pay in all at today's price. What cannot be calculated is 0 and leaves the total without an upper end. */
-export function costOf(lot: CostSubject, now: number): HouseCost {
+/** What a buyer is likely to pay in all at today's price by the rules of the lot's place. What cannot be calculated is 0 and leaves the total without an upper end. */
+export function costOf(rules: Rules, lot: CostSubject, now: number): HouseCost {
   const subject = purchaseSubjectOf(lot)
-  return purchaseCost(subject, usualTerms(subject, lot.price), {
+  return purchaseCost(rules, subject, usualTerms(subject, lot.price), {
     day: dayOf(now),
     price: priceTitle(lot),
     ...comparedPrices(lot),

@@ -2,6 +2,7 @@ import type { BidRow, GoneLot, HouseInfo } from '../../../../src/contract/house/
 import { DAY_SECONDS, dayStart } from '../../../../src/lib/dates'
 import { lotTitle } from '../../../../src/lib/lot-share'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
+import { urlOf } from '../../../../src/routes/match'
 import { paymentsDue } from '../../../cards/payments-due'
 import type { Context } from '../../../http/context'
 import { notAllowed, notFound } from '../../../errors/api-error'
@@ -69,7 +70,7 @@ function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
   return {
     title: `${lotTitle({ ...lot, risks: lot.risk_yes })} ${moneyText(lot.price)}`,
     desc: `${roundText(lot.round)}，${lot.area}㎡，${unitPriceText(lot.unit_price)}${saving}`,
-    link: absoluteUrl(env, `/house/${lot.id}.html`),
+    link: absoluteUrl(env, urlOf('house-detail', { id: lot.id })),
     imgUrl: shareImage(env, lot.cover),
   }
 }
@@ -95,7 +96,7 @@ export async function houseInfoOf(
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {
-    ...houseCardOf(lot, NO_MARKS, context.now),
+    ...houseCardOf(lot, NO_MARKS, context),
     ...pick(lot, PAGE_FIELDS),
     ...pick(lot, DETAIL_FIELDS),
     schools: lot.schools.sort(bySchool),
@@ -111,7 +112,7 @@ export async function houseInfoOf(
     server_time: context.now,
     balance_due: balanceDue(lot),
     payments: paymentsDue(lot),
-    cost: costOf(lot, context.now),
+    cost: costOf(context.rules.of(lot.region_id), lot, context.now),
     next_round: nextRoundOf(lot, hasLater),
   }
 }

@@ -30,7 +30,7 @@ export async function dealCards(
     rows.map(row => row.id),
   )
   return rows.map(row => ({
-    ...houseCardOf(row, marks, context.now),
+    ...houseCardOf(row, marks, context),
     deal_time: row.deal_time,
     premium_rate: row.premium_rate,
   }))

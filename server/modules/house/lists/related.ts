@@ -100,7 +100,7 @@ async function related(
   )
   return {
     ...pageAnswer(
-      rows.map(row => ({ ...houseCardOf(row, marks, context.now), distance: row.distance })),
+      rows.map(row => ({ ...houseCardOf(row, marks, context), distance: row.distance })),
       total,
       bounds,
     ),

@@ -1,6 +1,7 @@
 import type { ModelInfo } from '@/contract/building/schema'
 import { instalmentOf } from '@/lib/finance/loan'
 import { loanRate } from '@/lib/finance/loan-table'
+import type { Rules } from '@/lib/finance/rule-book'
 import { groupDigits, percentText, yuanText, type FigureText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
 import { ruleFor } from '@/lib/finance/tax-table'
@@ -23,16 +24,17 @@ const wanFigure = (fen: number): FigureText => ({
   unit: '万',
 })
 
-/** What a first home costs at once and a month; null without a price, or where it is no home. `day`: today in Beijing. */
+/** What a first home costs at once and a month; null without a price, or where it is no home. `rules` of its place, `day`: today in Beijing. */
 export function payView(
   { price, area, building }: Pick<ModelInfo, 'price' | 'area' | 'building'>,
-  day: string,
+  { rules, day }: { rules: Rules; day: string },
 ): PayView | null {
   if (price === null || !HOME_TYPES.includes(building.property_type)) return null
   const down = Math.round((price * DOWN_PERCENT) / 100)
   const loan = price - down
-  const { rate, from, title } = loanRate('commercial', { months: 12 * YEARS }, day)
+  const { rate, from, title } = loanRate(rules, 'commercial', { months: 12 * YEARS }, day)
   const { rate: deedRate = 0 } = ruleFor(
+    rules,
     area <= SMALL_HOME ? 'deed.home.first.le140' : 'deed.home.first.gt140',
     day,
   )

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { BUILDING_STATUS_LABELS } from '@/contract/codes'
 import type { ModelInfo } from '@/contract/building/schema'
+import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { dayOf } from '@/lib/dates'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
@@ -55,7 +56,8 @@ export function ModelPrice({ model }: { model: ModelInfo }) {
 
 /** What has to be there at once, and what is paid a month. */
 export function PaySection({ model }: { model: ModelInfo }) {
-  const view = payView(model, dayOf(serverNow()))
+  const rules = useRulesOf(model.building.region_id)
+  const view = payView(model, { rules, day: dayOf(serverNow()) })
   if (!view) return null
   return (
     <Section id="pay" title="首付与月供" source={view.note}>

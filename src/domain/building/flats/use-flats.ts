@@ -1,9 +1,7 @@
 import { useCall, useCallPages } from '@/api/query'
+import { flatsOf } from '@/contract/building/asks'
 import type { Result } from '@/contract/endpoints'
 import type { FlatChoice } from './flat-choice'
-
-/** As many as a mini-program draws with less than 1,000 nodes. */
-const PAGE_SIZE = 30
 
 /** Towers and kinds of flats of a building, for the filters of its list of prices. */
 export const useTowers = (buildingId: number) =>
@@ -11,11 +9,7 @@ export const useTowers = (buildingId: number) =>
 
 /** The list of prices, a page after the other, with the totals of each state under the other conditions. */
 export function useFlats(buildingId: number, choice: FlatChoice) {
-  const pages = useCallPages(
-    'h5/building-new/flat-list',
-    { building_id: buildingId, ...choice, page_size: PAGE_SIZE },
-    { stale: 'short', keepsFormer: true },
-  )
+  const pages = useCallPages(...flatsOf(buildingId, choice), { stale: 'short', keepsFormer: true })
   // Beside its rows a page has the totals of the states.
   const first = pages.data?.pages[0] as Result<'h5/building-new/flat-list'> | undefined
   return { pages, states: first?.statuses ?? [] }

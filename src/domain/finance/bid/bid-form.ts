@@ -8,6 +8,7 @@ import {
   type PurchaseSubject,
   type PurchaseTerms,
 } from '@/lib/finance/purchase-cost'
+import type { Rules } from '@/lib/finance/rule-book'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 
 /** What a lot brings to the tool. */
@@ -121,8 +122,11 @@ function readSubject(form: BidForm, errors: ReadBid['errors']) {
   return { subject, steps: { start: start ?? 1, increment: increment ?? 1 } }
 }
 
-/** Either what is calculated, or what is wrong by field. */
-export function readBid(form: BidForm, { lot, day }: { lot: BidLot | null; day: string }): ReadBid {
+/** Either what is calculated by the rules of the lot's place, or what is wrong by field. */
+export function readBid(
+  form: BidForm,
+  { lot, rules, day }: { lot: BidLot | null; rules: Rules; day: string },
+): ReadBid {
   const errors: ReadBid['errors'] = {}
   const cash = sumOf(form.cash)
   const loan = sumOf(form.loan)
@@ -138,6 +142,7 @@ export function readBid(form: BidForm, { lot, day }: { lot: BidLot | null; day: 
   return {
     errors,
     case: {
+      rules,
       subject,
       steps,
       day,

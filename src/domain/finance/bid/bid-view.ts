@@ -88,7 +88,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
     steps: top && one.steps.increment > 0 ? { value: groupDigits(top.step), unit: '次' } : null,
     cost: top && fineFigure(top.price + top.extra),
     monthly: top && {
-      value: groupDigits(bidInstalment(top.loan, one.day) / FEN_OF_YUAN),
+      value: groupDigits(bidInstalment(one.rules, top.loan, one.day) / FEN_OF_YUAN),
       unit: '元',
     },
     left: top && fineFigure(top.left),

@@ -12,6 +12,7 @@ import { bidView, isRunning } from './bid-view'
 import { cashCaseOf, cashView } from './cash-view'
 import { keepMoney, lastMoney, useKeepLimit } from './use-bid'
 import { wholeWanText } from '../fine-money'
+import { useRulesOf } from '../use-rules-of'
 
 /** What is typed about a bid, and all that follows from it at once. */
 export function useBidTool(lot: BidLot | null) {
@@ -21,7 +22,8 @@ export function useBidTool(lot: BidLot | null) {
   const [form, setForm] = useState(() => firstBid(lot, last))
   const [isTyped, setTyped] = useState(false)
   const { isPending, keep } = useKeepLimit()
-  const read = useMemo(() => readBid(form, { lot, day }), [form, lot, day])
+  const rules = useRulesOf(lot?.house.region_id)
+  const read = useMemo(() => readBid(form, { lot, rules, day }), [form, lot, rules, day])
   const view = useMemo(
     () => (read.case ? bidView(read.case, lot !== null && isRunning(lot)) : null),
     [read.case, lot],
@@ -68,7 +70,7 @@ export function useBidTool(lot: BidLot | null) {
     save,
     isSaving: isPending,
     /** Of the rules that were taken. */
-    version: `${loanRuleVersion(day)} · ${ruleVersion(day)}`,
+    version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
     /** Nobody said their own money yet. */
     isExample: !isTyped && last === null && !lot?.limit,
     /** It is kept as it stands. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Text, View } from '@tarojs/components'
 import { KIND_NAMES, METHOD_NAMES, fenText } from './loan-view'
-import { loanRate } from '@/lib/finance/loan-table'
+import { loanRate, type LoanTables } from '@/lib/finance/loan-table'
 import { percentText } from '@/lib/money'
 import { Toggle } from '@/ui/check/check'
 import { Section } from '@/ui/section/section'
@@ -26,6 +26,8 @@ const LONG = 360
 interface FieldsProps {
   form: LoanForm
   errors: ReadLoan['errors']
+  /** Of the lot's place. */
+  rules: LoanTables
   day: string
   /** A lot is bought: price and down payment are asked instead of the loan. */
   hasLot: boolean
@@ -54,7 +56,7 @@ const SHARES = [
 
 /** How much is borrowed, for how long, how it is paid back and at what rate. */
 export function LoanFields(props: FieldsProps) {
-  const { form, day, hasLot, down, onChange } = props
+  const { form, rules, day, hasLot, down, onChange } = props
   const typed = typedOf(props)
   const hasCommercial = form.kind !== 'fund'
   const hasFund = form.kind !== 'commercial'
@@ -83,8 +85,18 @@ export function LoanFields(props: FieldsProps) {
       <View className="loan-l">还款方式</View>
       <Choice label="还款方式" items={METHODS} active={form.method} partOf={methodPart} onChange={onChange} />
       <View className="loan-l loan-rule">利率</View>
-      {hasCommercial && <BasisPoints bp={form.bp} years={form.years} day={day} onChange={onChange} />}
-      {hasFund && <FundRate isSecond={form.isSecond} years={form.fundYears} day={day} onChange={onChange} />}
+      {hasCommercial && (
+        <BasisPoints bp={form.bp} years={form.years} rules={rules} day={day} onChange={onChange} />
+      )}
+      {hasFund && (
+        <FundRate
+          isSecond={form.isSecond}
+          years={form.fundYears}
+          rules={rules}
+          day={day}
+          onChange={onChange}
+        />
+      )}
       <View className="loan-note">1 个基点（BP）为 0.01%。LPR 之后如有变动，可在“重定价”里试算</View>
     </Section>
   )
@@ -93,12 +105,13 @@ export function LoanFields(props: FieldsProps) {
 const BasisPoints = memo(function BasisPoints({
   bp,
   years,
+  rules,
   day,
   onChange,
-}: Pick<LoanForm, 'bp' | 'years'> & Pick<FieldsProps, 'day' | 'onChange'>) {
+}: Pick<LoanForm, 'bp' | 'years'> & Pick<FieldsProps, 'rules' | 'day' | 'onChange'>) {
   const months = Number(years) * 12 || LONG
-  const row = loanRate('commercial', { months }, day)
-  const rate = commercialRate(bp, months, day)
+  const row = loanRate(rules, 'commercial', { months }, day)
+  const rate = commercialRate(rules, bp, months, day)
   const set = (to: number) => {
     onChange({ bp: Math.min(BP_BOUNDS.max, Math.max(BP_BOUNDS.min, to)) })
   }
@@ -139,11 +152,12 @@ const BasisPoints = memo(function BasisPoints({
 const FundRate = memo(function FundRate({
   isSecond,
   years,
+  rules,
   day,
   onChange,
-}: Pick<LoanForm, 'isSecond'> & { years: string } & Pick<FieldsProps, 'day' | 'onChange'>) {
+}: Pick<LoanForm, 'isSecond'> & { years: string } & Pick<FieldsProps, 'rules' | 'day' | 'onChange'>) {
   const months = Number(years) * 12 || LONG
-  const rateOf = (buyerHomes: number) => loanRate('fund', { months, buyerHomes }, day)
+  const rateOf = (buyerHomes: number) => loanRate(rules, 'fund', { months, buyerHomes }, day)
   const row = rateOf(Number(isSecond))
   return (
     <View className="loan-rate">
@@ -169,7 +183,7 @@ const FundRate = memo(function FundRate({
 export function EarlyFields({
   saved,
   ...props
-}: Omit<FieldsProps, 'day' | 'hasLot' | 'down'> & {
+}: Omit<FieldsProps, 'rules' | 'day' | 'hasLot' | 'down'> & {
   saved: { keep: LoanForm['earlyKeep']; title: string; value: string; text: string }[]
 }) {
   const { form, onChange } = props
@@ -228,7 +242,7 @@ export function EarlyFields({
 }
 
 /** Another rate of the commercial loan from some month on: what a change of the LPR does at the repricing day. */
-export function RepriceFields(props: Omit<FieldsProps, 'day' | 'hasLot' | 'down'>) {
+export function RepriceFields(props: Omit<FieldsProps, 'rules' | 'day' | 'hasLot' | 'down'>) {
   const { form, onChange } = props
   if (form.kind === 'fund') return null
   const typed = typedOf(props)

@@ -4,7 +4,7 @@ import { addMonths } from '@/lib/dates'
 import { percentOf } from '@/lib/finance/exact'
 import type { LoanKind, LoanMethod } from '@/lib/finance/loan'
 import type { LoanInput, LoanShare } from '@/lib/finance/loan-result'
-import { loanRate, loanRuleId } from '@/lib/finance/loan-table'
+import { loanRate, loanRuleId, type LoanTables } from '@/lib/finance/loan-table'
 import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
 
 /** What is typed and chosen; sums in 万元. `price` and `down` (percent) count where a lot is bought. */
@@ -95,8 +95,8 @@ const ofYear = { most: RATE_MOST, decimals: 3 }
 const ofWhole = { most: 100, decimals: 2 }
 
 /** The commercial rate with its basis points. */
-export const commercialRate = (bp: number, months: number, day: string) =>
-  Math.round(loanRate('commercial', { months }, day).rate * BP + bp) / BP
+export const commercialRate = (tables: LoanTables, bp: number, months: number, day: string) =>
+  Math.round(loanRate(tables, 'commercial', { months }, day).rate * BP + bp) / BP
 
 const YEARS_ERROR = `应为 1 到 ${YEARS_MOST} 的整数`
 const WAN_ERROR = '请填以万元计的金额，如 87.95'
@@ -132,7 +132,7 @@ function sharesOf(
   form: LoanForm,
   amounts: Record<LoanKind, number>,
   errors: ReadLoan['errors'],
-  day: string,
+  { rules, day }: { rules: LoanTables; day: string },
 ) {
   const shares: LoanShare[] = []
   const years = wholeOf(form.years, 1, YEARS_MOST)
@@ -145,8 +145,8 @@ function sharesOf(
         kind: 'commercial',
         amount: amounts.commercial,
         months,
-        rate: commercialRate(form.bp, months, day),
-        rule_id: loanRuleId(loanRate('commercial', { months }, day)),
+        rate: commercialRate(rules, form.bp, months, day),
+        rule_id: loanRuleId(loanRate(rules, 'commercial', { months }, day)),
       })
     }
   }
@@ -154,7 +154,7 @@ function sharesOf(
     if (fundYears === null) errors.fundYears = YEARS_ERROR
     else {
       const months = fundYears * YEAR
-      const row = loanRate('fund', { months, buyerHomes: Number(form.isSecond) }, day)
+      const row = loanRate(rules, 'fund', { months, buyerHomes: Number(form.isSecond) }, day)
       shares.push({ kind: 'fund', amount: amounts.fund, months, rate: row.rate, rule_id: loanRuleId(row) })
     }
   }
@@ -190,12 +190,15 @@ function readReprice(
 }
 
 /** Reads the form by the rates of `day` (YYYY-MM-DD); the first payment is in the month after it. */
-export function readLoan(form: LoanForm, { lot, day }: { lot: LoanLot | null; day: string }): ReadLoan {
+export function readLoan(
+  form: LoanForm,
+  { lot, rules, day }: { lot: LoanLot | null; rules: LoanTables; day: string },
+): ReadLoan {
   const errors: ReadLoan['errors'] = {}
   const bought = lot && readLot(form, lot, errors)
   const amounts =
     lot && !bought ? { commercial: 0, fund: 0 } : readAmounts(form, bought?.loan ?? null, errors)
-  const shares = sharesOf(form, amounts, errors, day)
+  const shares = sharesOf(form, amounts, errors, { rules, day })
   const early = readEarly(form, shares, errors)
   const reprice = readReprice(form, shares, errors)
   const isGood = shares.length > 0 && Object.keys(errors).length === 0

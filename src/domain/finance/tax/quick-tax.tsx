@@ -10,7 +10,7 @@ import { Figure } from '@/ui/figure/figure'
 import { More } from '@/ui/section/section'
 import { held } from '@/ui/unbroken/unbroken'
 import { Choice, Typed } from '../calculator-fields'
-import { useRuleBook } from '../use-rule-book'
+import { useRulesOf } from '../use-rules-of'
 import { newTax, readTax, type TaxForm } from './tax-form'
 import { answerView, buyerRows } from './tax-view'
 import './quick-tax.scss'
@@ -37,14 +37,12 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
     ...heldPart('2to5'),
     bearer: 'buyer',
   }))
-  const book = useRuleBook()
+  const rules = useRulesOf(house?.region_id)
   const change = useCallback((part: Partial<TaxForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])
   const read = useMemo(() => readTax(form), [form])
-  // Another book of rules gives another answer.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const tax = useMemo(() => (read.input ? taxResultOf(read.input, read.open) : null), [read, book])
+  const tax = useMemo(() => (read.input ? taxResultOf(rules, read.input, read.open) : null), [rules, read])
   return (
     <View>
       <View className="qtx-h">

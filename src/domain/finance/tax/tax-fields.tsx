@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER, type HouseType } from '@/contract/codes'
-import { ruleFor, TAX_TABLE_START, type TaxCase } from '@/lib/finance/tax-table'
+import { ruleFor, TAX_TABLE_START, type TaxCase, type TaxTable } from '@/lib/finance/tax-table'
 import { HELD, HOMES } from '@/lib/finance/terms-choices'
 import { percentText } from '@/lib/money'
 import { More, Section } from '@/ui/section/section'
@@ -20,6 +20,8 @@ const BEARERS = [
 const TYPES = HOUSE_TYPE_ORDER.map(type => ({ key: String(type), label: HOUSE_TYPE_LABELS[type] }))
 
 interface FieldsProps {
+  /** Of the place of the sale. */
+  rules: TaxTable
   form: TaxForm
   read: ReadTax
   /** A lot is bought: its type is known. */
@@ -66,11 +68,11 @@ const heldPart = (held: TaxForm['held']): Partial<TaxForm> => ({ held, since: ''
 const heldPartOfExempt = (held: TaxForm['held']): Partial<TaxForm> => ({ ...heldPart(held), income: null })
 
 /** Everything that the taxes depend on. What is not known may stay open. */
-export function TaxFields({ form, read, hasLot, bearerNote, onChange }: FieldsProps) {
+export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: FieldsProps) {
   const [isTold, setTold] = useState(false)
   const isHome = isHomeSale(form)
   const day = form.day >= TAX_TABLE_START && !read.errors.day ? form.day : TAX_TABLE_START
-  const rate = (name: TaxCase) => percentText(ruleFor(name, day).rate ?? 0)
+  const rate = (name: TaxCase) => percentText(ruleFor(rules, name, day).rate ?? 0)
   const [assessed, gain, auction] = [
     rate('income.home.assessed'),
     rate('income.home.gain'),

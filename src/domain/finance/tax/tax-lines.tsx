@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { TaxQuestion } from '@/lib/finance/tax-result'
+import type { TaxTable } from '@/lib/finance/tax-table'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
@@ -158,9 +159,9 @@ export function LinesSection({
 }
 
 /** The same sale, read otherwise. */
-export function ScenariosSection({ input }: { input: TaxQuestion }) {
+export function ScenariosSection({ rules, input }: { rules: TaxTable; input: TaxQuestion }) {
   const [isWhole, setWhole] = useState(false)
-  const rows = scenarioRows(input)
+  const rows = scenarioRows(rules, input)
   if (rows.length === 0) return null
   const shown = isWhole ? rows : rows.slice(0, SCENARIOS_AT_FIRST)
   return (

@@ -2,7 +2,7 @@ import { HOUSE_TYPE_LABELS, ROUND_LABELS, ROUNDS, type HouseType, type Round } f
 import type { TaxAnswer, TaxLineCard } from '@/contract/tax/cards'
 import { taxOf } from '@/lib/finance/tax'
 import { saleOf, type OpenField, type TaxQuestion } from '@/lib/finance/tax-result'
-import { ruleFor, type TaxCase } from '@/lib/finance/tax-table'
+import { ruleFor, type TaxCase, type TaxTable } from '@/lib/finance/tax-table'
 import { groupDigits, moneyText, percentText, yuanText } from '@/lib/money'
 import { fineFigure } from '../fine-money'
 
@@ -160,7 +160,8 @@ export function sidesView({ lines, totals }: TaxFigures) {
   }
 }
 
-const rateText = (name: TaxCase, day: string) => percentText(ruleFor(name, day).rate ?? 0)
+const rateText = (table: TaxTable, name: TaxCase, day: string) =>
+  percentText(ruleFor(table, name, day).rate ?? 0)
 
 export interface Scenario {
   key: string
@@ -171,8 +172,8 @@ export interface Scenario {
 
 const FULL_FIVE: Partial<TaxQuestion> = { held_years: 'gt5', seller_only_home: true, income_mode: 'auto' }
 
-/** Other readings of the same sale by the rules of its day. */
-function scenariosFor(input: TaxQuestion): Scenario[] {
+/** Other readings of the same sale by the rules of its place and day. */
+function scenariosFor(table: TaxTable, input: TaxQuestion): Scenario[] {
   const { date } = input
   const isHome = input.land_use === 'home' && input.seller_kind === 'person'
   const bearers: Scenario[] = [
@@ -186,20 +187,20 @@ function scenariosFor(input: TaxQuestion): Scenario[] {
     { key: 'full5', title: '卖方证明满五唯一', hint: '个税免征', part: FULL_FIVE },
     {
       key: 'assessed',
-      title: `个税按核定 ${rateText('income.home.assessed', date)}`,
+      title: `个税按核定 ${rateText(table, 'income.home.assessed', date)}`,
       hint: '普通二手房的算法',
       part: { income_mode: 'assessed' },
     },
     {
       key: 'auction',
-      title: `个税按法拍 ${rateText('income.home.auction', date)}`,
+      title: `个税按法拍 ${rateText(table, 'income.home.auction', date)}`,
       hint: '没有原购价凭证时可能这样核定',
       part: { income_mode: 'auction' },
     },
     {
       key: 'lt2',
       title: '卖方持有不满 2 年',
-      hint: `增值税 ${rateText('vat.home.lt2', date)} 与附加 ${rateText('surcharge.any', date)}`,
+      hint: `增值税 ${rateText(table, 'vat.home.lt2', date)} 与附加 ${rateText(table, 'surcharge.any', date)}`,
       part: {
         held_years: 'lt2',
         seller_only_home: false,
@@ -210,13 +211,13 @@ function scenariosFor(input: TaxQuestion): Scenario[] {
       ? {
           key: 'small',
           title: '面积不超过 140㎡',
-          hint: `首套契税 ${rateText('deed.home.first.le140', date)}`,
+          hint: `首套契税 ${rateText(table, 'deed.home.first.le140', date)}`,
           part: { area: 140 },
         }
       : {
           key: 'large',
           title: '面积超过 140㎡',
-          hint: `首套契税 ${rateText('deed.home.first.gt140', date)}`,
+          hint: `首套契税 ${rateText(table, 'deed.home.first.gt140', date)}`,
           part: { area: 140.01 },
         },
     { key: 'first', title: '买方首套', hint: '家庭唯一住房', part: { buyer_homes: 0 } },
@@ -224,7 +225,7 @@ function scenariosFor(input: TaxQuestion): Scenario[] {
     {
       key: 'third',
       title: '买方三套及以上',
-      hint: `契税 ${rateText('deed.home.further', date)}`,
+      hint: `契税 ${rateText(table, 'deed.home.further', date)}`,
       part: { buyer_homes: 2 },
     },
     ...bearers,
@@ -232,11 +233,11 @@ function scenariosFor(input: TaxQuestion): Scenario[] {
 }
 
 /** The buyer's taxes in each other case against `now` fen; those that change nothing are left out. */
-export function scenarioRows(input: TaxQuestion) {
-  const now = taxOf(saleOf(input)).buyerAmount
-  return scenariosFor(input)
+export function scenarioRows(table: TaxTable, input: TaxQuestion) {
+  const now = taxOf(table, saleOf(input)).buyerAmount
+  return scenariosFor(table, input)
     .map(({ key, title, hint, part }) => {
-      const amount = taxOf(saleOf({ ...input, ...part })).buyerAmount
+      const amount = taxOf(table, saleOf({ ...input, ...part })).buyerAmount
       return { key, title, hint, amount: yuanText(amount), less: now - amount }
     })
     .filter(({ less }) => less !== 0)
@@ -257,12 +258,12 @@ const OPEN_WORDS: Record<OpenField, string> = {
 }
 
 /** What the answer rests on, said one by one; `assumed` of a kept case comes in its own words. */
-export function premises(input: TaxQuestion, open: readonly OpenField[]): string[] {
+export function premises(table: TaxTable, input: TaxQuestion, open: readonly OpenField[]): string[] {
   return [
     ...open.map(field => OPEN_WORDS[field]),
     '成交价即计税价。税务机关可能把你替卖方付的税并入，再算一次',
     ...(input.income_mode === 'auction'
-      ? [`法拍个税 ${rateText('income.home.auction', input.date)} 为估算，以主管税务机关核定为准`]
+      ? [`法拍个税 ${rateText(table, 'income.home.auction', input.date)} 为估算，以主管税务机关核定为准`]
       : []),
     input.seller_kind === 'company'
       ? '卖方为公司，它的企业所得税由其自行汇算，没有计入'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { HouseInfo } from '@/contract/house/schema'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
-import { useRuleBook } from '@/domain/finance/use-rule-book'
+import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { CostCard } from './cost-card'
 import { OwnBidAnswer } from './own-bid-answer'
 import { firstTerms, ownBid, ownCost } from './own-cost'
@@ -17,10 +17,10 @@ export interface OwnCostProps {
 /** The cost at terms of the visitor's own, as they are typed, and the bid that can be kept with the lot. */
 export default function OwnCostSection({ house, kept, side }: OwnCostProps) {
   const [terms, setTerms] = useState(() => firstTerms(house, kept))
-  useRuleBook()
-  const bid = ownBid(house, terms)
+  const rules = useRulesOf(house.region_id)
+  const bid = ownBid(rules, house, terms)
   return (
-    <CostCard house={house} own={ownCost(house, terms) ?? undefined} side={side}>
+    <CostCard house={house} own={ownCost(rules, house, terms) ?? undefined} side={side}>
       <OwnTermsForm house={house} terms={terms} onChange={setTerms} />
       {bid && <OwnBidAnswer bid={bid} isKept={kept !== undefined} />}
     </CostCard>

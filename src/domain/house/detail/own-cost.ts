@@ -9,6 +9,7 @@ import {
   usualTerms,
   type PurchaseTerms,
 } from '@/lib/finance/purchase-cost'
+import type { Rules } from '@/lib/finance/rule-book'
 import { exactText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 
@@ -58,11 +59,16 @@ export function moneyErrors({ priceText, cashText, loanText }: OwnTerms) {
 }
 
 /** A bid at terms of the visitor's own, by the same rules as the server's; null while something typed is none. */
-export function ownBid(house: HouseInfo, { priceText, cashText, loanText, ...terms }: OwnTerms) {
+export function ownBid(
+  rules: Rules,
+  house: HouseInfo,
+  { priceText, cashText, loanText, ...terms }: OwnTerms,
+) {
   const price = fenOfWan(priceText)
   const [cash, loan] = [sumOf(cashText), sumOf(loanText)]
   if (price === null || cash === null || loan === null || loan > price) return null
   const figures = ownBidOf(
+    rules,
     purchaseSubjectOf(house),
     { ...terms, price, cash, loan },
     {
@@ -104,5 +110,5 @@ function datesOf(house: HouseInfo, { price, loan, total }: { price: number; loan
 }
 
 /** The total of it alone, as the lot's own total is; null while the price is none. */
-export const ownCost = (house: HouseInfo, terms: OwnTerms): HouseCost | null =>
-  ownBid(house, { ...terms, cashText: '', loanText: '' })?.cost ?? null
+export const ownCost = (rules: Rules, house: HouseInfo, terms: OwnTerms): HouseCost | null =>
+  ownBid(rules, house, { ...terms, cashText: '', loanText: '' })?.cost ?? null

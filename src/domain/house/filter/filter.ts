@@ -28,9 +28,11 @@ import {
 } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 
+export { openUnlessSaid } from '@/contract/house/asks'
+
 /**
  * What the house lists can be asked for; the address carries it under the same names. Without a state it means lots that can still be had
- * (`asked`).
+ * (`openUnlessSaid`).
  */
 export type HouseFilter = FilterOf<Request<'house/list'>>
 export type FilterKey = keyof HouseFilter
@@ -129,13 +131,6 @@ export const HOUSE_FILTERS = filterKind<HouseFilter>({ fields: FIELDS, ranges: H
 
 export const FILTER_KEYS = HOUSE_FILTERS.keys
 export const { read: readFilter, write: writeFilter, keyOf: filterKey, canonical, without } = HOUSE_FILTERS
-
-/**
- * The filter as calls are asked with it. Who names no state means lots that can still be had; those of a day are told with what became
- * of them.
- */
-export const asked = <F extends Pick<HouseFilter, 'statuses' | 'trade_time'>>(filter: F): F =>
-  filter.statuses || filter.trade_time ? filter : { ...filter, statuses: OPEN_STATUSES }
 
 /** Lots that are over as well as those that are open. */
 export const isWithEnded = ({ statuses = [] }: HouseFilter): boolean =>

@@ -1,13 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
 import { keyOf, STALE } from '@/api/query'
-import { asked, canonical, type HouseFilter } from './filter'
+import { openUnlessSaid } from '@/contract/house/asks'
+import { canonical, type HouseFilter } from './filter'
 
 /** How many lots each of these filters finds; undefined while on the way. One row is asked for: the total comes with it. */
 export function useLooserTotals(filters: readonly HouseFilter[], enabled: boolean): (number | undefined)[] {
   return useQueries({
     queries: filters.map(filter => {
-      const request = { ...asked(canonical(filter)), page: 1, page_size: 1 }
+      const request = { ...openUnlessSaid(canonical(filter)), page: 1, page_size: 1 }
       return {
         queryKey: keyOf('house/list', request),
         queryFn: () => callApi('house/list', request, { isQuiet: true }),

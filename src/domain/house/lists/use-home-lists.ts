@@ -1,23 +1,20 @@
 import { useCall, useCallPages } from '@/api/query'
 import { OPEN_STATUSES } from '@/contract/codes'
+import { FEATURED, OPEN_COUNT, TODAY, WEEK } from '@/contract/house/asks'
 import type { Banner, HomeSlot } from '@/contract/content/cards'
 import type { StreamTab } from './stream-list'
 
-/** Lots shown of the week's and the day's openings: none, the numbers alone are asked for. */
-const NUMBERS = { page_size: 1 }
-
 /** How many lots open on each of the next seven days. */
-export const useWeek = () => useCall('api/house/seven-begin-house', NUMBERS, { stale: 'short' })
+export const useWeek = () => useCall(...WEEK, { stale: 'short' })
 
 /** How many open and end today, and when the next one opens. */
-export const useToday = () => useCall('api/house/get-today-begin-house', NUMBERS, { stale: 'short' })
+export const useToday = () => useCall(...TODAY, { stale: 'short' })
 
 /** How many open lots there are of each type of list. */
-export const useTypeCounts = () => useCall('house/count', { statuses: OPEN_STATUSES }, { stale: 'normal' })
+export const useTypeCounts = () => useCall(...OPEN_COUNT, { stale: 'normal' })
 
 /** Lots worth a closer look, with the tabs of the stream and their counts. */
-export const useFeatured = (count: number) =>
-  useCall('h5/house/home-page-list', { tab: 'recommend', page_size: count }, { stale: 'short' })
+export const useFeatured = () => useCall(...FEATURED, { stale: 'short' })
 
 export const useStream = (tab: StreamTab, enabled: boolean) =>
   useCallPages(

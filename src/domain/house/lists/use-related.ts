@@ -1,5 +1,6 @@
 import { useCallPages } from '@/api/query'
 import type { HouseType } from '@/contract/codes'
+import { lotsAround } from '@/contract/house/asks'
 import type { Request, Result } from '@/contract/endpoints'
 
 export type Relation = NonNullable<Request<'h5/house/same-list'>['type']>
@@ -13,18 +14,8 @@ interface Asked {
 }
 
 /** Lots round one lot: of its community, of its price, or near it; with the lot itself. Without a type, those of the lot's own. */
-export function useRelated({ houseId, relation, type, sort }: Asked) {
-  const pages = useCallPages(
-    'h5/house/same-list',
-    {
-      house_id: houseId,
-      type: relation,
-      code: type,
-      sort: sort === 'default' ? undefined : sort,
-      page_size: 12,
-    },
-    { stale: 'short', keepsFormer: true },
-  )
+export function useRelated(of: Asked) {
+  const pages = useCallPages(...lotsAround(of), { stale: 'short', keepsFormer: true })
   const first = pages.data?.pages[0] as Result<'h5/house/same-list'> | undefined
   return { ...pages, house: first?.house }
 }

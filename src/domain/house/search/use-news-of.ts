@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
 import { keyOf, STALE } from '@/api/query'
-import { asked } from '../filter/filter'
+import { openUnlessSaid } from '@/contract/house/asks'
 import { filterOf, type SavedSearch } from './saved-search'
 
 /** The most lots that are looked through for new ones. */
@@ -20,7 +20,11 @@ export interface SearchNews {
 export function useNewsOf(searches: readonly SavedSearch[]): SearchNews[] {
   return useQueries({
     queries: searches.map(search => {
-      const request = { ...asked(filterOf(search)), sort: 'new_desc' as const, page_size: LOOK_THROUGH }
+      const request = {
+        ...openUnlessSaid(filterOf(search)),
+        sort: 'new_desc' as const,
+        page_size: LOOK_THROUGH,
+      }
       return {
         queryKey: keyOf('house/list', request),
         queryFn: () => callApi('house/list', request, { isQuiet: true }),

@@ -1,6 +1,7 @@
 import { useCall } from '@/api/query'
 import type { HouseCard } from '@/contract/house/cards'
-import { asked, type HouseFilter } from '../filter/filter'
+import { openUnlessSaid } from '@/contract/house/asks'
+import { type HouseFilter } from '../filter/filter'
 
 export interface FirstLots {
   lots: HouseCard[]
@@ -22,12 +23,12 @@ export function useFirstLots(
   const { keyword } = filter
   const byWord = useCall(
     'h5/house/search',
-    { ...asked(filter), keyword: keyword ?? '', page_size: count },
+    { ...openUnlessSaid(filter), keyword: keyword ?? '', page_size: count },
     { stale: 'short', enabled: enabled && keyword !== undefined, keepsFormer: true },
   )
   const byFilter = useCall(
     'house/list',
-    { ...asked(filter), page_size: count },
+    { ...openUnlessSaid(filter), page_size: count },
     { stale: 'short', enabled: enabled && keyword === undefined, keepsFormer: true },
   )
   const answer = keyword === undefined ? byFilter : byWord

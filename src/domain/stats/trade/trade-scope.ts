@@ -1,4 +1,4 @@
-import { TRADE_SORTS, TRADE_TYPES, type TradeSort, type TradeType } from '@/contract/trade-rules'
+import { TRADE_SORTS, type TradeSort, type TradeType } from '@/contract/trade-rules'
 
 export const TYPE_TABS: readonly { key: TradeType; label: string }[] = [
   { key: 'all', label: '全部' },
@@ -53,10 +53,4 @@ export function scopeOf(params: TradeParams): TradeScope {
     ...(params.below && { below: Number(params.below) }),
     ...(word && { keyword: word }),
   }
-}
-
-/** Region and types as calls take them. */
-export const placeFields = ({ regionId, type }: Pick<TradeScope, 'regionId' | 'type'>) => {
-  const types = TRADE_TYPES[type]
-  return { ...(regionId !== undefined && { region_id: regionId }), ...(types && { house_types: [...types] }) }
 }

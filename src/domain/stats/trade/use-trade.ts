@@ -1,30 +1,29 @@
 import { useCall, useCallPages } from '@/api/query'
+import {
+  commentOf,
+  isLastMonth,
+  lastMonth,
+  monthOf,
+  MONTHS,
+  placeFields,
+  placesOf,
+  roundsOf,
+  trend,
+} from '@/contract/stats/asks'
 import type { TradeTable } from '@/contract/stats/schema'
-import { placeFields, type TradeScope } from './trade-scope'
-
-const MONTHS = 12
+import type { TradeScope } from './trade-scope'
 
 /** The month's figures and the months that there are. Without month and type one call answers both. */
 export function useTradeMonth(scope: TradeScope) {
-  const { region_id, ...types } = placeFields(scope)
-  const isPlain = scope.month === undefined && types.house_types === undefined
-  const last = useCall(
-    'stat/last-month',
-    { ...(region_id !== undefined && { region_id }) },
-    { stale: 'long' },
-  )
-  const named = useCall(
-    'stat/info-month',
-    { ...placeFields(scope), ...(scope.month !== undefined && { month: scope.month }) },
-    { stale: 'long', enabled: !isPlain, keepsFormer: true },
-  )
+  const isPlain = isLastMonth(scope)
+  const last = useCall(...lastMonth(scope.regionId), { stale: 'long' })
+  const named = useCall(...monthOf(scope), { stale: 'long', enabled: !isPlain, keepsFormer: true })
   const stat = isPlain ? last.data?.stat : named.data?.stat
   const { data: _, ...query } = last.error || isPlain ? last : named
   return { ...query, data: stat && last.data && { stat, months: last.data.months } }
 }
 
-export const useTrend = (scope: TradeScope) =>
-  useCall('stat/trans-chart', { ...placeFields(scope), months: MONTHS }, { stale: 'long', keepsFormer: true })
+export const useTrend = (scope: TradeScope) => useCall(...trend(scope), { stale: 'long', keepsFormer: true })
 
 export const useTurnover = (scope: TradeScope) =>
   useCall(
@@ -33,36 +32,18 @@ export const useTurnover = (scope: TradeScope) =>
     { stale: 'long', keepsFormer: true },
   )
 
-export function usePlaces({ regionId, ...scope }: TradeScope) {
-  const { month } = scope
-  return useCall(
-    'stat/month-region',
-    {
-      ...placeFields(scope),
-      ...(regionId !== undefined && { parent_id: regionId }),
-      ...(month !== undefined && { month }),
-    },
-    { stale: 'long', keepsFormer: true },
-  )
-}
+export const usePlaces = (scope: TradeScope) =>
+  useCall(...placesOf(scope), { stale: 'long', keepsFormer: true })
 
 export const useRounds = (scope: TradeScope) =>
-  useCall(
-    'stat/rounds',
-    { ...placeFields(scope), ...(scope.month !== undefined && { month: scope.month }) },
-    { stale: 'long', keepsFormer: true },
-  )
+  useCall(...roundsOf(scope), { stale: 'long', keepsFormer: true })
 
 export const usePriceIndex = (scope: TradeScope) =>
   useCall('stat/price-index', { ...placeFields(scope), months: MONTHS }, { stale: 'long', keepsFormer: true })
 
 /** The institute writes on the city alone. */
-export const useComment = ({ month, regionId }: TradeScope) =>
-  useCall(
-    'dianping/month-info',
-    { ...(month !== undefined && { month }) },
-    { stale: 'long', enabled: regionId === undefined },
-  )
+export const useComment = (scope: TradeScope) =>
+  useCall(...commentOf(scope), { stale: 'long', enabled: scope.regionId === undefined })
 
 /** `month`: the one that is shown. A district of the city is picked as a region, a 商圈 of a district as such. */
 export function useTradeDeals(scope: TradeScope, month: string | undefined) {

@@ -12,6 +12,7 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
 import { dayStart } from '@/lib/dates'
 import { eligibilityOf, isAnswered, questionsOf, type Ring } from '@/lib/eligibility/decide'
+import { buyerRule, ringSide, type BuyerRule } from '@/lib/eligibility/rules'
 import { lotTitle } from '@/lib/lot-share'
 import { serverNow } from '@/platform/clock'
 import { saveCalendar } from '@/platform/save-calendar/save-calendar'
@@ -23,7 +24,7 @@ import { useParams, useSetParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { DemoMark } from '@/ui/section/section'
+import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { toast } from '@/ui/toast/toast'
@@ -52,6 +53,10 @@ export default function Eligibility() {
   )
 }
 
+/** Where a home lies of what limits depend on; nothing where no limits are known. */
+const placeText = (rule: BuyerRule | undefined, ring: Ring | null) =>
+  rule ? `，${ring === null ? `靠近${rule.ring}` : ringSide(rule, ring)}` : ''
+
 function Test({ param }: { param: Param }) {
   const { house, city, is_home, day, ruling_day } = param
   const isDesktop = useIsDesktop()
@@ -63,6 +68,7 @@ function Test({ param }: { param: Param }) {
   const [chosen, setChosen] = useState<Ring | null>(null)
   const ring = param.ring ?? chosen
   const verdict = eligibilityOf(answers, { cityId: city.id, ring, isHome: is_home, day })
+  const rule = buyerRule(city.id, day)
   const missing = missingProofs(verdict, answers.ready)
   const questions = questionsOf(answers)
   const answered = questions.filter(question => isAnswered(question, answers)).length
@@ -92,7 +98,7 @@ function Test({ param }: { param: Param }) {
           <View className="u-grow">
             <View className="other-t">{lotTitle(house)}</View>
             <View className="u-note">
-              {`${house.region_name}，${is_home ? (ring === null ? '靠近五环' : ring === 'inside' ? '五环内' : '五环外') : '非住宅，不受住宅限购'}`}
+              {`${house.region_name}${is_home ? placeText(rule, ring) : '，非住宅，不受住宅限购'}`}
             </View>
           </View>
           <Press className="proof-how" {...linkTo('eligibility', {}, { mode: 'replace' })}>
@@ -100,13 +106,14 @@ function Test({ param }: { param: Param }) {
           </Press>
         </View>
       )}
-      {param.ring === null && is_home && (
-        <RingQuestion ring={chosen} hasLot={house !== null} onChange={setChosen} />
+      {param.ring === null && is_home && rule && (
+        <RingQuestion rule={rule} ring={chosen} hasLot={house !== null} onChange={setChosen} />
       )}
     </>
   )
-  const form = (
+  const form = rule ? (
     <Questions
+      rule={rule}
       side={asked}
       answers={answers}
       months={months}
@@ -114,6 +121,8 @@ function Test({ param }: { param: Param }) {
       onMonths={setMonths}
       onChange={change}
     />
+  ) : (
+    <Section>{asked}</Section>
   )
   const end = (
     <View className="elig-end">
@@ -144,7 +153,6 @@ function Test({ param }: { param: Param }) {
       ring={ring}
       house={house}
       ruling={ruling_day}
-      cityId={city.id}
       seen={seen}
       onReady={ready => {
         change({ ready })

@@ -6,7 +6,7 @@ import { formOf, NEW_LOAN, readLoan, type LoanForm, type LoanLot } from '@/domai
 import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
 import { earlyText } from '@/domain/finance/loan/loan-view'
 import { useKeepLoan, useKeptLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
-import { useRuleBook } from '@/domain/finance/use-rule-book'
+import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { dayOf } from '@/lib/dates'
@@ -31,7 +31,7 @@ const KEEPS = [
 
 interface Start {
   form: LoanForm
-  lot: (LoanLot & { title: string }) | null
+  lot: (LoanLot & { title: string; regionId: number }) | null
   warnings: string[]
 }
 
@@ -50,7 +50,12 @@ export default function LoanCalculator() {
     const { data: known } = kept
     const { data: house } = ofLot
     const lot = house?.house
-      ? { id: house.house.id, title: house.house.title, minDown: house.down_payment_min_rate }
+      ? {
+          id: house.house.id,
+          title: house.house.title,
+          regionId: house.house.region_id,
+          minDown: house.down_payment_min_rate,
+        }
       : null
     const price = known?.deal_price ?? house?.deal_price ?? null
     const down = known?.down_payment_rate ?? 30
@@ -88,10 +93,8 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
   const [form, setForm] = useState(start.form)
   const { isPending, keep } = useKeepLoan()
   const day = dayOf(serverNow())
-  const book = useRuleBook()
-  // Another book of rules gives other rates.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const read = useMemo(() => readLoan(form, { lot: start.lot, day }), [form, start.lot, day, book])
+  const rules = useRulesOf(start.lot?.regionId)
+  const read = useMemo(() => readLoan(form, { lot: start.lot, rules, day }), [form, start.lot, rules, day])
   const loan = useMemo(() => (read.input ? loanSumsOf(read.input) : null), [read.input])
   const plan = useMemo(
     () => (isDesktop && read.input ? loanResultOf(read.input) : null),
@@ -158,6 +161,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
           <LoanFields
             form={form}
             errors={read.errors}
+            rules={rules}
             day={day}
             hasLot={start.lot !== null}
             down={read.down}
@@ -166,7 +170,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
           <EarlyFields form={form} errors={read.errors} saved={saved} onChange={change} />
           <RepriceFields form={form} errors={read.errors} onChange={change} />
           <View className="loan-pad loan-note">
-            {`估算，以银行审批为准。利率表版本 ${loanRuleVersion(day)}`}
+            {`估算，以银行审批为准。利率表版本 ${loanRuleVersion(rules, day)}`}
           </View>
           <DemoMark />
         </View>
@@ -179,7 +183,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
                 <WaysSection loan={plan} />
                 <ScheduleSection
                   loan={plan}
-                  source={`每期四舍五入到分，末期结清尾差 · 利率表 ${loanRuleVersion(day)}`}
+                  source={`每期四舍五入到分，末期结清尾差 · 利率表 ${loanRuleVersion(rules, day)}`}
                 />
               </>
             )}

@@ -12,6 +12,7 @@ import {
 import { taxPicture } from '@/domain/finance/tax/tax-picture'
 import { answerView, lotFacts, premises, saleText, sumText } from '@/domain/finance/tax/tax-view'
 import { useKeptTax } from '@/domain/finance/tax/use-tax'
+import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { useTrace } from '@/domain/visit/use-trace'
@@ -76,6 +77,7 @@ export default function TaxCountResult() {
   const { id } = useParams<'tax-count-result'>()
   const isDesktop = useIsDesktop()
   const query = useKeptTax(id)
+  const rules = useRulesOf(query.data?.tax.input.region_id, id !== undefined)
   const link = urlOf('tax-count-result', { id })
   const share = { title: query.data?.share.title ?? '税费结果', link }
   useTrace('tool', 0)
@@ -134,7 +136,7 @@ export default function TaxCountResult() {
       {kept => {
         const { tax, house } = kept
         const view = answerView(tax)
-        const texts = [...tax.assumptions.map(({ text }) => text), ...premises(tax.input, [])]
+        const texts = [...tax.assumptions.map(({ text }) => text), ...premises(rules, tax.input, [])]
         return (
           <>
             {isDesktop && (
@@ -173,7 +175,7 @@ export default function TaxCountResult() {
               </View>
               <View>
                 <LinesSection tax={tax} input={tax.input} arrearsNote={null} />
-                <ScenariosSection input={tax.input} />
+                <ScenariosSection rules={rules} input={tax.input} />
                 {!isDesktop && <PremisesSection texts={texts} />}
               </View>
             </View>

@@ -14,7 +14,7 @@ import {
 } from '@/domain/finance/tax/tax-lines'
 import { lotFacts, premises } from '@/domain/finance/tax/tax-view'
 import { useKeepTax, useKeptTax, useTaxParam } from '@/domain/finance/tax/use-tax'
-import { useRuleBook } from '@/domain/finance/use-rule-book'
+import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { dayOf } from '@/lib/dates'
@@ -33,6 +33,8 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 interface Start {
   form: TaxForm
   house: HouseCard | null
+  /** Where the sale is taxed. */
+  regionId: number | undefined
   taken: { field: string; text: string }[]
 }
 
@@ -50,11 +52,16 @@ export default function TaxCount() {
     if (kept.data) {
       const { tax, house } = kept.data
       const open = tax.assumptions.map(({ field }) => field)
-      return { form: formOf(tax.input, open), house, taken: [] }
+      return { form: formOf(tax.input, open), house, regionId: tax.input.region_id, taken: [] }
     }
     const { data } = ofLot
-    if (!data?.defaults) return { form: newTax(today), house: null, taken: [] }
-    return { form: formOf(data.defaults), house: data.house, taken: data.taken }
+    if (!data?.defaults) return { form: newTax(today), house: null, regionId: undefined, taken: [] }
+    return {
+      form: formOf(data.defaults),
+      house: data.house,
+      regionId: data.defaults.region_id,
+      taken: data.taken,
+    }
   }, [waiting, kept, ofLot])
   if (start && !waiting) return <Calculator key={`${id}-${house_id}`} start={start} />
   return (
@@ -75,11 +82,9 @@ function Calculator({ start }: { start: Start }) {
   const isDesktop = useIsDesktop()
   const [form, setForm] = useState(start.form)
   const { isPending, mutateAsync } = useKeepTax()
-  const book = useRuleBook()
+  const rules = useRulesOf(start.regionId)
   const read = useMemo(() => readTax(form), [form])
-  // Another book of rules gives another answer.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const tax = useMemo(() => (read.input ? taxResultOf(read.input, read.open) : null), [read, book])
+  const tax = useMemo(() => (read.input ? taxResultOf(rules, read.input, read.open) : null), [rules, read])
   const change = useCallback((part: Partial<TaxForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])
@@ -141,7 +146,14 @@ function Calculator({ start }: { start: Start }) {
               <HouseMini card={house} facts={lotFacts(house)} />
             </Section>
           )}
-          <TaxFields form={form} read={read} hasLot={house !== null} bearerNote={bearer} onChange={change} />
+          <TaxFields
+            rules={rules}
+            form={form}
+            read={read}
+            hasLot={house !== null}
+            bearerNote={bearer}
+            onChange={change}
+          />
           {below}
         </View>
         <View>
@@ -156,8 +168,8 @@ function Calculator({ start }: { start: Start }) {
                     input={read.input}
                     arrearsNote={taken.find(({ field }) => field === 'arrears_amount')?.text ?? null}
                   />
-                  <ScenariosSection input={read.input} />
-                  <PremisesSection texts={premises(read.input, read.open)} />
+                  <ScenariosSection rules={rules} input={read.input} />
+                  <PremisesSection texts={premises(rules, read.input, read.open)} />
                 </>
               )}
             </>

@@ -10,7 +10,7 @@ import { More, Section } from '@/ui/section/section'
 
 /** Open lots that the articles speak of. */
 export function HouseRead() {
-  const { data } = useArticleHouses(3)
+  const { data } = useArticleHouses()
   if (!data || data.list.length === 0) return null
   return (
     <Section title="读到的房源" side={<View className="arts-n">{`${data.total} 套`}</View>}>
@@ -53,7 +53,7 @@ export function TagCloud({
 }
 
 export function HotArticles() {
-  const { data } = useHotArticles(5)
+  const { data } = useHotArticles()
   if (!data || data.list.length === 0) return null
   return (
     <Section

@@ -139,7 +139,7 @@ function Newer() {
 }
 
 function Asked() {
-  const list = useHotAsks(3)
+  const list = useHotAsks()
   if (list.length === 0) return null
   return (
     <Section title="大家在问" side={<More {...linkTo('qa-list', {})}>全部</More>}>

@@ -9,12 +9,9 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Part } from '@/ui/part/part'
 import './featured.scss'
 
-/** Lots in the row; the stream asks for the same answer, for its tabs. */
-export const FEATURED = 8
-
 /** 值得细看: a row that is pushed sideways, or four abreast on the desktop. */
 export function Featured({ grid }: { grid?: boolean }) {
-  const lots = useFeatured(FEATURED)
+  const lots = useFeatured()
   const all = <More {...linkTo('house-list')}>全部房源</More>
   const bones = (
     <Skeleton className={grid ? 'feat-g' : 'feat-b'}>

@@ -10,7 +10,6 @@ import { EndlessList } from '@/ui/list/endless-list'
 import { ListHead, More } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
 import { BannerLink } from '@/domain/banner/banner-link'
-import { FEATURED } from './featured'
 import { Part } from '@/ui/part/part'
 import { streamLink, streamTabs } from './stream-tabs'
 import './stream.scss'
@@ -21,7 +20,7 @@ const GRID = 8
 
 /** Lots by what is next: today, this week, running, new, large, sold. */
 export function Stream({ grid }: { grid?: boolean }) {
-  const tabs = streamTabs(useFeatured(FEATURED).data?.tabs ?? [])
+  const tabs = streamTabs(useFeatured().data?.tabs ?? [])
   const [chosen, setChosen] = useState<StreamTab>()
   const active = chosen ?? tabs[0]?.key
   const pages = useStream(active ?? 'new', active !== undefined)

@@ -1,4 +1,5 @@
+import { CITY_POINT } from '@/platform/config'
 import type { MapCentre } from '@/platform/map/map-types'
 
-/** 北京, before a place is chosen. */
-export const CITY_CENTRE: MapCentre = { lng: 116.4, lat: 39.92, zoom: 11 }
+/** The home city, before a place is chosen. */
+export const CITY_CENTRE: MapCentre = { ...CITY_POINT, zoom: 11 }

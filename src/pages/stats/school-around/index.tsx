@@ -3,7 +3,13 @@ import { Text, View } from '@tarojs/components'
 import { HotRows, NearRows } from '@/domain/school/school-rows'
 import { SchoolField, SchoolMatches } from '@/domain/school/school-search'
 import { asksOf, LEVELS, levelTabs, radiusText } from '@/domain/school/school-view'
-import { RADIUS, useHotSchools, useSchoolsAround, type SchoolOrigin } from '@/domain/school/use-school'
+import {
+  RADIUS,
+  RADIUS_AT_FIRST,
+  useHotSchools,
+  useSchoolsAround,
+  type SchoolOrigin,
+} from '@/domain/school/use-school'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -21,7 +27,6 @@ import { Segment } from '@/ui/tabs/tabs'
 import { SchoolMap } from './school-map'
 
 const RADII = RADIUS.map(metres => ({ key: String(metres), label: radiusText(metres) }))
-const DEFAULT = 1000
 
 function originOf({ house_id, xiaoqu_id, lng, lat }: ParamsOf<'school-around'>): SchoolOrigin | undefined {
   if (house_id) return { house_id: Number(house_id) }
@@ -40,7 +45,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
   const setParams = useSetParams<'school-around'>()
   const isDesktop = useIsDesktop()
   const [selected, setSelected] = useState<number>()
-  const radius = RADIUS.find(metres => String(metres) === params.radius) ?? DEFAULT
+  const radius = RADIUS.find(metres => String(metres) === params.radius) ?? RADIUS_AT_FIRST
   const level = LEVELS.find(key => key === params.level)
   const query = useSchoolsAround(origin, { radius, level })
   const title = query.data ? `${query.data.origin.name}周边学校` : '周边学校'

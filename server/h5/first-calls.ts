@@ -1,0 +1,303 @@
+import type { z } from 'zod'
+import { asked, type Asked } from '../../src/contract/asked'
+import { HOUSE_TYPES, type HouseType, OPEN_STATUSES } from '../../src/contract/codes'
+import type { ReadPath, Request } from '../../src/contract/endpoints'
+import {
+  buildingAt,
+  buildingId,
+  buildingsOf,
+  buildingTotal,
+  flatsOf,
+  LATEST_NEWS,
+  modelsOf,
+  newsOf,
+} from '../../src/contract/building/asks'
+import {
+  ARTICLE_LOTS,
+  ARTICLE_TOTAL,
+  articlesOf,
+  HOT_ARTICLES,
+  BASIC_ASKS,
+  HOT_ASKS,
+  NEWER_WIKIS,
+  NEWEST_REPORT,
+  reportsOf,
+  STORIES,
+  STORY_TOTAL,
+} from '../../src/contract/content/asks'
+import {
+  compared,
+  FEATURED,
+  lotCount,
+  lotsAround,
+  lotsOf,
+  openingsOn,
+  countOfXiaoqu,
+  lotsOfXiaoqu,
+  nextLotsOf,
+  OPEN_COUNT,
+  TODAY,
+  WEEK,
+} from '../../src/contract/house/asks'
+import { packagesOf, packagesWith } from '../../src/contract/rights/asks'
+import {
+  HOT_SCHOOLS,
+  lotsOfSchool,
+  RADIUS,
+  RADIUS_AT_FIRST,
+  schoolsAround,
+} from '../../src/contract/school/asks'
+import {
+  commentOf,
+  isLastMonth,
+  lastMonth,
+  monthOf,
+  placesOf,
+  quotationOf,
+  roundsOf,
+  trend,
+} from '../../src/contract/stats/asks'
+import { TRADE_TYPES, type TradeType } from '../../src/contract/trade-rules'
+import { videoAt, videosOf } from '../../src/contract/video/asks'
+import { dayOf } from '../../src/lib/dates'
+import { ownOf } from '../../src/lib/own'
+import type { Screen } from '../../src/routes/table'
+import { schemas } from '../modules/schemas'
+
+export type AnyAsked = { [P in ReadPath]: Asked<P> }[ReadPath]
+type Params = Record<string, string>
+
+/** A list as its screen begins it. */
+const firstPage = ([path, request]: AnyAsked) => [path, { ...request, page: 1 }] as AnyAsked
+
+/** The parameters of an address as a call reads them, what it has no name for left out; undefined where one of them is not allowed. */
+function fieldsOf<P extends ReadPath>(path: P, params: Params): Partial<Request<P>> | undefined {
+  const schema: z.ZodObject = schemas[path].request
+  return schema.partial().safeParse(params).data as Partial<Request<P>> | undefined
+}
+
+const lots = (params: Params): AnyAsked[] => {
+  const filter = fieldsOf('house/list', params)
+  return filter ? [firstPage(lotsOf(filter)), lotCount(filter), asked('h5/house/list-para', {})] : []
+}
+
+const buildings = (params: Params): AnyAsked[] => {
+  const filter = fieldsOf('building-new/list', params)
+  if (!filter) return []
+  return [
+    firstPage(buildingsOf(filter)),
+    asked('building-new/para', {}),
+    LATEST_NEWS,
+    ...(filter.statuses === undefined ? [buildingTotal({ ...filter, statuses: ['on_sale'] })] : []),
+  ]
+}
+
+const isTradeType = (type: string): type is TradeType => ownOf(TRADE_TYPES, type) !== undefined
+
+const trade = ({ month, region_id, type = 'all' }: Params): AnyAsked[] => {
+  const regionId = region_id === undefined ? undefined : Number(region_id)
+  const place = { regionId, month, type: isTradeType(type) ? type : 'all' }
+  return [
+    lastMonth(regionId),
+    ...(isLastMonth(place) ? [] : [monthOf(place)]),
+    trend(place),
+    roundsOf(place),
+    placesOf(place),
+    ...(regionId === undefined ? [commentOf(place)] : []),
+  ]
+}
+
+const videoKind = (kind: string | undefined) => (kind === 'closing' ? 'closing' : 'house')
+
+const videos = (kind: string | undefined, params: Params): AnyAsked[] => {
+  const { keyword, region_ids, jushi, subjects, statuses, sort } =
+    fieldsOf('api/house-fact-video/search', params) ?? {}
+  return [firstPage(videosOf(videoKind(kind), { keyword, region_ids, jushi, subjects, statuses, sort }))]
+}
+
+/** A building, and what is asked of it by its id; by its code that is known only later. */
+const building = (text: string, ofId: (id: number) => AnyAsked[]): AnyAsked[] => {
+  const id = buildingId(text)
+  return [buildingAt(text), ...(id === undefined ? [] : ofId(id))]
+}
+
+const houseType = (code: string) => HOUSE_TYPES.find((type): type is HouseType => String(type) === code)
+
+/** Of a lot where the address names one. */
+const ofLot = (house_id: string | undefined, ask: (id: number) => AnyAsked): AnyAsked[] =>
+  house_id ? [ask(Number(house_id))] : []
+
+const around = ({ house_id, xiaoqu_id, lng, lat }: Params) => {
+  if (house_id) return { house_id: Number(house_id) }
+  if (xiaoqu_id) return { xiaoqu_id: Number(xiaoqu_id) }
+  return lng && lat ? { lng: Number(lng), lat: Number(lat) } : undefined
+}
+
+/** The rules that calculators reckon by. */
+const RULES = asked('finance-rule/list', {})
+
+/** Which calls a screen asks first; a test opens each page and finds that it asks none of them again. */
+export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) => AnyAsked[]>> = {
+  home: () => [
+    asked('h5/banner/home', {}),
+    asked('h5/occupy/home-page', {}),
+    OPEN_COUNT,
+    WEEK,
+    TODAY,
+    lastMonth(),
+    trend(),
+    FEATURED,
+  ],
+  'house-list': lots,
+  'house-list-type': lots,
+  'house-list-qbfc': params => lots({ ...params, type: 'qbfc' }),
+  'house-list-gyzc': params => lots({ ...params, type: 'gyzc' }),
+  'house-list-sfpm': params => lots({ ...params, type: 'sfpm' }),
+  'house-detail': ({ id, agent_id }) => [
+    asked('house/info', { id: Number(id), ...(agent_id && { agent_id: Number(agent_id) }) }),
+  ],
+  'xiaoqu-detail': ({ xiaoquid }) => {
+    const id = Number(xiaoquid)
+    return [
+      asked('xiaoqu/info-new', { id }),
+      nextLotsOf(id),
+      quotationOf(id),
+      asked('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: id, limit: 8 }),
+    ]
+  },
+  'xiaoqu-house': ({ xiaoquid, houseId }) => [
+    asked('xiaoqu/info-new', { id: Number(xiaoquid), house_id: Number(houseId) }),
+  ],
+  'xiaoqu-house-list': ({ id: text }) => {
+    const id = Number(text)
+    const open = { statuses: OPEN_STATUSES }
+    return [asked('xiaoqu/info-new', { id }), firstPage(lotsOfXiaoqu(id, open)), countOfXiaoqu(id, open)]
+  },
+  'fapai-related': ({ type = '', houseid, code = '', sort }) => {
+    const fields = fieldsOf('h5/house/same-list', { type, ...(sort && { sort }) })
+    return fields
+      ? [
+          firstPage(
+            lotsAround({
+              houseId: Number(houseid),
+              relation: fields.type,
+              type: houseType(code),
+              sort: fields.sort,
+            }),
+          ),
+        ]
+      : []
+  },
+  compare: ({ kind, ids = '' }) =>
+    kind === 'house' && ids !== '' ? [compared(ids.split(',').map(Number))] : [],
+  eligibility: ({ house_id }) => [
+    asked('eligibility/param', { ...(house_id && { house_id: Number(house_id) }) }),
+  ],
+  'bid-limit': ({ house_id }) => [
+    ...ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),
+    RULES,
+  ],
+  'cash-calendar': ({ house_id }) =>
+    house_id ? [asked('bid-limit/param', { house_id: Number(house_id) }), RULES] : [],
+  calendar: ({ date }, now) => [openingsOn(date ?? dayOf(now))],
+  consulting: ({ house_id }) => [
+    asked('user/login-ways', {}),
+    ...ofLot(house_id, id => asked('house/info', { id })),
+    asked('phone/types', { ...(house_id && { house_id: Number(house_id) }) }),
+  ],
+  'wiki-detail': ({ id }) => [asked('wiki/wiki-info', { id: Number(id) }), asked('wiki/param', {})],
+  'wiki-list': () => [asked('wiki/param', {}), NEWER_WIKIS, HOT_ASKS],
+  'wiki-search': () => [asked('wiki/param', {})],
+  'qa-detail': ({ id }) => [asked('ask/info', { id: Number(id) })],
+  'qa-homebuyers': () => [BASIC_ASKS],
+  'qa-list': ({ type, sort }) => {
+    const fields = fieldsOf('ask/list', { ...(type && { type }), sort: sort ?? 'hot_desc' })
+    return [...(fields ? [firstPage(asked('ask/list', fields))] : []), BASIC_ASKS]
+  },
+  'fact-video-list': ({ kind, ...filter }) => videos(kind, filter),
+  'fact-video-detail': ({ kind, id, follows, ...filter }) => [
+    videoAt(videoKind(kind), Number(id)),
+    ...(follows === '1' ? [] : videos(kind, filter)),
+  ],
+  'fact-video-share': ({ kind, id }) => [videoAt(videoKind(kind), Number(id)), ...videos(kind, {})],
+  'tax-count': ({ house_id, id }) => [
+    ...(id ? [asked('tax-calculation/share-details', { id })] : []),
+    ...ofLot(house_id, lot => asked('tax-calculation/param', { house_id: lot })),
+    RULES,
+  ],
+  'tax-count-result': ({ id }) => (id ? [asked('tax-calculation/share-details', { id }), RULES] : []),
+  'loan-calculator': ({ house_id, id }) => [
+    ...(id ? [asked('api/loan/share-details', { id })] : []),
+    ...ofLot(house_id, lot => asked('api/loan/down-payment-details', { house_id: lot })),
+    RULES,
+  ],
+  'loan-result': ({ id }) => (id ? [asked('api/loan/share-details', { id })] : []),
+  'loan-payment-details': ({ id = '' }) => [asked('api/loan/down-payment-details', { id })],
+  'agent-detail': ({ id }) => [asked('agent/info', { id: Number(id) })],
+  'build-list': buildings,
+  'build-detail': ({ id = '' }) =>
+    building(id, one => [asked('building-new/album-list', { building_id: one })]),
+  'build-dynamic': ({ id = '' }) =>
+    building(id, one => [firstPage(newsOf(one)), asked('building-dynamic/para', { building_id: one })]),
+  'build-flat-list': ({ id = '' }) =>
+    building(id, one => [asked('h5/building-new/tower-list', { building_id: one }), firstPage(flatsOf(one))]),
+  'build-type-list': ({ id = '' }) =>
+    building(id, one => [
+      firstPage(modelsOf(one)),
+      asked('h5/building-new/model-group', { building_id: one }),
+    ]),
+  'build-type-detail': ({ type_id }) => [asked('h5/building-new/model-info', { id: Number(type_id) }), RULES],
+  'rights-list': params => {
+    const filter = fieldsOf('rights/pub-list', params)
+    const list = filter && [params.keyword ? firstPage(packagesWith(filter)) : firstPage(packagesOf(filter))]
+    return [asked('rights/mobile-index', {}), ...(list ?? [])]
+  },
+  'rights-detail': ({ id_code = '', id }) => [
+    asked('rights/detail-mobile', { id_code, ...(id && { id: Number(id) }) }),
+  ],
+  'trade-data': trade,
+  'poster-image': ({ id }) => [asked('poster/trans-list', { id: Number(id) })],
+  'school-around': params => {
+    const origin = around(params)
+    const radius = RADIUS.find(metres => String(metres) === params.radius) ?? RADIUS_AT_FIRST
+    return [origin ? schoolsAround(origin, { radius }) : HOT_SCHOOLS]
+  },
+  'school-search': ({ school_id, xiaoqu_id }) =>
+    school_id
+      ? [firstPage(lotsOfSchool(Number(school_id), xiaoqu_id ? Number(xiaoqu_id) : undefined))]
+      : [HOT_SCHOOLS],
+  'article-list': ({ group_id, tag_id, keyword, sort }) => [
+    firstPage(
+      articlesOf({
+        ...(group_id && { group_id: Number(group_id) }),
+        ...(tag_id && { tag_id: Number(tag_id) }),
+        ...(keyword && { keyword }),
+        ...(sort === 'hot_desc' && { sort }),
+      }),
+    ),
+    asked('article/groups', {}),
+    ARTICLE_LOTS,
+    asked('article/tags', {}),
+    HOT_ARTICLES,
+  ],
+  'article-detail': ({ id }) => [asked('article/info', { id: Number(id) })],
+  'marketing-page': ({ id }) => [asked('h5/marketing-page/get', { id: Number(id) })],
+  'my-forgetpwd': () => [asked('user/login-ways', {})],
+  'research-institute': () => [NEWEST_REPORT, asked('h5/report/count', {}), firstPage(articlesOf({}))],
+  'research-report-list': ({ kind, keyword }) => {
+    const filter = fieldsOf('report/list', { ...(kind && { kind }), ...(keyword && { keyword }) })
+    return filter ? [firstPage(reportsOf({ kind: filter.kind, keyword: filter.keyword }))] : []
+  },
+  'research-report-detail': ({ id }) => [asked('report/info', { id: Number(id) })],
+  memorabilia: () => [firstPage(STORIES)],
+  'memorabilia-letter': ({ id }) => [asked('story/info', { id: Number(id) })],
+  valuation: () => [asked('h5/evaluate-house/para', {})],
+  'valuation-detail': ({ id = '' }) => [asked('h5/evaluate-house/form', { id })],
+  'download-app': () => [asked('base/apps-version', {})],
+  'service-number': () => [asked('phone/types', {})],
+  about: () => [OPEN_COUNT, ARTICLE_TOTAL, STORY_TOTAL, asked('phone/types', {})],
+  scorecard: () => [
+    asked('h5/evaluate-house/scorecard', {}),
+    firstPage(asked('h5/evaluate-house/scorecard-list', { only: 'miss', page_size: 20 })),
+  ],
+}

@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import { isOwnPicture } from '../../../src/contract/content/blocks'
+import type { MarketingPage } from '../../../src/contract/content/cards'
+import type { contentCalls } from '../../../src/contract/content/schema'
+import { badField, notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
+import { checkTarget } from './banners'
+import { marketingPageOf } from './marketing'
+import { isForm, PAGE_COLUMNS, type PageRow } from './marketing-row'
+import { NO_SEO } from './save-text'
+import { bornBy, checkAuto, checkFresh, writeVersion } from './texts'
+import { writeRow } from './write-row'
+
+const pickVersion = ({ status, title, summary, blocks, hidden }: PageRow) => ({
+  status,
+  title,
+  summary,
+  blocks,
+  hidden,
+})
+
+type Save = z.output<(typeof contentCalls)['marketing-page/save']['request']>
+
+/** What a page needs before visitors see it; all that is missing is told at once. */
+function checkOut({
+  title,
+  start_time,
+  end_time,
+  blocks,
+  hidden,
+}: Pick<PageRow, 'title' | 'start_time' | 'end_time' | 'blocks' | 'hidden'>): void {
+  const missing = [
+    ...(Array.from(title).length < 2 ? [{ field: 'title', message: '至少 2 个字' }] : []),
+    ...(end_time <= start_time ? [{ field: 'end_time', message: '应晚于开始时间' }] : []),
+    ...(blocks.length === 0
+      ? [{ field: 'blocks', message: '还没有内容' }]
+      : hidden.length === blocks.length
+        ? [{ field: 'hidden', message: '至少留一块给访客看' }]
+        : []),
+  ]
+  if (missing.length > 0) throw badField(...missing)
+}
+
+/** marketing-page/save: a new page, or a change of one; what is not sent stays. */
+export async function saveMarketingPage(
+  context: Context,
+  input: Save,
+): Promise<{ page: MarketingPage; updated_at: number }> {
+  if (input.covers?.some(cover => !isOwnPicture(cover)))
+    throw badField({ field: 'covers', message: '应为本站图片' })
+  if (input.next) checkTarget(context, 'next', input.next.to)
+  if (input.blocks && input.blocks.filter(isForm).length > 1)
+    throw badField({ field: 'blocks', message: '至多一个表单' })
+  const { id, updated_at } = await inTransaction(context, async context => {
+    const { db, now } = context
+    const known = input.id ?? (await bornBy(context, 'marketing', input))
+    const before =
+      known === undefined
+        ? null
+        : await db.one<PageRow>(`select ${PAGE_COLUMNS} from marketing_page where id = $1 for update`, [
+            known,
+          ])
+    if (before === undefined) throw notFound('没有这个专题')
+    if (before) checkFresh(before, input.updated_at)
+    const blocks = input.blocks ?? before?.blocks
+    if (!blocks) throw badField({ field: 'blocks', message: '缺少' })
+    const hidden = [...new Set(input.hidden ?? (input.blocks ? [] : before?.hidden))].sort((a, b) => a - b)
+    if (hidden.some(at => at >= blocks.length)) throw badField({ field: 'hidden', message: '没有这一块' })
+    const next = input.next === undefined ? (before?.next ?? null) : input.next
+    const status = input.status ?? before?.status ?? 'draft'
+    if (input.is_auto) checkAuto(status)
+    if (status === 'published') checkOut({ ...input, blocks, hidden })
+    const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
+    const savedId = await writeRow(db, 'marketing_page', before && before.id, {
+      title: input.title,
+      headline: input.headline ?? before?.headline ?? '',
+      summary: input.summary ?? before?.summary ?? '',
+      covers: input.covers ?? before?.covers ?? [],
+      top_height: input.top_height ?? before?.top_height ?? 0,
+      bottom_height: input.bottom_height ?? before?.bottom_height ?? 0,
+      blocks: JSON.stringify(blocks),
+      seo: JSON.stringify(input.seo ?? before?.seo ?? NO_SEO),
+      next: next && JSON.stringify(next),
+      status,
+      start_time: input.start_time,
+      end_time: input.end_time,
+      updated_at: updatedAt,
+      hidden,
+    })
+    const kept = { type: 'marketing', id: savedId, note: '' } as const
+    // A page from before there were versions keeps what it was as its first.
+    const isFirst =
+      before &&
+      !(await db.one(`select 1 from text_version where type = 'marketing' and entity_id = $1 limit 1`, [
+        before.id,
+      ]))
+    if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before) })
+    const { isNew } = await writeVersion(context, {
+      ...kept,
+      status,
+      title: input.title,
+      summary: input.summary ?? before?.summary ?? '',
+      blocks,
+      hidden,
+      isAuto: input.is_auto,
+      window: input.window,
+    })
+    const answer = { id: savedId, updated_at: updatedAt }
+    if (input.is_auto && !isNew) return answer
+    await writeAudit(context, {
+      action: 'marketing-page/save',
+      entityType: 'marketing_page',
+      entityId: savedId,
+      before: before && { title: before.title, status: before.status, end_time: before.end_time },
+      after: { title: input.title, status, end_time: input.end_time },
+    })
+    return answer
+  })
+  return { ...(await marketingPageOf(context, { id })), updated_at }
+}

@@ -1,0 +1,35 @@
+import { asked } from '../asked'
+import type { Request } from '../endpoints'
+
+const ROWS = 20
+
+export type ArticleFilter = Pick<Request<'article/list'>, 'group_id' | 'tag_id' | 'keyword'> & {
+  sort?: 'hot_desc' | undefined
+}
+
+export const articlesOf = (filter: ArticleFilter) => asked('article/list', { ...filter, page_size: ROWS })
+
+/** The articles read most in the last thirty days. */
+export const HOT_ARTICLES = asked('article/list', { sort: 'hot_desc', page_size: 5 })
+
+/** Open lots that articles name. */
+export const ARTICLE_LOTS = asked('article/houses', { page_size: 3 })
+
+/** How many articles there are; one comes with it. */
+export const ARTICLE_TOTAL = asked('article/list', { page_size: 1 })
+
+export type ReportFilter = Pick<Request<'report/list'>, 'kind' | 'year' | 'keyword'> & {
+  sort?: 'hot_desc' | undefined
+}
+
+export const reportsOf = (filter: ReportFilter) => asked('report/list', { ...filter, page_size: ROWS })
+export const NEWEST_REPORT = asked('report/list', { page_size: 1 })
+
+export const STORIES = asked('story/list', { page_size: ROWS })
+/** How many letters and milestones there are; one comes with it. */
+export const STORY_TOTAL = asked('story/list', { page_size: 1 })
+
+/** 大家在问 and 新词条, three of each. */
+export const HOT_ASKS = asked('ask/hot-ask', { limit: 3 })
+export const NEWER_WIKIS = asked('wiki/newer-wiki', { limit: 3 })
+export const BASIC_ASKS = asked('ask/basic-list', { page_size: 50 })

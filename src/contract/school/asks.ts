@@ -1,0 +1,32 @@
+import { asked } from '../asked'
+import { OPEN_STATUSES, type SchoolLevel } from '../codes'
+
+export type SchoolOrigin = { house_id: number } | { xiaoqu_id: number } | { lng: number; lat: number }
+
+/** Metres round a place that can be asked for. */
+export const RADIUS = [500, 1000, 2000, 3000, 5000] as const
+export type Radius = (typeof RADIUS)[number]
+export const RADIUS_AT_FIRST: Radius = 1000
+
+/** Shown at once: nearer ones first, those beyond are too many for a map. */
+export const schoolsAround = (
+  origin: SchoolOrigin | undefined,
+  { radius, level }: { radius: Radius; level?: SchoolLevel | undefined },
+) =>
+  asked('school/surrounding-schools', {
+    ...(origin ?? {}),
+    radius,
+    ...(level && { levels: [level] }),
+    page_size: 50,
+  })
+
+export const HOT_SCHOOLS = asked('school/hot-schools', { limit: 10 })
+
+/** Open lots of a school's district, or of one of its communities. */
+export const lotsOfSchool = (schoolId: number, xiaoquId?: number) =>
+  asked('school/houses', {
+    school_id: schoolId,
+    ...(xiaoquId !== undefined && { xiaoqu_id: xiaoquId }),
+    statuses: OPEN_STATUSES,
+    page_size: 20,
+  })

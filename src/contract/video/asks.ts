@@ -1,0 +1,26 @@
+import { asked } from '../asked'
+import type { Request } from '../endpoints'
+import type { VideoCard } from './cards'
+
+export type VideoKind = VideoCard['type']
+export type VideoFilter = Pick<
+  Request<'api/house-fact-video/search'>,
+  'keyword' | 'region_ids' | 'jushi' | 'subjects' | 'statuses' | 'sort'
+>
+
+export const VIDEO_ROWS = 20
+
+/** Videos of a kind, with how many there are of each sort. */
+export const videosOf = (kind: VideoKind, filter: VideoFilter) =>
+  asked(kind === 'closing' ? 'api/closing-fact-video/search' : 'api/house-fact-video/search', {
+    ...filter,
+    facets: true,
+    page_size: VIDEO_ROWS,
+  })
+
+/** One video. A neighbour that is only made ready is no view. */
+export const videoAt = (kind: VideoKind, id: number, { isPeek = false } = {}) =>
+  asked(
+    kind === 'closing' ? 'api/closing-fact-video/info' : 'api/house-fact-video/info',
+    isPeek ? { id, peek: true } : { id },
+  )

@@ -1,0 +1,38 @@
+import { canonicalText, type Fields } from './sign'
+
+const isScalar = (value: unknown) => typeof value !== 'object' || value === null
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (Array.isArray(value) && value.every(isScalar)) return value.map(textOf).join(',')
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}
+
+/**
+ * A typed request as it travels: only flat text. true and false are 1 and 0, a list is joined with commas, a structure is JSON,
+ * null and undefined are not sent. A key with a square bracket cannot be sent at all (specification §5).
+ */
+export function encodeRequest(request: object): Fields {
+  const fields: Fields = {}
+  for (const [key, value] of Object.entries(request)) {
+    if (value === null || value === undefined) continue
+    if (/[[\]]/.test(key)) {
+      // eslint-disable-next-line no-console -- a key that is dropped is a mistake of ours, to be seen while developing
+      console.error(`The field ${key} cannot be sent: square brackets are dropped before signing.`)
+      continue
+    }
+    fields[key] = textOf(value)
+  }
+  return fields
+}
+
+/** A call by its path and what it asks: `house/info?id=1`, fields sorted by key, decoded. */
+export const callKey = (path: string, request: object) => `${path}?${canonicalText(encodeRequest(request))}`
+
+/** application/x-www-form-urlencoded, short values first: the server knows who sends a picture before it has come. */
+export const formBody = (fields: Fields) =>
+  Object.entries(fields)
+    .sort(([, a], [, b]) => a.length - b.length)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .join('&')
