@@ -70,20 +70,23 @@ type Params = Record<string, string>
 /** A list as its screen begins it. */
 const firstPage = ([path, request]: AnyAsked) => [path, { ...request, page: 1 }] as AnyAsked
 
-/** The parameters of an address as a call reads them, what it has no name for left out; undefined where one of them is not allowed. */
-function fieldsOf<P extends ReadPath>(path: P, params: Params): Partial<Request<P>> | undefined {
-  const schema: z.ZodObject = schemas[path].request
-  return schema.partial().safeParse(params).data as Partial<Request<P>> | undefined
+/** The parameters of an address as a call reads them; like the screens, it passes over what has no name there or is mistyped. */
+function fieldsOf<P extends ReadPath>(path: P, params: Params): Partial<Request<P>> {
+  const shape: Record<string, z.ZodType> = schemas[path].request.shape
+  const fields = Object.entries(params).flatMap(([key, text]) => {
+    const read = ownOf(shape, key)?.safeParse(text)
+    return read?.success ? [[key, read.data] as const] : []
+  })
+  return Object.fromEntries(fields) as Partial<Request<P>>
 }
 
 const lots = (params: Params): AnyAsked[] => {
   const filter = fieldsOf('house/list', params)
-  return filter ? [firstPage(lotsOf(filter)), lotCount(filter), asked('h5/house/list-para', {})] : []
+  return [firstPage(lotsOf(filter)), lotCount(filter), asked('h5/house/list-para', {})]
 }
 
 const buildings = (params: Params): AnyAsked[] => {
   const filter = fieldsOf('building-new/list', params)
-  if (!filter) return []
   return [
     firstPage(buildingsOf(filter)),
     asked('building-new/para', {}),
@@ -110,8 +113,10 @@ const trade = ({ month, region_id, type = 'all' }: Params): AnyAsked[] => {
 const videoKind = (kind: string | undefined) => (kind === 'closing' ? 'closing' : 'house')
 
 const videos = (kind: string | undefined, params: Params): AnyAsked[] => {
-  const { keyword, region_ids, jushi, subjects, statuses, sort } =
-    fieldsOf('api/house-fact-video/search', params) ?? {}
+  const { keyword, region_ids, jushi, subjects, statuses, sort } = fieldsOf(
+    'api/house-fact-video/search',
+    params,
+  )
   return [firstPage(videosOf(videoKind(kind), { keyword, region_ids, jushi, subjects, statuses, sort }))]
 }
 
@@ -175,18 +180,8 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   },
   'fapai-related': ({ type = '', houseid, code = '', sort }) => {
     const fields = fieldsOf('h5/house/same-list', { type, ...(sort && { sort }) })
-    return fields
-      ? [
-          firstPage(
-            lotsAround({
-              houseId: Number(houseid),
-              relation: fields.type,
-              type: houseType(code),
-              sort: fields.sort,
-            }),
-          ),
-        ]
-      : []
+    const { type: relation, sort: order } = fields
+    return [firstPage(lotsAround({ houseId: Number(houseid), relation, type: houseType(code), sort: order }))]
   },
   compare: ({ kind, ids = '' }) =>
     kind === 'house' && ids !== '' ? [compared(ids.split(',').map(Number))] : [],
@@ -212,7 +207,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   'qa-homebuyers': () => [BASIC_ASKS],
   'qa-list': ({ type, sort }) => {
     const fields = fieldsOf('ask/list', { ...(type && { type }), sort: sort ?? 'hot_desc' })
-    return [...(fields ? [firstPage(asked('ask/list', fields))] : []), BASIC_ASKS]
+    return [firstPage(asked('ask/list', fields)), BASIC_ASKS]
   },
   'fact-video-list': ({ kind, ...filter }) => videos(kind, filter),
   'fact-video-detail': ({ kind, id, follows, ...filter }) => [
@@ -249,8 +244,10 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   'build-type-detail': ({ type_id }) => [asked('h5/building-new/model-info', { id: Number(type_id) }), RULES],
   'rights-list': params => {
     const filter = fieldsOf('rights/pub-list', params)
-    const list = filter && [params.keyword ? firstPage(packagesWith(filter)) : firstPage(packagesOf(filter))]
-    return [asked('rights/mobile-index', {}), ...(list ?? [])]
+    return [
+      asked('rights/mobile-index', {}),
+      firstPage(params.keyword ? packagesWith(filter) : packagesOf(filter)),
+    ]
   },
   'rights-detail': ({ id_code = '', id }) => [
     asked('rights/detail-mobile', { id_code, ...(id && { id: Number(id) }) }),
@@ -286,7 +283,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   'research-institute': () => [NEWEST_REPORT, asked('h5/report/count', {}), firstPage(articlesOf({}))],
   'research-report-list': ({ kind, keyword }) => {
     const filter = fieldsOf('report/list', { ...(kind && { kind }), ...(keyword && { keyword }) })
-    return filter ? [firstPage(reportsOf({ kind: filter.kind, keyword: filter.keyword }))] : []
+    return [firstPage(reportsOf({ kind: filter.kind, keyword: filter.keyword }))]
   },
   'research-report-detail': ({ id }) => [asked('report/info', { id: Number(id) })],
   memorabilia: () => [firstPage(STORIES)],
