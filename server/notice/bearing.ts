@@ -16,10 +16,16 @@ const together = (values: readonly RiskValue[]): RiskValue =>
   values.includes('yes') ? 'yes' : values.includes('no') ? 'no' : 'unstated'
 const turned = (value: RiskValue): RiskValue => (value === 'yes' ? 'no' : value === 'no' ? 'yes' : value)
 
+/** Where a part speaks of whom alone, it takes up what an earlier one named. */
+const carriedTo = (who: string) =>
+  new RegExp(
+    `^(?:但|而)?(?:主要|均|应当?|须|需|全部|一律|则|改|仍|还|也|都|最终){0,2}由${who}[^，。；]{0,6}(?:负责|解决|处理|承担|负担|完成|协商|实施|组织|进行)$`,
+  )
+
 /** The question read as a statement, turned by a plain answer; else question and answer together. */
 function byRow({ bare, row }: Statement, read: (text: string) => RiskValue): RiskValue {
   const asked = row?.name.replace(/^\d+[.、．]|是否|是不是|有无|能否/g, '')
-  const plain = row ? plainAnswer(row.answer) : 0
+  const plain = row ? plainAnswer(row.answer, row.name) : 0
   if (row === null || asked === undefined) return read(bare)
   if (plain === 0) return read(`${asked}：${row.answer}`)
   const value = read(asked)
@@ -33,18 +39,32 @@ const DOUBT =
 
 // Taxes
 const TO_BUYER = `(?:由|归|向)${BUYER}(?:按照?[^，。；]{0,8}(?=全部|全额)|一方|一并|自行|全部|单独|全额|另行|最终|统一|独自)*${BEAR}`
-const THEIR_PART = `(?:(?:${SELLER}|卖方|出让方)(?:依法)?(?:应|所|需|须|应当)?[^，。；]{0,8}(?:承担|负担|缴纳|缴|交|纳)的?[^，。；]{0,12}(?:税|部分|费)|(?:${SELLER}|卖方|出让方)的?(?:各项)?税)`
+const THEIR_PART = `(?:(?:${SELLER}|卖方|出让方)(?:依法|原|本)*(?:应|所|需|须|应当)?[^，。；]{0,8}(?:承担|负担|缴纳|缴|交|纳)的?[^，。；]{0,12}(?:税|部分|费)|(?:${SELLER}|卖方|出让方)的?(?:各项)?税)`
 const NOT_TO_BUYER = `(?:并非|不是|非|无须|无需|不应|不得|不必|免)[^，。；]{0,8}(?:由|要求)?${BUYER}?[^，。；]{0,4}${BEAR}|${BUYER}(?:无须|无需|不|免于|不必|不用)[^，。；]{0,6}${BEAR}|${BUYER}[^，。；]{0,6}仅(?:需)?${BEAR}[^，。；]{0,6}(?:自身|其|自己|契税|买方)`
 const NO_REFUND =
   /(?:不予|不得|不能|不再|放弃|无权)[^，。；]{0,12}(?:退还|返还|退回|扣除|追偿|追索|支付|列支|抵扣)|(?:不得|不能|不予)[^，。；]{0,6}(?:从|自|在)[^，。；]{0,8}款/
 const REFUND = new RegExp(`退还|返还|退回|报销|${FROM_PRICE}`)
 const OWN_PART = new RegExp(
-  `^[^，。；]{0,8}(?:买方|${BUYER})(?:依法)?(?:应|所|需)[^，。；]{0,8}(?:税|部分|承担|缴)(?![^，。；]*(?:全部|一切|双方|卖方))`,
+  `^[^，。；]{0,8}(?:买方|${BUYER})(?:依法)?(?:应|所|需)[^，。；]{0,8}(?:税|部分|承担|缴)(?![^，。；]*(?:全部|一切|双方|卖方))|^(?:买方|${BUYER})(?:一方|自身|自己)?的?税[^，。；]{0,8}由(?:其|${BUYER})`,
 )
+/** What the seller's want of means leaves to the buyer. */
+const NOT_PAID = new RegExp(
+  `(?:无力|无法|无财产|未能|拒不|拒绝|不能|不予|不|未)[^，。；]{0,8}(?:缴|承担|负担|支付|履行|配合)[^，。；]{0,8}，[^。；]{0,8}由${BUYER}[^，。；]{0,10}(?:${BEAR}|代缴|代为)`,
+)
+/** 除被执行人应承担的外: the sellers' taxes as a whole. */
+const BUT_THEIRS = new RegExp(
+  `${SELLER}[^，。；]{0,14}(?:税费|税款|税、费|部分|承担|负担|缴纳?|交纳?)的?$`,
+)
+const ONE_TAX = /(?:增值|所得|契|印花|房产|土地)税/
+const THEIRS_EXCEPTED = new RegExp(`${SELLER}[^，。；]{0,14}除外`)
 const ADVANCED = /代缴|代为(?:缴纳|支付|申报|交纳|承担|清缴)|先行(?:缴纳|支付|承担)|预缴|预先缴纳|垫付|垫缴/
 const TAX_YES = any(
   `(?:一切|全部|所有|相关|各项|各种|双方|涉及|产生|发生|所需|应缴|应交|税、?费|税金|税款|欠税)[^。；]{0,70}${TO_BUYER}`,
-  `税[^。；]{0,8}：(?:均|全部|一律)?由?${BUYER}[^，。；]{0,6}${BEAR}`,
+  `税[^。；]{0,8}：(?:均|全部|一律)?由?${BUYER}(?:$|[^，。；]{0,6}(?:${BEAR}|包税|全包|包干))`,
+  `税[^。；]{0,10}(?:均|全部|一律|概|都|皆)归${BUYER}|${BUYER}(?:一方)?(?:包税|全包)`,
+  `税[^。；]{0,60}${BUYER}(?:全部|全额|一并|统一)${BEAR}`,
+  `${BUYER}[^。；]{0,30}(?:承担|负担|缴纳|代缴)[^，。；]{0,4}${SELLER}[^，。；]{0,12}税`,
+  `${THEIR_PART}，?${BUYER}(?:自愿|同意|须|应|需)?${BEAR}`,
   `税[^。；]{0,60}(?:均|全部|一律|概|都|亦|也|仍)(?:由|归)?${BUYER}(?:自行|一并|全额)?${BEAR}`,
   `${BUYER}[^。；]{0,60}(?:一切|全部|所有|各项|相关)税[^。；]{0,40}由其(?:自行|全部)?${BEAR}`,
   `${BUYER}(?:须|应|需|应当)?(?:自行|一并)?${BEAR}[^。；]{0,20}(?:一切|全部|所有|双方|各项)[^。；]{0,12}税`,
@@ -53,6 +73,7 @@ const TAX_YES = any(
 )
 const TAX_NO = any(
   `税(?![^。；]*(?:不论|无论|不管))[^。；]{0,60}(?:各自|分别|相应[^，。；]{0,4}主体|由法律[^，。；]{0,12}规定的|双方依法)[^。；]{0,16}${BEAR}`,
+  '税[^。；]{0,20}由(?:法定|依法)?[^，。；]{0,4}(?:纳税义务人|纳税人|纳税主体)|谁的税[^，。；]{0,4}谁|税[^，。；]{0,4}(?:各担|各缴|各交|各付)',
   '税[^。；]{0,12}(?:按照?|依照?|依)[^。；]{0,8}(?:法律|税法|国家)[^。；]{0,10}(?:执行|办理|处理)',
   '税[^。；]{0,40}(?:依法各自|各自依法|各自|各付各|各负)',
   `税(?![^。；]*由${BUYER})[^。；]{0,30}(?:按照?|依照?|依据|根据|依)[^。；]{0,30}(?:法律|法规|税法|规定)[^。；]{0,24}${BEAR}`,
@@ -77,7 +98,11 @@ function taxOf(bare: string): RiskValue {
     const isForGood = /代缴|代为/.test(bare) || NO_REFUND.test(bare)
     if (isForGood && IS_BUYER.test(bare)) return 'yes'
   }
-  if (isRefunded && ADVANCED.test(bare)) return 'no'
+  if (!isRefunded && IS_BUYER.test(bare)) {
+    if (NOT_PAID.test(bare) || (ADVANCED.test(bare) && NO_REFUND.test(bare))) return 'yes'
+  }
+  if (THEIRS_EXCEPTED.test(bare) && !/除外[^。；]*除外/.test(bare)) return 'no'
+  if (isRefunded && ((isTheirs && !REST_TO_BUYER.test(bare)) || ADVANCED.test(bare))) return 'no'
   const said = parts(bare).map((part): RiskValue => {
     const text = /税|费|部分/.test(part) ? part : ''
     if (IS_NOT_TO_BUYER.test(part)) return 'no'
@@ -95,8 +120,10 @@ function taxOf(bare: string): RiskValue {
 
 export function taxBearer(statement: Statement): RiskValue {
   if (!/税/.test(statement.bare)) return 'unstated'
-  const bare = statement.bare.replace(/除(?!去)([^。；]{1,30}?)(?:之外|以外|外)，?/, '')
-  return byRow({ ...statement, bare }, taxOf)
+  const [whole = '', exception = ''] = /除(?!去|外)([^。；]{1,30}?)(?:之外|以外|外)，?/.exec(statement.bare) ?? []
+  const bare = whole === '' ? statement.bare : statement.bare.replace(whole, '')
+  const value = byRow({ ...statement, bare }, taxOf)
+  return value === 'yes' && BUT_THEIRS.test(exception) && !ONE_TAX.test(exception) ? 'no' : value
 }
 
 // Handing over
@@ -115,7 +142,7 @@ const CLEARING_YES = any(
   `${BUYER}[^，。；]{0,16}协商[^，。；]{0,6}${HAND_OVER}`,
 )
 const CLEARING_NO = any(
-  `${COURT}(?!不|并不|仅)[^，。；不]{0,16}(?<!不)(?:负责|组织|强制|依法)(?!协调|协助|配合)[^，。；]{0,14}${VACATE}`,
+  `${COURT}(?!不|并不|仅)[^，。；不]{0,16}(?<!不)(?:负责|组织|强制|依法|保证|承诺|确保)(?!协调|协助|配合)[^，。；]{0,14}${VACATE}`,
   `${COURT}[^，。；不]{0,12}(?:负责|组织)(?!协调|协助|配合)[^，。；]{0,10}(?:交付|移交)`,
   `${HAND_OVER}[^，。；]{0,6}由${COURT}(?:负责|组织|承担|完成|进行|执行|处理|实施)`,
   `(?<!不)负责[^，。；]{0,10}${VACATE}[^，。；]{0,6}(?:交付|移交)`,
@@ -124,18 +151,23 @@ const CLEARING_NO = any(
   `${COURT}承担${VACATE}`,
   `${VACATE}[^，。；]{0,4}由[^，。；]{0,10}${COURT}[^，。；]{0,6}(?:完成|负责)`,
   `${HAND_OVER}[^，。；]{0,6}：(?:由)?${COURT}(?!不|概)`,
+  '(?:^|[，：以为])(?:清场|净空)后?(?:交付|移交)|包(?:清场|腾退|腾空|腾房|交付)',
   '以?(?:净房|清空后|腾空后|腾退后|清场后|腾空状态)[^，。；]{0,6}(?:交付|移交|交接)',
 )
 const NOT_BUYER = new RegExp(
   `(?:并非|不是|非|无须|无需|不需)[^，。；]{0,4}${BUYER}|${BUYER}(?:无须|无需|不需|不必|不用)`,
 )
 
+const HANDED_TO_BUYER = carriedTo(BUYER)
 const IS_HAND_OVER = pattern(HAND_OVER)
 const CLEARING_ASKED = pattern(`^(?:由)?(?:${COURT}|负责|组织)+[^，。；]{0,4}${HAND_OVER}|^清场`)
 
 function clearingOf(bare: string): RiskValue {
   if (CLEARING_NEVER.test(bare)) return 'unstated'
+  let isNamed = false
   const said = parts(bare).map((part): RiskValue => {
+    if (isNamed && HANDED_TO_BUYER.test(part)) return 'yes'
+    isNamed ||= IS_HAND_OVER.test(part)
     if (NOT_BUYER.test(part) && IS_HAND_OVER.test(part)) return 'no'
     return CLEARING_YES.test(part) ? 'yes' : CLEARING_NO.test(part) ? 'no' : 'unstated'
   })
@@ -145,7 +177,9 @@ function clearingOf(bare: string): RiskValue {
 
 /** `法院是否负责清场：否`, and `清场：否`. */
 export const clearing = (statement: Statement): RiskValue =>
-  byRow(statement, text => {
+  statement.row !== null && /协助|配合/.test(statement.row.name) && plainAnswer(statement.row.answer) < 0
+    ? clearingOf(`${statement.row.name.replace(/是否/, '不')}`)
+    : byRow(statement, text => {
     const value = clearingOf(text)
     if (statement.row === null || value !== 'unstated' || text !== statement.row.name.replace(/^是否/, ''))
       return value
@@ -162,7 +196,7 @@ const LIMIT_NO = any(
   '(?:不受|不属于?|不在|不适用|(?<!有)无|非|不纳入|免受|不涉及)[^，。；]{0,14}限购',
   '(?:无须|无需|不要求|不需要?|不审查|不限制|不用)[^，。；]{0,10}(?:购房|购买)(?:资格|条件)',
   '(?:没有|未|并非|并不)(?![^，。；]{0,10}(?:符合|满足|具备|取得))[^，。；]{0,12}限购',
-  '(?:限购|购房资格)[^，。；]{0,10}(?:无要求|不作要求|不做要求|不限制|无限制)',
+  '(?:限购|购房资格)[^，。；]{0,10}(?:无要求|没有要求|未作要求|没有限制|不予审查|不作要求|不做要求|不限制|无限制)',
 )
 const LIMIT_YES = any(
   '(?:须|应|需|必须|应当|要求|确认|确保|核实)[^。；]{0,24}(?:符合|具备|具有|满足|取得|确认|提交|自身)[^。；]{0,32}(?:购房|购买|限购|住房)[^，。；]{0,10}(?:资格|条件|政策|规定|要求|证明)',
@@ -175,10 +209,12 @@ const LIMIT_YES = any(
   '限购[^，。；]{0,4}：限购',
   '(?:符合|满足|遵守|按照?|依据|根据|依照|适用|执行|受)[^。；]{0,20}112号',
   '(?:提供|提交|出具|出示)[^，。；]{0,10}购房资格',
+  '限购[^，。；]{0,8}(?:无法|不能|不予)(?:过户|办理|登记)',
+  '(?:须|应|需|具有|具备)[^，。；]{0,10}(?:户籍|户口)[^，。；]{0,20}(?:社保|社会保险|个税)',
 )
 
 function limitOf(bare: string): RiskValue {
-  if (!/限购|购房|购买资格|购买条件|购买[^，。；]{0,6}资格|112号|无资格/.test(bare)) return 'unstated'
+  if (!/限购|购房|社保|社会保险|购买资格|购买条件|购买[^，。；]{0,6}资格|112号|无资格/.test(bare)) return 'unstated'
   const free = parts(bare).filter(part => LIMIT_NO.test(part))
   const rest = parts(bare)
     .filter(part => !LIMIT_NO.test(part))
@@ -200,7 +236,7 @@ const limitRow = (statement: Statement): RiskValue =>
     const value = limitOf(text)
     return value === 'unstated' &&
       statement.row !== null &&
-      /^(?:需要?|须|要求)?(?:限购|[^，。；]{0,6}购房资格)$/.test(text)
+      /^(?:需要?|须|要求)?(?:限购|[^，。；]{0,6}购房资格)(?:要求|限制|核验)?$/.test(text)
       ? 'yes'
       : value
   })
@@ -219,23 +255,24 @@ const ONLY = new RegExp(
 const WHOLE = any(
   '(?:整体|整套|整栋|整幢|整个|全部|一并|一同|一起|同时|合并|共同)[^，。；]{0,16}(?:处置|拍卖|变卖|处分|转让|产权|份额|所有权)',
   '(?:处置|拍卖|变卖)[^，。；]{0,20}(?:全部|完整|整套|100%)[^，。；]{0,6}(?:产权|所有权|份额|房屋|房产)',
+  '份额[^，。；]{0,6}：(?:全部|100%|整套|完整|百分之百)',
   '(?:100%|百分之百|全部|完整)(?:的)?[^，。；]{0,4}(?:份额|产权|所有权)',
   '(?:份额|共有)[^。；]{0,30}(?:整体|一并|一同|一起|同时)(?:予以|进行)?(?:处置|拍卖|变卖|处分)',
-  '(?<!非)整套[^，。；]{0,6}(?:拍卖|所有权|产权|处置)',
+  '(?<!非)整套[^，。；]{0,6}(?:拍卖|所有权|产权|处置)|(?:拍卖|处置|变卖)整(?:套|体|栋|幢)',
 )
 const PART = any(
   '(?:拍卖|处置|变卖|标的|享有|名下|持有|所有|占有)[^。；]{0,30}份额',
   `${SHARE}[^，。；]{0,12}(?:产权|份额|所有权|权利)`,
   '(?:属于|系|为)[^，。；]{0,16}(?:部分产权)',
   `各占${SHARE}|(?:占有|享有)[^，。；]{0,6}${SHARE}`,
-  '份额（|部分产权',
+  `份额（|部分产权|份额[^，。；]{0,4}：${SHARE}`,
 )
 const SINGLE = any(
-  '(?:权利人|所有权人|产权人|登记人)[^，。；]{0,12}一人|单独所有|一人所有|独立产权(?!证)|个人所有|独自所有',
+  '(?:权利人|所有权人|产权人|登记人)[^，。；]{0,12}一人|单独所有|一人所有|(?<!无|没有|不具有|不具备)独立产权(?!证)|个人所有|独自所有',
   '共有(?:权)?(?:情况|人)?：?(?:无|没有|不存在)',
   '(?:(?<!有)无(?!法|论|权)|没有|不存在|未发现|未见|并无|不属于|非)[^，。；]{0,8}共有',
 )
-const SHARED = /(?:与|和|同)[^，。；]{1,16}(?:按份|共同)?共有|按份共有|(?:两|二|三|多)人(?:按份|共同)?共有/
+const SHARED = /(?:与|和|同)[^，。；]{1,16}(?:按份|共同)?共有|按份共有|(?:两|二|三|多)人(?:按份|共同)?共有|(?:存在|(?<!没|所)有)[^，。；无]{0,4}共有(?:人|权人|情况|情形)/
 
 /** The shares that are sold together make the whole: 父亲的50%和女儿的50%. */
 const isAllSold = (bare: string) =>
@@ -264,7 +301,7 @@ export const coOwner = (statement: Statement): RiskValue => byRow(statement, own
 // Money for the land
 const FREE_OF_LAND = `(?:无需|无须|毋须|不需要?|不必|不涉及|不用|免予?|不存在)[^，。；]{0,12}${LAND_MONEY}`
 const LAND_PAID = `(?:已(?:经)?|均已|业已|全额|完毕|(?<!须|应|需)全部)`
-const LAND_PAY = '(?:缴清|补缴|补交|缴纳|交纳|缴付|补足|付清|交清|缴齐|缴讫|交付|支付|缴)'
+const LAND_PAY = '(?:缴清|补缴|补交|缴纳|交纳|缴付|补足|付清|交清|结清|清缴|缴齐|缴讫|交付|支付|缴)'
 const LAND_OPEN = `(?:尚未|未|没有|未予|未能)[^，。；]{0,6}${LAND_PAY}`
 
 const LAND = pattern(LAND_MONEY)
@@ -318,7 +355,7 @@ const NEW_NAME = /(?:过户|更名|变更|开通|改名|开户)[^，。；]{0,4}
 const FEES_TO_BUYER = any(
   `${FEES}[^。；]{0,40}费[^。；]{0,40}(?:由|归)${BUYER}[^，。；]{0,6}(?:承担|负担|结清|缴清|缴纳)`,
   `${FEES}[^。；]{0,40}(?:费|费用)(?:[^。；税]{0,30})(?:由|归)${BUYER}[^，。；]{0,6}(?:承担|负担|结清|缴清|缴纳)`,
-  `欠(?!税)[^。；]{0,60}${BUYER}[^，。；]{0,8}(?:自行)?(?:承担|负担|结清|缴清|补缴)`,
+  `欠(?!税)[^。；]{0,60}${BUYER}[^，。；]{0,8}(?:自行)?(?:承担|负担|负责|自负|结清|缴清|补缴|缴纳|交纳|支付|清偿|解决|处理|自理)(?![^，。；]{0,4}(?:查|核|了解|咨询))`,
 )
 
 /** Fees that a buyer has to pay, where nobody says that there are none. */

@@ -29,7 +29,7 @@ const HEADS =
   /^(?:项目|内容|情况|结果|事项|备注|说明|序号|编号|(?:调查|核查|勘查|核实)(?:事项|项目|内容|结果|情况)|具体情况|名称)$/
 /** A row's own number, and what a sentence has and a name of a row has not. */
 const OWN_NUMBER = /^(?:\d+|[一二三四五六七八九十]+)[.、．]?$/
-const NO_NAME = /[，。；！？,;]|由买受人|本院|法院不|请/
+const NO_NAME = /[，。；！？,;]|(?<!是否)由买受人|(?<!是否.{0,4})本院|法院不|请/
 
 const isAnswer = (cell: string) =>
   /^(?:无|有|是|否|空置|不详|不明|未知|没有|不存在|暂无|已(?!知).{0,8}|未.*|正常|[/\-—\d].*)$/.test(cell)
@@ -82,6 +82,18 @@ function tickedRow(quote: string): Piece | null {
   return { quote, name: name.trim(), answer }
 }
 
+/** `租赁（无）、占用（有）、…` */
+const BRACKETED =
+  /([^、，；。：:（）()]{1,12})[（(]\s*((?:有|无|是|否|已|未|不)[^（）()]{0,20})\s*[）)](?:[、，；。,;]|\s|$)/g
+
+function bracketedRows(line: string): Piece[] | null {
+  const rest = line.replace(/^[^：:（(]{1,20}[：:]/, '')
+  const found = [...rest.matchAll(BRACKETED)]
+  const isAll = found.length > 1 && found.map(([all]) => all).join('').trim() === rest.trim()
+  if (!isAll || !found.every(([, name = '']) => isName(name.trim()))) return null
+  return found.map(([, name = '', answer = '']) => ({ quote: line, name: name.trim(), answer }))
+}
+
 /** Rows of one line: each `name：answer` by itself, where another name follows after a space or a comma. */
 function inlineRows(line: string): Piece[] {
   return line
@@ -98,7 +110,10 @@ function inlineRows(line: string): Piece[] {
       // 查询结果：居住权：无
       const [, inner = '', last = ''] = /^([^：:]{1,20})[：:](.*)$/s.exec(rest) ?? []
       const [name, answer] = isName(first) || !isName(inner) ? [first, rest] : [inner, last]
-      const given = answer.replace(/[。；;，,]\s*$/, '').trim()
+      const given = answer
+        .replace(/[。；;，,]\s*$/, '')
+        .replace(/^[\s—–-]+(?=[^\s—–\d-])|(?<=[^\s—–-])[\s—–-]+$/g, '')
+        .trim()
       return isName(name) && given !== ''
         ? { quote: part, name: name.trim(), answer: given }
         : { quote: part, name: null, answer: '' }
@@ -110,7 +125,7 @@ const SEPARATOR = /\t+| {2,}|　{2,}|\s*[|｜]\s*/
 const cellsOf = (line: string): string[] => {
   const cells = line
     .split(SEPARATOR)
-    .map(cell => cell.trim())
+    .map(cell => cell.replace(/^[\s—–-]+(?=[^\s—–\d-])|(?<=[^\s—–-])[\s—–-]+$/g, '').trim())
     .filter(cell => cell !== '')
   return OWN_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells
 }
@@ -191,7 +206,7 @@ export function rowsOf(text: string): Piece[] {
         continue
       }
     }
-    pieces.push(...((isTable ? cellRows(line, cells) : null) ?? inlineRows(line)))
+    pieces.push(...((isTable ? cellRows(line, cells) : null) ?? bracketedRows(line) ?? inlineRows(line)))
   }
   return pieces.filter(({ name, answer }) => name === null || answer !== '')
 }

@@ -5,7 +5,7 @@ import type { Statement } from './statements'
 import { PEOPLE } from './words'
 
 /** Who buys may not go back on it for these: that states nothing, nor does who bears the risk. */
-const REASON = /(?:不得|不能|无权|不可)(?:以|因)|为由|不得以此|不以[^，。；]{1,20}为/
+const REASON = /(?:不得|不能|无权|不可)(?:以|因)|(?<!(?:案外人|第三人|承租人|租户)以[^，。；]{1,20})为由|不得以此|不以[^，。；]{1,20}为/
 const RISK_OF =
   /的(?:风险|问题|责任|后果|事宜|义务)|(?:风险|后果)(?:由|自)|(?:的人|的权利人|者)(?:应|须|需|请|可|$)/
 const EXCEPT = /除(?!去|湿|尘|权|外|名|非)([^。；]{1,30}?)(?:之外|以外|外)/
@@ -15,6 +15,12 @@ const NO_EXCEPTION = /抵押|查封|冻结|保证金|另有|法律|规定|公告
 const OF_IT = /人|户|层|间|室|卧|厅|楼|费|处|承租|案外|者|房(?!产)/
 const UNTRUE = /(?:不|非|未)(?:经)?属实|查无实据|与事实不符/
 const STILL = /虽/
+/** What holds now of the whole, against what was said before: 现无租赁, 目前已无户口. */
+const NOW =
+  /^(?:但|然而|不过)?(?:现|目前|现在|如今|至今|经(?:核)?(?:查|实)|经[^，。；]{0,4}核实|实际|事实上)[^，。；]{0,6}(?:无(?!法)|没有|不存在|未(?!见|发现|查))/
+const MEMBER = /层|间|室|户(?!口|籍)|人(?!居住|占用|使用|员)|部分|其中/
+/** 并非发生在本套房屋 */
+const ELSEWHERE = /(?:并非|不是|并不|非|未)(?:发生)?(?:在|于)(?:本|该)(?:套|户|房|标的)/
 
 interface Said {
   sign: Sign
@@ -42,6 +48,7 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
     if (said.isIf) break
     if (said.isRumour) continue
     if (UNTRUE.test(clause)) isYes = false
+    if (lexicon.isForEver === true && isYes && ELSEWHERE.test(clause)) [isYes, isNo] = [false, true]
     named = said.isAbout || (named && !said.isForeign)
     // 有户口未迁出的，…
     const isCase = clause.endsWith('的') && at < clauses.length - 1
@@ -64,6 +71,7 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
         isNo = true
         wasYes = false
         if (lexicon.isOne === true && said.isByCure) isYes = false
+        if (NOW.test(clause) && !MEMBER.test(clause) && lexicon.isForEver !== true) isYes = false
       }
     }
   }
@@ -85,7 +93,9 @@ function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
   const own = saidInClauses(lexicon, clausesOf(exception), { ...place, isRow: true })
   // What is true of all others is not of this one.
   const isNamed = saidInClause(lexicon, exception, { isNamed: false, isRow: false }).isAbout
-  const isOther = rest.sign < 0 && (isNamed || (OF_IT.test(exception) && !NO_EXCEPTION.test(exception)))
+  const isOther = rest.sign < 0 && (isNamed || (OF_IT.test(exception) &&
+        !NO_EXCEPTION.test(exception) &&
+        patternsOf(lexicon).foreign?.test(exception) !== true))
   return { ...rest, sign: rest.sign > 0 || own.sign > 0 || isOther ? 1 : rest.sign }
 }
 
@@ -94,13 +104,17 @@ const NAME_ENDS = /(?:登记)?(?:情况|状况|现状|问题|事项|金额|数�
 const YES =
   /^(?:是|有|存在|对|能|可以|可|属实|已|已有|有(?=[\d一二两三四五六七八九十]))(?=$|\d|[一二两三四五六七八九十]|[，。；（:：])/
 const NO =
-  /^(?:否|无|没有|不存在|不是|没|不能|不可|不可以|未|未完成|未办理|未进行|未实施|尚未|未发现|未查到|未见|暂无|均无|不涉及|[×✗✘xX]|零|0[人户元个]?|无此[^，。；]{0,4})(?=$|[，。；（])/
+  /^(?:否|无|没有|不存在|不是|没|不能|不可|不可以|未|未完成|未办理|未进行|未实施|尚未|未发现|未查到|未见|暂无|均无|空|不涉及|[×✗✘xX]|零|0[人户元个]?|无此[^，。；]{0,4})(?=$|[，。；（])/
 const NO_ANSWER =
   /^(?:[/\-—]+|不详|不明|未知|待[^，。；]{0,6}|未查[^，。；]{0,2}|未核[^，。；]{0,4}|未调查|见.*|详见.*|以.*为准)$/
+const ASKED = /是否|有无|有没有/
+const ECHOED_NO = /^(?:尚|还|并|均|暂|都|从)?(?:未|不|没)(?![知查核详明清确])/
 const COUNT = /^(?:约|共)?([\d.]+|[零一二两三四五六七八九十]+)(?:余)?(?:人|户|名|口|个)/
 const SOMEBODY = new RegExp(`${PEOPLE}|自用|自住|他人|有人|某`)
 
-export const plainAnswer = (answer: string): Sign => (NO.test(answer) ? -1 : YES.test(answer) ? 1 : 0)
+/** 是否负责：不负责 says as much as 否. */
+export const plainAnswer = (answer: string, question = ''): Sign =>
+  NO.test(answer) || (ASKED.test(question) && ECHOED_NO.test(answer)) ? -1 : YES.test(answer) ? 1 : 0
 
 /** The first matter that a question names is another one. */
 function isOfAnother(lexicon: Lexicon, asked: string): boolean {
@@ -116,14 +130,17 @@ function saidInRow(lexicon: Lexicon, name: string, answer: string): Said {
     .replace(/（[^）]*）/g, '')
     .replace(QUESTION, '')
     .replace(/能否|可否/, '可')
+    .replace(/^已?办证$/, '办理产权证')
     .replace(NAME_ENDS, '')
-  const question = saidInClause(lexicon, asked, { isNamed: false, isRow: true })
+  const bare = { isNamed: false, isRow: true }
+  const short = saidInClause(lexicon, asked, bare)
+  const question = short.isAbout ? short : saidInClause(lexicon, name.replace(QUESTION, ''), bare)
   if (isOfAnother(lexicon, asked)) return { sign: 0, isDoubtful: false }
   if (!question.isAbout) return saidInProse(lexicon, answer, { isNamed: false, isRow: false })
   if (NO_ANSWER.test(answer)) return { sign: 0, isDoubtful: true }
   const own = saidInProse(lexicon, answer, { isNamed: true, isRow: true })
   const base: Sign = question.sign === 0 ? (lexicon.isGood === true ? -1 : 1) : question.sign
-  const plain = plainAnswer(answer)
+  const plain = plainAnswer(answer, question.sign === 0 ? '' : name)
   if (own.sign > 0 || own.isDoubtful) return own
   if (plain !== 0) return { sign: (base * plain) as Sign, isDoubtful: false }
   if (own.sign !== 0) return own
