@@ -46,14 +46,14 @@ const claims = (who: string) =>
   )
 const IMPLIED: Partial<Record<WordedKind, RegExp>> = {
   lease: claims('承租人|租户'),
-  co_owner: claims('共有人'),
+  co_owner: claims('共有权?人'),
 }
 
 const saysSo = ({ quote, section }: Statement) => ({ quote, section })
 
 /** A home let to somebody is lived in, where the notice says no more of it. */
 const TENANTED =
-  /由[^，。；]{1,20}(?:承租|租用|租住|租赁)|(?:出租|租|转租)(?:给|予)[^，。；]{1,10}(?:使用|经营|居住|办公|开办|开设|用于|用作|作为)|(?:案外人|第三人|公司|某)[^，。；未不没无称]{0,16}(?:承租(?!人|方)|租用|租住)|(?:租客|租户)(?:为|系|是)|现有?(?:租户|租客)(?![、和及或])/
+  /由[^，。；]{1,20}(?:承租(?!人|方)|租用|租住|租赁)|(?:出租|租|转租)(?:给|予)[^，。；]{1,10}(?:使用|经营|居住|办公|开办|开设|用于|用作|作为)|(?:案外人|第三人|公司|某)[^，。；未不没无称]{0,16}(?:承租(?!人|方)|租用|租住)|(?:租客|租户)(?:为|系|是)|现有?(?:租户|租客)(?![、和及或])/
 const livesThere = (sentence: Statement) =>
   TENANTED.test(sentence.bare) && valueOf('lease', sentence) === 'yes'
 const LEFT_OPEN = /(?:占用|占有|使用|居住)[^。；]{0,16}(?:不明|不详|未知|为准|自行|核实|无法|未能)/
