@@ -11,12 +11,12 @@ import {
   landFee,
   percentOfPrice,
   purchaseLimit,
-  taxBearer,
 } from './bearing'
 import { amountIn } from './figures'
 import { LEXICONS } from './lexicons'
 import { saidOfMatter } from './matters'
 import { statementsOf, type Statement } from './statements'
+import { taxBearer } from './taxes'
 
 const UNSTATED = { value: 'unstated', number: null, quote: null, section: null } as const
 /** The kinds whose value lies in the words alone; the days for the balance are counted in balance-days. */
