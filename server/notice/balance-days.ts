@@ -5,19 +5,20 @@ import type { Statement } from './statements'
 export const SHORT_BALANCE_DAYS = 15
 
 const MONEY =
-  /余款|尾款|剩余(?:部分|(?:的)?(?:全部)?(?:拍卖|变卖|成交|竞买)?(?:价?款|款项|价金|金额))|其余(?:部分|价款|款项)|(?:拍卖|变卖|成交|竞买)(?:成交)?(?:价款|价金|款)|成交价|全部?价款|全款|差额款|差价款|总价款/
+  /余款|尾款|剩余(?:部分|(?:的)?(?:全部)?(?:拍卖|变卖|成交|竞买)?(?:价?款|款项|价金|金额))|其余(?:部分|价款|款项)|(?:拍卖|变卖|成交|竞买)(?:成交)?(?:价款|价金|款)|成交价|全部?价款|全款|差额款|差价款|总价款|房款|价款余额|(?:付款|缴款)(?:期限|时间|时限)/
 const PAY =
-  /付清|缴清|交清|支付|缴纳|交纳|缴入|汇入|转入|打入|付至|缴至|交至|汇至|打至|存入|交付|付讫|缴付|划付|足额|缴足|补足|缴齐|交齐|付齐|结清|一次性|付款|缴款|付到|缴到|到账|到位/
+  /付清|缴清|交清|支付|缴纳|交纳|缴入|汇入|转入|打入|付至|缴至|交至|汇至|打至|存入|交付|付讫|缴付|划付|足额|缴足|补足|缴齐|交齐|付齐|结清|一次性|付款|缴款|付到|缴到|到账|到位|放款|补交|补缴|转至|转到|划至|划转|汇到/
 /** What else falls due within days: the home, the papers, money that goes back. */
 const OTHER_DUE =
   /交付(?![^，。；]{0,8}款)|交房|移交|办理|过户|裁定|退还|退回|返还|原路|解冻|腾|清场|清空|签署|签订|签收|领取|出具|确认书|交接|搬离|搬出|发放|分配|异议|提出|协助|配合|登记|看样|报名|申请(?!贷款)|公示|补足|起诉|通知|主张|解除|送达|重新拍卖|撤销/
 /** Counted from the payment, not to it. */
 const AFTER_PAYMENT =
-  /(?:收到|到账|入账|付清|缴清|交清|付款(?!期|方式|时间)|缴款(?!期|方式)|支付完毕|缴纳完毕|全部付清)[^，。；]{0,10}(?:后|之日起|次日起)$|(?:收到|到账)[^，。；]{0,14}$/
+  /(?:收到|到账|入账|付清|缴清|交清|付款(?!期|方式|时间)|缴款(?!期|方式)|支付完毕|缴纳完毕|全部付清)[^，。；]{0,10}(?:后|之日起|次日起)$|(?:余款|尾款|价款|全款|款项|保证金)[^，。；]{0,4}(?:支付|缴纳|交纳|缴付)(?:之?后|之日起|次日起)$|(?:收到|到账)[^，。；]{0,14}$/
 const LATE = /逾期|超过|延期|迟延|未满|不足$/
 const TERM_NAME = /期限|截止时间|截止日|限期|时限|缴纳期|支付期|付款期|余款支付|尾款支付/
+/** Bidding and its end, the last day that is named in it. */
 const OPEN_UNTIL =
-  /(?:拍卖|竞价)[^。；]{0,24}(?:结束|截止)$|(?:拍卖|竞价|变卖|竞拍)(?:活动)?(?:时间|期间|期)?[^。；]{0,30}至|(?:自|于)[^。；]{0,24}(?:起|时)?至[^。；]{0,30}(?:止|进行|公开|拍卖|变卖)/
+  /(?:拍卖|竞价|变卖|竞拍)(?!余款|价款|成交)[^。；]{0,40}?(?:(?:至|到)[^，。；]{0,16}[日号]|[日号][^，。；]{0,8}(?:结束|截止|止(?![付缴]))|(?:结束|截止)(?:时间|日期)?(?:为|：|是)?[^，。；]{0,16}[日号])|(?:自|于)[^。；]{0,24}(?:起|时|始)?，?至[^。；]{0,30}(?:止|结束|进行|公开|拍卖|变卖)/
 const UNTIL = /[日号时](?:\d{1,2}分)?(?:之前|以前|前|止)/
 
 /** The least that a count may come to in days of the calendar: five workdays are a week at least. */
@@ -55,29 +56,36 @@ function isToPay(term: Term, clauses: readonly string[], at: number): boolean {
 /** A row is read without its colon, and by its answer alone where that names the money. */
 function textOf({ bare, row }: Statement): string {
   if (row === null) return bare
-  return MONEY.test(row.answer) ? row.answer : `${row.name}${row.answer}`
+  if (MONEY.test(row.answer)) return row.answer
+  const isTerm = MONEY.test(row.name) && !TERM_NAME.test(row.name)
+  return `${row.name}${isTerm ? '期限' : ''}${row.answer}`
 }
 
 function partsOf(sentence: Statement): Payment[] {
   const bare = textOf(sentence)
-  const clauses = bare.replace(/（[^）]{0,60}）/g, '').split(/[，、。；！：]/)
-  const parts = clauses.flatMap((clause, at) =>
+  const parts = termsToPay(bare.replace(/（[^）]{0,60}）/g, ''), sentence)
+  const all = parts.length > 0 ? parts : termsToPay(bare.replace(/[（）]/g, ''), sentence)
+  const isSplit = all.length > 1 && all.some(({ percent }) => percent !== null && percent < 100)
+  return isSplit
+    ? all.map((part, at) => (at === all.length - 1 ? { ...part, percent: null } : part))
+    : all.slice(0, 1).map(part => ({ ...part, percent: null }))
+}
+
+function termsToPay(bare: string, sentence: Statement): Payment[] {
+  const clauses = bare.split(/[，、。；！：]/)
+  return clauses.flatMap((clause, at) =>
     termsIn(clause)
       .filter(term => isToPay(term, clauses, at))
       .slice(0, 1)
       .map(({ days, isWorkdays }) => ({ percent: percentIn(clause), days, isWorkdays, sentence })),
   )
-  const isSplit = parts.length > 1 && parts.some(({ percent }) => percent !== null && percent < 100)
-  return isSplit
-    ? parts.map((part, at) => (at === parts.length - 1 ? { ...part, percent: null } : part))
-    : parts.slice(0, 1).map(part => ({ ...part, percent: null }))
 }
 
 /** How the balance is paid after the sale, each part with the sentence that says so; empty where no sentence does. */
 export function paymentsOf(sentences: readonly Statement[]): Payment[] {
   const closing = sentences
-    .flatMap(({ bare }) => bare.split(/[，。；]/))
-    .map(clause => (OPEN_UNTIL.test(clause) ? datesIn(clause).at(-1) : undefined))
+    .flatMap(({ bare }) => bare.split(/[。；]/))
+    .map(part => datesIn(OPEN_UNTIL.exec(part)?.[0] ?? '').at(-1))
     .find(day => day !== undefined)
   for (const sentence of sentences) {
     const { bare } = sentence

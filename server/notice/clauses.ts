@@ -31,6 +31,8 @@ export interface Lexicon {
   weak?: RegExp
   /** Whose absence is not everybody's: 被执行人未居住. */
   who?: string
+  /** What a row asks, in its words, of another matter: 承租人是否搬离. */
+  elseAsked?: RegExp
   /** A clause that speaks of another matter in the same words. */
   never?: RegExp
   /** To say it is to do it: 放弃. */
@@ -49,18 +51,18 @@ export type Sign = -1 | 0 | 1
 const COMMON: readonly (readonly [tag: string, words: string])[] = [
   [
     'skip',
-    '不动产|不仅|不限于|不论|不管|不低于|不少于|不超过|不足|不同|不可撤销|不锈钢|不定期|无锡|无偿|无关(?=$)|无涉(?=$)|无权占|无论|无误|无固定|未成年|未来|没收|有关|有限|有线|有效|有的|有权|有意|如实|如期|如下|如上|如数|如图|例如|诸如|非住宅|非正常|非自然|非法|非产权|若干|应急|供应|反应|相应|已知|已购|已故|了解|将来|要求退',
+    '(?:并非|不是|(?<!除|并)非)(?:因|由于)[^，。；]{0,8}|不动产|不仅|不限于|不论|不管|不低于|不少于|不超过|不足|不同|不可撤销|不锈钢|不定期|无锡|无偿|无关(?=$)|无涉(?=$)|无权占|无论|无误|无固定|未成年|未来|没收|有关|有限|有线|有效|有的|有权|有意|如实|如期|如下|如上|如数|如图|例如|诸如|非住宅|非正常|非自然|非法|非产权|若干|应急|供应|反应|相应|有利害关系|不得(?:干涉|妨碍|妨害|干扰)|下落不明|可能会?(?:调整|变化|变动)|申请执行人|申请人|空空如也|已知|已购|已故|了解|将来|要求退',
   ],
   [
     'doubt',
-    '不明(?!身份)|不详|未知|不清|不掌握|不了解|不知情?|无法(?:查明|核实|确认|确定|判断|核查|查证|得知|知悉|进入|入户)|未能?(?:查明|核实|查清|查实|确认|查证|核查|入户|进入|调查)|未(?:予|作|做|经|进行|提供|提交|取得)[^，。；]{0,4}(?:核实|核查|调查|确认|查询|审查|资料|证据|材料)|不(?:作|做|予|对)[^，。；]{0,16}(?:保证|承诺|核实|核查|调查|确认|说明)|不(?:能)?(?:保证|承诺)|自行[^，。；]{0,14}(?:了解|查询|核实|咨询|调查|查明|查看|察看|判断|确认|核查|落实)|以[^，。；]{1,24}为准|待(?:核实|查|核|确认|定|调查)|难以(?:确认|确定|核实)|请[^，。；]{0,10}(?:咨询|查询|询问|核实)|仅供参考|另行(?:查询|核实)|未查询(?!到|见)|真实性',
+    '不明(?!身份)|不详|未知|不清|不掌握|不了解|不知情?|无法(?:查明|核实|确认|确定|判断|核查|查证|得知|知悉|进入|入户)|未能?(?:查明|核实|查清|查实|确认|查证|核查|入户|进入|调查)|未(?:予|作|做|经|进行|提供|提交|取得)[^，。；]{0,4}(?:核实|核查|调查|确认|查询|审查|资料|证据|材料)|不(?:作|做|予|对)[^，。；]{0,16}(?:保证|承诺|核实|核查|调查|确认|说明)|不(?:能)?(?:保证|承诺)|自行[^，。；]{0,14}(?:了解|查询|核实|咨询|调查|查明|查看|察看|判断|确认|核查|落实)|以[^，。；]{1,24}为准|待(?:核实|查|核|确认|定|调查)|难以(?:确认|确定|核实)|请[^，。；]{0,10}(?:咨询|查询|询问|核实)|(?:报告|资料|材料)[^，。；]{0,4}未(?:反映|记载|载明|体现|披露)|可(?:到|向|至)[^，。；]{0,14}(?:查询|咨询|了解|核实)|仅供参考|不就[^，。；]{1,12}(?:作|做|承诺|保证)|不代表|不意味|不等于|不表示|(?:未|不|拒绝|拒不)(?:予)?配合[^，。；]{0,4}(?:调查|核实|入户|查看|查勘)|另行(?:查询|核实)|未查询(?!到|见)|真实性',
   ],
   ['rumour', '网传|传言|传闻|谣传|误传|据传'],
   ['ban', '不得|禁止|严禁|请勿'],
   ['ask', '是否|有无|能否|可否|是不是|有没有|与否'],
   [
     'if',
-    '(?<!例|诸|犹|比|不|假)如(?![实期下上数图同今何此])|如果|若(?!干)|倘|假如|假使|假设|一旦|万一|凡|的话|视为|视同',
+    '(?<!例|诸|犹|比|不|假)如(?![实期下上数图同今何此])|如果|若(?!干)|倘|假如|假使|假设|一旦|万一|凡|的话|视为(?!交付|已交付|同意|凶宅)|视同',
   ],
   ['maybe', '可能|疑似|不排除|不能排除|或许|也许|或有'],
   [
@@ -74,21 +76,23 @@ const COMMON: readonly (readonly [tag: string, words: string])[] = [
   ['none', '没有|并无|尚无|暂无|未有|无(?!法|需|须|人)|为空(?=$|，)|为零'],
   [
     'neg',
-    '未曾|未予|未能|不能|不可(?!撤)|未被|未|没|并不是|并非|不是|不属于?|不系|不再|不会|不|无法|无须|无需|毋须|无人|非(?=由|整|全|单|带|限|凶|空|无|没|仅|负|出|租|他|自)|拒绝|拒不|难以',
+    '未在[^，。；]{0,8}内|未按(?:期|时|要求|通知|公告)|未曾|未予|未能|不能|不可(?!撤)|未被|未|没|并不是|并非|不是|不属于?|不系|不再|不会|不|无法|无须|无需|毋须|无人|非(?=由|整|全|单|带|限|凶|空|无|没|仅|负|出|租|他|自)|拒绝|拒不|难以',
   ],
   [
     'exist',
-    '存在|尚余|还剩|仍余|余有|设有|设定|附有|带有|留有|留存|存有|落有|登记有|登记着|登记了|挂有|挂靠|具有|享有|拥有|持有|签有|签订|出示|主张|申报|(?<!可|可以|依法|应)行使|负有|附带|负担|(?<!没|未|所|共)有',
+    '存在|附着|附加|尚余|还剩|仍余|余有|设有|设定|附有|带有|留有|留存|存有|落有|登记有|登记着|登记了|挂有|挂靠|具有|享有|拥有|持有|签有|签订|出示|主张|申报|(?<!可|可以|依法|应)行使|负有|附带|负担|(?<!没|未|所|共)有',
   ],
   [
     'part',
-    '(?<!建|筑|出|欠|房)部分|其中|大部|大多|基本|个别|一半|[一二两三\\d][名人处间户个层](?=[^，。；]{0,4}(?:已|迁|腾|搬|拆))|主卧|次卧',
+    '(?<!建|筑|出|欠|房|章|法|租)部分|其中|大部|大多|基本|个别|一半|[一二两三\\d][名人处间户个层](?=[^，。；]{0,4}(?:已|迁|腾|搬|拆))|[一二两三四五六七八九十\\d](?:层|楼)(?=[^，。；]{0,4}(?:空置|闲置|无人|未|已))|主卧|次卧',
   ],
   ['finished', '完毕|完成'],
+  // Begins anew: 既无租赁也无占用.
+  ['anew', '也|亦|既|又(?!一)'],
   ['perf', '已|了|(?:裁定|予以)(?=去除|除去|涤除|解除|注销|清除)|全部(?=结清|缴清|付清|迁|腾空|清空|搬)'],
   [
     'modal',
-    '须|应|需|要求|将(?!户|房|屋|标|该|其|室|物)|拟|待|预计|准备|计划|负责|协助|限期|责令|启动|申请|正在|可以?|能够?|(?<!已)自行|(?<!已|已经)由(?:法院|本院|我院|人民法院|买受人|竞买人|竞得人)|[日天月周]内(?=[^，。；]{0,6}(?:腾|清|迁|搬|拆))',
+    '须|应|需|要求|承诺|答应|将(?!户|房|屋|标|该|其|室|物)|拟|待|预计|准备|计划|负责|协助|限期|责令|启动|申请|正在|可以?|能够?|(?<!已[^，。；]{0,8})自行|(?<!已|已经)由(?:法院|本院|我院|人民法院|申请执行人|买受人|竞买人|竞得人)|[日天月周]内(?=[^，。；]{0,6}(?:腾|清|迁|搬|拆))',
   ],
 ]
 /** Marks what it is tagged as in the grammar of its matter. */
@@ -105,8 +109,11 @@ interface Patterns {
   /** Any of its own words: without one a sentence says nothing of it. */
   any: RegExp
   topic: RegExp
+  /** All of them, for taking them out. */
+  topics: RegExp
   foreign: RegExp | null
   who: RegExp | null
+  stated: RegExp | null
 }
 const made = new Map<Lexicon, Patterns>()
 
@@ -117,14 +124,16 @@ export function patternsOf(lexicon: Lexicon): Patterns {
     const words = lexicon[tag]
     return words === undefined ? [] : [[tag === 'skip' ? 'ownSkip' : tag, words] as const]
   })
-  const { topic, foreign, who } = lexicon
+  const { topic, foreign, who, stated } = lexicon
   const saying = own.filter(([tag]) => STATING.has(tag)).map(([, words]) => words)
   const patterns = {
     tokens: new RegExp([...own, ...COMMON].map(([tag, words]) => `(?<${tag}>${words})`).join('|'), 'g'),
     any: new RegExp(saying.join('|')),
     topic: new RegExp(topic),
+    topics: new RegExp(topic, 'g'),
     foreign: foreign === undefined ? null : new RegExp(foreign),
     who: who === undefined ? null : new RegExp(who),
+    stated: stated === undefined ? null : new RegExp(stated),
   }
   made.set(lexicon, patterns)
   return patterns
@@ -167,7 +176,7 @@ export function saidInClause(
     lexicon.isSaidToBeDone === true ||
     has('perf') ||
     has('finished') ||
-    /[日月年](?:腾|迁|搬|解|注|拆|结|清)/.test(text)
+    /[日月年](?:腾|迁|搬|解|注|拆|结|清)|于[^，。；]{1,10}(?:搬|迁|腾|拆|解除|结清)/.test(text)
   const isPart = has('part')
   const total = (from: number) => tokens.slice(from).some(({ tag }) => STATING.has(tag))
   let negations = 0
@@ -206,13 +215,15 @@ export function saidInClause(
     if (tag === 'scope' || tag === 'none') {
       if (!total(at + 1)) {
         if (!/^(?:登记|情况|记录|记载|信息|显示|情形|者|$)/.test(text.slice(to))) return
-        // 租赁关系不存在, 户口登记均无
-        if (cure !== 0 || burden !== 0) [cure, burden] = [-cure as Sign, -burden as Sign]
+        // 租赁关系不存在, 户口登记均无; 并非没有
+        const turn = negations % 2 === 0 ? 1 : -1
+        if (cure !== 0 || burden !== 0) [cure, burden] = [(-cure * turn) as Sign, (-burden * turn) as Sign]
         else if (!isOthers && ((isNamed && isRow) || tokens.slice(0, at).some(one => one.tag === 'topic')))
-          burden = -good as Sign
+          burden = (-good * turn) as Sign
       } else if (tag === 'scope' || isScoped) scope = -scope
       else negations++
-    } else if (tag === 'neg') negations++
+    } else if (tag === 'anew') [negations, lastNegations] = [0, 0]
+    else if (tag === 'neg') negations++
     else if (tag === 'exist') isThere = true
     else if (tag === 'modal') isModal = true
     else if (tag === 'perf') isModal = false
@@ -248,10 +259,12 @@ export function saidInClause(
     } else if (tag === 'calm' || tag === 'freed') {
       if (isMine && !isOthers) add(turned(-1))
     } else if (tag === 'cure') {
-      if (isMine && !isOthers) {
+      if (isMine && !isOthers && !PLANNED.test(text.slice(to))) {
         const sign = turned(-1)
         const isPlain = negations === 0 && scope > 0
-        if (sign > 0) cure = isModal ? cure : 1
+        // 户口迁出并未完成
+        if (isPlain && UNFINISHED.test(text.slice(to))) cure = 1
+        else if (sign > 0) cure = isModal ? cure : 1
         else if (!isPlain || (isDone && !isModal)) cure = cure === 1 ? 1 : -1
       }
       negations = 0
@@ -265,7 +278,7 @@ export function saidInClause(
     sign: said,
     isAbout,
     isForeign: has('foreign'),
-    isDoubt: has('doubt') || has('ask') || (has('maybe') && said === 0),
+    isDoubt: has('doubt') || /的可能性?$/.test(text) || has('ask') || (has('maybe') && said === 0),
     isIf: has('if'),
     isPast: PAST.test(text),
     isRumour: has('rumour'),
@@ -274,12 +287,15 @@ export function saidInClause(
   }
 }
 
+const UNFINISHED = /^[^，。；]{0,4}未能?(?:完成|办理|办妥|实现|到位|执行)/
+/** To be done: 列入拆除计划. */
+const PLANNED = /^(?:计划|方案|通知|事宜|事项|义务|期限|名单|范围|承诺)/
 /** What was, or is so in spite of something. */
-const PAST = /虽|曾(?!用名)|原(?!因|告|则|件|状|产权|业主|房主|户主|被|有)|原有|此前|之前|过去|以前|先前/
+const PAST = /虽|曾(?!用名)|原(?!因|告|则|件|状|产权|业主|房主|户主|被执|被告|有)|原有|此前|之前|过去|以前|先前/
 /** What joins the members of a list. */
 const LISTED = /^(?:[、及和与或等/]|以及|或者|各类|其他)+$/
 const CONTRAST =
-  /(?=但(?!书)|然而|不过|却|而(?!且|言|已|外|来|成)|且(?=无|未|不|有|已|仍)|现(?=已|仍|空|由|无))/
+  /(?=但(?!书)|然而|不过|却|而(?!且|言|已|外|来|成|消灭|终止|解除|注销)|且(?=无|未|不|有|已|仍)|现(?=已|仍|空|由|无))/
 const PREDICATE = /无|未|没|不(?!动产)|已|(?<!共|所|占|享)有|存在|均|尚/
 
 /** At an enumeration's mark only where both sides say something: 户口已迁出、费用已结清. */
@@ -296,6 +312,16 @@ function listed(clause: string): string[] {
   return [...clauses, open]
 }
 
+/** A subject is no clause by itself: 违建部分现已拆除. */
+const contrasts = (clause: string): string[] =>
+  clause.split(CONTRAST).reduce<string[]>((clauses, part) => {
+    const last = clauses.at(-1)
+    return last !== undefined && part.startsWith('现') && !PREDICATE.test(last) && !SAYS.test(last)
+      ? [...clauses.slice(0, -1), last + part]
+      : [...clauses, part]
+  }, [])
+const SAYS = /出租|居住|占用|使用|搭建|加建|虽|曾|原/
+
 /** What is left open of the whole is left open of what stands in its brackets. */
 const OPEN = /为准|不详|不明|未知|是否|有无|自行(?:了解|核实|查|调查)|不作|未作|不保证/
 const ASIDE = /（([^（）]{0,80})）/g
@@ -307,7 +333,7 @@ export function clausesOf(bare: string): string[] {
     .flatMap(part => {
       const asides = [...part.matchAll(ASIDE)].map(([, inner = '']) => inner)
       const rest = part.replace(ASIDE, '')
-      return [...rest.split(CONTRAST).flatMap(listed), ...(OPEN.test(rest) ? [] : asides)]
+      return [...contrasts(rest).flatMap(listed), ...(OPEN.test(rest) ? [] : asides)]
     })
     .filter(clause => clause !== '')
 }

@@ -46,7 +46,7 @@ export function numberOf(text: string): number | null {
 
 const AMOUNT = new RegExp(`[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆)`, 'g')
 const SUM = new RegExp(
-  `(?:共计|合计|总计|总额|总共|共|累计|(?<![预估])计)(?:欠[^，。；\\d]{0,10}|人民币|约|为|：|金额)*(?:[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆))`,
+  `(?:共计|合计|总计|总额|总共|共|累计|(?<![预估])计)(?:欠[^，。；\\d]{0,10}?|人民币|约|为|：|金额)*(?:[￥¥](\\d+(?:\\.\\d+)?万?)|(${NUMBER})(?:多|余)?(万)?(?:多|余)?(?:元|圆))`,
 )
 /** A price by the month or the metre, and money that is not owed on the home. */
 const NOT_OWED = /每(?:月|年|季|平|户|㎡|个|日)|\/(?:月|年|㎡|平)|租金|押金|评估|起拍|保证金|增价/
@@ -57,7 +57,9 @@ const fenOf = (match: RegExpMatchArray): number => {
 }
 
 /** The money named in a sentence, in fen: the sum it gives, else its parts together; null when it names none. */
-export function amountIn(bare: string): number | null {
+export function amountIn(said: string): number | null {
+  // 叁万贰仟元（￥32000元） is told twice.
+  const bare = said.replace(/(?<=元整?)（(?:大写|小写|即|人民币|：|[￥¥])+[^，。；（）]{1,20}）/g, '')
   const sum = SUM.exec(bare)
   if (sum) return fenOf(sum)
   const parts = bare
@@ -106,17 +108,18 @@ export interface Term {
 }
 
 const TERM = new RegExp(
-  `(?<![年月\\d.])第?(\\d{1,3}|半|[${WORDS}]{1,6})(?:(?:个)?(工作日|自然日|日历[日天]|日|天|周|星期)|个(月))(?:\\d{1,2}[时点]|二十四[时点])?(之内|以内|内|届满前|期满前|之?前)?`,
+  `(?<![年月\\d.])第?(\\d{1,3}|半|[${WORDS}]{1,6})(?:(?:个)?(工作日|自然日|日历[日天]|日|天|周|星期)|个(半?月))(?:(?:上午|下午)?(?:\\d{1,2}|[一二三四五六七八九十]{1,3})[时点](?:\\d{1,2}分?)?|二十四[时点])?(之内|以内|内|届满前|期满前|之?前)?`,
   'g',
 )
-const DAYS_OF: Record<string, number> = { 周: 7, 星期: 7, 月: 30 }
+const DAYS_OF: Record<string, number> = { 周: 7, 星期: 7, 月: 30, 半月: 30 }
 
 /** `十五日内`, `7个工作日内`, `两周内`, `半个月内`; a month is counted as thirty days. */
 export function termsIn(text: string): Term[] {
   return [...text.matchAll(TERM)].flatMap((match): Term[] => {
     const [all, count = '', inDays, inMonths, within] = match
     const unit = inDays ?? inMonths ?? ''
-    const total = count === '半' ? 0.5 : numberOf(count)
+    const whole = count === '半' ? 0.5 : numberOf(count)
+    const total = whole === null ? null : unit === '半月' ? whole + 0.5 : whole
     if (total === null) return []
     const days = Math.round(total * (DAYS_OF[unit] ?? 1))
     const from = match.index

@@ -24,12 +24,12 @@ const LONGEST_ROW = 400
 const ASKED = /^(?:是否|有无|能否|可否|是不是|有没有)/
 const NAMED = /(?:情况|状况|现状|状态|事项|方式|期限|时限|与否|性质|类型|类别|金额|数额|人数|资格|年限)$/
 const MATTER =
-  /租|占[用有]|使用|居住|腾空|空置|户口|户籍|落户|学位|学区|入学|欠|物业|费用|水电|供暖|税|限购|购房|余款|尾款|优先|共有|份额|产权|权属|权证|有证|凶宅|死亡|违建|违章|违法|搭建|加建|产证|土地|出让金|遗留|物品|家具|清场|腾退|交付|是否|有无|能否/
+  /租|占[用有]|使用|居住|腾空|空置|户口|户籍|落户|学位|学区|入学|欠|物业|费用|水电|供暖|供热|采暖|燃气|煤气|[水电气暖]费|停车费|结清|缴清|税|限购|购房|余款|尾款|优先|共有|份额|产权|权属|权证|有证|凶宅|死亡|违建|违章|违法|搭建|加建|产证|土地|出让金|遗留|物品|家具|清场|腾退|交付|是否|有无|能否/
 const HEADS =
   /^(?:项目|内容|情况|结果|事项|备注|说明|序号|编号|(?:调查|核查|勘查|核实)(?:事项|项目|内容|结果|情况)|具体情况|名称)$/
 /** A row's own number, and what a sentence has and a name of a row has not. */
 const OWN_NUMBER = /^(?:\d+|[一二三四五六七八九十]+)[.、．]?$/
-const NO_NAME = /[，。；！？,;]|由买受人|本院|法院不|请/
+const NO_NAME = /[，。；！？,;]|(?<!是否)由买受人|(?<!是否.{0,4})本院|法院不|(?<!申)请/
 
 const isAnswer = (cell: string) =>
   /^(?:无|有|是|否|空置|不详|不明|未知|没有|不存在|暂无|已(?!知).{0,8}|未.*|正常|[/\-—\d].*)$/.test(cell)
@@ -79,14 +79,39 @@ function tickedRow(quote: string): Piece | null {
         .replace(/[，、；;。]$/, ''),
     )
     .join('，')
-  return { quote, name: name.trim(), answer }
+  // What is written behind the boxes: 有☑ 无□ 金额：2260元
+  const last = options.at(-1)
+  const behind = !isMarkFirst && last?.mark === '' && /\d/.test(last.option) ? `，${last.option}` : ''
+  return { quote, name: name.trim(), answer: answer + behind }
+}
+
+/** An answer that makes a row of whatever it answers. */
+const PLAIN = /^(?:是|否|有|无|没有|不是)$/
+
+/** `租赁（无）、占用（有）、…` */
+const BRACKETED =
+  /([^、，；。：:（）()]{1,12})[（(]\s*((?:有|无|是|否|已|未|不)[^（）()]{0,20})\s*[）)](?:[、，；。,;]|\s|$)/g
+
+function bracketedRows(line: string): Piece[] | null {
+  const rest = line.replace(/^[^：:（(]{1,20}[：:]/, '')
+  const found = [...rest.matchAll(BRACKETED)]
+  const isAll = found.length > 1 && found.map(([all]) => all).join('').trim() === rest.trim()
+  if (!isAll || !found.every(([, name = '']) => isName(name.trim()))) return null
+  return found.map(([, name = '', answer = '']) => ({ quote: line, name: name.trim(), answer }))
+}
+
+/** `调查项：占用 结果：空置` */
+const ITEM = /^(?:调查|核查|勘查|核实)?(?:项目?|事项|内容)[：:]\s*(\S{1,16})\s+(?:调查|核查)?(?:结果|情况|内容)[：:]\s*(\S.*)$/
+const itemRow = (line: string): Piece[] | null => {
+  const [, name, answer] = ITEM.exec(line.trim()) ?? []
+  return name === undefined || answer === undefined ? null : [{ quote: line, name, answer }]
 }
 
 /** Rows of one line: each `name：answer` by itself, where another name follows after a space or a comma. */
 function inlineRows(line: string): Piece[] {
   return line
     .split(
-      /(?<=[。；;！？])|(?<=[：:][^：:]{1,60})\s+(?=(?:\d+[.、．])?[^\s：:，。；;☑✓✔√■●◉☒☐□○◯◻]{2,16}[：:])|(?<=[：:][^：:，,]{1,30}[，,])(?=[^\s：:，,。]{2,12}[：:])|(?<=\S)\s+(?=\d+[.、．][^\d])|(?<=[^\s【])\s*(?=【[^】]{1,16}】)/,
+      /(?<=[。；;！？])|(?<=[：:][^：:]{1,60})\s+(?!(?:金额|数额|共计|合计|租期|期限|备注|说明)[：:])(?=(?:\d+[.、．])?[^\s：:，。；;☑✓✔√■●◉☒☐□○◯◻]{2,16}[：:])|(?<=[：:][^：:，,]{1,30}[，,])(?!(?:金额|数额|共计|合计|租期|期限|备注|说明)[：:])(?=[^\s：:，,。]{2,12}[：:])|(?<=\S)\s+(?=\d+[.、．][^\d])|(?<=[^\s【])\s*(?=【[^】√✓✔\s][^】]{0,15}】)/,
     )
     .map((part): Piece => {
       const ticked = tickedRow(part)
@@ -98,8 +123,12 @@ function inlineRows(line: string): Piece[] {
       // 查询结果：居住权：无
       const [, inner = '', last = ''] = /^([^：:]{1,20})[：:](.*)$/s.exec(rest) ?? []
       const [name, answer] = isName(first) || !isName(inner) ? [first, rest] : [inner, last]
-      const given = answer.replace(/[。；;，,]\s*$/, '').trim()
-      return isName(name) && given !== ''
+      const given = answer
+        .replace(/[。；;，,]\s*$/, '')
+        .replace(/^[\s—–-]+(?=[^\s—–\d-])|(?<=[^\s—–-])[\s—–-]+$/g, '')
+        .trim()
+      const isRow = isName(name) || (PLAIN.test(given) && name.length <= 20 && !/[，。；,;]/.test(name))
+      return isRow && given !== ''
         ? { quote: part, name: name.trim(), answer: given }
         : { quote: part, name: null, answer: '' }
     })
@@ -110,7 +139,7 @@ const SEPARATOR = /\t+| {2,}|　{2,}|\s*[|｜]\s*/
 const cellsOf = (line: string): string[] => {
   const cells = line
     .split(SEPARATOR)
-    .map(cell => cell.trim())
+    .map(cell => cell.replace(/^[\s—–-]+(?=[^\s—–\d-])|(?<=[^\s—–-])[\s—–-]+$/g, '').trim())
     .filter(cell => cell !== '')
   return OWN_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells
 }
@@ -191,7 +220,7 @@ export function rowsOf(text: string): Piece[] {
         continue
       }
     }
-    pieces.push(...((isTable ? cellRows(line, cells) : null) ?? inlineRows(line)))
+    pieces.push(...((isTable ? cellRows(line, cells) : null) ?? itemRow(line) ?? bracketedRows(line) ?? inlineRows(line)))
   }
   return pieces.filter(({ name, answer }) => name === null || answer !== '')
 }

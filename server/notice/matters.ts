@@ -5,16 +5,25 @@ import type { Statement } from './statements'
 import { PEOPLE } from './words'
 
 /** Who buys may not go back on it for these: that states nothing, nor does who bears the risk. */
-const REASON = /(?:不得|不能|无权|不可)(?:以|因)|为由|不得以此|不以[^，。；]{1,20}为/
+const REASON = /(?:不得|不能|无权|不可)(?:以|因)|(?<!(?:案外人|第三人|承租人|租户)以[^，。；]{1,20})为由|不得以此|不以[^，。；]{1,20}为/
 const RISK_OF =
   /的(?:风险|问题|责任|后果|事宜|义务)|(?:风险|后果)(?:由|自)|(?:的人|的权利人|者)(?:应|须|需|请|可|$)/
 const EXCEPT = /除(?!去|湿|尘|权|外|名|非)([^。；]{1,30}?)(?:之外|以外|外)/
 /** Exceptions that speak of something else. */
-const NO_EXCEPTION = /抵押|查封|冻结|保证金|另有|法律|规定|公告|披露|上述|税/
+const NO_EXCEPTION = /装修|固定|设施|附着|抵押|查封|冻结|保证金|另有|法律|规定|公告|披露|上述|税/
 /** A person, a room or a fee among them. */
+/** A part of the home that has its own say. */
+const PLACE = /[一二两三四五\d][间层室]/
 const OF_IT = /人|户|层|间|室|卧|厅|楼|费|处|承租|案外|者|房(?!产)/
 const UNTRUE = /(?:不|非|未)(?:经)?属实|查无实据|与事实不符/
 const STILL = /虽/
+/** What holds now of the whole, against what was said before: 现无租赁, 目前已无户口. */
+const NOW =
+  /^(?:但|然而|不过)?(?:现|目前|现在|如今|至今|经(?:核)?(?:查|实)|经[^，。；]{0,4}核实|实际|事实上)[^，。；]{0,6}(?:无(?!法)|没有|不存在|未(?!见|发现|查))/
+const MEMBER = /层|间|室|户(?!口|籍)|人(?!居住|占用|使用|员)|部分|其中/
+const TURNS = /^(?:但|然而|不过|只是|却|唯|惟)(?![^，。；]*政策)/
+/** 并非发生在本套房屋 */
+const ELSEWHERE = /(?:并非|不是|并不|非|未)(?:发生)?(?:在|于)(?:本|该)(?:套|户|房|标的)/
 
 interface Said {
   sign: Sign
@@ -29,6 +38,8 @@ interface Place {
 /** What the clauses of a sentence say together: a burden stated is not undone by another part that is free of it. */
 function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, isRow }: Place): Said {
   let named = isNamed
+  let isElse = false
+  let isEnded = false
   let isYes = false
   let isNo = false
   let isWeak = false
@@ -38,15 +49,22 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
   for (const [at, clause] of clauses.entries()) {
     if (REASON.test(clause)) break
     if (lexicon.never?.test(clause)) continue
+    // 屋内有物品，尚未搬离: the things.
+    if (isElse && !named && /^(?:均|尚|仍|全|都|至今)*(?:未|已|没)/.test(clause) && !patternsOf(lexicon).topic.test(clause))
+      continue
     const said = saidInClause(lexicon, clause, { isNamed: named, isRow })
+    isElse = said.isForeign && !said.isAbout
     if (said.isIf) break
     if (said.isRumour) continue
     if (UNTRUE.test(clause)) isYes = false
+    if (lexicon.isForEver === true && isYes && ELSEWHERE.test(clause)) [isYes, isNo] = [false, true]
     named = said.isAbout || (named && !said.isForeign)
     // 有户口未迁出的，…
     const isCase = clause.endsWith('的') && at < clauses.length - 1
     if (isCase && said.isAbout) break
-    if (RISK_OF.test(clause) && said.isAbout) continue
+    // 不承担清理物品的责任 says who has to do it.
+    const isLeft = /不负责|不承担|概不/.test(clause) && patternsOf(lexicon).stated?.test(clause) === true
+    if (RISK_OF.test(clause) && said.isAbout && !isLeft) continue
     if (said.isDoubt) {
       isDoubtful ||= said.isAbout || !said.isForeign
       continue
@@ -58,12 +76,17 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
         wasYes = true
         isStill ||= isDespite
       } else isYes = true
-    } else if (said.sign < 0) {
+    } else if (said.sign === 0) {
+      // 未签合同，但承租人按月付租: there is more to it.
+      isDoubtful ||= isNo && !isEnded && TURNS.test(clause) && said.isAbout
+    } else {
       if (said.isPart) isDoubtful = true
       else {
         isNo = true
+        isEnded ||= said.isByCure
         wasYes = false
         if (lexicon.isOne === true && said.isByCure) isYes = false
+        if (NOW.test(clause) && !MEMBER.test(clause) && lexicon.isForEver !== true) isYes = false
       }
     }
   }
@@ -82,25 +105,37 @@ function saidInProse(lexicon: Lexicon, bare: string, place: Place): Said {
     ...place,
     isNamed: place.isNamed || saidInClause(lexicon, exception, place).isAbout,
   })
-  const own = saidInClauses(lexicon, clausesOf(exception), { ...place, isRow: true })
+  const own = saidInClauses(lexicon, clausesOf(exception), { isNamed: rest.sign !== 0, isRow: true })
   // What is true of all others is not of this one.
   const isNamed = saidInClause(lexicon, exception, { isNamed: false, isRow: false }).isAbout
-  const isOther = rest.sign < 0 && (isNamed || (OF_IT.test(exception) && !NO_EXCEPTION.test(exception)))
+  const isOther =
+    rest.sign < 0 &&
+    own.sign >= 0 &&
+    (isNamed ||
+      (lexicon.isGood === true && /车位|车库|地下/.test(exception)) ||
+      (/其他|其它|别的/.test(bare) && !NO_EXCEPTION.test(exception)) ||
+      (OF_IT.test(exception) &&
+        !NO_EXCEPTION.test(exception) &&
+        (PLACE.test(exception) || patternsOf(lexicon).foreign?.test(exception) !== true)))
   return { ...rest, sign: rest.sign > 0 || own.sign > 0 || isOther ? 1 : rest.sign }
 }
 
 const QUESTION = /^\d+[.、．）]|是否|有无|是不是|有没有|与否$/g
 const NAME_ENDS = /(?:登记)?(?:情况|状况|现状|问题|事项|金额|数额|人数|明细)$/
 const YES =
-  /^(?:是|有|存在|对|能|可以|可|属实|已|已有|有(?=[\d一二两三四五六七八九十]))(?=$|\d|[一二两三四五六七八九十]|[，。；（:：])/
+  /^(?:是|有|存在|对|能|可以|可|属实|已|已(?:经)?(?:全部)?(?:完成|办理?|办妥)|已有|有(?=[\d一二两三四五六七八九十]))(?=$|\d|[一二两三四五六七八九十]|[，。；（:：])/
 const NO =
-  /^(?:否|无|没有|不存在|不是|没|不能|不可|不可以|未|未完成|未办理|未进行|未实施|尚未|未发现|未查到|未见|暂无|均无|不涉及|[×✗✘xX]|零|0[人户元个]?|无此[^，。；]{0,4})(?=$|[，。；（])/
+  /^(?:否|无|没有|不存在|不是|没|不能|不可|不可以|未|未完成|未办理|未进行|未实施|尚未|未发现|未查到|未见|暂无|均无|空|不涉及|[×✗✘xX]|零|0[人户元个]?|无此[^，。；]{0,4})(?=$|[，。；（])/
 const NO_ANSWER =
   /^(?:[/\-—]+|不详|不明|未知|待[^，。；]{0,6}|未查[^，。；]{0,2}|未核[^，。；]{0,4}|未调查|见.*|详见.*|以.*为准)$/
+const ASKED = /是否|有无|有没有/
+const ECHOED_NO = /^(?:尚|还|并|均|暂|都|从)?(?:未|不|没)(?![知查核详明清确])/
 const COUNT = /^(?:约|共)?([\d.]+|[零一二两三四五六七八九十]+)(?:余)?(?:人|户|名|口|个)/
 const SOMEBODY = new RegExp(`${PEOPLE}|自用|自住|他人|有人|某`)
 
-export const plainAnswer = (answer: string): Sign => (NO.test(answer) ? -1 : YES.test(answer) ? 1 : 0)
+/** 是否负责：不负责 says as much as 否. */
+export const plainAnswer = (answer: string, question = ''): Sign =>
+  NO.test(answer) || (ASKED.test(question) && ECHOED_NO.test(answer)) ? -1 : YES.test(answer) ? 1 : 0
 
 /** The first matter that a question names is another one. */
 function isOfAnother(lexicon: Lexicon, asked: string): boolean {
@@ -116,19 +151,35 @@ function saidInRow(lexicon: Lexicon, name: string, answer: string): Said {
     .replace(/（[^）]*）/g, '')
     .replace(QUESTION, '')
     .replace(/能否|可否/, '可')
+    .replace(/^已?办证$/, '办理产权证')
     .replace(NAME_ENDS, '')
-  const question = saidInClause(lexicon, asked, { isNamed: false, isRow: true })
-  if (isOfAnother(lexicon, asked)) return { sign: 0, isDoubtful: false }
+  const bare = { isNamed: false, isRow: true }
+  const short = saidInClause(lexicon, asked, bare)
+  const question = short.isAbout ? short : saidInClause(lexicon, name.replace(QUESTION, ''), bare)
+  if (isOfAnother(lexicon, asked) || lexicon.elseAsked?.test(asked) === true) return { sign: 0, isDoubtful: false }
   if (!question.isAbout) return saidInProse(lexicon, answer, { isNamed: false, isRow: false })
   if (NO_ANSWER.test(answer)) return { sign: 0, isDoubtful: true }
   const own = saidInProse(lexicon, answer, { isNamed: true, isRow: true })
   const base: Sign = question.sign === 0 ? (lexicon.isGood === true ? -1 : 1) : question.sign
-  const plain = plainAnswer(answer)
+  const plain = plainAnswer(answer, question.sign === 0 ? '' : name)
+  // 户口是否全部迁出：部分迁出
+  if (base < 0 && /部分|未全/.test(answer) && lexicon.isGood !== true) return { sign: 1, isDoubtful: false }
   if (own.sign > 0 || own.isDoubtful) return own
+  // 欠费情况：物业费6000元，水费已结清
+  if (/欠/.test(asked) && answer.split(/[，；]/).some(part => !/清|无/.test(part) && (amountIn(part) ?? 0) > 0))
+    return { sign: 1, isDoubtful: false }
+  // 水电费是否两清：否: an answer to more than whether there is any.
+  if (plain < 0 && base > 0 && question.sign === 0 && isMore(lexicon, asked)) return { sign: 0, isDoubtful: true }
   if (plain !== 0) return { sign: (base * plain) as Sign, isDoubtful: false }
   if (own.sign !== 0) return own
   return { sign: (base * namedAnswer(asked, answer)) as Sign, isDoubtful: false }
 }
+
+const PLAIN_WORDS =
+  /登记|备案|占用|使用|居住|租赁|\/|人员|人口|信息|记录|问题|面积|部分|关系|合同|房屋|标的物?|室内|屋内|房内|现场|目前|现有?|实际|其他|任何|存在|涉及|相关|有关|拖欠|欠缴|[有无人权的该本等者类物品水电气暖费和及或、]/g
+/** Whether a question has more in it than the name of the matter. */
+const isMore = (lexicon: Lexicon, asked: string) =>
+  asked.replace(patternsOf(lexicon).topics, '').replace(PLAIN_WORDS, '').length > 1
 
 /** Who it is, how many, how much: an answer that names what is asked for. */
 function namedAnswer(asked: string, answer: string): Sign {
@@ -142,6 +193,7 @@ function namedAnswer(asked: string, answer: string): Sign {
   if (/(?:人|方|户)$/.test(asked)) return 1
   if (/占|居住|使用/.test(asked)) return SOMEBODY.test(answer) ? 1 : 0
   if (/欠/.test(asked) && /^约?\d/.test(answer)) return 1
+  if (/违|搭建|加建/.test(asked)) return /[间层处棚房平㎡]/.test(answer) ? 1 : 0
   return /遗留|物品/.test(asked) ? 1 : 0
 }
 

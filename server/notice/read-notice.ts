@@ -11,12 +11,12 @@ import {
   landFee,
   percentOfPrice,
   purchaseLimit,
-  taxBearer,
 } from './bearing'
 import { amountIn } from './figures'
 import { LEXICONS } from './lexicons'
 import { saidOfMatter } from './matters'
 import { statementsOf, type Statement } from './statements'
+import { taxBearer } from './taxes'
 
 const UNSTATED = { value: 'unstated', number: null, quote: null, section: null } as const
 /** The kinds whose value lies in the words alone; the days for the balance are counted in balance-days. */
@@ -42,18 +42,18 @@ function valueOf(kind: WordedKind, statement: Statement): RiskValue {
 /** A tenant or owner who claims a right is one, whatever the notice says of it. */
 const claims = (who: string) =>
   new RegExp(
-    `(?<!无|未发现|没有|存在|(?:未|没有)(?:接到|收到|发现|有)[^，。；]{0,10})(?:${who})[^。；]{0,24}(?:主张|(?<!不)享有|放弃|声明|行使)[^，。；]{0,16}优先(?:购买|承买|竞买)|优先(?:购买)?权人(?:情况|信息)?(?:为|：|是|系|（|一名，系)(?:有，)?(?!无)[^，。；]{0,12}(?:${who})`,
+    `(?<!无|未发现|没有|存在|(?:未|没有)(?:接到|收到|发现|有)[^，。；]{0,10})(?:${who})[^。；]{0,24}(?:主张|(?<!不)享有|放弃|声明|行使|要求|申请)[^，。；]{0,16}优先(?:购买|承买|竞买)|优先(?:购买)?权人(?:情况|信息)?(?:为|：|是|系|（|一名，系)(?:有，)?(?!无)[^，。；]{0,12}(?:${who})`,
   )
 const IMPLIED: Partial<Record<WordedKind, RegExp>> = {
   lease: claims('承租人|租户'),
-  co_owner: claims('共有人'),
+  co_owner: claims('共有权?人'),
 }
 
 const saysSo = ({ quote, section }: Statement) => ({ quote, section })
 
 /** A home let to somebody is lived in, where the notice says no more of it. */
 const TENANTED =
-  /由[^，。；]{1,20}(?:承租|租用|租住|租赁)|(?:案外人|第三人|公司|某)[^，。；未不没无称]{0,16}(?:承租(?!人|方)|租用|租住)|(?:租客|租户)(?:为|系|是)/
+  /由[^，。；]{1,20}(?:承租(?!人|方)|租用|租住|租赁)|(?:出租|租|转租)(?:给|予)[^，。；]{1,10}(?:使用|经营|居住|办公|开办|开设|用于|用作|作为)|(?:案外人|第三人|公司|某)[^，。；未不没无称]{0,16}(?:承租(?!人|方)|租用|租住)|(?:租客|租户)(?:为|系|是)|现有?(?:租户|租客)(?![、和及或])/
 const livesThere = (sentence: Statement) =>
   TENANTED.test(sentence.bare) && valueOf('lease', sentence) === 'yes'
 const LEFT_OPEN = /(?:占用|占有|使用|居住)[^。；]{0,16}(?:不明|不详|未知|为准|自行|核实|无法|未能)/

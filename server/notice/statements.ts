@@ -32,6 +32,7 @@ export const bareOf = (text: string): string =>
     .replace(/\s+/g, '')
     .replace(/[０-９]/g, digit => String(digit.charCodeAt(0) - 0xff10))
     .replace(/(?<=\d)[，,](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d)[:：](?=\d\d)/g, '时')
     .replace(/[,;():％．／]/g, mark => HALF[mark] ?? mark)
 
 /**

@@ -59,6 +59,8 @@ export const READERS: readonly Reader[] = [
       '1万元',
       '共有',
       '限购',
+      '除一间外，',
+      '但由买受人代',
     ],
   ),
   reader(
@@ -85,6 +87,8 @@ export const READERS: readonly Reader[] = [
       '租赁\t无\n',
       '占用情况：\n☐有\n',
       '【租赁】',
+      '租赁（无）、',
+      '调查项：占用 结果：',
       'a|b\n',
     ],
   ),
