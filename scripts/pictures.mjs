@@ -1,7 +1,7 @@
-// npm run pictures -- <folder> [h5] [packages]: a picture of every page, the site's at three widths and both packages', below the folder.
-// npm run pictures -- compare <folder> <folder>: the pages that differ by pixels, and by how much; what differs is drawn into .cache/pictures/differ.
-// The builds are those in dist/. The demo data follows the clock (which lots there are and how they stand), so a page that shows lots differs from one run
-// to the next by itself: draw both sets close together, on one server (TEST_SERVER_URL).
+// npm run pictures -- <folder> [h5] [packages]: a picture of every page of the builds in dist/, the site's at three widths and both packages', below the folder.
+// npm run pictures -- compare <folder> <folder>: the pages that differ by pixels and by how much, drawn into .cache/pictures/differ.
+
+// Demo lots follow the clock, so both sets are drawn close together on one server (TEST_SERVER_URL).
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
