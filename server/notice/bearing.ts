@@ -65,11 +65,15 @@ export const clearing = (statement: Statement): RiskValue =>
   statement.row !== null && /协助|配合/.test(statement.row.name) && plainAnswer(statement.row.answer) < 0
     ? clearingOf(`${statement.row.name.replace(/是否/, '不')}`)
     : byRow(statement, text => {
-    const value = clearingOf(text)
-    if (statement.row === null || value !== 'unstated' || text !== statement.row.name.replace(/^是否/, ''))
-      return value
-    return CLEARING_ASKED.test(text) ? 'no' : value
-  })
+        const value = clearingOf(text)
+        if (
+          statement.row === null ||
+          value !== 'unstated' ||
+          text !== statement.row.name.replace(/^是否/, '')
+        )
+          return value
+        return CLEARING_ASKED.test(text) ? 'no' : value
+      })
 
 // Who may buy
 const LIMIT_DOUBT = [
@@ -100,7 +104,8 @@ const LIMIT_YES = any(
 )
 
 function limitOf(bare: string): RiskValue {
-  if (!/限购|购房|社保|社会保险|购买资格|购买条件|购买[^，。；]{0,6}资格|112号|无资格/.test(bare)) return 'unstated'
+  if (!/限购|购房|社保|社会保险|购买资格|购买条件|购买[^，。；]{0,6}资格|112号|无资格/.test(bare))
+    return 'unstated'
   const free = parts(bare).filter(part => LIMIT_NO.test(part))
   const rest = parts(bare)
     .filter(part => !LIMIT_NO.test(part))
@@ -161,7 +166,8 @@ const SINGLE = any(
   '共有(?:权)?(?:情况|人)?：?(?:无|没有|不存在)',
   '(?:(?<!有)无(?!法|论|权)|没有|不存在|未发现|未见|并无|不属于|非)[^，。；]{0,8}共有',
 )
-const SHARED = /(?:与|和|同)[^，。；]{1,16}(?:按份|共同)?共有|按份共有|(?:两|二|三|多)人(?:按份|共同)?共有|共有人[^，。；]{0,4}(?:表示|要求|主张)|：(?:夫妻)?(?:共同|按份)共有|^共有$|(?:存在|(?<!没|所)有)[^，。；无]{0,4}共有(?:人|权人|情况|情形)/
+const SHARED =
+  /(?:与|和|同)[^，。；]{1,16}(?:按份|共同)?共有|按份共有|(?:两|二|三|多)人(?:按份|共同)?共有|共有人[^，。；]{0,4}(?:表示|要求|主张)|：(?:夫妻)?(?:共同|按份)共有|^共有$|(?:存在|(?<!没|所)有)[^，。；无]{0,4}共有(?:人|权人|情况|情形)/
 
 /** The shares that are sold together make the whole: 父亲的50%和女儿的50%. */
 const isAllSold = (bare: string) =>
@@ -173,7 +179,8 @@ const isAllSold = (bare: string) =>
 const NO_OTHERS = /，?(?:不含|不涉及|无|没有)(?:任何)?其他共有[^，。；]*/
 
 function ownerOf(bare: string): RiskValue {
-  if (!/份额|共有|单独所有|独有|部分权益|产权|所有权|整体|整套|分之|所有|一半|各占/.test(bare)) return 'unstated'
+  if (!/份额|共有|单独所有|独有|部分权益|产权|所有权|整体|整套|分之|所有|一半|各占/.test(bare))
+    return 'unstated'
   if (OWNER_NEVER.test(bare) || OWNER_DOUBT.test(bare)) return 'unstated'
   if (NOT_WHOLE.test(bare) || ONLY.test(bare.replace(NO_OTHERS, ''))) return 'yes'
   if (WHOLE.test(bare) || isAllSold(bare)) return 'no'

@@ -291,7 +291,8 @@ const UNFINISHED = /^[^，。；]{0,4}未能?(?:完成|办理|办妥|实现|到�
 /** To be done: 列入拆除计划. */
 const PLANNED = /^(?:计划|方案|通知|事宜|事项|义务|期限|名单|范围|承诺)/
 /** What was, or is so in spite of something. */
-const PAST = /虽|曾(?!用名)|原(?!因|告|则|件|状|产权|业主|房主|户主|被执|被告|有)|原有|此前|之前|过去|以前|先前/
+const PAST =
+  /虽|曾(?!用名)|原(?!因|告|则|件|状|产权|业主|房主|户主|被执|被告|有)|原有|此前|之前|过去|以前|先前/
 /** What joins the members of a list. */
 const LISTED = /^(?:[、及和与或等/]|以及|或者|各类|其他)+$/
 const CONTRAST =

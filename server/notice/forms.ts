@@ -95,13 +95,19 @@ const BRACKETED =
 function bracketedRows(line: string): Piece[] | null {
   const rest = line.replace(/^[^：:（(]{1,20}[：:]/, '')
   const found = [...rest.matchAll(BRACKETED)]
-  const isAll = found.length > 1 && found.map(([all]) => all).join('').trim() === rest.trim()
+  const isAll =
+    found.length > 1 &&
+    found
+      .map(([all]) => all)
+      .join('')
+      .trim() === rest.trim()
   if (!isAll || !found.every(([, name = '']) => isName(name.trim()))) return null
   return found.map(([, name = '', answer = '']) => ({ quote: line, name: name.trim(), answer }))
 }
 
 /** `调查项：占用 结果：空置` */
-const ITEM = /^(?:调查|核查|勘查|核实)?(?:项目?|事项|内容)[：:]\s*(\S{1,16})\s+(?:调查|核查)?(?:结果|情况|内容)[：:]\s*(\S.*)$/
+const ITEM =
+  /^(?:调查|核查|勘查|核实)?(?:项目?|事项|内容)[：:]\s*(\S{1,16})\s+(?:调查|核查)?(?:结果|情况|内容)[：:]\s*(\S.*)$/
 const itemRow = (line: string): Piece[] | null => {
   const [, name, answer] = ITEM.exec(line.trim()) ?? []
   return name === undefined || answer === undefined ? null : [{ quote: line, name, answer }]
@@ -220,7 +226,12 @@ export function rowsOf(text: string): Piece[] {
         continue
       }
     }
-    pieces.push(...((isTable ? cellRows(line, cells) : null) ?? itemRow(line) ?? bracketedRows(line) ?? inlineRows(line)))
+    pieces.push(
+      ...((isTable ? cellRows(line, cells) : null) ??
+        itemRow(line) ??
+        bracketedRows(line) ??
+        inlineRows(line)),
+    )
   }
   return pieces.filter(({ name, answer }) => name === null || answer !== '')
 }

@@ -5,7 +5,8 @@ import type { Statement } from './statements'
 import { PEOPLE } from './words'
 
 /** Who buys may not go back on it for these: that states nothing, nor does who bears the risk. */
-const REASON = /(?:不得|不能|无权|不可)(?:以|因)|(?<!(?:案外人|第三人|承租人|租户)以[^，。；]{1,20})为由|不得以此|不以[^，。；]{1,20}为/
+const REASON =
+  /(?:不得|不能|无权|不可)(?:以|因)|(?<!(?:案外人|第三人|承租人|租户)以[^，。；]{1,20})为由|不得以此|不以[^，。；]{1,20}为/
 const RISK_OF =
   /的(?:风险|问题|责任|后果|事宜|义务)|(?:风险|后果)(?:由|自)|(?:的人|的权利人|者)(?:应|须|需|请|可|$)/
 const EXCEPT = /除(?!去|湿|尘|权|外|名|非)([^。；]{1,30}?)(?:之外|以外|外)/
@@ -50,7 +51,12 @@ function saidInClauses(lexicon: Lexicon, clauses: readonly string[], { isNamed, 
     if (REASON.test(clause)) break
     if (lexicon.never?.test(clause)) continue
     // 屋内有物品，尚未搬离: the things.
-    if (isElse && !named && /^(?:均|尚|仍|全|都|至今)*(?:未|已|没)/.test(clause) && !patternsOf(lexicon).topic.test(clause))
+    if (
+      isElse &&
+      !named &&
+      /^(?:均|尚|仍|全|都|至今)*(?:未|已|没)/.test(clause) &&
+      !patternsOf(lexicon).topic.test(clause)
+    )
       continue
     const said = saidInClause(lexicon, clause, { isNamed: named, isRow })
     isElse = said.isForeign && !said.isAbout
@@ -156,7 +162,8 @@ function saidInRow(lexicon: Lexicon, name: string, answer: string): Said {
   const bare = { isNamed: false, isRow: true }
   const short = saidInClause(lexicon, asked, bare)
   const question = short.isAbout ? short : saidInClause(lexicon, name.replace(QUESTION, ''), bare)
-  if (isOfAnother(lexicon, asked) || lexicon.elseAsked?.test(asked) === true) return { sign: 0, isDoubtful: false }
+  if (isOfAnother(lexicon, asked) || lexicon.elseAsked?.test(asked) === true)
+    return { sign: 0, isDoubtful: false }
   if (!question.isAbout) return saidInProse(lexicon, answer, { isNamed: false, isRow: false })
   if (NO_ANSWER.test(answer)) return { sign: 0, isDoubtful: true }
   const own = saidInProse(lexicon, answer, { isNamed: true, isRow: true })
@@ -166,10 +173,14 @@ function saidInRow(lexicon: Lexicon, name: string, answer: string): Said {
   if (base < 0 && /部分|未全/.test(answer) && lexicon.isGood !== true) return { sign: 1, isDoubtful: false }
   if (own.sign > 0 || own.isDoubtful) return own
   // 欠费情况：物业费6000元，水费已结清
-  if (/欠/.test(asked) && answer.split(/[，；]/).some(part => !/清|无/.test(part) && (amountIn(part) ?? 0) > 0))
+  if (
+    /欠/.test(asked) &&
+    answer.split(/[，；]/).some(part => !/清|无/.test(part) && (amountIn(part) ?? 0) > 0)
+  )
     return { sign: 1, isDoubtful: false }
   // 水电费是否两清：否: an answer to more than whether there is any.
-  if (plain < 0 && base > 0 && question.sign === 0 && isMore(lexicon, asked)) return { sign: 0, isDoubtful: true }
+  if (plain < 0 && base > 0 && question.sign === 0 && isMore(lexicon, asked))
+    return { sign: 0, isDoubtful: true }
   if (plain !== 0) return { sign: (base * plain) as Sign, isDoubtful: false }
   if (own.sign !== 0) return own
   return { sign: (base * namedAnswer(asked, answer)) as Sign, isDoubtful: false }

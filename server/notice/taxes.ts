@@ -19,9 +19,7 @@ const NOT_PAID = new RegExp(
   `(?:无力|无法|无财产|未能|拒不|拒绝|不能|不予|不|未)[^，。；]{0,8}(?:缴|承担|负担|支付|履行|配合)[^，。；]{0,8}，[^。；]{0,8}由${BUYER}[^，。；]{0,10}(?:${BEAR}|代缴|代为)`,
 )
 /** 除被执行人应承担的外: the sellers' taxes as a whole. */
-const BUT_THEIRS = new RegExp(
-  `${SELLER}[^，。；]{0,14}(?:税费|税款|税、费|部分|承担|负担|缴纳?|交纳?)的?$`,
-)
+const BUT_THEIRS = new RegExp(`${SELLER}[^，。；]{0,14}(?:税费|税款|税、费|部分|承担|负担|缴纳?|交纳?)的?$`)
 /** 法律没有规定的由买受人承担 leaves the rest to the law. */
 const NO_RULE = /(?:没有|无|未作?)(?:明确)?规定|规定不明/
 /** What follows 但 gives the sellers' part to the buyer. */
@@ -30,7 +28,8 @@ const TURNED_TO_BUYER = new RegExp(
 )
 const ONE_TAX = /(?:增值|所得|契|印花|房产|土地)税/
 const THEIRS_EXCEPTED = new RegExp(`${SELLER}[^，。；]{0,14}除外`)
-const ADVANCED = /代缴|代付|代交|代垫|代为(?:缴纳|支付|申报|交纳|承担|清缴)|先行(?:缴纳|支付|承担)|预缴|预先缴纳|垫付|垫缴/
+const ADVANCED =
+  /代缴|代付|代交|代垫|代为(?:缴纳|支付|申报|交纳|承担|清缴)|先行(?:缴纳|支付|承担)|预缴|预先缴纳|垫付|垫缴/
 const TAX_YES = any(
   `(?:一切|全部|所有|相关|各项|各种|双方|涉及|产生|发生|所需|应缴|应交|税、?费|税金|税款|欠税)[^。；]{0,70}${TO_BUYER}`,
   `税[^。；]{0,8}：(?:均|全部|一律)?由?${BUYER}(?:$|[^，。；]{0,6}(?:${BEAR}|包税|全包|包干))`,
@@ -100,7 +99,8 @@ function taxOf(bare: string): RiskValue {
 
 export function taxBearer(statement: Statement): RiskValue {
   if (!/税/.test(statement.bare)) return 'unstated'
-  const [whole = '', exception = ''] = /除(?!去|外)([^。；]{1,30}?)(?:之外|以外|外)，?/.exec(statement.bare) ?? []
+  const [whole = '', exception = ''] =
+    /除(?!去|外)([^。；]{1,30}?)(?:之外|以外|外)，?/.exec(statement.bare) ?? []
   const bare = whole === '' ? statement.bare : statement.bare.replace(whole, '')
   const value = byRow({ ...statement, bare }, taxOf)
   return value === 'yes' && BUT_THEIRS.test(exception) && !ONE_TAX.test(exception) ? 'no' : value

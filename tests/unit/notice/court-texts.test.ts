@@ -27,7 +27,9 @@ test.each<[string, CourtText[], { precision: number; recall: number; falseNo: nu
 })
 
 test('days and sums are read to the day and the fen, but for a sum that stands in several rows', () => {
-  expect(measuredTexts(all).wrongFigures.map(({ text }) => text.split('\n')[0])).toEqual(['费用项目\t欠费金额'])
+  expect(measuredTexts(all).wrongFigures.map(({ text }) => text.split('\n')[0])).toEqual([
+    '费用项目\t欠费金额',
+  ])
 })
 
 test('every quotation is the text’s own, letter by letter, rows of tables too', () => {
