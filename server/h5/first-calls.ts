@@ -35,6 +35,7 @@ import {
   countOfXiaoqu,
   lotsOfXiaoqu,
   nextLotsOf,
+  xiaoquNear,
   OPEN_COUNT,
   TODAY,
   WEEK,
@@ -163,12 +164,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   ],
   'xiaoqu-detail': ({ xiaoquid }) => {
     const id = Number(xiaoquid)
-    return [
-      asked('xiaoqu/info-new', { id }),
-      nextLotsOf(id),
-      quotationOf(id),
-      asked('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: id, limit: 8 }),
-    ]
+    return [asked('xiaoqu/info-new', { id }), nextLotsOf(id), quotationOf(id), xiaoquNear(id)]
   },
   'xiaoqu-house': ({ xiaoquid, houseId }) => [
     asked('xiaoqu/info-new', { id: Number(xiaoquid), house_id: Number(houseId) }),

@@ -49,6 +49,10 @@ export const FEATURED = asked('h5/house/home-page-list', { tab: 'recommend', pag
 export const nextLotsOf = (xiaoquId: number) =>
   asked('house/list', { xiaoqu_ids: [xiaoquId], statuses: OPEN_STATUSES, page_size: 3 })
 
+/** Other communities near one. */
+export const xiaoquNear = (xiaoquId: number) =>
+  asked('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: xiaoquId, limit: 8 })
+
 /** `statuses`, `type`: undefined for all. */
 interface OfXiaoqu {
   statuses: HouseStatus[] | undefined

@@ -1,7 +1,7 @@
 import { useCall, useCallPages } from '@/api/query'
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseStatus, HouseType } from '@/contract/codes'
-import { countOfXiaoqu, lotsOfXiaoqu, nextLotsOf } from '@/contract/house/asks'
+import { countOfXiaoqu, lotsOfXiaoqu, nextLotsOf, xiaoquNear } from '@/contract/house/asks'
 import { MONTHS, quotationOf } from '@/contract/stats/asks'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 
@@ -14,7 +14,6 @@ const TRADE_FORMS: readonly (string | null)[] = ['商业', '写字楼']
 
 /** The most that one answer holds. */
 const DEALS = 50
-const NEARBY = 8
 
 /** A community's page; with a lot, that lot's card as well when it lies there. */
 export const useXiaoqu = (id: number, houseId?: number) =>
@@ -39,8 +38,7 @@ export const useXiaoquDeals = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'b
 /** Asking prices of the last full months, beside those of the district. */
 export const useQuotation = (id: number) => useCall(...quotationOf(id), { stale: 'normal' })
 
-export const useNearbyXiaoqu = (id: number) =>
-  useCall('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: id, limit: NEARBY }, { stale: 'normal' })
+export const useNearbyXiaoqu = (id: number) => useCall(...xiaoquNear(id), { stale: 'normal' })
 
 /** What a community's list of lots can show. */
 export type LotState = 'open' | 'sold' | 'all'

@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { openUnlessSaid, without, type HouseFilter } from '@/domain/house/filter/filter'
+import { countedBy, without, type HouseFilter } from '@/domain/house/filter/filter'
 import type { MapSight } from '@/platform/map/map-types'
 import { levelOf, type MapLevel } from './levels'
 import { boxFields } from './use-map-view'
@@ -29,7 +29,7 @@ function useClusters(filter: HouseFilter, level: MapLevel, enabled: boolean) {
 /** What the map shows of the lots under a filter: places down to communities, then the lots themselves; and what the drawn area has of them. */
 export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
   const level = levelOf(sight.zoom, { hasXiaoqu: true })
-  const counted = without(openUnlessSaid(filter), ['sort'])
+  const counted = countedBy(filter)
   const inSight = { ...without(counted, ['polygon']), ...boxFields(sight) }
   const isSingle = level === 'single'
   const clusters = useClusters(inSight, level, !isSingle)

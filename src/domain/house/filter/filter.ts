@@ -28,7 +28,7 @@ import {
 } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 
-export { openUnlessSaid } from '@/contract/house/asks'
+export { countedBy, openUnlessSaid } from '@/contract/house/asks'
 
 /**
  * What the house lists can be asked for; the address carries it under the same names. Without a state it means lots that can still be had
