@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAnswerFeedback, useFeedback } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
@@ -47,7 +47,7 @@ export function Feedback() {
 }
 
 function Reply({ id, answer }: { id: number; answer: string }) {
-  const [words, setWords, kept] = useKeptState('desk-reply', id, answer)
+  const [words, setWords, draft] = useDraftState('desk-reply', id, answer)
   const save = useAnswerFeedback()
   return (
     <>
@@ -62,7 +62,7 @@ function Reply({ id, answer }: { id: number; answer: string }) {
           onChange={setWords}
         />
       </View>
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View className="edk-acts">
         <Button
           size="small"
@@ -73,7 +73,7 @@ function Reply({ id, answer }: { id: number; answer: string }) {
               { id, answer: words.trim(), state: 'answered' },
               {
                 onSuccess: () => {
-                  kept.sent(words.trim())
+                  draft.sent(words.trim())
                   toast('已答复')
                 },
               },

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { LawArticle } from '@/contract/law/cards'
 import { LAW_DAYS } from '@/domain/desk/desk-view'
 import { useLaws, useSaveLaw } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
@@ -68,7 +68,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 function Law({ law, today }: { law: LawArticle; today: string }) {
   const save = useSaveLaw()
-  const [written, setWritten, kept] = useKeptState('desk-law', law.id, {
+  const [written, setWritten, draft] = useDraftState('desk-law', law.id, {
     words: law.text,
     from: law.valid_from,
     to: law.valid_to ?? '',
@@ -132,7 +132,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           }}
         />
       </View>
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View className="edk-acts">
         <Button
           size="small"
@@ -148,7 +148,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
               },
               {
                 onSuccess: () => {
-                  kept.sent({ ...written, words: words.trim() })
+                  draft.sent({ ...written, words: words.trim() })
                   toast('已核对')
                 },
               },

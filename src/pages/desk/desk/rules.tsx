@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
 import { LAST_STEP, percentOf, stepRows, stepsOf, STEPS_MOST, type StepRow } from '@/domain/desk/rule-steps'
 import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf, fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -98,7 +98,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
     from: today,
     source: '',
   }))
-  const [written, setWritten, kept] = useKeptState('desk-rule', rule.id, first)
+  const [written, setWritten, draft] = useDraftState('desk-rule', rule.id, first)
   const { kind, rate, steps, from, source } = written
   const set = (part: Partial<typeof first>) => {
     setWritten({ ...written, ...part })
@@ -168,7 +168,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
           set({ source })
         }}
       />
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <Button
         kind="primary"
         disabled={!isRight}
@@ -190,7 +190,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
             },
             {
               onSuccess: () => {
-                kept.sent(first)
+                draft.sent(first)
                 toast('已存，工具从那天起按新的算')
               },
             },

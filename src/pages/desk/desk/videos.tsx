@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskVideo } from '@/contract/desk/schema'
 import { useDeskVideos, useSaveVideo } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { videoLine } from '@/domain/desk/video-line'
 import { dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
@@ -241,7 +241,7 @@ function Row({
 /** The heading of a video and what is said of it. */
 function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
   const save = useSaveVideo()
-  const [written, setWritten, kept] = useKeptState('desk-video', video.id, {
+  const [written, setWritten, draft] = useDraftState('desk-video', video.id, {
     title: video.title,
     text: video.text,
   })
@@ -267,12 +267,12 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
           setWritten({ ...written, text })
         }}
       />
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View className="edv-acts">
         <Button
           size="small"
           onPress={() => {
-            kept.sent()
+            draft.sent()
             onDone()
           }}
         >
@@ -288,7 +288,7 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
               { id: video.id, title: title.trim(), text: text.trim() },
               {
                 onSuccess: () => {
-                  kept.sent()
+                  draft.sent()
                   toast('已保存')
                   onDone()
                 },
