@@ -3,11 +3,10 @@ import { useAnswerFeedback, useFeedback } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { Empty } from '@/ui/states/states'
-import { toast } from '@/ui/toast/toast'
+import { SaveButton } from './save-button'
 
 /** What members told us, what waits for an answer first. */
 export function Feedback() {
@@ -64,24 +63,18 @@ function Reply({ id, answer }: { id: number; answer: string }) {
       </View>
       <DraftMark {...draft.mark} />
       <View className="edk-acts">
-        <Button
+        <SaveButton
           size="small"
-          busy={save.isPending}
           disabled={words.trim() === '' || words === answer}
-          onPress={() => {
-            save.mutate(
-              { id, answer: words.trim(), state: 'answered' },
-              {
-                onSuccess: () => {
-                  draft.sent(words.trim())
-                  toast('已答复')
-                },
-              },
-            )
+          save={save}
+          request={() => ({ id, answer: words.trim(), state: 'answered' as const })}
+          said="已答复"
+          onSaved={() => {
+            draft.sent(words.trim())
           }}
         >
           {answer ? '改答复' : '答复'}
-        </Button>
+        </SaveButton>
       </View>
     </>
   )

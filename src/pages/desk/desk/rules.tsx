@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
-import { toast } from '@/ui/toast/toast'
+import { SaveButton } from './save-button'
 
 const BOOKS = { tax: '税费', loan_rate: '贷款利率', down_payment: '首付' } as const
 
@@ -169,36 +169,32 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
         }}
       />
       <DraftMark {...draft.mark} />
-      <Button
+      <SaveButton
         kind="primary"
         disabled={!isRight}
-        busy={save.isPending}
-        onPress={() => {
+        save={save}
+        request={() => {
           const { book, case_name, condition, base_text, region_id, quality } = rule
-          save.mutate(
-            {
-              book,
-              case_name,
-              condition,
-              ...(kind === 'rate' && { rate: Number(rate) }),
-              ...(kind === 'steps' && read && { steps: read }),
-              base_text,
-              ...(region_id !== null && { region_id }),
-              valid_from: from,
-              source: source.trim(),
-              quality,
-            },
-            {
-              onSuccess: () => {
-                draft.sent(first)
-                toast('已存，工具从那天起按新的算')
-              },
-            },
-          )
+          return {
+            book,
+            case_name,
+            condition,
+            ...(kind === 'rate' && { rate: Number(rate) }),
+            ...(kind === 'steps' && read && { steps: read }),
+            base_text,
+            ...(region_id !== null && { region_id }),
+            valid_from: from,
+            source: source.trim(),
+            quality,
+          }
+        }}
+        said="已存，工具从那天起按新的算"
+        onSaved={() => {
+          draft.sent(first)
         }}
       >
         存新的一条
-      </Button>
+      </SaveButton>
     </View>
   )
 }

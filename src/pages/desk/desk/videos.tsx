@@ -20,6 +20,7 @@ import { PagedCard } from './paged-card'
 import { VideoText } from './video-text'
 import { VideoUpload } from './video-upload'
 import './videos.scss'
+import { SaveButton } from './save-button'
 
 const PAGE = 12
 const TYPES = [
@@ -278,26 +279,20 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
         >
           不改了
         </Button>
-        <Button
+        <SaveButton
           size="small"
           kind="primary"
           disabled={!isChanged || isShort}
-          busy={save.isPending}
-          onPress={() => {
-            save.mutate(
-              { id: video.id, title: title.trim(), text: text.trim() },
-              {
-                onSuccess: () => {
-                  draft.sent()
-                  toast('已保存')
-                  onDone()
-                },
-              },
-            )
+          save={save}
+          request={() => ({ id: video.id, title: title.trim(), text: text.trim() })}
+          said="已保存"
+          onSaved={() => {
+            draft.sent()
+            onDone()
           }}
         >
           保存
-        </Button>
+        </SaveButton>
       </View>
     </View>
   )
