@@ -64,7 +64,9 @@ test('the day of the notice is one with that of the lot’s page, whatever day t
     end_time: api.now() - DAY,
     deal_time: api.now() - DAY,
     risk: JSON.stringify(
-      readNotice([{ title: '特别提示', text: '买受人应于成交后十日内将拍卖余款交至本院账户。' }]),
+      readNotice([
+        { key: 'special', title: '特别提示', text: '买受人应于成交后十日内将拍卖余款交至本院账户。' },
+      ]),
     ),
   })
   const { result } = await api.call('won/add', { house_id: id }, { token })
