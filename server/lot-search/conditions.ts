@@ -270,6 +270,7 @@ export function conditionsOf(
     named('feature', filter.feature_ids),
     when(filter.tax_bearer, values => saysOfRisk('tax_bearer', values)),
     when(filter.lease, values => saysOfRisk('lease', values)),
+    ...(filter.risk_clear ?? []).map(kind => inSets(`no:${kind}`)),
     when(filter.risk_exclude, kinds => notInSets(...kinds.map(kind => `yes:${kind}`))),
     is('loan_supported', filter.loan_supported),
     ...FLAG_FILTERS.map(key => is(key, filter[key])),

@@ -112,6 +112,7 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     key('tax_bearer', some(RISK_VALUES)),
     key('lease', some(RISK_VALUES)),
     key('risk_exclude', some(RISK_KINDS)),
+    key('risk_clear', some(RISK_KINDS)),
     key('loan_supported', fc.boolean()),
     between('discount_min', 'discount_max', fc.constantFrom(5, 10, 20, 30)),
     between(

@@ -252,6 +252,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     one(f.jushi, j => h.jushi !== null && (h.jushi === j || (j === 5 && h.jushi > 5))) &&
     one(f.tax_bearer, v => v === risk('tax_bearer')) &&
     one(f.lease, v => v === risk('lease')) &&
+    (f.risk_clear ?? []).every(kind => risk(kind) === 'no') &&
     !f.risk_exclude?.some(kind => risk(kind) === 'yes') &&
     (f.loan_supported === undefined || h.loan_supported === f.loan_supported) &&
     bounds(discountOf(h), f.discount_min, f.discount_max) &&

@@ -122,7 +122,7 @@ async function noticeOf({ db }: Context, houseId: number, kind: RiskKind): Promi
 const CLEAR_SHOWN = 2
 
 async function clearOf(context: Context, kind: RiskKind): Promise<Ask['clear']> {
-  const query = { filter: { statuses: [...OPEN_STATUSES], risk_exclude: [kind] } }
+  const query = { filter: { statuses: [...OPEN_STATUSES], risk_clear: [kind] } }
   const { rows, total } = await houseRowsAndTotal(context, query, { limit: CLEAR_SHOWN, offset: 0 })
   if (rows.length === 0) return null
   return {

@@ -160,18 +160,17 @@ async function info(context: Context, { id }: Input<'wiki/wiki-info'>): Promise<
 
 const LOTS = 3
 
-/** Lots that do not bear what the entry is about; of any other entry those that begin next. */
+/** Lots whose notice says that they are free of what the entry is about; of any other entry those that begin next. */
 async function lotsOf(context: Context, { title, alias }: Row) {
   const kind = subjectOf(`${title}${alias}`)
   const query = {
-    filter: kind
-      ? { statuses: [...OPEN_STATUSES], risk_exclude: [kind] }
-      : { statuses: ['upcoming' as const] },
+    filter: kind ? { statuses: [...OPEN_STATUSES], risk_clear: [kind] } : { statuses: ['upcoming' as const] },
     order: LOT_ORDERS.start_asc,
   }
   const { rows, total } = await houseRowsAndTotal(context, query, { limit: LOTS, offset: 0 })
   return {
-    title: kind ? `${RISK_LABELS[kind].no}的房源` : '最近开拍的房源',
+    title: kind ? `公告写明${RISK_LABELS[kind].no}的房源` : '最近开拍的房源',
+    kind: kind ?? null,
     total,
     list: await houseCards(context, rows),
   }

@@ -338,7 +338,10 @@ export const houseFilter = {
   jushi: digitsIn(FILTER_ROOMS).optional(),
   tax_bearer: manyOf(RISK_VALUES).optional(),
   lease: manyOf(RISK_VALUES).optional(),
+  /** The notice does not say that it has them: it may be silent. */
   risk_exclude: manyOf(RISK_KINDS).optional(),
+  /** The notice says of each that it has none. */
+  risk_clear: manyOf(RISK_KINDS).optional(),
   loan_supported: bool().optional(),
   discount_min: decimal(...FILTER_BOUNDS.percent).optional(),
   discount_max: decimal(...FILTER_BOUNDS.percent).optional(),

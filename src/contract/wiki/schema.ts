@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askRef } from '../ask/cards'
 import type { CallSchemas } from '../call'
+import { RISK_KINDS } from '../codes'
 import { pageOf, seo, sharePayload } from '../common'
 import { shownBlock } from '../content/blocks'
 import { reportCard } from '../content/cards'
@@ -49,8 +50,13 @@ export const wiki = z.object({
   prev: ref.nullable(),
   next: ref.nullable(),
   related: z.array(wikiCard),
-  /** Open lots; `title`: which they are. */
-  lots: z.object({ title: z.string(), total: z.int(), list: z.array(houseCard) }),
+  /** Open lots; `title`: which they are. `kind`: their notices say that they are free of it; null: they begin next. */
+  lots: z.object({
+    title: z.string(),
+    kind: z.enum(RISK_KINDS).nullable(),
+    total: z.int(),
+    list: z.array(houseCard),
+  }),
   asks: z.array(askRef),
   seo,
   share: sharePayload,

@@ -31,6 +31,7 @@ describe('the chips of a filter', () => {
     ],
     // What the notice does not mention is not ruled out, so the chip does not say that it is not there.
     [{ risk_exclude: ['lease', 'clearing'] }, ['排除带租约', '排除不负责清场']],
+    [{ risk_clear: ['clearing', 'occupied'] }, ['法院负责清场', '无人居住']],
     [{ lease: ['no'], tax_bearer: ['no'] }, ['税费各自承担', '无租约']],
     [{ tax_bearer: ['unstated'], lease: ['yes'] }, ['税费未说明', '带租约']],
     [{ discount_min: 20 }, ['低于挂牌均价 20%+']],

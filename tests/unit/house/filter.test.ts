@@ -61,6 +61,7 @@ const anyFilter: fc.Arbitrary<HouseFilter> = fc.record(
     statuses: some(HOUSE_STATUSES),
     rounds: some(ROUNDS),
     risk_exclude: some(RISK_KINDS),
+    risk_clear: some(RISK_KINDS),
     tax_bearer: some(RISK_VALUES),
     lease: some(RISK_VALUES),
     loan_supported: fc.boolean(),

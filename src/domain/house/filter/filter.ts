@@ -76,6 +76,7 @@ const FIELDS: Codecs = {
   statuses: manyOf(HOUSE_STATUSES),
   rounds: manyOf(ROUNDS),
   risk_exclude: manyOf(RISK_KINDS),
+  risk_clear: manyOf(RISK_KINDS),
   tax_bearer: manyOf(RISK_VALUES),
   lease: manyOf(RISK_VALUES),
   loan_supported: bool,

@@ -333,9 +333,9 @@ function Beside({ ask, isDesktop }: { ask: Ask; isDesktop: boolean }) {
       )}
       {ask.clear && (
         <Section
-          title={`${ask.clear.label}的房源`}
+          title={`公告写明${ask.clear.label}的房源`}
           side={
-            <Press className="more" onPress={() => go('house-list', { risk_exclude: ask.clear?.kind })}>
+            <Press className="more" onPress={() => go('house-list', { risk_clear: ask.clear?.kind })}>
               {`${ask.clear.total} 套`}
             </Press>
           }

@@ -246,7 +246,14 @@ function Beside({ wiki }: { wiki: Wiki }) {
       {wiki.lots.list.length > 0 && (
         <Section
           title={wiki.lots.title}
-          side={<More {...linkTo('house-list', {})}>{`${wiki.lots.total} 套`}</More>}
+          side={
+            <More
+              {...linkTo(
+                'house-list',
+                wiki.lots.kind ? { risk_clear: wiki.lots.kind } : { statuses: 'upcoming', sort: 'start_asc' },
+              )}
+            >{`${wiki.lots.total} 套`}</More>
+          }
         >
           <HouseMinis>
             {wiki.lots.list.map(card => (
