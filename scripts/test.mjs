@@ -95,7 +95,7 @@ const PARTS = [
   { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
   {
     name: 'demo data',
-    of: ['e2e', 'hosts', 'weapp', 'swan', 'looks'],
+    of: ['e2e', 'hosts', 'weapp', 'swan', 'looks', 'night'],
     about: 'for the servers beside journeys and mini-programs',
     work: program('tests/setup/make-demo-data.ts'),
   },
@@ -106,8 +106,8 @@ const PARTS = [
     about: JOURNEYS,
     work: jest('e2e', { half: 1, env: withChromium }),
   },
-  { name: 'build weapp', of: ['weapp', 'looks'], after: ['build h5'], work: build('weapp') },
-  { name: 'build swan', of: ['swan', 'looks'], after: ['build weapp'], work: build('swan') },
+  { name: 'build weapp', of: ['weapp', 'looks', 'night'], after: ['build h5'], work: build('weapp') },
+  { name: 'build swan', of: ['swan', 'looks', 'night'], after: ['build weapp'], work: build('swan') },
   {
     name: 'e2e 2',
     of: ['e2e'],
@@ -125,8 +125,8 @@ const PARTS = [
   {
     name: 'hosts',
     after: ['build h5', 'demo data'],
-    about: 'WeChat, Baidu and the apps around the site, in three engines',
-    work: jest('hosts', { env: withEngines }),
+    about: 'WeChat, Baidu and the apps around the site',
+    work: jest('hosts', { env: withChromium }),
   },
   { name: 'types', about: 'on each platform and for the server', work: check('typecheck.mjs') },
   { name: 'unit', about: 'rules and pure functions', work: jest('unit') },
@@ -151,17 +151,39 @@ const PARTS = [
     work: program('tests/server/sql/main.ts', '--all'),
   },
   { name: 'night', about: 'storms that take long', isApart: true, work: jest('night') },
-  {
-    name: 'night looks',
-    of: ['night'],
-    after: ['build h5'],
-    about: 'every page of the site, drawn by Chromium, and read by axe',
-    isApart: true,
-    work: jest('e2e', {
+  ...[
+    { project: 'unit', only: 'unit/(long-texts|content/blocks-html)', about: 'long texts, many random ones' },
+    {
+      project: 'server',
+      only: 'server/(book|house-filter|prototype-names)',
+      about: 'every call with all that may be wrong in it',
+    },
+    {
+      project: 'e2e',
       only: 'e2e/(looks|accessibility)',
-      env: async () => ({ ...(await withChromium()), LOOKS: 'all' }),
-    }),
-  },
+      after: ['build h5', 'demo data'],
+      about: 'every page of the site, drawn by Chromium, and read by axe',
+      env: withChromium,
+    },
+    {
+      project: 'hosts',
+      after: ['build h5', 'demo data'],
+      about: 'WeChat, Baidu and the apps around the site, in three engines',
+      env: withEngines,
+    },
+    {
+      project: 'looks',
+      after: ['build swan', 'demo data'],
+      about: 'every page of both mini-programs in the dark and in large letters',
+      env: withChromium,
+    },
+  ].map(({ project, only, env = async () => ({}), ...part }) => ({
+    ...part,
+    name: `night ${project}`,
+    of: ['night'],
+    isApart: true,
+    work: jest(project, { only, env: async () => ({ ...(await env()), NIGHT: '1' }) }),
+  })),
 ]
 
 function readJson(file) {

@@ -40,6 +40,6 @@ beforeAll(async () => {
   found = await read(READERS.map(({ name }) => name))
 }, 600_000)
 
-test.each(READERS.map(({ name }) => name))('%s: a megabyte takes no more than its share', name => {
+test.each(READERS.map(({ name }) => name))('%s: a long text takes no more than its share', name => {
   expect(found.get(name)).toBeNull()
 })
