@@ -10,7 +10,7 @@ import { samples } from './samples'
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 60, settings: { KEEP_ANSWERS: '1' } })
+  api = await startTestServer({ demoLots: 300, settings: { KEEP_ANSWERS: '1' } })
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
@@ -165,7 +165,7 @@ describe('answers kept for all visitors', () => {
 
 describe('the memory of what is kept', () => {
   test('stays within its bound when 1,100 lists are asked for that differ in one number', async () => {
-    const small = await startTestServer({ demoLots: 60, settings: { KEEP_ANSWERS: '1', KEPT_MB: '2' } })
+    const small = await startTestServer({ demoLots: 300, settings: { KEEP_ANSWERS: '1', KEPT_MB: '2' } })
     let total = 0
     try {
       for (let at = 0; at < 1_100; at += 20) {
