@@ -349,7 +349,12 @@ describe('what is typed, read with the places there are', () => {
 
   it('a school that is the only one of its name', async () => {
     farServer(
-      answerOf('school/search-school', { list: [{ id: 7, name: '第七小学' }], total: 1, page: 1, page_size: 2 }),
+      answerOf('school/search-school', {
+        list: [{ id: 7, name: '第七小学' }],
+        total: 1,
+        page: 1,
+        page_size: 2,
+      }),
     )
     expect(await readSearch('第七小学 两居')).toEqual({
       filter: { school_id: 7, jushi: [2] },

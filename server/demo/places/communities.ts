@@ -71,7 +71,8 @@ export function stationsNear(point: { lng: number; lat: number }): NearStation[]
   return METRO.stations
     .filter(
       station =>
-        Math.abs(station.lat - point.lat) <= STATION_DEGREES && metresBetween(point, station) <= STATION_METRES,
+        Math.abs(station.lat - point.lat) <= STATION_DEGREES &&
+        metresBetween(point, station) <= STATION_METRES,
     )
     .map(({ id, name, lng, lat }) => ({
       id,
