@@ -72,7 +72,8 @@ describe('answers kept for all visitors', () => {
     await api.db.query(`update house set title = '改了名的' where id = $1`, [id])
     await until('the new title', async () => (await title()) === '改了名的', 1)
 
-    const list = async () => JSON.stringify((await api.call('house/list', { statuses: ['ongoing'], page_size: 50 })).result)
+    const list = async () =>
+      JSON.stringify((await api.call('house/list', { statuses: ['ongoing'], page_size: 50 })).result)
     await list()
     await api.db.query(`update house set title = '又改了名' where id = $1`, [id])
     await until('the new title in a list', async () => (await list()).includes('又改了名'), 1)
