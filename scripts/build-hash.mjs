@@ -29,17 +29,20 @@ const settings = env =>
 export const hashFileOf = target => path.join(ROOT, 'dist', `.${target}-hash`)
 const MADE = { h5: 'index.html', weapp: 'app.json', swan: 'app.json' }
 
-/** Hash of the sources and settings as they are now. Equal to what a target's hash file holds: the build on disk is of these. */
-export function buildHash(env = process.env) {
+/** Hash of the files named, and of those in the folders named. */
+export function hashOf(sources, more = '') {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesIn).sort()) {
+  for (const file of sources.flatMap(filesIn).sort()) {
     hash
       .update(`${file.split(path.sep).join('/')}\0`)
       .update(fs.readFileSync(path.join(ROOT, file)))
       .update('\0')
   }
-  return hash.update(settings(env).join('\n')).digest('hex')
+  return hash.update(more).digest('hex')
 }
+
+/** Hash of the sources and settings as they are now. Equal to what a target's hash file holds: the build on disk is of these. */
+export const buildHash = (env = process.env) => hashOf(SOURCES, settings(env).join('\n'))
 
 /** Whether dist/<target> is there and made of the sources as they are. */
 export function isBuilt(target = 'h5') {

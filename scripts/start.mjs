@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isBuilt } from './build-hash.mjs'
+import { buildServer } from './build-server.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, run, secondsText } from './lib/process.mjs'
 
@@ -40,10 +41,10 @@ try {
   if (fs.existsSync(settings)) process.loadEnvFile(settings)
   await ensureInstalled(say)
   await ensureH5()
+  await buildServer()
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }
 
 // The server runs in this process: what stops or kills it, stops or kills the server.
-await import('tsx')
-await import('../server/main.ts')
+await import('../dist/server/main.js')

@@ -2,6 +2,7 @@
 // Plain Node, since it runs before anything is installed; its last line is `N passed, N failed`.
 import fs from 'node:fs'
 import path from 'node:path'
+import { buildServer } from './build-server.mjs'
 import { ensureEngines } from './lib/browsers.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -65,16 +66,13 @@ const jest =
     }
   }
 
-/** After the server's tests, which note their statements. */
-const rowTypes = async () => {
-  const { code, output } = await run(process.execPath, [
-    '--import',
-    'tsx',
-    'tests/server/sql/main.ts',
-    '--all',
-  ])
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output }
-}
+/** A program of the tests, right or wrong as a whole. */
+const program =
+  (...args) =>
+  async () => {
+    const { code, output } = await run(process.execPath, ['--import', 'tsx', ...args])
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output }
+  }
 
 const JOURNEYS = 'journeys in Chromium on the real server'
 
@@ -88,68 +86,104 @@ const withEngines = async () => {
   return withChromium()
 }
 
-/** In the order in which a free place takes them; `after` names what has to be done first, `of` the part that asks for it. */
+/**
+ * In the order in which a free place takes them: what others wait for and what takes longest first, so that no place is left alone at the end.
+ * `after` names what has to be done first, `of` the parts that ask for it.
+ */
 const PARTS = [
-  { name: 'types', about: 'on each platform and for the server', work: check('typecheck.mjs') },
-  { name: 'lint', about: 'code, import table, styles, circles, dead code', work: check('lint.mjs') },
-  { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
   { name: 'build h5', of: ['e2e', 'hosts', 'night'], work: build('h5') },
-  { name: 'unit', about: 'rules and pure functions', work: jest('unit') },
-  { name: 'component', about: 'components in a document', work: jest('component') },
+  { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
+  {
+    name: 'demo data',
+    of: ['e2e', 'hosts', 'weapp', 'swan', 'looks', 'night'],
+    about: 'for the servers beside journeys and mini-programs',
+    work: program('tests/setup/make-demo-data.ts'),
+  },
   {
     name: 'e2e 1',
     of: ['e2e'],
-    after: 'build h5',
+    after: ['build h5', 'demo data'],
     about: JOURNEYS,
     work: jest('e2e', { half: 1, env: withChromium }),
   },
-  { name: 'build weapp', of: ['weapp', 'looks'], after: 'build h5', work: build('weapp') },
-  { name: 'build swan', of: ['swan', 'looks'], after: 'build weapp', work: build('swan') },
+  { name: 'build weapp', of: ['weapp', 'looks', 'night'], after: ['build h5'], work: build('weapp') },
+  { name: 'build swan', of: ['swan', 'looks', 'night'], after: ['build weapp'], work: build('swan') },
   {
     name: 'e2e 2',
     of: ['e2e'],
-    after: 'build h5',
+    after: ['build h5', 'demo data'],
     about: JOURNEYS,
     work: jest('e2e', { half: 2, env: withChromium }),
   },
   {
-    name: 'hosts',
-    after: 'build h5',
-    about: 'WeChat, Baidu and the apps around the site, in three engines',
-    work: jest('hosts', { env: withEngines }),
+    name: 'looks',
+    after: ['build swan', 'demo data'],
+    about: 'every page of both mini-programs, drawn by Chromium',
+    work: jest('looks', { env: withChromium }),
   },
+  { name: 'lint', about: 'code, import table, styles, circles, dead code', work: check('lint.mjs') },
+  {
+    name: 'hosts',
+    after: ['build h5', 'demo data'],
+    about: 'WeChat, Baidu and the apps around the site',
+    work: jest('hosts', { env: withChromium }),
+  },
+  { name: 'types', about: 'on each platform and for the server', work: check('typecheck.mjs') },
+  { name: 'unit', about: 'rules and pure functions', work: jest('unit') },
+  { name: 'component', about: 'components in a document', work: jest('component') },
   {
     name: 'weapp',
-    after: 'build weapp',
+    after: ['build weapp', 'demo data'],
     about: "the built WeChat mini-program on the vendor's runtime",
     work: jest('weapp'),
   },
   {
+    name: 'swan',
+    after: ['build swan', 'demo data'],
+    about: 'the built Baidu mini-program',
+    work: jest('swan'),
+  },
+  {
     name: 'sql',
     of: ['server'],
-    after: 'server',
+    after: ['server'],
     about: 'row types of all statements',
-    work: rowTypes,
-  },
-  { name: 'swan', after: 'build swan', about: 'the built Baidu mini-program', work: jest('swan') },
-  {
-    name: 'looks',
-    after: 'build swan',
-    about: 'every page of both mini-programs, drawn by Chromium',
-    work: jest('looks', { env: withChromium }),
+    work: program('tests/server/sql/main.ts', '--all'),
   },
   { name: 'night', about: 'storms that take long', isApart: true, work: jest('night') },
-  {
-    name: 'night looks',
-    of: ['night'],
-    after: 'build h5',
-    about: 'every page of the site, drawn by Chromium, and read by axe',
-    isApart: true,
-    work: jest('e2e', {
+  ...[
+    { project: 'unit', only: 'unit/(long-texts|content/blocks-html)', about: 'long texts, many random ones' },
+    {
+      project: 'server',
+      only: 'server/(book|house-filter|prototype-names)',
+      about: 'every call with all that may be wrong in it',
+    },
+    {
+      project: 'e2e',
       only: 'e2e/(looks|accessibility)',
-      env: async () => ({ ...(await withChromium()), LOOKS: 'all' }),
-    }),
-  },
+      after: ['build h5', 'demo data'],
+      about: 'every page of the site, drawn by Chromium, and read by axe',
+      env: withChromium,
+    },
+    {
+      project: 'hosts',
+      after: ['build h5', 'demo data'],
+      about: 'WeChat, Baidu and the apps around the site, in three engines',
+      env: withEngines,
+    },
+    {
+      project: 'looks',
+      after: ['build swan', 'demo data'],
+      about: 'every page of both mini-programs in the dark and in large letters',
+      env: withChromium,
+    },
+  ].map(({ project, only, env = async () => ({}), ...part }) => ({
+    ...part,
+    name: `night ${project}`,
+    of: ['night'],
+    isApart: true,
+    work: jest(project, { only, env: async () => ({ ...(await env()), NIGHT: '1' }) }),
+  })),
 ]
 
 function readJson(file) {
@@ -183,6 +217,7 @@ if (unknown.length > 0) {
 const changedBefore = await changedFiles()
 const installed = await attempt(async () => {
   await ensureInstalled()
+  await buildServer()
   return {}
 })
 if (installed.failed) {
@@ -213,7 +248,8 @@ async function work({ name, about, work: itsWork }) {
 const AT_ONCE = 2
 const waiting = [...parts]
 const running = new Set()
-const isFree = ({ after }) => !after || done.has(after) || !parts.some(({ name }) => name === after)
+const isFree = ({ after = [] }) =>
+  after.every(one => done.has(one) || !parts.some(({ name }) => name === one))
 while (waiting.length > 0 || running.size > 0) {
   const next = running.size < AT_ONCE ? waiting.findIndex(isFree) : -1
   if (next < 0) {

@@ -4,10 +4,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { MAIL_PATTERN } from '../src/contract/forms'
 import { dayOf, dayStart } from '../src/lib/dates'
+import { ROOT } from './programs'
 import { faultOf, isWeak, unknownNames } from './settings-check'
-
-/** Where the repository lies: the folder above server/. */
-export const ROOT = resolve(__dirname, '..')
 
 export interface PlatformKey {
   id: string

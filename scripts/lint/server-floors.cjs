@@ -1,6 +1,6 @@
 /** The rooms of the server by floor: a room uses its own files and the floors below it. */
 const FLOORS = [
-  ['errors', 'tsx', 'env', 'settings-check'],
+  ['errors', 'programs', 'env', 'settings-check'],
   ['db', 'threads'],
   ['adapters', 'lots', 'rules'],
   ['http'],

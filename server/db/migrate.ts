@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ROOT } from '../env'
 import { StartError } from '../errors/start-error'
+import { SERVER } from '../programs'
 import { grantUse } from './roles'
 
 /** Any number that stands for "migrating" among the advisory locks. */
 const MIGRATION_LOCK = 860_986
 
-const FOLDER = join(ROOT, 'server/db/migrations')
+const FOLDER = join(SERVER, 'db/migrations')
 
 /** The last file of the first release. */
 const FIRST_RELEASE_ENDS = '0019_changes_told.sql'

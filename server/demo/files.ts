@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { prettifyError, z } from 'zod'
 import { parseCsv } from '../import/csv'
+import { SERVER } from '../programs'
 
 /** A cell that holds a number. */
 export const number = z.coerce.number()
 
-const DATA = join(__dirname, 'data')
+const DATA = join(SERVER, 'demo/data')
 
 /** What stands for `{{name}}` in a text, or what makes it when it is first asked for. */
 export type Values = Readonly<Record<string, string | number | (() => string | number)>>

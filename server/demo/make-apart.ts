@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import { StartError } from '../errors/start-error'
-import { TSX } from '../tsx'
+import { loaderOf, programFile } from '../programs'
 
 /**
  * Makes the demo data of a database once, as the owner of its tables, and brings its times up to date: in a process of its own, for the memory that takes would stay
@@ -9,8 +8,9 @@ import { TSX } from '../tsx'
  */
 export function makeDemoDataApart(ownerUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const maker = fork(join(__dirname, 'make-process.ts'), {
-      execArgv: ['--import', TSX],
+    const program = programFile('demo/make-process')
+    const maker = fork(program, {
+      execArgv: loaderOf(program),
       env: { ...process.env, DATABASE_URL: ownerUrl },
     })
     maker.once('error', reject)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env'
 import { costLimit } from '../http/cost-limits'
+import { programFile } from '../programs'
 import { PoolBusy, threadPool } from '../threads/thread-pool'
 import type { DrawJob, Drawn } from './draw-thread'
 import { timeless } from './boot'
@@ -37,7 +37,7 @@ export function firstScreens(
   { webProcesses }: Pick<Env, 'webProcesses'>,
 ): (ask: Ask) => Promise<FirstScreen | null> {
   const pool = threadPool<DrawJob, Drawn>({
-    file: join(__dirname, 'draw-thread.ts'),
+    file: programFile('h5/draw-thread'),
     threads: 1,
     waiting: MOST_WAITING,
     longestMs: 3_000,

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { badField, tooMany } from '../errors/api-error'
 import type { Given, Read, ReaderKind, ReadJob } from './readers'
+import { programFile } from '../programs'
 import { JobLost, PoolBusy, threadPool } from '../threads/thread-pool'
 
 /** Readings of one kind that wait: as many as places let bodies through. */
@@ -23,7 +23,7 @@ const KINDS: Record<ReaderKind, Kind> = {
 
 /** One pool for all that strangers send; of a kind one is read at a time, so that none keeps the others waiting. */
 const pool = threadPool<ReadJob, unknown>({
-  file: join(__dirname, 'read-thread.ts'),
+  file: programFile('readers/read-thread'),
   threads: 2,
   waiting: Object.keys(KINDS).length,
   longestMs: 10_000,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { EnvError, readEnv, ROOT, type Env } from '../env'
+import { EnvError, readEnv, type Env } from '../env'
 import { StartError } from '../errors/start-error'
+import { ROOT } from '../programs'
 
 /** Runs a program of the server with its settings; what a person can act on is one line, and the process ends with 1. */
 export function runMain(work: (env: Env) => Promise<void>): void {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { threadProgram } from '../tsx'
+import { threadProgram } from '../programs'
 import { handOver } from './hand-over'
 
 /** Too many jobs wait already: nothing was begun. */

@@ -1,10 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env'
 import { createTally } from '../http/tally'
 import { StartError } from '../errors/start-error'
-import { TSX } from '../tsx'
+import { loaderOf, programFile } from '../programs'
 import { handAgain } from './hand-again'
 import { BEAT_MS, pulseOf } from './pulse'
 import type { ToFirst, ToWeb } from './tally-messages'
@@ -36,7 +35,8 @@ export async function startWebProcesses(
   let isStopping = false
   let isStarted = false
   let pause = AGAIN.first
-  cluster.setupPrimary({ exec: join(__dirname, 'web-process.ts'), execArgv: ['--import', TSX], args: [] })
+  const exec = programFile('web/web-process')
+  cluster.setupPrimary({ exec, execArgv: loaderOf(exec), args: [] })
 
   const tell = (worker: Worker, message: ToWeb) => {
     // One that is gone needs no answer.

@@ -7,7 +7,7 @@ import { SmsLogin } from '@/features/login/sms-login'
 import { sessionStore } from '@/state/session'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
-import { farServer } from './api/far-server'
+import { answerOf, farServer } from './api/far-server'
 
 const inClient = (element: ReactElement) =>
   mount(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>)
@@ -71,7 +71,7 @@ test('where the server asks a sum it stands above the code, and its answer goes 
     currentUrl: () => '/',
   })
   const asked = farServer(
-    { result: { sms: true } },
+    answerOf('user/login-ways', { sms: true }),
     sumAsked('first', '九加三等于几？'),
     sumAsked('second', '八加三等于几？'),
     {
@@ -113,7 +113,7 @@ test('where the server asks a sum it stands above the code, and its answer goes 
 })
 
 test('where no text messages are sent the form says what else there is', async () => {
-  farServer({ result: { sms: false, weapp: true, wechat: true, swan: true } })
+  farServer(answerOf('user/login-ways', { sms: false, weapp: true, wechat: true, swan: true }))
   const page = await inClient(<SmsLogin />)
   await eventually(() => {
     expect(page.text()).toContain('本站没有开通短信验证码。请用密码登录')

@@ -3,7 +3,7 @@ import { agreedSince } from '@/contract/consents'
 import { setApiHost } from '@/api/host'
 import { writeCookie } from '@/platform/cookies'
 import { eventually } from '../setup/wait'
-import { farServer } from './api/far-server'
+import { answerOf, farServer } from './api/far-server'
 import { countView } from '@/domain/visit/count-view'
 import { signatureOf } from '@/lib/sign'
 import { sessionStore } from '@/state/session'
@@ -52,7 +52,7 @@ test.each([
     matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
   })
   setApiHost({ notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' })
-  const chosen = farServer({ result: { is_given: true, at: 1, deleted: 0 } })
+  const chosen = farServer(answerOf('privacy/choose', { is_given: true, at: 1, deleted: 0 }))
   writeCookie('may_count', '7', { maxAge: 1000 })
   countView('house', 1)
   countView('house', 2)

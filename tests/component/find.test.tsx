@@ -22,7 +22,7 @@ import { keyOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { readSearch } from '@/domain/house/search/read-search'
 import { mount } from '../setup/mount'
-import { farServer } from './api/far-server'
+import { answerOf, farServer } from './api/far-server'
 import { lines, para } from '../unit/house/para'
 
 type Frame = Awaited<ReturnType<typeof mount>>
@@ -348,7 +348,14 @@ describe('what is typed, read with the places there are', () => {
   })
 
   it('a school that is the only one of its name', async () => {
-    farServer({ result: { list: [{ id: 7, name: '第七小学' }], total: 1, page: 1, page_size: 2 } })
+    farServer(
+      answerOf('school/search-school', {
+        list: [{ id: 7, name: '第七小学' }],
+        total: 1,
+        page: 1,
+        page_size: 2,
+      }),
+    )
     expect(await readSearch('第七小学 两居')).toEqual({
       filter: { school_id: 7, jushi: [2] },
       names: '第七小学',
@@ -360,7 +367,7 @@ describe('what is typed, read with the places there are', () => {
       { id: 7, name: '第七小学一部' },
       { id: 8, name: '第七小学二部' },
     ]
-    farServer({ result: { list, total: 2, page: 1, page_size: 2 } })
+    farServer(answerOf('school/search-school', { list, total: 2, page: 1, page_size: 2 }))
     expect((await readSearch('第七小学')).filter).toEqual({ keyword: '第七小学' })
   })
 })

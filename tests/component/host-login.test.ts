@@ -6,16 +6,14 @@ import { sessionStore, isSignedIn } from '@/state/session'
 import { startUp } from '@/start-up'
 import { press } from '@/domain/member/marks'
 import { eventually } from '../setup/wait'
-import { farServer } from './api/far-server'
+import { answerOf, farServer } from './api/far-server'
 import type { Reply } from './api/far-server'
 
 const inAMonth = () => Date.now() / 1000 + 30 * 86_400
-const MEMBER: Reply = {
-  result: {
-    login_data: { token: 't1', expire: inAMonth() },
-    user: { uid: 7, nickname: '王', agent_id: null },
-  },
-}
+const MEMBER = answerOf('user/login', {
+  login_data: { token: 't1', expire: inAMonth() },
+  user: { uid: 7, nickname: '王', agent_id: null },
+})
 const wanted = resolve('/m/my/follow')
 
 /** As a mini-program's web-view opens the site at a screen of members, with nothing but its openid. */
@@ -76,7 +74,7 @@ test("what was pressed before the app's own login happens after it", async () =>
   document.cookie = 'app_type=ios; path=/'
   for (const way of ['navigateTo', 'redirectTo'] as const)
     jest.spyOn(Taro, way).mockResolvedValue({} as never)
-  const asked = farServer({ result: { followed: true, follow_total: 1 } })
+  const asked = farServer(answerOf('user/follow', { is_followed: true, followed_total: 1 }))
   startUp()
   await press({ kind: 'follow', type: 'house', id: 3 }, { isOn: false, total: 0 })
   expect(asked.filter(({ url }) => url.includes('follow'))).toEqual([])

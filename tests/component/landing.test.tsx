@@ -6,7 +6,7 @@ import { noteTelLinks } from '@/platform/noted/tel-links'
 import { deviceStorage } from '@/state/storage'
 import { eventually } from '../setup/wait'
 import { mount } from '../setup/mount'
-import { farServer } from './api/far-server'
+import { answerOf, farServer } from './api/far-server'
 
 function Lot() {
   useLanding('house', 12)
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 async function landingOf() {
-  const asked = farServer({ result: { region_id: null, region_name: '' } })
+  const asked = farServer(answerOf('api/statistics/landing-page', { region_id: null, region_name: '' }))
   await mount(<Lot />)
   await eventually(() => {
     expect(asked).toHaveLength(1)

@@ -9,13 +9,12 @@ import { memberStorage } from '@/state/storage'
 import type { UserInfo } from '@/contract/user/cards'
 import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
-import { farServer, type Reply } from './api/far-server'
+import { answerOf, farServer, type Reply } from './api/far-server'
 
 const told: string[] = []
 const lot: Markable = { kind: 'follow', type: 'house', id: 9 }
-const state = (is_followed: boolean, followed_total: number): Reply => ({
-  result: { is_followed, followed_total },
-})
+const state = (is_followed: boolean, followed_total: number) =>
+  answerOf('user/follow', { is_followed, followed_total })
 const enter = (uid: number) => {
   sessionStore
     .getState()
@@ -127,8 +126,8 @@ test('what a visitor pressed happens after the login, and once', async () => {
 test('rows let go on their list are off wherever they are shown, and back when that is undone', async () => {
   const asked = farServer(
     state(true, 5),
-    { result: { deleted: 1, undo: 'a-token-of-the-server' } },
-    { result: { restored: 1 } },
+    answerOf('user/delete-follows', { deleted: 1, undo: 'a-token-of-the-server' }),
+    answerOf('user/undo', { restored: 1 }),
   )
   await setMark(lot, { isOn: false, total: 4 }, true)
   const takeBack = await deleteFollows('house', [{ id: 70, thing: lot }])
@@ -141,7 +140,7 @@ test('rows let go on their list are off wherever they are shown, and back when t
 
 test('cleared, all marks of that kind are off and those of others stay', async () => {
   const manager: Markable = { kind: 'follow', type: 'agent', id: 9 }
-  farServer(state(true, 5), state(true, 2), { result: { deleted: 0, undo: null } })
+  farServer(state(true, 5), state(true, 2), answerOf('user/delete-follows', { deleted: 0, undo: null }))
   await setMark(lot, { isOn: false, total: 4 }, true)
   await setMark(manager, { isOn: false, total: 1 }, true)
   expect(await deleteFollows('house', 'all')).toBeNull()

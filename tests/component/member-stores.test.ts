@@ -10,7 +10,7 @@ import { markOf, setMark, type Markable } from '@/domain/member/marks'
 import { useSearchHistory } from '@/features/search-suggest/use-search-history'
 import { sessionStore } from '@/state/session'
 import { useView } from '@/state/view'
-import { farServer } from './api/far-server'
+import { answerOf, farServer } from './api/far-server'
 import type { UserInfo } from '@/contract/user/cards'
 
 const lot: Markable = { kind: 'follow', type: 'house', id: 9 }
@@ -49,7 +49,7 @@ beforeEach(async () => {
   sessionStore.getState().clear()
   localStorage.clear()
   enter(1)
-  farServer({ result: { is_followed: true, followed_total: 3 } })
+  farServer(answerOf('user/follow', { is_followed: true, followed_total: 3 }))
   await setMark(lot, { isOn: false, total: 2 }, true)
   setShots('new', () => [shot])
   queryClient.setQueryData(['user/personal-center'], { score: 7 })

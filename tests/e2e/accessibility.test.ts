@@ -1,26 +1,15 @@
 import { routeOf, type Screen } from '../../src/routes/table'
+import { IS_NIGHT } from '../setup/night'
 import { atScreen, expectNoSeriousAxe, useBrowser, type Look, type Size } from './harness'
 import { SCREEN_URLS } from './urls'
 
 const { open } = useBrowser({ returning: true })
 
 /**
- * The desktop turns both chrome and columns over: one of each layout is looked at there with every change, and all by `npm run test:night`.
+ * The desktop turns both chrome and columns over: some are looked at there with every change, and all by `npm run test:night`.
  * Dark and 大字 change tokens alone (tests/unit/ui-drawings).
  */
-const OFTEN_WIDE = new Set<Screen>([
-  'home',
-  'house-list',
-  'house-detail',
-  'map-fapai',
-  'compare',
-  'tax-count',
-  'article-detail',
-  'my',
-  'my-login',
-  'desk',
-  'desk-text',
-])
+const OFTEN_WIDE = new Set<Screen>(['house-list', 'house-detail', 'desk'])
 
 /** One address a screen. */
 const SCREENS = SCREEN_URLS.filter(
@@ -31,7 +20,7 @@ const SCREENS = SCREEN_URLS.filter(
 /** Who may see a screen. */
 const AS = { public: undefined, 'guest-only': undefined, login: 'member', agent: 'agent' } as const
 
-const WIDE = SCREENS.filter(({ screen }) => process.env.LOOKS === 'all' || OFTEN_WIDE.has(screen))
+const WIDE = SCREENS.filter(({ screen }) => IS_NIGHT || OFTEN_WIDE.has(screen))
 
 describe.each<{ size: Size; screens: typeof SCREENS }>([
   { size: 'phone', screens: SCREENS },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { routeOf, type Screen } from '../../src/routes/table'
 import { findFaults } from '../looks/faults'
+import { IS_NIGHT } from '../setup/night'
 import { readThrough, settled } from './drawn'
 import { atScreen, useBrowser, type Look } from './harness'
 import { SCREEN_URLS } from './urls'
@@ -26,8 +27,7 @@ const OFTEN = new Set<Screen>([
   'article-detail',
 ])
 const PAGES = SCREEN_URLS.filter(
-  ({ screen, isCanonical }) =>
-    isCanonical && !ELSEWHERE.has(screen) && (process.env.LOOKS === 'all' || OFTEN.has(screen)),
+  ({ screen, isCanonical }) => isCanonical && !ELSEWHERE.has(screen) && (IS_NIGHT || OFTEN.has(screen)),
 )
 
 const whoOf = (screen: Screen) => {

@@ -23,7 +23,7 @@ const AT_ONCE = 6
 
 export interface Seen {
   wanted: ScreenCase
-  looks: Record<Look, { styles: string; body: string; undrawn: string[] }>
+  looks: Map<Look, { styles: string; body: string; undrawn: string[] }>
 }
 
 /** Starts a built package anew, as a visitor or with a session. */
@@ -82,14 +82,19 @@ export async function lookChanger({ open }: App) {
   }
 }
 
-/** Opens the pages of the cases and takes each in its three looks; a page that does not come is told as well. */
+/** Opens the pages of the cases and takes each in the looks wanted of it; a page that does not come is told as well. */
 export async function seeAll(
   app: App,
   cases: readonly ScreenCase[],
   {
+    looksOf,
     seen,
     failed,
-  }: { seen: (seen: readonly Seen[]) => Promise<void>; failed: (wanted: ScreenCase, error: Error) => void },
+  }: {
+    looksOf: (wanted: ScreenCase) => readonly Look[]
+    seen: (seen: readonly Seen[]) => Promise<void>
+    failed: (wanted: ScreenCase, error: Error) => void
+  },
 ): Promise<void> {
   const setLook = await lookChanger(app)
   for (let at = 0; at < cases.length; at += AT_ONCE) {
@@ -101,18 +106,20 @@ export async function seeAll(
       try {
         await ready(wanted, page)
         await until('all is answered', () => app.phone.pending() === 0)
-        opened.push({ wanted, page, bar, looks: {} as Seen['looks'] })
+        opened.push({ wanted, page, bar, looks: new Map() })
       } catch (error) {
         failed(wanted, error as Error)
         page.close()
       }
     }
     for (const look of LOOKS) {
+      const asked = opened.filter(({ wanted }) => looksOf(wanted).includes(look))
+      if (asked.length === 0) continue
       await setLook(
         look,
         opened.map(({ page }) => page),
       )
-      for (const { page, bar, looks } of opened) looks[look] = sheetOf(app, { page, bar })
+      for (const { page, bar, looks } of asked) looks.set(look, sheetOf(app, { page, bar }))
     }
     await seen(opened)
     for (const { page } of opened) page.close()

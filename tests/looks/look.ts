@@ -1,5 +1,5 @@
 import type { ScreenCase } from '../miniprogram/screens'
-import { LOOKS, seeAll, startApp, type Look, type Package } from './app'
+import { seeAll, startApp, type Look, type Package } from './app'
 import type { Tabs } from './drawing'
 
 export interface Visit {
@@ -13,14 +13,14 @@ const SECONDS = 900
 
 const keyOf = ({ screen, params = {} }: ScreenCase) => [screen, ...Object.values(params)].join('-')
 
-/** Every page of a built package, in each look, is drawn by Chromium and looked at. */
+/** Every page of a built package, in the looks wanted of it, is drawn by Chromium and looked at. */
 export function lookAtPackage(
   name: Package,
   {
     visits,
     tabs,
-    looks: wantedLooks = LOOKS,
-  }: { visits: readonly Visit[]; tabs: () => Tabs; looks?: readonly Look[] },
+    looksOf,
+  }: { visits: readonly Visit[]; tabs: () => Tabs; looksOf: (wanted: ScreenCase) => readonly Look[] },
 ) {
   const found = new Map<string, Promise<string[]>>()
 
@@ -28,13 +28,13 @@ export function lookAtPackage(
     let drawn: Promise<unknown> = Promise.resolve()
     for (const { who, cases, token } of visits)
       await seeAll(startApp(name, await token?.()), cases, {
+        looksOf,
         // The next pages are opened while these are drawn, and no more than these: sheets are large.
         seen: async opened => {
           await drawn
           drawn = Promise.allSettled(
             opened.flatMap(({ wanted, looks }) =>
-              wantedLooks.map(look => {
-                const { undrawn, ...sheet } = looks[look]
+              [...looks].map(([look, { undrawn, ...sheet }]) => {
                 const faults = tabs()
                   .look({ name: `${name}/${look}/${who}-${keyOf(wanted)}`, ...sheet })
                   .then(seen => [...undrawn, ...seen])
@@ -45,7 +45,7 @@ export function lookAtPackage(
           )
         },
         failed: (wanted, error) => {
-          for (const look of wantedLooks)
+          for (const look of looksOf(wanted))
             found.set(`${who} ${keyOf(wanted)} ${look}`, Promise.resolve([error.message]))
         },
       })
@@ -53,10 +53,11 @@ export function lookAtPackage(
   }, SECONDS * 1000)
 
   describe.each(visits)('$who', ({ who, cases }) => {
-    describe.each(wantedLooks)('%s', look => {
-      test.each(cases.map(one => [keyOf(one)]))('%s', async key => {
+    test.each(cases.flatMap(one => looksOf(one).map(look => [keyOf(one), look])))(
+      '%s, %s',
+      async (key, look) => {
         expect(await found.get(`${who} ${key} ${look}`)).toEqual([])
-      })
-    })
+      },
+    )
   })
 }

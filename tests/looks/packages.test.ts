@@ -1,6 +1,25 @@
+import type { Screen } from '../../src/routes/table'
+import { IS_NIGHT } from '../setup/night'
+import { LOOKS, type Look } from './app'
 import { lookAtPackage } from './look'
 import { openTabs, type Tabs } from './drawing'
 import { VISITS } from './visits'
+
+/** One of each layout is looked at in the dark and in 大字 with every change; `npm run test:night` looks at all. */
+const TURNED = new Set<Screen>([
+  'home',
+  'house-list',
+  'house-detail',
+  'build-list',
+  'consulting',
+  'tax-count',
+  'article-detail',
+  'compare',
+  'my',
+  'my-login',
+])
+const looksOf = ({ screen }: { screen: Screen }): readonly Look[] =>
+  IS_NIGHT || TURNED.has(screen) ? LOOKS : ['light']
 
 let tabs: Tabs
 beforeAll(async () => {
@@ -9,5 +28,5 @@ beforeAll(async () => {
 afterAll(() => tabs?.close())
 
 describe.each(['weapp', 'swan'] as const)('%s', name => {
-  lookAtPackage(name, { visits: VISITS, tabs: () => tabs })
+  lookAtPackage(name, { visits: VISITS, tabs: () => tabs, looksOf })
 })

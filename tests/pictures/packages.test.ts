@@ -14,5 +14,5 @@ beforeAll(async () => {
 afterAll(() => tabs?.close())
 
 describe.each(['weapp', 'swan'] as const)('%s', name => {
-  lookAtPackage(name, { visits: VISITS, tabs: () => tabs, looks: ['light'] })
+  lookAtPackage(name, { visits: VISITS, tabs: () => tabs, looksOf: () => ['light'] })
 })

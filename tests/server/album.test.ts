@@ -4,7 +4,7 @@ let api: TestServer
 let agent: { token: string; uid: number }
 let editor: { token: string; uid: number }
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 200 })
+  api = await startTestServer({ demoLots: 300 })
   agent = await api.member({ roles: ['member', 'agent'], agentId: 1 })
   editor = await api.member({ roles: ['member', 'editor'] })
 }, DEMO_DATA_MS)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startCluster, type Cluster } from '../../server/db/embedded/cluster'
 import { connectionAs, makeDatabase, urlOf } from '../../server/db/embedded/roles'
 import { migrate } from '../../server/db/migrate'
+import { serverPrograms } from '../setup/programs'
 import { NOTES } from './sql/note'
 
 /** What the test files need to reach the run's databases as each of their users: urls that go on with a name; see harness.ts. */
@@ -24,6 +25,7 @@ declare global {
 /** Once for all server tests: a PostgreSQL in a temporary folder, without waiting for the disk, and a migrated database to copy from. */
 export default async function setup(): Promise<void> {
   rmSync(NOTES, { recursive: true, force: true })
+  serverPrograms()
   await startDatabase()
 }
 

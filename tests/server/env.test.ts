@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILD_SETTINGS, EnvError, readEnv, ROOT, SETTINGS } from '../../server/env'
+import { BUILD_SETTINGS, EnvError, readEnv, SETTINGS } from '../../server/env'
+import { ROOT } from '../../server/programs'
 
 const PRODUCTION = {
   NODE_ENV: 'production',

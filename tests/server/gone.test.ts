@@ -6,7 +6,7 @@ import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 60 })
+  api = await startTestServer({ demoLots: 300 })
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 

@@ -38,7 +38,7 @@ import { noted } from './sql/note'
 import type { RuleShelf } from '../../server/rules/rule-books'
 
 /** The longest that a hook may take which asks for demo data: the first that does makes it for all. */
-export const DEMO_DATA_MS = 90_000
+export const DEMO_DATA_MS = 300_000
 
 /** Where the clock stands at first: 2026-01-15 12:00 in Beijing. */
 export const START = 1_768_449_600

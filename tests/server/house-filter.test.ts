@@ -11,6 +11,7 @@ import {
 import { dayOf, slotOf } from '../../src/lib/dates'
 import { reckonChanged } from '../../server/modules/house/costs'
 import type { HouseFilter } from '../../server/lot-search/conditions'
+import { runs } from '../setup/night'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import { costsOf, fits, placesOf, priceOf, rawHouses, type Places, type RawHouse } from './naive-houses'
 
@@ -205,7 +206,7 @@ test('for any filter the list, the count before it is applied, the map and a nai
       })
       if (ids.length <= 50) expect(list.result.list.map(house => house.id).sort((a, b) => a - b)).toEqual(ids)
     }),
-    { numRuns: 200 },
+    { numRuns: runs({ night: 200, day: 60 }) },
   )
 }, 180_000)
 
@@ -243,7 +244,7 @@ test('lists and counts agree with a naive count while lots change', async () => 
       expect([list.result.total, count.result.total]).toEqual([ids.length, ids.length])
       if (ids.length <= 50) expect(list.result.list.map(house => house.id).sort((a, b) => a - b)).toEqual(ids)
     }),
-    { numRuns: 200 },
+    { numRuns: runs({ night: 200, day: 60 }) },
   )
 }, 180_000)
 

@@ -6,7 +6,7 @@ const DAY = 86_400
 let api: TestServer
 let editor: { token: string }
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 200 })
+  api = await startTestServer({ demoLots: 300 })
   editor = await api.member({ roles: ['member', 'editor'] })
 }, DEMO_DATA_MS)
 afterAll(() => api.close())

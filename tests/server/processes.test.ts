@@ -45,7 +45,7 @@ function tallyAt(house: ReturnType<typeof createTally>): Tally {
 
 beforeAll(async () => {
   api = await startTestServer({
-    demoLots: 60,
+    demoLots: 300,
     settings: {
       KEEP_ANSWERS: '1',
       FLOOD_PER_MINUTE: String(FLOOD),

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../server/db/embedded/cluster'
 import { isAlive } from '../../server/db/embedded/process'
-import { ROOT } from '../../server/env'
+import { ROOT } from '../../server/programs'
+import { serverProgram } from '../setup/programs'
 import { until } from '../setup/wait'
 
 export interface Started {
@@ -46,7 +47,7 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
 
   /** The server, or another program of its folder; it may be typed to. */
   const start = (settings: Record<string, string> = {}, program = 'main'): Started => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `server/${program}.ts`], {
+    const child = spawn(process.execPath, [serverProgram(program)], {
       cwd: ROOT,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {

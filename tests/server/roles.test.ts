@@ -7,8 +7,10 @@ import { startCluster, type ClusterConnection } from '../../server/db/embedded/c
 import { connectionAs, urlOf } from '../../server/db/embedded/roles'
 import { migrate } from '../../server/db/migrate'
 import { ROLES } from '../../server/db/roles'
-import { readEnv, ROOT } from '../../server/env'
+import { readEnv } from '../../server/env'
+import { ROOT } from '../../server/programs'
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../../server/start/open-database'
+import { serverProgram } from '../setup/programs'
 
 /** What the server's own user and a reader may not do; most of it in a folder that was made before there were roles. */
 
@@ -135,7 +137,7 @@ test.each([
 })
 
 test('the url of the reader is told while the database runs', async () => {
-  const url = execFileSync(process.execPath, ['--import', 'tsx', 'server/read-url.ts'], {
+  const url = execFileSync(process.execPath, [serverProgram('read-url')], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },

@@ -3,7 +3,7 @@ import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 200 })
+  api = await startTestServer({ demoLots: 300 })
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { ROOT } from '../../server/programs'
+import { copyDemoData } from './demo-data'
+import { serverProgram } from './programs'
 import { until } from './wait'
-
-const ROOT = path.resolve(__dirname, '../..')
 
 export interface ServerProcess {
   /** Origin, as 'http://127.0.0.1:40123'. */
@@ -18,16 +19,34 @@ export interface ServerProcess {
   stop: () => Promise<void>
 }
 
-/** The real server, as `npm start` runs it, on a free port with a folder of its own; ready when this returns, within `readyMs`. */
+/**
+ * The real server on a free port with a folder of its own; ready when this returns, within `readyMs`. It has 300 demo lots, copied from data
+ * made once; with a DEMO_LOTS of its own it makes its data itself.
+ */
 export async function startServerProcess(
   env: Record<string, string> = {},
   { readyMs = 120_000 } = {},
 ): Promise<ServerProcess> {
+  const home = mkdtempSync(path.join(tmpdir(), 'homes-test-'))
+  const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  try {
+    if (env.DEMO_LOTS === undefined) await copyDemoData(home, () => startIn(home, {}, readyMs))
+    const { stop, ...server } = await startIn(home, env, readyMs)
+    return { ...server, stop: () => stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** A server whose data lie in this folder and stay there. */
+async function startIn(home: string, env: Record<string, string>, readyMs: number): Promise<ServerProcess> {
   const port = await freePort()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'homes-test-'))
+  const dataDir = path.join(home, 'data')
   // The database's own user must reach it when the tests run as root.
-  chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  chmodSync(home, 0o755)
+  if (!existsSync(dataDir)) mkdirSync(dataDir)
+  const child = spawn(process.execPath, [serverProgram('main')], {
     cwd: ROOT,
     // Each browser and phone of the tests has an address of its own, so that limits by address do not meet.
     env: {
@@ -52,7 +71,6 @@ export async function startServerProcess(
   const stop = async () => {
     await end(child)
     endLeftDatabase(dataDir)
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
   try {
     await untilReady(child, { url, readyMs })

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { ROOT } from '../../env'
+import { ROOT } from '../../programs'
 import { StartError } from '../../errors/start-error'
 
 export interface Binaries {

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
-import { TSX } from '../../tsx'
+import { loaderOf, programFile } from '../../programs'
 
 /**
  * Draws the films that are not there yet, in a process of its own that gives way to all others; answers how to end it. Pages show their
@@ -15,8 +14,9 @@ export function makeFilms({
   databaseUrl: string
   log: (text: string) => void
 }): () => void {
-  const maker = fork(join(__dirname, 'make-process.ts'), [dataDir], {
-    execArgv: ['--import', TSX],
+  const program = programFile('demo/films/film-process')
+  const maker = fork(program, [dataDir], {
+    execArgv: loaderOf(program),
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -64,9 +64,16 @@ const FORM_PRICE: Record<CommunityForm, number> = {
 const regionName = new Map(REGIONS.map(region => [region.id, region.name]))
 const weightedCircles = CIRCLES.map(circle => [circle, circle.weight] as const)
 
+/** Farther north or south than this it is farther away: most stations are left out by a subtraction. */
+const STATION_DEGREES = STATION_METRES / 110_000
+
 export function stationsNear(point: { lng: number; lat: number }): NearStation[] {
   return METRO.stations
-    .filter(station => metresBetween(point, station) <= STATION_METRES)
+    .filter(
+      station =>
+        Math.abs(station.lat - point.lat) <= STATION_DEGREES &&
+        metresBetween(point, station) <= STATION_METRES,
+    )
     .map(({ id, name, lng, lat }) => ({
       id,
       name,

@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
-import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { badField, tooMany } from '../../errors/api-error'
-import { TSX } from '../../tsx'
+import { loaderOf, programFile } from '../../programs'
 import type { Redraw, Redrawn } from './redraw'
 import type { RedrawAnswer, RedrawOrder } from './redraw-process'
 
@@ -67,9 +66,10 @@ function ask(child: ChildProcess, job: Redraw): Promise<RedrawAnswer | null> {
 }
 
 function start(): ChildProcess {
-  const child = fork(join(__dirname, 'redraw-process.ts'), {
+  const program = programFile('modules/base/redraw-process')
+  const child = fork(program, {
     // Pictures lie outside of V8's heap: a small one is enough.
-    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=96', '--import', TSX],
+    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=96', ...loaderOf(program)],
     // Nothing of the server's settings is needed there. Few memory pools: glibc's many would each keep what they once had.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',

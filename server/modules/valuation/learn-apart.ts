@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { programFile } from '../../programs'
 import { threadPool } from '../../threads/thread-pool'
 import type { HammerModel } from './fit/hammer'
 import type { Ratio } from './fit/learn'
@@ -10,7 +10,7 @@ export interface Kept {
 }
 
 const pool = threadPool<{ rows: readonly PastRow[]; until: number }, Kept>({
-  file: join(__dirname, 'learn-thread.ts'),
+  file: programFile('modules/valuation/learn-thread'),
   threads: 1,
   waiting: 1,
   longestMs: 120_000,

@@ -1,9 +1,19 @@
+import type { Path, Result } from '@/contract/endpoints'
 import { pathSignatureOf, signatureOf } from '@/lib/sign'
 import type { Fields } from '@/lib/sign'
 
 /** `down`: no connection; `silent`: never answers. */
 export type Reply =
   'down' | 'silent' | { status?: number; errcode?: number; errmsg?: string; result?: unknown }
+
+type Part<T> = T extends readonly (infer Item)[]
+  ? readonly Part<Item>[]
+  : T extends object
+    ? { [Name in keyof T]?: Part<T[Name]> }
+    : T
+
+/** What a call answers, in the words of the contract; a test gives as much of it as it looks at. */
+export const answerOf = <P extends Path>(_path: P, result: Part<Result<P>>): Reply => ({ result })
 
 export interface Asked {
   url: string

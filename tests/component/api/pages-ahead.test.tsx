@@ -4,7 +4,7 @@ import { queryClient } from '@/api/query-client'
 import { usePagesAhead } from '@/api/use-pages-ahead'
 import { mount } from '../../setup/mount'
 import { eventually } from '../../setup/wait'
-import { farServer, type Reply } from './far-server'
+import { answerOf, farServer, type Reply } from './far-server'
 
 beforeEach(() => {
   queryClient.clear()
@@ -12,9 +12,8 @@ beforeEach(() => {
 
 const REQUEST = { page_size: 2 }
 const lot = (id: number) => ({ id, title: `${id}号` })
-const pageOf = (page: number): Reply => ({
-  result: { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 },
-})
+const pageOf = (page: number) =>
+  answerOf('house/list', { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 })
 
 /** An answer that is given when the test says so. */
 function later() {

@@ -1,7 +1,7 @@
 import { setApiHost } from '@/api/host'
 import { reportError } from '@/api/report'
 import { ApiError } from '@/api/errors'
-import { farServer } from './far-server'
+import { answerOf, farServer } from './far-server'
 
 const SID = 'demo-sid-00000000001'
 const SESSION = 'demo-session-00000001'
@@ -39,7 +39,11 @@ const pathOf = (url: string) => url.replace('/m/api/', '')
 test('a visit is registered once, opened, and traced as soon as it has its number', async () => {
   const { startVisit, trace } = await import('@/api/visit')
   const opened = { session_id: SESSION, server_time: Math.floor(Date.now() / 1000) }
-  const asked = farServer({ result: { sid: SID } }, { result: opened }, { result: { ok: true } })
+  const asked = farServer(
+    answerOf('browser/register', { sid: SID }),
+    answerOf('visitor/start-session', opened),
+    answerOf('visitor/trace', { ok: true }),
+  )
   void trace({ entity_type: 'house', entity_id: 1 })
   await jest.advanceTimersByTimeAsync(500)
   expect(asked).toHaveLength(0)
@@ -64,7 +68,7 @@ test('a visit that the server has forgotten begins anew, with the same visitor',
   const { trace } = await import('@/api/visit')
   const asked = farServer(
     { errcode: 1005 },
-    { result: { session_id: 'another-session-00001', server_time: 0 } },
+    answerOf('visitor/start-session', { session_id: 'another-session-00001', server_time: 0 }),
   )
   void trace({ entity_type: 'page', entity_id: 0 })
   await jest.advanceTimersByTimeAsync(500)
@@ -76,7 +80,7 @@ test('after a reload it is the same visit, and after half an hour without a step
   sessionStorage.setItem('session_id', SESSION)
   sessionStorage.setItem('session_at', String(Date.now()))
   let api = await fresh()
-  let asked = farServer({ result: { ok: true } })
+  let asked = farServer(answerOf('visitor/trace', { ok: true }))
   await api.startVisit('/house/1.html')
   await api.trace({ entity_type: 'page', entity_id: 0 })
   expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/trace'])
@@ -84,8 +88,8 @@ test('after a reload it is the same visit, and after half an hour without a step
   jest.setSystemTime(Date.now() + 31 * 60_000)
   api = await fresh()
   asked = farServer(
-    { result: { session_id: 'a-later-session-00001', server_time: 0 } },
-    { result: { ok: true } },
+    answerOf('visitor/start-session', { session_id: 'a-later-session-00001', server_time: 0 }),
+    answerOf('visitor/trace', { ok: true }),
   )
   await api.startVisit('/')
   await api.trace({ entity_type: 'page', entity_id: 0 })
@@ -97,7 +101,10 @@ test('steps made while no visit could be opened are told once there is one', asy
   const { startVisit, trace } = await fresh()
   farServer({ errcode: 1500 })
   await startVisit('/')
-  const asked = farServer({ result: { session_id: SESSION, server_time: 0 } }, { result: { ok: true } })
+  const asked = farServer(
+    answerOf('visitor/start-session', { session_id: SESSION, server_time: 0 }),
+    answerOf('visitor/trace', { ok: true }),
+  )
   await trace({ entity_type: 'page', entity_id: 0 })
   await jest.advanceTimersByTimeAsync(10)
   expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/start-session', 'visitor/trace'])

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Database } from '../../../server/db/database'
-import { ROOT } from '../../../server/env'
+import { ROOT } from '../../../server/programs'
 
 /** What the tests' statements were, a line of JSON each (`Note`); main.ts holds them against the row types. */
 export const NOTES = join(ROOT, '.cache/sql')

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
-import { ROOT } from '../../../server/env'
+import { ROOT } from '../../../server/programs'
 
 export type Kind =
   | 'number'

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import fc from 'fast-check'
 import { block, isLink, isOwnPicture, type Block } from '../../../src/contract/content/blocks'
 import { blocksOfHtml } from '../../../server/readers/blocks-of-html'
+import { runs } from '../../setup/night'
 import { htmlOf } from '../../../server/modules/content/blocks/html-of'
 
 const OURS = new Set(
@@ -184,7 +185,7 @@ test('five thousand hostile texts leave nothing foreign, and blocks of the schem
         expect(words(htmlOf(blocksOfHtml(htmlOf(blocks)).blocks))).toBe(words(htmlOf(blocks)))
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: runs({ night: 5_000, day: 1_000 }) },
   )
 })
 

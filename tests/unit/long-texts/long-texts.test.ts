@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { TSX } from '../../../server/tsx'
+import { loaderOf } from '../../../server/programs'
 import type { Finding } from './reading'
 import { READERS } from './readers'
 
@@ -11,7 +11,8 @@ const SILENCE_MS = 60_000
 function read(names: readonly string[]): Promise<Map<string, string | null>> {
   return new Promise(resolve => {
     const found = new Map<string, string | null>()
-    const child = fork(join(__dirname, 'reading.ts'), [...names], { execArgv: ['--import', TSX] })
+    const program = join(__dirname, 'reading.ts')
+    const child = fork(program, [...names], { execArgv: loaderOf(program) })
     let last = ''
     const kill = () => {
       found.set(names.find(name => !found.has(name)) ?? '', `does not end after ${last || 'its first text'}`)
@@ -39,6 +40,6 @@ beforeAll(async () => {
   found = await read(READERS.map(({ name }) => name))
 }, 600_000)
 
-test.each(READERS.map(({ name }) => name))('%s: a megabyte takes no more than its share', name => {
+test.each(READERS.map(({ name }) => name))('%s: a long text takes no more than its share', name => {
   expect(found.get(name)).toBeNull()
 })

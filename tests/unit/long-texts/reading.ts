@@ -1,9 +1,12 @@
 import './../../setup/build-constants'
+import { IS_NIGHT } from '../../setup/night'
 import { READERS, UNITS } from './readers'
 
 /** Characters of the middle one of the texts that are compared: a fourth of the longest, four times the shortest. */
 const MIDDLE = 256 * 1024
 const TIMES = 4
+/** With every change each text is this long, and must come to its end: what walks it exponentially does not. How the time grows is measured at night. */
+const BRIEF = 32 * 1024
 /** Milliseconds of processor that are too few to compare: what needs fewer for a megabyte harms nobody. */
 const FEW = 700
 /** Four times the text takes four times as long, or sixteen times where the time grows with its square. */
@@ -31,6 +34,11 @@ async function main(names: readonly string[]) {
     const read = await load()
     let done: string | null = null
     for (const unit of isSlow ? units : [...UNITS, ...units]) {
+      if (!IS_NIGHT) {
+        process.send?.({ reader: name, at: unit })
+        await processorMs(() => read(filled(unit, BRIEF)))
+        continue
+      }
       const took = (length: number) => processorMs(() => read(filled(unit, length)))
       const middle = await took(MIDDLE)
       // Even with the square of its length the longest would take too little to compare.

@@ -1,0 +1,75 @@
+// node scripts/build-server.mjs: the server and its programs as plain JavaScript in dist/server, with what they read; a second or two, nothing where
+// dist/server is of these sources already. `node dist/server/main.js` then runs it with the packages of `dependencies` alone.
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from './build-hash.mjs'
+import { ROOT } from './lib/process.mjs'
+
+/** What is started by itself, and what runs in a process or a thread of its own. */
+const PROGRAMS = [
+  'main',
+  'create-admin',
+  'import-tables',
+  'read-url',
+  'web/web-process',
+  'h5/draw-thread',
+  'modules/base/redraw-process',
+  'modules/valuation/learn-thread',
+  'readers/read-thread',
+  'demo/make-process',
+  'demo/films/film-process',
+]
+/** Read while it runs. */
+const BESIDE = ['db/migrations', 'demo/data']
+const SOURCES = ['server', 'src', 'tsconfig.json', 'package-lock.json', 'scripts/build-server.mjs']
+/** Packages that exist as ES modules only are taken in: `require` warns of each. All others stay in node_modules. */
+const TAKEN_IN = ['p-limit', 'marked']
+
+const DIST = path.join(ROOT, 'dist/server')
+const MARK = '.hash'
+
+const isBuilt = hash => {
+  try {
+    return fs.readFileSync(path.join(DIST, MARK), 'utf8') === hash
+  } catch {
+    return false
+  }
+}
+
+/** Throws with esbuild's words when it fails; the former build then stays. Made aside and moved into place, so that nobody meets half of it. */
+export async function buildServer() {
+  const hash = hashOf(SOURCES)
+  if (isBuilt(hash)) return { isNew: false }
+  const { build } = await import('esbuild')
+  const { dependencies, devDependencies } = JSON.parse(
+    fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  )
+  const making = `${DIST}.${process.pid}`
+  fs.rmSync(making, { recursive: true, force: true })
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(PROGRAMS.map(file => [path.basename(file), `server/${file}.ts`])),
+    outdir: making,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: true,
+    sourcesContent: false,
+    external: Object.keys({ ...dependencies, ...devDependencies }).filter(name => !TAKEN_IN.includes(name)),
+    banner: { js: 'process.setSourceMapsEnabled(true);' },
+    logLevel: 'warning',
+  })
+  for (const folder of BESIDE)
+    fs.cpSync(path.join(ROOT, 'server', folder), path.join(making, folder), { recursive: true })
+  fs.writeFileSync(path.join(making, MARK), hash)
+  fs.rmSync(DIST, { recursive: true, force: true })
+  fs.renameSync(making, DIST)
+  return { isNew: true }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { isNew } = await buildServer()
+  console.log(isNew ? 'server built in dist/server' : 'dist/server is of these sources')
+}

@@ -1,0 +1,9 @@
+// node scripts/server.mjs create-admin | import-tables | read-url | main: a program of the server, built first where dist/server is of other sources.
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildServer } from './build-server.mjs'
+import { ROOT } from './lib/process.mjs'
+
+const [program] = process.argv.splice(2, 1)
+await buildServer()
+await import(pathToFileURL(path.join(ROOT, 'dist/server', `${program}.js`)).href)
