@@ -1,3 +1,4 @@
+import { isOpenLead } from '@/contract/codes'
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { isAsked } from '@/contract/lead-rules'
@@ -46,7 +47,7 @@ export function LeadPanel({ id }: { id: number }) {
 
 function Lead({ lead }: { lead: LeadInfo }) {
   const view = leadView(lead, lead.created_at)
-  const isOpen = lead.status === 'new' || lead.status === 'contacted'
+  const isOpen = isOpenLead(lead.status)
   return (
     <View className="dkp">
       <View className="u-row u-top u-g3">

@@ -1,3 +1,4 @@
+import { isOpenLead } from '@/contract/codes'
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Wish } from '@/contract/demand/schema'
@@ -96,7 +97,7 @@ function OneWish({ wish }: { wish: Wish }) {
     wish_id: wish.id,
   }).data
   const [isBusy, setBusy] = useState(false)
-  const isOpen = status === 'new' || status === 'contacted'
+  const isOpen = isOpenLead(status)
   const stop = async () => {
     if (!(await ask({ text: '停止找房？顾问不再联系，通知也不再发', confirm: '停止' }))) return
     setBusy(true)
