@@ -1,5 +1,5 @@
-import { isOpenLead } from '../../../src/contract/codes'
 import type { z } from 'zod'
+import { isOpenLead } from '../../../src/contract/codes'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { urlOf } from '../../../src/routes/match'

@@ -1,5 +1,5 @@
-import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import type { z } from 'zod'
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { textInForce } from '../../../src/contract/consents'
 import { isOpenLead, type LeadStatus } from '../../../src/contract/codes'
 import type { privacyCalls } from '../../../src/contract/privacy/schema'

@@ -1,5 +1,5 @@
-import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import type { z } from 'zod'
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
 import { maskPhone } from '../../../src/contract/forms'
 import type { PrivacyInfo, privacyCalls } from '../../../src/contract/privacy/schema'

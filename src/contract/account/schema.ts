@@ -1,5 +1,5 @@
-import { MEMBER_ROLES, ROLES } from '../roles'
 import { z } from 'zod'
+import { MEMBER_ROLES, ROLES } from '../roles'
 import {
   bool,
   flag,

@@ -1,5 +1,5 @@
-import { MEMBER_ROLES } from '../roles'
 import { z } from 'zod'
+import { MEMBER_ROLES } from '../roles'
 import { DEMAND_ALERTS, DEMAND_RISKS, FUNDS, HOUSE_TYPES, PURPOSES } from '../codes'
 import { flag } from '../field'
 

@@ -1,5 +1,5 @@
-import { MEMBER_ROLES } from '../roles'
 import { z } from 'zod'
+import { MEMBER_ROLES } from '../roles'
 import { LEAD_STATUSES, FOLLOW_KINDS, FOLLOW_TYPES, HOUSE_STATUSES, REMIND_CHANNELS } from '../codes'
 import {
   bool,

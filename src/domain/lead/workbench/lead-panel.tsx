@@ -1,6 +1,6 @@
-import { isOpenLead } from '@/contract/codes'
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import { isOpenLead } from '@/contract/codes'
 import { isAsked } from '@/contract/lead-rules'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { HouseBriefLine } from '@/domain/house/card/brief-card'
