@@ -9,7 +9,7 @@ const WAITING = 64
 
 /**
  * The same adapters, none of which goes out while a transaction is open: its locks would last as long as the outside takes, and its
- * rollback would undo what was counted. `onBreach` is told of such a call, and throws where it must not happen.
+ * rollback would undo what was counted. Each is named: one more does not compile without its line. `onBreach` is told of such a call, and throws where it must not happen.
  */
 export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => void): Adapters {
   const service = (name: string) => {
@@ -36,7 +36,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const { remind: weappRemind, code: weappCode } = adapters.weapp
   const { remind: wechatRemind, jssdk } = adapters.wechat
   return {
-    ...adapters,
+    links: adapters.links,
     sms: adapters.sms && { send: sms(adapters.sms.send) },
     weapp: {
       exchange: weapp(adapters.weapp.exchange),

@@ -1,3 +1,4 @@
+import { OPEN_LEADS_SQL } from '../shared/lead-states'
 import type { AgentBrief } from '../../src/contract/agent/cards'
 import { LEAD_TYPE_LABELS, type LeadStatus, type LeadType } from '../../src/contract/codes'
 import { maskPhone } from '../../src/contract/forms'
@@ -20,8 +21,8 @@ export const ANSWER_BY = `case when k.status = 'new' then k.created_at + case k.
 /** SQL that is true where the lead `k` is one of those, `tomorrow` the place of its first second; the desk counts and the list shows by the same. */
 export const waitSql = (wait: LeadWait, tomorrow: string): string =>
   wait === 'answer'
-    ? `k.type in ('ask', 'zixun') and k.status in ('new', 'contacted') and k.answer is null`
-    : `k.type = 'viewing' and k.status in ('new', 'contacted') and k.see_time >= ${tomorrow} and k.see_time < ${tomorrow}::bigint + ${DAY_SECONDS}`
+    ? `k.type in ('ask', 'zixun') and k.status in ${OPEN_LEADS_SQL} and k.answer is null`
+    : `k.type = 'viewing' and k.status in ${OPEN_LEADS_SQL} and k.see_time >= ${tomorrow} and k.see_time < ${tomorrow}::bigint + ${DAY_SECONDS}`
 export const LEAD_FROM = 'lead k left join agent a on a.id = k.agent_id'
 
 export interface LeadCardRow {

@@ -8,7 +8,7 @@ const plain = (run: readonly Span[]) =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
 const row = (cells: readonly string[]) => cells.join('　')
 
-/** A block as plain lines: a chart is its table. */
+/** A block as plain lines: a chart is its table. What leads on, or is seen, has none. */
 function pdfBlocks(block: Block): PdfBlock[] {
   switch (block.kind) {
     case 'heading':
@@ -57,7 +57,19 @@ function pdfBlocks(block: Block): PdfBlock[] {
       ]
     case 'callout':
       return [{ text: block.text, above: 6 }]
-    default:
+    case 'notice':
+    case 'picture':
+    case 'calculator':
+    case 'video':
+    case 'countdown':
+    case 'map':
+    case 'form':
+    case 'space':
+    case 'links':
+    case 'lots':
+    case 'buildings':
+    case 'rights':
+    case 'articles':
       return []
   }
 }

@@ -1,3 +1,4 @@
+import { OPEN_LEADS_SQL } from '../shared/lead-states'
 import type { DemandAlert } from '../../src/contract/codes'
 import { houseCalls } from '../../src/contract/house/schema'
 import type { Demand } from '../../src/contract/user/cards'
@@ -172,9 +173,9 @@ async function demandMatches(db: Database, arrivals: readonly Arrival[], now: nu
     const wished = await db.query<Wished>(
       `select u.uid, k.id as lead_id, coalesce(k.demand, u.demand) as demand
        from (select uid, demand from users where uid > $1 and status = 'normal'
-         and (demand is not null or exists (select 1 from lead l where l.uid = users.uid and l.type = 'entrust' and l.demand is not null and l.status in ('new', 'contacted')))
+         and (demand is not null or exists (select 1 from lead l where l.uid = users.uid and l.type = 'entrust' and l.demand is not null and l.status in ${OPEN_LEADS_SQL}))
          order by uid limit ${WATCHERS}) u
-       left join lead k on k.uid = u.uid and k.type = 'entrust' and k.demand is not null and k.status in ('new', 'contacted')
+       left join lead k on k.uid = u.uid and k.type = 'entrust' and k.demand is not null and k.status in ${OPEN_LEADS_SQL}
        order by u.uid`,
       [after],
     )

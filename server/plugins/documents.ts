@@ -3,7 +3,7 @@ import { entrustLetter } from '../documents/entrust-letter'
 import { exportPaper } from '../documents/export-paper'
 import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
-import { isDocumentOpen } from '../shared/document-url'
+import { isDocumentOpen, type Claim, type DocumentKind } from '../shared/document-url'
 import type { SiteServices } from '../cache/services'
 
 interface Params {
@@ -17,6 +17,18 @@ interface Query {
   signature?: string
 }
 
+/** What makes the paper of each kind. */
+const PAPERS: Record<
+  DocumentKind,
+  (services: SiteServices, claim: Claim, now: number) => Promise<Paper | null>
+> = {
+  rights: (services, { id, item }, now) => rightsPaper(services, id, item, now),
+  report: (services, { id }) => reportPaper(services, id),
+  export: exportPaper,
+  entrust: (services, { id, uid }) => entrustLetter(services, id, uid),
+}
+const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind)
+
 const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)
 
 /** Papers and letters by the signed addresses that calls give to members, each good for one hour. */
@@ -25,26 +37,18 @@ export function registerDocuments(app: FastifyInstance, services: SiteServices) 
     '/documents/:kind/:id/:item',
     async ({ params, query }, reply) => {
       const { kind } = params
-      if (kind !== 'rights' && kind !== 'entrust' && kind !== 'report' && kind !== 'export')
-        return sayNo(reply, 404, '没有这份文件')
+      if (!isKind(kind)) return sayNo(reply, 404, '没有这份文件')
       const claim = {
         kind,
         id: numberOf(params.id),
         item: numberOf(params.item),
         uid: numberOf(query.uid),
         expires: numberOf(query.expires),
-      } as const
+      }
       const now = services.now()
       if (!isDocumentOpen({ hashSecret: services.env.hashSecret, now }, claim, query.signature ?? ''))
         return sayNo(reply, 403, '链接已失效，请回到页面重新打开')
-      const paper =
-        kind === 'rights'
-          ? await rightsPaper(services, claim.id, claim.item, now)
-          : kind === 'report'
-            ? await reportPaper(services, claim.id)
-            : kind === 'export'
-              ? await exportPaper(services, claim)
-              : await entrustLetter(services, claim.id, claim.uid)
+      const paper = await PAPERS[kind](services, claim, now)
       return paper ? send(reply, paper) : sayNo(reply, 404, '没有这份文件')
     },
   )

@@ -1,3 +1,4 @@
+import { OPEN_LEADS_SQL } from '../shared/lead-states'
 /** Whose data: $1 the uid, $2 the phone, $3 openids and unionid; empty for none. */
 const OF_UID = 't.uid = $1'
 const OF_LEAD = "(t.uid = $1 or ($2 <> '' and t.phone = $2))"
@@ -258,7 +259,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       ip_hash: 'null',
       sign_picture_id: 'null',
       signer_name: `case when t.signer_name is not null then ${GONE_MEMBER} end`,
-      status: "case when t.status in ('new', 'contacted') then 'cancelled' else t.status end",
+      status: `case when t.status in ${OPEN_LEADS_SQL} then 'cancelled' else t.status end`,
     },
     plain:
       'by_manager poster_id id type verified entity_type entity_id agent_id see_time people amount years service text_version ask_id next_time created_at updated_at',

@@ -5,12 +5,13 @@ import { uidOf, type Context } from '../http/context'
 export const DOCUMENT_SECONDS = 3600
 
 /** A document: the papers of a package (`item` is the paper's id), a letter of entrustment or a report (always 1), a member's own data (1 JSON, 2 a page). */
+export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export'
 export interface DocumentRef {
-  kind: 'rights' | 'entrust' | 'report' | 'export'
+  kind: DocumentKind
   id: number
   item: number
 }
-interface Claim extends DocumentRef {
+export interface Claim extends DocumentRef {
   uid: number
   expires: number
 }

@@ -263,6 +263,16 @@ export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
   invalid: '无效',
   cancelled: '已取消',
 }
+/** Whether somebody still has to do with a lead of this state. */
+const IS_OPEN_LEAD: Record<LeadStatus, boolean> = {
+  new: true,
+  contacted: true,
+  done: false,
+  invalid: false,
+  cancelled: false,
+}
+export const isOpenLead = (status: LeadStatus): boolean => IS_OPEN_LEAD[status]
+export const OPEN_LEADS: LeadStatus[] = LEAD_STATUSES.filter(isOpenLead)
 export const LEAD_ENTITIES = ['house', 'xiaoqu', 'building', 'rights', 'agent', 'marketing_page'] as const
 
 export const RIGHTS_CATEGORIES = [

@@ -175,7 +175,7 @@ export type TypedKey = Exclude<LotKey, FlagKey>
 export const LOT_KEYS = Object.keys(LOT_ATTRIBUTES) as LotKey[]
 export const attributeOf = (key: LotKey): LotAttribute => LOT_ATTRIBUTES[key]
 
-type Mark = 'isOnPage' | 'isFact' | 'isCompared' | 'filter' | 'lack' | 'required'
+type Mark = 'options' | 'isOnPage' | 'isFact' | 'isCompared' | 'filter' | 'lack' | 'required'
 /** The attributes that have this, in their order. */
 export const lotKeysWith = <M extends Mark>(mark: M) =>
   LOT_KEYS.filter(key => attributeOf(key)[mark] !== undefined) as LotKeyWith<Record<M, unknown>>[]

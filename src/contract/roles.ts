@@ -1,5 +1,8 @@
+/** Roles that a member may have. */
+export const MEMBER_ROLES = ['member', 'agent', 'editor', 'admin'] as const
+export type MemberRole = (typeof MEMBER_ROLES)[number]
 /** Roles in order: each may do what those before it may. */
-export const ROLES = ['visitor', 'member', 'agent', 'editor', 'admin'] as const
+export const ROLES = ['visitor', ...MEMBER_ROLES] as const
 export type Role = (typeof ROLES)[number]
 
 export const ROLE_LABELS: Record<Role, string> = {

@@ -14,6 +14,7 @@ import { houseCompareView, inOrder } from '@/domain/compare/house-compare-view'
 import type { HouseCompare } from '@/contract/house/schema'
 import { buildingInfo } from '../fixtures/building'
 import { houseCard } from '../fixtures/house-card'
+import { unknownLot } from '../fixtures/unknown-lot'
 
 const lots = (...ids: number[]): Tray => ({ kind: 'house', ids })
 
@@ -118,12 +119,9 @@ describe('lots', () => {
   const lot = (id: number, price: number, extra: number, shifted = false) => ({
     card: { ...houseCard(), id, area: 100, price, xiaoqu_name: `小区${id}` },
     more: {
+      ...unknownLot('isCompared'),
       id,
       has_elevator: true,
-      land_use: null,
-      rights_type: null,
-      decoration: null,
-      building_type: null,
       increment: 1,
       bid_limit: null,
       risk: shifted ? [{ kind: 'tax_bearer', value: 'yes', number: null, quote: null, section: null }] : [],

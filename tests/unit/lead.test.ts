@@ -1,6 +1,8 @@
+import { isOpenLead, LEAD_STATUSES } from '@/contract/codes'
+import { DESK_TABS } from '@/domain/lead/workbench/workbench-view'
 import { daySlots, NO_BOUNDS, timeSlots, wishedSlots } from '@/domain/lead/slots'
 import { viewingTerms, windowLeft } from '@/domain/lead/viewing-view'
-import { recordSteps, recordView } from '@/domain/lead/record-view'
+import { RECORD_FILTERS, recordSteps, recordView } from '@/domain/lead/record-view'
 import { leadIssues, type LeadValues } from '@/features/lead/lead-rules'
 import { consentAim, leadRules, leadWho, limitText } from '@/features/lead/lead-words'
 import { dayStart } from '@/lib/dates'
@@ -219,5 +221,27 @@ describe('a record', () => {
       { key: 2, title: '已联系', lines: ['演示顾问 01，11-20 18:00'], state: 'now' },
       { key: 1, title: '待联系', lines: ['你，11-20 17:00', '想看房'], state: 'done' },
     ])
+  })
+})
+
+describe('a state of leads', () => {
+  test.each(LEAD_STATUSES)('%s: a manager finds it under a tab, who asked under a filter', status => {
+    const tabs = DESK_TABS.filter(tab => tab.key !== 'team' && !('waits' in tab))
+    const under = (lists: readonly { key: string; statuses?: readonly string[] | undefined }[]) =>
+      lists.filter(({ statuses }) => statuses?.includes(status)).map(({ key }) => key)
+    expect(under(tabs)).toHaveLength(1)
+    expect(under(RECORD_FILTERS)).toHaveLength(1)
+  })
+
+  test.each(LEAD_STATUSES)('%s: its record can be added to exactly while it is open', status => {
+    const row = {
+      type: 'call',
+      type_label: '电话',
+      status,
+      created_at: 1,
+      see_time: null,
+      note: null,
+    } as const
+    expect(recordView(row, 2).isOpen).toBe(isOpenLead(status))
   })
 })

@@ -28,6 +28,7 @@ const WAYS = [
   `adapters.wechat.remind({})`,
   `const { remind } = adapters.weapp`,
   `import { aliyunSms } from '../../adapters/sms-aliyun'`,
+  `import { tencentSms } from '../../adapters/sms-tencent'`,
   `import mailer from 'nodemailer'`,
   'await db.query(`insert into message (uid) values (1)`)',
   `await db.query('INSERT INTO  message (uid) values (1)')`,

@@ -23,3 +23,15 @@ test('both sets name the same, and all that the app’s config asks for', () => 
   const asked = [...read('src/app.config.ts').matchAll(/'@(\w+)'/g)].map(([, name]) => name)
   expect(asked.sort()).toEqual(named)
 })
+
+/** Where no token reaches: the app's config, the first page before its styles, marks and pictures that others draw. */
+test.each([
+  'src/app.config.ts',
+  'src/index.html',
+  'src/ui/chart/chart-colors.ts',
+  'src/platform/map/native-marks.ts',
+  'server/pictures/draw/place-map.ts',
+  'server/pictures/draw/poster.ts',
+])('%s names the action colour of the tokens', file => {
+  expect(read(file).toLowerCase()).toContain(token('action', 'light').slice(1))
+})

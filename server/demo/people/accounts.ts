@@ -1,9 +1,10 @@
+import type { MemberRole } from '../../../src/contract/roles'
 /** The accounts that every demo database has; nothing else names them. uid 2 is agent 1. */
 export interface DemoAccount {
   uid: number
   phone: string
   nickname: string
-  role: 'member' | 'agent' | 'editor' | 'admin'
+  role: MemberRole
 }
 
 export const DEMO_PASSWORD = 'Demo1234'

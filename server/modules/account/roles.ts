@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { accountCalls } from '../../../src/contract/account/schema'
 import { endpoints } from '../../../src/contract/endpoints'
 import { maskPhone } from '../../../src/contract/forms'
-import { ROLE_LABELS, ROLES } from '../../../src/contract/roles'
+import { MEMBER_ROLES, ROLE_LABELS, ROLES, type MemberRole } from '../../../src/contract/roles'
 import { uidOf, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
@@ -13,7 +13,6 @@ type Calls = typeof accountCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type User = Answer<'user/list'>['list'][number]
-type MemberRole = User['roles'][number]
 
 /** user/list: the newest first, phones masked; each reading is audited, so it is a write. */
 export async function userList(
@@ -75,9 +74,7 @@ export const setRoles = (context: Context, input: Input<'user/role-set'>): Promi
       [uid],
     )
     if (!user) throw notFound('没有这个用户')
-    const roles = (['member', 'agent', 'editor', 'admin'] as const).filter(
-      role => role === 'member' || input.roles.includes(role),
-    )
+    const roles = MEMBER_ROLES.filter(role => role === 'member' || input.roles.includes(role))
     if (user.roles.includes('admin') && !roles.includes('admin')) {
       if (uid === uidOf(inside)) throw conflict('不能撤下自己的管理员')
       const other = await db.one(

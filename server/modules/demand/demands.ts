@@ -1,3 +1,4 @@
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import {
   DEMAND_RISKS,
   FUNDS,
@@ -8,6 +9,7 @@ import {
   RISK_LABELS,
   type DemandAlert,
   type LeadStatus,
+  isOpenLead,
 } from '../../../src/contract/codes'
 import type { Wish } from '../../../src/contract/demand/schema'
 import { maskPhone } from '../../../src/contract/forms'
@@ -34,7 +36,7 @@ const DEFAULT_ALERTS: DemandAlert[] = ['match', 'price', 'round']
 
 type Fields = { [K in Exclude<keyof Demand, 'updated_at'>]?: Demand[K] | undefined }
 
-const OPEN_WISHES = `select count(*) as total from lead where uid = $1 and type = 'entrust' and demand is not null and status in ('new', 'contacted')`
+const OPEN_WISHES = `select count(*) as total from lead where uid = $1 and type = 'entrust' and demand is not null and status in ${OPEN_LEADS_SQL}`
 
 const choices = <K extends string>(keys: readonly K[], labels: Record<K, string>) =>
   keys.map(key => ({ key, label: labels[key], total: null }))
@@ -320,7 +322,7 @@ export const stopWish = (context: Context, { id }: { id: number }): Promise<{ ok
       [id, uid],
     )
     if (!row) throw notFound('没有这份需求')
-    if (row.status !== 'new' && row.status !== 'contacted') return { ok: true }
+    if (!isOpenLead(row.status)) return { ok: true }
     await inner.db.query(`update lead set status = 'cancelled', updated_at = $2 where id = $1`, [
       id,
       inner.now,
@@ -342,6 +344,6 @@ async function openWish(context: Context, id: number): Promise<{ status: LeadSta
     [id, uidOf(context)],
   )
   if (!row) throw notFound('没有这份需求')
-  if (row.status !== 'new' && row.status !== 'contacted') throw conflict('这份需求已结束')
+  if (!isOpenLead(row.status)) throw conflict('这份需求已结束')
   return row
 }

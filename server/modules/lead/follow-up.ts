@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { LEAD_STATUS_LABELS, type LeadStatus } from '../../../src/contract/codes'
+import { LEAD_STATUS_LABELS, type LeadStatus, isOpenLead } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
@@ -18,11 +18,14 @@ interface State {
 }
 
 /** What the one who calls back may set a lead to. A lead that is finished stays finished. */
-const OUTCOMES: Partial<Record<string, readonly LeadStatus[]>> = {
+const OUTCOMES: Record<LeadStatus, readonly LeadStatus[]> = {
   new: ['contacted', 'done', 'invalid'],
   contacted: ['contacted', 'done', 'invalid'],
+  done: [],
+  invalid: [],
+  cancelled: [],
 }
-const isOpen = ({ status }: Lead) => status === 'new' || status === 'contacted'
+const isOpen = ({ status }: Lead) => isOpenLead(status)
 
 /** The manager in charge, that manager's leader or an admin records the outcome of calling back. */
 export async function recordCallBack(
@@ -32,7 +35,7 @@ export async function recordCallBack(
   return inTransaction(context, async context => {
     const lead = await leadToSee(context, id, { lock: true })
     if (!lead.is_in_charge && !lead.is_led && context.caller.role !== 'admin') throw notFound('记录不存在')
-    if (!OUTCOMES[lead.status]?.includes(status))
+    if (!OUTCOMES[lead.status].includes(status))
       throw conflict(`${LEAD_STATUS_LABELS[lead.status]}的记录不能改为${LEAD_STATUS_LABELS[status]}`)
     if (see_time !== undefined) await agreeOnTime(context, lead, see_time)
     await addRecord(context, {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isOpenLead } from '../../../src/contract/codes'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { urlOf } from '../../../src/routes/match'
@@ -17,7 +18,7 @@ type Result<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 /** Who leads the lead's manager, that manager left out; an admin leads all. */
 export const canHandOver = ({ is_led, agent_id, status }: Lead, { caller }: Context) =>
-  agent_id !== null && (is_led || caller.role === 'admin') && (status === 'new' || status === 'contacted')
+  agent_id !== null && (is_led || caller.role === 'admin') && isOpenLead(status)
 
 /** SQL: active managers of the caller's team ($1; null: all, for admins) but the lead's own ($2). */
 const CIRCLE = `a.is_active and a.id <> $2 and ($1::bigint is null or a.id in ${teamOf('$1')})`

@@ -1,3 +1,4 @@
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import type { LeadStatus, LeadType } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
 import type { LeadSubject } from '../../cards/lead-subject'
@@ -44,7 +45,7 @@ export interface NewLead extends SameLead {
   ask_id?: number | undefined
 }
 
-const STATUS_OPEN = `status in ('new', 'contacted')`
+const STATUS_OPEN = `status in ${OPEN_LEADS_SQL}`
 
 /** Makes equal leads wait for each other until the transaction ends: two at once are one. */
 export async function lockLead({ db }: Context, { type, phone, subject }: SameLead): Promise<void> {

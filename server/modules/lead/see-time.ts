@@ -1,3 +1,4 @@
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { isInWindow, readLookTime } from '../../../src/lib/look-window'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
@@ -42,7 +43,7 @@ export async function needWithinNotice(
 /** From now on, when a lot is being shown to somebody proven: one party at a time. Unix seconds, the nearest first. */
 export async function takenTimes({ db, now }: Context, houseId: number): Promise<number[]> {
   const rows = await db.query<{ see_time: number }>(
-    `select distinct coalesce(see_time, 0) as see_time from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time > $2 and verified and status in ('new', 'contacted') order by 1`,
+    `select distinct coalesce(see_time, 0) as see_time from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time > $2 and verified and status in ${OPEN_LEADS_SQL} order by 1`,
     [houseId, now],
   )
   return rows.map(row => row.see_time)
@@ -61,7 +62,7 @@ export async function takeSeeTime(
   if (subject?.type !== 'house') return
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`viewing:${subject.id}:${at}`])
   const other = await db.one(
-    `select 1 from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time = $2 and verified and status in ('new', 'contacted') and id <> $3`,
+    `select 1 from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time = $2 and verified and status in ${OPEN_LEADS_SQL} and id <> $3`,
     [subject.id, at, leadId],
   )
   if (other) throw conflict('这个时间已约满，请换一个时间')

@@ -1,3 +1,4 @@
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
@@ -13,7 +14,7 @@ export interface Session {
 async function takenSeats({ db }: Context, pageId: number, butLead = 0): Promise<Map<number, number>> {
   const rows = await db.query<{ at: number; total: number }>(
     `select coalesce(see_time, 0) as at, count(*) as total from lead
-     where entity_type = 'marketing_page' and entity_id = $1 and see_time is not null and verified and status in ('new', 'contacted', 'done') and id <> $2
+     where entity_type = 'marketing_page' and entity_id = $1 and see_time is not null and verified and (status in ${OPEN_LEADS_SQL} or status = 'done') and id <> $2
      group by see_time`,
     [pageId, butLead],
   )

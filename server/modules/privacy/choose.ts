@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { textInForce } from '../../../src/contract/consents'
-import type { LeadStatus } from '../../../src/contract/codes'
+import { isOpenLead, type LeadStatus } from '../../../src/contract/codes'
 import type { privacyCalls } from '../../../src/contract/privacy/schema'
 import { uidOf, type Context } from '../../http/context'
 import { takeLimit } from '../../http/limits'
@@ -78,12 +79,12 @@ export const withdrawPhone = (context: Context): Promise<Answer<'privacy/withdra
       `select k.id, k.status from lead k where ${ownLead('$1')} and k.phone <> '' and k.signer_name is null order by k.id for update`,
       [uid],
     )
-    const open = held.filter(({ status }) => status === 'new' || status === 'contacted')
+    const open = held.filter(({ status }) => isOpenLead(status))
     const name = await nameOf(inside, 'member')
     for (const { id } of open)
       await addRecord(inside, { id, by: 'member', uid, name, status: 'cancelled', note: '撤回电话，取消' })
     await db.query(
-      `update lead set uid = $2, phone = '', status = case when status in ('new', 'contacted') then 'cancelled' else status end, updated_at = $3
+      `update lead set uid = $2, phone = '', status = case when status in ${OPEN_LEADS_SQL} then 'cancelled' else status end, updated_at = $3
        where id = any($1)`,
       [held.map(({ id }) => id), uid, now],
     )

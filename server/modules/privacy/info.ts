@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
 import { maskPhone } from '../../../src/contract/forms'
 import type { PrivacyInfo, privacyCalls } from '../../../src/contract/privacy/schema'
@@ -62,7 +63,7 @@ export async function privacyInfo(context: Context): Promise<Answer<'privacy/inf
   }>(USES, [uid, now - USES_DAYS * DAY])
   const holders = await db.query<{ name: string; at: number }>(
     `select coalesce(a.name, '等待分配的顾问') as name, max(k.created_at) as at from lead k left join agent a on a.id = k.agent_id
-     where ${ownLead('$1')} and k.phone <> '' and k.status in ('new', 'contacted') group by 1 order by 2 desc limit 20`,
+     where ${ownLead('$1')} and k.phone <> '' and k.status in ${OPEN_LEADS_SQL} group by 1 order by 2 desc limit 20`,
     [uid],
   )
   return {

@@ -21,8 +21,18 @@ export interface Handles {
 
 const HANDLE_SECONDS = 30 * 86_400
 
-/** The column of a member that names the platform's user. */
-const columnOf = (platform: Platform) => (platform === 'swan' ? 'bd_openid' : 'wx_openid')
+type Family = 'wechat' | 'baidu'
+const FAMILY: Record<Platform, Family> = { weapp: 'wechat', wechat: 'wechat', swan: 'baidu' }
+
+/** Columns of a member: who the family's user is, and since when. */
+const COLUMNS: Record<Family, { openid: string; since: string; hasUnionid: boolean }> = {
+  wechat: { openid: 'wx_openid', since: 'wx_bound_at', hasUnionid: true },
+  baidu: { openid: 'bd_openid', since: 'bd_bound_at', hasUnionid: false },
+}
+const columnsOf = (platform: Platform) => COLUMNS[FAMILY[platform]]
+const FAMILIES = Object.keys(COLUMNS) as Family[]
+const platformsOf = (family: Family) =>
+  (Object.keys(FAMILY) as Platform[]).filter(platform => FAMILY[platform] === family)
 
 /** New handles of a platform's user, bound to the member when there is one. */
 export async function issueHandles(
@@ -58,9 +68,10 @@ export async function boundUid(
   { db }: Context,
   { platform, openid, unionid }: KnownPlatformUser,
 ): Promise<number | null> {
+  const { openid: column, hasUnionid } = columnsOf(platform)
   const row = await db.one<{ uid: number }>(
-    `select uid from users where ${columnOf(platform)} = $1 ${platform === 'swan' ? '' : 'or unionid = $2'} order by ${columnOf(platform)} = $1 desc limit 1`,
-    platform === 'swan' ? [openid] : [openid, unionid],
+    `select uid from users where ${column} = $1 ${hasUnionid ? 'or unionid = $2' : ''} order by ${column} = $1 desc limit 1`,
+    hasUnionid ? [openid, unionid] : [openid],
   )
   return row?.uid ?? null
 }
@@ -73,7 +84,7 @@ export async function mayBind(
   const other = await boundUid(context, user)
   if (other !== null) return other === uid
   const row = await context.db.one<{ held: string | null }>(
-    `select ${columnOf(user.platform)} as held from users where uid = $1`,
+    `select ${columnsOf(user.platform).openid} as held from users where uid = $1`,
     [uid],
   )
   return row?.held === null
@@ -84,8 +95,7 @@ export async function bind(
   { db, now }: Context,
   { uid, user }: { uid: number; user: KnownPlatformUser },
 ): Promise<void> {
-  const column = columnOf(user.platform)
-  const since = user.platform === 'swan' ? 'bd_bound_at' : 'wx_bound_at'
+  const { openid: column, since } = columnsOf(user.platform)
   await db.transaction(async inner => {
     await inner.query(
       `update users set ${column} = coalesce(${column}, $2), unionid = coalesce(unionid, $3), ${since} = coalesce(${since}, $4) where uid = $1`,
@@ -106,29 +116,23 @@ export async function unbind(context: Context, handle: string): Promise<void> {
   const user = await platformUserOf(context, handle)
   const uid = user ? await boundUid(context, user) : null
   if (!user || uid === null) return
-  await dropBindings(context.db, { uid, of: [family(user.platform)] })
+  await dropBindings(context.db, { uid, of: [FAMILY[user.platform]] })
 }
-
-type Family = 'wechat' | 'baidu'
-
-const FAMILIES = {
-  wechat: { columns: 'wx_openid = null, unionid = null, wx_bound_at = null', platforms: ['weapp', 'wechat'] },
-  baidu: { columns: 'bd_openid = null, bd_bound_at = null', platforms: ['swan'] },
-} as const
-
-const family = (platform: Platform): Family => (platform === 'swan' ? 'baidu' : 'wechat')
 
 /** WeChat and Baidu (or one of them) no longer stand for the member, by no handle and by no code either. */
 export async function dropBindings(
   db: Database,
-  { uid, of = ['wechat', 'baidu'] }: { uid: number; of?: readonly Family[] },
+  { uid, of = FAMILIES }: { uid: number; of?: readonly Family[] },
 ): Promise<void> {
   for (const one of of) {
-    const { columns, platforms } = FAMILIES[one]
-    await db.query(`update users set ${columns} where uid = $1`, [uid])
+    const { openid, since, hasUnionid } = COLUMNS[one]
+    await db.query(
+      `update users set ${openid} = null, ${hasUnionid ? 'unionid = null, ' : ''}${since} = null where uid = $1`,
+      [uid],
+    )
     await db.query('update openid_handle set uid = null where uid = $1 and platform = any($2)', [
       uid,
-      platforms,
+      platformsOf(one),
     ])
   }
 }
@@ -139,8 +143,8 @@ export async function dropOtherBindings(
   { uid, handle }: { uid: number; handle: string },
 ): Promise<void> {
   const user = await platformUserOf(context, handle)
-  const retained = user && (await boundUid(context, user)) === uid ? family(user.platform) : undefined
-  await dropBindings(context.db, { uid, of: (['wechat', 'baidu'] as const).filter(one => one !== retained) })
+  const retained = user && (await boundUid(context, user)) === uid ? FAMILY[user.platform] : undefined
+  await dropBindings(context.db, { uid, of: FAMILIES.filter(one => one !== retained) })
   await context.db.query('update openid_handle set uid = null where uid = $1 and handle_hash <> $2', [
     uid,
     hashOf(handle),

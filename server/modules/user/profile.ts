@@ -1,5 +1,5 @@
 import { endpoints } from '../../../src/contract/endpoints'
-import { roleReaches, type Role } from '../../../src/contract/roles'
+import { roleReaches, type MemberRole } from '../../../src/contract/roles'
 import type { LoginData, UserInfo } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
@@ -113,8 +113,6 @@ async function completeProfile(context: Context): Promise<UserInfo> {
   })
   return { ...user, score: user.score + points }
 }
-
-type MemberRole = Exclude<Role, 'visitor'>
 
 /** user/have-roles: the caller's own, or for an admin anybody's, with the calls beyond a member's that they open. */
 export async function haveRoles(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEMBER_ROLES, ROLES } from '../roles'
 import {
   bool,
   flag,
@@ -24,7 +25,6 @@ export const ERASED_KINDS = ['profile', 'records', 'reminds', 'leads', 'feedback
 export const KEPT_KINDS = ['sessions', 'contracts', 'questions'] as const
 const unregisterBlock = z.object({ kind: z.enum(['order', 'agent_house', 'admin']), text: z.string() })
 
-const MEMBER_ROLES = ['member', 'agent', 'editor', 'admin'] as const
 export const FEEDBACK_KINDS = ['data', 'unclear', 'broken', 'remind', 'wish', 'complaint'] as const
 export const FEEDBACK_STATES = ['received', 'answered', 'solved'] as const
 export const feedback = z.object({
@@ -156,7 +156,7 @@ export const accountCalls = {
     result: z.object({
       list: z.array(
         z.object({
-          role: z.enum(['visitor', ...MEMBER_ROLES]),
+          role: z.enum(ROLES),
           label: z.string(),
           calls: z.array(z.string()),
           user_total: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEMBER_ROLES } from '../roles'
 import { DEMAND_ALERTS, DEMAND_RISKS, FUNDS, HOUSE_TYPES, PURPOSES } from '../codes'
 import { flag } from '../field'
 
@@ -12,7 +13,7 @@ export const userInfo = z.object({
   avatar: z.string(),
   gender: z.enum(['unknown', 'male', 'female']),
   city: z.string(),
-  roles: z.array(z.enum(['member', 'agent', 'editor', 'admin'])),
+  roles: z.array(z.enum(MEMBER_ROLES)),
   agent_id: z.int().nullable(),
   created_at: z.int(),
   last_login_time: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEMBER_ROLES } from '../roles'
 import { LEAD_STATUSES, FOLLOW_KINDS, FOLLOW_TYPES, HOUSE_STATUSES, REMIND_CHANNELS } from '../codes'
 import {
   bool,
@@ -263,7 +264,7 @@ export const userCalls = {
     request: z.object({ uid: id().optional() }),
     result: z.object({
       uid: z.int(),
-      roles: z.array(z.enum(['member', 'agent', 'editor', 'admin'])),
+      roles: z.array(z.enum(MEMBER_ROLES)),
       agent_id: z.int().nullable(),
       calls: z.array(z.string()),
     }),

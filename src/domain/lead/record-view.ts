@@ -1,4 +1,4 @@
-import { LEAD_STATUS_LABELS, type LeadStatus } from '@/contract/codes'
+import { LEAD_STATUS_LABELS, type LeadStatus, isOpenLead, OPEN_LEADS } from '@/contract/codes'
 import type { LeadInfo } from '@/contract/phone/schema'
 import type { ServiceRecord } from '@/contract/user/schema'
 import { shortTime, shortTimeWithWeekday } from '@/lib/dates'
@@ -34,7 +34,7 @@ export function recordView(
   { type, type_label, status, created_at, see_time, note, entity_type }: Row,
   now: number,
 ): RecordView {
-  const isOpen = status === 'new' || status === 'contacted'
+  const isOpen = isOpenLead(status)
   return {
     // A lot is looked at as the court shows it, a new build is visited.
     title: type === 'viewing' && entity_type === 'house' ? '看样' : type_label,
@@ -81,7 +81,7 @@ export const RECORD_FILTERS: readonly {
   statuses: LeadStatus[] | undefined
 }[] = [
   { key: 'all', label: '全部', statuses: undefined },
-  { key: 'open', label: '进行中', statuses: ['new', 'contacted'] },
+  { key: 'open', label: '进行中', statuses: OPEN_LEADS },
   { key: 'done', label: '已完成', statuses: ['done'] },
   { key: 'off', label: '已取消', statuses: ['cancelled', 'invalid'] },
 ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
-import { attributeOf } from '@/contract/lot-attributes'
+import { attributeOf, lotKeysWith } from '@/contract/lot-attributes'
 import { PickField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
@@ -17,7 +17,8 @@ import { useLotAttributes } from './use-lot-attributes'
 import type { LotEdit } from './use-lot-form'
 
 const FLAGS = FLAG_FIELDS.filter(field => attributeOf(field).section === 'house')
-const CHOSEN = ['decoration', 'building_type', 'land_use', 'rights_type'] as const
+/** Chosen from a sheet; 朝向 stands open among what is asked of everybody. */
+const CHOSEN = lotKeysWith('options').filter(field => field !== 'orientation')
 
 /** Where it is and how it is built. */
 export function HouseSection({ edit }: { edit: LotEdit }) {

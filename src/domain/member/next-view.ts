@@ -1,3 +1,4 @@
+import { isOpenLead } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { ServiceRecord } from '@/contract/user/schema'
 import { addDays, clockTime, dayOf } from '@/lib/dates'
@@ -76,7 +77,7 @@ function lotRow(card: HouseCard): Found[] {
 }
 
 function viewingRow({ id, see_time, status, entity_title, agent }: ServiceRecord): Found[] {
-  if (see_time === null || (status !== 'new' && status !== 'contacted')) return []
+  if (see_time === null || !isOpenLead(status)) return []
   return [
     {
       key: `see-${id}`,

@@ -1,3 +1,4 @@
+import { OPEN_LEADS } from '@/contract/codes'
 import { useCall } from '@/api/query'
 
 const MOST = 50
@@ -11,7 +12,7 @@ export function useNext() {
   )
   const viewings = useCall(
     'h5/user/meet-house-list',
-    { statuses: ['new', 'contacted'], page: 1, page_size: MOST },
+    { statuses: OPEN_LEADS, page: 1, page_size: MOST },
     { stale: 'short' },
   )
   return {

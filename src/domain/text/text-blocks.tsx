@@ -49,7 +49,8 @@ export const TextBlocks = memo(function TextBlocks({
     </View>
   )
 
-  function drawn(block: ShownBlock, at: number): ReactNode {
+  /** Every kind has its case: without `undefined` in its type, one that is forgotten does not compile. */
+  function drawn(block: ShownBlock, at: number): Exclude<ReactNode, undefined> {
     switch (block.kind) {
       case 'heading': {
         const no = outline.find(row => row.id === sectionId(at))?.no
@@ -102,7 +103,7 @@ export const TextBlocks = memo(function TextBlocks({
         )
       case 'video': {
         const video = videos.find(({ id }) => id === block.id)
-        return video && <Video video={video} />
+        return video ? <Video video={video} /> : null
       }
       case 'callout':
         return (
@@ -129,7 +130,7 @@ export const TextBlocks = memo(function TextBlocks({
           </View>
         )
       case 'form':
-        return form?.(block)
+        return form?.(block) ?? null
       case 'space':
         return <View style={{ height: `${block.height}px` }} />
       case 'buildings':

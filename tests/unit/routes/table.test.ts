@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { tabItems, tabOf } from '@/features/chrome/tab-bar/tab-items'
 import { appPages, preloadRule, tabPages } from '@/routes/app-pages'
 import { resolve } from '@/routes/match'
 import { ROUTES, SCREENS, routeOf } from '@/routes/table'
@@ -98,6 +100,14 @@ const QUERY_KEYS = [
   'poster',
   'version',
 ]
+
+test('a tab has its place in our own bar, and its two pictures for the platforms', () => {
+  const bar = tabItems({ hasHotline: false, hasConsult: true }).flatMap(({ screen }) => screen ?? [])
+  expect(tabPages().map(({ screen }) => screen)).toEqual(bar)
+  expect(bar.map(tabOf)).not.toContain(undefined)
+  const pictures = bar.flatMap(screen => [`${screen}-on.png`, `${screen}.png`])
+  expect(readdirSync('src/assets/tab').sort()).toEqual(pictures.sort())
+})
 
 test('rules name parameters that the screen has', () => {
   for (const screen of SCREENS) {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import { isOpenLead } from '@/contract/codes'
 import { isAsked } from '@/contract/lead-rules'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { HouseBriefLine } from '@/domain/house/card/brief-card'
@@ -46,7 +47,7 @@ export function LeadPanel({ id }: { id: number }) {
 
 function Lead({ lead }: { lead: LeadInfo }) {
   const view = leadView(lead, lead.created_at)
-  const isOpen = lead.status === 'new' || lead.status === 'contacted'
+  const isOpen = isOpenLead(lead.status)
   return (
     <View className="dkp">
       <View className="u-row u-top u-g3">

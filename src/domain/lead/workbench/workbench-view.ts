@@ -1,6 +1,6 @@
 import { LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import type { AgentDesk } from '@/contract/agent/schema'
-import type { LeadStatus } from '@/contract/codes'
+import { OPEN_LEADS, type LeadStatus } from '@/contract/codes'
 import type { Facet } from '@/contract/common'
 import { ANSWER_SECONDS, type LeadWait, type LotLack } from '@/contract/lead-rules'
 import type { LeadCard } from '@/contract/phone/cards'
@@ -11,12 +11,12 @@ import type { FigureText } from '@/lib/money'
 /** Leads by state, as the tabs of the desk have them. */
 export const DESK_TABS = [
   { key: 'new', label: '待联系', statuses: ['new'] },
-  { key: 'viewing', label: '明日带看', statuses: ['new', 'contacted'], waits: 'viewing_tomorrow' },
-  { key: 'ask', label: '待答提问', statuses: ['new', 'contacted'], waits: 'answer' },
+  { key: 'viewing', label: '明日带看', statuses: OPEN_LEADS, waits: 'viewing_tomorrow' },
+  { key: 'ask', label: '待答提问', statuses: OPEN_LEADS, waits: 'answer' },
   { key: 'contacted', label: '跟进中', statuses: ['contacted'] },
   { key: 'done', label: '已完成', statuses: ['done'] },
   { key: 'off', label: '无效或取消', statuses: ['invalid', 'cancelled'] },
-  { key: 'team', label: '团队', statuses: ['new', 'contacted'] },
+  { key: 'team', label: '团队', statuses: OPEN_LEADS },
 ] as const satisfies readonly {
   key: string
   label: string

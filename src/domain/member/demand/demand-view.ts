@@ -16,6 +16,9 @@ import { shortPlace } from '@/lib/filter/places'
 import { areaText, moneyText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
 
+/** A wish is a lead: it can be changed and stopped while that is open. */
+export { isOpenLead as isOpenWish } from '@/contract/codes'
+
 type Params = Result<'h5/user/demand-params'>
 
 /** A demand as the form holds it. Prices are 万 as they were typed or moved to; empty: no bound. */

@@ -2,7 +2,7 @@ import { queryClient } from '@/api/query-client'
 import { useCall, useCallPages } from '@/api/query'
 import { askAgain, useWrite, write } from '@/api/write'
 import type { Path, Request, Result } from '@/contract/endpoints'
-import type { DemandAlert } from '@/contract/codes'
+import { OPEN_LEADS, type DemandAlert } from '@/contract/codes'
 import type { DemandMatch } from '@/contract/demand/schema'
 import { useUndo } from '../use-undo'
 import { afterUnfit } from './demand-view'
@@ -17,11 +17,7 @@ const OUTDATED: readonly Path[] = [
 export const useDemandParams = () => useCall('h5/user/demand-params', {}, { stale: 'normal' })
 
 export const useWishes = () =>
-  useCallPages(
-    'user/wish-list',
-    { statuses: ['new', 'contacted', 'done'], page_size: 10 },
-    { stale: 'short' },
-  )
+  useCallPages('user/wish-list', { statuses: [...OPEN_LEADS, 'done'], page_size: 10 }, { stale: 'short' })
 
 /** What fits now; asked anew with every change, the former answer stands until it comes. */
 export const useMatch = (request: Request<'demand/match'>, enabled = true) =>

@@ -1,9 +1,12 @@
+import type { Screen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
 export type TabKey = 'home' | 'find' | 'my'
 
+type TabScreen = 'home' | 'house-list' | 'my'
+
 export type TabItem = { text: string; icon: IconName } & (
-  { key: TabKey; screen: 'home' | 'house-list' | 'my' } | { key: 'hotline' | 'consult'; screen?: undefined }
+  { key: TabKey; screen: TabScreen } | { key: 'hotline' | 'consult'; screen?: undefined }
 )
 
 const HOME: TabItem = { key: 'home', screen: 'home', text: '首页', icon: 'home' }
@@ -20,3 +23,7 @@ export const tabItems = ({
   hasHotline: boolean
   hasConsult: boolean
 }): TabItem[] => [HOME, FIND, ...(hasHotline ? [HOTLINE] : []), ...(hasConsult ? [CONSULT] : []), MY]
+
+/** The tab of a screen; undefined: it is none. */
+export const tabOf = (screen: Screen): TabKey | undefined =>
+  [HOME, FIND, MY].flatMap(item => (item.screen === screen ? [item.key] : []))[0]

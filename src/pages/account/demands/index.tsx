@@ -7,6 +7,7 @@ import {
   demandTitle,
   matchFields,
   turnedAlerts,
+  isOpenWish,
 } from '@/domain/member/demand/demand-view'
 import { LooserRows } from '@/domain/member/demand/match-list'
 import { Matches } from '@/domain/member/demand/matches'
@@ -96,7 +97,7 @@ function OneWish({ wish }: { wish: Wish }) {
     wish_id: wish.id,
   }).data
   const [isBusy, setBusy] = useState(false)
-  const isOpen = status === 'new' || status === 'contacted'
+  const isOpen = isOpenWish(status)
   const stop = async () => {
     if (!(await ask({ text: '停止找房？顾问不再联系，通知也不再发', confirm: '停止' }))) return
     setBusy(true)
