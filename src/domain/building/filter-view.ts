@@ -2,7 +2,7 @@ import { BUILDING_STATUS_LABELS, HOUSE_TYPE_LABELS } from '@/contract/codes'
 import type { BuildingPara } from '@/contract/building/cards'
 import type { Band, Option } from '@/contract/common'
 import type { SubwayLineStations } from '@/contract/lookup/cards'
-import type { Choice, Condition, FilterView, OwnedSection, Places } from '@/lib/filter/choices'
+import type { Choice, ChoiceSection, Condition, FilterView, Places } from '@/lib/filter/choices'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
 import type { ItemOf, ListKey } from '@/lib/filter/filter-kind'
 import { placeLabels, type FilterNames } from '@/lib/filter/names'
@@ -16,7 +16,7 @@ import {
   type BuildingFilter,
 } from './filter'
 
-type Section = OwnedSection<BuildingFilter>
+type Section = ChoiceSection<BuildingFilter>
 type Bands = 'avg_price' | 'total_price' | 'area'
 const UNITS: Record<Bands, RangeUnit> = { avg_price: 'wan-per-metre', total_price: 'wan', area: 'metres' }
 const TITLES: Record<Bands, string> = { avg_price: '均价', total_price: '总价', area: '建筑面积' }
@@ -25,7 +25,6 @@ function bandSection(filter: BuildingFilter, key: Bands, bands: readonly Band[])
   return {
     key,
     title: TITLES[key],
-    keys: [`${key}_min`, `${key}_max`],
     options: bands.map(band => ({
       key: `${band.min ?? ''}-${band.max ?? ''}`,
       label: band.label,
@@ -79,7 +78,6 @@ function sectionsOf(filter: BuildingFilter, para: BuildingPara): Section[] {
     {
       key: 'jushi',
       title: '户型',
-      keys: ['jushi'],
       options: listChoices(
         filter,
         'jushi',
@@ -90,7 +88,6 @@ function sectionsOf(filter: BuildingFilter, para: BuildingPara): Section[] {
     {
       key: 'statuses',
       title: '销售状态',
-      keys: ['statuses'],
       options: listChoices(
         filter,
         'statuses',
@@ -101,7 +98,6 @@ function sectionsOf(filter: BuildingFilter, para: BuildingPara): Section[] {
     {
       key: 'open',
       title: '开盘时间',
-      keys: ['open_from', 'open_to'],
       options: openings(filter, para.open_times),
       days: {
         name: '开盘',
@@ -114,7 +110,6 @@ function sectionsOf(filter: BuildingFilter, para: BuildingPara): Section[] {
     {
       key: 'property_types',
       title: '物业类型',
-      keys: ['property_types'],
       options: listChoices(
         filter,
         'property_types',
@@ -125,7 +120,6 @@ function sectionsOf(filter: BuildingFilter, para: BuildingPara): Section[] {
     {
       key: 'decoration',
       title: '装修',
-      keys: ['decoration'],
       options: para.decorations.map(option => ({
         ...option,
         isOn: filter.decoration === option.key,
@@ -135,7 +129,6 @@ function sectionsOf(filter: BuildingFilter, para: BuildingPara): Section[] {
     {
       key: 'features',
       title: '特色',
-      keys: ['feature_ids'],
       options: para.features.map(({ id, name }) => ({
         key: String(id),
         label: name,
@@ -199,7 +192,6 @@ export const buildingFilterView = ({
 }: BuildingFilterSources): FilterView<BuildingFilter> => ({
   sections: sectionsOf(filter, para),
   places: placesOf(filter, para, lines, city),
-  placeKeys: BUILDING_PLACE_KEYS,
 })
 
 const jushiLabel = (jushi: number) => (jushi >= 5 ? '5室+' : `${jushi}室`)

@@ -2,12 +2,12 @@ import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '@/contract/codes'
 import type { Band, Option } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import { addDays } from '@/lib/dates'
-import type { Choice, Condition, FilterView, OwnedSection } from '@/lib/filter/choices'
+import type { Choice, ChoiceSection, Condition, FilterView } from '@/lib/filter/choices'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
 import type { ItemOf, ListKey } from '@/lib/filter/filter-kind'
 import { RIGHTS_FILTERS as kind, type RightsFilter } from './filter'
 
-type Section = OwnedSection<RightsFilter>
+type Section = ChoiceSection<RightsFilter>
 export type RightsPara = Result<'rights/mobile-index'>
 
 function bandSection(
@@ -19,7 +19,6 @@ function bandSection(
   return {
     key,
     title,
-    keys: [`${key}_min`, `${key}_max`],
     options: bands.map(band => ({
       key: `${band.min ?? ''}-${band.max ?? ''}`,
       label: band.label,
@@ -96,12 +95,10 @@ export function rightsFilterView({
     }
   })
   return {
-    placeKeys: [],
     sections: [
       {
         key: 'categories',
         title: '类别',
-        keys: ['categories'],
         options: listChoices(
           filter,
           'categories',
@@ -112,7 +109,6 @@ export function rightsFilterView({
       {
         key: 'statuses',
         title: '阶段',
-        keys: ['statuses'],
         options: listChoices(
           filter,
           'statuses',
@@ -123,7 +119,6 @@ export function rightsFilterView({
       {
         key: 'region_ids',
         title: '地区',
-        keys: ['region_ids'],
         options: listChoices(filter, 'region_ids', para.regions, Number),
       },
       bandSection(filter, 'total', '债权总额', para.total_bands),
@@ -131,19 +126,16 @@ export function rightsFilterView({
       {
         key: 'collateral',
         title: '抵押物',
-        keys: ['collateral_type'],
         options: oneChoices(filter, 'collateral_type', para.collateral_types),
       },
       {
         key: 'industry',
         title: '债务人行业',
-        keys: ['debtor_industry'],
         options: oneChoices(filter, 'debtor_industry', para.industries),
       },
       {
         key: 'deadline',
         title: '截止时间',
-        keys: ['deadline_from', 'deadline_to'],
         options: deadlines,
         days: {
           name: '截止',

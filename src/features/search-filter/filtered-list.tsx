@@ -1,28 +1,30 @@
 import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { chipsOf, type Choice, type Condition, type FilterView } from '@/lib/filter/choices'
+import { chipsOf, type Condition } from '@/lib/filter/choices'
+import type { ListSource } from '@/lib/filter/list-source'
 import { groupDigits } from '@/lib/money'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { CountLine } from './count-line'
 import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
 import './list-layout.scss'
-import { panelItems, panelsFor, type ListPanel } from './list-panels'
+import { panelItems, panelsFor, type ListPanel, type OpenSections } from './list-panels'
+import { PanelSheet } from './panel-sheet'
 import { PanelSidebar } from './panel-sidebar'
-import { SortChoice, SortTabRow, type SortTabItem } from './sort-choice'
+import { SortChoice, SortTabRow, type Orders } from './sort-choice'
 
 export interface FilteredListProps<F> {
   /** 北京新房 */
   title: string
+  source: ListSource<F>
   panels: readonly ListPanel[]
-  /** Sections of the sidebar that are always in sight. */
-  open: readonly string[]
-  /** Of the filter that is applied; undefined while its choices are fetched. */
-  view: FilterView<F> | undefined
+  open: OpenSections
+  /** What is applied. */
+  filter: F
   conditions: readonly Condition<F>[]
-  cleared: F
-  sorts: readonly Choice<F>[]
-  sortTabs: readonly SortTabItem<F>[]
+  /** A condition that the page's own address fixes. */
+  locked?: string | undefined
+  orders: Orders<F>
   total: number | undefined
   /** 个楼盘 */
   unit: string
@@ -31,11 +33,11 @@ export interface FilteredListProps<F> {
   partWord?: string
   /** Between the filters and the list: sums, a map. */
   head?: ReactNode
-  /** Buttons beside the title on desktop. */
+  /** Beside the title on desktop. */
   tools?: ReactNode
+  /** Before the order on phones and tablets. */
+  side?: ReactNode
   rows: ReactNode
-  /** The sheet of the panel that is open on phones and tablets. */
-  sheet: (panel: ListPanel | undefined, close: () => void) => ReactNode
   onChange: (next: F) => void
 }
 
@@ -44,66 +46,48 @@ export function FilteredList<F>(props: FilteredListProps<F>) {
   return useIsDesktop() ? <WideList {...props} /> : <NarrowList {...props} />
 }
 
-function NarrowList<F>({
-  panels,
-  view,
-  conditions,
-  cleared,
-  sorts,
-  total,
-  unit,
-  part,
-  partWord,
-  head,
-  rows,
-  sheet,
-  onChange,
-}: FilteredListProps<F>) {
+function Chips<F>({ source, filter, conditions, locked, onChange }: FilteredListProps<F>) {
+  const cleared = source.filters.cleared(filter)
+  return <FilterChips chips={chipsOf(conditions)} cleared={cleared} locked={locked} onChange={onChange} />
+}
+
+function NarrowList<F>(props: FilteredListProps<F>) {
+  const { source, panels, filter, conditions, orders, total, unit, part, partWord, head, side, rows } = props
   const isTablet = useIsTablet()
   const [opened, setOpened] = useState<string>()
   const shown = panelsFor(panels, isTablet)
-  const items = panelItems({ panels: shown, view: view ?? { sections: [], placeKeys: [] }, conditions })
+  const items = panelItems({ panels: shown, keys: source.keys, conditions })
   return (
     <>
       <FilterBar items={items} opened={opened} onOpen={setOpened} />
       {head}
       <View className="hl-sub">
-        <FilterChips chips={chipsOf(conditions)} cleared={cleared} onChange={onChange} />
+        <Chips {...props} />
         <CountLine total={total} unit={unit} part={part} partWord={partWord}>
-          <SortChoice choices={sorts} onChange={onChange} />
+          {side}
+          <SortChoice choices={orders.sorts} onChange={props.onChange} />
         </CountLine>
       </View>
       {rows}
-      {sheet(
-        shown.find(panel => panel.key === opened),
-        () => {
+      <PanelSheet
+        source={source}
+        panel={shown.find(panel => panel.key === opened)}
+        filter={filter}
+        onApply={props.onChange}
+        onClose={() => {
           setOpened(undefined)
-        },
-      )}
+        }}
+      />
     </>
   )
 }
 
-function WideList<F>({
-  title,
-  open,
-  view,
-  conditions,
-  cleared,
-  sortTabs,
-  total,
-  unit,
-  part,
-  partWord,
-  head,
-  tools,
-  rows,
-  onChange,
-}: FilteredListProps<F>) {
+function WideList<F>(props: FilteredListProps<F>) {
+  const { title, source, open, filter, orders, total, unit, part, partWord, head, tools, rows } = props
   return (
     <View className="hd">
       <View className="hd-side">
-        <PanelSidebar view={view} open={open} onChange={onChange} />
+        <PanelSidebar source={source} filter={filter} open={open} onChange={props.onChange} />
       </View>
       <View className="hd-main">
         <View className="hd-head">
@@ -127,9 +111,9 @@ function WideList<F>({
         {head}
         <View className="hd-bar">
           <View className="u-grow">
-            <FilterChips chips={chipsOf(conditions)} cleared={cleared} onChange={onChange} />
+            <Chips {...props} />
           </View>
-          <SortTabRow tabs={sortTabs} onChange={onChange} />
+          <SortTabRow tabs={orders.sortTabs} onChange={props.onChange} />
         </View>
         {rows}
       </View>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Choice } from '@/lib/filter/choices'
+import type { FilterKind } from '@/lib/filter/filter-kind'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -92,27 +93,44 @@ export function SortTabRow<F>({
   )
 }
 
-/** One word for an order, or for both of its directions. */
+/** One word for an order, or for both of its directions: another press turns it round. */
 export interface SortPlan<S extends string> {
   label: string
   first: S
   turned?: S
 }
 
-/** What the tabs show while the list stands in the order `now`. */
-export function sortTabs<S extends string, F>(
+export interface Orders<F> {
+  sorts: Choice<F>[]
+  sortTabs: SortTabItem<F>[]
+}
+
+/** The orders of a list: all by their names, and the tabs of the desktop. */
+export function ordersOf<S extends string, F extends { sort?: S }>(
+  { canonical }: FilterKind<F>,
+  filter: F,
+  named: readonly { key: string; label: string }[],
   plans: readonly SortPlan<S>[],
-  now: S,
-  withSort: (sort: S) => F,
-): SortTabItem<F>[] {
-  return plans.map(({ label, first, turned }) => {
-    const isOn = now === first || now === turned
-    return {
-      key: first,
+): Orders<F> {
+  const now: string = filter.sort ?? 'default'
+  const withSort = (sort: string) => canonical({ ...filter, sort })
+  return {
+    sorts: named.map(({ key, label }) => ({
+      key,
       label,
-      isOn,
-      ...(isOn && turned && { way: now === turned ? ('down' as const) : ('up' as const) }),
-      next: withSort(now === first && turned ? turned : first),
-    }
-  })
+      total: null,
+      isOn: key === now,
+      next: withSort(key),
+    })),
+    sortTabs: plans.map(({ label, first, turned }) => {
+      const isOn = now === first || now === turned
+      return {
+        key: first,
+        label,
+        isOn,
+        ...(isOn && turned && { way: now === turned ? ('down' as const) : ('up' as const) }),
+        next: withSort(now === first && turned ? turned : first),
+      }
+    }),
+  }
 }

@@ -1,19 +1,14 @@
 import { HOUSE_SORT_LABELS, type HouseSort } from '@/contract/codes'
-import { without, type HouseFilter } from '@/domain/house/filter/filter'
-import type { SortPlan } from './sort-choice'
-
-export const sortOf = (filter: HouseFilter): HouseSort => filter.sort ?? 'default'
-export const setSort = (filter: HouseFilter, sort: HouseSort): HouseFilter =>
-  sort === 'default' ? without(filter, ['sort']) : { ...filter, sort }
+import { HOUSE_FILTERS, type HouseFilter } from '@/domain/house/filter/filter'
+import { ordersOf, type SortPlan } from './sort-choice'
 
 /** All orders, as the contract names them and in its order of display. */
-export const SORT_CHOICES = (Object.keys(HOUSE_SORT_LABELS) as HouseSort[]).map(sort => ({
-  sort,
-  label: HOUSE_SORT_LABELS[sort],
+const NAMED = (Object.keys(HOUSE_SORT_LABELS) as HouseSort[]).map(key => ({
+  key,
+  label: HOUSE_SORT_LABELS[key],
 }))
 
-/** On the desktop one word stands for both directions: another press turns it round. */
-export const SORT_TABS: readonly SortPlan<HouseSort>[] = [
+const PLANS: readonly SortPlan<HouseSort>[] = [
   { label: '默认', first: 'default' },
   { label: '开拍时间', first: 'start_asc' },
   { label: '总价', first: 'price_asc', turned: 'price_desc' },
@@ -25,3 +20,6 @@ export const SORT_TABS: readonly SortPlan<HouseSort>[] = [
   { label: '面积', first: 'area_asc', turned: 'area_desc' },
   { label: '最新公告', first: 'new_desc' },
 ]
+
+/** The orders of a list of lots. */
+export const houseOrders = (filter: HouseFilter) => ordersOf(HOUSE_FILTERS, filter, NAMED, PLANS)

@@ -1,8 +1,8 @@
-import type { ListPanel } from '@/features/search-filter/list-panels'
+import { LINES, type ListPanel, type OpenSections } from '@/features/search-filter/list-panels'
 
 /** The bar of the list of new builds. */
 export const BUILDING_PANELS: readonly ListPanel[] = [
-  { key: 'place', title: '区域与地铁', word: '区域', sections: 'places' },
+  { key: 'place', title: '区域与地铁', word: '区域', sections: ['places'] },
   { key: 'price', title: '单价', sections: ['avg_price'] },
   { key: 'total', title: '总价', sections: ['total_price'], isWide: true },
   { key: 'jushi', title: '户型', sections: ['jushi'] },
@@ -16,4 +16,4 @@ export const BUILDING_PANELS: readonly ListPanel[] = [
   },
 ]
 
-export const OPEN_SECTIONS = ['avg_price', 'jushi', 'statuses']
+export const OPEN_SECTIONS: OpenSections = { avg_price: LINES, jushi: LINES, statuses: LINES }

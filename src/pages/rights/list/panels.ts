@@ -1,4 +1,4 @@
-import type { ListPanel } from '@/features/search-filter/list-panels'
+import { LINES, type ListPanel, type OpenSections } from '@/features/search-filter/list-panels'
 
 /** The bar of the list of packages. */
 export const RIGHTS_PANELS: readonly ListPanel[] = [
@@ -15,4 +15,4 @@ export const RIGHTS_PANELS: readonly ListPanel[] = [
   },
 ]
 
-export const OPEN_SECTIONS = ['categories', 'statuses', 'total']
+export const OPEN_SECTIONS: OpenSections = { categories: LINES, statuses: LINES, total: LINES }
