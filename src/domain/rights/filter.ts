@@ -49,7 +49,7 @@ export const RIGHTS_SECTIONS: SectionKeys<RightsFilter> = {
   region_ids: ['region_ids'],
   total: ['total_min', 'total_max'],
   price: ['price_min', 'price_max'],
-  collateral: ['collateral_type'],
-  industry: ['debtor_industry'],
+  collateral_type: ['collateral_type'],
+  debtor_industry: ['debtor_industry'],
   deadline: ['deadline_from', 'deadline_to'],
 }

@@ -1,5 +1,6 @@
 import type { ShareData, SharedThing } from '@/platform/share/share-data'
 import { useShare } from '@/platform/share/use-share'
+import type { EntityType } from './trace-of'
 import { useTrace } from './use-trace'
 
 interface Thing {
@@ -9,7 +10,7 @@ interface Thing {
 
 /** The page of one thing: the visit is noted, and it is handed on as itself. `title`: until it is there. */
 export function useThing(
-  type: SharedThing['type'],
+  type: SharedThing['type'] & EntityType,
   thing: Thing | undefined,
   { title, ...page }: Pick<ShareData, 'screen' | 'params' | 'title'>,
 ) {

@@ -6,12 +6,12 @@ export const RIGHTS_PANELS: readonly ListPanel[] = [
   { key: 'region', title: '地区', sections: ['region_ids'] },
   { key: 'status', title: '阶段', sections: ['statuses'] },
   { key: 'total', title: '债权总额', word: '总额', sections: ['total'], isWide: true },
-  { key: 'collateral', title: '抵押物', sections: ['collateral'], isWide: true },
+  { key: 'collateral', title: '抵押物', sections: ['collateral_type'], isWide: true },
   {
     key: 'more',
     title: '更多筛选',
     word: '更多',
-    sections: ['total', 'price', 'collateral', 'industry', 'deadline'],
+    sections: ['total', 'price', 'collateral_type', 'debtor_industry', 'deadline'],
   },
 ]
 
