@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
-import { DetailPage, type WidePlan } from '@/ui/detail/detail-page'
+import { Anchors } from '@/ui/anchors/anchors'
+import { DetailPage } from '@/ui/detail/detail-page'
+import { anchorsOf, type WidePlan } from '@/ui/detail/sections'
 import { mount } from '../setup/mount'
 
 let mockIsWide = false
@@ -20,9 +22,8 @@ const plan: WidePlan<keyof typeof sections> = { main: ['risk'], columns: [['bids
 const page = (isWide: boolean) => {
   mockIsWide = isWide
   const wide = isWide && { plan, top: '法拍房', lead: '图片', box: '起拍价' }
-  return mount(
-    <DetailPage labels={LABELS} sections={sections} head="标题" wide={wide} foot="相似房源" isDemo />,
-  )
+  const tabs = <Anchors items={anchorsOf(LABELS, sections, isWide && plan)} />
+  return mount(<DetailPage tabs={tabs} sections={sections} head="标题" wide={wide} foot="相似房源" isDemo />)
 }
 const tabs = (frame: Awaited<ReturnType<typeof mount>>) =>
   frame.findAll('.anchor').map(element => element.textContent)

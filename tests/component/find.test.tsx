@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { sectionOf, type SectionSources } from '@/domain/house/filter/filter-sections'
-import { readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
+import { HOUSE_FILTERS, readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { cleared, clearPlace, HOUSE_PLACES } from '@/domain/house/filter/filter-edit'
 import { chipsOf } from '@/lib/filter/choices'
@@ -16,8 +16,8 @@ import { PlacePanel } from '@/features/search-filter/place-panel'
 import { RangeFields } from '@/features/search-filter/range-fields'
 import { SectionChecks } from '@/features/search-filter/section-checks'
 import { SectionBoxes } from '@/features/search-filter/section-options'
-import { SortTabRow } from '@/features/search-filter/sort-choice'
-import { houseOrders } from '@/features/search-filter/sorts'
+import { HOUSE_WIDE } from '@/features/search-filter/house-wide'
+import { SortTabRow, sortTabs } from '@/features/search-filter/sort-choice'
 import { nextRow, suggestView } from '@/features/search-suggest/suggest-view'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { savedSearches } from '@/domain/house/search/saved-search'
@@ -236,7 +236,7 @@ describe('places', () => {
 describe('the order', () => {
   it('turns round with another press where it has two ways', async () => {
     const { frame, query } = await filtered({}, (filter, choose) => (
-      <SortTabRow tabs={houseOrders(filter).sortTabs} onChange={choose} />
+      <SortTabRow tabs={sortTabs(HOUSE_FILTERS, filter, HOUSE_WIDE.plans)} onChange={choose} />
     ))
     frame.tap(withWords(frame, 'button', '总价'))
     expect(query()).toEqual({ sort: 'price_asc' })

@@ -11,20 +11,32 @@ import './list-layout.scss'
 import { panelItems, panelsFor, type ListPanel, type OpenSections } from './list-panels'
 import { PanelSheet } from './panel-sheet'
 import { PanelSidebar } from './panel-sidebar'
-import { SortChoice, SortTabRow, type Orders } from './sort-choice'
+import { SortChoice, sortChoices, SortTabRow, sortTabs, type SortPlan } from './sort-choice'
+
+/** What a wide window has. */
+export interface WideParts {
+  /** Sections of the sidebar that are in sight. */
+  open: OpenSections
+  /** Orders as tabs. */
+  plans: readonly SortPlan[]
+  /** Beside the title. */
+  tools?: ReactNode
+}
 
 export interface FilteredListProps<F> {
   /** 北京新房 */
   title: string
   source: ListSource<F>
   panels: readonly ListPanel[]
-  open: OpenSections
+  /** False where the window is narrow. */
+  wide: WideParts | false
   /** What is applied. */
   filter: F
   conditions: readonly Condition<F>[]
   /** A condition that the page's own address fixes. */
   locked?: string | undefined
-  orders: Orders<F>
+  /** By their names. */
+  orders: readonly { key: string; label: string }[]
   total: number | undefined
   /** 个楼盘 */
   unit: string
@@ -33,8 +45,6 @@ export interface FilteredListProps<F> {
   partWord?: string
   /** Between the filters and the list: sums, a map. */
   head?: ReactNode
-  /** Beside the title on desktop. */
-  tools?: ReactNode
   /** Before the order on phones and tablets. */
   side?: ReactNode
   rows: ReactNode
@@ -42,8 +52,9 @@ export interface FilteredListProps<F> {
 }
 
 /** A list with its filters: a bar and sheets on phones and tablets, beside the list from 1024 px. */
-export function FilteredList<F>(props: FilteredListProps<F>) {
-  return useIsDesktop() ? <WideList {...props} /> : <NarrowList {...props} />
+export function FilteredList<F extends { sort?: string }>(props: FilteredListProps<F>) {
+  const isDesktop = useIsDesktop()
+  return isDesktop && props.wide ? <WideList {...props} wide={props.wide} /> : <NarrowList {...props} />
 }
 
 function Chips<F>({ source, filter, conditions, locked, onChange }: FilteredListProps<F>) {
@@ -51,7 +62,7 @@ function Chips<F>({ source, filter, conditions, locked, onChange }: FilteredList
   return <FilterChips chips={chipsOf(conditions)} cleared={cleared} locked={locked} onChange={onChange} />
 }
 
-function NarrowList<F>(props: FilteredListProps<F>) {
+function NarrowList<F extends { sort?: string }>(props: FilteredListProps<F>) {
   const { source, panels, filter, conditions, orders, total, unit, part, partWord, head, side, rows } = props
   const isTablet = useIsTablet()
   const [opened, setOpened] = useState<string>()
@@ -65,7 +76,7 @@ function NarrowList<F>(props: FilteredListProps<F>) {
         <Chips {...props} />
         <CountLine total={total} unit={unit} part={part} partWord={partWord}>
           {side}
-          <SortChoice choices={orders.sorts} onChange={props.onChange} />
+          <SortChoice choices={sortChoices(source.filters, filter, orders)} onChange={props.onChange} />
         </CountLine>
       </View>
       {rows}
@@ -82,8 +93,9 @@ function NarrowList<F>(props: FilteredListProps<F>) {
   )
 }
 
-function WideList<F>(props: FilteredListProps<F>) {
-  const { title, source, open, filter, orders, total, unit, part, partWord, head, tools, rows } = props
+function WideList<F extends { sort?: string }>(props: FilteredListProps<F> & { wide: WideParts }) {
+  const { title, source, filter, total, unit, part, partWord, head, rows } = props
+  const { open, plans, tools } = props.wide
   return (
     <View className="hd">
       <View className="hd-side">
@@ -113,7 +125,7 @@ function WideList<F>(props: FilteredListProps<F>) {
           <View className="u-grow">
             <Chips {...props} />
           </View>
-          <SortTabRow tabs={orders.sortTabs} onChange={props.onChange} />
+          <SortTabRow tabs={sortTabs(source.filters, filter, plans)} onChange={props.onChange} />
         </View>
         {rows}
       </View>

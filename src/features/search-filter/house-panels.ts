@@ -1,5 +1,5 @@
 import { CITY } from '@/platform/config'
-import { LINES, type ListPanel, type OpenSections } from './list-panels'
+import type { ListPanel } from './list-panels'
 
 /** What the lists of lots and their map open, one by one. */
 export const HOUSE_PANELS = {
@@ -43,10 +43,3 @@ const { place, price, jushi, statuses, rounds, risks, more } = HOUSE_PANELS
 
 /** The bar of the house lists. */
 export const HOUSE_BAR: readonly ListPanel[] = [place, price, jushi, statuses, rounds, risks, more]
-
-export const HOUSE_OPEN: OpenSections = {
-  price: LINES,
-  conditions: LINES,
-  jushi: 'boxes',
-  risks: { most: 4 },
-}

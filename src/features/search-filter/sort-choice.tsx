@@ -94,43 +94,45 @@ export function SortTabRow<F>({
 }
 
 /** One word for an order, or for both of its directions: another press turns it round. */
-export interface SortPlan<S extends string> {
+export interface SortPlan<S extends string = string> {
   label: string
   first: S
   turned?: S
 }
 
-export interface Orders<F> {
-  sorts: Choice<F>[]
-  sortTabs: SortTabItem<F>[]
-}
+type Sorted = { sort?: string }
 
-/** The orders of a list: all by their names, and the tabs of the desktop. */
-export function ordersOf<S extends string, F extends { sort?: S }>(
+/** All orders of a list, by their names. */
+export function sortChoices<F extends Sorted>(
   { canonical }: FilterKind<F>,
   filter: F,
   named: readonly { key: string; label: string }[],
-  plans: readonly SortPlan<S>[],
-): Orders<F> {
-  const now: string = filter.sort ?? 'default'
-  const withSort = (sort: string) => canonical({ ...filter, sort })
-  return {
-    sorts: named.map(({ key, label }) => ({
-      key,
+): Choice<F>[] {
+  const now = filter.sort ?? 'default'
+  return named.map(({ key, label }) => ({
+    key,
+    label,
+    total: null,
+    isOn: key === now,
+    next: canonical({ ...filter, sort: key }),
+  }))
+}
+
+/** The tabs of the desktop. */
+export function sortTabs<F extends Sorted>(
+  { canonical }: FilterKind<F>,
+  filter: F,
+  plans: readonly SortPlan[],
+): SortTabItem<F>[] {
+  const now = filter.sort ?? 'default'
+  return plans.map(({ label, first, turned }) => {
+    const isOn = now === first || now === turned
+    return {
+      key: first,
       label,
-      total: null,
-      isOn: key === now,
-      next: withSort(key),
-    })),
-    sortTabs: plans.map(({ label, first, turned }) => {
-      const isOn = now === first || now === turned
-      return {
-        key: first,
-        label,
-        isOn,
-        ...(isOn && turned && { way: now === turned ? ('down' as const) : ('up' as const) }),
-        next: withSort(now === first && turned ? turned : first),
-      }
-    }),
-  }
+      isOn,
+      ...(isOn && turned && { way: now === turned ? ('down' as const) : ('up' as const) }),
+      next: canonical({ ...filter, sort: now === first && turned ? turned : first }),
+    }
+  })
 }

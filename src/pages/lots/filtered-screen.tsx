@@ -3,12 +3,13 @@ import { usePullDownRefresh } from '@tarojs/taro'
 import { Header } from '@/features/chrome/header/header'
 import { ListSearch } from '@/features/chrome/header/keyword-tool'
 import { Screen } from '@/features/chrome/screen/screen'
-import { FilteredList, type FilteredListProps } from '@/features/search-filter/filtered-list'
+import { FilteredList, type FilteredListProps, type WideParts } from '@/features/search-filter/filtered-list'
 import { stopPullDown } from '@/platform/scroll'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 
-interface Props<F> extends Omit<FilteredListProps<F>, 'total'> {
+interface Props<F> extends Omit<FilteredListProps<F>, 'total' | 'wide'> {
+  wide: WideParts
   screen: 'build-list' | 'rights-list'
   pages: { total: number | undefined; refetch: () => Promise<unknown> }
   search: { title: string; hint: string; action: string }
@@ -17,12 +18,12 @@ interface Props<F> extends Omit<FilteredListProps<F>, 'total'> {
 }
 
 /** A list that is searched in itself. The filter is the address. */
-export function FilteredScreen<F extends { keyword?: string }>({
+export function FilteredScreen<F extends { keyword?: string; sort?: string }>({
   screen,
   pages,
   search,
   headerSide,
-  tools,
+  wide,
   ...list
 }: Props<F>) {
   const isDesktop = useIsDesktop()
@@ -55,11 +56,16 @@ export function FilteredScreen<F extends { keyword?: string }>({
       <FilteredList
         {...list}
         total={pages.total}
-        tools={
-          <>
-            {tools}
-            {field}
-          </>
+        wide={
+          isDesktop && {
+            ...wide,
+            tools: (
+              <>
+                {wide.tools}
+                {field}
+              </>
+            ),
+          }
         }
       />
     </Screen>

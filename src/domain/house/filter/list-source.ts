@@ -8,30 +8,7 @@ import { PLACE_KEYS } from './filter-edit'
 import { SECTION_KEYS, sectionOf, type SectionKey } from './filter-sections'
 import { usePlaceGroups } from './use-place-groups'
 
-/** All sections, in the order of the sidebar. */
-const SECTIONS: readonly SectionKey[] = [
-  'price',
-  'conditions',
-  'jushi',
-  'risks',
-  'cost',
-  'monthly',
-  'cash',
-  'statuses',
-  'rounds',
-  'house_types',
-  'area',
-  'kinds',
-  'start',
-  'discount',
-  'unit_price',
-  'tax_bearer',
-  'lease',
-  'subway',
-  'features',
-  'build_year',
-  'more',
-]
+const SECTIONS = Object.keys(SECTION_KEYS) as SectionKey[]
 
 /** Without a network the numbers stay those of a former choice: better none. */
 const isFormer = (count: ReturnType<typeof useHouseCount>) =>

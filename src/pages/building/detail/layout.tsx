@@ -7,26 +7,21 @@ import { ModelsSection } from '@/domain/building/detail/models-section'
 import { NearSection } from '@/domain/building/detail/near-section'
 import { NewsSection } from '@/domain/building/detail/news-section'
 import { PlaceSection } from '@/domain/building/detail/place-section'
-import {
-  BuildingBand,
-  BuildingFeatures,
-  BuildingPrice,
-  BuildingTitle,
-} from '@/domain/building/detail/price-head'
+import { BuildingBand, BuildingPrice, BuildingTitle } from '@/domain/building/detail/price-head'
 import { FiledPriceSection, MarketSection } from '@/domain/building/detail/price-section'
 import { useBuildingAlbum, type BuildingInfo } from '@/domain/building/detail/use-building'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
 import { useIsDesktop } from '@/platform/viewport'
-import { DetailPage, type DetailSections, type WidePlan } from '@/ui/detail/detail-page'
-import { WideTop } from '@/ui/detail/wide-top'
+import { Anchors } from '@/ui/anchors/anchors'
+import { DetailPage } from '@/ui/detail/detail-page'
+import { anchorsOf, type DetailSections, type WidePlan } from '@/ui/detail/sections'
+import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
 import { placeCrumbs } from '../../lots/place-crumbs'
-import { DesktopActions } from './action-bar'
 import type { BuildingActions } from './actions'
-import { BoxBrokers } from './box-brokers'
-import './layout.scss'
+import { PriceBox } from './price-box'
 
 const LABELS = {
   models: '户型',
@@ -63,6 +58,7 @@ const sectionsOf = (building: BuildingInfo, actions: BuildingActions): DetailSec
 export function BuildingLayout({ building, actions }: { building: BuildingInfo; actions: BuildingActions }) {
   const isDesktop = useIsDesktop()
   const album = useBuildingAlbum(building.id).data
+  const sections = sectionsOf(building, actions)
   const gallery = (
     <Gallery items={galleryItems(building, album)} groups={BUILDING_GALLERY_GROUPS} label="楼盘图片" />
   )
@@ -76,8 +72,8 @@ export function BuildingLayout({ building, actions }: { building: BuildingInfo; 
     <DetailPage
       isFlowing
       className={isDesktop ? 'bdd' : undefined}
-      labels={LABELS}
-      sections={sectionsOf(building, actions)}
+      tabs={<Anchors items={anchorsOf(LABELS, sections, isDesktop && WIDE)} />}
+      sections={sections}
       head={
         <>
           <FloatingHeader
@@ -103,17 +99,7 @@ export function BuildingLayout({ building, actions }: { building: BuildingInfo; 
             />
           ),
           lead: gallery,
-          box: (
-            <>
-              <BuildingBand building={building} />
-              <BuildingPrice building={building} />
-              <View className="bdd-tags">
-                <BuildingFeatures building={building} />
-              </View>
-              <DesktopActions building={building} actions={actions} />
-              <BoxBrokers brokers={building.brokers} actions={actions} />
-            </>
-          ),
+          box: <PriceBox building={building} actions={actions} />,
         }
       }
       foot={<NearSection building={building} layout={isDesktop ? 'up' : 'row'} />}

@@ -7,7 +7,7 @@ import type { ParamsFor } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { FilteredScreen } from '../../lots/filtered-screen'
 import { BuildingRows } from './building-rows'
-import { BUILDING_PANELS, OPEN_SECTIONS } from './panels'
+import { BUILDING_PANELS, BUILDING_WIDE } from './panels'
 import { useBuildingList } from './use-building-list'
 
 const SEARCH = { title: '找楼盘', hint: '楼盘名、位置或开发商', action: '查看楼盘' }
@@ -27,16 +27,18 @@ export default function BuildList() {
       search={SEARCH}
       pages={state.pages}
       panels={BUILDING_PANELS}
-      open={OPEN_SECTIONS}
       unit="个楼盘"
       part={state.onSale}
       partWord="个在售"
       headerSide={<HeaderButton icon="map" label="地图找新房" {...map} />}
-      tools={
-        <Button size="small" icon="map" {...map}>
-          地图
-        </Button>
-      }
+      wide={{
+        ...BUILDING_WIDE,
+        tools: (
+          <Button size="small" icon="map" {...map}>
+            地图
+          </Button>
+        ),
+      }}
       rows={<BuildingRows state={state} layout={isDesktop ? 'up' : 'row'} />}
     />
   )

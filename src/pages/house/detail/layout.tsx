@@ -23,14 +23,15 @@ import { ShareButton } from '@/features/share/share-button'
 import { isSinglePage } from '@/platform/target/single-page'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { useSettings } from '@/state/settings'
-import { DetailPage, type DetailSections, type WidePlan } from '@/ui/detail/detail-page'
-import { WideTop } from '@/ui/detail/wide-top'
+import { Anchors } from '@/ui/anchors/anchors'
+import { DetailPage } from '@/ui/detail/detail-page'
+import { anchorsOf, type DetailSections, type WidePlan } from '@/ui/detail/sections'
+import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
 import { placeCrumbs } from '../../lots/place-crumbs'
 import { ElderActions } from './action-bar'
 import type { DetailActions } from './actions'
 import { PriceBox } from './price-box'
-import './layout.scss'
 
 const LABELS = {
   bids: '出价',
@@ -84,6 +85,7 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   // In 大字 a tablet is as wide as a phone otherwise is.
   const isWide = useIsTablet() && (isDesktop || !isElder)
+  const sections = sectionsOf(house, actions, isWide)
   const gallery = (
     <Gallery
       items={galleryItems(house)}
@@ -112,8 +114,8 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
   return (
     <DetailPage
       className={isDesktop ? 'dp-house' : isWide ? 'dp-house dt' : undefined}
-      labels={LABELS}
-      sections={sectionsOf(house, actions, isWide)}
+      tabs={<Anchors items={anchorsOf(LABELS, sections, isDesktop ? DESKTOP : isWide && TABLET)} />}
+      sections={sections}
       head={
         <>
           {floating(gallery)}

@@ -10,6 +10,7 @@ import { useSession } from '@/state/session'
 import { More } from '@/ui/section/section'
 import type { DetailActions } from './actions'
 import { DesktopActions } from './action-bar'
+import './wide.scss'
 
 /** Price, clock, actions, rounds and whom to ask: beside the pictures on tablet and desktop. */
 export function PriceBox({ house, actions }: { house: HouseInfo; actions: DetailActions }) {

@@ -13,8 +13,9 @@ import { CompareTray } from '@/features/compare/compare-tray'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EndedCheck } from '@/features/search-filter/ended-switch'
 import { FilteredList } from '@/features/search-filter/filtered-list'
-import { HOUSE_BAR, HOUSE_OPEN } from '@/features/search-filter/house-panels'
-import { houseOrders } from '@/features/search-filter/sorts'
+import { HOUSE_BAR } from '@/features/search-filter/house-panels'
+import { HOUSE_WIDE } from '@/features/search-filter/house-wide'
+import { HOUSE_ORDERS } from '@/features/search-filter/sorts'
 import { BRAND } from '@/platform/config'
 import { stopPullDown } from '@/platform/scroll'
 import { useShare } from '@/platform/share/use-share'
@@ -56,25 +57,27 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
         title={title}
         source={LOTS}
         panels={HOUSE_BAR}
-        open={HOUSE_OPEN}
         filter={filter}
         conditions={conditions}
         locked={preset && typeLabel(preset)}
-        orders={houseOrders(filter)}
+        orders={HOUSE_ORDERS}
         total={total}
         unit="套"
         part={state.count?.today_begin_total}
         partWord="套今天开拍"
-        tools={
-          isDesktop && (
-            <>
-              <EndedCheck filter={filter} onChange={choose} />
-              <Button size="small" icon="map" {...linkTo('map-fapai', writeFilter(filter))}>
-                地图
-              </Button>
-              <SaveSearchButton {...search} />
-            </>
-          )
+        wide={
+          isDesktop && {
+            ...HOUSE_WIDE,
+            tools: (
+              <>
+                <EndedCheck filter={filter} onChange={choose} />
+                <Button size="small" icon="map" {...linkTo('map-fapai', writeFilter(filter))}>
+                  地图
+                </Button>
+                <SaveSearchButton {...search} />
+              </>
+            ),
+          }
         }
         side={<SaveSearchButton kind="plain" short {...search} />}
         rows={<LotRows state={state} layout={isDesktop ? 'up' : 'row'} />}

@@ -1,12 +1,12 @@
-import { writeFilter } from '@/domain/house/filter/filter'
+import { HOUSE_FILTERS, writeFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseCardBones } from '@/domain/house/card/house-card-skeleton'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EmptyResult } from '@/features/search-filter/empty-result'
 import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
-import { SortChoice } from '@/features/search-filter/sort-choice'
-import { houseOrders } from '@/features/search-filter/sorts'
+import { SortChoice, sortChoices } from '@/features/search-filter/sort-choice'
+import { HOUSE_ORDERS } from '@/features/search-filter/sorts'
 import { DealsCard } from '@/features/map/deals-card'
 import { LEVEL_NAMES } from '@/features/map/levels'
 import { LotsCard } from '@/features/map/lots-card'
@@ -69,7 +69,9 @@ export default function MapFapaiPage() {
           />
         }
         head={<HouseListHead map={map} />}
-        side={<SortChoice choices={houseOrders(map.filter).sorts} onChange={map.choose} />}
+        side={
+          <SortChoice choices={sortChoices(HOUSE_FILTERS, map.filter, HOUSE_ORDERS)} onChange={map.choose} />
+        }
         rows={
           <MapRows
             pages={map.pages}

@@ -1,5 +1,5 @@
 import { FilteredScreen } from '../../lots/filtered-screen'
-import { OPEN_SECTIONS, RIGHTS_PANELS } from './panels'
+import { RIGHTS_PANELS, RIGHTS_WIDE } from './panels'
 import { RightsRows } from './rights-rows'
 import { RightsSums } from './rights-sums'
 import { useRightsList } from './use-rights-list'
@@ -17,7 +17,7 @@ export default function RightsList() {
       search={SEARCH}
       pages={state.pages}
       panels={RIGHTS_PANELS}
-      open={OPEN_SECTIONS}
+      wide={RIGHTS_WIDE}
       unit="个"
       part={state.closing}
       partWord="个 7 天内截止"

@@ -1,4 +1,7 @@
-import { LINES, type ListPanel, type OpenSections } from '@/features/search-filter/list-panels'
+import type { RightsSort } from '@/domain/rights/filter'
+import type { WideParts } from '@/features/search-filter/filtered-list'
+import { LINES, type ListPanel } from '@/features/search-filter/list-panels'
+import type { SortPlan } from '@/features/search-filter/sort-choice'
 
 /** The bar of the list of packages. */
 export const RIGHTS_PANELS: readonly ListPanel[] = [
@@ -15,4 +18,15 @@ export const RIGHTS_PANELS: readonly ListPanel[] = [
   },
 ]
 
-export const OPEN_SECTIONS: OpenSections = { categories: LINES, statuses: LINES, total: LINES }
+const SORT_PLANS: readonly SortPlan<RightsSort>[] = [
+  { label: '截止时间', first: 'default' },
+  { label: '最新公告', first: 'new_desc' },
+  { label: '债权总额', first: 'total_asc', turned: 'total_desc' },
+  { label: '参考价', first: 'price_asc', turned: 'price_desc' },
+]
+
+/** What a wide window has beside the bar's. */
+export const RIGHTS_WIDE: WideParts = {
+  open: { categories: LINES, statuses: LINES, total: LINES },
+  plans: SORT_PLANS,
+}

@@ -1,19 +1,12 @@
 import { useMemo } from 'react'
-import { RIGHTS_FILTERS, type RightsSort } from '@/domain/rights/filter'
+import { RIGHTS_FILTERS } from '@/domain/rights/filter'
 import { rightsConditions } from '@/domain/rights/filter-view'
 import { PACKAGES } from '@/domain/rights/list-source'
 import { useRightsIndex, useRightsPages, useRightsTotal } from '@/domain/rights/use-rights'
-import { ordersOf, type SortPlan } from '@/features/search-filter/sort-choice'
 import { useAddressFilter } from '@/features/search-filter/use-address-filter'
 import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 
-const SORT_PLANS: readonly SortPlan<RightsSort>[] = [
-  { label: '截止时间', first: 'default' },
-  { label: '最新公告', first: 'new_desc' },
-  { label: '债权总额', first: 'total_asc', turned: 'total_desc' },
-  { label: '参考价', first: 'price_asc', turned: 'price_desc' },
-]
 const WEEK = 6
 
 /** The filter of the list is its address; all else of the screen follows from it. */
@@ -28,8 +21,7 @@ export function useRightsList() {
     tellsClosing,
   ).data
   const conditions = useMemo(() => rightsConditions(filter, para), [filter, para])
-  const named = para?.sorts ?? [{ key: 'default', label: '截止时间' }]
-  const orders = ordersOf(RIGHTS_FILTERS, filter, named, SORT_PLANS)
+  const orders = para?.sorts ?? [{ key: 'default', label: '截止时间' }]
   return {
     pages,
     para,

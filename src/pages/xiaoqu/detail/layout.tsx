@@ -8,21 +8,19 @@ import { LotsSection } from '@/domain/xiaoqu/lots-section'
 import { NearbySection } from '@/domain/xiaoqu/nearby-section'
 import { TrendSection } from '@/domain/xiaoqu/trend-section'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
-import { headFacts, priceLine } from '@/domain/xiaoqu/xiaoqu-view'
-import { FollowXiaoqu, PriceBoxes, XiaoquHead } from '@/domain/xiaoqu/xiaoqu-head'
+import { priceLine } from '@/domain/xiaoqu/xiaoqu-view'
+import { FollowXiaoqu, XiaoquHead } from '@/domain/xiaoqu/xiaoqu-head'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
 import { useIsDesktop } from '@/platform/viewport'
-import { Button } from '@/ui/button/button'
-import { DetailPage, type WidePlan } from '@/ui/detail/detail-page'
-import { WideTop } from '@/ui/detail/wide-top'
-import { Dots } from '@/ui/dots/dots'
+import { DetailPage } from '@/ui/detail/detail-page'
+import type { WidePlan } from '@/ui/detail/sections'
+import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
 import { placeCrumbs } from '../../lots/place-crumbs'
-import { LotsButton } from './action-bar'
 import type { OnLead } from './actions'
-import './layout.scss'
+import { PriceBox, WideTitle } from './wide-parts'
 
 type Key = 'lots' | 'trend' | 'deals' | 'facts' | 'around' | 'agents'
 const WIDE: WidePlan<Key> = {
@@ -98,30 +96,3 @@ export function XiaoquLayout({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: O
     />
   )
 }
-
-const WideTitle = ({ xiaoqu }: { xiaoqu: XiaoquInfo }) => (
-  <View>
-    <View className="dp-name" role="heading" aria-level={1}>
-      {xiaoqu.name}
-    </View>
-    <Dots className="xd-facts" items={headFacts(xiaoqu)} />
-  </View>
-)
-
-const PriceBox = ({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) => (
-  <View className="xd-box">
-    <PriceBoxes xiaoqu={xiaoqu} />
-    <View className="u-flex u-g2 u-mt4">
-      <LotsButton xiaoqu={xiaoqu} />
-      <Button
-        kind="quiet"
-        grow
-        onPress={() => {
-          onLead('zixun')
-        }}
-      >
-        问顾问
-      </Button>
-    </View>
-  </View>
-)
