@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { sectionOf, type SectionSources } from '@/domain/house/filter/filter-sections'
-import { readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
+import { HOUSE_FILTERS, readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
+import { LOTS } from '@/domain/house/filter/list-source'
 import { cleared, clearPlace, HOUSE_PLACES } from '@/domain/house/filter/filter-edit'
 import { chipsOf } from '@/lib/filter/choices'
 import { lineGroups, regionGroups } from '@/lib/filter/places'
-import { barItems } from '@/features/search-filter/bar-items'
 import { FilterBar } from '@/features/search-filter/filter-bar'
 import { FilterChips } from '@/features/search-filter/filter-chips'
+import { HOUSE_BAR } from '@/features/search-filter/house-panels'
+import { panelItems, panelsFor } from '@/features/search-filter/list-panels'
 import { PlacePanel } from '@/features/search-filter/place-panel'
 import { RangeFields } from '@/features/search-filter/range-fields'
 import { SectionChecks } from '@/features/search-filter/section-checks'
 import { SectionBoxes } from '@/features/search-filter/section-options'
-import { SortTabs } from '@/features/search-filter/sort-tabs'
+import { HOUSE_WIDE } from '@/features/search-filter/house-wide'
+import { SortTabRow, sortTabs } from '@/features/search-filter/sort-choice'
 import { nextRow, suggestView } from '@/features/search-suggest/suggest-view'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { savedSearches } from '@/domain/house/search/saved-search'
@@ -55,10 +58,14 @@ async function filtered(
 }
 
 describe('the filter bar', () => {
+  const itemsOf = (filter: HouseFilter, isTablet = false) =>
+    panelItems({
+      panels: panelsFor(HOUSE_BAR, isTablet),
+      keys: LOTS.keys,
+      conditions: conditionsFor(filter),
+    })
   const bar = (filter: HouseFilter, isTablet = false) =>
-    barItems({ filter, conditions: conditionsFor(filter), isTablet, city: '北京' }).map(
-      ({ label, isOn, badge }) => `${label}${badge ?? ''}${isOn ? '*' : ''}`,
-    )
+    itemsOf(filter, isTablet).map(({ label, isOn, badge }) => `${label}${badge ?? ''}${isOn ? '*' : ''}`)
 
   it.each<[HouseFilter, string[]]>([
     [{}, ['北京*', '总价', '户型', '更多']],
@@ -69,6 +76,7 @@ describe('the filter bar', () => {
       ['望京2*', '200–400万*', '户型2*', '更多'],
     ],
     [{ has_survey: true, rounds: [1, 2], keyword: '青梧里' }, ['北京*', '总价', '户型', '更多3*']],
+    [{ subway_distance_max: 500 }, ['北京*', '总价', '户型', '更多']],
   ])('says what %j asks for', (filter, expected) => {
     expect(bar(filter)).toEqual(expected)
   })
@@ -89,7 +97,7 @@ describe('the filter bar', () => {
     const opened: string[] = []
     const frame = await mount(
       <FilterBar
-        items={barItems({ filter: {}, conditions: [], isTablet: false, city: '北京' })}
+        items={itemsOf({})}
         opened={undefined}
         onOpen={panel => {
           opened.push(panel)
@@ -228,7 +236,7 @@ describe('places', () => {
 describe('the order', () => {
   it('turns round with another press where it has two ways', async () => {
     const { frame, query } = await filtered({}, (filter, choose) => (
-      <SortTabs filter={filter} onChange={choose} />
+      <SortTabRow tabs={sortTabs(HOUSE_FILTERS, filter, HOUSE_WIDE.plans)} onChange={choose} />
     ))
     frame.tap(withWords(frame, 'button', '总价'))
     expect(query()).toEqual({ sort: 'price_asc' })

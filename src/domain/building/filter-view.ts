@@ -1,13 +1,11 @@
 import { BUILDING_STATUS_LABELS, HOUSE_TYPE_LABELS } from '@/contract/codes'
 import type { BuildingPara } from '@/contract/building/cards'
-import type { Band, Option } from '@/contract/common'
 import type { SubwayLineStations } from '@/contract/lookup/cards'
-import type { Choice, Condition, FilterView, OwnedSection, Places } from '@/lib/filter/choices'
+import type { ChoiceSection, Condition, FilterView, Places } from '@/lib/filter/choices'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
-import type { ItemOf, ListKey } from '@/lib/filter/filter-kind'
 import { placeLabels, type FilterNames } from '@/lib/filter/names'
 import { lineGroups, regionGroups, type TotalOf } from '@/lib/filter/places'
-import type { RangeUnit } from '@/lib/filter/range'
+import { sectionsMaker } from '@/lib/filter/sections'
 import {
   BUILDING_FILTERS as kind,
   BUILDING_PLACE_KEYS,
@@ -16,134 +14,26 @@ import {
   type BuildingFilter,
 } from './filter'
 
-type Section = OwnedSection<BuildingFilter>
-type Bands = 'avg_price' | 'total_price' | 'area'
-const UNITS: Record<Bands, RangeUnit> = { avg_price: 'wan-per-metre', total_price: 'wan', area: 'metres' }
-const TITLES: Record<Bands, string> = { avg_price: '均价', total_price: '总价', area: '建筑面积' }
+const UNITS = { avg_price: 'wan-per-metre', total_price: 'wan', area: 'metres' } as const
 
-function bandSection(filter: BuildingFilter, key: Bands, bands: readonly Band[]): Section {
-  return {
-    key,
-    title: TITLES[key],
-    keys: [`${key}_min`, `${key}_max`],
-    options: bands.map(band => ({
-      key: `${band.min ?? ''}-${band.max ?? ''}`,
-      label: band.label,
-      total: band.total,
-      isOn: kind.isRange(filter, key, band),
-      next: kind.toggleRange(filter, key, band),
-    })),
-    range: {
-      key,
-      name: TITLES[key],
-      unit: UNITS[key],
-      value: kind.rangeOf(filter, key),
-      set: range => kind.setRange(filter, key, range),
-    },
-  }
-}
-
-const listChoices = <K extends ListKey<BuildingFilter>>(
-  filter: BuildingFilter,
-  key: K,
-  options: readonly Option[],
-  read: (key: string) => ItemOf<BuildingFilter, K>,
-): Choice<BuildingFilter>[] =>
-  options.map(option => ({
-    ...option,
-    isOn: kind.has(filter, key, read(option.key)),
-    next: kind.toggle(filter, key, read(option.key)),
-  }))
-
-/** The key of an opening time holds its two days. */
-function openings(filter: BuildingFilter, options: readonly Option[]): Choice<BuildingFilter>[] {
-  return options.map(option => {
-    const [open_from, open_to] = option.key.split(',')
-    const isOn = filter.open_from === open_from && filter.open_to === open_to
-    return {
-      ...option,
-      isOn,
-      next: kind.canonical({
-        ...filter,
-        open_from: isOn ? undefined : open_from,
-        open_to: isOn ? undefined : open_to,
-      }),
-    }
+function sectionsOf(filter: BuildingFilter, para: BuildingPara): ChoiceSection<BuildingFilter>[] {
+  const { list, one, bands, days } = sectionsMaker(kind, filter)
+  const features = para.features.map(({ id, name }) => ({ key: String(id), label: name, total: null }))
+  // The key of an opening time holds its two days.
+  const openings = para.open_times.map(option => {
+    const [from, to] = option.key.split(',')
+    return { ...option, from, to }
   })
-}
-
-function sectionsOf(filter: BuildingFilter, para: BuildingPara): Section[] {
   return [
-    bandSection(filter, 'avg_price', para.avg_price),
-    bandSection(filter, 'total_price', para.total_price),
-    {
-      key: 'jushi',
-      title: '户型',
-      keys: ['jushi'],
-      options: listChoices(
-        filter,
-        'jushi',
-        para.jushi,
-        key => Number(key) as ItemOf<BuildingFilter, 'jushi'>,
-      ),
-    },
-    {
-      key: 'statuses',
-      title: '销售状态',
-      keys: ['statuses'],
-      options: listChoices(
-        filter,
-        'statuses',
-        para.statuses,
-        key => key as ItemOf<BuildingFilter, 'statuses'>,
-      ),
-    },
-    {
-      key: 'open',
-      title: '开盘时间',
-      keys: ['open_from', 'open_to'],
-      options: openings(filter, para.open_times),
-      days: {
-        name: '开盘',
-        from: filter.open_from,
-        to: filter.open_to,
-        set: ({ from, to }) => kind.canonical({ ...filter, open_from: from, open_to: to }),
-      },
-    },
-    bandSection(filter, 'area', para.area),
-    {
-      key: 'property_types',
-      title: '物业类型',
-      keys: ['property_types'],
-      options: listChoices(
-        filter,
-        'property_types',
-        para.property_types,
-        key => Number(key) as ItemOf<BuildingFilter, 'property_types'>,
-      ),
-    },
-    {
-      key: 'decoration',
-      title: '装修',
-      keys: ['decoration'],
-      options: para.decorations.map(option => ({
-        ...option,
-        isOn: filter.decoration === option.key,
-        next: kind.toggleOne(filter, 'decoration', option.key),
-      })),
-    },
-    {
-      key: 'features',
-      title: '特色',
-      keys: ['feature_ids'],
-      options: para.features.map(({ id, name }) => ({
-        key: String(id),
-        label: name,
-        total: null,
-        isOn: kind.has(filter, 'feature_ids', id),
-        next: kind.toggle(filter, 'feature_ids', id),
-      })),
-    },
+    bands('avg_price', '均价', UNITS.avg_price, para.avg_price),
+    bands('total_price', '总价', UNITS.total_price, para.total_price),
+    list('jushi', '户型', para.jushi, Number),
+    list('statuses', '销售状态', para.statuses),
+    days({ key: 'open', title: '开盘时间', name: '开盘' }, ['open_from', 'open_to'], openings),
+    bands('area', '建筑面积', UNITS.area, para.area),
+    list('property_types', '物业类型', para.property_types, Number),
+    one('decoration', '装修', para.decorations),
+    { ...list('feature_ids', '特色', features, Number), key: 'features' },
   ]
 }
 
@@ -199,7 +89,6 @@ export const buildingFilterView = ({
 }: BuildingFilterSources): FilterView<BuildingFilter> => ({
   sections: sectionsOf(filter, para),
   places: placesOf(filter, para, lines, city),
-  placeKeys: BUILDING_PLACE_KEYS,
 })
 
 const jushiLabel = (jushi: number) => (jushi >= 5 ? '5室+' : `${jushi}室`)

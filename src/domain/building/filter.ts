@@ -3,6 +3,7 @@ import type { Request } from '@/contract/endpoints'
 import { BUILDING_RANGES, FILTER_BOUNDS, FILTER_ROOMS } from '@/contract/filter-rules'
 import { day, decimal, idList, int, line, manyOf, oneOf, polygon } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
+import type { SectionKeys } from '@/lib/filter/list-source'
 import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'
 
 /** What the list of new builds can be asked for. The address carries it under the same names. */
@@ -81,5 +82,16 @@ export const BUILDING_PLACES: PlaceEdits<BuildingFilter> = {
     BUILDING_FILTERS.toggle({ ...clearBuildingPlace(filter), [key]: filter[key] }, key, id),
 }
 
-/** Without any choice; the order stays. */
-export const clearedBuildings = ({ sort }: BuildingFilter): BuildingFilter => (sort ? { sort } : {})
+/** The filters of each section. */
+export const BUILDING_SECTIONS: SectionKeys<BuildingFilter> = {
+  places: BUILDING_PLACE_KEYS,
+  avg_price: ['avg_price_min', 'avg_price_max'],
+  total_price: ['total_price_min', 'total_price_max'],
+  jushi: ['jushi'],
+  statuses: ['statuses'],
+  open: ['open_from', 'open_to'],
+  area: ['area_min', 'area_max'],
+  property_types: ['property_types'],
+  decoration: ['decoration'],
+  features: ['feature_ids'],
+}

@@ -1,64 +1,13 @@
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '@/contract/codes'
-import type { Band, Option } from '@/contract/common'
+import type { Band } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import { addDays } from '@/lib/dates'
-import type { Choice, Condition, FilterView, OwnedSection } from '@/lib/filter/choices'
+import type { Condition, FilterView } from '@/lib/filter/choices'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
-import type { ItemOf, ListKey } from '@/lib/filter/filter-kind'
+import { sectionsMaker } from '@/lib/filter/sections'
 import { RIGHTS_FILTERS as kind, type RightsFilter } from './filter'
 
-type Section = OwnedSection<RightsFilter>
 export type RightsPara = Result<'rights/mobile-index'>
-
-function bandSection(
-  filter: RightsFilter,
-  key: 'total' | 'price',
-  title: string,
-  bands: readonly Band[],
-): Section {
-  return {
-    key,
-    title,
-    keys: [`${key}_min`, `${key}_max`],
-    options: bands.map(band => ({
-      key: `${band.min ?? ''}-${band.max ?? ''}`,
-      label: band.label,
-      total: band.total,
-      isOn: kind.isRange(filter, key, band),
-      next: kind.toggleRange(filter, key, band),
-    })),
-    range: {
-      key,
-      name: title,
-      unit: 'wan',
-      value: kind.rangeOf(filter, key),
-      set: range => kind.setRange(filter, key, range),
-    },
-  }
-}
-
-const listChoices = <K extends ListKey<RightsFilter>>(
-  filter: RightsFilter,
-  key: K,
-  options: readonly Option[],
-  read: (key: string) => ItemOf<RightsFilter, K>,
-): Choice<RightsFilter>[] =>
-  options.map(option => ({
-    ...option,
-    isOn: kind.has(filter, key, read(option.key)),
-    next: kind.toggle(filter, key, read(option.key)),
-  }))
-
-const oneChoices = (
-  filter: RightsFilter,
-  key: 'debtor_industry' | 'collateral_type',
-  options: readonly Option[],
-): Choice<RightsFilter>[] =>
-  options.map(option => ({
-    ...option,
-    isOn: filter[key] === option.key,
-    next: kind.toggleOne(filter, key, option.key),
-  }))
 
 /** Days until the deadline, today taken in. */
 const DEADLINES = [
@@ -81,77 +30,24 @@ export function rightsFilterView({
   para: RightsPara
   today: string
 }): FilterView<RightsFilter> {
-  const deadlines = DEADLINES.map(({ label, days }) => {
-    const ends = { deadline_from: today, deadline_to: addDays(today, days) }
-    const isOn = filter.deadline_from === ends.deadline_from && filter.deadline_to === ends.deadline_to
-    return {
-      key: String(days),
-      label,
-      total: null,
-      isOn,
-      next: kind.canonical({
-        ...kind.without(filter, ['deadline_from', 'deadline_to']),
-        ...(isOn ? {} : ends),
-      }),
-    }
-  })
+  const { list, one, bands, days } = sectionsMaker(kind, filter)
+  const deadlines = DEADLINES.map(({ label, days: left }) => ({
+    key: String(left),
+    label,
+    total: null,
+    from: today,
+    to: addDays(today, left),
+  }))
   return {
-    placeKeys: [],
     sections: [
-      {
-        key: 'categories',
-        title: '类别',
-        keys: ['categories'],
-        options: listChoices(
-          filter,
-          'categories',
-          para.categories,
-          key => key as ItemOf<RightsFilter, 'categories'>,
-        ),
-      },
-      {
-        key: 'statuses',
-        title: '阶段',
-        keys: ['statuses'],
-        options: listChoices(
-          filter,
-          'statuses',
-          para.statuses,
-          key => key as ItemOf<RightsFilter, 'statuses'>,
-        ),
-      },
-      {
-        key: 'region_ids',
-        title: '地区',
-        keys: ['region_ids'],
-        options: listChoices(filter, 'region_ids', para.regions, Number),
-      },
-      bandSection(filter, 'total', '债权总额', para.total_bands),
-      bandSection(filter, 'price', '转让参考价', uncounted(para.total_bands)),
-      {
-        key: 'collateral',
-        title: '抵押物',
-        keys: ['collateral_type'],
-        options: oneChoices(filter, 'collateral_type', para.collateral_types),
-      },
-      {
-        key: 'industry',
-        title: '债务人行业',
-        keys: ['debtor_industry'],
-        options: oneChoices(filter, 'debtor_industry', para.industries),
-      },
-      {
-        key: 'deadline',
-        title: '截止时间',
-        keys: ['deadline_from', 'deadline_to'],
-        options: deadlines,
-        days: {
-          name: '截止',
-          from: filter.deadline_from,
-          to: filter.deadline_to,
-          set: ({ from, to }) => kind.canonical({ ...filter, deadline_from: from, deadline_to: to }),
-        },
-      },
+      list('categories', '类别', para.categories),
+      list('statuses', '阶段', para.statuses),
+      list('region_ids', '地区', para.regions, Number),
+      bands('total', '债权总额', 'wan', para.total_bands),
+      bands('price', '转让参考价', 'wan', uncounted(para.total_bands)),
+      one('collateral_type', '抵押物', para.collateral_types),
+      one('debtor_industry', '债务人行业', para.industries),
+      days({ key: 'deadline', title: '截止时间', name: '截止' }, ['deadline_from', 'deadline_to'], deadlines),
     ],
   }
 }

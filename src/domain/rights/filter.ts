@@ -3,6 +3,7 @@ import type { Request } from '@/contract/endpoints'
 import { FILTER_BOUNDS, RIGHTS_RANGES } from '@/contract/filter-rules'
 import { day, idList, int, line, manyOf, oneOf } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
+import type { SectionKeys } from '@/lib/filter/list-source'
 
 /** What the list of packages can be asked for. The address carries it under the same names. */
 export type RightsFilter = FilterOf<Request<'rights/pub-list'>>
@@ -41,5 +42,14 @@ export const RIGHTS_FILTERS = filterKind<RightsFilter>({
   },
 })
 
-/** Without any choice; the order stays. */
-export const clearedRights = ({ sort }: RightsFilter): RightsFilter => (sort ? { sort } : {})
+/** The filters of each section. */
+export const RIGHTS_SECTIONS: SectionKeys<RightsFilter> = {
+  categories: ['categories'],
+  statuses: ['statuses'],
+  region_ids: ['region_ids'],
+  total: ['total_min', 'total_max'],
+  price: ['price_min', 'price_max'],
+  collateral_type: ['collateral_type'],
+  debtor_industry: ['debtor_industry'],
+  deadline: ['deadline_from', 'deadline_to'],
+}

@@ -1,53 +1,75 @@
-import type { Condition, FilterView } from '@/lib/filter/choices'
+import type { Condition } from '@/lib/filter/choices'
+import type { KeyOf } from '@/lib/filter/filter-kind'
+import type { SectionKeys } from '@/lib/filter/list-source'
 import type { BarItem } from './filter-bar'
 
-/** What the bar of a list opens: sections by their keys, or the places. */
+/** What the bar of a list opens. */
 export interface ListPanel {
   key: string
   title: string
   /** On the bar; the title where there is none. */
   word?: string
-  sections: readonly string[] | 'places'
+  /** By their keys, in this order; `places` and `commute` are the places, and the way to one. */
+  sections: readonly string[]
   /** Stands on the bar of the tablet only: a phone finds it under 更多. */
   isWide?: boolean
+  /** Where one is if no place is chosen: stands on the bar, which always has a place. */
+  home?: string
+  /** Says on the bar what is chosen, instead of how much: 200–400万. */
+  saysChoice?: boolean
+  /** A single choice is counted, too. */
+  countsOne?: boolean
+  /** Opens with the metro lines. */
+  metro?: boolean
 }
 
-const ownKeys = <F>(view: FilterView<F>, { sections }: ListPanel): readonly string[] =>
-  sections === 'places'
-    ? view.placeKeys
-    : view.sections.filter(section => sections.includes(section.key)).flatMap(section => section.keys)
+/** How a section of the sidebar stands in sight: as boxes two abreast, or as lines, the first `most` of them before 全部. */
+export type OpenLook = 'boxes' | { most: number }
+export const LINES: OpenLook = { most: Infinity }
+/** Sections that are not folded, by their keys. */
+export type OpenSections = Readonly<Record<string, OpenLook>>
+
+/** The filters that 重置 of a panel gives up. */
+export const panelKeys = <F>(keys: SectionKeys<F>, { sections }: ListPanel): readonly KeyOf<F>[] =>
+  sections.flatMap(section => keys[section] ?? [])
 
 export const panelsFor = (panels: readonly ListPanel[], isTablet: boolean) =>
   panels.filter(panel => isTablet || !panel.isWide)
 
+/** Filters by which a place is told. */
+const NAMED = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'metro_station_id']
+
 /** What the bar says. The last panel, 更多, counts only what has no place of its own on the bar; a place is told by its name. */
 export function panelItems<F>({
   panels,
-  view,
+  keys,
   conditions,
 }: {
   panels: readonly ListPanel[]
-  view: FilterView<F>
+  keys: SectionKeys<F>
   conditions: readonly Condition<F>[]
 }): BarItem<string>[] {
   const more = panels.at(-1)
-  const others = panels.filter(panel => panel !== more).flatMap(panel => ownKeys(view, panel))
+  const others: readonly string[] = panels
+    .filter(panel => panel !== more)
+    .flatMap(panel => panelKeys(keys, panel))
   return panels.map(panel => {
-    const mine = ownKeys(view, panel).filter(key => panel !== more || !others.includes(key))
-    const chips = conditions
-      .filter(condition => mine.includes(condition.key))
-      .flatMap(condition => condition.chips)
-    const place = panel.sections === 'places' ? chips[0]?.label.replace(/[区县]$/, '') : undefined
-    const needsBadge = panel === more ? chips.length > 0 : chips.length > 1
+    const mine: readonly string[] = panelKeys(keys, panel).filter(
+      key => panel !== more || !others.includes(key),
+    )
+    const chosen = conditions.filter(condition => mine.includes(condition.key))
+    const chips = chosen.flatMap(condition => condition.chips)
+    const named = chosen
+      .find(({ key }) => NAMED.includes(key))
+      ?.chips[0]?.label.replace(/([^区])[区县]$/, '$1')
+    const isPlace = panel.sections.includes('places')
+    const choice = isPlace || panel.saysChoice ? chips[0]?.label : undefined
+    const fewest = panel === more || panel.countsOne ? 1 : 2
     return {
       panel: panel.key,
-      label: place ?? panel.word ?? panel.title,
-      isOn: chips.length > 0,
-      ...(needsBadge && { badge: chips.length }),
+      label: (isPlace && named) || panel.home || choice || panel.word || panel.title,
+      isOn: chips.length > 0 || panel.home !== undefined,
+      ...(chips.length >= fewest && !panel.saysChoice && { badge: chips.length }),
     }
   })
 }
-
-/** The filters that 重置 of a panel gives up. */
-export const panelKeys = <F>(view: FilterView<F>, panel: ListPanel) =>
-  ownKeys(view, panel) as readonly (keyof F & string)[]

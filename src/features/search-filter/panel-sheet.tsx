@@ -1,100 +1,100 @@
 import { Text } from '@tarojs/components'
-import type { FilterView } from '@/lib/filter/choices'
+import type { ListSource } from '@/lib/filter/list-source'
 import { groupDigits } from '@/lib/money'
 import { Button } from '@/ui/button/button'
 import { useLast } from '@/ui/settled/use-last'
 import { Sheet } from '@/ui/sheet/sheet'
 import { BoneSections } from '@/ui/skeleton/skeleton'
-import './filter-sheet.scss'
-import type { ListPanel } from './list-panels'
+import { CommutePanel } from './commute-panel'
+import { panelKeys, type ListPanel } from './list-panels'
+import './panel-sheet.scss'
 import { PlacePanel } from './place-panel'
 import { SectionBlock } from './section-block'
+import { usePanelDraft } from './use-panel-draft'
 
 export interface PanelSheetProps<F> {
+  source: ListSource<F>
   /** Undefined: closed. */
   panel: ListPanel | undefined
-  /** Of what is chosen in the sheet and not applied yet; undefined while the choices are fetched. */
-  view: FilterView<F> | undefined
-  /** How many it would find; undefined while unknown. */
-  total: number | undefined
-  isCounting: boolean
-  /** 个楼盘 */
-  unit: string
-  onChange: (draft: F) => void
-  onReset: (panel: ListPanel) => void
-  onApply: () => void
+  filter: F
+  onApply: (next: F) => void
   onClose: () => void
 }
 
 /** The choices of one place of the bar. They count at once and are applied with the button. */
-export function PanelSheet<F>({
-  panel,
-  view,
-  total,
-  isCounting,
-  unit,
-  onChange,
-  onReset,
-  onApply,
-  onClose,
-}: PanelSheetProps<F>) {
+export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: PanelSheetProps<F>) {
+  const { draft, setDraft, settled, isOpen, isMoving } = usePanelDraft(filter, panel?.key)
   const shown = useLast(panel)
+  const { total, isFetching } = source.useTotal(settled, isOpen)
+  const isCounting = isOpen && (isMoving || isFetching)
   const footer = (
     <>
       <Button
         kind="line"
         className="fs-reset"
         onPress={() => {
-          if (panel) onReset(panel)
+          if (panel) setDraft(source.filters.without(draft, panelKeys(source.keys, panel)))
         }}
       >
         重置
       </Button>
-      <Button kind="primary" grow onPress={onApply}>
+      <Button
+        kind="primary"
+        grow
+        onPress={() => {
+          onApply(draft)
+          onClose()
+        }}
+      >
         {total === undefined ? (
-          '查看'
+          source.find
         ) : (
           <>
             查看 <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>{groupDigits(total)}</Text>{' '}
-            {unit}
+            {source.unit}
           </>
         )}
       </Button>
     </>
   )
   return (
-    <Sheet open={panel !== undefined} onClose={onClose} title={shown?.title ?? ''} footer={footer}>
-      {!view || !shown ? (
-        <BoneSections sections={2} />
-      ) : (
-        <Panel panel={shown} view={view} onChange={onChange} />
-      )}
+    <Sheet open={isOpen} onClose={onClose} title={shown?.title ?? ''} footer={footer}>
+      {shown && <Panel source={source} panel={shown} draft={draft} counted={settled} onChange={setDraft} />}
     </Sheet>
   )
 }
 
+/** Drawn while the sheet is open alone: only then its numbers are asked for. */
 function Panel<F>({
-  panel: { sections, title },
-  view,
+  source,
+  panel: { key, title, sections, metro },
+  draft,
+  counted,
   onChange,
 }: {
+  source: ListSource<F>
   panel: ListPanel
-  view: FilterView<F>
+  draft: F
+  counted: F
   onChange: (draft: F) => void
 }) {
-  if (sections === 'places') return view.places ? <PlacePanel {...view.places} onChange={onChange} /> : null
+  const view = source.useView(draft, counted, sections)
+  if (!view) return <BoneSections sections={2} />
+  if (sections.includes('places'))
+    return view.places ? <PlacePanel {...view.places} metro={metro} onChange={onChange} /> : null
+  if (sections.includes('commute'))
+    return view.places?.commute ? <CommutePanel commute={view.places.commute} onChange={onChange} /> : null
   return (
     <>
-      {view.sections
-        .filter(section => sections.includes(section.key))
-        .map(section => (
-          <SectionBlock
-            key={section.key}
-            section={section}
-            isAlone={section.title === title}
-            onChange={onChange}
-          />
-        ))}
+      {sections.map(name => {
+        const section = view.sections.find(one => one.key === name)
+        const isAlone = section?.title === title
+        return (
+          section && (
+            <SectionBlock key={`${key}-${name}`} section={section} isAlone={isAlone} onChange={onChange} />
+          )
+        )
+      })}
     </>
   )
 }

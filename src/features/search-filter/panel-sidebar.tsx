@@ -1,21 +1,25 @@
 import { View } from '@tarojs/components'
-import type { FilterView } from '@/lib/filter/choices'
+import type { ListSource } from '@/lib/filter/list-source'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import './list-layout.scss'
+import type { OpenSections } from './list-panels'
 import { FoldedPart, OpenPart } from './sidebar-parts'
 import { SidebarPlaces } from './sidebar-places'
 import './sidebar.scss'
 
-/** All filters of a desktop list beside it: those named `open` in sight, the others folded. */
+/** All filters of a desktop list beside it: those named `open` in sight, the others folded. Each choice takes effect at once. */
 export function PanelSidebar<F>({
-  view,
+  source,
+  filter,
   open,
   onChange,
 }: {
-  view: FilterView<F> | undefined
-  open: readonly string[]
+  source: ListSource<F>
+  filter: F
+  open: OpenSections
   onChange: (next: F) => void
 }) {
+  const view = source.useView(filter, filter)
   if (!view)
     return (
       <Skeleton className="hd-wait">
@@ -24,15 +28,16 @@ export function PanelSidebar<F>({
       </Skeleton>
     )
   return (
-    <View className="side" role="group" aria-label="筛选">
+    <View className="side" role="search" aria-label="筛选">
       {view.places && <SidebarPlaces {...view.places} onChange={onChange} />}
-      {view.sections.map(section =>
-        open.includes(section.key) ? (
-          <OpenPart key={section.key} section={section} onChange={onChange} />
+      {view.sections.map(section => {
+        const look = open[section.key]
+        return look ? (
+          <OpenPart key={section.key} section={section} look={look} onChange={onChange} />
         ) : (
           <FoldedPart key={section.key} section={section} onChange={onChange} />
-        ),
-      )}
+        )
+      })}
     </View>
   )
 }

@@ -1,7 +1,5 @@
-import { rangeLabel } from '@/domain/house/filter/filter-labels'
-import { rangeOf, setRange } from '@/domain/house/filter/filter-edit'
-import { sectionOf, type FilterSection, type SectionSources } from '@/domain/house/filter/filter-sections'
-import type { HouseFilter } from '@/domain/house/filter/filter'
+import type { ChoiceSection } from '@/lib/filter/choices'
+import { rangeText } from '@/lib/filter/range'
 import { RangeField } from '@/ui/range/range-field'
 import { knobsOf, PRICE_STEP, rangeOfKnobs, stepTotals } from './price-scale'
 import { RangeFields } from './range-fields'
@@ -9,54 +7,39 @@ import { SectionBoxes } from './section-options'
 
 const MARKS = ['0', '500万', '1,000万以上']
 
-/** Price by the slider over the histogram; with `bands`, by ready ranges and one's own as well. */
-export function PriceBlock({
-  sources,
-  bands,
+/** Price by the slider over the histogram; alone in its sheet, by ready ranges and one's own as well. */
+export function PriceBlock<F>({
+  section,
+  isAlone,
   onChange,
 }: {
-  sources: SectionSources
-  bands?: boolean
-  onChange: (next: HouseFilter) => void
+  section: ChoiceSection<F>
+  isAlone: boolean | undefined
+  onChange: (next: F) => void
 }) {
-  const { filter, count } = sources
-  const range = rangeOf(filter, 'price')
-  const counts = stepTotals(count?.price_steps)
+  const { title, range, steps } = section
+  if (!range) return null
+  const counts = stepTotals(steps ?? undefined)
   const length = counts.length
+  const words = (value: typeof range.value) => rangeText(range.unit, value)
   return (
     <>
       <RangeField
-        title={bands ? undefined : '总价'}
-        text={rangeLabel('price', range)}
+        title={isAlone ? undefined : title}
+        text={words(range.value)}
         counts={counts}
         marks={MARKS}
-        value={knobsOf(range, length)}
+        value={knobsOf(range.value, length)}
         min={0}
         max={length}
         labels={['最低总价', '最高总价']}
-        words={step =>
-          step === 0 || step === length ? '不限' : rangeLabel('price', { min: step * PRICE_STEP })
-        }
+        words={step => (step === 0 || step === length ? '不限' : words({ min: step * PRICE_STEP }))}
         onChange={knobs => {
-          onChange(setRange(filter, 'price', rangeOfKnobs(knobs, length)))
+          onChange(range.set(rangeOfKnobs(knobs, length)))
         }}
       />
-      {bands && <PriceBands section={sectionOf('price', sources)} onChange={onChange} />}
-    </>
-  )
-}
-
-function PriceBands({
-  section,
-  onChange,
-}: {
-  section: FilterSection
-  onChange: (next: HouseFilter) => void
-}) {
-  return (
-    <>
-      <SectionBoxes section={section} onChoose={onChange} />
-      {section.range && <RangeFields range={section.range} onChange={onChange} />}
+      {isAlone && <SectionBoxes section={section} onChoose={onChange} />}
+      {isAlone && <RangeFields range={range} onChange={onChange} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ChoiceSection } from '@/lib/filter/choices'
 import { Press } from '@/ui/press/press'
 import { DayFields } from './day-fields'
 import { FilterBlock } from './filter-block'
+import { PriceBlock } from './price-block'
 import { RangeFields } from './range-fields'
 import { SectionBoxes } from './section-options'
 
@@ -28,6 +29,8 @@ export function SectionBlock<F>({
     (option, at) => isOpen || at < FOLD || option.isOn || options.length < FOLD + ROW,
   )
   const hidden = options.length - folded.length
+  if (section.steps !== undefined)
+    return <PriceBlock section={section} isAlone={isAlone} onChange={onChange} />
   if (options.length === 0) return null
   return (
     <FilterBlock title={title} note={note} isAlone={isAlone}>

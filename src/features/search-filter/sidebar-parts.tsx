@@ -4,12 +4,13 @@ import type { ChoiceSection } from '@/lib/filter/choices'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { DayFields } from './day-fields'
+import type { OpenLook } from './list-panels'
 import { RangeFields } from './range-fields'
 import { SectionChecks } from './section-checks'
 import { SectionBoxes } from './section-options'
 import './sidebar.scss'
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View className="side-p">
       <View className="side-t" role="heading" aria-level={2}>
@@ -28,13 +29,32 @@ interface SectionPartProps<F> {
 /** More than these stand better two abreast. */
 const LINES = 6
 
-/** A section of the sidebar that is always in sight. */
-export function OpenPart<F>({ section, onChange }: SectionPartProps<F>) {
-  if (section.options.length === 0) return null
+/** A section of the sidebar that is always in sight. A chosen line is always shown. */
+export function OpenPart<F>({ section, look, onChange }: SectionPartProps<F> & { look: OpenLook }) {
+  const [isWhole, setWhole] = useState(false)
+  const { title, options, range } = section
+  if (options.length === 0) return null
+  if (look === 'boxes')
+    return (
+      <Part title={title}>
+        <SectionBoxes columns={2} section={section} onChoose={onChange} />
+      </Part>
+    )
+  const lines = options.filter((option, at) => isWhole || at < look.most || option.isOn)
   return (
-    <Part title={section.title}>
-      <SectionChecks section={section} onChoose={onChange} />
-      {section.range && <RangeFields range={section.range} onChange={onChange} />}
+    <Part title={title}>
+      <SectionChecks section={{ title, options: lines }} onChoose={onChange} />
+      {lines.length < options.length && (
+        <Press
+          className="side-more"
+          onPress={() => {
+            setWhole(true)
+          }}
+        >
+          全部 {options.length} 项<Icon name="down" size="xs" />
+        </Press>
+      )}
+      {range && <RangeFields range={range} onChange={onChange} />}
     </Part>
   )
 }

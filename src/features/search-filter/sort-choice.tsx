@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Choice } from '@/lib/filter/choices'
+import type { FilterKind } from '@/lib/filter/filter-kind'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -92,19 +93,38 @@ export function SortTabRow<F>({
   )
 }
 
-/** One word for an order, or for both of its directions. */
-export interface SortPlan<S extends string> {
+/** One word for an order, or for both of its directions: another press turns it round. */
+export interface SortPlan<S extends string = string> {
   label: string
   first: S
   turned?: S
 }
 
-/** What the tabs show while the list stands in the order `now`. */
-export function sortTabs<S extends string, F>(
-  plans: readonly SortPlan<S>[],
-  now: S,
-  withSort: (sort: S) => F,
+type Sorted = { sort?: string }
+
+/** All orders of a list, by their names. */
+export function sortChoices<F extends Sorted>(
+  { canonical }: FilterKind<F>,
+  filter: F,
+  named: readonly { key: string; label: string }[],
+): Choice<F>[] {
+  const now = filter.sort ?? 'default'
+  return named.map(({ key, label }) => ({
+    key,
+    label,
+    total: null,
+    isOn: key === now,
+    next: canonical({ ...filter, sort: key }),
+  }))
+}
+
+/** The tabs of the desktop. */
+export function sortTabs<F extends Sorted>(
+  { canonical }: FilterKind<F>,
+  filter: F,
+  plans: readonly SortPlan[],
 ): SortTabItem<F>[] {
+  const now = filter.sort ?? 'default'
   return plans.map(({ label, first, turned }) => {
     const isOn = now === first || now === turned
     return {
@@ -112,7 +132,7 @@ export function sortTabs<S extends string, F>(
       label,
       isOn,
       ...(isOn && turned && { way: now === turned ? ('down' as const) : ('up' as const) }),
-      next: withSort(now === first && turned ? turned : first),
+      next: canonical({ ...filter, sort: now === first && turned ? turned : first }),
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { Facet } from '@/contract/common'
 import type { Range, RangeUnit } from './range'
 
 /** One box of a filter: what it says, how many it would find (null while unknown), and the filter after a tap. */
@@ -47,11 +48,8 @@ export interface ChoiceSection<F> {
   columns?: 2 | undefined
   range?: OwnRange<F>
   days?: OwnDays<F>
-}
-
-/** A section that knows which filters it owns, to count or clear them. */
-export interface OwnedSection<F> extends ChoiceSection<F> {
-  keys: readonly (keyof F & string)[]
+  /** The range is chosen on a slider as well, over what lies in each of its steps; null while that is not counted. */
+  steps?: readonly Facet[] | null
 }
 
 /** A district or a metro line: itself as a whole, and what lies in it. */
@@ -85,10 +83,8 @@ export interface Places<F> {
 
 /** All that the filter of a list offers, as it is drawn. */
 export interface FilterView<F> {
-  sections: readonly OwnedSection<F>[]
+  sections: readonly ChoiceSection<F>[]
   places?: Places<F>
-  /** The filters that say where. */
-  placeKeys: readonly (keyof F & string)[]
 }
 
 /** One thing that was asked for, in words, and the filter without it. */

@@ -40,6 +40,8 @@ export interface FilterKind<F> {
   /** The same filter written the one canonical way. */
   canonical: (filter: F) => F
   without: (filter: F, keys: readonly KeyOf<F>[]) => F
+  /** Without any choice; the order stays. */
+  cleared: (filter: F) => F
   has: <K extends ListKey<F>>(filter: F, key: K, value: ItemOf<F, K>) => boolean
   /** One choice among alternatives, put in or taken out. */
   toggle: <K extends ListKey<F>>(filter: F, key: K, value: ItemOf<F, K>) => F
@@ -103,6 +105,12 @@ export function filterKind<F extends object>({ fields, ranges, tidy }: KindParts
       ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1] ? [ends[1], ends[0]] : ends
     return withValues(filter, { [`${key}_min`]: from, [`${key}_max`]: to })
   }
+  const without = (filter: F, dropped: readonly KeyOf<F>[]) => {
+    const rest = { ...filter }
+    for (const key of dropped) delete rest[key]
+    return rest
+  }
+  const choices = keys.filter(key => key !== 'sort')
   return {
     keys,
     read,
@@ -112,11 +120,8 @@ export function filterKind<F extends object>({ fields, ranges, tidy }: KindParts
     isRange,
     setRange,
     keyOf: filter => JSON.stringify(write(filter)),
-    without: (filter, dropped) => {
-      const rest = { ...filter }
-      for (const key of dropped) delete rest[key]
-      return rest
-    },
+    without,
+    cleared: filter => without(filter, choices),
     has: (filter, key, value) => listOf(filter, key).includes(value as Item),
     toggle: (filter, key, value) => {
       const chosen = listOf(filter, key)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { BUILDING_STATUSES, HOUSE_TYPE_ORDER } from '@/contract/codes'
 import {
   BUILDING_FILTERS,
+  BUILDING_SECTIONS,
   BUILDING_PLACES,
   BUILDING_SORTS,
-  clearedBuildings,
   type BuildingFilter,
 } from '@/domain/building/filter'
 import { buildingConditions, buildingFilterView } from '@/domain/building/filter-view'
@@ -76,7 +76,7 @@ describe('the filter of new builds in the address', () => {
       circle_ids: [101],
       jushi: [2],
     })
-    expect(clearedBuildings({ jushi: [2], sort: 'open_desc' })).toEqual({ sort: 'open_desc' })
+    expect(BUILDING_FILTERS.cleared({ jushi: [2], sort: 'open_desc' })).toEqual({ sort: 'open_desc' })
   })
 })
 
@@ -128,7 +128,7 @@ describe('what the filter offers and says', () => {
   it('shows on the bar what is chosen behind it, and gives up just that', () => {
     const filter: BuildingFilter = { region_ids: [110112], jushi: [2, 3], feature_ids: [1] }
     const panels = BUILDING_PANELS.filter(panel => !panel.isWide)
-    const items = panelItems({ panels, view: viewOf(filter), conditions: conditionsOf(filter) })
+    const items = panelItems({ panels, keys: BUILDING_SECTIONS, conditions: conditionsOf(filter) })
     expect(items.map(({ label, badge, isOn }) => `${label}${badge ?? ''}${isOn ? '*' : ''}`)).toEqual([
       '通州*',
       '单价',
@@ -136,7 +136,7 @@ describe('what the filter offers and says', () => {
       '更多1*',
     ])
     const place = panels[0]
-    expect(place && BUILDING_FILTERS.without(filter, panelKeys(viewOf(filter), place))).toEqual({
+    expect(place && BUILDING_FILTERS.without(filter, panelKeys(BUILDING_SECTIONS, place))).toEqual({
       jushi: [2, 3],
       feature_ids: [1],
     })

@@ -32,6 +32,7 @@ export const {
   setRange,
   isRange,
   toggleRange,
+  cleared,
 } = HOUSE_FILTERS
 
 export const toggleFlag = (filter: HouseFilter, key: FlagKey): HouseFilter =>
@@ -62,6 +63,3 @@ export function toggleCommute(
 export const HOUSE_PLACES: PlaceEdits<HouseFilter> = { has: hasValue, toggle: togglePlace }
 
 export const clearPlace = (filter: HouseFilter): HouseFilter => without(filter, PLACE_KEYS)
-
-/** Without any choice; the order stays. */
-export const cleared = (filter: HouseFilter): HouseFilter => (filter.sort ? { sort: filter.sort } : {})

@@ -414,27 +414,27 @@ const ownRange = (filter: HouseFilter, key: RangeKey, name: string): OwnRange<Ho
   set: range => setRange(filter, key, range),
 })
 
-/** The filters a section owns, to count or clear them. */
+/** The filters a section owns, to count or clear them; in the order of the sidebar. */
 export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
   price: ['price_min', 'price_max'],
-  jushi: ['jushi'],
-  statuses: ['statuses'],
-  rounds: ['rounds'],
-  risks: ['risk_exclude'],
   conditions: ['has_survey', 'notice_days', 'can_look'],
+  jushi: ['jushi'],
+  risks: ['risk_exclude'],
   cost: ['cost_min', 'cost_max'],
   monthly: ['monthly_min', 'monthly_max'],
   cash: ['cash_min', 'cash_max'],
-  area: ['area_min', 'area_max'],
+  statuses: ['statuses'],
+  rounds: ['rounds'],
   house_types: ['house_types'],
+  area: ['area_min', 'area_max'],
   kinds: ['kinds'],
+  start: ['start_from', 'start_to', 'start_slot', 'trade_time'],
   discount: ['discount_min', 'discount_max'],
   unit_price: ['unit_price_min', 'unit_price_max'],
   tax_bearer: ['tax_bearer'],
   lease: ['lease'],
-  more: ['loan_supported', ...FLAG_FILTERS],
+  subway: ['subway_distance_max'],
   features: ['feature_ids'],
   build_year: ['build_year_min'],
-  start: ['start_from', 'start_to', 'start_slot', 'trade_time'],
-  subway: ['subway_distance_max'],
+  more: ['loan_supported', ...FLAG_FILTERS],
 }

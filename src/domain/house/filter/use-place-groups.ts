@@ -12,12 +12,16 @@ function totalsOf(counts: { list: { id: number; total: number }[] } | undefined)
   return id => (counts ? (totals.get(id) ?? 0) : null)
 }
 
-/** Every place that a list can be narrowed to, with its lots under the other filters. `city`: 北京. */
-export function usePlaceGroups(filter: HouseFilter, city: string): Places<HouseFilter> {
+/** Every place that a list can be narrowed to, with its lots under the other filters. `city`: 北京. Neither is asked for unless it is shown. */
+export function usePlaceGroups(
+  filter: HouseFilter,
+  city: string,
+  { isCounted, isCommute }: { isCounted: boolean; isCommute: boolean },
+): Places<HouseFilter> {
   const para = useHousePara().data
-  const lines = useSubwayLines().data?.list ?? []
-  const counts = usePlaceCounts(filter, 'region').data
-  const circles = usePlaceCounts(filter, 'circle').data
+  const lines = useSubwayLines(isCounted || isCommute).data?.list ?? []
+  const counts = usePlaceCounts(filter, 'region', isCounted).data
+  const circles = usePlaceCounts(filter, 'circle', isCounted).data
   return {
     regions: regionGroups(HOUSE_PLACES, filter, para?.regions ?? [], {
       region: totalsOf(counts),

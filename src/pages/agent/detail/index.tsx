@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { useAgent, type AgentInfo } from '@/domain/agent/use-agent'
-import { useTrace } from '@/domain/visit/use-trace'
+import { useThing } from '@/domain/visit/use-thing'
 import { AskSheet } from '@/features/ask-agent/ask-sheet'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import type { LeadSubject } from '@/features/lead/use-lead'
 import { ShareButton } from '@/features/share/share-button'
-import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { goLogin } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { isSignedIn } from '@/state/session'
 import { ContactBar } from './contact'
-import { DesktopAgent } from './desktop'
-import { PhoneAgent } from './phone'
+import { AgentLayout } from './layout'
 import { AgentSkeleton } from './skeleton'
 import type { AgentActions } from './actions'
 
@@ -27,15 +25,7 @@ export default function AgentDetail() {
   const isDesktop = useIsDesktop()
   const [sheet, setSheet] = useState<OpenSheet>()
   const agent = query.data
-  useTrace('agent', agent?.id)
-  useShare({
-    screen: 'agent-detail',
-    params: { id },
-    title: agent?.share.title ?? '专家经理',
-    desc: agent?.share.desc,
-    imgUrl: agent?.share.imgUrl,
-    thing: agent && { type: 'agent', id: agent.id },
-  })
+  useThing('agent', agent, { screen: 'agent-detail', params: { id }, title: '专家经理' })
   const close = () => {
     setSheet(undefined)
   }
@@ -63,7 +53,6 @@ export default function AgentDetail() {
   ) : (
     'title'
   )
-  const Layout = isDesktop ? DesktopAgent : PhoneAgent
   return (
     <Screen
       name="agent-detail"
@@ -78,7 +67,7 @@ export default function AgentDetail() {
     >
       {(shown: AgentInfo) => (
         <>
-          <Layout agent={shown} actions={actions} />
+          <AgentLayout agent={shown} actions={actions} />
           {sheet?.kind === 'ask' && <AskSheet open agent={shown} onClose={close} />}
           {sheet?.kind === 'lead' && <LeadSheet open subject={sheet.subject} onClose={close} />}
         </>

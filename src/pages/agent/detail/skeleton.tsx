@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
-import { Bone, BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import './skeleton.scss'
+import { DetailSkeleton } from '@/ui/detail/detail-skeleton'
+import { Bone, BoneLines } from '@/ui/skeleton/skeleton'
 
-/** The boxes of the page to come. */
-export function AgentSkeleton() {
-  return (
-    <Skeleton>
-      <View className="as-head">
+export const AgentSkeleton = () => (
+  <DetailSkeleton
+    head={
+      <>
         <View className="u-row u-g4">
           <Bone width={64} height={64} radius={32} />
           <View className="u-grow">
@@ -16,15 +15,8 @@ export function AgentSkeleton() {
         </View>
         <Bone className="u-mt4" height={48} />
         <BoneLines lines={2} />
-      </View>
-      <View className="as-sec">
-        <Bone width={120} height={20} />
-        <BoneLines lines={7} />
-      </View>
-      <View className="as-sec">
-        <Bone width={120} height={20} />
-        <BoneLines lines={7} />
-      </View>
-    </Skeleton>
-  )
-}
+      </>
+    }
+    sections={[{ lines: 7 }, { lines: 7 }]}
+  />
+)

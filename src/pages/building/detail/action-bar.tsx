@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { BuildingInfo } from '@/domain/building/detail/use-building'
-import { useFollow } from '@/domain/member/use-follow'
+import { FollowAction, FollowButton } from '@/domain/member/follow-button'
 import { linkTo } from '@/routes/go'
 import { Button, type ButtonProps } from '@/ui/button/button'
-import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { BuildingActions } from './actions'
 
 interface Props {
@@ -20,12 +20,9 @@ function primary({ building, actions }: Props): Pick<ButtonProps, 'href' | 'onPr
 
 /** Follow, ask, visit, always at hand. */
 export function ActionBar({ building, actions }: Props) {
-  const follow = useFollow('building', building.id, building)
   return (
     <StickyBar>
-      <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
-        {follow.isFollowed ? '已关注' : '关注'}
-      </BarAction>
+      <FollowAction type="building" thing={building} />
       <Button
         kind="quiet"
         grow
@@ -42,10 +39,9 @@ export function ActionBar({ building, actions }: Props) {
 
 /** The same in the price box of the desktop page. */
 export function DesktopActions({ building, actions }: Props) {
-  const follow = useFollow('building', building.id, building)
   return (
-    <View className="bdd-actions">
-      <Button kind="primary" className="bdd-primary" {...primary({ building, actions })} />
+    <View className="dp-actions">
+      <Button kind="primary" className="dp-primary" {...primary({ building, actions })} />
       <Button
         kind="quiet"
         grow
@@ -55,13 +51,7 @@ export function DesktopActions({ building, actions }: Props) {
       >
         问经纪人
       </Button>
-      <Button
-        icon={follow.isFollowed ? 'heart-on' : 'heart'}
-        pressed={follow.isFollowed}
-        onPress={follow.toggle}
-      >
-        {follow.isFollowed ? '已关注' : '关注'}
-      </Button>
+      <FollowButton type="building" thing={building} />
     </View>
   )
 }

@@ -1,8 +1,11 @@
-import type { ListPanel } from '@/features/search-filter/list-panels'
+import type { BuildingSort } from '@/domain/building/filter'
+import type { WideParts } from '@/features/search-filter/filtered-list'
+import { LINES, type ListPanel } from '@/features/search-filter/list-panels'
+import type { SortPlan } from '@/features/search-filter/sort-choice'
 
 /** The bar of the list of new builds. */
 export const BUILDING_PANELS: readonly ListPanel[] = [
-  { key: 'place', title: '区域与地铁', word: '区域', sections: 'places' },
+  { key: 'place', title: '区域与地铁', word: '区域', sections: ['places'] },
   { key: 'price', title: '单价', sections: ['avg_price'] },
   { key: 'total', title: '总价', sections: ['total_price'], isWide: true },
   { key: 'jushi', title: '户型', sections: ['jushi'] },
@@ -16,4 +19,16 @@ export const BUILDING_PANELS: readonly ListPanel[] = [
   },
 ]
 
-export const OPEN_SECTIONS = ['avg_price', 'jushi', 'statuses']
+const SORT_PLANS: readonly SortPlan<BuildingSort>[] = [
+  { label: '默认', first: 'default' },
+  { label: '均价', first: 'avg_price_asc', turned: 'avg_price_desc' },
+  { label: '总价', first: 'total_price_asc' },
+  { label: '开盘时间', first: 'open_asc', turned: 'open_desc' },
+  { label: '关注', first: 'followed_desc' },
+]
+
+/** What a wide window has beside the bar's. */
+export const BUILDING_WIDE: WideParts = {
+  open: { avg_price: LINES, jushi: LINES, statuses: LINES },
+  plans: SORT_PLANS,
+}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { writeFilter } from '@/domain/house/filter/filter'
+import { LOTS } from '@/domain/house/filter/list-source'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { SavedSearches } from '@/features/saved-search/saved-searches'
-import { FilterSheet } from '@/features/search-filter/filter-sheet'
-import type { Panel } from '@/features/search-filter/panels'
+import type { ListPanel } from '@/features/search-filter/list-panels'
+import { PanelSheet } from '@/features/search-filter/panel-sheet'
 import { SearchField } from '@/features/search-suggest/search-field'
 import { HotWords, SearchHistory, Tiles } from '@/features/search-suggest/search-start'
 import { SuggestPanel } from '@/features/search-suggest/suggest-panel'
-import { CITY } from '@/platform/config'
 import { useIsDesktop } from '@/platform/viewport'
 import { back, go } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
@@ -75,7 +75,7 @@ export default function Search() {
 }
 
 function SearchStart({ state: { history, find } }: { state: ReturnType<typeof useSearchState> }) {
-  const [panel, setPanel] = useState<Panel>()
+  const [panel, setPanel] = useState<ListPanel>()
   const [isDayOpen, setDayOpen] = useState(false)
   const tiles = placeTiles({
     onPanel: setPanel,
@@ -91,11 +91,10 @@ function SearchStart({ state: { history, find } }: { state: ReturnType<typeof us
         <Tiles tiles={tiles} />
       </View>
       <HotWords onPick={find} />
-      <FilterSheet
-        metro
+      <PanelSheet
+        source={LOTS}
         panel={panel}
         filter={{}}
-        city={CITY}
         onApply={filter => {
           go('house-list', writeFilter(filter))
         }}

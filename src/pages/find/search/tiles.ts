@@ -1,4 +1,5 @@
-import type { Panel } from '@/features/search-filter/panels'
+import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
+import type { ListPanel } from '@/features/search-filter/list-panels'
 import type { Tile } from '@/features/search-suggest/search-start'
 import { linkTo } from '@/routes/go'
 
@@ -7,7 +8,7 @@ export function placeTiles({
   onPanel,
   onDay,
 }: {
-  onPanel: (panel: Panel) => void
+  onPanel: (panel: ListPanel) => void
   onDay: () => void
 }): Tile[] {
   return [
@@ -16,21 +17,21 @@ export function placeTiles({
       icon: 'metro',
       text: '地铁',
       onPress: () => {
-        onPanel('place')
+        onPanel({ ...HOUSE_PANELS.place, metro: true })
       },
     },
     {
       icon: 'price-tag',
       text: '总价',
       onPress: () => {
-        onPanel('price')
+        onPanel(HOUSE_PANELS.price)
       },
     },
     {
       icon: 'plan',
       text: '户型',
       onPress: () => {
-        onPanel('jushi')
+        onPanel(HOUSE_PANELS.jushi)
       },
     },
     { icon: 'calendar', text: '日历', onPress: onDay },

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { actionsView, type ActionsView } from '@/domain/house/detail/actions-view'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { viewingTerms } from '@/domain/lead/viewing-view'
-import { useFollow } from '@/domain/member/use-follow'
+import { FollowAction, FollowButton } from '@/domain/member/follow-button'
 import { useRemind } from '@/domain/member/use-remind'
 import { isSinglePage } from '@/platform/target/single-page'
 import { linkTo, openUrl } from '@/routes/go'
@@ -48,16 +48,11 @@ function useActions(house: HouseInfo): ActionsView {
 /** Follow, remind, consult and the one main action, always at hand. 大字 has room for two buttons; the others stand below the price. */
 export function ActionBar({ house, actions }: Props) {
   const view = useActions(house)
-  const follow = useFollow('house', house.id, house)
   const remind = useRemind(house.id, house)
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   return (
     <StickyBar>
-      {!isElder && (
-        <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
-          {follow.isFollowed ? '已关注' : '关注'}
-        </BarAction>
-      )}
+      {!isElder && <FollowAction type="house" thing={house} />}
       {!isElder && view.canRemind && (
         <BarAction icon="bell" on={remind.isReminded} onPress={remind.toggle}>
           {remind.isReminded ? '已提醒' : view.remindLabel}
@@ -82,20 +77,12 @@ export function ActionBar({ house, actions }: Props) {
 /** What the bar has no room for in 大字. */
 export function ElderActions({ house }: { house: HouseInfo }) {
   const view = useActions(house)
-  const follow = useFollow('house', house.id, house)
   const remind = useRemind(house.id, house)
   const { isElder } = useThemeNow()
   if (!isElder || isSinglePage()) return null
   return (
     <View className="elder-actions">
-      <Button
-        grow
-        icon={follow.isFollowed ? 'heart-on' : 'heart'}
-        pressed={follow.isFollowed}
-        onPress={follow.toggle}
-      >
-        {follow.isFollowed ? '已关注' : '关注'}
-      </Button>
+      <FollowButton grow type="house" thing={house} />
       {view.canRemind && (
         <Button grow icon="bell" pressed={remind.isReminded} onPress={remind.toggle}>
           {remind.isReminded ? '已提醒' : view.remindLabel}
@@ -108,11 +95,10 @@ export function ElderActions({ house }: { house: HouseInfo }) {
 /** The same in the price box of the desktop page. */
 export function DesktopActions({ house, actions }: Props) {
   const view = useActions(house)
-  const follow = useFollow('house', house.id, house)
   const remind = useRemind(house.id, house)
   return (
-    <View className="dd-actions">
-      <Button kind="primary" className="dd-primary" {...primaryPress(view, { house, actions })}>
+    <View className="dp-actions">
+      <Button kind="primary" className="dp-primary" {...primaryPress(view, { house, actions })}>
         {view.primary.label}
       </Button>
       <Button
@@ -129,13 +115,7 @@ export function DesktopActions({ house, actions }: Props) {
           {remind.isReminded ? '已提醒' : '提醒'}
         </Button>
       )}
-      <Button
-        icon={follow.isFollowed ? 'heart-on' : 'heart'}
-        pressed={follow.isFollowed}
-        onPress={follow.toggle}
-      >
-        {follow.isFollowed ? '已关注' : '关注'}
-      </Button>
+      <FollowButton type="house" thing={house} />
     </View>
   )
 }

@@ -7,7 +7,7 @@ import { rememberSeen } from '@/domain/house/lists/seen-houses'
 import { SurveySheet } from '@/domain/house/detail/survey-sheet'
 import { usePosterOpened } from '@/domain/visit/use-poster-opened'
 import { useLanding } from '@/domain/visit/use-landing'
-import { useTrace } from '@/domain/visit/use-trace'
+import { useThing } from '@/domain/visit/use-thing'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import type { LeadSubject } from '@/features/lead/use-lead'
@@ -16,14 +16,11 @@ import { lotTitle } from '@/lib/lot-share'
 import { serverNow } from '@/platform/clock'
 import { appAgentId } from '@/state/session'
 import { useSettings } from '@/state/settings'
-import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { ActionBar } from './action-bar'
 import { Gone } from './gone'
-import { DesktopDetail } from './desktop'
-import { PhoneDetail } from './phone'
-import { DetailSkeleton } from './skeleton'
-import { TabletDetail } from './tablet'
+import { HouseLayout } from './layout'
+import { HouseSkeleton } from './skeleton'
 import type { DetailActions } from './actions'
 
 /** What opens over the page. */
@@ -46,16 +43,8 @@ export default function HouseDetail() {
   useEffect(() => {
     if (seenId !== undefined) rememberSeen(seenId)
   }, [seenId])
-  useTrace('house', seenId)
   useLanding('house', seenId)
-  useShare({
-    screen: 'house-detail',
-    params: { id, agent_id: agent },
-    title: house?.share.title ?? '法拍房源',
-    desc: house?.share.desc,
-    imgUrl: house?.share.imgUrl,
-    thing: house && { type: 'house', id: house.id },
-  })
+  useThing('house', house, { screen: 'house-detail', params: { id, agent_id: agent }, title: '法拍房源' })
   const close = () => {
     setSheet(undefined)
   }
@@ -86,7 +75,6 @@ export default function HouseDetail() {
         <Gone gone={gone} />
       </Screen>
     )
-  const Layout = isDesktop ? DesktopDetail : isTablet ? TabletDetail : PhoneDetail
   return (
     <Screen
       name="house-detail"
@@ -95,11 +83,11 @@ export default function HouseDetail() {
       subject="房源信息"
       bar={house && !isDesktop && !isTablet && <ActionBar house={house} actions={actions} />}
       query={query}
-      skeleton={<DetailSkeleton />}
+      skeleton={<HouseSkeleton />}
     >
       {(shown: HouseInfo) => (
         <>
-          <Layout house={shown} actions={actions} />
+          <HouseLayout house={shown} actions={actions} />
           <NoticeSheet
             houseId={shown.id}
             open={sheet?.kind === 'notice'}

@@ -10,25 +10,25 @@ import { useSession } from '@/state/session'
 import { More } from '@/ui/section/section'
 import type { DetailActions } from './actions'
 import { DesktopActions } from './action-bar'
-import './desktop.scss'
+import './wide.scss'
 
 /** Price, clock, actions, rounds and whom to ask: beside the pictures on tablet and desktop. */
 export function PriceBox({ house, actions }: { house: HouseInfo; actions: DetailActions }) {
   const agent = house.agents[0]
   const isAgent = useSession(({ uinfo }) => uinfo?.agent_id != null)
   return (
-    <View className="dd-box">
+    <>
       <StateBand house={house} />
       <PriceBlock house={house} />
       <DesktopActions house={house} actions={actions} />
-      <View className="dd-part" id="timeline">
+      <View className="dp-part" id="timeline">
         <View className="u-mb3 u-title" role="heading" aria-level={2}>
           时间轴
         </View>
         <TimelineList house={house} />
       </View>
       {agent && (
-        <View className="dd-part">
+        <View className="dp-part">
           <AgentRow
             agent={agent}
             facts={agentFacts(agent)}
@@ -39,6 +39,6 @@ export function PriceBox({ house, actions }: { house: HouseInfo; actions: Detail
           {isAgent && <More {...linkTo('poster-add', { id: house.id })}>给这套房做海报</More>}
         </View>
       )}
-    </View>
+    </>
   )
 }

@@ -1,19 +1,30 @@
 import { memo } from 'react'
+import { usePullDownRefresh } from '@tarojs/taro'
 import { writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
+import { typeLabel } from '@/domain/house/filter/filter-conditions'
+import { LOTS } from '@/domain/house/filter/list-source'
+import { refreshHousePages } from '@/domain/house/lists/use-house-lists'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { HeaderSearch } from '@/features/chrome/header/keyword-tool'
 import { Screen } from '@/features/chrome/screen/screen'
 import { CompareTray } from '@/features/compare/compare-tray'
+import { SaveSearchButton } from '@/features/saved-search/save-button'
+import { EndedCheck } from '@/features/search-filter/ended-switch'
+import { FilteredList } from '@/features/search-filter/filtered-list'
+import { HOUSE_BAR } from '@/features/search-filter/house-panels'
+import { HOUSE_WIDE } from '@/features/search-filter/house-wide'
+import { HOUSE_ORDERS } from '@/features/search-filter/sorts'
 import { BRAND } from '@/platform/config'
+import { stopPullDown } from '@/platform/scroll'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
-import { DesktopList } from './desktop-list'
 import { listTitle, paramsOf, type ListScreen } from './list-screens'
-import { PhoneList } from './phone-list'
+import { LotRows } from './lot-rows'
 import { PresetHead } from './preset-head'
 import { useListState } from './use-list-state'
 import './house-list-screen.scss'
@@ -22,12 +33,17 @@ import './house-list-screen.scss'
 export function HouseListScreen({ screen }: { screen: ListScreen }) {
   const state = useListState(screen)
   const isDesktop = useIsDesktop()
-  const title = listTitle(state.preset)
+  const { preset, filter, conditions, total, choose } = state
+  const title = listTitle(preset)
+  const search = { filter, conditions, total: total ?? 0 }
   useShare({
     screen,
-    params: paramsOf(screen, state.filter),
+    params: paramsOf(screen, filter),
     title,
     desc: state.chips.map(chip => chip.label).join('，') || undefined,
+  })
+  usePullDownRefresh(() => {
+    void refreshHousePages(filter).finally(stopPullDown)
   })
   return (
     <Screen
@@ -35,16 +51,39 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
       title={title}
       headed={isDesktop || screen !== 'house-list'}
       tab={screen === 'house-list' ? 'find' : undefined}
-      header={<ListHeader screen={screen} title={title} filter={state.filter} />}
+      header={<ListHeader screen={screen} title={title} filter={filter} />}
     >
-      {isDesktop ? (
-        <>
-          <DesktopList state={state} />
-          <CompareTray />
-        </>
-      ) : (
-        <PhoneList state={state} />
-      )}
+      <FilteredList
+        title={title}
+        source={LOTS}
+        panels={HOUSE_BAR}
+        filter={filter}
+        conditions={conditions}
+        locked={preset && typeLabel(preset)}
+        orders={HOUSE_ORDERS}
+        total={total}
+        unit="套"
+        part={state.count?.today_begin_total}
+        partWord="套今天开拍"
+        wide={
+          isDesktop && {
+            ...HOUSE_WIDE,
+            tools: (
+              <>
+                <EndedCheck filter={filter} onChange={choose} />
+                <Button size="small" icon="map" {...linkTo('map-fapai', writeFilter(filter))}>
+                  地图
+                </Button>
+                <SaveSearchButton {...search} />
+              </>
+            ),
+          }
+        }
+        side={<SaveSearchButton kind="plain" short {...search} />}
+        rows={<LotRows state={state} layout={isDesktop ? 'up' : 'row'} />}
+        onChange={choose}
+      />
+      {isDesktop && <CompareTray />}
     </Screen>
   )
 }

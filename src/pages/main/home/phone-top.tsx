@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { writeFilter } from '@/domain/house/filter/filter'
+import { LOTS } from '@/domain/house/filter/list-source'
 import { Brand } from '@/features/chrome/brand/brand'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Header } from '@/features/chrome/header/header'
-import { FilterSheet } from '@/features/search-filter/filter-sheet'
-import type { Panel } from '@/features/search-filter/panels'
+import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
+import { PanelSheet } from '@/features/search-filter/panel-sheet'
 import { CITY } from '@/platform/config'
 import { go, linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
@@ -16,7 +17,7 @@ import './phone-top.scss'
 
 /** Sign and city; stays in sight. */
 export function HomeHeader() {
-  const [panel, setPanel] = useState<Panel>()
+  const [isOpen, setOpen] = useState(false)
   const side = (
     <>
       <DateTool />
@@ -32,7 +33,7 @@ export function HomeHeader() {
           className="ht-city"
           label={`${CITY}，选择区县或地铁`}
           onPress={() => {
-            setPanel('place')
+            setOpen(true)
           }}
         >
           {CITY}
@@ -40,15 +41,15 @@ export function HomeHeader() {
         </Press>
         <View className="u-grow" />
       </Header>
-      <FilterSheet
-        panel={panel}
+      <PanelSheet
+        source={LOTS}
+        panel={isOpen ? HOUSE_PANELS.place : undefined}
         filter={{}}
-        city={CITY}
         onApply={filter => {
           go('house-list', writeFilter(filter))
         }}
         onClose={() => {
-          setPanel(undefined)
+          setOpen(false)
         }}
       />
     </>

@@ -1,9 +1,12 @@
-import { writeFilter } from '@/domain/house/filter/filter'
+import { HOUSE_FILTERS, writeFilter } from '@/domain/house/filter/filter'
+import { LOTS } from '@/domain/house/filter/list-source'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseCardBones } from '@/domain/house/card/house-card-skeleton'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EmptyResult } from '@/features/search-filter/empty-result'
-import { SortButton } from '@/features/search-filter/sort-sheet'
+import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
+import { SortChoice, sortChoices } from '@/features/search-filter/sort-choice'
+import { HOUSE_ORDERS } from '@/features/search-filter/sorts'
 import { DealsCard } from '@/features/map/deals-card'
 import { LEVEL_NAMES } from '@/features/map/levels'
 import { LotsCard } from '@/features/map/lots-card'
@@ -14,13 +17,17 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
+import { MapFilters } from '../parts/map-filters'
 import { MapRows } from '../parts/map-rows'
 import { NothingHere } from '../parts/nothing-here'
 import { HouseListHead } from './list-head'
-import { MapFilters } from './map-filters'
 import { useHouseMap, type HouseMapState } from './use-house-map'
 
 const TITLE = '地图找法拍房'
+const { price, jushi, statuses, rounds, risks, commute, more } = HOUSE_PANELS
+const PHONE = [price, jushi, statuses, rounds, commute, more]
+/** 通勤 stands among the tools of the map. */
+const DESKTOP = [price, jushi, statuses, rounds, risks, more]
 
 /** 地图找法拍房: districts, quarters, communities and lots on the map, with their list beside or below. */
 export default function MapFapaiPage() {
@@ -50,9 +57,21 @@ export default function MapFapaiPage() {
           map.view.goTo({ lng, lat, zoom })
         }}
         list={linkTo('house-list', writeFilter(map.filter))}
-        filters={<MapFilters map={map} />}
+        filters={
+          <MapFilters
+            source={LOTS}
+            panels={isDesktop ? DESKTOP : PHONE}
+            panel={map.panel}
+            filter={map.filter}
+            conditions={map.conditions}
+            onPanel={map.setPanel}
+            onApply={map.choose}
+          />
+        }
         head={<HouseListHead map={map} />}
-        side={<SortButton filter={map.filter} onChange={map.choose} />}
+        side={
+          <SortChoice choices={sortChoices(HOUSE_FILTERS, map.filter, HOUSE_ORDERS)} onChange={map.choose} />
+        }
         rows={
           <MapRows
             pages={map.pages}
@@ -124,7 +143,7 @@ function Stage({ map }: { map: HouseMapState }) {
             text="通勤"
             isOn={map.filter.metro_station_id !== undefined}
             onPress={() => {
-              map.setPanel('commute')
+              map.setPanel(HOUSE_PANELS.commute)
             }}
           />
           {polygon && (

@@ -21,7 +21,7 @@ import { mapFilter, useHouseClusters } from '@/features/map/use-house-clusters'
 import { boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
 import { usePlaceChoice } from '@/features/map/use-place-choice'
 import { useSchools } from '@/features/map/use-schools'
-import type { Panel } from '@/features/search-filter/panels'
+import type { ListPanel } from '@/features/search-filter/list-panels'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import { useParams, useSetParams } from '@/routes/use-params'
 import type { ParamsFor } from '@/routes/table'
@@ -44,7 +44,7 @@ export function useHouseMap() {
   const { zoom } = view.sight
 
   /** The filter that is open. */
-  const [panel, setPanel] = useState<Panel>()
+  const [panel, setPanel] = useState<ListPanel>()
 
   const para = useHousePara().data
   const lines = useSubwayLines().data?.list

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { BUILDING_FILTERS } from '@/domain/building/filter'
+import { BUILDINGS } from '@/domain/building/list-source'
 import { BuildingCard, BuildingListSkeleton } from '@/domain/building/building-card'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LEVEL_NAMES } from '@/features/map/levels'
 import { LevelLine } from '@/features/map/level-line'
 import { MapFrame } from '@/features/map/map-frame'
 import { MapStage } from '@/features/map/map-stage'
+import type { ListPanel } from '@/features/search-filter/list-panels'
 import { NothingFound } from '@/features/search-filter/nothing-found'
 import { groupDigits } from '@/lib/money'
 import { useShare } from '@/platform/share/use-share'
@@ -12,16 +15,29 @@ import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import type { ParamsFor } from '@/routes/table'
 import { ListHead } from '../parts/list-head'
+import { MapFilters } from '../parts/map-filters'
 import { MapRows } from '../parts/map-rows'
 import { NothingHere } from '../parts/nothing-here'
-import { BuildingMapFilters } from './map-filters'
 import { useBuildingMap, type BuildingMapState } from './use-building-map'
 
 const TITLE = '地图找新房'
+const PANELS: readonly ListPanel[] = [
+  { key: 'price', title: '单价', sections: ['avg_price'] },
+  { key: 'jushi', title: '户型', sections: ['jushi'] },
+  { key: 'statuses', title: '销售状态', word: '状态', sections: ['statuses'] },
+  { key: 'open', title: '开盘时间', word: '开盘', sections: ['open'] },
+  {
+    key: 'more',
+    title: '更多筛选',
+    word: '更多',
+    sections: ['total_price', 'area', 'property_types', 'decoration', 'features'],
+  },
+]
 
 /** 地图找新房: new builds by district, quarter and singly on the map, with their list beside or below. */
 export default function MapXinfangPage() {
   const map = useBuildingMap()
+  const [panel, setPanel] = useState<ListPanel>()
   const isDesktop = useIsDesktop()
   const query = BUILDING_FILTERS.write(map.filter)
   useShare({
@@ -48,7 +64,17 @@ export default function MapXinfangPage() {
           map.view.goTo({ lng, lat, zoom })
         }}
         list={linkTo('build-list', query as ParamsFor<'build-list'>)}
-        filters={<BuildingMapFilters map={map} />}
+        filters={
+          <MapFilters
+            source={BUILDINGS}
+            panels={PANELS}
+            panel={panel}
+            filter={map.filter}
+            conditions={map.conditions}
+            onPanel={setPanel}
+            onApply={map.choose}
+          />
+        }
         head={<Head map={map} />}
         side={null}
         rows={

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { BUILDING_FILTERS, type BuildingFilter } from '@/domain/building/filter'
-import { buildingConditions, buildingFilterView } from '@/domain/building/filter-view'
+import { buildingConditions } from '@/domain/building/filter-view'
 import { useBuildingPages, useBuildingPara } from '@/domain/building/use-buildings'
 import { useHousePara } from '@/domain/house/lists/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
@@ -12,7 +12,6 @@ import { aroundFields, boxFields, useMapView, windowSize } from '@/features/map/
 import { usePlaceChoice } from '@/features/map/use-place-choice'
 import { useSchools } from '@/features/map/use-schools'
 import { filterNames } from '@/lib/filter/names'
-import { CITY } from '@/platform/config'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import type { ParamsFor } from '@/routes/table'
 import { useParams, useSetParams } from '@/routes/use-params'
@@ -66,10 +65,6 @@ export function useBuildingMap() {
     () => buildingConditions(filter, filterNames({ para, lines })),
     [filter, para, lines],
   )
-  const filterView = useMemo(
-    () => para && buildingFilterView({ filter, para, lines: lines ?? [], city: CITY }),
-    [filter, para, lines],
-  )
 
   const write = (next: BuildingFilter, at: MapCentre) => {
     setParams({ ...BUILDING_FILTERS.write(next), ...writeCentre(at) } as ParamsFor<'map-xinfang'>)
@@ -94,7 +89,6 @@ export function useBuildingMap() {
     spot,
     pages,
     conditions,
-    filterView,
     choose,
     press,
     release,

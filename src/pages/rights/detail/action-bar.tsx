@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { RightsInfo } from '@/contract/rights/schema'
-import { useFollow } from '@/domain/member/use-follow'
+import { FollowAction, FollowButton } from '@/domain/member/follow-button'
 import { isOpen } from '@/domain/rights/rights-card-view'
 import { linkTo } from '@/routes/go'
 import { Button, type ButtonProps } from '@/ui/button/button'
@@ -25,12 +25,9 @@ const primary = ({ rights, actions }: Props): Pick<ButtonProps, 'href' | 'onPres
 
 /** Follow, test oneself, look into it, register, always at hand. */
 export function ActionBar({ rights, actions }: Props) {
-  const follow = useFollow('rights', rights.id, rights)
   return (
     <StickyBar>
-      <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
-        {follow.isFollowed ? '已关注' : '关注'}
-      </BarAction>
+      <FollowAction type="rights" thing={rights} />
       <BarAction icon="shield" onPress={actions.onTest}>
         自测
       </BarAction>
@@ -44,23 +41,16 @@ export function ActionBar({ rights, actions }: Props) {
 
 /** The same in the price box of the desktop page. */
 export function DesktopActions({ rights, actions }: Props) {
-  const follow = useFollow('rights', rights.id, rights)
   return (
-    <View className="rdd-actions">
-      <Button kind="primary" className="rdd-primary" {...primary({ rights, actions })} />
+    <View className="dp-actions">
+      <Button kind="primary" className="dp-primary" {...primary({ rights, actions })} />
       <Button kind="quiet" grow onPress={actions.onCallback}>
         约尽调
       </Button>
       <Button icon="shield" onPress={actions.onTest}>
         自测
       </Button>
-      <Button
-        icon={follow.isFollowed ? 'heart-on' : 'heart'}
-        pressed={follow.isFollowed}
-        onPress={follow.toggle}
-      >
-        {follow.isFollowed ? '已关注' : '关注'}
-      </Button>
+      <FollowButton type="rights" thing={rights} />
     </View>
   )
 }

@@ -4,18 +4,16 @@ import type { RightsInfo } from '@/contract/rights/schema'
 import { SelfTestSheet } from '@/domain/rights/detail/self-test'
 import { useRights } from '@/domain/rights/use-rights'
 import { useLanding } from '@/domain/visit/use-landing'
-import { useTrace } from '@/domain/visit/use-trace'
+import { useThing } from '@/domain/visit/use-thing'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { CallSheet } from '@/features/lead/call-sheet'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import { ShareButton } from '@/features/share/share-button'
-import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
 import { ActionBar } from './action-bar'
-import { DesktopRights } from './desktop'
-import { PhoneRights } from './phone'
+import { RightsLayout } from './layout'
 import { RightsSkeleton } from './skeleton'
 import type { RightsActions } from './actions'
 
@@ -32,16 +30,8 @@ export default function RightsDetail() {
   const isDesktop = useIsDesktop()
   const [sheet, setSheet] = useState<OpenSheet>()
   const rights = query.data
-  useTrace('rights', rights?.id)
   useLanding('rights', rights?.id)
-  useShare({
-    screen: 'rights-detail',
-    params: { id_code },
-    title: rights?.share.title ?? '资产包',
-    desc: rights?.share.desc,
-    imgUrl: rights?.share.imgUrl,
-    thing: rights && { type: 'rights', id: rights.id },
-  })
+  useThing('rights', rights, { screen: 'rights-detail', params: { id_code }, title: '资产包' })
   const close = () => {
     setSheet(undefined)
   }
@@ -59,7 +49,6 @@ export default function RightsDetail() {
       setSheet({ kind: 'call', relay, who })
     },
   }
-  const Layout = isDesktop ? DesktopRights : PhoneRights
   const side = rights && <ShareButton look="round" type="rights" id={rights.id} share={rights.share} />
   return (
     <Screen
@@ -74,7 +63,7 @@ export default function RightsDetail() {
     >
       {(shown: RightsInfo) => (
         <>
-          <Layout rights={shown} actions={actions} />
+          <RightsLayout rights={shown} actions={actions} />
           <SelfTestSheet rightsId={shown.id} open={sheet?.kind === 'test'} onClose={close} />
           {sheet?.kind === 'call' && <CallSheet open relay={sheet.relay} who={sheet.who} onClose={close} />}
           {(sheet?.kind === 'zixun' || sheet?.kind === 'callback') && (

@@ -1,4 +1,7 @@
-import type { ListPanel } from '@/features/search-filter/list-panels'
+import type { RightsSort } from '@/domain/rights/filter'
+import type { WideParts } from '@/features/search-filter/filtered-list'
+import { LINES, type ListPanel } from '@/features/search-filter/list-panels'
+import type { SortPlan } from '@/features/search-filter/sort-choice'
 
 /** The bar of the list of packages. */
 export const RIGHTS_PANELS: readonly ListPanel[] = [
@@ -6,13 +9,24 @@ export const RIGHTS_PANELS: readonly ListPanel[] = [
   { key: 'region', title: '地区', sections: ['region_ids'] },
   { key: 'status', title: '阶段', sections: ['statuses'] },
   { key: 'total', title: '债权总额', word: '总额', sections: ['total'], isWide: true },
-  { key: 'collateral', title: '抵押物', sections: ['collateral'], isWide: true },
+  { key: 'collateral', title: '抵押物', sections: ['collateral_type'], isWide: true },
   {
     key: 'more',
     title: '更多筛选',
     word: '更多',
-    sections: ['total', 'price', 'collateral', 'industry', 'deadline'],
+    sections: ['total', 'price', 'collateral_type', 'debtor_industry', 'deadline'],
   },
 ]
 
-export const OPEN_SECTIONS = ['categories', 'statuses', 'total']
+const SORT_PLANS: readonly SortPlan<RightsSort>[] = [
+  { label: '截止时间', first: 'default' },
+  { label: '最新公告', first: 'new_desc' },
+  { label: '债权总额', first: 'total_asc', turned: 'total_desc' },
+  { label: '参考价', first: 'price_asc', turned: 'price_desc' },
+]
+
+/** What a wide window has beside the bar's. */
+export const RIGHTS_WIDE: WideParts = {
+  open: { categories: LINES, statuses: LINES, total: LINES },
+  plans: SORT_PLANS,
+}

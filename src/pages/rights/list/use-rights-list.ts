@@ -1,27 +1,17 @@
 import { useMemo } from 'react'
-import { clearedRights, RIGHTS_FILTERS, type RightsFilter, type RightsSort } from '@/domain/rights/filter'
-import { rightsConditions, rightsFilterView } from '@/domain/rights/filter-view'
+import { RIGHTS_FILTERS } from '@/domain/rights/filter'
+import { rightsConditions } from '@/domain/rights/filter-view'
+import { PACKAGES } from '@/domain/rights/list-source'
 import { useRightsIndex, useRightsPages, useRightsTotal } from '@/domain/rights/use-rights'
-import { sortTabs, type SortPlan } from '@/features/search-filter/sort-choice'
+import { useAddressFilter } from '@/features/search-filter/use-address-filter'
 import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { scrollToTop } from '@/platform/scroll'
-import type { ParamsFor } from '@/routes/table'
-import { useParams, useSetParams } from '@/routes/use-params'
 
-const SORT_PLANS: readonly SortPlan<RightsSort>[] = [
-  { label: '截止时间', first: 'default' },
-  { label: '最新公告', first: 'new_desc' },
-  { label: '债权总额', first: 'total_asc', turned: 'total_desc' },
-  { label: '参考价', first: 'price_asc', turned: 'price_desc' },
-]
 const WEEK = 6
 
 /** The filter of the list is its address; all else of the screen follows from it. */
 export function useRightsList() {
-  const params = useParams<'rights-list'>()
-  const setParams = useSetParams<'rights-list'>()
-  const filter = useMemo(() => RIGHTS_FILTERS.read(params), [params])
+  const { filter, onChange } = useAddressFilter(RIGHTS_FILTERS)
   const pages = useRightsPages(filter)
   const para = useRightsIndex().data
   const today = dayOf(serverNow())
@@ -31,29 +21,12 @@ export function useRightsList() {
     tellsClosing,
   ).data
   const conditions = useMemo(() => rightsConditions(filter, para), [filter, para])
-  const view = useMemo(() => para && rightsFilterView({ filter, para, today }), [filter, para, today])
-  /** Takes effect at once: the address follows, the list begins at its top. */
-  const choose = (next: RightsFilter) => {
-    setParams(RIGHTS_FILTERS.write(next) as ParamsFor<'rights-list'>)
-    scrollToTop()
-  }
-  const now = filter.sort ?? 'default'
-  const withSort = (sort: RightsSort) => RIGHTS_FILTERS.canonical({ ...filter, sort })
-  const sorts = (para?.sorts ?? [{ key: 'default', label: '截止时间' }]).map(({ key, label }) => ({
-    key,
-    label,
-    total: null,
-    isOn: key === now,
-    next: withSort(key as RightsSort),
-  }))
+  const orders = para?.sorts ?? [{ key: 'default', label: '截止时间' }]
   return {
-    filter,
     pages,
     para,
-    conditions,
-    choose,
     closing: tellsClosing ? closing?.total : undefined,
-    list: { view, cleared: clearedRights(filter), sorts, sortTabs: sortTabs(SORT_PLANS, now, withSort) },
+    list: { source: PACKAGES, filter, conditions, orders, onChange },
   }
 }
 

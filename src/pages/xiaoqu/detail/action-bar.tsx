@@ -1,16 +1,15 @@
-import { useFollow } from '@/domain/member/use-follow'
+import { FollowAction } from '@/domain/member/follow-button'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { useSavedSearches } from '@/features/saved-search/use-saved-search'
+import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { toast } from '@/ui/toast/toast'
 import type { OnLead } from './actions'
-import { LotsButton } from './desktop'
 
 /** Follow, be told of new lots, ask, and the lots that can be bid for. */
 export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) {
-  const follow = useFollow('xiaoqu', xiaoqu.id, xiaoqu)
   const searches = useSavedSearches()
   // Large letters leave room for three.
   const { isElder } = useThemeNow()
@@ -23,9 +22,7 @@ export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLe
   }
   return (
     <StickyBar>
-      <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
-        {follow.isFollowed ? '已关注' : '关注'}
-      </BarAction>
+      <FollowAction type="xiaoqu" thing={xiaoqu} />
       {!isElder && (
         <BarAction icon="bell" on={isWatched} onPress={watch}>
           新拍提醒
@@ -42,5 +39,23 @@ export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLe
       </Button>
       <LotsButton xiaoqu={xiaoqu} />
     </StickyBar>
+  )
+}
+
+/** To its lots; where there never was one, to those around. */
+export function LotsButton({
+  xiaoqu: { id, lot_total, open_total, circle_id, circle_name, region_id, region_name },
+}: {
+  xiaoqu: XiaoquInfo
+}) {
+  const around =
+    circle_id !== null && circle_name
+      ? { name: circle_name, filter: { circle_ids: circle_id } }
+      : { name: region_name, filter: { region_ids: region_id } }
+  const link = lot_total > 0 ? linkTo('xiaoqu-house-list', { id }) : linkTo('house-list', around.filter)
+  return (
+    <Button kind="primary" grow {...link}>
+      {open_total > 0 ? `看在拍 ${open_total} 套` : lot_total > 0 ? '看历史房源' : `看${around.name}房源`}
+    </Button>
   )
 }

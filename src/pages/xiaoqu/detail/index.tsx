@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { useTrace } from '@/domain/visit/use-trace'
+import { useThing } from '@/domain/visit/use-thing'
 import { useXiaoqu, type XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import type { LeadSubject } from '@/features/lead/use-lead'
-import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
 import { ActionBar } from './action-bar'
-import { DesktopXiaoqu } from './desktop'
-import { PhoneXiaoqu } from './phone'
+import { XiaoquLayout } from './layout'
 import { XiaoquSkeleton } from './skeleton'
 import type { OnLead } from './actions'
 
@@ -20,15 +18,7 @@ export default function XiaoquDetail() {
   const isDesktop = useIsDesktop()
   const [subject, setSubject] = useState<LeadSubject>()
   const xiaoqu = query.data
-  useTrace('xiaoqu', xiaoqu?.id)
-  useShare({
-    screen: 'xiaoqu-detail',
-    params: { xiaoquid },
-    title: xiaoqu?.share.title ?? '小区',
-    desc: xiaoqu?.share.desc,
-    imgUrl: xiaoqu?.share.imgUrl,
-    thing: xiaoqu && { type: 'xiaoqu', id: xiaoqu.id },
-  })
+  useThing('xiaoqu', xiaoqu, { screen: 'xiaoqu-detail', params: { xiaoquid }, title: '小区' })
   const onLead: OnLead = (kind, agent) => {
     setSubject({
       kind,
@@ -38,7 +28,6 @@ export default function XiaoquDetail() {
       agentName: agent?.name,
     })
   }
-  const Layout = isDesktop ? DesktopXiaoqu : PhoneXiaoqu
   return (
     <Screen
       name="xiaoqu-detail"
@@ -52,7 +41,7 @@ export default function XiaoquDetail() {
     >
       {(shown: XiaoquInfo) => (
         <>
-          <Layout xiaoqu={shown} onLead={onLead} />
+          <XiaoquLayout xiaoqu={shown} onLead={onLead} />
           {subject && (
             <LeadSheet
               open

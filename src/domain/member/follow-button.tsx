@@ -1,0 +1,34 @@
+import type { FollowType } from '@/contract/codes'
+import type { FollowState } from '@/contract/common'
+import { Button } from '@/ui/button/button'
+import { BarAction } from '@/ui/sticky-bar/sticky-bar'
+import { useFollow } from './use-follow'
+
+interface Props {
+  type: FollowType
+  thing: { id: number } & Partial<FollowState>
+  /** Takes the room that is left. */
+  grow?: boolean
+}
+
+const wordOf = (isFollowed: boolean) => (isFollowed ? '已关注' : '关注')
+
+/** Follows a thing, from the bar at the foot of its page. */
+export function FollowAction({ type, thing }: Props) {
+  const { isFollowed, toggle } = useFollow(type, thing.id, thing)
+  return (
+    <BarAction icon="heart" iconOn="heart-on" on={isFollowed} onPress={toggle}>
+      {wordOf(isFollowed)}
+    </BarAction>
+  )
+}
+
+/** The same beside other buttons. */
+export function FollowButton({ type, thing, grow }: Props) {
+  const { isFollowed, toggle } = useFollow(type, thing.id, thing)
+  return (
+    <Button grow={grow} icon={isFollowed ? 'heart-on' : 'heart'} pressed={isFollowed} onPress={toggle}>
+      {wordOf(isFollowed)}
+    </Button>
+  )
+}

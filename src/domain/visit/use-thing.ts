@@ -1,0 +1,25 @@
+import type { ShareData, SharedThing } from '@/platform/share/share-data'
+import { useShare } from '@/platform/share/use-share'
+import type { EntityType } from './trace-of'
+import { useTrace } from './use-trace'
+
+interface Thing {
+  id: number
+  share: { title: string; desc: string; imgUrl: string }
+}
+
+/** The page of one thing: the visit is noted, and it is handed on as itself. `title`: until it is there. */
+export function useThing(
+  type: SharedThing['type'] & EntityType,
+  thing: Thing | undefined,
+  { title, ...page }: Pick<ShareData, 'screen' | 'params' | 'title'>,
+) {
+  useTrace(type, thing?.id)
+  useShare({
+    ...page,
+    title: thing?.share.title ?? title,
+    desc: thing?.share.desc,
+    imgUrl: thing?.share.imgUrl,
+    thing: thing && { type, id: thing.id },
+  })
+}

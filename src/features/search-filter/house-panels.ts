@@ -1,0 +1,45 @@
+import { CITY } from '@/platform/config'
+import type { ListPanel } from './list-panels'
+
+/** What the lists of lots and their map open, one by one. */
+export const HOUSE_PANELS = {
+  place: { key: 'place', title: '区域与地铁', sections: ['places'], home: CITY },
+  commute: { key: 'commute', title: '通勤', sections: ['commute'], countsOne: true },
+  price: { key: 'price', title: '总价', sections: ['price'], saysChoice: true },
+  jushi: { key: 'jushi', title: '户型', sections: ['jushi'], countsOne: true },
+  statuses: { key: 'statuses', title: '状态', sections: ['statuses'], countsOne: true, isWide: true },
+  rounds: { key: 'rounds', title: '轮次', sections: ['rounds'], countsOne: true, isWide: true },
+  risks: { key: 'risks', title: '风险排除', sections: ['risks'], countsOne: true, isWide: true },
+  more: {
+    key: 'more',
+    title: '更多筛选',
+    word: '更多',
+    sections: [
+      'price',
+      'cost',
+      'monthly',
+      'cash',
+      'statuses',
+      'rounds',
+      'risks',
+      'area',
+      'conditions',
+      'house_types',
+      'kinds',
+      'discount',
+      'unit_price',
+      'start',
+      'tax_bearer',
+      'lease',
+      'subway',
+      'features',
+      'build_year',
+      'more',
+    ],
+  },
+} satisfies Record<string, ListPanel>
+
+const { place, price, jushi, statuses, rounds, risks, more } = HOUSE_PANELS
+
+/** The bar of the house lists. */
+export const HOUSE_BAR: readonly ListPanel[] = [place, price, jushi, statuses, rounds, risks, more]

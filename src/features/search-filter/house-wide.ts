@@ -1,0 +1,26 @@
+import type { HouseSort } from '@/contract/codes'
+import { LINES, type OpenSections } from './list-panels'
+import type { SortPlan } from './sort-choice'
+
+const PLANS: readonly SortPlan<HouseSort>[] = [
+  { label: '默认', first: 'default' },
+  { label: '开拍时间', first: 'start_asc' },
+  { label: '总价', first: 'price_asc', turned: 'price_desc' },
+  { label: '到手价', first: 'cost_asc', turned: 'cost_desc' },
+  { label: '月供', first: 'monthly_asc' },
+  { label: '现金', first: 'cash_asc' },
+  { label: '低于挂牌均价', first: 'discount_desc' },
+  { label: '单价', first: 'unit_price_asc', turned: 'unit_price_desc' },
+  { label: '面积', first: 'area_asc', turned: 'area_desc' },
+  { label: '最新公告', first: 'new_desc' },
+]
+
+const OPEN: OpenSections = {
+  price: LINES,
+  conditions: LINES,
+  jushi: 'boxes',
+  risks: { most: 4 },
+}
+
+/** What the house list of a wide window has beside the bar's. */
+export const HOUSE_WIDE = { open: OPEN, plans: PLANS }

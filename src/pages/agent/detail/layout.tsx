@@ -1,0 +1,68 @@
+import { Text, View } from '@tarojs/components'
+import { AgentHead } from '@/domain/agent/agent-head'
+import { AnswersSection } from '@/domain/agent/answers-section'
+import { DealsSection } from '@/domain/agent/deals-section'
+import { LotsSection } from '@/domain/agent/lots-section'
+import { ReviewsSection } from '@/domain/agent/reviews-section'
+import type { AgentInfo } from '@/domain/agent/use-agent'
+import { ShareButton } from '@/features/share/share-button'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
+import { DetailPage } from '@/ui/detail/detail-page'
+import type { WidePlan } from '@/ui/detail/sections'
+import type { AgentActions } from './actions'
+import { ContactButtons, RelayLine } from './contact'
+import './layout.scss'
+
+const WIDE: WidePlan<'deals' | 'lots' | 'reviews' | 'answers'> = {
+  columns: [
+    ['deals', 'reviews'],
+    ['lots', 'answers'],
+  ],
+  isBoxFirst: true,
+}
+
+/** Who, what was done, what is served, what others say; wider, who and how to reach him stand at the left, in sight. */
+export function AgentLayout({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
+  const isDesktop = useIsDesktop()
+  // Where his lots are demo data, he and what is said of him are as well.
+  const isDemo = [...agent.houses, ...agent.deals].some(card => card.is_demo)
+  return (
+    <DetailPage
+      isFlowing
+      sections={{
+        deals: <DealsSection agent={agent} />,
+        lots: <LotsSection agent={agent} />,
+        reviews: <ReviewsSection agent={agent} />,
+        answers: <AnswersSection agent={agent} onAsk={actions.onAsk} />,
+      }}
+      head={<AgentHead agent={agent} />}
+      wide={
+        isDesktop && {
+          plan: WIDE,
+          top: (
+            <View className="u-row u-g4 u-between u-mb2">
+              <Breadcrumbs
+                items={[{ text: '首页', ...linkTo('home', {}) }, { text: '专家顾问' }, { text: agent.name }]}
+              />
+              <ShareButton look="line" type="agent" id={agent.id} share={agent.share} />
+            </View>
+          ),
+          box: (
+            <>
+              <AgentHead agent={agent} />
+              <View className="ad-contact">
+                <View className="ad-buttons">
+                  <ContactButtons agent={agent} actions={actions} />
+                </View>
+                <RelayLine agent={agent} />
+              </View>
+            </>
+          ),
+        }
+      }
+      foot={isDemo && <Text className="demo-mark">演示数据，顾问与评价均为虚构</Text>}
+    />
+  )
+}

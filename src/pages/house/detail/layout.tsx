@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { AgentsSection } from '@/domain/house/detail/agents-section'
+import { AroundSection } from '@/domain/house/detail/around-section'
+import { BidsSection } from '@/domain/house/detail/bids-section'
+import { CostSection } from '@/domain/house/detail/cost-section'
+import { DealsSection } from '@/domain/house/detail/deals-section'
+import { ExpectedSection } from '@/domain/house/detail/expected-section'
+import { FactsSection } from '@/domain/house/detail/facts-section'
+import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
+import { playVideo } from '@/domain/house/detail/play-video'
+import { PriceBlock } from '@/domain/house/detail/price-block'
+import { PriceLine } from '@/domain/house/detail/price-line'
+import { RiskSection } from '@/domain/house/detail/risk-section'
+import { SimilarSection } from '@/domain/house/detail/similar-section'
+import { StateBand } from '@/domain/house/detail/state-band'
+import { TimelineSection } from '@/domain/house/detail/timeline-section'
+import { TitleBlock } from '@/domain/house/detail/title-block'
+import type { HouseInfo } from '@/domain/house/detail/use-house'
+import { FloatingHeader } from '@/features/chrome/header/floating-header'
+import { CompareButton } from '@/features/compare/compare-button'
+import { ShareButton } from '@/features/share/share-button'
+import { isSinglePage } from '@/platform/target/single-page'
+import { useIsDesktop, useIsTablet } from '@/platform/viewport'
+import { useSettings } from '@/state/settings'
+import { Anchors } from '@/ui/anchors/anchors'
+import { DetailPage } from '@/ui/detail/detail-page'
+import { anchorsOf, type DetailSections, type WidePlan } from '@/ui/detail/sections'
+import { WideTop } from '@/ui/detail/wide-page'
+import { Gallery } from '@/ui/gallery/gallery'
+import { placeCrumbs } from '../../lots/place-crumbs'
+import { ElderActions } from './action-bar'
+import type { DetailActions } from './actions'
+import { PriceBox } from './price-box'
+
+const LABELS = {
+  bids: '出价',
+  price: '价格费用',
+  timeline: '时间轴',
+  risk: '风险公告',
+  house: '房屋',
+  around: '小区周边',
+  deals: '成交对比',
+  expected: '预计成交',
+  agents: '顾问',
+}
+type Key = keyof typeof LABELS
+
+const DESKTOP: WidePlan<Key> = {
+  columns: [
+    ['bids', 'price', 'around', 'deals'],
+    ['risk', 'house', 'expected'],
+  ],
+  box: ['timeline'],
+}
+const TABLET: WidePlan<Key> = {
+  main: ['bids', 'price', 'risk', 'deals'],
+  side: ['house', 'around', 'expected'],
+  box: ['timeline'],
+}
+
+const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): DetailSections<Key> => ({
+  bids: house.bid_log.length > 0 && <BidsSection house={house} />,
+  price: <CostSection house={house} />,
+  timeline: <TimelineSection house={house} />,
+  risk: <RiskSection house={house} onNotice={actions.onNotice} />,
+  house: <FactsSection house={house} hasPlan={!isWide} onSurvey={actions.onSurvey} />,
+  around: <AroundSection house={house} />,
+  deals: <DealsSection house={house} />,
+  expected: <ExpectedSection houseId={house.id} />,
+  agents: house.agents.length > 0 && !isSinglePage() && (
+    <AgentsSection
+      agents={house.agents}
+      houseId={house.id}
+      onConsult={agent => {
+        actions.onLead('zixun', agent)
+      }}
+    />
+  ),
+})
+
+/** A phone shows what a buyer asks in turn: price, time, risk, house, place, deals, people. Wider, the price box stands at the right. */
+export function HouseLayout({ house, actions }: { house: HouseInfo; actions: DetailActions }) {
+  const isDesktop = useIsDesktop()
+  const isElder = useSettings(({ mode }) => mode) === 'elder'
+  // In 大字 a tablet is as wide as a phone otherwise is.
+  const isWide = useIsTablet() && (isDesktop || !isElder)
+  const sections = sectionsOf(house, actions, isWide)
+  const gallery = (
+    <Gallery
+      items={galleryItems(house)}
+      groups={HOUSE_GALLERY_GROUPS}
+      label="房源图片"
+      onPlay={playVideo(house)}
+    />
+  )
+  const tools = (look: 'line' | 'round') => (
+    <>
+      <CompareButton kind="house" id={house.id} look={look} />
+      <ShareButton look={look} type="house" id={house.id} share={house.share} />
+    </>
+  )
+  const floating = (below: ReactNode) => (
+    <FloatingHeader
+      title={house.xiaoqu_name ?? house.title}
+      line={<PriceLine house={house} />}
+      side={<View className="u-row">{tools('round')}</View>}
+    >
+      {below}
+    </FloatingHeader>
+  )
+  const box = isWide && <PriceBox house={house} actions={actions} />
+  const title = isWide && <TitleBlock house={house} isHeading />
+  return (
+    <DetailPage
+      className={isDesktop ? 'dp-house' : isWide ? 'dp-house dt' : undefined}
+      tabs={<Anchors items={anchorsOf(LABELS, sections, isDesktop ? DESKTOP : isWide && TABLET)} />}
+      sections={sections}
+      head={
+        <>
+          {floating(gallery)}
+          <StateBand house={house} />
+          <PriceBlock house={house} />
+          <ElderActions house={house} />
+          <TitleBlock house={house} />
+        </>
+      }
+      wide={
+        isDesktop
+          ? {
+              plan: DESKTOP,
+              top: (
+                <WideTop
+                  crumbs={placeCrumbs('house-list', house, house.xiaoqu_name ?? house.code)}
+                  title={title}
+                  tools={tools('line')}
+                />
+              ),
+              lead: gallery,
+              box,
+            }
+          : isWide && {
+              plan: TABLET,
+              top: floating(<View className="dt-head">{title}</View>),
+              lead: gallery,
+              box,
+            }
+      }
+      foot={<SimilarSection house={house} layout={isWide ? 'up' : 'row'} />}
+      isDemo={house.is_demo}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen-content'
+import type { FilteredListProps } from '@/features/search-filter/filtered-list'
+import { NothingFound } from '@/features/search-filter/nothing-found'
+import { EndlessList, type EndlessListProps } from '@/ui/list/endless-list'
+import { DemoMark } from '@/ui/section/section'
+
+interface Props<F, R> extends Pick<FilteredListProps<F>, 'source' | 'filter' | 'conditions' | 'onChange'> {
+  pages: EndlessListProps<R>['pages'] & ScreenQuery<unknown> & { isPlaceholderData: boolean }
+  /** 楼盘 */
+  what: string
+  skeleton: ReactNode
+  /** Under the last row. */
+  note: string
+  className?: string
+  children: EndlessListProps<R>['children']
+}
+
+/** What was found, or why there is nothing; the former rows until those of the new choice come. */
+export function FilteredRows<F, R extends { id: number }>(props: Props<F, R>) {
+  const { source, filter, conditions, onChange, pages, what, skeleton, note, className, children } = props
+  const isOld = pages.isPlaceholderData
+  return (
+    <ScreenContent query={pages} skeleton={skeleton} subject={`${what}列表`}>
+      {() =>
+        pages.rows.length === 0 && !isOld ? (
+          <NothingFound
+            what={what}
+            conditions={conditions}
+            cleared={source.filters.cleared(filter)}
+            onChange={onChange}
+          />
+        ) : (
+          <View className={`hl-rows ${isOld ? 'is-old' : ''}`} aria-busy={isOld}>
+            <EndlessList pages={pages} rowKey={row => row.id} unit={source.unit} className={className}>
+              {children}
+            </EndlessList>
+            {!pages.hasNextPage && <View className="hl-note">{note}</View>}
+            {!pages.hasNextPage && <DemoMark />}
+          </View>
+        )
+      }
+    </ScreenContent>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Bone, BoneLines, Skeleton } from '../skeleton/skeleton'
+import './detail-skeleton.scss'
+
+/** A section to come: its lines of text, or one box of a height in px. */
+export type BoneSection = { lines: number } | { height: number; title?: number }
+
+/** The boxes of a page to come: what leads it, its head, its sections. */
+export const DetailSkeleton = ({
+  lead,
+  head,
+  sections,
+}: {
+  lead?: 'gallery' | 'gallery dsk-tall' | 'band'
+  head: ReactNode
+  sections: readonly BoneSection[]
+}) => (
+  <Skeleton>
+    {lead && <View className={`dsk-${lead}`} />}
+    <View className={`dsk-head ${lead ? '' : 'dsk-first'}`}>{head}</View>
+    {sections.map((section, at) => (
+      <View key={at} className="dsk-sec">
+        <Bone width={('title' in section && section.title) || 120} height={20} />
+        {'lines' in section ? (
+          <BoneLines lines={section.lines} />
+        ) : (
+          <Bone className="u-mt3" height={section.height} />
+        )}
+      </View>
+    ))}
+  </Skeleton>
+)
