@@ -6,7 +6,7 @@ import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { toast } from '@/ui/toast/toast'
 import type { OnLead } from './actions'
-import { LotsButton } from './desktop'
+import { LotsButton } from './lots-button'
 
 /** Follow, be told of new lots, ask, and the lots that can be bid for. */
 export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) {
