@@ -4,7 +4,7 @@ import { BidAnswer } from '@/domain/finance/bid/bid-answer'
 import { LotFields, MoneyFields, TermsFields } from '@/domain/finance/bid/bid-fields'
 import type { BidLot } from '@/domain/finance/bid/bid-form'
 import { closedNote } from '@/domain/finance/bid/bid-view'
-import { KeptLimits } from '@/domain/finance/bid/kept-section'
+import { SavedLimits } from '@/domain/finance/bid/saved-limits'
 import { LadderSection } from '@/domain/finance/bid/ladder-section'
 import { BidLotLine } from '@/domain/finance/bid/lot-line'
 import { useBidLot } from '@/domain/finance/bid/use-bid'
@@ -77,7 +77,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
       disabled={!view?.top || undefined}
       onPress={tool.save}
     >
-      {tool.isKept ? '已存为我的上限' : '存为我的上限'}
+      {tool.isSaved ? '已存为我的上限' : '存为我的上限'}
     </Button>
   )
   const money = <MoneyFields {...fields} isExample={tool.isExample} />
@@ -94,7 +94,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
       ),
     [hasLadder, settled, lot],
   )
-  const kept = useMemo(() => <KeptLimits to="bid-limit" />, [])
+  const kept = useMemo(() => <SavedLimits to="bid-limit" />, [])
   const notes = closed && (
     <View className="bid-pad">
       <Note risk>{closed}</Note>

@@ -4,7 +4,7 @@ import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
 import { EarlyFields, LoanFields, RepriceFields } from '@/domain/finance/loan/loan-fields'
 import { formOf, NEW_LOAN, readLoan, type LoanForm, type LoanLot } from '@/domain/finance/loan/loan-form'
 import { earlyText } from '@/domain/finance/loan/loan-view'
-import { useKeepLoan, useKeptLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
+import { useKeepLoan, useSavedLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -38,7 +38,7 @@ interface Start {
 export default function LoanCalculator() {
   const { house_id, id } = useParams<'loan-calculator'>()
   const houseId = house_id === undefined ? undefined : Number(house_id)
-  const kept = useKeptLoan(id)
+  const kept = useSavedLoan(id)
   const lotId = houseId ?? kept.data?.house?.id
   const ofLot = useLoanLot(lotId)
   useTrace('tool', 0)
