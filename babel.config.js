@@ -1,5 +1,3 @@
-const isMini = process.env.TARO_ENV === 'weapp' || process.env.TARO_ENV === 'swan'
-
 module.exports = {
   // What runtimes lack is added once, in src/polyfills: Babel's own way copies 120 KB of core-js into the first chunk.
   presets: [
@@ -21,7 +19,6 @@ module.exports = {
   ],
   plugins: [
     './config/babel/page-faults.js',
-    ...(isMini ? ['./config/babel/phone-layout.js'] : []),
     ...(process.env.TARO_ENV === 'swan' ? ['./config/babel/other-platform.js'] : []),
   ],
   // Short forms that mean the same for code like ours: `document.all` is never read, no setter waits for a class field.

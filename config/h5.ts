@@ -1,11 +1,12 @@
 import path from 'node:path'
+import webpack from 'webpack'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
-import { compile, leanTables, plainMembers } from './modern-packages'
+import { compile, plainMembers } from './modern-packages'
+import { aliasesOf, OWN_PARTS } from './own-parts'
 import type { BuildConstants } from './build-constants'
 import { BuildStampPlugin } from './plugins/build-stamp'
 import { FirstScreenPlugin } from './plugins/first-screen'
-import { LightElementsPlugin } from './plugins/light-elements'
 import { PageAssetsPlugin } from './plugins/page-assets'
 
 const inPackages = (...names: string[]) =>
@@ -33,11 +34,15 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
     plainMembers(chain)
-    leanTables(chain)
-    // Taro's router, behind a history that shows the public URLs (src/routes/h5).
-    chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
-    for (const name of ['universal-router', 'query-string', 'history'])
-      chain.resolve.alias.set(`${name}$`, path.resolve(__dirname, `stubs/${name}.js`))
+    chain.resolve.alias.merge(aliasesOf(OWN_PARTS.h5))
+    // Styles of Taro's elements come as scripts that put them into the drawn page, which the browser then works out anew, with an icon font that nothing
+    // shows: src/platform/elements/document-styles.h5.scss has what is used of them.
+    chain
+      .plugin('no-styles')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        /^@tarojs\/components(-react)?\/.*\.css$/,
+        path.resolve(__dirname, 'stubs/no-styles.js'),
+      ])
     // By default only the first chunk is split, and every page carries its own copy of Taro's runtime.
     chain.optimization.splitChunks({
       chunks: 'all',
@@ -62,7 +67,6 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
         shared: { minChunks: 2, priority: 5, reuseExistingChunk: true },
       },
     })
-    chain.plugin('light-elements').use(LightElementsPlugin)
     chain.plugin('page-assets').use(PageAssetsPlugin)
     chain.plugin('build-stamp').use(BuildStampPlugin, [constants.signSecret])
     if (process.env.NODE_ENV === 'production')

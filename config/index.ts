@@ -39,8 +39,6 @@ export default defineConfig<'webpack5'>(async () => ({
   alias: {
     '@': path.resolve(__dirname, '../src'),
     ...newBuilds,
-    // Strings are all that is signed: the build without streams and keys.
-    'js-md5': path.resolve(__dirname, '../node_modules/js-md5/build/md5-lite.mjs'),
     '@antv/f2': await f2Bundle(),
   },
   defineConstants: {

@@ -2,7 +2,8 @@ import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
 import { pxtransform } from './css-px'
-import { compile, leanRuntime, leanTables, plainMembers } from './modern-packages'
+import { compile, plainMembers } from './modern-packages'
+import { aliasesOf, OWN_PARTS } from './own-parts'
 
 const polyfill = (file: string) => path.resolve(__dirname, '../src/polyfills', file)
 
@@ -28,11 +29,9 @@ export const mini: IMiniAppConfig = {
   },
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
-    plainMembers(chain)
-    leanTables(chain)
-    leanRuntime(chain)
     chain.output.set('environment', SHORT_FORMS)
-    chain.resolve.alias.set('@tarojs/taro$', path.resolve(__dirname, 'stubs/taro.js'))
+    plainMembers(chain)
+    chain.resolve.alias.merge(aliasesOf(OWN_PARTS.mini))
     // A package is loaded as a whole: ids need not stay the same from one build to the next.
     chain.optimization.set('moduleIds', 'size')
     chain.plugin('web-names').use(webpack.ProvidePlugin, [

@@ -9,6 +9,7 @@ import { setLoadFailedPage } from '@/routes/load-failed'
 import { FaultBoundary, LoadFailed } from './broken-page'
 import { onLaunch, startUp } from './start-up'
 import '@/platform/elements/document-styles'
+import '@/platform/set-data/in-pieces'
 import './app.scss'
 
 // Before Taro opens the first page: the guards are asked for that one, too.

@@ -19,12 +19,6 @@ function lightTemplate(text, words) {
     .replace(/ hover-stay-time="[^"]*"/g, ' hover-stay-time="60"')
     .replace(FILLED, (attribute, name) => (isUsed(name) ? attribute : ''))
     .replace(/>\s+</g, '><')
-    .replace(/(<[\w-]+) {2,}/g, '$1 ')
-    .replace(/" {2,}(?=[\w-]+=)/g, '" ')
-    .replace(/" \/>/g, '"/>')
-    .replace(/(xs\.a\()c, item\.nn, l\)/g, '$1c,item.nn,l)')
-    .replace(/(<wxs module=")xs"/, '$1x"')
-    .replace(/\bxs\.(?=[a-f]\()/g, text.includes('<wxs') ? 'x.' : 'xs.')
 }
 
 module.exports = { lightTemplate }

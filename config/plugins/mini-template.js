@@ -32,15 +32,10 @@ function usedWords() {
 module.exports = ctx => {
   ctx.modifyBuildAssets(({ assets }) => {
     const words = usedWords()
-    const put = (name, text) => {
+    for (const name of ['base.wxml', 'base.swan']) {
+      if (!assets[name]) continue
+      const text = lightTemplate(assets[name].source().toString(), words)
       assets[name] = { size: () => Buffer.byteLength(text), source: () => text }
     }
-    for (const name of ['base.wxml', 'base.swan']) {
-      const template = assets[name]
-      if (!template) continue
-      put(name, lightTemplate(template.source().toString(), words))
-    }
-    const script = assets['utils.wxs']
-    if (script) put('utils.wxs', script.source().toString().replace(/\n\s+/g, '\n'))
   })
 }

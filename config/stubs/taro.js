@@ -1,8 +1,7 @@
-/** `@tarojs/taro` as it is, but that it names what it takes: asked for as a whole, all of Taro's runtime is kept. */
-const hooks = require('@tarojs/runtime').hooks
-const taro = require('@tarojs/api').default
+import taro from '@tarojs/api'
+import { hooks } from '@tarojs/runtime'
 
+// `@tarojs/taro` as it is, but as a module: its own asks for Taro's whole runtime by `require`, and all of it is kept.
 if (hooks.isExist('initNativeApi')) hooks.call('initNativeApi', taro)
 
-module.exports = taro
-module.exports.default = taro
+export default taro

@@ -1,4 +1,4 @@
-import { endpoints } from '@/contract/endpoints'
+import { isKeyed } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import { ERRCODE } from '@/contract/errcodes'
 import type { Answer } from '@/contract/errcodes'
@@ -36,7 +36,7 @@ export const newIdemKey = () => randomText(24)
 
 function fieldsOf(path: Path, request: object): Fields {
   const fields = encodeRequest(request)
-  return endpoints[path].isIdempotent && !fields.idem_key ? { ...fields, idem_key: newIdemKey() } : fields
+  return isKeyed(path) && !fields.idem_key ? { ...fields, idem_key: newIdemKey() } : fields
 }
 
 /** Asks once, and once more with the clock set right when the server finds the device's wrong (1002). */

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { roleReaches } from '@/contract/roles'
-import { endpoints } from '@/contract/endpoints'
+import { isMemberRead } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import type { PageOf } from '@/contract/common'
 import { isSignedIn, useSession } from '@/state/session'
@@ -28,7 +27,7 @@ export const keyOf = <P extends Path>(path: P, request: Request<P>) => [path, re
 /** Calls that need a member wait until there is one. */
 export function useMayAsk(path: Path, enabled = true) {
   const signedIn = useSession(isSignedIn)
-  return enabled && (signedIn || roleReaches('visitor', endpoints[path].role))
+  return enabled && (signedIn || !isMemberRead(path))
 }
 
 function queryOf<P extends Path>(path: P, request: Request<P>, stale: Stale) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { endpoints } from '@/contract/endpoints'
+import { isKeyed } from '@/contract/client-calls'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { memberNow } from '@/state/member-stores'
 import { callAny, newIdemKey, type CallOptions } from './call'
@@ -52,7 +52,7 @@ export function useWrite<P extends Path>(path: P, { outdates = [], ...options }:
       const fields = JSON.stringify(request)
       const idemKey = unanswered.current?.fields === fields ? unanswered.current.idemKey : newIdemKey()
       unanswered.current = undefined
-      const whole: Request<P> = endpoints[path].isIdempotent
+      const whole: Request<P> = isKeyed(path)
         ? ({ idem_key: idemKey, ...(request as object) } as Request<P>)
         : request
       try {

@@ -33,6 +33,8 @@ type Lines<S extends CallSchemas> = { [P in keyof S & string]: CallOptions }
 type EndpointTable<S extends CallSchemas, L extends Lines<S>> = {
   [P in keyof S & string]: Call<P, RequestOf<S, P>, ResultOf<S, P>> & {
     isWrite: L[P] extends { isWrite: true } ? true : false
+    isIdempotent: L[P] extends { isIdempotent: true } ? true : false
+    role: L[P] extends { role: infer R } ? R : 'visitor'
   }
 }
 

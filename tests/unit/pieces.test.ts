@@ -1,4 +1,4 @@
-import { piecesOf } from '../../config/stubs/pieces'
+import { piecesOf } from '@/platform/set-data/pieces'
 
 interface Tree {
   sid: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen-content'
-import type { FilteredListProps } from '@/features/search-filter/filtered-list'
+import type { FilteredListProps } from '@/features/search-filter/filtered-list-props'
 import { NothingFound } from '@/features/search-filter/nothing-found'
 import { EndlessList, type EndlessListProps } from '@/ui/list/endless-list'
 import { DemoMark } from '@/ui/section/section'

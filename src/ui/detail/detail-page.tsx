@@ -3,7 +3,8 @@ import { View } from '@tarojs/components'
 import { useIsTablet } from '@/platform/viewport'
 import { DemoMark } from '../section/section'
 import { drawn, type DetailSections } from './sections'
-import { WideBody, type Wide } from './wide-page'
+import { WideBody } from './wide-page'
+import type { Wide } from './wide-page-props'
 
 interface DetailPageProps<K extends string> {
   sections: DetailSections<K>

@@ -1,20 +1,5 @@
-import { View } from '@tarojs/components'
-import { BuildingBand, BuildingFeatures, BuildingPrice } from '@/domain/building/detail/price-head'
 import type { BuildingInfo } from '@/domain/building/detail/use-building'
-import { DesktopActions } from './action-bar'
 import type { BuildingActions } from './actions'
-import { BoxBrokers } from './box-brokers'
-import './wide.scss'
 
-/** Price, actions and whom to ask: beside the pictures of a wide window. */
-export const PriceBox = ({ building, actions }: { building: BuildingInfo; actions: BuildingActions }) => (
-  <>
-    <BuildingBand building={building} />
-    <BuildingPrice building={building} />
-    <View className="bdd-tags">
-      <BuildingFeatures building={building} />
-    </View>
-    <DesktopActions building={building} actions={actions} />
-    <BoxBrokers brokers={building.brokers} actions={actions} />
-  </>
-)
+/** Wide windows alone draw it: mini-programs carry none of it. */
+export const PriceBox = (_props: { building: BuildingInfo; actions: BuildingActions }) => null

@@ -1,5 +1,5 @@
 import type { BuildingSort } from '@/domain/building/filter'
-import type { WideParts } from '@/features/search-filter/filtered-list'
+import type { WideParts } from '@/features/search-filter/filtered-list-props'
 import { LINES, type ListPanel } from '@/features/search-filter/list-panels'
 import type { SortPlan } from '@/features/search-filter/sort-choice'
 

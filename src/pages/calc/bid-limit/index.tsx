@@ -4,13 +4,11 @@ import { BidAnswer } from '@/domain/finance/bid/bid-answer'
 import { LotFields, MoneyFields, TermsFields } from '@/domain/finance/bid/bid-fields'
 import type { BidLot } from '@/domain/finance/bid/bid-form'
 import { closedNote } from '@/domain/finance/bid/bid-view'
-import { CashFlow, CashLine, DepositsSection, GapNote, SaveDays } from '@/domain/finance/bid/cash-sections'
 import { SavedLimits } from '@/domain/finance/bid/saved-limits'
 import { LadderSection } from '@/domain/finance/bid/ladder-section'
 import { BidLotLine } from '@/domain/finance/bid/lot-line'
 import { useBidLot } from '@/domain/finance/bid/use-bid'
 import { useBidTool } from '@/domain/finance/bid/use-bid-tool'
-import { useSaveDays } from '@/domain/finance/bid/use-save-days'
 import { WorthSection } from '@/domain/finance/bid/worth-section'
 import { fineText } from '@/domain/finance/fine-money'
 import { useTrace } from '@/domain/visit/use-trace'
@@ -18,7 +16,6 @@ import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
 import { lotTitle } from '@/lib/lot-share'
-import { canPrint, printPage } from '@/platform/print'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -26,11 +23,12 @@ import { urlOf } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
-import { DemoMark, Section } from '@/ui/section/section'
+import { DemoMark } from '@/ui/section/section'
 import { useSettled } from '@/ui/settled/use-settled'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { held } from '@/ui/unbroken/unbroken'
+import { DesktopBid } from './desktop'
 
 const TITLE = '出价上限'
 /** What lies below the answer follows when the typing rests: a key costs the answer alone. */
@@ -61,7 +59,6 @@ export default function BidLimit() {
 function Tool({ lot }: { lot: BidLot | null }) {
   const isDesktop = useIsDesktop()
   const tool = useBidTool(lot)
-  const saveDays = useSaveDays(lot, tool.cash)
   const { form, errors, view } = tool
   const settled = useSettled(view, REST)
   const cash = useSettled(tool.cash, REST)
@@ -109,52 +106,21 @@ function Tool({ lot }: { lot: BidLot | null }) {
       <DemoMark />
     </>
   )
+  const parts = {
+    keep,
+    notes,
+    money,
+    ladder,
+    terms,
+    kept,
+    end,
+    lot: lot ? <BidLotLine lot={lot} /> : <LotFields {...fields} />,
+    worth: lot && <WorthSection lot={lot} top={settled?.top ?? null} />,
+  }
   if (isDesktop)
     return (
       <Screen name="bid-limit" title={TITLE} headed>
-        <View className="bid-dh">
-          <View>
-            <View className="u-title u-t24" role="heading" aria-level={1}>
-              {TITLE}
-            </View>
-            <View className="u-label">
-              {`${lot ? `${lotTitle(lot.house)}，` : ''}总花费不超过预算的最高一口`}
-            </View>
-          </View>
-          <View className="bid-tools u-no-print">
-            <ShareButton look="line" share={share} />
-            {canPrint && (
-              <Button size="small" icon="print" onPress={printPage}>
-                打印
-              </Button>
-            )}
-            {keep}
-          </View>
-        </View>
-        {notes}
-        <BidAnswer view={view} wide />
-        <View className={`bid-cols ${lot ? '' : 'is-plain'}`}>
-          <View>
-            {lot ? <BidLotLine lot={lot} /> : <LotFields {...fields} />}
-            {money}
-            {terms}
-            {kept}
-          </View>
-          <View>
-            {ladder}
-            {lot && <WorthSection lot={lot} top={settled?.top ?? null} />}
-          </View>
-          {cash && (
-            <Section title="用钱日历" side={<SaveDays onPress={saveDays} />} source="带“约”的日期为估计">
-              {cash.view.gap && <GapNote gap={cash.view.gap} />}
-              <View className="u-t12 u-c3 u-mt3">手里还剩多少，万元，自有现金</View>
-              <CashLine chart={cash.view.chart} aloud={cash.view.aloud} />
-              <CashFlow rows={cash.view.rows} />
-            </Section>
-          )}
-        </View>
-        {lot && <DepositsSection lot={lot} cash={tool.case?.money.cash ?? null} wide />}
-        {end}
+        <DesktopBid {...{ lot, tool, cash, share, parts }} />
       </Screen>
     )
   return (
@@ -176,11 +142,11 @@ function Tool({ lot }: { lot: BidLot | null }) {
       <BidAnswer view={view} wide={false} />
       <View className="bid-plain">
         {notes}
-        {lot ? <BidLotLine lot={lot} /> : <LotFields {...fields} />}
+        {parts.lot}
         {money}
         {ladder}
         {terms}
-        {lot && <WorthSection lot={lot} top={settled?.top ?? null} />}
+        {parts.worth}
         {kept}
         {end}
       </View>

@@ -3,14 +3,13 @@ import { View } from '@tarojs/components'
 import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
 import { EarlyFields, LoanFields, RepriceFields } from '@/domain/finance/loan/loan-fields'
 import { formOf, NEW_LOAN, readLoan, type LoanForm, type LoanLot } from '@/domain/finance/loan/loan-form'
-import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
 import { earlyText } from '@/domain/finance/loan/loan-view'
 import { useKeepLoan, useSavedLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { dayOf } from '@/lib/dates'
-import { loanResultOf, loanSumsOf, type LoanInput } from '@/lib/finance/loan-result'
+import { loanSumsOf, type LoanInput } from '@/lib/finance/loan-result'
 import { loanRuleVersion } from '@/lib/finance/loan-table'
 import { wanOfFen } from '@/lib/typed-money'
 import { serverNow } from '@/platform/clock'
@@ -20,9 +19,10 @@ import { go } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
-import { DemoMark, Section } from '@/ui/section/section'
+import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { LoanPlan } from './plan'
 
 const KEEPS = [
   { keep: 'instalment', title: '月供不变，早还完' },
@@ -96,10 +96,6 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
   const rules = useRulesOf(start.lot?.regionId)
   const read = useMemo(() => readLoan(form, { lot: start.lot, rules, day }), [form, start.lot, rules, day])
   const loan = useMemo(() => (read.input ? loanSumsOf(read.input) : null), [read.input])
-  const plan = useMemo(
-    () => (isDesktop && read.input ? loanResultOf(read.input) : null),
-    [isDesktop, read.input],
-  )
   const change = useCallback((part: Partial<LoanForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])
@@ -177,17 +173,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
         {isDesktop && (
           <View>
             <LoanAnswer loan={loan} />
-            {plan && (
-              <>
-                <YearsSection loan={plan} />
-                <WaysSection loan={plan} />
-                <ScheduleSection
-                  loan={plan}
-                  source={`每期四舍五入到分，末期结清尾差 · 利率表 ${loanRuleVersion(rules, day)}`}
-                />
-              </>
-            )}
-            {!plan && <Section>填好左边的金额与年限，这里就有每年的明细</Section>}
+            <LoanPlan input={read.input} version={loanRuleVersion(rules, day)} />
           </View>
         )}
       </View>

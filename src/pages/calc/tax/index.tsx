@@ -5,14 +5,8 @@ import { HouseMini } from '@/domain/house/card/mini-card'
 import { TaxAnswerBar } from '@/domain/finance/tax/tax-answer'
 import { TaxFields } from '@/domain/finance/tax/tax-fields'
 import { formOf, newTax, readTax, taxRequest, type TaxForm } from '@/domain/finance/tax/tax-form'
-import {
-  LinesSection,
-  PremisesSection,
-  RangeSection,
-  ScenariosSection,
-  TakenSection,
-} from '@/domain/finance/tax/tax-lines'
-import { lotFacts, premises } from '@/domain/finance/tax/tax-view'
+import { RangeSection, TakenSection } from '@/domain/finance/tax/tax-lines'
+import { lotFacts } from '@/domain/finance/tax/tax-view'
 import { useKeepTax, useSavedTax, useTaxParam } from '@/domain/finance/tax/use-tax'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { useTrace } from '@/domain/visit/use-trace'
@@ -29,6 +23,7 @@ import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { TaxDetails } from './details'
 
 interface Start {
   form: TaxForm
@@ -161,17 +156,7 @@ function Calculator({ start }: { start: Start }) {
           {tax && read.input && (
             <>
               <RangeSection tax={tax} />
-              {isDesktop && (
-                <>
-                  <LinesSection
-                    tax={tax}
-                    input={read.input}
-                    arrearsNote={taken.find(({ field }) => field === 'arrears_amount')?.text ?? null}
-                  />
-                  <ScenariosSection rules={rules} input={read.input} />
-                  <PremisesSection texts={premises(rules, read.input, read.open)} />
-                </>
-              )}
+              {isDesktop && <TaxDetails {...{ tax, rules, taken }} input={read.input} open={read.open} />}
             </>
           )}
         </View>

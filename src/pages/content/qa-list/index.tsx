@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AskType } from '@/contract/ask-rules'
 import { AskRow, MyAskRow } from '@/domain/ask/ask-row'
-import { FindBox } from '@/domain/ask/find-box'
-import { useAsks, useBasics, type AskFilter } from '@/domain/ask/use-ask'
+import { useAsks, type AskFilter } from '@/domain/ask/use-ask'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useShare } from '@/platform/share/use-share'
@@ -11,26 +9,20 @@ import { useIsDesktop } from '@/platform/viewport'
 import { go, goLogin, linkTo } from '@/routes/go'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
-import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
 import { Chips, Word } from '@/ui/chip/chip'
 import { Icon } from '@/ui/icon/icon'
 import { EndlessList } from '@/ui/list/endless-list'
 import { Press } from '@/ui/press/press'
-import { DemoMark, More, Section } from '@/ui/section/section'
+import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Tabs } from '@/ui/tabs/tabs'
+import { DesktopQuestions } from './desktop'
+import type { Params } from './desktop-props'
+import { Must } from './must'
 import './index.scss'
-
-const STATES = [
-  { key: 'accepted', label: '已采纳' },
-  { key: 'cited', label: '引了法条' },
-  { key: 'waiting', label: '等人回答' },
-] as const
-
-type Params = ReturnType<typeof useParams<'qa-list'>>
 
 /** The list that an address asks for. */
 function filterOf({ tab, type, state, sort, keyword }: Params): AskFilter {
@@ -133,69 +125,7 @@ export default function QaList() {
     >
       {({ types, counts: all }) =>
         isDesktop ? (
-          <View className="qad">
-            <Breadcrumbs items={[{ text: '百科', ...linkTo('wiki-list', {}) }, { text: '问答' }]} />
-            <View className="qad-h">
-              <View className="u-grow">
-                <View className="qad-t" role="heading" aria-level={1}>
-                  问答
-                </View>
-                <View className="u-t13 u-c2">问题经审核后公开，回答人均有执业登记</View>
-              </View>
-              {ask}
-            </View>
-            {tabs}
-            <View className="qad-l">
-              <View className="qad-s">
-                <SideTitle>问哪一类</SideTitle>
-                <SideRow
-                  on={!params.type}
-                  label="全部"
-                  total={all.all}
-                  onPress={() => change({ type: undefined })}
-                />
-                {types.map(({ key, label, total }) => (
-                  <SideRow
-                    key={key}
-                    on={params.type === key}
-                    label={label}
-                    total={total ?? 0}
-                    onPress={() => change({ type: key })}
-                  />
-                ))}
-                <SideTitle>状态</SideTitle>
-                {STATES.map(({ key, label }) => (
-                  <SideRow
-                    key={key}
-                    on={params.state === key}
-                    label={label}
-                    total={all[key]}
-                    onPress={() => change({ state: params.state === key ? undefined : key })}
-                  />
-                ))}
-                {all.followed !== null && (
-                  <>
-                    <SideTitle>和房源有关</SideTitle>
-                    <SideRow
-                      on={params.state === 'followed'}
-                      label="我关注的房源"
-                      total={all.followed}
-                      onPress={() => change({ state: params.state === 'followed' ? undefined : 'followed' })}
-                    />
-                  </>
-                )}
-              </View>
-              <View className="u-grow">
-                {!isMine && <FindRow params={params} onChange={change} />}
-                {rows}
-                <DemoMark />
-              </View>
-              <View className="qad-r">
-                <Must />
-                {signedIn && !isMine && <Mine />}
-              </View>
-            </View>
-          </View>
+          <DesktopQuestions {...{ params, change, tabs, ask, rows, types, counts: all }} />
         ) : (
           <>
             {tabs}
@@ -221,84 +151,5 @@ export default function QaList() {
         )
       }
     </Screen>
-  )
-}
-
-const SideTitle = ({ children }: { children: string }) => <View className="qad-st">{children}</View>
-
-function SideRow({
-  on,
-  label,
-  total,
-  onPress,
-}: {
-  on: boolean
-  label: string
-  total: number
-  onPress: () => void
-}) {
-  return (
-    <Press className={`qad-sr ${on ? 'is-on' : ''}`} pressed={on} onPress={onPress}>
-      <View className="u-grow">{label}</View>
-      <View className="u-num u-note">{total}</View>
-    </Press>
-  )
-}
-
-function FindRow({ params, onChange }: { params: Params; onChange: (part: Partial<Params>) => void }) {
-  const [text, setText] = useState(params.keyword ?? '')
-  return (
-    <View className="u-row u-g2 u-mb3">
-      <FindBox
-        id="qa-keyword"
-        label="搜问题"
-        placeholder="搜问题，如“带租约”"
-        value={text}
-        onChange={setText}
-        onEnter={() => onChange({ keyword: text.trim() || undefined })}
-      />
-      <Word isOn={params.sort !== 'new_desc'} onPress={() => onChange({ sort: undefined })}>
-        最有用
-      </Word>
-      <Word isOn={params.sort === 'new_desc'} onPress={() => onChange({ sort: 'new_desc' })}>
-        最新
-      </Word>
-    </View>
-  )
-}
-
-const MUST = 5
-
-/** One basic question of each kind. */
-function Must() {
-  const { data } = useBasics()
-  if (!data || data.list.length === 0) return null
-  const seen = new Set<number>()
-  const shown = data.list.filter(({ type }) => !seen.has(type) && seen.add(type)).slice(0, MUST)
-  return (
-    <Section title="购房者必读" side={<More {...linkTo('qa-homebuyers', {})}>{`${data.total} 条`}</More>}>
-      {shown.map(({ id, title, type_text }) => (
-        <Press key={id} className="must" {...linkTo('qa-detail', { id })}>
-          <View className="must-k">{type_text}</View>
-          <View className="u-grow">{title}</View>
-          <Icon name="right" size="xs" className="must-i" />
-        </Press>
-      ))}
-    </Section>
-  )
-}
-
-function Mine() {
-  const pages = useAsks({ mine: true, sort: 'new_desc', page_size: 3 })
-  if (pages.rows.length === 0) return null
-  return (
-    <Section
-      title="我问的"
-      side={<More {...linkTo('qa-list', { tab: 'mine' })}>{`${pages.total ?? 0} 问`}</More>}
-    >
-      {pages.rows.slice(0, 3).map(card => (
-        <MyAskRow key={card.id} card={card} />
-      ))}
-    </Section>
   )
 }

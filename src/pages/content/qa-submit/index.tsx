@@ -19,11 +19,11 @@ import { TextField } from '@/ui/field/text-field'
 import { Note } from '@/ui/note/note'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
-import { Section } from '@/ui/section/section'
 import { useSettled } from '@/ui/settled/use-settled'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Done } from './done'
 import { PictureTiles } from './picture-tiles'
+import { Tips } from './tips'
 import './index.scss'
 
 /** Milliseconds that the words rest before questions like them are looked for. */
@@ -150,15 +150,7 @@ export default function QaSubmit() {
           </Note>
           {isDesktop && <View className="qs-b">{send}</View>}
         </View>
-        {isDesktop && (
-          <View className="qs-r">
-            <Section title="怎样问更快有答案">
-              <View className="qs-tip">写公告的原话，比写“听说”有用。</View>
-              <View className="qs-tip">关联那套房源，顾问能直接看到公告和风险。</View>
-              <View className="qs-tip">不写姓名、电话、身份证号和案号里的人名。</View>
-            </Section>
-          </View>
-        )}
+        {isDesktop && <Tips />}
       </View>
     </Screen>
   )

@@ -1,3 +1,2 @@
-/** A package is loaded as a whole; there is room for the encyclopedia on desktop alone. */
+/** A package is loaded as a whole. */
 export { default as BelowLazy } from './below'
-export const WikisLazy = () => null

@@ -8,15 +8,14 @@ import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { InTurn } from '@/ui/list/in-turn'
 import { DemoMark } from '@/ui/section/section'
-import { Banners, Notice } from './banners'
-import { BelowLazy, WikisLazy } from './below-lazy'
-import { DesktopEntries } from './entries'
-import { DesktopHero } from './desktop-hero'
+import { Banners } from './banners'
+import { BelowLazy } from './below-lazy'
+import { DesktopHome } from './desktop'
 import { Featured } from './featured'
 import { Market } from './market'
 import { HomeHeader, PhoneTop } from './phone-top'
 import { Places } from './places'
-import { RankCards, Ranks } from './ranks'
+import { Ranks } from './ranks'
 import { Stream } from './stream'
 import { Topic } from './topic'
 import { Week } from './week'
@@ -64,29 +63,3 @@ const PhoneHome = () => (
     <DemoMark />
   </>
 )
-
-function DesktopHome() {
-  return (
-    <>
-      <DesktopHero />
-      <View className="home-w">
-        <DesktopEntries />
-        <Notice />
-        <Banners grid />
-        <Featured grid />
-        <View className="home-3">
-          <Market wide />
-          <BelowLazy />
-        </View>
-        <View className="home-3">
-          <RankCards />
-          <WikisLazy />
-        </View>
-        <Places />
-        <Topic grid />
-        <Seen />
-        <Stream grid />
-      </View>
-    </>
-  )
-}

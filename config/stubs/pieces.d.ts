@@ -1,1 +1,0 @@
-export function piecesOf(changes: Record<string, unknown>): Record<string, unknown>[]

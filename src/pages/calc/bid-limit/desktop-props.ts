@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { BidLot } from '@/domain/finance/bid/bid-form'
+import type { useBidTool } from '@/domain/finance/bid/use-bid-tool'
+
+type Tool = ReturnType<typeof useBidTool>
+
+export interface DesktopProps {
+  lot: BidLot | null
+  tool: Tool
+  /** As they were when the typing last rested. */
+  cash: Tool['cash']
+  share: { title: string; link: string }
+  /** What the phone's layout has as well. */
+  parts: Record<'keep' | 'notes' | 'money' | 'ladder' | 'terms' | 'kept' | 'end' | 'lot' | 'worth', ReactNode>
+}

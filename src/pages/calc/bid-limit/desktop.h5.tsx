@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { BidAnswer } from '@/domain/finance/bid/bid-answer'
+import { CashFlow, CashLine, DepositsSection, GapNote, SaveDays } from '@/domain/finance/bid/cash-sections'
+import { useSaveDays } from '@/domain/finance/bid/use-save-days'
+import { ShareButton } from '@/features/share/share-button'
+import { lotTitle } from '@/lib/lot-share'
+import { canPrint, printPage } from '@/platform/print'
+import { Button } from '@/ui/button/button'
+import { Section } from '@/ui/section/section'
+import type { DesktopProps } from './desktop-props'
+
+/** Figures at the left, the ladder in the middle, the days at the right. */
+export function DesktopBid({ lot, tool, cash, share, parts }: DesktopProps) {
+  const saveDays = useSaveDays(lot, tool.cash)
+  return (
+    <>
+      <View className="bid-dh">
+        <View>
+          <View className="u-title u-t24" role="heading" aria-level={1}>
+            出价上限
+          </View>
+          <View className="u-label">
+            {`${lot ? `${lotTitle(lot.house)}，` : ''}总花费不超过预算的最高一口`}
+          </View>
+        </View>
+        <View className="bid-tools u-no-print">
+          <ShareButton look="line" share={share} />
+          {canPrint && (
+            <Button size="small" icon="print" onPress={printPage}>
+              打印
+            </Button>
+          )}
+          {parts.keep}
+        </View>
+      </View>
+      {parts.notes}
+      <BidAnswer view={tool.view} wide />
+      <View className={`bid-cols ${lot ? '' : 'is-plain'}`}>
+        <View>
+          {parts.lot}
+          {parts.money}
+          {parts.terms}
+          {parts.kept}
+        </View>
+        <View>
+          {parts.ladder}
+          {parts.worth}
+        </View>
+        {cash && (
+          <Section title="用钱日历" side={<SaveDays onPress={saveDays} />} source="带“约”的日期为估计">
+            {cash.view.gap && <GapNote gap={cash.view.gap} />}
+            <View className="u-t12 u-c3 u-mt3">手里还剩多少，万元，自有现金</View>
+            <CashLine chart={cash.view.chart} aloud={cash.view.aloud} />
+            <CashFlow rows={cash.view.rows} />
+          </Section>
+        )}
+      </View>
+      {lot && <DepositsSection lot={lot} cash={tool.case?.money.cash ?? null} wide />}
+      {parts.end}
+    </>
+  )
+}

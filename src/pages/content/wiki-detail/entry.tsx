@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Wiki } from '@/contract/wiki/schema'
+import { lawBlock } from '@/domain/ask/ask-view'
+import { Law, TextBlocks } from '@/domain/text/text-blocks'
+import { useWikiParam } from '@/domain/wiki/use-wiki'
+import { dayOf } from '@/lib/dates'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+
+/** The stations of the way, this one marked. */
+function Way({ wiki }: { wiki: Wiki }) {
+  const { data } = useWikiParam()
+  if (!data) return null
+  return (
+    <View className="wd-way" role="navigation" aria-label="买房的六站">
+      {data.categories.map(one => (
+        <Press
+          key={one.id}
+          className={`wd-w ${one.id === wiki.category_id ? 'is-on' : ''}`}
+          {...linkTo('wiki-list', { category_id: one.id })}
+        >
+          <View className="wd-d" />
+          <View>{one.name}</View>
+        </Press>
+      ))}
+    </View>
+  )
+}
+
+/** The entry itself. */
+export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
+  const isDesktop = useIsDesktop()
+  return (
+    <View className="wd">
+      <View className="u-row u-between u-top">
+        <View className="wd-t" role="heading" aria-level={1}>
+          {wiki.title}
+        </View>
+        {side}
+      </View>
+      <Dots
+        className="u-t13 u-c2 u-mt1"
+        items={[
+          ...(wiki.alias ? [wiki.alias] : []),
+          `百科“${wiki.category_name}”一站`,
+          `${dayOf(wiki.updated_at).slice(5)} 改过`,
+        ]}
+      />
+      {!isDesktop && <Way wiki={wiki} />}
+      <View className="wd-sum">{wiki.summary}</View>
+      {wiki.figures.length > 0 && (
+        <View className="wd-figs">
+          {wiki.figures.map(({ value, unit, text }) => (
+            <View key={text} className="wd-f">
+              <View className="u-title u-t20">
+                {value}
+                <Text className="wd-fu">{unit}</Text>
+              </View>
+              <View className="u-t12 u-c2">{text}</View>
+            </View>
+          ))}
+        </View>
+      )}
+      <TextBlocks blocks={wiki.blocks} plain />
+      {wiki.laws.map(law => (
+        <Law key={law.id} block={lawBlock(law)} />
+      ))}
+      {wiki.myths.length > 0 && (
+        <>
+          <View className="wd-h" role="heading" aria-level={2}>
+            容易弄错的
+          </View>
+          {wiki.myths.map(({ wrong, right }) => (
+            <View key={wrong} className="wd-m">
+              <View className="wd-mw">
+                <Icon name="close" size="xs" className="u-warn" />
+                <View className="u-grow">{wrong}</View>
+              </View>
+              <View className="wd-mr">
+                <Icon name="check" size="xs" className="u-good" />
+                <View className="u-grow">{right}</View>
+              </View>
+            </View>
+          ))}
+        </>
+      )}
+      <View className="wd-c">
+        <View className="u-row u-g1">
+          <Icon name="check" size="xs" className="u-good" />
+          <Text>{`${wiki.checked_by} 核对，${wiki.checked_day ?? ''}`}</Text>
+        </View>
+        <Press className="u-act" {...linkTo('qa-submit', { title: `词条“${wiki.title}”哪里不对` })}>
+          哪里不对
+        </Press>
+      </View>
+    </View>
+  )
+}

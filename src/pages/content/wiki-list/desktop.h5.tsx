@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { stationIcon } from '@/domain/wiki/wiki-view'
+import { linkTo } from '@/routes/go'
+import { useSetParams } from '@/routes/use-params'
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
+import { Button } from '@/ui/button/button'
+import { Word } from '@/ui/chip/chip'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { DemoMark, Section } from '@/ui/section/section'
+import { Asked, Find, Heads, Newer, Station, type Param } from './parts'
+
+/** The stations side by side, the entries of the one that is chosen below them. */
+export function DesktopWikis({ param, chosen }: { param: Param; chosen: number | undefined }) {
+  const setParams = useSetParams<'wiki-list'>()
+  const open = param.categories.some(one => one.id === chosen) ? chosen : param.categories[0]?.id
+  return (
+    <>
+      <Breadcrumbs items={[{ text: '首页', ...linkTo('home', {}) }, { text: '百科' }]} />
+      <View className="wk-dh">
+        <View className="u-grow">
+          <View className="wk-dt" role="heading" aria-level={1}>
+            百科
+          </View>
+          <View className="u-t13 u-c2">{`${param.total} 个词条，按买一套法拍房的先后排列`}</View>
+        </View>
+        <Button icon="chat" {...linkTo('qa-submit', {})}>
+          我要提问
+        </Button>
+      </View>
+      <View className="u-row u-g2">
+        <Find />
+        {param.hot_words.slice(0, 4).map(word => (
+          <Word key={word} {...linkTo('wiki-search', { keyword: word })}>
+            {word}
+          </Word>
+        ))}
+      </View>
+      <Section title="从看房到收房" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
+        <View className="wk-way">
+          {param.categories.map(one => (
+            <Press
+              key={one.id}
+              className={`wk-w ${one.id === open ? 'is-on' : ''}`}
+              pressed={one.id === open}
+              onPress={() => setParams({ category_id: String(one.id) })}
+            >
+              <View className="wk-ic">
+                <Icon name={stationIcon(one)} size="s" />
+              </View>
+              <View className="wiki-n">
+                {one.name}
+                <View className="wiki-t">{`${one.total} 条`}</View>
+              </View>
+              <View className="u-t13 u-c2">{one.intro}</View>
+            </Press>
+          ))}
+        </View>
+      </Section>
+      <View className="wk-dl">
+        <View className="u-grow">
+          {open !== undefined && <Station key={open} param={param} chosen={open} />}
+          <Section title="其他几站常查的">
+            {param.categories
+              .filter(one => one.id !== open)
+              .map(one => (
+                <View key={one.id} className="wk-o">
+                  <View className="wk-on">{one.name}</View>
+                  <Heads param={param} of={one.id} />
+                </View>
+              ))}
+          </Section>
+        </View>
+        <View className="wk-dr">
+          <Newer />
+          <Asked />
+        </View>
+      </View>
+      <DemoMark />
+    </>
+  )
+}

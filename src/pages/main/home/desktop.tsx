@@ -1,0 +1,2 @@
+/** Mini-programs have the phone's layout: the desktop's is never drawn, and nothing of it ships. */
+export const DesktopHome = () => null

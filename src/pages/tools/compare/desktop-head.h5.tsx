@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { splitRows } from '@/domain/compare/table-view'
+import { canPrint, printPage } from '@/platform/print'
+import { linkTo } from '@/routes/go'
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import type { DesktopHeadProps } from './desktop-head-props'
+
+/** Above the table on the desktop: what it is, and all that can be done with it. */
+export function DesktopHead({
+  view,
+  noun,
+  unit,
+  kind,
+  onlyDiffers,
+  canAdd,
+  share,
+  onSave,
+  onOnlyDiffers,
+  onAdd,
+  onPrices,
+}: DesktopHeadProps) {
+  const { total } = splitRows(view.groups)
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          {
+            text: kind === 'build' ? '新房' : '法拍房',
+            ...linkTo(kind === 'build' ? 'build-list' : 'house-list', {}),
+          },
+          { text: `${noun}对比` },
+        ]}
+      />
+      <View className="cmp-dh">
+        <View>
+          <View
+            className="cmp-dh-t"
+            role="heading"
+            aria-level={1}
+          >{`对比 ${view.columns.length} ${unit}${noun}`}</View>
+          <View className="u-c2">{`按${view.title.replace('，', '')}从低到高，${onlyDiffers ? `只列出不同的 ${total} 项` : '列出全部项'}`}</View>
+        </View>
+        <View className="cmp-dh-r u-no-print">
+          <View className="cmp-dh-g">
+            只看不同
+            <Toggle on={onlyDiffers} label="只看不同" onChange={onOnlyDiffers} />
+          </View>
+          {canAdd && <Button size="small" icon="plus" onPress={onAdd}>{`再加 1 ${unit}`}</Button>}
+          {kind === 'house' && (
+            <Button size="small" icon="calculator" onPress={onPrices}>
+              按成交价重算
+            </Button>
+          )}
+          {share}
+          {canPrint && (
+            <Button size="small" icon="print" onPress={printPage}>
+              打印
+            </Button>
+          )}
+          <Button size="small" icon="download" onPress={onSave}>
+            存为图片
+          </Button>
+        </View>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { FindBox } from '@/domain/ask/find-box'
+import { useFollowedVideos } from '@/domain/video/use-videos'
+import { linkTo } from '@/routes/go'
+import { isSignedIn, useSession } from '@/state/session'
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
+import { Word } from '@/ui/chip/chip'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { AgentStrip } from '../parts/agent-strip'
+import { isOn, sorted, SORTS, TITLES, turned, type ChoiceProps, type Facets, type Key } from './choices'
+import type { DesktopProps } from './desktop-props'
+
+/** Places that stand at the side; the rest are behind them. */
+const PLACES = 5
+
+/** The choices at the left, the videos beside them. */
+export function DesktopVideos({ kind, facets, filter, choose, children }: DesktopProps) {
+  const signedIn = useSession(isSignedIn)
+  const followed = useFollowedVideos(signedIn).first
+  const [isWhole, setWhole] = useState(false)
+  const side = (title: string, name: Key, options: Facets['regions']) =>
+    options.length > 0 && (
+      <>
+        <View className="fvl-st">{title}</View>
+        {options.map(({ key, label, total }) => (
+          <Press
+            key={key}
+            className={`fvl-sr ${isOn(filter, name, key) ? 'is-on' : ''}`}
+            pressed={isOn(filter, name, key)}
+            onPress={() => choose(turned(filter, name, key))}
+          >
+            <Text className="u-grow">{label}</Text>
+            <Text className="fvl-sn">{total}</Text>
+          </Press>
+        ))}
+      </>
+    )
+  const isAll = !filter.region_ids
+  return (
+    <View className="fvl">
+      <Breadcrumbs items={[{ text: '首页', ...linkTo('home') }, { text: TITLES[kind] }]} />
+      <View className="fvl-h">
+        <View className="u-grow">
+          <View className="fvl-t" role="heading" aria-level={1}>
+            {TITLES[kind]}
+          </View>
+          <View className="u-t15 u-c2">
+            {kind === 'house'
+              ? `顾问到现场拍的 ${facets.counts.house} 条，价格和状态跟着房源走`
+              : `成交与交房的 ${facets.counts.closing} 条`}
+          </View>
+        </View>
+        <Keyword filter={filter} choose={choose} />
+      </View>
+      <View className="fvl-tabs">
+        <Tab on={kind === 'house'} label="实勘" total={facets.counts.house} {...linkTo('fact-video-list')} />
+        <Tab
+          on={kind === 'closing'}
+          label="成交"
+          total={facets.counts.closing}
+          {...linkTo('fact-video-list', { kind: 'closing' })}
+        />
+        <Tab on={false} label="关注" total={facets.counts.followed} {...linkTo('fact-video-follows')} />
+        <View className="u-grow" />
+        {SORTS.map(({ sort, label }) => (
+          <Word key={label} isOn={filter.sort === sort} onPress={() => choose(sorted(filter, sort))}>
+            {label}
+          </Word>
+        ))}
+      </View>
+      <View className="fvl-l">
+        <View className="fvl-s">
+          <View className="fvl-st">哪里</View>
+          <Press
+            className={`fvl-sr ${isAll ? 'is-on' : ''}`}
+            pressed={isAll}
+            onPress={() => {
+              const { region_ids: _, ...others } = filter
+              choose(others)
+            }}
+          >
+            <Text className="u-grow">全部</Text>
+            <Text className="fvl-sn">{facets.counts[kind]}</Text>
+          </Press>
+          <View className="fvl-sg">
+            {side('', 'region_ids', isWhole ? facets.regions : facets.regions.slice(0, PLACES))}
+          </View>
+          {facets.regions.length > PLACES && (
+            <Press className="fvl-sr" expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+              <Text className="u-grow">{isWhole ? '收起' : '更多区'}</Text>
+            </Press>
+          )}
+          {side('户型', 'jushi', facets.jushi)}
+          {side('拍的是什么', 'subjects', facets.subjects)}
+          {side('房源状态', 'statuses', facets.statuses)}
+        </View>
+        <View className="u-grow">
+          {followed && followed.agents.length > 0 && (
+            <AgentStrip agents={followed.agents} total={followed.agent_total} />
+          )}
+          {children}
+          <DemoMark />
+        </View>
+      </View>
+    </View>
+  )
+}
+
+function Keyword({ filter, choose }: Omit<ChoiceProps, 'facets'>) {
+  const [text, setText] = useState(filter.keyword ?? '')
+  return (
+    <View className="fvl-f">
+      <FindBox
+        id="video-keyword"
+        label="搜视频"
+        placeholder="标题、小区或顾问"
+        value={text}
+        onChange={setText}
+        onEnter={() => {
+          const { keyword: _, ...others } = filter
+          choose(text.trim() ? { ...others, keyword: text.trim() } : others)
+        }}
+      />
+    </View>
+  )
+}
+
+function Tab({
+  on,
+  label,
+  total,
+  href,
+  onPress,
+}: {
+  on: boolean
+  label: string
+  total: number | null
+  href: string
+  onPress: () => void
+}) {
+  return (
+    <Press className={`fvl-tab ${on ? 'is-on' : ''}`} current={on} href={href} onPress={onPress}>
+      {label}
+      {total !== null && <Text className="fvl-tn">{total}</Text>}
+    </Press>
+  )
+}

@@ -1,0 +1,2 @@
+// A browser draws the page itself: nothing is sent to it.
+export {}

@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs'
+import { drawn } from './sections'
+import type { WideBodyProps, WideTopProps } from './wide-page-props'
+import './wide-page.scss'
+
+/** The page in a wide window: columns, and a box beside them. */
+export function WideBody<K extends string>({ sections, tabs, wide }: WideBodyProps<K>) {
+  const { top, lead, box, plan } = wide
+  const main = (
+    <View key="main" className="dp-main">
+      {lead}
+      {tabs}
+      {drawn(sections, plan.main)}
+      {plan.columns && (
+        <View className="dp-grid">
+          {plan.columns.map((keys, at) => (
+            <View key={at} className="dp-column">
+              {drawn(sections, keys)}
+            </View>
+          ))}
+        </View>
+      )}
+      {drawn(sections, plan.below)}
+    </View>
+  )
+  const side = (
+    <View key="side" className={`dp-side ${plan.side ? '' : 'is-alone'}`}>
+      <View className="dp-box">{box}</View>
+      {drawn(sections, plan.side)}
+    </View>
+  )
+  const look = plan.isBoxFirst ? 'is-turned' : plan.isRoomy ? 'is-roomy' : ''
+  return (
+    <>
+      {top}
+      <View className={`dp-lay ${look}`}>{plan.isBoxFirst ? [side, main] : [main, side]}</View>
+    </>
+  )
+}
+
+/** Over the columns of a wide window: the way to the page, its title, what is done with it. */
+export const WideTop = ({ crumbs, title, tools }: WideTopProps) => (
+  <>
+    <Breadcrumbs items={crumbs} />
+    <View className="dp-head">
+      {title}
+      <View className="u-row u-g2 u-fixed">{tools}</View>
+    </View>
+  </>
+)
