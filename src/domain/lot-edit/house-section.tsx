@@ -17,7 +17,7 @@ import { useLotAttributes } from './use-lot-attributes'
 import type { LotEdit } from './use-lot-form'
 
 const FLAGS = FLAG_FIELDS.filter(field => attributeOf(field).section === 'house')
-const CHOSEN = ['decoration', 'building_type', 'land_use', 'rights_type'] as const
+const CHOSEN = ['decoration', 'building_type', 'land_use', 'rights_type', 'owner_kind'] as const
 
 /** Where it is and how it is built. */
 export function HouseSection({ edit }: { edit: LotEdit }) {

@@ -1,8 +1,12 @@
 import { addDays } from '../dates'
 import {
-  DOWN_PAYMENTS,
+  DOWN_CASES,
+  LIMIT_CASES,
   LOAN_RATES,
+  type DownCase,
   type DownPayment,
+  type LimitCase,
+  type LoanLimit,
   type LoanHome,
   type LoanRate,
   type LoanTables,
@@ -11,13 +15,13 @@ import {
 import { TAX_CASES, TAX_RULES, taxRuleOf, type TaxCase, type TaxQuality, type TaxTable } from './tax-table'
 import { cityCodeOf } from '../place-codes'
 
-/** tax: taxes on a sale; loan_rate: reference rates; down_payment: the least that is paid down. */
-export type RuleTable = 'tax' | 'loan_rate' | 'down_payment'
+/** tax: taxes on a sale; loan_rate: reference rates; down_payment: the least that is paid down; loan_limit: how long, how much, how dear. */
+export type RuleTable = 'tax' | 'loan_rate' | 'down_payment' | 'loan_limit'
 
 /** A dated row as the database has it and calls bring it. `ratio` of a step null: all beyond the one before. */
 export interface RuleRow {
   book: RuleTable
-  /** vat.home.lt2; commercial.gt5.any; home. */
+  /** vat.home.lt2; commercial.gt5.any; home.first; other.months. */
   case_name: string
   condition: string
   rate: number | null
@@ -43,12 +47,12 @@ export interface RuleBook {
 const KINDS: readonly string[] = ['commercial', 'fund']
 const TERMS: readonly string[] = ['le1', 'le5', 'gt5']
 const HOMES: readonly string[] = ['first', 'second', 'any']
-const LAND_USES: readonly string[] = ['home', 'other']
 
 /** Whether the engine looks a case of a table up. */
 export function isRuleCase(book: RuleTable, name: string): boolean {
   if (book === 'tax') return (TAX_CASES as readonly string[]).includes(name)
-  if (book === 'down_payment') return LAND_USES.includes(name)
+  if (book === 'down_payment') return (DOWN_CASES as readonly string[]).includes(name)
+  if (book === 'loan_limit') return (LIMIT_CASES as readonly string[]).includes(name)
   return LOAN_RATES.some(({ kind, term, home }) => `${kind}.${term}.${home}` === name)
 }
 
@@ -90,7 +94,12 @@ function rateRow(row: RuleRow): LoanRate | null {
 const downRow = (row: RuleRow): DownPayment | null =>
   row.rate === null
     ? null
-    : { landUse: row.case_name as DownPayment['landUse'], rate: row.rate, ...dated(row) }
+    : { case: row.case_name as DownCase, condition: row.condition, rate: row.rate, ...dated(row) }
+
+const limitRow = (row: RuleRow): LoanLimit | null =>
+  row.rate === null
+    ? null
+    : { case: row.case_name as LimitCase, title: row.condition, value: row.rate, ...dated(row) }
 
 /** All that is calculated in a place follows from these: they are handed to each formula. */
 export type Rules = TaxTable & LoanTables
@@ -136,17 +145,9 @@ export function rulesOf({ rules, tax_revision, loan_revision }: RuleBook): Rules
     taxRevision: tax_revision,
     loanRates: of('loan_rate').map(rateRow).filter(there),
     downPayments: of('down_payment').map(downRow).filter(there),
+    loanLimits: of('loan_limit').map(limitRow).filter(there),
     loanRevision: loan_revision,
   }
-}
-
-/** What is calculated by until newer rows are known: those that the database began with. */
-export const SEED_RULES: Rules = {
-  taxRules: TAX_RULES,
-  taxRevision: 1,
-  loanRates: LOAN_RATES,
-  downPayments: DOWN_PAYMENTS,
-  loanRevision: 1,
 }
 
 const seedOf = (
@@ -169,6 +170,95 @@ const seedOf = (
   quality,
   ...rest,
 })
+
+const BEIJING = 110_000
+
+/** Of down payments and limits: case, what it is, figure and its unit, place, days, source. */
+const limit = (
+  book: 'down_payment' | 'loan_limit',
+  case_name: DownCase | LimitCase,
+  rest: Pick<RuleRow, 'condition' | 'rate' | 'source' | 'quality' | 'valid_from'> & Partial<RuleRow>,
+): RuleRow => ({
+  book,
+  case_name,
+  base_text: '',
+  steps: null,
+  region_id: null,
+  valid_to: null,
+  source_url: null,
+  ...rest,
+})
+
+const HOMES_2024 = {
+  source: '中国人民银行 金融监管总局公告',
+  quality: 'quoted',
+  valid_from: '2024-09-24',
+} as const
+const FUND_USUAL = {
+  source: '住房公积金管理机构通行规定',
+  quality: 'estimate',
+  valid_from: '2024-09-24',
+} as const
+
+const LOAN_LIMITS: readonly RuleRow[] = [
+  limit('down_payment', 'home.first', { ...HOMES_2024, condition: '首套住房商业贷款', rate: 15 }),
+  limit('down_payment', 'home.second', { ...HOMES_2024, condition: '二套住房商业贷款', rate: 15 }),
+  limit('down_payment', 'home.second', {
+    condition: '二套住房商业贷款',
+    rate: 20,
+    region_id: BEIJING,
+    valid_from: '2024-09-30',
+    source: '北京市住房城乡建设委 2024-09-30 通知',
+    quality: 'estimate',
+  }),
+  limit('down_payment', 'other', {
+    condition: '商业用房贷款',
+    rate: 50,
+    valid_from: '2024-09-24',
+    valid_to: '2025-12-31',
+    source: '商业用房贷款通行规定',
+    quality: 'quoted',
+  }),
+  limit('down_payment', 'other', {
+    condition: '商业用房贷款',
+    rate: 30,
+    valid_from: '2026-01-01',
+    source: '中国人民银行 金融监管总局，2026 年 1 月',
+    quality: 'estimate',
+  }),
+  limit('down_payment', 'fund.first', { ...FUND_USUAL, condition: '首套住房公积金贷款', rate: 20 }),
+  limit('down_payment', 'fund.second', {
+    ...FUND_USUAL,
+    condition: '二套住房公积金贷款',
+    rate: 30,
+    source: '住房公积金管理机构通行规定，25% 至 30%',
+  }),
+  limit('loan_limit', 'fund.amount', {
+    condition: '公积金贷款最高额，符合条件的可上浮',
+    rate: 1_200_000,
+    base_text: '元',
+    region_id: BEIJING,
+    valid_from: '2024-09-24',
+    source: '北京住房公积金管理中心',
+    quality: 'estimate',
+  }),
+  limit('loan_limit', 'other.months', {
+    condition: '商业用房贷款最长期限',
+    rate: 120,
+    base_text: '个月',
+    valid_from: '2024-09-24',
+    source: '银发〔2007〕359号',
+    quality: 'estimate',
+  }),
+  limit('loan_limit', 'other.bp', {
+    condition: '商业用房贷款利率在 LPR 上至少加',
+    rate: 60,
+    base_text: 'BP',
+    valid_from: '2024-09-24',
+    source: '中国人民银行公告〔2019〕16号',
+    quality: 'estimate',
+  }),
+]
 
 /** What the database began with. */
 export const SEED_BOOK: RuleBook = {
@@ -197,6 +287,9 @@ export const SEED_BOOK: RuleBook = {
         rate: row.rate,
       }),
     ),
-    ...DOWN_PAYMENTS.map(row => seedOf('down_payment', row.landUse, row, { rate: row.rate })),
+    ...LOAN_LIMITS,
   ],
 }
+
+/** What is calculated by until newer rows are known: those that the database began with, of the place that has most of its own. */
+export const SEED_RULES: Rules = rulesOf(SEED_BOOK)
