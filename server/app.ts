@@ -10,7 +10,7 @@ import { createBackground } from './http/background'
 import { DEFAULT_BODY } from './http/body-limits'
 import { createRoom } from './http/room'
 import { createTally, type Tally } from './http/tally'
-import { createKept } from './kept/kept'
+import { createAnswerCache } from './cache/answer-cache'
 import { createLotIndex } from './lots/lot-index'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalendar } from './plugins/calendar'
@@ -22,7 +22,7 @@ import { registerDocuments } from './plugins/documents'
 import { answerNotFound, registerErrors } from './plugins/errors'
 import { registerFloodGate } from './plugins/flood'
 import { registerFormBody } from './plugins/form-body'
-import { registerFound } from './plugins/found'
+import { registerSeo } from './plugins/seo'
 import { registerH5 } from './plugins/h5'
 import { registerHealth } from './plugins/health'
 import { registerOutbox } from './plugins/outbox'
@@ -73,18 +73,18 @@ export async function buildApp({
   })
   app.decorateReply('errcode')
   app.decorateReply('packed')
-  const asides = createBackground(app.log, COUNTS_AT_ONCE)
-  app.decorate('asides', asides)
-  app.addHook('onClose', () => asides.settled())
-  const kept = createKept(env.keptBytes)
-  app.decorate('kept', kept)
+  const background = createBackground(app.log, COUNTS_AT_ONCE)
+  app.decorate('background', background)
+  app.addHook('onClose', () => background.settled())
+  const cache = createAnswerCache(env.cacheBytes)
+  app.decorate('cache', cache)
   const lots = createLotIndex(db, { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS })
   app.decorate('lots', lots)
   app.decorate('tally', tally)
   const room = createRoom({ db, folder: env.s3 ? null : env.dataDir, fewestMb: env.diskFreeMb })
   const rules = createRuleShelf()
   app.decorate('rules', rules)
-  const services = { env, db, adapters, now, databaseTime, asides, kept, lots, tally, rules }
+  const services = { env, db, adapters, now, databaseTime, background, cache, lots, tally, rules }
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())
@@ -105,7 +105,7 @@ export async function buildApp({
   const demo = await demoRoom(env)
   registerPictures(app, { ...services, demo })
   registerVideos(app, { ...services, demo })
-  registerFound(app, services)
+  registerSeo(app, services)
   registerH5(app, services)
   app.setNotFoundHandler(answerNotFound)
   await app.ready()

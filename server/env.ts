@@ -78,7 +78,7 @@ export interface Env {
   /** Whether answers that are the same for all visitors are kept for a moment; off in tests, whose rows change behind the server's back. */
   keepsAnswers: boolean
   /** Bytes that each web process may keep of them. */
-  keptBytes: number
+  cacheBytes: number
   logLevel: string
   /** What is doubtful about the settings, a line each, to be shown once. */
   doubts: readonly string[]
@@ -256,7 +256,7 @@ export const SETTINGS = z.object({
     .default(null),
   FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
   KEEP_ANSWERS: whole(0, 1).optional(),
-  KEPT_MB: whole(1, 4096).default(32),
+  CACHE_MB: whole(1, 4096).default(32),
   SIGN_SECRET: word.default('dev-secret'),
   PATH_SIGNED_FROM: day.optional(),
   HASH_SECRET: word.default('dev-hash-secret'),
@@ -546,7 +546,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     deviceHeader: given.DEVICE_HEADER,
     floodPerMinute: given.FLOOD_PER_MINUTE ?? (isProduction ? 1200 : 0),
     keepsAnswers: given.KEEP_ANSWERS === undefined ? mode !== 'test' : given.KEEP_ANSWERS === 1,
-    keptBytes: given.KEPT_MB * 1024 * 1024,
+    cacheBytes: given.CACHE_MB * 1024 * 1024,
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),

@@ -6,13 +6,13 @@ import { write } from '@/api/write'
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import { agreedSince } from '@/contract/consents'
 import type { Path } from '@/contract/endpoints'
-import { toldOperation } from '@/domain/visit/told-operation'
+import { reportOperation } from '@/domain/visit/report-operation'
 import { followLotTurns } from '@/domain/house/lists/lot-turns'
 import { careForApp } from '@/platform/app-care'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin, leaveToHost, onHostLogin } from '@/platform/host'
 import { whenIdle } from '@/platform/idle'
-import { setOperationTold } from '@/platform/noted/noted'
+import { onOperation } from '@/platform/noted/noted'
 import { noteTelLinks } from '@/platform/noted/tel-links'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
@@ -81,7 +81,7 @@ export function startUp() {
       ).catch(() => undefined)
     },
   })
-  setOperationTold(toldOperation)
+  onOperation(reportOperation)
   noteTelLinks()
   wireQueryClient()
   sessionStore.subscribe((now, before) => {

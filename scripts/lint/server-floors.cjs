@@ -13,7 +13,7 @@ const FLOORS = [
   ['documents'],
   ['privacy'],
   ['modules'],
-  ['pictures', 'videos', 'kept', 'found', 'import'],
+  ['pictures', 'videos', 'cache', 'seo', 'import'],
   ['jobs', 'h5'],
   ['plugins'],
   ['app', 'web', 'start', 'main', 'create-admin', 'read-url', 'import-tables', 'demo'],

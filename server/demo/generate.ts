@@ -30,7 +30,7 @@ import { hoursCovered, lotIds, makeLots } from './lots/make-lots'
 import { pastAuctionRows } from './lots/past-auctions'
 import { reckonAll } from '../modules/house/costs'
 import { fillIndex } from '../modules/text-search/fill-index'
-import { fillLetters } from '../modules/text-search/fill-letters'
+import { fillSpellings } from '../modules/text-search/fill-spellings'
 import { writeAgents } from './people/agents'
 import { writeMembers } from './people/members'
 import { writePosters } from './people/posters'
@@ -155,7 +155,7 @@ async function writeAll(
   await insertRows(db, 'rights', rightsRows(now))
   await insertRows(db, 'past_auction', pastAuctionRows(world.communities, now))
   await insertRows(db, 'listing', askingHomes(world.communities, now))
-  await fillLetters(db)
+  await fillSpellings(db)
   await writeLearntPrices(db, now)
   await writeArticles(db, now)
   await writeStories(db, now)

@@ -12,10 +12,10 @@ import type { Context } from '../http/context'
 import { keyedHash } from '../http/hash'
 import { NOBODY } from '../http/nobody'
 import { findCaller, VISITOR } from '../http/sessions'
-import { sharedAnswer } from '../kept/kept-calls'
+import { sharedAnswer } from '../cache/cached-calls'
 import { handlers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
-import type { SiteServices } from '../kept/services'
+import type { SiteServices } from '../cache/services'
 import type { Asker } from './asker'
 import { FIRST_CALLS } from './first-calls'
 
@@ -43,13 +43,13 @@ export function timeless(json: string): string {
 
 /** Answers to a page's first calls, asked for the member who asks for the page, and for nobody where a guest does. What fails is left for the page to ask. */
 export async function bootOf(
-  { env, db, adapters, now, asides, kept, lots, rules }: SiteServices,
+  { env, db, adapters, now, background, cache, lots, rules }: SiteServices,
   match: Match,
   { asker, request }: { asker: Asker; request: FastifyRequest },
 ): Promise<Boot> {
   const asked = FIRST_CALLS[match.screen]?.(match.params, now()) ?? []
   if (asked.length === 0) return NO_BOOT
-  const aside: Context['aside'] = (name, work) => asides.add(name, () => work(db))
+  const later: Context['later'] = (name, work) => background.add(name, () => work(db))
   const context: Context = {
     db,
     env,
@@ -58,7 +58,7 @@ export async function bootOf(
     rules,
     now: now(),
     log: request.log,
-    aside,
+    later,
     after: () => undefined, // reads leave nothing to do
     caller: asker.isGuest
       ? VISITOR
@@ -66,7 +66,7 @@ export async function bootOf(
           token: asker.token || (asker.openid ? '0' : ''),
           openid: asker.openid,
           now: now(),
-          aside,
+          later,
         }),
     client: asker.isGuest
       ? NOBODY
@@ -88,7 +88,7 @@ export async function bootOf(
       const input = schema.request.strict().safeParse(encodeRequest(request))
       if (!input.success) return undefined
       try {
-        const shared = await sharedAnswer(kept, context, { path, data: input.data, check: () => undefined })
+        const shared = await sharedAnswer(cache, context, { path, data: input.data, check: () => undefined })
         return shared
           ? shared.textAt(context.now)
           : JSON.stringify(await handlers[path](context, input.data as never))

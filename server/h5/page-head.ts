@@ -2,8 +2,8 @@ import type { Seo } from '../../src/contract/common'
 import { resolve, type Match } from '../../src/routes/match'
 import { routeOf, type Screen } from '../../src/routes/table'
 import type { Database } from '../db/database'
-import { thingsOf } from '../found/things'
-import type { SiteServices } from '../kept/services'
+import { thingsOf } from '../seo/things'
+import type { SiteServices } from '../cache/services'
 import { agentHead } from '../modules/agent/head'
 import { askHead } from '../modules/ask/head'
 import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
@@ -36,7 +36,7 @@ type Subject = Partial<Seo> & { image?: string | null; isGone?: boolean }
  * A kept calculation has no head of its own; an unknown one is a 404, and without a code there is nothing to know. Who keeps one may come by
  * its former number.
  */
-async function keptHead(
+async function caseHead(
   db: Database,
   table: 'tax_case' | 'loan_case',
   { code, isGuest }: { code: string | undefined; isGuest: boolean },
@@ -146,8 +146,8 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'qa-detail': ({ db, env }, { id }) => askHead(db, env.brand, Number(id)),
   'fact-video-detail': ({ db, env }, { kind, id }) => videoHead(db, env.brand, kind, Number(id)),
   'fact-video-share': ({ db, env }, { kind, id }) => videoHead(db, env.brand, kind, Number(id)),
-  'tax-count-result': ({ db }, { id }, isGuest) => keptHead(db, 'tax_case', { code: id, isGuest }),
-  'loan-result': ({ db }, { id }, isGuest) => keptHead(db, 'loan_case', { code: id, isGuest }),
+  'tax-count-result': ({ db }, { id }, isGuest) => caseHead(db, 'tax_case', { code: id, isGuest }),
+  'loan-result': ({ db }, { id }, isGuest) => caseHead(db, 'loan_case', { code: id, isGuest }),
   'valuation-detail': ({ db, env }, { id }) => valuationHead(db, env.brand, id),
   'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }

@@ -53,7 +53,7 @@ export interface Context {
   now: number
   log: FastifyBaseLogger
   /** Does a write that the answer neither waits for nor fails by, outside of any transaction. */
-  aside: (name: string, work: (db: Database) => Promise<unknown>) => void
+  later: (name: string, work: (db: Database) => Promise<unknown>) => void
   /** Does this once the call has been answered well and everything it wrote stands; nobody waits for it. */
   after: (work: AfterWork) => void
 }

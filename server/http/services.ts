@@ -15,7 +15,7 @@ export interface Services {
   now: () => number
   /** The database's, which rules. */
   databaseTime: () => Promise<number>
-  asides: Background
+  background: Background
   lots: LotIndex
   /** Rates and rules by place. */
   rules: RuleShelf

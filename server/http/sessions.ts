@@ -39,7 +39,7 @@ export function callerOf({ uid, roles, agent_id: agentId }: MemberRow, tokenHash
  */
 export async function findCaller(
   db: Database,
-  { token, openid, now, aside }: { token: string; openid: string } & Pick<Context, 'now' | 'aside'>,
+  { token, openid, now, later }: { token: string; openid: string } & Pick<Context, 'now' | 'later'>,
 ): Promise<Caller> {
   if (token === '0' && openid !== '') {
     const member = await db.one<MemberRow>(
@@ -57,7 +57,7 @@ export async function findCaller(
     [tokenHash, now],
   )
   if (!row) return VISITOR
-  if (row.used_at < now - TOUCH_SECONDS) aside('use of a session', db => touchSession(db, { tokenHash, now }))
+  if (row.used_at < now - TOUCH_SECONDS) later('use of a session', db => touchSession(db, { tokenHash, now }))
   return callerOf(row, tokenHash)
 }
 

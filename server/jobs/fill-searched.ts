@@ -1,12 +1,12 @@
 import { fillIndex } from '../modules/text-search/fill-index'
-import { fillLetters } from '../modules/text-search/fill-letters'
+import { fillSpellings } from '../modules/text-search/fill-spellings'
 import type { Job } from '../http/job'
 
 /** Letters of names that are new or were changed. */
-export const fillLettersJob: Job = {
+export const fillSpellingsJob: Job = {
   name: 'fill-letters',
   every: 60,
-  run: ({ db }) => fillLetters(db),
+  run: ({ db }) => fillSpellings(db),
 }
 
 /** What texts are found by, where a write did not work it out itself. */

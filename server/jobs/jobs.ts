@@ -5,7 +5,7 @@ import type { Job, JobTools } from '../http/job'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { expireOldPoints } from './expire-points'
-import { fillIndexJob, fillLettersJob } from './fill-searched'
+import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
 import { housekeeping } from './housekeeping'
 import { keepScore, learnPrices } from './learn-prices'
@@ -18,9 +18,9 @@ import { sumPlaceDeals } from './place-deals'
 import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
 import { sendReminders } from './send-reminders'
-import { tellChanges } from './tell-changes'
-import { tellLinks } from './tell-links'
-import { tellMatches } from './tell-matches'
+import { tellChanges } from './notify-changes'
+import { tellLinks } from './notify-links'
+import { tellMatches } from './notify-matches'
 import { sendCodes } from '../alerts/send-codes'
 import { DOUBT, watchClock } from './watch-clock'
 
@@ -43,7 +43,7 @@ export const JOBS: readonly Job[] = [
   publishTexts,
   handOverAsks,
   tellLinks,
-  fillLettersJob,
+  fillSpellingsJob,
   fillIndexJob,
   learnPrices,
   keepScore,

@@ -115,14 +115,14 @@ export async function stationsOfLine(context: Asking, lineId: number): Promise<S
 /** Stations found by name: from the beginning first, then by part. */
 export async function stationsByName(
   context: Asking,
-  pattern: { prefix: string; part: string; letters: string | null },
+  pattern: { prefix: string; part: string; spelling: string | null },
   limit: number,
 ): Promise<Station[]> {
   const rows = await context.db.query<StationRow>(
     `
     select ${STATION_COLUMNS}, 0 as sort from station s where s.name like $2 or s.initials like $4 || '%' or s.pinyin like $4 || '%'
     order by s.name not like $1, length(s.name), s.id limit $3`,
-    [pattern.prefix, pattern.part, limit, pattern.letters],
+    [pattern.prefix, pattern.part, limit, pattern.spelling],
   )
   return withTotals(context, rows)
 }

@@ -21,8 +21,8 @@ import type { ReadBody } from '../readers/picture-body'
 import { readBody } from '../readers/read-body'
 import { findCaller } from '../http/sessions'
 import { speakChinese } from '../http/zod-messages'
-import { sharedAnswer } from '../kept/kept-calls'
-import type { SiteServices } from '../kept/services'
+import { sharedAnswer } from '../cache/cached-calls'
+import type { SiteServices } from '../cache/services'
 import { createBodyGate } from './body-gate'
 import { handlers, replayRules } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
@@ -36,9 +36,9 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
   speakChinese()
   const { env, db } = services
   const nonces = createNonces(services.tally, services.now)
-  const asideOf: Context['aside'] = (name, work) => services.asides.add(name, () => work(db))
+  const laterOf: Context['later'] = (name, work) => services.background.add(name, () => work(db))
   const gate = createBodyGate({
-    findCaller: who => findCaller(db, { ...who, now: services.now(), aside: asideOf }),
+    findCaller: who => findCaller(db, { ...who, now: services.now(), later: laterOf }),
   })
 
   const checkResult = resultCheck(env.mode)
@@ -52,7 +52,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
     const now = services.now()
     const { signSecret: secret, pathSignedFrom } = env
     const common = readCommonFields(fields, { path: call.path, secret, now, pathSignedFrom, signatures })
-    const aside = asideOf
+    const later = laterOf
     await nonces.take(db, common.nonce, { timestamp: common.timestamp, isWrite: call.isWrite })
     return {
       db,
@@ -62,9 +62,9 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       rules: services.rules,
       now,
       log: request.log,
-      aside,
+      later,
       after,
-      caller: await findCaller(db, { token: common.token, openid: common.openid, now, aside }),
+      caller: await findCaller(db, { token: common.token, openid: common.openid, now, later }),
       client: {
         comeFrom: common.comeFrom,
         signCode: common.signCode,
@@ -107,7 +107,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
             ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
           )
         const data = input.data as never
-        const shared = await sharedAnswer(services.kept, context, {
+        const shared = await sharedAnswer(services.cache, context, {
           path,
           data,
           check: result => checkResult(path, result),

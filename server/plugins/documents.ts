@@ -4,7 +4,7 @@ import { exportPaper } from '../documents/export-paper'
 import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
 import { isDocumentOpen } from '../shared/document-url'
-import type { SiteServices } from '../kept/services'
+import type { SiteServices } from '../cache/services'
 
 interface Params {
   kind: string

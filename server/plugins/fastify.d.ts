@@ -3,18 +3,18 @@ import type { AfterWorks } from '../http/after-work'
 import type { Background } from '../http/background'
 import type { Packed } from '../http/packed'
 import type { Tally } from '../http/tally'
-import type { Kept } from '../kept/kept'
+import type { AnswerCache } from '../cache/answer-cache'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts and histories under way. */
-    asides: Background
+    background: Background
     /** What calls have left to be done; to be waited for before the database is closed. */
     afterWorks: AfterWorks
     /** Answers kept for all visitors. */
-    kept: Kept
+    cache: AnswerCache
     /** Rates and rules may have changed: reads them again. */
     rulesChanged: () => void
     /** Rates and rules as this server last read them. */

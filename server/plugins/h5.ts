@@ -11,11 +11,11 @@ import { bootOf, NO_BOOT, timeless } from '../h5/boot'
 import { firstScreens } from '../h5/first-screens'
 import { limitedAddress } from '../http/address'
 import { packed, type Packed } from '../http/packed'
-import type { Rule } from '../kept/kept'
+import type { Rule } from '../cache/answer-cache'
 import { pageHead } from '../h5/page-head'
 import { plainPage } from '../h5/plain-page'
 import { readTemplate, type Template } from '../h5/template'
-import type { SiteServices } from '../kept/services'
+import type { SiteServices } from '../cache/services'
 import { REPORT_TO, reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
 
@@ -147,7 +147,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
       asker.signCode === '',
       isFound ? canonical : 'not-found',
     ].join(' ')
-    return services.kept.get(
+    return services.cache.get(
       key,
       GUESTS_PAGE,
       screen === 'house-detail' ? [Number(params.id)] : null,

@@ -12,7 +12,7 @@ interface RuleBooks {
 }
 
 /** A book of rows as callers are told it. */
-type ToldBook = Omit<RuleBook, 'rules'> & { region_id: number; rules: FinanceRule[] }
+type PublishedBook = Omit<RuleBook, 'rules'> & { region_id: number; rules: FinanceRule[] }
 
 /** Of a row as callers are told it. */
 export const RULE_COLUMNS =
@@ -31,7 +31,7 @@ const revisionOf = (rules: readonly FinanceRule[]) =>
   rules.reduce((sum, { revision }) => sum + revision - 1, 1)
 
 /** Of rows of one place, its city, its province and the country those that hold. */
-function bookOf(rows: readonly FinanceRule[]): Omit<ToldBook, 'region_id'> {
+function bookOf(rows: readonly FinanceRule[]): Omit<PublishedBook, 'region_id'> {
   const rules = nearestFirst(rows)
   return {
     tax_revision: revisionOf(rules.filter(({ book }) => book === 'tax')),
@@ -41,7 +41,7 @@ function bookOf(rows: readonly FinanceRule[]): Omit<ToldBook, 'region_id'> {
 }
 
 /** The rows that hold in a place as they stand: those of its city, its province and the country. */
-export const readRuleBook = async (db: Database, regionId: number): Promise<ToldBook> => ({
+export const readRuleBook = async (db: Database, regionId: number): Promise<PublishedBook> => ({
   region_id: cityCodeOf(regionId),
   ...bookOf(await rowsOf(db, placesOf(regionId))),
 })

@@ -13,9 +13,9 @@ const COUNTED = {
 export type CountedType = keyof typeof COUNTED
 
 /** Counts a view once a sign_code, entry and Beijing day; apart from the answer. */
-export function noteView({ aside, client, now }: Context, type: CountedType, id: number): void {
+export function noteView({ later, client, now }: Context, type: CountedType, id: number): void {
   const day = dayOf(now)
-  aside(`view of ${type}`, async db => {
+  later(`view of ${type}`, async db => {
     const isFirst = await db.one(
       `insert into view_once (type, entity_id, sign_code, day) select $1, id, $3, $4 from ${COUNTED[type]} where id = $2 on conflict do nothing returning 1`,
       [type, id, client.signCode, day],

@@ -325,6 +325,10 @@ export const MANSION_AREA_MIN = 200
 
 /** Days before and after today that the auction calendar shows. */
 export const CALENDAR_DAYS_AWAY = 60
+/** A lot is 新公告 for so many days from its notice on. */
+export const NEW_NOTICE_DAYS = 7
+/** What the filter's own condition on the day of the notice takes. */
+export const NOTICE_DAYS = 30
 
 /** come_from: which client asks. */
 export const COME_FROM = { browser: 2, weapp: 4, android: 6, ios: 7, swan: 8 } as const

@@ -603,7 +603,7 @@ export const ROUTES = {
   'my-list-looks': {
     paths: ['/m/my/looks', '/m/historyBrowsing/:id'],
     title: '浏览记录',
-    page: 'my/looks',
+    page: 'my/history',
     rules: { id: ID },
     access: 'login',
     guards: ['page-cache'],
@@ -655,7 +655,7 @@ export const ROUTES = {
     rules: { id: ID },
     access: 'login',
   },
-  'my-desk': { paths: ['/m/my/desk'], title: '顾问工作台', page: 'agent/desk', access: 'agent' },
+  'my-desk': { paths: ['/m/my/desk'], title: '顾问工作台', page: 'agent/workbench', access: 'agent' },
   desk: {
     paths: ['/desk', '/desk/:section'],
     fuller: '/desk/:section',

@@ -1,5 +1,5 @@
 import type { FollowType } from '@/contract/codes'
-import type { KeptAnswers } from '@/contract/eligibility/cards'
+import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { UserInfo } from '@/contract/user/cards'
 import { readText, removeText, writeText } from '@/platform/storage'
 import { whenMemberGoes } from './member-stores'
@@ -46,7 +46,7 @@ interface Member {
   /** What is laid beside each other: things of one kind. */
   compare: { kind: 'house' | 'xiaoqu' | 'build'; ids: number[] }
   /** What a visitor answered to the test of who may buy. */
-  eligibility: KeptAnswers
+  eligibility: SavedAnswers
   /** What was typed last for a highest bid, in 万, and which home it would be. */
   bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' | 'unknown' }
   /** Bids of a guest by lot. */

@@ -39,14 +39,14 @@ async function main() {
   const ask = async (path: Path, query: Record<string, string>, token: string): Promise<Asked> => {
     const statements: Asked['statements'] = []
     const noted = noting(db, statements)
-    const aside = () => undefined
+    const later = () => undefined
     const context = {
       db: noted,
       env,
       adapters: createAdapters({ env, db, now }),
       lots,
       rules,
-      caller: await findCaller(noted, { token, openid: '', now: now(), aside }),
+      caller: await findCaller(noted, { token, openid: '', now: now(), later }),
       client: {
         comeFrom: 2,
         signCode: '',
@@ -60,7 +60,7 @@ async function main() {
       },
       now: now(),
       log: app.log,
-      aside,
+      later,
       after: () => undefined,
     } satisfies Context
     const input = schemas[path].request.parse(query)

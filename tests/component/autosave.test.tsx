@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
 import type { UserInfo } from '@/contract/user/cards'
 import { useAutosave } from '@/domain/form/use-autosave'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { useSaveKey } from '@/platform/keys'
 import { openQuestion } from '@/routes/leaving'
 import { draftsAbout } from '@/state/drafts'
@@ -36,7 +36,7 @@ function Editor({
   isAuto?: boolean
 }) {
   const [value, setValue] = useState<Words>({ text: first })
-  const kept = useAutosave<Words, string>({
+  const draft = useAutosave<Words, string>({
     form: 'text',
     key: of,
     value,
@@ -48,7 +48,7 @@ function Editor({
       }),
     put: setValue,
   })
-  useSaveKey(() => void kept.save('press'))
+  useSaveKey(() => void draft.save('press'))
   return (
     <View>
       <Input
@@ -58,11 +58,11 @@ function Editor({
           setValue({ text: event.detail.value })
         }}
       />
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View
         className="theirs"
         onClick={() => {
-          kept.adopt({ text: '对方的' }, { isLeft: true })
+          draft.adopt({ text: '对方的' }, { isLeft: true })
         }}
       />
     </View>
@@ -363,7 +363,7 @@ test('who leaves by choice leaves nothing on the device; whose session ran out f
 
 describe('a form that is sent by a press', () => {
   function Answer({ base = 1, first = '' }: { base?: number; first?: string }) {
-    const [words, setWords, kept] = useKeptState('answer', 7, first, { base })
+    const [words, setWords, draft] = useDraftState('answer', 7, first, { base })
     return (
       <View>
         <Input
@@ -373,11 +373,11 @@ describe('a form that is sent by a press', () => {
             setWords(event.detail.value)
           }}
         />
-        <DraftMark {...kept.mark} />
+        <DraftMark {...draft.mark} />
         <View
           className="send"
           onClick={() => {
-            kept.sent('')
+            draft.sent('')
           }}
         />
       </View>

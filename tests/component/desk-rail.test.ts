@@ -1,6 +1,6 @@
 import type { AgentDesk } from '@/contract/agent/schema'
-import { deskRail, deskRailPlace, isDeskScreen } from '@/domain/lead/desk/desk-rail-view'
-import { tabsOf, waitsOf } from '@/domain/lead/desk/desk-view'
+import { deskRail, deskRailPlace, isDeskScreen } from '@/domain/lead/workbench/rail-view'
+import { tabsOf, waitsOf } from '@/domain/lead/workbench/workbench-view'
 
 const desk = {
   counts: { waiting: 5, late: 1, viewings_tomorrow: 1, asks: 3, lots: 9, lots_lacking: 2 },

@@ -1,7 +1,7 @@
 import { useLanding } from '@/domain/visit/use-landing'
 import { noteOperation } from '@/domain/visit/note-operation'
 import { copyText } from '@/platform/clipboard/copy-text'
-import { setOperationTold } from '@/platform/noted/noted'
+import { onOperation } from '@/platform/noted/noted'
 import { noteTelLinks } from '@/platform/noted/tel-links'
 import { deviceStorage } from '@/state/storage'
 import { eventually } from '../setup/wait'
@@ -57,7 +57,7 @@ test('with consent a rounded one is sent once in 30 days, read exactly, in 10 se
 
 test('a copy, and a press on a phone number anywhere, are noted; a press elsewhere is not', async () => {
   const done: string[] = []
-  setOperationTold(operation => done.push(operation))
+  onOperation(operation => done.push(operation))
   noteTelLinks()
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: () => Promise.resolve() },

@@ -5,7 +5,7 @@ import { TypeWords } from '@/domain/house/card/type-words'
 import { CompareSection } from '@/domain/xiaoqu/compare-section'
 import type { AgentInfo } from '@/contract/agent/schema'
 import { FOLLOW_TYPES } from '@/contract/codes'
-import { LOOK_TABS } from '@/pages/my/looks/tabs'
+import { HISTORY_TABS } from '@/pages/my/history/tabs'
 import { houseCard, NOW } from '../fixtures/house-card'
 import { xiaoquInfo } from '../fixtures/xiaoqu-info'
 import { mount } from '../setup/mount'
@@ -151,5 +151,5 @@ describe('lots of a community', () => {
 })
 
 test('the history has a tab for each kind that is counted in it', () => {
-  expect(LOOK_TABS.map(({ type }) => type).sort()).toEqual([...FOLLOW_TYPES].sort())
+  expect(HISTORY_TABS.map(({ type }) => type).sort()).toEqual([...FOLLOW_TYPES].sort())
 })

@@ -59,6 +59,23 @@ describe('a form', () => {
 })
 
 describe('what can be pressed', () => {
+  test('a button that is being answered takes no second press, whatever else would let it be pressed', async () => {
+    let pressed = 0
+    const page = await mount(
+      <Button
+        busy
+        disabled={false}
+        onPress={() => {
+          pressed++
+        }}
+      >
+        保存
+      </Button>,
+    )
+    page.tap('.btn')
+    expect(pressed).toBe(0)
+  })
+
   test('with an address it is a link, which the browser keeps when asked for a new tab', async () => {
     let presses = 0
     const page = await mount(

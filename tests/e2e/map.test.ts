@@ -117,6 +117,21 @@ test('far from the city the map says so and leads back', async () => {
   await marks(page).first().waitFor()
 })
 
+test.each(['phone', 'desktop'] as const)(
+  '%s: conditions without a place open on all that they find',
+  async size => {
+    const conditions = 'subway_line_ids=1&jushi=2'
+    const page = await open(`/house/list.html?${conditions}`, { size })
+    const total = page.getByText(/^[\d,]+ 套/).first()
+    const found = Number(/[\d,]+/.exec(await total.innerText())?.[0].replace(/,/g, ''))
+    await page.goto(`/map/FPF?${conditions}`)
+    await atScreen(page, 'map-fapai')
+    await level(page)
+      .getByText(`视野内 ${found.toLocaleString('en-US')} 套`)
+      .waitFor()
+  },
+)
+
 test('phone: what is filtered in the list is filtered on the map, and back', async () => {
   const page = await open('/house/list.html?region_ids=110112&jushi=2')
   await atScreen(page, 'house-list')

@@ -1,7 +1,7 @@
 import { ClosedError, type SmsSender } from '../../server/adapters/adapters'
 import { drainMessages, sendMessages } from '../../server/jobs/send-messages'
 import { queueDue, sendReminders } from '../../server/jobs/send-reminders'
-import { tellChanges } from '../../server/jobs/tell-changes'
+import { tellChanges } from '../../server/jobs/notify-changes'
 import { START, startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 

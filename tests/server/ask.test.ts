@@ -264,7 +264,7 @@ test('a view counts once a browser and day', async () => {
   const look = () => api.call('ask/info', { id: 3 }, { signCode: 'one-browser' })
   const { view_total } = (await look()).result.ask
   await look()
-  await api.asides.settled()
+  await api.background.settled()
   expect((await look()).result.ask.view_total).toBe(view_total + 1)
 })
 

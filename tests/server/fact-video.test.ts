@@ -60,7 +60,7 @@ describe('one video', () => {
     await api.call('api/house-fact-video/info', { id: 2, peek: true })
     await api.call('api/house-fact-video/info', { id: 2 })
     await api.call('api/house-fact-video/info', { id: 2 })
-    await api.app.asides.settled()
+    await api.app.background.settled()
     expect(await views()).toBe(before + 1)
   })
 })

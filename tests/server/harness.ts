@@ -24,8 +24,8 @@ import { openPool } from '../../server/db/pool'
 import { readEnv, type Env } from '../../server/env'
 import type { Background } from '../../server/http/background'
 import type { Tally } from '../../server/http/tally'
-import { hearChanges } from '../../server/kept/hear-changes'
-import type { Kept } from '../../server/kept/kept'
+import { hearChanges } from '../../server/cache/hear-changes'
+import type { AnswerCache } from '../../server/cache/answer-cache'
 import type { LotIndex } from '../../server/lots/lot-index'
 import { openSession } from '../../server/http/sessions'
 import { formBody } from '../../src/lib/encode'
@@ -85,8 +85,8 @@ export interface TestServer {
   env: Env
   /** One whose SMS is off has none to send with. */
   adapters: Adapters & { sms: SmsSender }
-  asides: Background
-  kept: Kept
+  background: Background
+  cache: AnswerCache
   lots: LotIndex
   rules: RuleShelf
   tally: Tally
@@ -169,7 +169,7 @@ export async function startTestServer({
       payload: body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
-    await app.asides.settled()
+    await app.background.settled()
     return { ...answer.json<Omit<Answer<unknown>, 'status'>>(), status: answer.statusCode }
   }
   const loginAs = async (uid: number) => ({
@@ -180,8 +180,8 @@ export async function startTestServer({
 
   return {
     app,
-    asides: app.asides,
-    kept: app.kept,
+    background: app.background,
+    cache: app.cache,
     lots: app.lots,
     rules: app.rules,
     tally: app.tally,

@@ -236,7 +236,7 @@ describe('views and leads', () => {
     await api.call('h5/marketing-page/get', { id })
     await visit('marketing-visitor-a')
     await visit('marketing-visitor-b')
-    await api.asides.settled()
+    await api.background.settled()
     expect(await views()).toBe(2)
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeAccounts } from '../../server/jobs/close-accounts'
 import { makeExports } from '../../server/jobs/make-exports'
-import { tellMatches } from '../../server/jobs/tell-matches'
+import { tellMatches } from '../../server/jobs/notify-matches'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 const DAY = 86_400

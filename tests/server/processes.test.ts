@@ -5,7 +5,7 @@ import { openPool } from '../../server/db/pool'
 import { packed } from '../../server/http/packed'
 import { takeLimit } from '../../server/http/limits'
 import { createTally, type Tally } from '../../server/http/tally'
-import { hearChanges } from '../../server/kept/hear-changes'
+import { hearChanges } from '../../server/cache/hear-changes'
 import { tallyOver } from '../../server/web/tally-messages'
 import { signedBody } from '../setup/signed-call'
 import { until } from '../setup/wait'
@@ -133,7 +133,7 @@ describe('several processes that serve on one port', () => {
     }
     const [next, aMinute] = [price + 1_000_000, { fresh: 60_000, most: 60_000 }]
     const kept = (app: FastifyInstance, value: string) =>
-      app.kept
+      app.cache
         .get('test', aMinute, [id], async () => ({ body: packed(value) }))
         .then(({ body }) => body.bytes.toString())
     for (const app of both) expect([await kept(app, 'old'), await kept(app, 'new')]).toEqual(['old', 'old'])

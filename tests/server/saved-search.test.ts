@@ -1,5 +1,5 @@
 import { SEARCHES_MOST } from '../../src/contract/saved-search/schema'
-import { matchWords, tellMatches } from '../../server/jobs/tell-matches'
+import { matchWords, tellMatches } from '../../server/jobs/notify-matches'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot, insertRegion } from './rows'
 

@@ -1,5 +1,5 @@
 import { fillIndex } from '../../server/modules/text-search/fill-index'
-import { fillLetters } from '../../server/modules/text-search/fill-letters'
+import { fillSpellings } from '../../server/modules/text-search/fill-spellings'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -130,7 +130,7 @@ describe('names are found by their letters', () => {
   const suggested = async (keyword: string) => (await api.call('base/search-all', { keyword })).result
   test('a renamed community, once the job has come by', async () => {
     await api.db.query(`update xiaoqu set name = '重庆里' where id = 1`)
-    await fillLetters(api.db)
+    await fillSpellings(api.db)
     for (const keyword of ['cql', 'chongqing'])
       expect(JSON.stringify(await suggested(keyword))).toContain('重庆里')
   })

@@ -47,7 +47,7 @@ describe('article/info', () => {
     await api.call('article/info', { id: 2 }, { signCode: 'reader-a' })
     await api.call('article/info', { id: 2 }, { signCode: 'reader-a' })
     await api.call('article/info', { id: 2 }, { signCode: 'reader-b' })
-    await api.asides.settled()
+    await api.background.settled()
     expect((await views()) - before).toBe(2)
   })
 

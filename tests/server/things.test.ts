@@ -1,5 +1,5 @@
 import { pageHead } from '../../server/h5/page-head'
-import { inScript } from '../../server/found/things'
+import { inScript } from '../../server/seo/things'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer

@@ -1,4 +1,5 @@
 import { remindWon } from '../../server/jobs/remind-won'
+import { readNotice } from '../../server/notice/read-notice'
 import { dayOf, dayStart } from '../../src/lib/dates'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
@@ -51,6 +52,33 @@ test('a sold lot has its steps with their days; a lot that is not sold has none'
   expect((await api.call('won/add', { house_id: 999_999 }, { token })).errcode).toBe(1005)
   const cheap = await api.call('won/add', { house_id: await soldLot(), price: 100 }, { token })
   expect(cheap.errcode).toBe(1004)
+})
+
+test('the day of the notice is one with that of the lot’s page, whatever day the member sets', async () => {
+  const { token } = await api.member()
+  const id = await insertLot(api.db, {
+    status: 'sold',
+    start_price: 300_000_000,
+    deal_price: 320_000_000,
+    price: 320_000_000,
+    end_time: api.now() - DAY,
+    deal_time: api.now() - DAY,
+    risk: JSON.stringify(
+      readNotice([
+        { key: 'special', title: '特别提示', text: '买受人应于成交后十日内将拍卖余款交至本院账户。' },
+      ]),
+    ),
+  })
+  const { result } = await api.call('won/add', { house_id: id }, { token })
+  const due = dayOf(api.now() + 9 * DAY)
+  expect(stepOf(result, 'balance-1')).toMatchObject({ day: due, notice_day: due, sureness: 'sure' })
+  const page = await api.call('house/info', { id })
+  expect(page.errcode).toBe(0)
+  expect(page.result.balance_due && dayOf(page.result.balance_due)).toBe(due)
+  const own = dayOf(api.now() + 5 * DAY)
+  const moved = await api.call('won/set-day', { house_id: id, key: 'balance-1', day: own }, { token })
+  expect(stepOf(moved.result, 'balance-1')).toMatchObject({ day: own, notice_day: due, sureness: 'own' })
+  expect(stepOf(moved.result, 'ruling')).toMatchObject({ notice_day: null })
 })
 
 test("another member's is not there", async () => {

@@ -9,7 +9,7 @@ import {
   noteIssues,
   spanFigure,
   waitOf,
-} from '@/domain/lead/desk/desk-view'
+} from '@/domain/lead/workbench/workbench-view'
 import { answerBy } from '@/contract/lead-rules'
 import { dayStart } from '@/lib/dates'
 

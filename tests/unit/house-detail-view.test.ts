@@ -40,6 +40,9 @@ const sold = (change = {}) =>
     ...change,
   })
 
+const SHOWN = { why: null, look: { days: ['2026-11-22'], hours: [{ from: 540, to: 1020 }], ahead: 0 } }
+const OVER = { why: '看样时间已经过了', look: null }
+
 describe('price block', () => {
   it('names the price by the state of the lot', () => {
     expect(priceView(houseInfo()).label).toBe('二拍起拍价')
@@ -271,11 +274,12 @@ describe('facts, cost and actions', () => {
     expect(cost.bar.price + cost.bar.extra).toBeLessThan(100)
   })
   it('offers one main action by state', () => {
-    expect(actionsView(houseInfo(), true).primary.kind).toBe('viewing')
-    expect(actionsView(houseInfo(), false).primary.label).toBe('请顾问回电')
-    expect(actionsView(live({ platform_url: 'https://example.org' }), false).primary.kind).toBe('platform')
-    expect(actionsView(live(), true).primary.kind).toBe('viewing')
-    expect(actionsView(sold(), false)).toMatchObject({ canRemind: false, consult: '问过户' })
-    expect(actionsView(houseInfo({ status: 'failed' }), false).primary.kind).toBe('similar')
+    expect(actionsView(houseInfo(), SHOWN).primary).toEqual({ kind: 'viewing', label: '预约看样' })
+    expect(actionsView(houseInfo(), { ...SHOWN, look: null }).primary.label).toBe('登记看样')
+    expect(actionsView(houseInfo(), OVER).primary.label).toBe('请顾问回电')
+    expect(actionsView(live({ platform_url: 'https://example.org' }), OVER).primary.kind).toBe('platform')
+    expect(actionsView(live(), SHOWN).primary.kind).toBe('viewing')
+    expect(actionsView(sold(), OVER)).toMatchObject({ canRemind: false, consult: '问过户' })
+    expect(actionsView(houseInfo({ status: 'failed' }), OVER).primary.kind).toBe('similar')
   })
 })

@@ -32,12 +32,12 @@ describe('times of a viewing', () => {
     taken: [at('2026-11-21', 16.5)],
   }
 
-  test('days up to the opening: gone, with what is free, and the day on which it opens', () => {
+  test('days up to the opening: gone, open to a wish where nobody gave times, and the day on which it opens', () => {
     expect(daySlots(bounds).map(({ name, date, note, canBe }) => [name, date, note, canBe])).toEqual([
       ['今天', '20', '已过', false],
-      ['周六', '21', '余 4', true],
-      ['周日', '22', '余 5', true],
-      ['周一', '23', '余 1', true],
+      ['周六', '21', '可登记', true],
+      ['周日', '22', '可登记', true],
+      ['周一', '23', '可登记', true],
     ])
   })
 

@@ -1,5 +1,5 @@
-import { HEARD_FIRST, heardIssues, heardRequest } from '@/domain/lead/desk/register-view'
-import { sumOf } from '@/domain/lead/desk/desk-view'
+import { HEARD_FIRST, heardIssues, heardRequest } from '@/domain/lead/workbench/register-view'
+import { sumOf } from '@/domain/lead/workbench/workbench-view'
 
 const heard = { ...HEARD_FIRST, phone: '13900000001', agree: true }
 

@@ -1,6 +1,6 @@
 import { foundText } from '../../src/domain/text/found-text'
 import { hitIn } from '../../server/modules/text-search/find'
-import { lettersOf, typedLetters } from '../../server/modules/text-search/letters'
+import { spell, typedSpelling } from '../../server/modules/text-search/spelling'
 import { textQuery } from '../../server/modules/text-search/query'
 import { tokensOf } from '../../server/modules/text-search/tokens'
 
@@ -38,15 +38,13 @@ describe('letters of a name', () => {
     ['安贞', 'az', 'anzhen'],
     ['重庆路', 'cql', 'chongqinglu'],
     ['绿地 A 座', 'ldaz', 'lvdiazuo'],
-  ])('%s is %s', async (name, initials, pinyin) =>
-    expect(await lettersOf(name)).toEqual({ initials, pinyin }),
-  )
+  ])('%s is %s', async (name, initials, pinyin) => expect(await spell(name)).toEqual({ initials, pinyin }))
   test.each([
     ['qwl', 'qwl'],
     ["Xi'an", 'xian'],
     ['青梧', null],
     ['2q', null],
-  ])('%s is typed as %s', (keyword, letters) => expect(typedLetters(keyword)).toBe(letters))
+  ])('%s is typed as %s', (keyword, letters) => expect(typedSpelling(keyword)).toBe(letters))
 })
 
 test('the words around the first hit are shown', () => {

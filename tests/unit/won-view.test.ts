@@ -9,7 +9,12 @@ const lot = {
   end_time: AT,
   payments: [{ percent: null, due_day: '2026-11-30', is_certain: true }],
 }
-const steps = wonPlan(lot).map(step => ({ ...step, ticks: [] as string[], done_at: null as number | null }))
+const steps = wonPlan(lot).map(step => ({
+  ...step,
+  notice_day: step.step === 'balance' ? step.day : null,
+  ticks: [] as string[],
+  done_at: null as number | null,
+}))
 const TODAY = '2026-11-21'
 
 test('the balance is due by the notice; what follows is about', () => {
@@ -44,6 +49,15 @@ test('rows say what is next, what is late and how sure a day is', () => {
   ])
   expect(rows[0]).toMatchObject({ isNext: true, isLate: true, left: '过了 1 天' })
   expect(rows[1]).toMatchObject({ isNext: false, amount: '270.0万', left: '还有 9 天' })
+})
+
+test.each([
+  ['2026-11-30', null, false],
+  ['2026-11-28', '公告限期 11-30', false],
+  ['2026-12-04', '公告限期 11-30，晚于它的日期须有法院的书面同意', true],
+])('a day of one’s own stands beside that of the notice: %s', (day, notice, isPastNotice) => {
+  const own = steps.map(step => (step.step === 'balance' ? { ...step, day, sureness: 'own' as const } : step))
+  expect(wonRows({ steps: own }, TODAY)[1]).toMatchObject({ notice, isPastNotice })
 })
 
 test('what comes next is one sentence, and in the end there is nothing', () => {

@@ -4,7 +4,7 @@ import type { Env } from '../../env'
 import { hashPassword } from '../../modules/user/passwords'
 import { portraitUrl } from '../../../src/lib/portraits'
 import { urlOf } from '../../../src/routes/match'
-import { keptQuery } from '../../modules/saved-search/searches'
+import { storedQuery } from '../../modules/saved-search/searches'
 import { insertRows } from '../bulk'
 import { seedRows } from '../seeds'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
@@ -188,7 +188,7 @@ async function writeTraces(db: Database, now: number): Promise<void> {
       ...search,
       uid: MEMBER,
       query,
-      key: keptQuery(query)?.key,
+      key: storedQuery(query)?.key,
       seen_at: now - (i + 1) * DAY_SECONDS,
       created_at: now - (i + 9) * DAY_SECONDS,
     })),

@@ -1,6 +1,8 @@
 import { WON_RULES } from '../../../src/contract/won-rules'
-import { addDays, DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
+import type { RiskFlag } from '../../../src/contract/house/schema'
+import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
+import { paymentsDue } from '../../cards/payments-due'
 import { wonPlan } from '../../modules/won/plan'
 import { insertRows } from '../bulk'
 
@@ -8,7 +10,6 @@ const MEMBER = 1
 const SECOND = 5
 /** Sold some days ago. */
 const FIRST_LOT = 3
-const BALANCE_DAYS = 10
 
 /** What the demo members have won: the first step of one lot is done. */
 export async function writeWon(db: Database, now: number): Promise<void> {
@@ -18,8 +19,10 @@ export async function writeWon(db: Database, now: number): Promise<void> {
     deposit: number
     start_time: number
     end_time: number
+    deal_time: number | null
+    risk: RiskFlag[]
   }>(
-    `select id, coalesce(deal_price, price) as price, deposit, start_time, end_time from house
+    `select id, coalesce(deal_price, price) as price, deposit, start_time, end_time, deal_time, risk from house
      where id = $1 or (status = 'sold' and shelf = 'on' and house_type = 5 and deal_time < $2) order by id <> $1, deal_time desc, id limit 2`,
     [FIRST_LOT, now - 20 * DAY_SECONDS],
   )
@@ -43,19 +46,20 @@ export async function writeWon(db: Database, now: number): Promise<void> {
     db,
     'won_step',
     won.flatMap(({ uid, id, ...lot }) => {
-      const due_day = addDays(dayOf(lot.end_time), BALANCE_DAYS)
       const today = dayOf(now)
-      return wonPlan({ ...lot, payments: [{ percent: null, due_day, is_certain: true }] }).map(step => {
-        const isDone = step.step === 'deal' || step.day < today
-        return {
-          uid,
-          house_id: id,
-          ...step,
-          ticks: isDone ? WON_RULES[step.step].items.map(({ key }) => key).slice(0, 3) : [],
-          done_at: isDone ? Math.min(now - 3600, dayStart(step.day) + 10 * 3600) : null,
-          told: null,
-        }
-      })
+      return wonPlan({ ...lot, end_time: lot.deal_time ?? lot.end_time, payments: paymentsDue(lot) }).map(
+        step => {
+          const isDone = step.step === 'deal' || step.day < today
+          return {
+            uid,
+            house_id: id,
+            ...step,
+            ticks: isDone ? WON_RULES[step.step].items.map(({ key }) => key).slice(0, 3) : [],
+            done_at: isDone ? Math.min(now - 3600, dayStart(step.day) + 10 * 3600) : null,
+            told: null,
+          }
+        },
+      )
     }),
   )
 }

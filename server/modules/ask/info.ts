@@ -84,7 +84,7 @@ export async function askInfo(context: Context, { id }: { id: number }): Promise
   if (ask.type > 8 && !ask.is_mine && !isEditor(context)) throw notFound('没有这个问题')
   if (ask.status === 'published') noteView(context, 'ask', id)
   if (ask.is_mine && ask.new_total > 0)
-    context.aside('answers seen', db =>
+    context.later('answers seen', db =>
       db.query('update ask set seen_at = $2 where id = $1', [id, context.now]),
     )
   return { ask }

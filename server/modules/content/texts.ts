@@ -200,9 +200,9 @@ export async function changedSince(
 }
 
 /** Counts a view of a published text, once a browser and day; apart from the answer. */
-export function noteTextView({ aside, client, now }: Context, type: TextType, id: number): void {
+export function noteTextView({ later, client, now }: Context, type: TextType, id: number): void {
   const day = dayOf(now)
-  aside(`view:${type}`, async db => {
+  later(`view:${type}`, async db => {
     await db.query(
       `with seen as (
          insert into view_once (type, entity_id, sign_code, day) values ($1, $2, $3, $4) on conflict do nothing returning 1

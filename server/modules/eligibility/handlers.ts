@@ -1,4 +1,4 @@
-import type { KeptAnswers } from '../../../src/contract/eligibility/cards'
+import type { SavedAnswers } from '../../../src/contract/eligibility/cards'
 import type { eligibilityCalls } from '../../../src/contract/eligibility/schema'
 import { OPEN_STATUSES } from '../../../src/contract/codes'
 import { addDays, dayOf } from '../../../src/lib/dates'
@@ -35,9 +35,9 @@ async function cityOf({ db, env }: Context, regionId: number | undefined) {
   return city
 }
 
-async function keptAnswers({ db, caller }: Context): Promise<KeptAnswers | null> {
+async function savedAnswers({ db, caller }: Context): Promise<SavedAnswers | null> {
   if (caller.uid === null) return null
-  const row = await db.one<{ answers: KeptAnswers }>(
+  const row = await db.one<{ answers: SavedAnswers }>(
     'select answers from eligibility_answer where uid = $1',
     [caller.uid],
   )
@@ -56,7 +56,7 @@ export const eligibilityHandlers = {
       is_parking: lot?.house_type === PARKING,
       day: dayOf(context.now),
       ruling_day: lot && rulingDay(lot),
-      answers: await keptAnswers(context),
+      answers: await savedAnswers(context),
     }
   },
   'eligibility/save': async (context, { answers }) => {

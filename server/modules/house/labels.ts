@@ -14,6 +14,7 @@ import {
   RISK_VALUES,
   ROUND_LABELS,
   ROUNDS,
+  NOTICE_DAYS,
 } from '../../../src/contract/codes'
 import type { Option } from '../../../src/contract/common'
 
@@ -49,7 +50,7 @@ export const CHOICES = {
   conditions: [
     { key: 'can_look', label: '可看样' },
     { key: 'has_survey', label: '有实勘' },
-    { key: 'notice_days', label: '近30天公告' },
+    { key: 'notice_days', label: `近${NOTICE_DAYS}天公告` },
   ],
 } as const satisfies Record<string, readonly Choice[]>
 

@@ -2,7 +2,7 @@ import type { LoanResult } from '../../../src/contract/loan/cards'
 import type { LoanInput } from '../../../src/lib/finance/loan-result'
 import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
-import { caseValues, caseWhere, keepCase } from '../../shared/kept-case'
+import { caseValues, caseWhere, saveCase } from '../../shared/saved-case'
 
 /** What a case is calculated from, with every choice and rate resolved. */
 export interface LoanCaseInput extends LoanInput {
@@ -39,7 +39,7 @@ export function keepLoanCase(context: Context, one: NewLoanCase): Promise<LoanCa
   const { db, now } = context
   const { input, rule_version, house_id, deal_price, down_payment_rate } = one
   const hash = loanCaseHash(one)
-  return keepCase(
+  return saveCase(
     context,
     () => db.one<LoanCase>(`select ${COLUMNS} from loan_case where input_hash = $1`, [hash]),
     () =>

@@ -2,7 +2,7 @@ import type { lookupCalls } from '../../../src/contract/lookup/schema'
 import type { Handlers } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { likeAnywhere, likePrefix } from '../../shared/sql'
-import { typedLetters } from '../text-search/letters'
+import { typedSpelling } from '../text-search/spelling'
 import { paraSuper } from './para-super'
 import { regionCircles, stationsByName, stationsOfLine, subwayLines } from '../../lot-search/places'
 import { searchAll } from './search'
@@ -24,7 +24,7 @@ export const lookupHandlers = {
           {
             prefix: likePrefix(keyword ?? ''),
             part: likeAnywhere(keyword ?? ''),
-            letters: typedLetters(keyword ?? ''),
+            spelling: typedSpelling(keyword ?? ''),
           },
           MOST_STATIONS,
         ),

@@ -4,8 +4,8 @@ import { SCHOOL_LEVEL_LABELS } from '../../../src/contract/codes'
 import { insideSql } from '../../shared/regions'
 import { likeAnywhere, type Parameters } from '../../shared/sql'
 import type { SearchedType } from '../text-search/fill-index'
-import { typedLetters } from '../text-search/letters'
-import { lettersQuery, textQuery } from '../text-search/query'
+import { typedSpelling } from '../text-search/spelling'
+import { spellingQuery, textQuery } from '../text-search/query'
 
 export type SourceType = Suggestion['type']
 
@@ -24,7 +24,7 @@ export interface Source {
   /** Text that a full search looks into as well. */
   text?: string
   /** Alias of a table with the name's letters, `initials` and `pinyin`. */
-  letters?: string
+  spelling?: string
   /** A text of the index: found in its title, or with all of its words. */
   indexed?: SearchedType
   /** Lots are too many to be ranked one by one: the index of lots finds them, and tells how many there are. */
@@ -85,7 +85,7 @@ export const SOURCES: readonly Source[] = [
     name: 'x.name',
     alias: 'x.alias',
     text: 'x.address',
-    letters: 'x',
+    spelling: 'x',
     hint: words('r.name', 'c.name', `x.build_year || '年'`),
     total: 'x.open_total',
     region: inRegion('x.region_id'),
@@ -136,7 +136,7 @@ export const SOURCES: readonly Source[] = [
     where: 'true',
     id: 's.id',
     name: 's.name',
-    letters: 's',
+    spelling: 's',
     hint: `coalesce((select string_agg(l.name, ' ' order by l.sort) from line_station ls join subway_line l on l.id = ls.line_id where ls.station_id = s.id), '')`,
     weight: '-s.id',
   },
@@ -199,7 +199,7 @@ export const SOURCES: readonly Source[] = [
     id: 's.id',
     name: 's.name',
     text: 's.address',
-    letters: 's',
+    spelling: 's',
     hint: words('r.name', schoolLevel('s.level')),
     region: inRegion('s.region_id'),
     weight: 's.hot',
@@ -267,11 +267,15 @@ const likeFor = (word: string) => (word.toLowerCase() === word.toUpperCase() ? '
 /** One letter begins half of all names. */
 const FEWEST_LETTERS = 2
 /** SQL: the name begins so in pinyin, or by the first letters of its signs; null where the keyword cannot mean that. */
-function lettersSql({ letters, indexed, id }: Source, keyword: string, p: Parameters): string | null {
-  const typed = typedLetters(keyword)
+function spellingSql(
+  { spelling: letters, indexed, id }: Source,
+  keyword: string,
+  p: Parameters,
+): string | null {
+  const typed = typedSpelling(keyword)
   if (typed === null || typed.length < FEWEST_LETTERS || (!letters && !indexed)) return null
   if (!letters)
-    return `${id} in (select i.entity_id from text_index i where i.type = '${indexed ?? ''}' and i.title_words @@ ${p.add(lettersQuery(typed))}::tsquery)`
+    return `${id} in (select i.entity_id from text_index i where i.type = '${indexed ?? ''}' and i.title_words @@ ${p.add(spellingQuery(typed))}::tsquery)`
   const prefix = p.add(typed)
   return `(${letters}.initials like ${prefix} || '%' or ${letters}.pinyin like ${prefix} || '%')`
 }
@@ -298,7 +302,7 @@ export function matchSql(
     .join(' and ')
   const ways = [
     named,
-    lettersSql(source, keyword, p),
+    spellingSql(source, keyword, p),
     deep &&
       indexed &&
       `${id} in (select i.entity_id from text_index i where i.type = '${indexed}' and i.words @@ ${p.add(deep.query)}::tsquery)`,
@@ -314,7 +318,7 @@ export function rankSql(source: Source, keyword: string, p: Parameters): string 
   const is = (operator: string, value: string) =>
     names.map(column => `${column} ${operator} ${value}`).join(' or ')
   const begins = likeAnywhere(keyword).slice(1)
-  const byLetters = lettersSql(source, keyword, p) ?? 'false'
+  const byLetters = spellingSql(source, keyword, p) ?? 'false'
   return `case when ${is('=', p.add(keyword))} then 0 when ${is(likeFor(keyword), p.add(begins))} then 1 when ${is(likeFor(keyword), p.add(likeAnywhere(keyword)))} or ${byLetters} then 2 else 3 end`
 }
 

@@ -5,7 +5,7 @@ import type { privacyCalls } from '../../../src/contract/privacy/schema'
 import { uidOf, type Context } from '../../http/context'
 import { takeLimit } from '../../http/limits'
 import { choicesOf } from '../../shared/choices'
-import { addRecord, nameOf } from '../phone/repository'
+import { addRecord, nameOf } from '../lead/repository'
 import { ownLead } from '../../cards/lead-access'
 import { inTransaction } from '../../shared/transaction'
 

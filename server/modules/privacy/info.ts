@@ -5,7 +5,7 @@ import type { PrivacyInfo, privacyCalls } from '../../../src/contract/privacy/sc
 import { CHOICE_KINDS } from '../../../src/contract/privacy-rules'
 import { uidOf, type Context } from '../../http/context'
 import { choicesOf } from '../../shared/choices'
-import { RELAYED } from '../phone/call-back'
+import { RELAYED } from '../lead/call-back'
 import { ownLead } from '../../cards/lead-access'
 import { memberById } from '../user/members'
 import { exportsOf, nextExportAt } from './exports'

@@ -11,7 +11,7 @@ const FILTER = houseCalls['house/list'].request
 const SHOWN = new Set(['sort', 'page', 'page_size', 'seen'])
 
 /** What is kept of an address: what the list understands, in one order. null: the list would refuse it. */
-export function keptQuery(query: Query): { query: Query; key: string } | null {
+export function storedQuery(query: Query): { query: Query; key: string } | null {
   const known = Object.entries(query)
     .filter(([name, value]) => Object.hasOwn(FILTER.shape, name) && !SHOWN.has(name) && value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -44,7 +44,7 @@ interface NewSearch {
 async function put(context: Context, { name, total, seen_at, ...search }: NewSearch): Promise<boolean> {
   const { db, now } = context
   const uid = uidOf(context)
-  const kept = keptQuery(search.query)
+  const kept = storedQuery(search.query)
   if (!kept) throw badField({ field: 'query', message: '这个条件不能订阅' })
   const row = await db.one(
     `insert into saved_search (uid, name, key, query, total, seen_at, created_at)
@@ -77,7 +77,7 @@ export const mergeSearches = (
 ): Promise<Searches> =>
   inTransaction(context, async inner => {
     await lock(inner, uidOf(inner))
-    for (const search of [...searches].reverse()) if (keptQuery(search.query)) await put(inner, search)
+    for (const search of [...searches].reverse()) if (storedQuery(search.query)) await put(inner, search)
     return savedSearches(inner)
   })
 

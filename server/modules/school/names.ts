@@ -3,7 +3,7 @@ import type { SchoolLevel } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
 import { insideSql } from '../../shared/regions'
 import { likeAnywhere, likePrefix, parameters } from '../../shared/sql'
-import { typedLetters } from '../text-search/letters'
+import { typedSpelling } from '../text-search/spelling'
 import { schoolCardsByIds } from '../../cards/school'
 
 const LIMIT = 10
@@ -29,7 +29,7 @@ export async function schoolsByName(
   }: { keyword: string; region_id?: number | undefined; limit?: number | undefined },
 ): Promise<SchoolBrief[]> {
   const p = parameters()
-  const letters = typedLetters(keyword)
+  const letters = typedSpelling(keyword)
   const prefix = letters === null ? '' : p.add(letters)
   const byLetters =
     letters === null ? '' : `or s.initials like ${prefix} || '%' or s.pinyin like ${prefix} || '%'`

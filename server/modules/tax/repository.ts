@@ -3,7 +3,7 @@ import type { TaxInputCard } from '../../../src/contract/tax/cards'
 import type { TaxShown } from '../../../src/lib/finance/tax-result'
 import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
-import { caseValues, caseWhere, keepCase } from '../../shared/kept-case'
+import { caseValues, caseWhere, saveCase } from '../../shared/saved-case'
 
 export interface TaxCase {
   id: number
@@ -30,7 +30,7 @@ export const taxCaseHash = ({ input, rule_version, assumptions }: Omit<NewTaxCas
 export function keepTaxCase(context: Context, one: NewTaxCase): Promise<TaxCase> {
   const { db, now } = context
   const hash = taxCaseHash(one)
-  return keepCase(
+  return saveCase(
     context,
     () => db.one<TaxCase>(`select ${COLUMNS} from tax_case where input_hash = $1`, [hash]),
     () =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
-import { lettersOf } from './letters'
-import { lettersToken, tokensOf } from './tokens'
+import { spell } from './spelling'
+import { spellingToken, tokensOf } from './tokens'
 
 export type SearchedType = 'article' | 'story' | 'report' | 'wiki' | 'ask'
 
@@ -66,8 +66,8 @@ async function indexTexts(db: Database, type: SearchedType, ids: number[]): Prom
   const texts = await db.query<Text>(SOURCES[type], [ids])
   const rows = await Promise.all(
     texts.map(async ({ id, title, text }) => {
-      const { pinyin, initials } = await lettersOf(title)
-      const letters = [pinyin, initials].filter(Boolean).map(one => lettersToken(one))
+      const { pinyin, initials } = await spell(title)
+      const letters = [pinyin, initials].filter(Boolean).map(one => spellingToken(one))
       return {
         id,
         title_words: [...tokensOf(title), ...letters],

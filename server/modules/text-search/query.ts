@@ -1,6 +1,6 @@
 import { cutWords } from './cut-words'
-import { typedLetters } from './letters'
-import { isHan, lettersToken, pairsOf, runsOf } from './tokens'
+import { typedSpelling } from './spelling'
+import { isHan, spellingToken, pairsOf, runsOf } from './tokens'
 
 /** What a search asks for: a tsquery over text_index, and the words that are marked where they are found. */
 export interface TextQuery {
@@ -11,9 +11,9 @@ export interface TextQuery {
 const quoted = (token: string) => `'${token.replace(/['\\]/g, '')}'`
 
 /** Titles that begin so in pinyin or by their first letters; null: the keyword is no letters. */
-export function lettersQuery(keyword: string): string | null {
-  const typed = typedLetters(keyword)
-  return typed === null ? null : `${quoted(lettersToken(typed))}:*`
+export function spellingQuery(keyword: string): string | null {
+  const typed = typedSpelling(keyword)
+  return typed === null ? null : `${quoted(spellingToken(typed))}:*`
 }
 
 /** The question of a keyword; null: nothing in it can be searched. Every word must be there; the beginning of a word in letters is enough. */
@@ -33,7 +33,7 @@ export async function textQuery(keyword: string): Promise<TextQuery | null> {
     }
   }
   if (parts.size === 0) return null
-  const letters = lettersQuery(keyword)
+  const letters = spellingQuery(keyword)
   const query = [...parts].join(' & ')
   return { query: letters === null ? query : `(${query}) | ${letters}`, words: [...new Set(words)] }
 }

@@ -19,7 +19,7 @@ export function pairsOf(run: string): string[] {
 }
 
 /** What a title in letters is found by, from its beginning on. */
-export const lettersToken = (letters: string): string => `=${letters}`.slice(0, 200)
+export const spellingToken = (letters: string): string => `=${letters}`.slice(0, 200)
 
 /** What a text is found by, each once: pairs of neighbouring signs, the last sign of a run, words in letters, numbers. */
 export function tokensOf(text: string): string[] {

@@ -4,7 +4,7 @@ import type { userCalls } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
 import { agentCardsByIds } from '../../cards/agent'
 import { ownLead } from '../../cards/lead-access'
-import { countLooks } from './looks'
+import { countHistory } from './history'
 import { ownInfo } from './profile'
 
 type Centre = z.input<(typeof userCalls)['user/personal-center']['result']>
@@ -50,7 +50,7 @@ export async function personalCentre(context: Context): Promise<Centre> {
     demand: own?.demand ?? null,
     counts: {
       ...counts,
-      look: (await countLooks(context)).total,
+      look: (await countHistory(context)).total,
       follow_house: followed('house'),
       follow_agent: followed('agent'),
       follow_xiaoqu: followed('xiaoqu'),

@@ -27,7 +27,7 @@ import {
   type FollowPage,
 } from './follows'
 import { login } from './login'
-import { countLooks, deleteLooks, lookPage } from './looks'
+import { countHistory, deleteHistory, historyPage } from './history'
 import { haveRoles, info, lastLogin, updateHead, updateInfo } from './profile'
 import { remindPage, setRemind, unsetRemind } from './reminds'
 import { consultPage, imPage, meetPage, recommendPage } from './services'
@@ -142,11 +142,11 @@ export const userHandlers = {
   'user/remind-list': remindPage,
   'h5/user/remind-list': remindPage,
 
-  'user/looklist': lookPage,
-  'h5/user/looklist': lookPage,
-  'user/look-del': deleteLooks,
-  'h5/user/del-look': deleteLooks,
-  'h5/user/history-count': countLooks,
+  'user/looklist': historyPage,
+  'h5/user/looklist': historyPage,
+  'user/look-del': deleteHistory,
+  'h5/user/del-look': deleteHistory,
+  'h5/user/history-count': countHistory,
 
   'h5/user/im-house-list': imPage,
   'h5/user/meet-house-list': meetPage,

@@ -31,10 +31,10 @@ export async function ownInfo(context: Context): Promise<UserInfo> {
 
 /** api/user/info: a token keeps its value and lives on; an openid in its place is given a session. */
 export async function info(context: Context): Promise<{ login_data: LoginData; user: UserInfo }> {
-  const { db, caller, client, now, aside } = context
+  const { db, caller, client, now, later } = context
   const uid = uidOf(context)
   const { tokenHash } = caller
-  if (tokenHash !== null) aside('use of a session', db => touchSession(db, { tokenHash, now }))
+  if (tokenHash !== null) later('use of a session', db => touchSession(db, { tokenHash, now }))
   const loginData =
     tokenHash === null
       ? await renewSession(context, db, uid)

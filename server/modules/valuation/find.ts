@@ -3,7 +3,7 @@ import { monthsAgo } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { parameters } from '../../shared/sql'
 import { insideSql } from '../../shared/regions'
-import { typedLetters } from '../text-search/letters'
+import { typedSpelling } from '../text-search/spelling'
 import { SAMPLE_MONTHS } from './samples'
 
 export type Found = XiaoquBrief & { avg_price: number | null; samples: number }
@@ -19,7 +19,7 @@ export async function findCommunities(
 ): Promise<Found[]> {
   const p = parameters()
   const [word, since] = [p.add(keyword), p.add(monthsAgo(now, SAMPLE_MONTHS))]
-  const typed = typedLetters(keyword)
+  const typed = typedSpelling(keyword)
   const letters = typed === null ? null : p.add(typed)
   const byLetters =
     letters === null ? 'false' : `(x.initials like ${letters} || '%' or x.pinyin like ${letters} || '%')`

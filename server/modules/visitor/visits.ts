@@ -5,7 +5,7 @@ import { badField, conflict, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { givenSql } from '../../shared/choices'
 import { countShareOpened } from '../share/visits'
-import { noteLook } from '../../shared/looks'
+import { noteHistory } from '../../shared/history'
 import { noteView } from '../../shared/views'
 import { FOLLOWED } from '../../shared/followed'
 
@@ -99,7 +99,7 @@ export async function trace(context: Context, step: Step) {
     step.session_id,
     now,
   ])
-  noteLook(context, step.entity_type, step.entity_id)
+  noteHistory(context, step.entity_type, step.entity_id)
   if (step.share_uid !== undefined)
     await countShareOpened(context, {
       sharer: step.share_uid,

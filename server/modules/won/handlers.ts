@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PageOf } from '../../../src/contract/common'
 import { WON_MOST, WON_RULES, WON_STEPS, type WonStep } from '../../../src/contract/won-rules'
+import type { RiskFlag } from '../../../src/contract/house/schema'
 import type { WonInfo, wonCalls } from '../../../src/contract/won/schema'
 import { uidOf, type Context, type Handlers } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
@@ -9,6 +10,7 @@ import { paymentsDue } from '../../cards/payments-due'
 import { lotOf } from '../house/detail/lot'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
+import { balanceKey } from '../../../src/lib/finance/cash-calendar'
 import { daysAfter, wonPlan } from './plan'
 
 type Calls = typeof wonCalls
@@ -27,19 +29,27 @@ async function infoOf(context: Context, houseId: number): Promise<WonInfo> {
     deposit: number
     court: string
     case_no: string | null
+    deal_time: number | null
+    end_time: number
+    risk: RiskFlag[]
   }>(
-    `select w.price, w.will_remind, w.created_at, h.deposit, h.court, h.case_no from won_lot w join house h on h.id = w.house_id
+    `select w.price, w.will_remind, w.created_at, h.deposit, h.court, h.case_no, h.deal_time, h.end_time, h.risk from won_lot w join house h on h.id = w.house_id
      where w.uid = $1 and w.house_id = $2`,
     [uidOf(context), houseId],
   )
   const [house] = await houseBriefsByIds(context, [houseId], { withOffShelf: true })
   if (!won || !house) throw missing()
-  const steps = await db.query<WonInfo['steps'][number]>(
+  const rows = await db.query<Omit<WonInfo['steps'][number], 'notice_day'>>(
     'select key, step, day, sureness, amount, ticks, done_at from won_step where uid = $1 and house_id = $2',
     [uidOf(context), houseId],
   )
+  const { deal_time, end_time, risk, ...kept } = won
+  const due = new Map(
+    paymentsDue({ deal_time, end_time, risk }).map(({ due_day }, at) => [balanceKey(at), due_day]),
+  )
+  const steps = rows.map(row => ({ ...row, notice_day: due.get(row.key) ?? null }))
   steps.sort((a, b) => WON_STEPS.indexOf(a.step) - WON_STEPS.indexOf(b.step) || a.key.localeCompare(b.key))
-  return { ...won, house, steps }
+  return { ...kept, house, steps }
 }
 
 async function listWon(context: Context, asked: Input<'won/list'>): Promise<PageOf<Row>> {

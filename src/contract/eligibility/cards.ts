@@ -17,4 +17,4 @@ export const eligibilityAnswers = z.strictObject({
   buyer: z.enum(['person', 'company']).nullable(),
   ready: z.array(z.enum(ELIGIBILITY_PROOFS)).max(ELIGIBILITY_PROOFS.length),
 })
-export type KeptAnswers = z.infer<typeof eligibilityAnswers>
+export type SavedAnswers = z.infer<typeof eligibilityAnswers>

@@ -15,6 +15,8 @@ const wonStep = z.object({
   day: z.string(),
   /** sure: by the notice or the law; usual: as it usually is; open: not before that day; own: set by the member. */
   sureness: z.enum(['sure', 'usual', 'open', 'own']),
+  /** The last day of a payment by the notice, which a day of one's own never moves; null: the notice does not say, or it is no payment. */
+  notice_day: z.string().nullable(),
   /** Fen that are due; 0: none that is known. */
   amount: z.int(),
   ticks: z.array(z.string()),

@@ -56,7 +56,7 @@ async function withdraw(): Promise<void> {
 }
 
 /** Deletes the browsing history, after a question. */
-export async function clearLooks(): Promise<void> {
+export async function clearHistory(): Promise<void> {
   if (!(await ask({ text: '清空全部浏览记录？不能恢复。', confirm: '清空' }))) return
   try {
     await write(

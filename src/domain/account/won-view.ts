@@ -19,6 +19,10 @@ export interface WonRow {
   isNext: boolean
   isDone: boolean
   amount: string | null
+  /** 公告限期 12-07, where the member's own day is another; null: they are one. */
+  notice: string | null
+  /** The own day is later than the notice allows. */
+  isPastNotice: boolean
   law: string | null
   items: (WonItem & { isTicked: boolean })[]
 }
@@ -26,8 +30,16 @@ export interface WonRow {
 const SURE: Record<Step['sureness'], string> = { sure: '', own: '', usual: '约 ', open: '不早于 ' }
 
 /** 2027-01-08 within another year than today's, else 12-02. */
+const shortDay = (day: string, today: string) => (day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day)
+
 const dayText = ({ day, sureness }: Pick<Step, 'day' | 'sureness'>, today: string) =>
-  `${SURE[sureness]}${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day}`
+  `${SURE[sureness]}${shortDay(day, today)}`
+
+function noticeText({ day, notice_day }: Step, today: string): string | null {
+  if (notice_day === null || notice_day === day) return null
+  const words = `公告限期 ${shortDay(notice_day, today)}`
+  return day > notice_day ? `${words}，晚于它的日期须有法院的书面同意` : words
+}
 
 export function leftText(day: string, today: string): string {
   const days = daysBetween(today, day)
@@ -53,6 +65,8 @@ export function wonRows({ steps }: Pick<WonInfo, 'steps'>, today: string): WonRo
       isNext: one.key === next,
       isDone,
       amount: one.amount > 0 ? moneyText(one.amount) : null,
+      notice: noticeText(one, today),
+      isPastNotice: one.notice_day !== null && one.day > one.notice_day,
       law: rule.law,
       items: rule.items.map(item => ({ ...item, isTicked: one.ticks.includes(item.key) })),
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import type { KeptAnswers } from '@/contract/eligibility/cards'
+import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { HouseCard } from '@/contract/house/cards'
 import { useLotsById } from '@/domain/house/lists/use-home-lists'
 import { dayOf } from '@/lib/dates'
@@ -42,7 +42,7 @@ export function VerdictHead({ verdict, ready }: { verdict: Eligibility; ready: r
 }
 
 interface ConclusionProps {
-  answers: KeptAnswers
+  answers: SavedAnswers
   verdict: Eligibility
   ring: Ring | null
   house: HouseCard | null
@@ -96,7 +96,7 @@ function RuleSection({
   rule,
   ring,
 }: {
-  answers: KeptAnswers
+  answers: SavedAnswers
   rule: NonNullable<Eligibility['rule']>
   ring: Ring | null
 }) {

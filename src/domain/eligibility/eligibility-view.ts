@@ -1,10 +1,10 @@
-import type { KeptAnswers } from '@/contract/eligibility/cards'
+import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { HouseCard } from '@/contract/house/cards'
 import { addDays, addMonths, daysBetween, dayOf } from '@/lib/dates'
 import type { CalendarEvent } from '@/lib/calendar-file'
 import type { Eligibility, Proof } from '@/lib/eligibility/decide'
 
-export const NO_ANSWERS: KeptAnswers = {
+export const NO_ANSWERS: SavedAnswers = {
   hukou: null,
   family: null,
   children: null,
@@ -59,7 +59,7 @@ export interface SpanView {
 
 /** From the first month paid to the likely ruling: all of it must hold (法释〔2021〕18号). Null where there is nothing to hold. */
 export function spanView(
-  answers: KeptAnswers,
+  answers: SavedAnswers,
   { house, ruling, day }: { house: HouseCard | null; ruling: string | null; day: string },
 ): SpanView | null {
   if (answers.hukou !== 'other' || answers.months === null || answers.months === 0 || !house || !ruling)

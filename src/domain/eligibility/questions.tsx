@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import type { KeptAnswers } from '@/contract/eligibility/cards'
+import type { SavedAnswers } from '@/contract/eligibility/cards'
 import { questionsOf, type Question, type Ring } from '@/lib/eligibility/decide'
 import { ringSide, type BuyerRule } from '@/lib/eligibility/rules'
 import { addMonths } from '@/lib/dates'
@@ -45,11 +45,11 @@ const HOMES_MOST = 20
 interface Props {
   /** Of the city that is bought in. */
   rule: BuyerRule
-  answers: KeptAnswers
+  answers: SavedAnswers
   months: string
   day: string
   onMonths: (text: string) => void
-  onChange: (part: Partial<KeptAnswers>) => void
+  onChange: (part: Partial<SavedAnswers>) => void
 }
 
 /** A Segment without an answer yet shows none chosen. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '@/api/query'
 import { write } from '@/api/write'
-import type { KeptAnswers } from '@/contract/eligibility/cards'
+import type { SavedAnswers } from '@/contract/eligibility/cards'
 import { isSignedIn } from '@/state/session'
 import { memberStorage } from '@/state/storage'
 import { NO_ANSWERS } from './eligibility-view'
@@ -14,8 +14,8 @@ export const useEligibilityParam = (houseId: number | undefined) =>
 const REST = 800
 
 /** Answers of the member at the server, of a visitor on the device; each change is kept. */
-export function useAnswers(kept: KeptAnswers | null) {
-  const [answers, setAnswers] = useState<KeptAnswers>(
+export function useAnswers(kept: SavedAnswers | null) {
+  const [answers, setAnswers] = useState<SavedAnswers>(
     () => kept ?? memberStorage.get('eligibility') ?? NO_ANSWERS,
   )
   const [isDirty, setDirty] = useState(false)
@@ -30,7 +30,7 @@ export function useAnswers(kept: KeptAnswers | null) {
   }, [answers, isDirty])
   return {
     answers,
-    change: (part: Partial<KeptAnswers>) => {
+    change: (part: Partial<SavedAnswers>) => {
       const next = { ...answers, ...part }
       setAnswers(next)
       setDirty(true)

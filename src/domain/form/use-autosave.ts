@@ -8,7 +8,7 @@ import { useLeaveWarning } from '@/platform/leaving'
 import { askBeforeLeaving } from '@/routes/leaving'
 import { whenMemberGoes } from '@/state/member-stores'
 import { ask } from '@/ui/dialog/ask'
-import type { KeptMark, KeptState } from '@/ui/draft-mark/kept-words'
+import type { DraftMarkProps, DraftState } from '@/ui/draft-mark/draft-words'
 import { deviceCopy, type Copy } from './device-copy'
 import { useDraft } from './use-draft'
 
@@ -17,7 +17,7 @@ const REST = 1_500
 const MOST = 5_000
 const AGAIN = 10_000
 
-const CLEAN: KeptState = { is: 'clean' }
+const CLEAN: DraftState = { is: 'clean' }
 
 interface Work<V, How> {
   /** Which text or page: `key` is another one once it has a number. */
@@ -42,7 +42,7 @@ interface Work<V, How> {
 export function useAutosave<V, How>(work: Work<V, How>) {
   const { value, form, key, isAuto } = work
   const [copy] = useState(() => deviceCopy<V>(form))
-  const [state, setState] = useState<KeptState>(CLEAN)
+  const [state, setState] = useState<DraftState>(CLEAN)
   const [offer, setOffer] = useState<Copy<V> | null>(() => copy.found(key, value))
   const latest = useRef(work)
   latest.current = work
@@ -52,11 +52,11 @@ export function useAutosave<V, How>(work: Work<V, How>) {
   const isShown = useRef(true)
   /** Since when something is typed that no save has taken. */
   const since = useRef<number>()
-  const told = useRef<KeptState['is']>('clean')
+  const told = useRef<DraftState['is']>('clean')
   const row = useRef<Promise<unknown>>(Promise.resolve())
   const isGone = useRef(false)
 
-  const tell = (next: KeptState) => {
+  const tell = (next: DraftState) => {
     told.current = next.is
     setState(next)
   }
@@ -183,7 +183,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     tell(CLEAN)
     if (isLeft) setOffer(copy.found(latest.current.key, next))
   }
-  const mark: KeptMark = {
+  const mark: DraftMarkProps = {
     state,
     offer: offer && {
       at: offer.at,
@@ -221,7 +221,7 @@ const UNSAVED = {
 }
 
 /** Why a save was not taken. A refusal stands until something is changed; without an answer it is tried again. */
-function stateAfter(error: unknown, at: number | null): KeptState {
+function stateAfter(error: unknown, at: number | null): DraftState {
   if (isConflict(error)) return { is: 'conflict', at }
   if (!(error instanceof ApiError)) return { is: 'failed', at, why: '没有成功', mayPass: false }
   if (error.kind === 'network' || error.kind === 'timeout') return { is: 'offline', at }

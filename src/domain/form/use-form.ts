@@ -7,7 +7,7 @@ import { useLeaveWarning } from '@/platform/leaving'
 import { jumpTo } from '@/platform/scroll'
 import { whenMemberGoes } from '@/state/member-stores'
 import { ask } from '@/ui/dialog/ask'
-import type { KeptState } from '@/ui/draft-mark/kept-words'
+import type { DraftState } from '@/ui/draft-mark/draft-words'
 import { toast } from '@/ui/toast/toast'
 import { useDraft, type DraftStore } from './use-draft'
 
@@ -74,7 +74,7 @@ export function useForm<
   const { path, issuesOf, draft, outdates, tellsAtOnce, idOf = same } = options
   const [restored, setRestored] = useState(() => draft?.read() ?? null)
   const [values, setValues] = useState(() => restored?.values ?? options.first())
-  const [kept, setKept] = useState<KeptState>(() => (restored ? { is: 'device', at: restored.at } : CLEAN))
+  const [kept, setKept] = useState<DraftState>(() => (restored ? { is: 'device', at: restored.at } : CLEAN))
   const [told, setTold] = useState<Told>(() =>
     restored ? { ...NOTHING, left: new Set(Object.keys(restored.values)) } : NOTHING,
   )
@@ -239,7 +239,7 @@ export function useForm<
   }
 }
 
-const CLEAN: KeptState = { is: 'clean' }
+const CLEAN: DraftState = { is: 'clean' }
 const LOST = {
   title: '还没有提交',
   text: '现在离开，填写的内容不会保留。',

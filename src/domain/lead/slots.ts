@@ -16,7 +16,7 @@ export interface DaySlot {
   name: string
   /** Day of the month. */
   date: string
-  /** 余 4, 已过, 约满, 开拍 */
+  /** 余 4 where the notice gave the days, 可登记 where nobody did; 已过, 约满, 开拍 */
   note: string
   canBe: boolean
 }
@@ -81,7 +81,9 @@ export function daySlots(bounds: SlotBounds): DaySlot[] {
       const hasWished = wishedSlots(day, bounds).some(slot => !slot.isTaken)
       const note =
         free > 0
-          ? `余 ${free}`
+          ? look === null
+            ? '可登记'
+            : `余 ${free}`
           : day === openDay
             ? isRunning
               ? '结束'

@@ -44,7 +44,7 @@ export const useVideoFollows = () =>
   useCallPages('user/video-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 
 /** What was looked at of one kind, latest first. */
-export const useLooks = (type: FollowType) =>
+export const useHistory = (type: FollowType) =>
   useCallPages('user/looklist', { type, page_size: PAGE_SIZE }, { stale: 'short' })
 
 /** Lets go of these rows of a list, or of all; answers how to take that back, or null where nothing went. */
@@ -67,7 +67,7 @@ export async function deleteFollows(
 }
 
 /** Takes rows out of the history; without ids, all rows of a kind. */
-export async function deleteLooks(type: FollowType, ids?: readonly number[]) {
+export async function deleteHistory(type: FollowType, ids?: readonly number[]) {
   await write('user/look-del', ids ? { ids: [...ids] } : { type, all: true }, {
     outdates: ['user/looklist', 'h5/user/history-count', 'user/personal-center'],
   })

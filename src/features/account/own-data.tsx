@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useWrite } from '@/api/write'
 import type { PrivacyInfo } from '@/contract/privacy/schema'
 import { dataCounts, exportRow, phoneUses } from '@/domain/account/privacy-view'
-import { changeConsent, clearCalculations, clearLooks } from '@/domain/account/use-privacy'
+import { changeConsent, clearCalculations, clearHistory } from '@/domain/account/use-privacy'
 import { consentRows } from '@/domain/account/privacy-view'
 import { shortTime } from '@/lib/dates'
 import { countText } from '@/lib/money'
@@ -105,7 +105,7 @@ export function DeleteCards({ info }: { info: PrivacyInfo }) {
           value={`${countText(counts.look)} 条`}
           disabled={counts.look === 0}
           onPress={() => {
-            void clearLooks()
+            void clearHistory()
           }}
         >
           清空浏览记录

@@ -59,7 +59,7 @@ function Step({
   onTick: (ticks: string[], done: boolean) => void
   onDay: () => void
 }) {
-  const { title, day, left, isLate, isNext, isDone, amount, law, items } = row
+  const { title, day, left, isLate, isNext, isDone, amount, notice, isPastNotice, law, items } = row
   const [isOpen, setOpen] = useState(isNext)
   const ticked = items.filter(({ isTicked }) => isTicked).map(({ key }) => key)
   const papers = items.filter(({ isPaper }) => isPaper)
@@ -94,6 +94,7 @@ function Step({
           应付 <View className="u-fig u-mid u-ink">{amount}</View>
         </View>
       )}
+      {notice && !isDone && <View className={isPastNotice ? 'won-d is-late' : 'u-t13 u-c2'}>{notice}</View>}
       {isOpen ? (
         <>
           {list(works)}

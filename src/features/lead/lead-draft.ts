@@ -8,10 +8,10 @@ import type { LeadSubject, LeadValues } from './lead-rules'
 const LIFE = 86_400
 
 /** What a device keeps of a lead that was not sent: no phone, no code, and the consent is given anew. */
-type Kept = Omit<LeadValues, 'phone' | 'code' | 'agree' | 'isOtherPhone'>
+type StoredDraft = Omit<LeadValues, 'phone' | 'code' | 'agree' | 'isOtherPhone'>
 interface Stored {
   about: string
-  values: Kept
+  values: StoredDraft
 }
 
 const keyOf = (about: LeadSubject['about']) => (about ? `${about.type}-${about.id}` : 'any')

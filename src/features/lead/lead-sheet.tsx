@@ -38,7 +38,7 @@ export function LeadSheet({
   const lead = useLead(subject, isMember)
   const limits = useLeadLimits(about).data
   const { values, receipt } = lead
-  const words = leadWords(subject)
+  const words = leadWords(subject, terms.look !== null)
 
   if (receipt) {
     if (kind === 'call' && receipt.phone_relay)
@@ -83,7 +83,11 @@ export function LeadSheet({
       {kind === 'viewing' && (
         <View className="lead-when">
           <View className="lead-l">
-            {about?.type === 'building' ? '看房时间，以售楼处安排为准' : '看样时间，以法院安排为准'}
+            {about?.type === 'building'
+              ? '看房时间，以售楼处安排为准'
+              : terms.look === null
+                ? '公告没有写看样时间。选想去的时间，由顾问问过法院再回复'
+                : '看样时间，以法院安排为准'}
           </View>
           <ViewingTime lead={lead} terms={terms} taken={limits?.taken_times ?? []} />
         </View>

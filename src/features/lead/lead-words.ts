@@ -29,9 +29,14 @@ const SERVING: Record<LeadEntity, string> = {
   marketing_page: '负责这次活动的顾问',
 }
 
-/** The words of one lead: a new build is visited, and neither visits nor claims have anything to do with clearing a house. */
-export function leadWords({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>) {
+/**
+ * The words of one lead: a new build is visited, and neither visits nor claims have anything to do with clearing a house. `hasTimes`: the
+ * notice says when the lot is shown; where it does not, nobody has given times that could be booked.
+ */
+export function leadWords({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>, hasTimes = true) {
   const words = LEAD_WORDS[kind]
+  if (about?.type === 'house' && kind === 'viewing' && !hasTimes)
+    return { ...words, title: '登记看样意向', send: '登记看样意向' }
   if (about?.type === 'building') {
     if (kind === 'viewing') return { ...words, title: '预约看房', send: '预约看房', aim: '看房' }
     if (kind === 'zixun') return { ...words, hint: '如在售户型、价格、交付时间' }

@@ -11,8 +11,8 @@ import { isSpot, spotWords, type LotSpot } from './lot-spots'
 import { diameterOf, shortName, type RoomyMark } from './mark-shape'
 
 const FEN_PER_WAN = 1_000_000
-/** 3.2万起 */
-const lowest = (fen: number) => `${(fen / FEN_PER_WAN).toFixed(1)}万起`
+/** 3.2万/㎡起 */
+const lowest = (fen: number) => `${(fen / FEN_PER_WAN).toFixed(1)}万/㎡起`
 
 interface ClusterMarks {
   clusters: readonly HouseCluster[]

@@ -26,6 +26,11 @@ function useClusters(filter: HouseFilter, level: MapLevel, enabled: boolean) {
   return level === 'xiaoqu' ? xiaoqu : upper
 }
 
+/** The trade areas in which a filter finds lots, wherever they lie. */
+export const useFoundAreas = (filter: HouseFilter, enabled: boolean) =>
+  useCall('house/region-count', { ...countedBy(filter), level: 'circle' }, { stale: 'short', enabled }).data
+    ?.list
+
 /** What the map shows of the lots under a filter: places down to communities, then the lots themselves; and what the drawn area has of them. */
 export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
   const level = levelOf(sight.zoom, { hasXiaoqu: true })

@@ -38,13 +38,12 @@ export function useMapView(first: () => MapCentre) {
   const [centre, goTo] = useState(start)
   const [sheet, setSheet] = useState<SheetAt>('half')
   const covered = isDesktop ? 0 : coveredBy(sheet, windowSize().height, isElder)
-  const [sight, setSight] = useState<MapSight>(() => {
+  /** What of the window shows the map. */
+  const free = () => {
     const { width, height } = windowSize()
-    const free = isDesktop
-      ? { width: width - BESIDE, height: height - ABOVE }
-      : { width, height: height - covered }
-    return { ...centre, box: boxAround(centre, free) }
-  })
+    return isDesktop ? { width: width - BESIDE, height: height - ABOVE } : { width, height: height - covered }
+  }
+  const [sight, setSight] = useState<MapSight>(() => ({ ...centre, box: boxAround(centre, free()) }))
   /** Nothing is asked anew for a hair's move, nor for a map that shows what was guessed. */
   const settle = (next: MapSight) => {
     setSight(old => (isAlike(old, next) ? old : next))
@@ -58,6 +57,7 @@ export function useMapView(first: () => MapCentre) {
     sheet,
     setSheet,
     covered,
+    free,
   }
 }
 

@@ -9,7 +9,7 @@ import {
   renamed,
   savedSearches,
   searchName,
-  withLook,
+  withView,
   withoutSearch,
   withSearch,
   type SavedSearch,
@@ -77,7 +77,7 @@ export function useSavedSearches() {
     /** It is looked at: what came until now is no longer new. */
     look: (search: SavedSearch, total: number) => {
       if (isMember) change(search, { total })
-      else keep(withLook(device, search, { total, now: now() }))
+      else keep(withView(device, search, { total, now: now() }))
     },
     /** Whether new lots are told; only an account can be told. */
     tell: (search: SavedSearch, is_on: boolean) => {

@@ -68,6 +68,9 @@ export const USUAL_DAYS = { balance: 15, ruling: 21, tax: 10 } as const
 /** The court hands the home over within so many days of the ruling (拍卖变卖规定, 2020). */
 export const HANDOVER_DAYS = 15
 
+/** Of the payment at this place, from 0. */
+export const balanceKey = (at: number) => `balance-${at + 1}`
+
 /** The parts of the balance in fen; the deposit counts towards the first of them. */
 function partsOf({ price, deposit, payments, end_time }: CashCase) {
   const usual: BalancePart[] = [
@@ -133,7 +136,7 @@ export function cashPlan(one: CashCase): CashPlan {
   parts.forEach(({ day, amount, sureness }, i) => {
     const own = Math.min(amount, ownLeft)
     ownLeft -= own
-    add({ ...plain, key: `balance-${i + 1}`, step: 'balance', day, sureness, amount, loan: amount - own })
+    add({ ...plain, key: balanceKey(i), step: 'balance', day, sureness, amount, loan: amount - own })
   })
   const usual = { ...plain, sureness: isOpen ? 'open' : 'usual' } as const
   add({ ...usual, key: 'ruling', step: 'ruling', day: ruling })

@@ -4,7 +4,7 @@ export type Operation = 'call' | 'copy' | 'save_image' | 'download' | 'im'
 let tell = (_operation: Operation) => {}
 
 /** Who is told of operations; given at start-up, since the platform asks no server. */
-export const setOperationTold = (next: typeof tell) => {
+export const onOperation = (next: typeof tell) => {
   tell = next
 }
 

@@ -35,7 +35,7 @@ export function Button({
     className,
   ]
   return (
-    <Press {...press} className={look.filter(Boolean).join(' ')} disabled={disabled ?? busy}>
+    <Press {...press} className={look.filter(Boolean).join(' ')} disabled={disabled === true || busy}>
       {icon && <Icon name={icon} size={size === 'small' ? 'xs' : 's'} />}
       {children}
     </Press>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { ask } from '../dialog/ask'
 import { Press } from '../press/press'
-import { keptWords, whenWords, type KeptMark } from './kept-words'
+import { draftWords, whenWords, type DraftMarkProps } from './draft-words'
 import './draft-mark.scss'
 
 const dropped = (drop: () => void) => {
@@ -11,8 +11,8 @@ const dropped = (drop: () => void) => {
 }
 
 /** What became of what is typed, in one line; and of words that came back, or are there to come back, what can be done. */
-export function DraftMark({ state, restoredAt, onDrop, offer }: KeptMark) {
-  const { text, isLacking } = keptWords(state)
+export function DraftMark({ state, restoredAt, onDrop, offer }: DraftMarkProps) {
+  const { text, isLacking } = draftWords(state)
   // Until more is typed.
   const isBack = restoredAt && state.is === 'device' && state.at === restoredAt
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button'
 import { DraftMark } from '../draft-mark/draft-mark'
-import type { KeptMark } from '../draft-mark/kept-words'
+import type { DraftMarkProps } from '../draft-mark/draft-words'
 import { Sheet } from '../sheet/sheet'
 
 /** A form in a sheet: sent by the one button at its foot; closed otherwise, it asks before what was typed is lost. */
@@ -17,7 +17,7 @@ export function FormSheet({
     isBusy: boolean
     mayLeave: () => boolean | Promise<boolean>
     submit: () => void
-    mark?: KeptMark | undefined
+    mark?: DraftMarkProps | undefined
   }
   title: string
   /** The words of the button: a verb. */

@@ -5,7 +5,7 @@ import {
   nameError,
   renamed,
   searchName,
-  withLook,
+  withView,
   withoutSearch,
   withSearch,
 } from '@/domain/house/search/saved-search'
@@ -40,7 +40,7 @@ describe('searches kept on the device', () => {
 
   it('remember when they were looked at', () => {
     const kept = withSearch([], search)
-    expect(withLook(kept, kept[0]!, { total: 40, now: 200 })).toMatchObject([{ total: 40, seen_at: 200 }])
+    expect(withView(kept, kept[0]!, { total: 40, now: 200 })).toMatchObject([{ total: 40, seen_at: 200 }])
   })
 
   it('are named by their first conditions', () => {

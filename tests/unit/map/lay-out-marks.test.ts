@@ -26,7 +26,7 @@ const sightOf = (size: { width: number; height: number }) => ({ ...CENTRE, box: 
 /** `x`, `y`: px from the middle of the map. */
 const place = (key: string, x: number, y: number, overrides: Partial<RoomyMark> = {}): RoomyMark => {
   const degree = (256 * 2 ** ZOOM) / 360
-  const lines = [key, '48 套', '3.2万起']
+  const lines = [key, '48 套', '3.2万/㎡起']
   return {
     key,
     lng: CENTRE.lng + x / degree,
@@ -98,7 +98,7 @@ test('where it is narrow the later ones say less, read aloud whole', () => {
   const names = ['梨园', '果园', '北苑', '玉桥', '新华', '永顺']
   const found = onPhone(names.map((name, at) => place(name, -100 + 40 * at, at % 2 === 0 ? 0 : 30)))
   expect(found.map(mark => mark.key)).toEqual(names)
-  expect(found[0]?.lines).toEqual(['梨园', '48 套', '3.2万起'])
+  expect(found[0]?.lines).toEqual(['梨园', '48 套', '3.2万/㎡起'])
   const less = found.filter(mark => mark.lines.length === 1)
   expect(less.length).toBeGreaterThan(0)
   for (const mark of less) expect(mark.aloud).toBe(`${mark.key}，48 套，3.2万起`)

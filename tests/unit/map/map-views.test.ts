@@ -68,7 +68,7 @@ describe('marks of places', () => {
 
   test('say name, number and lowest unit price', () => {
     expect(marks({ clusters: [place({})] })[0]).toMatchObject({
-      lines: ['梨园', '48 套', '3.2万起'],
+      lines: ['梨园', '48 套', '3.2万/㎡起'],
       tone: 'plain',
     })
     expect(marks({ clusters: [place({ unit_price_min: null })] })[0]?.lines).toEqual(['梨园', '48 套'])
@@ -82,7 +82,7 @@ describe('marks of places', () => {
   })
   test('grow with the square root of the number, to a limit', () => {
     const diameter = (total: number) => marks({ clusters: [place({ total })] })[0]?.diameter ?? 0
-    expect(diameter(196) - diameter(121)).toBeCloseTo(diameter(100) - diameter(49), 0)
+    expect(diameter(256) - diameter(196)).toBeCloseTo(diameter(169) - diameter(121), 0)
     expect(diameter(400_000)).toBe(104)
   })
   test('fit long names', () => {
@@ -99,7 +99,7 @@ describe('marks of places', () => {
       ['circle-1', 'inside', false],
       ['circle-2', 'plain', true],
     ])
-    expect(found[0]).toMatchObject({ lines: ['梨园', '30 套', '3.2万起'], aloud: '在圈内' })
+    expect(found[0]).toMatchObject({ lines: ['梨园', '30 套', '3.2万/㎡起'], aloud: '在圈内' })
   })
   test('of communities are flags', () => {
     expect(marks({ clusters: [place({ level: 'xiaoqu', name: '青梧里', total: 3 })] })[0]).toMatchObject({

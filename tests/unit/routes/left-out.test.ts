@@ -13,7 +13,7 @@ function routesWithout(words: string): Routes {
       ...jest.requireActual<Routes>('@/routes/app-pages'),
       navItems: jest.requireActual<{ NAV_ITEMS: { screen: string }[] }>('@/features/chrome/top-nav/nav-items')
         .NAV_ITEMS,
-      kinds: jest.requireActual<{ KIND_NAMES: string[] }>('../../../server/found/kinds').KIND_NAMES,
+      kinds: jest.requireActual<{ KIND_NAMES: string[] }>('../../../server/seo/kinds').KIND_NAMES,
     }
   })
   delete process.env.TARO_APP_LEFT_OUT

@@ -1,5 +1,5 @@
 import type { Band, Facet } from '../../../../src/contract/common'
-import { type ListType } from '../../../../src/contract/codes'
+import { NOTICE_DAYS, type ListType } from '../../../../src/contract/codes'
 import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
 import { CHOICES, type Choice } from '../labels'
@@ -16,7 +16,6 @@ import type { ColumnName } from '../../../lots/lot-table'
 import { findForFacets, findLots, type Asking, type Found } from '../../../lot-search/find'
 
 /** Days of the facet 近30天公告. */
-const NOTICE_DAYS = 30
 
 /** The bands of a filter: of its one house type, else the common ones. */
 const bandsFor = ({ house_types }: HouseFilter) =>

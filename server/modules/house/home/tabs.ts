@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '../../../../src/contract/codes'
+import { NEW_NOTICE_DAYS, OPEN_STATUSES } from '../../../../src/contract/codes'
 import type { Context } from '../../../http/context'
 import { recommendation, recommendedTotal, recommendPage } from '../lists/recommend'
 import { between, isOpen } from '../../../lot-search/conditions'
@@ -31,7 +31,11 @@ function tabQuery(tab: Exclude<Tab, 'recommend'>, input: BeginsRequest, now: num
     case 'auctioning':
       return { filter: { ...filter, statuses: ['ongoing'] }, also: [notEnded], order: LOT_ORDERS.end_asc }
     case 'new':
-      return { filter, also: [isOpen, notEnded], order: LOT_ORDERS.new_desc }
+      return {
+        filter: { ...filter, notice_days: NEW_NOTICE_DAYS },
+        also: [isOpen, notEnded],
+        order: LOT_ORDERS.new_desc,
+      }
     case 'mansion':
       return { filter: { ...filter, type: 'haozhai', statuses: OPEN_STATUSES } }
     case 'deal':

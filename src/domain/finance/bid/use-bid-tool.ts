@@ -74,6 +74,6 @@ export function useBidTool(lot: BidLot | null) {
     /** Nobody said their own money yet. */
     isExample: !isTyped && last === null && !lot?.limit,
     /** It is kept as it stands. */
-    isKept: lot?.limit != null && view?.top != null && lot.limit.limit_amount === view.top.price && !isTyped,
+    isSaved: lot?.limit != null && view?.top != null && lot.limit.limit_amount === view.top.price && !isTyped,
   }
 }

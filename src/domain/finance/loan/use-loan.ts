@@ -5,7 +5,7 @@ import type { LoanInput } from '@/lib/finance/loan-result'
 import { loanRequests, type LoanForm, type LoanLot } from './loan-form'
 
 /** A kept calculation with its lot; it never changes. */
-export function useKeptLoan(id: string | undefined) {
+export function useSavedLoan(id: string | undefined) {
   return useCall('api/loan/share-details', { id: id ?? '' }, { stale: 'long', enabled: id !== undefined })
 }
 

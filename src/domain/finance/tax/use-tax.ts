@@ -11,7 +11,7 @@ export function useTaxParam(houseId: number | undefined) {
 }
 
 /** A kept calculation with its lot; it never changes. */
-export function useKeptTax(id: string | undefined) {
+export function useSavedTax(id: string | undefined) {
   return useCall(
     'tax-calculation/share-details',
     { id: id ?? '' },

@@ -8,7 +8,7 @@ import { useNowAs } from '@/ui/countdown/use-now'
 import { Dot, Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
-import { useKept } from '@/ui/kept/kept'
+import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
@@ -88,7 +88,7 @@ export function StateStrip({ state, round, isLive }: { state: string; round: str
 }
 
 function Price({ view: { price, unitPrice, saving, deals, marketPrice, cost } }: { view: HouseCardView }) {
-  const kept = useKept()
+  const kept = useCachedAt()
   return (
     <>
       <View className="lot-p">
@@ -112,7 +112,7 @@ function Price({ view: { price, unitPrice, saving, deals, marketPrice, cost } }:
 }
 
 function When({ time }: { time: LotTime }) {
-  const kept = useKept()
+  const kept = useCachedAt()
   const isLast = useNowAs(now => isHot(time.until, now))
   return (
     <View className={`lot-when lot-${isLast ? 'hot' : time.heat}`}>

@@ -7,7 +7,7 @@ import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Highlight } from '@/ui/highlight/highlight'
-import { useKept } from '@/ui/kept/kept'
+import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { lotFacts } from './house-card-view'
@@ -34,7 +34,7 @@ export function HouseLine({
     onPress?.()
     link.onPress()
   }
-  const kept = useKept()
+  const kept = useCachedAt()
   const facts = [...(kept ? [kept] : []), HOUSE_STATUS_LABELS[card.status], ...lotFacts(card).slice(0, 3)]
   return (
     <Press href={link.href} onPress={open} className={`hline ${isOn ? 'is-on' : ''}`} id={id}>

@@ -6,7 +6,7 @@ import { moneyFigure } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
-import { useKept } from '@/ui/kept/kept'
+import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Unbroken } from '@/ui/unbroken/unbroken'
@@ -24,7 +24,7 @@ export function HouseMini({
   note?: ReactNode
   isNarrow?: boolean
 }) {
-  const kept = useKept()
+  const kept = useCachedAt()
   const title = lotTitle(card)
   const isOpen = card.status === 'upcoming' || card.status === 'ongoing'
   return (

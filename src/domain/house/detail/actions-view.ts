@@ -1,3 +1,4 @@
+import type { ViewingTerms } from '@/domain/lead/viewing-view'
 import type { HouseInfo } from '@/contract/house/schema'
 
 /** What the bar of a lot offers. `primary` is the one filled button. */
@@ -13,18 +14,19 @@ export interface ActionsView {
  *
  * | state | remind | consult | primary |
  * | --- | --- | --- | --- |
- * | upcoming | 提醒 | 问顾问 | 预约看样, once that is over 请顾问回电 |
+ * | upcoming | 提醒 | 问顾问 | 预约看样, 登记看样 where the notice gives no days; once that is over 请顾问回电 |
  * | ongoing | 出价提醒 | 问顾问 | 去法院平台, without an address as before the start |
  * | sold | no | 问过户 | 看相似房源 |
  * | failed, withdrawn, suspended, postponed | no | 问顾问 | 看相似房源 |
  */
 export function actionsView(
   house: Pick<HouseInfo, 'status' | 'platform_url'>,
-  canView: boolean,
+  { why, look }: Pick<ViewingTerms, 'why' | 'look'>,
 ): ActionsView {
-  const shown = canView
-    ? ({ kind: 'viewing', label: '预约看样' } as const)
-    : ({ kind: 'callback', label: '请顾问回电' } as const)
+  const shown =
+    why === null
+      ? ({ kind: 'viewing', label: look === null ? '登记看样' : '预约看样' } as const)
+      : ({ kind: 'callback', label: '请顾问回电' } as const)
   switch (house.status) {
     case 'upcoming':
       return {

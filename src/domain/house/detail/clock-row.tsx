@@ -2,14 +2,14 @@ import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { ClockDigits } from '@/ui/countdown/clock-digits'
 import { useNow } from '@/ui/countdown/use-now'
-import { useKept } from '@/ui/kept/kept'
+import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { clockView } from './clock-view'
 import '@/ui/detail/clock.scss'
 
 /** What is waited for, and for how long. In the last five minutes a bar shows what is left of them. */
 export function ClockRow({ house }: { house: HouseInfo }) {
   const now = useNow()
-  const kept = useKept()
+  const kept = useCachedAt()
   const view = clockView(house, now)
   return (
     <>

@@ -11,10 +11,10 @@ import type { ownBid } from './own-cost'
 /** What a bid takes in cash and when, what is paid a month, and the button that keeps it with the lot. */
 export function OwnBidAnswer({
   bid,
-  isKept,
+  isSaved,
 }: {
   bid: NonNullable<ReturnType<typeof ownBid>>
-  isKept: boolean
+  isSaved: boolean
 }) {
   const isMember = useSession(isSignedIn)
   const [isBusy, setBusy] = useState(false)
@@ -67,7 +67,7 @@ export function OwnBidAnswer({
         </View>
       ))}
       <View className="own-a-b">
-        {isKept && (
+        {isSaved && (
           <Button
             size="small"
             busy={isBusy}
@@ -79,7 +79,7 @@ export function OwnBidAnswer({
           </Button>
         )}
         <Button kind="primary" size="small" busy={isBusy} onPress={keep}>
-          {isKept ? '更新我的出价' : '存为我的出价'}
+          {isSaved ? '更新我的出价' : '存为我的出价'}
         </Button>
       </View>
     </View>

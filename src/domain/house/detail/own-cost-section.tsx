@@ -22,7 +22,7 @@ export default function OwnCostSection({ house, kept, side }: OwnCostProps) {
   return (
     <CostCard house={house} own={ownCost(rules, house, terms) ?? undefined} side={side}>
       <OwnTermsForm house={house} terms={terms} onChange={setTerms} />
-      {bid && <OwnBidAnswer bid={bid} isKept={kept !== undefined} />}
+      {bid && <OwnBidAnswer bid={bid} isSaved={kept !== undefined} />}
     </CostCard>
   )
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Figure } from '@/ui/figure/figure'
-import { useKept } from '@/ui/kept/kept'
+import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Tag } from '@/ui/tag/tag'
 import { ClockRow } from './clock-row'
 import { keyFigures, priceView } from './price-view'
@@ -10,7 +10,7 @@ import '@/ui/detail/price.scss'
 /** What it costs now, against what, how long there is to decide, and the terms of the auction. */
 export function PriceBlock({ house }: { house: HouseInfo }) {
   const view = priceView(house)
-  const kept = useKept()
+  const kept = useCachedAt()
   return (
     <View className="price">
       <View className="price-top">

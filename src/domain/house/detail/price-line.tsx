@@ -3,14 +3,14 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { CountdownText } from '@/ui/countdown/countdown-text'
 import { useNowAs } from '@/ui/countdown/use-now'
 import { Dot } from '@/ui/dots/dots'
-import { useKept } from '@/ui/kept/kept'
+import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { clockView } from './clock-view'
 import { priceView } from './price-view'
 
 /** Price and what is waited for, in one line: it goes with the page while it is read. */
 export function PriceLine({ house }: { house: HouseInfo }) {
   const { figure, tone } = priceView(house)
-  const kept = useKept()
+  const kept = useCachedAt()
   const title = useNowAs(now => clockView(house, now).title)
   const until = useNowAs(now => clockView(house, now).until ?? 0)
   return (

@@ -1,5 +1,5 @@
 import { FLAG_FILTERS, LOT_ATTRIBUTES } from '@/contract/lot-attributes'
-import { ROUND_LABELS, type RiskKind } from '@/contract/codes'
+import { NOTICE_DAYS, ROUND_LABELS, type RiskKind } from '@/contract/codes'
 import type { Band, Facet, Option } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import type { HousePara } from '@/contract/house/cards'
@@ -132,7 +132,6 @@ const SUBWAY_DISTANCES = [500, 800, 1000, 1500] as const
 const BUILD_YEARS = [2000, 2005, 2010, 2015, 2020] as const
 /** Features that stand under 其他 as facts of their own. */
 const ELSEWHERE: readonly string[] = ['可贷款', '带电梯']
-export const NOTICE_DAYS = 30
 /** Days from today, both ends taken in. */
 const START_DAYS = [
   { label: '今天', first: 0, last: 0 },

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, type HouseStatus } from '@/contract/codes'
+import { NEW_NOTICE_DAYS, OPEN_STATUSES, type HouseStatus } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { addDays } from '@/lib/dates'
 import type { HouseFilter } from '../filter/filter'
@@ -23,7 +23,7 @@ export function streamList(tab: StreamTab, today: string): HouseFilter {
     case 'deal':
       return { statuses: ['sold'] }
     case 'new':
-      return { sort: 'new_desc' }
+      return { notice_days: NEW_NOTICE_DAYS, sort: 'new_desc' }
     default:
       return {}
   }

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { go } from '@/routes/go'
-import { useKept } from '@/ui/kept/kept'
+import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { ListEnd } from '@/ui/list/list-end'
 import { screenPixels } from '@/ui/picture/screen-pixels'
 import type { LotListProps } from './lot-list-props'
@@ -23,7 +23,7 @@ const FIRST = 12
 
 /** A list of lots without end, drawn by the platform's own component: docs/decisions/mini-program-lists.md. */
 export function LotList({ pages }: LotListProps) {
-  const kept = useKept()
+  const kept = useCachedAt()
   const [isScrolled, setScrolled] = useState(false)
   const [top = [], ...others] = pages.lists
   const isWhole = isScrolled || others.length > 0 || top.length <= FIRST

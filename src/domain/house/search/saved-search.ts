@@ -60,7 +60,7 @@ export function keepSearches(searches: SavedSearch[]) {
 }
 
 /** Looked at `now`, with the lots it then found. */
-export const withLook = (
+export const withView = (
   searches: readonly SavedSearch[],
   search: SavedSearch,
   { total, now }: { total: number; now: number },

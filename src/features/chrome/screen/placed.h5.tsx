@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { maskPhone } from '@/contract/forms'
-import { deskRail, deskRailPlace, isDeskScreen } from '@/domain/lead/desk/desk-rail-view'
+import { deskRail, deskRailPlace, isDeskScreen } from '@/domain/lead/workbench/rail-view'
 import { memberRail, railPlace } from '@/domain/member/rail-view'
 import { usePersonalCentre } from '@/domain/member/use-personal-centre'
 import { countText } from '@/lib/money'

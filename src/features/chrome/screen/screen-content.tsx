@@ -4,7 +4,7 @@ import { MoreLots } from '@/domain/house/lists/more-lots'
 import { back, linkTo, openUrl } from '@/routes/go'
 import { markScreen, setTitle } from '@/routes/title'
 import { Button } from '@/ui/button/button'
-import { KeptContext } from '@/ui/kept/kept'
+import { CachedAtContext } from '@/ui/cached-at/cached-at'
 import { LinkRow } from '@/ui/list/link-row'
 import { Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
@@ -58,10 +58,10 @@ export function ScreenContent<T>({
     const isKept = isOffline || isCutOff(error)
     const savedAt = query.dataUpdatedAt > 0 ? query.dataUpdatedAt / 1000 : undefined
     return (
-      <KeptContext.Provider value={isKept ? (savedAt ?? null) : null}>
+      <CachedAtContext.Provider value={isKept ? (savedAt ?? null) : null}>
         {isKept && <OfflineBanner savedAt={savedAt} onRetry={retry} />}
         {children(data)}
-      </KeptContext.Provider>
+      </CachedAtContext.Provider>
     )
   }
   if (isMissing(error)) return <MissingState gone={goneOf(error)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { isDeskScreen } from '@/domain/lead/desk/desk-rail-view'
+import { isDeskScreen } from '@/domain/lead/workbench/rail-view'
 import { BRAND, HOTLINE } from '@/platform/config'
 import { linkTo } from '@/routes/go'
 import type { Screen } from '@/routes/table'

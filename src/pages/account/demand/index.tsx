@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { Wish } from '@/contract/demand/schema'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { DemandFields } from '@/domain/member/demand/demand-fields'
 import {
   demandError,
@@ -68,7 +68,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
     : params.demand && params.open_total === 0
       ? formOf(params.demand)
       : NEW_DEMAND
-  const [form, setForm, kept] = useKeptState<DemandForm>('demand', wish?.id ?? 'new', start)
+  const [form, setForm, draft] = useDraftState<DemandForm>('demand', wish?.id ?? 'new', start)
   const [agree, setAgree] = useState(wish !== undefined)
   const [isBusy, setBusy] = useState(false)
   const find = useFindHouse()
@@ -89,7 +89,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
     if (!wish) {
       find.mutate({ ...fieldsOf(form), agree: true } as Parameters<typeof find.mutate>[0], {
         onSuccess: () => {
-          kept.sent()
+          draft.sent()
           toast('已提交')
           go('my-helpfindhouse', {}, { mode: 'replace' })
         },
@@ -99,7 +99,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
     setBusy(true)
     try {
       await saveWish({ id: wish.id, ...fieldsOf(form) })
-      kept.sent()
+      draft.sent()
       toast('操作成功')
       go('my-helpfindhouse', {}, { mode: 'replace' })
     } catch {
@@ -159,7 +159,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
             }}
           />
           <View className="dem-pad">
-            <DraftMark {...kept.mark} />
+            <DraftMark {...draft.mark} />
             {error && form !== start && <Note risk>{error}</Note>}
             {isFull && <Note risk>{`同时最多 ${params.open_most} 份需求，请先停止一份`}</Note>}
             {!wish && (

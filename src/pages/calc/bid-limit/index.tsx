@@ -5,7 +5,7 @@ import { LotFields, MoneyFields, TermsFields } from '@/domain/finance/bid/bid-fi
 import type { BidLot } from '@/domain/finance/bid/bid-form'
 import { closedNote } from '@/domain/finance/bid/bid-view'
 import { CashFlow, CashLine, DepositsSection, GapNote, SaveDays } from '@/domain/finance/bid/cash-sections'
-import { KeptLimits } from '@/domain/finance/bid/kept-section'
+import { SavedLimits } from '@/domain/finance/bid/saved-limits'
 import { LadderSection } from '@/domain/finance/bid/ladder-section'
 import { BidLotLine } from '@/domain/finance/bid/lot-line'
 import { useBidLot } from '@/domain/finance/bid/use-bid'
@@ -80,7 +80,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
       disabled={!view?.top || undefined}
       onPress={tool.save}
     >
-      {tool.isKept ? '已存为我的上限' : '存为我的上限'}
+      {tool.isSaved ? '已存为我的上限' : '存为我的上限'}
     </Button>
   )
   const money = <MoneyFields {...fields} isExample={tool.isExample} />
@@ -97,7 +97,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
       ),
     [hasLadder, settled, lot],
   )
-  const kept = useMemo(() => <KeptLimits to="bid-limit" />, [])
+  const kept = useMemo(() => <SavedLimits to="bid-limit" />, [])
   const notes = closed && (
     <View className="bid-pad">
       <Note risk>{closed}</Note>

@@ -3,7 +3,7 @@ import { MoneyFields } from '@/domain/finance/bid/bid-fields'
 import type { BidLot } from '@/domain/finance/bid/bid-form'
 import { closedNote } from '@/domain/finance/bid/bid-view'
 import { CashFlow, CashLine, DepositsSection, GapNote } from '@/domain/finance/bid/cash-sections'
-import { KeptLimits } from '@/domain/finance/bid/kept-section'
+import { SavedLimits } from '@/domain/finance/bid/saved-limits'
 import { BidLotLine } from '@/domain/finance/bid/lot-line'
 import { useBidLot } from '@/domain/finance/bid/use-bid'
 import { useBidTool } from '@/domain/finance/bid/use-bid-tool'
@@ -75,7 +75,7 @@ function WithoutLot() {
             </Button>
           }
         />
-        <KeptLimits to="cash-calendar" />
+        <SavedLimits to="cash-calendar" />
         <DepositsSection lot={null} cash={null} wide={isDesktop} />
       </View>
     </Screen>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
 import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
 import { partsText, scheduleCsv } from '@/domain/finance/loan/loan-view'
-import { useKeptLoan } from '@/domain/finance/loan/use-loan'
+import { useSavedLoan } from '@/domain/finance/loan/use-loan'
 import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
@@ -26,7 +26,7 @@ import { toast } from '@/ui/toast/toast'
 export default function LoanResult() {
   const { id } = useParams<'loan-result'>()
   const isDesktop = useIsDesktop()
-  const query = useKeptLoan(id)
+  const query = useSavedLoan(id)
   const share = {
     title: query.data?.share.title ?? '还款计划',
     link: urlOf('loan-result', { id }),

@@ -12,7 +12,7 @@ import {
 } from '@/domain/finance/loan/loan-form'
 import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
 import { earlyText } from '@/domain/finance/loan/loan-view'
-import { useKeepLoan, useKeptLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
+import { useKeepLoan, useSavedLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -45,7 +45,7 @@ interface Start {
 export default function LoanCalculator() {
   const { house_id, id } = useParams<'loan-calculator'>()
   const houseId = house_id === undefined ? undefined : Number(house_id)
-  const kept = useKeptLoan(id)
+  const kept = useSavedLoan(id)
   const lotId = houseId ?? kept.data?.house?.id
   const ofLot = useLoanLot(lotId)
   useTrace('tool', 0)

@@ -11,7 +11,7 @@ import {
 } from '@/domain/finance/tax/tax-lines'
 import { taxPicture } from '@/domain/finance/tax/tax-picture'
 import { answerView, lotFacts, premises, saleText, sumText } from '@/domain/finance/tax/tax-view'
-import { useKeptTax } from '@/domain/finance/tax/use-tax'
+import { useSavedTax } from '@/domain/finance/tax/use-tax'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { HouseMini } from '@/domain/house/card/mini-card'
@@ -39,13 +39,13 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { toast } from '@/ui/toast/toast'
 import '@/domain/finance/tax/tax.scss'
 
-type Kept = Result<'tax-calculation/share-details'>
+type SavedCase = Result<'tax-calculation/share-details'>
 
 /** 存为图片: draws the calculation; a picture that the visitor keeps by hand is shown. */
 function useTaxPicture(link: string) {
   const { canvas, save } = useSavePicture()
   const [opened, setOpened] = useState<string>()
-  const keep = ({ tax, house }: Kept) => {
+  const keep = ({ tax, house }: SavedCase) => {
     const page = taxPicture(tax, {
       title: house?.title ?? '税费测算',
       sale: saleText(tax.input),
@@ -76,7 +76,7 @@ function useTaxPicture(link: string) {
 export default function TaxCountResult() {
   const { id } = useParams<'tax-count-result'>()
   const isDesktop = useIsDesktop()
-  const query = useKeptTax(id)
+  const query = useSavedTax(id)
   const rules = useRulesOf(query.data?.tax.input.region_id, id !== undefined)
   const link = urlOf('tax-count-result', { id })
   const share = { title: query.data?.share.title ?? '税费结果', link }
@@ -97,7 +97,7 @@ export default function TaxCountResult() {
         />
       </Screen>
     )
-  const buttons = (kept: Kept) => (
+  const buttons = (kept: SavedCase) => (
     <>
       {canPrint && isDesktop && (
         <Button icon="print" onPress={printPage}>

@@ -13,7 +13,7 @@ import {
   TakenSection,
 } from '@/domain/finance/tax/tax-lines'
 import { lotFacts, premises } from '@/domain/finance/tax/tax-view'
-import { useKeepTax, useKeptTax, useTaxParam } from '@/domain/finance/tax/use-tax'
+import { useKeepTax, useSavedTax, useTaxParam } from '@/domain/finance/tax/use-tax'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -40,7 +40,7 @@ interface Start {
 
 export default function TaxCount() {
   const { house_id, id } = useParams<'tax-count'>()
-  const kept = useKeptTax(id)
+  const kept = useSavedTax(id)
   const ofLot = useTaxParam(house_id === undefined ? undefined : Number(house_id))
   useTrace('tool', 0)
   useShare({ screen: 'tax-count', params: { house_id }, title: '税费计算：契税、增值税、个税，逐项写明规则' })

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { DeskBanner } from '@/contract/content/cards'
 import { PLACES, placeOf } from '@/domain/desk/banner-view'
 import { previewOf, useDeleteBanner, useSaveBanner } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { DAY_SECONDS } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { resolve } from '@/routes/match'
@@ -36,7 +36,7 @@ export function BannerForm({
     until: fieldOf(banner?.end_time ?? now + 7 * DAY_SECONDS),
     isAd: banner?.is_ad ?? false,
   }))
-  const [written, setWritten, kept] = useKeptState('desk-banner', banner?.id ?? 'new', first)
+  const [written, setWritten, draft] = useDraftState('desk-banner', banner?.id ?? 'new', first)
   const { place, title, image, to, sort, from, until, isAd } = written
   const set = (part: Partial<typeof first>) => {
     setWritten({ ...written, ...part })
@@ -64,7 +64,7 @@ export function BannerForm({
       },
       {
         onSuccess: ({ banner: saved }) => {
-          kept.sent(banner ? written : first)
+          draft.sent(banner ? written : first)
           toast(is_draft ? '已存为草稿' : '已存好')
           onSaved(saved.id)
         },
@@ -149,7 +149,7 @@ export function BannerForm({
           }}
         />
       </View>
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View className="edk-acts">
         <Button
           kind="primary"

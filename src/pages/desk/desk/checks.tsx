@@ -10,7 +10,7 @@ import {
   useSaveCheck,
   type DeskCheck,
 } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf, shortTime } from '@/lib/dates'
 import { useSaveKey } from '@/platform/keys'
@@ -107,7 +107,7 @@ export function Checks() {
 }
 
 function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
-  const [written, setWritten, kept] = useKeptState(
+  const [written, setWritten, draft] = useDraftState(
     'desk-check',
     check.id,
     { texts: check.texts, pictures: check.pictures },
@@ -139,7 +139,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
       if (isConflict(error)) void readChecksAgain()
       return false
     }
-    kept.sent()
+    draft.sent()
     toast(word)
     return true
   }
@@ -275,7 +275,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
             </View>
           ))}
           {check.return_note && <Note>{`上次退回：${check.return_note}`}</Note>}
-          <DraftMark {...kept.mark} />
+          <DraftMark {...draft.mark} />
           <View className="edk-acts">
             {check.status !== 'published' && (
               <Button

@@ -1,13 +1,12 @@
 import { View } from '@tarojs/components'
 import { useAnswerFeedback, useFeedback } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { fullTime } from '@/lib/dates'
-import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { Empty } from '@/ui/states/states'
-import { toast } from '@/ui/toast/toast'
+import { SaveButton } from './save-button'
 
 /** What members told us, what waits for an answer first. */
 export function Feedback() {
@@ -47,7 +46,7 @@ export function Feedback() {
 }
 
 function Reply({ id, answer }: { id: number; answer: string }) {
-  const [words, setWords, kept] = useKeptState('desk-reply', id, answer)
+  const [words, setWords, draft] = useDraftState('desk-reply', id, answer)
   const save = useAnswerFeedback()
   return (
     <>
@@ -62,26 +61,20 @@ function Reply({ id, answer }: { id: number; answer: string }) {
           onChange={setWords}
         />
       </View>
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View className="edk-acts">
-        <Button
+        <SaveButton
           size="small"
-          busy={save.isPending}
           disabled={words.trim() === '' || words === answer}
-          onPress={() => {
-            save.mutate(
-              { id, answer: words.trim(), state: 'answered' },
-              {
-                onSuccess: () => {
-                  kept.sent(words.trim())
-                  toast('已答复')
-                },
-              },
-            )
+          save={save}
+          request={() => ({ id, answer: words.trim(), state: 'answered' as const })}
+          said="已答复"
+          onSaved={() => {
+            draft.sent(words.trim())
           }}
         >
           {answer ? '改答复' : '答复'}
-        </Button>
+        </SaveButton>
       </View>
     </>
   )

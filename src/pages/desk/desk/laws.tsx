@@ -3,17 +3,16 @@ import { View } from '@tarojs/components'
 import type { LawArticle } from '@/contract/law/cards'
 import { LAW_DAYS } from '@/domain/desk/desk-view'
 import { useLaws, useSaveLaw } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
-import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
-import { toast } from '@/ui/toast/toast'
 import { DeskFind, useFound } from './find'
 import { PagedCard } from './paged-card'
+import { SaveButton } from './save-button'
 
 /** The library of law: what is due for a check, and what was checked when. */
 export function Laws() {
@@ -68,7 +67,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 function Law({ law, today }: { law: LawArticle; today: string }) {
   const save = useSaveLaw()
-  const [written, setWritten, kept] = useKeptState('desk-law', law.id, {
+  const [written, setWritten, draft] = useDraftState('desk-law', law.id, {
     words: law.text,
     from: law.valid_from,
     to: law.valid_to ?? '',
@@ -132,31 +131,25 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           }}
         />
       </View>
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View className="edk-acts">
-        <Button
+        <SaveButton
           size="small"
           disabled={!isRight}
-          busy={save.isPending}
-          onPress={() => {
-            save.mutate(
-              {
-                id: law.id,
-                checked_day: today,
-                ...(isChanged && { text: words.trim() }),
-                ...(hasNewDays && { valid_from: from, valid_to: to }),
-              },
-              {
-                onSuccess: () => {
-                  kept.sent({ ...written, words: words.trim() })
-                  toast('已核对')
-                },
-              },
-            )
+          save={save}
+          request={() => ({
+            id: law.id,
+            checked_day: today,
+            ...(isChanged && { text: words.trim() }),
+            ...(hasNewDays && { valid_from: from, valid_to: to }),
+          })}
+          said="已核对"
+          onSaved={() => {
+            draft.sent({ ...written, words: words.trim() })
           }}
         >
           {isChanged || hasNewDays ? '改好，今天核对过' : '今天核对过，没有变'}
-        </Button>
+        </SaveButton>
       </View>
     </View>
   )

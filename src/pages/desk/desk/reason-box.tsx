@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
@@ -27,7 +27,7 @@ export function ReasonBox({
   /** Answers whether it went. */
   onSend: (reason: string) => Promise<boolean>
 }) {
-  const [reason, setReason, kept] = useKeptState(id, of, '')
+  const [reason, setReason, draft] = useDraftState(id, of, '')
   return (
     <>
       {reasons.length > 0 && (
@@ -57,7 +57,7 @@ export function ReasonBox({
           onChange={setReason}
         />
       </View>
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View className="edk-acts">
         <Button
           size="small"
@@ -65,7 +65,7 @@ export function ReasonBox({
           disabled={reason.trim() === ''}
           onPress={() => {
             void onSend(reason.trim()).then(isSent => {
-              if (isSent) kept.sent('')
+              if (isSent) draft.sent('')
             })
           }}
         >

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
 import { LAST_STEP, percentOf, stepRows, stepsOf, STEPS_MOST, type StepRow } from '@/domain/desk/rule-steps'
 import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf, fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
-import { toast } from '@/ui/toast/toast'
+import { SaveButton } from './save-button'
 
 const BOOKS = { tax: '税费', loan_rate: '贷款利率', down_payment: '首付', loan_limit: '贷款限制' } as const
 
@@ -101,7 +101,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
     from: today,
     source: '',
   }))
-  const [written, setWritten, kept] = useKeptState('desk-rule', rule.id, first)
+  const [written, setWritten, draft] = useDraftState('desk-rule', rule.id, first)
   const { kind, rate, steps, from, source } = written
   const set = (part: Partial<typeof first>) => {
     setWritten({ ...written, ...part })
@@ -177,37 +177,33 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
           set({ source })
         }}
       />
-      <DraftMark {...kept.mark} />
-      <Button
+      <DraftMark {...draft.mark} />
+      <SaveButton
         kind="primary"
         disabled={!isRight}
-        busy={save.isPending}
-        onPress={() => {
+        save={save}
+        request={() => {
           const { book, case_name, condition, base_text, region_id, quality } = rule
-          save.mutate(
-            {
-              book,
-              case_name,
-              condition,
-              ...(kind === 'rate' && { rate: Number(rate) }),
-              ...(kind === 'steps' && read && { steps: read }),
-              base_text,
-              ...(region_id !== null && { region_id }),
-              valid_from: from,
-              source: source.trim(),
-              quality,
-            },
-            {
-              onSuccess: () => {
-                kept.sent(first)
-                toast('已存，工具从那天起按新的算')
-              },
-            },
-          )
+          return {
+            book,
+            case_name,
+            condition,
+            ...(kind === 'rate' && { rate: Number(rate) }),
+            ...(kind === 'steps' && read && { steps: read }),
+            base_text,
+            ...(region_id !== null && { region_id }),
+            valid_from: from,
+            source: source.trim(),
+            quality,
+          }
+        }}
+        said="已存，工具从那天起按新的算"
+        onSaved={() => {
+          draft.sent(first)
         }}
       >
         存新的一条
-      </Button>
+      </SaveButton>
     </View>
   )
 }

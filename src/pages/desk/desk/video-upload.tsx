@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseBrief } from '@/contract/house/cards'
 import { findHouses, uploadVideo } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { bytesText } from '@/domain/video/video-view'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
@@ -27,7 +27,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File>()
   const [type, setType] = useState<'house' | 'closing'>('house')
   const [house, setHouse] = useState<HouseBrief>()
-  const [written, setWritten, kept] = useKeptState('desk-video', 'new', { title: '', text: '' })
+  const [written, setWritten, draft] = useDraftState('desk-video', 'new', { title: '', text: '' })
   const { title, text } = written
   /** Percent that has gone out; undefined: nothing is being sent. */
   const [percent, setPercent] = useState<number>()
@@ -44,7 +44,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
         { type, house_id: house.id, title: title.trim(), ...(text.trim() && { text: text.trim() }) },
         setPercent,
       )
-      kept.sent()
+      draft.sent()
       toast('已上传，已公开')
       onDone()
     } catch (failure) {
@@ -120,7 +120,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
           setWritten({ ...written, text })
         }}
       />
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       {percent !== undefined && (
         <View
           className="edv-bar"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskVideo } from '@/contract/desk/schema'
 import { useDeskVideos, useSaveVideo } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { videoLine } from '@/domain/desk/video-line'
 import { dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
@@ -20,6 +20,7 @@ import { PagedCard } from './paged-card'
 import { VideoText } from './video-text'
 import { VideoUpload } from './video-upload'
 import './videos.scss'
+import { SaveButton } from './save-button'
 
 const PAGE = 12
 const TYPES = [
@@ -241,7 +242,7 @@ function Row({
 /** The heading of a video and what is said of it. */
 function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
   const save = useSaveVideo()
-  const [written, setWritten, kept] = useKeptState('desk-video', video.id, {
+  const [written, setWritten, draft] = useDraftState('desk-video', video.id, {
     title: video.title,
     text: video.text,
   })
@@ -267,37 +268,31 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
           setWritten({ ...written, text })
         }}
       />
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View className="edv-acts">
         <Button
           size="small"
           onPress={() => {
-            kept.sent()
+            draft.sent()
             onDone()
           }}
         >
           不改了
         </Button>
-        <Button
+        <SaveButton
           size="small"
           kind="primary"
           disabled={!isChanged || isShort}
-          busy={save.isPending}
-          onPress={() => {
-            save.mutate(
-              { id: video.id, title: title.trim(), text: text.trim() },
-              {
-                onSuccess: () => {
-                  kept.sent()
-                  toast('已保存')
-                  onDone()
-                },
-              },
-            )
+          save={save}
+          request={() => ({ id: video.id, title: title.trim(), text: text.trim() })}
+          said="已保存"
+          onSaved={() => {
+            draft.sent()
+            onDone()
           }}
         >
           保存
-        </Button>
+        </SaveButton>
       </View>
     </View>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskText, TextRemark } from '@/contract/desk/schema'
 import { askToRead, closeRemark, useEditors, writeRemark } from '@/domain/desk/use-desk'
-import { useKeptState } from '@/domain/form/use-kept-state'
+import { useDraftState } from '@/domain/form/use-draft-state'
 import { shortTime } from '@/lib/dates'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast/toast'
 export function Reading({ text, onChange }: { text: DeskText; onChange: (text: DeskText) => void }) {
   const editors = useEditors().data?.list ?? []
   const me = useSession(state => state.uinfo?.uid)
-  const [words, setWords, kept] = useKeptState('desk-remark', `${text.type}-${text.id}`, '')
+  const [words, setWords, draft] = useDraftState('desk-remark', `${text.type}-${text.id}`, '')
   const [quote, setQuote] = useState('')
   const { type, id, reviewer } = text
   const send = (work: Promise<{ text: DeskText }>, word: string): Promise<boolean> =>
@@ -94,7 +94,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
           }}
         />
       </label>
-      <DraftMark {...kept.mark} />
+      <DraftMark {...draft.mark} />
       <View className="edk-acts">
         <Button
           size="small"
@@ -103,7 +103,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
             void send(writeRemark({ type, id, text: words.trim(), ...(quote && { quote }) }), '已批注').then(
               isSent => {
                 if (!isSent) return
-                kept.sent('')
+                draft.sent('')
                 setQuote('')
               },
             )

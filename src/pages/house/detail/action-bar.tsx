@@ -42,7 +42,7 @@ function primaryPress(view: ActionsView, { house, actions }: Props): Pick<Button
 /** Asked anew by the minute: the last day to view a lot ends while its page is open. */
 function useActions(house: HouseInfo): ActionsView {
   const minute = useNowAs(now => Math.floor(now / 60))
-  return useMemo(() => actionsView(house, viewingTerms(house, minute * 60).why === null), [house, minute])
+  return useMemo(() => actionsView(house, viewingTerms(house, minute * 60)), [house, minute])
 }
 
 /** Follow, remind, consult and the one main action, always at hand. 大字 has room for two buttons; the others stand below the price. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Screen } from '@/features/chrome/screen/screen'
-import { KeptHere } from '@/features/chrome/screen/kept-here'
+import { CachedHere } from '@/features/chrome/screen/cached-here'
 import { Seen } from '@/domain/house/lists/seen'
 import { useTrace } from '@/domain/visit/use-trace'
 import { BRAND } from '@/platform/config'
@@ -36,7 +36,7 @@ export default function Home() {
       wide
       className="home"
     >
-      <KeptHere>{isDesktop ? <DesktopHome /> : <PhoneHome />}</KeptHere>
+      <CachedHere>{isDesktop ? <DesktopHome /> : <PhoneHome />}</CachedHere>
     </Screen>
   )
 }

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { writeFilter } from '@/domain/house/filter/filter'
-import { STARTING } from '@/domain/house/lists/stream-list'
+import { streamList } from '@/domain/house/lists/stream-list'
 import { useToday, useWeek } from '@/domain/house/lists/use-home-lists'
-import { addDays, clockTime, dayOf } from '@/lib/dates'
+import { clockTime, dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
@@ -15,28 +15,20 @@ import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Part } from '@/ui/part/part'
 import './week.scss'
 
-const LAST = 6
 const dayLink = (date: string) => linkTo('calendar', { date })
 
-/** 竞拍日历: the lots that open on each day of the week ahead. A day leads to its calendar, with its lots by the hour. */
+/**
+ * 竞拍日历: the lots that are yet to open on each day of the week ahead, as many as the stream has under 七日内. A day leads to its calendar,
+ * with its lots by the hour.
+ */
 export function Week({ height = 40 }: { height?: number }) {
   const week = useWeek()
   const today = dayOf(serverNow())
-  const begun = useToday().data?.begun_total ?? 0
-  // The call counts what is still to open; today's bar takes in what has opened already, as its line below does.
-  const days = week.data?.days.map(({ date, total: count }) => ({
-    day: date,
-    count: date === today ? count + begun : count,
-  }))
+  const days = week.data?.days.map(({ date, total: count }) => ({ day: date, count }))
   const total = days?.reduce((sum, day) => sum + day.count, 0)
   const side = total !== undefined && (
-    <More
-      {...linkTo(
-        'house-list',
-        writeFilter({ start_from: today, start_to: addDays(today, LAST), statuses: STARTING }),
-      )}
-    >
-      近 7 日 {groupDigits(total)} 套
+    <More {...linkTo('house-list', writeFilter(streamList('seven', today)))}>
+      7 日内待开拍 {groupDigits(total)} 套
     </More>
   )
   return (

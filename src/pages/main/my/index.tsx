@@ -72,7 +72,7 @@ export default function My() {
         <LinkRow icon="shield" {...linkTo('my-baozhang')}>
           服务保障
         </LinkRow>
-        <Kept />
+        <CachedNote />
         <LinkRow
           icon="text-size"
           value={reading}
@@ -151,7 +151,7 @@ function IconCells({
 }
 
 /** What is kept on this device: searches, and lots that are to be compared. */
-function Kept() {
+function CachedNote() {
   const [searches, setSearches] = useState(savedSearches)
   useDidShow(() => {
     setSearches(savedSearches())

@@ -3,7 +3,7 @@ import { sectionId } from '@/domain/lot-edit/lot-anchors'
 import { SECTION_TITLES } from '@/domain/lot-edit/section-state'
 import { jumpTo } from '@/platform/scroll'
 import { Button } from '@/ui/button/button'
-import { keptWords, type KeptState } from '@/ui/draft-mark/kept-words'
+import { draftWords, type DraftState } from '@/ui/draft-mark/draft-words'
 import { Press } from '@/ui/press/press'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { LotFormProps } from './form-props'
@@ -13,8 +13,8 @@ const submitWord = ({ edit }: LotFormProps) => {
   return edit.form.shelves ? '保存并上架' : '保存'
 }
 
-function Kept({ state }: { state: KeptState }) {
-  const { text, isLacking } = keptWords(state)
+function DraftNote({ state }: { state: DraftState }) {
+  const { text, isLacking } = draftWords(state)
   return (
     <View className="u-grow lform-kept" role="status">
       <View className={`lform-when u-fig u-cut ${isLacking ? 'u-warn' : ''}`}>{text || '还没有改动'}</View>
@@ -31,7 +31,7 @@ export function FormBar(props: LotFormProps) {
   return (
     <StickyBar>
       <View className="u-grow u-row lform-bar">
-        <Kept state={edit.kept} />
+        <DraftNote state={edit.kept} />
       </View>
       <Button onPress={edit.keepNow}>存草稿</Button>
       <Button kind="primary" busy={edit.isBusy} onPress={edit.submit}>
@@ -46,7 +46,7 @@ export function FormSide(props: LotFormProps) {
   const { edit, onPreview, onLots } = props
   return (
     <View className="lform-side" role="region" aria-label="进度与操作">
-      <Kept state={edit.kept} />
+      <DraftNote state={edit.kept} />
       <View className="lform-steps" role="navigation" aria-label="各部分">
         {edit.sections.map(({ key, number, tone, words }) => (
           <Press

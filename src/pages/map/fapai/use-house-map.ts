@@ -29,6 +29,7 @@ import { useSettings } from '@/state/settings'
 import { CITY_CENTRE } from '../parts/city-centre'
 import { placeOfFilter } from '../parts/place-of-filter'
 import { useStartAtPlace } from '../parts/use-start-at-place'
+import { useStartAtFound } from './use-start-at-found'
 
 /** The state of the auction map: filter and place are its address, the rest follows. */
 export function useHouseMap() {
@@ -50,6 +51,7 @@ export function useHouseMap() {
   const base = useMemo(() => mapBase(lines ?? [], para?.regions ?? []), [lines, para])
   const sources = useMemo(() => para && lines && { regions: para.regions, lines }, [para, lines])
   useStartAtPlace({ params, filter, sources, goTo: view.goTo })
+  useStartAtFound({ params, filter, sources, view })
 
   const found = useHouseClusters(filter, view.sight)
   const { level, clusters, lots, inside } = found

@@ -102,7 +102,13 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
         <Section
           className="ask-when"
           title="看样时间"
-          side={house?.look_time && <View className="u-note">公告约定 {house.look_time}</View>}
+          side={
+            house && (
+              <View className="u-note">
+                {house.look_time ? `公告约定 ${house.look_time}` : '公告没有写，登记的是意向'}
+              </View>
+            )
+          }
         >
           <ViewingTime lead={lead} taken={limits?.taken_times ?? []} terms={terms} />
           <View className="lead-line">

@@ -1,0 +1,91 @@
+import type { Path } from '../../src/contract/endpoints'
+import { VISITOR } from '../http/sessions'
+import type { Context } from '../http/context'
+import { NOBODY } from '../http/nobody'
+import { handlers } from '../modules/handlers'
+import type { AnswerCache, Rule } from './answer-cache'
+import { SharedAnswer } from './shared-answer'
+
+/** Prices and states: two seconds old at most, whatever is told or lost. */
+const LIVE: Rule = { fresh: 1_000, most: 2_000 }
+/** What no bid changes. */
+const FACTS: Rule = { fresh: 20_000, most: 60_000 }
+
+interface CachedCall {
+  rule: Rule
+  /** The one lot it is of; else any lot's change ends it. */
+  lotOf?: (input: Record<string, unknown>) => unknown
+  /** false: this asking is somebody's own. */
+  isShared?: (input: Record<string, unknown>) => boolean
+}
+
+const LIST: CachedCall = { rule: LIVE, isShared: input => input.seen === undefined }
+const OF_LOT = { rule: LIVE, lotOf: (input: Record<string, unknown>) => input.house_id } satisfies CachedCall
+
+/** Reads whose answer is the same for all visitors. None may depend on who asks beside its fields: they are asked for nobody. */
+export const CACHED_CALLS: Partial<Record<Path, CachedCall>> = {
+  'house/info': {
+    rule: LIVE,
+    lotOf: input => input.id,
+    isShared: input => input.editing !== true,
+  },
+  'house/get-notice': OF_LOT,
+  'house/survey-info': OF_LOT,
+  'house/album-list': OF_LOT,
+  'house/list': LIST,
+  'house/count': LIST,
+  'house/new-list': LIST,
+  'house/auctioning': LIST,
+  'house/sample-list': LIST,
+  'house/recommend-list': LIST,
+  'house/region-count': LIST,
+  'h5/house/same-list': LIST,
+  'h5/house/list-para': { rule: FACTS },
+  'h5/house/home-page-list': LIST,
+  'api/house/seven-begin-house': LIST,
+  'api/house/get-today-begin-house': LIST,
+  'finance-rule/list': { rule: FACTS },
+  'stat/last-month': { rule: FACTS },
+  'stat/trans-chart': { rule: FACTS },
+  'stat/quotation': { rule: FACTS },
+  'xiaoqu/info': LIST,
+  'xiaoqu/info-new': LIST,
+  'h5/xiaoqu/nearby-xiaoqu': LIST,
+  'building-new/list': { rule: FACTS },
+  'building-new/para': { rule: FACTS },
+  'building-new/info': { rule: FACTS },
+  'building-new/album-list': { rule: FACTS },
+  'building-dynamic/list': { rule: FACTS },
+  'h5/building-new/tower-list': { rule: FACTS },
+  'h5/building-new/model-info': { rule: FACTS },
+  'rights/mobile-index': LIST,
+  'rights/pub-list': LIST,
+  'rights/detail-mobile': LIST,
+  'agent/info': LIST,
+}
+
+/**
+ * The answer that all visitors share, or undefined where each has their own: members, and calls that are not cached. `check` looks at
+ * an answer once, when it is made.
+ */
+export function sharedAnswer(
+  cache: AnswerCache,
+  context: Context,
+  { path, data, check }: { path: Path; data: object; check: (result: unknown) => void },
+): Promise<SharedAnswer> | undefined {
+  const call = CACHED_CALLS[path]
+  const input = data as Record<string, unknown>
+  if (!call || !context.env.keepsAnswers || context.caller.uid !== null || call.isShared?.(input) === false)
+    return undefined
+  const lot = call.lotOf?.(input)
+  return cache.get(
+    `${path} ${JSON.stringify(input)}`,
+    call.rule,
+    typeof lot === 'number' ? [lot] : null,
+    async () => {
+      const result = await handlers[path]({ ...context, caller: VISITOR, client: NOBODY }, data as never)
+      check(result)
+      return new SharedAnswer(result, context.now)
+    },
+  )
+}

@@ -1,0 +1,28 @@
+import { isHan, runsOf } from './tokens'
+
+export interface Spelled {
+  initials: string
+  pinyin: string
+}
+
+/** `青梧里` as qwl and qingwuli, `重庆 2 期` as cq2q. Letters and digits stay, all else is left out. */
+export async function spell(name: string): Promise<Spelled> {
+  // Only who writes names reads its dictionary, of a megabyte.
+  const { pinyin } = await import('pinyin-pro')
+  const letters: Spelled = { initials: '', pinyin: '' }
+  for (const run of runsOf(name)) {
+    const syllables = isHan(run) ? pinyin(run, { toneType: 'none', type: 'array', v: true }) : [run]
+    for (const part of syllables) {
+      const known = part.replace(/[^a-z0-9]/g, '')
+      letters.pinyin += known
+      letters.initials += isHan(run) ? known.slice(0, 1) : known
+    }
+  }
+  return letters
+}
+
+/** What may be the beginning of a name in letters; null: it is none. */
+export function typedSpelling(keyword: string): string | null {
+  const typed = keyword.toLowerCase().replace(/[\s'’]/g, '')
+  return /^[a-z][a-z0-9]{0,30}$/.test(typed) ? typed : null
+}

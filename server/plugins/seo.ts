@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { articleFeed } from '../seo/feed'
+import { KINDS, type KindName } from '../seo/kinds'
+import { pagesSitemap, sitemapIndex, sitemapOf } from '../seo/sitemap'
+import type { Services } from '../http/services'
+import { answerNotFound } from './errors'
+
+/** What searchers may ask for again after so many seconds. */
+const KEPT = 'public, max-age=3600'
+
+/** Addresses that are nobody's to find: members' pages, the desk, calls. */
+const CLOSED = ['/m/api/', '/api/', '/m/my', '/manager', '/desk', '/documents/', '/calendar/']
+
+/** For searchers and readers of feeds: robots.txt, the sitemap by kind, RSS of the articles. */
+export function registerSeo(app: FastifyInstance, { db, env, now }: Services) {
+  const { siteUrl, brand } = env
+  const site = () => ({ db, siteUrl, now: now() })
+  const xml = (reply: FastifyReply, parts: AsyncIterable<string> | Iterable<string>) =>
+    reply
+      .header('content-type', 'application/xml; charset=utf-8')
+      .header('cache-control', KEPT)
+      .send(Readable.from(parts, { objectMode: false }))
+
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', KEPT)
+      .send(
+        [
+          'User-agent: *',
+          ...CLOSED.map(path => `Disallow: ${path}`),
+          `Sitemap: ${siteUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  )
+  app.get('/sitemap.xml', (_, reply) => xml(reply, sitemapIndex(site())))
+  app.get<{ Params: { name: string } }>('/sitemap/:name.xml', (request, reply) => {
+    const { name } = request.params
+    if (name === 'pages') return xml(reply, pagesSitemap(siteUrl))
+    const [, kind = '', from = ''] = /^([a-z]+)-([1-9]\d{0,9})$/.exec(name) ?? []
+    if (!Object.hasOwn(KINDS, kind)) return answerNotFound(request, reply)
+    return xml(reply, sitemapOf(site(), kind as KindName, Number(from)))
+  })
+  app.get('/rss.xml', async (_, reply) =>
+    reply
+      .header('content-type', 'application/rss+xml; charset=utf-8')
+      .header('cache-control', KEPT)
+      .send(await articleFeed(db, { siteUrl, brand })),
+  )
+}

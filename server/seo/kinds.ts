@@ -1,0 +1,48 @@
+import { isLeftOut, urlOf } from '../../src/routes/match'
+
+/** A kind of public pages that searchers are told of, over its rows `t`; `$1` is the server's time. */
+export interface SitemapKind {
+  table: string
+  /** SQL: whether it is public. */
+  isPublic: string
+  /** SQL: when it changed last, Unix seconds. */
+  changedAt: string
+  /** SQL: what its address is made of, as text. */
+  key: string
+  path: (key: string) => string
+}
+
+const ALWAYS = '$1::bigint is not null'
+const PUBLISHED = `t.status = 'published' and ${ALWAYS}`
+const row = (
+  table: string,
+  isPublic: string,
+  path: SitemapKind['path'],
+  { key = 't.id::text', changedAt = 't.updated_at' }: Partial<SitemapKind> = {},
+): SitemapKind => ({ table, isPublic, path, key, changedAt })
+
+export const KINDS = {
+  house: row('house', `t.shelf = 'on' and ${ALWAYS}`, id => urlOf('house-detail', { id })),
+  xiaoqu: row('xiaoqu', `t.deleted_at is null and ${ALWAYS}`, id => urlOf('xiaoqu-detail', { xiaoquid: id })),
+  build: row('building', ALWAYS, id => urlOf('build-detail', { id }), { key: 't.id_code' }),
+  rights: row('rights', 't.publish_time <= $1', code => urlOf('rights-detail', { id_code: code }), {
+    key: 't.id_code',
+  }),
+  agent: row('agent', `t.is_active and ${ALWAYS}`, id => urlOf('agent-detail', { id })),
+  article: row('article', PUBLISHED, id => urlOf('article-detail', { id })),
+  report: row('report', PUBLISHED, id => urlOf('research-report-detail', { id })),
+  story: row('story', PUBLISHED, id => urlOf('memorabilia-letter', { id })),
+  wiki: row('wiki', PUBLISHED, id => urlOf('wiki-detail', { id })),
+  ask: row('ask', `t.status = 'published' and t.type < 9 and ${ALWAYS}`, id => urlOf('qa-detail', { id }), {
+    changedAt: 'greatest(t.created_at, coalesce(t.reviewed_at, 0))',
+  }),
+  marketing: row(
+    'marketing_page',
+    `t.status = 'published' and t.start_time <= $1 and t.end_time > $1`,
+    id => urlOf('marketing-page', { id }),
+    { changedAt: 'greatest(t.updated_at, t.start_time)' },
+  ),
+} satisfies Record<string, SitemapKind>
+
+export type KindName = keyof typeof KINDS
+export const KIND_NAMES = (Object.keys(KINDS) as KindName[]).filter(name => !isLeftOut(name))

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type SetStateAction } from 'react'
+import { whenMemberGoes } from '@/state/member-stores'
+import type { DraftMarkProps, DraftState } from '@/ui/draft-mark/draft-words'
+import { deviceCopy, type Copy } from './device-copy'
+import { useDraft } from './use-draft'
+
+const CLEAN: DraftState = { is: 'clean' }
+
+/**
+ * `useState` whose value the device keeps until it was sent: it comes back at once, or with a question where the server's has changed since
+ * (`base`: the version of what it is about). `first`: what is there without it.
+ */
+export function useDraftState<V>(
+  form: string,
+  key: number | string,
+  first: V,
+  { base = 0 }: { base?: number } = {},
+) {
+  const place = String(key)
+  const [copy] = useState(() => deviceCopy<V>(form))
+  const [found] = useState(() => copy.found(place, first))
+  const [offer, setOffer] = useState<Copy<V> | null>(found && found.base !== base ? found : null)
+  const [back, setBack] = useState<Copy<V> | null>(found && found.base === base ? found : null)
+  const [value, setValue] = useState(back ? back.value : first)
+  const [state, setState] = useState<DraftState>(back ? { is: 'device', at: back.at } : CLEAN)
+  const isDirty = useRef(false)
+  const latest = useRef({ value, base, first, back })
+  latest.current = { value, base, first, back }
+  useDraft({
+    values: value,
+    beside: undefined,
+    isDirty,
+    keep: () => {
+      setState({ is: 'device', at: copy.keep(place, latest.current.value, latest.current.base) })
+      if (latest.current.back) copy.dropOther(latest.current.back)
+    },
+  })
+  const end = (next: V) => {
+    isDirty.current = false
+    copy.drop()
+    if (latest.current.back) copy.dropOther(latest.current.back)
+    setBack(null)
+    setState(CLEAN)
+    setValue(next)
+  }
+  const forget = useRef(() => {})
+  forget.current = () => {
+    isDirty.current = false
+    setBack(null)
+    setOffer(null)
+    setState(CLEAN)
+    setValue(latest.current.first)
+  }
+  useEffect(
+    () =>
+      whenMemberGoes(() => {
+        forget.current()
+      }),
+    [],
+  )
+  const set = (next: SetStateAction<V>) => {
+    isDirty.current = true
+    setValue(next)
+  }
+  const mark: DraftMarkProps = {
+    state,
+    restoredAt: back?.at,
+    onDrop: () => {
+      end(first)
+    },
+    offer: offer && {
+      at: offer.at,
+      isBehind: true,
+      onTake: () => {
+        set(offer.value)
+        setBack(offer)
+        setOffer(null)
+      },
+      onDrop: () => {
+        copy.dropOther(offer)
+        setOffer(null)
+      },
+    },
+  }
+  /** `sent`: it is the server's now, and stands as `next`. */
+  return [value, set, { mark, sent: (next: V = value) => end(next) }] as const
+}

@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import type { LeadCard } from '@/contract/phone/cards'
+import { useNowAs } from '@/ui/countdown/use-now'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { leadView, waitOf } from './workbench-view'
+import './workbench.scss'
+
+/** A lead on the desk: who, what for, and the time left to call back. */
+export function LeadRow({
+  lead,
+  isOn,
+  agent,
+  onOpen,
+}: {
+  lead: LeadCard
+  isOn: boolean
+  /** In charge of it, where that is not the one who looks. */
+  agent?: string | undefined
+  onOpen: () => void
+}) {
+  const now = useNowAs(at => Math.floor(at / 60) * 60)
+  const view = leadView(lead, now)
+  return (
+    <Press className={`dkl ${isOn ? 'is-on' : ''}`} current={isOn} onPress={onOpen}>
+      <View className="u-grow">
+        <View className="dkl-h">
+          <Text className="u-mid u-fig">{view.who}</Text>
+          <Tag tone={view.isViewing ? 'act' : 'line'}>{view.want}</Tag>
+        </View>
+        {view.about && <View className="dkl-a">{view.about}</View>}
+        <View className="dkl-t">
+          <Text>{agent ? `${agent}，${view.left}` : view.left}</Text>
+          <WaitText lead={lead} />
+        </View>
+      </View>
+      <Icon name="right" size="s" className="u-c3" />
+    </Press>
+  )
+}
+
+/** 剩 12 分 in blue, 超 37 分 in amber; nothing once somebody called back. */
+export function WaitText({ lead }: { lead: Pick<LeadCard, 'answer_by' | 'type'> }) {
+  const text = useNowAs(now => waitOf(lead, now)?.text ?? '')
+  const isLate = useNowAs(now => waitOf(lead, now)?.isLate ?? false)
+  if (!text) return null
+  return <Text className={isLate ? 'dkl-late' : 'dkl-left'}>{text}</Text>
+}

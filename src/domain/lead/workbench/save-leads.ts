@@ -1,0 +1,13 @@
+import type { LeadCard } from '@/contract/phone/cards'
+import { csvOf } from '@/lib/csv'
+import { serverNow } from '@/platform/clock'
+import { saveTable } from '@/platform/save-table/save-table'
+import { toast } from '@/ui/toast/toast'
+import { leadTable } from './workbench-view'
+
+/** The leads that are shown, as a file; phones stay masked. */
+export function saveLeads(leads: readonly LeadCard[]): void {
+  void saveTable('线索', csvOf(leadTable(leads, serverNow()))).then(toast, () => {
+    toast('没能存下，请重试')
+  })
+}

@@ -1,0 +1,149 @@
+import { Text, View } from '@tarojs/components'
+import type { AgentDesk } from '@/contract/agent/schema'
+import { HOUSE_STATUS_LABELS } from '@/contract/codes'
+import { shortTime } from '@/lib/dates'
+import { countText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { More, Section } from '@/ui/section/section'
+import { Empty } from '@/ui/states/states'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import { lackText, monthBars, spanFigure } from './workbench-view'
+import { DESK_LOTS, DESK_MONTH } from './rail-view'
+import './workbench.scss'
+
+/** What waits, each with the way to it; lots that lack something stand below. */
+export function DeskCounts({
+  counts,
+  onLeads,
+}: {
+  counts: AgentDesk['counts']
+  onLeads: (tab: 'viewing' | 'ask' | undefined) => void
+}) {
+  const cells = [
+    { label: '待联系', total: counts.waiting, isHot: counts.late > 0, tab: undefined },
+    { label: '明日带看', total: counts.viewings_tomorrow, isHot: false, tab: 'viewing' as const },
+    { label: '待答提问', total: counts.asks, isHot: false, tab: 'ask' as const },
+  ]
+  return (
+    <View className="dkc">
+      {cells.map(({ label, total, isHot, tab }) => (
+        <Press
+          key={label}
+          className={`dkc-i ${isHot ? 'is-hot' : ''}`}
+          onPress={() => {
+            onLeads(tab)
+          }}
+        >
+          <Count total={total} label={label} />
+        </Press>
+      ))}
+      <View className="dkc-i">
+        <Count total={counts.lots_lacking} label="待补信息" />
+      </View>
+    </View>
+  )
+}
+
+const Count = ({ total, label }: { total: number; label: string }) => (
+  <>
+    <Text className="dkc-n u-fig">{countText(total)}</Text>
+    <Text className="dkc-l">{label}</Text>
+  </>
+)
+
+/** Own open lots, and what each lacks. */
+export function DeskLots({ lots, counts }: Pick<AgentDesk, 'lots' | 'counts'>) {
+  return (
+    <Section
+      id={DESK_LOTS}
+      title="我的房源"
+      side={
+        <More {...linkTo('manager-house-edit', {})}>
+          {`在架 ${counts.lots} 套${counts.lots_lacking > 0 ? `，${counts.lots_lacking} 套待补` : ''}`}
+        </More>
+      }
+    >
+      {lots.length === 0 && (
+        <Empty
+          small
+          title="没有在拍的房源"
+          actions={<Button {...linkTo('manager-house-edit', {})}>录入房源</Button>}
+        />
+      )}
+      {lots.map(({ house, lacks, leads_week, followed_total }) => (
+        <View key={house.id} className="dkh">
+          <Picture className="dkh-pic" src={house.cover} alt="" width={72} />
+          <View className="u-grow">
+            <Press className="dkh-t" {...linkTo('house-detail', { id: house.id })}>
+              <Unbroken text={house.title} />
+            </Press>
+            <Dots
+              className="dkh-f"
+              items={[
+                house.status === 'upcoming'
+                  ? `${shortTime(house.start_time)} 开拍`
+                  : HOUSE_STATUS_LABELS[house.status],
+                `近 7 日咨询 ${leads_week}`,
+                `关注 ${countText(followed_total)}`,
+              ]}
+            />
+            <View className={lacks.length > 0 ? 'dkh-lack' : 'dkh-full'}>
+              {lackText(lacks) ?? '信息齐全'}
+            </View>
+          </View>
+          {lacks.length > 0 ? (
+            <Button size="small" {...linkTo('manager-house-edit', { id: house.id })}>
+              去补
+            </Button>
+          ) : (
+            <Button size="small" {...linkTo('poster-add', { id: house.id })}>
+              做海报
+            </Button>
+          )}
+        </View>
+      ))}
+      {lots.length > 0 && <More {...linkTo('poster-list')}>我的海报</More>}
+    </Section>
+  )
+}
+
+/** The month so far, and deals of half a year. */
+export function DeskMonth({ month, deal_months }: Pick<AgentDesk, 'month' | 'deal_months'>) {
+  const facts = [
+    { label: '咨询', value: countText(month.leads), unit: '' },
+    { label: '带看', value: countText(month.viewings), unit: '' },
+    { label: '成交', value: countText(month.deals), unit: '' },
+    { label: '平均首联', ...spanFigure(month.first_answer) },
+  ]
+  return (
+    <Section id={DESK_MONTH} title="本月" source="成交套数，以成交确认书为凭">
+      <View className="dkm">
+        {facts.map(({ label, value, unit }) => (
+          <View key={label} className="dkm-i">
+            <Figure value={value} unit={unit} size={20} strong tone="ink" />
+            <View className="u-t12 u-c2">{label}</View>
+          </View>
+        ))}
+      </View>
+      <View className="dkm-bars" role="list" aria-label="近六个月成交">
+        {monthBars(deal_months).map(({ label, total, share }, at) => (
+          <View
+            key={label}
+            className={`dkm-b ${at === deal_months.length - 1 ? 'is-now' : ''}`}
+            role="listitem"
+            aria-label={`${label}成交 ${total} 套`}
+          >
+            <Text className="dkm-n u-fig">{total}</Text>
+            <View className="dkm-bar" style={{ height: `${Math.round(4 + share * 44)}px` }} />
+            <Text className="u-nowrap u-note">{label}</Text>
+          </View>
+        ))}
+      </View>
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useCall, useCallPages } from '@/api/query'
+import { useWrite } from '@/api/write'
+import { ownDraft } from '@/domain/form/use-draft'
+import { useForm } from '@/domain/form/use-form'
+import type { DeskTab } from './workbench-view'
+import {
+  answerIssues,
+  noteIssues,
+  outcomeOf,
+  statusesOf,
+  waitsOf,
+  type AnswerValues,
+  type NoteValues,
+} from './workbench-view'
+
+/** Leads that are fetched at a time. */
+export const PAGE_SIZE = 20
+/** What a lead's next step makes old. */
+export const OUTDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
+
+export const useWorkbench = () => useCall('agent/desk', {}, { stale: 'live', every: 60_000 })
+
+/** The manager's own leads under a tab: those that wait and the team's, by the time that is left; the others, the last changed first. */
+export const useDeskLeads = (agentId: number | undefined, tab: DeskTab) =>
+  useCallPages(
+    'phone/list',
+    {
+      ...(tab !== 'team' && { agent_id: agentId }),
+      statuses: statusesOf(tab),
+      waits: waitsOf(tab),
+      sort: tab === 'new' || tab === 'team' ? 'due_asc' : 'updated_desc',
+      page_size: PAGE_SIZE,
+    },
+    { stale: 'live', enabled: agentId !== undefined, keepsFormer: true },
+  )
+
+/** How many of the manager's own leads are in each state. */
+export const useLeadTotals = (agentId: number) =>
+  useCall('phone/list', { agent_id: agentId, page_size: 1 }, { stale: 'live' }).data?.statuses
+
+export const useCallBack = () => useWrite('phone/call-back', { outdates: OUTDATED })
+export const useColleagues = (id: number, enabled: boolean) =>
+  useCall('phone/colleagues', { id }, { stale: 'live', enabled })
+export const useHandOver = () => useWrite('phone/hand-over', { outdates: [...OUTDATED, 'phone/colleagues'] })
+export const useOutcome = () => useWrite('phone/back-check', { outdates: OUTDATED })
+
+/** What the manager notes, with what came of the call or by itself. */
+export const useNote = (id: number, onDone: () => void) =>
+  useForm<'phone/back-check', NoteValues, ReturnType<typeof noteIssues>[number]>({
+    path: 'phone/back-check',
+    first: () => ({ note: '', status: 'contacted' }),
+    issuesOf: noteIssues,
+    requestOf: ({ note, status }) => ({ id, status: outcomeOf(status), note: note.trim() || undefined }),
+    onDone,
+    outdates: OUTDATED,
+    idOf: field => `desk-${field}`,
+    draft: ownDraft<NoteValues>('lead-note', id, { note: '', status: 'contacted' }),
+  })
+
+export const useAnswer = (id: number, answer: string | null, onDone: () => void) =>
+  useForm<'phone/ask-answer', AnswerValues, ReturnType<typeof answerIssues>[number]>({
+    path: 'phone/ask-answer',
+    first: () => ({ content: answer ?? '', publish: false }),
+    issuesOf: answerIssues,
+    draft: ownDraft<AnswerValues>('lead-answer', id, { content: '', publish: false }),
+    requestOf: ({ content, publish }) => ({ id, content: content.trim(), publish }),
+    onDone,
+    outdates: OUTDATED,
+    idOf: field => `desk-${field}`,
+  })

@@ -1,4 +1,0 @@
-import { useCall } from '@/api/query'
-
-/** How much of each kind is in a member's history. */
-export const useLookCounts = () => useCall('h5/user/history-count', {}, { stale: 'short' })

@@ -1,7 +1,0 @@
-import type { Operation } from '@/platform/noted/noted'
-import { noteOperation } from './note-operation'
-
-/** Keeps what the visitor did. */
-export const toldOperation = (operation: Operation) => {
-  noteOperation(operation)
-}

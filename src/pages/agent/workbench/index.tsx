@@ -1,0 +1,214 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { AgentDesk } from '@/contract/agent/schema'
+import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/workbench/sections'
+import { deskLine, sumOf, tabsOf, type DeskTab } from '@/domain/lead/workbench/workbench-view'
+import { LeadPanel } from '@/domain/lead/workbench/lead-panel'
+import { saveLeads } from '@/domain/lead/workbench/save-leads'
+import { LeadRow } from '@/domain/lead/workbench/lead-row'
+import { PAGE_SIZE, useWorkbench, useDeskLeads, useLeadTotals } from '@/domain/lead/workbench/use-workbench'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { Sheet } from '@/ui/sheet/sheet'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { Tabs } from '@/ui/tabs/tabs'
+import { OwnEntry } from './own-entry'
+import { RegisterCall } from './register-call'
+
+/** A manager's own desk: who waits, what is agreed on, own lots and the month. */
+export default function MyDesk() {
+  const query = useWorkbench()
+  return (
+    <Screen
+      name="my-desk"
+      title="顾问工作台"
+      header="title"
+      place="member"
+      query={query}
+      subject="工作台"
+      skeleton={<BoneSections />}
+    >
+      {desk => <Desk desk={desk} />}
+    </Screen>
+  )
+}
+
+function Desk({ desk }: { desk: AgentDesk }) {
+  const isDesktop = useIsDesktop()
+  const { tab: wanted } = useParams<'my-desk'>()
+  const tab: DeskTab = tabsOf(desk, wanted).find(({ key }) => key === wanted)?.key ?? 'new'
+  const pages = useDeskLeads(desk.agent.id, tab)
+  const [picked, setChosen] = useState<number>()
+  // Beside the list there is room for one at any time.
+  const chosen = picked ?? (isDesktop ? pages.rows[0]?.id : undefined)
+  const close = () => {
+    setChosen(undefined)
+  }
+  const setParams = useSetParams<'my-desk'>()
+  const [isHeard, setHeard] = useState(false)
+  return (
+    <>
+      {!isDesktop && <Who desk={desk} />}
+      <View className="dk-line">
+        <View className="dk-say">{deskLine(desk)}</View>
+        <Button
+          size="small"
+          icon="plus"
+          onPress={() => {
+            setHeard(true)
+          }}
+        >
+          登记来电
+        </Button>
+        {isDesktop && pages.rows.length > 0 && (
+          <Button
+            size="small"
+            icon="download"
+            onPress={() => {
+              saveLeads(pages.rows)
+            }}
+          >
+            导出表格
+          </Button>
+        )}
+      </View>
+      <View className="dk-lay">
+        <View>
+          <Leads desk={desk} tab={tab} pages={pages} chosen={chosen} onChoose={setChosen} />
+          <DeskLots {...desk} />
+          <DeskMonth {...desk} />
+          <OwnEntry agentId={desk.agent.id} />
+        </View>
+        {isDesktop && (
+          <View className="dk-side" role="complementary" aria-label="线索">
+            {chosen === undefined ? (
+              <Empty small title="这里还没有线索" />
+            ) : (
+              <LeadPanel key={chosen} id={chosen} />
+            )}
+          </View>
+        )}
+      </View>
+      {isHeard && (
+        <RegisterCall
+          lots={desk.lots}
+          onClose={() => {
+            setHeard(false)
+          }}
+          onDone={id => {
+            setHeard(false)
+            setParams({ tab: 'contacted' })
+            setChosen(id)
+          }}
+        />
+      )}
+      {!isDesktop && chosen !== undefined && (
+        <Sheet open onClose={close} title="线索">
+          <LeadPanel id={chosen} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const Who = ({ desk: { agent, licence_no } }: { desk: AgentDesk }) => (
+  <Press className="dk-head" {...linkTo('agent-detail', { id: agent.id })}>
+    <Avatar src={agent.avatar} size={48} name={agent.name} />
+    <View className="u-grow">
+      <View className="u-t20 u-strong">{agent.name}</View>
+      <View className="u-t13 u-c2">{licence_no ? `执业登记 ${licence_no}` : agent.company}</View>
+    </View>
+  </Press>
+)
+
+function Leads({
+  desk,
+  tab,
+  pages,
+  chosen,
+  onChoose,
+}: {
+  desk: AgentDesk
+  tab: DeskTab
+  pages: ReturnType<typeof useDeskLeads>
+  chosen: number | undefined
+  onChoose: (id: number | undefined) => void
+}) {
+  const { counts, team } = desk
+  const tabs = tabsOf(desk, tab)
+  const totals = useLeadTotals(desk.agent.id)
+  // On a phone there is room for what waits alone.
+  const isDesktop = useIsDesktop()
+  const totalOf = (key: DeskTab) => {
+    if (key === 'new') return counts.waiting
+    if (key === 'team') return team?.waiting
+    if (key === 'viewing' || key === 'ask') return pages.total
+    return isDesktop && totals ? sumOf(totals, key) : undefined
+  }
+  const setParams = useSetParams<'my-desk'>()
+  return (
+    <>
+      <DeskCounts
+        counts={counts}
+        onLeads={kind => {
+          onChoose(undefined)
+          setParams({ tab: kind })
+        }}
+      />
+      <View className="dk-leads">
+        <Tabs
+          label="线索"
+          active={tab}
+          items={tabs.map(({ key, label }) => ({
+            key,
+            label,
+            total: totalOf(key),
+          }))}
+          onChange={key => {
+            onChoose(undefined)
+            setParams({ tab: key })
+          }}
+        />
+        <ScreenContent query={pages} subject="线索" skeleton={<BoneSections />}>
+          {() =>
+            pages.rows.length === 0 ? (
+              <Empty small title={tab === 'new' ? '都联系过了' : '这里还没有线索'} />
+            ) : (
+              <>
+                {pages.rows.map(lead => (
+                  <LeadRow
+                    key={lead.id}
+                    lead={lead}
+                    isOn={lead.id === chosen}
+                    agent={tab === 'team' ? lead.agent?.name : undefined}
+                    onOpen={() => {
+                      onChoose(lead.id)
+                    }}
+                  />
+                ))}
+                {pages.hasNextPage && (
+                  <Button
+                    kind="plain"
+                    busy={pages.isFetchingNextPage}
+                    onPress={() => {
+                      void pages.fetchNextPage()
+                    }}
+                  >
+                    再看 {PAGE_SIZE} 条
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </ScreenContent>
+      </View>
+    </>
+  )
+}

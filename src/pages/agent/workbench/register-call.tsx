@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { AgentDesk } from '@/contract/agent/schema'
+import { ownDraft } from '@/domain/form/use-draft'
+import { useForm } from '@/domain/form/use-form'
+import {
+  HEARD_FIRST,
+  HEARD_ITEMS,
+  HEARD_NOTE_MAX,
+  heardIssues,
+  heardRequest,
+  type HeardValues,
+} from '@/domain/lead/workbench/register-view'
+import { OUTDATED } from '@/domain/lead/workbench/use-workbench'
+import { useFirstLots } from '@/domain/house/search/use-search'
+import { phoneDigits, spacedPhone } from '@/lib/phone-text'
+import { Button } from '@/ui/button/button'
+import { Check } from '@/ui/check/check'
+import { TextField } from '@/ui/field/text-field'
+import { FormSheet } from '@/ui/form/form-sheet'
+import { Press } from '@/ui/press/press'
+import { useSettled } from '@/ui/settled/use-settled'
+import { Segment } from '@/ui/tabs/tabs'
+import { toast } from '@/ui/toast/toast'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import './register-call.scss'
+
+const idOf = (field: string) => `heard-${field}`
+
+/** A client rang: who, what for and about which lot. The lead is opened once it is kept. */
+export function RegisterCall({
+  lots,
+  onClose,
+  onDone,
+}: {
+  lots: AgentDesk['lots']
+  onClose: () => void
+  onDone: (id: number) => void
+}) {
+  const form = useForm<'phone/register-call', HeardValues, ReturnType<typeof heardIssues>[number]>({
+    path: 'phone/register-call',
+    first: () => HEARD_FIRST,
+    issuesOf: heardIssues,
+    requestOf: heardRequest,
+    onDone: ({ id, repeated }) => {
+      toast(repeated ? '这位客户已有线索，来电记在里面' : '已登记，在跟进中')
+      onDone(id)
+    },
+    outdates: OUTDATED,
+    // The number is the client's, and so is the consent: both are taken anew.
+    draft: ownDraft('heard', 'new', HEARD_FIRST, { without: { phone: '', agree: false } }),
+    idOf,
+  })
+  const { values, set } = form
+  const phone = form.text('phone')
+  const wrong = form.errorOf('agree')
+  return (
+    <FormSheet form={form} title="登记来电" send="登记" onClose={onClose}>
+      <TextField
+        {...phone}
+        label="来电号码"
+        required
+        kind="tel"
+        maxLength={17}
+        placeholder="11 位手机号"
+        value={spacedPhone(values.phone)}
+        onChange={typed => {
+          phone.onChange(phoneDigits(typed))
+        }}
+      />
+      <TextField {...form.text('name')} label="称呼（选填）" maxLength={16} />
+      <View className="dkr-l">来意</View>
+      <Segment
+        label="来意"
+        items={HEARD_ITEMS}
+        active={values.type}
+        onChange={type => {
+          set({ type })
+        }}
+      />
+      <LotChoice
+        own={lots}
+        chosen={values.lot}
+        onChoose={lot => {
+          set({ lot })
+        }}
+      />
+      <TextField
+        {...form.text('note')}
+        label="客户说了什么"
+        multiline
+        maxLength={HEARD_NOTE_MAX}
+        side={<Text className="u-fig u-c3">{`${values.note.length} / ${HEARD_NOTE_MAX}`}</Text>}
+        placeholder="预算、时间、问了什么"
+      />
+      <View id={idOf('agree')}>
+        <Check
+          checked={values.agree}
+          onChange={agree => {
+            set({ agree })
+          }}
+        >
+          客户在电话里同意留下号码，由我联系
+        </Check>
+        {wrong && (
+          <View className="u-t13 u-warn" role="alert">
+            {wrong}
+          </View>
+        )}
+      </View>
+      <View className="u-t12 u-c2">号码只用于回访，列表里不显示全号；登记会留下记录</View>
+    </FormSheet>
+  )
+}
+
+const REST = 250
+const FOUND = 5
+
+/** Which lot was asked about: one of the manager's own, or one that is searched for; none is fine. */
+function LotChoice({
+  own,
+  chosen,
+  onChoose,
+}: {
+  own: AgentDesk['lots']
+  chosen: HeardValues['lot']
+  onChoose: (lot: HeardValues['lot']) => void
+}) {
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim(), REST)
+  const found = useFirstLots({ keyword }, { count: FOUND, enabled: keyword !== '' })
+  const rows = keyword === '' ? own.slice(0, 3).map(({ house }) => house) : found.lots
+  if (chosen)
+    return (
+      <>
+        <View className="dkr-l">房源</View>
+        <View className="dkr-lot">
+          <View className="u-grow">
+            <Unbroken text={chosen.title} />
+          </View>
+          <Button
+            size="small"
+            onPress={() => {
+              onChoose(null)
+            }}
+          >
+            换一套
+          </Button>
+        </View>
+      </>
+    )
+  return (
+    <>
+      <TextField
+        name={idOf('lot')}
+        label="房源（选填）"
+        value={word}
+        maxLength={50}
+        placeholder="小区、楼号或编号"
+        onChange={setWord}
+        help={keyword !== '' && !found.isFetching && rows.length === 0 ? '没有这样的房源' : undefined}
+      />
+      <View className="dkr-found">
+        {rows.map(({ id, title }) => (
+          <Press
+            key={id}
+            className="dkr-row"
+            onPress={() => {
+              setWord('')
+              onChoose({ id, title })
+            }}
+          >
+            <Unbroken text={title} />
+          </Press>
+        ))}
+      </View>
+    </>
+  )
+}

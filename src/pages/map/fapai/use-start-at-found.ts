@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { HouseFilter } from '@/domain/house/filter/filter'
+import { centreOf, readCentre } from '@/features/map/map-address'
+import { useFoundAreas } from '@/features/map/use-house-clusters'
+import type { MapViewState } from '@/features/map/use-map-view'
+import { placeOfFilter, type PlaceSources } from '../parts/place-of-filter'
+
+/** Degrees round the middle of a trade area within which its lots lie: some 2 km. */
+const AREA = { lng: 0.024, lat: 0.018 }
+
+/** An address with conditions and neither a place nor a centre opens on all that they find. */
+export function useStartAtFound({
+  params,
+  filter,
+  sources,
+  view: { goTo, free },
+}: {
+  params: Readonly<Record<string, string | undefined>>
+  filter: HouseFilter
+  sources: PlaceSources | undefined
+  view: Pick<MapViewState, 'goTo' | 'free'>
+}) {
+  const isDone = useRef(readCentre(params) !== undefined || filter.polygon !== undefined)
+  const hasConditions = Object.keys(filter).some(key => key !== 'sort')
+  const isNamed = sources && placeOfFilter(filter, sources) !== undefined
+  const areas = useFoundAreas(filter, !isDone.current && isNamed === false && hasConditions)
+  useEffect(() => {
+    if (isDone.current || !areas) return
+    isDone.current = true
+    if (areas.length === 0) return
+    const corners = areas.flatMap(({ lng, lat }): [number, number][] => [
+      [lng - AREA.lng, lat - AREA.lat],
+      [lng + AREA.lng, lat + AREA.lat],
+    ])
+    goTo(centreOf(corners, free()))
+  }, [areas, goTo, free])
+}

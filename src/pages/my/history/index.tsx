@@ -1,0 +1,27 @@
+import { useHistoryCounts } from '@/domain/member/use-history-counts'
+import { Screen } from '@/features/chrome/screen/screen'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Tabs } from '@/ui/tabs/tabs'
+import { HISTORY_TABS } from './tabs'
+
+/** What a member looked at, by kind and day. */
+export default function MyHistory() {
+  const { tab: wanted } = useParams<'my-list-looks'>()
+  const setParams = useSetParams<'my-list-looks'>()
+  const counts = useHistoryCounts().data?.counts
+  const tab = HISTORY_TABS.find(({ type }) => type === wanted) ?? HISTORY_TABS[0]
+  return (
+    <Screen name="my-list-looks" title="浏览记录" header="title" place="member">
+      <Tabs
+        sticky
+        label="浏览的种类"
+        items={HISTORY_TABS.map(({ type, label }) => ({ key: type, label, total: counts?.[type] }))}
+        active={tab?.type ?? 'house'}
+        onChange={type => {
+          setParams({ tab: type })
+        }}
+      />
+      {tab?.list()}
+    </Screen>
+  )
+}

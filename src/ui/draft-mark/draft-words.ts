@@ -1,0 +1,56 @@
+import { clockTime, dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+
+/**
+ * Where what is typed is kept. `at`: Unix seconds of the device's copy, null where the device would not take it. device: the form keeps
+ * nothing elsewhere before it is sent; the others have the server's copy behind.
+ */
+export type DraftState =
+  | { is: 'clean' | 'typing' | 'saving' }
+  | { is: 'saved'; at: number }
+  | { is: 'device' | 'offline' | 'conflict'; at: number | null }
+  | { is: 'failed'; at: number | null; why: string; mayPass: boolean }
+
+/** What the mark of a form shows. */
+export interface DraftMarkProps {
+  state: DraftState
+  /** When the words that came back were kept, Unix seconds; with the way to be rid of them. */
+  restoredAt?: number | null | undefined
+  onDrop?: (() => void) | undefined
+  /** Words of before that are asked about. isBehind: the server's have changed since. */
+  offer?: { at: number; isBehind: boolean; onTake: () => void; onDrop: () => void } | null | undefined
+}
+
+/** 19:26, with the day when it is not today's. */
+export const whenWords = (at: number) =>
+  `${dayOf(at) === dayOf(serverNow()) ? '' : `${dayOf(at).slice(5)} `}${clockTime(at)}`
+
+const onDevice = (at: number | null) => (at === null ? '本机也存不下' : `已存在本机 ${whenWords(at)}`)
+
+/** What is said of it; `isLacking`: something is to be done. */
+export function draftWords(state: DraftState): { text: string; isLacking: boolean } {
+  switch (state.is) {
+    case 'clean':
+      return { text: '', isLacking: false }
+    case 'typing':
+      return { text: '未保存', isLacking: false }
+    case 'saving':
+      return { text: '正在保存', isLacking: false }
+    case 'saved':
+      return { text: `已保存 ${whenWords(state.at)}`, isLacking: false }
+    case 'device':
+      return state.at === null
+        ? { text: '本机存不下，离开前请提交', isLacking: true }
+        : { text: onDevice(state.at), isLacking: false }
+    case 'offline':
+      return {
+        text:
+          state.at === null ? '未保存，离线，本机也存不下' : `未保存，离线保存在本机 ${whenWords(state.at)}`,
+        isLacking: true,
+      }
+    case 'conflict':
+      return { text: `没有保存，别处存过；${onDevice(state.at)}`, isLacking: true }
+    case 'failed':
+      return { text: `没有保存，${state.why}；${onDevice(state.at)}`, isLacking: true }
+  }
+}
