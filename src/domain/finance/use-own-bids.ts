@@ -6,7 +6,7 @@ import type { Request } from '@/contract/endpoints'
 import { whenMemberGoes } from '@/state/member-stores'
 import { isSignedIn, useSession } from '@/state/session'
 import { memberStorage, type StoredBid } from '@/state/storage'
-import { termsTold, termsRequest } from './terms-request'
+import { termsTold, termsRequest } from '@/lib/finance/terms-request'
 
 export type OwnBidRequest = Request<'my-bid/save'>
 /** What is shown of a bid wherever its lot is; money in fen. */

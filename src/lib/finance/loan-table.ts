@@ -77,6 +77,112 @@ export const LOAN_RATES: readonly LoanRate[] = [
   { ...FUND, term: 'gt5', home: 'second', title: '二套公积金贷款，五年以上', rate: 3.075 },
 ]
 
+const BEIJING = 110_000
+
+/** A row that the database began with, as the table of rules has it. */
+interface SeedRow {
+  book: 'down_payment' | 'loan_limit'
+  case_name: DownCase | LimitCase
+  condition: string
+  rate: number
+  /** The unit of a limit. */
+  base_text: string
+  steps: null
+  region_id: number | null
+  valid_from: string
+  valid_to: string | null
+  source: string
+  source_url: null
+  quality: TaxQuality
+}
+
+const limit = (
+  book: SeedRow['book'],
+  case_name: SeedRow['case_name'],
+  rest: Pick<SeedRow, 'condition' | 'rate' | 'source' | 'quality' | 'valid_from'> & Partial<SeedRow>,
+): SeedRow => ({
+  base_text: '',
+  steps: null,
+  region_id: null,
+  valid_to: null,
+  source_url: null,
+  ...rest,
+  book,
+  case_name,
+})
+
+const HOMES_2024 = {
+  source: '中国人民银行 金融监管总局公告',
+  quality: 'quoted',
+  valid_from: '2024-09-24',
+} as const
+const FUND_USUAL = {
+  source: '住房公积金管理机构通行规定',
+  quality: 'estimate',
+  valid_from: '2024-09-24',
+} as const
+
+/** Down payments and limits that the database began with, by place. */
+export const LOAN_LIMITS: readonly SeedRow[] = [
+  limit('down_payment', 'home.first', { ...HOMES_2024, condition: '首套住房商业贷款', rate: 15 }),
+  limit('down_payment', 'home.second', { ...HOMES_2024, condition: '二套住房商业贷款', rate: 15 }),
+  limit('down_payment', 'home.second', {
+    condition: '二套住房商业贷款',
+    rate: 20,
+    region_id: BEIJING,
+    valid_from: '2024-09-30',
+    source: '北京市住房城乡建设委 2024-09-30 通知',
+    quality: 'estimate',
+  }),
+  limit('down_payment', 'other', {
+    condition: '商业用房贷款',
+    rate: 50,
+    valid_from: '2024-09-24',
+    valid_to: '2025-12-31',
+    source: '商业用房贷款通行规定',
+    quality: 'quoted',
+  }),
+  limit('down_payment', 'other', {
+    condition: '商业用房贷款',
+    rate: 30,
+    valid_from: '2026-01-01',
+    source: '中国人民银行 金融监管总局，2026 年 1 月',
+    quality: 'estimate',
+  }),
+  limit('down_payment', 'fund.first', { ...FUND_USUAL, condition: '首套住房公积金贷款', rate: 20 }),
+  limit('down_payment', 'fund.second', {
+    ...FUND_USUAL,
+    condition: '二套住房公积金贷款',
+    rate: 30,
+    source: '住房公积金管理机构通行规定，25% 至 30%',
+  }),
+  limit('loan_limit', 'fund.amount', {
+    condition: '公积金贷款最高额，符合条件的可上浮',
+    rate: 1_200_000,
+    base_text: '元',
+    region_id: BEIJING,
+    valid_from: '2024-09-24',
+    source: '北京住房公积金管理中心',
+    quality: 'estimate',
+  }),
+  limit('loan_limit', 'other.months', {
+    condition: '商业用房贷款最长期限',
+    rate: 120,
+    base_text: '个月',
+    valid_from: '2024-09-24',
+    source: '银发〔2007〕359号',
+    quality: 'estimate',
+  }),
+  limit('loan_limit', 'other.bp', {
+    condition: '商业用房贷款利率在 LPR 上至少加',
+    rate: 60,
+    base_text: 'BP',
+    valid_from: '2024-09-24',
+    source: '中国人民银行公告〔2019〕16号',
+    quality: 'estimate',
+  }),
+]
+
 /** Days from the application to the bank's money, as usual; an assumption that is said wherever it counts. */
 export const PAYOUT_DAYS = 30
 

@@ -69,7 +69,9 @@ export function purchaseTaxLine(
   const [low, high] = [of(least), of(most)]
   const [first] = high
   if (!first) return null
-  const amounts = [sumOf(buyersOf(low)), sumOf(buyersOf(high))] as const
+  // A tax may be less where the whole is most: its own ends are told, so that the lines still add up to ends that hold.
+  const both = [sumOf(buyersOf(low)), sumOf(buyersOf(high))] as const
+  const amounts = [Math.min(...both), Math.max(...both)] as const
   const isNothing = sumOf(low) === 0 && sumOf(high) === 0 && !first.isUnknown
   if (subject.landUse === 'home' && isNothing && !ALWAYS_OF_HOMES.includes(kind)) return null
   const reasons = [reasonOf(low, subject), reasonOf(high, subject)] as const

@@ -2,6 +2,7 @@ import { addDays } from '../dates'
 import {
   DOWN_CASES,
   LIMIT_CASES,
+  LOAN_LIMITS,
   LOAN_RATES,
   type DownCase,
   type DownPayment,
@@ -170,95 +171,6 @@ const seedOf = (
   quality,
   ...rest,
 })
-
-const BEIJING = 110_000
-
-/** Of down payments and limits: case, what it is, figure and its unit, place, days, source. */
-const limit = (
-  book: 'down_payment' | 'loan_limit',
-  case_name: DownCase | LimitCase,
-  rest: Pick<RuleRow, 'condition' | 'rate' | 'source' | 'quality' | 'valid_from'> & Partial<RuleRow>,
-): RuleRow => ({
-  book,
-  case_name,
-  base_text: '',
-  steps: null,
-  region_id: null,
-  valid_to: null,
-  source_url: null,
-  ...rest,
-})
-
-const HOMES_2024 = {
-  source: '中国人民银行 金融监管总局公告',
-  quality: 'quoted',
-  valid_from: '2024-09-24',
-} as const
-const FUND_USUAL = {
-  source: '住房公积金管理机构通行规定',
-  quality: 'estimate',
-  valid_from: '2024-09-24',
-} as const
-
-const LOAN_LIMITS: readonly RuleRow[] = [
-  limit('down_payment', 'home.first', { ...HOMES_2024, condition: '首套住房商业贷款', rate: 15 }),
-  limit('down_payment', 'home.second', { ...HOMES_2024, condition: '二套住房商业贷款', rate: 15 }),
-  limit('down_payment', 'home.second', {
-    condition: '二套住房商业贷款',
-    rate: 20,
-    region_id: BEIJING,
-    valid_from: '2024-09-30',
-    source: '北京市住房城乡建设委 2024-09-30 通知',
-    quality: 'estimate',
-  }),
-  limit('down_payment', 'other', {
-    condition: '商业用房贷款',
-    rate: 50,
-    valid_from: '2024-09-24',
-    valid_to: '2025-12-31',
-    source: '商业用房贷款通行规定',
-    quality: 'quoted',
-  }),
-  limit('down_payment', 'other', {
-    condition: '商业用房贷款',
-    rate: 30,
-    valid_from: '2026-01-01',
-    source: '中国人民银行 金融监管总局，2026 年 1 月',
-    quality: 'estimate',
-  }),
-  limit('down_payment', 'fund.first', { ...FUND_USUAL, condition: '首套住房公积金贷款', rate: 20 }),
-  limit('down_payment', 'fund.second', {
-    ...FUND_USUAL,
-    condition: '二套住房公积金贷款',
-    rate: 30,
-    source: '住房公积金管理机构通行规定，25% 至 30%',
-  }),
-  limit('loan_limit', 'fund.amount', {
-    condition: '公积金贷款最高额，符合条件的可上浮',
-    rate: 1_200_000,
-    base_text: '元',
-    region_id: BEIJING,
-    valid_from: '2024-09-24',
-    source: '北京住房公积金管理中心',
-    quality: 'estimate',
-  }),
-  limit('loan_limit', 'other.months', {
-    condition: '商业用房贷款最长期限',
-    rate: 120,
-    base_text: '个月',
-    valid_from: '2024-09-24',
-    source: '银发〔2007〕359号',
-    quality: 'estimate',
-  }),
-  limit('loan_limit', 'other.bp', {
-    condition: '商业用房贷款利率在 LPR 上至少加',
-    rate: 60,
-    base_text: 'BP',
-    valid_from: '2024-09-24',
-    source: '中国人民银行公告〔2019〕16号',
-    quality: 'estimate',
-  }),
-]
 
 /** What the database began with. */
 export const SEED_BOOK: RuleBook = {

@@ -117,8 +117,8 @@ function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): Omit<SaleEnd
 }
 
 /**
- * What the buyer pays at the least and at the most, over every reading of what is open: both are readings that may be true. Equal where nothing
- * is open. Where the buyer bears the seller's taxes, the most has them as part of the price that is taxed.
+ * What the buyer pays at the least and at the most, over every reading of what is open: both may be true. Where the buyer bears the seller's
+ * taxes, the most has them as part of the price that is taxed.
  */
 export function saleEnds(table: TaxTable, facts: SaleFacts): Record<End, SaleEnd> {
   const [least, ...cheaper] = candidatesOf(table, facts, 'least')

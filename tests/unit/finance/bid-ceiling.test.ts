@@ -154,7 +154,7 @@ function allCosts(one: BidCase, price: number): number {
     { ...one.terms, price },
     { day: one.day, price: { title: '', note: '' }, marketPrice: null },
   )
-  return lines.reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0) + one.money.reserve
+  return lines.reduce((sum, line) => sum + (line.bound ?? line.amount), 0) + one.money.reserve
 }
 const budget = (one: BidCase, price: number) =>
   one.money.cash +

@@ -87,7 +87,7 @@ test('the calendar in words: what is missing, and dates of another year in full'
     ['约 2027-01-09', '13.95万', 'later'],
     ['约 2027-01-14', '8.0万', 'later'],
   ])
-  expect([view.left, view.isShort]).toEqual(['最后余 1,592 元', false])
+  expect([view.left, view.isShort]).toEqual(['最后余 5,520 元', false])
 })
 
 test('deposits that meet, and those that do not', () => {

@@ -13,7 +13,7 @@ import {
   type TermChoices,
 } from '@/lib/finance/terms-choices'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
-import { termsRequest, termsTold } from '../terms-request'
+import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 
 /** What a lot brings to the tool. */
 export type BidLot = Result<'bid-limit/param'>

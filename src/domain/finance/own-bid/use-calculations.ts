@@ -1,7 +1,7 @@
 import { useCallPages } from '@/api/query'
 import { write } from '@/api/write'
 import type { Calculation } from '@/contract/calculation/cards'
-import { termsRequest, termsTold } from '../terms-request'
+import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 
 const PAGE_SIZE = 20
 const OUTDATES = ['calculation/list', 'my-bid/list'] as const

@@ -1,6 +1,6 @@
 import type { HouseCost, HouseInfo } from '@/contract/house/schema'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
-import { termsRequest, termsTold } from '@/domain/finance/terms-request'
+import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 import { dayOf, shortTime } from '@/lib/dates'
 import { dueWords } from '@/lib/finance/balance-words'
 import { ownBidOf } from '@/lib/finance/own-bid'

@@ -1,4 +1,4 @@
-import type { PurchaseTerms } from '@/lib/finance/purchase-cost'
+import type { PurchaseTerms } from './purchase-cost'
 
 /** Terms as calls take them: what nobody has said is left out. */
 export const termsRequest = ({
