@@ -1,7 +1,8 @@
 import type { HouseBrief, HouseCard } from '../../src/contract/house/cards'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
-import { purchaseSubjectOf, totalCost, usualTerms } from '../../src/lib/finance/purchase-cost'
+import { totalCost, usualTerms } from '../../src/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
 import type { Context } from '../http/context'
 import { pick } from '../shared/pick'
 import { columnsOf } from '../shared/sql'
@@ -13,6 +14,7 @@ export type HouseCardRow = Omit<
 > & {
   risk_yes: HouseCard['risks']
   land_use: string | null
+  owner_kind: string | null
   /** The risks that the buyer pays for. */
   cost_risk: RiskFlag[]
   deal_unit_price: number | null
@@ -82,7 +84,7 @@ export const HOUSE_FEATURES = `(select coalesce(json_agg(json_build_object('id',
 export const COST_RISK = `(select coalesce(json_agg(f), '[]') from jsonb_array_elements(h.risk) f where f->>'kind' in ('tax_bearer', 'arrears', 'land_fee')) as cost_risk`
 
 /** The select list of a card; the lot's table is called `h`. */
-export const HOUSE_CARD_COLUMNS = `${columnsOf('h', [...SHOWN, 'risk_yes', 'land_use', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES}, ${COST_RISK}`
+export const HOUSE_CARD_COLUMNS = `${columnsOf('h', [...SHOWN, 'risk_yes', 'land_use', 'owner_kind', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES}, ${COST_RISK}`
 
 /** The select list of a short card; the lot's table is called `h`. */
 export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [

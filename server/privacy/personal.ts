@@ -158,7 +158,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'go',
     erased:
-      'uid house_id price buyer_homes held_years seller_only_home bearer cash_amount loan_amount total_amount cash_needed instalment_amount rule_version updated_at',
+      'uid house_id price buyer_homes held_years seller_only_home bearer income_mode original_price cash_amount loan_amount total_amount cash_needed instalment_amount rule_version updated_at',
   },
   { table: 'board_vote', where: OF_UID, fate: 'go', erased: 'board_id house_id uid vote at' },
   { table: 'board_note', where: OF_UID, fate: 'go', erased: 'id board_id house_id uid text asked_uid at' },
@@ -208,7 +208,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'go',
     erased:
-      'uid house_id cash_amount loan_max_amount reserve_amount buyer_homes held_years seller_only_home bearer limit_amount total_amount loan_amount left_amount rule_version updated_at',
+      'uid house_id cash_amount loan_max_amount reserve_amount buyer_homes held_years seller_only_home bearer income_mode original_price limit_amount total_amount loan_amount left_amount rule_version updated_at',
   },
   {
     table: 'idempotency',

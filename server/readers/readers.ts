@@ -1,10 +1,17 @@
 import { readPictureBody } from './picture-body'
 import { blocksOfHtml } from './blocks-of-html'
+import { readOwner } from '../notice/owner'
 import { readNotice } from '../notice/read-notice'
 import { readFilm } from './film/read-film'
 
 /** All that reads the bytes and texts of strangers: what a thread of ./read-apart does. */
-export const READERS = { body: readPictureBody, film: readFilm, html: blocksOfHtml, notice: readNotice }
+export const READERS = {
+  body: readPictureBody,
+  film: readFilm,
+  html: blocksOfHtml,
+  notice: readNotice,
+  owner: readOwner,
+}
 
 type Readers = typeof READERS
 export type ReaderKind = keyof Readers

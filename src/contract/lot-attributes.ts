@@ -161,6 +161,17 @@ export const LOT_ATTRIBUTES = {
     isFact: true,
     isCompared: true,
   },
+  owner_kind: {
+    label: '原产权人',
+    kind: 'line',
+    bounds: [1, 20],
+    section: 'house',
+    options: ['个人', '企业或单位'],
+    isOfNotice: true,
+    isOnPage: true,
+    isFact: true,
+    isCompared: true,
+  },
   loan_supported: { label: '可贷款', kind: 'flag', section: 'show' },
   intro: { label: '房源描述', kind: 'text', bounds: [0, 5000], section: 'show', isOnPage: true },
 } as const satisfies Record<string, LotAttribute>

@@ -48,7 +48,7 @@ interface Member {
   /** What a visitor answered to the test of who may buy. */
   eligibility: SavedAnswers
   /** What was typed last for a highest bid, in 万, and which home it would be. */
-  bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' }
+  bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' | 'unknown' }
   /** Bids of a guest by lot. */
   ownBids: Record<number, StoredBid>
 }
@@ -68,10 +68,12 @@ export interface WaitingMarks {
 export interface StoredBid {
   house_id: number
   price: number
-  buyer_homes?: number | undefined
-  held_years?: 'lt2' | '2to5' | 'gt5' | undefined
-  seller_only_home?: boolean | undefined
+  buyer_homes?: number | null | undefined
+  held_years?: 'lt2' | '2to5' | 'gt5' | null | undefined
+  seller_only_home?: boolean | null | undefined
   bearer?: 'notice' | 'law' | 'buyer' | undefined
+  income_mode?: 'auction' | 'gain' | null | undefined
+  original_price?: number | null | undefined
   cash_amount?: number | undefined
   loan_amount?: number | undefined
   total_amount: number

@@ -2,7 +2,8 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import { dayOf } from '../../src/lib/dates'
 import { bidCeiling } from '../../src/lib/finance/bid-ceiling'
 import { bidStepsOf } from '../../src/lib/finance/bid-steps'
-import { purchaseSubjectOf, usualTerms } from '../../src/lib/finance/purchase-cost'
+import { usualTerms } from '../../src/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { SEED_RULES } from '../../src/lib/finance/rule-book'
 
@@ -45,7 +46,12 @@ describe('a member’s limit', () => {
     const { token } = await api.loginAs(1)
     const as = { token }
     const { result: lot } = await api.call('bid-limit/param', { house_id: 1 })
-    const subject = purchaseSubjectOf({ ...lot.house, land_use: lot.land_use, risk: lot.risk })
+    const subject = purchaseSubjectOf({
+      ...lot.house,
+      land_use: lot.land_use,
+      owner_kind: lot.owner_kind,
+      risk: lot.risk,
+    })
     const { price: _, ...terms } = usualTerms(subject, lot.house.price)
     const top = bidCeiling({
       rules: SEED_RULES,
@@ -62,7 +68,7 @@ describe('a member’s limit', () => {
       total_amount: top?.total,
       loan_amount: top?.loan,
       left_amount: top?.left,
-      buyer_homes: 0,
+      buyer_homes: null,
       bearer: 'notice',
     })
     expect((await api.call('bid-limit/param', { house_id: 1 }, as)).result.limit).toEqual(saved.result.limit)

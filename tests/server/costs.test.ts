@@ -92,5 +92,16 @@ test('a lot whose costs nobody can say to the end is found by what is known, and
 
 test('beside the numbers stands by what they were reckoned', async () => {
   const { basis } = (await api.call('house/cost-count', {})).result
-  for (const word of ['首套', '住宅 15%', '30 年', 'LPR 3.5%', '到手至少']) expect(basis).toContain(word)
+  for (const word of [
+    '首套',
+    '首套 15%',
+    '二套 20%',
+    '30 年',
+    'LPR 3.5%',
+    '其他首付 30%',
+    '10 年',
+    '4.1%',
+    '到手至少',
+  ])
+    expect(basis).toContain(word)
 })

@@ -165,7 +165,12 @@ describe('api/loan/down-payment-details', () => {
       expect.arrayContaining(['house_type', 'area', 'tax_bearer', 'buyer_homes']),
     )
     const shop = await api.call('api/loan/down-payment-details', { deal_price: 300_000_000, house_type: 3 })
-    expect(shop.result.down_payment_min_rate).toBe(50)
+    expect(shop.result).toMatchObject({ down_payment_min_rate: 30, loan_months_max: 120, lpr_bp_min: 60 })
+    const second = await api.call('api/loan/down-payment-details', {
+      deal_price: 300_000_000,
+      buyer_homes: 1,
+    })
+    expect(second.result.down_payment_min_rate).toBe(20)
   })
 
   test('of a kept case by its own price; 1004 without any, 1005 for an unknown one', async () => {

@@ -3,7 +3,8 @@ import type { HouseKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
 import { loanRate } from '../../src/lib/finance/loan-table'
-import { purchaseCost, purchaseSubjectOf, usualTerms } from '../../src/lib/finance/purchase-cost'
+import { purchaseCost, usualTerms } from '../../src/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
 import type { TestServer } from './harness'
 import { SEED_RULES } from '../../src/lib/finance/rule-book'
 
@@ -49,6 +50,7 @@ export interface RawHouse {
   group_ids: number[]
   feature_ids: number[]
   land_use: string | null
+  owner_kind: string | null
   features: { name: string }[]
   risk: RiskFlag[]
 }
@@ -64,7 +66,7 @@ export const rawHouses = (api: TestServer) =>
   select h.id, h.code, h.title, h.address, h.kind, h.house_type, h.status, h.round, h.shelf, h.city_id, h.region_id, h.circle_id, h.xiaoqu_id, h.xiaoqu_name,
     x.alias, h.lng, h.lat, h.subway_distance, h.school_ids, h.area, h.jushi, h.start_price, h.current_price, h.deal_price, h.market_price, h.bid_total,
     h.notice_time, h.start_time, h.end_time, h.deal_time, h.court, h.look_time, h.loan_supported, h.has_elevator, h.has_survey, h.build_year, h.agent_ids,
-    h.group_ids, h.feature_ids, h.risk, h.land_use,
+    h.group_ids, h.feature_ids, h.risk, h.land_use, h.owner_kind,
     (select coalesce(json_agg(json_build_object('name', f.name)), '[]') from feature f where f.id = any(h.feature_ids)) as features
   from house h left join xiaoqu x on x.id = h.xiaoqu_id`)
 
@@ -188,10 +190,12 @@ export function costsOf(
     marketPrice: null,
   })
   const cost = lines.reduce((sum, line) => sum + line.amount, 0)
-  const down = Math.round((price * (subject.landUse === 'home' ? 15 : 50)) / 100)
+  const isHome = subject.landUse === 'home'
+  const down = Math.round((price * (isHome ? 15 : 30)) / 100)
   const loan = h.loan_supported === false ? 0 : price - down
-  const { rate } = loanRate(SEED_RULES, 'commercial', { months: 360 }, day)
-  const growth = (1 + rate / 1200) ** 360
+  const months = isHome ? 360 : 120
+  const rate = loanRate(SEED_RULES, 'commercial', { months }, day).rate + (isHome ? 0 : 0.6)
+  const growth = (1 + rate / 1200) ** months
   const monthly = loan === 0 ? null : Math.round((loan * (rate / 1200) * growth) / (growth - 1))
   return { cost, monthly, cash: cost - loan }
 }

@@ -142,7 +142,10 @@ describe('tax-calculation/share-details', () => {
       area: 89.32,
       date: '2026-11-20',
     })
-    expect(made.range).toMatchObject({ max_amount: made.totals.buyer_amount + 2 * 2_606_796 })
+    // A company that sells without a cost to deduct is the dearest: 60 % land VAT, grossed up.
+    expect(made.range?.max_text).toContain('卖方为企业')
+    expect(made.range?.max_amount).toBeGreaterThan(made.totals.buyer_amount)
+    expect(made.range?.min_amount).toBeLessThanOrEqual(made.totals.buyer_amount)
     const { result } = await api.call('tax-calculation/share-details', { id: made.id })
     expect(result.tax.range).toEqual(made.range)
   })

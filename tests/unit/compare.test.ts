@@ -130,6 +130,8 @@ describe('lots', () => {
         total_max: price + extra,
         saving_rate: null,
         saving_rate_min: null,
+        min_text: null,
+        max_text: null,
         rule_date: '2026-01-01',
         assumption: '',
         lines: [

@@ -29,13 +29,15 @@ test.each([
   ['others outside with less', { months: 11 }, { ring: 'outside' }, 'cannot', null],
   // Nothing is on record of these.
   ['somebody single without a home inside', { family: 'single' }, {}, 'can', 1],
-  ['somebody single with one', { family: 'single', hukou: 'local', inside: 1 }, {}, 'unknown', null],
-  ['divorced with one', { family: 'divorced', hukou: 'local', inside: 1 }, {}, 'unknown', null],
+  // 2025-08 on a single person counts as a family (an estimate).
+  ['somebody single with one', { family: 'single', hukou: 'local', inside: 1 }, {}, 'can', 1],
+  ['divorced with two', { family: 'divorced', hukou: 'local', inside: 2 }, {}, 'cannot', 0],
   ['a company', { buyer: 'company' }, {}, 'unknown', null],
   ['another city', {}, { cityId: 310100 }, 'unknown', null],
   ['a day before all that is on record', {}, { day: '2024-11-30' }, 'unknown', null],
-  // Limits are of homes.
-  ['an office', { inside: 5, months: 0 }, { isHome: false }, 'can', null],
+  // 商办 has limits of its own, which are not on record; a parking space has none.
+  ['an office', { inside: 5, months: 0 }, { isHome: false }, 'unknown', null],
+  ['a parking space', { inside: 5, months: 0 }, { isHome: false, isParking: true }, 'can', null],
   ['a question that is open', { months: null }, {}, 'open', null],
   ['a side that is not known', {}, { ring: null }, 'open', null],
 ] as const)('%s', (_, answers, subject, value, more) => {
@@ -48,13 +50,20 @@ test('the rule before it wanted two years inside, and has no numbers of homes', 
   expect(eligibilityOf(FAMILY, before)).toMatchObject({
     value: 'cannot',
     monthsShort: 10,
-    ruleId: 'buyer.110100@2024-12-01',
+    ruleId: 'buyer.110100@2025-08-09',
   })
   expect(eligibilityOf({ ...FAMILY, months: 24 }, before).value).toBe('unknown')
   expect(eligibilityOf(FAMILY, { ...NOW, day: '2026-08-08' })).toMatchObject({
     value: 'can',
     ruleId: 'buyer.110100@2026-08-08',
   })
+})
+
+test('somebody single is told that it is an estimate, and 商办 why nothing can be said', () => {
+  const single = eligibilityOf({ ...FAMILY, family: 'single', hukou: 'local', inside: 1 }, NOW)
+  expect(single).toMatchObject({ isEstimate: true, text: expect.stringContaining('估算') as string })
+  expect(eligibilityOf(FAMILY, NOW).isEstimate).toBe(false)
+  expect(eligibilityOf(FAMILY, { ...NOW, isHome: false }).text).toContain('2017')
 })
 
 test('months that are missing, and from when they are there', () => {

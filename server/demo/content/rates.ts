@@ -1,6 +1,7 @@
 import { instalmentOf } from '../../../src/lib/finance/loan'
-import { loanRate } from '../../../src/lib/finance/loan-table'
+import { downPaymentRule, loanRate, usualLoan } from '../../../src/lib/finance/loan-table'
 import { SEED_RULES } from '../../../src/lib/finance/rule-book'
+import { ruleFor, type TaxCase } from '../../../src/lib/finance/tax-table'
 import { groupDigits, percentText } from '../../../src/lib/money'
 import type { Values } from '../files'
 
@@ -18,6 +19,11 @@ const monthly = (rate: number) => instalmentOf({ amount: MILLION, rate, months: 
 /** Yuan of a million's principal a month, and of its interest in the first. */
 const PRINCIPAL = MILLION / 100 / MONTHS
 const INTEREST = (MILLION / 100) * (LONG.rate / 1200)
+
+const down = (landUse: 'home' | 'other', buyerHomes: number, withFund = false) =>
+  rateText(downPaymentRule(SEED_RULES, { landUse, buyerHomes, withFund }, WRITTEN).rate)
+const SHOP = usualLoan(SEED_RULES, 'other', WRITTEN)
+const taxRate = (name: TaxCase) => rateText(ruleFor(SEED_RULES, name, WRITTEN).rate ?? 0)
 
 /** What the tables of rates say, by the names that texts call it. */
 export const RATES: Values = {
@@ -39,5 +45,14 @@ export const RATES: Values = {
   bridge_quarter: groupDigits(Math.round((3_000_000 * 4 * YEAR.rate * 90) / 36_000)),
   bridge_month: groupDigits(Math.round((1_000_000 * 4 * YEAR.rate * 30) / 36_000)),
   bridge_five: rateText(5 * 3.6),
+  down_first: down('home', 0),
+  down_second: down('home', 1),
+  down_other: down('other', 0),
+  shop_years: SHOP.months / 12,
+  shop_bp: SHOP.bp,
+  shop_rate: rateText(SHOP.rate),
+  income_auction: taxRate('income.home.auction'),
+  income_assessed: taxRate('income.home.assessed'),
+  income_gain: taxRate('income.home.gain'),
   fund_saves: groupDigits(monthly(LONG.rate) - monthly(fund(0))),
 }

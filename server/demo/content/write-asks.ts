@@ -3,6 +3,7 @@ import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { readPartedTexts } from '../files'
+import { RATES } from './rates'
 import { randomOf } from '../random'
 import { lawId } from './laws'
 import { wikiIds } from './wikis'
@@ -15,6 +16,7 @@ const TYPES = ['购房资格', '竞拍流程', '贷款', '税费', '过户', '�
  * waits for its manager.
  */
 export const QUESTIONS = readPartedTexts('questions', {
+  values: RATES,
   head: z.strictObject({
     id: z.int(),
     type: z.enum(TYPES),

@@ -1,6 +1,7 @@
 import type { RiskKind } from '../../../src/contract/codes'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { noticeChanges } from '../../modules/house/notice-changes'
+import { readOwner } from '../../notice/owner'
 import { readNotice } from '../../notice/read-notice'
 import type { Lot } from '../lots/lot-row'
 import { randomOf } from '../random'
@@ -9,6 +10,7 @@ import { earlierVersion, writeNotice } from './write-notice'
 /** What a lot's row repeats of its notice. */
 export interface NoticeColumns {
   notice_id: number
+  owner_kind: string | null
   risk: RiskFlag[]
   risk_yes: RiskKind[]
   risk_no: RiskKind[]
@@ -56,6 +58,7 @@ export function noticeRows(lot: Lot, nextId: () => number) {
   const kinds = (value: RiskFlag['value']) => risk.filter(flag => flag.value === value).map(flag => flag.kind)
   const columns: NoticeColumns = {
     notice_id: rows.at(-1)?.id ?? 0,
+    owner_kind: readOwner(sections),
     risk,
     risk_yes: kinds('yes'),
     risk_no: kinds('no'),

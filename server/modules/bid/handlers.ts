@@ -19,6 +19,7 @@ export const bidHandlers = {
     return {
       house,
       land_use: lot.land_use,
+      owner_kind: lot.owner_kind,
       risk: lot.risk.filter(({ kind }) => COSTS.includes(kind)),
       increment: lot.increment,
       payments: paymentsDue(lot),

@@ -6,7 +6,8 @@ import { dayOf } from '../../../src/lib/dates'
 import { bidCeiling } from '../../../src/lib/finance/bid-ceiling'
 import { bidStepsOf } from '../../../src/lib/finance/bid-steps'
 import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
-import { purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
 import { ruleVersion } from '../../../src/lib/finance/tax-table'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
@@ -28,6 +29,8 @@ export async function saveBidLimit(context: Context, input: Input): Promise<BidL
     heldYears: input.held_years ?? usual.heldYears,
     sellerOnlyHome: input.seller_only_home ?? usual.sellerOnlyHome,
     bearer: input.bearer ?? usual.bearer,
+    incomeMode: input.income_mode ?? null,
+    originalPrice: input.original_price ?? null,
   }
   const money = {
     cash: input.cash_amount,
@@ -49,6 +52,8 @@ export async function saveBidLimit(context: Context, input: Input): Promise<BidL
     held_years: terms.heldYears,
     seller_only_home: terms.sellerOnlyHome,
     bearer: terms.bearer,
+    income_mode: terms.incomeMode,
+    original_price: terms.originalPrice,
     rule_version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
     updated_at: context.now,
   })

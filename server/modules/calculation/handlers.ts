@@ -5,7 +5,8 @@ import { dayOf } from '../../../src/lib/dates'
 import { loanResultOf } from '../../../src/lib/finance/loan-result'
 import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
 import { ownBidOf } from '../../../src/lib/finance/own-bid'
-import { purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
 import { taxResultOf } from '../../../src/lib/finance/tax-result'
 import { ruleVersion } from '../../../src/lib/finance/tax-table'
 import { moneyText, percentText } from '../../../src/lib/money'
@@ -45,6 +46,8 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
     heldYears: input.held_years ?? usual.heldYears,
     sellerOnlyHome: input.seller_only_home ?? usual.sellerOnlyHome,
     bearer: input.bearer ?? usual.bearer,
+    incomeMode: input.income_mode ?? null,
+    originalPrice: input.original_price ?? null,
     cash: input.cash_amount ?? 0,
     loan,
   }
@@ -56,6 +59,8 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
     held_years: terms.heldYears,
     seller_only_home: terms.sellerOnlyHome,
     bearer: terms.bearer,
+    income_mode: terms.incomeMode,
+    original_price: terms.originalPrice,
     cash_amount: terms.cash,
     loan_amount: loan,
     total_amount: figures.total,

@@ -16,6 +16,8 @@ const COLUMNS = columnsOf('b', [
   'held_years',
   'seller_only_home',
   'bearer',
+  'income_mode',
+  'original_price',
   'cash_amount',
   'loan_amount',
   'total_amount',
@@ -31,13 +33,14 @@ export async function keepOwnBid(context: Context, bid: OwnBid): Promise<void> {
   await context.db.transaction(async db => {
     await db.query(
       `insert into my_bid (uid, house_id, price, buyer_homes, held_years, seller_only_home, bearer, cash_amount, loan_amount,
-         total_amount, cash_needed, instalment_amount, rule_version, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         total_amount, cash_needed, instalment_amount, rule_version, updated_at, income_mode, original_price)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
        on conflict (uid, house_id) do update set price = excluded.price, buyer_homes = excluded.buyer_homes,
          held_years = excluded.held_years, seller_only_home = excluded.seller_only_home, bearer = excluded.bearer,
          cash_amount = excluded.cash_amount, loan_amount = excluded.loan_amount, total_amount = excluded.total_amount,
          cash_needed = excluded.cash_needed, instalment_amount = excluded.instalment_amount,
-         rule_version = excluded.rule_version, updated_at = excluded.updated_at`,
+         rule_version = excluded.rule_version, updated_at = excluded.updated_at,
+         income_mode = excluded.income_mode, original_price = excluded.original_price`,
       [
         uid,
         bid.house_id,
@@ -53,6 +56,8 @@ export async function keepOwnBid(context: Context, bid: OwnBid): Promise<void> {
         bid.instalment_amount,
         bid.rule_version,
         bid.updated_at,
+        bid.income_mode,
+        bid.original_price,
       ],
     )
     const held = await db.one<{ total: number }>('select count(*) as total from my_bid where uid = $1', [uid])

@@ -14,6 +14,7 @@ import type { HouseDetailRow } from '../house/detail/repository'
 
 /** 住宅, 公寓, 别墅 are lived in; the plan's words decide of a flat. */
 const FLAT = 2
+const PARKING = 6
 
 const isHomeLot = (lot: HouseDetailRow) =>
   landUseOf(lot) === 'home' || (lot.house_type === FLAT && !/商|办公/.test(lot.land_use ?? ''))
@@ -52,6 +53,7 @@ export const eligibilityHandlers = {
       city: await cityOf(context, lot?.region_id),
       ring: lot ? ringOf(lot.lng, lot.lat) : null,
       is_home: lot === null || isHomeLot(lot),
+      is_parking: lot?.house_type === PARKING,
       day: dayOf(context.now),
       ruling_day: lot && rulingDay(lot),
       answers: await savedAnswers(context),

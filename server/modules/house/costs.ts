@@ -2,7 +2,7 @@ import { OPEN_STATUSES, type HouseKind } from '../../../src/contract/codes'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { lotTermsOf } from '../../../src/lib/finance/lot-terms'
-import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
 import type { Database } from '../../db/database'
 import { readRuleBooks } from '../../rules/rule-books'
 import { COST_RISK, HOUSE_FEATURES } from '../../cards/house'
@@ -17,6 +17,7 @@ interface DueRow {
   kind: HouseKind
   house_type: number
   land_use: string | null
+  owner_kind: string | null
   area: number
   price: number
   region_id: number
@@ -25,7 +26,7 @@ interface DueRow {
   features: { id: number; name: string }[]
 }
 
-const LOTS = `select h.id, h.kind, h.house_type, h.land_use, h.area, h.price, h.region_id, h.loan_supported, ${COST_RISK}, ${HOUSE_FEATURES} from house h`
+const LOTS = `select h.id, h.kind, h.house_type, h.land_use, h.owner_kind, h.area, h.price, h.region_id, h.loan_supported, ${COST_RISK}, ${HOUSE_FEATURES} from house h`
 
 /** Reckons what these lots cost. They are locked while that is done, so that no change of them is passed over. */
 async function reckon(

@@ -10,7 +10,7 @@ import {
 import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../errors/api-error'
-import { readNoticeApart } from '../../readers/notice-apart'
+import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
@@ -38,7 +38,7 @@ const FOR_EDITORS = ['status', 'current_price', 'deal_price', 'agent_ids'] as co
 
 /** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
 export async function saveHouse(context: Context, input: Input): Promise<SavedLot> {
-  const fields = fieldsOf(input)
+  const fields = await withOwner(fieldsOf(input), input)
   if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined))
     throw notAllowed('状态、成交与顾问由编辑维护')
   // Before the transaction, which would hold its connection meanwhile.
@@ -49,6 +49,13 @@ export async function saveHouse(context: Context, input: Input): Promise<SavedLo
       ? makeLot(context, input, fields, read)
       : changeLot(context, { ...input, id: input.id }, fields, read),
   )
+}
+
+/** Whose the lot is, as its new notice says where the form does not. */
+async function withOwner(fields: Fields, { notice }: Input): Promise<Fields> {
+  if (fields.owner_kind !== undefined || notice === undefined || notice.length === 0) return fields
+  const owner = await readOwnerApart(notice)
+  return owner === null ? fields : { ...fields, owner_kind: owner }
 }
 
 /** What flags that come without a text speak of. */

@@ -4,15 +4,12 @@ import { HOUSE_TYPE_LABELS, type HouseType } from '../../../src/contract/codes'
 import type { loanCalls } from '../../../src/contract/loan/schema'
 import { dayOf, shortTime } from '../../../src/lib/dates'
 import { balanceWords, dueWords } from '../../../src/lib/finance/balance-words'
-import { downPaymentRule, loanRuleVersion } from '../../../src/lib/finance/loan-table'
+import { downPaymentRule, loanRuleVersion, usualLoan } from '../../../src/lib/finance/loan-table'
 import { landUseOf } from '../../../src/lib/finance/land-use'
-import {
-  purchaseCost,
-  purchaseSubjectOf,
-  usualTerms,
-  type PurchaseLine,
-  type PurchaseSubject,
-} from '../../../src/lib/finance/purchase-cost'
+import { purchaseCost, usualTerms } from '../../../src/lib/finance/purchase-cost'
+import type { PurchaseLine } from '../../../src/lib/finance/purchase-lines'
+import { purchaseSubjectOf, type PurchaseSubject } from '../../../src/lib/finance/purchase-subject'
+import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
 import { ruleVersion, TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
@@ -50,12 +47,17 @@ function subjectWithoutLot(input: Input, assumptions: Assumption[]): PurchaseSub
     })
   if (input.area === undefined)
     assumptions.push({ field: 'area', value: String(area), text: `按 ${area}㎡ 计` })
-  assumptions.push({ field: 'tax_bearer', value: 'law', text: '税费依法各自承担，没有欠费' })
+  assumptions.push({
+    field: 'tax_bearer',
+    value: 'law',
+    text: '卖方为个人、持有满 2 年，税费依法各自承担，没有欠费',
+  })
   return {
     kind: 'sfpm',
     landUse: landUseOf({ house_type, land_use: null }),
     area,
-    taxBearer: 'unstated',
+    ownerKind: 'person',
+    taxBearer: 'no',
     arrears: null,
     landFee: null,
     isFullFiveOnly: false,
@@ -89,6 +91,12 @@ async function basisOf(context: Context, input: Input): Promise<Basis> {
 }
 
 const sumOf = (lines: readonly PurchaseLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+/** At the most; null where a sum of them is unknown. */
+const mostOf = (lines: readonly PurchaseLine[]) =>
+  lines.reduce<number | null>(
+    (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
+    0,
+  )
 
 /** When the balance is due, in words of the notice; the whole of it where it comes in parts. */
 function balanceDue(lot: HouseDetailRow | null): string {
@@ -108,22 +116,33 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
   const day = input.date ?? kept?.input.date ?? dayOf(context.now)
   if (day < TAX_TABLE_START) throw badField({ field: 'date', message: `税费规则从 ${TAX_TABLE_START} 起` })
   const asked = input.down_payment_rate ?? kept?.down_payment_rate ?? undefined
-  const down = downPaymentOf(price, asked, { rules, landUse: subject.landUse, day })
-  const buyerHomes = input.buyer_homes ?? kept?.input.buyer_homes ?? 0
+  const buyerHomes = input.buyer_homes ?? kept?.input.buyer_homes ?? USUAL_HOMES
+  const withFund = kept?.input.shares.some(({ kind }) => kind === 'fund') ?? false
+  const what = { landUse: subject.landUse, buyerHomes, withFund }
+  const down = downPaymentOf(price, asked, { rules, what, day })
   if (input.buyer_homes === undefined && !kept)
-    assumptions.push({ field: 'buyer_homes', value: '0', text: '买方家庭名下没有住房' })
+    assumptions.push({ field: 'buyer_homes', value: '0', text: '买方首套：家庭名下没有住房' })
   const cost = purchaseCost(
     rules,
     subject,
-    { ...usualTerms(subject, price), buyerHomes },
+    { ...usualTerms(subject, price), buyerHomes, ...(!lot && { heldYears: '2to5' as const }) },
     { day, price: { title: '成交价', note: '' }, marketPrice: null },
   )
   assumptions.push({ field: 'tax', value: '', text: cost.assumption })
+  if (cost.max_text !== null)
+    assumptions.push({ field: 'tax_max_amount', value: '', text: `税费最多时：${cost.max_text}` })
+  const least = downPaymentRule(rules, what, day)
+  assumptions.push({
+    field: 'down_payment_rate',
+    value: String(least.rate),
+    text: `${least.condition}最低首付 ${least.rate}%，${least.from} 起，${least.source}`,
+  })
+  const usual = usualLoan(rules, subject.landUse, day)
   const payment: Payment = {
     deposit: Math.min(lot?.deposit ?? 0, price),
     depositDue: depositDue(lot, context.now),
     down,
-    downQuality: downPaymentRule(rules, subject.landUse, day).quality,
+    downQuality: least.quality,
     balanceDue: balanceDue(lot),
     arrears: cost.lines.filter(({ key }) => key === 'arrears'),
     taxes: cost.lines.filter(({ key }) => key !== 'arrears' && key !== 'price'),
@@ -141,9 +160,17 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
     balance_amount: price - payment.deposit,
     balance_days: lot && balanceDaysOf(lot),
     loan_amount: price - down.amount,
-    loan_max_amount: price - downPaymentOf(price, undefined, { rules, landUse: subject.landUse, day }).amount,
+    loan_max_amount: price - downPaymentOf(price, undefined, { rules, what, day }).amount,
+    land_use: subject.landUse,
+    loan_months_max: usual.months,
+    lpr_bp_min: usual.bp,
     tax_amount: sumOf(payment.taxes),
+    tax_max_amount: mostOf(payment.taxes),
     cash_amount: items.reduce((sum, { amount }) => sum + amount, 0),
+    cash_max_amount: items.reduce<number | null>(
+      (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
+      0,
+    ),
     items,
     steps: stepsOf(payment, price),
     assumptions,
@@ -170,7 +197,7 @@ interface Payment {
 
 /** What is paid in cash: deposit, the rest of the down payment, taxes, what is owed on the home. */
 function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, taxes }: Payment): Item[] {
-  const paidTaxes = taxes.filter(({ amount }) => amount > 0)
+  const paidTaxes = taxes.filter(({ amount, amount_max: most }) => (most ?? amount) > 0)
   return [
     ...(deposit > 0
       ? [
@@ -178,6 +205,7 @@ function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, 
             key: 'deposit' as const,
             title: '保证金',
             amount: deposit,
+            amount_max: deposit,
             due: depositDue,
             note: '拍得后抵价款，未拍得 24 小时内退还',
             quality: 'law' as const,
@@ -188,6 +216,7 @@ function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, 
       key: 'down_rest',
       title: deposit > 0 ? '首付余款' : '首付',
       amount: Math.max(0, down.amount - deposit),
+      amount_max: Math.max(0, down.amount - deposit),
       due: balanceDue,
       note: deposit > 0 ? `首付 ${down.rate}% 减保证金` : `首付 ${down.rate}%`,
       quality: downQuality,
@@ -196,14 +225,16 @@ function itemsOf({ deposit, depositDue, down, downQuality, balanceDue, arrears, 
       key: 'tax',
       title: '税费',
       amount: sumOf(taxes),
+      amount_max: mostOf(taxes),
       due: '裁定后，过户前',
       note: paidTaxes.length > 0 ? paidTaxes.map(({ title }) => title).join('、') : '按现有事实无须缴纳',
       quality: taxes.some(({ is_estimate, is_unknown }) => is_estimate || is_unknown) ? 'estimate' : 'quoted',
     },
-    ...arrears.map(({ title, amount, note, is_unknown }) => ({
+    ...arrears.map(({ title, amount, amount_max, note, is_unknown }) => ({
       key: 'arrears' as const,
       title,
       amount,
+      amount_max,
       due: '交接前',
       note,
       quality: is_unknown ? ('estimate' as const) : ('quoted' as const),

@@ -15,7 +15,7 @@ type ByHouse = z.output<(typeof loanCalls)['api/loan/calculate-schedule-with-hou
 /** What both calls may say of how a loan runs. */
 type Course = Pick<Plain, keyof Plain & keyof ByHouse>
 
-export const DEFAULT_MONTHS = 360
+const DEFAULT_MONTHS = 360
 /** As the contract bounds a rate. */
 const RATE_MOST = 24
 /** Basis points of a percent. */

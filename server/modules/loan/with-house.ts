@@ -3,15 +3,24 @@ import type { Warning } from '../../../src/contract/common'
 import type { loanCalls } from '../../../src/contract/loan/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { percentOf } from '../../../src/lib/finance/exact'
-import { downPaymentRule, PAYOUT_DAYS } from '../../../src/lib/finance/loan-table'
+import {
+  downPaymentRule,
+  loanLimit,
+  PAYOUT_DAYS,
+  usualLoan,
+  type LoanCaseFor,
+} from '../../../src/lib/finance/loan-table'
+import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
 import type { Rules } from '../../../src/lib/finance/rule-book'
 import { landUseOf } from '../../../src/lib/finance/land-use'
+import { moneyText } from '../../../src/lib/money'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { houseCards } from '../../cards/house'
 import { lotOf, priceOfLot } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
-import { DEFAULT_MONTHS, keepLoan, loanInputOf, loanOf } from './schedule'
+import type { LoanCaseInput } from './repository'
+import { keepLoan, loanInputOf, loanOf } from './schedule'
 
 type Input = z.output<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['request']>
 type Result = z.input<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['result']>
@@ -20,9 +29,9 @@ type Result = z.input<(typeof loanCalls)['api/loan/calculate-schedule-with-house
 export function downPaymentOf(
   price: number,
   asked: number | undefined,
-  { rules, landUse, day }: { rules: Rules; landUse: 'home' | 'other'; day: string },
+  { rules, what, day }: { rules: Rules; what: LoanCaseFor; day: string },
 ): { rate: number; min: number; amount: number } {
-  const min = downPaymentRule(rules, landUse, day).rate
+  const min = downPaymentRule(rules, what, day).rate
   const rate = asked ?? min
   if (rate < min) throw badField({ field: 'down_payment_rate', message: `首付不低于 ${min}%` })
   return { rate, min, amount: percentOf(price, rate) }
@@ -46,15 +55,54 @@ export function loanWarnings(lot: Pick<HouseDetailRow, 'risk' | 'loan_supported'
   return warnings
 }
 
+/** A rate below what banks take at least. */
+function rateWarnings(
+  { shares }: Pick<LoanCaseInput, 'shares'>,
+  usual: ReturnType<typeof usualLoan>,
+): Warning[] {
+  const rate = shares.find(({ kind }) => kind === 'commercial')?.rate
+  return usual.bp > 0 && rate !== undefined && rate < usual.rate
+    ? [
+        {
+          kind: 'rate_below_least',
+          text: `商业用房贷款利率一般不低于 LPR + ${usual.bp} 基点，即 ${usual.rate}%，按所填利率算出的月供偏低`,
+        },
+      ]
+    : []
+}
+
+const FEN_OF_YUAN = 100
+const YEAR = 12
+
+/** What of a loan the rules do not allow: 公积金 for other than homes or above its ceiling, a longer term than other property has. */
+function refuseBeyond(
+  input: Input,
+  { rules, landUse, day }: { rules: Rules; landUse: LoanCaseFor['landUse']; day: string },
+): void {
+  const fund = input.fund_amount ?? 0
+  if (fund > 0 && landUse === 'other')
+    throw badField({ field: 'fund_amount', message: '公积金贷款只用于住房' })
+  const ceiling = (loanLimit(rules, 'fund.amount', day)?.value ?? Infinity) * FEN_OF_YUAN
+  if (fund > ceiling)
+    throw badField({ field: 'fund_amount', message: `公积金贷款最高约 ${moneyText(ceiling)}` })
+  const { months } = usualLoan(rules, landUse, day)
+  if ((input.months ?? 0) > months)
+    throw badField({ field: 'months', message: `商业用房贷款最长 ${months / YEAR} 年` })
+}
+
 /** 还款计划 of a lot: the price less the down payment, a part of it from 公积金. */
 export async function scheduleWithHouse(context: Context, input: Input): Promise<Result> {
   const lot = await lotOf(context, input.house_id)
   const rules = context.rules.of(lot.region_id)
   const { price, kind } = priceOfLot(lot, input.deal_price)
-  const months = input.months ?? DEFAULT_MONTHS
-  const fund = input.fund_amount ?? 0
   const day = input.date ?? dayOf(context.now)
-  const down = downPaymentOf(price, input.down_payment_rate, { rules, landUse: landUseOf(lot), day })
+  const landUse = landUseOf(lot)
+  refuseBeyond(input, { rules, landUse, day })
+  const usual = usualLoan(rules, landUse, day)
+  const months = input.months ?? usual.months
+  const fund = input.fund_amount ?? 0
+  const what = { landUse, buyerHomes: input.buyer_homes ?? USUAL_HOMES, withFund: fund > 0 }
+  const down = downPaymentOf(price, input.down_payment_rate, { rules, what, day })
   const loan = price - down.amount
   if (loan === 0) throw badField({ field: 'down_payment_rate', message: '首付已付全款，无需贷款' })
   if (fund > loan) throw badField({ field: 'fund_amount', message: '公积金贷款不能超过贷款总额' })
@@ -65,7 +113,8 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
     fundMonths: input.fund_months ?? months,
     firstMonth: input.first_month,
   }
-  const resolved = loanInputOf({ rules, now: context.now }, input, amounts)
+  const course = input.commercial_rate === undefined ? { ...input, lpr_bp: input.lpr_bp ?? usual.bp } : input
+  const resolved = loanInputOf({ rules, now: context.now }, course, amounts)
   const kept = await keepLoan(context, rules, resolved, {
     house_id: lot.id,
     deal_price: price,
@@ -82,6 +131,6 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
     down_payment_min_rate: down.min,
     down_payment_amount: down.amount,
     loan_supported: lot.loan_supported === true,
-    warnings: loanWarnings(lot),
+    warnings: [...loanWarnings(lot), ...rateWarnings(resolved, usual)],
   }
 }

@@ -1,5 +1,5 @@
 import type { Question, Verdict } from '../../../src/contract/rights/schema'
-import { buyerRule, RIGHTS_RULE, type BuyerRule } from '../../../src/lib/eligibility/rules'
+import { buyerRule, commercialLimit, RIGHTS_RULE, type BuyerRule } from '../../../src/lib/eligibility/rules'
 
 export type Topic = 'buyer' | 'rights'
 export type Answers = Record<string, string>
@@ -34,10 +34,10 @@ export function testOf(subject: Subject): Test {
 export const shownQuestions = (questions: readonly Question[], answers: Answers) =>
   questions.filter(({ show_when: { key, values } }) => key === null || values.includes(answers[key] ?? ''))
 
-function unknownTest({ cityName, isHome, day }: Subject): Test {
+function unknownTest({ cityId, cityName, isHome, day }: Subject): Test {
   const text = isHome
     ? `暂没有${cityName}的购房资格规则，请以当地住建部门的答复为准。`
-    : '暂没有这类房产的购房资格规则，请以当地住建部门与拍卖公告为准。'
+    : (commercialLimit(cityId, day) ?? '暂没有这类房产的购房资格规则，请以当地住建部门与拍卖公告为准。')
   const verdict: Verdict = {
     value: 'unknown',
     title: '无法判断',

@@ -16,7 +16,10 @@ type Input = z.output<(typeof ruleCalls)['finance-rule/save']['request']>
 function fieldsOf(input: Input): RuleFields {
   const { book, case_name, rate = null, steps = null, source_url = null } = input
   if (!isRuleCase(book, case_name)) throw badField({ field: 'case_name', message: '没有这种情形' })
-  if (book !== 'tax' && rate === null) throw badField({ field: 'rate', message: '须填百分比' })
+  if (book !== 'tax' && rate === null)
+    throw badField({ field: 'rate', message: book === 'loan_limit' ? '须填数值' : '须填百分比' })
+  if (book !== 'loan_limit' && rate !== null && rate > 100)
+    throw badField({ field: 'rate', message: '应在 0 到 100 之间' })
   if (steps !== null && (book !== 'tax' || rate !== null))
     throw badField({ field: 'steps', message: '只有不写税率的税可以分级' })
   if (steps?.length === 0 || (steps && steps.at(-1)?.ratio !== null))

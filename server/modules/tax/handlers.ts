@@ -11,7 +11,7 @@ import { badField, notFound } from '../../errors/api-error'
 import { houseCards, houseCardsByIds } from '../../cards/house'
 import { lotOf } from '../house/detail/lot'
 import { absoluteUrl, shareImage } from '../../shared/share'
-import { resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
+import { openOf, resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
 import { keepTaxCase, taxCaseByCode, type TaxCase } from './repository'
 
 const options = (labels: Record<string, string>, order = Object.keys(labels)): Option[] =>
@@ -78,6 +78,7 @@ export const taxHandlers = {
         quality: rule.quality,
       })),
       defaults: kept ? kept.input : lot ? taxDefaults(lot, day) : null,
+      open: lot && !kept ? openOf(lot) : [],
       taken: lot && !kept ? takenFrom(lot) : [],
       house,
     }

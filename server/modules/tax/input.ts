@@ -5,7 +5,9 @@ import type { TaxInputCard } from '../../../src/contract/tax/cards'
 import type { taxCalls } from '../../../src/contract/tax/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { landUseOf } from '../../../src/lib/finance/land-use'
-import { purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
+import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
 import type { Rules } from '../../../src/lib/finance/rule-book'
 import { cityCodeOf } from '../../../src/lib/place-codes'
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
@@ -28,11 +30,33 @@ export function taxDay(asked: string | undefined, now: number): string {
 const DEARER = {
   held_years: ['lt2', '卖方持有不满 2 年'],
   seller_only_home: [false, '不是卖方家庭唯一住房'],
-  seller_kind: ['person', '卖方为个人'],
   buyer_kind: ['person', '买方为个人'],
   buyer_homes: [2, '买方家庭已有两套及以上'],
   tax_bearer: ['buyer', '全部税费由买方承担'],
 } as const
+
+/** Years held and an only home are asked of persons: who says them has said who sells. */
+function sellerOf(input: Input, assumptions: Assumption[]): TaxInputCard['seller_kind'] {
+  if (input.held_years === undefined && input.seller_only_home === undefined)
+    assumptions.push({
+      field: 'seller_kind',
+      value: 'person',
+      text: '未填卖方是个人还是企业，按个人计；企业卖方可能有土地增值税，见范围',
+    })
+  return 'person'
+}
+
+/** How a person's income is taxed where nobody said: free where it is proved, by the gain with the price it was bought at, else the dearer of both ways without proof. */
+function incomeOf(input: Input, assumptions: Assumption[]): TaxInputCard['income_mode'] {
+  if (input.original_price !== undefined) return 'auto'
+  if (input.held_years === 'gt5' && input.seller_only_home === true) return 'auto'
+  assumptions.push({
+    field: 'income_mode',
+    value: 'auction',
+    text: '未填个税算法，按法拍房无原购价凭证的核定计（较贵）；有凭证的按差额，见范围',
+  })
+  return 'auction'
+}
 
 /** A request as it is taxed, with every choice resolved, and what was taken for what was left out. */
 export function resolveTax(
@@ -45,10 +69,8 @@ export function resolveTax(
     assumptions.push({ field, value: String(value), text: `未填，按${text}计` })
     return value
   }
-  const income_mode = input.income_mode ?? 'auto'
-  if (income_mode === 'gain' && input.original_price === undefined)
-    throw badField({ field: 'original_price', message: '按差额计税须填原购价' })
-  const stated = lot && purchaseSubjectOf(lot).taxBearer
+  const subject = lot && purchaseSubjectOf(lot)
+  const stated = subject?.taxBearer
   const land_use =
     input.land_use ?? landUseOf({ house_type: input.house_type, land_use: lot?.land_use ?? null })
   if (input.land_use === undefined)
@@ -57,20 +79,18 @@ export function resolveTax(
       value: land_use,
       text: `${HOUSE_TYPE_LABELS[input.house_type as HouseType]}按${land_use === 'home' ? '住宅' : '非住宅'}计税`,
     })
+  const seller_kind = input.seller_kind ?? subject?.ownerKind ?? sellerOf(input, assumptions)
   // A person's home is taxed by the gain only with proof of the price it was bought at; other property always is.
-  const isHome = land_use === 'home' && input.seller_kind !== 'company'
+  const isHome = land_use === 'home' && seller_kind === 'person'
   if (input.original_price === undefined && !isHome)
     assumptions.push({
       field: 'original_price',
       value: '',
-      text: '未填原购价，土地增值税与所得税待核定，未计入',
+      text: '未填原购价，土地增值税与所得税待核定，没有计入；范围按可能的最少与最多',
     })
-  if (input.income_mode === undefined && input.original_price === undefined && isHome)
-    assumptions.push({
-      field: 'income_mode',
-      value: income_mode,
-      text: '未填个税算法，按无原购价凭证的普通核定计；法拍房可能按拍卖收入核定',
-    })
+  const income_mode = input.income_mode ?? (isHome ? incomeOf(input, assumptions) : 'auto')
+  if (income_mode === 'gain' && input.original_price === undefined)
+    throw badField({ field: 'original_price', message: '按差额计税须填原购价' })
   return {
     input: {
       deal_price: input.deal_price,
@@ -82,7 +102,7 @@ export function resolveTax(
       date: taxDay(input.date, now),
       held_years: input.held_years ?? assume('held_years'),
       seller_only_home: input.seller_only_home ?? assume('seller_only_home'),
-      seller_kind: input.seller_kind ?? assume('seller_kind'),
+      seller_kind,
       buyer_kind: input.buyer_kind ?? assume('buyer_kind'),
       buyer_homes: input.buyer_homes ?? assume('buyer_homes'),
       original_price: input.original_price ?? null,
@@ -128,9 +148,15 @@ export function takenFrom(lot: HouseDetailRow): Assumption[] {
       text:
         bearer && bearer.value !== 'unstated'
           ? `${inNotice(bearer.section)}：${bearer.quote ?? (bearer.value === 'yes' ? '税费由买受人承担' : '税费依法各自承担')}`
-          : '公告未写税费由谁承担，按法律规定各自承担',
+          : '公告未写税费由谁承担，给出依法各自承担与全由买方承担的范围',
     },
   ]
+  if (subject.ownerKind)
+    taken.push({
+      field: 'seller_kind',
+      value: subject.ownerKind,
+      text: subject.ownerKind === 'person' ? '原产权人为个人' : '原产权人为企业或单位',
+    })
   if (subject.isFullFiveOnly)
     taken.push({ field: 'held_years', value: 'gt5', text: '标签为满五唯一；须凭证明，公告未载明' })
   if (subject.arrears) {
@@ -164,16 +190,28 @@ export function taxDefaults(lot: HouseDetailRow, day: string): TaxInputCard {
     house_id: lot.id,
     region_id: cityCodeOf(lot.region_id),
     date: day,
-    held_years: terms.heldYears,
-    seller_only_home: terms.sellerOnlyHome,
-    seller_kind: lot.kind === 'gyzc' ? 'company' : 'person',
+    held_years: terms.heldYears ?? 'lt2',
+    seller_only_home: terms.sellerOnlyHome ?? false,
+    seller_kind: subject.ownerKind ?? 'person',
     buyer_kind: 'person',
-    buyer_homes: terms.buyerHomes,
+    buyer_homes: terms.buyerHomes ?? USUAL_HOMES,
     original_price: null,
-    income_mode: terms.sellerOnlyHome ? 'auto' : 'auction',
-    tax_bearer: subject.taxBearer === 'yes' ? 'buyer' : 'law',
+    income_mode: 'auction',
+    tax_bearer: subject.taxBearer === 'no' ? 'law' : 'buyer',
     arrears_amount:
       subject.arrears && subject.arrears.bearer !== 'seller' ? (subject.arrears.amount ?? 0) : 0,
     service_fee: 0,
   }
+}
+
+/** The fields of `taxDefaults` that neither the lot nor its notice says, so that the form asks them. The buyer's homes are the buyer's to say: the form begins with none. */
+export function openOf(lot: HouseDetailRow): string[] {
+  const { landUse, ownerKind, taxBearer, isFullFiveOnly } = purchaseSubjectOf(lot)
+  const isPersons = landUse === 'home' && ownerKind !== 'company'
+  return [
+    ...(ownerKind === null ? ['seller_kind'] : []),
+    ...(isPersons && !isFullFiveOnly ? ['held_years'] : []),
+    ...(isPersons ? ['seller_only_home', 'income_mode'] : []),
+    ...(taxBearer === 'unstated' ? ['tax_bearer'] : []),
+  ]
 }

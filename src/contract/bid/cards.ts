@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag } from '../field'
-import { HELD_YEARS } from '../tax/cards'
+import { HELD_YEARS, SALE_INCOMES } from '../tax/cards'
 
 /** Who pays the seller's taxes: as the notice says, by law, or the buyer all of them. */
 export const COST_BEARERS = ['notice', 'law', 'buyer'] as const
@@ -17,10 +17,13 @@ export const bidLimit = z.object({
   /** What the bank agreed to. */
   loan_max_amount: z.int(),
   reserve_amount: z.int(),
-  buyer_homes: z.int(),
-  held_years: z.enum(HELD_YEARS),
-  seller_only_home: flag,
+  /** null: not said, so that it was reckoned with the dearest. */
+  buyer_homes: z.int().nullable(),
+  held_years: z.enum(HELD_YEARS).nullable(),
+  seller_only_home: flag.nullable(),
   bearer: z.enum(COST_BEARERS),
+  income_mode: z.enum(SALE_INCOMES).nullable(),
+  original_price: z.int().nullable(),
   rule_version: z.string(),
   updated_at: z.int(),
 })

@@ -3,9 +3,11 @@ import { deleted, pageOf } from '../common'
 import { bool, flag, id, ids, int, money, oneOf, paging } from '../field'
 import { houseCard } from '../house/cards'
 import { paymentDue, riskFlag } from '../house/schema'
-import { HELD_YEARS } from '../tax/cards'
+import { HELD_YEARS, SALE_INCOMES } from '../tax/cards'
 import type { CallSchemas } from '../call'
 import { bidLimit, COST_BEARERS } from './cards'
+
+const MOST = 10_000_000_000_000
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const bidCalls = {
@@ -14,6 +16,8 @@ export const bidCalls = {
     result: z.object({
       house: houseCard,
       land_use: z.string().nullable(),
+      /** 个人, 企业或单位; null where nothing says whose it is. */
+      owner_kind: z.string().nullable(),
       /** What the notice says that the buyer pays for. */
       risk: z.array(riskFlag),
       increment: z.int(),
@@ -33,6 +37,8 @@ export const bidCalls = {
       held_years: oneOf(HELD_YEARS).optional(),
       seller_only_home: bool().optional(),
       bearer: oneOf(COST_BEARERS).optional(),
+      income_mode: oneOf(SALE_INCOMES).optional(),
+      original_price: int(1, MOST).optional(),
     }),
     result: z.object({ limit: bidLimit }),
   },

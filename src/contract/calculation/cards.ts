@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from '../field'
 import { COST_BEARERS } from '../bid/cards'
-import { HELD_YEARS } from '../tax/cards'
+import { HELD_YEARS, SALE_INCOMES } from '../tax/cards'
 
 export const CASE_KINDS = ['tax', 'loan'] as const
 
@@ -9,10 +9,13 @@ export const CASE_KINDS = ['tax', 'loan'] as const
 export const ownBid = z.object({
   house_id: z.int(),
   price: z.int(),
-  buyer_homes: z.int(),
-  held_years: z.enum(HELD_YEARS),
-  seller_only_home: flag,
+  /** null: not said, so that it was reckoned with the dearest. */
+  buyer_homes: z.int().nullable(),
+  held_years: z.enum(HELD_YEARS).nullable(),
+  seller_only_home: flag.nullable(),
   bearer: z.enum(COST_BEARERS),
+  income_mode: z.enum(SALE_INCOMES).nullable(),
+  original_price: z.int().nullable(),
   cash_amount: z.int(),
   loan_amount: z.int(),
   total_amount: z.int(),

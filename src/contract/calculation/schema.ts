@@ -3,7 +3,7 @@ import { COST_BEARERS } from '../bid/cards'
 import type { CallSchemas } from '../call'
 import { deleted, done, pageOf } from '../common'
 import { bool, caseCode, id, ids, int, money, oneOf, paging } from '../field'
-import { HELD_YEARS } from '../tax/cards'
+import { HELD_YEARS, SALE_INCOMES } from '../tax/cards'
 import { calculation, CASE_KINDS, ownBid } from './cards'
 
 const MOST = 10_000_000_000_000
@@ -18,6 +18,8 @@ export const calculationCalls = {
       held_years: oneOf(HELD_YEARS).optional(),
       seller_only_home: bool().optional(),
       bearer: oneOf(COST_BEARERS).optional(),
+      income_mode: oneOf(SALE_INCOMES).optional(),
+      original_price: int(1, MOST).optional(),
       cash_amount: money().optional(),
       loan_amount: money().optional(),
     }),

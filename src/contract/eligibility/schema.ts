@@ -14,8 +14,9 @@ export const eligibilityCalls = {
       city: nameRef,
       /** On which side of the city's ring the lot lies; null close to it, and without a lot. */
       ring: z.enum(RINGS).nullable(),
-      /** Limits are of homes alone. */
+      /** Homes have limits of their own; other property but parking spaces has others. */
       is_home: flag,
+      is_parking: flag,
       day: dateText,
       /** When the court's ruling is likely, until which the proof must stand; null where the lot is not open to bids. */
       ruling_day: dateText.nullable(),

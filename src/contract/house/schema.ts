@@ -183,6 +183,9 @@ export const houseCost = z.object({
   lines: z.array(costLine),
   rule_date: dateText,
   assumption: z.string(),
+  /** What the least and the most turn on; null where nothing is open. */
+  min_text: z.string().nullable(),
+  max_text: z.string().nullable(),
 })
 export type HouseCost = z.infer<typeof houseCost>
 
@@ -461,8 +464,8 @@ export const houseCalls = {
   },
   'house/read-notice': {
     request: z.object({ notice: noticeTexts() }),
-    /** One flag of each kind: what the notice states with its sentence, and what it is silent on. */
-    result: z.object({ risk: z.array(riskFlag) }),
+    /** One flag of each kind: what the notice states with its sentence, and what it is silent on; and whose the lot is, null where it does not say. */
+    result: z.object({ risk: z.array(riskFlag), owner_kind: z.string().nullable() }),
   },
   'house/add-edit': {
     request: z.object({

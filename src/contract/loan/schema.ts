@@ -4,6 +4,7 @@ import { assumption, sharePayload, warning, quality } from '../common'
 import { caseCode, date, decimal, digitIn, flag, id, int, money, month, oneOf } from '../field'
 import { houseCard } from '../house/cards'
 import type { CallSchemas } from '../call'
+import { LAND_USES } from '../tax/cards'
 import { EARLY_KEEPS, LOAN_KINDS, LOAN_METHODS, loanResult } from './cards'
 
 const PRICE_KINDS = ['given', 'deal', 'current', 'start'] as const
@@ -89,13 +90,21 @@ export const loanCalls = {
       balance_days: z.int().nullable(),
       loan_amount: z.int(),
       loan_max_amount: z.int(),
+      /** What is bought, and of its usual loan the most months and the least basis points on the reference rate. */
+      land_use: z.enum(LAND_USES),
+      loan_months_max: z.int(),
+      lpr_bp_min: z.int(),
       tax_amount: z.int(),
+      /** At the most, where facts are not known; null where a sum has no upper end. */
+      tax_max_amount: z.int().nullable(),
       cash_amount: z.int(),
+      cash_max_amount: z.int().nullable(),
       items: z.array(
         z.object({
           key: z.enum(['deposit', 'down_rest', 'tax', 'arrears', 'service']),
           title: z.string(),
           amount: z.int(),
+          amount_max: z.int().nullable(),
           due: z.string(),
           note: z.string(),
           quality,

@@ -3,7 +3,7 @@ import type { CallSchemas } from '../call'
 import { pageOf, quality } from '../common'
 import { date, dateText, decimal, id, int, json, line, oneOf } from '../field'
 
-export const RULE_BOOKS = ['tax', 'loan_rate', 'down_payment'] as const
+export const RULE_BOOKS = ['tax', 'loan_rate', 'down_payment', 'loan_limit'] as const
 const QUALITIES = ['law', 'quoted', 'estimate'] as const
 
 /** Of a tax by steps: rate in percent of the gain, less `quick` percent of the deductions; `ratio` null: all beyond the step before. */
@@ -13,7 +13,7 @@ const step = z.object({
   quick: z.number().min(0).max(100),
 })
 
-/** A dated row. `rate` in percent; null where exempt or by steps. `region_id` null: everywhere. */
+/** A dated row. `rate` in percent, of a limit in the unit of `base_text`; null where exempt or by steps. `region_id` null: everywhere. */
 export const financeRule = z.object({
   id: z.int(),
   book: z.enum(RULE_BOOKS),
@@ -51,7 +51,7 @@ export const ruleCalls = {
       book: oneOf(RULE_BOOKS),
       case_name: line(1, 60),
       condition: line(0, 120),
-      rate: decimal(0, 100).optional(),
+      rate: decimal(0, 100_000_000).optional(),
       base_text: line(0, 120).optional(),
       steps: json(z.array(step).max(10)).optional(),
       region_id: id().optional(),

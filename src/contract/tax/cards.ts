@@ -68,6 +68,9 @@ export const taxLine = z.object({
 })
 export type TaxLineCard = z.infer<typeof taxLine>
 
+/** How the seller's income is taxed where it is asked of a bid: without proof of what it cost, or by the gain. */
+export const SALE_INCOMES = ['auction', 'gain'] as const
+
 /** A calculation under its id. `range`: what the buyer pays of taxes at the least and at the most, where something is not known. */
 export const taxAnswer = z.object({
   id: z.string(),
@@ -86,6 +89,11 @@ export const taxAnswer = z.object({
   range: z
     .object({ min_amount: z.int(), max_amount: z.int(), min_text: z.string(), max_text: z.string() })
     .nullable(),
+  /** Where the buyer bears all: the price that is taxed and what the buyer pays if the seller's taxes count as part of it. Not in the oldest cases. */
+  gross: z
+    .object({ taxed_amount: z.int(), buyer_amount: z.int(), more_amount: z.int() })
+    .nullable()
+    .optional(),
   assumptions: z.array(assumption),
   warnings: z.array(warning),
   created_at: z.int(),

@@ -42,6 +42,8 @@ export const taxCalls = {
       }),
       rules: z.array(taxRule),
       defaults: taxInput.nullable(),
+      /** Fields of `defaults` that nobody has said. */
+      open: z.array(z.string()),
       /** What the lot and its notice fill the form with, in words. */
       taken: z.array(assumption),
       house: houseCard.nullable(),

@@ -192,6 +192,7 @@ function ProofsSection({
 }
 
 const OTHERS = 3
+const PARKING = 6
 const WORDS = { can: '可以', cannot: '不行', unknown: '待问', open: '待答' } as const
 
 /** The same family with lots that were looked at. */
@@ -206,7 +207,13 @@ function OtherLots({ answers, house, seen }: ConclusionProps) {
       {lots.map(lot => {
         const ring = ringOf(lot.lng, lot.lat)
         const isHome = landUseOf({ house_type: lot.house_type, land_use: null }) === 'home'
-        const verdict = eligibilityOf(answers, { cityId: cityCodeOf(lot.region_id), ring, isHome, day })
+        const verdict = eligibilityOf(answers, {
+          cityId: cityCodeOf(lot.region_id),
+          ring,
+          isHome,
+          isParking: lot.house_type === PARKING,
+          day,
+        })
         const near = ring === null && verdict.rule ? verdict.rule.ring : null
         const word = near === null ? WORDS[verdict.value] : `近${near}`
         return (
@@ -216,9 +223,7 @@ function OtherLots({ answers, house, seen }: ConclusionProps) {
             </View>
             <View className="u-grow">
               <View className="other-t">{lotTitle(lot)}</View>
-              <View className="u-note">
-                {near !== null ? `靠近${near}，请先选位置` : isHome ? verdict.text : '不受住宅限购'}
-              </View>
+              <View className="u-note">{near !== null ? `靠近${near}，请先选位置` : verdict.text}</View>
             </View>
             <Text className={`other-v ${verdict.value === 'can' ? 'u-good' : 'u-warn'}`}>{word}</Text>
           </Press>

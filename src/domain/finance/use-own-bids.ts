@@ -6,11 +6,11 @@ import type { Request } from '@/contract/endpoints'
 import { whenMemberGoes } from '@/state/member-stores'
 import { isSignedIn, useSession } from '@/state/session'
 import { memberStorage, type StoredBid } from '@/state/storage'
+import { termsTold, termsRequest } from '@/lib/finance/terms-request'
 
 export type OwnBidRequest = Request<'my-bid/save'>
 /** What is shown of a bid wherever its lot is; money in fen. */
-export type OwnBidShown = Pick<StoredBid, 'price' | 'total_amount' | 'cash_needed' | 'instalment_amount'> &
-  Omit<OwnBidRequest, 'price' | 'house_id'>
+export type OwnBidShown = Omit<StoredBid, 'house_id' | 'at'>
 
 /** Bids that a guest has typed are as many as fit beside each other. */
 const ON_DEVICE = 50
@@ -81,10 +81,7 @@ export function keepPrices(
       house_id: Number(id),
       price,
       ...(kept && {
-        buyer_homes: kept.buyer_homes,
-        held_years: kept.held_years,
-        seller_only_home: kept.seller_only_home,
-        bearer: kept.bearer,
+        ...termsRequest(termsTold(kept)),
         cash_amount: kept.cash_amount,
         loan_amount: Math.min(kept.loan_amount ?? 0, price),
       }),

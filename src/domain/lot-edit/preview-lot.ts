@@ -194,6 +194,8 @@ function blank(now: number): HouseInfo {
       total_max: 0,
       saving_rate: null,
       saving_rate_min: null,
+      min_text: null,
+      max_text: null,
       lines: [],
       rule_date: '',
       assumption: '',

@@ -1,5 +1,5 @@
 import { addMonths } from '../dates'
-import { buyerRule, buyerRuleId, earlierRule, type BuyerRule } from './rules'
+import { buyerRule, buyerRuleId, commercialLimit, earlierRule, type BuyerRule } from './rules'
 
 export type Ring = 'inside' | 'outside'
 
@@ -21,8 +21,10 @@ export interface EligibilitySubject {
   cityId: number
   /** null: not known, or close to the ring. */
   ring: Ring | null
-  /** Limits are of homes alone. */
+  /** Limits on homes; what is none may have others of its own. */
   isHome: boolean
+  /** A parking space, which no limit is known of. */
+  isParking?: boolean
   day: string
 }
 
@@ -43,6 +45,8 @@ export interface Eligibility {
   monthsShort: number
   monthFrom: string | null
   proofs: Proof[]
+  /** Of a rule that was not read in its text. */
+  isEstimate: boolean
 }
 
 const YEAR = 12
@@ -91,9 +95,17 @@ export function eligibilityOf(answers: EligibilityAnswers, subject: EligibilityS
     monthsShort: 0,
     monthFrom: null,
     proofs: value === 'can' && subject.isHome ? proofsOf(answers) : [],
+    isEstimate: false,
     ...more,
   })
-  if (!subject.isHome) return answer('can', '不受住宅限购', '限购只管住宅；其他要求以拍卖公告为准')
+  if (subject.isParking) return answer('can', '不受住宅限购', '限购不管车位；其他要求以拍卖公告为准')
+  if (!subject.isHome)
+    return answer(
+      'unknown',
+      '无法判断',
+      commercialLimit(subject.cityId, subject.day) ??
+        '没有收录这里商办类房产的购买规则，请先问住建部门与法院',
+    )
   if (!rule) return answer('unknown', '无法判断', '没有收录这里的购房资格规则，请以当地住建部门的答复为准')
   if (answers.buyer === 'company')
     return answer('unknown', '无法判断', '以公司名义购买住宅的规则没有收录，请先问住建部门')
@@ -117,13 +129,15 @@ export function eligibilityOf(answers: EligibilityAnswers, subject: EligibilityS
   const limit = limitInside(rule, answers)
   if (answers.inside >= limit)
     return answer('cannot', '现在不能买', `${place}最多 ${limit} 套，已有 ${answers.inside} 套`, { more: 0 })
-  if (answers.family !== 'married' && answers.inside > 0)
+  const isSingle = answers.family !== 'married'
+  if (isSingle && answers.inside > 0 && !rule.areSinglesFamilies)
     return answer('unknown', '无法判断', `单身与离异家庭已有${place}住房的，套数没有收录，请先问住建部门`)
+  const singles = isSingle ? '；单身按家庭计，2025 年 8 月起，估算，以住建部门答复为准' : ''
   return answer(
     'can',
     '可以买',
-    `${place}最多 ${limit} 套，已有 ${answers.inside} 套，可再买 ${limit - answers.inside} 套${years}`,
-    { more: limit - answers.inside },
+    `${place}最多 ${limit} 套，已有 ${answers.inside} 套，可再买 ${limit - answers.inside} 套${years}${singles}`,
+    { more: limit - answers.inside, isEstimate: isSingle },
   )
 }
 

@@ -16,6 +16,8 @@ export interface BuyerRule {
   /** Years of social insurance or income tax that others need, inside and outside the ring. */
   years: { inside: number; outside: number }
   ring: string
+  /** Since it is on record, somebody single buys as a family does; where it is, as an estimate. */
+  areSinglesFamilies: boolean
   source: string
 }
 
@@ -26,6 +28,7 @@ const BEIJING = {
   local: { inside: 2, insideWithChildren: 3 },
   other: { inside: 1, insideWithChildren: 2 },
   ring: '五环',
+  areSinglesFamilies: true,
 }
 
 /** Newest first. 法释〔2021〕18号: purchase limits hold at court auctions as well (from 2022-01-01). */
@@ -38,12 +41,33 @@ const BUYER_RULES: readonly BuyerRule[] = [
   },
   {
     ...BEIJING,
+    from: '2025-08-09',
+    isPartly: true,
+    years: { inside: 2, outside: 1 },
+    source: '北京市住建委 2025 年 8 月住房限购政策，未读到原文，估算；法释〔2021〕18号：限购适用于司法拍卖',
+  },
+  {
+    ...BEIJING,
     from: '2024-12-01',
     isPartly: true,
+    areSinglesFamilies: false,
     years: { inside: 2, outside: 1 },
     source: '北京市住建委住房限购政策（2026-08-08 前），公开报道转述；法释〔2021〕18号：限购适用于司法拍卖',
   },
 ]
+
+/** Limits of their own that shops, offices and flats on such land have; what they ask is not on record. */
+const COMMERCIAL_LIMITS: readonly { cityId: number; from: string; text: string }[] = [
+  {
+    cityId: 110100,
+    from: '2017-03-26',
+    text: '北京 2017 年起对商办类房产另有限购，个人能不能买、要什么条件没有收录，请先问住建部门与法院',
+  },
+]
+
+/** What is known of the limits of commercial property in a city on a day; null where nothing is on record. */
+export const commercialLimit = (cityId: number, day: string): string | null =>
+  COMMERCIAL_LIMITS.find(limit => limit.cityId === cityId && limit.from <= day)?.text ?? null
 
 /** The rule of a city on a day; undefined where none is known. */
 export const buyerRule = (cityId: number, day: string): BuyerRule | undefined =>

@@ -1,7 +1,9 @@
 import { percentOf } from './exact'
 import { instalmentOf } from './loan'
-import { downPaymentRule, loanRate, type LoanTables } from './loan-table'
-import { purchaseCost, type PurchaseLine, type PurchaseSubject, type PurchaseTerms } from './purchase-cost'
+import { downPaymentRule, usualLoan, type LoanCaseFor, type LoanTables } from './loan-table'
+import { purchaseCost, type PurchaseTerms } from './purchase-cost'
+import type { PurchaseLine } from './purchase-lines'
+import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
 
 /** What somebody has for a home, fen: own cash, the loan a bank agreed to, and what is to be left for moving in and repairs. */
@@ -33,7 +35,7 @@ export interface BidRung {
   /** Increments above the start. */
   step: number
   price: number
-  /** Taxes, what the land costs and what is owed: the dearer end where they are a range, what is known where nobody can say. */
+  /** Taxes, what the land costs and what is owed: what they cannot pass, and where a sum is named nowhere what is known. */
   extra: number
   /** Price, `extra` and the reserve. */
   total: number
@@ -46,16 +48,12 @@ export interface BidRung {
 
 /** Dearer than all that is sold here, fen. */
 const PRICE_MOST = 10_000_000_000_000
-/** The standard loan whose instalment is told. */
-const MONTHS = 360
+/** A second home, where nobody says how many there are: more is paid down for it. */
+const UNKNOWN_HOMES = 1
 
 /** The most that may be borrowed for `price`, fen: what the lowest down payment leaves. */
-export const loanMost = (
-  tables: LoanTables,
-  price: number,
-  landUse: PurchaseSubject['landUse'],
-  day: string,
-): number => price - percentOf(price, downPaymentRule(tables, landUse, day).rate)
+export const loanMost = (tables: LoanTables, price: number, what: LoanCaseFor, day: string): number =>
+  price - percentOf(price, downPaymentRule(tables, what, day).rate)
 
 /** The bid `step` increments above the start, with its costs. */
 export function bidRung({ rules, subject, terms, money, steps, day }: BidCase, step: number): BidRung {
@@ -66,10 +64,13 @@ export function bidRung({ rules, subject, terms, money, steps, day }: BidCase, s
     { ...terms, price },
     { day, price: { title: '', note: '' }, marketPrice: null },
   )
-  const costs = lines.filter(({ key }) => key !== 'price')
+  const costs = lines
+    .filter(({ key }) => key !== 'price')
+    .map(line => ({ ...line, amount_max: line.bound, is_unknown: line.bound === null }))
   const extra = costs.reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0)
   const total = price + extra + money.reserve
-  const loan = Math.min(money.loan, loanMost(rules, price, subject.landUse, day))
+  const what = { landUse: subject.landUse, buyerHomes: terms.buyerHomes ?? UNKNOWN_HOMES }
+  const loan = Math.min(money.loan, loanMost(rules, price, what, day))
   return { step, price, extra, total, loan, left: money.cash + loan - total, lines: costs }
 }
 
@@ -108,12 +109,14 @@ export function bidLadder(one: BidCase, top: BidRung | null): BidRung[] {
   return [...steps.map(step => bidRung(one, step)), top, ...above]
 }
 
-/** What a loan costs a month in equal instalments over thirty years at the LPR of `day`, fen. */
-export const bidInstalment = (tables: LoanTables, loan: number, day: string): number =>
-  loan === 0
-    ? 0
-    : instalmentOf({
-        amount: loan,
-        rate: loanRate(tables, 'commercial', { months: MONTHS }, day).rate,
-        months: MONTHS,
-      })
+/** What the usual loan for what is bought costs a month in equal instalments at the reference rate of `day`, fen. */
+export function bidInstalment(
+  tables: LoanTables,
+  loan: number,
+  landUse: LoanCaseFor['landUse'],
+  day: string,
+): number {
+  if (loan === 0) return 0
+  const { rate, months } = usualLoan(tables, landUse, day)
+  return instalmentOf({ amount: loan, rate, months })
+}

@@ -27,10 +27,25 @@ export interface LoanRate extends Dated {
   rate: number
 }
 
+/** What is bought and with which loan: a family's first or second home, by a bank's loan or 公积金, or other property. */
+export const DOWN_CASES = ['home.first', 'home.second', 'fund.first', 'fund.second', 'other'] as const
+export type DownCase = (typeof DOWN_CASES)[number]
+
 /** The least that is paid down, percent of the price. */
 export interface DownPayment extends Dated {
-  landUse: 'home' | 'other'
+  case: DownCase
+  condition: string
   rate: number
+}
+
+/** The most of 公积金 in yuan; of loans for other property the most months, and basis points on the reference rate. */
+export const LIMIT_CASES = ['fund.amount', 'other.months', 'other.bp'] as const
+export type LimitCase = (typeof LIMIT_CASES)[number]
+
+export interface LoanLimit extends Dated {
+  case: LimitCase
+  title: string
+  value: number
 }
 
 const LPR = {
@@ -62,23 +77,110 @@ export const LOAN_RATES: readonly LoanRate[] = [
   { ...FUND, term: 'gt5', home: 'second', title: '二套公积金贷款，五年以上', rate: 3.075 },
 ]
 
-export const DOWN_PAYMENTS: readonly DownPayment[] = [
-  {
-    landUse: 'home',
-    rate: 15,
-    from: '2024-09-24',
-    to: null,
-    source: '中国人民银行 金融监管总局公告',
-    quality: 'quoted',
-  },
-  {
-    landUse: 'other',
+const BEIJING = 110_000
+
+/** A row that the database began with, as the table of rules has it. */
+interface SeedRow {
+  book: 'down_payment' | 'loan_limit'
+  case_name: DownCase | LimitCase
+  condition: string
+  rate: number
+  /** The unit of a limit. */
+  base_text: string
+  steps: null
+  region_id: number | null
+  valid_from: string
+  valid_to: string | null
+  source: string
+  source_url: null
+  quality: TaxQuality
+}
+
+const limit = (
+  book: SeedRow['book'],
+  case_name: SeedRow['case_name'],
+  rest: Pick<SeedRow, 'condition' | 'rate' | 'source' | 'quality' | 'valid_from'> & Partial<SeedRow>,
+): SeedRow => ({
+  base_text: '',
+  steps: null,
+  region_id: null,
+  valid_to: null,
+  source_url: null,
+  ...rest,
+  book,
+  case_name,
+})
+
+const HOMES_2024 = {
+  source: '中国人民银行 金融监管总局公告',
+  quality: 'quoted',
+  valid_from: '2024-09-24',
+} as const
+const FUND_USUAL = {
+  source: '住房公积金管理机构通行规定',
+  quality: 'estimate',
+  valid_from: '2024-09-24',
+} as const
+
+/** Down payments and limits that the database began with, by place. */
+export const LOAN_LIMITS: readonly SeedRow[] = [
+  limit('down_payment', 'home.first', { ...HOMES_2024, condition: '首套住房商业贷款', rate: 15 }),
+  limit('down_payment', 'home.second', { ...HOMES_2024, condition: '二套住房商业贷款', rate: 15 }),
+  limit('down_payment', 'home.second', {
+    condition: '二套住房商业贷款',
+    rate: 20,
+    region_id: BEIJING,
+    valid_from: '2024-09-30',
+    source: '北京市住房城乡建设委 2024-09-30 通知',
+    quality: 'estimate',
+  }),
+  limit('down_payment', 'other', {
+    condition: '商业用房贷款',
     rate: 50,
-    from: '2024-09-24',
-    to: null,
+    valid_from: '2024-09-24',
+    valid_to: '2025-12-31',
     source: '商业用房贷款通行规定',
     quality: 'quoted',
-  },
+  }),
+  limit('down_payment', 'other', {
+    condition: '商业用房贷款',
+    rate: 30,
+    valid_from: '2026-01-01',
+    source: '中国人民银行 金融监管总局，2026 年 1 月',
+    quality: 'estimate',
+  }),
+  limit('down_payment', 'fund.first', { ...FUND_USUAL, condition: '首套住房公积金贷款', rate: 20 }),
+  limit('down_payment', 'fund.second', {
+    ...FUND_USUAL,
+    condition: '二套住房公积金贷款',
+    rate: 30,
+    source: '住房公积金管理机构通行规定，25% 至 30%',
+  }),
+  limit('loan_limit', 'fund.amount', {
+    condition: '公积金贷款最高额，符合条件的可上浮',
+    rate: 1_200_000,
+    base_text: '元',
+    region_id: BEIJING,
+    valid_from: '2024-09-24',
+    source: '北京住房公积金管理中心',
+    quality: 'estimate',
+  }),
+  limit('loan_limit', 'other.months', {
+    condition: '商业用房贷款最长期限',
+    rate: 120,
+    base_text: '个月',
+    valid_from: '2024-09-24',
+    source: '银发〔2007〕359号',
+    quality: 'estimate',
+  }),
+  limit('loan_limit', 'other.bp', {
+    condition: '商业用房贷款利率在 LPR 上至少加',
+    rate: 60,
+    base_text: 'BP',
+    valid_from: '2024-09-24',
+    source: '中国人民银行公告〔2019〕16号',
+    quality: 'estimate',
+  }),
 ]
 
 /** Days from the application to the bank's money, as usual; an assumption that is said wherever it counts. */
@@ -88,6 +190,7 @@ export const PAYOUT_DAYS = 30
 export interface LoanTables {
   loanRates: readonly LoanRate[]
   downPayments: readonly DownPayment[]
+  loanLimits: readonly LoanLimit[]
   /** Counts corrections of the tables that no new row marks. */
   loanRevision: number
 }
@@ -117,22 +220,55 @@ export function loanRate(
   )
 }
 
-export const downPaymentRule = (
-  { downPayments }: LoanTables,
-  landUse: DownPayment['landUse'],
-  day: string,
-): DownPayment =>
+/** What a buyer borrows for. `buyerHomes`: homes that the family has before; `withFund`: a part of it from 公积金. */
+export interface LoanCaseFor {
+  landUse: 'home' | 'other'
+  buyerHomes: number
+  withFund?: boolean
+}
+
+const downCase = ({ landUse, buyerHomes, withFund = false }: LoanCaseFor): DownCase =>
+  landUse === 'other' ? 'other' : `${withFund ? 'fund' : 'home'}.${buyerHomes === 0 ? 'first' : 'second'}`
+
+/** The least that is paid down on `day`. */
+export const downPaymentRule = ({ downPayments }: LoanTables, loan: LoanCaseFor, day: string): DownPayment =>
   inForce(
-    downPayments.filter(rule => rule.landUse === landUse),
+    downPayments.filter(rule => rule.case === downCase(loan)),
     day,
   )
+
+/** A limit in force on `day`; null where none is on record. */
+export function loanLimit({ loanLimits }: LoanTables, name: LimitCase, day: string): LoanLimit | null {
+  const rows = loanLimits.filter(row => row.case === name && row.from <= day)
+  return rows.length > 0 ? inForce(rows, day) : null
+}
+
+/** As long as a loan for a home runs at most, in months. */
+export const HOME_MONTHS = 360
+const BP = 100
+
+/** The usual loan for what is bought: its months, and its rate with the basis points that other property bears at least. */
+export function usualLoan(
+  tables: LoanTables,
+  landUse: LoanCaseFor['landUse'],
+  day: string,
+): { months: number; bp: number; rate: number; row: LoanRate } {
+  const isOther = landUse === 'other'
+  const months = isOther ? (loanLimit(tables, 'other.months', day)?.value ?? HOME_MONTHS) : HOME_MONTHS
+  const bp = isOther ? (loanLimit(tables, 'other.bp', day)?.value ?? 0) : 0
+  const row = loanRate(tables, 'commercial', { months }, day)
+  return { months, bp, rate: Math.round(row.rate * BP + bp) / BP, row }
+}
 
 /** kind.term.home@first day */
 export const loanRuleId = ({ kind, term, home, from }: LoanRate) => `${kind}.${term}.${home}@${from}`
 
 /** Name of the tables as they stand on `day`, for example 2026-08-20.1. */
-export function loanRuleVersion({ loanRates, downPayments, loanRevision }: LoanTables, day: string): string {
-  const days = [...loanRates, ...downPayments].map(({ from }) => from)
+export function loanRuleVersion(
+  { loanRates, downPayments, loanLimits, loanRevision }: LoanTables,
+  day: string,
+): string {
+  const days = [...loanRates, ...downPayments, ...loanLimits].map(({ from }) => from)
   const latest = days.reduce((best, from) => (from <= day && from > best ? from : best), '')
   return `${latest || days.sort()[0] || day}.${loanRevision}`
 }

@@ -1,7 +1,7 @@
 import { bidInstalment, loanMost } from './bid-ceiling'
-import { downPaymentRule, loanRate, type LoanTables } from './loan-table'
-import { OWN_BID_MONTHS } from './own-bid'
-import { totalCost, usualTerms, type PurchaseSubject } from './purchase-cost'
+import { downPaymentRule, usualLoan, type LoanTables } from './loan-table'
+import { totalCost, usualTerms } from './purchase-cost'
+import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
 
 /** What lists are filtered and sorted by, fen. */
@@ -14,21 +14,36 @@ export interface LotTerms {
   cash: number
 }
 
-/** A lot at `price` by the rules of its place on `day` (YYYY-MM-DD): a first home, the least paid down, thirty years at the reference rate. */
+/** Who buys until the buyer says otherwise, wherever something is borrowed: a family without a home. */
+export const USUAL_HOMES = 0
+
+/** A lot at `price` by the rules of its place on `day` (YYYY-MM-DD): the least end of its costs, a first home, the least paid down, the usual loan at the reference rate. */
 export function lotTermsOf(
   rules: TaxTable & LoanTables,
   subject: PurchaseSubject,
   { price, loanSupported }: { price: number; loanSupported: boolean | null },
   day: string,
 ): LotTerms {
+  const { landUse } = subject
   const { cost_total: total } = totalCost(rules, subject, usualTerms(subject, price), day)
-  const loan = loanSupported === false ? 0 : loanMost(rules, price, subject.landUse, day)
-  return { total, monthly: loan === 0 ? null : bidInstalment(rules, loan, day), cash: total - loan }
+  const loan = loanSupported === false ? 0 : loanMost(rules, price, { landUse, buyerHomes: USUAL_HOMES }, day)
+  return {
+    total,
+    monthly: loan === 0 ? null : bidInstalment(rules, loan, landUse, day),
+    cash: total - loan,
+  }
 }
+
+const YEAR = 12
+const rateText = (rate: number) => String(Number(rate.toFixed(2)))
 
 /** The rules of lotTermsOf in words, said beside the filters. */
 export function lotTermsBasis(tables: LoanTables, day: string): string {
-  const { title, rate, from } = loanRate(tables, 'commercial', { months: OWN_BID_MONTHS }, day)
-  const least = (landUse: PurchaseSubject['landUse']) => downPaymentRule(tables, landUse, day).rate
-  return `按买方首套、今日税费规则、最低首付（住宅 ${least('home')}%，其他 ${least('other')}%）、${OWN_BID_MONTHS / 12} 年等额本息、${from} ${title} ${rate}% 估算；公告写明不能贷款的按全款，金额不明的费用未计入，卡片标“到手至少”`
+  const [home, other] = (['home', 'other'] as const).map(landUse => usualLoan(tables, landUse, day))
+  const down = (landUse: 'home' | 'other', buyerHomes: number) =>
+    downPaymentRule(tables, { landUse, buyerHomes }, day).rate
+  if (!home || !other) throw new RangeError('both uses have a loan')
+  const homes = `住宅首付首套 ${down('home', 0)}%（二套 ${down('home', 1)}%）、${home.months / YEAR} 年 ${home.row.title} ${rateText(home.rate)}%`
+  const others = `其他首付 ${down('other', 0)}%、${other.months / YEAR} 年 LPR + ${other.bp} 基点即 ${rateText(other.rate)}%`
+  return `按首套、最低首付、等额本息估算：${homes}；${others}。LPR 为 ${home.row.from} 公布。总价取最少的一端，未知的事实会让它更高，卡片写明范围；公告写明不能贷款的按全款，金额不明的费用未计入，卡片标“到手至少”`
 }

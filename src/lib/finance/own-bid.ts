@@ -1,6 +1,7 @@
-import { instalmentOf } from './loan'
-import { loanRate, type LoanTables } from './loan-table'
-import { purchaseCost, type PurchaseCost, type PurchaseSubject, type PurchaseTerms } from './purchase-cost'
+import { bidInstalment } from './bid-ceiling'
+import { usualLoan, type LoanTables } from './loan-table'
+import { purchaseCost, type PurchaseCost, type PurchaseTerms } from './purchase-cost'
+import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
 
 /** A bid that somebody thinks of, with the own money for it, fen; a loan of 0 is none. */
@@ -8,9 +9,6 @@ export interface OwnBidTerms extends PurchaseTerms {
   cash: number
   loan: number
 }
-
-/** The standard loan whose instalment is told, in months. */
-export const OWN_BID_MONTHS = 360
 
 /** What a bid comes to, fen. */
 export interface OwnBidFigures {
@@ -21,9 +19,13 @@ export interface OwnBidFigures {
   cashNeeded: number
   /** Of that, what the own cash does not cover. */
   missing: number
-  /** A month over thirty years at the day's reference rate; 0 without a loan. */
+  /** A month of the usual loan for what is bought at the day's reference rate; 0 without a loan. */
   instalment: number
+  /** As long as that loan runs. */
+  years: number
 }
+
+const YEAR = 12
 
 /** A bid with all its costs by the rules of the lot's place on `day`, YYYY-MM-DD; the loan counts up to the price. */
 export function ownBidOf(
@@ -33,15 +35,15 @@ export function ownBidOf(
   more: Parameters<typeof purchaseCost>[3],
 ): OwnBidFigures {
   const cost = purchaseCost(rules, subject, terms, more)
-  const total = cost.total_max ?? cost.total
+  const total = cost.lines.reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0)
   const borrowed = Math.min(loan, terms.price)
   const cashNeeded = total - borrowed
-  const { rate } = loanRate(rules, 'commercial', { months: OWN_BID_MONTHS }, more.day)
   return {
     cost,
     total,
     cashNeeded,
     missing: Math.max(0, cashNeeded - cash),
-    instalment: borrowed > 0 ? instalmentOf({ amount: borrowed, rate, months: OWN_BID_MONTHS }) : 0,
+    years: usualLoan(rules, subject.landUse, more.day).months / YEAR,
+    instalment: bidInstalment(rules, borrowed, subject.landUse, more.day),
   }
 }

@@ -1,48 +1,22 @@
-import { landUseOf } from './land-use'
 import { percentOf } from './exact'
-import { taxOf, type TaxInput, type TaxLine } from './tax'
-import { ruleFor, ruleSetDate, type TaxTable } from './tax-table'
+import type { HeldYears } from './held-years'
+import { purchaseTaxLine, PURCHASE_TAXES, type PurchaseLine } from './purchase-lines'
+import type { PurchaseSubject } from './purchase-subject'
+import { saleEnds, type SaleEnd, type SaleFacts } from './tax-range'
+import { ruleSetDate, type TaxTable } from './tax-table'
 
-/** What a lot says that decides what its buyer pays. Area in square metres. */
-export interface PurchaseSubject {
-  kind: 'sfpm' | 'gyzc' | 'ykj'
-  landUse: 'home' | 'other'
-  area: number
-  /** Whether the notice puts every tax on the buyer. */
-  taxBearer: 'yes' | 'no' | 'unstated'
-  /** What is owed, fen; `amount` null where the notice names no sum, `bearer` null where it names nobody. Null where nothing is owed. */
-  arrears: { amount: number | null; section: string | null; bearer: 'buyer' | 'seller' | null } | null
-  /** What the buyer pays for the land: fen, or percent of the deal price; both null where nobody can say. Null where nothing is due. */
-  landFee: { amount: number | null; percent: number | null; section: string | null } | null
-  /** The lot bears the tag 满五唯一. */
-  isFullFiveOnly: boolean
-}
-
-/** What the buyer may say otherwise. Money in fen. */
+/** What the buyer may say; null while nobody has, which leaves a range. Money in fen. */
 export interface PurchaseTerms {
   price: number
   /** Homes that the buyer's family has before this one. */
-  buyerHomes: number
-  heldYears: TaxInput['heldYears']
-  sellerOnlyHome: boolean
-  /** notice: as the notice says, by law where it is silent. */
+  buyerHomes: number | null
+  heldYears: HeldYears | null
+  sellerOnlyHome: boolean | null
+  /** notice: as the notice says; open where it is silent. */
   bearer: 'notice' | 'law' | 'buyer'
-}
-
-export type CostKey = 'price' | TaxLine['kind'] | 'land_fee' | 'arrears'
-
-/** One line, named as the contract names it; `amount` at the least and `amount_max` at the most, fen, null where nobody can say. */
-export interface PurchaseLine {
-  key: CostKey
-  title: string
-  amount: number
-  amount_max: number | null
-  note: string
-  rule_id: string | null
-  /** The notice puts on the buyer what the law puts on the seller. */
-  is_shifted: boolean
-  is_estimate: boolean
-  is_unknown: boolean
+  /** What the seller once paid, and how the seller's income is taxed: auction without proof of it, gain with. */
+  originalPrice?: number | null
+  incomeMode?: 'auction' | 'gain' | null
 }
 
 export interface PurchaseCost {
@@ -55,102 +29,70 @@ export interface PurchaseCost {
   lines: PurchaseLine[]
   rule_date: string
   assumption: string
+  /** What the least and the most turn on, in words; null where nothing is open. */
+  min_text: string | null
+  max_text: string | null
 }
 
-const ORDER: readonly TaxLine['kind'][] = ['deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp']
-/** Said of every home, also where nothing is due. */
-const ALWAYS_OF_HOMES: readonly TaxLine['kind'][] = ['deed', 'vat', 'income']
-
-/** State property is sold by companies and public bodies; what a court sells belonged to a person unless it says otherwise. */
-const sellerKindOf = ({ kind }: PurchaseSubject) => (kind === 'gyzc' ? 'company' : 'person')
-
-/** What holds until the buyer says otherwise: a first home, held for two years, or for five where the lot is tagged so. */
-export function usualTerms(subject: PurchaseSubject, price: number): PurchaseTerms {
-  return {
-    price,
-    buyerHomes: 0,
-    heldYears: subject.isFullFiveOnly ? 'gt5' : '2to5',
-    sellerOnlyHome: subject.isFullFiveOnly,
-    bearer: 'notice',
-  }
-}
+/** What is known before the buyer says anything. A tag is no proof: whether it is the seller's only home stays open. */
+export const usualTerms = (subject: PurchaseSubject, price: number): PurchaseTerms => ({
+  price,
+  buyerHomes: null,
+  heldYears: subject.isFullFiveOnly ? 'gt5' : null,
+  sellerOnlyHome: null,
+  bearer: 'notice',
+})
 
 const BUYER_HOMES = ['首套', '二套', '三套及以上']
 const HELD = { lt2: '不满 2 年', '2to5': '满 2 年不满 5 年', gt5: '满 5 年' }
+const OWNER = { person: '卖方为个人', company: '卖方为企业或单位，其所得税由其自行汇算' }
 
+/** What was taken as known, and what is open. */
 function assumptionOf(subject: PurchaseSubject, terms: PurchaseTerms): string {
-  if (sellerKindOf(subject) === 'company')
-    return '按企业或单位卖方估算，其所得税由其自行汇算；以税务机关核定为准'
-  if (subject.landUse === 'other')
-    return '按个人卖方、无原购价凭证估算，土地增值税与个人所得税须凭原购价计算；以税务机关核定为准'
-  const homes = BUYER_HOMES[Math.min(terms.buyerHomes, 2)]
-  const only = terms.heldYears === 'gt5' ? (terms.sellerOnlyHome ? '且唯一' : '非唯一') : ''
-  const income = isIncomeFree(terms) ? '' : '；个税按拍卖收入核定估算'
-  return `买方${homes}，卖方持有${HELD[terms.heldYears]}${only}${income}；以税务机关核定为准`
-}
-
-const isIncomeFree = ({ heldYears, sellerOnlyHome }: PurchaseTerms) => heldYears === 'gt5' && sellerOnlyHome
-
-/** Exempt, or nothing of nothing. */
-const isNothing = (lines: readonly TaxLine[]) => lines.every(line => !line.isUnknown && line.taxAmount === 0)
-
-const sumOf = (lines: readonly TaxLine[]) => lines.reduce((sum, line) => sum + line.taxAmount, 0)
-
-interface Whole {
-  table: TaxTable
-  subject: PurchaseSubject
-  terms: PurchaseTerms
-  day: string
-  bearer: 'yes' | 'no' | 'unstated'
-  netPrice: number
-}
-
-/** Who pays, and why, where it is not the buyer. */
-function sellerPays({ terms, bearer }: Whole): string {
-  if (terms.bearer === 'law') return '卖方税，依法由卖方承担'
-  return bearer === 'no' ? '卖方税，由卖方承担' : '卖方税，公告未说明，按法律规定由卖方承担'
-}
-
-/** Exempt by a tag alone: what falls due where it cannot be proved. */
-function unprovedIncome({ table, subject, terms, day, netPrice }: Whole): number | null {
-  const isByTag = subject.isFullFiveOnly && isIncomeFree(terms)
-  if (!isByTag || sellerKindOf(subject) === 'company' || subject.landUse !== 'home') return null
-  return percentOf(netPrice, ruleFor(table, 'income.home.auction', day).rate ?? 0)
-}
-
-const UNPROVED = '标的标签为满五唯一，公告未载明；不能证明时按拍卖收入核定'
-
-function lineOf(kind: TaxLine['kind'], all: readonly TaxLine[], whole: Whole): PurchaseLine | null {
-  const lines = all.filter(line => line.kind === kind)
-  const [first] = lines
-  if (!first) return null
-  const mine = lines.filter(line => line.payer === 'buyer')
-  const isFree = lines.every(line => line.isExempt)
-  if (whole.subject.landUse === 'home' && isNothing(lines) && !ALWAYS_OF_HOMES.includes(kind)) return null
-  // The profit of a company is taxed with its year, not with this sale.
-  const isYearly = kind === 'income' && sellerKindOf(whole.subject) === 'company'
-  const unproved = kind === 'income' && mine.length > 0 ? unprovedIncome(whole) : null
-  const isUnknown = !isYearly && mine.some(line => line.isUnknown)
-  const amount = sumOf(mine)
-  const rate = first.rate === null || isFree ? null : `${first.rate}%`
-  const notes = [
-    mine.length === 0 ? sellerPays(whole) : null,
-    first.reason,
-    rate && mine.length > 1 ? `买卖双方各 ${rate}` : rate,
-    isFree ? '免征' : null,
-    unproved === null ? null : UNPROVED,
-    first.source,
+  const isHome = subject.landUse === 'home'
+  const isPersons = isHome && subject.ownerKind !== 'company'
+  const { buyerHomes, heldYears, sellerOnlyHome } = terms
+  const known = [
+    isHome && buyerHomes !== null ? `买方${BUYER_HOMES[Math.min(buyerHomes, 2)] ?? ''}` : null,
+    subject.ownerKind && OWNER[subject.ownerKind],
+    isPersons && heldYears !== null ? `卖方持有${HELD[heldYears]}` : null,
+    isPersons && heldYears === 'gt5' && sellerOnlyHome !== null
+      ? `${sellerOnlyHome ? '是' : '不是'}卖方唯一住房`
+      : null,
+    subject.isFullFiveOnly && sellerOnlyHome === null ? '标签为满五唯一，公告未载明' : null,
+  ].filter(Boolean)
+  const open = [
+    isHome && buyerHomes === null ? '买方套数' : null,
+    subject.ownerKind === null ? '卖方是个人还是企业' : null,
+    isPersons && heldYears === null ? '持有年限' : null,
+    terms.bearer === 'notice' && subject.taxBearer === 'unstated' ? '税费由谁承担' : null,
+  ].filter(Boolean)
+  return [
+    known.length > 0 ? `按${known.join('，')}` : null,
+    open.length > 0 ? `${open.join('、')}未知，给出最少与最多` : null,
+    '以税务机关核定为准',
   ]
+    .filter(Boolean)
+    .join('；')
+}
+
+/** The sale of a lot as far as it is known. */
+export function factsOf(subject: PurchaseSubject, terms: PurchaseTerms, day: string): SaleFacts {
+  const byNotice = { yes: 'buyer', no: 'law', unstated: null } as const
   return {
-    key: kind,
-    title: first.title,
-    amount,
-    amount_max: isUnknown ? null : Math.max(amount, unproved ?? 0),
-    note: notes.filter(part => part !== null).join('，'),
-    rule_id: first.ruleId,
-    is_shifted: (!isFree || unproved !== null) && mine.some(line => line.lawPayer === 'seller'),
-    is_estimate: first.quality === 'estimate' || unproved !== null,
-    is_unknown: isUnknown,
+    dealPrice: terms.price,
+    landUse: subject.landUse,
+    area: subject.area,
+    date: day,
+    heldYears: terms.heldYears,
+    sellerOnlyHome: terms.sellerOnlyHome,
+    sellerKind: subject.ownerKind,
+    buyerKind: 'person',
+    buyerHomes: terms.buyerHomes,
+    originalPrice: terms.originalPrice ?? null,
+    // Exempt whatever proof there is.
+    incomeMode: terms.heldYears === 'gt5' && terms.sellerOnlyHome ? null : (terms.incomeMode ?? null),
+    taxBearer: terms.bearer === 'notice' ? byNotice[subject.taxBearer] : terms.bearer,
   }
 }
 
@@ -172,6 +114,7 @@ function arrearsLine({ arrears }: PurchaseSubject): PurchaseLine | null {
     title: '物业、供暖等欠费',
     amount: isOpen ? 0 : (amount ?? 0),
     amount_max: amount,
+    bound: amount,
     note: notes.join('，'),
     rule_id: null,
     is_shifted: true,
@@ -191,6 +134,7 @@ function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | n
     title: '补缴土地款',
     amount: due ?? 0,
     amount_max: due,
+    bound: due,
     note:
       due === null
         ? `${where}须补缴，金额以主管部门核定为准`
@@ -206,8 +150,8 @@ function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | n
 
 /**
  * What a buyer pays in all by the rules of the lot's place on `day` (YYYY-MM-DD), a line each. `marketPrice` and `dealPrice`: what is asked, and paid at
- * auction, for the like, fen; null where there is none to compare with. What cannot be calculated is 0, marked unknown, and leaves
- * the whole without an upper end. `price` names the price line.
+ * auction, for the like, fen; null where there is none to compare with. Every fact that nobody has said opens the range; a sum that the notice
+ * leaves out is 0, marked unknown, and leaves the whole without an upper end. `price` names the price line.
  */
 export function purchaseCost(
   table: TaxTable,
@@ -225,27 +169,13 @@ export function purchaseCost(
     dealPrice?: number | null
   },
 ): PurchaseCost {
-  const isBuyers = terms.bearer === 'buyer' || (terms.bearer === 'notice' && subject.taxBearer === 'yes')
-  const { lines: taxes, netPrice } = taxOf(table, {
-    dealPrice: terms.price,
-    landUse: subject.landUse,
-    area: subject.area,
-    date: day,
-    heldYears: terms.heldYears,
-    sellerOnlyHome: terms.sellerOnlyHome,
-    sellerKind: sellerKindOf(subject),
-    buyerKind: 'person',
-    buyerHomes: terms.buyerHomes,
-    originalPrice: null,
-    incomeMode: isIncomeFree(terms) ? 'auto' : 'auction',
-    taxBearer: isBuyers ? 'buyer' : 'law',
-  })
-  const whole: Whole = { table, subject, terms, day, bearer: subject.taxBearer, netPrice }
+  const ends = saleEnds(table, factsOf(subject, terms, day))
   const priceLine: PurchaseLine = {
     key: 'price',
     ...price,
     amount: terms.price,
     amount_max: terms.price,
+    bound: terms.price,
     rule_id: null,
     is_shifted: false,
     is_estimate: false,
@@ -253,7 +183,9 @@ export function purchaseCost(
   }
   const lines = [
     priceLine,
-    ...ORDER.map(kind => lineOf(kind, taxes, whole)),
+    ...PURCHASE_TAXES.map(kind =>
+      purchaseTaxLine(kind, ends, subject, (terms.originalPrice ?? null) === null),
+    ),
     landLine(subject, terms.price),
     arrearsLine(subject),
   ].filter(line => line !== null)
@@ -273,6 +205,8 @@ export function purchaseCost(
     lines,
     rule_date: ruleSetDate(table, day),
     assumption: assumptionOf(subject, terms),
+    min_text: endText(ends, 'least'),
+    max_text: endText(ends, 'most'),
   }
 }
 
@@ -295,47 +229,11 @@ export function comparedPrices(lot: {
   }
 }
 
+/** What an end turns on; null where both ends are one. */
+function endText(ends: Record<'least' | 'most', SaleEnd>, end: 'least' | 'most'): string | null {
+  if (ends.least.result.buyerAmount === ends.most.result.buyerAmount) return null
+  return ends[end].words.join('、') || '所列事实'
+}
+
 /** By how many percent `total` lies below `market`, one decimal; negative above it. */
 const savingRate = (total: number, market: number) => Math.round(1000 * (1 - total / market)) / 10
-
-/** The tag that says that the seller has held the home for five years and has no other. */
-const FULL_FIVE_ONLY = '满五唯一'
-
-/** Flags that were written before bearers were read speak of the buyer. */
-const bearerOf = (bearer: 'buyer' | 'seller' | null | undefined) => (bearer === undefined ? 'buyer' : bearer)
-
-/** What a lot of the contract says of its cost; `risk` and `features` as its page has them. */
-export function purchaseSubjectOf(lot: {
-  kind: PurchaseSubject['kind']
-  house_type: number
-  land_use: string | null
-  area: number
-  risk: readonly {
-    kind: string
-    value: PurchaseSubject['taxBearer']
-    number: number | null
-    section: string | null
-    percent?: number | undefined
-    bearer?: 'buyer' | 'seller' | null | undefined
-  }[]
-  features: readonly { name: string }[]
-}): PurchaseSubject {
-  const flag = (kind: string) => lot.risk.find(one => one.kind === kind)
-  const arrears = flag('arrears')
-  const land = flag('land_fee')
-  return {
-    kind: lot.kind,
-    landUse: landUseOf(lot),
-    area: lot.area,
-    taxBearer: flag('tax_bearer')?.value ?? 'unstated',
-    arrears:
-      arrears?.value === 'yes'
-        ? { amount: arrears.number, section: arrears.section, bearer: bearerOf(arrears.bearer) }
-        : null,
-    landFee:
-      land?.value === 'yes'
-        ? { amount: land.number, percent: land.percent ?? null, section: land.section }
-        : null,
-    isFullFiveOnly: lot.features.some(feature => feature.name === FULL_FIVE_ONLY),
-  }
-}

@@ -1,8 +1,13 @@
 import { addDays } from '../dates'
 import {
-  DOWN_PAYMENTS,
+  DOWN_CASES,
+  LIMIT_CASES,
+  LOAN_LIMITS,
   LOAN_RATES,
+  type DownCase,
   type DownPayment,
+  type LimitCase,
+  type LoanLimit,
   type LoanHome,
   type LoanRate,
   type LoanTables,
@@ -11,13 +16,13 @@ import {
 import { TAX_CASES, TAX_RULES, taxRuleOf, type TaxCase, type TaxQuality, type TaxTable } from './tax-table'
 import { cityCodeOf } from '../place-codes'
 
-/** tax: taxes on a sale; loan_rate: reference rates; down_payment: the least that is paid down. */
-export type RuleTable = 'tax' | 'loan_rate' | 'down_payment'
+/** tax: taxes on a sale; loan_rate: reference rates; down_payment: the least that is paid down; loan_limit: how long, how much, how dear. */
+export type RuleTable = 'tax' | 'loan_rate' | 'down_payment' | 'loan_limit'
 
 /** A dated row as the database has it and calls bring it. `ratio` of a step null: all beyond the one before. */
 export interface RuleRow {
   book: RuleTable
-  /** vat.home.lt2; commercial.gt5.any; home. */
+  /** vat.home.lt2; commercial.gt5.any; home.first; other.months. */
   case_name: string
   condition: string
   rate: number | null
@@ -43,12 +48,12 @@ export interface RuleBook {
 const KINDS: readonly string[] = ['commercial', 'fund']
 const TERMS: readonly string[] = ['le1', 'le5', 'gt5']
 const HOMES: readonly string[] = ['first', 'second', 'any']
-const LAND_USES: readonly string[] = ['home', 'other']
 
 /** Whether the engine looks a case of a table up. */
 export function isRuleCase(book: RuleTable, name: string): boolean {
   if (book === 'tax') return (TAX_CASES as readonly string[]).includes(name)
-  if (book === 'down_payment') return LAND_USES.includes(name)
+  if (book === 'down_payment') return (DOWN_CASES as readonly string[]).includes(name)
+  if (book === 'loan_limit') return (LIMIT_CASES as readonly string[]).includes(name)
   return LOAN_RATES.some(({ kind, term, home }) => `${kind}.${term}.${home}` === name)
 }
 
@@ -90,7 +95,12 @@ function rateRow(row: RuleRow): LoanRate | null {
 const downRow = (row: RuleRow): DownPayment | null =>
   row.rate === null
     ? null
-    : { landUse: row.case_name as DownPayment['landUse'], rate: row.rate, ...dated(row) }
+    : { case: row.case_name as DownCase, condition: row.condition, rate: row.rate, ...dated(row) }
+
+const limitRow = (row: RuleRow): LoanLimit | null =>
+  row.rate === null
+    ? null
+    : { case: row.case_name as LimitCase, title: row.condition, value: row.rate, ...dated(row) }
 
 /** All that is calculated in a place follows from these: they are handed to each formula. */
 export type Rules = TaxTable & LoanTables
@@ -136,17 +146,9 @@ export function rulesOf({ rules, tax_revision, loan_revision }: RuleBook): Rules
     taxRevision: tax_revision,
     loanRates: of('loan_rate').map(rateRow).filter(there),
     downPayments: of('down_payment').map(downRow).filter(there),
+    loanLimits: of('loan_limit').map(limitRow).filter(there),
     loanRevision: loan_revision,
   }
-}
-
-/** What is calculated by until newer rows are known: those that the database began with. */
-export const SEED_RULES: Rules = {
-  taxRules: TAX_RULES,
-  taxRevision: 1,
-  loanRates: LOAN_RATES,
-  downPayments: DOWN_PAYMENTS,
-  loanRevision: 1,
 }
 
 const seedOf = (
@@ -197,6 +199,9 @@ export const SEED_BOOK: RuleBook = {
         rate: row.rate,
       }),
     ),
-    ...DOWN_PAYMENTS.map(row => seedOf('down_payment', row.landUse, row, { rate: row.rate })),
+    ...LOAN_LIMITS,
   ],
 }
+
+/** What is calculated by until newer rows are known: those that the database began with, of the place that has most of its own. */
+export const SEED_RULES: Rules = rulesOf(SEED_BOOK)

@@ -1,4 +1,5 @@
 import { taxOf, type TaxInput, type TaxLine, type TaxResult } from './tax'
+import { saleEnds } from './tax-range'
 import type { TaxTable } from './tax-table'
 
 /** A sale as it is kept and shown. Money in fen, area in square metres, day YYYY-MM-DD. */
@@ -75,63 +76,45 @@ function totalsOf(input: TaxQuestion, { lines, buyerAmount, sellerAmount }: TaxR
 
 /** What may be unknown of a sale, so that its taxes are a range. */
 export type OpenField =
-  'held_years' | 'seller_only_home' | 'buyer_homes' | 'tax_bearer' | 'income_mode' | 'original_price'
+  | 'seller_kind'
+  | 'held_years'
+  | 'seller_only_home'
+  | 'buyer_homes'
+  | 'tax_bearer'
+  | 'income_mode'
+  | 'original_price'
 
-type Reading = [Partial<TaxQuestion>, string]
-
-/** The dearest and the cheapest reading of an open field, with their words. */
-const READINGS: Record<OpenField, (input: TaxQuestion) => Reading[]> = {
-  held_years: () => [
-    [{ held_years: 'lt2' }, '持有不满 2 年'],
-    [{ held_years: 'gt5' }, '持有满 5 年'],
-  ],
-  seller_only_home: () => [
-    [{ seller_only_home: true }, '卖方唯一住房'],
-    [{ seller_only_home: false }, '不是卖方唯一住房'],
-  ],
-  buyer_homes: () => [
-    [{ buyer_homes: 0 }, '买方首套'],
-    [{ buyer_homes: 2 }, '买方三套及以上'],
-  ],
-  tax_bearer: () => [
-    [{ tax_bearer: 'law' }, '依法各自承担'],
-    [{ tax_bearer: 'buyer' }, '全部由买方承担'],
-  ],
-  income_mode: () => [
-    [{ income_mode: 'auto' }, '个税按普通核定'],
-    [{ income_mode: 'auction' }, '个税按拍卖收入核定'],
-  ],
-  original_price: ({ deal_price }) => [
-    [{ original_price: deal_price }, '原购价不低于成交价，没有增值'],
-    [{ original_price: 0 }, '没有可扣除的原购价'],
-  ],
+/** Cost in all of the buyer, at the least and at the most, over all readings of what is open; null where it is one sum. */
+export function taxRangeOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
+  const orOpen = <T>(field: OpenField, value: T): T | null => (open.includes(field) ? null : value)
+  const sale = saleOf(input)
+  const { least, most } = saleEnds(table, {
+    ...sale,
+    sellerKind: orOpen('seller_kind', sale.sellerKind),
+    heldYears: orOpen('held_years', sale.heldYears),
+    sellerOnlyHome: orOpen('seller_only_home', sale.sellerOnlyHome),
+    buyerHomes: orOpen('buyer_homes', sale.buyerHomes),
+    originalPrice: orOpen('original_price', sale.originalPrice),
+    incomeMode: orOpen('income_mode', sale.incomeMode),
+    taxBearer: orOpen('tax_bearer', sale.taxBearer),
+  })
+  if (least.result.buyerAmount === most.result.buyerAmount) return null
+  return {
+    min_amount: least.result.buyerAmount,
+    max_amount: most.result.buyerAmount,
+    min_text: least.words.join('、'),
+    max_text: most.words.join('、'),
+  }
 }
 
-/** Cost in all of the buyer, at the least and at the most, over all readings of what is open; null where nothing is. */
-export function taxRangeOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
-  const fields = (Object.keys(READINGS) as OpenField[]).filter(field => open.includes(field))
-  const readings = fields.reduce<{ input: TaxQuestion; words: string[] }[]>(
-    (all, field) =>
-      all.flatMap(one =>
-        READINGS[field](input).map(([part, words]) => ({
-          input: { ...one.input, ...part },
-          words: [...one.words, words],
-        })),
-      ),
-    [{ input, words: [] }],
-  )
-  const ends = readings.map(({ input: read, words }) => ({
-    amount: taxOf(table, saleOf(read)).buyerAmount,
-    text: words.join('、'),
-  }))
-  const least = ends.reduce((best, end) => (end.amount < best.amount ? end : best))
-  const most = ends.reduce((best, end) => (end.amount > best.amount ? end : best))
-  if (fields.length === 0 || least.amount === most.amount) return null
+/** Where the buyer bears all: what the seller's taxes as part of the price that is taxed come to (还原). Null by law. */
+function grossOf(table: TaxTable, input: TaxQuestion, { buyerAmount }: TaxResult) {
+  if (input.tax_bearer !== 'buyer') return null
+  const gross = taxOf(table, { ...saleOf(input), base: 'gross' })
   return {
-    min_amount: least.amount,
-    max_amount: most.amount,
-    min_text: least.text,
-    max_text: most.text,
+    taxed_amount: gross.taxedPrice,
+    buyer_amount: gross.buyerAmount,
+    more_amount: gross.buyerAmount - buyerAmount,
   }
 }
 
@@ -142,6 +125,7 @@ export function taxResultOf(table: TaxTable, input: TaxQuestion, open: readonly 
     lines: result.lines.map(lineOf),
     totals: totalsOf(input, result),
     range: taxRangeOf(table, input, open),
+    gross: grossOf(table, input, result),
     warnings: result.warnings.map((text, i) => ({ kind: `tax_${i + 1}`, text })),
     rule_version: result.ruleVersion,
   }

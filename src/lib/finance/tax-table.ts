@@ -11,6 +11,7 @@ export type TaxCase =
   | 'vat.home.lt2'
   | 'vat.home.ge2'
   | 'vat.other'
+  | 'vat.other.low'
   | 'surcharge.any'
   | 'deed.home.first.le140'
   | 'deed.home.first.gt140'
@@ -127,11 +128,29 @@ const ROWS: readonly Row[] = [
   },
   {
     case: 'vat.other',
-    condition: '非住宅',
+    condition: '非住宅，或卖方为企业',
     rate: 5,
     baseText: '（成交价 − 原购价）÷ 1.05，无原购价时按成交价',
     source: '国家税务总局公告2016年第14号',
     quality: 'estimate',
+  },
+  {
+    case: 'vat.other.low',
+    condition: '非住宅，或卖方为企业；按征收率 3% 的读法',
+    rate: 3,
+    baseText: '（成交价 − 原购价）÷ 1.03，无原购价时按成交价',
+    source: '增值税法第十一条，过渡规定待核',
+    quality: 'estimate',
+    from: '2026-01-01',
+  },
+  {
+    case: 'vat.other.low',
+    condition: '非住宅，或卖方为企业',
+    rate: 5,
+    baseText: '（成交价 − 原购价）÷ 1.05，无原购价时按成交价',
+    source: '国家税务总局公告2016年第14号',
+    quality: 'estimate',
+    to: '2025-12-31',
   },
   {
     case: 'surcharge.any',
@@ -239,7 +258,7 @@ const ROWS: readonly Row[] = [
   },
   {
     case: 'land_vat.other',
-    condition: '非住宅',
+    condition: '非住宅，或卖方为企业',
     rate: null,
     baseText: '增值额，按 30% 至 60% 四级超率累进',
     steps: [
@@ -261,7 +280,7 @@ const ROWS: readonly Row[] = [
   },
   {
     case: 'stamp.other',
-    condition: '非住宅，法定税率；个人与小规模纳税人可减半，未计入',
+    condition: '非住宅，或一方为企业的住房；法定税率，个人与小规模纳税人可减半，未计入',
     rate: 0.05,
     baseText: '成交价',
     source: '印花税法',

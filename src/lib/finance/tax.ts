@@ -27,6 +27,10 @@ export interface TaxInput {
   incomeMode: 'auto' | 'assessed' | 'gain' | 'auction'
   /** buyer: the notice puts every tax on the buyer. */
   taxBearer: 'law' | 'buyer'
+  /** Of the two rates at which other property may be charged VAT; the higher one unless said. */
+  otherVat?: 'high' | 'low'
+  /** gross: what the buyer pays in the seller's place is part of the price that is taxed. */
+  base?: 'deal' | 'gross'
 }
 
 export interface TaxLine {
@@ -52,7 +56,9 @@ export interface TaxLine {
 
 export interface TaxResult {
   lines: TaxLine[]
-  /** Deal price without VAT. */
+  /** The price that is taxed: the deal price, or that and the seller's taxes where the buyer bears them and the base is gross. */
+  taxedPrice: number
+  /** `taxedPrice` without VAT. */
   netPrice: number
   buyerAmount: number
   sellerAmount: number
@@ -100,7 +106,8 @@ const charged = (rule: TaxRule, base: number) => {
 /** VAT is inside the price: at 3 % it is 3/103 of it. */
 function vatLine(table: TaxTable, input: TaxInput, isHome: boolean): Bare {
   if (isHome && input.heldYears !== 'lt2') return exempt(ruleFor(table, 'vat.home.ge2', input.date))
-  const rule = ruleFor(table, isHome ? 'vat.home.lt2' : 'vat.other', input.date)
+  const other = input.otherVat === 'low' ? 'vat.other.low' : 'vat.other'
+  const rule = ruleFor(table, isHome ? 'vat.home.lt2' : other, input.date)
   const rate = rule.rate ?? 0
   const gross = isHome ? input.dealPrice : Math.max(0, input.dealPrice - (input.originalPrice ?? 0))
   return bare(rule, {
@@ -156,59 +163,94 @@ function incomeLine(table: TaxTable, input: TaxInput, isHome: boolean, net: numb
   return originalPrice === null ? charged(ruleFor(table, 'income.home.assessed', date), net) : byGain()
 }
 
-/**
- * The taxes of a sale by the rules of its place, one line each for VAT, surcharge, deed, income and land VAT, and the stamp of seller and buyer, also where
- * exempt; rounded half up to the fen, VAT first. The deal price is the base even where the buyer bears all taxes.
- */
-export function taxOf(table: TaxTable, input: TaxInput): TaxResult {
+/** The lines of a sale at the price that is taxed, VAT first. */
+function linesAt(table: TaxTable, input: TaxInput): { lines: TaxLine[]; netPrice: number } {
   const { dealPrice, date } = input
-  const isHome = input.landUse === 'home' && input.sellerKind === 'person'
-  const vat = vatLine(table, input, isHome)
+  // What is bought decides deed tax and the buyer's stamp; who sells it the rest.
+  const isHome = input.landUse === 'home'
+  const isPersonsHome = isHome && input.sellerKind === 'person'
+  const stampOf = (isFree: boolean) =>
+    isFree
+      ? exempt(ruleFor(table, 'stamp.home', date))
+      : charged(ruleFor(table, 'stamp.other', date), dealPrice)
+  const vat = vatLine(table, input, isPersonsHome)
   const net = dealPrice - vat.taxAmount
   const surcharge = charged(ruleFor(table, 'surcharge.any', date), vat.taxAmount)
   const deed = charged(ruleFor(table, deedCase(input, isHome), date), net)
-  const stamp = isHome
-    ? exempt(ruleFor(table, 'stamp.home', date))
-    : charged(ruleFor(table, 'stamp.other', date), dealPrice)
-  const landVat = landVatLine(table, input, isHome, net, surcharge.taxAmount + stamp.taxAmount)
-  const income = incomeLine(
-    table,
-    input,
-    isHome,
-    net,
-    surcharge.taxAmount + stamp.taxAmount + landVat.taxAmount,
-  )
-
+  const stamp = stampOf(isPersonsHome)
+  const paid = surcharge.taxAmount + stamp.taxAmount
+  const landVat = landVatLine(table, input, isPersonsHome, net, paid)
+  const income = incomeLine(table, input, isPersonsHome, net, paid + landVat.taxAmount)
   const line = (one: Bare, lawPayer: TaxLine['lawPayer']): TaxLine => ({
     ...one,
     lawPayer,
     payer: input.taxBearer === 'buyer' ? 'buyer' : lawPayer,
   })
-  const lines = [
-    line(vat, 'seller'),
-    line(surcharge, 'seller'),
-    line(deed, 'buyer'),
-    line(income, 'seller'),
-    line(landVat, 'seller'),
-    line(stamp, 'seller'),
-    line(stamp, 'buyer'),
-  ]
-  const paidBy = (payer: TaxLine['payer']) =>
-    lines.reduce((sum, l) => (l.payer === payer ? sum + l.taxAmount : sum), 0)
   return {
-    lines,
     netPrice: net,
-    buyerAmount: paidBy('buyer'),
-    sellerAmount: paidBy('seller'),
-    warnings: warningsOf(input, lines),
-    ruleVersion: ruleVersion(table, date),
+    lines: [
+      line(vat, 'seller'),
+      line(surcharge, 'seller'),
+      line(deed, 'buyer'),
+      line(income, 'seller'),
+      line(landVat, 'seller'),
+      line(stamp, 'seller'),
+      line(stampOf(isHome && input.buyerKind === 'person'), 'buyer'),
+    ],
   }
 }
 
-function warningsOf(input: TaxInput, lines: readonly TaxLine[]): string[] {
+const sumOf = (lines: readonly TaxLine[], key: 'payer' | 'lawPayer', who: TaxLine['payer']) =>
+  lines.reduce((sum, line) => (line[key] === who ? sum + line.taxAmount : sum), 0)
+
+/** Enough for the secant of a line of few bends. */
+const STEPS = 40
+
+/** The price of which, less the seller's taxes on it, the deal price is left: 含税价还原. To the fen. */
+function grossPrice(table: TaxTable, input: TaxInput): number {
+  const missing = (price: number) =>
+    input.dealPrice +
+    sumOf(linesAt(table, { ...input, dealPrice: Math.round(price) }).lines, 'lawPayer', 'seller') -
+    Math.round(price)
+  let [before, price] = [input.dealPrice, input.dealPrice + missing(input.dealPrice)]
+  let gapBefore = price - before
+  for (let step = 0; step < STEPS; step += 1) {
+    const gap = missing(price)
+    if (Math.abs(gap) <= 1 || gap === gapBefore) break
+    const next = price - (gap * (price - before)) / (gap - gapBefore)
+    ;[before, price, gapBefore] = [price, next, gap]
+  }
+  return Math.round(price)
+}
+
+/**
+ * The taxes of a sale by the rules of its place, one line each for VAT, surcharge, deed, income and land VAT, and the stamp of seller and buyer, also where
+ * exempt; rounded half up to the fen, VAT first. Where the buyer bears all taxes, `base` says whether they are part of the price that is taxed.
+ */
+export function taxOf(table: TaxTable, input: TaxInput): TaxResult {
+  const isGross = input.base === 'gross' && input.taxBearer === 'buyer'
+  const taxedPrice = isGross ? grossPrice(table, input) : input.dealPrice
+  const { lines, netPrice } = linesAt(table, { ...input, dealPrice: taxedPrice })
+  return {
+    lines,
+    taxedPrice,
+    netPrice,
+    buyerAmount: sumOf(lines, 'payer', 'buyer'),
+    sellerAmount: sumOf(lines, 'payer', 'seller'),
+    warnings: warningsOf(input, lines, taxedPrice),
+    ruleVersion: ruleVersion(table, input.date),
+  }
+}
+
+function warningsOf(input: TaxInput, lines: readonly TaxLine[], taxedPrice: number): string[] {
   const warnings = lines.filter(l => l.isUnknown).map(l => `${l.title}未计入：${l.reason}`)
   if (input.taxBearer === 'buyer')
-    warnings.push('公告约定税费由买受人承担，卖方应缴的税也计入买方；计税价按成交价，未还原')
-  if (input.sellerKind === 'company') warnings.push('卖方为企业，按非住宅计税')
+    warnings.push(
+      input.base === 'gross'
+        ? `公告约定税费由买受人承担，卖方应缴的税也计入买方；计税价还原为 ${yuan(taxedPrice)} 元`
+        : '公告约定税费由买受人承担，卖方应缴的税也计入买方；计税价按成交价，税务机关可能要求还原',
+    )
+  if (input.sellerKind === 'company')
+    warnings.push('卖方为企业：增值税、土地增值税按企业计，买方契税仍按所买的房')
   return warnings
 }

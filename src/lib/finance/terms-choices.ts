@@ -1,3 +1,5 @@
+import type { PurchaseTerms } from './purchase-cost'
+
 /** What decides the taxes of a purchase, as it is asked wherever one is worked out. */
 export const HOMES = [
   { key: '0', label: '首套' },
@@ -15,3 +17,52 @@ export const BEARERS = [
   { key: 'law', label: '依法各付' },
   { key: 'buyer', label: '买方全付' },
 ] as const
+
+/** The answer of who does not know: the range stays open. */
+export const UNKNOWN = { key: 'unknown', label: '不确定' } as const
+export const HOMES_OR_NOT = [...HOMES, UNKNOWN] as const
+export const HELD_OR_NOT = [...HELD, UNKNOWN] as const
+export const ONLY_OR_NOT = [{ key: 'yes', label: '唯一' }, { key: 'no', label: '不唯一' }, UNKNOWN] as const
+export const INCOMES_OR_NOT = [
+  { key: 'auction', label: '无原价凭证' },
+  { key: 'gain', label: '有凭证' },
+  UNKNOWN,
+] as const
+export const SELLERS_OR_NOT = [
+  { key: 'person', label: '个人' },
+  { key: 'company', label: '企业' },
+  UNKNOWN,
+] as const
+
+export type KeyOf<T extends readonly { key: string }[]> = T[number]['key']
+
+/** The terms as choices, each with an answer for who does not know. */
+export interface TermChoices {
+  homes: KeyOf<typeof HOMES_OR_NOT>
+  held: KeyOf<typeof HELD_OR_NOT>
+  only: KeyOf<typeof ONLY_OR_NOT>
+  income: KeyOf<typeof INCOMES_OR_NOT>
+}
+
+type Terms = Pick<PurchaseTerms, 'buyerHomes' | 'heldYears' | 'sellerOnlyHome' | 'incomeMode'>
+
+const orNull = <K extends string>(key: K): Exclude<K, 'unknown'> | null =>
+  key === 'unknown' ? null : (key as Exclude<K, 'unknown'>)
+
+export function termsOf({ homes, held, only, income }: TermChoices): Required<Terms> {
+  const count = orNull(homes)
+  const isOnly = orNull(only)
+  return {
+    buyerHomes: count === null ? null : Number(count),
+    heldYears: orNull(held),
+    sellerOnlyHome: isOnly === null ? null : isOnly === 'yes',
+    incomeMode: orNull(income),
+  }
+}
+
+export const choicesOf = ({ buyerHomes, heldYears, sellerOnlyHome, incomeMode }: Terms): TermChoices => ({
+  homes: buyerHomes === null ? 'unknown' : (String(Math.min(buyerHomes, 2)) as KeyOf<typeof HOMES>),
+  held: heldYears ?? 'unknown',
+  only: sellerOnlyHome === null ? 'unknown' : sellerOnlyHome ? 'yes' : 'no',
+  income: incomeMode ?? 'unknown',
+})

@@ -196,12 +196,12 @@ describe('a kind of flat', () => {
     ])
   })
 
-  it('is paid for with 30 % down, deed tax by its area, and a loan over 30 years', () => {
+  it('is paid for with 15 % down, the least of a first home, deed tax by its area, and a loan over 30 years', () => {
     expect(
       payView(model, { rules: SEED_RULES, day: '2026-11-20' })?.items.map(
         ({ label, figure }) => `${label} ${figure.value}${figure.unit}`,
       ),
-    ).toEqual(['首付 30% 148.5万', '契税 1% 4.95万', '月供 30 年 15,559元'])
+    ).toEqual(['首付 15% 74.25万', '契税 1% 4.95万', '月供 30 年 18,894元'])
     expect(payView({ ...model, area: 143 }, { rules: SEED_RULES, day: '2026-11-20' })?.items[1]?.label).toBe(
       '契税 1.5%',
     )

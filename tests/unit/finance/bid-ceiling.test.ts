@@ -8,7 +8,8 @@ import {
   type BidCase,
 } from '@/lib/finance/bid-ceiling'
 import { bidStepsOf } from '@/lib/finance/bid-steps'
-import { purchaseCost, usualTerms, type PurchaseSubject } from '@/lib/finance/purchase-cost'
+import { purchaseCost, usualTerms } from '@/lib/finance/purchase-cost'
+import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
@@ -18,17 +19,26 @@ const HOME: PurchaseSubject = {
   kind: 'sfpm',
   landUse: 'home',
   area: 89.32,
+  ownerKind: 'person',
   taxBearer: 'yes',
   arrears: { amount: 1_248_000, section: '欠费', bearer: 'buyer' },
   landFee: null,
   isFullFiveOnly: false,
+}
+/** Nothing open but whether the price is grossed up. */
+const TERMS: BidCase['terms'] = {
+  buyerHomes: 0,
+  heldYears: '2to5',
+  sellerOnlyHome: false,
+  bearer: 'notice',
+  incomeMode: 'auction',
 }
 const caseOf = (one: Partial<BidCase> = {}, subject: Partial<PurchaseSubject> = {}): BidCase => {
   const whole = { ...HOME, ...subject }
   return {
     rules: SEED_RULES,
     subject: whole,
-    terms: usualTerms(whole, 0),
+    terms: TERMS,
     money: { cash: 140 * WAN, loan: 200 * WAN, reserve: 8 * WAN },
     steps: { start: 268.5 * WAN, increment: WAN },
     day: DAY,
@@ -36,24 +46,30 @@ const caseOf = (one: Partial<BidCase> = {}, subject: Partial<PurchaseSubject> = 
   }
 }
 
-// 340万 in all; at 317.5万: 契税 1 % 3.175万, 个税 3 % 9.525万, 欠费 1.248万, 预备 8万, together 339.448万 (a step more: 340.488万).
+// 340万 in all. Grossed up, 个税 3 % is 3/97 of the price and 契税 1 % is 1/97: at 316.5万 契税 3.262887万, 个税 9.788660万, 欠费 1.248万, 预备
+// 8万, together 338.799547万 (a step more: 339.840782万, two: 340.882016万).
 test('the highest bid whose costs the money reaches, and the first one that it does not', () => {
   const one = caseOf()
   const top = bidCeiling(one)
-  expect(top).toMatchObject({ price: 317.5 * WAN, step: 49, total: 339.448 * WAN, left: 0.552 * WAN })
-  expect(bidRung(one, 50)).toMatchObject({ price: 318.5 * WAN, left: -0.488 * WAN })
+  expect(top).toMatchObject({ price: 317.5 * WAN, step: 49, total: 339_840_784, left: 159_216 })
+  expect(bidRung(one, 50)).toMatchObject({ price: 318.5 * WAN, left: -882_020 })
   // 200万 over thirty years at 3.5 %: 2 × 4,490.45, rounded once.
-  expect(bidInstalment(SEED_RULES, top?.loan ?? 0, DAY)).toBe(898_089)
+  expect(bidInstalment(SEED_RULES, top?.loan ?? 0, 'home', DAY)).toBe(898_089)
 })
 
 test('a loan counts as far as the lowest down payment allows', () => {
   // 15 % of 268.5万 are 40.275万.
-  expect(loanMost(SEED_RULES, 268.5 * WAN, 'home', DAY)).toBe(228.225 * WAN)
-  expect(loanMost(SEED_RULES, 268.5 * WAN, 'other', DAY)).toBe(134.25 * WAN)
+  const most = (landUse: 'home' | 'other', buyerHomes: number) =>
+    loanMost(SEED_RULES, 268.5 * WAN, { landUse, buyerHomes }, DAY)
+  expect([most('home', 0), most('home', 1), most('other', 0)]).toEqual([
+    228.225 * WAN,
+    214.8 * WAN,
+    187.95 * WAN,
+  ])
   const top = bidCeiling(caseOf({ money: { cash: 100 * WAN, loan: 900 * WAN, reserve: 0 } }))
-  // 0.15 × price + 4 % of it + 1.248万 ≤ 100万: 519.7万, on the grid of 268.5万 and whole 万.
-  expect(top?.price).toBe(519.5 * WAN)
-  expect(top?.loan).toBe(441.575 * WAN)
+  // 0.15 × price + 4/97 of it + 1.248万 ≤ 100万: 516.4万, on the grid of 268.5万 and whole 万.
+  expect(top?.price).toBe(515.5 * WAN)
+  expect(top?.loan).toBe(438.175 * WAN)
 })
 
 test('money that does not reach the start reaches nothing', () => {
@@ -67,10 +83,12 @@ test('a fixed price is bought or not', () => {
 })
 
 test('what may fall due counts as due', () => {
-  const free = caseOf({}, { isFullFiveOnly: true, taxBearer: 'yes' })
-  const top = bidCeiling({ ...free, terms: usualTerms(free.subject, 0) })
+  const tagged = caseOf({}, { isFullFiveOnly: true, taxBearer: 'yes' })
+  const terms = { ...usualTerms(tagged.subject, 0), buyerHomes: 0, incomeMode: 'auction' as const }
   // 满五唯一 by its tag alone: 3 % may still be assessed, so the ceiling is the one with it.
-  expect(top?.price).toBe(317.5 * WAN)
+  expect(bidCeiling({ ...tagged, terms })?.price).toBe(317.5 * WAN)
+  // Proof of what it cost may turn up: 20 % of what was gained, at the most of all of it. Not even the start is reached then.
+  expect(bidCeiling({ ...tagged, terms: { ...terms, incomeMode: null } })).toBeNull()
 })
 
 test('a ladder begins at the start, ends a step above the ceiling, and rises by round steps between', () => {
@@ -83,6 +101,7 @@ test('a ladder begins at the start, ends a step above the ceiling, and rises by 
 const subjects = fc.record<PurchaseSubject>({
   kind: fc.constantFrom('sfpm', 'gyzc'),
   landUse: fc.constantFrom('home', 'other'),
+  ownerKind: fc.option(fc.constantFrom('person', 'company')),
   area: fc.double({ min: 20, max: 400, noNaN: true }).map(area => Math.round(area * 100) / 100),
   taxBearer: fc.constantFrom('yes', 'no', 'unstated'),
   arrears: fc.option(
@@ -135,10 +154,19 @@ function allCosts(one: BidCase, price: number): number {
     { ...one.terms, price },
     { day: one.day, price: { title: '', note: '' }, marketPrice: null },
   )
-  return lines.reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0) + one.money.reserve
+  return lines.reduce((sum, line) => sum + (line.bound ?? line.amount), 0) + one.money.reserve
 }
 const budget = (one: BidCase, price: number) =>
-  one.money.cash + Math.min(one.money.loan, loanMost(SEED_RULES, price, one.subject.landUse, one.day))
+  one.money.cash +
+  Math.min(
+    one.money.loan,
+    loanMost(
+      SEED_RULES,
+      price,
+      { landUse: one.subject.landUse, buyerHomes: one.terms.buyerHomes ?? 1 },
+      one.day,
+    ),
+  )
 
 test('ceiling and all its costs ≤ budget < the next bid and its costs, to the fen', () => {
   fc.assert(

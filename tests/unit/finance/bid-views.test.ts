@@ -26,7 +26,15 @@ test.each([
 })
 
 test('the answer, the ladder and what all is made of, in words', () => {
-  const one = read({ cash: '140', loan: '200', reserve: '8', start: '268.5', arrears: '1.248' }).case
+  const one = read({
+    cash: '140',
+    loan: '200',
+    reserve: '8',
+    start: '268.5',
+    arrears: '1.248',
+    held: '2to5',
+    income: 'auction',
+  }).case
   if (!one) throw new Error('no case')
   const view = bidView({ ...one, terms: { ...one.terms, bearer: 'buyer' } }, false)
   expect(view).toMatchObject({
@@ -37,13 +45,13 @@ test('the answer, the ladder and what all is made of, in words', () => {
     budget: '340.0万',
   })
   expect(view.ladder.map(rung => [rung.price.value, rung.note, rung.left, rung.state])).toEqual([
-    ['268.5', '起拍', '余 51.51万', 'under'],
-    ['278.5', '加 10 次', '余 41.11万', 'under'],
-    ['288.5', '加 20 次', '余 30.71万', 'under'],
-    ['298.5', '加 30 次', '余 20.31万', 'under'],
-    ['308.5', '加 40 次', '余 9.91万', 'under'],
-    ['317.5', '到此为止', '余 5,520 元', 'top'],
-    ['318.5', '加 50 次', '超 4,880 元', 'over'],
+    ['268.5', '起拍', '余 51.18万', 'under'],
+    ['278.5', '加 10 次', '余 40.77万', 'under'],
+    ['288.5', '加 20 次', '余 30.36万', 'under'],
+    ['298.5', '加 30 次', '余 19.94万', 'under'],
+    ['308.5', '加 40 次', '余 9.53万', 'under'],
+    ['317.5', '到此为止', '余 1,592 元', 'top'],
+    ['318.5', '加 50 次', '超 8,820 元', 'over'],
   ])
   expect(view.sum).toContain('出价 317.5万 ＋ 契税')
 })

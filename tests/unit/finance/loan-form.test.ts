@@ -1,5 +1,12 @@
 import type { LoanResult } from '@/contract/loan/cards'
-import { formOf, loanRequests, NEW_LOAN, readLoan, type LoanForm } from '@/domain/finance/loan/loan-form'
+import {
+  firstLoan,
+  formOf,
+  loanRequests,
+  NEW_LOAN,
+  readLoan,
+  type LoanForm,
+} from '@/domain/finance/loan/loan-form'
 import {
   answerView,
   earlyText,
@@ -12,7 +19,7 @@ import { loanResultOf } from '@/lib/finance/loan-result'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
-const LOT = { id: 1, minDown: 15 }
+const LOT = { id: 1, landUse: 'home' as 'home' | 'other', months: 360, bp: 0 }
 const read = (form: Partial<LoanForm>, lot: typeof LOT | null = null) =>
   readLoan({ ...NEW_LOAN, ...form }, { lot, rules: SEED_RULES, day: DAY })
 
@@ -52,14 +59,25 @@ describe('what is typed', () => {
   })
 
   test.each([
-    [{ price: '' }, 'price'],
+    [{ price: '', down: '30' }, 'price'],
     [{ price: '268.5', down: '14' }, 'down'],
     [{ price: '268.5', down: '100' }, 'down'],
+    [{ price: '268.5', down: '19', isSecond: true }, 'down'],
+    [{ kind: 'fund', price: '268.5', down: '20' }, 'down'],
+    [{ kind: 'combined', price: '268.5', down: '30', fund: '121' }, 'fund'],
     [{ kind: 'combined', price: '100', down: '20', fund: '80.01' }, 'fund'],
   ] as const)('of a lot, %j is told at the field', (form, field) => {
     const { input, errors } = read(form, LOT)
     expect(input).toBeNull()
     expect(Object.keys(errors)).toEqual([field])
+  })
+
+  test('of a shop begins with 30 % paid down, ten years and 60 basis points, and runs no longer', () => {
+    const shop = { id: 1, landUse: 'other' as const, months: 120, bp: 60 }
+    const form = firstLoan(shop, 268_500_000, 30)
+    expect(form).toMatchObject({ price: '268.5', down: '30', years: '10', bp: 60 })
+    expect(read(form, shop).input?.shares).toMatchObject([{ months: 120, rate: 4.1, amount: 187_950_000 }])
+    expect(Object.keys(read({ ...form, years: '11' }, shop).errors)).toEqual(['years'])
   })
 
   test('is asked of the server as it was read, and comes back into the form', () => {

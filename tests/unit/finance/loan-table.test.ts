@@ -31,12 +31,19 @@ describe('loan rates', () => {
   test('before the first one known that one is taken, and said with its own day', () => {
     expect(loanRate(SEED_RULES, 'commercial', { months: 360 }, '2020-01-01').from).toBe('2026-08-20')
     expect(loanRuleVersion(SEED_RULES, DAY)).toBe('2026-08-20.1')
-    expect(loanRuleVersion(SEED_RULES, '2026-08-19')).toBe('2025-05-08.1')
+    expect(loanRuleVersion(SEED_RULES, '2026-08-19')).toBe('2026-01-01.1')
   })
 
-  test('the least down payment is 15 % of a home and 50 % of anything else', () => {
-    expect(downPaymentRule(SEED_RULES, 'home', DAY).rate).toBe(15)
-    expect(downPaymentRule(SEED_RULES, 'other', DAY).rate).toBe(50)
+  test('the least down payment goes by what is bought, how many homes there are, the loan, the place and the day', () => {
+    const least = (landUse: 'home' | 'other', buyerHomes: number, day: string, withFund = false) =>
+      downPaymentRule(SEED_RULES, { landUse, buyerHomes, withFund }, day).rate
+    expect([least('home', 0, DAY), least('home', 1, DAY), least('home', 1, '2024-09-29')]).toEqual([
+      15, 20, 15,
+    ])
+    expect([least('home', 0, DAY, true), least('home', 2, DAY, true)]).toEqual([20, 30])
+    expect([least('other', 0, '2025-12-31'), least('other', 0, DAY), least('other', 1, DAY, true)]).toEqual([
+      50, 30, 30,
+    ])
   })
 
   // The sums of a loan calculator of the central bank's kind, in fen.

@@ -1,11 +1,12 @@
 import { ownBidOf, type OwnBidTerms } from '@/lib/finance/own-bid'
-import type { PurchaseSubject } from '@/lib/finance/purchase-cost'
+import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const HOME: PurchaseSubject = {
   kind: 'sfpm',
   landUse: 'home',
   area: 89.32,
+  ownerKind: 'person',
   taxBearer: 'yes',
   arrears: { amount: 1_248_000, section: '标的介绍', bearer: 'buyer' },
   landFee: null,
@@ -17,6 +18,7 @@ const TERMS: OwnBidTerms = {
   heldYears: '2to5',
   sellerOnlyHome: false,
   bearer: 'notice',
+  incomeMode: 'auction',
   cash: 0,
   loan: 0,
 }
@@ -28,8 +30,8 @@ const of = (part: Partial<OwnBidTerms>, subject: Partial<PurchaseSubject> = {}) 
     { day: '2026-11-20', price: { title: '', note: '' }, marketPrice: null },
   )
 
-// 2,685,000 + 1 % + 3 % of it + 12,480 owed.
-const TOTAL = 268_500_000 + 2_685_000 + 8_055_000 + 1_248_000
+// Grossed up: 2,685,000 ÷ 0.97 = 2,768,041.24, 1 % and 3 % of it, + 12,480 owed.
+const TOTAL = 268_500_000 + 2_768_041 + 8_304_124 + 1_248_000
 
 test.each<[string, Partial<OwnBidTerms>, { cashNeeded: number; missing: number; instalment: number }]>([
   ['all in cash', {}, { cashNeeded: TOTAL, missing: TOTAL, instalment: 0 }],
@@ -50,7 +52,8 @@ test.each<[string, Partial<OwnBidTerms>, { cashNeeded: number; missing: number; 
   expect(rest).toMatchObject(figures)
 })
 
-test('where the notice is silent the buyer pays the own taxes alone', () => {
-  expect(of({}, { taxBearer: 'unstated' }).total).toBe(268_500_000 + 2_685_000 + 1_248_000)
+test('where the notice is silent the most is with all taxes on the buyer', () => {
+  expect(of({}, { taxBearer: 'unstated' }).total).toBe(TOTAL)
+  expect(of({ bearer: 'law' }, { taxBearer: 'unstated' }).total).toBe(268_500_000 + 2_685_000 + 1_248_000)
   expect(of({ bearer: 'buyer' }, { taxBearer: 'unstated' }).total).toBe(TOTAL)
 })

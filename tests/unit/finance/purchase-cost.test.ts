@@ -2,12 +2,8 @@ import type { RiskFlag } from '../../../src/contract/house/schema'
 import { costOf, type CostSubject } from '../../../server/modules/house/detail/cost'
 import { nextRoundOf } from '../../../server/modules/house/detail/next-round'
 import { landUseOf } from '../../../src/lib/finance/land-use'
-import {
-  purchaseCost,
-  purchaseSubjectOf,
-  usualTerms,
-  type PurchaseTerms,
-} from '../../../src/lib/finance/purchase-cost'
+import { purchaseCost, usualTerms, type PurchaseTerms } from '../../../src/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
 import { SEED_RULES } from '../../../src/lib/finance/rule-book'
 
 /** 2026-11-20 19:27:52 in Beijing. */
@@ -24,6 +20,7 @@ const flag = (kind: RiskFlag['kind'], value: RiskFlag['value'], number: number |
 
 const home: CostSubject = {
   kind: 'sfpm',
+  owner_kind: '个人',
   features: [],
   status: 'upcoming',
   round: 2,
@@ -48,47 +45,68 @@ describe('what a buyer pays in all', () => {
       { ...home, risk: [flag('tax_bearer', 'yes'), flag('arrears', 'yes', 1_248_000)] },
       NOW,
     )
-    expect(cost.lines.map(line => [line.key, line.amount, line.is_shifted])).toEqual([
-      ['price', 268_500_000, false],
-      ['deed', 2_685_000, false],
-      ['vat', 0, false],
-      ['income', 8_055_000, true],
-      ['arrears', 1_248_000, true],
+    // At the most held less than two years, no cost to deduct, a third home, all of it grossed up: 2,685,000 ÷ (1 − 3.18/103 − 20 % × 99.82/103).
+    expect(cost.lines.map(line => [line.key, line.amount, line.amount_max, line.is_shifted])).toEqual([
+      ['price', 268_500_000, 268_500_000, false],
+      ['deed', 2_685_000, 10_086_906, false],
+      ['vat', 0, 10_086_906, true],
+      ['surcharge', 0, 605_214, true],
+      ['income', 0, 67_125_000, true],
+      ['arrears', 1_248_000, 1_248_000, true],
     ])
-    expect(cost).toMatchObject({ total: 280_488_000, saving_rate: 19.6, rule_date: '2026-01-01' })
+    expect(cost).toMatchObject({ total: 272_433_000, saving_rate: 21.9, rule_date: '2026-01-01' })
+    expect(cost.min_text).toBe('卖方持有满 5 年、卖方家庭唯一住房、买方首套')
+    expect(cost.max_text).toBe('卖方持有不满 2 年、按差额计税且没有可扣的原购价、买方三套及以上、计税价还原')
   })
 
   test.each<[string, Partial<CostSubject>, number | null]>([
-    ['the deals say so too', { deal_unit_price: wan(3.4) }, 19.6],
-    ['the total is more than the deals were', { deal_unit_price: wan(3.1) }, null],
+    ['the deals say so too', { deal_unit_price: wan(3.4) }, 22.3],
+    ['the total may be more than the deals were', { deal_unit_price: wan(3.05) }, null],
     ['deals and asking prices part', { discount_rate: null }, null],
   ])('the saving is told where %s', (_when, lot, rate) => {
-    const risk = [flag('tax_bearer', 'yes'), flag('arrears', 'yes', 1_248_000)]
-    expect(costOf(SEED_RULES, { ...home, risk, ...lot }, NOW).saving_rate).toBe(rate)
+    expect(costOf(SEED_RULES, { ...home, risk: [flag('tax_bearer', 'no')], ...lot }, NOW).saving_rate).toBe(
+      rate,
+    )
   })
 
-  test.each<[string, RiskFlag[], string]>([
-    ['states the contrary', [flag('tax_bearer', 'no')], '由卖方承担'],
-    ['is silent', [], '公告未说明'],
-  ])('the notice %s: the seller pays the own taxes', (_name, risk, note) => {
-    const cost = costOf(SEED_RULES, { ...home, risk }, NOW)
-    expect(cost.total).toBe(271_185_000)
+  test('the notice states the contrary: the seller pays the own taxes, the buyer a deed tax by the homes there are', () => {
+    const cost = costOf(SEED_RULES, { ...home, risk: [flag('tax_bearer', 'no')] }, NOW)
+    // Sold within two years the deed tax is on the price without VAT: 1 % of 2,606,796.12; a third home without it: 3 % of 2,685,000.
+    expect(cost).toMatchObject({ total: 271_106_796, total_max: 276_555_000 })
     expect(cost.lines.find(line => line.key === 'income')).toMatchObject({
       amount: 0,
+      amount_max: 0,
       is_shifted: false,
-      is_unknown: false,
-      note: expect.stringContaining(note) as string,
+      note: expect.stringContaining('由卖方承担') as string,
     })
   })
 
-  test('a shop with all taxes on the buyer says what cannot be known', () => {
-    const cost = costOf(
-      SEED_RULES,
-      { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] },
-      NOW,
+  test('the notice is silent: by law the seller pays, at the most the buyer, and nothing is called shifted', () => {
+    const silent = costOf(SEED_RULES, home, NOW)
+    const [law, borne] = (['no', 'yes'] as const).map(value =>
+      costOf(SEED_RULES, { ...home, risk: [flag('tax_bearer', value)] }, NOW),
     )
+    expect([silent.total, silent.total_max]).toEqual([law?.total, borne?.total_max])
+    expect(silent.lines.some(line => line.is_shifted)).toBe(false)
+    expect(silent.lines.find(line => line.key === 'income')?.note).toContain('公告未说明')
+    expect(silent.min_text).toContain('税费依法各自承担')
+  })
+
+  test('a shop with all taxes on the buyer has no upper end until somebody says what it cost', () => {
+    const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
+    const cost = costOf(SEED_RULES, shop, NOW)
     expect(cost.lines.filter(line => line.is_unknown).map(line => line.key)).toEqual(['income', 'land_vat'])
     expect(cost.lines.find(line => line.key === 'stamp')?.amount).toBe(2 * 134_250)
+    expect(cost).toMatchObject({ total_max: null, saving_rate: null })
+    expect(cost.max_text).toContain('没有可扣除的原购价')
+    const subject = purchaseSubjectOf(shop)
+    const told = purchaseCost(
+      SEED_RULES,
+      subject,
+      { ...usualTerms(subject, home.price), originalPrice: wan(100) },
+      { day: '2026-11-20', price: { title: '', note: '' }, marketPrice: null },
+    )
+    expect(told.total_max).toBeGreaterThan(told.total)
   })
 
   test('arrears without a figure are unknown, those denied or unsaid are no line', () => {
@@ -125,37 +143,50 @@ describe('what a buyer pays in all', () => {
 
   test('what has no sum leaves no upper end, and no saving is told', () => {
     expect(costOf(SEED_RULES, { ...home, risk: [flag('arrears', 'yes')] }, NOW)).toMatchObject({
-      total: 271_185_000,
+      total: 271_106_796,
       total_max: null,
       saving_rate: null,
       saving_rate_min: null,
     })
-    const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
-    expect(costOf(SEED_RULES, shop, NOW)).toMatchObject({ total_max: null, saving_rate: null })
   })
 
-  test('满五唯一 frees the income tax by the same rule as its tag; unproved it is a range with both ends', () => {
+  test('满五唯一 by its tag alone: exempt at the least, by the gain at the most', () => {
     const tagged = { ...home, features: [{ name: '满五唯一' }] }
     const borne = costOf(SEED_RULES, { ...tagged, risk: [flag('tax_bearer', 'yes')] }, NOW)
+    // Grossed up: 2,685,000 ÷ 0.8 × 20 %.
     expect(borne.lines.find(line => line.key === 'income')).toMatchObject({
       amount: 0,
-      amount_max: 8_055_000,
-      rule_id: 'income.home.full5only@2024-12-01',
+      amount_max: 67_125_000,
+      rule_id: 'income.home.gain@2024-12-01',
       is_estimate: true,
     })
-    expect(borne).toMatchObject({ total: 271_185_000, total_max: 279_240_000 })
-    expect(borne.saving_rate).toBeGreaterThan(borne.saving_rate_min ?? Infinity)
-    // the seller's tax is no risk of a buyer who does not bear it
-    expect(costOf(SEED_RULES, tagged, NOW)).toMatchObject({ total: 271_185_000, total_max: 271_185_000 })
+    expect(borne.lines.find(line => line.key === 'vat')).toMatchObject({ amount: 0, amount_max: 0 })
+    expect(borne.assumption).toContain('标签为满五唯一，公告未载明')
   })
 
-  test('state property is taxed by the rules of a company that sells, whose yearly tax is not the buyer’s', () => {
-    const cost = costOf(SEED_RULES, { ...home, kind: 'gyzc', risk: [flag('tax_bearer', 'yes')] }, NOW)
+  test.each([
+    ['个人', 'sfpm', 'person'],
+    ['企业或单位', 'sfpm', 'company'],
+    ['某某有限公司', 'ykj', 'company'],
+    ['', 'sfpm', null],
+    [null, 'ykj', null],
+    [null, 'gyzc', 'company'],
+    ['个人', 'gyzc', 'person'],
+  ] as const)('an owner in the words %j of a sale of kind %s is %s', (owner_kind, kind, expected) => {
+    expect(purchaseSubjectOf({ ...home, kind, owner_kind }).ownerKind).toBe(expected)
+  })
+
+  test('what a company sells is a home for its buyer, whose yearly tax is not the buyer’s', () => {
+    const cost = costOf(
+      SEED_RULES,
+      { ...home, owner_kind: '企业或单位', risk: [flag('tax_bearer', 'yes')] },
+      NOW,
+    )
     const line = (key: string) => cost.lines.find(one => one.key === key)
-    expect(line('vat')?.amount).toBeGreaterThan(0)
-    expect(line('surcharge')?.amount).toBeGreaterThan(0)
-    expect(line('income')).toMatchObject({ amount: 0, amount_max: 0, is_unknown: false })
-    expect(line('land_vat')).toMatchObject({ is_unknown: true })
+    expect(line('deed')).toMatchObject({ amount: 2_685_000 })
+    expect(line('vat')?.amount_max).toBeGreaterThan(wan(12))
+    expect(line('income')).toMatchObject({ amount: 0, amount_max: 0 })
+    expect(line('land_vat')).toMatchObject({ amount: 0, amount_max: null, is_unknown: true })
     expect(cost).toMatchObject({ total_max: null, saving_rate: null })
     expect(cost.assumption).toContain('企业或单位')
   })
@@ -177,7 +208,7 @@ describe('what a buyer pays in all', () => {
     ],
     [
       'held five years and the only one',
-      { heldYears: 'gt5', sellerOnlyHome: true, bearer: 'buyer' },
+      { heldYears: 'gt5', sellerOnlyHome: true, bearer: 'buyer', incomeMode: null },
       { income: 0 },
     ],
     ['by law whatever the notice says', { bearer: 'law' }, { income: 0 }],
@@ -186,7 +217,13 @@ describe('what a buyer pays in all', () => {
     const { lines } = purchaseCost(
       SEED_RULES,
       subject,
-      { ...usualTerms(subject, home.price), ...terms },
+      {
+        ...usualTerms(subject, home.price),
+        buyerHomes: 0,
+        heldYears: '2to5',
+        incomeMode: 'auction',
+        ...terms,
+      },
       { day: '2026-11-20', price: { title: '', note: '' }, marketPrice: null },
     )
     for (const [key, amount] of Object.entries(amounts))

@@ -1,5 +1,6 @@
 import { downPaymentRule } from '@/lib/finance/loan-table'
-import { totalCost, usualTerms, type PurchaseSubject } from '@/lib/finance/purchase-cost'
+import { totalCost, usualTerms } from '@/lib/finance/purchase-cost'
+import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
 import { rulesOf, SEED_BOOK, SEED_RULES, type RuleRow } from '@/lib/finance/rule-book'
 import { ruleFor, rulesOn } from '@/lib/finance/tax-table'
 
@@ -25,13 +26,15 @@ const HOME: PurchaseSubject = {
   kind: 'sfpm',
   landUse: 'home',
   area: 90,
+  ownerKind: 'person',
   taxBearer: 'no',
   arrears: null,
   landFee: null,
   isFullFiveOnly: false,
 }
 const costOf = (rules: typeof SEED_RULES, day: string) =>
-  totalCost(rules, HOME, usualTerms(HOME, 100_000_000), day).cost_total
+  totalCost(rules, HOME, { ...usualTerms(HOME, 100_000_000), buyerHomes: 0, heldYears: '2to5' }, day)
+    .cost_total
 
 test('without rows of its own a place has those of the country', () => {
   expect(rulesOf(SEED_BOOK)).toEqual(SEED_RULES)
@@ -57,8 +60,9 @@ test('a city’s row stands before its province’s, and a later row of the coun
 })
 
 test('loans of a place go by its rows as well', () => {
-  const rules = withRows(row({ book: 'down_payment', case_name: 'home', rate: 25 }))
-  expect(downPaymentRule(rules, 'home', '2026-07-01').rate).toBe(25)
-  expect(downPaymentRule(rules, 'home', '2026-05-01').rate).toBe(15)
-  expect(downPaymentRule(rules, 'other', '2026-07-01').rate).toBe(50)
+  const rules = withRows(row({ book: 'down_payment', case_name: 'home.first', rate: 25 }))
+  const first = { landUse: 'home', buyerHomes: 0 } as const
+  expect(downPaymentRule(rules, first, '2026-07-01').rate).toBe(25)
+  expect(downPaymentRule(rules, first, '2026-05-01').rate).toBe(15)
+  expect(downPaymentRule(rules, { landUse: 'other', buyerHomes: 0 }, '2026-07-01').rate).toBe(30)
 })

@@ -105,7 +105,8 @@ describe('what is shown', () => {
       shifted: { value: '8.06', unit: '万' },
       byLaw: { value: '2.69', unit: '万' },
       allInExact: '2,804,880 元',
-      range: null,
+      // 2,685,000 ÷ 0.97: 4 % of it.
+      range: { most: { amount: '110,722 元', text: '计税价还原' } },
     })
     expect(sidesView(figuresOf()).note).toBe('若依法各自承担，你只付 26,850 元，少 80,550 元')
     expect(sumText(inputOf({}), figuresOf())).toBe('成交价 268.50万 ＋ 税费 10.74万 ＋ 欠费 1.25万')
@@ -159,12 +160,13 @@ describe('what is shown', () => {
       // By law the buyer pays the deed tax alone, and less of it where VAT is taken off the price first.
       min_amount: 2_606_796,
       min_text: expect.stringContaining('依法各自承担') as string,
-      max_amount: 7_820_388 + 469_223 + 2_606_796 + 7_820_388,
+      // 2,685,000 ÷ (1 − 3.18/103 − 20 % × 99.82/103), of which VAT, 6 % of it, 1 % and 20 %.
+      max_amount: 81_179_422,
       max_text: expect.stringContaining('持有不满 2 年') as string,
     })
     expect(figuresOf({ ...ofType(3), bearer: 'buyer' }).range).toMatchObject({
       min_text: '原购价不低于成交价，没有增值',
-      max_text: '没有可扣除的原购价',
+      max_text: '没有可扣除的原购价、计税价还原',
     })
   })
 

@@ -104,8 +104,18 @@ describe('which rule holds, and what it comes to', () => {
     expect(result.warnings).toHaveLength(3)
   })
 
-  test('a company that sells a home is taxed as for other property, its own income tax apart', () => {
-    expect(lineOf({ sellerKind: 'company' }, 'deed').ruleId).toBe('deed.other@2024-12-01')
+  test('a home is a home for its buyer, whoever sells it: the seller’s taxes alone are those of a company', () => {
+    const deed = (input: Partial<TaxInput>) => lineOf({ sellerKind: 'company', ...input }, 'deed').ruleId
+    expect(deed({})).toBe('deed.home.first.le140@2024-12-01')
+    expect(deed({ buyerHomes: 1, area: 141 })).toBe('deed.home.second.gt140@2024-12-01')
+    expect(deed({ buyerHomes: 2 })).toBe('deed.home.further@2024-12-01')
+    const stamps = taxOf(SEED_RULES, { ...sale, sellerKind: 'company' }).lines.filter(l => l.kind === 'stamp')
+    expect(stamps.map(l => [l.lawPayer, l.isExempt])).toEqual([
+      ['seller', false],
+      ['buyer', true],
+    ])
+    expect(lineOf({ sellerKind: 'company' }, 'vat').ruleId).toBe('vat.other@2024-12-01')
+    expect(lineOf({ sellerKind: 'company', otherVat: 'low' }, 'vat').rate).toBe(3)
     expect(lineOf({ sellerKind: 'company' }, 'income').isUnknown).toBe(true)
     expect(taxOf(SEED_RULES, { ...sale, sellerKind: 'company' }).warnings.join()).toContain('企业')
   })

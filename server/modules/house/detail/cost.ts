@@ -1,12 +1,8 @@
 import { ROUND_LABELS, ROUNDS, type HouseKind, type HouseStatus } from '../../../../src/contract/codes'
 import type { HouseCost, RiskFlag } from '../../../../src/contract/house/schema'
 import { dayOf } from '../../../../src/lib/dates'
-import {
-  comparedPrices,
-  purchaseCost,
-  purchaseSubjectOf,
-  usualTerms,
-} from '../../../../src/lib/finance/purchase-cost'
+import { comparedPrices, purchaseCost, usualTerms } from '../../../../src/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '../../../../src/lib/finance/purchase-subject'
 import type { Rules } from '../../../../src/lib/finance/rule-book'
 
 /** What the cost of a lot depends on. Money in fen, area in square metres, `arrears` of the risk in fen as its number. */
@@ -16,6 +12,7 @@ export interface CostSubject {
   round: number
   house_type: number
   land_use: string | null
+  owner_kind: string | null
   area: number
   price: number
   market_price: number | null
@@ -39,9 +36,10 @@ function priceTitle({ kind, status, round, bid_total }: CostSubject): { title: s
 /** What a buyer is likely to pay in all at today's price by the rules of the lot's place. What cannot be calculated is 0 and leaves the total without an upper end. */
 export function costOf(rules: Rules, lot: CostSubject, now: number): HouseCost {
   const subject = purchaseSubjectOf(lot)
-  return purchaseCost(rules, subject, usualTerms(subject, lot.price), {
+  const { lines, ...cost } = purchaseCost(rules, subject, usualTerms(subject, lot.price), {
     day: dayOf(now),
     price: priceTitle(lot),
     ...comparedPrices(lot),
   })
+  return { ...cost, lines: lines.map(({ bound: _, ...line }) => line) }
 }

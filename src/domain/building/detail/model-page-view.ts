@@ -1,14 +1,15 @@
 import type { ModelInfo } from '@/contract/building/schema'
 import { instalmentOf } from '@/lib/finance/loan'
-import { loanRate } from '@/lib/finance/loan-table'
+import { percentOf } from '@/lib/finance/exact'
+import { downPaymentRule, usualLoan } from '@/lib/finance/loan-table'
+import { USUAL_HOMES } from '@/lib/finance/lot-terms'
 import type { Rules } from '@/lib/finance/rule-book'
 import { groupDigits, percentText, yuanText, type FigureText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
 import { ruleFor } from '@/lib/finance/tax-table'
 import { modelArea } from './model-view'
 
-const DOWN_PERCENT = 30
-const YEARS = 30
+const YEAR = 12
 /** ㎡ above which the deed tax of a first home is higher. */
 const SMALL_HOME = 140
 const HOME_TYPES = [5, 2, 1]
@@ -30,9 +31,14 @@ export function payView(
   { rules, day }: { rules: Rules; day: string },
 ): PayView | null {
   if (price === null || !HOME_TYPES.includes(building.property_type)) return null
-  const down = Math.round((price * DOWN_PERCENT) / 100)
+  const least = downPaymentRule(rules, { landUse: 'home', buyerHomes: USUAL_HOMES }, day)
+  const down = percentOf(price, least.rate)
   const loan = price - down
-  const { rate, from, title } = loanRate(rules, 'commercial', { months: 12 * YEARS }, day)
+  const {
+    rate,
+    months,
+    row: { from, title },
+  } = usualLoan(rules, 'home', day)
   const { rate: deedRate = 0 } = ruleFor(
     rules,
     area <= SMALL_HOME ? 'deed.home.first.le140' : 'deed.home.first.gt140',
@@ -41,14 +47,14 @@ export function payView(
   const deed = Math.round((price * (deedRate ?? 0)) / 100)
   return {
     items: [
-      { label: `首付 ${DOWN_PERCENT}%`, figure: wanFigure(down) },
+      { label: `首付 ${least.rate}%`, figure: wanFigure(down) },
       { label: `契税 ${percentText(deedRate ?? 0)}`, figure: wanFigure(deed) },
       {
-        label: `月供 ${YEARS} 年`,
-        figure: { value: yuanText(instalmentOf({ amount: loan, rate, months: 12 * YEARS })), unit: '元' },
+        label: `月供 ${months / YEAR} 年`,
+        figure: { value: yuanText(instalmentOf({ amount: loan, rate, months })), unit: '元' },
       },
     ],
-    note: `按首套商贷 ${wanFigure(loan).value}万、年利率 ${rate.toFixed(2)}%（${from} ${title}）等额本息估算，以银行审批为准`,
+    note: `按首套最低首付 ${least.rate}%、商贷 ${wanFigure(loan).value}万、年利率 ${rate.toFixed(2)}%（${from} ${title}）等额本息估算，以银行审批为准`,
   }
 }
 

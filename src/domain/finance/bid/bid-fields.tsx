@@ -1,7 +1,13 @@
 import { View } from '@tarojs/components'
 import { isSignedIn, useSession } from '@/state/session'
-import { BEARERS, HELD, HOMES } from '@/lib/finance/terms-choices'
-import { Toggle } from '@/ui/check/check'
+import {
+  BEARERS,
+  HELD_OR_NOT,
+  HOMES_OR_NOT,
+  INCOMES_OR_NOT,
+  ONLY_OR_NOT,
+  SELLERS_OR_NOT,
+} from '@/lib/finance/terms-choices'
 import { Section } from '@/ui/section/section'
 import { Choice, Typed } from '../calculator-fields'
 import type { BidField, BidForm, BidLot, ReadBid } from './bid-form'
@@ -27,6 +33,9 @@ const typedOf =
 const homesPart = (homes: BidForm['homes']) => ({ homes })
 const bearerPart = (bearer: BidForm['bearer']) => ({ bearer })
 const heldPart = (held: BidForm['held']) => ({ held })
+const onlyPart = (only: BidForm['only']) => ({ only })
+const incomePart = (income: BidForm['income']) => ({ income })
+const sellerPart = (seller: BidForm['seller']) => ({ seller })
 const usePart = (landUse: BidForm['landUse']) => ({ landUse })
 const BY_HAND = BEARERS.slice(1)
 
@@ -49,68 +58,109 @@ export function MoneyFields({ isExample, ...props }: FieldsProps & { isExample: 
   )
 }
 
-/** What decides the taxes: the buyer's homes, who bears them, the seller's years. */
-export function TermsFields({ form, onChange, lot }: FieldsProps & { lot: BidLot | null }) {
+/** A question over its answers. */
+function Asked<K extends string>(props: {
+  label: string
+  items: readonly { key: K; label: string }[]
+  active: K
+  partOf: (key: K) => Partial<BidForm>
+  onChange: FieldsProps['onChange']
+}) {
+  return (
+    <>
+      <View className="bid-l">{props.label}</View>
+      <Choice {...props} />
+    </>
+  )
+}
+
+/** What decides the taxes: the buyer's homes, who bears them, the seller's years. What nobody knows is reckoned at its dearest. */
+export function TermsFields({ lot, ...props }: FieldsProps & { lot: BidLot | null }) {
+  const { form, onChange } = props
   const subject = lot && subjectOfLot(lot)
   const isHome = (subject?.landUse ?? form.landUse) === 'home'
-  const isCompany = subject?.kind === 'gyzc'
+  const owner = subject ? subject.ownerKind : form.seller
+  const isPersons = isHome && owner !== 'company'
+  const bearer = !lot && form.bearer === 'notice' ? 'law' : form.bearer
+  const mayShift = bearer === 'buyer' || (bearer === 'notice' && subject?.taxBearer !== 'no')
   return (
-    <Section title="怎么算税费" source={subject ? noticeText(subject) : undefined}>
+    <Section title="怎么算税费" source={subject ? noticeText(subject) : '不确定的按最贵的情形算'}>
       {isHome && (
-        <>
-          <View className="bid-l">买方家庭这是第几套</View>
-          <Choice
-            label="买方家庭这是第几套"
-            items={HOMES}
-            active={form.homes}
-            partOf={homesPart}
-            onChange={onChange}
-          />
-        </>
+        <Asked
+          label="买方家庭这是第几套"
+          items={HOMES_OR_NOT}
+          active={form.homes}
+          partOf={homesPart}
+          onChange={onChange}
+        />
       )}
-      <View className="bid-l">卖方的税由谁付</View>
-      <Choice
+      <Asked
         label="卖方的税由谁付"
         items={lot ? BEARERS : BY_HAND}
-        active={!lot && form.bearer === 'notice' ? 'law' : form.bearer}
+        active={bearer}
         partOf={bearerPart}
         onChange={onChange}
       />
-      {isHome && !isCompany && (
-        <>
-          <View className="bid-l">卖方已持有</View>
-          <Choice label="卖方已持有" items={HELD} active={form.held} partOf={heldPart} onChange={onChange} />
-          {form.held === 'gt5' && (
-            <View className="bid-switch">
-              <View className="u-t13">卖方家庭唯一住房</View>
-              <Toggle
-                label="卖方家庭唯一住房"
-                on={form.onlyHome}
-                onChange={onlyHome => {
-                  onChange({ onlyHome })
-                }}
-              />
-            </View>
-          )}
-        </>
+      {!lot && (
+        <Asked
+          label="卖方是"
+          items={SELLERS_OR_NOT}
+          active={form.seller}
+          partOf={sellerPart}
+          onChange={onChange}
+        />
+      )}
+      {isPersons && (
+        <Asked
+          label="卖方已持有"
+          items={HELD_OR_NOT}
+          active={form.held}
+          partOf={heldPart}
+          onChange={onChange}
+        />
+      )}
+      {isPersons && mayShift && form.held !== 'lt2' && form.held !== '2to5' && (
+        <Asked
+          label="卖方家庭唯一住房"
+          items={ONLY_OR_NOT}
+          active={form.only}
+          partOf={onlyPart}
+          onChange={onChange}
+        />
+      )}
+      {isPersons && mayShift && (
+        <Asked
+          label="卖方个税"
+          items={INCOMES_OR_NOT}
+          active={form.income}
+          partOf={incomePart}
+          onChange={onChange}
+        />
+      )}
+      {mayShift && (!isPersons || form.income !== 'auction') && (
+        <View className="bid-2 u-mt3">
+          <Typed {...typedOf(props)('original')} label="卖方原购价（不知道可不填）" />
+        </View>
       )}
     </Section>
   )
 }
 
-function noticeText({ taxBearer, arrears }: ReturnType<typeof subjectOfLot>): string {
+const OWNERS = { person: '；产权人为个人', company: '；产权人为企业或单位' }
+
+function noticeText({ taxBearer, arrears, ownerKind }: ReturnType<typeof subjectOfLot>): string {
   const bearer =
     taxBearer === 'yes'
       ? '公告：税费由买方承担'
       : taxBearer === 'no'
         ? '公告：税费依法各自承担'
-        : '公告没有写税费由谁承担，按法律规定算'
+        : '公告没有写税费由谁承担，上限按可能全由买方付算'
   const owed = !arrears
     ? ''
     : arrears.amount === null
       ? '；欠费金额未公示'
       : `；欠费 ${(arrears.amount / 100).toLocaleString('en-US')} 元${arrears.bearer === 'seller' ? '由卖方承担' : ''}`
-  return `${bearer}${owed}`
+  return `${bearer}${owed}${ownerKind ? OWNERS[ownerKind] : '；未写产权人是个人还是企业'}。不确定的按最贵的情形算`
 }
 
 /** A lot by hand, where none is chosen. */

@@ -2,29 +2,31 @@ import type { Result } from '@/contract/endpoints'
 import type { BidLimit } from '@/contract/bid/cards'
 import type { BidCase } from '@/lib/finance/bid-ceiling'
 import { bidStepsOf } from '@/lib/finance/bid-steps'
-import {
-  purchaseSubjectOf,
-  usualTerms,
-  type PurchaseSubject,
-  type PurchaseTerms,
-} from '@/lib/finance/purchase-cost'
+import { usualTerms, type PurchaseTerms } from '@/lib/finance/purchase-cost'
+import { purchaseSubjectOf, type PurchaseSubject } from '@/lib/finance/purchase-subject'
 import type { Rules } from '@/lib/finance/rule-book'
+import {
+  choicesOf,
+  termsOf,
+  type KeyOf,
+  type SELLERS_OR_NOT,
+  type TermChoices,
+} from '@/lib/finance/terms-choices'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
+import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 
 /** What a lot brings to the tool. */
 export type BidLot = Result<'bid-limit/param'>
 
-export type Homes = '0' | '1' | '2'
-
 /** What is typed and chosen; sums in 万元. The second half counts where there is no lot. */
-export interface BidForm {
+export interface BidForm extends TermChoices {
   cash: string
   loan: string
   reserve: string
-  homes: Homes
-  held: PurchaseTerms['heldYears']
-  onlyHome: boolean
   bearer: PurchaseTerms['bearer']
+  /** What the seller once paid; '' where nobody knows. */
+  original: string
+  seller: KeyOf<typeof SELLERS_OR_NOT>
   start: string
   increment: string
   area: string
@@ -35,7 +37,7 @@ export interface BidForm {
 /** What was typed the last time, for whichever lot. */
 export type BidMoneyText = Pick<BidForm, 'cash' | 'loan' | 'reserve' | 'homes'>
 
-export type BidField = 'cash' | 'loan' | 'reserve' | 'start' | 'increment' | 'area' | 'arrears'
+export type BidField = 'cash' | 'loan' | 'reserve' | 'start' | 'increment' | 'area' | 'arrears' | 'original'
 
 export interface ReadBid {
   errors: Partial<Record<BidField, string>>
@@ -49,10 +51,14 @@ export const NEW_BID: BidForm = {
   cash: '120',
   loan: '150',
   reserve: '8',
+  // The form shows whom it takes for the buyer.
   homes: '0',
-  held: '2to5',
-  onlyHome: false,
+  held: 'unknown',
+  only: 'unknown',
+  income: 'unknown',
   bearer: 'notice',
+  original: '',
+  seller: 'person',
   start: '200',
   increment: '1',
   area: '90',
@@ -67,20 +73,17 @@ function exampleMoney(start: number, landUse: PurchaseSubject['landUse']) {
   return { cash: String(tens(start * (1.2 - share))), loan: String(tens(start * share)), reserve: '8' }
 }
 
-const homesOf = (total: number) => String(Math.min(total, 2)) as Homes
-
 const ofLimit = (limit: BidLimit) => ({
   cash: wanOfFen(limit.cash_amount),
   loan: wanOfFen(limit.loan_max_amount),
   reserve: wanOfFen(limit.reserve_amount),
-  homes: homesOf(limit.buyer_homes),
-  held: limit.held_years,
-  onlyHome: limit.seller_only_home,
+  ...choicesOf(termsTold(limit)),
   bearer: limit.bearer,
+  original: limit.original_price === null ? '' : wanOfFen(limit.original_price),
 })
 
-export const subjectOfLot = ({ house, land_use, risk }: BidLot): PurchaseSubject =>
-  purchaseSubjectOf({ ...house, land_use, risk })
+export const subjectOfLot = ({ house, land_use, owner_kind, risk }: BidLot): PurchaseSubject =>
+  purchaseSubjectOf({ ...house, land_use, owner_kind, risk })
 
 export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...house, increment })
 
@@ -88,11 +91,10 @@ export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...hous
 export function firstBid(lot: BidLot | null, last: BidMoneyText | null): BidForm {
   if (!lot) return { ...NEW_BID, ...last }
   const subject = subjectOfLot(lot)
-  const usual = usualTerms(subject, lot.house.price)
-  const terms = { held: usual.heldYears, onlyHome: usual.sellerOnlyHome, bearer: usual.bearer }
+  const { homes: _, ...choices } = choicesOf(usualTerms(subject, lot.house.price))
   const example = exampleMoney(stepsOfLot(lot).start, subject.landUse)
   if (lot.limit) return { ...NEW_BID, ...ofLimit(lot.limit) }
-  return { ...NEW_BID, ...terms, ...(last ?? example) }
+  return { ...NEW_BID, ...choices, ...(last ?? example) }
 }
 
 /** Fen of a sum that may be nothing: empty and 0 are 0; null while it is no sum. */
@@ -114,7 +116,8 @@ function readSubject(form: BidForm, errors: ReadBid['errors']) {
     kind: 'sfpm',
     landUse: form.landUse,
     area,
-    taxBearer: 'unstated',
+    ownerKind: form.seller === 'unknown' ? null : form.seller,
+    taxBearer: 'no',
     arrears: arrears ? { amount: arrears, section: null, bearer: 'buyer' } : null,
     landFee: null,
     isFullFiveOnly: false,
@@ -134,6 +137,8 @@ export function readBid(
   if (cash === null) errors.cash = SUM_ERROR
   if (loan === null) errors.loan = SUM_ERROR
   if (reserve === null) errors.reserve = SUM_ERROR
+  const original = form.original.trim() === '' ? null : fenOfWan(form.original)
+  if (form.original.trim() !== '' && original === null) errors.original = SUM_ERROR
   const { subject, steps } = lot
     ? { subject: subjectOfLot(lot), steps: stepsOfLot(lot) }
     : readSubject(form, errors)
@@ -148,10 +153,9 @@ export function readBid(
       day,
       money: { cash, loan, reserve },
       terms: {
-        buyerHomes: Number(form.homes),
-        heldYears: form.held,
-        sellerOnlyHome: form.onlyHome,
+        ...termsOf(form),
         bearer: form.bearer,
+        originalPrice: original,
       },
     },
   }
@@ -163,8 +167,5 @@ export const limitRequest = (houseId: number, { money, terms }: BidCase) => ({
   cash_amount: money.cash,
   loan_max_amount: money.loan,
   reserve_amount: money.reserve,
-  buyer_homes: terms.buyerHomes,
-  held_years: terms.heldYears,
-  seller_only_home: terms.sellerOnlyHome,
-  bearer: terms.bearer,
+  ...termsRequest(terms),
 })

@@ -1,7 +1,7 @@
 import { HOUSE_STATUS_LABELS, OPEN_STATUSES, ROUND_LABELS } from '@/contract/codes'
 import { shortTimeWithWeekday } from '@/lib/dates'
 import { bidCeiling, bidInstalment, bidLadder, type BidCase, type BidRung } from '@/lib/finance/bid-ceiling'
-import type { CostKey } from '@/lib/finance/purchase-cost'
+import type { CostKey } from '@/lib/finance/purchase-lines'
 import { groupDigits, moneyText, percentText, type FigureText } from '@/lib/money'
 import { fineFigure, fineText, wholeWan, wholeWanText } from '../fine-money'
 import type { BidLot } from './bid-form'
@@ -81,6 +81,9 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
   const whole = Math.max(1, shown?.total ?? 1)
   const ladder = bidLadder(one, top)
   const unknown = (shown?.lines ?? []).filter(line => line.is_unknown).map(line => line.title)
+  const isWorst = (shown?.lines ?? []).some(
+    ({ key, amount_max: most }) => key === 'land_vat' && (most ?? 0) > 0,
+  )
   return {
     top,
     price: top && wholeWan(top.price),
@@ -88,7 +91,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
     steps: top && one.steps.increment > 0 ? { value: groupDigits(top.step), unit: '次' } : null,
     cost: top && fineFigure(top.price + top.extra),
     monthly: top && {
-      value: groupDigits(bidInstalment(one.rules, top.loan, one.day) / FEN_OF_YUAN),
+      value: groupDigits(bidInstalment(one.rules, top.loan, one.subject.landUse, one.day) / FEN_OF_YUAN),
       unit: '元',
     },
     left: top && fineFigure(top.left),
@@ -118,7 +121,12 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
           costsText(shown) ? ` ＋ ${costsText(shown)}` : ''
         }${money.reserve > 0 ? ` ＋ 预备 ${fineText(money.reserve)}` : ''}，至多 ${fineText(budget)}`
       : '',
-    unknown: unknown.length > 0 ? `${unknown.join('、')}没有计入：金额无法从公告算出，请另留余地` : null,
+    unknown:
+      unknown.length > 0
+        ? `${unknown.join('、')}没有计入：金额无法从公告算出，请另留余地`
+        : isWorst && (one.terms.originalPrice ?? null) === null
+          ? '土地增值税按没有可扣原购价的最坏情形计入；知道原购价或税费由谁付，填上就不这么紧'
+          : null,
     loanNote:
       shown && shown.loan < money.loan
         ? `银行同意 ${fineText(money.loan)}，按最低首付只能用到 ${fineText(shown.loan)}`

@@ -9,7 +9,15 @@ import { Press } from '@/ui/press/press'
 import { Icon } from '@/ui/icon/icon'
 import { held } from '@/ui/unbroken/unbroken'
 import { Choice, Typed } from '../calculator-fields'
-import { BP_BOUNDS, commercialRate, type LoanField, type LoanForm, type ReadLoan } from './loan-form'
+import {
+  BP_BOUNDS,
+  commercialRate,
+  minDownOf,
+  type LoanField,
+  type LoanForm,
+  type LoanLot,
+  type ReadLoan,
+} from './loan-form'
 import './loan.scss'
 
 const KINDS = [
@@ -29,8 +37,8 @@ interface FieldsProps {
   /** Of the lot's place. */
   rules: LoanTables
   day: string
-  /** A lot is bought: price and down payment are asked instead of the loan. */
-  hasLot: boolean
+  /** A lot that is bought: price and down payment are asked instead of the loan. */
+  lot: LoanLot | null
   /** Fen that are paid down. */
   down: number | null
   onChange: (part: Partial<LoanForm>) => void
@@ -56,28 +64,50 @@ const SHARES = [
 
 /** How much is borrowed, for how long, how it is paid back and at what rate. */
 export function LoanFields(props: FieldsProps) {
-  const { form, rules, day, hasLot, down, onChange } = props
+  const { form, rules, day, lot, down, onChange } = props
+  const isOther = lot?.landUse === 'other'
   const typed = typedOf(props)
+  const least = lot && minDownOf(form, lot, rules, day)
+  /** Who pays down the least goes on to: another number of homes or kind of loan has another. */
+  const change = (part: Partial<LoanForm>) => {
+    const next = lot && minDownOf({ ...form, ...part }, lot, rules, day)
+    onChange(
+      next !== null && next !== least && Number(form.down) === least ? { ...part, down: String(next) } : part,
+    )
+  }
   const hasCommercial = form.kind !== 'fund'
   const hasFund = form.kind !== 'commercial'
   return (
     <Section title="怎么借">
-      <Choice label="贷款种类" items={KINDS} active={form.kind} partOf={kindPart} onChange={onChange} />
-      {hasLot && (
+      {!isOther && (
+        <Choice label="贷款种类" items={KINDS} active={form.kind} partOf={kindPart} onChange={change} />
+      )}
+      {lot && !isOther && (
+        <View className="loan-seg u-mt3">
+          <Choice
+            label="买方家庭第几套"
+            items={FUND_HOMES}
+            active={form.isSecond ? 'second' : 'first'}
+            partOf={homePart}
+            onChange={change}
+          />
+        </View>
+      )}
+      {lot && (
         <View className="loan-2">
           <Typed {...typed('price')} label="成交价" unit="万元" />
           <Typed
             {...typed('down')}
             label="首付"
             unit="%"
-            help={down === null ? undefined : `${fenText(down)} 元`}
+            help={down === null || least === null ? undefined : `${fenText(down)} 元，最低 ${least}%`}
           />
         </View>
       )}
       <View className="loan-2">
-        {hasCommercial && !hasLot && <Typed {...typed('commercial')} label="商贷" unit="万元" />}
+        {hasCommercial && !lot && <Typed {...typed('commercial')} label="商贷" unit="万元" />}
         {hasCommercial && <Typed {...typed('years')} label="商贷年限" unit="年" kind="integer" />}
-        {hasFund && (!hasLot || form.kind === 'combined') && (
+        {hasFund && (!lot || form.kind === 'combined') && (
           <Typed {...typed('fund')} label="公积金贷款" unit="万元" />
         )}
         {hasFund && <Typed {...typed('fundYears')} label="公积金年限" unit="年" kind="integer" />}
@@ -90,12 +120,16 @@ export function LoanFields(props: FieldsProps) {
       )}
       {hasFund && (
         <FundRate
+          isAsked={lot === null}
           isSecond={form.isSecond}
           years={form.fundYears}
           rules={rules}
           day={day}
           onChange={onChange}
         />
+      )}
+      {isOther && lot && (
+        <View className="loan-note">{`商业用房贷款最长 ${lot.months / 12} 年，利率不低于 LPR + ${lot.bp} 基点`}</View>
       )}
       <View className="loan-note">1 个基点（BP）为 0.01%。LPR 之后如有变动，可在“重定价”里试算</View>
     </Section>
@@ -150,12 +184,16 @@ const BasisPoints = memo(function BasisPoints({
 })
 
 const FundRate = memo(function FundRate({
+  isAsked,
   isSecond,
   years,
   rules,
   day,
   onChange,
-}: Pick<LoanForm, 'isSecond'> & { years: string } & Pick<FieldsProps, 'rules' | 'day' | 'onChange'>) {
+}: Pick<LoanForm, 'isSecond'> & { isAsked: boolean; years: string } & Pick<
+    FieldsProps,
+    'rules' | 'day' | 'onChange'
+  >) {
   const months = Number(years) * 12 || LONG
   const rateOf = (buyerHomes: number) => loanRate(rules, 'fund', { months, buyerHomes }, day)
   const row = rateOf(Number(isSecond))
@@ -166,15 +204,17 @@ const FundRate = memo(function FundRate({
         <View className="u-num u-t15 u-text">{percentText(row.rate, 3)}</View>
         <View className="loan-rs">{`${row.from} 起`}</View>
       </View>
-      <View className="loan-seg">
-        <Choice
-          label="公积金第几套"
-          items={FUND_HOMES}
-          active={isSecond ? 'second' : 'first'}
-          partOf={homePart}
-          onChange={onChange}
-        />
-      </View>
+      {isAsked && (
+        <View className="loan-seg">
+          <Choice
+            label="公积金第几套"
+            items={FUND_HOMES}
+            active={isSecond ? 'second' : 'first'}
+            partOf={homePart}
+            onChange={onChange}
+          />
+        </View>
+      )}
     </View>
   )
 })
@@ -183,7 +223,7 @@ const FundRate = memo(function FundRate({
 export function EarlyFields({
   saved,
   ...props
-}: Omit<FieldsProps, 'rules' | 'day' | 'hasLot' | 'down'> & {
+}: Omit<FieldsProps, 'rules' | 'day' | 'lot' | 'down'> & {
   saved: { keep: LoanForm['earlyKeep']; title: string; value: string; text: string }[]
 }) {
   const { form, onChange } = props
@@ -242,7 +282,7 @@ export function EarlyFields({
 }
 
 /** Another rate of the commercial loan from some month on: what a change of the LPR does at the repricing day. */
-export function RepriceFields(props: Omit<FieldsProps, 'rules' | 'day' | 'hasLot' | 'down'>) {
+export function RepriceFields(props: Omit<FieldsProps, 'rules' | 'day' | 'lot' | 'down'>) {
   const { form, onChange } = props
   if (form.kind === 'fund') return null
   const typed = typedOf(props)

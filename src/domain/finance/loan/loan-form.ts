@@ -4,7 +4,14 @@ import { addMonths } from '@/lib/dates'
 import { percentOf } from '@/lib/finance/exact'
 import type { LoanKind, LoanMethod } from '@/lib/finance/loan'
 import type { LoanInput, LoanShare } from '@/lib/finance/loan-result'
-import { loanRate, loanRuleId, type LoanTables } from '@/lib/finance/loan-table'
+import {
+  downPaymentRule,
+  loanLimit,
+  loanRate,
+  loanRuleId,
+  type LoanCaseFor,
+  type LoanTables,
+} from '@/lib/finance/loan-table'
 import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
 
 /** What is typed and chosen; sums in 万元. `price` and `down` (percent) count where a lot is bought. */
@@ -40,7 +47,7 @@ const BP = 100
 export const NEW_LOAN: LoanForm = {
   kind: 'commercial',
   price: '',
-  down: '30',
+  down: '',
   commercial: '100',
   fund: '100',
   years: '30',
@@ -58,11 +65,31 @@ export const NEW_LOAN: LoanForm = {
   repriceRate: '3.5',
 }
 
-/** The lot that is bought. `minDown`: percent. */
+/** The lot that is bought, with the most months of its usual loan and the least basis points on its rate. */
 export interface LoanLot {
   id: number
-  minDown: number
+  landUse: LoanCaseFor['landUse']
+  months: number
+  bp: number
 }
+
+/** The least that is paid down for a lot, percent, as the form stands. */
+export const minDownOf = (
+  { isSecond, kind }: Pick<LoanForm, 'isSecond' | 'kind'>,
+  { landUse }: Pick<LoanLot, 'landUse'>,
+  rules: LoanTables,
+  day: string,
+): number =>
+  downPaymentRule(rules, { landUse, buyerHomes: Number(isSecond), withFund: kind !== 'commercial' }, day).rate
+
+/** The form of a lot to begin with: a first home, the least paid down, its usual loan. */
+export const firstLoan = ({ months, bp }: LoanLot, price: number, down: number): LoanForm => ({
+  ...NEW_LOAN,
+  price: wanOfFen(price),
+  down: String(down),
+  years: String(months / YEAR),
+  bp,
+})
 
 export type LoanField =
   | 'price'
@@ -98,15 +125,15 @@ const ofWhole = { most: 100, decimals: 2 }
 export const commercialRate = (tables: LoanTables, bp: number, months: number, day: string) =>
   Math.round(loanRate(tables, 'commercial', { months }, day).rate * BP + bp) / BP
 
-const YEARS_ERROR = `应为 1 到 ${YEARS_MOST} 的整数`
+const yearsError = (most: number) => `应为 1 到 ${most} 的整数`
 const WAN_ERROR = '请填以万元计的金额，如 87.95'
 
 /** What is paid down and borrowed for a lot; what is wrong goes to `errors`. */
-function readLot(form: LoanForm, lot: LoanLot, errors: ReadLoan['errors']) {
+function readLot(form: LoanForm, minDown: number, errors: ReadLoan['errors']) {
   const price = fenOfWan(form.price)
   const rate = rateOf(form.down, ofWhole)
   if (price === null) errors.price = '请填以万元计的价格，如 268.5'
-  if (rate === null || rate < lot.minDown || rate >= 100) errors.down = `应在 ${lot.minDown} 到 99 之间`
+  if (rate === null || rate < minDown || rate >= 100) errors.down = `应在 ${minDown} 到 99 之间`
   if (price === null || rate === null || errors.down) return null
   const down = percentOf(price, rate)
   return { price, down, loan: price - down }
@@ -132,13 +159,14 @@ function sharesOf(
   form: LoanForm,
   amounts: Record<LoanKind, number>,
   errors: ReadLoan['errors'],
-  { rules, day }: { rules: LoanTables; day: string },
+  { lot, rules, day }: { lot: LoanLot | null; rules: LoanTables; day: string },
 ) {
+  const yearsMost = (lot?.months ?? YEARS_MOST * YEAR) / YEAR
   const shares: LoanShare[] = []
-  const years = wholeOf(form.years, 1, YEARS_MOST)
+  const years = wholeOf(form.years, 1, yearsMost)
   const fundYears = wholeOf(form.fundYears, 1, YEARS_MOST)
   if (amounts.commercial > 0) {
-    if (years === null) errors.years = YEARS_ERROR
+    if (years === null) errors.years = yearsError(yearsMost)
     else {
       const months = years * YEAR
       shares.push({
@@ -151,7 +179,7 @@ function sharesOf(
     }
   }
   if (amounts.fund > 0) {
-    if (fundYears === null) errors.fundYears = YEARS_ERROR
+    if (fundYears === null) errors.fundYears = yearsError(YEARS_MOST)
     else {
       const months = fundYears * YEAR
       const row = loanRate(rules, 'fund', { months, buyerHomes: Number(form.isSecond) }, day)
@@ -189,16 +217,31 @@ function readReprice(
   return after === null || rate === null ? null : { after, rate }
 }
 
+const FEN_OF_YUAN = 100
+
+/** `ceiling`: the most of 公积金 there, in yuan. What passes it is said where it can be changed. */
+function refuseFund(
+  fund: number,
+  { kind }: LoanForm,
+  errors: ReadLoan['errors'],
+  ceiling: number | null,
+): void {
+  if (ceiling === null || fund <= ceiling * FEN_OF_YUAN) return
+  const field = kind === 'fund' ? 'down' : 'fund'
+  errors[field] ??= `公积金贷款最高约 ${wanOfFen(ceiling * FEN_OF_YUAN)} 万`
+}
+
 /** Reads the form by the rates of `day` (YYYY-MM-DD); the first payment is in the month after it. */
 export function readLoan(
   form: LoanForm,
   { lot, rules, day }: { lot: LoanLot | null; rules: LoanTables; day: string },
 ): ReadLoan {
   const errors: ReadLoan['errors'] = {}
-  const bought = lot && readLot(form, lot, errors)
+  const bought = lot && readLot(form, minDownOf(form, lot, rules, day), errors)
   const amounts =
     lot && !bought ? { commercial: 0, fund: 0 } : readAmounts(form, bought?.loan ?? null, errors)
-  const shares = sharesOf(form, amounts, errors, { rules, day })
+  if (lot) refuseFund(amounts.fund, form, errors, loanLimit(rules, 'fund.amount', day)?.value ?? null)
+  const shares = sharesOf(form, amounts, errors, { lot, rules, day })
   const early = readEarly(form, shares, errors)
   const reprice = readReprice(form, shares, errors)
   const isGood = shares.length > 0 && Object.keys(errors).length === 0
@@ -247,13 +290,13 @@ export function loanRequests(form: LoanForm, input: LoanInput, day: string) {
 }
 
 /** A kept calculation back in the form, to go on from. */
-export function formOf(loan: LoanResult, lot: { price: number; down: number } | null): LoanForm {
+export function formOf(loan: LoanResult, lot: { price: number; down: number | null } | null): LoanForm {
   const part = (kind: LoanKind) => loan.parts.find(one => one.kind === kind)
   const [commercial, fund] = [part('commercial'), part('fund')]
   return {
     ...NEW_LOAN,
     kind: commercial && fund ? 'combined' : fund ? 'fund' : 'commercial',
-    ...(lot && { price: wanOfFen(lot.price), down: String(lot.down) }),
+    ...(lot && { price: wanOfFen(lot.price), down: String(lot.down ?? '') }),
     ...(commercial && {
       commercial: wanOfFen(commercial.loan_amount),
       years: String(Math.ceil(commercial.months / YEAR)),

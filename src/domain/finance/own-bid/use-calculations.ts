@@ -1,6 +1,7 @@
 import { useCallPages } from '@/api/query'
 import { write } from '@/api/write'
 import type { Calculation } from '@/contract/calculation/cards'
+import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 
 const PAGE_SIZE = 20
 const OUTDATES = ['calculation/list', 'my-bid/list'] as const
@@ -26,10 +27,10 @@ export async function putBack({ kind, id, bid }: Calculation): Promise<void> {
     return
   }
   if (!bid) return
-  const { house_id, price, buyer_homes, held_years, seller_only_home, bearer, cash_amount, loan_amount } = bid
+  const { house_id, price, cash_amount, loan_amount } = bid
   await write(
     'my-bid/save',
-    { house_id, price, buyer_homes, held_years, seller_only_home, bearer, cash_amount, loan_amount },
+    { house_id, price, cash_amount, loan_amount, ...termsRequest(termsTold(bid)) },
     { outdates: OUTDATES },
   )
 }

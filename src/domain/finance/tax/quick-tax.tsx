@@ -26,7 +26,7 @@ const BEARERS = [
 ] as const
 
 const heldPart = (key: (typeof HELD)[number]['key']): Partial<TaxForm> =>
-  key === 'exempt' ? { held: 'gt5', income: 'exempt' } : { held: key, income: 'assessed' }
+  key === 'exempt' ? { held: 'gt5', income: 'exempt' } : { held: key, income: 'auction' }
 const bearerPart = (bearer: 'law' | 'buyer'): Partial<TaxForm> => ({ bearer })
 
 /** What may be reckoned beside a text: a sale with its usual terms, three of them to choose, and where all of them are. */
@@ -95,7 +95,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
           </View>
           <View className="qtx-n">
             {held(
-              `单位元。按买方首套、${form.area}㎡ 住宅、个人卖方、个税核定估算；规则版本 ${tax.rule_version}`,
+              `单位元。按买方首套、${form.area}㎡ 住宅、个人卖方、个税按法拍核定估算；规则版本 ${tax.rule_version}`,
             )}
           </View>
         </View>

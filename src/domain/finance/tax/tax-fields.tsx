@@ -152,7 +152,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
             />
             {isTold && (
               <View className="tax-note">
-                {`核定：没有原购价凭证，按不含增值税价的 ${assessed}。差额：有凭证，按赚的 ${gain}。法拍：没有凭证时，有的税务机关按拍卖收入的 ${auction} 核定，属估算。满五唯一：卖方持有满 5 年且为家庭唯一住房，免征。都不选，就按普通核定并给出范围`}
+                {`核定：没有原购价凭证，按不含增值税价的 ${assessed}。差额：有凭证，按赚的 ${gain}。法拍：没有凭证时，有的税务机关按拍卖收入的 ${auction} 核定，属估算。满五唯一：卖方持有满 5 年且为家庭唯一住房，免征。都不选，就按较贵的法拍核定，并给出范围`}
               </View>
             )}
           </View>

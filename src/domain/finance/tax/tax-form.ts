@@ -22,7 +22,7 @@ export interface TaxForm {
   since: string
   income: IncomeChoice | null
   original: string
-  seller: 'person' | 'company'
+  seller: 'person' | 'company' | null
   buyer: 'person' | 'company'
   bearer: 'law' | 'buyer' | null
   arrears: string
@@ -58,9 +58,10 @@ export const ofType = (houseType: HouseType): Pick<TaxForm, 'houseType' | 'landU
 
 /** Homes of persons have rules of their own; all else is taxed as other property. */
 export const isHomeSale = ({ landUse, seller }: Pick<TaxForm, 'landUse' | 'seller'>) =>
-  landUse === 'home' && seller === 'person'
+  landUse === 'home' && seller !== 'company'
 
-const incomeOf = (input: TaxInputCard): IncomeChoice | null => {
+const incomeOf = (input: TaxInputCard, isOpen: boolean): IncomeChoice | null => {
+  if (isOpen) return null
   if (input.income_mode !== 'auto') return input.income_mode
   return input.held_years === 'gt5' && input.seller_only_home ? 'exempt' : null
 }
@@ -76,9 +77,9 @@ export function formOf(input: TaxInputCard, open: readonly string[] = []): TaxFo
     homes: isOpen('buyer_homes') ? null : (String(Math.min(input.buyer_homes, 2)) as '0' | '1' | '2'),
     held: isOpen('held_years') ? null : input.held_years,
     since: '',
-    income: incomeOf(input),
+    income: incomeOf(input, isOpen('income_mode')),
     original: input.original_price ? wanOfFen(input.original_price) : '',
-    seller: input.seller_kind,
+    seller: isOpen('seller_kind') ? null : input.seller_kind,
     buyer: input.buyer_kind,
     bearer: isOpen('tax_bearer') ? null : input.tax_bearer,
     arrears: input.arrears_amount > 0 ? wanOfFen(input.arrears_amount) : '',
@@ -113,6 +114,13 @@ export interface ReadTax {
   held: HeldYears | null
 }
 
+/** Where nobody has said and nothing proves what it cost: the dearer way. */
+function incomeModeOf({ income }: TaxForm, isUnproved: boolean): TaxQuestion['income_mode'] {
+  if (income === 'exempt') return 'auto'
+  if (income === null) return isUnproved ? 'auction' : 'auto'
+  return income
+}
+
 /** Reads the form. What nobody stated takes the dearer reading, as at the server. */
 export function readTax(form: TaxForm): ReadTax {
   const errors: ReadTax['errors'] = {}
@@ -142,6 +150,9 @@ export function readTax(form: TaxForm): ReadTax {
   if (form.landUse === 'home' && form.homes === null) open.push('buyer_homes')
   if (form.bearer === null) open.push('tax_bearer')
   if (!isHome && original === null) open.push('original_price')
+  // Who says how long it was held, whether it is the only home or how the income is taxed speaks of a person.
+  const isPersonSaid = isHome && (held !== null || form.income !== null)
+  if (form.seller === null && !isPersonSaid) open.push('seller_kind')
   const isGood = Object.keys(errors).length === 0
   const isRead = price !== null && area !== null && arrears !== null && fee !== null
   return {
@@ -157,11 +168,11 @@ export function readTax(form: TaxForm): ReadTax {
             date: form.day,
             held_years: isExempt ? 'gt5' : (held ?? 'lt2'),
             seller_only_home: isExempt,
-            seller_kind: form.seller,
+            seller_kind: form.seller ?? 'person',
             buyer_kind: form.buyer,
             buyer_homes: form.homes === null ? 2 : Number(form.homes),
             original_price: original,
-            income_mode: !isHome || form.income === null || form.income === 'exempt' ? 'auto' : form.income,
+            income_mode: isHome ? incomeModeOf(form, original === null) : 'auto',
             tax_bearer: form.bearer ?? 'buyer',
             arrears_amount: arrears,
             service_fee: fee,
@@ -183,11 +194,11 @@ export function taxRequest(
     area: input.area,
     land_use: input.land_use,
     date: input.date,
-    seller_kind: input.seller_kind,
     buyer_kind: input.buyer_kind,
     arrears_amount: input.arrears_amount,
     service_fee: input.service_fee,
     ...(houseId !== undefined && { house_id: houseId }),
+    ...(!isOpen('seller_kind') && { seller_kind: input.seller_kind }),
     ...(!isOpen('held_years') && { held_years: input.held_years }),
     ...(!isOpen('seller_only_home') && { seller_only_home: input.seller_only_home }),
     ...(!isOpen('buyer_homes') && { buyer_homes: input.buyer_homes }),

@@ -253,15 +253,23 @@ const OPEN_WORDS: Record<OpenField, string> = {
   seller_only_home: '是否卖方唯一住房没有说明，按不是计',
   buyer_homes: '买方第几套没有选，按三套及以上计',
   tax_bearer: '税费由谁承担没有选，按全部由买方计',
-  income_mode: '个税怎么算没有选，按普通核定计；法拍房可能按拍卖收入核定',
-  original_price: '没有原购价，土地增值税与所得税待核定，没有计入',
+  income_mode: '个税怎么算没有选，按法拍房无原购价凭证的核定计，较贵',
+  seller_kind: '卖方是个人还是企业没有选，按个人计；企业可能有土地增值税，见范围',
+  original_price: '没有原购价，土地增值税与所得税待核定，没有计入，见范围',
+}
+
+/** What it comes to where the tax office counts the seller's taxes as part of the price (还原). */
+function grossText(table: TaxTable, input: TaxQuestion): string {
+  const plain = taxOf(table, saleOf(input))
+  const gross = taxOf(table, { ...saleOf(input), base: 'gross' })
+  return `成交价即计税价。税务机关若把你替卖方付的税并入，计税价还原为 ${wanText(gross.taxedPrice)}，税费再多 ${yuanText(gross.buyerAmount - plain.buyerAmount)} 元`
 }
 
 /** What the answer rests on, said one by one; `assumed` of a kept case comes in its own words. */
 export function premises(table: TaxTable, input: TaxQuestion, open: readonly OpenField[]): string[] {
   return [
     ...open.map(field => OPEN_WORDS[field]),
-    '成交价即计税价。税务机关可能把你替卖方付的税并入，再算一次',
+    ...(input.tax_bearer === 'buyer' ? [grossText(table, input)] : ['成交价即计税价']),
     ...(input.income_mode === 'auction'
       ? [`法拍个税 ${rateText(table, 'income.home.auction', input.date)} 为估算，以主管税务机关核定为准`]
       : []),

@@ -143,10 +143,11 @@ function dealsOf({ deal_rate: rate, discount_rate: asked }: HouseCard): string |
   return asked !== null && asked < 0 ? null : `比成交低 ${percentText(rate)}`
 }
 
-/** A range, and what has no upper end, is said as the least. What is still saved is said of a sum that is known, against both. */
+/** What has no upper end is said as the least. What is still saved is said of a sum that is known, against both. */
 function costOf(card: HouseCard): HouseCardView['cost'] {
   const { cost_total: total, cost_total_max: most, market_price: asked, area, deal_basis: deals } = card
-  if (most !== total) return { word: '到手至少', figure: moneyText(total) }
+  if (most === null) return { word: '到手至少', figure: moneyText(total) }
+  if (most !== total) return { word: '到手', figure: `${moneyText(total)}～${moneyText(most)}` }
   const isDearer = deals !== null && total > deals.unit_price * area
   const saved = asked && card.discount_rate !== null && !isDearer ? 100 * (1 - total / asked) : 0
   const still = saved >= SAME_PRICE ? `，仍低 ${percentText(saved)}` : ''

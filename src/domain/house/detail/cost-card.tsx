@@ -57,6 +57,11 @@ export function CostCard({ house, own, side, children }: CostCardProps) {
         </View>
         {view.legend.market && <Text>{view.legend.market}</Text>}
       </View>
+      {view.ends.map(({ key, text }) => (
+        <View key={key} className="cost-note">
+          {text}
+        </View>
+      ))}
       {children}
       <View className="cost-rows">
         {view.rows.map(row => (

@@ -22,6 +22,8 @@ export interface CostView {
   bar: { price: number; extra: number }
   legend: { price: string; extra: string; market: string | null }
   rows: CostRow[]
+  /** What the least and the most turn on. */
+  ends: { key: 'least' | 'most'; text: string }[]
   /** The rules' date, and what is assumed. */
   source: [version: string, assumption: string]
 }
@@ -63,7 +65,9 @@ export function costView(house: HouseInfo, own?: HouseCost): CostView {
     bar: { price: (100 * price) / full, extra: (100 * extra) / full },
     legend: {
       price: `${word} ${moneyText(price)}`,
-      extra: `＋ 税费欠费 ${cost.total_max === null ? '至少 ' : ''}${moneyText(extra)}`,
+      extra: `＋ 税费欠费 ${cost.total_max === null ? '至少 ' : ''}${moneyText(extra)}${
+        isRange(cost) ? `～${moneyText((cost.total_max ?? 0) - price)}` : ''
+      }`,
       market: market === null ? null : `挂牌均价 ${moneyText(market)}`,
     },
     rows: cost.lines.map((line, index) => ({
@@ -73,6 +77,10 @@ export function costView(house: HouseInfo, own?: HouseCost): CostView {
       note: line.note,
       amount: amountText(line),
     })),
+    ends: [
+      ...(cost.min_text === null ? [] : [{ key: 'least' as const, text: `最少：${cost.min_text}` }]),
+      ...(cost.max_text === null ? [] : [{ key: 'most' as const, text: `最多：${cost.max_text}` }]),
+    ],
     source: [`规则版本 ${cost.rule_date}`, cost.assumption],
   }
 }

@@ -18,7 +18,7 @@ export function OwnBidAnswer({
 }) {
   const isMember = useSession(isSignedIn)
   const [isBusy, setBusy] = useState(false)
-  const { cashNeeded, missing, instalment, total, dates, request } = bid
+  const { cashNeeded, missing, instalment, years, total, dates, request } = bid
   const run = (work: Promise<void>, done: string) => {
     setBusy(true)
     void work
@@ -53,7 +53,7 @@ export function OwnBidAnswer({
       )}
       {instalment > 0 && (
         <View className="own-a-r">
-          <Text>月供，30 年等额本息</Text>
+          <Text>{`月供，${years} 年等额本息`}</Text>
           <Text className="u-fig">{`${yuanText(instalment)} 元`}</Text>
         </View>
       )}

@@ -1,21 +1,20 @@
 import type { HouseCost, HouseInfo } from '@/contract/house/schema'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
+import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 import { dayOf, shortTime } from '@/lib/dates'
 import { dueWords } from '@/lib/finance/balance-words'
 import { ownBidOf } from '@/lib/finance/own-bid'
-import {
-  comparedPrices,
-  purchaseSubjectOf,
-  usualTerms,
-  type PurchaseTerms,
-} from '@/lib/finance/purchase-cost'
+import { comparedPrices, usualTerms, type PurchaseTerms } from '@/lib/finance/purchase-cost'
+import { purchaseSubjectOf } from '@/lib/finance/purchase-subject'
 import type { Rules } from '@/lib/finance/rule-book'
 import { exactText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 
 /** What the visitor may say of the own purchase: the price as it is typed, in 万元, and the terms. */
-export interface OwnTerms extends Omit<PurchaseTerms, 'price'> {
+export interface OwnTerms extends Omit<PurchaseTerms, 'price' | 'originalPrice'> {
   priceText: string
+  /** What the seller once paid, in 万元; '' where nobody knows. */
+  originalText: string
   /** Own cash and what a bank lends, in 万元; '' for none. */
   cashText: string
   loanText: string
@@ -24,15 +23,14 @@ export interface OwnTerms extends Omit<PurchaseTerms, 'price'> {
 /** To begin with: the visitor's kept bid, else as the lot's own total is reckoned. */
 export function firstTerms(house: HouseInfo, kept?: OwnBidShown): OwnTerms {
   const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price)
-  const wan = (fen: number | undefined) => (fen ? wanOfFen(fen) : '')
+  const wan = (fen: number | null | undefined) => (fen ? wanOfFen(fen) : '')
+  const { originalPrice, ...terms } = kept ? termsTold(kept) : { ...usual, originalPrice: null }
   return {
+    ...terms,
     priceText: wanOfFen(kept?.price ?? price),
+    originalText: wan(originalPrice),
     cashText: wan(kept?.cash_amount),
     loanText: wan(kept?.loan_amount),
-    buyerHomes: kept?.buyer_homes ?? usual.buyerHomes,
-    heldYears: kept?.held_years ?? usual.heldYears,
-    sellerOnlyHome: kept?.seller_only_home ?? usual.sellerOnlyHome,
-    bearer: kept?.bearer ?? usual.bearer,
   }
 }
 
@@ -49,10 +47,11 @@ export function priceHint(house: HouseInfo, text: string): { error: string | nul
 const sumOf = (text: string) => (text.trim() === '' ? 0 : fenOfWan(text))
 
 /** What is wrong with the own cash and the loan. */
-export function moneyErrors({ priceText, cashText, loanText }: OwnTerms) {
+export function moneyErrors({ priceText, cashText, loanText, originalText }: OwnTerms) {
   const price = fenOfWan(priceText)
   const loan = sumOf(loanText)
   return {
+    original: sumOf(originalText) === null ? '请填以万元计的金额' : null,
     cash: sumOf(cashText) === null ? '请填以万元计的金额' : null,
     loan: loan === null ? '请填以万元计的金额' : price !== null && loan > price ? '不能超过出价' : null,
   }
@@ -62,11 +61,12 @@ export function moneyErrors({ priceText, cashText, loanText }: OwnTerms) {
 export function ownBid(
   rules: Rules,
   house: HouseInfo,
-  { priceText, cashText, loanText, ...terms }: OwnTerms,
+  { priceText, cashText, loanText, originalText, ...said }: OwnTerms,
 ) {
   const price = fenOfWan(priceText)
-  const [cash, loan] = [sumOf(cashText), sumOf(loanText)]
-  if (price === null || cash === null || loan === null || loan > price) return null
+  const [cash, loan, original] = [sumOf(cashText), sumOf(loanText), sumOf(originalText)]
+  if (price === null || cash === null || loan === null || original === null || loan > price) return null
+  const terms = { ...said, originalPrice: original || null }
   const figures = ownBidOf(
     rules,
     purchaseSubjectOf(house),
@@ -82,10 +82,7 @@ export function ownBid(
     request: {
       house_id: house.id,
       price,
-      buyer_homes: terms.buyerHomes,
-      held_years: terms.heldYears,
-      seller_only_home: terms.sellerOnlyHome,
-      bearer: terms.bearer,
+      ...termsRequest(terms),
       cash_amount: cash,
       loan_amount: loan,
     },

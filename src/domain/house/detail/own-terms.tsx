@@ -1,10 +1,19 @@
 import { View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { landUseOf } from '@/lib/finance/land-use'
-import { Toggle } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
 import { Segment, type TabsProps } from '@/ui/tabs/tabs'
-import { BEARERS, HELD, HOMES } from '@/lib/finance/terms-choices'
+import {
+  BEARERS,
+  choicesOf,
+  HELD_OR_NOT,
+  HOMES_OR_NOT,
+  INCOMES_OR_NOT,
+  ONLY_OR_NOT,
+  termsOf,
+  type TermChoices,
+} from '@/lib/finance/terms-choices'
+import { purchaseSubjectOf } from '@/lib/finance/purchase-subject'
 import { moneyErrors, priceHint, type OwnTerms } from './own-cost'
 
 /** Price, the buyer's homes, the seller's years and who bears the taxes; the total above follows each change. */
@@ -20,6 +29,13 @@ export function OwnTermsForm({
   const { error, help } = priceHint(house, terms.priceText)
   const wrong = moneyErrors(terms)
   const isHome = landUseOf(house) === 'home'
+  const { ownerKind, taxBearer } = purchaseSubjectOf(house)
+  const isPersons = isHome && ownerKind !== 'company'
+  const mayShift = terms.bearer === 'buyer' || (terms.bearer === 'notice' && taxBearer !== 'no')
+  const choices = choicesOf(terms)
+  const choose = (part: Partial<TermChoices>) => {
+    set(termsOf({ ...choices, ...part }))
+  }
   const set = (part: Partial<OwnTerms>) => {
     onChange({ ...terms, ...part })
   }
@@ -41,34 +57,42 @@ export function OwnTermsForm({
       {isHome && (
         <ChoiceRow
           label="买方这是第几套"
-          items={HOMES}
-          active={String(Math.min(terms.buyerHomes, 2)) as '0' | '1' | '2'}
-          onChange={key => {
-            set({ buyerHomes: Number(key) })
+          items={HOMES_OR_NOT}
+          active={choices.homes}
+          onChange={homes => {
+            choose({ homes })
           }}
         />
       )}
-      {isHome && house.kind !== 'gyzc' && (
+      {isPersons && (
         <ChoiceRow
           label="卖方已持有"
-          items={HELD}
-          active={terms.heldYears}
-          onChange={heldYears => {
-            set({ heldYears })
+          items={HELD_OR_NOT}
+          active={choices.held}
+          onChange={held => {
+            choose({ held })
           }}
         />
       )}
-      {isHome && house.kind !== 'gyzc' && terms.heldYears === 'gt5' && (
-        <View className="u-mt3 u-row u-between">
-          <View className="own-l">卖方家庭唯一住房</View>
-          <Toggle
-            label="卖方家庭唯一住房"
-            on={terms.sellerOnlyHome}
-            onChange={sellerOnlyHome => {
-              set({ sellerOnlyHome })
-            }}
-          />
-        </View>
+      {isPersons && mayShift && (terms.heldYears === null || terms.heldYears === 'gt5') && (
+        <ChoiceRow
+          label="卖方家庭唯一住房"
+          items={ONLY_OR_NOT}
+          active={choices.only}
+          onChange={only => {
+            choose({ only })
+          }}
+        />
+      )}
+      {isPersons && mayShift && (
+        <ChoiceRow
+          label="卖方个税"
+          items={INCOMES_OR_NOT}
+          active={choices.income}
+          onChange={income => {
+            choose({ income })
+          }}
+        />
       )}
       <ChoiceRow
         label="卖方的税由谁付"
@@ -78,6 +102,20 @@ export function OwnTermsForm({
           set({ bearer })
         }}
       />
+      {mayShift && (!isPersons || choices.income !== 'auction') && (
+        <TextField
+          name="own-original"
+          label="卖方原购价（不知道可不填）"
+          unit="万元"
+          kind="decimal"
+          value={terms.originalText}
+          maxLength={12}
+          error={wrong.original}
+          onChange={originalText => {
+            set({ originalText })
+          }}
+        />
+      )}
       <View className="own-2">
         <TextField
           name="own-cash"

@@ -58,7 +58,7 @@ const placeText = (rule: BuyerRule | undefined, ring: Ring | null) =>
   rule ? `，${ring === null ? `靠近${rule.ring}` : ringSide(rule, ring)}` : ''
 
 function Test({ param }: { param: Param }) {
-  const { house, city, is_home, day, ruling_day } = param
+  const { house, city, is_home, is_parking, day, ruling_day } = param
   const isDesktop = useIsDesktop()
   const { house_id, done } = useParams<'eligibility'>()
   const setParams = useSetParams<'eligibility'>()
@@ -67,7 +67,13 @@ function Test({ param }: { param: Param }) {
   const [seen] = useState(seenHouses)
   const [chosen, setChosen] = useState<Ring | null>(null)
   const ring = param.ring ?? chosen
-  const verdict = eligibilityOf(answers, { cityId: city.id, ring, isHome: is_home, day })
+  const verdict = eligibilityOf(answers, {
+    cityId: city.id,
+    ring,
+    isHome: is_home,
+    isParking: is_parking,
+    day,
+  })
   const rule = buyerRule(city.id, day)
   const missing = missingProofs(verdict, answers.ready)
   const questions = questionsOf(answers)
@@ -98,7 +104,7 @@ function Test({ param }: { param: Param }) {
           <View className="u-grow">
             <View className="other-t">{lotTitle(house)}</View>
             <View className="u-note">
-              {`${house.region_name}${is_home ? placeText(rule, ring) : '，非住宅，不受住宅限购'}`}
+              {`${house.region_name}${is_home ? placeText(rule, ring) : is_parking ? '，车位，不受住宅限购' : '，商办，另有限购'}`}
             </View>
           </View>
           <Press className="proof-how" {...linkTo('eligibility', {}, { mode: 'replace' })}>

@@ -5,7 +5,7 @@ import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
-import { exactText, moneyFigure } from '@/lib/money'
+import { exactText, moneyFigure, moneyText } from '@/lib/money'
 import { fenOfWan } from '@/lib/typed-money'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -59,7 +59,12 @@ export default function LoanPaymentDetails() {
         <View className="cash-two">
           <Section
             title="手里要有"
-            side={<Figure {...moneyFigure(cash.cash_amount)} size={20} strong tone="ink" />}
+            side={
+              <>
+                <Figure {...moneyFigure(cash.cash_amount)} size={20} strong tone="ink" />
+                {mostWords(cash.cash_amount, cash.cash_max_amount)}
+              </>
+            }
             source={`规则版本 ${cash.rule_version}`}
           >
             {cash.house && <More {...linkTo('house-detail', { id: cash.house.id })}>{cash.house.title}</More>}
@@ -69,7 +74,10 @@ export default function LoanPaymentDetails() {
                   <View className="u-t15 u-text">{item.title}</View>
                   <View className="cash-n">{`${item.due}，${item.note}`}</View>
                 </View>
-                <View className="cash-a">{exactText(item.amount)}</View>
+                <View className="cash-a">
+                  {exactText(item.amount)}
+                  {mostWords(item.amount, item.amount_max)}
+                </View>
               </View>
             ))}
             {cash.warnings.map(({ kind, text }) => (
@@ -105,6 +113,14 @@ export default function LoanPaymentDetails() {
         </View>
       )}
     </Screen>
+  )
+}
+
+/** 最多 88.1万, where a sum is a range; 以上 where nobody can say. */
+function mostWords(amount: number, most: number | null) {
+  if (most === amount) return null
+  return (
+    <View className="cash-n u-fig">{most === null ? '以上，金额未公示' : `最多 ${moneyText(most)}`}</View>
   )
 }
 

@@ -2,7 +2,14 @@ import { useCallback, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
 import { EarlyFields, LoanFields, RepriceFields } from '@/domain/finance/loan/loan-fields'
-import { formOf, NEW_LOAN, readLoan, type LoanForm, type LoanLot } from '@/domain/finance/loan/loan-form'
+import {
+  firstLoan,
+  formOf,
+  NEW_LOAN,
+  readLoan,
+  type LoanForm,
+  type LoanLot,
+} from '@/domain/finance/loan/loan-form'
 import { earlyText } from '@/domain/finance/loan/loan-view'
 import { useKeepLoan, useSavedLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
@@ -54,23 +61,20 @@ export default function LoanCalculator() {
           id: house.house.id,
           title: house.house.title,
           regionId: house.house.region_id,
-          minDown: house.down_payment_min_rate,
+          landUse: house.land_use,
+          months: house.loan_months_max,
+          bp: house.lpr_bp_min,
         }
       : null
     const price = known?.deal_price ?? house?.deal_price ?? null
-    const down = known?.down_payment_rate ?? 30
     return {
       lot,
       warnings: house?.warnings.map(({ text }) => text) ?? [],
       form: known
-        ? formOf(known.loan, price === null ? null : { price, down })
-        : {
-            ...NEW_LOAN,
-            ...(price !== null && {
-              price: wanOfFen(price),
-              down: String(Math.max(down, lot?.minDown ?? 0)),
-            }),
-          },
+        ? formOf(known.loan, price === null ? null : { price, down: known.down_payment_rate })
+        : lot && house
+          ? firstLoan(lot, house.deal_price, house.down_payment_min_rate)
+          : NEW_LOAN,
     }
   }, [waiting, kept, ofLot])
   const frame = { name: 'loan-calculator', title: '贷款计算' } as const
@@ -159,7 +163,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
             errors={read.errors}
             rules={rules}
             day={day}
-            hasLot={start.lot !== null}
+            lot={start.lot}
             down={read.down}
             onChange={change}
           />

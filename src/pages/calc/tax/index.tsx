@@ -52,7 +52,7 @@ export default function TaxCount() {
     const { data } = ofLot
     if (!data?.defaults) return { form: newTax(today), house: null, regionId: undefined, taken: [] }
     return {
-      form: formOf(data.defaults),
+      form: formOf(data.defaults, data.open),
       house: data.house,
       regionId: data.defaults.region_id,
       taken: data.taken,

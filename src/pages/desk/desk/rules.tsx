@@ -13,7 +13,10 @@ import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { SaveButton } from './save-button'
 
-const BOOKS = { tax: '税费', loan_rate: '贷款利率', down_payment: '首付' } as const
+const BOOKS = { tax: '税费', loan_rate: '贷款利率', down_payment: '首付', loan_limit: '贷款限制' } as const
+
+/** Of a limit its own unit. */
+const unitOf = ({ book, base_text }: FinanceRule) => (book === 'loan_limit' ? base_text : '%')
 
 /** The dated rows that the tools reckon by: the ones in force, and a new one from a day on. */
 export function Rules() {
@@ -28,7 +31,7 @@ export function Rules() {
         <View className="edk-h1 u-grow" role="heading" aria-level={1}>
           税费与利率
         </View>
-        {(['loan_rate', 'down_payment', 'tax'] as const).map(key => (
+        {(['loan_rate', 'down_payment', 'loan_limit', 'tax'] as const).map(key => (
           <Press
             key={key}
             className={`edk-chip ${key === book ? 'is-on' : ''}`}
@@ -57,7 +60,7 @@ export function Rules() {
                       setChosen(row.id)
                     }}
                   >
-                    {`${row.condition || row.case_name}：${row.rate === null ? (row.steps ? '分级' : '免') : `${row.rate}%`}`}
+                    {`${row.condition || row.case_name}：${row.rate === null ? (row.steps ? '分级' : '免') : `${row.rate}${unitOf(row)}`}`}
                     <View className="edk-small">{`${row.valid_from} 起 · ${row.source}`}</View>
                   </Press>
                 ))}
@@ -106,7 +109,13 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
   const save = useSaveRule()
   const read = stepsOf(steps)
   const figures =
-    kind === 'rate' ? percentOf(rate) !== null : kind === 'steps' ? read !== null : rule.book === 'tax'
+    kind === 'rate'
+      ? rule.book === 'loan_limit'
+        ? /^\d{1,9}$/.test(rate)
+        : percentOf(rate) !== null
+      : kind === 'steps'
+        ? read !== null
+        : rule.book === 'tax'
   const isRight = figures && /^\d{4}-\d{2}-\d{2}$/.test(from) && source.trim() !== ''
   return (
     <View className="edk-card edk-pad">
@@ -131,8 +140,8 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
       {kind === 'rate' && (
         <TextField
           name="desk-rate"
-          label="百分比"
-          unit="%"
+          label={rule.book === 'loan_limit' ? '数值' : '百分比'}
+          unit={unitOf(rule)}
           kind="decimal"
           value={rate}
           onChange={rate => {

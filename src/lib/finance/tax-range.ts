@@ -1,0 +1,139 @@
+import type { HeldYears } from './held-years'
+import { taxOf, type TaxInput, type TaxResult } from './tax'
+import type { TaxTable } from './tax-table'
+
+/** A sale as far as it is known; null where nobody has said. Money in fen. */
+export interface SaleFacts extends Pick<
+  TaxInput,
+  'dealPrice' | 'landUse' | 'area' | 'date' | 'buyerKind' | 'originalPrice'
+> {
+  sellerKind: TaxInput['sellerKind'] | null
+  heldYears: HeldYears | null
+  sellerOnlyHome: boolean | null
+  buyerHomes: number | null
+  incomeMode: TaxInput['incomeMode'] | null
+  taxBearer: TaxInput['taxBearer'] | null
+}
+
+/** One reading of a sale, with its taxes and, of what was open, how it was read. */
+export interface SaleEnd {
+  input: TaxInput
+  result: TaxResult
+  words: string[]
+}
+
+type End = 'least' | 'most'
+type Kind = TaxInput['sellerKind']
+
+const KINDS: readonly Kind[] = ['person', 'company']
+const MODES: Record<End, readonly TaxInput['incomeMode'][]> = {
+  least: ['auto', 'auction', 'gain'],
+  most: ['auction', 'gain'],
+}
+const KIND_WORDS: Record<Kind, string> = { person: '卖方为个人', company: '卖方为企业' }
+const HELD_WORDS: Record<HeldYears, string> = {
+  lt2: '卖方持有不满 2 年',
+  '2to5': '卖方持有满 2 年',
+  gt5: '卖方持有满 5 年',
+}
+
+/**
+ * How an open fact is read at an end. Where the buyer bears the seller's taxes these decide; else only the VAT inside the price counts, which
+ * the buyer's deed tax is free of: so the reading that is dear for the seller is the cheap one for the buyer.
+ */
+function readingOf(facts: SaleFacts, end: End, kind: Kind, bearer: TaxInput['taxBearer']) {
+  const isDear = (end === 'most') === (bearer === 'buyer')
+  const heldYears = facts.heldYears ?? (isDear ? 'lt2' : bearer === 'law' ? '2to5' : 'gt5')
+  return {
+    sellerKind: kind,
+    heldYears,
+    sellerOnlyHome: facts.sellerOnlyHome ?? (heldYears === 'gt5' && !isDear),
+    buyerHomes: facts.buyerHomes ?? (end === 'least' ? 0 : 2),
+    originalPrice: facts.originalPrice ?? (isDear ? 0 : facts.dealPrice),
+    otherVat: isDear ? 'high' : 'low',
+    taxBearer: bearer,
+    base: end === 'most' ? 'gross' : 'deal',
+  } as const
+}
+
+/** What the range turns on, of what was open. */
+function wordsOf(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): string[] {
+  const isHome = facts.landUse === 'home'
+  const isPersons = isHome && input.sellerKind === 'person'
+  const isBuyers = input.taxBearer === 'buyer'
+  const words: string[] = []
+  if (facts.taxBearer === null) words.push(isBuyers ? '全部税费由买方承担' : '税费依法各自承担')
+  if (facts.sellerKind === null) words.push(KIND_WORDS[input.sellerKind])
+  if (isPersons && facts.heldYears === null) words.push(HELD_WORDS[input.heldYears])
+  if (isPersons && isBuyers) {
+    const { heldYears, sellerOnlyHome, incomeMode, originalPrice } = input
+    if (facts.sellerOnlyHome === null && heldYears === 'gt5')
+      words.push(sellerOnlyHome ? '卖方家庭唯一住房' : '不是卖方唯一住房')
+    if (incomeMode === 'auction' && facts.incomeMode === null) words.push('无原购价凭证，按拍卖收入核定')
+    if (incomeMode === 'gain' && (facts.incomeMode === null || facts.originalPrice === null))
+      words.push(
+        facts.originalPrice !== null
+          ? '有原购价凭证，按差额'
+          : originalPrice === 0
+            ? '按差额计税且没有可扣的原购价'
+            : '按差额计税而没有增值',
+      )
+  }
+  if (!isPersons && isBuyers && facts.originalPrice === null)
+    words.push(input.originalPrice === 0 ? '没有可扣除的原购价' : '原购价不低于成交价，没有增值')
+  if (isHome && facts.buyerKind === 'person' && facts.buyerHomes === null)
+    words.push(input.buyerHomes === 0 ? '买方首套' : '买方三套及以上')
+  if (isBuyers && input.base === 'gross' && result.taxedPrice > facts.dealPrice) words.push('计税价还原')
+  return words.length === 0 && isBuyers ? ['按成交价计税'] : words
+}
+
+function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): Omit<SaleEnd, 'words'>[] {
+  const bearer = facts.taxBearer ?? (end === 'least' ? 'law' : 'buyer')
+  const kinds = facts.sellerKind === null ? KINDS : [facts.sellerKind]
+  return kinds.flatMap(kind => {
+    const reading = readingOf(facts, end, kind, bearer)
+    const isPersons = facts.landUse === 'home' && kind === 'person'
+    const isFree = facts.heldYears === 'gt5' && facts.sellerOnlyHome === true
+    const isAsked = isPersons && bearer === 'buyer' && !isFree
+    const mayBeFree = isAsked && reading.heldYears === 'gt5' && reading.sellerOnlyHome
+    const modes =
+      facts.incomeMode !== null
+        ? [facts.incomeMode, ...(mayBeFree ? (['auto'] as const) : [])]
+        : isAsked
+          ? MODES[end]
+          : (['auto'] as const)
+    return modes.map(incomeMode => {
+      const isUnassessed = isPersons && incomeMode !== 'gain' && facts.originalPrice === null
+      const input: TaxInput = {
+        ...facts,
+        ...reading,
+        incomeMode,
+        // Without proof nothing is deducted, and nothing is read into it.
+        originalPrice: isUnassessed ? null : reading.originalPrice,
+      }
+      return { input, result: taxOf(table, input) }
+    })
+  })
+}
+
+/**
+ * What the buyer pays at the least and at the most, over every reading of what is open: both may be true. Where the buyer bears the seller's
+ * taxes, the most has them as part of the price that is taxed.
+ */
+export function saleEnds(table: TaxTable, facts: SaleFacts): Record<End, SaleEnd> {
+  const [least, ...cheaper] = candidatesOf(table, facts, 'least')
+  const [most, ...dearer] = candidatesOf(table, facts, 'most')
+  if (!least || !most) throw new RangeError('a sale has at least one reading')
+  const low = cheaper.reduce(
+    (best, one) => (one.result.buyerAmount < best.result.buyerAmount ? one : best),
+    least,
+  )
+  const high = dearer.reduce(
+    (best, one) => (one.result.buyerAmount > best.result.buyerAmount ? one : best),
+    most,
+  )
+  return {
+    least: { ...low, words: wordsOf(facts, low) },
+    most: { ...high, words: wordsOf(facts, high) },
+  }
+}
