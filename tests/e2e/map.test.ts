@@ -122,8 +122,8 @@ test.each(['phone', 'desktop'] as const)(
   async size => {
     const conditions = 'subway_line_ids=1&jushi=2'
     const page = await open(`/house/list.html?${conditions}`, { size })
-    const total = page.getByText(/^[\d,]+ 套/).first()
-    const found = Number(/[\d,]+/.exec(await total.innerText())?.[0].replace(/,/g, ''))
+    const total = page.getByRole('status').filter({ hasText: /[\d,]+ 套/ })
+    const found = Number(/[\d,]+/.exec(await total.first().innerText())?.[0].replace(/,/g, ''))
     await page.goto(`/map/FPF?${conditions}`)
     await atScreen(page, 'map-fapai')
     await level(page)

@@ -312,7 +312,7 @@ describe('the self-test of buyers', () => {
     expect(await test_({ hukou: 'local', ring: 'inside' })).toMatchObject({ complete: false })
     expect(await test_({ hukou: 'local', ring: 'outside' })).toMatchObject({
       complete: true,
-      verdict: { value: 'yes', max_homes: null, rule_date: '2024-12-01' },
+      verdict: { value: 'yes', max_homes: null, rule_date: '2025-08-09' },
     })
   })
 

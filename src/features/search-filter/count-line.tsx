@@ -7,7 +7,6 @@ import './count-line.scss'
 export interface CountLineProps {
   /** undefined while it is not known. */
   total: number | undefined
-  /** An estimate: 约. */
   /** 套, 个楼盘 */
   unit: string
   /** How many of them are worth telling apart, and how: 套今天开拍. */
