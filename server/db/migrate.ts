@@ -11,7 +11,7 @@ const MIGRATION_LOCK = 860_986
 const FOLDER = join(SERVER, 'db/migrations')
 
 /** The last file of the first release. */
-const FIRST_RELEASE_ENDS = '0019_changes_told.sql'
+export const FIRST_RELEASE_ENDS = '0019_changes_told.sql'
 
 /** What a database has done that was up to date before the files of the first release took the place of all former ones. */
 export const FORMER = { first: '0001_words.sql', last: '0360_erasure.sql', total: 74 } as const
@@ -33,9 +33,12 @@ const NAME_LEADS = `
 
 /**
  * Brings the database up to date as its owner, and lets the user of `url` read and write in it.
- * Processes that start together take turns.
+ * Processes that start together take turns. `until`: the last file that is done, as an earlier version would.
  */
-export async function migrate({ ownerUrl, url }: { ownerUrl: string; url: string }): Promise<void> {
+export async function migrate(
+  { ownerUrl, url }: { ownerUrl: string; url: string },
+  { until }: { until?: string } = {},
+): Promise<void> {
   const client = await connect(ownerUrl)
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
@@ -48,7 +51,7 @@ export async function migrate({ ownerUrl, url }: { ownerUrl: string; url: string
     )
     const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort()
     await adopt(client, files)
-    await runNew(client, files)
+    await runNew(client, files, until)
     if (ownerUrl !== url) await grantUse(client, await userOf(url))
   } finally {
     await client.end()
@@ -56,13 +59,17 @@ export async function migrate({ ownerUrl, url }: { ownerUrl: string; url: string
 }
 
 /** Each new file in a transaction of its own, in the order of their names. */
-async function runNew(client: pg.Client, files: readonly string[]): Promise<void> {
+async function runNew(
+  client: pg.Client,
+  files: readonly string[],
+  until = files.at(-1) ?? '',
+): Promise<void> {
   const done = new Set(await doneOf(client))
   const unknown = [...done].find(name => !files.includes(name))
   if (unknown)
     throw new StartError(`The database is newer than this program (${unknown}): update the program`)
   for (const name of files) {
-    if (done.has(name)) continue
+    if (done.has(name) || name > until) continue
     const text = await readFile(join(FOLDER, name), 'utf8')
     await inTransaction(client, async () => {
       await client.query(text)

@@ -95,6 +95,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
     building_type: 'shown',
     land_use: 'shown',
     rights_type: 'shown',
+    owner_kind: 'shown',
     court: 'shown',
     case_no: 'shown',
     look_time: 'shown',
