@@ -1,7 +1,11 @@
-import taro from '@tarojs/api'
-import { hooks } from '@tarojs/runtime'
+/**
+ * `@tarojs/taro` as it is, but that it names what it takes: asked for as a whole, all of Taro's runtime is kept. Not an ES module, since Taro's own
+ * entry imports functions of it by their names.
+ */
+const hooks = require('@tarojs/runtime').hooks
+const taro = require('@tarojs/api').default
 
-// `@tarojs/taro` as it is, but as a module: its own asks for Taro's whole runtime by `require`, and all of it is kept.
 if (hooks.isExist('initNativeApi')) hooks.call('initNativeApi', taro)
 
-export default taro
+module.exports = taro
+module.exports.default = taro

@@ -225,6 +225,8 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   'loan-result': ({ id }) => (id ? [asked('api/loan/share-details', { id })] : []),
   'loan-payment-details': ({ id = '' }) => [asked('api/loan/down-payment-details', { id })],
   'agent-detail': ({ id }) => [asked('agent/info', { id: Number(id) })],
+  'map-fapai': () => [asked('h5/house/list-para', {})],
+  'map-xinfang': () => [asked('building-new/para', {})],
   'build-list': buildings,
   'build-detail': ({ id = '' }) =>
     building(id, one => [asked('building-new/album-list', { building_id: one })]),

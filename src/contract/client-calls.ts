@@ -141,5 +141,5 @@ const keyedCalls: Record<KeyedPath, true> = {
   'wechat/wx-register': true,
 }
 
-export const isMemberRead = (path: Path) => path in memberReads
-export const isKeyed = (path: Path) => path in keyedCalls
+export const isMemberRead = (path: Path) => Object.hasOwn(memberReads, path)
+export const isKeyed = (path: Path) => Object.hasOwn(keyedCalls, path)
