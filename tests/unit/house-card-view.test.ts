@@ -109,10 +109,10 @@ describe('the saving', () => {
     expect(houseCardView(dear).cost).toEqual({ word: '到手', figure: '280.5万' })
   })
   test.each([
-    ['a range', 290_000_000],
-    ['no upper end', null],
-  ])('%s is said as the least, without a percentage', (_what, cost_total_max) => {
-    expect(houseCardView(houseCard({ cost_total_max })).cost).toEqual({ word: '到手至少', figure: '280.5万' })
+    ['a range is said with both ends', 290_000_000, { word: '到手', figure: '280.5万～290.0万' }],
+    ['no upper end is said as the least', null, { word: '到手至少', figure: '280.5万' }],
+  ])('%s, without a percentage', (_what, cost_total_max, cost) => {
+    expect(houseCardView(houseCard({ cost_total_max })).cost).toEqual(cost)
   })
 })
 

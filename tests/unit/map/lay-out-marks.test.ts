@@ -101,7 +101,7 @@ test('where it is narrow the later ones say less, read aloud whole', () => {
   expect(found[0]?.lines).toEqual(['梨园', '48 套', '3.2万/㎡起'])
   const less = found.filter(mark => mark.lines.length === 1)
   expect(less.length).toBeGreaterThan(0)
-  for (const mark of less) expect(mark.aloud).toBe(`${mark.key}，48 套，3.2万起`)
+  for (const mark of less) expect(mark.aloud).toBe(`${mark.key}，48 套，3.2万/㎡起`)
 })
 
 test('the chosen one comes first, then the drawn area', () => {

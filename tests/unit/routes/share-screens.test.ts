@@ -12,12 +12,12 @@ const isShared = (screen: Screen) => routeOf(screen).guards?.includes('wxapi') ?
 const built = SCREENS.filter(screen => routeOf(screen).page !== undefined)
 const FILES = ['', '.tsx', '.ts', '.h5.tsx', '/index.tsx']
 
-/** Whether the page or a part of it below the pages gives its share data. */
+/** Whether the page or a part of it below the pages gives its share data; the page of a thing gives it with its visit. */
 function givesShare(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false
   seen.add(file)
   const text = readFileSync(file, 'utf8')
-  if (/\buseShare\(/.test(text)) return true
+  if (/\b(useShare|useThing)\(/.test(text)) return true
   return [...text.matchAll(/from '(\.{1,2}\/[^']+|@\/pages\/[^']+)'/g)].some(([, name = '']) => {
     const base = name.startsWith('@/') ? join(SRC, name.slice(2)) : join(dirname(file), name)
     const found = FILES.map(end => base + end).find(path => /\.tsx?$/.test(path) && existsSync(path))
