@@ -21,7 +21,12 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
   'rights-list': ['rights/pub-list?deadline_from='],
   // Of the window's size.
   'map-fapai': ['subway/list?', 'house/region-count?', 'house/list?'],
-  'map-xinfang': ['h5/house/list-para?', 'subway/list?', 'h5/building-new/map-group-search?', 'building-new/list?'],
+  'map-xinfang': [
+    'h5/house/list-para?',
+    'subway/list?',
+    'h5/building-new/map-group-search?',
+    'building-new/list?',
+  ],
   search: ['api/search?'],
   // The demo data has no kept calculation.
   'loan-payment-details': ['api/loan/down-payment-details?'],
