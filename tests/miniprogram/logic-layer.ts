@@ -91,7 +91,7 @@ export function createLogicLayer({
   const template = ['base.wxml', 'base.swan'].map(name => path.join(dist, name)).find(existsSync)
   const templates = template ? readFileSync(template, 'utf8') : ''
   const passed = (node: ViewNode): ViewNode => {
-    const [, attributes = ''] = new RegExp(`<${node.nn}((?: [\\w-]+="[^"]*")*)`).exec(templates) ?? []
+    const [, attributes = ''] = new RegExp(`<${node.nn}((?:\\s+[\\w-]+="[^"]*")*)`).exec(templates) ?? []
     const names = [...attributes.matchAll(/="\{\{i\.(\w+)\}\}"/g)].map(([, name = '']) => name)
     return Object.fromEntries(Object.entries(node).filter(([name]) => names.includes(name)))
   }

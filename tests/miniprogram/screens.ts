@@ -225,7 +225,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: async () => [
       (await ask<Card>('house/info', { id: 1 })).title,
       '我的钱',
-      '到此为止',
+      '最低一口还差',
       '存为我的上限',
     ],
   },
