@@ -20,10 +20,11 @@ export function useStartAtFound({
   sources: PlaceSources | undefined
   view: Pick<MapViewState, 'goTo' | 'free'>
 }) {
-  const isDone = useRef(readCentre(params) !== undefined || filter.polygon !== undefined)
   const hasConditions = Object.keys(filter).some(key => key !== 'sort')
+  // What is chosen on a map that stands already moves nothing.
+  const isDone = useRef(!hasConditions || readCentre(params) !== undefined || filter.polygon !== undefined)
   const isNamed = sources && placeOfFilter(filter, sources) !== undefined
-  const areas = useFoundAreas(filter, !isDone.current && isNamed === false && hasConditions)
+  const areas = useFoundAreas(filter, !isDone.current && isNamed === false)
   useEffect(() => {
     if (isDone.current || !areas) return
     isDone.current = true
