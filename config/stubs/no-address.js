@@ -5,6 +5,6 @@ class Silent {
   trigger() {}
 }
 export { Silent as History, Silent as Location }
-export class TaroURLProvider {}
+export function TaroURLProvider() {}
 /** A link keeps what it was given. */
 export const parseUrl = (href = '') => ({ href })
