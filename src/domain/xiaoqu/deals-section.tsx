@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
-import { unitPriceText } from '@/lib/money'
+import { writeFilter } from '@/domain/house/filter/filter'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
@@ -11,7 +11,7 @@ import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { dealRow, type DealRow } from './deals-view'
-import { useXiaoquDeals } from './use-xiaoqu'
+import { dealsOf, useXiaoquDeals } from './use-xiaoqu'
 import { sourceWords } from './xiaoqu-view'
 import './deals-section.scss'
 
@@ -53,12 +53,8 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const [from, at] = sourceWords(xiaoqu, 'auction')
   const source = data && rows.length > 0 && (
     <>
-      {xiaoqu.avg_price !== null && (
-        <>
-          挂牌取 {unitPriceText(xiaoqu.avg_price)}
-          <Dot />
-        </>
-      )}
+      低于挂牌：与该套当时的小区挂牌均价比
+      <Dot />
       {from}
       {at && (
         <>
@@ -71,14 +67,19 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const side = xiaoqu.deal_total > 0 && (
     <More
       {...linkTo('xiaoqu-house-list', { id: xiaoqu.id, state: 'sold' })}
-    >{`全部 ${xiaoqu.deal_total} 套`}</More>
+    >{`历来 ${xiaoqu.deal_total} 套，含份额`}</More>
   )
   return (
     <Section id="deals" title="法拍成交" side={side} source={source}>
-      {rows.length > 0 && (
-        <FiguresTable caption="近一年法拍成交" columns={COLUMNS} rows={rows} rowKey={row => row.id} />
+      {data && rows.length > 0 && (
+        <More
+          {...linkTo('house-list', writeFilter(dealsOf(xiaoqu)))}
+        >{`近 12 个月整套成交 ${data.total} 套`}</More>
       )}
-      {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有成交的房源。</View>}
+      {rows.length > 0 && (
+        <FiguresTable caption="近 12 个月整套成交" columns={COLUMNS} rows={rows} rowKey={row => row.id} />
+      )}
+      {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有整套成交的房源。</View>}
       {!data && query.error && (
         <ErrorState
           small

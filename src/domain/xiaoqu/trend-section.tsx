@@ -31,8 +31,8 @@ export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
     asked && `挂牌：${asked}，至 ${at}`,
     deals.data &&
       (latest
-        ? `法拍：${deals.data.total} 套成交，按月按面积平均，至 ${dayOf(latest.deal_time)}`
-        : '法拍：近 12 个月没有成交'),
+        ? `法拍：整套成交 ${deals.data.total} 套，按月按面积平均，至 ${dayOf(latest.deal_time)}`
+        : '法拍：近 12 个月没有整套成交'),
   ]
     .filter(Boolean)
     .join('；')

@@ -93,6 +93,7 @@ export function PlacesSection({
   title,
   isWide,
   picked,
+  rest,
   onPick,
   onEnter,
 }: {
@@ -101,6 +102,8 @@ export function PlacesSection({
   /** All rows, with what they lie below the asking average. */
   isWide: boolean
   picked: number | undefined
+  /** The row of what lies in none of the places has the whole's number: it has no list of its own. */
+  rest: number
   onPick: (id: number | undefined) => void
   /** Leads to the 商圈 of the place that is chosen; undefined where there are none. */
   onEnter?: ((id: number) => void) | undefined
@@ -122,6 +125,7 @@ export function PlacesSection({
             key={`${row.id}-${row.name}`}
             className={`td-rank ${isWide ? 'td-wide' : ''} ${row.id === picked ? 'is-on' : ''}`}
             pressed={row.id === picked}
+            disabled={row.id === rest}
             onPress={() => {
               onPick(row.id === picked ? undefined : row.id)
             }}

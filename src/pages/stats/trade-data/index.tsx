@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
+import { DEAL_BASE } from '@/contract/trade-rules'
 import { DealsSection } from '@/domain/stats/trade/trade-deals'
 import { DownloadSheet } from '@/domain/stats/trade/trade-download'
 import { Kpis, MonthBar, MonthBox } from '@/domain/stats/trade/trade-month'
@@ -140,6 +141,7 @@ function Content({
           title={isCity ? '哪个区' : `${stat.region_name}各商圈`}
           isWide={isDesktop}
           picked={scope.pick}
+          rest={stat.region_id}
           onPick={pick => {
             change({ pick: pick === undefined ? undefined : String(pick) })
           }}
@@ -180,7 +182,7 @@ function Content({
             <View className="td-h1" role="heading" aria-level={1}>
               {title}
             </View>
-            <View className="td-h2">{`统计至 ${untilOf(stat.month)}，均价按建筑面积加权`}</View>
+            <View className="td-h2">{`统计至 ${untilOf(stat.month)}，${DEAL_BASE}`}</View>
           </View>
           <View className="td-choices">
             {!isCity && (
@@ -236,6 +238,7 @@ function Content({
         </View>
       </View>
       <Kpis kpis={kpis} />
+      <View className="u-note u-mb2">{DEAL_BASE}</View>
       {trendPart}
       {placesPart}
       {commentPart}
