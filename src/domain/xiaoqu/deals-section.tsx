@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
-import { writeFilter } from '@/domain/house/filter/filter'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
@@ -45,6 +44,10 @@ const COLUMNS: TableColumn<DealRow>[] = [
   },
 ]
 
+/** Lists in an address are joined by commas. */
+const listOf = (asked: ReturnType<typeof dealsOf>) =>
+  Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(value)]))
+
 /** The latest homes of the community that were sold, each against the asking price. */
 export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const query = useXiaoquDeals(xiaoqu)
@@ -73,7 +76,7 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
     <Section id="deals" title="法拍成交" side={side} source={source}>
       {data && rows.length > 0 && (
         <More
-          {...linkTo('house-list', writeFilter(dealsOf(xiaoqu)))}
+          {...linkTo('house-list', listOf(dealsOf(xiaoqu)))}
         >{`近 12 个月整套成交 ${data.total} 套`}</More>
       )}
       {rows.length > 0 && (

@@ -12,7 +12,7 @@ export interface DealsView {
   chart: ChartSpec
   /** Middle price, this lot against it, how many, until when. */
   sum: string
-  /** How the estimate is made and by how much it missed. */
+  /** How the middle price is made. */
   method: string
 }
 
@@ -74,9 +74,6 @@ export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView
     ]
       .filter(Boolean)
       .join('，'),
-    method:
-      summary.mean_error === null
-        ? summary.method
-        : `${summary.method}；回测平均误差 ${percentText(summary.mean_error)}`,
+    method: summary.method,
   }
 }

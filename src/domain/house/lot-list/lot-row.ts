@@ -2,7 +2,7 @@ import { HOUSE_STATUSES, HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_WORDS } from '@
 import type { HouseCard } from '@/contract/house/cards'
 import { pictureAddress } from '@/platform/picture-address'
 import { unbrokenParts } from '@/lib/unbroken'
-import { houseCardView, LOT_STATES, type LotState } from '../card/house-card-view'
+import { AT_LEAST, COST_WORDS, houseCardView, LOT_STATES, type LotState } from '../card/house-card-view'
 
 /**
  * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from
@@ -21,8 +21,7 @@ export const WORDS: readonly string[] = [
     '比成交低',
     '比成交高',
     '份额不与整套比价',
-    '到手',
-    '到手至少',
+    ...Object.values(COST_WORDS).flatMap(word => [word, `${word}${AT_LEAST}`]),
     '',
     '元',
     '万',

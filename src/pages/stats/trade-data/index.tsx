@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
-import { DEAL_BASE } from '@/contract/trade-rules'
+import { DEAL_BASE } from '@/domain/stats/deal-base'
 import { DealsSection } from '@/domain/stats/trade/trade-deals'
 import { DownloadSheet } from '@/domain/stats/trade/trade-download'
 import { Kpis, MonthBar, MonthBox } from '@/domain/stats/trade/trade-month'
