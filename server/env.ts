@@ -33,6 +33,8 @@ export interface Env {
   ledgerAnew: string | null
   /** Absolute: the H5 site as it was built. */
   h5Dir: string
+  /** Seconds for which a server that is told to stop still takes requests, and says that it is not ready. */
+  drainSeconds: number
   /** null: a PostgreSQL of our own runs in dataDir. */
   databaseUrl: string | null
   /** The user that owns the tables of databaseUrl's database; null: databaseUrl's own does. */
@@ -231,6 +233,7 @@ export const SETTINGS = z.object({
   MIGRATION_URL: database.nullable().default(null),
   DATABASE_POOL: whole(2, 200).default(20),
   WEB_PROCESSES: whole(1, 64).optional(),
+  DRAIN_S: whole(0, 300).default(0),
   DEMO_LOTS: whole(0, 1_000_000).optional(),
   LOG_LEVEL: among(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   HOME_CITY: whole(110000, 999_999).default(110100),
@@ -539,6 +542,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     databaseUrl: given.DATABASE_URL,
     migrationUrl: given.MIGRATION_URL,
     databasePool: given.DATABASE_POOL,
+    drainSeconds: given.DRAIN_S,
     webProcesses: given.WEB_PROCESSES ?? (isProduction ? Math.min(64, availableParallelism()) : 1),
     signSecret: given.SIGN_SECRET,
     signSecretBefore: given.SIGN_SECRET_BEFORE,

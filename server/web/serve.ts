@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app'
 import type { Tally } from '../http/tally'
 import { followLots } from '../jobs/follow-lots'
@@ -13,7 +14,7 @@ const STOP_SECONDS = 10
 export interface Served {
   /** Where it listens. */
   port: number
-  /** Lets what is under way end. `savesLots`: the lots are written down for the next start. */
+  /** Says for DRAIN_S that it is not ready, then lets what is under way end. `savesLots`: the lots are written down for the next start. */
   stop: (options?: { savesLots?: boolean }) => Promise<void>
 }
 
@@ -38,6 +39,10 @@ export async function serve(
   return {
     port: typeof bound === 'object' && bound ? bound.port : env.port,
     stop: async ({ savesLots = true } = {}) => {
+      if (env.drainSeconds > 0) {
+        app.drain()
+        await sleep(env.drainSeconds * 1000)
+      }
       setTimeout(() => app.server.closeAllConnections(), STOP_SECONDS * 1000).unref()
       await stopFollowing()
       await app.close()

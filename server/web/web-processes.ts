@@ -24,7 +24,7 @@ export interface WebProcesses {
  * loop stands still is killed, and so starts again.
  */
 export async function startWebProcesses(
-  { webProcesses: total, port }: Pick<Env, 'webProcesses' | 'port'>,
+  { webProcesses: total, port, drainSeconds }: Pick<Env, 'webProcesses' | 'port' | 'drainSeconds'>,
   log: FastifyBaseLogger,
 ): Promise<WebProcesses> {
   const tally = createTally()
@@ -106,7 +106,7 @@ export async function startWebProcesses(
     })
     const patience = setTimeout(() => {
       for (const worker of workers) worker.process.kill('SIGKILL')
-    }, STOP_MS)
+    }, STOP_MS + drainSeconds * 1000)
     await Promise.all(ends)
     clearTimeout(patience)
   }
