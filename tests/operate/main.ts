@@ -298,12 +298,16 @@ async function secretsExchanged({
   })
 }
 
-try {
-  await play()
-  say('passed')
-} catch (error) {
-  say(`failed: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
-} finally {
-  for (const end of ends.reverse()) await end()
+async function main() {
+  try {
+    await play()
+    say('passed')
+  } catch (error) {
+    say(`failed: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
 }
+
+void main()
