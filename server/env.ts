@@ -35,6 +35,9 @@ export interface Env {
   h5Dir: string
   /** Seconds for which a server that is told to stop still takes requests, and says that it is not ready. */
   drainSeconds: number
+  /** Where /metrics is answered; null: nowhere. */
+  metricsPort: number | null
+  metricsHost: string
   /** null: a PostgreSQL of our own runs in dataDir. */
   databaseUrl: string | null
   /** The user that owns the tables of databaseUrl's database; null: databaseUrl's own does. */
@@ -234,6 +237,8 @@ export const SETTINGS = z.object({
   DATABASE_POOL: whole(2, 200).default(20),
   WEB_PROCESSES: whole(1, 64).optional(),
   DRAIN_S: whole(0, 300).default(0),
+  METRICS_PORT: whole(1, 65535).optional(),
+  METRICS_HOST: setting(hostName, 'must be an address or name alone').default('127.0.0.1'),
   DEMO_LOTS: whole(0, 1_000_000).optional(),
   LOG_LEVEL: among(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   HOME_CITY: whole(110000, 999_999).default(110100),
@@ -543,6 +548,8 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     migrationUrl: given.MIGRATION_URL,
     databasePool: given.DATABASE_POOL,
     drainSeconds: given.DRAIN_S,
+    metricsPort: given.METRICS_PORT ?? null,
+    metricsHost: given.METRICS_HOST,
     webProcesses: given.WEB_PROCESSES ?? (isProduction ? Math.min(64, availableParallelism()) : 1),
     signSecret: given.SIGN_SECRET,
     signSecretBefore: given.SIGN_SECRET_BEFORE,

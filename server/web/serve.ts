@@ -3,6 +3,8 @@ import { buildApp } from '../app'
 import type { Tally } from '../http/tally'
 import { followLots } from '../jobs/follow-lots'
 import { startJobs } from '../jobs/jobs'
+import type { Counted } from '../metrics/serve-metrics'
+import { watchLots } from '../metrics/watch'
 import { hearChanges } from '../cache/hear-changes'
 import { dictionary } from '../modules/text-search/cut-words'
 import { listenError } from '../start/check-port'
@@ -16,6 +18,8 @@ export interface Served {
   port: number
   /** Says for DRAIN_S that it is not ready, then lets what is under way end. `savesLots`: the lots are written down for the next start. */
   stop: (options?: { savesLots?: boolean }) => Promise<void>
+  /** What other processes counted: there are none. */
+  counted: () => Promise<Counted[]>
 }
 
 /**
@@ -35,9 +39,11 @@ export async function serve(
   })
   const stopHearing = hearChanges(url, app)
   const stopFollowing = startJobs(tools, [followLots(app.lots)])
+  watchLots(() => app.lots.size())
   const bound = app.server.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : env.port,
+    counted: async () => [],
     stop: async ({ savesLots = true } = {}) => {
       if (env.drainSeconds > 0) {
         app.drain()

@@ -1,5 +1,6 @@
 // npm run test:operate [-- --requests N]: plays an operator by docs/operate.md on a fresh tree, and prints a protocol. Needs Debian's postgresql
-// and nginx; takes minutes, most of them for the build with the site's own secret.
+// and nginx; takes minutes, most of them for the build with the site's own secret. --package FOLDER --secret S takes a package that was
+// made with TARO_APP_SIGN_SECRET=S.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,14 +16,20 @@ import { callSite, mixedLoad, type Site } from './load'
 import { startNginx, type Proxy } from './nginx'
 import { startPostgres, type Postgres } from './postgres'
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '20000' } } })
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    package: { type: 'string' },
+    secret: { type: 'string', default: randomBytes(32).toString('hex') },
+  },
+})
 const REQUESTS = Number(values.requests)
 const ADMIN = '13800000001'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'homes-operate-'))
 chmodSync(folder, 0o755)
 const tree = path.join(folder, 'tree')
-const srv = path.join(tree, 'dist/package')
+const srv = path.resolve(values.package ?? path.join(tree, 'dist/package'))
 const ends: (() => unknown)[] = [
   () => rmSync(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 }),
 ]
@@ -65,7 +72,7 @@ function writeSettings(database: Postgres, smsPort: number): Record<string, stri
     DATABASE_URL_FILE: secret('database_url', database.url),
     MIGRATION_URL_FILE: secret('migration_url', database.ownerUrl),
     HASH_SECRET_FILE: secret('hash_secret'),
-    SIGN_SECRET_FILE: secret('sign_secret'),
+    SIGN_SECRET_FILE: secret('sign_secret', values.secret),
     TRUST_PROXY: 'hops:1',
     WEB_PROCESSES: '1',
     DRAIN_S: '8',
@@ -150,7 +157,11 @@ async function createAdmin(settings: Record<string, string>, codes: readonly str
 
 async function login(site: Site, codes: readonly string[]): Promise<string> {
   const before = codes.length
-  await callSite(site, 'user/sendcode', { phone: ADMIN, type: 'login' })
+  await callSite(site, 'user/sendcode', {
+    phone: ADMIN,
+    type: 'login',
+    idem_key: randomBytes(12).toString('hex'),
+  })
   await until('the code has come', () => codes.length > before, 20)
   const { token } = await callSite<{ token: string }>(site, 'user/login', {
     phone: ADMIN,
@@ -160,12 +171,27 @@ async function login(site: Site, codes: readonly string[]): Promise<string> {
   return token
 }
 
-async function play() {
+async function buildPackage() {
   await step('a fresh tree', () => {
     execFileSync('git', ['clone', '-q', '--local', ROOT, tree])
     if (existsSync(path.join(ROOT, 'node_modules')))
       execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), tree])
   })
+  const made = await step(
+    'npm run package, with the site’s TARO_APP_SIGN_SECRET',
+    () =>
+      execFileSync('npm', ['run', '-s', 'package'], {
+        cwd: tree,
+        encoding: 'utf8',
+        env: { ...process.env, TARO_APP_SIGN_SECRET: values.secret },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    output => output.trim().split('\n').at(-1)?.replace(`${srv}: `, '') ?? '',
+  )
+  needed(/ MB, /.test(made), made)
+}
+
+async function play() {
   const database = await step(
     'PostgreSQL of its own, with the owner of the tables and the user of the rows',
     () => startPostgres(path.join(folder, 'postgres')),
@@ -174,19 +200,8 @@ async function play() {
   ends.push(database.stop)
   const { port: smsPort, codes } = await smsReceiver()
   const settings = writeSettings(database, smsPort)
-  const secret = readFileSync(settings.SIGN_SECRET_FILE ?? '', 'utf8').trim()
-  const made = await step(
-    'npm run package, with the site’s TARO_APP_SIGN_SECRET',
-    () =>
-      execFileSync('npm', ['run', '-s', 'package'], {
-        cwd: tree,
-        encoding: 'utf8',
-        env: { ...process.env, TARO_APP_SIGN_SECRET: secret },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    output => output.trim().split('\n').at(-1)?.replace(`${srv}: `, '') ?? '',
-  )
-  needed(/ MB, /.test(made), made)
+  const { secret } = values
+  if (values.package === undefined) await buildPackage()
 
   await step(
     'node dist/server/main.js --check',
@@ -275,12 +290,11 @@ async function secretsExchanged({
   servers,
   settings,
 }: Omit<Running, 'site'> & { proxy: Proxy; secret: string }) {
-  const before = readFileSync(settings.SIGN_SECRET_FILE ?? '', 'utf8').trim()
   const next = randomBytes(32).toString('hex')
   const exchanged: Record<string, string> = {
     ...settings,
     SIGN_SECRET_FILE: path.join(folder, 'secrets/sign_secret.next'),
-    SIGN_SECRET_BEFORE: before,
+    SIGN_SECRET_BEFORE: secret,
   }
   writeFileSync(exchanged.SIGN_SECRET_FILE ?? '', next)
   await step('SIGN_SECRET exchanged, the one before still in force', async () => {
