@@ -41,7 +41,7 @@ function Regions() {
               <Press key={id} className="plc-i" {...linkTo('house-list', { region_ids: id })}>
                 <Text className="plc-t">{name}</Text>
                 <Text className="plc-n">{groupDigits(total)} 套</Text>
-                {price !== null && <Text className="plc-n">均 {unitPriceText(price)}</Text>}
+                {price !== null && <Text className="plc-n">在拍均 {unitPriceText(price)}</Text>}
               </Press>
             ))}
         </View>
