@@ -18,6 +18,7 @@ import {
 import type { Auction } from './fit/past'
 import { scoreOf } from './fit/score'
 import { learnedOf, type Learned } from './models'
+import { BURDENS } from './past-rows'
 import { pastErrorOf, recordOf } from './scorecard'
 
 type Answer = z.input<(typeof valuationCalls)['h5/evaluate-house/hammer']['result']>
@@ -34,7 +35,7 @@ interface Lot extends Auction {
 
 const LOT = `
   select h.id, h.kind, h.status, h.round, h.house_type, h.region_id, h.region_name, h.circle_id, h.area, h.floor_no, h.total_floor, h.orientation, h.decoration,
-    h.appraisal_price, h.market_price, h.start_price, h.start_time, h.risk_yes, ${IS_SHARE} as is_share,
+    h.appraisal_price, h.market_price, h.start_price, h.start_time, ${BURDENS}, ${IS_SHARE} as is_share,
     exists (select 1 from house l where l.asset_id = h.asset_id and l.start_time > h.start_time and l.shelf = 'on') as has_later
   from house h where h.id = $1 and h.shelf = 'on'`
 

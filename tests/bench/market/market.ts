@@ -1,7 +1,7 @@
 import { tableText } from '../table'
 import { markets, type Fared } from './measure'
 
-const SEEDS = [1, 2, 3]
+const SEEDS = (process.env.SEEDS ?? '1,2,3').split(',').map(Number)
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const one = (value: number) => value.toFixed(1)
