@@ -160,6 +160,7 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
     high: estimate?.high ?? null,
     level: 100 * LEVEL,
     past: { deals, coverage, median_error, cod, prd },
+    replayed: past?.replayed ?? 0,
     data_to: learned ? dayOf(learned.model.until) : null,
     outcomes: estimate && learned && isOpen ? outcomesOf(learned.model, lot, estimate) : [],
     rule: next && { text: next.rule, source: next.source },

@@ -92,6 +92,8 @@ export const valuationCalls = {
       /** Percent of deals that an interval is to hold, and held in this district within the last year. */
       level: z.number(),
       past: hammerScore,
+      /** Of past's deals, those whose estimate was made again later from what was known before. */
+      replayed: z.int(),
       data_to: dateText.nullable(),
       outcomes: z.array(hammerOutcome),
       rule: z.object({ text: z.string(), source: z.string() }).nullable(),

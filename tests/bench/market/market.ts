@@ -1,7 +1,7 @@
 import { tableText } from '../table'
 import { markets, type Fared } from './measure'
 
-const SEEDS = (process.env.SEEDS ?? '1,2,3').split(',').map(Number)
+const SEEDS = [1, 2, 3]
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const one = (value: number) => value.toFixed(1)
@@ -13,8 +13,8 @@ function cellsOf(fared: readonly Fared[]): string[] {
     of('deals').toFixed(0),
     one(of('atStart')),
     one(of('inside')),
-    one(of('below')),
-    one(of('above')),
+    `${one(of('below'))} of ${one(of('belowMeant'))}`,
+    `${one(of('above'))} of ${one(of('aboveMeant'))}`,
     one(Math.min(...fared.map(({ inside }) => inside))),
     worst.length === 0 ? '–' : one(Math.min(...worst)),
     one(of('error')),

@@ -1,3 +1,4 @@
+import { AIMS } from '../../../server/modules/valuation/fit/left-out'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { replay, type Replayed } from '../../../server/modules/valuation/fit/replay'
 import { scoreOf } from '../../../server/modules/valuation/fit/score'
@@ -9,6 +10,9 @@ export interface Fared {
   inside: number
   below: number
   above: number
+  /** What was to lie beneath and above: an interval that begins at the start can only be missed above. */
+  belowMeant: number
+  aboveMeant: number
   /** Percent by which the middle is off, of the middle deal; percent that an interval is wide, of its middle. */
   error: number
   width: number
@@ -58,12 +62,15 @@ export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
   const shares = [...groups.values()]
     .filter(({ length }) => length >= LEAST_GROUP)
     .map(some => scoreOf(some).coverage ?? 0)
+  const both = deals.filter(({ auction, low }) => low > auction.start_price)
   const { coverage, median_error } = scoreOf(deals)
   return {
     deals: deals.length,
     inside: coverage ?? Number.NaN,
     below: part(deals.filter(({ low, deal_price }) => deal_price < low).length, deals.length),
     above: part(deals.filter(({ high, deal_price }) => deal_price > high).length, deals.length),
+    belowMeant: part(AIMS.low * both.length, deals.length),
+    aboveMeant: part(AIMS.high * both.length + AIMS.top * (deals.length - both.length), deals.length),
     error: median_error ?? Number.NaN,
     width: widths[Math.floor(widths.length / 2)] ?? Number.NaN,
     worst: shares.length === 0 ? null : Math.min(...shares),
@@ -77,9 +84,7 @@ export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
 
 /** Estimates of a market's last days as they would have been frozen. */
 export const estimatesOf = (market: Market, seed: number): Replayed<PastAuction>[] =>
-  replay(auctionsOf(market, seed), { from: timeOf(DAYS - 365), until: timeOf(DAYS) }).estimates.filter(
-    ({ auction }) => auction.start_time >= timeOf(DAYS - TESTED),
-  )
+  replay(auctionsOf(market, seed), { from: timeOf(DAYS - TESTED), until: timeOf(DAYS) }).estimates
 
 export interface Row {
   name: string

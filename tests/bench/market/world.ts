@@ -31,6 +31,8 @@ export interface Market {
   level: (day: number) => number
   /** How homes differ in what nobody sees: a bell, or one with far outliers. */
   hasHeavyTails?: boolean
+  /** How many come to an auction beside the usual. */
+  crowd?: number
 }
 
 const place = (id: number, price: number, part: Partial<Place> = {}): Place => ({
@@ -77,6 +79,7 @@ export const MARKETS = {
     level: day => Math.log(1 - 0.2 * between(day, FALL.from, FALL.to)),
   },
   tails: { name: 'heavy tails', places: CITY, perDay: 6, level: still, hasHeavyTails: true },
+  crowds: { name: 'many bidders', places: CITY, perDay: 6, level: still, crowd: 5 },
   few: { name: 'few deals', places: CITY.slice(0, 3), perDay: 0.7, level: still },
   second: { name: 'another city', places: [...CITY, ...SECOND_CITY], perDay: 9, level: still },
 } satisfies Record<string, Market>
@@ -84,7 +87,7 @@ export const MARKETS = {
 /** What nobody sees from the facts. */
 function hiddenOf(random: Random, noise: number, hasHeavyTails: boolean): number {
   const bell = random.bell() * 0.12 * noise
-  // A bell over the root of another spread: a few lie many times as far off.
+  // A bell by an even number: a few lie many times as far off.
   return hasHeavyTails ? bell / Math.max(0.12, random.next()) / 1.5 : bell
 }
 
@@ -141,7 +144,7 @@ function assetOf(market: Market, day: number, random: Random): Asset {
     random,
     place,
     worth,
-    crowd: house_type === 5 ? 1 : 0.7,
+    crowd: (house_type === 5 ? 1 : 0.7) * (market.crowd ?? 1),
     facts: {
       house_type,
       kind,

@@ -38,9 +38,10 @@ export interface HammerModel {
   samples: Readonly<Record<string, number>>
 }
 
-/** How fast the level of late follows: of prices above their start in spreads, of chances in logits. */
-const PRICES: Pace = { halfLife: 14 * 86_400, prior: 10 }
-const CHANCES: Pace = { halfLife: 20 * 86_400, prior: 4 }
+/** How the level of late follows: of prices above their start in spreads, of chances in logits. */
+const HALF_LEVEL = 14 * 86_400
+const PRICES: Pace = { halfLife: HALF_LEVEL, prior: 10 }
+const CHANCES: Pace = { halfLife: HALF_LEVEL, prior: 4 }
 const LEAST_SPREAD = 0.012
 const weightAt = (time: number, now: number) => 0.5 ** Math.max(0, (now - time) / HALF_LIFE)
 
