@@ -13,7 +13,7 @@ export const AIMS: Readonly<Record<Side, number>> = { low: OUT / 2, high: OUT / 
 /** Bounds of the part, in aims. */
 const [LEAST, MOST] = [0.15, 2.2]
 /** How far one result moves the part, of all auctions and of each group that it belongs to. */
-const STEPS = { all: 0.01, group: 0.015 }
+const STEPS = { all: 0.01, group: 0.03 }
 
 /** Part of the deals that an interval leaves out at a side, 0 to 1. */
 export function leftOutOf(out: LeftOut, side: Side, groups: readonly string[]): number {
