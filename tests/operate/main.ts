@@ -163,12 +163,12 @@ async function login(site: Site, codes: readonly string[]): Promise<string> {
     idem_key: randomBytes(12).toString('hex'),
   })
   await until('the code has come', () => codes.length > before, 20)
-  const { token } = await callSite<{ token: string }>(site, 'user/login', {
+  const { loginData } = await callSite<{ loginData: { token: string } }>(site, 'user/login', {
     phone: ADMIN,
     code: codes.at(-1),
     agree: true,
   })
-  return token
+  return loginData.token
 }
 
 async function buildPackage() {
