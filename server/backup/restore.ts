@@ -59,8 +59,8 @@ async function restoreFiles(env: Env, base: Base, secret: Secret): Promise<void>
 const walForRestore = (dataDir: string) => path.join(dataDir, 'wal-restored')
 
 /**
- * Puts the embedded database back as it was at `to` (Unix seconds; null: as late as the log goes). What was in its place is moved aside, not
- * deleted. The folder must be ours (lockFolder), and no database run in it.
+ * Puts the embedded database back as it was at `to` (Unix seconds; null: as late as the log goes) and moves aside what was in its place. The
+ * folder must be ours (lockFolder), and no database run in it.
  */
 async function restoreEmbedded(
   env: Env,
