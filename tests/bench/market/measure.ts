@@ -86,7 +86,7 @@ export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
 export const estimatesOf = (market: Market, seed: number): Replayed<PastAuction>[] =>
   replay(auctionsOf(market, seed), { from: timeOf(DAYS - TESTED), until: timeOf(DAYS) }).estimates
 
-export interface Row {
+interface Row {
   name: string
   /** One for each seed. */
   fared: Fared[]
