@@ -78,6 +78,10 @@ const originsText = ({ past: { deals }, replayed }: Pick<Expected, 'past' | 'rep
       ? '都是历史回放'
       : `其中 ${deals - replayed} 套为开拍前冻结，${replayed} 套为历史回放`
 
+/** Nothing sells below its start: where an interval begins there, what it leaves out lies above it. */
+const leftOutOf = ({ low, outcomes }: Expected) =>
+  low !== null && outcomes[0]?.start_price === low ? '，其余多高于上限' : ''
+
 /** The section's words; null parts are not shown. */
 export function expectedView(data: Expected) {
   const { chance, low, middle, high, level, past, samples, data_to, outcomes, rule, frozen, silence } = data
@@ -96,10 +100,10 @@ export function expectedView(data: Expected) {
       : null,
     promise: hasPrice
       ? past.deals > 0 && past.coverage !== null
-        ? `成交的话，十套里该有${level / 10}套落在区间内；本区过去 12 个月竞价成交 ${past.deals} 套（${originsText(data)}），实际 ${percentText(past.coverage, 0)}${
+        ? `成交的话，十套里该有${level / 10}套落在区间内${leftOutOf(data)}；本区过去 12 个月竞价成交 ${past.deals} 套（${originsText(data)}），实际 ${percentText(past.coverage, 0)}${
             past.median_error === null ? '' : `，误差中位 ${percentText(past.median_error)}`
           }`
-        : `成交的话，十套里该有${level / 10}套落在区间内；本区还没有可比对的成交`
+        : `成交的话，十套里该有${level / 10}套落在区间内${leftOutOf(data)}；本区还没有可比对的成交`
       : null,
     rows: outcomes.map(outcome => rowOf(outcome, chances)),
     rule: rule && `${rule.text}（${rule.source}）`,
@@ -109,7 +113,8 @@ export function expectedView(data: Expected) {
 }
 
 /** What the lot comes to in all at the prices it is expected to sell for, before the same at its start price; null while nothing is said. */
-export function expectedCostView({ silence, low, middle, high, level, cost }: Expected) {
+export function expectedCostView(data: Expected) {
+  const { silence, low, middle, high, level, cost } = data
   if (!cost || low === null || middle === null || high === null)
     return { figure: null, text: silence ?? '暂不估' }
   const { least, middle: atMiddle, middle_most: atMiddleMost, most } = cost
@@ -121,6 +126,6 @@ export function expectedCostView({ silence, low, middle, high, level, cost }: Ex
         : moneyText(atMiddle)
   return {
     figure: most === null ? `至少 ${moneyText(least)}` : range(least, most),
-    text: `预计成交 ${range(low, high)}，约${level / 10}成落在其中；按中位 ${moneyText(middle)} 成交，到手 ${middleText}`,
+    text: `预计成交 ${range(low, high)}，约${level / 10}成落在其中${leftOutOf(data)}；按中位 ${moneyText(middle)} 成交，到手 ${middleText}`,
   }
 }
