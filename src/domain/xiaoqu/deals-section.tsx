@@ -13,6 +13,7 @@ import { Unbroken } from '@/ui/unbroken/unbroken'
 import { dealRow, type DealRow } from './deals-view'
 import { useXiaoquDeals } from './use-xiaoqu'
 import { sourceWords } from './xiaoqu-view'
+import { xiaoquInfoMarks } from './xiaoqu-marks'
 import './deals-section.scss'
 
 const SHOWN = 4
@@ -74,7 +75,7 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
     >{`全部 ${xiaoqu.deal_total} 套`}</More>
   )
   return (
-    <Section id="deals" title="法拍成交" side={side} source={source}>
+    <Section id="deals" title="法拍成交" side={side} source={source} figures={xiaoquInfoMarks(xiaoqu)}>
       {rows.length > 0 && (
         <FiguresTable caption="近一年法拍成交" columns={COLUMNS} rows={rows} rowKey={row => row.id} />
       )}

@@ -3,16 +3,14 @@ import type { HouseCluster } from '@/contract/house/cards'
 import { dayOf } from '@/lib/dates'
 import { groupDigits, percentText } from '@/lib/money'
 import { Figure, UnitPrice } from '@/ui/figure/figure'
+import { placeMarks } from './place-marks'
 import './deals-card.scss'
 
 /** What the mouse sees of a place: its lots, what was paid there, what begins today. */
-export function DealsCard({
-  place: { name, total, ongoing_total: ongoing, today_begin_total: today, deals },
-}: {
-  place: HouseCluster
-}) {
+export function DealsCard({ place }: { place: HouseCluster }) {
+  const { name, total, ongoing_total: ongoing, today_begin_total: today, deals } = place
   return (
-    <>
+    <View data-fig={placeMarks(place)}>
       <View className="dcard-h">
         <Text className="u-title u-t15">{name}</Text>
         <Text className="u-note">
@@ -44,6 +42,6 @@ export function DealsCard({
       <View className="dcard-s">
         {deals ? `近 6 个月 ${deals.total} 套住宅成交，至 ${dayOf(deals.until)}` : '近 6 个月没有住宅成交'}
       </View>
-    </>
+    </View>
   )
 }

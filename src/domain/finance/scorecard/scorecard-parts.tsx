@@ -18,6 +18,7 @@ import {
   monthsChart,
   recordView,
   rowsOf,
+  scoreMarks,
   totalsOf,
   type Scorecard,
 } from './scorecard-view'
@@ -25,7 +26,7 @@ import './scorecard.scss'
 
 export function TotalsSection({ card }: { card: Scorecard }) {
   return (
-    <Section source={countsText(card)}>
+    <Section source={countsText(card)} figures={scoreMarks('all', card.total, card.level)}>
       <View className="sc-top">
         {totalsOf(card).map(({ label, value }) => (
           <View key={label} className="sc-f">
@@ -63,6 +64,7 @@ export function GroupsSection({ title, groups }: { title: string; groups: Scorec
           { key: 'prd', title: 'PRD', cell: row => row.prd, optional: true },
         ]}
         rows={rowsOf(groups)}
+        figuresOf={row => row.figures}
         rowKey={row => row.key}
       />
     </Section>

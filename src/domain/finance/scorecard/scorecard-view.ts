@@ -2,6 +2,7 @@ import { HOUSE_KIND_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import type { HammerRecord, HammerScore } from '@/contract/valuation/cards'
 import { dayOf, monthWord } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { changeText, groupDigits, moneyText, percentText } from '@/lib/money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
 
@@ -29,6 +30,12 @@ export function countsText({ ended, unsold, open, replayed, total, level, data_t
   return `近一年 ${groupDigits(ended)} 次预估，成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间说好含 ${level}%。其中开拍前冻结 ${groupDigits(frozen)} 次，按当时数据回测 ${groupDigits(replayed)} 次；还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
 }
 
+export const scoreMarks = (
+  of: string,
+  { coverage, median_error, deals }: Pick<HammerScore, 'coverage' | 'median_error' | 'deals'>,
+  level?: number,
+) => marks('score', of, { coverage, error: median_error, deals, level })
+
 export interface ScoreRow {
   key: string
   label: string
@@ -37,6 +44,7 @@ export interface ScoreRow {
   median: string
   cod: string
   prd: string
+  figures: string
 }
 
 export const rowsOf = (groups: Scorecard['regions']): ScoreRow[] =>
@@ -48,6 +56,7 @@ export const rowsOf = (groups: Scorecard['regions']): ScoreRow[] =>
     median: orNone(median_error, v => percentText(v)),
     cod: orNone(cod, v => v.toFixed(1)),
     prd: orNone(prd, v => v.toFixed(3)),
+    figures: scoreMarks(key, { ...rest, deals, median_error }),
   }))
 
 /** Coverage month by month beside what was promised. */

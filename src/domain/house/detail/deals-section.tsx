@@ -23,7 +23,7 @@ export function DealsSection({ house }: { house: HouseInfo }) {
       source={
         view && (
           <>
-            {view.sum}
+            <View data-fig={view.figures}>{view.sum}</View>
             <View>{view.method}</View>
           </>
         )

@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
+import { marks } from '@/lib/measures/marks'
 import { linkTo } from '@/routes/go'
 import { FiguresTable, TwoLines } from '@/ui/facts/facts'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
-import { expectedView } from './expected-view'
+import { expectedView, type Expected } from './expected-view'
 import './expected-section.scss'
 
+const priceMarks = ({ house_id, chance, low, middle, high }: Expected) =>
+  marks('lot', house_id, { chance, low, middle, high })
+
 /** What the lot may sell for in this round, and how things may go on: figures, never advice. */
-export function ExpectedSection({ houseId }: { houseId: number }) {
+export function ExpectedSection({ houseId, regionId }: { houseId: number; regionId: number }) {
   const query = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
   const { data } = query
   const view = useMemo(() => data && expectedView(data), [data])
@@ -24,7 +28,7 @@ export function ExpectedSection({ houseId }: { houseId: number }) {
       {view?.silence && <View className="u-t13 u-c2">{view.silence}</View>}
       {view?.price && (
         <>
-          <View className="exp-top">
+          <View className="exp-top" data-fig={data && priceMarks(data)}>
             <View className="u-grow">
               <View className="exp-l">这一轮成交的可能</View>
               <View className="u-num u-title u-t24">{view.price.chance}</View>
@@ -37,11 +41,24 @@ export function ExpectedSection({ houseId }: { houseId: number }) {
           <View className="exp-bar" aria-hidden>
             <View className="exp-at" style={{ left: `${view.price.at}%` }} />
           </View>
-          <View className="exp-ends" aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}>
+          <View
+            className="exp-ends"
+            data-fig={data && priceMarks(data)}
+            aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}
+          >
             <View>{view.price.low}</View>
             <View>{view.price.high}</View>
           </View>
-          {view.promise && <View className="exp-p">{view.promise}</View>}
+          {view.promise && (
+            <View
+              className="exp-p"
+              data-fig={
+                data && marks('score', regionId, { coverage: data.past.coverage, deals: data.past.deals })
+              }
+            >
+              {view.promise}
+            </View>
+          )}
         </>
       )}
       {view && view.rows.length > 0 && (

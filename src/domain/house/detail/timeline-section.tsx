@@ -45,7 +45,7 @@ function Step({ step }: { step: TimelineStep }) {
       </Press>
     )
   return (
-    <View className={`rounds-step rounds-${step.state}`}>
+    <View className={`rounds-step rounds-${step.state}`} data-fig={step.figures}>
       <View className="rounds-dot" aria-hidden />
       <View className="rounds-head">
         {title}

@@ -1,6 +1,7 @@
 import { HOUSE_KIND_LABELS, HOUSE_STATUS_LABELS, ROUND_LABELS, type Round } from '@/contract/codes'
 import type { HouseInfo, TimelineRound } from '@/contract/house/schema'
 import { shortTime } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { moneyText, percentText } from '@/lib/money'
 
 export interface TimelineStep {
@@ -13,6 +14,8 @@ export interface TimelineStep {
   lines: string[]
   /** Where the rule is written, for a round that may come. */
   source: string | null
+  /** What its figures are: `marks` of src/lib/measures. */
+  figures: string
 }
 
 /** 变卖 */
@@ -44,6 +47,15 @@ function resultLine(round: TimelineRound, before: TimelineRound | undefined, hou
   return parts.join('，')
 }
 
+const roundMarks = (round: TimelineRound, before: TimelineRound | undefined, house: HouseInfo) =>
+  marks('lot', round.house_id, {
+    start: round.start_price,
+    drop: before && (100 * (before.start_price - round.start_price)) / before.start_price,
+    ofAppraisal: house.appraisal_price && (100 * round.start_price) / house.appraisal_price,
+    price: round.status === 'sold' ? round.deal_price : null,
+    bids: round.bid_total,
+  })
+
 /** The rounds of the asset in order, then the round that follows if this one fails. */
 export function timelineView(house: HouseInfo): TimelineStep[] {
   const rounds = [...house.timeline].sort((a, b) => a.start_time - b.start_time)
@@ -63,6 +75,7 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
       tag: HOUSE_STATUS_LABELS[round.status],
       lines,
       source: null,
+      figures: roundMarks(round, rounds[index - 1], house),
     }
   })
   const next = house.next_round
@@ -75,6 +88,7 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
       tag: house.status === 'failed' ? '尚未公告' : `如${ROUND_LABELS[house.round]}流拍`,
       lines: [`起拍价不低于 ${moneyText(next.start_price_min)}`, next.rule],
       source: next.source,
+      figures: marks('lot', house.id, { nextLeast: next.start_price_min }),
     })
   return steps
 }

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
 import { dayOf } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { Chart } from '@/ui/chart/chart'
 import { Dot } from '@/ui/dots/dots'
@@ -90,6 +91,8 @@ const AT_FIRST = 8
 /** Places by deals: a bar each. One that is chosen narrows the deals below. */
 export function PlacesSection({
   list,
+  kind,
+  whole,
   title,
   isWide,
   picked,
@@ -97,6 +100,10 @@ export function PlacesSection({
   onEnter,
 }: {
   list: readonly StatRegionMonth[]
+  /** Which kind of homes alone. */
+  kind: string
+  /** Whose parts they are: `monthId`. */
+  whole: string
   title: string
   /** All rows, with what they lie below the asking average. */
   isWide: boolean
@@ -106,13 +113,14 @@ export function PlacesSection({
   onEnter?: ((id: number) => void) | undefined
 }) {
   const [isWhole, setWhole] = useState(isWide)
-  const rows = useMemo(() => placeRows(list), [list])
+  const rows = useMemo(() => placeRows(list, kind), [list, kind])
   const shown = isWhole || isWide ? rows : rows.slice(0, AT_FIRST)
   const chosen = rows.find(({ id }) => id === picked)
   const total = list.reduce((sum, place) => sum + place.deal_total, 0)
   return (
     <Section
       title={title}
+      figures={marks('month', whole, { deals: total })}
       side={<Text className="u-t12 u-c3">{isWide ? '套数，万/㎡，低于挂牌' : '套数，均价 万/㎡'}</Text>}
       source={`合计 ${groupDigits(total)} 套。少于 ${FEW_DEALS} 套的，均价仅供参考`}
     >
@@ -120,6 +128,7 @@ export function PlacesSection({
         {shown.map(row => (
           <Press
             key={`${row.id}-${row.name}`}
+            figures={row.figures}
             className={`td-rank ${isWide ? 'td-wide' : ''} ${row.id === picked ? 'is-on' : ''}`}
             pressed={row.id === picked}
             onPress={() => {

@@ -13,6 +13,7 @@ import {
   type FigureText,
 } from '@/lib/money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
+import { monthMarks } from '../month-marks'
 
 /** `2026 年 10 月` */
 export const monthWords = (month: string) => `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`
@@ -220,13 +221,14 @@ export interface PlaceRow {
   total: string
   price: string
   below: string
+  figures: string
   /** So few that their mean says little. */
   isFew: boolean
 }
 
 export const FEW_DEALS = 10
 
-export function placeRows(list: readonly StatRegionMonth[]): PlaceRow[] {
+export function placeRows(list: readonly StatRegionMonth[], kind?: string): PlaceRow[] {
   const most = Math.max(1, ...list.map(({ deal_total }) => deal_total))
   return list.map((place, at) => ({
     id: place.region_id,
@@ -236,6 +238,7 @@ export function placeRows(list: readonly StatRegionMonth[]): PlaceRow[] {
     total: groupDigits(place.deal_total),
     price: place.avg_unit_price === null ? '—' : groupDigits(place.avg_unit_price / 1_000_000, 2),
     below: place.avg_discount_rate === null ? '—' : percentText(place.avg_discount_rate),
+    figures: monthMarks(place, { kind }),
     isFew: place.deal_total < FEW_DEALS,
   }))
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
+import { monthId, monthMarks } from '@/domain/stats/month-marks'
 import { DealsSection } from '@/domain/stats/trade/trade-deals'
 import { DownloadSheet } from '@/domain/stats/trade/trade-download'
 import { Kpis, MonthBar, MonthBox } from '@/domain/stats/trade/trade-month'
@@ -115,6 +116,12 @@ function Content({
   const comment = useComment(scope)
   const isCity = scope.regionId === undefined
   const kpis = kpisOf(stat, trend.data?.series ?? NO_SERIES, rounds.data?.list ?? NO_ROUNDS)
+  const figures = monthMarks(stat, {
+    kind: scope.type,
+    trend: trend.data?.series ?? NO_SERIES,
+    rounds: rounds.data?.list ?? NO_ROUNDS,
+  })
+  const whole = monthId(stat, scope.type)
   const picked = places.data?.list.find(one => one.region_id === scope.pick)?.region_name
   const toMonth = (month: string) => {
     change({ month: month === months[0] ? undefined : month })
@@ -137,6 +144,8 @@ function Content({
       {({ list }) => (
         <PlacesSection
           list={list}
+          kind={scope.type}
+          whole={whole}
           title={isCity ? '哪个区' : `${stat.region_name}各商圈`}
           isWide={isDesktop}
           picked={scope.pick}
@@ -170,7 +179,14 @@ function Content({
     </Part>
   )
   const deals = (
-    <DealsSection scope={scope} month={stat.month} place={picked} isWide={isDesktop} onChange={change} />
+    <DealsSection
+      whole={whole}
+      scope={scope}
+      month={stat.month}
+      place={picked}
+      isWide={isDesktop}
+      onChange={change}
+    />
   )
   if (isDesktop)
     return (
@@ -204,7 +220,7 @@ function Content({
             </Button>
           </View>
         </View>
-        <Kpis kpis={kpis} />
+        <Kpis kpis={kpis} figures={figures} />
         <View className="td-lay">
           <View>
             {trendPart}
@@ -235,7 +251,7 @@ function Content({
           <Segment label="类型" items={TYPE_TABS} active={scope.type} onChange={toType} />
         </View>
       </View>
-      <Kpis kpis={kpis} />
+      <Kpis kpis={kpis} figures={figures} />
       {trendPart}
       {placesPart}
       {commentPart}
