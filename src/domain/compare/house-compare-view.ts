@@ -53,6 +53,7 @@ const comparedMarks = ({ card, more }: ComparedLot) =>
     appraisal: card.appraisal_price,
     deposit: card.deposit,
     increment: more.increment,
+    arrears: risk({ card, more }, 'arrears')?.number,
   })
 
 /** Lots beside each other: the total a square metre first, then all that may differ. `priced`: the ids of those at a price of the visitor's own. */

@@ -77,7 +77,13 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   return (
     <Section id="deals" title="法拍成交" side={side} source={source} figures={xiaoquInfoMarks(xiaoqu)}>
       {rows.length > 0 && (
-        <FiguresTable caption="近一年法拍成交" columns={COLUMNS} rows={rows} rowKey={row => row.id} />
+        <FiguresTable
+          caption="近一年法拍成交"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={row => row.id}
+          figuresOf={row => row.figures}
+        />
       )}
       {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有成交的房源。</View>}
       {!data && query.error && (

@@ -1,10 +1,10 @@
 import type { AGENT } from './agent'
 import type { LOT } from './lot'
-import type { DAY, MONTH, SCORE } from './market'
+import type { DAY, MONTH, RECORD, SCORE } from './market'
 import type { BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from './places'
 
 /** How a number is written: fen, fen a square metre, percent, square metres, or things of a kind. */
-export type Unit = 'fen' | 'fen/㎡' | '%' | '㎡' | '套' | '次' | '人' | '条' | '分' | '年' | 'ratio'
+export type Unit = 'fen' | 'fen/㎡' | '%' | '㎡' | '套' | '次' | '人' | '条' | '分' | '年'
 
 /** Whose word it is: a court's notice, the auction platform, deals kept here, asking prices of the market, our estimate, an agent's own. */
 export type Source = '法院公告' | '拍卖平台' | '本站收录' | '挂牌价' | '本站估算' | '本人申报'
@@ -33,5 +33,6 @@ export interface Subjects {
   month: typeof MONTH
   day: typeof DAY
   score: typeof SCORE
+  record: typeof RECORD
   agent: typeof AGENT
 }

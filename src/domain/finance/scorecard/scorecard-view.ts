@@ -82,6 +82,7 @@ export const chanceRows = ({ chances }: Pick<Scorecard, 'chances'>) =>
     total: groupDigits(total),
     said: orNone(said, v => percentText(v, 0)),
     sold: orNone(sold, v => percentText(v, 0)),
+    figures: marks('score', `chance/${from}`, { said, sold, band: to }),
   }))
 
 /** One estimate beside its auction. */

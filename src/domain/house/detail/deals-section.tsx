@@ -20,10 +20,11 @@ export function DealsSection({ house }: { house: HouseInfo }) {
     <Section
       id="deals"
       title="成交对比"
+      figures={view?.figures}
       source={
         view && (
           <>
-            <View data-fig={view.figures}>{view.sum}</View>
+            {view.sum}
             <View>{view.method}</View>
           </>
         )

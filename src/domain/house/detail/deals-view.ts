@@ -30,13 +30,13 @@ const isNear = (reach: Deals['summary']['estimate_reach']) => reach === 'buildin
 
 const gapOf = (house: HouseInfo, middle: number) => (100 * (middle - house.unit_price)) / middle
 
-function dealMarks(
-  house: HouseInfo,
-  { estimate_unit_price: middle, estimate_reach, estimate_total }: Deals['summary'],
-) {
+function dealMarks(house: HouseInfo, summary: Deals['summary']) {
+  const { estimate_unit_price: middle, estimate_reach, estimate_total } = summary
   const isOne = middle !== null && isNear(estimate_reach)
   return marks('lot', house.id, {
     median: middle,
+    samples: summary.total,
+    meanError: summary.mean_error,
     ...(isOne && { dealBasis: estimate_total, dealBelow: gapOf(house, middle) }),
   })
 }

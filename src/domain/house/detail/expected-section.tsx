@@ -7,6 +7,7 @@ import { FiguresTable, TwoLines } from '@/ui/facts/facts'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
+import { recordMarks } from '../record-marks'
 import { expectedView, type Expected } from './expected-view'
 import './expected-section.scss'
 
@@ -24,6 +25,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
       title="预计成交价"
       side={<More {...linkTo('scorecard', {})}>估得准不准</More>}
       source={view?.source}
+      figures={data && marks('lot', houseId, { alike: data.samples })}
     >
       {view?.silence && <View className="u-t13 u-c2">{view.silence}</View>}
       {view?.price && (
@@ -53,7 +55,12 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
             <View
               className="exp-p"
               data-fig={
-                data && marks('score', regionId, { coverage: data.past.coverage, deals: data.past.deals })
+                data &&
+                marks('score', regionId, {
+                  coverage: data.past.coverage,
+                  deals: data.past.deals,
+                  tenth: data.level / 10,
+                })
               }
             >
               {view.promise}
@@ -62,7 +69,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
         </>
       )}
       {view && view.rows.length > 0 && (
-        <View className="u-mt4">
+        <View className="u-mt4 exp-next">
           <View className="exp-h" role="heading" aria-level={3}>
             等下一轮的话
           </View>
@@ -84,7 +91,11 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
         </View>
       )}
       <More {...linkTo('valuation', { house_id: String(houseId) })}>按市价估这套房</More>
-      {view?.frozen && <View className="exp-p">{view.frozen}</View>}
+      {view?.frozen && data?.frozen && (
+        <View className="exp-p" data-fig={recordMarks(data.frozen)}>
+          {view.frozen}
+        </View>
+      )}
       {!data && query.error && (
         <ErrorState
           small

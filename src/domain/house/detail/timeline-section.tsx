@@ -61,6 +61,7 @@ function Step({ step }: { step: TimelineStep }) {
           {held(line)}
         </View>
       ))}
+      {step.rule && <View className="rounds-line rounds-rule">{held(step.rule)}</View>}
       {step.source && <View className="rounds-source">{step.source}</View>}
     </View>
   )

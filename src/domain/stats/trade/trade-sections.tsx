@@ -67,7 +67,7 @@ export function TrendSection({ series }: { series: readonly Series[] }) {
           <Chart bare label="成交套数" xTitle="月份" spec={total} height={120} />
         </>
       )}
-      <View className="u-mt2 u-label">{trendWords(series)}</View>
+      <View className="u-mt2 u-label td-words">{trendWords(series)}</View>
     </Section>
   )
 }
@@ -122,7 +122,12 @@ export function PlacesSection({
       title={title}
       figures={marks('month', whole, { deals: total })}
       side={<Text className="u-t12 u-c3">{isWide ? '套数，万/㎡，低于挂牌' : '套数，均价 万/㎡'}</Text>}
-      source={`合计 ${groupDigits(total)} 套。少于 ${FEW_DEALS} 套的，均价仅供参考`}
+      source={
+        <>
+          {`合计 ${groupDigits(total)} 套。`}
+          <Text className="td-few">{`少于 ${FEW_DEALS} 套的，均价仅供参考`}</Text>
+        </>
+      }
     >
       <View className="td-ranks">
         {shown.map(row => (
