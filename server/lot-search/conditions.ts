@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/codes'
 import { HOUSE_RANGES } from '../../src/contract/filter-rules'
 import type { houseFilter } from '../../src/contract/house/schema'
-import { DAY_SECONDS, dayStart, SLOT_SECONDS, slotStart } from '../../src/lib/dates'
+import { DAY_SECONDS, dayStart, monthsAgo, SLOT_SECONDS, slotStart } from '../../src/lib/dates'
 import { WALK_SECONDS_A_METRE } from '../../src/lib/metro'
 import { badField } from '../errors/api-error'
 import { boxOf, boxRound } from '../shared/box'
@@ -292,6 +292,7 @@ export function conditionsOf(
     when(start_to, day => between('start_time', -Infinity, dayStart(day) + DAY_SECONDS - 1)),
     when(start_slot, slot => between('start_time', slotStart(slot), slotStart(slot) + SLOT_SECONDS - 1)),
     range('build_year', filter.build_year_min),
+    when(filter.deal_months, months => between('deal_time', monthsAgo(now, months))),
     when(filter.trade_time, tradedOn),
     ...(byStations.some(Boolean) ? byStations : [range('subway_distance', undefined, metres)]),
     when(boxOf(filter), box => (bits, table) => keepInBox(bits, table, box)),

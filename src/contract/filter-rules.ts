@@ -19,6 +19,7 @@ export const FILTER_BOUNDS = {
   metroMinutes: [5, 120],
   subwayMetres: [100, 5000],
   noticeDays: [1, 365],
+  dealMonths: [1, 60],
   buildYear: [1900, 2100],
 } as const satisfies Record<string, Bounds>
 

@@ -12,3 +12,15 @@ export const TRADE_TYPES = {
   park: [6],
 } as const satisfies Record<string, readonly HouseType[] | undefined>
 export type TradeType = keyof typeof TRADE_TYPES
+
+/** Homes whose unit prices a place is known by: a parking space would make the price of a square metre mean nothing. */
+export const DEAL_HOMES: readonly HouseType[] = [5, 2, 1]
+/** In a community of shops or offices, those. */
+const DEAL_TRADES: readonly HouseType[] = [3, 4]
+const TRADE_FORMS: readonly (string | null)[] = ['商业', '写字楼']
+/** What the prices of a community are of, by its form of building. */
+export const dealTypesOf = (form: string | null): readonly HouseType[] =>
+  TRADE_FORMS.includes(form) ? DEAL_TRADES : DEAL_HOMES
+
+/** How far back the deals of a place are told of, months to this moment: on its page, on maps, beside new builds. */
+export const PLACE_DEAL_MONTHS = 6

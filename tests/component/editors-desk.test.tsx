@@ -36,6 +36,8 @@ test('banners stand on a time line by their place; two pop-ups of a day are told
   const { from, until } = spanOf(addDays(dayOf(now), -4), 15)
   sessionStore.setState({ token: 'a' })
   queryClient.setQueryData(keyOf('banner/all', { from, until }), {
+    total: 4,
+    out_total: 2,
     list: [
       banner(1, '看样周报名'),
       banner(2, 'App 新版', { end_time: now + 4 * DAY_SECONDS }),
@@ -48,7 +50,7 @@ test('banners stand on a time line by their place; two pop-ups of a day are told
     </QueryClientProvider>,
   )
   for (const words of [
-    '3 条在排，今天在放 2 条，1 处撞期',
+    '4 条未结束，现在在放 2 条，1 处撞期',
     '首页弹窗排了 2 条，先放“看样周报名”',
     '把“App 新版”改到',
     '首页轮播',

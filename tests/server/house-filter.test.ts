@@ -151,6 +151,7 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     key('can_look', fc.boolean()),
     key('has_school', fc.boolean()),
     key('notice_days', fc.constantFrom(7, 30, 365)),
+    key('deal_months', fc.constantFrom(3, 12)),
     box,
     polygon,
     key(

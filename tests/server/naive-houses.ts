@@ -1,7 +1,7 @@
 import type { HouseFilter } from '../../server/lot-search/conditions'
 import type { HouseKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
-import { dayOf } from '../../src/lib/dates'
+import { dayOf, monthsAgo } from '../../src/lib/dates'
 import { loanRate } from '../../src/lib/finance/loan-table'
 import { purchaseCost, usualTerms } from '../../src/lib/finance/purchase-cost'
 import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
@@ -289,6 +289,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     (f.has_school === undefined || h.school_ids.length > 0 === f.has_school) &&
     (f.can_look === undefined || (h.look_time !== null) === f.can_look) &&
     (f.metro_station_id === undefined || byMetro(f.metro_station_id, f.metro_minutes ?? 45)) &&
-    (f.notice_days === undefined || h.notice_time >= now - f.notice_days * DAY)
+    (f.notice_days === undefined || h.notice_time >= now - f.notice_days * DAY) &&
+    (f.deal_months === undefined || (h.deal_time ?? 0) >= monthsAgo(now, f.deal_months))
   )
 }

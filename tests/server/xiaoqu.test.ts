@@ -179,6 +179,7 @@ describe('the page', () => {
       area: 100,
       start_price: 300 * WAN,
       deal_price: 360 * WAN,
+      market_price: 400 * WAN,
       deal_time: START - 30 * DAY,
     }
     await insertLot(api.db, sold)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Block } from '../../../src/contract/content/blocks'
 import { REPORT_KINDS, type KeyFigure } from '../../../src/contract/content/cards'
-import { addMonths, DAY_SECONDS, monthOf, monthStart } from '../../../src/lib/dates'
+import { addMonths, DAY_SECONDS, lastMonths, monthOf, monthStart } from '../../../src/lib/dates'
 import { ownOf } from '../../../src/lib/own'
 import { htmlOf } from '../../modules/content/blocks/html-of'
-import { IS_SHARE } from '../../modules/house/lots'
+import { dealSums } from '../../modules/house/deals'
+import { monthStats } from '../../modules/house/market/months'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { readText } from '../files'
@@ -13,25 +14,26 @@ import { blocksOfText } from './blocks-of-text'
 
 const CITY = 110_100
 const MONTHS = 12
-const HOMES = `h.shelf = 'on' and h.status = 'sold' and h.house_type in (5, 2, 1) and not ${IS_SHARE}`
+/** Districts that are told one by one. */
+const REGIONS = 10
 
 interface MonthRow {
   month: string
   total: number
-  unit_price: number
-  rate: number | null
+  unit_price: number | null
   second: number
 }
 interface RegionRow {
   region_id: number
   name: string
   total: number
-  unit_price: number
+  unit_price: number | null
+  /** Deal price in percent of the asking average. */
   rate: number | null
 }
 
 const WAN = 1_000_000
-const wan = (fen: number) => (fen / WAN).toFixed(2)
+const wan = (fen: number | null) => (fen === null ? '—' : (fen / WAN).toFixed(2))
 const percent = (rate: number | null) => (rate === null ? '—' : `${rate.toFixed(1)}%`)
 const report = z.strictObject({
   kind: z.enum(REPORT_KINDS),
@@ -42,75 +44,121 @@ const report = z.strictObject({
   points: z.array(z.string()),
 })
 
-/** The deals of homes in the twelve months up to `last`, by month and by region. */
+/** The deals of the twelve months up to `last`, by month and by region, as the trade data tells them. */
 interface Market {
   last: string
   months: string[]
   of: (month: string) => MonthRow | undefined
   /** The ten with the most deals. */
   regions: RegionRow[]
-  /** Where least is paid of the market price. */
+  /** Where least is paid of the asking average. */
   cheapest: RegionRow | undefined
 }
 
+/** Deals of second rounds by month. */
+const SECOND = `
+  select to_char(to_timestamp(h.deal_time) at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as total
+  from house h where h.shelf = 'on' and h.status = 'sold' and h.round = 2 and h.deal_time >= $1 and h.deal_time < $2 group by 1`
+
+const rateOf = (below: number | null) => (below === null ? null : 100 - below)
+const spanOf = (from: string, last: string) => ({
+  since: monthStart(from),
+  until: monthStart(addMonths(last, 1)),
+})
+
 async function readMarket(db: Database, now: number): Promise<Market> {
   const last = addMonths(monthOf(now), -1)
-  const from = addMonths(last, 1 - MONTHS)
-  const span = [monthStart(from), monthStart(addMonths(last, 1))]
-  const rows = await db.query<MonthRow>(
-    `select to_char(to_timestamp(h.deal_time) at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as total,
-       avg(h.unit_price)::float8 as unit_price, avg(100.0 * h.deal_price / h.market_price)::float8 as rate,
-       count(*) filter (where h.round = 2) as second
-     from house h where ${HOMES} and h.deal_time >= $1 and h.deal_time < $2 group by 1 order by 1`,
-    span,
+  const months = lastMonths(now, MONTHS)
+  const span = spanOf(months[0] ?? last, last)
+  const [stats, seconds, places] = await Promise.all([
+    monthStats({ db }, months, { region_ids: [CITY] }),
+    db.query<{ month: string; total: number }>(SECOND, [span.since, span.until]),
+    db.query<{ id: number; name: string }>(`select id, name from region where level = 'region' order by id`),
+  ])
+  const regions = await Promise.all(
+    places.map(async ({ id, name }): Promise<RegionRow> => {
+      const sums = await dealSums({ db }, { region_ids: [id], ...span })
+      return {
+        region_id: id,
+        name,
+        total: sums.deal_total,
+        unit_price: sums.avg_unit_price,
+        rate: rateOf(sums.below_rate),
+      }
+    }),
   )
-  const regions = await db.query<RegionRow>(
-    `select h.region_id, h.region_name as name, count(*) as total, avg(h.unit_price)::float8 as unit_price,
-       avg(100.0 * h.deal_price / h.market_price)::float8 as rate
-     from house h where ${HOMES} and h.deal_time >= $1 and h.deal_time < $2 group by 1, 2 order by 3 desc, 1 limit 10`,
-    span,
-  )
+  const most = regions
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total || a.region_id - b.region_id)
+    .slice(0, REGIONS)
   return {
     last,
-    months: Array.from({ length: MONTHS }, (_, i) => addMonths(from, i)),
-    of: month => rows.find(row => row.month === month),
-    regions,
-    cheapest: [...regions].sort((a, b) => (a.rate ?? 999) - (b.rate ?? 999))[0],
+    months,
+    of: month => {
+      const stat = stats.find(one => one.month === month)
+      return stat && stat.deal_total > 0
+        ? {
+            month,
+            total: stat.deal_total,
+            unit_price: stat.avg_unit_price,
+            second: seconds.find(one => one.month === month)?.total ?? 0,
+          }
+        : undefined
+    },
+    regions: most,
+    cheapest: [...most].sort((a, b) => (a.rate ?? 999) - (b.rate ?? 999))[0],
   }
 }
 
-function sumOf(part: readonly (MonthRow | undefined)[]) {
-  const known = part.filter(row => row !== undefined)
-  const total = known.reduce((sum, row) => sum + row.total, 0)
-  const mean = (value: (row: MonthRow) => number) =>
-    total === 0 ? 0 : known.reduce((sum, row) => sum + value(row) * row.total, 0) / total
+interface Sum {
+  total: number
+  unit_price: number | null
+  rate: number | null
+  second: number
+}
+
+/** What the months from one to another come to. */
+async function sumOf(
+  db: Database,
+  market: Market,
+  { from, end }: { from: string; end: string },
+): Promise<Sum> {
+  const sums = await dealSums({ db }, { region_ids: [CITY], ...spanOf(from, end) })
   return {
-    total,
-    unit_price: mean(row => row.unit_price),
-    rate: total === 0 ? null : mean(row => row.rate ?? 0),
-    second: known.reduce((sum, row) => sum + row.second, 0),
+    total: sums.deal_total,
+    unit_price: sums.avg_unit_price,
+    rate: rateOf(sums.below_rate),
+    second: market.months
+      .filter(month => month >= from && month <= end)
+      .reduce((total, month) => total + (market.of(month)?.second ?? 0), 0),
   }
 }
 
-const figuresOf = (sum: ReturnType<typeof sumOf>): KeyFigure[] => [
-  { label: '成交', value: String(sum.total), unit: '套', note: '' },
+const figuresOf = (sum: Sum): KeyFigure[] => [
+  { label: '成交', value: String(sum.total), unit: '套', note: '含份额' },
   { label: '成交均价', value: wan(sum.unit_price), unit: '万/㎡', note: '' },
-  { label: '成交价 / 市价', value: percent(sum.rate), unit: '', note: '' },
+  { label: '成交价 / 挂牌均价', value: percent(sum.rate), unit: '', note: '' },
   { label: '二拍成交', value: String(sum.second), unit: '套', note: '' },
 ]
 
-const until = (month: string) => `本站演示成交，至 ${month} 月末；只算住宅，份额拍卖不计`
+const until = (month: string) => `本站演示成交，至 ${month} 月末；套数含份额，均价与比例不含`
 
 interface Chart {
   title: string
   unit: string
   decimals: number
   look: 'bars' | 'line'
-  value: (row: MonthRow) => number
+  value: (row: MonthRow) => number | null
 }
 const CHARTS: Readonly<Record<string, Chart>> = {
   deals: { title: '成交套数', unit: '套', decimals: 0, look: 'bars', value: row => row.total },
-  price: { title: '成交均价', unit: '万/㎡', decimals: 2, look: 'line', value: row => row.unit_price / WAN },
+  price: {
+    title: '成交均价',
+    unit: '万/㎡',
+    decimals: 2,
+    look: 'line',
+    value: row => (row.unit_price === null ? null : row.unit_price / WAN),
+  },
   second: { title: '二拍成交', unit: '套', decimals: 0, look: 'bars', value: row => row.second },
 }
 
@@ -122,7 +170,8 @@ function chartOf({ months, of }: Market, name: string, end: string): Block {
     .filter(month => month <= end)
     .map(month => {
       const row = of(month)
-      return { x: month, y: row ? Number(value(row).toFixed(decimals)) : null }
+      const y = row ? value(row) : null
+      return { x: month, y: y === null ? null : Number(y.toFixed(decimals)) }
     })
   return {
     kind: 'chart',
@@ -137,8 +186,8 @@ function chartOf({ months, of }: Market, name: string, end: string): Block {
 
 const tableOf = ({ regions, last }: Market): Block => ({
   kind: 'table',
-  caption: '近 12 个月各区成交、均价与成交价 / 市场价',
-  columns: ['区', '成交，套', '均价，万/㎡', '成交 / 市价'],
+  caption: '近 12 个月各区成交、均价与成交价 / 挂牌均价',
+  columns: ['区', '成交，套', '均价，万/㎡', '成交 / 挂牌'],
   rows: regions.map(row => [row.name, String(row.total), wan(row.unit_price), percent(row.rate)]),
   has_total: false,
   note: until(last),
@@ -164,14 +213,18 @@ interface Told {
   at: number
 }
 
-function reportOf(market: Market, { name, from, end, at }: Told) {
-  const { months, of, cheapest } = market
-  const part = sumOf(months.filter(month => month >= from && month <= end).map(of))
+async function reportOf(db: Database, market: Market, { name, from, end, at }: Told) {
+  const { cheapest } = market
+  const before = addMonths(from, -1)
+  const [part, earlier] = await Promise.all([
+    sumOf(db, market, { from, end }),
+    sumOf(db, market, { from: before, end: before }),
+  ])
   const { points, text, ...facts } = readText(`reports/${name}`, report, {
     from,
     until: end,
     total: part.total,
-    total_before: sumOf([of(addMonths(from, -1))]).total,
+    total_before: earlier.total,
     price: wan(part.unit_price),
     rate: percent(part.rate),
     second: part.second,
@@ -208,11 +261,11 @@ function toldOf({ last, months: [from = last] }: Market): Told[] {
 /** Reports of the demo's own deals. */
 export async function writeReports(db: Database, now: number): Promise<void> {
   const market = await readMarket(db, now)
+  const reports = await Promise.all(toldOf(market).map(told => reportOf(db, market, told)))
   await insertRows(
     db,
     'report',
-    toldOf(market).map((told, i) => {
-      const { at, ...given } = reportOf(market, told)
+    reports.map(({ at, ...given }, i) => {
       const created_at = Math.min(at, now - 3_600 * (i + 1))
       return {
         id: i + 1,

@@ -131,7 +131,7 @@ async function lotsOf(
        select h.id, h.start_time, h.followed_total, array_remove(array[${LOT_LACKS.map(
          lack => `case when ${lackSql(lack)} then '${lack}' end`,
        ).join(', ')}], null) as lacks
-       from house h where h.agent_ids @> array[$1]::bigint[] and h.status = any($2)
+       from house h where h.agent_ids @> array[$1]::bigint[] and h.shelf = 'on' and h.status = any($2)
      )
      select o.id, o.lacks, o.followed_total, count(*) over () as total, count(*) filter (where o.lacks <> '{}') over () as lacking,
        (select count(*) from lead k where k.agent_id = $1 and k.entity_type = 'house' and k.entity_id = o.id and k.created_at >= $3) as leads_week
@@ -143,7 +143,6 @@ async function lotsOf(
       await houseBriefsByIds(
         context,
         rows.map(row => row.id),
-        { withOffShelf: true },
       )
     ).map(house => [house.id, house]),
   )

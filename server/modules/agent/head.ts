@@ -23,7 +23,7 @@ export async function agentHead(
     row && {
       title: `${row.name} ${row.title ?? '专家经理'} - ${brand}`,
       image: row.avatar,
-      description: `${row.company}，法拍成交 ${row.deal_total} 套。${row.intro ?? ''}`,
+      description: `${row.company}，自报成交 ${row.deal_total} 套。${row.intro ?? ''}`,
     }
   )
 }

@@ -147,7 +147,7 @@ function shareOf(
 ): AgentInfo['share'] {
   return {
     title: `${name}${title ? ` ${title}` : ''}`,
-    desc: `${company}，法拍成交 ${deal_total} 套`,
+    desc: `${company}，自报成交 ${deal_total} 套`,
     link: absoluteUrl(env, urlOf('agent-detail', { id })),
     imgUrl: shareImage(env, avatar),
   }

@@ -2,12 +2,13 @@ import type { AlbumList } from '../../../src/contract/album/cards'
 import type { BuildingCard } from '../../../src/contract/building/cards'
 import type { BuildingInfo, BuildingMarket, Permit, SchoolNear } from '../../../src/contract/building/schema'
 import type { SourceNote } from '../../../src/contract/common'
+import { PLACE_DEAL_MONTHS } from '../../../src/contract/trade-rules'
 import { unitPriceText } from '../../../src/lib/money'
 import { dayStart } from '../../../src/lib/dates'
 import { urlOf } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
-import { IS_SHARE } from '../house/lots'
+import { placeDealsOf } from '../house/deals'
 import { albumsOf, picturesOf } from '../../shared/albums'
 import { metresSql } from '../../shared/geo'
 import { nearStationsSql } from '../../shared/near-stations'
@@ -106,8 +107,6 @@ async function nearestSchools({ db }: Context, { lng, lat }: Row): Promise<Schoo
   )
 }
 
-const MARKET_MONTHS = 6
-
 /** Prices around: in the circle, and where it has none of both kinds in the district. */
 async function marketOf(context: Context, row: Row): Promise<BuildingMarket> {
   const circle =
@@ -117,27 +116,24 @@ async function marketOf(context: Context, row: Row): Promise<BuildingMarket> {
 }
 
 async function marketIn(
-  { db, now }: Context,
+  context: Context,
   column: 'circle_id' | 'region_id',
   id: number,
   scope: string,
 ): Promise<BuildingMarket> {
-  const row = await db.one<{
-    resale_price: number | null
-    auction_price: number | null
-    auction_total: number
-  }>(
-    `select (select round(avg(avg_price))::bigint from xiaoqu where ${column} = $1 and deleted_at is null) as resale_price,
-       round(sum(deal_price) / nullif(sum(area), 0))::bigint as auction_price, count(*) as auction_total
-     from house h where not ${IS_SHARE} and ${column} = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type in (5, 2, 1)`,
-    [id, Math.floor(now - MARKET_MONTHS * 30.4 * 86_400)],
-  )
+  const [asked, deals] = await Promise.all([
+    context.db.one<{ resale_price: number | null }>(
+      `select round(avg(avg_price))::bigint as resale_price from xiaoqu where ${column} = $1 and deleted_at is null`,
+      [id],
+    ),
+    placeDealsOf(context, column === 'circle_id' ? { circle_ids: [id] } : { region_ids: [id] }),
+  ])
   return {
     scope,
-    resale_price: row?.resale_price ?? null,
-    auction_price: row?.auction_price ?? null,
-    auction_total: row?.auction_total ?? 0,
-    months: MARKET_MONTHS,
+    resale_price: asked?.resale_price ?? null,
+    auction_price: deals.avg_unit_price,
+    auction_total: deals.deal_total,
+    months: PLACE_DEAL_MONTHS,
   }
 }
 

@@ -93,12 +93,25 @@ export async function homeStreamAds(
   }
 }
 
-/** banner/all: whatever is out between two moments, for the desk. */
+/** Banners that are not over, and those of them that are out now: what the desk's navigation and its page say. */
+export async function bannersLeft({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<{ total: number; out_total: number }> {
+  const left = await db.one<{ total: number; out_total: number }>(
+    `select count(*) as total, count(*) filter (where ${OUT}) as out_total from banner where end_time > $1`,
+    [now],
+  )
+  return left ?? { total: 0, out_total: 0 }
+}
+
+/** banner/all: whatever is out between two moments, and how many there are at all, for the desk. */
 export const allBanners = async (
-  { db }: Context,
+  context: Context,
   { from, until }: { from?: number | undefined; until?: number | undefined },
 ) => ({
-  list: await db.query<DeskBanner>(
+  ...(await bannersLeft(context)),
+  list: await context.db.query<DeskBanner>(
     `select ${DESK_COLUMNS} from banner where end_time > $1 and ($2::bigint is null or start_time < $2) order by place, sort, id limit 500`,
     [from ?? 0, until ?? null],
   ),

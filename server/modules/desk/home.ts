@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { addDays, dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
+import { bannersLeft } from '../content/banners'
 import { lawPage } from '../law/repository'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { CHECK_DAYS } from './texts'
@@ -18,7 +19,7 @@ type Counts = Omit<Output<'desk/home'>['counts'], 'laws'>
 /** What there is and what waits, for the desk's navigation. */
 export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
   const { db, now, caller } = context
-  const row = await db.one<Counts & { oldest_ask: number | null }>(
+  const row = await db.one<Omit<Counts, 'banners'> & { oldest_ask: number | null }>(
     `select (select count(*) from article)::int as article, (select count(*) from story)::int as story, (select count(*) from report)::int as report,
        (select count(*) from wiki)::int as wiki, (select count(*) from marketing_page)::int as marketing,
        (select count(*) from video where withdrawn_at is null)::int as video,
@@ -29,10 +30,9 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select count(*) from ask_report where state = 'open')::int as reports,
        (select count(*) from feedback where state = 'received')::int as feedback,
        (select count(*) from house_check where status = 'review')::int as checks,
-       (select count(*) from banner where end_time > $1)::int as banners,
-       case when $2 then (select count(*) from message where state = 'dead')::int end as dead,
+       case when $1 then (select count(*) from message where state = 'dead')::int end as dead,
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
-    [now, caller.role === 'admin'],
+    [caller.role === 'admin'],
   )
   const upcoming = await db.query<Output<'desk/home'>['upcoming'][number]>(
     `select type, id, title, publish_at from (
@@ -67,10 +67,16 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     reports: 0,
     feedback: 0,
     checks: 0,
-    banners: 0,
     dead: null,
   }
-  return { counts: { ...counts, laws: count?.total ?? 0 }, oldest_ask, upcoming, laws: laws.list, now }
+  const banners = (await bannersLeft(context)).total
+  return {
+    counts: { ...counts, banners, laws: count?.total ?? 0 },
+    oldest_ask,
+    upcoming,
+    laws: laws.list,
+    now,
+  }
 }
 
 /** What was changed by whom, the latest first. */

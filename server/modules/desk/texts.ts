@@ -5,7 +5,7 @@ import type { DeskText, deskCalls, DeskTextRow, DeskTextType } from '../../../sr
 import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
-import { TAGS } from '../content/article-cards'
+import { ARTICLE_LOTS, TAGS } from '../content/article-cards'
 import { readHtml } from '../content/blocks/read-html'
 import { remarksOf } from './remarks'
 import { checkFresh, keepVersion, recentViews, stateAfter } from '../content/texts'
@@ -30,7 +30,7 @@ const NO_OWN = 'null::json as report, null::json as wiki'
 const NO_SEO = `'{"title":"","keywords":"","description":""}'::jsonb`
 /** What the types have each of its own. */
 const OWN: Record<DeskTextType, string> = {
-  article: `t.cover, t.group_id, coalesce((select g.name from article_group g where g.id = t.group_id), '') as group_name, cardinality(t.house_ids) as house_total, t.author, t.source, '' as date, t.seo, ${NO_OWN}, ${TAGS}`,
+  article: `t.cover, t.group_id, coalesce((select g.name from article_group g where g.id = t.group_id), '') as group_name, ${ARTICLE_LOTS} as house_total, t.author, t.source, '' as date, t.seo, ${NO_OWN}, ${TAGS}`,
   story: `t.cover, null::bigint as group_id, '' as group_name, 0 as house_total, t.author, '' as source, t.date, ${NO_SEO} as seo, ${NO_OWN}, ${TAGS}`,
   report: `t.cover, null::bigint as group_id, t.kind as group_name, 0 as house_total, t.author, '' as source, t.period as date, t.seo, '[]'::json as tags,
     json_build_object('kind', t.kind, 'period', t.period, 'region_id', coalesce(t.region_id, 0), 'figures', t.figures) as report, null::json as wiki`,

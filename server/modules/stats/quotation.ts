@@ -1,7 +1,8 @@
 import type { Series } from '../../../src/contract/stats/schema'
-import { lastMonths } from '../../../src/lib/dates'
+import { addMonths, lastMonths, monthStart } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
+import { dealSums } from '../house/deals'
 import { monthStats } from '../house/market/months'
 import { insideSql } from '../../shared/regions'
 import { parameters } from '../../shared/sql'
@@ -50,22 +51,6 @@ const dealPoints = (stats: Awaited<ReturnType<typeof monthStats>>): Points =>
 
 const latest = (points: Points) => points.map(point => point.value).filter(value => value !== null)
 
-/** Percent by which deals lie below the asking price, over the months that have both. */
-function auctionDiscount(ask: Points, deals: Points): number | null {
-  const pairs = ask.flatMap((point, i) => {
-    const deal = deals[i]?.value ?? null
-    return point.value !== null && point.value > 0 && deal !== null
-      ? [{ ask: point.value, deal, weight: deals[i]?.total ?? 0 }]
-      : []
-  })
-  const weight = pairs.reduce((sum, pair) => sum + pair.weight, 0)
-  return weight === 0
-    ? null
-    : Math.round(
-        (1000 * pairs.reduce((sum, pair) => sum + pair.weight * (1 - pair.deal / pair.ask), 0)) / weight,
-      ) / 10
-}
-
 /** Asking price against auction deals of a community and its district, or of a region alone, over the last full months. */
 export async function quotation(
   context: Context,
@@ -85,23 +70,28 @@ export async function quotation(
   }
   const regionAsk = await askPoints(context, months, { regionId: region.id })
   const regionDeals = dealPoints(await regionMonths(context, { region_id: region.id }, months))
-  let [ask, deals] = [regionAsk, regionDeals]
-  if (xiaoqu) {
-    ask = add('xiaoqu_ask', `${xiaoqu.name}挂牌价`, await askPoints(context, months, { xiaoquId: xiaoqu.id }))
-    deals = add(
+  const ask = xiaoqu
+    ? add('xiaoqu_ask', `${xiaoqu.name}挂牌价`, await askPoints(context, months, { xiaoquId: xiaoqu.id }))
+    : regionAsk
+  if (xiaoqu)
+    add(
       'xiaoqu_deal',
       `${xiaoqu.name}法拍成交价`,
       dealPoints(await monthStats(context, months, { xiaoqu_ids: [xiaoqu.id] })),
     )
-  }
   add('region_ask', `${region.name}挂牌价`, regionAsk)
   add('region_deal', `${region.name}法拍成交价`, regionDeals)
   const known = latest(ask)
   const now = known[known.length - 1] ?? null
+  const deals = await dealSums(context, {
+    ...(xiaoqu ? { xiaoqu_ids: [xiaoqu.id] } : { region_ids: [region.id] }),
+    since: monthStart(months[0] ?? ''),
+    until: monthStart(addMonths(months[months.length - 1] ?? '', 1)),
+  })
   return {
     series,
     avg_price: now ?? 0,
     change: changeOf(now, known[known.length - 2] ?? null),
-    auction_discount: auctionDiscount(ask, deals),
+    auction_discount: deals.below_rate,
   }
 }

@@ -2,7 +2,8 @@ import { ROUNDS, type Round } from '../../../src/contract/codes'
 import type { RoundStat } from '../../../src/contract/stats/schema'
 import { addMonths, monthStart } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { BELOW_MARKET, oneDecimal } from '../house/market/months'
+import { CLOSED_AT, DEAL_BELOW } from '../house/deals'
+import { oneDecimal } from '../house/market/months'
 import { plainSql } from '../house/plain-sql'
 import { remember } from '../../shared/remember'
 import { parameters } from '../../shared/sql'
@@ -35,8 +36,8 @@ export async function roundStats(
     return context.db.query<RoundRow>(
       `
       select h.round, count(*) as ended_total, count(*) filter (where h.status = 'sold') as deal_total,
-        avg(${BELOW_MARKET}) filter (where h.status = 'sold') as discount, avg(h.signup_total)::float8 as signups
-      from house h where ${where} and h.end_time >= ${p.add(monthStart(month))} and h.end_time < ${p.add(monthStart(addMonths(month, 1)))}
+        ${DEAL_BELOW} as discount, avg(h.signup_total)::float8 as signups
+      from house h where ${where} and ${CLOSED_AT} >= ${p.add(monthStart(month))} and ${CLOSED_AT} < ${p.add(monthStart(addMonths(month, 1)))}
       group by h.round`,
       p.values,
     )
@@ -54,7 +55,7 @@ export async function roundStats(
           deal_total: row.deal_total,
           success_rate: percent(row.deal_total, row.ended_total),
           deal_share: percent(row.deal_total, deals),
-          avg_discount_rate: oneDecimal(row.discount),
+          avg_discount_rate: row.discount,
           signup_avg: oneDecimal(row.signups),
         },
       ]

@@ -5,8 +5,7 @@ import { addMonths, DAY_SECONDS, dayStart, monthsAgo, monthStart } from '../../.
 import type { Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
 import { DEAL_COLUMNS, dealCards, type DealColumns } from '../house/lists/deals'
-import { IS_SHARE } from '../house/lots'
-import { BELOW_MARKET, oneDecimal } from '../house/market/months'
+import { DEAL_BELOW, DEAL_UNIT_PRICE } from '../house/deals'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../../cards/house'
 import { keywordSql } from '../../lot-search/keyword-sql'
 import { HOUSE_ORDERS } from '../house/orders'
@@ -49,17 +48,15 @@ export async function dealsSql(context: Context, scope: DealScope): Promise<(p: 
       plainSql({ ...place, statuses: ['sold'], house_types }, p),
       `h.deal_time >= ${p.add(from)} and h.deal_time < ${p.add(to)}`,
       ...(keyword === undefined ? [] : [keywordSql(keyword, p)]),
-      ...(discount_min === undefined ? [] : [`${BELOW_MARKET} >= ${p.add(discount_min)}`]),
+      ...(discount_min === undefined ? [] : [`h.discount_rate >= ${p.add(discount_min)}`]),
     ].join(' and ')
 }
 
 interface SummaryRow {
   deal_total: number
   deal_amount: number | null
-  /** Of what was no share. */
-  whole_amount: number | null
-  whole_area: number | null
-  discount: number | null
+  avg_unit_price: number | null
+  avg_discount_rate: number | null
 }
 
 /** Deals one by one, and what they come to in all. */
@@ -76,25 +73,19 @@ export async function transData(context: Context, { sort = 'time_desc', ...input
     remember(context, `deals ${JSON.stringify(scope)}`, KEPT_SECONDS, () => {
       const p = parameters()
       return context.db.one<SummaryRow>(
-        `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount, sum(h.deal_price) filter (where not ${IS_SHARE})::float8 as whole_amount, sum(h.area) filter (where not ${IS_SHARE}) as whole_area, avg(${BELOW_MARKET}) as discount from house h where ${where(p)}`,
+        `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount, ${DEAL_UNIT_PRICE} as avg_unit_price, ${DEAL_BELOW} as avg_discount_rate from house h where ${where(p)}`,
         p.values,
       )
     }),
   ])
-  const {
-    deal_total = 0,
-    deal_amount = null,
-    whole_amount = null,
-    whole_area = null,
-    discount = null,
-  } = sum ?? {}
+  const { deal_total = 0, deal_amount = null, avg_unit_price = null, avg_discount_rate = null } = sum ?? {}
   return {
     ...pageAnswer(await dealCards(context, rows), deal_total, bounds),
     summary: {
       deal_total,
       deal_amount: deal_amount ?? 0,
-      avg_unit_price: whole_area ? Math.round((whole_amount ?? 0) / whole_area) : null,
-      avg_discount_rate: oneDecimal(discount),
+      avg_unit_price,
+      avg_discount_rate,
     },
   }
 }

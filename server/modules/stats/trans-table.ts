@@ -4,7 +4,6 @@ import type { TradeTable } from '../../../src/contract/stats/schema'
 import { csvOf, type Cell } from '../../../src/lib/csv'
 import { addMonths, dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { BELOW_MARKET } from '../house/market/months'
 import { parameters } from '../../shared/sql'
 import { placeMonths } from './month-region'
 import { monthAsked, regionMonths, statRegion, type StatScope } from './months'
@@ -67,7 +66,7 @@ async function dealTable(context: Context, scope: StatScope, month: string): Pro
   const deals = await context.db.query<DealLine>(
     `
     select h.code, h.title, h.house_type, h.round, h.region_name, h.xiaoqu_name, h.area, coalesce(h.deal_time, 0) as deal_time, h.start_price, coalesce(h.deal_price, 0) as deal_price, h.unit_price, h.bid_total,
-      ${BELOW_MARKET} as below
+      h.discount_rate as below
     from house h where ${where} order by h.deal_time desc, h.id desc limit ${MOST_ROWS + 1}`,
     p.values,
   )
@@ -156,7 +155,7 @@ const TABLES: Record<
 }
 
 const NOTE =
-  '口径：按成交日归月，均价为成交额除以建筑面积，低于挂牌均价为各套百分比的平均（份额不计），成交率为当月结束的房源中成交的比例'
+  '口径：套数、成交额为司法、国资与一口价的全部成交，含份额；按成交日归月；均价为成交额除以建筑面积，低于挂牌均价为各套百分比的平均，两者不计份额；成交率为当月结束的房源中成交的比例'
 
 /** The figures of the screen as a file for a spreadsheet; a line above them says how they are counted. */
 export async function transTable(

@@ -33,6 +33,6 @@ export async function xiaoquHead(
   return {
     title: `${row.name}${lead} ${row.place} - ${brand}`,
     image: row.cover,
-    description: `${row.place}${row.name}：在拍 ${row.open_total} 套，已成交 ${row.deal_total} 套${price}。成交记录、小区资料与周边。`,
+    description: `${row.place}${row.name}：在拍 ${row.open_total} 套，历来成交 ${row.deal_total} 套${price}。成交记录、小区资料与周边。`,
   }
 }

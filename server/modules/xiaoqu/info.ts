@@ -3,13 +3,14 @@ import { roleReaches } from '../../../src/contract/roles'
 import type { XiaoquCard } from '../../../src/contract/xiaoqu/cards'
 import type { XiaoquAgent, XiaoquAuction, XiaoquInfo } from '../../../src/contract/xiaoqu/schema'
 import type { SchoolCard } from '../../../src/contract/school/cards'
+import { dealTypesOf, PLACE_DEAL_MONTHS } from '../../../src/contract/trade-rules'
 import { unitPriceText } from '../../../src/lib/money'
 import { urlOf } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { agentCardsByIds } from '../../cards/agent'
 import { houseCardsByIds } from '../../cards/house'
-import { IS_SHARE } from '../house/lots'
+import { placeDealsOf } from '../house/deals'
 import { schoolsNear } from '../../cards/school'
 import { firstOfKind, picturesOf } from '../../shared/albums'
 import { nearStationsSql } from '../../shared/near-stations'
@@ -17,12 +18,7 @@ import { absoluteUrl, shareImage } from '../../shared/share'
 import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from '../../cards/xiaoqu'
 import { placesNear } from './places'
 
-const AUCTION_MONTHS = 6
-const MONTH_SECONDS = 30.4 * 86_400
 const AGENTS_SHOWN = 3
-/** House types: flats, apartments and villas; shops and offices. */
-const HOMES = [5, 2, 1]
-const TRADES = [3, 4]
 
 const FACTS = [
   'building_total',
@@ -71,24 +67,16 @@ export async function xiaoquInfo(
   }
 }
 
-/** What homes of the community (shops and offices, where it is one of those) were sold for at auction; parking spaces and shares would bend the figure. */
-async function auctionOf(
-  { db, now }: Context,
-  { id, avg_price, building_type }: Row,
-): Promise<XiaoquAuction | null> {
-  const row = await db.one<{ avg_price: number | null; deal_total: number }>(
-    `select round(sum(deal_price) / nullif(sum(area), 0))::bigint as avg_price, count(*) as deal_total from house h
-     where not ${IS_SHARE} and xiaoqu_id = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type = any($3)`,
-    [
-      id,
-      Math.floor(now - AUCTION_MONTHS * MONTH_SECONDS),
-      building_type === '商业' || building_type === '写字楼' ? TRADES : HOMES,
-    ],
+/** What homes of the community (shops and offices, where it is one of those) were sold for at auction. */
+async function auctionOf(context: Context, { id, building_type }: Row): Promise<XiaoquAuction | null> {
+  const { deal_total, avg_unit_price, below_rate } = await placeDealsOf(
+    context,
+    { xiaoqu_ids: [id] },
+    dealTypesOf(building_type),
   )
-  if (!row || row.avg_price === null) return null
-  const below =
-    avg_price === null || avg_price === 0 ? null : Math.round(1000 * (1 - row.avg_price / avg_price)) / 10
-  return { avg_price: row.avg_price, deal_total: row.deal_total, months: AUCTION_MONTHS, below_rate: below }
+  return avg_unit_price === null
+    ? null
+    : { avg_price: avg_unit_price, deal_total, months: PLACE_DEAL_MONTHS, below_rate }
 }
 
 /** Managers who know the community: by lots of it that they sold, then by lots that they serve. */
@@ -140,7 +128,7 @@ function shareOf(row: Row, { env }: Context): XiaoquInfo['share'] {
   const price = row.avg_price === null ? '' : `，挂牌均价 ${unitPriceText(row.avg_price)}`
   return {
     title: `${row.name} ${row.region_name}${row.circle_name ?? ''}`,
-    desc: `在拍 ${row.open_total} 套，已成交 ${row.deal_total} 套${price}`,
+    desc: `在拍 ${row.open_total} 套，历来成交 ${row.deal_total} 套${price}`,
     link: absoluteUrl(env, urlOf('xiaoqu-detail', { xiaoquid: row.id })),
     imgUrl: shareImage(env, row.cover),
   }

@@ -162,10 +162,10 @@ export const contentCalls = {
     request: z.object({ place: oneOf(BANNER_PLACES).optional() }),
     result: z.object({ list: z.array(banner) }),
   },
-  /** What is out at any time between two moments, for the desk. */
+  /** What is out at any time between two moments, for the desk; of all how many are not over, and how many are out now. */
   'banner/all': {
     request: z.object({ from: int().optional(), until: int().optional() }),
-    result: z.object({ list: z.array(deskBanner) }),
+    result: z.object({ list: z.array(deskBanner), total: z.int(), out_total: z.int() }),
   },
   'banner/save': {
     request: z.object({

@@ -57,7 +57,7 @@ export const houseCard = z.object({
   current_price: z.int().nullable(),
   deal_price: z.int().nullable(),
   unit_price: z.int(),
-  /** Percent below market_price; null as well for a share, and where deal_rate says the contrary. */
+  /** Percent below market_price; null as well for a share, and of an open lot where deal_rate says the contrary. */
   discount_rate: z.number().nullable(),
   /** Percent below the median of comparable deals, null where they are too few; how near and how many these are. */
   deal_rate: z.number().nullable(),
@@ -99,7 +99,7 @@ export type DealCard = z.infer<typeof dealCard>
 export const houseNearCard = z.object({ ...houseCard.shape, distance: z.int().nullable() })
 export type HouseNearCard = z.infer<typeof houseNearCard>
 
-/** Homes sold in a place within half a year: fen a ㎡, deal price in percent of market price, time of the latest. */
+/** Whole homes sold in a place within PLACE_DEAL_MONTHS: fen a ㎡, deal prices in percent of their asking averages on the mean, time of the latest. */
 export const placeDeals = z.object({
   total: z.int(),
   unit_price: z.int(),

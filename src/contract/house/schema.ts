@@ -370,6 +370,8 @@ export const houseFilter = {
   /** A school takes in the children of its community. */
   has_school: bool().optional(),
   notice_days: int(...FILTER_BOUNDS.noticeDays).optional(),
+  /** Sold within so many months to this moment. */
+  deal_months: int(...FILTER_BOUNDS.dealMonths).optional(),
   /** At most so many minutes (45) from the lot on foot and by metro to this station. */
   metro_station_id: id().optional(),
   metro_minutes: int(...FILTER_BOUNDS.metroMinutes).optional(),

@@ -23,7 +23,7 @@ import { houseCard } from '../house/cards'
 import { schoolCard } from '../school/cards'
 import { nearPlace, xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
 
-/** Mean unit price (fen/㎡) of the community's own auction deals of the last `months`; below_rate is percent below avg_price. */
+/** Mean unit price (fen/㎡) of the whole homes of the community that were sold in the last `months`; below_rate: how far these lay below their asking averages, percent, on the mean. */
 export const xiaoquAuction = z.object({
   avg_price: z.int(),
   deal_total: z.int(),

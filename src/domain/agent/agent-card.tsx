@@ -14,7 +14,7 @@ export function AgentCard({ card }: { card: AgentCardData }) {
   const firm = [card.company, card.title].filter((fact): fact is string => Boolean(fact))
   const facts = [
     card.years === null ? null : `从业 ${card.years} 年`,
-    `成交 ${countText(card.deal_total)} 套`,
+    `自报成交 ${countText(card.deal_total)} 套`,
     card.rating === null ? null : `${card.rating.toFixed(1)} 分`,
   ].filter((fact): fact is string => Boolean(fact))
   const known = [...card.skills, ...card.districts.map(district => district.name)]

@@ -15,7 +15,7 @@ export function agentFacts({
 }: Pick<AgentCard, 'districts' | 'years' | 'company' | 'deal_total' | 'skills'>): string[] {
   return [
     districts[0] && years !== null ? `${districts[0].name} ${years} 年` : company,
-    `成交 ${deal_total} 套`,
+    `自报成交 ${deal_total} 套`,
     ...skills,
   ]
 }
@@ -36,7 +36,7 @@ export function agentFigures({
 }: Pick<AgentInfo, 'years' | 'deal_total' | 'consult_total' | 'rating' | 'review_total'>): AgentFigure[] {
   return [
     { label: '从业', value: years === null ? '—' : String(years), unit: years === null ? '' : '年' },
-    { label: '法拍成交', value: countText(deal_total), unit: '套' },
+    { label: '自报成交', value: countText(deal_total), unit: '套' },
     { label: '咨询', value: countText(consult_total), unit: '人' },
     {
       label: review_total === 0 ? '暂无评价' : `${countText(review_total)} 条评价`,
@@ -66,7 +66,7 @@ export function dealsSource({
 }: Pick<AgentInfo, 'deal_total' | 'sources'>): string | null {
   const note = sources.find(({ field }) => field === 'deal_total')
   return note
-    ? `法拍成交 ${countText(deal_total)} 套为${note.source.replace(/^演示数据：/, '')}，${dayOf(note.at)} 更新`
+    ? `自报成交 ${countText(deal_total)} 套为${note.source.replace(/^演示数据：/, '')}，${dayOf(note.at)} 更新`
     : null
 }
 

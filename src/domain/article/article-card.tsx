@@ -54,7 +54,7 @@ export function ArticleCard({
           {card.house_total > 0 && (
             <View className="story-h">
               <Icon name="building" size="xs" />
-              {`涉及 ${card.house_total} 套在拍`}
+              {`点名 ${card.house_total} 套在拍`}
             </View>
           )}
         </View>

@@ -1,3 +1,4 @@
+import { PLACE_DEAL_MONTHS } from '@/contract/trade-rules'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { xiaoquInfoMarks } from '@/domain/xiaoqu/xiaoqu-marks'
 import { distanceText, groupDigits, percentText } from '@/lib/money'
@@ -45,7 +46,9 @@ export function xiaoquCompareView(list: readonly XiaoquInfo[]): CompareView {
         isBest: where[at]?.isBest ?? false,
         bar: [(price ?? 0) / longest, 0],
         lines: [
-          one.auction ? `成交 ${one.auction.deal_total} 套，近 ${one.auction.months} 月` : '近期没有成交',
+          one.auction
+            ? `近 ${one.auction.months} 个月整套成交 ${one.auction.deal_total} 套`
+            : `近 ${PLACE_DEAL_MONTHS} 个月没有整套成交`,
           one.avg_price === null ? '挂牌均价未公布' : `挂牌 ${yuan(one.avg_price)}`,
           `在拍 ${one.open_total} 套`,
         ],
@@ -74,7 +77,7 @@ export function xiaoquCompareView(list: readonly XiaoquInfo[]): CompareView {
         rows: [
           numbers('在拍', one => one.open_total, count('套')),
           numbers('正在进行', one => one.ongoing_total, count('套')),
-          numbers('累计成交', one => one.deal_total, count('套')),
+          numbers('历来成交，含份额', one => one.deal_total, count('套')),
         ],
       },
       {

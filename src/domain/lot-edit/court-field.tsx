@@ -91,7 +91,7 @@ function CourtSheet({
           }}
         >
           <Text className="u-mid">{court}</Text>
-          <View className="place-facts">{`在架 ${total} 套`}</View>
+          <View className="place-facts">{`收录 ${total} 套`}</View>
         </Press>
       ))}
     </Sheet>

@@ -34,7 +34,7 @@ export function OwnLotsSheet({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="我的房源"
-      side={pages.total === undefined ? null : <Text className="u-t13 u-c2">{`${pages.total} 套`}</Text>}
+      side={pages.total === undefined ? null : <Text className="u-t13 u-c2">{`全部 ${pages.total} 套`}</Text>}
     >
       <TextField
         name="own-lots"

@@ -36,5 +36,5 @@ export function AgentsSection({
 /** What was done here comes first; who sold nothing here yet is told by what he serves. */
 const hereFacts = ({ deal_here, deal_total, company }: XiaoquAgent) => [
   deal_here > 0 ? `本小区成交 ${deal_here} 套` : company,
-  `共成交 ${deal_total} 套`,
+  `自报共成交 ${deal_total} 套`,
 ]

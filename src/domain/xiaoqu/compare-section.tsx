@@ -29,7 +29,7 @@ export function CompareSection({ house, xiaoqu }: { house: HouseCard; xiaoqu: Xi
           </View>
         </View>
       ))}
-      <View className="xcmp-say">{view.words}</View>
+      {view.words && <View className="xcmp-say">{view.words}</View>}
     </Section>
   )
 }

@@ -16,8 +16,8 @@ export interface CompareView {
   words: string
 }
 
-const against = (price: number, other: number, name: string) => {
-  const gap = 100 * (1 - price / other)
+/** `gap`: percent below it, where that is known already. */
+const against = (price: number, other: number, name: string, gap = 100 * (1 - price / other)) => {
   return Math.abs(gap) < 0.05
     ? `与${name}持平`
     : `比${name}${gap > 0 ? '低' : '高'} ${percentText(Math.abs(gap))}`
@@ -25,14 +25,18 @@ const against = (price: number, other: number, name: string) => {
 
 /** A lot's unit price beside what its community asks and what auctions there brought. null: there is nothing to compare with. */
 export function compareView(
-  house: Pick<HouseCard, 'unit_price' | 'house_type'>,
+  house: Pick<HouseCard, 'unit_price' | 'house_type' | 'area' | 'market_price' | 'discount_rate'>,
   xiaoqu: Pick<XiaoquInfo, 'avg_price' | 'auction'>,
 ): CompareView | null {
   const isParking = house.house_type === 6
+  // The lot's own asking average where it has one: its card tells it against that.
+  const asked = house.market_price ? Math.round(house.market_price / house.area) : xiaoqu.avg_price
   const others = [
-    { label: '小区法拍均价', price: xiaoqu.auction?.avg_price },
-    { label: '小区挂牌均价', price: xiaoqu.avg_price },
-  ].filter((other): other is { label: string; price: number } => Boolean(other.price))
+    { label: '小区法拍均价', price: xiaoqu.auction?.avg_price, gap: undefined },
+    { label: '小区挂牌均价', price: asked, gap: house.market_price ? house.discount_rate : undefined },
+  ].filter((other): other is { label: string; price: number; gap: number | null | undefined } =>
+    Boolean(other.price),
+  )
   // A parking space has no mean price of its own kind to stand beside.
   if (others.length === 0 || isParking || house.unit_price <= 0) return null
   const longest = Math.max(house.unit_price, ...others.map(other => other.price))
@@ -42,8 +46,12 @@ export function compareView(
     share: Math.round((100 * price) / longest),
     isThis,
   })
+  // Where the card says nothing (a share, deals that say the contrary), neither do these words.
+  const said = others.flatMap(({ price, label, gap }) =>
+    gap === null ? [] : [against(house.unit_price, price, label, gap)],
+  )
   return {
     bars: [bar('本套', house.unit_price, true), ...others.map(other => bar(other.label, other.price, false))],
-    words: `本套${others.map(other => against(house.unit_price, other.price, other.label)).join('，')}`,
+    words: said.length === 0 ? '' : `本套${said.join('，')}`,
   }
 }

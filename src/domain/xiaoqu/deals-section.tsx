@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
-import { unitPriceText } from '@/lib/money'
+import { writeFilter } from '@/domain/house/filter/filter'
+import { marks } from '@/lib/measures/marks'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
@@ -11,7 +12,7 @@ import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { dealRow, type DealRow } from './deals-view'
-import { useXiaoquDeals } from './use-xiaoqu'
+import { dealsOf, useXiaoquDeals } from './use-xiaoqu'
 import { sourceWords } from './xiaoqu-view'
 import { xiaoquInfoMarks } from './xiaoqu-marks'
 import './deals-section.scss'
@@ -54,12 +55,8 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const [from, at] = sourceWords(xiaoqu, 'auction')
   const source = data && rows.length > 0 && (
     <>
-      {xiaoqu.avg_price !== null && (
-        <>
-          挂牌取 {unitPriceText(xiaoqu.avg_price)}
-          <Dot />
-        </>
-      )}
+      低于挂牌：与该套当时的小区挂牌均价比
+      <Dot />
       {from}
       {at && (
         <>
@@ -72,20 +69,31 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const side = xiaoqu.deal_total > 0 && (
     <More
       {...linkTo('xiaoqu-house-list', { id: xiaoqu.id, state: 'sold' })}
-    >{`全部 ${xiaoqu.deal_total} 套`}</More>
+    >{`历来 ${xiaoqu.deal_total} 套，含份额`}</More>
   )
   return (
-    <Section id="deals" title="法拍成交" side={side} source={source} figures={xiaoquInfoMarks(xiaoqu)}>
+    <Section
+      id="deals"
+      title="法拍成交"
+      side={side}
+      source={source}
+      figures={marks('xiaoqu', xiaoqu.id, { yearDeals: data?.total }, xiaoquInfoMarks(xiaoqu))}
+    >
+      {data && rows.length > 0 && (
+        <More
+          {...linkTo('house-list', writeFilter(dealsOf(xiaoqu)))}
+        >{`近 12 个月整套成交 ${data.total} 套`}</More>
+      )}
       {rows.length > 0 && (
         <FiguresTable
-          caption="近一年法拍成交"
+          caption="近 12 个月整套成交"
           columns={COLUMNS}
           rows={rows}
           rowKey={row => row.id}
           figuresOf={row => row.figures}
         />
       )}
-      {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有成交的房源。</View>}
+      {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有整套成交的房源。</View>}
       {!data && query.error && (
         <ErrorState
           small

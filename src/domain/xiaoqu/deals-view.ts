@@ -9,7 +9,7 @@ import type { ChartSeries, ChartSpec } from '@/ui/chart/chart'
 
 type Deal = Pick<
   DealCard,
-  'id' | 'title' | 'area' | 'price' | 'unit_price' | 'deal_time' | 'risks' | 'share_percent'
+  'id' | 'title' | 'area' | 'price' | 'unit_price' | 'deal_time' | 'risks' | 'share_percent' | 'discount_rate'
 >
 
 export interface DealRow {
@@ -21,7 +21,7 @@ export interface DealRow {
   day: string
   price: string
   unitPrice: string
-  /** Against the asking price: `11.0%`, `高 3.1%`; null while that is not known, and for a share. */
+  /** Against the asking average, as its own card says it: `11.0%`, `高 3.1%`; null while that is not known, and for a share. */
   below: string | null
   isBelow: boolean
   /** What its figures are: `marks` of src/lib/measures. */
@@ -35,9 +35,8 @@ export function roomOf(title: string, xiaoquName: string): string {
 }
 
 /** `now` in Unix seconds. */
-export function dealRow(deal: Deal, xiaoqu: Pick<XiaoquInfo, 'name' | 'avg_price'>, now: number): DealRow {
-  const { avg_price: ask } = xiaoqu
-  const below = ask && !isShare(deal) ? 100 * (1 - deal.unit_price / ask) : null
+export function dealRow(deal: Deal, xiaoqu: Pick<XiaoquInfo, 'name'>, now: number): DealRow {
+  const { discount_rate: below } = deal
   const day = dayOf(deal.deal_time)
   return {
     id: deal.id,

@@ -3,14 +3,10 @@ import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseStatus, HouseType } from '@/contract/codes'
 import { countOfXiaoqu, lotsOfXiaoqu, nextLotsOf, xiaoquNear } from '@/contract/house/asks'
 import { MONTHS, quotationOf } from '@/contract/stats/asks'
+import { dealTypesOf } from '@/contract/trade-rules'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 
 export type { HouseType, XiaoquInfo }
-
-/** Flats and houses; in a community of shops or offices, those. Parking spaces would bend every unit price. */
-const HOMES: HouseType[] = [5, 2, 1]
-const TRADES: HouseType[] = [3, 4]
-const TRADE_FORMS: readonly (string | null)[] = ['商业', '写字楼']
 
 /** The most that one answer holds. */
 const DEALS = 50
@@ -22,18 +18,18 @@ export const useXiaoqu = (id: number, houseId?: number) =>
 /** The next lots of a community to open or end. */
 export const useOpenLots = (id: number) => useCall(...nextLotsOf(id), { stale: 'short' })
 
-/** Homes of a community that were sold at auction within a year, latest first. */
-export const useXiaoquDeals = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'building_type'>) =>
-  useCall(
-    'house/trans-list',
-    {
-      xiaoqu_ids: [id],
-      house_types: TRADE_FORMS.includes(building_type) ? TRADES : HOMES,
-      months: MONTHS,
-      page_size: DEALS,
-    },
-    { stale: 'normal' },
-  )
+/** Whole homes of a community that were sold within a year: what its page counts, and the list that shows them. */
+export const dealsOf = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'building_type'>) => ({
+  xiaoqu_ids: [id],
+  house_types: [...dealTypesOf(building_type)],
+  statuses: ['sold' as const],
+  risk_exclude: ['co_owner' as const],
+  deal_months: MONTHS,
+})
+
+/** The same, latest first. */
+export const useXiaoquDeals = (xiaoqu: Pick<XiaoquInfo, 'id' | 'building_type'>) =>
+  useCall('house/trans-list', { ...dealsOf(xiaoqu), page_size: DEALS }, { stale: 'normal' })
 
 /** Asking prices of the last full months, beside those of the district. */
 export const useQuotation = (id: number) => useCall(...quotationOf(id), { stale: 'normal' })

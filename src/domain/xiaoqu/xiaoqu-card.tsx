@@ -39,7 +39,7 @@ export function XiaoquCard({ card }: { card: XiaoquCardData }) {
           <Tag tone={card.open_total > 0 ? 'act' : 'plain'}>
             {card.open_total > 0 ? `在拍 ${card.open_total} 套` : '暂无在拍'}
           </Tag>
-          <View className="u-t12 u-c2">{`已成交 ${card.deal_total} 套`}</View>
+          <View className="u-t12 u-c2">{`历来成交 ${card.deal_total} 套`}</View>
         </View>
       </View>
     </Press>

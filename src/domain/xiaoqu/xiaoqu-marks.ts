@@ -13,15 +13,21 @@ export const xiaoquMarks = (card: XiaoquCard) =>
   })
 
 /** A lot beside its community: the lot's price a square metre, and by how much it lies below either. */
-export const compareMarks = (house: Pick<HouseCard, 'id' | 'unit_price'>, xiaoqu: XiaoquInfo) => {
-  const belowOf = (other: number | null | undefined) => (other ? 100 * (1 - house.unit_price / other) : null)
+export const compareMarks = (
+  house: Pick<HouseCard, 'id' | 'unit_price' | 'area' | 'market_price' | 'discount_rate'>,
+  xiaoqu: XiaoquInfo,
+) => {
+  const { id, unit_price: unit, market_price: asked } = house
+  const belowOf = (other: number | null | undefined) => (other ? 100 * (1 - unit / other) : null)
   return marks(
     'lot',
-    house.id,
+    id,
     {
-      unit: house.unit_price,
+      unit,
+      askingUnit: asked && Math.round(asked / house.area),
+      below: house.discount_rate,
       belowDeals: belowOf(xiaoqu.auction?.avg_price),
-      belowAsking: belowOf(xiaoqu.avg_price),
+      belowAsking: asked ? null : belowOf(xiaoqu.avg_price),
     },
     xiaoquInfoMarks(xiaoqu),
   )

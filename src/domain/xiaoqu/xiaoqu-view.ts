@@ -1,4 +1,5 @@
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
+import { PLACE_DEAL_MONTHS } from '@/contract/trade-rules'
 import { dayOf, partsOf } from '@/lib/dates'
 import {
   changeText,
@@ -33,17 +34,21 @@ function askBox(xiaoqu: XiaoquInfo): PriceBox {
   }
 }
 
-const MONTH_WORDS: Record<number, string> = { 3: '近三个月', 6: '近半年', 12: '近一年' }
-
 function auctionBox({ auction }: XiaoquInfo): PriceBox {
-  if (!auction) return { label: '法拍成交均价', figure: null, note: '近半年没有成交', tone: 'quiet' }
+  if (!auction)
+    return {
+      label: '法拍成交均价',
+      figure: null,
+      note: `近 ${PLACE_DEAL_MONTHS} 个月没有整套成交`,
+      tone: 'quiet',
+    }
   const { avg_price, months, deal_total, below_rate: below } = auction
-  const label = `法拍成交均价，${MONTH_WORDS[months] ?? `近 ${months} 个月`}`
+  const label = `法拍成交均价，近 ${months} 个月`
   const figure = unitPriceFigure(avg_price)
-  if (below === null) return { label, figure, note: `${deal_total} 套成交`, tone: 'quiet' }
+  if (below === null) return { label, figure, note: `整套 ${deal_total} 套`, tone: 'quiet' }
   return below >= 0
-    ? { label, figure, note: `低于挂牌 ${percentText(below)}`, tone: 'money' }
-    : { label, figure, note: `高于挂牌 ${percentText(-below)}`, tone: 'quiet' }
+    ? { label, figure, note: `整套 ${deal_total} 套，低于挂牌 ${percentText(below)}`, tone: 'money' }
+    : { label, figure, note: `整套 ${deal_total} 套，高于挂牌 ${percentText(-below)}`, tone: 'quiet' }
 }
 
 /** What is asked in the market, and what was paid at auction. */

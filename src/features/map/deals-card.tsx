@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseCluster } from '@/contract/house/cards'
+import { PLACE_DEAL_MONTHS } from '@/contract/trade-rules'
 import { dayOf } from '@/lib/dates'
 import { groupDigits, percentText } from '@/lib/money'
 import { Figure, UnitPrice } from '@/ui/figure/figure'
@@ -40,7 +41,9 @@ export function DealsCard({ place }: { place: HouseCluster }) {
         </View>
       </View>
       <View className="dcard-s">
-        {deals ? `近 6 个月 ${deals.total} 套住宅成交，至 ${dayOf(deals.until)}` : '近 6 个月没有住宅成交'}
+        {deals
+          ? `近 ${PLACE_DEAL_MONTHS} 个月整套成交 ${deals.total} 套，至 ${dayOf(deals.until)}`
+          : `近 ${PLACE_DEAL_MONTHS} 个月没有整套成交`}
       </View>
     </View>
   )

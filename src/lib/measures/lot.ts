@@ -25,6 +25,13 @@ export const LOT = {
     period: '当月',
     source: '挂牌价',
   },
+  askingUnit: {
+    name: '小区挂牌均价',
+    unit: 'fen/㎡',
+    base: '挂牌均价除以建筑面积',
+    period: '当月',
+    source: '挂牌价',
+  },
   below: {
     name: '低于挂牌均价',
     unit: '%',

@@ -1,42 +1,46 @@
 import type { Measure } from './measure'
 
+/** Which deals are counted, and which have a price a square metre that says something. */
+const DEALS = '司法、国资与一口价的全部成交，含份额'
+const WHOLE = '均价与低于挂牌不含份额'
+
 /** Of a month's deals, of the city or of a district. */
 export const MONTH = {
-  deals: { name: '成交', unit: '套', base: '法拍，住宅', period: '当月', source: '本站收录' },
-  price: { name: '成交均价', unit: 'fen/㎡', base: '均价按建筑面积', period: '当月', source: '本站收录' },
+  deals: { name: '成交', unit: '套', base: DEALS, period: '当月', source: '本站收录' },
+  price: { name: '成交均价', unit: 'fen/㎡', base: WHOLE, period: '当月', source: '本站收录' },
   priceChange: {
     name: '成交均价环比',
     unit: '%',
-    base: '均价按建筑面积',
+    base: WHOLE,
     period: '比上月',
     source: '本站收录',
   },
   priceYear: {
     name: '成交均价同比',
     unit: '%',
-    base: '均价按建筑面积',
+    base: WHOLE,
     period: '比上年同月',
     source: '本站收录',
   },
-  dealsChange: { name: '成交环比', unit: '%', base: '套数', period: '比上月', source: '本站收录' },
-  dealsYear: { name: '成交同比', unit: '%', base: '套数', period: '比上年同月', source: '本站收录' },
-  below: { name: '低于挂牌均价', unit: '%', base: '成交价比挂牌均价', period: '当月', source: '本站收录' },
+  dealsChange: { name: '成交环比', unit: '%', base: DEALS, period: '比上月', source: '本站收录' },
+  dealsYear: { name: '成交同比', unit: '%', base: DEALS, period: '比上年同月', source: '本站收录' },
+  below: { name: '低于挂牌均价', unit: '%', base: WHOLE, period: '当月', source: '本站收录' },
   belowBefore: {
     name: '上月低于挂牌均价',
     unit: '%',
-    base: '成交价比挂牌均价',
+    base: WHOLE,
     period: '上月',
     source: '本站收录',
   },
   ofAsking: {
     name: '成交价 / 挂牌均价',
     unit: '%',
-    base: '成交价比挂牌均价',
+    base: WHOLE,
     period: '当月',
     source: '本站收录',
   },
-  amount: { name: '成交额', unit: 'fen', base: '法拍，住宅', period: '当月', source: '本站收录' },
-  area: { name: '成交面积', unit: '㎡', base: '法拍，住宅', period: '当月', source: '本站收录' },
+  amount: { name: '成交额', unit: 'fen', base: DEALS, period: '当月', source: '本站收录' },
+  area: { name: '成交面积', unit: '㎡', base: DEALS, period: '当月', source: '本站收录' },
   success: {
     name: '成交率',
     unit: '%',

@@ -22,6 +22,7 @@ export const XIAOQU = {
     source: '本站收录',
     rows: id => ({ statuses: 'sold', xiaoqu_ids: id }),
   },
+  yearDeals: { name: '整套成交', unit: '套', base: '整套，同类', period: '近 12 个月', source: '本站收录' },
   dealPrice: {
     name: '法拍成交均价',
     unit: 'fen/㎡',

@@ -21,7 +21,7 @@ const deal = (change = {}) => ({
 test('figures have their units, and a dash where nothing is known', () => {
   expect(agentFigures(own).map(({ label, value, unit }) => `${label} ${value}${unit}`)).toEqual([
     '从业 6年',
-    '法拍成交 128套',
+    '自报成交 128套',
     '咨询 412人',
     '86 条评价 4.8分',
   ])
@@ -29,7 +29,7 @@ test('figures have their units, and a dash where nothing is known', () => {
     agentFigures({ ...own, years: null, rating: null, review_total: 0 }).map(
       ({ label, value, unit }) => `${label} ${value}${unit}`,
     ),
-  ).toEqual(['从业 —', '法拍成交 128套', '咨询 412人', '暂无评价 —'])
+  ).toEqual(['从业 —', '自报成交 128套', '咨询 412人', '暂无评价 —'])
   expect(agentFigures({ ...own, consult_total: 1_234_567 })[2]?.value).toBe('123.5万')
 })
 
@@ -42,7 +42,7 @@ test('one line tells district and years, or the firm, and last what he is good a
       deal_total: 9,
       skills: ['带租约'],
     }),
-  ).toEqual(['通州区 6 年', '成交 9 套', '带租约'])
+  ).toEqual(['通州区 6 年', '自报成交 9 套', '带租约'])
   expect(agentFacts({ districts: [], years: 6, company: '演示公司', deal_total: 9, skills: [] })[0]).toBe(
     '演示公司',
   )
@@ -64,7 +64,7 @@ test('a licence is vouched for only with the day it was looked up', () => {
 test('deals in all are what the manager declared', () => {
   const source = { field: 'deal_total', source: '演示数据：本人申报，成交确认书为凭', at: NOW }
   expect(dealsSource({ deal_total: 128, sources: [source] })).toBe(
-    '法拍成交 128 套为本人申报，成交确认书为凭，2026-11-20 更新',
+    '自报成交 128 套为本人申报，成交确认书为凭，2026-11-20 更新',
   )
   expect(dealsSource({ deal_total: 0, sources: [] })).toBeNull()
 })

@@ -74,6 +74,7 @@ const anyFilter: fc.Arbitrary<HouseFilter> = fc.record(
     has_survey: fc.boolean(),
     can_look: fc.boolean(),
     notice_days: fc.integer({ min: 1, max: 365 }),
+    deal_months: fc.integer({ min: 1, max: 60 }),
     feature_ids: ids,
     has_elevator: fc.boolean(),
     build_year_min: fc.integer({ min: 1900, max: 2100 }),

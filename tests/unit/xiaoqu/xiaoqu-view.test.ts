@@ -16,9 +16,9 @@ describe('the two prices', () => {
         tone: 'good',
       },
       {
-        label: '法拍成交均价，近半年',
+        label: '法拍成交均价，近 6 个月',
         figure: { value: '3.55', unit: '万/㎡' },
-        note: '低于挂牌 9%',
+        note: '整套 8 套，低于挂牌 9%',
         tone: 'money',
       },
     ])
@@ -32,16 +32,16 @@ describe('the two prices', () => {
     [{ avg_price_change: 1.2 }, 0, { note: '环比 +1.2%', tone: 'quiet' }],
     [{ avg_price_change: null }, 0, { note: '', tone: 'quiet' }],
     [{ sources: [] }, 0, { label: '挂牌均价' }],
-    [{ auction: null }, 1, { figure: null, note: '近半年没有成交' }],
+    [{ auction: null }, 1, { figure: null, note: '近 6 个月没有整套成交' }],
     [
       { auction: { avg_price: 4_100_000, deal_total: 2, months: 6, below_rate: -5.1 } },
       1,
-      { note: '高于挂牌 5.1%', tone: 'quiet' },
+      { note: '整套 2 套，高于挂牌 5.1%', tone: 'quiet' },
     ],
     [
       { auction: { avg_price: 4_100_000, deal_total: 2, months: 9, below_rate: null } },
       1,
-      { label: '法拍成交均价，近 9 个月', note: '2 套成交' },
+      { label: '法拍成交均价，近 9 个月', note: '整套 2 套' },
     ],
   ])('%#: leave out what is not known', (change, at, box) => {
     expect(priceBoxes(xiaoquInfo(change))[at]).toMatchObject(box)
@@ -111,8 +111,15 @@ describe('deals', () => {
     deal_time: NOW - 14 * 86_400,
     risks: [],
     share_percent: null,
+    discount_rate: 11,
   }
-  const share = { ...deal, price: 110_000_000, risks: ['co_owner' as const], share_percent: 50 }
+  const share = {
+    ...deal,
+    price: 110_000_000,
+    risks: ['co_owner' as const],
+    share_percent: 50,
+    discount_rate: null,
+  }
 
   it.each([
     ['通州区青梧里 8号楼602室', '青梧里', '8号楼602室'],
@@ -122,7 +129,7 @@ describe('deals', () => {
   ])('%s is told as its room', (title, name, room) => {
     expect(roomOf(title, name)).toBe(room)
   })
-  it('are set against the asking price', () => {
+  it('are set against the asking price as their own cards are', () => {
     expect(dealRow(deal, xiaoquInfo(), NOW)).toEqual({
       id: 5,
       room: '8号楼602室',
@@ -133,11 +140,14 @@ describe('deals', () => {
       below: '11%',
       isBelow: true,
     })
-    expect(dealRow({ ...deal, unit_price: 4_020_900 }, xiaoquInfo(), NOW)).toMatchObject({
+    expect(dealRow({ ...deal, discount_rate: -3.1 }, xiaoquInfo(), NOW)).toMatchObject({
       below: '高 3.1%',
       isBelow: false,
     })
-    expect(dealRow(deal, xiaoquInfo({ avg_price: null }), NOW)).toMatchObject({ below: null, isBelow: false })
+    expect(dealRow({ ...deal, discount_rate: null }, xiaoquInfo(), NOW)).toMatchObject({
+      below: null,
+      isBelow: false,
+    })
     expect(dealRow(share, xiaoquInfo(), NOW)).toMatchObject({ room: '1/2 份额 8号楼602室', below: null })
     expect(dealRow({ ...deal, deal_time: NOW - 400 * 86_400 }, xiaoquInfo(), NOW).day).toBe('25-10-16')
   })
@@ -190,17 +200,24 @@ describe('a lot beside its community', () => {
       ['小区法拍均价', 91],
       ['小区挂牌均价', 100],
     ])
-    expect(view?.words).toBe('本套比小区法拍均价低 15.3%，比小区挂牌均价低 22.9%')
+    expect(view?.words).toBe('本套比小区法拍均价低 15.3%，比小区挂牌均价低 23%')
   })
   it('may be dearer or the same', () => {
-    expect(compareView(houseCard({ unit_price: 3_900_000 }), xiaoquInfo())?.words).toBe(
+    expect(compareView(houseCard({ unit_price: 3_900_000, discount_rate: 0 }), xiaoquInfo())?.words).toBe(
       '本套比小区法拍均价高 9.9%，与小区挂牌均价持平',
     )
+  })
+  it('says nothing against the asking average where its card does not', () => {
+    const { words } =
+      compareView(houseCard({ unit_price: 3_006_046, discount_rate: null }), xiaoquInfo()) ?? {}
+    expect(words).toBe('本套比小区法拍均价低 15.3%')
+    const alone = compareView(houseCard({ discount_rate: null }), xiaoquInfo({ auction: null }))
+    expect(alone?.words).toBe('')
   })
   it.each([
     [{ house_type: 6 as const }, {}],
     [{ unit_price: 0 }, {}],
-    [{}, { avg_price: null, auction: null }],
+    [{ market_price: null }, { avg_price: null, auction: null }],
   ])('%#: is not compared without a like', (house, community) => {
     expect(compareView(houseCard(house), xiaoquInfo(community))).toBeNull()
   })

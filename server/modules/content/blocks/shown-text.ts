@@ -1,5 +1,6 @@
 import type { Block, BlockOf, ShownBlock } from '../../../../src/contract/content/blocks'
 import type { HouseCard } from '../../../../src/contract/house/cards'
+import { openUnlessSaid } from '../../../../src/contract/house/asks'
 import { houseCalls } from '../../../../src/contract/house/schema'
 import type { VideoCard } from '../../../../src/contract/video/cards'
 import type { Context } from '../../../http/context'
@@ -23,7 +24,7 @@ const QUERIES_MOST = 8
 
 const isLots = (block: Block): block is Extract<Block, { kind: 'lots' }> => block.kind === 'lots'
 
-/** The lots of a list's address; one that is no list's finds nothing. */
+/** The lots that a list's address shows: open ones where it says no state. One that is no list's finds nothing. */
 async function found(context: Context, query: string, limit: number) {
   const { page: _, page_size: __, ...fields } = Object.fromEntries(new URLSearchParams(query))
   const read = houseCalls['house/list'].request.strict().safeParse(fields)
@@ -31,7 +32,7 @@ async function found(context: Context, query: string, limit: number) {
   const { seen: ___, sort, ...filter } = read.data
   return housePage(
     context,
-    { filter, order: LOT_ORDERS[sort ?? 'default'] },
+    { filter: openUnlessSaid(filter), order: LOT_ORDERS[sort ?? 'default'] },
     { page: 1, page_size: Math.max(1, limit) },
   )
 }

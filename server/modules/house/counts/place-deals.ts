@@ -1,23 +1,20 @@
 import type { HouseType } from '../../../../src/contract/codes'
 import type { PlaceDeals } from '../../../../src/contract/house/cards'
-import { DAY_SECONDS } from '../../../../src/lib/dates'
+import { DEAL_HOMES, PLACE_DEAL_MONTHS } from '../../../../src/contract/trade-rules'
+import { monthsAgo } from '../../../../src/lib/dates'
 import type { Database } from '../../../db/database'
 import type { Context } from '../../../http/context'
 import { IS_SHARE } from '../lots'
 
-/** How far back deals are told of: half a year. */
-const DEAL_DAYS = 183
 /** Deals come by the day; this many seconds matter to nobody. */
 export const DEALS_SECONDS = 600
-/** Flats, houses and villas: a parking space would make the price of a square metre mean nothing. */
-const HOMES: readonly HouseType[] = [1, 2, 5]
 const KINDS = ['city_id', 'region_id', 'circle_id', 'xiaoqu_id'] as const
 /** The column of a lot that says its place. */
 export type PlaceColumn = (typeof KINDS)[number]
 
 /** The types whose unit prices a place is known by: those asked for, else homes. */
 export const homesOr = (types: readonly HouseType[] | undefined): readonly HouseType[] =>
-  types && types.length > 0 ? [...types].sort((a, b) => a - b) : HOMES
+  types && types.length > 0 ? [...types].sort((a, b) => a - b) : DEAL_HOMES
 
 /**
  * What was sold in each of these places lately, by its id, of homes or the types asked for. No other filter counts: what is still to be
@@ -44,7 +41,7 @@ export async function placeDeals(
 const GATHERED = `
   insert into place_deals (kind, place_id, house_type, total, price_sum, area_sum, rate_sum, rate_total, until, made_at)
   select p.kind, p.id, h.house_type, count(*), sum(h.deal_price), sum(h.area),
-    coalesce(sum(h.deal_price::float8 / nullif(h.market_price, 0)), 0), count(nullif(h.market_price, 0)), max(h.deal_time), $2
+    coalesce(sum(1 - h.discount_rate / 100), 0), count(h.discount_rate), max(h.deal_time), $2
   from house h, lateral (values ${KINDS.map(kind => `('${kind}', h.${kind})`).join(', ')}) p (kind, id)
   where not ${IS_SHARE} and h.shelf = 'on' and h.status = 'sold' and h.deal_time >= $1 and h.deal_price is not null and h.area > 0 and p.id is not null
   group by p.kind, p.id, h.house_type`
@@ -58,5 +55,5 @@ export const gatherPlaceDeals = (db: Database, now: number): Promise<void> =>
     )
     if ((newest?.made_at ?? 0) > now - DEALS_SECONDS / 2) return
     await inner.query('delete from place_deals')
-    await inner.query(GATHERED, [now - DEAL_DAYS * DAY_SECONDS, now])
+    await inner.query(GATHERED, [monthsAgo(now, PLACE_DEAL_MONTHS), now])
   })

@@ -1,10 +1,8 @@
 import type { DealCard } from '../../../../src/contract/house/cards'
 import type { houseCalls } from '../../../../src/contract/house/schema'
-import { monthsAgo } from '../../../../src/lib/dates'
 import type { Context, Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../../shared/paging'
 import { houseCardOf, houseMarks, type HouseCardRow } from '../../../cards/house'
-import { between } from '../../../lot-search/conditions'
 import { LOT_ORDERS } from '../../../lot-search/orders'
 import { houseRowsAndTotal } from '../../../cards/house-pages'
 
@@ -43,10 +41,9 @@ export const dealHandlers = {
     const { rows, total } = await houseRowsAndTotal<DealColumns>(
       context,
       {
-        filter: { ...input, statuses: ['sold'] },
+        filter: { ...input, statuses: ['sold'], deal_months: input.deal_months ?? input.months },
         order: LOT_ORDERS[order],
         columns: () => DEAL_COLUMNS,
-        also: input.months === undefined ? [] : [between('deal_time', monthsAgo(context.now, input.months))],
       },
       bounds,
     )

@@ -3,7 +3,7 @@ import { addMonths, monthStart } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { plainSql, type PlainFilter } from '../plain-sql'
 import { parameters } from '../../../shared/sql'
-import { IS_SHARE } from '../lots'
+import { CLOSED_AT, DEAL_BELOW, DEAL_UNIT_PRICE } from '../deals'
 
 interface MonthRow {
   by: 'notice' | 'deal' | 'end'
@@ -13,15 +13,10 @@ interface MonthRow {
   sold_total: number
   area: number | null
   amount: number | null
-  /** Of what was no share. */
-  whole_area: number | null
-  whole_amount: number | null
-  discount: number | null
+  unit_price: number | null
+  below: number | null
   signups: number | null
 }
-
-/** Percent below the asking average, to one decimal; null for a share, and without one. */
-export const BELOW_MARKET = `case when h.market_price > 0 and not ${IS_SHARE} then round(100 * (1 - h.price::numeric / h.market_price), 1)::float8 end`
 
 export const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
@@ -58,16 +53,14 @@ export async function monthStatsBy(
   const rows = await db.query<MonthRow>(
     `
     select case when grouping(noticed) = 0 then 'notice' when grouping(dealt) = 0 then 'deal' else 'end' end as by, coalesce(noticed, dealt, ended) as bucket,
-      place, count(*) as total, count(*) filter (where status = 'sold') as sold_total, sum(area) as area, sum(deal_price) as amount,
-      sum(area) filter (where not is_share) as whole_area, sum(deal_price) filter (where not is_share) as whole_amount,
-      avg(discount_rate) as discount, avg(signup_total) as signups
+      place, count(*) as total, count(*) filter (where h.status = 'sold') as sold_total, sum(h.area) as area, sum(h.deal_price) as amount,
+      ${DEAL_UNIT_PRICE} as unit_price, ${DEAL_BELOW} as below, avg(h.signup_total) as signups
     from (
       select ${bucket('h.notice_time')} as noticed, case when h.status = 'sold' then ${bucket('h.deal_time')} else 0 end as dealt,
-        case when h.status in ('sold', 'failed') then ${bucket('h.end_time')} else 0 end as ended,
-        ${place} as place, h.status, h.area, h.deal_price, h.signup_total, ${IS_SHARE} as is_share,
-        ${BELOW_MARKET} as discount_rate
+        case when h.status in ('sold', 'failed') then ${bucket(CLOSED_AT)} else 0 end as ended,
+        ${place} as place, h.status, h.area, h.deal_price, h.signup_total, h.risk_yes, h.discount_rate
       from house h where ${where} and (${inside('h.notice_time')} or ${inside('h.end_time')} or ${inside('h.deal_time')})
-    ) lots group by grouping sets ((noticed, place), (dealt, place), (ended, place))`,
+    ) h group by grouping sets ((noticed, place), (dealt, place), (ended, place))`,
     p.values,
   )
   const byPlace = new Map<number | null, MonthRow[]>()
@@ -88,9 +81,8 @@ function statMonthOf(month: string, i: number, rows: readonly MonthRow[]): StatM
     deal_total: deal?.total ?? 0,
     deal_area: Math.round((deal?.area ?? 0) * 100) / 100,
     deal_amount: deal?.amount ?? 0,
-    // A share is paid for by another measure than the whole.
-    avg_unit_price: deal?.whole_area ? Math.round((deal.whole_amount ?? 0) / deal.whole_area) : null,
-    avg_discount_rate: oneDecimal(deal?.discount ?? null),
+    avg_unit_price: deal?.unit_price ?? null,
+    avg_discount_rate: deal?.below ?? null,
     signup_avg: oneDecimal(end?.signups ?? null),
     success_rate: end ? oneDecimal((100 * end.sold_total) / end.total) : null,
   }

@@ -113,7 +113,7 @@ export function marketView({
     { key: 'resale' as const, label: `${market.scope}二手挂牌`, value: market.resale_price },
     {
       key: 'auction' as const,
-      label: `${market.scope}法拍成交，近 ${market.months} 个月 ${market.auction_total} 套`,
+      label: `${market.scope}法拍成交，近 ${market.months} 个月整套 ${market.auction_total} 套`,
       value: market.auction_price,
     },
   ]

@@ -85,7 +85,9 @@ function dealsText({ deal_rate: rate, deal_basis: basis, discount_rate: asked, m
   if (rate === null || basis === null) return null
   const place = `${basis.reach === 'building' ? '同楼' : '同小区'} ${basis.total} 套法拍成交`
   const gap = Math.abs(rate) < SAME ? '持平' : `${rate > 0 ? '低' : '高'} ${percentText(Math.abs(rate))}`
-  const isContrary = market_price !== null && (asked === null || (asked <= -SAME && rate >= SAME))
+  const isContrary =
+    market_price !== null &&
+    (asked === null || (Math.abs(asked) >= SAME && Math.abs(rate) >= SAME && asked * rate < 0))
   return `比${place}${gap}${isContrary ? '，与挂牌均价结论相反，不算低价' : ''}`
 }
 

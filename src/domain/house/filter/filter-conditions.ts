@@ -126,6 +126,7 @@ export function conditionsOf(
     flag('has_survey', '有实勘', '无实勘'),
     flag('can_look', '可看样', '不可看样'),
     filter.notice_days ? single(['notice_days'], `近${filter.notice_days}天公告`) : undefined,
+    filter.deal_months ? single(['deal_months'], `近 ${filter.deal_months} 个月成交`) : undefined,
     of('feature_ids'),
     ...FLAG_FILTERS.map(key => flag(key, LOT_ATTRIBUTES[key].filter.yes, LOT_ATTRIBUTES[key].filter.no)),
     filter.build_year_min ? single(['build_year_min'], `${filter.build_year_min}年后建`) : undefined,

@@ -89,6 +89,7 @@ const FIELDS: Codecs = {
   has_survey: bool,
   can_look: bool,
   notice_days: int(...FILTER_BOUNDS.noticeDays),
+  deal_months: int(...FILTER_BOUNDS.dealMonths),
   feature_ids: idList,
   ...(Object.fromEntries(FLAG_FILTERS.map(key => [key, bool])) as Record<FlagFilter, typeof bool>),
   build_year_min: int(...FILTER_BOUNDS.buildYear),
@@ -111,7 +112,7 @@ const isOpenAlone = ({ statuses, trade_time }: HouseFilter) =>
   statuses?.length === OPEN_STATUSES.length &&
   OPEN_STATUSES.every(status => statuses.includes(status))
 
-/** Half a box on the map is none, minutes need a station, and what goes without saying needs no word: the default order, open lots. */
+/** Half a box on the map is none, minutes need a station, months of deals lots that were sold, and what goes without saying needs no word: the default order, open lots. */
 function tidy(filter: HouseFilter): void {
   const { lng_min: west, lat_min: south, lng_max: east, lat_max: north } = filter
   const isBox =
@@ -123,6 +124,7 @@ function tidy(filter: HouseFilter): void {
     south <= north
   if (!isBox) for (const key of BOX) delete filter[key]
   if (filter.metro_station_id === undefined) delete filter.metro_minutes
+  if (!filter.statuses?.includes('sold')) delete filter.deal_months
   if (filter.sort === 'default') delete filter.sort
   if (isOpenAlone(filter)) delete filter.statuses
 }

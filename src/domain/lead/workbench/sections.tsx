@@ -57,14 +57,14 @@ const Count = ({ total, label }: { total: number; label: string }) => (
 )
 
 /** Own open lots, and what each lacks. */
-export function DeskLots({ lots, counts }: Pick<AgentDesk, 'lots' | 'counts'>) {
+export function DeskLots({ agent, lots, counts }: Pick<AgentDesk, 'agent' | 'lots' | 'counts'>) {
   return (
     <Section
       id={DESK_LOTS}
       title="我的房源"
       side={
-        <More {...linkTo('manager-house-edit', {})}>
-          {`在架 ${counts.lots} 套${counts.lots_lacking > 0 ? `，${counts.lots_lacking} 套待补` : ''}`}
+        <More {...linkTo('house-list', { agent_id: agent.id })}>
+          {`在拍 ${counts.lots} 套${counts.lots_lacking > 0 ? `，${counts.lots_lacking} 套待补` : ''}`}
         </More>
       }
     >
@@ -107,6 +107,7 @@ export function DeskLots({ lots, counts }: Pick<AgentDesk, 'lots' | 'counts'>) {
           )}
         </View>
       ))}
+      {lots.length > 0 && <More {...linkTo('manager-house-edit', {})}>我的全部房源</More>}
       {lots.length > 0 && <More {...linkTo('poster-list')}>我的海报</More>}
     </Section>
   )

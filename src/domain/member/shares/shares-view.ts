@@ -70,7 +70,7 @@ export const agentShare = (shared: SharedAgent, now: number): ShareRow => ({
   entityId: shared.agent.id,
   title: shared.agent.name,
   facts: shared.is_valid
-    ? [shared.agent.company ?? '', `成交 ${countText(shared.agent.deal_total)} 套`].filter(Boolean)
+    ? [shared.agent.company ?? '', `自报成交 ${countText(shared.agent.deal_total)} 套`].filter(Boolean)
     : GONE,
   cover: shared.agent.avatar,
   link: shared.is_valid ? urlOf('agent-detail', { id: shared.agent.id }) : null,

@@ -96,6 +96,7 @@ export function PlacesSection({
   title,
   isWide,
   picked,
+  rest,
   onPick,
   onEnter,
 }: {
@@ -108,6 +109,8 @@ export function PlacesSection({
   /** All rows, with what they lie below the asking average. */
   isWide: boolean
   picked: number | undefined
+  /** The row of what lies in none of the places has the whole's number: it has no list of its own. */
+  rest: number
   onPick: (id: number | undefined) => void
   /** Leads to the 商圈 of the place that is chosen; undefined where there are none. */
   onEnter?: ((id: number) => void) | undefined
@@ -136,6 +139,7 @@ export function PlacesSection({
             figures={row.figures}
             className={`td-rank ${isWide ? 'td-wide' : ''} ${row.id === picked ? 'is-on' : ''}`}
             pressed={row.id === picked}
+            disabled={row.id === rest}
             onPress={() => {
               onPick(row.id === picked ? undefined : row.id)
             }}

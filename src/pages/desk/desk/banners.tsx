@@ -28,6 +28,9 @@ const DAYS = 15
 const BEFORE = 4
 const STATES: readonly BannerState[] = ['now', 'later', 'past', 'draft', 'clash']
 
+const isOut = ({ is_draft, start_time, end_time }: DeskBanner, now: number) =>
+  !is_draft && start_time <= now && end_time > now
+
 /** What is placed where and when: on a time line or as a list, with what clashes, and one of them to be changed. */
 export function Banners() {
   const now = serverNow()
@@ -38,9 +41,6 @@ export function Banners() {
   const query = useBanners(look === 'days' ? { from: span.from, until: span.until } : {})
   const list = query.data?.list ?? []
   const clashes = clashesOf(list, now)
-  const out = list.filter(
-    ({ is_draft, start_time, end_time }) => !is_draft && start_time <= now && end_time > now,
-  )
   return (
     <>
       <View className="edk-top">
@@ -48,7 +48,8 @@ export function Banners() {
           广告位
         </View>
         <View className="edk-small u-grow">
-          {query.data && `${list.length} 条在排，今天在放 ${out.length} 条，${clashes.length} 处撞期`}
+          {query.data &&
+            `${query.data.total} 条未结束，现在在放 ${query.data.out_total} 条，${clashes.length} 处撞期`}
         </View>
         {(['days', 'list'] as const).map(key => (
           <Press
@@ -98,7 +99,10 @@ export function Banners() {
       </View>
       <ScreenContent query={query} subject="广告位">
         {() => {
-          const banner = chosen === 'new' ? undefined : (list.find(({ id }) => id === chosen) ?? out[0])
+          const banner =
+            chosen === 'new'
+              ? undefined
+              : (list.find(({ id }) => id === chosen) ?? list.find(one => isOut(one, now)))
           return (
             <View className="edk-cols">
               <View className="edk-card">

@@ -154,7 +154,7 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
               <View>状态</View>
               <View>时间</View>
               <View>条文核对</View>
-              <View className="u-right u-num">房源</View>
+              <View className="u-right u-num">点名在拍</View>
               <View className="u-right u-num">30 日读</View>
               <View className="edk-who">谁写的</View>
               <View />

@@ -26,7 +26,7 @@ export function Market({ wide }: { wide?: boolean }) {
       <Dot />
       统计至 {view.until}
       <Dot />
-      均价按建筑面积
+      套数含份额，均价不含
     </>
   )
   return (

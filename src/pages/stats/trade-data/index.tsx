@@ -27,10 +27,12 @@ import {
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
+import { MONTH } from '@/lib/measures/market'
 import { CITY } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams, useSetParams } from '@/routes/use-params'
+import { Basis } from '@/ui/basis/basis'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Menu } from '@/ui/menu/menu'
@@ -39,6 +41,9 @@ import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { BoneLines, BoneSections, Skeleton } from '@/ui/skeleton/skeleton'
 import { Segment } from '@/ui/tabs/tabs'
+
+/** Whose bases are said below the month's figures. */
+const BASES = [MONTH.deals, MONTH.price]
 
 const NO_SERIES: Series[] = []
 const NO_ROUNDS: RoundStat[] = []
@@ -149,6 +154,7 @@ function Content({
           title={isCity ? '哪个区' : `${stat.region_name}各商圈`}
           isWide={isDesktop}
           picked={scope.pick}
+          rest={stat.region_id}
           onPick={pick => {
             change({ pick: pick === undefined ? undefined : String(pick) })
           }}
@@ -196,7 +202,10 @@ function Content({
             <View className="td-h1" role="heading" aria-level={1}>
               {title}
             </View>
-            <View className="td-h2">{`统计至 ${untilOf(stat.month)}，均价按建筑面积加权`}</View>
+            <View className="td-h2">
+              {`统计至 ${untilOf(stat.month)}，`}
+              <Basis of={BASES} />
+            </View>
           </View>
           <View className="td-choices">
             {!isCity && (
@@ -252,6 +261,9 @@ function Content({
         </View>
       </View>
       <Kpis kpis={kpis} figures={figures} />
+      <View className="u-note u-mb2">
+        <Basis of={BASES} />
+      </View>
       {trendPart}
       {placesPart}
       {commentPart}
