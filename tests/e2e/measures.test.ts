@@ -1,21 +1,76 @@
-import { check } from '../measures/check'
+import { check, type Opened } from '../measures/check'
+import { figuresOf } from '../measures/figures'
+import { leadsToList, rowsDiffer, totalOf } from '../measures/rows'
 import { drawnPages } from '../measures/screens'
-import { drawnPage, thingsOf } from '../measures/site'
-import { ORIGIN } from './harness'
+import { drawnPage, thingsOf, type Things } from '../measures/site'
+import { ofHtml } from '../measures/tree'
+import { readThrough, settled } from './drawn'
+import { ORIGIN, useBrowser, type Visit } from './harness'
 
 const MINUTES = 10
 
+let things: Things
+beforeAll(async () => {
+  things = await thingsOf(ORIGIN)
+})
+
+const browser = useBrowser()
+
+/** A page as a visitor has it once all of it was near the window. */
+const read = (path: string, visit: Visit = {}): Opened => ({
+  name: `${path} ${visit.size ?? 'phone'} in the browser`,
+  open: async () => {
+    const page = await browser.open(path, visit)
+    await page.waitForFunction(settled)
+    await page.evaluate(readThrough)
+    await page.waitForFunction(settled)
+    const piece = ofHtml(await page.content())
+    await page.context().close()
+    return piece
+  },
+})
+
 test(
-  'no two pages that the server draws tell a figure differently, and each figure says which it is',
+  'no two pages that the server draws tell a figure differently, each figure says which it is, each count has its rows',
   async () => {
-    const things = await thingsOf(ORIGIN)
-    const pages = drawnPages(things)
     const report = await check(
-      pages.map(({ path, device = 'phone' }) => ({
+      drawnPages(things).map(({ path, device = 'phone' }) => ({
         name: `${path} ${device}`,
         open: () => drawnPage(ORIGIN, path, device),
       })),
     )
+    const wrong = [...report.wrong, ...(await rowsDiffer(ORIGIN, report.seen))]
+    for (const { href = '', screen, token, value } of leadsToList(report.seen)) {
+      const { seen } = figuresOf(href, await drawnPage(ORIGIN, href))
+      if (totalOf(seen) !== value)
+        wrong.push(`${token} on ${screen} leads to ${href} with ${totalOf(seen) ?? 'none'}`)
+    }
+    expect(wrong).toEqual([])
+  },
+  MINUTES * 60_000,
+)
+
+test(
+  'nor do the screens that only a browser draws: comparison, map, sections further down, on the desktop',
+  async () => {
+    const { lots, communities } = things
+    const [first, second, third] = lots
+    if (!first || !second || !third) throw new Error('no lots')
+    const report = await check([
+      read('/'),
+      read('/', { size: 'desktop' }),
+      read(`/compare/house?ids=${[first, second, third].map(({ id }) => id).join(',')}`),
+      read(`/compare/xiaoqu?ids=${communities.slice(0, 3).join(',')}`, { size: 'desktop' }),
+      read('/map/FPF'),
+      read('/map/FPF', { size: 'desktop' }),
+      read('/tradeData', { size: 'desktop' }),
+      ...[first, second, third].map(({ id }) => read(`/house/${id}.html`)),
+      read(`/house/${first.id}.html`, { size: 'desktop' }),
+      ...communities.slice(0, 2).map(id => read(`/xiaoqu/${id}.html`)),
+      read('/m/my/follow', { as: 'member' }),
+      read('/m/my/follow', { as: 'member', size: 'desktop' }),
+      read('/m/my/looks', { as: 'member' }),
+    ])
     expect(report.wrong).toEqual([])
   },
   MINUTES * 60_000,

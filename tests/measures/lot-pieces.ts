@@ -1,4 +1,5 @@
-import { WORDS, type LotColumns, type Word } from '../../src/domain/house/lot-list/lot-row'
+import type { LotColumns } from '../../src/domain/house/lot-list/lot-row'
+import { WORDS, type Word } from '../../src/domain/house/lot-list/lot-words'
 import { textPiece, type Piece } from './tree'
 
 export type { LotColumns }
