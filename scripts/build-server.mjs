@@ -1,6 +1,7 @@
 // node scripts/build-server.mjs: the server and its programs as plain JavaScript in dist/server, with what they read; a second or two, nothing where
 // dist/server is of these sources already. `node dist/server/main.js` then runs it with the packages of `dependencies` alone.
 import fs from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from './build-hash.mjs'
@@ -29,6 +30,21 @@ const TAKEN_IN = ['p-limit', 'marked']
 const DIST = path.join(ROOT, 'dist/server')
 const MARK = '.hash'
 
+/** In dist/server: names of the packages that it loads, those of the demo data apart. */
+export const PACKAGES = 'packages.json'
+
+/** `@scope/name` or `name` of what an import loads. */
+const packageName = file => file.split('/', file.startsWith('@') ? 2 : 1).join('/')
+
+function packagesOf({ inputs }) {
+  const names = Object.entries(inputs)
+    .filter(([file]) => !file.startsWith('server/demo/'))
+    .flatMap(([, { imports }]) => imports.filter(({ external }) => external).map(({ path }) => path))
+    .filter(file => !isBuiltin(file))
+    .map(packageName)
+  return [...new Set(names)].sort()
+}
+
 const isBuilt = hash => {
   try {
     return fs.readFileSync(path.join(DIST, MARK), 'utf8') === hash
@@ -47,7 +63,8 @@ export async function buildServer() {
   )
   const making = `${DIST}.${process.pid}`
   fs.rmSync(making, { recursive: true, force: true })
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     absWorkingDir: ROOT,
     entryPoints: Object.fromEntries(PROGRAMS.map(file => [path.basename(file), `server/${file}.ts`])),
     outdir: making,
@@ -61,6 +78,7 @@ export async function buildServer() {
     banner: { js: 'process.setSourceMapsEnabled(true);' },
     logLevel: 'warning',
   })
+  fs.writeFileSync(path.join(making, PACKAGES), JSON.stringify(packagesOf(metafile)))
   for (const folder of BESIDE)
     fs.cpSync(path.join(ROOT, 'server', folder), path.join(making, folder), { recursive: true })
   fs.writeFileSync(path.join(making, MARK), hash)

@@ -6,6 +6,7 @@ import { MAIL_PATTERN } from '../src/contract/forms'
 import { dayOf, dayStart } from '../src/lib/dates'
 import { ROOT } from './programs'
 import { faultOf, isWeak, unknownNames } from './settings-check'
+import { readSettingFiles } from './settings-files'
 
 export interface PlatformKey {
   id: string
@@ -32,6 +33,11 @@ export interface Env {
   ledgerAnew: string | null
   /** Absolute: the H5 site as it was built. */
   h5Dir: string
+  /** Seconds for which a server that is told to stop still takes requests, and says that it is not ready. */
+  drainSeconds: number
+  /** Where /metrics is answered; null: nowhere. */
+  metricsPort: number | null
+  metricsHost: string
   /** null: a PostgreSQL of our own runs in dataDir. */
   databaseUrl: string | null
   /** The user that owns the tables of databaseUrl's database; null: databaseUrl's own does. */
@@ -42,12 +48,16 @@ export interface Env {
   webProcesses: number
   /** Part of every client, so no secret in truth: it finds tampering and clumsy replay. */
   signSecret: string
+  /** The one before it, which clients that were built with it still use; null: it is refused. */
+  signSecretBefore: string | null
   /** N of scrypt. As OWASP asks for it, 128 MB and about half a second; tests alone are cheaper. */
   passwordCost: number
   /** Unix seconds from which a body must be signed for its path as well; null: clients of before that are still answered. */
   pathSignedFrom: number | null
   /** A real secret of the server: keys the hashes of addresses, codes and sessions' handles. */
   hashSecret: string
+  /** The one before it: addresses that it signed still open; null: they do not. */
+  hashSecretBefore: string | null
   /** Codes that strangers are sent in an hour, all together, before each of them answers a sum first. */
   smsCodesPerHour: number
   /** Lots of the demo data; 0: none. */
@@ -226,6 +236,9 @@ export const SETTINGS = z.object({
   MIGRATION_URL: database.nullable().default(null),
   DATABASE_POOL: whole(2, 200).default(20),
   WEB_PROCESSES: whole(1, 64).optional(),
+  DRAIN_S: whole(0, 300).default(0),
+  METRICS_PORT: whole(1, 65535).optional(),
+  METRICS_HOST: setting(hostName, 'must be an address or name alone').default('127.0.0.1'),
   DEMO_LOTS: whole(0, 1_000_000).optional(),
   LOG_LEVEL: among(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   HOME_CITY: whole(110000, 999_999).default(110100),
@@ -256,8 +269,10 @@ export const SETTINGS = z.object({
   KEEP_ANSWERS: whole(0, 1).optional(),
   CACHE_MB: whole(1, 4096).default(32),
   SIGN_SECRET: word.default('dev-secret'),
+  SIGN_SECRET_BEFORE: word.nullable().default(null),
   PATH_SIGNED_FROM: day.optional(),
   HASH_SECRET: word.default('dev-hash-secret'),
+  HASH_SECRET_BEFORE: word.nullable().default(null),
   TARO_APP_CITY: word.default('北京'),
   TARO_APP_BRAND: word.default('法拍找房'),
   TARO_APP_HOTLINE: word.default('400-000-0000'),
@@ -409,6 +424,9 @@ function secretFaults(given: Settings): Fault[] {
         name,
         `${name} must be set to at least 16 characters of your own in production that nobody guesses, for example what openssl rand -hex 32 prints`,
       ])
+  for (const name of ['SIGN_SECRET_BEFORE', 'HASH_SECRET_BEFORE'] as const)
+    if (given[name] !== null && isWeak(given[name]))
+      faults.push([name, `${name} must not be one that anybody guesses: it is in force as well`])
   for (const name of Object.keys(SECRETS) as (keyof typeof SECRETS)[])
     for (const [other, value] of Object.entries(given))
       if (other !== name && typeof value === 'string' && value.toLowerCase() === given[name].toLowerCase())
@@ -458,8 +476,7 @@ const usesStandIns = (given: Settings) =>
 const NAMES = [...Object.keys(SETTINGS.shape), ...BUILD_SETTINGS]
 
 /** Each variable by itself: what it is, or what holds without it where it cannot be used, and why. */
-function readEach(source: Source): { given: Settings; faults: Map<string, string> } {
-  const faults = new Map<string, string>()
+function readEach(source: Source, faults: Map<string, string>): Settings {
   const given = Object.entries(SETTINGS.shape).map(([name, schema]) => {
     const value = source[name]?.trim() || undefined
     const fault = value === undefined ? null : faultOf(value)
@@ -468,19 +485,23 @@ function readEach(source: Source): { given: Settings; faults: Map<string, string
     if (message !== undefined) faults.set(name, `${name} ${message}`)
     return [name, message === undefined ? read.data : schema.parse(undefined)] as const
   })
-  return { given: Object.fromEntries(given) as Settings, faults }
+  return Object.fromEntries(given) as Settings
 }
 
 /** Reads all settings, or throws an EnvError that has a line for each that cannot be used. */
-export function readEnv(source: Source): Env {
-  const { given, faults } = readEach(source)
+export const readEnv = (source: Source): Env => readSettings(source).env
+
+/** As `readEnv`, beside the value of each variable, as it is understood. */
+export function readSettings(source: Source): { env: Env; given: Settings } {
+  const { values, faults, left } = readSettingFiles(source, Object.keys(SETTINGS.shape))
+  const given = readEach(values, faults)
   // What is wrong by itself is said once, and nothing is made of it.
   for (const [name, line] of faultsTogether(given))
     if (!faults.has(name)) faults.set(`${name}: ${line}`, line)
-  const unknown = given.NODE_ENV === 'test' ? [] : unknownNames(source, NAMES)
+  const unknown = given.NODE_ENV === 'test' ? [] : unknownNames(left, NAMES)
   if (given.NODE_ENV === 'production') for (const line of unknown) faults.set(line, line)
   if (faults.size > 0) throw new EnvError([...faults.values()].join('\n'))
-  return deepFreeze({ ...envOf(given), doubts: [...unknown, ...doubtsOf(given)] })
+  return { env: deepFreeze({ ...envOf(given), doubts: [...unknown, ...doubtsOf(given)] }), given }
 }
 
 function envOf(given: Settings): Omit<Env, 'doubts'> {
@@ -526,11 +547,16 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     databaseUrl: given.DATABASE_URL,
     migrationUrl: given.MIGRATION_URL,
     databasePool: given.DATABASE_POOL,
+    drainSeconds: given.DRAIN_S,
+    metricsPort: given.METRICS_PORT ?? null,
+    metricsHost: given.METRICS_HOST,
     webProcesses: given.WEB_PROCESSES ?? (isProduction ? Math.min(64, availableParallelism()) : 1),
     signSecret: given.SIGN_SECRET,
+    signSecretBefore: given.SIGN_SECRET_BEFORE,
     passwordCost: mode === 'test' ? 1_024 : 131_072,
     pathSignedFrom: given.PATH_SIGNED_FROM === undefined ? null : dayStart(given.PATH_SIGNED_FROM),
     hashSecret: given.HASH_SECRET,
+    hashSecretBefore: given.HASH_SECRET_BEFORE,
     smsCodesPerHour: given.SMS_CODES_PER_HOUR,
     demoLots: given.DEMO_LOTS ?? (isProduction ? 0 : 2000),
     siteHosts: [...new Set(['localhost', '127.0.0.1', new URL(siteUrl).hostname, ...given.SITE_HOSTS])],

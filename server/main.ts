@@ -1,6 +1,8 @@
 import { migrate } from './db/migrate'
 import type { Env } from './env'
 import { JOBS, startJobs } from './jobs/jobs'
+import { countAs, serveMetrics } from './metrics/serve-metrics'
+import { watchDisk, watchMessages } from './metrics/watch'
 import { saveRides } from './modules/metro/save-rides'
 import { checkLedger } from './privacy/check-ledger'
 import { eraseAgain } from './privacy/erase'
@@ -26,6 +28,7 @@ async function start(env: Env) {
     const demo = await demoRoom(env)
     await demo?.makeDemoDataApart(database.ownerUrl)
 
+    countAs('first')
     const tools = openTools(env, database.url)
     const { db, log } = tools
     await refuseDemoData({ db, env })
@@ -43,6 +46,9 @@ async function start(env: Env) {
       env.webProcesses === 1
         ? await serve(tools, { url: database.url })
         : await step(`${env.webProcesses} web processes`, () => startWebProcesses(env, log))
+    watchMessages(tools)
+    watchDisk(env.dataDir)
+    const metrics = await serveMetrics(env, { others: web.counted, log })
     const stopJobs = startJobs(tools, [...JOBS, ...(demo?.DEMO_JOBS ?? [])])
 
     const stopFilms = demo?.makeFilms({
@@ -62,6 +68,7 @@ async function start(env: Env) {
       stopFilms?.()
       await stopJobs()
       await web.stop()
+      metrics.close()
       await tools.close()
       await database.close()
       process.exit(code)

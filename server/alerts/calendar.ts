@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addDays } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
+import { isSigned, signatureOf, type SigningKeys } from '../http/hash'
 import { cashDays, wonDays, type DueDay } from './calendar-days'
 
 interface Feed {
@@ -10,20 +10,15 @@ interface Feed {
   no: number
 }
 
-const signatureOf = ({ hashSecret }: Pick<Env, 'hashSecret'>, { uid, no }: Feed) =>
-  createHmac('sha256', hashSecret).update(['calendar', uid, no].join('\n')).digest('base64url')
-
 /** The address of a member's calendar, which is all that is needed to read it. */
-export const calendarUrl = (env: Pick<Env, 'siteUrl' | 'hashSecret'>, feed: Feed) =>
-  `${env.siteUrl}/calendar/${feed.uid}-${feed.no}-${signatureOf(env, feed)}.ics`
+export const calendarUrl = (env: SigningKeys & Pick<Env, 'siteUrl'>, feed: Feed) =>
+  `${env.siteUrl}/calendar/${feed.uid}-${feed.no}-${signatureOf(env, 'calendar', feed.uid, feed.no)}.ics`
 
 /** Whose calendar an address is, by its last part; null for one that was never given. */
-export function feedOf(env: Pick<Env, 'hashSecret'>, name: string): Feed | null {
+export function feedOf(env: SigningKeys, name: string): Feed | null {
   const [, uid, no, signature = ''] = /^(\d{1,10})-(\d{1,9})-([\w-]{43})$/.exec(name) ?? []
   const feed = { uid: Number(uid), no: Number(no) }
-  const right = Buffer.from(signatureOf(env, feed))
-  const given = Buffer.from(signature)
-  return right.length === given.length && timingSafeEqual(right, given) ? feed : null
+  return isSigned(env, signature, 'calendar', feed.uid, feed.no) ? feed : null
 }
 
 interface Row {

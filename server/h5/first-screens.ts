@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env'
 import { costLimit } from '../http/cost-limits'
 import { programFile } from '../programs'
+import { firstScreensDrawn } from '../metrics/metrics'
 import { PoolBusy, threadPool } from '../threads/thread-pool'
 import type { DrawJob, Drawn } from './draw-thread'
 import { timeless } from './boot'
@@ -56,6 +57,7 @@ export function firstScreens(
       const { first, ms, fault } = await pool.run({ folder, builtAt, viewer })
       limit.add(address, ms)
       if (fault !== undefined) tell('broken', log, fault)
+      else firstScreensDrawn.inc({ how: 'drawn' })
       return first
     } catch (error) {
       if (error instanceof PoolBusy) tell('waiting', log)
@@ -82,7 +84,10 @@ export function firstScreens(
     const key = keyOf(viewer, ask.builtAt)
     const now = performance.now()
     const known = cached.get(key)
-    if (known && known.until > now) return known.first
+    if (known && known.until > now) {
+      firstScreensDrawn.inc({ how: 'kept' })
+      return known.first
+    }
     // An office and a crawler have one address as well: they are held back only where somebody else would wait for them.
     if (drawing > 0 && !limit.isOpen(ask.address)) {
       tell('refused', ask.log)
@@ -104,6 +109,7 @@ function teller(): (why: Undrawn, log: FastifyBaseLogger, error?: unknown) => vo
   let counts: Partial<Record<Undrawn, number>> = {}
   return (why, log, error) => {
     counts[why] = (counts[why] ?? 0) + 1
+    firstScreensDrawn.inc({ how: why })
     const now = performance.now()
     if (now - told < TELL_MS) return
     log.warn(

@@ -32,12 +32,13 @@ const isSame = (given: string, right: string) => {
 /** What a body is checked against: the call's path below the base, and whether its own signature may be absent. */
 export interface Proof {
   path: string
-  secret: string
+  /** The secret that clients sign with, and while it is exchanged the one before it. */
+  secrets: readonly string[]
   now: number
   /** Unix seconds from which every body must be signed for its path; null while older clients are out there. */
   pathSignedFrom: number | null
   /** What the signatures should be, where that is known already. */
-  signatures?: Signatures
+  signatures?: readonly Signatures[]
 }
 
 export interface Signatures {
@@ -45,20 +46,22 @@ export interface Signatures {
   dgp: string
 }
 
-/** What the signatures of a body should be. */
-export const signaturesOf = (path: string, fields: Fields, secret: string): Signatures => ({
-  dgf: signatureOf(fields, secret),
-  dgp: fields.dgp === undefined ? '' : pathSignatureOf(path, fields, secret),
-})
+/** What the signatures of a body should be, by each secret. */
+export const signaturesOf = (path: string, fields: Fields, secrets: readonly string[]): Signatures[] =>
+  secrets.map(secret => ({
+    dgf: signatureOf(fields, secret),
+    dgp: fields.dgp === undefined ? '' : pathSignatureOf(path, fields, secret),
+  }))
 
 /** Checks signature (1003), timestamp (1002) and the shape of the common fields (1004), in this order. */
 export function readCommonFields(
   fields: Fields,
-  { path, secret, now, pathSignedFrom, signatures = signaturesOf(path, fields, secret) }: Proof,
+  { path, secrets, now, pathSignedFrom, signatures = signaturesOf(path, fields, secrets) }: Proof,
 ): CommonFields {
-  if (!isSame(fields.dgf ?? '', signatures.dgf)) throw new ApiError(ERRCODE.badSignature)
+  const right = signatures.find(({ dgf }) => isSame(fields.dgf ?? '', dgf))
+  if (!right) throw new ApiError(ERRCODE.badSignature)
   const mayLack = pathSignedFrom === null || now < pathSignedFrom
-  const isOfPath = fields.dgp === undefined ? mayLack : isSame(fields.dgp, signatures.dgp)
+  const isOfPath = fields.dgp === undefined ? mayLack : isSame(fields.dgp, right.dgp)
   if (!isOfPath) throw new ApiError(ERRCODE.badSignature)
 
   const timestamp = /^\d{1,12}$/.test(fields.timestamp ?? '') ? Number(fields.timestamp) : Number.NaN

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOnTime } from '../db/clock'
 import type { Job, JobTools } from '../http/job'
+import { jobFailures, jobLastEnd, jobSeconds } from '../metrics/metrics'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { expireOldPoints } from './expire-points'
@@ -90,11 +91,15 @@ export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promis
 async function loop(job: Job, tools: RunTools, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     let rest = job.every
+    const end = jobSeconds.startTimer({ job: job.name })
     try {
       rest = (await runJob(job, tools)) ?? job.every
+      jobLastEnd.setToCurrentTime({ job: job.name })
     } catch (error) {
+      jobFailures.inc({ job: job.name })
       tools.log.warn({ err: error, job: job.name }, 'a job failed and runs again')
     }
+    end()
     await sleep(rest * 1000, undefined, { signal: stopped, ref: false }).catch(() => undefined)
   }
 }

@@ -22,6 +22,8 @@ export interface LotIndex {
   now: () => Promise<LotTable>
   /** Whether the lots were read: until then a question waits. */
   isReady: () => boolean
+  /** How many they are; undefined before they were read. */
+  size: () => number | undefined
   /** Writes them down for the next start. */
   save: () => Promise<void>
 }
@@ -133,6 +135,7 @@ export function createLotIndex(db: Database, snapshot?: SnapshotFile): LotIndex 
       return table
     },
     isReady: () => table !== undefined,
+    size: () => table?.size,
     save: async () => {
       if (table && snapshot)
         await saveSnapshot(snapshot, { database: await databaseId(), horizon: String(horizon), table })

@@ -5,6 +5,7 @@ import { checkPictureName, pictureUrl } from '../adapters/picture-name'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
+import type { SigningKeys } from '../http/hash'
 import { KEPT, noPicture, sendDrawing, sendWhenDrawn, widthOf, type PictureQuery } from './answer-picture'
 import { drawAvatar } from './draw/avatar'
 import { pictureCache, type PictureCache } from './picture-cache'
@@ -18,7 +19,7 @@ import { smaller } from './raster'
 
 interface Tools {
   db: Database
-  env: Pick<Env, 'dataDir' | 'siteUrl' | 'webProcesses' | 'brand' | 'hashSecret'>
+  env: Pick<Env, 'dataDir' | 'siteUrl' | 'webProcesses' | 'brand'> & SigningKeys
   adapters: Pick<Adapters, 'pictures' | 'weapp'>
   now: () => number
   /** The demo data's drawings; null where there are none. */

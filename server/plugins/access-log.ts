@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { requests, requestSeconds } from '../metrics/metrics'
 
-/** One line an answer: which route, how it went, how long it took. No address, no fields, no query: nothing that names a person. */
+/** Counted, and one line an answer: which route, how it went, how long it took. No address, no fields, no query: nothing that names a person. */
 export function registerAccessLog(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -9,6 +10,9 @@ export function registerAccessLog(app: FastifyInstance) {
       errcode: reply.errcode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
+    const { route, status, errcode } = line
+    requestSeconds.observe({ route }, reply.elapsedTime / 1000)
+    requests.inc({ route, status, errcode: errcode ?? '' })
     if (request.routeOptions.config.isCall) request.log.info(line, 'call')
     else request.log.debug(line, 'request')
   })

@@ -42,6 +42,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
   })
 
   const checkResult = resultCheck(env.mode)
+  const secrets = [env.signSecret, ...(env.signSecretBefore === null ? [] : [env.signSecretBefore])]
 
   const contextOf = async (
     request: FastifyRequest,
@@ -50,8 +51,13 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
     after: Context['after'],
   ): Promise<Context> => {
     const now = services.now()
-    const { signSecret: secret, pathSignedFrom } = env
-    const common = readCommonFields(fields, { path: call.path, secret, now, pathSignedFrom, signatures })
+    const common = readCommonFields(fields, {
+      path: call.path,
+      secrets,
+      now,
+      pathSignedFrom: env.pathSignedFrom,
+      signatures,
+    })
     const later = laterOf
     await nonces.take(db, common.nonce, { timestamp: common.timestamp, isWrite: call.isWrite })
     return {
@@ -93,7 +99,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       },
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new BodyError('the body must be a form')
-        const body = await readBody(request.body, { path, secret: env.signSecret })
+        const body = await readBody(request.body, { path, secrets })
         const left: AfterWork[] = []
         const context = await contextOf(request, body, call, work => left.push(work))
         if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()

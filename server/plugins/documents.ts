@@ -46,7 +46,7 @@ export function registerDocuments(app: FastifyInstance, services: SiteServices) 
         expires: numberOf(query.expires),
       }
       const now = services.now()
-      if (!isDocumentOpen({ hashSecret: services.env.hashSecret, now }, claim, query.signature ?? ''))
+      if (!isDocumentOpen({ env: services.env, now }, claim, query.signature ?? ''))
         return sayNo(reply, 403, '链接已失效，请回到页面重新打开')
       const paper = await PAPERS[kind](services, claim, now)
       return paper ? send(reply, paper) : sayNo(reply, 404, '没有这份文件')

@@ -9,6 +9,8 @@ import type { RuleShelf } from '../rules/rule-books'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** From now on it says that it is not ready, and answers all the same. */
+    drain: () => void
     /** Counts and histories under way. */
     background: Background
     /** What calls have left to be done; to be waited for before the database is closed. */

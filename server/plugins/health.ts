@@ -10,7 +10,7 @@ const READING_MS = 1_000
 /**
  * /healthz: the process lives. /readyz: it can answer calls, for a balancer, else 503 with the reason: it is stopping, its database is
  * away, its clock is wrong, a disk is full, or it has not read the lots yet. `web_replaced` counts web processes that fell silent and were
- * killed.
+ * killed. `app.drain()`: from now on it is stopping, and answers all the same.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -18,6 +18,13 @@ export function registerHealth(
   replaced?: () => number,
 ) {
   let isStopping = false
+  app.decorate('drain', () => {
+    isStopping = true
+  })
+  // Whoever keeps a connection open opens its next one elsewhere.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
   app.addHook('preClose', async () => {
     isStopping = true
   })

@@ -13,13 +13,13 @@ export interface ReadBody {
   files?: Record<string, Uint8Array>
   /** Why there are none. */
   wrong?: FieldError
-  signatures?: Signatures
+  signatures?: readonly Signatures[]
 }
 
 export interface BodyJob {
   body: Uint8Array
   path: Path
-  secret: string
+  secrets: readonly string[]
 }
 
 /** Bytes of a file as it comes. */
@@ -36,10 +36,10 @@ const KINDS = Array.from({ length: 256 }, (_, byte) => {
 export type PictureBody = ReadBody | { malformed: Pick<FormError, 'kind' | 'field' | 'message'> }
 
 /** The form with the file of its field `image` or `video` as bytes. Errors are given and not thrown: they come out of a thread. */
-export function readPictureBody({ body, path, secret }: BodyJob): PictureBody {
+export function readPictureBody({ body, path, secrets }: BodyJob): PictureBody {
   try {
     const fields = decodeForm(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
-    const signatures = signaturesOf(path, fields, secret)
+    const signatures = signaturesOf(path, fields, secrets)
     const { field, word } = fileField(path)
     const { [field]: text, ...others } = fields
     const read = bytesOfBase64(text, { field, word })

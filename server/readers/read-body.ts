@@ -4,9 +4,9 @@ import { decodeForm, FormError } from '../http/form'
 import { readPictureBody, type BodyJob, type ReadBody } from './picture-body'
 
 /** Decodes a body: a large one with a picture in a thread, with its signatures, since each pass over 16 MB would hold up everybody. */
-export async function readBody(body: Buffer, { path, secret }: Omit<BodyJob, 'body'>): Promise<ReadBody> {
+export async function readBody(body: Buffer, { path, secrets }: Omit<BodyJob, 'body'>): Promise<ReadBody> {
   if (!bearsPicture(path)) return { fields: decodeForm(body) }
-  const job: BodyJob = { body, path, secret }
+  const job: BodyJob = { body, path, secrets }
   const { field, word } = fileField(path)
   const read =
     body.length <= HEAD

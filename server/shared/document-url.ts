@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { uidOf, type Context } from '../http/context'
+import { isSigned, signatureOf, type SigningKeys } from '../http/hash'
 
 /** How long a signed address opens, seconds. */
 export const DOCUMENT_SECONDS = 3600
@@ -16,24 +16,19 @@ export interface Claim extends DocumentRef {
   expires: number
 }
 
-const signatureOf = (hashSecret: string, { kind, id, item, uid, expires }: Claim) =>
-  createHmac('sha256', hashSecret)
-    .update(['document', kind, id, item, uid, expires].join('\n'))
-    .digest('base64url')
+const partsOf = ({ kind, id, item, uid, expires }: Claim) => ['document', kind, id, item, uid, expires]
 
 /** The address of a document for the member who calls, good for so many seconds. A path of this server. */
 export function documentUrl(context: Context, ref: DocumentRef, seconds = DOCUMENT_SECONDS): string {
   const claim = { ...ref, uid: uidOf(context), expires: context.now + seconds }
-  return `/documents/${ref.kind}/${ref.id}/${ref.item}?uid=${claim.uid}&expires=${claim.expires}&signature=${signatureOf(context.env.hashSecret, claim)}`
+  return `/documents/${ref.kind}/${ref.id}/${ref.item}?uid=${claim.uid}&expires=${claim.expires}&signature=${signatureOf(context.env, ...partsOf(claim))}`
 }
 
 /** Whether an address was signed here and is still good. */
 export function isDocumentOpen(
-  { hashSecret, now }: { hashSecret: string; now: number },
+  { env, now }: { env: SigningKeys; now: number },
   claim: Claim,
   signature: string,
 ): boolean {
-  const right = Buffer.from(signatureOf(hashSecret, claim))
-  const given = Buffer.from(signature)
-  return claim.expires >= now && right.length === given.length && timingSafeEqual(right, given)
+  return claim.expires >= now && isSigned(env, signature, ...partsOf(claim))
 }

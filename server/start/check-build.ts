@@ -10,11 +10,14 @@ import { StartError } from '../errors/start-error'
  * throws that line as a StartError.
  */
 export function checkBuild(
-  { mode, signSecret }: Pick<Env, 'mode' | 'signSecret'>,
+  { mode, signSecret, signSecretBefore }: Pick<Env, 'mode' | 'signSecret' | 'signSecretBefore'>,
   folder: string,
 ): string | null {
   if (!existsSync(join(folder, 'index.html'))) return null
-  if (stampIn(folder) === buildStamp(signSecret)) return null
+  const stamp = stampIn(folder)
+  if (stamp === buildStamp(signSecret)) return null
+  if (signSecretBefore !== null && stamp === buildStamp(signSecretBefore))
+    return 'The H5 site was built with SIGN_SECRET_BEFORE: build it anew before that is taken out'
   const line =
     'The H5 site was not built with the SIGN_SECRET of this server, which refuses its calls: set TARO_APP_SIGN_SECRET to the same and run npm run build:h5'
   if (mode === 'production') throw new StartError(line)

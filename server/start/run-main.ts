@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { EnvError, readEnv, type Env } from '../env'
+import { EnvError, readSettings, type Env } from '../env'
 import { StartError } from '../errors/start-error'
 import { ROOT } from '../programs'
+import { settingsTable } from './settings-table'
 
-/** Runs a program of the server with its settings; what a person can act on is one line, and the process ends with 1. */
+/**
+ * Runs a program of the server with its settings; what a person can act on is one line, and the process ends with 1. With --check its settings are
+ * printed, and nothing is done. */
 export function runMain(work: (env: Env) => Promise<void>): void {
   const main = async () => {
     const file = join(ROOT, '.env')
     if (existsSync(file)) process.loadEnvFile(file)
-    await work(readEnv(process.env))
+    const settings = readSettings(process.env)
+    if (process.argv.includes('--check')) process.stdout.write(settingsTable(settings))
+    else await work(settings.env)
   }
   main().catch((error: unknown) => {
     process.stderr.write(

@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { threadEnds } from '../metrics/metrics'
 import { threadProgram } from '../programs'
 import { handOver } from './hand-over'
 
@@ -100,6 +102,7 @@ export function threadPool<Job, Done>({
     }
     const onLost = () => {
       leave(true)
+      threadEnds.inc({ what: basename(file).replace(/\.\w+$/, '') })
       turn.reject(new JobLost(`a job of ${file} was lost`))
     }
     let timer = setTimeout(onLost, rested ? turn.longestMs : STARTING_MS)

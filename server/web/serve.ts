@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app'
 import type { Tally } from '../http/tally'
 import { followLots } from '../jobs/follow-lots'
 import { startJobs } from '../jobs/jobs'
+import type { Counted } from '../metrics/serve-metrics'
+import { watchLots } from '../metrics/watch'
 import { hearChanges } from '../cache/hear-changes'
 import { dictionary } from '../modules/text-search/cut-words'
 import { listenError } from '../start/check-port'
@@ -13,8 +16,10 @@ const STOP_SECONDS = 10
 export interface Served {
   /** Where it listens. */
   port: number
-  /** Lets what is under way end. `savesLots`: the lots are written down for the next start. */
+  /** Says for DRAIN_S that it is not ready, then lets what is under way end. `savesLots`: the lots are written down for the next start. */
   stop: (options?: { savesLots?: boolean }) => Promise<void>
+  /** What other processes counted: there are none. */
+  counted: () => Promise<Counted[]>
 }
 
 /**
@@ -34,10 +39,16 @@ export async function serve(
   })
   const stopHearing = hearChanges(url, app)
   const stopFollowing = startJobs(tools, [followLots(app.lots)])
+  watchLots(() => app.lots.size())
   const bound = app.server.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : env.port,
+    counted: async () => [],
     stop: async ({ savesLots = true } = {}) => {
+      if (env.drainSeconds > 0) {
+        app.drain()
+        await sleep(env.drainSeconds * 1000)
+      }
       setTimeout(() => app.server.closeAllConnections(), STOP_SECONDS * 1000).unref()
       await stopFollowing()
       await app.close()

@@ -1,9 +1,11 @@
+import type { Counted } from '../metrics/serve-metrics'
 import { tallyBy, type Tally, type TallyAnswer, type TallyQuestion } from '../http/tally'
 
-/** What a web process sends the first one: questions, answered in their order, and that its event loop still turns. */
-export type ToFirst = { questions: TallyQuestion[] } | { beat: true }
-/** `replaced`: how many web processes were killed so far because they had fallen silent. */
-export type ToWeb = { answers: TallyAnswer[] } | { stop: { savesLots: boolean } } | { replaced: number }
+/** What a web process sends the first one: questions, answered in their order, that its event loop still turns, and what it counted. */
+export type ToFirst = { questions: TallyQuestion[] } | { beat: true } | { counted: Counted }
+/** `replaced`: how many web processes were killed so far because they had fallen silent; `count`: what was counted is asked for. */
+export type ToWeb =
+  { answers: TallyAnswer[] } | { stop: { savesLots: boolean } } | { replaced: number } | { count: true }
 
 interface Waiting {
   question: TallyQuestion

@@ -8,6 +8,7 @@ import { databaseOf, type Database } from '../db/database'
 import { openPool } from '../db/pool'
 import type { Env } from '../env'
 import { codeOf } from '../errors/start-error'
+import { watchPool } from '../metrics/watch'
 
 /** What a process works with, whether it answers requests or does jobs. */
 export interface Tools {
@@ -31,6 +32,7 @@ export function openTools(env: Env, url: string): Tools {
   pool.on('error', error =>
     log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`),
   )
+  watchPool(pool)
   const db = databaseOf(pool)
   const now = () => Math.floor(Date.now() / 1000)
   const adapters = guardAdapters(createAdapters({ env, db, now }), error => {

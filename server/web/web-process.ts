@@ -1,5 +1,6 @@
 import { reachDatabase } from '../start/open-database'
 import { runMain } from '../start/run-main'
+import { countAs, counted } from '../metrics/serve-metrics'
 import { serve } from './serve'
 import { BEAT_MS } from './pulse'
 import { tallyOver, type ToFirst, type ToWeb } from './tally-messages'
@@ -8,6 +9,7 @@ import { openTools } from './tools'
 /** One of several processes that answer requests on one port, started by ./web-processes. */
 runMain(async env => {
   const database = await reachDatabase(env)
+  countAs(`web-${process.env.WEB_PROCESS ?? '1'}`)
   const tools = openTools(env, database.url)
   const send = (message: ToFirst) => process.send?.(message)
   const { tally, heard } = tallyOver(send)
@@ -20,7 +22,8 @@ runMain(async env => {
       .then(() => process.exit(0))
   }
   process.on('message', (message: ToWeb) => {
-    if ('answers' in message) heard(message.answers)
+    if ('count' in message) void counted().then(counted => send({ counted }))
+    else if ('answers' in message) heard(message.answers)
     else if ('replaced' in message) replaced = message.replaced
     else end(message.stop.savesLots)
   })

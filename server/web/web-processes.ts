@@ -2,6 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env'
 import { createTally } from '../http/tally'
+import { webProcessEnds } from '../metrics/metrics'
+import type { Counted } from '../metrics/serve-metrics'
 import { StartError } from '../errors/start-error'
 import { loaderOf, programFile } from '../programs'
 import { handAgain } from './hand-again'
@@ -11,12 +13,16 @@ import type { ToFirst, ToWeb } from './tally-messages'
 /** Milliseconds until one that ended is started again; twice as long each time it does not live. */
 const AGAIN = { first: 250, longest: 30_000 }
 const LIVES = 60_000
+/** Within which a process tells what it counted. */
+const COUNTED_MS = 2_000
 /** Longer than requests under way may take. */
 const STOP_MS = 15_000
 
 export interface WebProcesses {
   port: number
   stop: () => Promise<void>
+  /** What each of them counted; one that does not answer in time is left out. */
+  counted: () => Promise<Counted[]>
 }
 
 /**
@@ -24,14 +30,15 @@ export interface WebProcesses {
  * loop stands still is killed, and so starts again.
  */
 export async function startWebProcesses(
-  { webProcesses: total, port }: Pick<Env, 'webProcesses' | 'port'>,
+  { webProcesses: total, port, drainSeconds }: Pick<Env, 'webProcesses' | 'port' | 'drainSeconds'>,
   log: FastifyBaseLogger,
 ): Promise<WebProcesses> {
   const tally = createTally()
   const pulse = pulseOf<Worker>()
   const workers = new Set<Worker>()
-  let replaced = 0
+  let [replaced, begun] = [0, 0]
   const timers = new Set<NodeJS.Timeout>()
+  const answers = new Map<Worker, (counted: Counted) => void>()
   let isStopping = false
   let isStarted = false
   let pause = AGAIN.first
@@ -44,13 +51,14 @@ export async function startWebProcesses(
   }
 
   const start = (): Promise<number> => {
-    const worker = cluster.fork()
+    const worker = cluster.fork({ WEB_PROCESS: String((begun += 1)) })
     const since = Date.now()
     workers.add(worker)
     handAgain(worker)
     worker.on('message', (message: ToFirst) => {
       pulse.heard(worker)
-      if ('questions' in message) tell(worker, { answers: message.questions.map(tally.answer) })
+      if ('counted' in message) answers.get(worker)?.(message.counted)
+      else if ('questions' in message) tell(worker, { answers: message.questions.map(tally.answer) })
     })
     worker.on('error', error => log.warn({ err: error }, 'a web process could not be told something'))
     return new Promise((resolve, reject) => {
@@ -66,6 +74,7 @@ export async function startWebProcesses(
         const isSilent = pulse.forget(worker)
         reject(new StartError(`A web process ended before it could answer (${signal ?? code})`))
         if (isStopping || !(isStarted || hasListened)) return
+        webProcessEnds.inc({ why: isSilent ? 'silent' : 'ended' })
         // One that fell silent has lived until then.
         if (isSilent || Date.now() - since > LIVES) pause = AGAIN.first
         log.error(
@@ -104,17 +113,35 @@ export async function startWebProcesses(
       tell(worker, { stop: { savesLots: place === 0 } })
       return end
     })
-    const patience = setTimeout(() => {
-      for (const worker of workers) worker.process.kill('SIGKILL')
-    }, STOP_MS)
+    const patience = setTimeout(
+      () => {
+        for (const worker of workers) worker.process.kill('SIGKILL')
+      },
+      STOP_MS + drainSeconds * 1000,
+    )
     await Promise.all(ends)
     clearTimeout(patience)
+  }
+
+  const counted = async () => {
+    const all = [...workers].map(
+      worker =>
+        new Promise<Counted>(resolve => {
+          answers.set(worker, resolve)
+          worker.once('exit', () => {
+            resolve([])
+          })
+          setTimeout(resolve, COUNTED_MS, []).unref()
+          tell(worker, { count: true })
+        }),
+    )
+    return (await Promise.all(all)).filter(one => one.length > 0)
   }
 
   try {
     const [bound = port] = await Promise.all(Array.from({ length: total }, start))
     isStarted = true
-    return { port: bound, stop }
+    return { port: bound, stop, counted }
   } catch (error) {
     await stop()
     throw error

@@ -42,8 +42,10 @@ test(
     const wrong = [...report.wrong, ...(await rowsDiffer(ORIGIN, report.seen))]
     for (const { href = '', screen, token, value } of leadsToList(report.seen)) {
       const { seen } = figuresOf(href, await drawnPage(ORIGIN, href))
-      if (totalOf(seen) !== value)
-        wrong.push(`${token} on ${screen} leads to ${href} with ${totalOf(seen) ?? 'none'}`)
+      const total = totalOf(seen)
+      // A list of which only the first rows are drawn may not say how many it has.
+      if (total !== null && total !== value)
+        wrong.push(`${token} on ${screen} leads to ${href} with ${total}`)
     }
     expect(wrong).toEqual([])
   },

@@ -20,7 +20,8 @@ export interface Collected {
 }
 
 /** Money, per cent and lots: each must be marked. Square metres, persons and bids are read where they are. */
-const TOKEN = /[−+-]?\d[\d,]*(?:\.\d+)?\s*(?:万\/㎡|元\/㎡|亿|万㎡|万|元|%|套|笔|宗|㎡|次|人|条|分|年)/g
+const TOKEN =
+  /(?<![\d.-])[−+]?\d[\d,]*(?:\.\d+)?\s*(?:万\/㎡|元\/㎡|亿|万㎡|万|元|%|套|笔|宗|㎡|次|人|条|分|年)/g
 const MUST = /(?:\/㎡|亿|万|元|%|套|笔|宗)$/
 
 interface Run {
@@ -39,7 +40,8 @@ function runsOf(piece: Piece, around: Omit<Run, 'text'>): Run[] {
   const here = {
     figures: piece.figures ?? around.figures,
     href: piece.href ?? around.href,
-    isWords: around.isWords || piece.classes.some(name => name in WORDS),
+    // A mark within a text makes it a figure again.
+    isWords: piece.figures === undefined && (around.isWords || piece.classes.some(name => name in WORDS)),
     part: piece.classes.find(name => !name.startsWith('u-')) ?? around.part,
   }
   const inside = piece.pieces.flatMap((child, at) => {

@@ -17,8 +17,7 @@ export const lotPieces = (lots: LotColumns): Piece => ({
       isBlock: true,
       pieces: [textPiece(text ?? '')],
     })
-    const [least = '', most = ''] = (lots.costFigure[at] ?? '').split('，')[0]?.split('～') ?? []
-    const [, still = ''] = (lots.costFigure[at] ?? '').split('，仍低')
+    const [least = '', most = ''] = (lots.costFigure[at] ?? '').split('～')
     return [
       of('price', `${lots.price[at]}${said(lots.unit[at] ?? '')}`),
       of('unit', lots.unitPrice[at]),
@@ -27,7 +26,6 @@ export const lotPieces = (lots: LotColumns): Piece => ({
       of('dealBelow', lots.dealsFigure[at]),
       of('cost', least),
       of('costMost', most),
-      of('saved', still),
       of('rise', lots.premium[at]),
     ]
   }),

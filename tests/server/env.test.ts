@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILD_SETTINGS, EnvError, readEnv, SETTINGS } from '../../server/env'
+import { BUILD_SETTINGS, EnvError, readEnv, readSettings, SETTINGS } from '../../server/env'
+import { settingsTable } from '../../server/start/settings-table'
 import { ROOT } from '../../server/programs'
 
 const PRODUCTION = {
@@ -264,4 +266,67 @@ test('.env.example shows what holds without a setting: read as it stands it chan
     .filter(([name]) => !EXAMPLES.includes(name))
   expect(readEnv(Object.fromEntries(shown))).toEqual(readEnv({}))
   for (const name of EXAMPLES) expect(text).toMatch(new RegExp(`^#${name}=\\S`, 'm'))
+})
+
+describe('a setting in a file of its own', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'homes-settings-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const fileOf = (text: string) => {
+    const file = join(folder, 'secret')
+    writeFileSync(file, text)
+    return file
+  }
+  const { HASH_SECRET: secret, ...without } = PRODUCTION
+
+  test('is read without its line end, and held to the same rules', () => {
+    expect(readEnv({ ...without, HASH_SECRET_FILE: fileOf(`${secret}\n`) }).hashSecret).toBe(secret)
+    expect(() => readEnv({ ...without, HASH_SECRET_FILE: fileOf('geheim') })).toThrow(/^HASH_SECRET must be/m)
+  })
+
+  test.each<[string, () => Record<string, string>, RegExp]>([
+    ['that is not there', () => ({ HASH_SECRET_FILE: join(folder, 'none') }), /cannot be read \(ENOENT\)/],
+    ['that is empty', () => ({ HASH_SECRET_FILE: fileOf('\n') }), /HASH_SECRET_FILE is empty/],
+    [
+      'beside the setting itself',
+      () => ({ HASH_SECRET: secret, HASH_SECRET_FILE: fileOf('geheim') }),
+      /HASH_SECRET and HASH_SECRET_FILE are both set/,
+    ],
+    [
+      'of no setting',
+      () => ({ HASH_SECRET: secret, HASH_SECRT_FILE: '/x' }),
+      /HASH_SECRT_FILE is no setting/,
+    ],
+  ])('%s is refused', (_, more, line) => {
+    expect(() => readEnv({ ...without, ...more() })).toThrow(line)
+  })
+})
+
+test('what --check prints has every setting as it is understood, and no secret', () => {
+  const table = settingsTable(
+    readSettings({
+      ...PRODUCTION,
+      TRUST_PROXY: 'loopback',
+      DATABASE_URL: 'postgres://homes:geheim1@db:5432/homes',
+      MAIL_URL: 'smtps://user:geheim2@smtp.example.com',
+      MAIL_FROM: 'notice@example.com',
+      IP_LOCATION_URL: 'https://ip.example.com/v3?key=geheim3&ip={ip}',
+      BAIDU_PUSH_TOKEN: 'geheim4',
+    }),
+  )
+  for (const name of Object.keys(SETTINGS.shape)) expect(table).toMatch(new RegExp(`^  ${name}  `, 'm'))
+  for (const secret of ['geheim', PRODUCTION.SIGN_SECRET, PRODUCTION.HASH_SECRET])
+    expect(table).not.toContain(secret)
+  expect(table).toContain('postgres://homes:***@db:5432/homes')
+  expect(table).toMatch(/^ {2}text messages +configured$/m)
+  expect(table).toMatch(/^ {2}WeChat mini-program +off$/m)
+  expect(settingsTable(readSettings({}))).toMatch(/^ {2}text messages +stand-in/m)
+})
+
+test('a weak secret of before is refused as well', () => {
+  expect(() => readEnv({ ...PRODUCTION, HASH_SECRET_BEFORE: 'dev-hash-secret' })).toThrow(
+    /HASH_SECRET_BEFORE/,
+  )
 })

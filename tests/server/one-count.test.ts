@@ -184,3 +184,75 @@ test('banners on the desk: its navigation and its page', async () => {
   expect(page.total).toBe(home.counts.banners)
   expect(page.out_total).toBe((await api.call('banner/list', {})).result.list.length)
 })
+
+describe('the expected price of a lot', () => {
+  const expected = async () => {
+    const some = await ids(
+      `select id from house h where shelf = 'on' and status = 'upcoming' and kind <> 'ykj' and house_type = 5 and xiaoqu_id is not null
+         and not 'co_owner' = any(risk_yes) order by id limit 12`,
+    )
+    const answers = await Promise.all(
+      some.map(async id => (await api.call('h5/evaluate-house/hammer', { house_id: id })).result),
+    )
+    const told = answers.filter(({ silence }) => silence === null)
+    expect(told.length).toBeGreaterThan(2)
+    return told
+  }
+
+  test('is the same where the lot is valued, now and when its address is opened again', async () => {
+    const [said] = await expected()
+    if (!said) throw new Error('nothing is expected of any lot')
+    const lot = (await api.call('house/info', { id: said.house_id })).result
+    const asked = { xiaoqu_id: lot.xiaoqu_id ?? 0, area: lot.area, house_id: lot.id }
+    const { valuation } = (await api.call('h5/evaluate-house/calculate', asked)).result
+    const number = { trans_price: said.middle, trans_low: said.low, trans_high: said.high, trans_by: 'lot' }
+    expect(valuation).toMatchObject(number)
+    expect((await api.call('h5/evaluate-house/form', { id: valuation.id })).result.valuation).toMatchObject(
+      number,
+    )
+    // Another start price is another expectation, of the lot's page and of the kept valuation alike.
+    await api.db.query('update house set start_price = start_price * 12 / 10 where id = $1', [lot.id])
+    const later = (await api.call('h5/evaluate-house/hammer', { house_id: lot.id })).result
+    expect(later.middle).not.toBe(said.middle)
+    const opened = (await api.call('h5/evaluate-house/form', { id: valuation.id })).result.valuation
+    expect(opened).toMatchObject({ trans_price: later.middle, trans_by: 'lot' })
+    await api.db.query('update house set start_price = start_price * 10 / 12 where id = $1', [lot.id])
+    const elsewhere = await ids(`select id from xiaoqu where id <> ${lot.xiaoqu_id ?? 0} order by id limit 1`)
+    expect(
+      (await api.call('h5/evaluate-house/calculate', { ...asked, xiaoqu_id: elsewhere[0] ?? 0 })).errcode,
+    ).toBe(1004)
+  })
+
+  test('a home that is no lot is told by the same model', async () => {
+    const [said] = await expected()
+    const lot = (await api.call('house/info', { id: said?.house_id ?? 0 })).result
+    const { valuation } = (
+      await api.call('h5/evaluate-house/calculate', { xiaoqu_id: lot.xiaoqu_id ?? 0, area: lot.area + 1 })
+    ).result
+    expect(valuation).toMatchObject({ trans_by: 'model', trans_samples: said?.samples })
+    expect(valuation.trans_low).toBeLessThanOrEqual(valuation.trans_price)
+    expect(valuation.trans_high).toBeGreaterThanOrEqual(valuation.trans_price)
+  })
+
+  test('what it comes to in all is what the comparison reckons at these prices, and today’s is that of the page', async () => {
+    for (const { house_id: id, low, middle, high, cost } of (await expected()).slice(0, 2)) {
+      const at = async (price: number | null) =>
+        (
+          await api.call('h5/house/get-batch', {
+            ids: [id],
+            compare: 1,
+            ...(price !== null && { prices: String(price) }),
+          })
+        ).result.compare?.[0]?.cost
+      expect(cost).toEqual({
+        least: (await at(low))?.total,
+        middle: (await at(middle))?.total,
+        middle_most: (await at(middle))?.total_max,
+        most: (await at(high))?.total_max,
+      })
+      const page = (await api.call('house/info', { id })).result
+      expect((await at(null))?.total).toBe(page.cost.total)
+      expect(page.cost_total).toBe(page.cost.total)
+    }
+  })
+})

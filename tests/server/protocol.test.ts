@@ -156,6 +156,21 @@ describe('the signature of the path', () => {
     expect((await api.post(PATH, formOf({ ...wrong, dgf: signatureOf(wrong, SECRET) }))).errcode).toBe(1003)
   })
 
+  test('while a secret is exchanged bodies of both are answered, and a third is 1003', async () => {
+    const set = await startTestServer({ settings: { SIGN_SECRET_BEFORE: 'secret-of-before' } })
+    const ask = (secret: string) => {
+      const fields = bodyOf('user/is-follow', { type: 'house', entity_id: 1 }, {}, set.now())
+      return set.post(PATH, formOf(signedFields('user/is-follow', fields, secret)))
+    }
+    try {
+      expect((await ask(SECRET)).errcode).toBe(1005)
+      expect((await ask('secret-of-before')).errcode).toBe(1005)
+      expect((await ask('a-third')).errcode).toBe(1003)
+    } finally {
+      await set.close()
+    }
+  })
+
   test('a client of before it is answered until the day that is set, and 1003 from then on', async () => {
     const set = await startTestServer({ settings: { PATH_SIGNED_FROM: '2026-01-16' } })
     const ask = () => {

@@ -47,10 +47,13 @@ describe('h5/evaluate-house/calculate', () => {
     expect(1 - result.low / result.price).toBeGreaterThanOrEqual(error - 0.001)
   })
 
-  test('the price at auction is the price by what deals of the district come to', async () => {
-    const { trans_price, trans_ratio, trans_ratio_deals, result } = (await calculate()).result.valuation
+  test('the price at auction is that of the model of expected prices, with its range', async () => {
+    const { trans_price, trans_low, trans_high, trans_by, trans_ratio_deals } = (await calculate()).result
+      .valuation
     expect(trans_ratio_deals).toBeGreaterThanOrEqual(8)
-    expect(trans_price).toBe(Math.round((result.price * (trans_ratio ?? 0)) / 100))
+    expect(trans_by).toBe('model')
+    expect(trans_price).toBeGreaterThan(trans_low ?? Infinity)
+    expect(trans_price).toBeLessThan(trans_high ?? 0)
   })
 
   test('the same question of a day has one address, and another day another', async () => {

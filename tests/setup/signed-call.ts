@@ -8,13 +8,15 @@ import { flatFields, signedFields } from '../../src/lib/sign'
 export interface Caller {
   token?: string
   signCode?: string
+  /** SIGN_SECRET of the server; else that of development. */
+  secret?: string
 }
 
 /** The form of a call, signed as the client signs it; `now` in Unix seconds. */
 export function signedBody(
   path: string,
   fields: Record<string, unknown>,
-  { token = '', signCode = 'plain-client' }: Caller = {},
+  { token = '', signCode = 'plain-client', secret = 'dev-secret' }: Caller = {},
   now = Math.floor(Date.now() / 1000),
 ): string {
   const nonce = BigInt(`0x${randomBytes(6).toString('hex')}`)
@@ -31,7 +33,7 @@ export function signedBody(
     sign_code: signCode,
     url: `/?_r=${nonce}`,
   })
-  return formBody(signedFields(path, body, 'dev-secret'))
+  return formBody(signedFields(path, body, secret))
 }
 
 /**

@@ -22,7 +22,7 @@ describe('what a card says in each state', () => {
       saving: { text: '低于挂牌均价 23%', isTag: true },
       marketPrice: null,
       deals: null,
-      cost: { word: '到手', figure: '280.5万，仍低 19.6%' },
+      cost: { word: '按起拍价到手', figure: '280.5万' },
       time: { label: '距开拍', until: NOW + 225_128, heat: 'near' },
     })
   })
@@ -104,13 +104,17 @@ describe('the saving', () => {
       cost: { figure: '280.5万' },
     })
   })
-  test('what is paid in all saves nothing where it is more than the deals', () => {
-    const dear = houseCard({ deal_basis: { ...basis, unit_price: 3_100_000 }, deal_rate: 3 })
-    expect(houseCardView(dear).cost).toEqual({ word: '到手', figure: '280.5万' })
+  test.each([
+    [{ status: 'upcoming' as const }, '按起拍价到手'],
+    [{ status: 'ongoing' as const, current_price: 270_000_000 }, '按当前价到手'],
+    [{ status: 'ongoing' as const, current_price: null }, '按起拍价到手'],
+    [{ status: 'ongoing' as const, kind: 'ykj' as const }, '到手'],
+  ])('%#: a sum says by which price it is told', (change, word) => {
+    expect(houseCardView(houseCard(change)).cost?.word).toBe(word)
   })
   test.each([
-    ['a range is said with both ends', 290_000_000, { word: '到手', figure: '280.5万～290.0万' }],
-    ['no upper end is said as the least', null, { word: '到手至少', figure: '280.5万' }],
+    ['a range is said with both ends', 290_000_000, { word: '按起拍价到手', figure: '280.5万～290.0万' }],
+    ['no upper end is said as the least', null, { word: '按起拍价到手至少', figure: '280.5万' }],
   ])('%s, without a percentage', (_what, cost_total_max, cost) => {
     expect(houseCardView(houseCard({ cost_total_max })).cost).toEqual(cost)
   })

@@ -64,7 +64,7 @@ describe('figures of a screen', () => {
       savingFigure: ['23%'],
       marketFigure: [''],
       dealsFigure: [''],
-      costFigure: ['272.4万，仍低 21.9%'],
+      costFigure: ['272.4万～288.5万'],
       premium: [''],
     } as unknown as LotColumns
     const { seen, unmarked } = figuresOf('weapp list', lotPieces(lots))
@@ -73,7 +73,7 @@ describe('figures of a screen', () => {
       'unit 3.01万/㎡',
       'below 23%',
       'cost 272.4万',
-      'saved 21.9%',
+      'costMost 288.5万',
     ])
     expect(unmarked).toEqual([])
   })

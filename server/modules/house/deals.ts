@@ -7,10 +7,8 @@ import { IS_SHARE } from './lots'
 import { plainSql, type PlainFilter } from './plain-sql'
 
 /*
- * What a deal is, told once, as SQL over the lot `h`. A deal is a lot on the shelf that was sold, in whichever way it was offered (by a
- * court, by the state, at a fixed price), at its `deal_time`; shares are counted among them, and are in no average: a share is paid for by
- * another measure than the whole. What an estimate learns from (`valuation/past-rows`) and is scored by is another set, of auctions alone,
- * those of elsewhere among them, and says so.
+ * A deal, as SQL over the lot `h`: a lot on the shelf that was sold in whichever way, at its `deal_time`; shares are counted and are in no
+ * average. What estimates learn from and are scored by is another set, of auctions alone (`valuation/past-rows`), and says so.
  */
 
 /** When a lot that is over came to its end: sold ones by their deal, so that what was sold in a month is the same by rounds and by months. */

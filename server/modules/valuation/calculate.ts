@@ -8,7 +8,10 @@ import { hashOf } from '../../http/hash'
 import { takeLimit, type Limit } from '../../http/limits'
 import { LISTING_RATIO, valueOf, type Factor, type Home, type Value } from './fit/value'
 import { floorBand } from './fit/features'
-import { learnedOf } from './models'
+import { lotOnShelf } from '../house/lots'
+import { expectedOf } from './expected'
+import { estimateHammer, LEAST_SAMPLES, samplesOf } from './fit/hammer'
+import { learnedOf, type Learned } from './models'
 import { communityOf, SAMPLE_MONTHS, samplesNear, type Community, type SampleRow } from './samples'
 import { DECORATION_WORDS, ORIENTATION_WORDS } from './words'
 
@@ -35,6 +38,7 @@ function inputOf(input: Input, { id, name }: Community): ValuationInput {
   return {
     xiaoqu_id: id,
     xiaoqu_name: name,
+    ...(input.house_id !== undefined && { house_id: input.house_id }),
     type: input.type ?? 5,
     area: input.area,
     jushi: input.jushi ?? null,
@@ -97,15 +101,62 @@ const sampleOf = ({
 })
 
 type Answer = Omit<Valuation, 'id' | 'created_at'>
+type Trans = Pick<Answer, 'trans_price' | 'trans_low' | 'trans_high' | 'trans_by' | 'trans_samples'>
+
+/** A first auction at the usual terms: it begins at this part of the market's price, and its notice states no burden. */
+const USUAL_START = 0.7
+
+/** What a home like it may bring at auction: by the model of expected prices, else by what the district's deals come to. */
+function transOf(
+  { price, home, community }: { price: number; home: Home; community: Community },
+  learned: Learned | undefined,
+  now: number,
+): Trans {
+  const { region_id, circle_id } = community
+  const ratio = learned?.ratios[`${region_id}:${home.house_type}`] ?? null
+  const auction = {
+    ...home,
+    kind: 'sfpm',
+    round: 1,
+    region_id,
+    circle_id,
+    appraisal_price: price,
+    market_price: price,
+    start_price: Math.round(price * USUAL_START),
+    start_time: now,
+    risk_yes: [],
+  }
+  const said =
+    learned && samplesOf(learned.model, auction) >= LEAST_SAMPLES
+      ? estimateHammer(learned.model, auction)
+      : null
+  if (said)
+    return {
+      trans_price: said.middle,
+      trans_low: said.low,
+      trans_high: said.high,
+      trans_by: 'model',
+      trans_samples: said.samples,
+    }
+  return {
+    trans_price: ratio === null ? price : Math.round((price * ratio.percent) / 100),
+    trans_low: null,
+    trans_high: null,
+    trans_by: ratio === null ? 'none' : 'ratio',
+    trans_samples: 0,
+  }
+}
 
 function answerOf(
   {
     input,
     value,
-    ratio,
-  }: { input: ValuationInput; value: Value<SampleRow>; ratio: { percent: number; deals: number } | null },
+    community,
+    learned,
+  }: { input: ValuationInput; value: Value<SampleRow>; community: Community; learned: Learned | undefined },
   now: number,
 ): Answer {
+  const ratio = learned?.ratios[`${community.region_id}:${input.type}`] ?? null
   const home = homeOf(input)
   const error = value.mean_error === null ? null : Math.round(1000 * value.mean_error) / 10
   const price = Math.round(value.unit_price * input.area)
@@ -131,7 +182,7 @@ function answerOf(
       confidence,
       data_to: dayOf(Math.min(now, newest)),
     },
-    trans_price: ratio === null ? price : Math.round((price * ratio.percent) / 100),
+    ...transOf({ price, home, community }, learned, now),
     trans_ratio: ratio?.percent ?? null,
     trans_ratio_deals: ratio?.deals ?? 0,
     factors: value.factors.map(factor => factorOf(factor, home)),
@@ -152,15 +203,35 @@ function answerOf(
 interface Row {
   /** Of its address. */
   code: string
-  answer: Answer
+  /** One that was kept before it was told by what: by the district's deals. */
+  answer: Omit<Answer, keyof Trans> & Pick<Trans, 'trans_price'> & Partial<Trans>
   created_at: number
 }
 
-export const valuationOf = ({ code, answer, created_at }: Row): Valuation => ({
-  id: code,
-  ...answer,
-  created_at,
-})
+/** A kept valuation. What the lot itself is expected to bring is not kept: it is the number that the lot's page has now. */
+export async function valuationOf(
+  context: Pick<Context, 'db'>,
+  { code, answer, created_at }: Row,
+): Promise<Valuation> {
+  const { house_id } = answer.input
+  const said = house_id === undefined ? undefined : (await expectedOf(context, house_id))?.estimate
+  return {
+    id: code,
+    trans_low: null,
+    trans_high: null,
+    trans_by: answer.trans_ratio === null ? 'none' : 'ratio',
+    trans_samples: 0,
+    ...answer,
+    ...(said && {
+      trans_price: said.middle,
+      trans_low: said.low,
+      trans_high: said.high,
+      trans_by: 'lot',
+      trans_samples: said.samples,
+    }),
+    created_at,
+  }
+}
 
 export const valuationByCode = ({ db }: Pick<Context, 'db'>, code: string): Promise<Row | undefined> =>
   db.one<Row>('select code, answer, created_at from valuation where code = $1', [code])
@@ -183,7 +254,7 @@ export async function valueHome(
     weights: learned?.model.price ?? {},
   })
   if (!value) throw conflict(`${community.region_name}的${TYPE_WORDS[input.type] ?? ''}样本不足 3 个，估不了`)
-  return answerOf({ input, value, ratio }, context.now)
+  return answerOf({ input, value, community, learned }, context.now)
 }
 
 /** 房屋估价: kept under its address; the same question of a day has one answer. */
@@ -191,12 +262,14 @@ export async function calculate(context: Context, given: Input): Promise<{ valua
   const { db, now, client } = context
   const community = await communityOf(context, given.xiaoqu_id)
   if (!community) throw notFound('小区不存在')
+  if (given.house_id !== undefined && (await lotOnShelf(context, given.house_id)).xiaoqu_id !== community.id)
+    throw badField({ field: 'house_id', message: '房源不在这个小区' })
   const input = inputOf(given, community)
   const hash = hashOf(JSON.stringify([input, dayOf(now)]))
   const known = () =>
     db.one<Row>('select code, answer, created_at from valuation where input_hash = $1', [hash])
   const earlier = await known()
-  if (earlier) return { valuation: valuationOf(earlier) }
+  if (earlier) return { valuation: await valuationOf(context, earlier) }
   await takeLimit(context, {
     ...DAILY,
     // A day of the calendar, as the answer is of one.
@@ -210,5 +283,5 @@ export async function calculate(context: Context, given: Input): Promise<{ valua
   )
   const kept = made ?? (await known())
   if (!kept) throw new Error('a valuation was neither kept nor found')
-  return { valuation: valuationOf(kept) }
+  return { valuation: await valuationOf(context, kept) }
 }

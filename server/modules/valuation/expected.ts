@@ -4,6 +4,7 @@ import type { HammerOutcome } from '../../../src/contract/valuation/cards'
 import type { valuationCalls } from '../../../src/contract/valuation/schema'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
+import { comparedLots } from '../house/detail/compare'
 import { nextRoundOf } from '../house/detail/next-round'
 import { IS_SHARE } from '../house/lots'
 import { notFound } from '../../errors/api-error'
@@ -134,6 +135,44 @@ function outcomesOf(model: HammerModel, lot: Lot, here: HammerEstimate): HammerO
   ]
 }
 
+/** What is said of a lot's price now: one function of the lot and of what was learnt last, wherever it is shown. */
+export interface Said {
+  silence: string | null
+  estimate: HammerEstimate | null
+}
+
+function saidOf(lot: Lot, learned: Learned | undefined): Said {
+  const silence = silenceOf(lot, learned)
+  return { silence, estimate: silence === null && learned ? estimateHammer(learned.model, lot) : null }
+}
+
+/** The same by the lot's id; undefined for one that is unknown or off the shelf. */
+export async function expectedOf({ db }: Pick<Context, 'db'>, houseId: number): Promise<Said | undefined> {
+  const [lot, learned] = await Promise.all([db.one<Lot>(LOT, [houseId]), learnedOf(db)])
+  return lot && saidOf(lot, learned)
+}
+
+/** What a buyer pays in all at the ends and the middle of an estimate. */
+async function costsOf(
+  context: Context,
+  id: number,
+  { low, middle, high }: HammerEstimate,
+): Promise<Answer['cost']> {
+  const lots = await comparedLots(
+    context,
+    [low, middle, high].map(price => ({ id, price })),
+  )
+  const [atLow, atMiddle, atHigh] = lots.map(({ cost }) => cost)
+  return atLow && atMiddle && atHigh
+    ? {
+        least: atLow.total,
+        middle: atMiddle.total,
+        middle_most: atMiddle.total_max,
+        most: atHigh.total_max,
+      }
+    : null
+}
+
 /** 预计成交价 of a lot: its chance, its interval and how things may go on. Unknown or off the shelf: 1005. */
 export async function expectedPrice(context: Context, { house_id }: { house_id: number }): Promise<Answer> {
   const lot = await context.db.one<Lot>(LOT, [house_id])
@@ -143,9 +182,8 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
     recordOf(context, house_id),
     pastErrorOf(context, lot),
   ])
-  const silence = silenceOf(lot, learned)
+  const { silence, estimate } = saidOf(lot, learned)
   const isOpen = lot.status === 'upcoming' || lot.status === 'ongoing'
-  const estimate = silence === null && learned ? estimateHammer(learned.model, lot) : null
   const { deals, coverage, median_error, cod, prd } = past ?? scoreOf([])
   const next = isOpen ? nextRoundOf(lot, lot.has_later) : null
   return {
@@ -159,6 +197,7 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
     high: estimate?.high ?? null,
     level: 100 * LEVEL,
     past: { deals, coverage, median_error, cod, prd },
+    cost: estimate && isOpen ? await costsOf(context, house_id, estimate) : null,
     data_to: learned ? dayOf(learned.model.until) : null,
     outcomes: estimate && learned && isOpen ? outcomesOf(learned.model, lot, estimate) : [],
     rule: next && { text: next.rule, source: next.source },

@@ -59,7 +59,7 @@ export const valuationHandlers = {
   'h5/evaluate-house/form': async (context, { id }) => {
     const row = await valuationByCode(context, id)
     if (!row) throw notFound('没有这次估价')
-    const valuation = valuationOf(row)
+    const valuation = await valuationOf(context, row)
     const [xiaoqu] = await xiaoquCardsByIds(context, [valuation.input.xiaoqu_id], { withHidden: true })
     if (!xiaoqu) throw notFound('小区不存在')
     const { result, input } = valuation

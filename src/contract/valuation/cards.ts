@@ -23,6 +23,7 @@ export const VALUED_TYPES = [5, 2, 1] as const
 export const valuationInput = z.object({
   xiaoqu_id: z.int(),
   xiaoqu_name: z.string(),
+  house_id: z.int().optional(),
   type: z.literal(VALUED_TYPES),
   area: z.number(),
   jushi: z.int().nullable(),
@@ -92,7 +93,16 @@ export const valuation = z.object({
   type: z.int(),
   input: valuationInput,
   result: valuationResult,
+  /**
+   * What it may bring at auction, and by what that is told: `lot`, the expected price of the lot itself as its page has it now; `model`, the
+   * same model at the usual terms of a first auction; `ratio`, the district's deals by the market's price; `none`, nothing to tell it by.
+   */
   trans_price: z.int(),
+  trans_low: z.int().nullable(),
+  trans_high: z.int().nullable(),
+  trans_by: z.enum(['lot', 'model', 'ratio', 'none']),
+  /** Deals that the model has learnt from; 0 where it is not asked. */
+  trans_samples: z.int(),
   /** Deals at auction in percent of the market's price in the district, from so many deals; null where they are too few. */
   trans_ratio: z.number().nullable(),
   trans_ratio_deals: z.int(),

@@ -53,6 +53,8 @@ export const valuationCalls = {
   'h5/evaluate-house/calculate': {
     request: z.object({
       xiaoqu_id: id(),
+      /** The lot that is valued: it is told with its own expected price. Of another community: 1004. */
+      house_id: id().optional(),
       area: decimal(10, 2000),
       type: digitIn(VALUED_TYPES).optional(),
       jushi: int(1, 9).optional(),
@@ -92,6 +94,18 @@ export const valuationCalls = {
       /** Percent of deals that an interval is to hold, and held in this district within the last year. */
       level: z.number(),
       past: hammerScore,
+      /**
+       * What a buyer pays in all at these three prices, as what is unknown leaves it: the least at `low`, both ends at `middle`, the most
+       * at `high` (null: nobody can say). Null where no price is told, and once the lot is over.
+       */
+      cost: z
+        .object({
+          least: z.int(),
+          middle: z.int(),
+          middle_most: z.int().nullable(),
+          most: z.int().nullable(),
+        })
+        .nullable(),
       data_to: dateText.nullable(),
       outcomes: z.array(hammerOutcome),
       rule: z.object({ text: z.string(), source: z.string() }).nullable(),

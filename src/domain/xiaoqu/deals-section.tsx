@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
-import { writeFilter } from '@/domain/house/filter/filter'
 import { marks } from '@/lib/measures/marks'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
@@ -47,6 +46,10 @@ const COLUMNS: TableColumn<DealRow>[] = [
   },
 ]
 
+/** Lists in an address are joined by commas. */
+const listOf = (asked: ReturnType<typeof dealsOf>) =>
+  Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(value)]))
+
 /** The latest homes of the community that were sold, each against the asking price. */
 export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const query = useXiaoquDeals(xiaoqu)
@@ -81,7 +84,7 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
     >
       {data && rows.length > 0 && (
         <More
-          {...linkTo('house-list', writeFilter(dealsOf(xiaoqu)))}
+          {...linkTo('house-list', listOf(dealsOf(xiaoqu)))}
         >{`近 12 个月整套成交 ${data.total} 套`}</More>
       )}
       {rows.length > 0 && (

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseCluster } from '@/contract/house/cards'
-import { PLACE_DEAL_MONTHS } from '@/contract/trade-rules'
+import { PLACE_DEAL_MONTHS } from '@/domain/stats/deal-base'
 import { dayOf } from '@/lib/dates'
 import { groupDigits, percentText } from '@/lib/money'
 import { Figure, UnitPrice } from '@/ui/figure/figure'

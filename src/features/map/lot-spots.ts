@@ -19,14 +19,19 @@ const keyOf = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFixed(4)}
 
 const isOpen = ({ status }: HouseCard) => status === 'upcoming' || status === 'ongoing'
 
-/** What it takes to have the lot (`到手 280.5万`, at the least where that is not sure); the price of one that is over. Several: `3 套 到手 200.0万起`. */
+/** What it takes to have the lot (`起拍到手 280.5万`: by its start price or the bid so far; at the least where that is not sure); the price of one that is over. Several: `3 套 起拍到手 200.0万起`. */
 export const spotWords = (lots: readonly HouseCard[]): string => {
   const areOpen = lots.every(isOpen)
   const least = moneyText(Math.min(...lots.map(lot => (areOpen ? lot.cost_total : lot.price))))
-  const word = areOpen ? '到手 ' : ''
+  const by = lots.every(({ kind }) => kind === 'ykj')
+    ? ''
+    : lots.some(lot => lot.status === 'ongoing' && lot.current_price !== null)
+      ? '现价'
+      : '起拍'
+  const word = areOpen ? `${by}到手 ` : ''
   if (lots.length > 1) return `${lots.length} 套 ${word}${least}起`
   const isSure = lots[0]?.cost_total === lots[0]?.cost_total_max
-  return areOpen && !isSure ? `到手至少 ${least}` : `${word}${least}`
+  return areOpen && !isSure ? `${by}到手至少 ${least}` : `${word}${least}`
 }
 
 /** Whether the key of a flag, at this zoom or another, leads to the spot. */

@@ -121,7 +121,7 @@ export const READERS: readonly Reader[] = [
         const fields = { timestamp: '1', url: text, token: text, sign_code: text }
         return readCommonFields(
           { ...fields, dgf: signatureOf(fields, 's') },
-          { path: 'a', secret: 's', now: 1, pathSignedFrom: null },
+          { path: 'a', secrets: ['s'], now: 1, pathSignedFrom: null },
         )
       }
     },

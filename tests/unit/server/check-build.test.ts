@@ -17,7 +17,8 @@ const built = (secret: string | null) => {
   if (secret !== null)
     writeFileSync(join(folder, 'build-stamp.json'), JSON.stringify({ sign: buildStamp(secret) }))
 }
-const check = (mode: 'development' | 'production') => checkBuild({ mode, signSecret: SECRET }, folder)
+const check = (mode: 'development' | 'production', signSecretBefore: string | null = null) =>
+  checkBuild({ mode, signSecret: SECRET, signSecretBefore }, folder)
 
 test('a site that signs with the same secret, or none at all, is fine', () => {
   expect(check('production')).toBeNull()
@@ -30,6 +31,12 @@ test.each(['another-secret', null])('a site built with %p is told, and refused i
   built(secret)
   expect(check('development')).toContain('SIGN_SECRET')
   expect(() => check('production')).toThrow(StartError)
+})
+
+test('one of the secret before is told and served while that is in force', () => {
+  built('the-secret-of-before')
+  expect(check('production', 'the-secret-of-before')).toContain('SIGN_SECRET_BEFORE')
+  expect(() => check('production', 'another')).toThrow(StartError)
 })
 
 test('the stamp does not tell the secret', () => {

@@ -1,5 +1,10 @@
 import type { Valuation, ValuationSample } from '../../../src/contract/valuation/cards'
-import { expectedView, frozenText, type Expected } from '../../../src/domain/house/detail/expected-view'
+import {
+  expectedCostView,
+  expectedView,
+  frozenText,
+  type Expected,
+} from '../../../src/domain/house/detail/expected-view'
 import {
   NEW_VALUATION,
   readValuation,
@@ -230,6 +235,7 @@ describe('chances of what may come', () => {
     high: null,
     level: 80,
     past: { deals: 0, coverage: null, median_error: null, cod: null, prd: null },
+    cost: null,
     data_to: null,
     outcomes: [],
     rule: null,
@@ -273,5 +279,36 @@ describe('chances of what may come', () => {
   })
   test('where no round follows, a sale or none', () => {
     expect(chances(outcome('here', 62.5), outcome('unsold', 37.5))).toEqual({ here: 63, unsold: 37 })
+  })
+})
+
+describe('what a lot comes to at the prices expected of it', () => {
+  const said = {
+    silence: null,
+    low: 271_500_000,
+    middle: 288_500_000,
+    high: 312_500_000,
+    level: 80,
+    cost: { least: 283_600_000, middle: 301_300_000, middle_most: 301_300_000, most: 326_200_000 },
+  } as Parameters<typeof expectedCostView>[0]
+  test('leads as a range, with what it is by', () => {
+    expect(expectedCostView(said)).toEqual({
+      figure: '283.6万 – 326.2万',
+      text: '预计成交 271.5万 – 312.5万，约8成落在其中；按中位 288.5万 成交，到手 301.3万',
+    })
+  })
+  test.each([
+    [{ most: null, middle_most: null }, '至少 283.6万', '到手 至少 301.3万'],
+    [{ middle_most: 310_000_000 }, '283.6万 – 326.2万', '到手 301.3万 – 310.0万'],
+  ])('%#: an end that nobody can say is no end', (change, figure, text) => {
+    const view = expectedCostView({ ...said, cost: said.cost && { ...said.cost, ...change } })
+    expect(view.figure).toBe(figure)
+    expect(view.text).toContain(text)
+  })
+  test('says why nothing is expected', () => {
+    expect(expectedCostView({ ...said, silence: '没有可比的成交，不估', cost: null })).toEqual({
+      figure: null,
+      text: '没有可比的成交，不估',
+    })
   })
 })

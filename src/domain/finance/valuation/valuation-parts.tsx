@@ -69,7 +69,7 @@ export function ValuationHead({ valuation }: Part) {
 export function TransSection({ valuation, region }: Part & { region: string }) {
   const view = transView(valuation, region)
   return (
-    <Section title="放到法拍，预计成交" side={<Text className="val-side">{`${region}：成交 ÷ 市价`}</Text>}>
+    <Section title="放到法拍，预计成交" side={<Text className="val-side">{view.side}</Text>}>
       <View className="val-trans">
         <Figure {...view.price} size={24} strong tone="ink" />
         <Text className="val-sum">{view.sum}</Text>
@@ -114,7 +114,7 @@ export function StepsSection({ valuation }: Part) {
 export function ErrorSection({ error }: { error: PastError }) {
   const view = useMemo(() => errorView(error), [error])
   return (
-    <Section title="估得准不准" side={<More {...linkTo('scorecard', {})}>全市各区</More>}>
+    <Section title="预计成交价准不准" side={<More {...linkTo('scorecard', {})}>全市各区</More>}>
       <View className="u-t13 u-c2">{view.text}</View>
       <View
         className="val-bars"

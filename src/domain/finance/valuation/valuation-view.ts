@@ -62,25 +62,46 @@ export function headView(valuation: Valuation) {
     confidence: CONFIDENCE[result.confidence],
     isGood: result.confidence === 'high',
     range: rangeView(valuation),
-    caption: `万元，中间 80% 的样本${result.mean_error === null ? '' : `，不窄于平均误差 ${percentText(result.mean_error)}`}`,
+    caption: `万元，中间 80% 的样本${result.mean_error === null ? '' : `；样本之间平均相差 ${percentText(result.mean_error)}`}`,
   }
 }
 
 /** What it may bring at auction, and by what. */
 export function transView(
-  { result, trans_price, trans_ratio, trans_ratio_deals }: Valuation,
+  {
+    result,
+    trans_price,
+    trans_low,
+    trans_high,
+    trans_by,
+    trans_samples,
+    trans_ratio,
+    trans_ratio_deals,
+  }: Valuation,
   region: string,
 ) {
+  if (trans_low !== null && trans_high !== null)
+    return {
+      price: moneyFigure(trans_price),
+      sum: `${moneyText(trans_low)} – ${moneyText(trans_high)}`,
+      side: '预计成交价，中位',
+      note:
+        trans_by === 'lot'
+          ? `与房源页的预计成交价是同一个数：按这套的起拍价与公告，由${region}同类成交 ${trans_samples} 套估算`
+          : `与房源页同一个模型，由${region}同类成交 ${trans_samples} 套估算：首拍，按估价七折起拍，无租约、占用与税费转嫁`,
+    }
   if (trans_ratio === null)
     return {
       price: moneyFigure(trans_price),
       sum: `${region}成交还少，未折算`,
+      side: '',
       note: '没有足够的成交可比，按估价原样给出',
     }
   return {
     price: moneyFigure(trans_price),
     sum: `${moneyText(result.price)} × ${percentText(trans_ratio)}，${unitPriceText(Math.round((result.unit_price * trans_ratio) / 100))}`,
-    note: `按${region}近一年 ${trans_ratio_deals} 套同类成交与市价之比的中位数折算，未计租约、占用与税费转嫁`,
+    side: `${region}：成交 ÷ 挂牌均价`,
+    note: `按${region}近一年 ${trans_ratio_deals} 套同类成交与挂牌均价之比的中位数折算，未计租约、占用与税费转嫁`,
   }
 }
 
@@ -136,7 +157,7 @@ export function sampleRows({ sample_list, result }: Valuation): SampleRow[] {
 }
 
 export const adjustedNote = ({ trans_ratio, listing_ratio }: Valuation): string =>
-  `折算：${trans_ratio === null ? '' : `法拍除以本区成交与市价之比 ${(trans_ratio / 100).toFixed(2)}，`}挂牌乘议价 ${(listing_ratio / 100).toFixed(2)}（经验值），按小区挂牌价调到今天，再调到本套楼层、朝向、装修；万/㎡`
+  `折算：${trans_ratio === null ? '' : `法拍除以本区成交与挂牌均价之比 ${(trans_ratio / 100).toFixed(2)}，`}挂牌乘议价 ${(listing_ratio / 100).toFixed(2)}（经验值），按小区挂牌价调到今天，再调到本套楼层、朝向、装修；万/㎡`
 
 /** Samples that were not used: what each is, why not, and its price in 万/㎡. */
 export const leftOutRows = ({ left_out }: Valuation) =>
@@ -152,7 +173,7 @@ export function errorView(error: PastError) {
   const most = Math.max(1, ...error.bins.map(({ total }) => total))
   const { coverage, deals, inside } = error
   return {
-    text: `过去 ${error.months} 个月我们在${error.region_name}估过、后来成交的 ${deals} 套，估价比成交高低多少（%）`,
+    text: `过去 ${error.months} 个月${error.region_name}竞价成交 ${deals} 套（含回测，不含份额），预计成交价比实际高低多少（%）`,
     bars: error.bins.map(({ label, total }, at) => ({
       label,
       total,

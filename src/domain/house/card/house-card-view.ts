@@ -75,7 +75,7 @@ export interface HouseCardView {
   deals: string | null
   /** Where nothing was told against it: `挂牌均价 348.7万`. */
   marketPrice: string | null
-  /** What the buyer pays in all: `到手 280.5万，仍低 19.6%`; of open lots. */
+  /** What the buyer pays in all, and by which price: `按起拍价到手 280.5万`; of open lots. */
   cost: { word: string; figure: string } | null
   time: LotTime
   /** None where `premium` stands. */
@@ -143,16 +143,20 @@ function dealsOf({ deal_rate: rate, discount_rate: asked }: HouseCard): string |
   return asked !== null && asked < 0 ? null : `比成交低 ${percentText(rate)}`
 }
 
-/** What has no upper end is said as the least. What is still saved is said of a sum that is known, against both. */
-function costOf(card: HouseCard): HouseCardView['cost'] {
-  const { cost_total: total, cost_total_max: most, market_price: asked, area, deal_basis: deals } = card
-  if (most === null) return { word: '到手至少', figure: moneyText(total) }
-  if (most !== total) return { word: '到手', figure: `${moneyText(total)}～${moneyText(most)}` }
-  const isDearer = deals !== null && total > deals.unit_price * area
-  const saved = asked && card.discount_rate !== null && !isDearer ? 100 * (1 - total / asked) : 0
-  const still = saved >= SAME_PRICE ? `，仍低 ${percentText(saved)}` : ''
-  return { word: '到手', figure: `${moneyText(total)}${still}` }
+/**
+ * What has no upper end is said as the least. The start price is seldom what a lot is sold for: the words say that the sum is by it, and
+ * no saving is told of it.
+ */
+function costOf(card: HouseCard): NonNullable<HouseCardView['cost']> {
+  const { cost_total: total, cost_total_max: most } = card
+  const word = COST_WORDS[card.kind === 'ykj' ? 'fixed' : priceKind(card) === '当前价' ? 'bid' : 'start']
+  if (most === null) return { word: `${word}${AT_LEAST}`, figure: moneyText(total) }
+  return { word, figure: most === total ? moneyText(total) : `${moneyText(total)}～${moneyText(most)}` }
 }
+
+/** By which price a sum is told. */
+export const COST_WORDS = { fixed: '到手', bid: '按当前价到手', start: '按起拍价到手' } as const
+export const AT_LEAST = '至少'
 
 function premiumOf(price: number, start: number): string {
   const percent = (price / start - 1) * 100

@@ -16,11 +16,13 @@ export interface CostCardProps {
   /** At the visitor's own terms; otherwise what the lot says. */
   own?: HouseCost | undefined
   side: ReactNode
+  /** Above the sum. */
+  lead?: ReactNode
   children?: ReactNode
 }
 
 /** What the buyer pays in all: each line with its rule, and whose tax it is by law. */
-export function CostCard({ house, own, side, children }: CostCardProps) {
+export function CostCard({ house, own, side, lead, children }: CostCardProps) {
   const view = costView(house, own)
   return (
     <Section
@@ -36,6 +38,8 @@ export function CostCard({ house, own, side, children }: CostCardProps) {
         </>
       }
     >
+      {lead}
+      {lead && <View className="u-note">{view.at}</View>}
       <View className="cost-top">
         <View>
           {view.lead && <Text className="cost-lead">{view.lead}</Text>}
@@ -44,7 +48,7 @@ export function CostCard({ house, own, side, children }: CostCardProps) {
         </View>
         {view.saving && (
           <View className="u-t13">
-            仍低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
+            {view.by}低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
           </View>
         )}
       </View>

@@ -4,6 +4,7 @@ import { OwnBidLine } from '@/domain/finance/own-bid-card'
 import { useOwnBids } from '@/domain/finance/use-own-bids'
 import { More } from '@/ui/section/section'
 import { CostCard } from './cost-card'
+import { ExpectedCost, isExpected } from './expected-cost'
 import { OwnCostSection } from './own-cost-lazy'
 
 /** What the buyer pays in all, and the same at terms of the visitor's own. */
@@ -21,7 +22,7 @@ export function CostSection({ house }: { house: HouseInfo }) {
     </More>
   )
   const plain = (
-    <CostCard house={house} side={side}>
+    <CostCard house={house} side={side} lead={isExpected(house) && <ExpectedCost houseId={house.id} />}>
       {kept && <OwnBidLine bid={kept} />}
     </CostCard>
   )

@@ -11,6 +11,10 @@ export interface CostRow {
 }
 export interface CostView {
   title: string
+  /** By which price, before a saving: 按起拍价. */
+  by: string
+  /** 按起拍价到手, under what is expected. */
+  at: string
   /** 至少, where something has no upper end. */
   lead: string | null
   total: FigureText
@@ -50,14 +54,18 @@ export function costView(house: HouseInfo, own?: HouseCost): CostView {
   const full = Math.max(market ?? 0, cost.total, 1)
   const isBidOn = house.status === 'ongoing' && house.current_price !== null
   const [when, word] = own
-    ? ['按所填条件，', '成交']
+    ? ['按所填条件', '成交']
     : house.status === 'sold'
-      ? ['按成交价，', '成交']
+      ? ['按成交价', '成交']
       : isBidOn
-        ? ['按当前价，', '当前价']
-        : ['', house.kind === 'ykj' ? '一口价' : '起拍']
+        ? ['按当前价', '当前价']
+        : house.kind === 'ykj'
+          ? ['按一口价', '一口价']
+          : ['按起拍价', '起拍']
   return {
-    title: `${when}到手总成本`,
+    title: `${when}，到手总成本`,
+    by: when,
+    at: `${when}到手`,
     lead: cost.total_max === null ? '至少' : null,
     total: moneyFigure(cost.total),
     upTo: isRange(cost) ? `最多 ${moneyText(cost.total_max ?? 0)}` : null,

@@ -13,7 +13,7 @@ export interface DealsView {
   chart: ChartSpec
   /** Middle price, this lot against it, how many, until when. */
   sum: string
-  /** How the estimate is made and by how much it missed. */
+  /** How the middle price is made. */
   method: string
   /** What the figures of `sum` are: `marks` of src/lib/measures. */
   figures: string
@@ -91,9 +91,6 @@ export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView
       .filter(Boolean)
       .join('，'),
     figures: dealMarks(house, summary),
-    method:
-      summary.mean_error === null
-        ? summary.method
-        : `${summary.method}；回测平均误差 ${percentText(summary.mean_error)}`,
+    method: summary.method,
   }
 }

@@ -8,11 +8,8 @@ import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { recordMarks } from '../record-marks'
-import { expectedView, type Expected } from './expected-view'
+import { expectedMarks, expectedView } from './expected-view'
 import './expected-section.scss'
-
-const priceMarks = ({ house_id, chance, low, middle, high }: Expected) =>
-  marks('lot', house_id, { chance, low, middle, high })
 
 /** What the lot may sell for in this round, and how things may go on: figures, never advice. */
 export function ExpectedSection({ houseId, regionId }: { houseId: number; regionId: number }) {
@@ -30,7 +27,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
       {view?.silence && <View className="u-t13 u-c2">{view.silence}</View>}
       {view?.price && (
         <>
-          <View className="exp-top" data-fig={data && priceMarks(data)}>
+          <View className="exp-top" data-fig={data && expectedMarks(data)}>
             <View className="u-grow">
               <View className="exp-l">这一轮成交的可能</View>
               <View className="u-num u-title u-t24">{view.price.chance}</View>
@@ -45,7 +42,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
           </View>
           <View
             className="exp-ends"
-            data-fig={data && priceMarks(data)}
+            data-fig={data && expectedMarks(data)}
             aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}
           >
             <View>{view.price.low}</View>
@@ -58,6 +55,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
                 data &&
                 marks('score', regionId, {
                   coverage: data.past.coverage,
+                  error: data.past.median_error,
                   deals: data.past.deals,
                   tenth: data.level / 10,
                 })

@@ -1,5 +1,6 @@
 import type { HammerOutcome, HammerRecord } from '@/contract/valuation/cards'
 import type { Result } from '@/contract/endpoints'
+import { marks } from '@/lib/measures/marks'
 import { moneyText, percentText } from '@/lib/money'
 
 export type Expected = Result<'h5/evaluate-house/hammer'>
@@ -86,12 +87,44 @@ export function expectedView(data: Expected) {
       : null,
     promise: hasPrice
       ? past.deals > 0 && past.coverage !== null
-        ? `成交的话，十套里该有${level / 10}套落在区间内；本区过去一年 ${past.deals} 套，实际 ${percentText(past.coverage, 0)}`
+        ? `成交的话，十套里该有${level / 10}套落在区间内；本区过去 12 个月竞价成交 ${past.deals} 套（含回测），实际 ${percentText(past.coverage, 0)}${
+            past.median_error === null ? '' : `，误差中位 ${percentText(past.median_error)}`
+          }`
         : `成交的话，十套里该有${level / 10}套落在区间内；本区还没有可比对的成交`
       : null,
     rows: outcomes.map(outcome => rowOf(outcome, chances)),
     rule: rule && `${rule.text}（${rule.source}）`,
     frozen: frozen && frozenText(frozen),
     source: hasPrice ? `按本区同类成交 ${samples} 套估算，数据到 ${data_to ?? ''}；只是可能，不是建议` : null,
+  }
+}
+
+/** What is expected of a lot: its price, and what it comes to in all. */
+export const expectedMarks = ({ house_id, chance, low, middle, high, cost }: Expected) =>
+  marks('lot', house_id, {
+    chance,
+    low,
+    middle,
+    high,
+    costLeast: cost?.least,
+    expectedCost: cost?.middle,
+    expectedCostMost: cost?.middle_most,
+    costTop: cost?.most,
+  })
+
+/** What the lot comes to in all at the prices it is expected to sell for, before the same at its start price; null while nothing is said. */
+export function expectedCostView({ silence, low, middle, high, level, cost }: Expected) {
+  if (!cost || low === null || middle === null || high === null)
+    return { figure: null, text: silence ?? '暂不估' }
+  const { least, middle: atMiddle, middle_most: atMiddleMost, most } = cost
+  const middleText =
+    atMiddleMost === null
+      ? `至少 ${moneyText(atMiddle)}`
+      : atMiddleMost > atMiddle
+        ? range(atMiddle, atMiddleMost)
+        : moneyText(atMiddle)
+  return {
+    figure: most === null ? `至少 ${moneyText(least)}` : range(least, most),
+    text: `预计成交 ${range(low, high)}，约${level / 10}成落在其中；按中位 ${moneyText(middle)} 成交，到手 ${middleText}`,
   }
 }

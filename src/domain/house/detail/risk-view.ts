@@ -99,6 +99,7 @@ export const riskMarks = (house: HouseInfo) => {
     shifted: shiftedTaxes(house),
     arrears: sumOf('arrears'),
     landFee: sumOf('land_fee'),
+    landPercent: house.risk.find(({ kind }) => kind === 'land_fee')?.percent,
   })
 }
 

@@ -1,4 +1,5 @@
 import { HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_WORDS } from '@/contract/codes'
+import { AT_LEAST, COST_WORDS } from '../card/house-card-view'
 
 /**
  * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from
@@ -17,8 +18,7 @@ export const WORDS: readonly string[] = [
     '比成交低',
     '比成交高',
     '份额不与整套比价',
-    '到手',
-    '到手至少',
+    ...Object.values(COST_WORDS).flatMap(word => [word, `${word}${AT_LEAST}`]),
     '',
     '元',
     '万',

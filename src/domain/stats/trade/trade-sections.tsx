@@ -188,7 +188,7 @@ const ROUND_COLUMNS = [
 ]
 
 /** How often each round finds a buyer. */
-export const RoundsSection = ({ list }: { list: readonly RoundStat[] }) => (
+export const RoundsSection = ({ list, whole }: { list: readonly RoundStat[]; whole: string }) => (
   <Section title="各轮次成交率" source="当月结束的房源，成交与流拍之外的（撤回、中止）不计">
     {list.length === 0 ? (
       <View className="u-t13 u-c2">当月没有结束的房源。</View>
@@ -196,8 +196,9 @@ export const RoundsSection = ({ list }: { list: readonly RoundStat[] }) => (
       <FiguresTable
         caption="各轮次成交率"
         columns={ROUND_COLUMNS}
-        rows={roundRows(list)}
+        rows={roundRows(list, whole)}
         rowKey={row => row.name}
+        figuresOf={row => row.figures}
       />
     )}
   </Section>

@@ -2,6 +2,7 @@ import { ROUND_LABELS } from '@/contract/codes'
 import type { DealCard } from '@/contract/house/cards'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
 import { addMonths, dayOf, monthStart, monthWord } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import {
   areaText,
   changeText,
@@ -249,15 +250,22 @@ export interface RoundRow {
   deals: string
   rate: string
   below: string
+  /** What its figures are: `marks` of src/lib/measures. */
+  figures: string
 }
 
-export const roundRows = (list: readonly RoundStat[]): RoundRow[] =>
+/** `whole`: which deals the rounds are part of (`monthId`). */
+export const roundRows = (list: readonly RoundStat[], whole: string): RoundRow[] =>
   list.map(row => ({
     name: ROUND_LABELS[row.round],
     ended: groupDigits(row.ended_total),
     deals: groupDigits(row.deal_total),
     rate: row.success_rate === null ? '—' : percentText(row.success_rate),
     below: row.avg_discount_rate === null ? '—' : percentText(row.avg_discount_rate),
+    figures: marks('month', `${whole}/round-${row.round}`, {
+      success: row.success_rate,
+      below: row.avg_discount_rate,
+    }),
   }))
 
 export interface DealRow {

@@ -78,13 +78,7 @@ export default function ValuationDetail() {
               <LeftOutSection valuation={valuation} />
             </View>
           </View>
-          <View className="val-left">
-            {`数据到 ${valuation.result.data_to}，${valuation.note}${
-              valuation.result.mean_error === null
-                ? ''
-                : `；逐个拿掉样本再估，平均误差 ${valuation.result.mean_error}%`
-            }`}
-          </View>
+          <View className="val-left">{`数据到 ${valuation.result.data_to}，${valuation.note}`}</View>
           <DemoMark />
         </>
       )}

@@ -33,7 +33,10 @@ export default function Valuation() {
   const read = useMemo(() => readValuation(form), [form])
   const start = () => {
     if (!read.request) return
-    void calculate(read.request).then(
+    // What is changed of the lot is another home: it is told by the usual terms.
+    const isLot =
+      lot?.xiaoqu_id === form.xiaoqu?.id && form.area === String(lot?.area) && form.floor === filled?.floor
+    void calculate({ ...read.request, ...(lot && isLot && { house_id: lot.id }) }).then(
       id => {
         go('valuation-detail', { id })
       },

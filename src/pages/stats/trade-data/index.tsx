@@ -171,7 +171,7 @@ function Content({
   )
   const roundsPart = (
     <Part query={rounds} subject="各轮次成交率" {...part}>
-      {({ list }) => <RoundsSection list={list} />}
+      {({ list }) => <RoundsSection list={list} whole={whole} />}
     </Part>
   )
   const turnoverPart = (

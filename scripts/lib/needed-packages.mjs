@@ -1,0 +1,42 @@
+/** Where `name` is found from the package at `place` ('node_modules/a', '' for the root), as Node looks for it; undefined: nowhere. */
+function placeOf(packages, name, place) {
+  for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const found = `${at === '' ? '' : `${at}/`}node_modules/${name}`
+    if (packages[found]) return found
+    if (at === '') return undefined
+  }
+}
+
+/**
+ * The entries of a lock file that the packages named in `roots` load, by their place and in the order of the file; those that are optional
+ * and not in it are left out. Throws for one that must be there and is not.
+ */
+export function neededOf(packages, roots) {
+  const found = new Set()
+  const add = (name, from, isOptional) => {
+    const place = placeOf(packages, name, from)
+    if (place === undefined) {
+      if (isOptional) return
+      throw new Error(`package-lock.json has no ${name}, which ${from || 'the server'} loads`)
+    }
+    if (found.has(place)) return
+    found.add(place)
+    const {
+      dependencies = {},
+      optionalDependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = packages[place]
+    for (const one of Object.keys(dependencies)) add(one, place, one in optionalDependencies)
+    for (const one of Object.keys(optionalDependencies)) add(one, place, true)
+    for (const one of Object.keys(peerDependencies))
+      add(one, place, peerDependenciesMeta[one]?.optional === true)
+  }
+  for (const root of roots) add(root, '', false)
+  return Object.fromEntries(
+    Object.entries(packages)
+      .filter(([place]) => found.has(place))
+      // Said of the clients' packages elsewhere in the tree; here all are what the server loads.
+      .map(([place, { dev: _dev, devOptional: _devOptional, ...entry }]) => [place, entry]),
+  )
+}

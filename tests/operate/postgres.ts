@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../setup/server-process'
+
+const PROGRAMS = '/usr/lib/postgresql'
+
+/** The folder of the newest PostgreSQL that Debian's packages brought here. */
+export function postgresPrograms(): string {
+  const versions = existsSync(PROGRAMS) ? readdirSync(PROGRAMS).sort((a, b) => Number(b) - Number(a)) : []
+  if (!versions[0]) throw new Error('No PostgreSQL is installed: apt-get install postgresql')
+  return path.join(PROGRAMS, versions[0], 'bin')
+}
+
+/** Runs as the user of PostgreSQL, which refuses root. */
+function asPostgres(program: string, args: readonly string[]): string {
+  const file = path.join(postgresPrograms(), program)
+  const isRoot = process.getuid?.() === 0
+  return execFileSync(isRoot ? 'runuser' : file, isRoot ? ['-u', 'postgres', '--', file, ...args] : args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+export interface Postgres {
+  version: string
+  /** Of the user who reads and writes rows alone, and of the owner of the tables. */
+  url: string
+  ownerUrl: string
+  stop: () => void
+}
+
+/** A PostgreSQL of its own below `folder`, with the database, its owner and the user of the rows, as docs/operate.md makes them. */
+export async function startPostgres(folder: string): Promise<Postgres> {
+  const [data, sockets, port] = [path.join(folder, 'data'), path.join(folder, 'sockets'), await freePort()]
+  for (const made of [folder, data, sockets]) mkdirSync(made, { recursive: true })
+  chmodSync(folder, 0o755)
+  if (process.getuid?.() === 0) execFileSync('chown', ['-R', 'postgres:', folder])
+  asPostgres('initdb', [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    passwordFile(folder),
+  ])
+  const options = `-p ${port} -k ${sockets} -c listen_addresses=127.0.0.1`
+  asPostgres('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  const superuser = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
+  const sql = (text: string) => asPostgres('psql', [superuser, '-v', 'ON_ERROR_STOP=1', '-Atqc', text]).trim()
+  sql(`create role homes_owner login password '${PASSWORD}'`)
+  sql(`create role homes login password '${PASSWORD}'`)
+  sql('create database homes owner homes_owner')
+  const urlFor = (user: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/homes`
+  return {
+    version: sql('show server_version').split(' ')[0] ?? '',
+    url: urlFor('homes'),
+    ownerUrl: urlFor('homes_owner'),
+    stop: () => asPostgres('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
+  }
+}
+
+const PASSWORD = 'of-this-trial-alone'
+
+function passwordFile(folder: string): string {
+  const file = path.join(folder, 'password')
+  writeFileSync(file, PASSWORD, { mode: 0o644 })
+  return file
+}
