@@ -11,7 +11,7 @@ export interface Opened {
 /** Looks again at what differed so often: a bid between two looks is no difference. */
 const LOOKS = 3
 
-export interface Report {
+interface Report {
   screens: number
   figures: number
   /** Measures of a thing that were seen on two screens or more. */

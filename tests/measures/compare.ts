@@ -1,7 +1,7 @@
 import { bare, forms, measureOf } from './display'
 import type { Seen } from './figures'
 
-export interface Difference {
+interface Difference {
   subject: string
   measure: string
   one: Seen

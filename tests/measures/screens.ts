@@ -1,6 +1,6 @@
 import type { Device, Things } from './site'
 
-export interface Page {
+interface Page {
   path: string
   device?: Device
 }

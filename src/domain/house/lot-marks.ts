@@ -3,11 +3,9 @@ import type { HouseCost, HouseInfo } from '@/contract/house/schema'
 import { marks } from '@/lib/measures/marks'
 
 /** Percent that the price lies above the start. */
-export const riseOf = ({ price, start_price: start }: Pick<HouseCard, 'price' | 'start_price'>) =>
+const riseOf = ({ price, start_price: start }: Pick<HouseCard, 'price' | 'start_price'>) =>
   start > 0 ? 100 * (price / start - 1) : null
 
-/** Percent that a sum lies below the asking price of the whole home. */
-export const savedOf = (total: number, asked: number | null) => (asked ? 100 * (1 - total / asked) : null)
 
 /** What a lot's card may say. */
 export const lotMarks = (card: HouseCard | DealCard, ...others: string[]) =>
@@ -24,7 +22,6 @@ export const lotMarks = (card: HouseCard | DealCard, ...others: string[]) =>
       dealBelow: card.deal_rate,
       cost: card.cost_total,
       costMost: card.cost_total_max,
-      saved: savedOf(card.cost_total, card.market_price),
       rise: riseOf(card),
       bids: card.bid_total,
     },

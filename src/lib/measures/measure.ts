@@ -7,7 +7,7 @@ import type { BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from './places'
 export type Unit = 'fen' | 'fen/㎡' | '%' | '㎡' | '套' | '次' | '人' | '条' | '分' | '年'
 
 /** Whose word it is: a court's notice, the auction platform, deals kept here, asking prices of the market, our estimate, an agent's own. */
-export type Source = '法院公告' | '拍卖平台' | '本站收录' | '挂牌价' | '本站估算' | '本人申报'
+type Source = '法院公告' | '拍卖平台' | '本站收录' | '挂牌价' | '本站估算' | '本人申报'
 
 /** What one number is, wherever it stands. */
 export interface Measure {
