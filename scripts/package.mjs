@@ -54,6 +54,9 @@ export async function makePackage({ folder = path.join(ROOT, 'dist/package'), em
       check: 'node dist/server/main.js --check',
       'admin:create': 'node dist/server/create-admin.js',
       import: 'node dist/server/import-tables.js',
+      backup: 'node dist/server/backup.js',
+      'backup:try': 'node dist/server/try-backup.js',
+      restore: 'node dist/server/restore.js',
     },
   })
   write('package-lock.json', {

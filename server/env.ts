@@ -25,6 +25,12 @@ export interface Env {
   dataDir: string
   /** Absolute: the list of erased accounts. Beside dataDir and not in it, so that an older copy of that brings nobody back. */
   erasureLedger: string
+  /** Absolute: where backups go; null: none are made. */
+  backupDir: string | null
+  /** Seals them; null: they are written as they are. */
+  backupKey: string | null
+  /** So many of them stay. */
+  backupsKept: number
   /** It lies beside the pictures in S3 instead. */
   ledgerInS3: boolean
   /** MB that must be free in dataDir, where pictures are, or it is not ready; 0: not looked at. */
@@ -230,6 +236,9 @@ export const SETTINGS = z.object({
   DATA_DIR: folder.default('.data'),
   DISK_FREE_MB: whole(0, 1_000_000).optional(),
   ERASURE_LEDGER: word.nullable().default(null),
+  BACKUP_DIR: folder.optional(),
+  BACKUP_KEY: setting(value => value.length >= 16, 'must have at least 16 characters').optional(),
+  BACKUPS_KEPT: whole(1, 1000).default(14),
   ERASURE_LEDGER_ANEW: day.nullable().default(null),
   H5_DIR: word.default('dist/h5'),
   DATABASE_URL: database.nullable().default(null),
@@ -536,6 +545,9 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     ipLocationUrl: given.IP_LOCATION_URL,
     dataDir: resolve(ROOT, given.DATA_DIR),
     erasureLedger: resolve(ROOT, given.ERASURE_LEDGER ?? `${withoutSlash(given.DATA_DIR)}-erased.jsonl`),
+    backupDir: given.BACKUP_DIR === undefined ? null : resolve(ROOT, given.BACKUP_DIR),
+    backupKey: given.BACKUP_KEY ?? null,
+    backupsKept: given.BACKUPS_KEPT,
     ledgerInS3: given.ERASURE_LEDGER === null && given.S3_BUCKET !== undefined,
     diskFreeMb: given.DISK_FREE_MB ?? (mode === 'test' ? 0 : 200),
     ledgerAnew: given.ERASURE_LEDGER_ANEW,

@@ -2,6 +2,7 @@
 const FLOORS = [
   ['errors', 'programs', 'env', 'settings-check', 'settings-files', 'metrics'],
   ['db', 'threads'],
+  ['backup'],
   ['adapters', 'lots', 'rules'],
   ['http'],
   ['notice'],
@@ -16,7 +17,7 @@ const FLOORS = [
   ['pictures', 'videos', 'cache', 'seo', 'import'],
   ['jobs', 'h5'],
   ['plugins'],
-  ['app', 'web', 'start', 'main', 'create-admin', 'read-url', 'import-tables', 'demo'],
+  ['app', 'web', 'start', 'main', 'create-admin', 'read-url', 'import-tables', 'restore', 'try-backup', 'demo'],
 ]
 
 /** 'server/http/context.ts' → 'http'; a file that lies in server/ itself is a room of its own. */

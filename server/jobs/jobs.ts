@@ -14,6 +14,7 @@ import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
 import { onlookers } from './onlookers'
 import { reckonCosts } from './reckon-costs'
+import { shipLog } from './ship-log'
 import { sendMessages } from './send-messages'
 import { sumPlaceDeals } from './place-deals'
 import { remindWon } from './remind-won'
@@ -49,6 +50,7 @@ export const JOBS: readonly Job[] = [
   learnPrices,
   keepScore,
   housekeeping,
+  shipLog,
 ]
 
 /** Runs these jobs again and again until the returned function is called; it waits for the runs under way. */

@@ -22,8 +22,8 @@ export function countAs(process: string): void {
 export const counted = (): Promise<Counted> => register.getMetricsAsJSON() as Promise<Counted>
 
 /**
- * Answers /metrics on METRICS_PORT, which is not the visitors' port: what this process and `others` counted. Throws a StartError where the
- * port is taken. Without that setting nothing listens.
+ * Answers /metrics on METRICS_PORT, which is not the visitors' port and may be none: what this process and `others` counted. Throws a
+ * StartError where the port is taken.
  */
 export async function serveMetrics(
   { metricsPort, metricsHost }: Pick<Env, 'metricsPort' | 'metricsHost'>,

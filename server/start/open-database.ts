@@ -1,7 +1,9 @@
 import type { Env } from '../env'
 import { runningCluster, startCluster, type Cluster, type ClusterConnection } from '../db/embedded/cluster'
+import { databaseUser } from '../db/embedded/database-user'
 import { lockFolder } from '../db/embedded/folder-lock'
 import { connectionAs, makeDatabase, urlOf } from '../db/embedded/roles'
+import { shipWal, spoolSettings } from '../backup/spool'
 import { say, step } from './progress'
 
 export interface OpenDatabase {
@@ -36,15 +38,29 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const unlock = lockFolder(env.dataDir)
   try {
     const cluster = await step('database started', () =>
-      startCluster({ dataDir: env.dataDir, onStep: title => say(`  ${title} …`) }),
+      startCluster({
+        dataDir: env.dataDir,
+        ...(env.backupDir !== null && { settings: spoolSettings(env.dataDir, databaseUser()) }),
+        onStep: title => say(`  ${title} …`),
+      }),
     )
     if (cluster.isAdopted) say('  (it was still running and was taken over)')
     return {
       ...(await urlsIn(cluster.connection)),
       cluster,
       close: async () => {
-        await cluster.stop()
-        unlock()
+        try {
+          await cluster.stop()
+          // The last of its log, which it puts there when it stops; what cannot be taken now is at the next start.
+          if (env.backupDir !== null)
+            await shipWal({
+              dataDir: env.dataDir,
+              backupDir: env.backupDir,
+              secret: env.backupKey,
+            }).catch((error: unknown) => say(`  (its log was not taken to BACKUP_DIR: ${String(error)})`))
+        } finally {
+          unlock()
+        }
       },
     }
   } catch (error) {

@@ -3,7 +3,7 @@
 // made with TARO_APP_SIGN_SECRET=S.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -163,12 +163,12 @@ async function login(site: Site, codes: readonly string[]): Promise<string> {
     idem_key: randomBytes(12).toString('hex'),
   })
   await until('the code has come', () => codes.length > before, 20)
-  const { token } = await callSite<{ token: string }>(site, 'user/login', {
+  const { loginData } = await callSite<{ loginData: { token: string } }>(site, 'user/login', {
     phone: ADMIN,
     code: codes.at(-1),
     agree: true,
   })
-  return token
+  return loginData.token
 }
 
 async function buildPackage() {
@@ -240,9 +240,49 @@ async function play() {
   const token = await step('the admin logs in through it', () => login(site, codes))
   await rollingRestarts({ site, token, servers, settings })
   await secretsExchanged({ proxy, secret, token, servers, settings })
+  await databaseLost({ site, token, servers, settings, database })
   await step('both told to stop', async () => {
     for (const { child } of servers) child.kill('SIGTERM')
     for (const { ended, output } of servers) needed((await ended) === 0, output())
+  })
+}
+
+/** A backup, then the database gone: what was in the backup is read into an empty one, and the member is still logged in. */
+async function databaseLost({ site, token, servers, settings, database }: Running & { database: Postgres }) {
+  const backups = path.join(folder, 'backups')
+  mkdirSync(backups)
+  const keyed: Record<string, string> = {
+    ...settings,
+    DATA_DIR: path.join(folder, 'data-0'),
+    ERASURE_LEDGER: path.join(folder, 'ledger.jsonl'),
+    BACKUP_DIR: backups,
+    BACKUP_KEY: randomBytes(32).toString('hex'),
+  }
+  const run = async (program: string, given: Record<string, string> = keyed) => {
+    const ran = startProgram(program, given)
+    needed((await ran.ended) === 0, ran.output())
+    return ran.output().trim().split('\n').at(-1)?.replace(`${folder}/`, '') ?? ''
+  }
+  const last = (line: string) => line
+  await callSite(site, 'user/update-info', { city: '备份前' }, token)
+  await step('node dist/server/backup.js, beside the running servers', () => run('backup'), last)
+  await callSite(site, 'user/update-info', { city: '备份后' }, token)
+  for (const { child } of servers) child.kill('SIGTERM')
+  for (const { ended, output } of servers) needed((await ended) === 0, output())
+  const other = await step('the database is lost; an empty one', () => database.another('homes_again'))
+  const again = { ...settings }
+  for (const [name, url] of [
+    ['DATABASE_URL_FILE', other.url],
+    ['MIGRATION_URL_FILE', other.ownerUrl],
+  ] as const) {
+    again[name] = `${settings[name] ?? ''}.again`
+    writeFileSync(again[name] ?? '', url, { mode: 0o600 })
+  }
+  await step('node dist/server/restore.js', () => run('restore', { ...keyed, ...again }), last)
+  for (const [n, { port }] of servers.entries()) servers[n] = await startServer(again, port, n)
+  await step('both servers on it; the member is as the backup has it', async () => {
+    const { user } = await callSite<{ user: { city: string } }>(site, 'user/personal-center', {}, token)
+    needed(user.city === '备份前', `the city is ${user.city}`)
   })
 }
 

@@ -27,6 +27,8 @@ export interface Postgres {
   /** Of the user who reads and writes rows alone, and of the owner of the tables. */
   url: string
   ownerUrl: string
+  /** An empty database of this name beside it, of the same users. */
+  another: (name: string) => { url: string; ownerUrl: string }
   stop: () => void
 }
 
@@ -52,12 +54,15 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const sql = (text: string) => asPostgres('psql', [superuser, '-v', 'ON_ERROR_STOP=1', '-Atqc', text]).trim()
   sql(`create role homes_owner login password '${PASSWORD}'`)
   sql(`create role homes login password '${PASSWORD}'`)
-  sql('create database homes owner homes_owner')
-  const urlFor = (user: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/homes`
+  const urlFor = (user: string, name: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${name}`
+  const another = (name: string) => {
+    sql(`create database ${name} owner homes_owner`)
+    return { url: urlFor('homes', name), ownerUrl: urlFor('homes_owner', name) }
+  }
   return {
     version: sql('show server_version').split(' ')[0] ?? '',
-    url: urlFor('homes'),
-    ownerUrl: urlFor('homes_owner'),
+    ...another('homes'),
+    another,
     stop: () => asPostgres('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
   }
 }

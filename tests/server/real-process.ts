@@ -46,8 +46,8 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
   }
 
   /** The server, or another program of its folder; it may be typed to. */
-  const start = (settings: Record<string, string> = {}, program = 'main'): Started => {
-    const child = spawn(process.execPath, [serverProgram(program)], {
+  const start = (settings: Record<string, string> = {}, program = 'main', args: string[] = []): Started => {
+    const child = spawn(process.execPath, [serverProgram(program), ...args], {
       cwd: ROOT,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {

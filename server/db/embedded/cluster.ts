@@ -87,6 +87,7 @@ export async function startCluster({
   onStep = () => undefined,
 }: {
   dataDir: string
+  /** More of them; a value with blanks holds no single quote. */
   settings?: Record<string, string>
   onStep?: (step: string) => void
 }): Promise<Cluster> {
@@ -310,7 +311,7 @@ const logOf = ({ folder }: Place) => join(folder, 'server.log')
 
 async function startOnce(place: Place, port: number): Promise<void> {
   const options = Object.entries({ ...place.settings, port: String(port) })
-    .map(([key, value]) => `-c ${key}=${value}`)
+    .map(([key, value]) => `-c ${key}=${/\s/.test(value) ? `'${value}'` : value}`)
     .join(' ')
   rmSync(logOf(place), { force: true })
   await pgCtl(place, [

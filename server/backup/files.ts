@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { codeOf, StartError } from '../errors/start-error'
+import { opening, sealing, WRONG_SEAL } from './seal'
+
+/** Null: files are written as they are. */
+export type Secret = string | null
+
+/** What a packed file is called, by whether it is sealed. */
+export const packedName = (name: string, secret: Secret) => `${name}.gz${secret === null ? '' : '.sealed'}`
+
+/** Writes `from` to `file`, packed and, with a secret, sealed; it stands under its name only when it is whole. */
+export async function writePacked(from: Readable, file: string, secret: Secret): Promise<void> {
+  // Two programs may write the same file side by side.
+  const part = `${file}.${process.pid}.part`
+  await pipeline(
+    from,
+    createGzip({ level: 3 }),
+    secret === null ? new PassThrough() : sealing(secret),
+    createWriteStream(part, { mode: 0o600 }),
+  ).catch(async (error: unknown) => {
+    await rm(part, { force: true })
+    throw error
+  })
+  await rename(part, file)
+}
+
+/** What was packed there, by the end of its name. */
+export async function readPacked(
+  file: string,
+  secret: Secret,
+  to: (unpacked: Readable) => Promise<void>,
+): Promise<void> {
+  const isSealed = file.endsWith('.sealed')
+  if (isSealed && secret === null) throw new StartError(`${file} is sealed: set BACKUP_KEY`)
+  const out = new PassThrough()
+  const unpacked = pipeline(
+    createReadStream(file),
+    isSealed && secret !== null ? opening(secret) : new PassThrough(),
+    createGunzip(),
+    out,
+  ).catch((error: unknown) => {
+    // What another key makes of it is no packed file.
+    const isBroken = /^Z_/.test(codeOf(error))
+    throw isBroken ? new StartError(`${file}: ${isSealed ? WRONG_SEAL : 'it was changed or cut off'}`) : error
+  })
+  // Of two errors that of the file is the reason.
+  const [read, used] = await Promise.allSettled([unpacked, to(out)])
+  for (const end of [read, used]) if (end.status === 'rejected') throw end.reason
+}
+
+/** 1: a file changed while it was read, as those of a running database do. */
+const CHANGED = 1
+
+/** `tar` of `what` in `folder`, to its end; throws with its words. */
+export async function packFolder(
+  { folder, what, without = [] }: { folder: string; what: readonly string[]; without?: readonly string[] },
+  file: string,
+  secret: Secret,
+): Promise<void> {
+  const child = spawn(
+    'tar',
+    [
+      ...['--create', '--file=-', '--warning=no-file-changed', '--warning=no-file-removed'],
+      ...without.map(pattern => `--exclude=${pattern}`),
+      ...['-C', folder, ...what],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const ended = endOf(child, 'tar', [0, CHANGED])
+  await Promise.all([writePacked(child.stdout, file, secret), ended]).catch((error: unknown) => {
+    child.kill()
+    throw error
+  })
+}
+
+/** Unpacks a folder that was packed so; owners stay who they were where we are root. */
+export async function unpackFolder(file: string, folder: string, secret: Secret): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const child = spawn('tar', ['--extract', '--file=-', '--preserve-permissions', '-C', folder], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const ended = endOf(child, 'tar', [0])
+  try {
+    await readPacked(file, secret, async unpacked => {
+      await Promise.all([pipeline(unpacked, child.stdin), ended])
+    })
+  } finally {
+    child.kill()
+  }
+}
+
+/** Resolves when a program has ended as it should, else throws with what it wrote. */
+export function endOf(
+  child: { stderr: Readable | null } & NodeJS.EventEmitter,
+  name: string,
+  right: readonly number[],
+): Promise<void> {
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (said = `${said}${chunk}`.slice(-2_000)))
+  return new Promise((resolve, reject) => {
+    child.once('error', error => reject(new Error(`${name}: ${(error as Error).message}`)))
+    child.once('close', (code: number | null) => {
+      if (code !== null && right.includes(code)) resolve()
+      else
+        reject(new Error(`${name} ended with ${code ?? 'a signal'}: ${said.trim().split('\n').at(-1) ?? ''}`))
+    })
+  })
+}

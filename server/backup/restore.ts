@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startCluster } from '../db/embedded/cluster'
+import { databaseUser } from '../db/embedded/database-user'
+import { urlOf } from '../db/embedded/roles'
+import type { Env } from '../env'
+import { StartError } from '../errors/start-error'
+import { endOf, readPacked, unpackFolder, type Secret } from './files'
+import { parts } from './make'
+import { basesIn, momentName, type Base } from './places'
+import { spoolFolder, takeUnshipped, unpackWal } from './spool'
+
+/** The newest backup from which the database of `to` can be reached; `to` null: the newest of all. Throws where there is none. */
+export function baseFor(backupDir: string, to: number | null): Base {
+  const bases = basesIn(backupDir)
+  const base = bases.filter(({ at }) => to === null || at <= to).at(-1)
+  if (base) return base
+  const first = bases[0]
+  throw new StartError(
+    first
+      ? `The oldest backup in ${backupDir} is of ${momentName(first.at)}, later than that`
+      : `There is no backup in ${backupDir}`,
+  )
+}
+
+/** Files and ledger: what is there stays, and lies beside what comes. A ledger that is there knows more than the copy, and is never replaced. */
+async function restoreFiles(env: Env, base: Base, secret: Secret): Promise<void> {
+  if (base.files !== null && !env.s3) {
+    const making = path.join(env.dataDir, 'files.restored')
+    rmSync(making, { recursive: true, force: true })
+    await unpackFolder(path.join(base.folder, base.files), making, secret)
+    for (const name of readdirSync(making)) {
+      const place = path.join(env.dataDir, name)
+      if (existsSync(place)) renameSync(place, `${place}.before-${momentName(Math.floor(Date.now() / 1000))}`)
+      renameSync(path.join(making, name), place)
+    }
+    rmSync(making, { recursive: true })
+  }
+  if (base.ledger !== null && !env.ledgerInS3 && !existsSync(env.erasureLedger))
+    await readPacked(path.join(base.folder, base.ledger), secret, unpacked =>
+      pipeline(unpacked, createWriteStream(env.erasureLedger, { mode: 0o600 })),
+    )
+}
+
+/** PostgreSQL reads its log from here while it is restored. */
+const walForRestore = (dataDir: string) => path.join(dataDir, 'wal-restored')
+
+/**
+ * Puts the embedded database back as it was at `to` (Unix seconds; null: as late as the log goes) and moves aside what was in its place. The
+ * folder must be ours (lockFolder), and no database run in it.
+ */
+async function restoreEmbedded(
+  env: Env,
+  { base, to, secret, backupDir }: { base: Base; to: number | null; secret: Secret; backupDir: string },
+): Promise<void> {
+  const place = path.join(env.dataDir, 'postgres')
+  const making = path.join(env.dataDir, 'restoring')
+  const wal = walForRestore(env.dataDir)
+  for (const folder of [making, wal]) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(env.dataDir, { recursive: true })
+  await unpackFolder(path.join(base.folder, base.database), making, secret)
+  await unpackWal(backupDir, { first: base.firstWal ?? '', folder: wal, secret })
+  // The last minute, where the disk still has it.
+  await takeUnshipped([spoolFolder(env.dataDir), path.join(place, 'pg_wal')], wal)
+  const restored = path.join(making, 'postgres')
+  writeFileSync(path.join(restored, 'backup_label'), base.label ?? '', { mode: 0o600 })
+  writeFileSync(path.join(restored, 'recovery.signal'), '', { mode: 0o600 })
+  const user = databaseUser()
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const file of [
+      path.join(restored, 'backup_label'),
+      path.join(restored, 'recovery.signal'),
+      wal,
+      ...readdirSync(wal).map(name => path.join(wal, name)),
+    ])
+      chownSync(file, user.uid, user.gid)
+  if (existsSync(place)) renameSync(place, `${place}.before-${momentName(Math.floor(Date.now() / 1000))}`)
+  renameSync(restored, place)
+  // Its superuser's, which stands in it as a hash.
+  renameSync(path.join(making, 'postgres.password'), `${place}.password`)
+  rmSync(making, { recursive: true })
+
+  const cluster = await startCluster({
+    dataDir: env.dataDir,
+    settings: {
+      restore_command: `cp "${wal}/%f" "%p"`,
+      recovery_target_action: 'promote',
+      ...(to !== null && { recovery_target_time: postgresTime(to) }),
+    },
+  })
+  try {
+    await untilRestored(urlOf(cluster.connection, 'postgres'))
+  } finally {
+    await cluster.stop()
+  }
+  for (const folder of [wal, spoolFolder(env.dataDir)]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** '2026-11-26 03:15:00+00': PostgreSQL does not read the T and the Z here. */
+const postgresTime = (at: number) => `${new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ')}+00`
+
+const RESTORE_MS = 24 * 3600_000
+
+async function untilRestored(url: string): Promise<void> {
+  for (const until = Date.now() + RESTORE_MS; Date.now() < until; await sleep(200)) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      const { rows } = await client.query<{ reading: boolean }>('select pg_is_in_recovery() as reading')
+      if (rows[0]?.reading === false) return
+    } finally {
+      await client.end()
+    }
+  }
+  throw new StartError('The database was not restored within a day')
+}
+
+/** Reads a dump into the outside database, which must be empty: nothing of what is there is ever overwritten. */
+async function restoreDump(env: Env, base: Base, secret: Secret): Promise<void> {
+  const url = env.migrationUrl ?? env.databaseUrl ?? ''
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select 1 from pg_tables where schemaname = 'public' limit 1`)
+    if (rows.length > 0)
+      throw new StartError('The database of DATABASE_URL holds tables: make an empty one, and name that')
+  } finally {
+    await client.end()
+  }
+  const { address, password } = parts(url)
+  await readPacked(path.join(base.folder, base.database), secret, async unpacked => {
+    const child = spawn(
+      'pg_restore',
+      ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${address}`],
+      { env: { ...process.env, PGPASSWORD: password }, stdio: ['pipe', 'ignore', 'pipe'] },
+    )
+    await Promise.all([pipeline(unpacked, child.stdin), endOf(child, 'pg_restore', [0])])
+  })
+}
+
+/** Puts database and files back as they were at `to`; says which backup it was. Erased members are erased again by the next start. */
+export async function restoreBackup(env: Env, to: number | null): Promise<Base> {
+  const { backupDir, backupKey: secret } = env
+  if (backupDir === null) throw new StartError('BACKUP_DIR must be set: where the backups are')
+  const base = baseFor(backupDir, to)
+  const isEmbedded = env.databaseUrl === null
+  if (isEmbedded !== (base.kind === 'embedded'))
+    throw new StartError(
+      isEmbedded
+        ? 'That is a backup of an outside database: set DATABASE_URL'
+        : 'That is a backup of an embedded database: take DATABASE_URL out',
+    )
+  if (isEmbedded) await restoreEmbedded(env, { base, to, secret, backupDir })
+  else await restoreDump(env, base, secret)
+  await restoreFiles(env, base, secret)
+  return base
+}

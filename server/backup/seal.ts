@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync, type DecipherGCM } from 'node:crypto'
+import { Transform, type TransformCallback } from 'node:stream'
+import { StartError } from '../errors/start-error'
+
+/** AES-256-GCM over a whole file: mark, salt and nonce before it, its tag behind it. */
+const MARK = Buffer.from('HOMES1')
+const [SALT, NONCE, TAG] = [16, 12, 16]
+const HEAD = MARK.length + SALT + NONCE
+
+export const WRONG_SEAL = 'it was changed, cut off, or sealed with another BACKUP_KEY'
+
+const keyOf = (secret: string, salt: Buffer) => scryptSync(secret, salt, 32)
+
+/** What goes through is sealed with the secret. */
+export function sealing(secret: string): Transform {
+  const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)]
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, salt), nonce)
+  let isBegun = false
+  const begin = (stream: Transform) => {
+    if (!isBegun) stream.push(Buffer.concat([MARK, salt, nonce]))
+    isBegun = true
+  }
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      begin(this)
+      done(null, cipher.update(chunk))
+    },
+    flush(done) {
+      begin(this)
+      this.push(cipher.final())
+      this.push(cipher.getAuthTag())
+      done()
+    },
+  })
+}
+
+/** The other way. Fails at the end where the secret is another or a byte was changed: nothing that came before is to be used then. */
+export function opening(secret: string): Transform {
+  let decipher: DecipherGCM | undefined
+  let held = Buffer.alloc(0)
+  const take = (stream: Transform, done: TransformCallback) => {
+    if (!decipher) {
+      if (held.length < HEAD) return done()
+      if (!held.subarray(0, MARK.length).equals(MARK)) return done(new StartError(WRONG_SEAL))
+      const salt = held.subarray(MARK.length, MARK.length + SALT)
+      decipher = createDecipheriv('aes-256-gcm', keyOf(secret, salt), held.subarray(HEAD - NONCE, HEAD))
+      held = held.subarray(HEAD)
+    }
+    // The last bytes may be the tag.
+    const ready = Math.max(0, held.length - TAG)
+    if (ready > 0) stream.push(decipher.update(held.subarray(0, ready)))
+    held = held.subarray(ready)
+    done()
+  }
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      held = Buffer.concat([held, chunk])
+      take(this, done)
+    },
+    flush(done) {
+      try {
+        if (!decipher || held.length !== TAG) throw new Error('it is cut off')
+        decipher.setAuthTag(held)
+        this.push(decipher.final())
+        done()
+      } catch {
+        done(new StartError(WRONG_SEAL))
+      }
+    },
+  })
+}

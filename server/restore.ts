@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { restoreBackup } from './backup/restore'
+import { momentName } from './backup/places'
+import { lockFolder } from './db/embedded/folder-lock'
+import { runningCluster } from './db/embedded/cluster'
+import { StartError } from './errors/start-error'
+import { say } from './start/progress'
+import { runMain } from './start/run-main'
+
+const USAGE = 'npm run restore [-- --to 2026-11-26T03:15:00+08:00]: from BACKUP_DIR, as it was then'
+
+/** `npm run restore`: with no server running. Without --to as late as the backups go. */
+runMain(async env => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const to = values.to === undefined ? null : Math.floor(Date.parse(values.to) / 1000)
+  if (to !== null && !(to > 0 && to <= Date.now() / 1000))
+    throw new StartError(`--to must be a time that is over: ${USAGE}`)
+  const unlock = lockFolder(env.dataDir)
+  try {
+    if (env.databaseUrl === null && (await runningCluster(env.dataDir)))
+      throw new StartError(`A database still runs in ${env.dataDir}: start the server once and stop it`)
+    const base = await restoreBackup(env, to)
+    say(
+      `restored ${to === null ? 'as late as the log goes' : `to ${momentName(to)}`}, from the backup of ${momentName(base.at)}`,
+    )
+  } finally {
+    unlock()
+  }
+})
