@@ -6,27 +6,21 @@ import { marks } from '@/lib/measures/marks'
 const riseOf = ({ price, start_price: start }: Pick<HouseCard, 'price' | 'start_price'>) =>
   start > 0 ? 100 * (price / start - 1) : null
 
-
 /** What a lot's card may say. */
-export const lotMarks = (card: HouseCard | DealCard, ...others: string[]) =>
-  marks(
-    'lot',
-    card.id,
-    {
-      price: card.price,
-      start: card.start_price,
-      unit: card.unit_price,
-      area: card.area,
-      asking: card.market_price,
-      below: card.discount_rate,
-      dealBelow: card.deal_rate,
-      cost: card.cost_total,
-      costMost: card.cost_total_max,
-      rise: riseOf(card),
-      bids: card.bid_total,
-    },
-    ...others,
-  )
+export const lotMarks = (card: HouseCard | DealCard) =>
+  marks('lot', card.id, {
+    price: card.price,
+    start: card.start_price,
+    unit: card.unit_price,
+    area: card.area,
+    asking: card.market_price,
+    below: card.discount_rate,
+    dealBelow: card.deal_rate,
+    cost: card.cost_total,
+    costMost: card.cost_total_max,
+    rise: riseOf(card),
+    bids: card.bid_total,
+  })
 
 export const briefMarks = ({ id, price, area }: HouseBrief) => marks('lot', id, { price, area })
 
