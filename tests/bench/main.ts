@@ -3,6 +3,7 @@ import { benchFeed } from './feed'
 import { benchGuests } from './guests'
 import { benchLighthouse } from './lighthouse'
 import { benchKeys } from './keys'
+import { benchMarket } from './market/market'
 import { fallen, measuresTable, type Measure } from './measures'
 import { benchNotices } from './notices'
 import { benchCalls } from './calls'
@@ -23,6 +24,7 @@ const PARTS = [
   'guests',
   'generator',
   'keys',
+  'market',
   'queries',
   'notices',
   'texts',
@@ -43,10 +45,11 @@ async function main(asked: string[]): Promise<void> {
   const unknown = asked.filter(name => !(PARTS as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
   if (wants('queries')) console.log(await benchQueries(LARGEST))
+  if (wants('market')) console.log(benchMarket())
   if (wants('notices')) console.log(benchNotices())
   if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
-  const withoutLots: readonly string[] = ['queries', 'notices', 'texts', 'uploads']
+  const withoutLots: readonly string[] = ['market', 'queries', 'notices', 'texts', 'uploads']
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
   const measures: Measure[] = []
   const take = ({ table, measures: more }: { table: string; measures: Measure[] }) => {

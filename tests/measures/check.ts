@@ -16,7 +16,10 @@ interface Report {
   figures: number
   /** Measures of a thing that were seen on two screens or more. */
   shared: number
-  wrong: string[]
+  /** Two screens that differ. */
+  differing: string[]
+  /** Figures that no mark accounts for. */
+  unmarked: string[]
   seen: Seen[]
 }
 
@@ -43,7 +46,8 @@ export async function check(screens: readonly Opened[]): Promise<Report> {
     screens: screens.length,
     figures: all().length,
     shared: [...on.values()].filter(({ size }) => size > 1).length,
-    wrong: [...wrong.map(inWords), ...[...found.values()].flatMap(({ unmarked }) => unmarked)],
+    differing: wrong.map(inWords),
+    unmarked: [...found.values()].flatMap(({ unmarked }) => unmarked),
     seen: all(),
   }
 }

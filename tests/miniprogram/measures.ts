@@ -31,7 +31,7 @@ export function measuresAgree(target: string, { open, host }: Playing) {
   const site = (path: string): Opened => ({ name: path, open: () => drawnPage(origin, path) })
 
   test(
-    `no two screens of ${target} and of the site tell a figure differently, and each figure says which it is`,
+    `no two screens of ${target} and of the site tell a figure differently`,
     async () => {
       const { lots, communities, districts, agents } = await thingsOf(origin)
       const compared = lots.slice(0, 4).map(({ id }) => id)
@@ -58,7 +58,7 @@ export function measuresAgree(target: string, { open, host }: Playing) {
         ...communities.map(id => site(`/xiaoqu/${id}.html`)),
         ...agents.map(id => site(`/agent/${id}.html`)),
       ])
-      expect(report.wrong).toEqual([])
+      expect(report.differing).toEqual([])
     },
     MINUTES * 60_000,
   )

@@ -1,11 +1,12 @@
 import { pastRows, type PastRow } from '../../server/modules/valuation/past-rows'
-import { replay } from '../../server/modules/valuation/fit/replay'
+import { replay, type Replayed } from '../../server/modules/valuation/fit/replay'
 import { scoreOf, type Scored } from '../../server/modules/valuation/fit/score'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 let rows: PastRow[]
-let newest: Scored[]
+let estimates: Replayed<PastRow>[]
+let newest: (Scored & Pick<PastRow, 'region_id' | 'kind' | 'start_price'>)[]
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
   rows = await pastRows(api.db, { since: 0, until: api.now() })
@@ -13,10 +14,19 @@ beforeAll(async () => {
   const [from, tested] = [deals[Math.floor(deals.length * 0.6)], deals[Math.floor(deals.length * 0.8)]]
   if (!from || !tested) throw new Error('no deals')
   // The older part fits, the newer calibrates; the newest fifth is what the promise is held against.
-  newest = replay(rows, { from: from.end_time, until: api.now() })
-    .estimates.filter(({ auction }) => auction.deal_price !== null && auction.end_time >= tested.end_time)
+  estimates = replay(rows, { from: from.end_time, until: api.now() }).estimates.filter(
+    ({ auction }) => auction.end_time >= tested.end_time,
+  )
+  newest = estimates
+    .filter(({ auction }) => auction.deal_price !== null)
     .sort((a, b) => a.auction.end_time - b.auction.end_time)
-    .map(({ auction, estimate }) => ({ ...estimate, deal_price: auction.deal_price ?? 0 }))
+    .map(({ auction: { region_id, kind, start_price, deal_price }, estimate }) => ({
+      ...estimate,
+      region_id,
+      kind,
+      start_price,
+      deal_price: deal_price ?? 0,
+    }))
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
@@ -44,6 +54,38 @@ test('and no slice of two hundred falls below three in four', () => {
     ),
   )
   expect(worst).toBeGreaterThanOrEqual(75)
+})
+
+test('three in four of each district and kind with a hundred deals lie in their intervals', () => {
+  const groups = new Map<string, Scored[]>()
+  for (const one of newest)
+    for (const key of [`${one.region_id}`, one.kind]) groups.set(key, [...(groups.get(key) ?? []), one])
+  const large = [...groups].filter(([, some]) => some.length >= 100)
+  expect(large.length).toBeGreaterThanOrEqual(3)
+  for (const [key, some] of large) {
+    const { coverage } = scoreOf(some)
+    expect([key, (coverage ?? 0) >= 75 ? 'held' : coverage]).toEqual([key, 'held'])
+  }
+})
+
+test('no side is missed more than it was meant to be, and what closes at its start is inside', () => {
+  const part = (some: readonly Scored[]) => some.length / newest.length
+  expect(part(newest.filter(({ low, deal_price }) => deal_price < low))).toBeLessThanOrEqual(0.11)
+  expect(part(newest.filter(({ high, deal_price }) => deal_price > high))).toBeLessThanOrEqual(0.21)
+  const atStart = newest.filter(({ deal_price, start_price }) => deal_price === start_price)
+  expect(part(atStart)).toBeGreaterThan(0.3)
+  expect(scoreOf(atStart).coverage).toBeGreaterThan(95)
+})
+
+test('the chance that was said is the share that sold, by fifths', () => {
+  const sorted = [...estimates].sort((a, b) => a.estimate.chance - b.estimate.chance)
+  const fifth = Math.floor(sorted.length / 5)
+  for (let n = 0; n < 5; n++) {
+    const some = sorted.slice(n * fifth, (n + 1) * fifth)
+    const said = some.reduce((sum, { estimate }) => sum + estimate.chance, 0) / fifth
+    const sold = some.filter(({ auction }) => auction.deal_price !== null).length / fifth
+    expect(Math.abs(said - sold)).toBeLessThan(0.07)
+  }
 })
 
 test('an interval is narrow enough to say something', () => {

@@ -1,5 +1,6 @@
 import { deals } from '../../server/import/deals'
 import { decodeText, parseCsv } from '../../server/import/csv'
+import { pastRows } from '../../server/modules/valuation/past-rows'
 import { runImport } from '../../server/import/run-import'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
@@ -62,6 +63,16 @@ test('written rows are in fen with their community; the same number again replac
   ])
   await run([HEAD, GOOD[0]!.replace('2950000.50', '3000000')], { isWrite: true })
   expect((await rowsOf('deals.csv')).map(row => row.deal_price)).toEqual([300_000_000, null])
+})
+
+test('burdens of an auction whose notice nobody read are unknown, not none', async () => {
+  await run([HEAD, ...GOOD], { isWrite: true, source: 'unread.csv' })
+  const past = await pastRows(api.db, { since: 0, until: api.now() })
+  const imported = await api.db.query<{ id: number }>('select id from past_auction where source = $1', [
+    'unread.csv',
+  ])
+  expect(imported).toHaveLength(2)
+  for (const { id } of imported) expect(past.find(({ past_id }) => past_id === id)?.risk_yes).toBeNull()
 })
 
 test.each([

@@ -207,6 +207,19 @@ describe('h5/evaluate-house/hammer', () => {
     expect([answer.chance, answer.low, answer.high, answer.outcomes]).toEqual([null, null, null, []])
   })
 
+  test('a lot whose notice nobody read is not taken for one without burdens', async () => {
+    const lot = await api.db.one<{ id: number }>(
+      `update house set risk_yes = '{}' where id = (
+         select id from house where status = 'upcoming' and kind = 'sfpm' and house_type = 5 and region_id = 110105 and notice_id is not null and not 'co_owner' = any(risk_yes) order by id desc limit 1)
+       returning id`,
+    )
+    if (!lot) throw new Error('no such lot')
+    const chance = async () => (await hammer(lot.id)).chance
+    const read = await chance()
+    await api.db.query('update house set notice_id = null where id = $1', [lot.id])
+    expect(await chance()).not.toBe(read)
+  })
+
   test('an unknown lot is 1005', async () => {
     expect((await api.call('h5/evaluate-house/hammer', { house_id: 999_999 })).errcode).toBe(ERRCODE.notFound)
   })
@@ -266,6 +279,35 @@ describe('the scorecard', () => {
     await keepScore.run(tools)
     expect(await frozen()).toMatchObject({ is_sold: true, low: first?.low, high: first?.high })
   })
+
+  test('a model of an earlier shape counts as nothing learnt until the job learns anew', async () => {
+    const hammer = async () => (await api.call('h5/evaluate-house/hammer', { house_id: 1 })).result
+    const earlier = {
+      until: 1,
+      auctions: 9,
+      deals: 9,
+      price: { one: 0 },
+      spread: {},
+      chance: {},
+      scores: [0],
+      alpha: 0.2,
+      samples: { '110112:5': 99 },
+    }
+    await api.db.query('insert into hammer_model (made_at, auctions, deals, model) values ($1, 9, 9, $2)', [
+      api.now(),
+      JSON.stringify({ model: earlier, ratios: {} }),
+    ])
+    expect(await hammer()).toMatchObject({
+      silence: expect.stringContaining('暂不估'),
+      low: null,
+      outcomes: [],
+    })
+    expect((await api.call('h5/evaluate-house/calculate', { ...HOME, area: 91.5 })).errcode).toBe(0)
+    await keepScore.run({ ...api, log: api.app.log })
+    await learnPrices.run({ ...api, log: api.app.log })
+    const { silence, low } = await hammer()
+    expect([silence, low]).toEqual([null, expect.any(Number)])
+  }, 60_000)
 
   test('a model is learnt anew after a day, in a thread, by one process', async () => {
     const tools = { ...api, log: api.app.log }

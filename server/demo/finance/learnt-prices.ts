@@ -5,10 +5,14 @@ import type { Database } from '../../db/database'
 import { valueHome } from '../../modules/valuation/calculate'
 import { keepReplayed } from '../../modules/valuation/estimates'
 import { learn } from '../../modules/valuation/fit/learn'
+import { replay } from '../../modules/valuation/fit/replay'
 import { keepModel } from '../../modules/valuation/models'
 import { LEARNT_MONTHS, pastRows } from '../../modules/valuation/past-rows'
 import { communityOf } from '../../modules/valuation/samples'
 import { insertRows } from '../bulk'
+
+/** How far back estimates are played again: as long as the scorecard shows. */
+const REPLAYED_SECONDS = 365 * 86_400
 
 /** The home whose valuation the examples speak of. */
 const HOME: Omit<ValuationInput, 'xiaoqu_id' | 'xiaoqu_name'> = {
@@ -26,9 +30,9 @@ const HOME: Omit<ValuationInput, 'xiaoqu_id' | 'xiaoqu_name'> = {
 /** What the market teaches, the estimates of its last year played again, and one shared valuation. */
 export async function writeLearntPrices(db: Database, now: number): Promise<void> {
   const rows = await pastRows(db, { since: monthsAgo(now, LEARNT_MONTHS), until: now })
-  const { model, ratios, estimates } = learn(rows, now)
+  const { model, ratios } = learn(rows, now)
   if (model) await keepModel(db, { model, ratios, now })
-  await keepReplayed(db, estimates)
+  await keepReplayed(db, replay(rows, { from: now - REPLAYED_SECONDS, until: now }).estimates)
   const community = await communityOf({ db }, 1)
   if (!community) return
   const input = { xiaoqu_id: community.id, xiaoqu_name: community.name, ...HOME }

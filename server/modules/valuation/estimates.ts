@@ -5,7 +5,7 @@ import { estimateHammer, LEAST_SAMPLES, type HammerEstimate } from './fit/hammer
 import type { Auction } from './fit/past'
 import type { Replayed } from './fit/replay'
 import type { Learned } from './models'
-import type { PastRow } from './past-rows'
+import { BURDENS, type PastRow } from './past-rows'
 
 /** An estimate is frozen within the last day before its auction begins. */
 const FROZEN_BEFORE = 86_400
@@ -17,7 +17,7 @@ interface Coming extends Auction {
 }
 
 const COMING = `
-  select id, title, kind, house_type, round, region_id, circle_id, area, floor_no, total_floor, orientation, decoration, appraisal_price, market_price, start_price, start_time, risk_yes
+  select id, title, kind, house_type, round, region_id, circle_id, area, floor_no, total_floor, orientation, decoration, appraisal_price, market_price, start_price, start_time, ${BURDENS}
   from house h where h.status = 'upcoming' and h.shelf = 'on' and h.kind <> 'ykj' and not ${IS_SHARE} and h.start_time > $1 and h.start_time <= $2
     and not exists (select 1 from hammer_estimate e where e.house_id = h.id) order by h.start_time, h.id limit ${BATCH}`
 

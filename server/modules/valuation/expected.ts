@@ -19,6 +19,7 @@ import {
 import type { Auction } from './fit/past'
 import { scoreOf } from './fit/score'
 import { learnedOf, type Learned } from './models'
+import { BURDENS } from './past-rows'
 import { pastErrorOf, recordOf } from './scorecard'
 
 type Answer = z.input<(typeof valuationCalls)['h5/evaluate-house/hammer']['result']>
@@ -35,7 +36,7 @@ interface Lot extends Auction {
 
 const LOT = `
   select h.id, h.kind, h.status, h.round, h.house_type, h.region_id, h.region_name, h.circle_id, h.area, h.floor_no, h.total_floor, h.orientation, h.decoration,
-    h.appraisal_price, h.market_price, h.start_price, h.start_time, h.risk_yes, ${IS_SHARE} as is_share,
+    h.appraisal_price, h.market_price, h.start_price, h.start_time, ${BURDENS}, ${IS_SHARE} as is_share,
     exists (select 1 from house l where l.asset_id = h.asset_id and l.start_time > h.start_time and l.shelf = 'on') as has_later
   from house h where h.id = $1 and h.shelf = 'on'`
 
@@ -198,6 +199,7 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
     level: 100 * LEVEL,
     past: { deals, coverage, median_error, cod, prd },
     cost: estimate && isOpen ? await costsOf(context, house_id, estimate) : null,
+    replayed: past?.replayed ?? 0,
     data_to: learned ? dayOf(learned.model.until) : null,
     outcomes: estimate && learned && isOpen ? outcomesOf(learned.model, lot, estimate) : [],
     rule: next && { text: next.rule, source: next.source },

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database'
-import type { HammerModel } from './fit/hammer'
+import { SHAPE, type HammerModel } from './fit/hammer'
 import type { Ratio } from './fit/learn'
 
 /** What was learnt last. */
@@ -27,10 +27,12 @@ export async function keepModel(
   )
 }
 
-/** The newest of the table, as each process read it: a model is hundreds of numbers. */
-const read = new WeakMap<object, { id: number; learned: Learned }>()
+const isOfToday = (model: HammerModel | { shape?: never }): model is HammerModel => model.shape === SHAPE
 
-/** What was learnt last; undefined while nothing was. */
+/** The newest of the table, as each process read it: a model is hundreds of numbers. */
+const read = new WeakMap<object, { id: number; learned: Learned | undefined }>()
+
+/** What was learnt last; undefined while nothing was, or nothing in the shape of today: the job then learns anew. */
 export async function learnedOf(db: Database, holder: object = db): Promise<Learned | undefined> {
   const newest = await db.one<{ id: number }>(
     'select max(id) as id from hammer_model having max(id) is not null',
@@ -38,12 +40,13 @@ export async function learnedOf(db: Database, holder: object = db): Promise<Lear
   if (!newest) return undefined
   const before = read.get(holder)
   if (before?.id === newest.id) return before.learned
-  const row = await db.one<{ made_at: number; model: Pick<Learned, 'model' | 'ratios'> }>(
-    'select made_at, model from hammer_model where id = $1',
-    [newest.id],
-  )
+  const row = await db.one<{
+    made_at: number
+    model: Pick<Learned, 'ratios'> & { model: Parameters<typeof isOfToday>[0] }
+  }>('select made_at, model from hammer_model where id = $1', [newest.id])
   if (!row) return undefined
-  const learned = { made_at: row.made_at, ...row.model }
+  const { model, ratios } = row.model
+  const learned = isOfToday(model) ? { made_at: row.made_at, model, ratios } : undefined
   read.set(holder, { id: newest.id, learned })
   return learned
 }

@@ -259,12 +259,11 @@ export async function pastErrorOf(
 ): Promise<PastError | null> {
   const p = parameters()
   const where = whereOf({ region_id }, context.now, p)
-  const rows = scored(
-    await context.db.query<Row>(
-      `${ROWS} where e.is_sold and ${where} order by e.ended_at desc limit ${MOST}`,
-      p.values,
-    ),
+  const found = await context.db.query<Row>(
+    `${ROWS} where e.is_sold and ${where} order by e.ended_at desc limit ${MOST}`,
+    p.values,
   )
+  const rows = scored(found)
   if (rows.length === 0) return null
   const errors = rows.map(({ middle, deal_price }) => Math.round(1000 * (middle / deal_price - 1)) / 10)
   const worst = errors.reduce((far, error) => (Math.abs(error) > Math.abs(far) ? error : far), 0)
@@ -282,6 +281,7 @@ export async function pastErrorOf(
     region_name,
     months: MONTHS,
     inside: rows.filter(({ low, high, deal_price }) => deal_price >= low && deal_price <= high).length,
+    replayed: found.filter(({ is_replayed, deal_price }) => is_replayed && deal_price !== null).length,
     worst,
     bins,
     ...scoreOf(rows),

@@ -133,6 +133,8 @@ export const pastError = z.object({
   region_name: z.string(),
   months: z.int(),
   inside: z.int(),
+  /** Of the deals, those whose estimate was made again later from what was known before. */
+  replayed: z.int(),
   /** The estimate that lay farthest off, percent of its deal. */
   worst: z.number().nullable(),
   bins: z.array(

@@ -106,6 +106,8 @@ export const valuationCalls = {
           most: z.int().nullable(),
         })
         .nullable(),
+      /** Of past's deals, those whose estimate was made again later from what was known before. */
+      replayed: z.int(),
       data_to: dateText.nullable(),
       outcomes: z.array(hammerOutcome),
       rule: z.object({ text: z.string(), source: z.string() }).nullable(),

@@ -18,7 +18,7 @@ import {
   rangeView,
   spotsView,
 } from '../../../src/domain/finance/valuation/valuation-view'
-import { countsText, recordView } from '../../../src/domain/finance/scorecard/scorecard-view'
+import { countsText, originsText, recordView } from '../../../src/domain/finance/scorecard/scorecard-view'
 
 const XIAOQU = { id: 1, name: '青梧里', place: '通州区 梨园', samples: 22 }
 const FORM = { ...NEW_VALUATION, xiaoqu: XIAOQU, area: '89.32' }
@@ -163,6 +163,7 @@ describe('a valuation', () => {
         region_name: '通州区',
         months: 12,
         inside,
+        replayed: 41,
         worst: -14.2,
         bins: [],
         deals: 41,
@@ -221,6 +222,18 @@ describe('the scorecard', () => {
   test('without any estimate it says so', () => {
     expect(countsText({ ended: 0 } as Parameters<typeof countsText>[0])).toBe('还没有结束的预估')
   })
+  test('says how many stood before their auctions and how many are replays', () => {
+    const counts = { ended: 1240, replayed: 1240, unsold: 300, open: 2, level: 80, data_to: '2026-01-16' }
+    const card = { ...counts, total: { deals: 940 } } as Parameters<typeof countsText>[0]
+    expect(countsText(card)).toContain('其中 0 条为开拍前冻结，1,240 条为历史回放')
+    expect(originsText(card)).toContain('以下全是历史回放')
+    expect(originsText({ ended: 1240, replayed: 1000 })).toContain('其余为历史回放')
+    expect(originsText({ ended: 1240, replayed: 0 })).not.toContain('回放')
+  })
+  test('a replay on the lot does not pass for an estimate of its time', () => {
+    expect(frozenText(record)).toContain('开拍前估')
+    expect(frozenText({ ...record, is_replayed: true })).toContain('历史回放')
+  })
 })
 
 describe('chances of what may come', () => {
@@ -236,11 +249,21 @@ describe('chances of what may come', () => {
     level: 80,
     past: { deals: 0, coverage: null, median_error: null, cod: null, prd: null },
     cost: null,
+    replayed: 0,
     data_to: null,
     outcomes: [],
     rule: null,
     frozen: null,
   }
+  test.each([
+    [40, '都是历史回放'],
+    [0, '都在开拍前冻结'],
+    [30, '其中 10 套为开拍前冻结，30 套为历史回放'],
+  ])('the share inside says where it comes from: %d replays of 40', (replayed, words) => {
+    const priced = { chance: 60, low: 3e8, middle: 3.2e8, high: 3.4e8, replayed }
+    const past = { ...NO_PRICE.past, deals: 40, coverage: 80 }
+    expect(expectedView({ ...NO_PRICE, ...priced, past }).promise).toContain(`40 套（${words}），实际 80%`)
+  })
   const outcome = (key: string, chance: number) => ({
     key,
     chance,

@@ -55,7 +55,9 @@ export function featuresOf(auction: Auction): Features | null {
   if (band !== '') features.set(`floor:${band}`, 1)
   if (auction.orientation !== null) features.set(`orientation:${auction.orientation}`, 1)
   if (auction.decoration !== null) features.set(`decoration:${auction.decoration}`, 1)
-  for (const burden of BURDENS) if (auction.risk_yes.includes(burden)) features.set(`burden:${burden}`, 1)
+  if (auction.risk_yes === null) features.set('burdens:unknown', 1)
+  else
+    for (const burden of BURDENS) if (auction.risk_yes.includes(burden)) features.set(`burden:${burden}`, 1)
   return features
 }
 

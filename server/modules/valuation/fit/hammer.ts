@@ -1,9 +1,10 @@
 import { featuresOf, featuresOnce, type Features } from './features'
+import { recentLevel, takeRecent, type Pace, type Recent } from './recent'
+import { AIMS, leftOutOf, takeMiss, type LeftOut, type Side } from './left-out'
 import { baseOf, type Auction, type PastAuction } from './past'
 import { answerOf, chanceOf, designOf, logistic, ridge, type Weights } from './ridge'
 
-/** Share of deals that an interval is to hold. */
-export const LEVEL = 0.8
+export { LEVEL } from './left-out'
 /** Deals like a lot below which nothing is said of its price. */
 export const LEAST_SAMPLES = 30
 /** The newest part of what is known calibrates, at most so many deals; the older part fits. */
@@ -12,23 +13,35 @@ const MOST_CALIBRATING = 1000
 /** Deals of two years ago count a quarter. */
 const HALF_LIFE = 365 * 86_400
 
-/** What was learnt by `until`. Prices are logarithms of price by base. */
+/** Changes with the shape of what is kept: one of another shape counts as nothing learnt. */
+export const SHAPE = 2
+
+/** What was learnt by `until`. Prices are logarithms of price by base; plain numbers, for it is kept as JSON. */
 export interface HammerModel {
+  shape: typeof SHAPE
   until: number
   /** Auctions and deals that it was learnt from. */
   auctions: number
   deals: number
+  /** Of deals above their start: what they come to, and how wide they miss it. */
   price: Weights
   spread: Weights
+  /** Of deals, that they close at their start. */
+  atStart: Weights
+  /** Of auctions, that they sell. */
   chance: Weights
-  /** Misses of the calibrating deals in spreads, ascending. */
-  scores: readonly number[]
-  /** Share that is left out; moves with the share of misses, so that it holds in a market that changes. */
-  alpha: number
+  /** Misses of the calibrating deals above their start in spreads, ascending. */
+  scores: number[]
+  recent: { price: Recent; atStart: Recent; chance: Recent }
+  leftOut: LeftOut
   /** Deals of a type in a district, by `region:type`, and by type. */
   samples: Readonly<Record<string, number>>
 }
 
+/** How the level of late follows: of prices above their start in spreads, of chances in logits. */
+const HALF_LEVEL = 14 * 86_400
+const PRICES: Pace = { halfLife: HALF_LEVEL, prior: 10 }
+const CHANCES: Pace = { halfLife: HALF_LEVEL, prior: 4 }
 const LEAST_SPREAD = 0.012
 const weightAt = (time: number, now: number) => 0.5 ** Math.max(0, (now - time) / HALF_LIFE)
 
@@ -39,78 +52,82 @@ interface Known {
   value: number | null
 }
 
-function knownOf(auctions: readonly PastAuction[]): Known[] {
-  return auctions.flatMap(auction => {
-    const [features, base] = [featuresOnce(auction), baseOf(auction)]
-    if (!features || base === null) return []
-    const value = auction.deal_price === null ? null : Math.log(auction.deal_price / base)
-    // A tenth or ten times the market is a slip of the pen, not a deal.
-    return value !== null && Math.abs(value) > 2.3 ? [] : [{ auction, features, value }]
-  })
+function knownOf(auction: PastAuction): Known | null {
+  const [features, base] = [featuresOnce(auction), baseOf(auction)]
+  if (!features || base === null) return null
+  const value = auction.deal_price === null ? null : Math.log(auction.deal_price / base)
+  // A tenth or ten times the market is a slip of the pen, not a deal.
+  return value !== null && Math.abs(value) > 2.3 ? null : { auction, features, value }
 }
 
-/** How wide misses are hangs on how far above its start a lot is expected. */
+const isAtStart = ({ deal_price, start_price }: PastAuction) =>
+  deal_price !== null && deal_price <= start_price
+
+const WIDENING = /^(one|by_appraisal|type:|round:|size|region:|kind:|burdens:)/
+
+/** How wide misses are hangs on how far above its start a lot is expected, on its size, its place and what is not known of it. */
 function spreadFeatures(features: Features, expected: number): Features {
   const room = Math.max(-0.3, Math.min(0.6, expected - (features.get('start') ?? 0)))
-  const taken = [...features].filter(([name]) => /^(one|by_appraisal|type:|round:)/.test(name))
+  const taken = [...features].filter(([name]) => WIDENING.test(name))
   return new Map([...taken, ['room', room], ['room2', room * room]])
 }
 
 const spreadOf = (weights: Weights, features: Features, expected: number) =>
   Math.max(LEAST_SPREAD, answerOf(weights, spreadFeatures(features, expected)))
 
-/**
- * Learns from auctions that are over, in order of their end. Too few deals to calibrate with: null. `alpha` as a replay of the last months
- * left it.
- */
+/** Learns from auctions that are over, in order of their end. Too few deals to calibrate with: null. */
 export function fitHammer(
   auctions: readonly PastAuction[],
-  { until, alpha = 1 - LEVEL }: { until: number; alpha?: number },
+  { until }: { until: number },
 ): HammerModel | null {
-  const known = knownOf(auctions)
-  const deals = known.flatMap(({ value, ...one }) => (value === null ? [] : [{ ...one, value }]))
+  const known = auctions.flatMap(auction => knownOf(auction) ?? [])
+  const deals = known.filter(({ value }) => value !== null)
   const calibrating = Math.min(MOST_CALIBRATING, Math.floor(deals.length * CALIBRATING))
   if (calibrating < LEAST_SAMPLES) return null
-  const older = deals.slice(0, -calibrating)
-  const weightsOf = (list: readonly { auction: PastAuction }[]) =>
+  const first = known.indexOf(deals.at(-calibrating)!)
+  const older = known.slice(0, first)
+  const weightsOf = (list: readonly Known[]) =>
     Float64Array.from(list, ({ auction }) => weightAt(auction.end_time, until))
+  const design = (list: readonly Known[]) => designOf(list.map(({ features }) => features))
+  const sold = older.filter(({ value }) => value !== null)
+  const above = sold.filter(({ auction }) => !isAtStart(auction))
   const price = ridge(
-    designOf(older.map(({ features }) => features)),
-    Float64Array.from(older, ({ value }) => value),
-    weightsOf(older),
+    design(above),
+    Float64Array.from(above, ({ value }) => value ?? 0),
+    weightsOf(above),
   )
-  const misses = older.map(({ features, value }) => {
+  const misses = above.map(({ features, value }) => {
     const expected = answerOf(price, features)
-    return { features: spreadFeatures(features, expected), miss: Math.abs(value - expected) }
+    return { features: spreadFeatures(features, expected), miss: Math.abs((value ?? 0) - expected) }
   })
-  const spread = ridge(
-    designOf(misses.map(({ features }) => features)),
-    Float64Array.from(misses, ({ miss }) => miss),
-    weightsOf(older),
-  )
-  const scores = deals
-    .slice(-calibrating)
-    .map(({ features, value }) => {
-      const expected = answerOf(price, features)
-      return (value - expected) / spreadOf(spread, features, expected)
-    })
-    .sort((a, b) => a - b)
-  const chance = logistic(
-    designOf(known.map(({ features }) => features)),
-    Float64Array.from(known, ({ value }) => (value === null ? 0 : 1)),
-    weightsOf(known),
-  )
-  return {
+  const model: HammerModel = {
+    shape: SHAPE,
     until,
     auctions: known.length,
     deals: deals.length,
     price,
-    spread,
-    chance,
-    scores,
-    alpha,
+    spread: ridge(
+      designOf(misses.map(({ features }) => features)),
+      Float64Array.from(misses, ({ miss }) => miss),
+      weightsOf(above),
+    ),
+    atStart: logistic(
+      design(sold),
+      Float64Array.from(sold, ({ auction }) => (isAtStart(auction) ? 1 : 0)),
+      weightsOf(sold),
+    ),
+    chance: logistic(
+      design(older),
+      Float64Array.from(older, ({ value }) => (value === null ? 0 : 1)),
+      weightsOf(older),
+    ),
+    scores: [],
+    recent: { price: {}, atStart: {}, chance: {} },
+    leftOut: {},
     samples: countSamples(deals),
   }
+  for (const { auction } of known.slice(first)) takeResult(model, auction)
+  return model
 }
 
 function countSamples(deals: readonly { auction: PastAuction }[]): Record<string, number> {
@@ -143,20 +160,97 @@ function quantile(sorted: readonly number[], p: number): number {
 export const samplesOf = (model: HammerModel, { region_id, house_type }: Auction): number =>
   model.samples[`${region_id}:${house_type}`] ?? 0
 
+const groupsOf = ({ region_id, kind }: Auction): string[] => ['all', `region:${region_id}`, `kind:${kind}`]
+
+/** What the model says of an auction before its interval is cut. */
+interface Seen {
+  groups: string[]
+  /** That it sells, and of those that sell, that it closes at its start; 0 to 1. */
+  chance: number
+  atStart: number
+  /** Of deals above the start: the logarithm of price by base with the level of late, and how wide it misses. */
+  expected: number
+  spread: number
+  /** Fen, below which a part `p` of the deals lies. */
+  price: (p: number) => number
+}
+
+function see(model: HammerModel, auction: Auction, features: Features, base: number): Seen {
+  const { recent } = model
+  const groups = groupsOf(auction)
+  const plain = answerOf(model.price, features)
+  const spread = spreadOf(model.spread, features, plain)
+  const expected = plain + spread * recentLevel(recent.price, groups, PRICES)
+  const chance = chanceOf(answerOf(model.chance, features) + recentLevel(recent.chance, groups, CHANCES))
+  const atStart = chanceOf(answerOf(model.atStart, features) + recentLevel(recent.atStart, groups, CHANCES))
+  const price = (p: number) => {
+    if (p <= atStart) return auction.start_price
+    const score = quantile(model.scores, (p - atStart) / (1 - atStart))
+    // Nothing is sold below its start.
+    return Math.max(auction.start_price, Math.round(base * Math.exp(expected + score * spread)))
+  }
+  return { groups, chance, atStart, expected, spread, price }
+}
+
+/** Where an interval can be missed. What closes at its start costs no width: where that is likely the interval begins there. */
+const sidesOf = ({ atStart }: Seen): readonly Side[] => (atStart >= AIMS.low ? ['top'] : ['low', 'high'])
+
+function rangeOf({ leftOut }: HammerModel, seen: Seen): { low: number; high: number } {
+  const out = (side: Side) => leftOutOf(leftOut, side, seen.groups)
+  return sidesOf(seen)[0] === 'top'
+    ? { low: seen.price(0), high: seen.price(1 - out('top')) }
+    : { low: seen.price(out('low')), high: seen.price(1 - out('high')) }
+}
+
+/**
+ * Takes in what an auction came to: the level of late, the misses and what intervals leave out. In order of their ends, each judged by
+ * what was known before it.
+ */
+export function takeResult(model: HammerModel, auction: PastAuction): void {
+  const known = knownOf(auction)
+  if (!known) return
+  const { features, value } = known
+  const seen = see(model, auction, features, baseOf(auction) ?? 0)
+  const { groups } = seen
+  const at = auction.end_time
+  const takeChance = (recent: Recent, said: number, came: boolean) =>
+    takeRecent(recent, groups, CHANCES, { at, off: (came ? 1 : 0) - said, weight: said * (1 - said) })
+  takeChance(model.recent.chance, seen.chance, value !== null)
+  const { deal_price } = auction
+  if (value === null || deal_price === null) return
+  if (model.scores.length >= LEAST_SAMPLES) {
+    const { low, high } = rangeOf(model, seen)
+    for (const side of sidesOf(seen))
+      takeMiss(model.leftOut, side, groups, side === 'low' ? deal_price < low : deal_price > high)
+  }
+  takeChance(model.recent.atStart, seen.atStart, isAtStart(auction))
+  if (isAtStart(auction)) return
+  const off = (value - seen.expected) / seen.spread
+  insert(model.scores, off)
+  takeRecent(model.recent.price, groups, PRICES, { at, off, weight: 1 })
+}
+
+function insert(sorted: number[], value: number): void {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? 0) < value) from = middle + 1
+    else to = middle
+  }
+  sorted.splice(from, 0, value)
+}
+
 /** What a lot may sell for; null where there is no price to tell it against. Whether samples suffice is the caller's to ask. */
 export function estimateHammer(model: HammerModel, auction: Auction): HammerEstimate | null {
   const [features, base] = [featuresOf(auction), baseOf(auction)]
   if (!features || base === null) return null
-  const expected = answerOf(model.price, features)
-  const spread = spreadOf(model.spread, features, expected)
-  // Nothing is sold below its start.
-  const price = (score: number) =>
-    Math.max(auction.start_price, Math.round(base * Math.exp(expected + score * spread)))
+  const seen = see(model, auction, features, base)
+  const { low, high } = rangeOf(model, seen)
   return {
-    chance: chanceOf(answerOf(model.chance, features)),
-    low: price(quantile(model.scores, model.alpha / 2)),
-    middle: price(quantile(model.scores, 0.5)),
-    high: price(quantile(model.scores, 1 - model.alpha / 2)),
+    chance: seen.chance,
+    low,
+    middle: Math.min(high, Math.max(low, seen.price(0.5))),
+    high,
     samples: samplesOf(model, auction),
   }
 }

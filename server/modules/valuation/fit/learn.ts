@@ -1,9 +1,8 @@
 import { fitHammer, type HammerModel } from './hammer'
 import type { PastAuction } from './past'
-import { replay, type Replayed } from './replay'
 
-/** How far back a replay goes: as long as the scorecard shows. */
-const REPLAYED_SECONDS = 365 * 86_400
+/** How far back ratios look. */
+const YEAR = 365 * 86_400
 
 /** Deals at auction in percent of what homes were asked for, of a type in a district within a year. */
 export interface Ratio {
@@ -11,11 +10,9 @@ export interface Ratio {
   deals: number
 }
 
-export interface Learnt<T extends PastAuction> {
+export interface Learnt {
   model: HammerModel | null
   ratios: Record<string, Ratio>
-  /** Estimates of the last year as they would have been frozen. */
-  estimates: Replayed<T>[]
 }
 
 /** Deals that make a ratio. */
@@ -24,7 +21,7 @@ const LEAST_RATIO = 8
 function ratiosOf(auctions: readonly PastAuction[], until: number): Record<string, Ratio> {
   const found = new Map<string, number[]>()
   for (const { region_id, house_type, deal_price, market_price, end_time } of auctions) {
-    if (deal_price === null || market_price === null || end_time < until - REPLAYED_SECONDS) continue
+    if (deal_price === null || market_price === null || end_time < until - YEAR) continue
     const key = `${region_id}:${house_type}`
     found.set(key, [...(found.get(key) ?? []), deal_price / market_price])
   }
@@ -40,7 +37,6 @@ function ratiosOf(auctions: readonly PastAuction[], until: number): Record<strin
 }
 
 /** All that past auctions teach, from those in order of their end that were over by `until`. */
-export function learn<T extends PastAuction>(auctions: readonly T[], until: number): Learnt<T> {
-  const { estimates, alpha } = replay(auctions, { from: until - REPLAYED_SECONDS, until })
-  return { model: fitHammer(auctions, { until, alpha }), ratios: ratiosOf(auctions, until), estimates }
+export function learn(auctions: readonly PastAuction[], until: number): Learnt {
+  return { model: fitHammer(auctions, { until }), ratios: ratiosOf(auctions, until) }
 }

@@ -15,8 +15,8 @@ export interface Auction {
   market_price: number | null
   start_price: number
   start_time: number
-  /** Burdens that its notice states. */
-  risk_yes: readonly string[]
+  /** Burdens that its notice states; null where no notice was read: unknown, not none. */
+  risk_yes: readonly string[] | null
 }
 
 /** One that is over: sold for `deal_price`, or to nobody. */

@@ -27,7 +27,14 @@ export const totalsOf = ({ total }: Pick<Scorecard, 'total'>) => [
 export function countsText({ ended, unsold, open, replayed, total, level, data_to }: Scorecard): string {
   if (ended === 0) return '还没有结束的预估'
   const frozen = ended - replayed
-  return `近一年 ${groupDigits(ended)} 次预估，成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间说好含 ${level}%。其中开拍前冻结 ${groupDigits(frozen)} 次，按当时数据回测 ${groupDigits(replayed)} 次；还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
+  return `近一年 ${groupDigits(ended)} 次预估，其中 ${groupDigits(frozen)} 条为开拍前冻结，${groupDigits(replayed)} 条为历史回放；成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间说好含 ${level}%。还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
+}
+
+/** How the estimates came about, as far as the card has both. */
+export function originsText({ ended, replayed }: Pick<Scorecard, 'ended' | 'replayed'>): string {
+  const replays = '历史回放：用开拍前已结束的拍卖重算，不是当时给出的'
+  if (ended > 0 && ended === replayed) return `目前还没有开拍前冻结而已有结果的预估，以下全是${replays}。`
+  return `开拍前一天内冻结预估，之后不改；结束后照实比对，没估中的也列出。${replayed > 0 ? `其余为${replays}。` : ''}`
 }
 
 export const scoreMarks = (
@@ -103,7 +110,7 @@ export function recordView(record: HammerRecord) {
       error === null
         ? ''
         : `估价${error >= 0 ? '高' : '低'} ${changeText(Math.abs(error)).replace(/^[+＋]/, '')}`,
-    day: `${dayOf(record.ended_at ?? record.frozen_at)}${record.is_replayed ? '，回测' : '，开拍前冻结'}`,
+    day: `${dayOf(record.ended_at ?? record.frozen_at)}${record.is_replayed ? '，历史回放' : '，开拍前冻结'}`,
     isMiss: record.is_inside === false,
   }
 }

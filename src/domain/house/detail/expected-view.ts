@@ -5,7 +5,8 @@ import { moneyText, percentText } from '@/lib/money'
 
 export type Expected = Result<'h5/evaluate-house/hammer'>
 
-const range = (low: number, high: number) => `${moneyText(low)} – ${moneyText(high)}`
+const range = (low: number, high: number) =>
+  low === high ? moneyText(low) : `${moneyText(low)} – ${moneyText(high)}`
 
 /** Where the middle lies between both ends, percent. */
 const placeOf = (low: number, middle: number, high: number) =>
@@ -62,12 +63,21 @@ const rowOf = (
 })
 
 /** What was said before the auction, beside what it came to. */
-export function frozenText({ low, high, chance, is_sold, deal_price, is_inside }: HammerRecord): string {
-  const said = `开拍前估 ${range(low, high)}，成交可能 ${percentText(chance, 0)}`
+export function frozenText(record: HammerRecord): string {
+  const { low, high, chance, is_replayed, is_sold, deal_price, is_inside } = record
+  const said = `${is_replayed ? '历史回放，按开拍前的数据估' : '开拍前估'} ${range(low, high)}，成交可能 ${percentText(chance, 0)}`
   if (is_sold === null) return `${said}；结束后照实比对`
   if (!is_sold || deal_price === null) return `${said}；结果流拍`
   return `${said}；实际 ${moneyText(deal_price)}，${is_inside ? '在区间内' : '在区间外'}`
 }
+
+/** How the estimates came about that the district's share inside is told of. */
+const originsText = ({ past: { deals }, replayed }: Pick<Expected, 'past' | 'replayed'>) =>
+  replayed === 0
+    ? '都在开拍前冻结'
+    : replayed === deals
+      ? '都是历史回放'
+      : `其中 ${deals - replayed} 套为开拍前冻结，${replayed} 套为历史回放`
 
 /** The section's words; null parts are not shown. */
 export function expectedView(data: Expected) {
@@ -87,7 +97,7 @@ export function expectedView(data: Expected) {
       : null,
     promise: hasPrice
       ? past.deals > 0 && past.coverage !== null
-        ? `成交的话，十套里该有${level / 10}套落在区间内；本区过去 12 个月竞价成交 ${past.deals} 套（含回测），实际 ${percentText(past.coverage, 0)}${
+        ? `成交的话，十套里该有${level / 10}套落在区间内；本区过去 12 个月竞价成交 ${past.deals} 套（${originsText(data)}），实际 ${percentText(past.coverage, 0)}${
             past.median_error === null ? '' : `，误差中位 ${percentText(past.median_error)}`
           }`
         : `成交的话，十套里该有${level / 10}套落在区间内；本区还没有可比对的成交`

@@ -8,6 +8,7 @@ import {
   TotalsSection,
   type Only,
 } from '@/domain/finance/scorecard/scorecard-parts'
+import { originsText } from '@/domain/finance/scorecard/scorecard-view'
 import { scorecardCsv, useScorecard } from '@/domain/finance/scorecard/use-scorecard'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -55,8 +56,7 @@ export default function Scorecard() {
         return (
           <>
             <View className="sc-note">
-              开拍前一天内冻结预估，之后不改；结束后照实比对，没估中的也列出。COD 越小越齐，PRD 接近 1
-              表示贵的与便宜的估得一样准。
+              {originsText(card)}COD 越小越齐，PRD 接近 1 表示贵的与便宜的估得一样准。
             </View>
             <TotalsSection card={card} />
             <Section title="看哪个区">

@@ -1,0 +1,106 @@
+import { AIMS } from '../../../server/modules/valuation/fit/left-out'
+import type { PastAuction } from '../../../server/modules/valuation/fit/past'
+import { replay, type Replayed } from '../../../server/modules/valuation/fit/replay'
+import { scoreOf } from '../../../server/modules/valuation/fit/score'
+import { auctionsOf, DAYS, FALL, MARKETS, TESTED, timeOf, type Market } from './world'
+
+export interface Fared {
+  deals: number
+  /** Percent of the deals in their interval, beneath and above it. */
+  inside: number
+  below: number
+  above: number
+  /** What was to lie beneath and above: an interval that begins at the start can only be missed above. */
+  belowMeant: number
+  aboveMeant: number
+  /** Percent by which the middle is off, of the middle deal; percent that an interval is wide, of its middle. */
+  error: number
+  width: number
+  /** The district or kind of a hundred deals or more with the fewest inside, percent; null without any. */
+  worst: number | null
+  /** Mean distance of the chance said and the part sold, by fifths of those said, percent points; and the farthest. */
+  chanceError: number
+  chanceWorst: number
+  /** Percent of deals that close at their start, and of those the part inside. */
+  atStart: number
+}
+
+const LEAST_GROUP = 100
+const FIFTHS = 5
+
+const part = (some: number, all: number) => (all === 0 ? Number.NaN : (100 * some) / all)
+
+function chancesOf(all: readonly Replayed<PastAuction>[]) {
+  const sorted = [...all].sort((a, b) => a.estimate.chance - b.estimate.chance)
+  const misses = Array.from({ length: FIFTHS }, (_, i) => {
+    const some = sorted.slice(
+      Math.floor((i * sorted.length) / FIFTHS),
+      Math.floor(((i + 1) * sorted.length) / FIFTHS),
+    )
+    const said = some.reduce((sum, { estimate }) => sum + estimate.chance, 0)
+    return part(
+      Math.abs(said - some.filter(({ auction }) => auction.deal_price !== null).length),
+      some.length,
+    )
+  })
+  return {
+    chanceError: misses.reduce((sum, miss) => sum + miss, 0) / FIFTHS,
+    chanceWorst: Math.max(...misses),
+  }
+}
+
+/** How estimates fared, sold and unsold. */
+export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
+  const deals = all.flatMap(({ auction, estimate }) =>
+    auction.deal_price === null ? [] : [{ ...estimate, auction, deal_price: auction.deal_price }],
+  )
+  const widths = deals.map(({ low, middle, high }) => part(high - low, middle)).sort((a, b) => a - b)
+  const groups = new Map<string, typeof deals>()
+  for (const deal of deals)
+    for (const key of [`district ${deal.auction.region_id}`, `kind ${deal.auction.kind}`])
+      groups.set(key, [...(groups.get(key) ?? []), deal])
+  const shares = [...groups.values()]
+    .filter(({ length }) => length >= LEAST_GROUP)
+    .map(some => scoreOf(some).coverage ?? 0)
+  const both = deals.filter(({ auction, low }) => low > auction.start_price)
+  const { coverage, median_error } = scoreOf(deals)
+  return {
+    deals: deals.length,
+    inside: coverage ?? Number.NaN,
+    below: part(deals.filter(({ low, deal_price }) => deal_price < low).length, deals.length),
+    above: part(deals.filter(({ high, deal_price }) => deal_price > high).length, deals.length),
+    belowMeant: part(AIMS.low * both.length, deals.length),
+    aboveMeant: part(AIMS.high * both.length + AIMS.top * (deals.length - both.length), deals.length),
+    error: median_error ?? Number.NaN,
+    width: widths[Math.floor(widths.length / 2)] ?? Number.NaN,
+    worst: shares.length === 0 ? null : Math.min(...shares),
+    atStart: part(
+      deals.filter(({ auction, deal_price }) => deal_price === auction.start_price).length,
+      deals.length,
+    ),
+    ...chancesOf(all),
+  }
+}
+
+/** Estimates of a market's last days as they would have been frozen. */
+export const estimatesOf = (market: Market, seed: number): Replayed<PastAuction>[] =>
+  replay(auctionsOf(market, seed), { from: timeOf(DAYS - TESTED), until: timeOf(DAYS) }).estimates
+
+export interface Row {
+  name: string
+  /** One for each seed. */
+  fared: Fared[]
+}
+
+/** Each market over several seeds; the fall while it goes on and after it. */
+export function markets(seeds: readonly number[]): Row[] {
+  return Object.values<Market>(MARKETS).flatMap(market => {
+    const runs = seeds.map(seed => estimatesOf(market, seed))
+    if (market !== MARKETS.fall) return [{ name: market.name, fared: runs.map(faredOf) }]
+    const over = ({ auction }: Replayed<PastAuction>) => auction.start_time >= timeOf(FALL.to)
+    return [
+      { name: market.name, fared: runs.map(run => faredOf(run.filter(one => !over(one)))) },
+      { name: 'the 110 days after it', fared: runs.map(run => faredOf(run.filter(over))) },
+    ]
+  })
+}

@@ -1,0 +1,225 @@
+import { randomOf, type Random } from '../../../server/demo/random'
+import type { PastAuction } from '../../../server/modules/valuation/fit/past'
+
+const DAY = 86_400
+/** Days of a market, and since when it is looked at what was said of it. */
+export const DAYS = 1095
+export const TESTED = 220
+/** Unix seconds of its first day. */
+const FIRST = Date.UTC(2023, 0) / 1000
+export const timeOf = (day: number) => FIRST + day * DAY
+
+interface Place {
+  id: number
+  /** Fen a square metre. */
+  price: number
+  /** How many of its homes come to auction, beside the others. */
+  size: number
+  /** Logarithm of what a home fetches by what the others fetch, and how far homes differ by what the others do. */
+  heat: number
+  noise: number
+  /** The first day on which it has auctions. */
+  from: number
+}
+
+export interface Market {
+  name: string
+  places: readonly Place[]
+  /** Homes that come to auction in a day. */
+  perDay: number
+  /** Logarithm of what bidders pay beside what is asked for, on a day. */
+  level: (day: number) => number
+  /** How homes differ in what nobody sees: a bell, or one with far outliers. */
+  hasHeavyTails?: boolean
+  /** How many come to an auction beside the usual. */
+  crowd?: number
+}
+
+const place = (id: number, price: number, part: Partial<Place> = {}): Place => ({
+  id,
+  price: price * 100,
+  size: 1,
+  heat: 0,
+  noise: 1,
+  from: 0,
+  ...part,
+})
+const CITY = [
+  place(1, 62_000, { size: 2, heat: 0.02 }),
+  place(2, 48_000, { size: 2, heat: -0.03 }),
+  place(3, 35_000, { size: 1.5, noise: 1.7 }),
+  place(4, 28_000, { heat: 0.03 }),
+  place(5, 21_000, { heat: -0.05, noise: 1.3 }),
+  place(6, 90_000, { noise: 0.7 }),
+]
+const SECOND_CITY = [
+  place(21, 12_000, { size: 2, heat: -0.12, noise: 1.5, from: DAYS - 400 }),
+  place(22, 8000, { size: 2, heat: -0.16, noise: 1.8, from: DAYS - 400 }),
+  place(23, 16_000, { size: 2, heat: -0.08, from: DAYS - 400 }),
+]
+const still = () => 0
+const between = (day: number, from: number, to: number) =>
+  Math.max(0, Math.min(1, (day - from) / (to - from)))
+export const FALL = { from: DAYS - TESTED, to: DAYS - 110 }
+
+/** The markets that the model is held against. */
+export const MARKETS = {
+  still: { name: 'still', places: CITY, perDay: 6, level: still },
+  drift: { name: 'drift, −0.5 % a month', places: CITY, perDay: 6, level: day => -0.005 * (day / 30) },
+  jump: {
+    name: 'jump, +12 % in a day',
+    places: CITY,
+    perDay: 6,
+    level: day => (day < FALL.to ? 0 : Math.log(1.12)),
+  },
+  fall: {
+    name: 'fall, −20 % in 110 days',
+    places: CITY,
+    perDay: 6,
+    level: day => Math.log(1 - 0.2 * between(day, FALL.from, FALL.to)),
+  },
+  tails: { name: 'heavy tails', places: CITY, perDay: 6, level: still, hasHeavyTails: true },
+  crowds: { name: 'many bidders', places: CITY, perDay: 6, level: still, crowd: 5 },
+  few: { name: 'few deals', places: CITY.slice(0, 3), perDay: 0.7, level: still },
+  second: { name: 'another city', places: [...CITY, ...SECOND_CITY], perDay: 9, level: still },
+} satisfies Record<string, Market>
+
+/** What nobody sees from the facts. */
+function hiddenOf(random: Random, noise: number, hasHeavyTails: boolean): number {
+  const bell = random.bell() * 0.12 * noise
+  // A bell by an even number: a few lie many times as far off.
+  return hasHeavyTails ? bell / Math.max(0.12, random.next()) / 1.5 : bell
+}
+
+interface Asset {
+  random: Random
+  place: Place
+  facts: Pick<
+    PastAuction,
+    | 'house_type'
+    | 'kind'
+    | 'region_id'
+    | 'circle_id'
+    | 'area'
+    | 'floor_no'
+    | 'total_floor'
+    | 'orientation'
+    | 'decoration'
+    | 'appraisal_price'
+    | 'market_price'
+    | 'risk_yes'
+  >
+  /** Logarithm of what it fetches by what is asked for about it. */
+  worth: number
+  crowd: number
+}
+
+function assetOf(market: Market, day: number, random: Random): Asset {
+  const place = random.weighted(
+    market.places.filter(({ from }) => from <= day).map(one => [one, one.size] as const),
+  )
+  const circle = random.int(1, 3)
+  const house_type = random.weighted([
+    [5, 8],
+    [2, 1.2],
+    [3, 0.8],
+  ])
+  const kind = random.weighted([
+    ['sfpm', 8],
+    ['gyzc', 2],
+  ])
+  const area = random.int(40, 160)
+  const asked = place.price * area * (1 + random.bell() * 0.09)
+  const appraisal = asked * random.real(0.94, 1.2)
+  const isLeased = random.chance(0.15)
+  const noise = place.noise * (kind === 'gyzc' ? 1.5 : 1) * (area > 120 ? 1.3 : 1)
+  const worth =
+    place.heat +
+    0.03 * (circle - 2) +
+    (house_type === 5 ? 0 : -0.08) +
+    (kind === 'gyzc' ? 0.03 : 0) -
+    (isLeased ? 0.05 : 0) +
+    hiddenOf(random, noise, market.hasHeavyTails ?? false)
+  return {
+    random,
+    place,
+    worth,
+    crowd: (house_type === 5 ? 1 : 0.7) * (market.crowd ?? 1),
+    facts: {
+      house_type,
+      kind,
+      region_id: place.id,
+      circle_id: 10 * place.id + circle,
+      area,
+      floor_no: random.int(1, 18),
+      total_floor: 18,
+      orientation: random.pick(['南', '南北', '北', null]),
+      decoration: random.pick(['精装', '简装', null]),
+      appraisal_price: Math.round(appraisal),
+      market_price: random.chance(0.1) ? null : Math.round(asked),
+      risk_yes: isLeased ? ['lease'] : [],
+    },
+  }
+}
+
+/** What the second dearest bidder pays, the start where there is one bidder alone; null where nobody comes. */
+function dealOf({ random, place, worth, crowd, facts }: Asset, start: number, level: number, mood: number) {
+  const come = random.weighted([
+    [0, 6],
+    [1, 16],
+    [2, 18],
+    [3, 16],
+    [5, 18],
+    [8, 14],
+    [12, 9],
+    [18, 3],
+  ])
+  const asked = facts.market_price ?? place.price * facts.area
+  const limits = Array.from(
+    { length: Math.floor(come * crowd + random.next()) },
+    () => asked * Math.exp(worth + level + mood) * (0.85 + random.bell() * 0.17),
+  )
+    .filter(limit => limit >= start)
+    .sort((a, b) => b - a)
+  if (limits.length === 0) return null
+  const step = Math.max(1, Math.round(start * 0.005))
+  return start + step * Math.floor(Math.max(0, (limits[1] ?? 0) - start) / step)
+}
+
+/** Rounds of one home: a second, dearer by a fifth less, and a sale stand after those that nobody bid on. */
+function roundsOf(market: Market, asset: Asset, first: number, seed: number): PastAuction[] {
+  const { random, facts, place } = asset
+  const ratio = random.weighted([
+    [0.7, 46],
+    [0.75, 10],
+    [0.8, 24],
+    [0.85, 6],
+    [0.9, 7],
+    [1, 7],
+  ])
+  const found: PastAuction[] = []
+  let start = Math.round((facts.appraisal_price ?? 0) * ratio)
+  let day = first
+  for (const round of [1, 2, 4]) {
+    const mood = randomOf(market.name, 'mood', seed, place.id, Math.floor(day / 30)).bell() * 0.022
+    const deal = dealOf(asset, start, market.level(day), mood)
+    const start_time = timeOf(day) + 10 * 3600
+    const end_time = start_time + DAY
+    found.push({ ...facts, round, start_price: start, deal_price: deal, start_time, end_time })
+    if (deal !== null) break
+    day += random.int(30, 60)
+    if (round === 1) start = Math.round(start * 0.8)
+  }
+  return found
+}
+
+/** All auctions of a market that ended within its days, in order of their end; the same seed gives the same. */
+export function auctionsOf(market: Market, seed: number): PastAuction[] {
+  const all: PastAuction[] = []
+  for (let n = 0; n < market.perDay * DAYS; n++) {
+    const random = randomOf(market.name, seed, n)
+    const day = Math.floor(n / market.perDay)
+    all.push(...roundsOf(market, assetOf(market, day, random), day, seed))
+  }
+  return all.filter(({ end_time }) => end_time < timeOf(DAYS)).sort((a, b) => a.end_time - b.end_time)
+}
