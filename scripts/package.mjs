@@ -77,9 +77,11 @@ export async function makePackage({ folder = path.join(ROOT, 'dist/package'), em
   copy('dist/server', file => !LEFT_OUT.test(file))
   copy('dist/h5')
   for (const file of DEPLOY) copy(file)
-  for (const place of Object.keys(needed))
+  for (const [place, { optional }] of Object.entries(needed)) {
+    if (!optional && !fs.existsSync(path.join(ROOT, place))) throw new Error(`${place} is missing: npm ci`)
     // A package within another comes by its own line, where it is needed.
     copy(place, file => !file.slice(place.length).startsWith('/node_modules'))
+  }
 
   const mb = bytesIn(making) / 1024 / 1024
   fs.rmSync(folder, { recursive: true, force: true })

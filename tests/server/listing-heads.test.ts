@@ -45,7 +45,7 @@ test('a community names itself, its place and its price', async () => {
   expect(await head(`/xiaoqu/${xiaoqu}.html`)).toMatchObject({
     status: 200,
     title: expect.stringMatching(/^夏木园法拍房 通州/),
-    description: expect.stringContaining('在拍 1 套，已成交 0 套，挂牌均价 4.00万/㎡'),
+    description: expect.stringContaining('在拍 1 套，历来成交 0 套，挂牌均价 4.00万/㎡'),
     image: '/static/cover.webp',
   })
   expect(await head(`/m/xiaoqu/house/${xiaoqu}.html`)).toMatchObject({
@@ -66,7 +66,7 @@ test('a lot in its community, lots like it, and a manager have titles of their o
   expect(await head(`/agent/${agent}.html`)).toMatchObject({
     status: 200,
     title: expect.stringMatching(/^顾问甲 高级顾问/),
-    description: '演示公司，法拍成交 9 套。主要做通州住宅。',
+    description: '演示公司，自报成交 9 套。主要做通州住宅。',
   })
 })
 

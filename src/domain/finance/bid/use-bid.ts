@@ -28,9 +28,9 @@ export const useBidLimits = () => useCall('bid-limit/list', { page_size: SAVED }
 export const useFollowedOpen = () =>
   useCall('user/follow-list', { statuses: OPEN_STATUSES, page_size: FOLLOWED }, { stale: 'short' })
 
-/** Deals of the last twelve months that a lot is compared with. */
+/** The deals that a lot is compared with on its own page. */
 export const useBidDeals = (houseId: number) =>
-  useCall('house/sample-list', { house_id: houseId, months: 12, page_size: 50 }, { stale: 'normal' })
+  useCall('house/sample-list', { house_id: houseId, page_size: 50 }, { stale: 'normal' })
 
 /** Keeps the limit of a lot. */
 export function useKeepLimit() {

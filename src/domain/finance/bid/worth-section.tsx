@@ -28,11 +28,11 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
   return (
     <Section
       title="这个价高不高"
-      side={view && <More {...linkTo('house-detail', { id: lot.house.id })}>{`${view.total} 套成交`}</More>}
+      side={view && <More {...linkTo('house-detail', { id: lot.house.id })}>成交对比</More>}
     >
       {data && view && (
         <>
-          <View className="u-t12 u-c3">{`${data.summary.scope}，近 12 个月法拍成交单价，万/㎡`}</View>
+          <View className="u-t12 u-c3">{`${data.summary.scope}，近 24 个月法拍成交 ${data.summary.total} 套，单价，万/㎡`}</View>
           <View className="worth" role="img" aria-label={view.marks.map(({ text }) => text).join('，')}>
             <View className="worth-axis" />
             {view.ticks.map(tick => (
@@ -55,7 +55,7 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
         </>
       )}
       {data && !view && (
-        <View className="u-t13 u-c2">近 12 个月没有同小区、同商圈的同类成交，暂时不能对比</View>
+        <View className="u-t13 u-c2">近 24 个月没有同小区、同商圈的同类成交，暂时不能对比</View>
       )}
       {!data && query.error && (
         <ErrorState

@@ -27,7 +27,7 @@ export const totalsOf = ({ total }: Pick<Scorecard, 'total'>) => [
 export function countsText({ ended, unsold, open, replayed, total, level, data_to }: Scorecard): string {
   if (ended === 0) return '还没有结束的预估'
   const frozen = ended - replayed
-  return `近一年 ${groupDigits(ended)} 次预估，其中 ${groupDigits(frozen)} 条为开拍前冻结，${groupDigits(replayed)} 条为历史回放；成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间说好含 ${level}%。还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
+  return `近一年整套竞价 ${groupDigits(ended)} 场的预估（含导入的历史拍卖），其中 ${groupDigits(frozen)} 条为开拍前冻结，${groupDigits(replayed)} 条为历史回放；成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间说好含 ${level}%。还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
 }
 
 /** How the estimates came about, as far as the card has both. */

@@ -173,7 +173,7 @@ export function errorView(error: PastError) {
   const most = Math.max(1, ...error.bins.map(({ total }) => total))
   const { coverage, deals, inside } = error
   return {
-    text: `过去 ${error.months} 个月${error.region_name}竞价成交 ${deals} 套（含回测，不含份额），预计成交价比实际高低多少（%）`,
+    text: `过去 ${error.months} 个月${error.region_name}竞价成交 ${deals} 套（含历史回放，不含份额），预计成交价比实际高低多少（%）`,
     bars: error.bins.map(({ label, total }, at) => ({
       label,
       total,

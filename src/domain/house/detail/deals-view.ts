@@ -2,6 +2,7 @@ import type { Result } from '@/contract/endpoints'
 import type { HouseInfo } from '@/contract/house/schema'
 import { dayOf, partsOf } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
+import { isShare } from '@/lib/lot-share'
 import { percentText, unitPriceText } from '@/lib/money'
 import type { ChartSpec } from '@/ui/chart/chart'
 
@@ -57,7 +58,7 @@ export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView
   const asking = house.xiaoqu?.avg_price
   const latest = deals.at(-1)
   return {
-    caption: `${summary.scope}，共 ${summary.total} 套`,
+    caption: `${summary.scope}，近 24 个月同类${isShare(house) ? '份额' : '整套'}成交 ${summary.total} 套`,
     chart: {
       series: [
         {

@@ -348,7 +348,7 @@ function Beside({ ask, isDesktop }: { ask: Ask; isDesktop: boolean }) {
                 facts={[card.circle_name ?? card.region_name, `${card.area}㎡`]}
                 note={
                   card.discount_rate !== null && card.discount_rate > 0
-                    ? `低于市价 ${card.discount_rate}%`
+                    ? `低于挂牌均价 ${card.discount_rate}%`
                     : undefined
                 }
               />

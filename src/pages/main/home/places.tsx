@@ -47,7 +47,7 @@ function Regions() {
               >
                 <Text className="plc-t">{name}</Text>
                 <Text className="plc-n">{groupDigits(total)} 套</Text>
-                {price !== null && <Text className="plc-n">均 {unitPriceText(price)}</Text>}
+                {price !== null && <Text className="plc-n">在拍均 {unitPriceText(price)}</Text>}
               </Press>
             ))}
         </View>
