@@ -25,6 +25,7 @@ const PARTED = ['features', 'domain']
 const NOUN_DOORS = [
   'src/domain/*/{,card/}*-card*',
   'src/domain/*/{,card/}*-view.ts',
+  'src/domain/*/*-marks.ts',
   'src/domain/*/{,lists/}use-*',
   'src/domain/*/*-quer*',
 ]

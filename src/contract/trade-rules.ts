@@ -13,9 +13,6 @@ export const TRADE_TYPES = {
 } as const satisfies Record<string, readonly HouseType[] | undefined>
 export type TradeType = keyof typeof TRADE_TYPES
 
-/** What the figures of a month count, in words: the number and the sum all deals, the averages no shares. */
-export const DEAL_BASE = '司法、国资与一口价的全部成交，含份额；均价与低于挂牌不含份额'
-
 /** Homes whose unit prices a place is known by: a parking space would make the price of a square metre mean nothing. */
 export const DEAL_HOMES: readonly HouseType[] = [5, 2, 1]
 /** In a community of shops or offices, those. */

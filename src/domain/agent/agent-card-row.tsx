@@ -5,17 +5,21 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { agentMarks } from './agent-marks'
 import './agent-card-row.scss'
 
 /** One manager beside what belongs to him: who it is, which leads to his page, and buttons to call and to ask. */
 export function AgentRow<A extends AgentCard>({
   agent,
   facts,
+  figures,
   onCall,
   onConsult,
 }: {
   agent: A
   facts: readonly string[]
+  /** What their figures are, where they say more than the card does. */
+  figures?: string
   onCall?: (agent: A) => void
   onConsult: (agent: A) => void
 }) {
@@ -30,7 +34,11 @@ export function AgentRow<A extends AgentCard>({
   )
   return (
     <View className="agent">
-      <Press className="agent-who" {...linkTo('agent-detail', { id: agent.id })}>
+      <Press
+        className="agent-who"
+        figures={figures ?? agentMarks(agent)}
+        {...linkTo('agent-detail', { id: agent.id })}
+      >
         {who}
       </Press>
       {onCall && agent.phone_relay !== null && (

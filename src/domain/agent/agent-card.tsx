@@ -6,6 +6,7 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { agentMarks } from './agent-marks'
 import './agent-card.scss'
 
 /** One manager in a list: who, where, and what was done. */
@@ -18,7 +19,7 @@ export function AgentCard({ card }: { card: AgentCardData }) {
   ].filter((fact): fact is string => Boolean(fact))
   const known = [...card.skills, ...card.districts.map(district => district.name)]
   return (
-    <Press className="acard" {...linkTo('agent-detail', { id: card.id })}>
+    <Press className="acard" figures={agentMarks(card)} {...linkTo('agent-detail', { id: card.id })}>
       <Avatar src={card.avatar} size={56} name={card.name} />
       <View className="u-grow">
         <View className="acard-t">{card.name}</View>

@@ -9,6 +9,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Tag } from '@/ui/tag/tag'
 import { agentFigures, dealsSource, licenceText } from './agent-view'
+import { agentInfoMarks } from './agent-marks'
 import './agent-head.scss'
 
 /** Who it is, by which licence, and what he has done. */
@@ -17,7 +18,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
   const licence = licenceText(agent)
   const source = dealsSource(agent)
   return (
-    <View className="ahead">
+    <View className="ahead" data-fig={agentInfoMarks(agent)}>
       <View className="u-row u-g4">
         <Avatar src={agent.avatar} size={64} name={agent.name} />
         <View className="u-grow">

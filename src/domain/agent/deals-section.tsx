@@ -6,6 +6,7 @@ import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { More, Section } from '@/ui/section/section'
 import { dealFacts, recordedDeals, yearBars, yearsSource } from './agent-view'
+import { agentInfoMarks } from './agent-marks'
 import './deals-section.scss'
 
 /** Deals that are listed below the years. */
@@ -19,6 +20,7 @@ export function DealsSection({ agent }: { agent: AgentInfo }) {
     <Section
       id="deals"
       title="成交过的"
+      figures={agentInfoMarks(agent)}
       side={
         <More
           {...linkTo('house-list', { agent_id: agent.id, statuses: 'sold' })}

@@ -5,6 +5,7 @@ import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
 import { linkTo } from '@/routes/go'
 import { More, Section } from '@/ui/section/section'
 import { servedFacts } from './agent-view'
+import { agentInfoMarks } from './agent-marks'
 
 const SHOWN = 3
 
@@ -14,7 +15,7 @@ export function LotsSection({ agent }: { agent: AgentInfo }) {
     <More {...linkTo('house-list', { agent_id: agent.id })}>{`${agent.house_total} 套`}</More>
   )
   return (
-    <Section id="lots" title="正在服务的房源" side={side}>
+    <Section id="lots" title="正在服务的房源" side={side} figures={agentInfoMarks(agent)}>
       {agent.houses.length === 0 ? (
         <View className="u-t13 u-c2">现在没有在拍的房源，可以请顾问按你的需求找。</View>
       ) : (

@@ -13,6 +13,7 @@ import { shortTime } from '@/lib/dates'
 import { balanceWords } from '@/lib/finance/balance-words'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
 import { isShare } from '@/lib/lot-share'
+import { marks } from '@/lib/measures/marks'
 import { roomsText } from '@/lib/rooms'
 import { numberRow, places, wordRow, type CompareView, type NumberLook, type RowGroup } from './table-view'
 
@@ -38,6 +39,22 @@ const extraOf = (lot: ComparedLot) => lot.more.cost.total - priceOf(lot)
 /** The cheapest a square metre first. */
 export const inOrder = (lots: readonly ComparedLot[]) =>
   [...lots].sort((a, b) => (unitCost(a) ?? Infinity) - (unitCost(b) ?? Infinity))
+
+/** At its own price; at one of the visitor's the sums are the visitor's. */
+const comparedMarks = ({ card, more }: ComparedLot) =>
+  marks('lot', card.id, {
+    price: card.price,
+    unit: card.unit_price,
+    area: card.area,
+    below: card.discount_rate,
+    dealBelow: card.deal_rate,
+    cost: more.cost.total,
+    extra: extraOf({ card, more }),
+    appraisal: card.appraisal_price,
+    deposit: card.deposit,
+    increment: more.increment,
+    arrears: risk({ card, more }, 'arrears')?.number,
+  })
 
 /** Lots beside each other: the total a square metre first, then all that may differ. `priced`: the ids of those at a price of the visitor's own. */
 export function houseCompareView(lots: readonly ComparedLot[], priced: readonly number[] = []): CompareView {
@@ -71,6 +88,7 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
           `税费欠费 ${yuan(extra)}`,
           `合计 ${moneyText(more.cost.total)}`,
         ],
+        ...(!priced.includes(card.id) && { figures: comparedMarks(lot) }),
       }
     }),
     groups: groupsOf(lots),

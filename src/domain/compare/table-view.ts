@@ -32,6 +32,8 @@ export interface Column {
   /** Parts of the bar as shares of the longest, 0 to 1: the thing itself, and what comes on top. */
   bar: readonly [number, number]
   lines: string[]
+  /** What the figures below its head are: `marks` of src/lib/measures. */
+  figures?: string
 }
 
 export interface CompareView {

@@ -1,5 +1,6 @@
 import { PLACE_DEAL_MONTHS } from '@/contract/trade-rules'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
+import { xiaoquInfoMarks } from '@/domain/xiaoqu/xiaoqu-marks'
 import { distanceText, groupDigits, percentText } from '@/lib/money'
 import { numberRow, places, wordRow, type CompareView, type NumberLook } from './table-view'
 
@@ -51,6 +52,7 @@ export function xiaoquCompareView(list: readonly XiaoquInfo[]): CompareView {
           one.avg_price === null ? '挂牌均价未公布' : `挂牌 ${yuan(one.avg_price)}`,
           `在拍 ${one.open_total} 套`,
         ],
+        figures: xiaoquInfoMarks(one),
       }
     }),
     groups: [

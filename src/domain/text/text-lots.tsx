@@ -4,6 +4,7 @@ import { ROUND_WORDS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import '@/domain/house/card/house-card.scss'
 import { houseCardView } from '@/domain/house/card/house-card-view'
+import { lotMarks } from '@/domain/house/lot-marks'
 import { shortTime } from '@/lib/dates'
 import { moneyFigure } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -55,7 +56,7 @@ function TextLot({ card }: { card: HouseCard }) {
   const view = houseCardView(card)
   const when = card.status === 'upcoming' ? card.start_time : card.status === 'ongoing' ? card.end_time : null
   return (
-    <Press className="tx-lot" {...linkTo('house-detail', { id: card.id })}>
+    <Press className="tx-lot" figures={lotMarks(card)} {...linkTo('house-detail', { id: card.id })}>
       <View className={`tx-lot-s st-${view.tone}`}>
         <Text>{view.state}</Text>
         <Text>{[ROUND_WORDS[card.round], when !== null && shortTime(when)].filter(Boolean).join(' ')}</Text>

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { VideoCard } from '@/contract/video/cards'
 import { useVideoFollow } from '@/domain/member/use-video-follow'
+import { marks } from '@/lib/measures/marks'
 import { countText, moneyFigure } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { useNowAs } from '@/ui/countdown/use-now'
@@ -13,6 +14,10 @@ import { useSeen } from './play-store'
 import { lotWords, placeText } from './video-view'
 import './video-card.scss'
 import { lengthText } from '@/lib/play-length'
+
+/** The price of the lot that a video is of. */
+export const briefLot = ({ house_id: id, lot }: VideoCard) =>
+  id === null || !lot ? undefined : marks('lot', id, { price: lot.price })
 
 /** A video as an upright picture: its lot's price and state now, how often it was seen, and the switch of its follow. */
 export function VideoTile({
@@ -42,6 +47,7 @@ export function VideoTile({
     <View className="vt">
       <Press
         className="vt-go"
+        figures={briefLot(card)}
         {...linkTo('fact-video-detail', {
           ...params,
           kind: card.type,

@@ -1,13 +1,17 @@
 import type { XiaoquAgent } from '@/contract/xiaoqu/schema'
 import { AgentRow } from '@/domain/agent/agent-card-row'
+import { agentMarks } from '@/domain/agent/agent-marks'
+import { marks } from '@/lib/measures/marks'
 import { Section } from '@/ui/section/section'
 
 /** Managers who sold or serve lots of the community. */
 export function AgentsSection({
+  xiaoquId,
   agents,
   onCall,
   onConsult,
 }: {
+  xiaoquId: number
   agents: readonly XiaoquAgent[]
   onCall: (agent: XiaoquAgent) => void
   onConsult: (agent: XiaoquAgent) => void
@@ -20,6 +24,7 @@ export function AgentsSection({
           key={agent.id}
           agent={agent}
           facts={hereFacts(agent)}
+          figures={agentMarks(agent, marks('agent', `${agent.id}/${xiaoquId}`, { here: agent.deal_here }))}
           onCall={onCall}
           onConsult={onConsult}
         />

@@ -5,6 +5,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Section } from '@/ui/section/section'
 import { compareView } from './compare-view'
 import { sourceWords } from './xiaoqu-view'
+import { compareMarks } from './xiaoqu-marks'
 import './compare-section.scss'
 
 /** A lot's unit price beside its community's. */
@@ -12,7 +13,11 @@ export function CompareSection({ house, xiaoqu }: { house: HouseCard; xiaoqu: Xi
   const view = compareView(house, xiaoqu)
   if (!view) return null
   return (
-    <Section title="和小区比" source={<Dots items={sourceWords(xiaoqu, 'avg_price')} />}>
+    <Section
+      title="和小区比"
+      figures={compareMarks(house, xiaoqu)}
+      source={<Dots items={sourceWords(xiaoqu, 'avg_price')} />}
+    >
       {view.bars.map(({ label, price, share, isThis }) => (
         <View key={label} className={`xcmp ${isThis ? 'is-on' : ''}`}>
           <View className="xcmp-t">

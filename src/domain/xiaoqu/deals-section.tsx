@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
+import { marks } from '@/lib/measures/marks'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
@@ -12,6 +13,7 @@ import { Unbroken } from '@/ui/unbroken/unbroken'
 import { dealRow, type DealRow } from './deals-view'
 import { dealsOf, useXiaoquDeals } from './use-xiaoqu'
 import { sourceWords } from './xiaoqu-view'
+import { xiaoquInfoMarks } from './xiaoqu-marks'
 import './deals-section.scss'
 
 const SHOWN = 4
@@ -73,14 +75,26 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
     >{`历来 ${xiaoqu.deal_total} 套，含份额`}</More>
   )
   return (
-    <Section id="deals" title="法拍成交" side={side} source={source}>
+    <Section
+      id="deals"
+      title="法拍成交"
+      side={side}
+      source={source}
+      figures={marks('xiaoqu', xiaoqu.id, { yearDeals: data?.total }, xiaoquInfoMarks(xiaoqu))}
+    >
       {data && rows.length > 0 && (
         <More
           {...linkTo('house-list', listOf(dealsOf(xiaoqu)))}
         >{`近 12 个月整套成交 ${data.total} 套`}</More>
       )}
       {rows.length > 0 && (
-        <FiguresTable caption="近 12 个月整套成交" columns={COLUMNS} rows={rows} rowKey={row => row.id} />
+        <FiguresTable
+          caption="近 12 个月整套成交"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={row => row.id}
+          figuresOf={row => row.figures}
+        />
       )}
       {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有整套成交的房源。</View>}
       {!data && query.error && (

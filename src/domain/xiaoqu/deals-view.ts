@@ -3,6 +3,7 @@ import type { Result } from '@/contract/endpoints'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { addMonths, dayOf, monthOf, monthWord, partsOf } from '@/lib/dates'
 import { isShare, shareText } from '@/lib/lot-share'
+import { marks } from '@/lib/measures/marks'
 import { areaText, moneyText, percentText, unitPriceText } from '@/lib/money'
 import type { ChartSeries, ChartSpec } from '@/ui/chart/chart'
 
@@ -23,6 +24,8 @@ export interface DealRow {
   /** Against the asking average, as its own card says it: `11.0%`, `高 3.1%`; null while that is not known, and for a share. */
   below: string | null
   isBelow: boolean
+  /** What its figures are: `marks` of src/lib/measures. */
+  figures: string
 }
 
 /** What stands after the community's name; the whole title where the name is not in it. */
@@ -44,6 +47,7 @@ export function dealRow(deal: Deal, xiaoqu: Pick<XiaoquInfo, 'name'>, now: numbe
     unitPrice: unitPriceText(deal.unit_price),
     below: below === null ? null : below >= 0 ? percentText(below) : `高 ${percentText(-below)}`,
     isBelow: below !== null && below >= 0,
+    figures: marks('lot', deal.id, { area: deal.area, price: deal.price, unit: deal.unit_price, below }),
   }
 }
 

@@ -4,11 +4,17 @@ import { Dots } from '@/ui/dots/dots'
 import { KeyValues } from '@/ui/facts/facts'
 import { Section } from '@/ui/section/section'
 import { sourceWords, xiaoquFacts } from './xiaoqu-view'
+import { xiaoquInfoMarks } from './xiaoqu-marks'
 
 /** What the community is made of. */
 export function FactsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   return (
-    <Section id="facts" title="小区信息" source={<Dots items={sourceWords(xiaoqu, 'building_total')} />}>
+    <Section
+      figures={xiaoquInfoMarks(xiaoqu)}
+      id="facts"
+      title="小区信息"
+      source={<Dots items={sourceWords(xiaoqu, 'building_total')} />}
+    >
       <KeyValues facts={xiaoquFacts(xiaoqu)} unstated="未公示" />
       {xiaoqu.intro && <View className="u-t13 u-c2 u-mt3">{xiaoqu.intro}</View>}
     </Section>

@@ -6,6 +6,7 @@ import { houseCardView, lotFacts } from '@/domain/house/card/house-card-view'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
 import { useRemind } from '@/domain/member/use-remind'
 import { shortTimeWithWeekday } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { unitPriceText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
@@ -25,6 +26,7 @@ export function LotsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
     <Section
       id="lots"
       title="在拍房源"
+      figures={marks('xiaoqu', xiaoqu.id, { open: total })}
       side={total > 0 && <More {...linkTo('xiaoqu-house-list', { id: xiaoqu.id })}>{`${total} 套`}</More>}
     >
       {data && data.list.length > 0 && (

@@ -9,6 +9,7 @@ import { Press } from '@/ui/press/press'
 import { Scroller } from '@/ui/scroller/scroller'
 import { ListHead, More } from '@/ui/section/section'
 import { useNearbyXiaoqu } from './use-xiaoqu'
+import { xiaoquMarks } from './xiaoqu-marks'
 import './nearby-section.scss'
 
 /** Cards that stand side by side on desktop. */
@@ -42,7 +43,7 @@ export function NearbySection({ xiaoqu }: { xiaoqu: { id: number; lng: number; l
 
 function Near({ card }: { card: XiaoquCard }) {
   return (
-    <Press className="xnear" {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
+    <Press className="xnear" figures={xiaoquMarks(card)} {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
       <Picture src={card.cover} alt="" width={188} ratio="16/10" />
       <View className="xnear-b">
         <View className="xnear-t">{card.name}</View>

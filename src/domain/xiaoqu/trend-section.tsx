@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { dayOf } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Chart } from '@/ui/chart/chart'
@@ -40,6 +41,7 @@ export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
     <Section
       id="trend"
       title="价格走势"
+      figures={marks('xiaoqu', xiaoqu.id, { yearDeals: deals.data?.total })}
       side={<View className="u-t12 u-c3">近 12 个月</View>}
       source={chart && source}
     >

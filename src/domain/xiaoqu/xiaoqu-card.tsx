@@ -7,6 +7,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
+import { xiaoquMarks } from './xiaoqu-marks'
 import './xiaoqu-card.scss'
 
 /** One community in a list: where, what is asked, how many lots can be bid for. */
@@ -17,7 +18,7 @@ export function XiaoquCard({ card }: { card: XiaoquCardData }) {
     card.building_type,
   ].filter((fact): fact is string => Boolean(fact))
   return (
-    <Press className="xcard" {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
+    <Press className="xcard" figures={xiaoquMarks(card)} {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
       <Picture className="xcard-pic" src={card.cover} alt="" width={124} />
       <View className="u-col u-grow">
         <View className="xcard-t">{card.name}</View>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { headFacts, priceBoxes, type PriceBox } from './xiaoqu-view'
+import { xiaoquInfoMarks } from './xiaoqu-marks'
 import './xiaoqu-head.scss'
 
 /** Name, place, and the two prices that tell what a lot here is worth. */
@@ -42,7 +43,7 @@ export function FollowXiaoqu({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
 
 /** Asking price and auction price side by side. */
 export const PriceBoxes = ({ xiaoqu }: { xiaoqu: XiaoquInfo }) => (
-  <View className="xh-prices">
+  <View className="xh-prices" data-fig={xiaoquInfoMarks(xiaoqu)}>
     {priceBoxes(xiaoqu).map(box => (
       <Box key={box.label} {...box} />
     ))}

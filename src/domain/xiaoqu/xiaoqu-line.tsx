@@ -6,6 +6,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
+import { xiaoquMarks } from './xiaoqu-marks'
 import './xiaoqu-line.scss'
 
 /** The community that a page of lots is about; leads to its own page. */
@@ -17,7 +18,11 @@ export function XiaoquLine({ xiaoqu }: { xiaoqu: XiaoquCard }) {
     xiaoqu.building_type,
   ].filter((fact): fact is string => Boolean(fact))
   return (
-    <Press className="xline" {...linkTo('xiaoqu-detail', { xiaoquid: xiaoqu.id })}>
+    <Press
+      className="xline"
+      figures={xiaoquMarks(xiaoqu)}
+      {...linkTo('xiaoqu-detail', { xiaoquid: xiaoqu.id })}
+    >
       <Picture className="xline-pic" src={xiaoqu.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="xline-t">{xiaoqu.name}</View>

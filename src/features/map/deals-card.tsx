@@ -4,16 +4,14 @@ import { PLACE_DEAL_MONTHS } from '@/domain/stats/deal-base'
 import { dayOf } from '@/lib/dates'
 import { groupDigits, percentText } from '@/lib/money'
 import { Figure, UnitPrice } from '@/ui/figure/figure'
+import { placeMarks } from './place-marks'
 import './deals-card.scss'
 
 /** What the mouse sees of a place: its lots, what was paid there, what begins today. */
-export function DealsCard({
-  place: { name, total, ongoing_total: ongoing, today_begin_total: today, deals },
-}: {
-  place: HouseCluster
-}) {
+export function DealsCard({ place }: { place: HouseCluster }) {
+  const { name, total, ongoing_total: ongoing, today_begin_total: today, deals } = place
   return (
-    <>
+    <View data-fig={placeMarks(place)}>
       <View className="dcard-h">
         <Text className="u-title u-t15">{name}</Text>
         <Text className="u-note">
@@ -47,6 +45,6 @@ export function DealsCard({
           ? `近 ${PLACE_DEAL_MONTHS} 个月整套成交 ${deals.total} 套，至 ${dayOf(deals.until)}`
           : `近 ${PLACE_DEAL_MONTHS} 个月没有整套成交`}
       </View>
-    </>
+    </View>
   )
 }

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
+import { lotMarks } from '@/domain/house/lot-marks'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import './deals-card.scss'
@@ -16,7 +17,7 @@ export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
         const { title, facts, price, saving, state, round } = houseCardView(card)
         const { kind, ...figure } = price
         return (
-          <View key={card.id} className="dcard-lot">
+          <View key={card.id} className="dcard-lot" data-fig={lotMarks(card)}>
             <View className="u-title u-t15 u-cut">{title}</View>
             <Dots className="dcard-s" lines={1} items={[state, round, ...facts.slice(1, 4)]} />
             <View className="u-row u-base u-g2">

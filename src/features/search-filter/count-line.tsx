@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { marks } from '@/lib/measures/marks'
 import { Text, View } from '@tarojs/components'
 import { groupDigits } from '@/lib/money'
 import { Bone } from '@/ui/skeleton/skeleton'
@@ -23,7 +24,7 @@ export function CountLine({ total, unit, part, partWord, children }: CountLinePr
       {total === undefined ? (
         <Bone width={128} />
       ) : (
-        <View role="status" className="u-cut">
+        <View role="status" className="u-cut" data-fig={marks('list', 'here', { total, today: part })}>
           共 <Text className="hl-n">{groupDigits(total)}</Text> {unit}
           {part ? (
             <Text className="hl-today">

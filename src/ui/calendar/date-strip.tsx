@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { weekdayOf } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { Press } from '../press/press'
 import './date-strip.scss'
 
@@ -30,6 +31,7 @@ export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStr
           <Press
             key={day}
             {...pressOf(day)}
+            figures={marks('day', day, { waiting: count })}
             className={`strip7-d ${day === active ? 'is-on' : ''}`}
             current={day === active}
           >

@@ -45,12 +45,15 @@ export function FiguresTable<R>({
   rows,
   rowKey,
   caption,
+  figuresOf,
 }: {
   columns: readonly TableColumn<R>[]
   rows: readonly R[]
   rowKey: (row: R, index: number) => string | number
   /** Read aloud. */
   caption: string
+  /** What the figures of a row are: `marks` of src/lib/measures. */
+  figuresOf?: (row: R) => string
 }) {
   return (
     <View className="tb" role="table" aria-label={caption}>
@@ -62,7 +65,7 @@ export function FiguresTable<R>({
         ))}
       </View>
       {rows.map((row, at) => (
-        <View key={rowKey(row, at)} className="tb-r" role="row">
+        <View key={rowKey(row, at)} className="tb-r" role="row" data-fig={figuresOf?.(row)}>
           {columns.map(({ key, cell, optional }) => (
             <View key={key} className={cellClass(optional)} role="cell">
               {cell(row)}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { Loading } from '../loading/loading'
 import { EndOfList, ErrorState } from '../states/states'
@@ -26,7 +27,7 @@ export function ListEnd<R>({ pages, unit }: { pages: PagedRows<R>; unit: string 
         />
       )}
       {!hasNextPage && rows.length > 0 && (
-        <EndOfList>
+        <EndOfList figures={marks('list', 'here', { total })}>
           已显示全部 {groupDigits(total)} {unit}
         </EndOfList>
       )}

@@ -22,6 +22,8 @@ export interface PressProps {
   selected?: boolean
   role?: 'tab' | 'option' | 'radio' | 'checkbox' | 'switch' | 'menuitem'
   id?: string
+  /** What its figures are: `marks` of src/lib/measures. */
+  figures?: string
   /** Where the browser opens the link. */
   target?: '_blank'
   /** Position in the tab order, for groups with one stop (tabs, radios). */

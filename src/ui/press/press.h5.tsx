@@ -24,6 +24,7 @@ export function Press({
 }: PressProps) {
   const shared = {
     id: state.id,
+    'data-fig': state.figures,
     className: `press ${className}`,
     role: state.role,
     tabIndex: state.tabIndex,

@@ -16,6 +16,7 @@ export function Press({
   id,
   pressed,
   selected,
+  figures,
 }: PressProps) {
   const answer = () => {
     if (disabled) return
@@ -32,6 +33,7 @@ export function Press({
       aria-label={label}
       aria-checked={pressed ?? selected}
       aria-disabled={disabled}
+      data-fig={figures}
     >
       {children}
     </View>

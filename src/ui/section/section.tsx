@@ -25,12 +25,14 @@ export interface SectionProps {
   /** For anchors. */
   id?: string
   className?: string
+  /** What its figures are: `marks` of src/lib/measures. */
+  figures?: string
 }
 
 /** A card of facts with its heading and its source. */
-export function Section({ title, side, children, source, id, className = '' }: SectionProps) {
+export function Section({ title, side, children, source, id, className = '', figures }: SectionProps) {
   return (
-    <View className={`sec ${id ? 'sec-to' : ''} ${className}`} id={id}>
+    <View className={`sec ${id ? 'sec-to' : ''} ${className}`} id={id} data-fig={figures}>
       {title && (
         <View className="sec-h">
           <View className="sec-t" role="heading" aria-level={2}>

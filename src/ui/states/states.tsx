@@ -73,8 +73,12 @@ export function OfflineBanner({ savedAt, onRetry }: { savedAt: number | undefine
 }
 
 /** Below the last row: `已显示全部 8 套`. */
-export function EndOfList({ children }: { children: ReactNode }) {
-  return <View className="state-end">{children}</View>
+export function EndOfList({ children, figures }: { children: ReactNode; figures?: string }) {
+  return (
+    <View className="state-end" data-fig={figures}>
+      {children}
+    </View>
+  )
 }
 
 /** The 404 screen's content. */

@@ -1,6 +1,7 @@
 import { HOUSE_STATUSES } from '../../../src/contract/codes'
 import { houseCardView } from '../../../src/domain/house/card/house-card-view'
-import { lotBlock, STATES, WORDS, type LotBlock, type Word } from '../../../src/domain/house/lot-list/lot-row'
+import { lotBlock, STATES, type LotBlock } from '../../../src/domain/house/lot-list/lot-row'
+import { WORDS, type Word } from '../../../src/domain/house/lot-list/lot-words'
 import { houseCard } from '../../fixtures/house-card'
 
 const word = (value: Word | undefined) => (typeof value === 'number' ? WORDS[value] : value)

@@ -130,7 +130,7 @@ describe('deals', () => {
     expect(roomOf(title, name)).toBe(room)
   })
   it('are set against the asking price as their own cards are', () => {
-    expect(dealRow(deal, xiaoquInfo(), NOW)).toEqual({
+    expect(dealRow(deal, xiaoquInfo(), NOW)).toMatchObject({
       id: 5,
       room: '8号楼602室',
       area: '76.20㎡',

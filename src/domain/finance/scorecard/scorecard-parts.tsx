@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { useCallPages } from '@/api/query'
 import type { Request } from '@/contract/endpoints'
 import type { HammerRecord } from '@/contract/valuation/cards'
+import { recordMarks } from '@/domain/house/record-marks'
 import { linkTo } from '@/routes/go'
 import { Chart } from '@/ui/chart/chart'
 import { FiguresTable } from '@/ui/facts/facts'
@@ -18,6 +19,7 @@ import {
   monthsChart,
   recordView,
   rowsOf,
+  scoreMarks,
   totalsOf,
   type Scorecard,
 } from './scorecard-view'
@@ -25,7 +27,7 @@ import './scorecard.scss'
 
 export function TotalsSection({ card }: { card: Scorecard }) {
   return (
-    <Section source={countsText(card)}>
+    <Section source={countsText(card)} figures={scoreMarks('all', card.total, card.level)}>
       <View className="sc-top">
         {totalsOf(card).map(({ label, value }) => (
           <View key={label} className="sc-f">
@@ -63,6 +65,7 @@ export function GroupsSection({ title, groups }: { title: string; groups: Scorec
           { key: 'prd', title: 'PRD', cell: row => row.prd, optional: true },
         ]}
         rows={rowsOf(groups)}
+        figuresOf={row => row.figures}
         rowKey={row => row.key}
       />
     </Section>
@@ -71,7 +74,10 @@ export function GroupsSection({ title, groups }: { title: string; groups: Scorec
 
 export function ChancesSection({ card }: { card: Scorecard }) {
   return (
-    <Section title="说的成交可能，与实际成交" source="说 60% 的那些，就该有六成左右成交">
+    <Section
+      title="说的成交可能，与实际成交"
+      source={<Text className="sc-say">说 60% 的那些，就该有六成左右成交</Text>}
+    >
       <FiguresTable
         caption="成交可能与实际"
         columns={[
@@ -81,6 +87,7 @@ export function ChancesSection({ card }: { card: Scorecard }) {
           { key: 'sold', title: '实际成交', cell: row => row.sold },
         ]}
         rows={chanceRows(card)}
+        figuresOf={row => row.figures}
         rowKey={row => row.key}
       />
     </Section>
@@ -158,9 +165,15 @@ function RecordRow({ record }: { record: HammerRecord }) {
     </>
   )
   return record.house_id === null ? (
-    <View className="sc-row">{body}</View>
+    <View className="sc-row" data-fig={recordMarks(record)}>
+      {body}
+    </View>
   ) : (
-    <Press className="sc-row" {...linkTo('house-detail', { id: record.house_id })}>
+    <Press
+      className="sc-row"
+      figures={recordMarks(record)}
+      {...linkTo('house-detail', { id: record.house_id })}
+    >
       {body}
     </Press>
   )

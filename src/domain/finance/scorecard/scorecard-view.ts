@@ -2,6 +2,7 @@ import { HOUSE_KIND_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import type { HammerRecord, HammerScore } from '@/contract/valuation/cards'
 import { dayOf, monthWord } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { changeText, groupDigits, moneyText, percentText } from '@/lib/money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
 
@@ -36,6 +37,12 @@ export function originsText({ ended, replayed }: Pick<Scorecard, 'ended' | 'repl
   return `开拍前一天内冻结预估，之后不改；结束后照实比对，没估中的也列出。${replayed > 0 ? `其余为${replays}。` : ''}`
 }
 
+export const scoreMarks = (
+  of: string,
+  { coverage, median_error, deals }: Pick<HammerScore, 'coverage' | 'median_error' | 'deals'>,
+  level?: number,
+) => marks('score', of, { coverage, error: median_error, deals, level })
+
 export interface ScoreRow {
   key: string
   label: string
@@ -44,6 +51,7 @@ export interface ScoreRow {
   median: string
   cod: string
   prd: string
+  figures: string
 }
 
 export const rowsOf = (groups: Scorecard['regions']): ScoreRow[] =>
@@ -55,6 +63,7 @@ export const rowsOf = (groups: Scorecard['regions']): ScoreRow[] =>
     median: orNone(median_error, v => percentText(v)),
     cod: orNone(cod, v => v.toFixed(1)),
     prd: orNone(prd, v => v.toFixed(3)),
+    figures: scoreMarks(key, { ...rest, deals, median_error }),
   }))
 
 /** Coverage month by month beside what was promised. */
@@ -80,6 +89,7 @@ export const chanceRows = ({ chances }: Pick<Scorecard, 'chances'>) =>
     total: groupDigits(total),
     said: orNone(said, v => percentText(v, 0)),
     sold: orNone(sold, v => percentText(v, 0)),
+    figures: marks('score', `chance/${from}`, { said, sold, band: to }),
   }))
 
 /** One estimate beside its auction. */

@@ -3,6 +3,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
 import { addDays, clockTime, dayOf, daysBetween, shortTime, slotOf, weekdayOf } from '@/lib/dates'
 import { day as dayCodec } from '@/lib/filter/codec'
+import { marks } from '@/lib/measures/marks'
 import { moneyText } from '@/lib/money'
 import { writeFilter } from '../filter/filter'
 import { STARTING } from '../lists/stream-list'
@@ -75,7 +76,19 @@ export interface SlotView {
   state: 'past' | 'next' | 'later'
   begin: { total: number; line: string; lots: SlotLot[]; more: number } | null
   end: { total: number; line: string; lots: SlotLot[] } | null
+  /** What its figures are: `marks` of src/lib/measures. */
+  figures: string
 }
+
+const slotMarks = (slot: CalendarSlot, listed: number) =>
+  marks('day', `slot/${slot.at}`, {
+    begins: slot.begin_total,
+    ends: slot.end_total,
+    least: slot.price_min,
+    most: slot.price_max,
+    more: Math.max(0, slot.begin_total - listed),
+    late: slot.delayed_total,
+  })
 
 /** A day's half hours under a tab, those with nothing in it left out. `now` in Unix seconds. */
 export function slotViews({ slots }: DayCalendar, tab: CalendarTab, now: number): SlotView[] {
@@ -90,6 +103,9 @@ export function slotViews({ slots }: DayCalendar, tab: CalendarTab, now: number)
       return {
         at: slot.at,
         time: clockTime(slot.at),
+        figures: isFollowed
+          ? marks('day', `here/${slot.at}`, { begins: begins.length, ends: ends.length })
+          : slotMarks(slot, begins.length),
         state: slot.at <= now ? 'past' : slot.at === nextAt ? 'next' : 'later',
         begin:
           tab === 'end' || slot.begin_total === 0 || (isFollowed && begins.length === 0)
@@ -121,12 +137,18 @@ export const slotFilter = (at: number, state: SlotView['state']) =>
   })
 
 /** Hours that are over, in one line: from the first to the last of them, and what opened and ended. */
-export function pastView(slots: readonly SlotView[]): { from: string; to: string; text: string } {
+export function pastView(slots: readonly SlotView[]): {
+  from: string
+  to: string
+  text: string
+  figures: string
+} {
   const sum = (side: 'begin' | 'end') => slots.reduce((total, slot) => total + (slot[side]?.total ?? 0), 0)
   const [begins, ends] = [sum('begin'), sum('end')]
   return {
     from: slots[0]?.time ?? '',
     to: slots.at(-1)?.time ?? '',
+    figures: marks('day', 'here/past', { begins, ends }),
     text: [begins > 0 && `开拍 ${begins} 套`, ends > 0 && `结束 ${ends} 套`].filter(Boolean).join('，'),
   }
 }

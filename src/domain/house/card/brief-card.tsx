@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Unbroken } from '@/ui/unbroken/unbroken'
+import { briefMarks } from '../lot-marks'
 import './mini-card.scss'
 
 /** The lot that a page of other lots is about. */
@@ -19,7 +20,11 @@ export function HouseBriefLine({ house }: { house: HouseBrief }) {
     house.xiaoqu_name ?? house.region_name,
   ]
   return (
-    <Press className="hmini hmini-card" {...linkTo('house-detail', { id: house.id })}>
+    <Press
+      className="hmini hmini-card"
+      figures={briefMarks(house)}
+      {...linkTo('house-detail', { id: house.id })}
+    >
       <Picture className="hmini-pic" src={house.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="hmini-t">

@@ -15,6 +15,7 @@ import { Tag } from '@/ui/tag/tag'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { houseCardView, isHot, type HouseCardView, type LotTime } from './house-card-view'
+import { lotMarks } from '../lot-marks'
 import './house-card.scss'
 
 export interface HouseCardProps {
@@ -40,6 +41,7 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
     <Press
       {...linkTo('house-detail', { id: String(card.id) })}
       className={`lot lot-${layout} lot-is-${view.look} st-${view.tone} ${oneLine ? 'lot-one' : ''}`}
+      figures={lotMarks(card)}
     >
       <View className="lot-a">
         <View className="lot-cover">

@@ -11,6 +11,7 @@ import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { lotFacts } from './house-card-view'
+import { lotMarks } from '../lot-marks'
 import './house-line.scss'
 
 /** A lot in one line with a small picture, where the full card would be too much. `match` is marked in its words. */
@@ -37,7 +38,13 @@ export function HouseLine({
   const kept = useCachedAt()
   const facts = [...(kept ? [kept] : []), HOUSE_STATUS_LABELS[card.status], ...lotFacts(card).slice(0, 3)]
   return (
-    <Press href={link.href} onPress={open} className={`hline ${isOn ? 'is-on' : ''}`} id={id}>
+    <Press
+      href={link.href}
+      onPress={open}
+      className={`hline ${isOn ? 'is-on' : ''}`}
+      id={id}
+      figures={lotMarks(card)}
+    >
       <Picture className="hline-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="hline-t">

@@ -10,6 +10,7 @@ import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Unbroken } from '@/ui/unbroken/unbroken'
+import { lotMarks } from '../lot-marks'
 import './mini-card.scss'
 
 /** A lot inside a section: picture, title, the facts that matter there, price and what it is compared with. `isNarrow`: the title goes without its district. */
@@ -28,7 +29,7 @@ export function HouseMini({
   const title = lotTitle(card)
   const isOpen = card.status === 'upcoming' || card.status === 'ongoing'
   return (
-    <Press className="hmini" {...linkTo('house-detail', { id: card.id })}>
+    <Press className="hmini" figures={lotMarks(card)} {...linkTo('house-detail', { id: card.id })}>
       <Picture className="hmini-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="hmini-t">

@@ -1,4 +1,5 @@
 import type { HouseInfo } from '@/contract/house/schema'
+import { xiaoquMarks } from '@/domain/xiaoqu/xiaoqu-marks'
 import { monthOf } from '@/lib/dates'
 import { unitPriceText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -25,6 +26,7 @@ export function AroundSection({ house }: { house: HouseInfo }) {
     <Section
       id="around"
       title="小区与周边"
+      figures={xiaoqu ? xiaoquMarks(xiaoqu) : undefined}
       side={side}
       source={(subway.length > 0 || school) && '距离为直线距离，步行时间为估算'}
     >

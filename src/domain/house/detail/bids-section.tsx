@@ -3,11 +3,13 @@ import { Text, View } from '@tarojs/components'
 import type { BidRow, HouseInfo } from '@/contract/house/schema'
 import { dayOf, partsOf, shortTime } from '@/lib/dates'
 import { twoDigits } from '@/lib/countdown'
+import { marks } from '@/lib/measures/marks'
 import { Dot } from '@/ui/dots/dots'
 import { Money } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
+import { priceMarks } from '../lot-marks'
 import './bids-section.scss'
 
 const STATE_WORDS: Record<BidRow['state'], string> = { leading: '领先', out: '出局', won: '成交' }
@@ -29,9 +31,14 @@ export function BidsSection({ house }: { house: HouseInfo }) {
       </Text>
     )
   return (
-    <Section id="bids" title="出价记录" side={<View className="u-faint">{side}</View>}>
+    <Section
+      id="bids"
+      title="出价记录"
+      figures={priceMarks(house)}
+      side={<View className="u-faint">{side}</View>}
+    >
       {rows.map(row => (
-        <Bid key={`${row.time}-${row.price}`} row={row} today={dayOf(house.server_time)} />
+        <Bid key={`${row.time}-${row.price}`} row={row} houseId={house.id} today={dayOf(house.server_time)} />
       ))}
       {!all && house.bid_log.length > rows.length && (
         <Press
@@ -50,12 +57,15 @@ export function BidsSection({ house }: { house: HouseInfo }) {
   )
 }
 
-function Bid({ row, today }: { row: BidRow; today: string }) {
+function Bid({ row, houseId, today }: { row: BidRow; houseId: number; today: string }) {
   const { hour, minute, second } = partsOf(row.time)
   const clock = [hour, minute, second].map(twoDigits).join(':')
   const day = dayOf(row.time)
   return (
-    <View className={`bid bid-${row.state}`}>
+    <View
+      className={`bid bid-${row.state}`}
+      data-fig={row.state === 'out' ? undefined : marks('lot', houseId, { price: row.price })}
+    >
       <View className="bid-state">
         <Text className="bid-word">{STATE_WORDS[row.state]}</Text>
       </View>

@@ -8,6 +8,7 @@ import { Figure } from '@/ui/figure/figure'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { costView } from './cost-view'
+import { costMarks } from '../lot-marks'
 import './cost-section.scss'
 
 export interface CostCardProps {
@@ -27,6 +28,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
     <Section
       id="price"
       title={view.title}
+      figures={own ? undefined : costMarks(house)}
       side={side}
       source={
         <>

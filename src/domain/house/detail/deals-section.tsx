@@ -20,6 +20,7 @@ export function DealsSection({ house }: { house: HouseInfo }) {
     <Section
       id="deals"
       title="成交对比"
+      figures={view?.figures}
       source={
         view && (
           <>

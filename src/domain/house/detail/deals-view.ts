@@ -1,6 +1,7 @@
 import type { Result } from '@/contract/endpoints'
 import type { HouseInfo } from '@/contract/house/schema'
 import { dayOf, partsOf } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { isShare } from '@/lib/lot-share'
 import { percentText, unitPriceText } from '@/lib/money'
 import type { ChartSpec } from '@/ui/chart/chart'
@@ -15,6 +16,8 @@ export interface DealsView {
   sum: string
   /** How the middle price is made. */
   method: string
+  /** What the figures of `sum` are: `marks` of src/lib/measures. */
+  figures: string
 }
 
 /** Fewer make no middle price that can be relied on: the server looks farther round, and there may be no more anywhere. */
@@ -26,10 +29,23 @@ const wan = (fen: number) => Math.round(fen / 10_000) / 100
 /** Deals farther off than the community speak of the area, not of this home: no percentage is told of them. */
 const isNear = (reach: Deals['summary']['estimate_reach']) => reach === 'building' || reach === 'xiaoqu'
 
+const gapOf = (house: HouseInfo, middle: number) => (100 * (middle - house.unit_price)) / middle
+
+function dealMarks(house: HouseInfo, summary: Deals['summary']) {
+  const { estimate_unit_price: middle, estimate_reach, estimate_total } = summary
+  const isOne = middle !== null && isNear(estimate_reach)
+  return marks('lot', house.id, {
+    median: middle,
+    samples: summary.total,
+    meanError: summary.mean_error,
+    ...(isOne && { dealBasis: estimate_total, dealBelow: gapOf(house, middle) }),
+  })
+}
+
 function againstMiddle(house: HouseInfo, { estimate_unit_price: middle, estimate_reach }: Deals['summary']) {
   if (middle === null) return null
   if (!isNear(estimate_reach)) return '同小区成交不足，只看周边行情，不与本套直接比较'
-  const gap = (100 * (middle - house.unit_price)) / middle
+  const gap = gapOf(house, middle)
   return `本套${house.status === 'sold' ? '成交' : '现价'}${gap >= 0 ? '低' : '高'} ${percentText(Math.abs(gap))}`
 }
 
@@ -75,6 +91,7 @@ export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView
     ]
       .filter(Boolean)
       .join('，'),
+    figures: dealMarks(house, summary),
     method: summary.method,
   }
 }

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import type { HouseInfo } from '@/contract/house/schema'
 import { isShare } from '@/lib/lot-share'
-import { expectedCostView } from './expected-view'
+import { expectedCostView, expectedMarks } from './expected-view'
 
 /** Whether a price is expected of a lot at all: it can still be bid for, as a whole. */
 export const isExpected = (house: HouseInfo): boolean =>
@@ -13,11 +13,16 @@ export const isExpected = (house: HouseInfo): boolean =>
 export function ExpectedCost({ houseId }: { houseId: number }) {
   const { data, error } = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
   const view = useMemo(() => data && expectedCostView(data), [data])
+  const figures = data && expectedMarks(data)
   return (
     <View className="cost-exp">
       <View className="u-note">预计到手</View>
-      <View className="u-num u-title u-t24">{view?.figure ?? '—'}</View>
-      <View className="cost-note">{view?.text ?? (error ? '没有取到' : '正在估算')}</View>
+      <View className="u-num u-title u-t24" data-fig={figures}>
+        {view?.figure ?? '—'}
+      </View>
+      <View className="cost-note" data-fig={figures}>
+        {view?.text ?? (error ? '没有取到' : '正在估算')}
+      </View>
     </View>
   )
 }

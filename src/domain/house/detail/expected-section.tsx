@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
+import { marks } from '@/lib/measures/marks'
 import { linkTo } from '@/routes/go'
 import { FiguresTable, TwoLines } from '@/ui/facts/facts'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
-import { expectedView } from './expected-view'
+import { recordMarks } from '../record-marks'
+import { expectedMarks, expectedView } from './expected-view'
 import './expected-section.scss'
 
 /** What the lot may sell for in this round, and how things may go on: figures, never advice. */
-export function ExpectedSection({ houseId }: { houseId: number }) {
+export function ExpectedSection({ houseId, regionId }: { houseId: number; regionId: number }) {
   const query = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
   const { data } = query
   const view = useMemo(() => data && expectedView(data), [data])
@@ -20,11 +22,12 @@ export function ExpectedSection({ houseId }: { houseId: number }) {
       title="预计成交价"
       side={<More {...linkTo('scorecard', {})}>估得准不准</More>}
       source={view?.source}
+      figures={data && marks('lot', houseId, { alike: data.samples })}
     >
       {view?.silence && <View className="u-t13 u-c2">{view.silence}</View>}
       {view?.price && (
         <>
-          <View className="exp-top">
+          <View className="exp-top" data-fig={data && expectedMarks(data)}>
             <View className="u-grow">
               <View className="exp-l">这一轮成交的可能</View>
               <View className="u-num u-title u-t24">{view.price.chance}</View>
@@ -37,15 +40,34 @@ export function ExpectedSection({ houseId }: { houseId: number }) {
           <View className="exp-bar" aria-hidden>
             <View className="exp-at" style={{ left: `${view.price.at}%` }} />
           </View>
-          <View className="exp-ends" aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}>
+          <View
+            className="exp-ends"
+            data-fig={data && expectedMarks(data)}
+            aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}
+          >
             <View>{view.price.low}</View>
             <View>{view.price.high}</View>
           </View>
-          {view.promise && <View className="exp-p">{view.promise}</View>}
+          {view.promise && (
+            <View
+              className="exp-p"
+              data-fig={
+                data &&
+                marks('score', regionId, {
+                  coverage: data.past.coverage,
+                  error: data.past.median_error,
+                  deals: data.past.deals,
+                  tenth: data.level / 10,
+                })
+              }
+            >
+              {view.promise}
+            </View>
+          )}
         </>
       )}
       {view && view.rows.length > 0 && (
-        <View className="u-mt4">
+        <View className="u-mt4 exp-next">
           <View className="exp-h" role="heading" aria-level={3}>
             等下一轮的话
           </View>
@@ -67,7 +89,11 @@ export function ExpectedSection({ houseId }: { houseId: number }) {
         </View>
       )}
       <More {...linkTo('valuation', { house_id: String(houseId) })}>按市价估这套房</More>
-      {view?.frozen && <View className="exp-p">{view.frozen}</View>}
+      {view?.frozen && data?.frozen && (
+        <View className="exp-p" data-fig={recordMarks(data.frozen)}>
+          {view.frozen}
+        </View>
+      )}
       {!data && query.error && (
         <ErrorState
           small

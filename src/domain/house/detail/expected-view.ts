@@ -1,5 +1,6 @@
 import type { HammerOutcome, HammerRecord } from '@/contract/valuation/cards'
 import type { Result } from '@/contract/endpoints'
+import { marks } from '@/lib/measures/marks'
 import { moneyText, percentText } from '@/lib/money'
 
 export type Expected = Result<'h5/evaluate-house/hammer'>
@@ -111,6 +112,19 @@ export function expectedView(data: Expected) {
     source: hasPrice ? `按本区同类成交 ${samples} 套估算，数据到 ${data_to ?? ''}；只是可能，不是建议` : null,
   }
 }
+
+/** What is expected of a lot: its price, and what it comes to in all. */
+export const expectedMarks = ({ house_id, chance, low, middle, high, cost }: Expected) =>
+  marks('lot', house_id, {
+    chance,
+    low,
+    middle,
+    high,
+    costLeast: cost?.least,
+    expectedCost: cost?.middle,
+    expectedCostMost: cost?.middle_most,
+    costTop: cost?.most,
+  })
 
 /** What the lot comes to in all at the prices it is expected to sell for, before the same at its start price; null while nothing is said. */
 export function expectedCostView(data: Expected) {

@@ -31,6 +31,7 @@ export function FactsSection({
     <Section
       id="house"
       title="房屋信息"
+      className="facts"
       side={house.has_survey && <More onPress={onSurvey}>实勘记录</More>}
       source={source}
     >

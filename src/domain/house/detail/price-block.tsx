@@ -5,6 +5,7 @@ import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Tag } from '@/ui/tag/tag'
 import { ClockRow } from './clock-row'
 import { keyFigures, priceView } from './price-view'
+import { priceMarks } from '../lot-marks'
 import '@/ui/detail/price.scss'
 
 /** What it costs now, against what, how long there is to decide, and the terms of the auction. */
@@ -12,7 +13,7 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
   const view = priceView(house)
   const kept = useCachedAt()
   return (
-    <View className="price">
+    <View className="price" data-fig={priceMarks(house)}>
       <View className="price-top">
         <View className="price-label">
           {view.label}

@@ -6,6 +6,7 @@ import { Dot } from '@/ui/dots/dots'
 import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { clockView } from './clock-view'
 import { priceView } from './price-view'
+import { priceMarks } from '../lot-marks'
 
 /** Price and what is waited for, in one line: it goes with the page while it is read. */
 export function PriceLine({ house }: { house: HouseInfo }) {
@@ -15,7 +16,7 @@ export function PriceLine({ house }: { house: HouseInfo }) {
   const until = useNowAs(now => clockView(house, now).until ?? 0)
   return (
     <>
-      <Text className={`shead-price ${tone === 'money' ? '' : 'is-quiet'}`}>
+      <Text className={`shead-price ${tone === 'money' ? '' : 'is-quiet'}`} data-fig={priceMarks(house)}>
         {figure.value}
         {figure.unit}
       </Text>

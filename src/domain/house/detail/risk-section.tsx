@@ -5,7 +5,7 @@ import { Dot } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
 import { More, Section } from '@/ui/section/section'
-import { riskView, type RiskCard } from './risk-view'
+import { riskMarks, riskView, type RiskCard } from './risk-view'
 import '@/ui/detail/quote.scss'
 
 /** Each burden with the notice's own sentence; then what the notice denies or does not say. */
@@ -24,6 +24,7 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
     <Section
       id="risk"
       title="风险与公告"
+      figures={riskMarks(house)}
       side={
         <More
           onPress={() => {

@@ -2,6 +2,7 @@ import { RISK_LABELS, type RiskKind } from '@/contract/codes'
 import type { HouseInfo, RiskFlag } from '@/contract/house/schema'
 import { landUseOf } from '@/lib/finance/land-use'
 import { balanceWords, dueWords } from '@/lib/finance/balance-words'
+import { marks } from '@/lib/measures/marks'
 import { moneyText } from '@/lib/money'
 
 export interface RiskCard {
@@ -89,6 +90,17 @@ function shiftedTaxes(house: HouseInfo): number {
   return house.cost.lines
     .filter(line => line.is_shifted && line.key !== 'arrears' && line.key !== 'land_fee')
     .reduce((sum, line) => sum + line.amount, 0)
+}
+
+/** The sums among the burdens. */
+export const riskMarks = (house: HouseInfo) => {
+  const sumOf = (kind: RiskKind) => house.risk.find(flag => flag.kind === kind)?.number
+  return marks('lot', house.id, {
+    shifted: shiftedTaxes(house),
+    arrears: sumOf('arrears'),
+    landFee: sumOf('land_fee'),
+    landPercent: house.risk.find(({ kind }) => kind === 'land_fee')?.percent,
+  })
 }
 
 function arrearsText({ number, bearer }: RiskFlag): string {

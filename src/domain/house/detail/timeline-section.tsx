@@ -45,7 +45,7 @@ function Step({ step }: { step: TimelineStep }) {
       </Press>
     )
   return (
-    <View className={`rounds-step rounds-${step.state}`}>
+    <View className={`rounds-step rounds-${step.state}`} data-fig={step.figures}>
       <View className="rounds-dot" aria-hidden />
       <View className="rounds-head">
         {title}
@@ -61,6 +61,7 @@ function Step({ step }: { step: TimelineStep }) {
           {held(line)}
         </View>
       ))}
+      {step.rule && <View className="rounds-line rounds-rule">{held(step.rule)}</View>}
       {step.source && <View className="rounds-source">{step.source}</View>}
     </View>
   )

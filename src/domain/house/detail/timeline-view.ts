@@ -1,6 +1,7 @@
 import { HOUSE_KIND_LABELS, HOUSE_STATUS_LABELS, ROUND_LABELS, type Round } from '@/contract/codes'
 import type { HouseInfo, TimelineRound } from '@/contract/house/schema'
 import { shortTime } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { moneyText, percentText } from '@/lib/money'
 
 export interface TimelineStep {
@@ -11,8 +12,12 @@ export interface TimelineStep {
   title: string
   tag: string | null
   lines: string[]
+  /** How its time runs, or what it starts from, in the words of the rule. */
+  rule: string | null
   /** Where the rule is written, for a round that may come. */
   source: string | null
+  /** What its figures are: `marks` of src/lib/measures. */
+  figures: string
 }
 
 /** 变卖 */
@@ -44,6 +49,16 @@ function resultLine(round: TimelineRound, before: TimelineRound | undefined, hou
   return parts.join('，')
 }
 
+const roundMarks = (round: TimelineRound, before: TimelineRound | undefined, house: HouseInfo) =>
+  marks('lot', round.house_id, {
+    start: round.start_price,
+    dropLimit: before && 20,
+    drop: before && (100 * (before.start_price - round.start_price)) / before.start_price,
+    ofAppraisal: house.appraisal_price && (100 * round.start_price) / house.appraisal_price,
+    price: round.status === 'sold' ? round.deal_price : null,
+    bids: round.bid_total,
+  })
+
 /** The rounds of the asset in order, then the round that follows if this one fails. */
 export function timelineView(house: HouseInfo): TimelineStep[] {
   const rounds = [...house.timeline].sort((a, b) => a.start_time - b.start_time)
@@ -54,7 +69,6 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
       resultLine(round, rounds[index - 1], house),
     ]
     const rule = round.is_this && isOpen ? clockRule(round, house) : null
-    if (rule) lines.push(rule)
     return {
       key: String(round.house_id),
       houseId: round.is_this ? null : round.house_id,
@@ -62,7 +76,9 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
       title: titleOf(round.round, house),
       tag: HOUSE_STATUS_LABELS[round.status],
       lines,
+      rule,
       source: null,
+      figures: roundMarks(round, rounds[index - 1], house),
     }
   })
   const next = house.next_round
@@ -73,8 +89,10 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
       state: 'next',
       title: ROUND_LABELS[next.round],
       tag: house.status === 'failed' ? '尚未公告' : `如${ROUND_LABELS[house.round]}流拍`,
-      lines: [`起拍价不低于 ${moneyText(next.start_price_min)}`, next.rule],
+      lines: [`起拍价不低于 ${moneyText(next.start_price_min)}`],
+      rule: next.rule,
       source: next.source,
+      figures: marks('lot', house.id, { nextLeast: next.start_price_min }),
     })
   return steps
 }

@@ -1,45 +1,15 @@
-import { HOUSE_STATUSES, HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_WORDS } from '@/contract/codes'
+import { HOUSE_STATUSES, HOUSE_STATUS_LABELS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import { pictureAddress } from '@/platform/picture-address'
 import { unbrokenParts } from '@/lib/unbroken'
-import { AT_LEAST, COST_WORDS, houseCardView, LOT_STATES, type LotState } from '../card/house-card-view'
-
-/**
- * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from
- * the logic to the view of a mini-program is paid for by the phone, lot by lot.
- */
-export const WORDS: readonly string[] = [
-  ...new Set([
-    '起拍',
-    '当前价',
-    '成交价',
-    '一口价',
-    '低于挂牌均价',
-    '高于挂牌均价',
-    '与挂牌均价持平',
-    '挂牌均价',
-    '比成交低',
-    '比成交高',
-    '份额不与整套比价',
-    ...Object.values(COST_WORDS).flatMap(word => [word, `${word}${AT_LEAST}`]),
-    '',
-    '元',
-    '万',
-    '亿',
-    ...Object.values(HOUSE_STATUS_LABELS),
-    ...Object.values(ROUND_WORDS),
-    ...Object.values(RISK_LABELS).map(({ yes }) => yes),
-  ]),
-]
+import { houseCardView, LOT_STATES, type LotState } from '../card/house-card-view'
+import { WORDS, type Word } from './lot-words'
 
 /** What each state decides of a card, in the order of HOUSE_STATUSES; the native list holds it from the start. */
 export const STATES: readonly (LotState & { word: string })[] = HOUSE_STATUSES.map(status => ({
   ...LOT_STATES[status],
   word: HOUSE_STATUS_LABELS[status],
 }))
-
-/** Place in WORDS, or the word itself when it is not there. */
-export type Word = number | string
 
 const PLACES = new Map(WORDS.map((word, at) => [word, at]))
 const coded = (word: string): Word => PLACES.get(word) ?? word

@@ -4,6 +4,7 @@ import type { DemandMatch, Miss } from '@/contract/demand/schema'
 import type { Demand } from '@/contract/user/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { HouseMini } from '@/domain/house/card/mini-card'
+import { lotMarks } from '@/domain/house/lot-marks'
 import { shortTimeWithWeekday } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -90,7 +91,7 @@ function WideMatch({ match, demand, children }: MatchProps) {
   const view = houseCardView(house)
   const link = linkTo('house-detail', { id: house.id })
   return (
-    <View className="dmt dmw">
+    <View className="dmt dmw" data-fig={lotMarks(house)}>
       <Picture className="dmw-pic" src={house.cover} alt="" width={112} />
       <View className="u-grow">
         <View className="u-row u-g2">

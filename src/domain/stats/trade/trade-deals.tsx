@@ -4,6 +4,8 @@ import type { DealCard } from '@/contract/house/cards'
 import type { Result } from '@/contract/endpoints'
 import { TRADE_SORTS, type TradeSort } from '@/contract/trade-rules'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
+import { lotMarks } from '@/domain/house/lot-marks'
+import { marks } from '@/lib/measures/marks'
 import { linkTo } from '@/routes/go'
 import { Chip } from '@/ui/chip/chip'
 import { TextBox } from '@/ui/field/text-box'
@@ -22,6 +24,9 @@ import { dealFactsOf, dealNoteOf, dealRowOf, summaryWords } from './trade-view'
 import { useTradeDeals } from './use-trade'
 import './trade.scss'
 
+const sumMarks = (whole: string, { deal_total, deal_amount }: Result<'stat/trans-data'>['summary']) =>
+  marks('month', whole, { deals: deal_total, amount: deal_amount })
+
 const TYPING = 400
 /** Percent below the asking average that a press narrows to. */
 const BELOW = 10
@@ -31,12 +36,15 @@ const SORTS = TRADE_SORTS.map(key => ({ key, label: SORT_LABELS[key] }))
 export function DealsSection({
   scope,
   month,
+  whole,
   place,
   isWide,
   onChange,
 }: {
   scope: TradeScope
   month: string
+  /** Which deals these are while nothing narrows them: `monthId`. */
+  whole: string
   /** Name of the place that is chosen in the ranking. */
   place: string | undefined
   isWide: boolean
@@ -48,12 +56,17 @@ export function DealsSection({
   }) => void
 }) {
   const pages = useTradeDeals(scope, month)
+  const isWhole = scope.pick === undefined && scope.below === undefined && scope.keyword === undefined
   const first = pages.data?.pages[0] as Result<'stat/trans-data'> | undefined
   return (
     <Section
       title="逐套成交"
       side={
-        <View className="u-t12 u-c3" role="status">
+        <View
+          className="u-t12 u-c3"
+          role="status"
+          data-fig={first && sumMarks(isWhole ? whole : `here/${whole}`, first.summary)}
+        >
           {first && summaryWords(month, first.summary)}
         </View>
       }
@@ -175,22 +188,24 @@ function DealTable({ deals }: { deals: readonly DealCard[] }) {
           </View>
         ))}
       </View>
-      {deals.map(dealRowOf).map(row => (
-        <View key={row.id} className="td-tr" role="row">
-          <View className="td-tc" role="cell">
-            <Press className="td-link" {...linkTo('house-detail', { id: row.id })}>
-              <Unbroken text={row.title} />
-            </Press>
+      {deals
+        .map(deal => ({ ...dealRowOf(deal), figures: lotMarks(deal) }))
+        .map(row => (
+          <View key={row.id} className="td-tr" role="row" data-fig={row.figures}>
+            <View className="td-tc" role="cell">
+              <Press className="td-link" {...linkTo('house-detail', { id: row.id })}>
+                <Unbroken text={row.title} />
+              </Press>
+            </View>
+            {[row.rooms, row.round, row.day, row.bids, row.price, row.unitPrice, row.below, row.premium].map(
+              (cell, at) => (
+                <View key={HEAD[at + 1]} className="td-tc" role="cell">
+                  {cell}
+                </View>
+              ),
+            )}
           </View>
-          {[row.rooms, row.round, row.day, row.bids, row.price, row.unitPrice, row.below, row.premium].map(
-            (cell, at) => (
-              <View key={HEAD[at + 1]} className="td-tc" role="cell">
-                {cell}
-              </View>
-            ),
-          )}
-        </View>
-      ))}
+        ))}
     </View>
   )
 }

@@ -112,8 +112,8 @@ export const MonthBox = (props: MonthProps) => (
 )
 
 /** The month in figures. */
-export const Kpis = ({ kpis }: { kpis: readonly Kpi[] }) => (
-  <View className="td-kpis">
+export const Kpis = ({ kpis, figures }: { kpis: readonly Kpi[]; figures: string }) => (
+  <View className="td-kpis" data-fig={figures}>
     {kpis.map(({ key, label, figure, facts }) => (
       <View key={key} className={`td-kpi td-k-${key}`}>
         <View className="u-label">{label}</View>

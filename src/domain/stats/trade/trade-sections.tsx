@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
 import { dayOf } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { Chart } from '@/ui/chart/chart'
 import { Dot } from '@/ui/dots/dots'
@@ -66,7 +67,7 @@ export function TrendSection({ series }: { series: readonly Series[] }) {
           <Chart bare label="成交套数" xTitle="月份" spec={total} height={120} />
         </>
       )}
-      <View className="u-mt2 u-label">{trendWords(series)}</View>
+      <View className="u-mt2 u-label td-words">{trendWords(series)}</View>
     </Section>
   )
 }
@@ -90,6 +91,8 @@ const AT_FIRST = 8
 /** Places by deals: a bar each. One that is chosen narrows the deals below. */
 export function PlacesSection({
   list,
+  kind,
+  whole,
   title,
   isWide,
   picked,
@@ -98,6 +101,10 @@ export function PlacesSection({
   onEnter,
 }: {
   list: readonly StatRegionMonth[]
+  /** Which kind of homes alone. */
+  kind: string
+  /** Whose parts they are: `monthId`. */
+  whole: string
   title: string
   /** All rows, with what they lie below the asking average. */
   isWide: boolean
@@ -109,20 +116,27 @@ export function PlacesSection({
   onEnter?: ((id: number) => void) | undefined
 }) {
   const [isWhole, setWhole] = useState(isWide)
-  const rows = useMemo(() => placeRows(list), [list])
+  const rows = useMemo(() => placeRows(list, kind), [list, kind])
   const shown = isWhole || isWide ? rows : rows.slice(0, AT_FIRST)
   const chosen = rows.find(({ id }) => id === picked)
   const total = list.reduce((sum, place) => sum + place.deal_total, 0)
   return (
     <Section
       title={title}
+      figures={marks('month', whole, { deals: total })}
       side={<Text className="u-t12 u-c3">{isWide ? '套数，万/㎡，低于挂牌' : '套数，均价 万/㎡'}</Text>}
-      source={`合计 ${groupDigits(total)} 套。少于 ${FEW_DEALS} 套的，均价仅供参考`}
+      source={
+        <>
+          {`合计 ${groupDigits(total)} 套。`}
+          <Text className="td-few">{`少于 ${FEW_DEALS} 套的，均价仅供参考`}</Text>
+        </>
+      }
     >
       <View className="td-ranks">
         {shown.map(row => (
           <Press
             key={`${row.id}-${row.name}`}
+            figures={row.figures}
             className={`td-rank ${isWide ? 'td-wide' : ''} ${row.id === picked ? 'is-on' : ''}`}
             pressed={row.id === picked}
             disabled={row.id === rest}
@@ -174,7 +188,7 @@ const ROUND_COLUMNS = [
 ]
 
 /** How often each round finds a buyer. */
-export const RoundsSection = ({ list }: { list: readonly RoundStat[] }) => (
+export const RoundsSection = ({ list, whole }: { list: readonly RoundStat[]; whole: string }) => (
   <Section title="各轮次成交率" source="当月结束的房源，成交与流拍之外的（撤回、中止）不计">
     {list.length === 0 ? (
       <View className="u-t13 u-c2">当月没有结束的房源。</View>
@@ -182,8 +196,9 @@ export const RoundsSection = ({ list }: { list: readonly RoundStat[] }) => (
       <FiguresTable
         caption="各轮次成交率"
         columns={ROUND_COLUMNS}
-        rows={roundRows(list)}
+        rows={roundRows(list, whole)}
         rowKey={row => row.name}
+        figuresOf={row => row.figures}
       />
     )}
   </Section>

@@ -2,6 +2,7 @@ import { ROUND_LABELS } from '@/contract/codes'
 import type { DealCard } from '@/contract/house/cards'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
 import { addMonths, dayOf, monthStart, monthWord } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import {
   areaText,
   changeText,
@@ -13,6 +14,7 @@ import {
   type FigureText,
 } from '@/lib/money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
+import { monthMarks } from '../month-marks'
 
 /** `2026 年 10 月` */
 export const monthWords = (month: string) => `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`
@@ -220,13 +222,14 @@ export interface PlaceRow {
   total: string
   price: string
   below: string
+  figures: string
   /** So few that their mean says little. */
   isFew: boolean
 }
 
 export const FEW_DEALS = 10
 
-export function placeRows(list: readonly StatRegionMonth[]): PlaceRow[] {
+export function placeRows(list: readonly StatRegionMonth[], kind?: string): PlaceRow[] {
   const most = Math.max(1, ...list.map(({ deal_total }) => deal_total))
   return list.map((place, at) => ({
     id: place.region_id,
@@ -236,6 +239,7 @@ export function placeRows(list: readonly StatRegionMonth[]): PlaceRow[] {
     total: groupDigits(place.deal_total),
     price: place.avg_unit_price === null ? '—' : groupDigits(place.avg_unit_price / 1_000_000, 2),
     below: place.avg_discount_rate === null ? '—' : percentText(place.avg_discount_rate),
+    figures: monthMarks(place, { kind }),
     isFew: place.deal_total < FEW_DEALS,
   }))
 }
@@ -246,15 +250,22 @@ export interface RoundRow {
   deals: string
   rate: string
   below: string
+  /** What its figures are: `marks` of src/lib/measures. */
+  figures: string
 }
 
-export const roundRows = (list: readonly RoundStat[]): RoundRow[] =>
+/** `whole`: which deals the rounds are part of (`monthId`). */
+export const roundRows = (list: readonly RoundStat[], whole: string): RoundRow[] =>
   list.map(row => ({
     name: ROUND_LABELS[row.round],
     ended: groupDigits(row.ended_total),
     deals: groupDigits(row.deal_total),
     rate: row.success_rate === null ? '—' : percentText(row.success_rate),
     below: row.avg_discount_rate === null ? '—' : percentText(row.avg_discount_rate),
+    figures: marks('month', `${whole}/round-${row.round}`, {
+      success: row.success_rate,
+      below: row.avg_discount_rate,
+    }),
   }))
 
 export interface DealRow {

@@ -67,7 +67,7 @@ const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): 
   house: <FactsSection house={house} hasPlan={!isWide} onSurvey={actions.onSurvey} />,
   around: <AroundSection house={house} />,
   deals: <DealsSection house={house} />,
-  expected: <ExpectedSection houseId={house.id} />,
+  expected: <ExpectedSection houseId={house.id} regionId={house.region_id} />,
   agents: house.agents.length > 0 && !isSinglePage() && (
     <AgentsSection
       agents={house.agents}

@@ -14,6 +14,7 @@ import {
 import { TypeWords } from '@/domain/house/card/type-words'
 import { useRelated } from '@/domain/house/lists/use-related'
 import { Screen } from '@/features/chrome/screen/screen'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
@@ -99,6 +100,7 @@ export default function FapaiRelated() {
             <View
               className="u-grow u-cut"
               role="status"
+              data-fig={marks('list', 'here', { total: pages.total ?? 0 })}
             >{`${relation.rule}，${groupDigits(pages.total ?? 0)} 套`}</View>
             <Menu
               label={`排序：${sort.label}`}

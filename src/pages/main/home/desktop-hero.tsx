@@ -4,6 +4,7 @@ import { readSearch } from '@/domain/house/search/read-search'
 import { understand } from '@/domain/house/search/understand'
 import { writeFilter } from '@/domain/house/filter/filter'
 import { useHotWords } from '@/features/search-suggest/search-start'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { CITY } from '@/platform/config'
 import { go, linkTo } from '@/routes/go'
@@ -28,7 +29,7 @@ export function DesktopHero() {
             <View>先算清总成本，</View>
             <View>再决定出不出价</View>
           </View>
-          <View className="hero-s">
+          <View className="hero-s" data-fig={marks('type', 'all', { open: count?.total })}>
             {CITY}
             {count ? ` ${groupDigits(count.total)} 套` : ''}
             法拍房源，每个数字都注明出处与日期

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
 import { AdMark, bannerLink } from '@/domain/banner/banner-link'
+import { marks } from '@/lib/measures/marks'
 import './entries.scss'
 
 const TYPES: { type: string; icon: IconName; text: string }[] = [
@@ -42,20 +43,24 @@ const DESKTOP_TOOLS: Tool[] = [
   { screen: 'fact-video-list', icon: 'video', text: '实勘视频' },
 ]
 
-const countOf = (count: Result<'house/count'> | undefined, type: string) => {
-  const total = count?.types.find(facet => facet.key === type)?.total
-  return total === undefined ? '' : `${groupDigits(total)} 套`
-}
+const openOf = (count: Result<'house/count'> | undefined, type: string) =>
+  count?.types.find(facet => facet.key === type)?.total
+const totalText = (total: number | undefined) => (total === undefined ? '' : `${groupDigits(total)} 套`)
 
 function Types() {
   const count = useTypeCounts().data
   return (
     <>
       {TYPES.map(({ type, icon, text }) => (
-        <Press key={type} className="ent-i" {...linkTo('house-list-type', { type })}>
+        <Press
+          key={type}
+          className="ent-i"
+          figures={marks('type', type, { open: openOf(count, type) })}
+          {...linkTo('house-list-type', { type })}
+        >
           <Icon name={icon} size="l" className="ent-icon" />
           <Text className="ent-t">{text}</Text>
-          <Text className="ent-n">{countOf(count, type)}</Text>
+          <Text className="ent-n">{totalText(openOf(count, type))}</Text>
         </Press>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { marketView, type Change, type MarketView } from '@/domain/stats/market-view'
+import { monthMarks } from '@/domain/stats/month-marks'
 import { useLastMonth, useTransChart } from '@/domain/stats/use-market'
 import { CITY } from '@/platform/config'
 import { linkTo } from '@/routes/go'
@@ -29,7 +30,13 @@ export function Market({ wide }: { wide?: boolean }) {
     </>
   )
   return (
-    <Section className="mk" title={`${CITY}法拍行情`} side={side} source={source}>
+    <Section
+      className="mk"
+      title={`${CITY}法拍行情`}
+      side={side}
+      source={source}
+      figures={stat.data && monthMarks(stat.data.stat)}
+    >
       <Part query={{ ...stat, data: view }} subject="行情" skeleton={<MarketBones />}>
         {shown => (wide ? <WideFigures view={shown} /> : <Figures view={shown} />)}
       </Part>

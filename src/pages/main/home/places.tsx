@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { usePriceList, useRegionList } from '@/domain/house/lists/use-home-lists'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
@@ -38,7 +39,12 @@ function Regions() {
           {list
             .filter(region => region.total > 0)
             .map(({ id, name, total, avg_unit_price: price }) => (
-              <Press key={id} className="plc-i" {...linkTo('house-list', { region_ids: id })}>
+              <Press
+                key={id}
+                className="plc-i"
+                figures={marks('region', id, { open: total, price })}
+                {...linkTo('house-list', { region_ids: id })}
+              >
                 <Text className="plc-t">{name}</Text>
                 <Text className="plc-n">{groupDigits(total)} 套</Text>
                 {price !== null && <Text className="plc-n">在拍均 {unitPriceText(price)}</Text>}
@@ -62,6 +68,7 @@ function Prices() {
               <Press
                 key={label}
                 className="plc-i"
+                figures={marks('band', `${min ?? ''}-${max ?? ''}`, { open: total })}
                 {...linkTo('house-list', {
                   price_min: min ?? undefined,
                   price_max: max ?? undefined,

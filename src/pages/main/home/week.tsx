@@ -3,6 +3,7 @@ import { writeFilter } from '@/domain/house/filter/filter'
 import { streamList } from '@/domain/house/lists/stream-list'
 import { useToday, useWeek } from '@/domain/house/lists/use-home-lists'
 import { clockTime, dayOf } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
@@ -32,7 +33,12 @@ export function Week({ height = 40 }: { height?: number }) {
     </More>
   )
   return (
-    <Section className="week" title="竞拍日历" side={side}>
+    <Section
+      className="week"
+      title="竞拍日历"
+      side={side}
+      figures={marks('day', `week/${today}`, { waiting: total })}
+    >
       <Part query={{ ...week, data: days }} subject="竞拍日历" skeleton={<WeekBones height={height} />}>
         {shown => <DateStrip days={shown} active={today} today={today} height={height} pressOf={dayLink} />}
       </Part>
@@ -52,7 +58,11 @@ function TodayLine({ today }: { today: string }) {
     )
   const begins = data.begun_total + data.waiting_total
   return (
-    <Press className="week-f" {...dayLink(today)}>
+    <Press
+      className="week-f"
+      figures={marks('day', today, { begins, ends: data.end_total })}
+      {...dayLink(today)}
+    >
       <View className="u-grow u-cut">
         今天开拍 <Text className="u-num u-text u-mid">{groupDigits(begins)}</Text> 套，结束{' '}
         <Text className="u-num u-text u-mid">{groupDigits(data.end_total)}</Text> 套

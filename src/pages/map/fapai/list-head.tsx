@@ -1,5 +1,7 @@
 import { Text } from '@tarojs/components'
 import { schoolWords } from '@/domain/school/school-words'
+import { placeMarks } from '@/features/map/place-marks'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { ListHead } from '../parts/list-head'
@@ -22,9 +24,10 @@ export function HouseListHead({
   map: HouseMapState
 }) {
   const total = pages.total === undefined ? '' : `${groupDigits(pages.total)} 套`
+  const here = marks('list', 'here', { total: pages.total })
   if (school)
     return (
-      <ListHead title={school.name}>
+      <ListHead title={school.name} figures={here}>
         {schoolWords(school)}
         <Dot />
         {total || '正在统计'}
@@ -32,10 +35,18 @@ export function HouseListHead({
         学位以当年划片为准
       </ListHead>
     )
-  if (spot) return <ListHead title={spot.lots[0]?.xiaoqu_name ?? '这里'}>{spot.lots.length} 套</ListHead>
+  if (spot)
+    return (
+      <ListHead
+        title={spot.lots[0]?.xiaoqu_name ?? '这里'}
+        figures={marks('list', 'here', { total: spot.lots.length })}
+      >
+        {spot.lots.length} 套
+      </ListHead>
+    )
   if (place) {
     return (
-      <ListHead title={place.name}>
+      <ListHead title={place.name} figures={placeMarks(place)}>
         {groupDigits(place.total)} 套
         {place.deals && (
           <>
@@ -49,7 +60,7 @@ export function HouseListHead({
   if (polygon) {
     const parts = found.inside?.list.slice(0, NAMED) ?? []
     return (
-      <ListHead title={`圈内 ${total}`}>
+      <ListHead title={`圈内 ${total}`} figures={here}>
         {parts.map(({ id, name, total: n }, at) => (
           <Text key={id}>
             {at > 0 && <Dot />}
@@ -59,5 +70,9 @@ export function HouseListHead({
       </ListHead>
     )
   }
-  return <ListHead title="视野内">{total}</ListHead>
+  return (
+    <ListHead title="视野内" figures={here}>
+      {total}
+    </ListHead>
+  )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen-content'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import { Loading } from '@/ui/loading/loading'
@@ -68,7 +69,7 @@ export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, 
                 />
               )}
               {isWhole && (
-                <EndOfList>
+                <EndOfList figures={marks('list', 'here', { total: spot ? rows.length : pages.total })}>
                   已显示全部 {groupDigits(spot ? rows.length : (pages.total ?? rows.length))} {unit}
                 </EndOfList>
               )}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { FollowedHouse } from '@/contract/user/schema'
 import { StateStrip } from '@/domain/house/card/house-card'
 import { houseCardView } from '@/domain/house/card/house-card-view'
+import { lotMarks } from '@/domain/house/lot-marks'
 import {
   costSpan,
   followedEvents,
@@ -187,7 +188,7 @@ export function FollowTable({
 function Row({ row, checked, onToggle }: { row: FollowedHouse; checked: boolean; onToggle: () => void }) {
   const { house } = row
   return (
-    <View className={`ft-r ${checked ? 'is-on' : ''}`} role="row">
+    <View className={`ft-r ${checked ? 'is-on' : ''}`} role="row" data-fig={lotMarks(house)}>
       <View role="cell">
         <Check round checked={checked} label={`选择 ${house.title}`} onChange={onToggle} />
       </View>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
-import { DEAL_BASE } from '@/domain/stats/deal-base'
+import { monthId, monthMarks } from '@/domain/stats/month-marks'
 import { DealsSection } from '@/domain/stats/trade/trade-deals'
 import { DownloadSheet } from '@/domain/stats/trade/trade-download'
 import { Kpis, MonthBar, MonthBox } from '@/domain/stats/trade/trade-month'
@@ -27,10 +27,12 @@ import {
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
+import { MONTH } from '@/lib/measures/market'
 import { CITY } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { useParams, useSetParams } from '@/routes/use-params'
+import { Basis } from '@/ui/basis/basis'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Menu } from '@/ui/menu/menu'
@@ -39,6 +41,9 @@ import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { BoneLines, BoneSections, Skeleton } from '@/ui/skeleton/skeleton'
 import { Segment } from '@/ui/tabs/tabs'
+
+/** Whose bases are said below the month's figures. */
+const BASES = [MONTH.deals, MONTH.price]
 
 const NO_SERIES: Series[] = []
 const NO_ROUNDS: RoundStat[] = []
@@ -116,6 +121,12 @@ function Content({
   const comment = useComment(scope)
   const isCity = scope.regionId === undefined
   const kpis = kpisOf(stat, trend.data?.series ?? NO_SERIES, rounds.data?.list ?? NO_ROUNDS)
+  const figures = monthMarks(stat, {
+    kind: scope.type,
+    trend: trend.data?.series ?? NO_SERIES,
+    rounds: rounds.data?.list ?? NO_ROUNDS,
+  })
+  const whole = monthId(stat, scope.type)
   const picked = places.data?.list.find(one => one.region_id === scope.pick)?.region_name
   const toMonth = (month: string) => {
     change({ month: month === months[0] ? undefined : month })
@@ -138,6 +149,8 @@ function Content({
       {({ list }) => (
         <PlacesSection
           list={list}
+          kind={scope.type}
+          whole={whole}
           title={isCity ? '哪个区' : `${stat.region_name}各商圈`}
           isWide={isDesktop}
           picked={scope.pick}
@@ -158,7 +171,7 @@ function Content({
   )
   const roundsPart = (
     <Part query={rounds} subject="各轮次成交率" {...part}>
-      {({ list }) => <RoundsSection list={list} />}
+      {({ list }) => <RoundsSection list={list} whole={whole} />}
     </Part>
   )
   const turnoverPart = (
@@ -172,7 +185,14 @@ function Content({
     </Part>
   )
   const deals = (
-    <DealsSection scope={scope} month={stat.month} place={picked} isWide={isDesktop} onChange={change} />
+    <DealsSection
+      whole={whole}
+      scope={scope}
+      month={stat.month}
+      place={picked}
+      isWide={isDesktop}
+      onChange={change}
+    />
   )
   if (isDesktop)
     return (
@@ -182,7 +202,10 @@ function Content({
             <View className="td-h1" role="heading" aria-level={1}>
               {title}
             </View>
-            <View className="td-h2">{`统计至 ${untilOf(stat.month)}，${DEAL_BASE}`}</View>
+            <View className="td-h2">
+              {`统计至 ${untilOf(stat.month)}，`}
+              <Basis of={BASES} />
+            </View>
           </View>
           <View className="td-choices">
             {!isCity && (
@@ -206,7 +229,7 @@ function Content({
             </Button>
           </View>
         </View>
-        <Kpis kpis={kpis} />
+        <Kpis kpis={kpis} figures={figures} />
         <View className="td-lay">
           <View>
             {trendPart}
@@ -237,8 +260,10 @@ function Content({
           <Segment label="类型" items={TYPE_TABS} active={scope.type} onChange={toType} />
         </View>
       </View>
-      <Kpis kpis={kpis} />
-      <View className="u-note u-mb2">{DEAL_BASE}</View>
+      <Kpis kpis={kpis} figures={figures} />
+      <View className="u-note u-mb2">
+        <Basis of={BASES} />
+      </View>
       {trendPart}
       {placesPart}
       {commentPart}

@@ -82,12 +82,12 @@ export function DayLine({
 
 /** The hours that are over: what opened and ended in them, until they are asked for. */
 function Folded({ slots, onOpen }: { slots: readonly SlotView[]; onOpen: () => void }) {
-  const { from, to, text } = pastView(slots)
+  const { from, to, text, figures } = pastView(slots)
   return (
     <View className="dl-i is-past" role="listitem">
       <Text className="dl-t">{from}</Text>
       <View className="dl-dot" />
-      <Press className="dl-card dl-fold" expanded={false} onPress={onOpen}>
+      <Press className="dl-card dl-fold" figures={figures} expanded={false} onPress={onOpen}>
         <View className="u-grow">
           <View>{from === to ? '已过' : `至 ${to} 已过`}</View>
           <View className="dl-l">{text}</View>
@@ -106,12 +106,12 @@ const Now = ({ now }: { now: number }) => (
   </View>
 )
 
-function Slot({ slot: { at, time, state, begin, end } }: { slot: SlotView }) {
+function Slot({ slot: { at, time, state, begin, end, figures } }: { slot: SlotView }) {
   const list = linkTo('house-list', slotFilter(at, state))
   // Endings without a lot of one's own take no line of their own.
   const joined = begin && end?.lots.length === 0 ? end : null
   return (
-    <View className={`dl-i is-${state}`} role="listitem">
+    <View className={`dl-i is-${state}`} role="listitem" data-fig={figures}>
       <Text className="dl-t">{time}</Text>
       <View className="dl-dot" />
       <View className="dl-card">

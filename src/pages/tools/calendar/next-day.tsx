@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { dayText } from '@/domain/house/calendar/calendar-view'
 import { clockTime } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
@@ -12,7 +13,11 @@ import type { DayCalendar } from './week-panel'
 export function NextDay({ next, today }: { next: DayCalendar['next']; today: string }) {
   const { date, begin_total, end_total, first_start } = next
   return (
-    <Press className="tmr" {...linkTo('calendar', { date }, { mode: 'replace' })}>
+    <Press
+      className="tmr"
+      figures={marks('day', date, { begins: begin_total, ends: end_total })}
+      {...linkTo('calendar', { date }, { mode: 'replace' })}
+    >
       <View className="u-grow">
         <View className="u-mid">{dayText(date, today)}</View>
         <Dots

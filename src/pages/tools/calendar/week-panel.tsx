@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { calendarDay, monthText, resultLine, weekView } from '@/domain/house/calendar/calendar-view'
 import type { useCalendar } from '@/domain/house/calendar/use-calendar'
 import { addDays } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { CITY } from '@/platform/config'
 import { linkTo } from '@/routes/go'
@@ -67,7 +68,10 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: s
           </Press>
         ))}
       </View>
-      <View className="wk-sum">
+      <View
+        className="wk-sum"
+        data-fig={marks('day', calendar.date, { begins: chosen?.begins ?? 0, ends: chosen?.ends ?? 0 })}
+      >
         <View className="wk-k">
           <Text className="u-strong">{groupDigits(chosen?.begins ?? 0)}</Text> 套开拍
         </View>

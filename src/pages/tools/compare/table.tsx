@@ -88,7 +88,7 @@ export function CompareTable({
             </View>
             <View className="cmp-tb" role="table" aria-label={group.title}>
               {group.rows.map(row => (
-                <TableRow key={row.key} row={row} />
+                <TableRow key={row.key} row={row} columns={view.columns} />
               ))}
             </View>
           </View>
@@ -109,7 +109,7 @@ export function CompareTable({
           {showsSame && (
             <View role="table" aria-label="相同的项">
               {same.map(row => (
-                <TableRow key={row.key} row={row} />
+                <TableRow key={row.key} row={row} columns={view.columns} />
               ))}
             </View>
           )}
@@ -185,9 +185,9 @@ function Head({
   )
 }
 
-function Answer({ column: { answer, place, isBest, bar, lines } }: { column: Column }) {
+function Answer({ column: { answer, place, isBest, bar, lines, figures } }: { column: Column }) {
   return (
-    <View className={`cmp-a ${isBest ? 'is-best' : ''}`}>
+    <View className={`cmp-a ${isBest ? 'is-best' : ''}`} data-fig={figures}>
       <Figure className="cmp-n" {...answer} />
       <View className="cmp-place">{place}</View>
       <View className="cmp-bar" aria-hidden>
@@ -203,13 +203,18 @@ function Answer({ column: { answer, place, isBest, bar, lines } }: { column: Col
   )
 }
 
-const TableRow = ({ row: { label, cells } }: { row: Row }) => (
+const TableRow = ({ row: { label, cells }, columns }: { row: Row; columns: readonly Column[] }) => (
   <View className="cmp-r cmp-cols" role="row">
     <View className="cmp-l" role="rowheader">
       {label}
     </View>
     {cells.map(({ text, tone }, at) => (
-      <View key={at} className={`cmp-c ${tone ? `is-${tone}` : ''}`} role="cell">
+      <View
+        key={at}
+        className={`cmp-c ${tone ? `is-${tone}` : ''}`}
+        role="cell"
+        data-fig={columns[at]?.figures}
+      >
         {tone === 'bad' && <Icon name="warning" size="xs" className="cmp-ci" />}
         {text}
       </View>

@@ -6,6 +6,7 @@ import { useRemind } from '@/domain/member/use-remind'
 import { useVideoFollow } from '@/domain/member/use-video-follow'
 import { chapterAt, dayText, lotWords } from '@/domain/video/video-view'
 import { useVideo } from '@/domain/video/use-videos'
+import { briefLot } from '@/domain/video/video-card'
 import { ShareButton } from '@/features/share/share-button'
 import { countText, moneyFigure } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -264,7 +265,7 @@ function Next({
             <View className="u-grow">
               <View className="fvw-xt">{card.title}</View>
               {card.lot && (
-                <View className="fvw-n">
+                <View className="fvw-n" data-fig={briefLot(card)}>
                   <Figure {...moneyFigure(card.lot.price)} tone={state?.isOpen ? 'money' : 'ink'} />
                   <Text className="fvw-xs">{state?.text}</Text>
                 </View>

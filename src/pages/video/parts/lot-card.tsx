@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
+import { lotMarks } from '@/domain/house/lot-marks'
 import { linkTo } from '@/routes/go'
 import { CountdownText } from '@/ui/countdown/countdown-text'
 import { Dots } from '@/ui/dots/dots'
@@ -16,7 +17,7 @@ import { Unbroken } from '@/ui/unbroken/unbroken'
 export const LotCard = memo(function LotCard({ house }: { house: HouseCard }) {
   const view = houseCardView(house)
   return (
-    <Press className="fv-lot" {...linkTo('house-detail', { id: house.id })}>
+    <Press className="fv-lot" figures={lotMarks(house)} {...linkTo('house-detail', { id: house.id })}>
       <Picture className="fv-lot-p" src={house.cover} alt="" width={88} />
       <View className="u-grow">
         <View className="fv-lot-t">

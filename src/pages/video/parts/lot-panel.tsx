@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
+import { lotMarks } from '@/domain/house/lot-marks'
 import { moneyText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -15,7 +16,7 @@ import { LotTime } from './lot-card'
 export function LotPanel({ house }: { house: HouseCard }) {
   const view = houseCardView(house)
   return (
-    <Section className="fvw-lot">
+    <Section className="fvw-lot" figures={lotMarks(house)}>
       <View className="fvw-lp">
         <Picture src={house.cover} alt="" width={296} ratio="16/9" />
         <View className={`fvw-ls fvw-${view.tone}`}>

@@ -1,5 +1,6 @@
 import { FollowAction } from '@/domain/member/follow-button'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
+import { xiaoquInfoMarks } from '@/domain/xiaoqu/xiaoqu-marks'
 import { useSavedSearches } from '@/features/saved-search/use-saved-search'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -43,18 +44,15 @@ export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLe
 }
 
 /** To its lots; where there never was one, to those around. */
-export function LotsButton({
-  xiaoqu: { id, lot_total, open_total, circle_id, circle_name, region_id, region_name },
-}: {
-  xiaoqu: XiaoquInfo
-}) {
+export function LotsButton({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
+  const { id, lot_total, open_total, circle_id, circle_name, region_id, region_name } = xiaoqu
   const around =
     circle_id !== null && circle_name
       ? { name: circle_name, filter: { circle_ids: circle_id } }
       : { name: region_name, filter: { region_ids: region_id } }
   const link = lot_total > 0 ? linkTo('xiaoqu-house-list', { id }) : linkTo('house-list', around.filter)
   return (
-    <Button kind="primary" grow {...link}>
+    <Button kind="primary" grow figures={xiaoquInfoMarks(xiaoqu)} {...link}>
       {open_total > 0 ? `看在拍 ${open_total} 套` : lot_total > 0 ? '看历史房源' : `看${around.name}房源`}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { AgentsSection } from '@/domain/xiaoqu/agents-section'
 import { AroundSection } from '@/domain/xiaoqu/around-section'
 import { DealsSection } from '@/domain/xiaoqu/deals-section'
@@ -10,6 +10,7 @@ import { TrendSection } from '@/domain/xiaoqu/trend-section'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { priceLine } from '@/domain/xiaoqu/xiaoqu-view'
 import { FollowXiaoqu, XiaoquHead } from '@/domain/xiaoqu/xiaoqu-head'
+import { xiaoquInfoMarks } from '@/domain/xiaoqu/xiaoqu-marks'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
@@ -50,6 +51,7 @@ export function XiaoquLayout({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: O
         around: <AroundSection xiaoqu={xiaoqu} />,
         agents: (
           <AgentsSection
+            xiaoquId={xiaoqu.id}
             agents={xiaoqu.agents}
             onCall={agent => {
               onLead('call', agent)
@@ -64,7 +66,7 @@ export function XiaoquLayout({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: O
         <>
           <FloatingHeader
             title={xiaoqu.name}
-            line={priceLine(xiaoqu)}
+            line={<Text data-fig={xiaoquInfoMarks(xiaoqu)}>{priceLine(xiaoqu)}</Text>}
             side={<View className="u-row">{tools('round')}</View>}
           >
             {gallery}

@@ -1,7 +1,8 @@
 import { countdownText } from '@/lib/countdown'
 import { currentSecond, onSecond } from '@/ui/countdown/ticker'
 import { isHot } from '../../card/house-card-view'
-import { STATES, WORDS, type LotColumns } from '../lot-row'
+import { STATES, type LotColumns } from '../lot-row'
+import { WORDS } from '../lot-words'
 import type { DefineComponent } from './define-component'
 
 declare const Component: DefineComponent

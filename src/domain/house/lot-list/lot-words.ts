@@ -1,0 +1,33 @@
+import { HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_WORDS } from '@/contract/codes'
+import { AT_LEAST, COST_WORDS } from '../card/house-card-view'
+
+/**
+ * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from
+ * the logic to the view of a mini-program is paid for by the phone, lot by lot.
+ */
+export const WORDS: readonly string[] = [
+  ...new Set([
+    '起拍',
+    '当前价',
+    '成交价',
+    '一口价',
+    '低于挂牌均价',
+    '高于挂牌均价',
+    '与挂牌均价持平',
+    '挂牌均价',
+    '比成交低',
+    '比成交高',
+    '份额不与整套比价',
+    ...Object.values(COST_WORDS).flatMap(word => [word, `${word}${AT_LEAST}`]),
+    '',
+    '元',
+    '万',
+    '亿',
+    ...Object.values(HOUSE_STATUS_LABELS),
+    ...Object.values(ROUND_WORDS),
+    ...Object.values(RISK_LABELS).map(({ yes }) => yes),
+  ]),
+]
+
+/** Place in WORDS, or the word itself when it is not there. */
+export type Word = number | string

@@ -1,0 +1,49 @@
+import type { XiaoquCard } from '@/contract/xiaoqu/cards'
+import type { HouseCard } from '@/contract/house/cards'
+import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
+import { marks } from '@/lib/measures/marks'
+
+/** What a community's card may say. */
+export const xiaoquMarks = (card: XiaoquCard) =>
+  marks('xiaoqu', card.id, {
+    asking: card.avg_price,
+    askingChange: card.avg_price_change,
+    open: card.open_total,
+    deals: card.deal_total,
+  })
+
+/** A lot beside its community: the lot's price a square metre, and by how much it lies below either. */
+export const compareMarks = (
+  house: Pick<HouseCard, 'id' | 'unit_price' | 'area' | 'market_price' | 'discount_rate'>,
+  xiaoqu: XiaoquInfo,
+) => {
+  const { id, unit_price: unit, market_price: asked } = house
+  const belowOf = (other: number | null | undefined) => (other ? 100 * (1 - unit / other) : null)
+  return marks(
+    'lot',
+    id,
+    {
+      unit,
+      askingUnit: asked && Math.round(asked / house.area),
+      below: house.discount_rate,
+      belowDeals: belowOf(xiaoqu.auction?.avg_price),
+      belowAsking: asked ? null : belowOf(xiaoqu.avg_price),
+    },
+    xiaoquInfoMarks(xiaoqu),
+  )
+}
+
+export const xiaoquInfoMarks = (xiaoqu: XiaoquInfo) => {
+  const { auction } = xiaoqu
+  return marks('xiaoqu', xiaoqu.id, {
+    asking: xiaoqu.avg_price,
+    askingChange: xiaoqu.avg_price_change,
+    open: xiaoqu.open_total,
+    deals: xiaoqu.deal_total,
+    dealPrice: auction?.avg_price,
+    recentDeals: auction?.deal_total,
+    dealBelow: auction?.below_rate,
+    green: xiaoqu.green_rate,
+    fee: xiaoqu.property_fee,
+  })
+}

@@ -1,0 +1,101 @@
+import type { Measure } from './measure'
+
+const OPEN = { statuses: 'upcoming,ongoing' }
+
+/** Of a community. */
+export const XIAOQU = {
+  asking: { name: '挂牌均价', unit: 'fen/㎡', base: '小区在售', period: '当月', source: '挂牌价' },
+  askingChange: { name: '挂牌均价环比', unit: '%', base: '小区在售', period: '比上月', source: '挂牌价' },
+  open: {
+    name: '在拍',
+    unit: '套',
+    base: '待开拍与正在进行',
+    period: '现在',
+    source: '拍卖平台',
+    rows: id => ({ ...OPEN, xiaoqu_ids: id }),
+  },
+  deals: {
+    name: '累计成交',
+    unit: '套',
+    base: '法拍，全部类型',
+    period: '收录以来',
+    source: '本站收录',
+    rows: id => ({ statuses: 'sold', xiaoqu_ids: id }),
+  },
+  yearDeals: { name: '整套成交', unit: '套', base: '整套，同类', period: '近 12 个月', source: '本站收录' },
+  dealPrice: {
+    name: '法拍成交均价',
+    unit: 'fen/㎡',
+    base: '整套住宅，按建筑面积',
+    period: '近三个月、半年或一年',
+    source: '本站收录',
+  },
+  recentDeals: {
+    name: '近期成交',
+    unit: '套',
+    base: '法拍成交均价所含',
+    period: '近三个月、半年或一年',
+    source: '本站收录',
+  },
+  dealBelow: {
+    name: '法拍低于挂牌',
+    unit: '%',
+    base: '法拍成交均价比挂牌均价',
+    period: '近三个月、半年或一年',
+    source: '本站收录',
+  },
+  green: { name: '绿化率', unit: '%', base: '小区', period: '公开信息', source: '本站收录' },
+  fee: { name: '物业费', unit: 'fen/㎡', base: '每月', period: '公开信息', source: '本站收录' },
+} as const satisfies Record<string, Measure>
+
+/** Of a place on the map, `region/110105`; `here/` before it: under the map's conditions. */
+export const PLACE = {
+  total: { name: '房源', unit: '套', base: '所选条件', period: '现在', source: '拍卖平台' },
+  ongoing: { name: '正在进行', unit: '套', base: '所选条件', period: '现在', source: '拍卖平台' },
+  today: { name: '今天开拍', unit: '套', base: '所选条件', period: '今天', source: '拍卖平台' },
+  deals: { name: '成交', unit: '套', base: '住宅', period: '近 6 个月', source: '本站收录' },
+  dealPrice: {
+    name: '成交均价',
+    unit: 'fen/㎡',
+    base: '住宅，按建筑面积',
+    period: '近 6 个月',
+    source: '本站收录',
+  },
+  ofAsking: { name: '成交 / 挂牌', unit: '%', base: '住宅', period: '近 6 个月', source: '本站收录' },
+} as const satisfies Record<string, Measure>
+
+/** Of a district. */
+export const REGION = {
+  open: {
+    name: '在拍',
+    unit: '套',
+    base: '待开拍与正在进行',
+    period: '现在',
+    source: '拍卖平台',
+    rows: id => ({ ...OPEN, region_ids: id }),
+  },
+  price: { name: '在拍均价', unit: 'fen/㎡', base: '在拍，按建筑面积', period: '现在', source: '拍卖平台' },
+} as const satisfies Record<string, Measure>
+
+/** Of a kind of lots: zhuzhai, haozhai, shangban, ykj; `all` of the city. */
+export const TYPE = {
+  open: {
+    name: '在拍',
+    unit: '套',
+    base: '待开拍与正在进行',
+    period: '现在',
+    source: '拍卖平台',
+    rows: id => (id === 'all' ? OPEN : { ...OPEN, type: id }),
+  },
+} as const satisfies Record<string, Measure>
+
+/** Of a band of prices, fen. */
+export const BAND = {
+  open: { name: '在拍', unit: '套', base: '待开拍与正在进行', period: '现在', source: '拍卖平台' },
+} as const satisfies Record<string, Measure>
+
+/** Of the rows that a screen lists: its id is `here`, and holds on that screen alone. */
+export const LIST = {
+  total: { name: '共', unit: '套', base: '所选条件', period: '现在', source: '拍卖平台' },
+  today: { name: '今天开拍', unit: '套', base: '所选条件', period: '今天', source: '拍卖平台' },
+} as const satisfies Record<string, Measure>

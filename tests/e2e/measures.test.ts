@@ -1,0 +1,81 @@
+import { check, type Opened } from '../measures/check'
+import { figuresOf } from '../measures/figures'
+import { leadsToList, rowsDiffer, totalOf } from '../measures/rows'
+import { drawnPages } from '../measures/screens'
+import { drawnPage, thingsOf, type Things } from '../measures/site'
+import { ofHtml } from '../measures/tree'
+import { readThrough, settled } from './drawn'
+import { ORIGIN, useBrowser, type Visit } from './harness'
+
+const MINUTES = 10
+
+let things: Things
+beforeAll(async () => {
+  things = await thingsOf(ORIGIN)
+})
+
+const browser = useBrowser()
+
+/** A page as a visitor has it once all of it was near the window. */
+const read = (path: string, visit: Visit = {}): Opened => ({
+  name: `${path} ${visit.size ?? 'phone'} in the browser`,
+  open: async () => {
+    const page = await browser.open(path, visit)
+    await page.waitForFunction(settled)
+    await page.evaluate(readThrough)
+    await page.waitForFunction(settled)
+    const piece = ofHtml(await page.content())
+    await page.context().close()
+    return piece
+  },
+})
+
+test(
+  'no two pages that the server draws tell a figure differently, each figure says which it is, each count has its rows',
+  async () => {
+    const report = await check(
+      drawnPages(things).map(({ path, device = 'phone' }) => ({
+        name: `${path} ${device}`,
+        open: () => drawnPage(ORIGIN, path, device),
+      })),
+    )
+    const wrong = [...report.differing, ...report.unmarked, ...(await rowsDiffer(ORIGIN, report.seen))]
+    for (const { href = '', screen, token, value } of leadsToList(report.seen)) {
+      const { seen } = figuresOf(href, await drawnPage(ORIGIN, href))
+      const total = totalOf(seen)
+      // A list of which only the first rows are drawn may not say how many it has.
+      if (total !== null && total !== value)
+        wrong.push(`${token} on ${screen} leads to ${href} with ${total}`)
+    }
+    expect(wrong).toEqual([])
+    // Hundreds are told more than once: where none were, nothing would have been compared.
+    expect(report.shared).toBeGreaterThan(200)
+  },
+  MINUTES * 60_000,
+)
+
+test(
+  'nor do the screens that only a browser draws: comparison, map, sections further down, on the desktop',
+  async () => {
+    const { lots, communities } = things
+    const [first, second, third] = lots
+    if (!first || !second || !third) throw new Error('no lots')
+    const report = await check([
+      read('/'),
+      read('/', { size: 'desktop' }),
+      read(`/compare/house?ids=${[first, second, third].map(({ id }) => id).join(',')}`),
+      read(`/compare/xiaoqu?ids=${communities.slice(0, 3).join(',')}`, { size: 'desktop' }),
+      read('/map/FPF'),
+      read('/map/FPF', { size: 'desktop' }),
+      read('/tradeData', { size: 'desktop' }),
+      ...[first, second, third].map(({ id }) => read(`/house/${id}.html`)),
+      read(`/house/${first.id}.html`, { size: 'desktop' }),
+      ...communities.slice(0, 2).map(id => read(`/xiaoqu/${id}.html`)),
+      read('/m/my/follow', { as: 'member' }),
+      read('/m/my/follow', { as: 'member', size: 'desktop' }),
+      read('/m/my/looks', { as: 'member' }),
+    ])
+    expect(report.differing).toEqual([])
+  },
+  MINUTES * 60_000,
+)

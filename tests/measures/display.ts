@@ -1,0 +1,67 @@
+import { AGENT } from '../../src/lib/measures/agent'
+import { LOT } from '../../src/lib/measures/lot'
+import { DAY, MONTH, RECORD, SCORE } from '../../src/lib/measures/market'
+import type { Measure, Subjects, Unit } from '../../src/lib/measures/measure'
+import { BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from '../../src/lib/measures/places'
+import {
+  countText,
+  exactText,
+  groupDigits,
+  moneyText,
+  percentText,
+  unitPriceText,
+  yuanText,
+} from '../../src/lib/money'
+
+const SUBJECTS: { readonly [S in keyof Subjects]: Readonly<Record<string, Measure>> } = {
+  lot: LOT,
+  xiaoqu: XIAOQU,
+  region: REGION,
+  type: TYPE,
+  band: BAND,
+  place: PLACE,
+  list: LIST,
+  month: MONTH,
+  day: DAY,
+  score: SCORE,
+  record: RECORD,
+  agent: AGENT,
+}
+
+/** What is known of a measure by its name, `lot.price`; undefined: nobody has declared it. */
+export function measureOf(subject: string, key: string): Measure | undefined {
+  return (SUBJECTS as Record<string, Record<string, Measure>>)[subject]?.[key]
+}
+
+const counted = (value: number) => [groupDigits(value), countText(value)]
+
+/** The ways in which a value of a unit is written: its unit is said, or a word that counts. */
+const FORMS: Record<Unit, (value: number) => string[]> = {
+  fen: value => [moneyText(value), exactText(value), `${yuanText(value)}元`],
+  'fen/㎡': value => [
+    unitPriceText(value),
+    `${groupDigits(value / 1_000_000, 2)}万/㎡`,
+    // Under a heading that says per what.
+    `${groupDigits(value / 1_000_000, 2)}万`,
+    ...[0, 1, 2].map(decimals => `${groupDigits(value / 100, decimals)}元/㎡`),
+  ],
+  '%': value => [percentText(value), percentText(value, 0), `${groupDigits(value, 1)}%`],
+  '㎡': value => [
+    `${groupDigits(value, 2)}㎡`,
+    `${groupDigits(value)}㎡`,
+    `${groupDigits(value / 10_000, 2)}万㎡`,
+  ],
+  套: value => counted(value).map(text => `${text}套`),
+  次: value => counted(value).map(text => `${text}次`),
+  人: value => counted(value).map(text => `${text}人`),
+  条: value => counted(value).map(text => `${text}条`),
+  分: value => [`${value.toFixed(1)}分`],
+  年: value => [`${value}年`],
+}
+
+/** A figure as it is compared: no blanks, no sign (低 and 高, ＋ and − say it in their own ways). */
+export const bare = (token: string) => token.replace(/\s/g, '').replace(/^[+−-]/, '')
+
+/** The ways in which a value is written on screens. */
+export const forms = ({ unit }: Measure, value: number): ReadonlySet<string> =>
+  new Set(FORMS[unit](value).map(bare))

@@ -1,0 +1,113 @@
+import { bare, forms, measureOf } from './display'
+import type { Piece } from './tree'
+import { WORDS } from './words'
+
+/** One figure on one screen. `value` is the raw one, null where the screen was given its text alone. */
+export interface Seen {
+  screen: string
+  subject: string
+  measure: string
+  value: number | null
+  token: string
+  /** Where a press on it leads. */
+  href?: string | undefined
+}
+
+export interface Collected {
+  seen: Seen[]
+  /** Figures that no mark accounts for, in words for a person. */
+  unmarked: string[]
+}
+
+/** Money, per cent and lots: each must be marked. Square metres, persons and bids are read where they are. */
+const TOKEN =
+  /(?<![\d.-])[−+]?\d[\d,]*(?:\.\d+)?\s*(?:万\/㎡|元\/㎡|亿|万㎡|万|元|%|套|笔|宗|㎡|次|人|条|分|年)/g
+const MUST = /(?:\/㎡|亿|万|元|%|套|笔|宗)$/
+
+interface Run {
+  text: string
+  /** Of the nearest element that is marked. */
+  figures: string | undefined
+  href: string | undefined
+  isWords: boolean
+  part: string
+}
+
+const BREAK = '\n'
+
+function runsOf(piece: Piece, around: Omit<Run, 'text'>): Run[] {
+  if (piece.text !== undefined) return [{ ...around, text: piece.text }]
+  const here = {
+    figures: piece.figures ?? around.figures,
+    href: piece.href ?? around.href,
+    // A mark within a text makes it a figure again.
+    isWords: piece.figures === undefined && (around.isWords || piece.classes.some(name => name in WORDS)),
+    part: piece.classes.find(name => !name.startsWith('u-')) ?? around.part,
+  }
+  const inside = piece.pieces.flatMap((child, at) => {
+    const isApart = child.text === undefined && piece.pieces[at - 1]?.text === undefined
+    // Two elements in one line are two words; a unit within its figure is not.
+    return [...(at > 0 && isApart ? [{ ...here, text: ' ' }] : []), ...runsOf(child, here)]
+  })
+  const edge = { ...here, text: BREAK }
+  return piece.isBlock ? [edge, ...inside, edge] : inside
+}
+
+function linesOf(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [[]]
+  for (const run of runs) {
+    if (run.text === BREAK) lines.push([])
+    else lines.at(-1)?.push(run)
+  }
+  return lines.filter(line => line.length > 0)
+}
+
+/** The measures of a mark, `lot:12 price=26850000 below=23;agent:1 deals=8`; `?` where only its text is known. */
+const marksOf = (figures: string) =>
+  figures.split(';').flatMap(group => {
+    const [subject = '', ...pairs] = group.split(' ')
+    return pairs.map(pair => {
+      const [measure = '', value = ''] = pair.split('=')
+      return { subject, measure, value: value === '?' ? null : Number(value) }
+    })
+  })
+
+function readings(token: string, figures: string) {
+  return marksOf(figures).filter(({ subject, measure, value }) => {
+    const declared = measureOf(subject.split(':')[0] ?? '', measure)
+    if (!declared) throw new Error(`${subject} ${measure} is no measure of src/lib/measures`)
+    return value === null || forms(declared, value).has(bare(token))
+  })
+}
+
+/** All figures of a screen: those of a measure, and those that nobody has marked. */
+export function figuresOf(screen: string, page: Piece): Collected {
+  const seen: Seen[] = []
+  const unmarked: string[] = []
+  for (const line of linesOf(
+    runsOf(page, { figures: undefined, href: undefined, isWords: false, part: '' }),
+  )) {
+    const words = line.map(({ text }) => text).join('')
+    for (const { 0: token, index } of words.matchAll(TOKEN)) {
+      let end = 0
+      const run = line.find(({ text }) => (end += text.length) > index)
+      if (!run || run.isWords) continue
+      const read = run.figures === undefined ? [] : readings(token, run.figures)
+      for (const { subject, measure, value } of read)
+        seen.push({
+          screen,
+          // What holds on one screen alone is compared there alone.
+          subject: subject.includes(':here') ? `${subject}@${screen}` : subject,
+          measure,
+          value,
+          token: bare(token),
+          href: run.href,
+        })
+      if (read.length === 0 && MUST.test(token))
+        unmarked.push(
+          `${screen}: ${bare(token)} in “${words.trim().slice(0, 60)}” (${run.part}) ${run.figures === undefined ? 'is not marked' : `is none of ${run.figures}`}`,
+        )
+    }
+  }
+  return { seen, unmarked }
+}

@@ -1,0 +1,75 @@
+import http from 'node:http'
+import { call } from '../setup/signed-call'
+import { ofHtml, type Piece } from './tree'
+
+const AGENTS = {
+  phone:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+}
+export type Device = keyof typeof AGENTS
+
+let visits = 0
+/** Each page is another visitor's: what an address may have drawn for it does not add up. */
+const freshAddress = () => `10.201.${Math.floor(++visits / 250)}.${(visits % 250) + 1}`
+
+/** A page as the server draws it, by Node's http, since a document of jsdom has no fetch. */
+export const drawnPage = (origin: string, path: string, device: Device = 'phone'): Promise<Piece> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'user-agent': AGENTS[device], 'x-forwarded-for': freshAddress() }
+    http
+      .get(origin + path, { headers }, response => {
+        let text = ''
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => {
+            text += chunk
+          })
+          .on('end', () => {
+            if (response.statusCode !== 200) reject(new Error(`${path}: HTTP ${response.statusCode ?? 0}`))
+            else if (!text.includes('id="first-screen"'))
+              reject(new Error(`${path} came without its first screen`))
+            else resolve(ofHtml(text))
+          })
+      })
+      .on('error', reject)
+  })
+
+/** What is opened: of each state of lots some, communities and agents of these, all districts. */
+export interface Things {
+  lots: { id: number; xiaoqu_id: number | null; region_id: number }[]
+  communities: number[]
+  districts: number[]
+  agents: number[]
+}
+
+export async function ask<T>(origin: string, path: string, fields: Record<string, unknown> = {}): Promise<T> {
+  const { errcode, errmsg, result } = await call<T>(origin, path, fields, { signCode: 'measures-test' })
+  if (errcode !== 0) throw new Error(`${path}: ${errcode} ${errmsg}`)
+  return result
+}
+
+export async function thingsOf(origin: string, { lots: most = 50, communities = 10 } = {}): Promise<Things> {
+  type Lots = { list: Things['lots'] }
+  const each = Math.ceil(most / 3)
+  const lists = await Promise.all(
+    ['upcoming', 'ongoing', 'sold', 'failed'].map(statuses =>
+      ask<Lots>(origin, 'house/list', { statuses, page_size: each }),
+    ),
+  )
+  const lots = lists.flatMap(({ list }) => list).slice(0, most)
+  const { list: districts } = await ask<{ list: { id: number }[] }>(origin, 'h5/house/region-list', {
+    limit: 0,
+  })
+  const pages = await Promise.all(
+    lots.slice(0, 20).map(({ id }) => ask<{ agents: { id: number }[] }>(origin, 'house/info', { id })),
+  )
+  const known = (ids: readonly (number | null)[]) => [...new Set(ids)].filter(id => id !== null)
+  return {
+    lots,
+    communities: known(lots.map(({ xiaoqu_id }) => xiaoqu_id)).slice(0, communities),
+    districts: districts.map(({ id }) => id),
+    agents: known(pages.flatMap(({ agents }) => agents.map(({ id }) => id))),
+  }
+}

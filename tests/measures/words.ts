@@ -1,0 +1,20 @@
+/** Parts whose numbers are words of a text, or stand in one place alone: by class, with the reason. */
+export const WORDS: Readonly<Record<string, string>> = {
+  'cost-note': 'rules and their rates, in the words of the law',
+  'cost-rows': 'the lines that one total is made of: no other screen shows one',
+  'rounds-rule': 'what the law says of a round, in its words',
+  'risk-quote': "the notice's own sentence",
+  'risk-others': "what the notice denies or leaves open, in the notice's words",
+  facts: "the notice's own words about the home",
+  'bid-out': 'an earlier bid: only this list has it',
+  'exp-next': 'what may follow this round: only this table has it',
+  'sc-say': 'how the table is to be read, by an example',
+  'td-words': 'what the chart above it shows, in words',
+  'td-few': 'below how many a mean says little',
+  'td-cmt': 'a text by its author',
+  'td-add': 'a condition that can be chosen',
+  'td-chips': 'conditions that are chosen',
+  'ahead-intro': "an agent's own words",
+  aqa: "a member's question and its answer",
+  arev: "a member's own words",
+}
