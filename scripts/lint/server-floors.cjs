@@ -17,7 +17,18 @@ const FLOORS = [
   ['pictures', 'videos', 'cache', 'seo', 'import'],
   ['jobs', 'h5'],
   ['plugins'],
-  ['app', 'web', 'start', 'main', 'create-admin', 'read-url', 'import-tables', 'restore', 'try-backup', 'demo'],
+  [
+    'app',
+    'web',
+    'start',
+    'main',
+    'create-admin',
+    'read-url',
+    'import-tables',
+    'restore',
+    'try-backup',
+    'demo',
+  ],
 ]
 
 /** 'server/http/context.ts' → 'http'; a file that lies in server/ itself is a room of its own. */
