@@ -12,7 +12,7 @@ test.each(['phone', 'desktop'] as const)(
     expect(new URL(page.url()).pathname).toBe('/xiaoqu/1.html')
     await page.getByText('法拍成交均价').first().waitFor()
 
-    await page.getByRole('link', { name: /^全部 \d+ 套$/ }).click()
+    await page.getByRole('link', { name: /^历来 \d+ 套/ }).click()
     await atScreen(page, 'xiaoqu-house-list')
     expect(new URL(page.url()).searchParams.get('state')).toBe('sold')
     await page.getByRole('main').getByRole('link').filter({ hasText: '已成交' }).first().waitFor()

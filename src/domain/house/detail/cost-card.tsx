@@ -44,11 +44,11 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
         <View>
           {view.lead && <Text className="cost-lead">{view.lead}</Text>}
           <Figure {...view.total} size={30} strong tone="ink" />
-          {view.upTo && <Text className="cost-upto u-fig">{view.upTo}</Text>}
+          {view.upTo && <Text className="cost-upto u-nowrap u-fig">{view.upTo}</Text>}
         </View>
         {view.saving && (
           <View className="u-t13">
-            {view.by}低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
+            {view.at}低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
           </View>
         )}
       </View>

@@ -68,7 +68,11 @@ export function costView(house: HouseInfo, own?: HouseCost): CostView {
     at: `${when}到手`,
     lead: cost.total_max === null ? '至少' : null,
     total: moneyFigure(cost.total),
-    upTo: isRange(cost) ? `最多 ${moneyText(cost.total_max ?? 0)}` : null,
+    // Some hundred yuan are no range to whoever reads 万; the lines have them.
+    upTo:
+      isRange(cost) && moneyText(cost.total_max ?? 0) !== moneyText(cost.total)
+        ? `最多 ${moneyText(cost.total_max ?? 0)}`
+        : null,
     saving: savingText(cost),
     bar: { price: (100 * price) / full, extra: (100 * extra) / full },
     legend: {

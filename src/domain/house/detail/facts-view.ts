@@ -18,6 +18,8 @@ const layoutText = (
 
 export const floorText = (house: Pick<HouseInfo, 'floor' | 'total_floor'>, joint = '/'): string | null => {
   if (house.floor === null) return house.total_floor === null ? null : `共${house.total_floor}层`
+  // 地下一层 is a floor in words.
+  if (!/^-?\d+$/.test(house.floor)) return house.floor
   return house.total_floor === null
     ? `${house.floor}层`
     : `${house.floor}${joint}${house.total_floor}${joint === '/' ? '层' : ' 层'}`
