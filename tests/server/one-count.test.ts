@@ -223,6 +223,31 @@ describe('the expected price of a lot', () => {
     ).toBe(1004)
   })
 
+  test('with a bid it sells, for no less, and no other round is waited for', async () => {
+    const [said] = await expected()
+    if (!said?.high || !said.middle) throw new Error('nothing is expected of any lot')
+    const bid = Math.round((said.middle + said.high) / 2)
+    const set = (status: string, price: number | null) =>
+      api.db.query('update house set status = $2, current_price = $3 where id = $1', [
+        said.house_id,
+        status,
+        price,
+      ])
+    await set('ongoing', bid)
+    const later = (await api.call('h5/evaluate-house/hammer', { house_id: said.house_id })).result
+    expect(later).toMatchObject({
+      bid,
+      chance: 100,
+      low: bid,
+      middle: bid,
+      high: said.high,
+      outcomes: [],
+      rule: null,
+    })
+    await set('upcoming', null)
+    expect((await api.call('h5/evaluate-house/hammer', { house_id: said.house_id })).result).toEqual(said)
+  })
+
   test('a home that is no lot is told by the same model', async () => {
     const [said] = await expected()
     const lot = (await api.call('house/info', { id: said?.house_id ?? 0 })).result

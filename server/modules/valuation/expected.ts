@@ -32,11 +32,14 @@ interface Lot extends Auction {
   region_name: string
   is_share: boolean
   has_later: boolean
+  /** The highest bid so far; null before there is one. */
+  bid: number | null
 }
 
 const LOT = `
   select h.id, h.kind, h.status, h.round, h.house_type, h.region_id, h.region_name, h.circle_id, h.area, h.floor_no, h.total_floor, h.orientation, h.decoration,
     h.appraisal_price, h.market_price, h.start_price, h.start_time, ${BURDENS}, ${IS_SHARE} as is_share,
+    case when h.status = 'ongoing' then h.current_price end as bid,
     exists (select 1 from house l where l.asset_id = h.asset_id and l.start_time > h.start_time and l.shelf = 'on') as has_later
   from house h where h.id = $1 and h.shelf = 'on'`
 
@@ -144,7 +147,16 @@ export interface Said {
 
 function saidOf(lot: Lot, learned: Learned | undefined): Said {
   const silence = silenceOf(lot, learned)
-  return { silence, estimate: silence === null && learned ? estimateHammer(learned.model, lot) : null }
+  const estimate = silence === null && learned ? estimateHammer(learned.model, lot) : null
+  return { silence, estimate: estimate && fromBid(estimate, lot.bid) }
+}
+
+/** Once there is a bid it sells, and for no less. */
+function fromBid(estimate: HammerEstimate, bid: number | null): HammerEstimate {
+  if (bid === null) return estimate
+  const atLeast = (price: number) => Math.max(price, bid)
+  const { low, middle, high } = estimate
+  return { ...estimate, chance: 1, low: atLeast(low), middle: atLeast(middle), high: atLeast(high) }
 }
 
 /** The same by the lot's id; undefined for one that is unknown or off the shelf. */
@@ -186,7 +198,9 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
   const { silence, estimate } = saidOf(lot, learned)
   const isOpen = lot.status === 'upcoming' || lot.status === 'ongoing'
   const { deals, coverage, median_error, cod, prd } = past ?? scoreOf([])
-  const next = isOpen ? nextRoundOf(lot, lot.has_later) : null
+  // With a bid no other round is to be waited for.
+  const mayFail = isOpen && lot.bid === null
+  const next = mayFail ? nextRoundOf(lot, lot.has_later) : null
   return {
     house_id,
     silence,
@@ -197,11 +211,12 @@ export async function expectedPrice(context: Context, { house_id }: { house_id: 
     middle: estimate?.middle ?? null,
     high: estimate?.high ?? null,
     level: 100 * LEVEL,
+    bid: lot.bid,
     past: { deals, coverage, median_error, cod, prd },
     cost: estimate && isOpen ? await costsOf(context, house_id, estimate) : null,
     replayed: past?.replayed ?? 0,
     data_to: learned ? dayOf(learned.model.until) : null,
-    outcomes: estimate && learned && isOpen ? outcomesOf(learned.model, lot, estimate) : [],
+    outcomes: estimate && learned && mayFail ? outcomesOf(learned.model, lot, estimate) : [],
     rule: next && { text: next.rule, source: next.source },
     frozen: frozen ?? null,
   }

@@ -93,6 +93,8 @@ export const valuationCalls = {
       high: z.int().nullable(),
       /** Percent of deals that an interval is to hold, and held in this district within the last year. */
       level: z.number(),
+      /** The highest bid so far, below which it does not sell; null before there is one. */
+      bid: z.int().nullable(),
       past: hammerScore,
       /**
        * What a buyer pays in all at these three prices, as what is unknown leaves it: the least at `low`, both ends at `middle`, the most

@@ -242,6 +242,7 @@ describe('chances of what may come', () => {
     silence: null,
     samples: 0,
     least_samples: 30,
+    bid: null,
     chance: null,
     low: null,
     middle: null,
@@ -312,13 +313,18 @@ describe('what a lot comes to at the prices expected of it', () => {
     middle: 288_500_000,
     high: 312_500_000,
     level: 80,
+    bid: null,
+    outcomes: [],
     cost: { least: 283_600_000, middle: 301_300_000, middle_most: 301_300_000, most: 326_200_000 },
-  } as Parameters<typeof expectedCostView>[0]
+  } as unknown as Parameters<typeof expectedCostView>[0]
   test('leads as a range, with what it is by', () => {
     expect(expectedCostView(said)).toEqual({
       figure: '283.6万 – 326.2万',
       text: '预计成交 271.5万 – 312.5万，约8成落在其中；按中位 288.5万 成交，到手 301.3万',
     })
+  })
+  test('where the interval begins at the highest bid, what it leaves out lies above', () => {
+    expect(expectedCostView({ ...said, bid: said.low }).text).toContain('约8成落在其中，其余多高于上限；')
   })
   test.each([
     [{ most: null, middle_most: null }, '至少 283.6万', '到手 至少 301.3万'],

@@ -79,9 +79,9 @@ const originsText = ({ past: { deals }, replayed }: Pick<Expected, 'past' | 'rep
       ? '都是历史回放'
       : `其中 ${deals - replayed} 套为开拍前冻结，${replayed} 套为历史回放`
 
-/** Nothing sells below its start: where an interval begins there, what it leaves out lies above it. */
-const leftOutOf = ({ low, outcomes }: Expected) =>
-  low !== null && outcomes[0]?.start_price === low ? '，其余多高于上限' : ''
+/** Nothing sells below its start or its highest bid: where an interval begins there, what it leaves out lies above it. */
+const leftOutOf = ({ low, outcomes, bid }: Expected) =>
+  low !== null && (bid ?? outcomes[0]?.start_price) === low ? '，其余多高于上限' : ''
 
 /** The section's words; null parts are not shown. */
 export function expectedView(data: Expected) {
@@ -92,7 +92,7 @@ export function expectedView(data: Expected) {
     silence,
     price: hasPrice
       ? {
-          chance: percentText(chance, 0),
+          chance: data.bid === null ? percentText(chance, 0) : '已有出价',
           low: moneyText(low),
           middle: moneyText(middle),
           high: moneyText(high),
