@@ -179,9 +179,9 @@ describe('sales that are no auction of a first or second round', () => {
     const last = (change: object) =>
       timelineView(houseInfo({ timeline: rounds.slice(-1), next_round: null, ...change })).at(-1)
     expect(last({ kind: 'ykj' })?.title).toBe('一口价')
-    expect(last({ kind: 'ykj' })?.lines.join()).not.toContain('顺延')
+    expect(last({ kind: 'ykj' })?.rule ?? '').not.toContain('顺延')
     const sale = last({ round: 4, timeline: rounds.slice(-1).map(round => ({ ...round, round: 4 })) })
-    expect(sale?.lines.join()).toContain('60 天，有人出价即开始 24 小时')
+    expect(sale?.rule).toContain('60 天，有人出价即开始 24 小时')
   })
 })
 
