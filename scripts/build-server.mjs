@@ -13,7 +13,7 @@ const PROGRAMS = [
   'create-admin',
   'import-tables',
   'read-url',
-  'backup',
+  'make-backup',
   'restore',
   'try-backup',
   'web/web-process',

@@ -54,7 +54,7 @@ export async function makePackage({ folder = path.join(ROOT, 'dist/package'), em
       check: 'node dist/server/main.js --check',
       'admin:create': 'node dist/server/create-admin.js',
       import: 'node dist/server/import-tables.js',
-      backup: 'node dist/server/backup.js',
+      backup: 'node dist/server/make-backup.js',
       'backup:try': 'node dist/server/try-backup.js',
       restore: 'node dist/server/restore.js',
     },

@@ -25,6 +25,7 @@ const FLOORS = [
     'create-admin',
     'read-url',
     'import-tables',
+    'make-backup',
     'restore',
     'try-backup',
     'demo',

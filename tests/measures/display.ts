@@ -1,7 +1,8 @@
 import { AGENT } from '../../src/lib/measures/agent'
 import { LOT } from '../../src/lib/measures/lot'
 import { DAY, MONTH, RECORD, SCORE } from '../../src/lib/measures/market'
-import type { Measure, Subjects, Unit } from '../../src/lib/measures/measure'
+import type { Measure, Unit } from '../../src/lib/measures/measure'
+import type { Subjects } from '../../src/lib/measures/subjects'
 import { BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from '../../src/lib/measures/places'
 import {
   countText,

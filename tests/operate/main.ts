@@ -265,7 +265,7 @@ async function databaseLost({ site, token, servers, settings, database }: Runnin
   }
   const last = (line: string) => line
   await callSite(site, 'user/update-info', { city: '备份前' }, token)
-  await step('node dist/server/backup.js, beside the running servers', () => run('backup'), last)
+  await step('node dist/server/make-backup.js, beside the running servers', () => run('make-backup'), last)
   await callSite(site, 'user/update-info', { city: '备份后' }, token)
   for (const { child } of servers) child.kill('SIGTERM')
   for (const { ended, output } of servers) needed((await ended) === 0, output())

@@ -35,7 +35,7 @@ test(
   async () => {
     const server = await real.startReady(settings)
     expect(await login(real, '13400000001')).toBe(true)
-    const backup = await run('backup')
+    const backup = await run('make-backup')
     expect(backup).toMatchObject({
       code: 0,
       output: expect.stringMatching(/copy of the embedded PostgreSQL 18/),

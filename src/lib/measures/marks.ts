@@ -1,4 +1,4 @@
-import type { Subjects } from './measure'
+import type { Subjects } from './subjects'
 
 type Values<S extends keyof Subjects> = Partial<Record<keyof Subjects[S], number | null | undefined>>
 

@@ -1,8 +1,3 @@
-import type { AGENT } from './agent'
-import type { LOT } from './lot'
-import type { DAY, MONTH, RECORD, SCORE } from './market'
-import type { BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from './places'
-
 /** How a number is written: fen, fen a square metre, percent, square metres, or things of a kind. */
 export type Unit = 'fen' | 'fen/㎡' | '%' | '㎡' | '套' | '次' | '人' | '条' | '分' | '年'
 
@@ -19,20 +14,4 @@ export interface Measure {
   source: Source
   /** What `house/list` is asked for the rows that it counts; `id` is the subject's. */
   rows?: (id: string) => Readonly<Record<string, string>>
-}
-
-/** What figures are about, with its measures. A month's id may name a district: `2026-10/110105`. */
-export interface Subjects {
-  lot: typeof LOT
-  xiaoqu: typeof XIAOQU
-  region: typeof REGION
-  type: typeof TYPE
-  place: typeof PLACE
-  band: typeof BAND
-  list: typeof LIST
-  month: typeof MONTH
-  day: typeof DAY
-  score: typeof SCORE
-  record: typeof RECORD
-  agent: typeof AGENT
 }
