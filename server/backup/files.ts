@@ -81,9 +81,14 @@ export async function packFolder(
 /** Unpacks a folder that was packed so; owners stay who they were where we are root. */
 export async function unpackFolder(file: string, folder: string, secret: Secret): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const child = spawn('tar', ['--extract', '--file=-', '--preserve-permissions', '-C', folder], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
+  // --ignore-zeros: else it may end before it has read the last zeros, and the pipe to it breaks.
+  const child = spawn(
+    'tar',
+    ['--extract', '--ignore-zeros', '--file=-', '--preserve-permissions', '-C', folder],
+    {
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
+  )
   const ended = endOf(child, 'tar', [0])
   try {
     await readPacked(file, secret, async unpacked => {
