@@ -292,7 +292,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'valuation-detail',
     params: { id: '1' },
-    shows: ['青梧里', '放到法拍，预计成交', '样本在哪', '怎么算出来的', '估得准不准', '看'],
+    shows: ['青梧里', '放到法拍，预计成交', '样本在哪', '怎么算出来的', '预计成交价准不准', '看'],
   },
   { screen: 'scorecard', shows: ['落在区间内', '各区', '各轮次', '没估中', '下载表格'] },
   { screen: 'consulting', shows: ['提问', '怎么联系你', '信息保存 180 天'] },
