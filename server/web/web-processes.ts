@@ -71,6 +71,8 @@ export async function startWebProcesses(
       })
       worker.once('exit', (code, signal) => {
         workers.delete(worker)
+        answers.get(worker)?.([])
+        answers.delete(worker)
         const isSilent = pulse.forget(worker)
         reject(new StartError(`A web process ended before it could answer (${signal ?? code})`))
         if (isStopping || !(isStarted || hasListened)) return
@@ -128,9 +130,6 @@ export async function startWebProcesses(
       worker =>
         new Promise<Counted>(resolve => {
           answers.set(worker, resolve)
-          worker.once('exit', () => {
-            resolve([])
-          })
           setTimeout(resolve, COUNTED_MS, []).unref()
           tell(worker, { count: true })
         }),
