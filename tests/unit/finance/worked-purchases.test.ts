@@ -177,7 +177,8 @@ test('a grossed-up price less the seller’s taxes on it is the deal price', () 
         (sum, line) => (line.lawPayer === 'seller' ? sum + line.taxAmount : sum),
         0,
       )
-      expect(Math.abs(taxedPrice - sellers - price)).toBeLessThanOrEqual(2)
+      // Five taxes and the price are each rounded to a fen.
+      expect(Math.abs(taxedPrice - sellers - price)).toBeLessThanOrEqual(3)
     }),
     { numRuns: 2000 },
   )
