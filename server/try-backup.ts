@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { urlOf as pageOf } from '../src/routes/match'
 import { buildApp } from './app'
 import { restoreBackup } from './backup/restore'
 import { momentName } from './backup/places'
@@ -9,18 +8,11 @@ import { makeDatabase, urlOf } from './db/embedded/roles'
 import { migrate } from './db/migrate'
 import { StartError } from './errors/start-error'
 import type { Env } from './env'
+import { lookOver } from './start/look-over'
 import { DATABASE_NAME } from './start/open-database'
 import { say } from './start/progress'
 import { runMain } from './start/run-main'
 import { openTools } from './web/tools'
-
-/** Tables whose rows are told, so that a person sees whether it is all there. */
-const COUNTED = ['users', 'house', 'xiaoqu', 'lead', 'article', 'picture'] as const
-const PAGES = (['home', 'house-list', 'build-list', 'rights-list', 'about'] as const).map(screen =>
-  pageOf(screen),
-)
-/** So many pages of lots beside these. */
-const LOTS = 5
 
 /** A server that reaches nobody: no message leaves it, and no job runs. */
 const alone = (env: Env, dataDir: string): Env => ({
@@ -63,21 +55,8 @@ runMain(async env => {
     const tools = openTools(trial, url)
     const app = await buildApp(tools)
     try {
-      const counts = await Promise.all(
-        COUNTED.map(async table => {
-          const row = await tools.db.one<{ total: number }>(`select count(*)::int as total from ${table}`)
-          return `${table} ${row?.total ?? 0}`
-        }),
-      )
-      const lots = await tools.db.query<{ id: number }>(
-        `select id from house where shelf = 'on' order by id desc limit ${LOTS}`,
-      )
-      const pages = [...PAGES, ...lots.map(({ id }) => pageOf('house-detail', { id }))]
-      for (const page of pages) {
-        const { statusCode } = await app.inject(page)
-        if (statusCode >= 400) throw new StartError(`The page ${page} is ${statusCode} from the backup`)
-      }
-      say(`the backup is good: ${counts.join(', ')}; ${pages.length} pages, of ${momentName(at)}`)
+      const { counts, pages } = await lookOver(app, tools.db)
+      say(`the backup is good: ${counts.join(', ')}; ${pages} pages, of ${momentName(at)}`)
     } finally {
       await app.close()
       await tools.close()

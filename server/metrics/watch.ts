@@ -55,10 +55,21 @@ export const watchPool = (pool: Pool): void =>
 const MESSAGES = `select channel, state, count(*)::int as total, max($1::bigint - due_at) filter (where state = 'waiting') as late
   from message where state in ('waiting', 'dead') group by channel, state`
 
+interface Waiting {
+  channel: string
+  state: string
+  total: number
+  late: number | null
+}
+
 /** Messages to members that wait or could not be sent; of the whole database, so one process of a server tells them. */
 export function watchMessages({ db, now }: { db: Rows; now: () => number }): void {
+  let asked: Promise<Waiting[]> | undefined
+  // Both gauges are asked at one look, by one query.
   const rows = () =>
-    db.query<{ channel: string; state: string; total: number; late: number | null }>(MESSAGES, [now()])
+    (asked ??= db.query<Waiting>(MESSAGES, [now()]).finally(() => {
+      asked = undefined
+    }))
   watched(
     {
       name: 'homes_messages',
