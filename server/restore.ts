@@ -20,9 +20,9 @@ runMain(async env => {
     if (env.databaseUrl === null && (await runningCluster(env.dataDir)))
       throw new StartError(`A database still runs in ${env.dataDir}: start the server once and stop it`)
     const base = await restoreBackup(env, to)
-    say(
-      `restored ${to === null ? 'as late as the log goes' : `to ${momentName(to)}`}, from the backup of ${momentName(base.at)}`,
-    )
+    const when =
+      to !== null ? ` to ${momentName(to)}` : base.kind === 'embedded' ? ' as late as the log goes' : ''
+    say(`restored${when}, from the backup of ${momentName(base.at)}`)
   } finally {
     unlock()
   }

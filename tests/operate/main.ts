@@ -163,12 +163,12 @@ async function login(site: Site, codes: readonly string[]): Promise<string> {
     idem_key: randomBytes(12).toString('hex'),
   })
   await until('the code has come', () => codes.length > before, 20)
-  const { loginData } = await callSite<{ loginData: { token: string } }>(site, 'user/login', {
+  const { login_data } = await callSite<{ login_data: { token: string } }>(site, 'user/login', {
     phone: ADMIN,
     code: codes.at(-1),
     agree: true,
   })
-  return loginData.token
+  return login_data.token
 }
 
 async function buildPackage() {
