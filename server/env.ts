@@ -48,6 +48,8 @@ export interface Env {
   databaseUrl: string | null
   /** The user that owns the tables of databaseUrl's database; null: databaseUrl's own does. */
   migrationUrl: string | null
+  /** Redis or Valkey, where several servers count together; null: each counts for itself. */
+  redisUrl: string | null
   /** Connections of all processes together. */
   databasePool: number
   /** Processes that answer requests; 1: this one does. */
@@ -243,6 +245,7 @@ export const SETTINGS = z.object({
   H5_DIR: word.default('dist/h5'),
   DATABASE_URL: database.nullable().default(null),
   MIGRATION_URL: database.nullable().default(null),
+  REDIS_URL: urlOf('redis:', 'rediss:').nullable().default(null),
   DATABASE_POOL: whole(2, 200).default(20),
   WEB_PROCESSES: whole(1, 64).optional(),
   DRAIN_S: whole(0, 300).default(0),
@@ -558,6 +561,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     usesAmap: given.TARO_APP_MAP_TILES === '' && given.TARO_APP_AMAP_KEY !== undefined,
     databaseUrl: given.DATABASE_URL,
     migrationUrl: given.MIGRATION_URL,
+    redisUrl: given.REDIS_URL,
     databasePool: given.DATABASE_POOL,
     drainSeconds: given.DRAIN_S,
     metricsPort: given.METRICS_PORT ?? null,

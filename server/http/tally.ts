@@ -1,14 +1,7 @@
+import type { Allowance, Count, CountAnswer, CountQuestion } from '../adapters/counts'
 import { windowOf } from './window'
 
-/** So many uses in so long; a window of a key begins with its first use. */
-export interface Allowance {
-  /** Which keys are counted together. */
-  name: string
-  total: number
-  ms: number
-}
-
-/** What is counted over all web processes of this server, in memory: a read must not cost a write. */
+/** What is counted over all web processes of this server, or over all servers: in memory or in Redis, for a read must not cost a write. */
 export interface Tally {
   /** Counts one use; 0, or the milliseconds until the key is heard again. */
   take: (allowance: Allowance, key: string) => Promise<number>
@@ -19,17 +12,10 @@ export interface Tally {
 /** Values remembered; the oldest go first. */
 const MOST_VALUES = 200_000
 
-/** A question of a web process to the one that counts. */
-export type TallyQuestion =
-  | { ask: 'lend'; allowance: Allowance; key: string; most: number }
-  | { ask: 'first'; value: string; until: number }
-/** Uses lent and the milliseconds for which they are good, or until there are others; 1 or 0 for a value. */
-export type TallyAnswer = { lent: number; ms: number } | boolean
-
 /** Counts, in this process. */
 export function createTally(
   now: () => number = Date.now,
-): Tally & { answer: (question: TallyQuestion) => TallyAnswer } {
+): Tally & { answer: (question: CountQuestion) => CountAnswer } {
   const windows = new Map<string, ReturnType<typeof windowOf>>()
   const values = new Map<string, number>()
   const lend = (allowance: Allowance, key: string, most: number) => {
@@ -73,10 +59,7 @@ interface Hand {
 }
 
 /** Counts where `ask` leads. Uses are lent by the twentieth, so that most requests ask nothing; never more than the whole is given. */
-export function tallyBy(
-  ask: (question: TallyQuestion) => Promise<TallyAnswer>,
-  now: () => number = Date.now,
-): Tally {
+export function tallyBy(ask: Count, now: () => number = Date.now): Tally {
   const hands = new Map<string, Hand>()
   const asking = new Map<string, Promise<void>>()
 
@@ -108,4 +91,30 @@ export function tallyBy(
     },
     isFirst: async (value, until) => (await ask({ ask: 'first', value, until })) === true,
   }
+}
+
+/**
+ * Counts where all servers do, and where this one does while that fails. A value is told here as well, and first: what this server has had
+ * before it refuses whatever becomes of the other.
+ */
+export function tallyOver(everywhere: Count, here: Count): Tally {
+  const { take } = tallyBy(question => everywhere(question).catch(() => here(question)))
+  return {
+    take,
+    isFirst: async (value, until) => {
+      const question: CountQuestion = { ask: 'first', value, until }
+      if ((await here(question)) !== true) return false
+      return (await everywhere(question).catch(() => true)) === true
+    },
+  }
+}
+
+/** Counts where `here` leads, else in this process; with `everywhere` over all servers. */
+export function tallyOf(
+  { here, everywhere }: { here?: Count; everywhere?: Count },
+  now: () => number = Date.now,
+): Tally {
+  if (!everywhere) return here ? tallyBy(here) : createTally(now)
+  const own = createTally(now)
+  return tallyOver(everywhere, here ?? (question => Promise.resolve(own.answer(question))))
 }

@@ -104,3 +104,14 @@ export const watchLots = (sizeOf: () => number | undefined): void =>
     const size = sizeOf()
     return size === undefined ? [] : [{ labels: {}, value: size }]
   })
+
+/** Whether Redis counts for all servers; told only where REDIS_URL is set. */
+export const watchRedis = (isUp: () => boolean): void =>
+  watched(
+    {
+      name: 'homes_redis_up',
+      help: '1 while Redis counts for all servers, 0 while each does',
+      labelNames: [],
+    },
+    async () => [{ labels: {}, value: isUp() ? 1 : 0 }],
+  )

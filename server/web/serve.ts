@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app'
-import type { Tally } from '../http/tally'
+import type { Count } from '../adapters/counts'
+import { countsInRedis } from '../adapters/counts-redis'
+import { tallyOf } from '../http/tally'
 import { followLots } from '../jobs/follow-lots'
 import { startJobs } from '../jobs/jobs'
 import type { Counted } from '../metrics/serve-metrics'
-import { watchLots } from '../metrics/watch'
+import { watchLots, watchRedis } from '../metrics/watch'
 import { hearChanges } from '../cache/hear-changes'
 import { dictionary } from '../modules/text-search/cut-words'
 import { listenError } from '../start/check-port'
@@ -23,15 +25,19 @@ export interface Served {
 }
 
 /**
- * Answers requests in this process. `url` is the database's, for what it tells; `tally` counts for all processes, `replaced` is how many
- * of them were.
+ * Answers requests in this process. `url` is the database's, for what it tells; `count` counts for all processes of this server,
+ * `replaced` is how many of them were.
  */
 export async function serve(
   tools: Tools,
-  { url, tally, replaced }: { url: string; tally?: Tally; replaced?: () => number },
+  { url, count, replaced }: { url: string; count?: Count; replaced?: () => number },
 ): Promise<Served> {
   const { env, log } = tools
-  const app = await buildApp({ ...tools, ...(tally && { tally }), ...(replaced && { replaced }) })
+  const redis =
+    env.redisUrl === null ? null : countsInRedis({ url: env.redisUrl, secret: env.hashSecret, log })
+  if (redis) watchRedis(redis.isUp)
+  const tally = tallyOf({ ...(count && { here: count }), ...(redis && { everywhere: redis.count }) })
+  const app = await buildApp({ ...tools, tally, ...(replaced && { replaced }) })
   // Half a second of work that no caller should wait for.
   await dictionary()
   await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
@@ -57,6 +63,7 @@ export async function serve(
           .save()
           .catch((error: unknown) => log.warn({ err: error }, 'the lots were not written down'))
       await stopHearing()
+      redis?.close()
     },
   }
 }

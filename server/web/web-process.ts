@@ -3,7 +3,7 @@ import { runMain } from '../start/run-main'
 import { countAs, counted } from '../metrics/serve-metrics'
 import { serve } from './serve'
 import { BEAT_MS } from './pulse'
-import { tallyOver, type ToFirst, type ToWeb } from './tally-messages'
+import { countOver, type ToFirst, type ToWeb } from './tally-messages'
 import { openTools } from './tools'
 
 /** One of several processes that answer requests on one port, started by ./web-processes. */
@@ -12,7 +12,7 @@ runMain(async env => {
   countAs(`web-${process.env.WEB_PROCESS ?? '1'}`)
   const tools = openTools(env, database.url)
   const send = (message: ToFirst) => process.send?.(message)
-  const { tally, heard } = tallyOver(send)
+  const { count, heard } = countOver(send)
   let replaced = 0
   let stopping: Promise<void> | undefined
   let stop = async (_savesLots: boolean) => undefined as void
@@ -31,7 +31,7 @@ runMain(async env => {
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => end(false))
   process.on('disconnect', () => end(false))
-  const served = await serve(tools, { url: database.url, tally, replaced: () => replaced })
+  const served = await serve(tools, { url: database.url, count, replaced: () => replaced })
   setInterval(() => send({ beat: true }), BEAT_MS).unref()
   stop = async savesLots => {
     await served.stop({ savesLots })

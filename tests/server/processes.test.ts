@@ -4,9 +4,9 @@ import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { packed } from '../../server/http/packed'
 import { takeLimit } from '../../server/http/limits'
-import { createTally, type Tally } from '../../server/http/tally'
+import { createTally, tallyBy, type Tally } from '../../server/http/tally'
 import { hearChanges } from '../../server/cache/hear-changes'
-import { tallyOver } from '../../server/web/tally-messages'
+import { countOver } from '../../server/web/tally-messages'
 import { signedBody } from '../setup/signed-call'
 import { until } from '../setup/wait'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
@@ -37,10 +37,10 @@ async function serverProcess(tally: Tally): Promise<FastifyInstance> {
 }
 
 function tallyAt(house: ReturnType<typeof createTally>): Tally {
-  const { tally, heard } = tallyOver(({ questions }) => {
+  const { count, heard } = countOver(({ questions }) => {
     setImmediate(() => heard(questions.map(house.answer)))
   })
-  return tally
+  return tallyBy(count)
 }
 
 beforeAll(async () => {
