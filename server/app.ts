@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { Adapters } from './adapters/adapters'
 import { databaseTime as timeOf } from './db/clock'
 import type { Database } from './db/database'
+import type { Reads } from './db/replica'
 import type { Env } from './env'
 import { createAfterWorks } from './http/after-work'
 import { createBackground } from './http/background'
@@ -46,6 +47,7 @@ export async function buildApp({
   now = () => Math.floor(Date.now() / 1000),
   databaseTime = () => timeOf(db),
   tally = createTally(() => now() * 1000),
+  reads = null,
   replaced,
 }: {
   env: Env
@@ -55,6 +57,8 @@ export async function buildApp({
   databaseTime?: () => Promise<number>
   /** Where several processes serve, that of all of them. */
   tally?: Tally
+  /** A replica, for reads that are nobody's own. */
+  reads?: Reads | null
   /** Processes beside this one that fell silent and were replaced. */
   replaced?: () => number
 }): Promise<FastifyInstance> {
@@ -78,13 +82,17 @@ export async function buildApp({
   app.addHook('onClose', () => background.settled())
   const cache = createAnswerCache(env.cacheBytes)
   app.decorate('cache', cache)
-  const lots = createLotIndex(db, { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS })
+  const lots = createLotIndex(
+    db,
+    { path: path.join(env.dataDir, 'lots.snapshot'), fewest: MANY_LOTS },
+    reads?.pick,
+  )
   app.decorate('lots', lots)
   app.decorate('tally', tally)
   const room = createRoom({ db, folder: env.s3 ? null : env.dataDir, fewestMb: env.diskFreeMb })
   const rules = createRuleShelf()
   app.decorate('rules', rules)
-  const services = { env, db, adapters, now, databaseTime, background, cache, lots, tally, rules }
+  const services = { env, db, reads, adapters, now, databaseTime, background, cache, lots, tally, rules }
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())

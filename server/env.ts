@@ -48,6 +48,10 @@ export interface Env {
   databaseUrl: string | null
   /** The user that owns the tables of databaseUrl's database; null: databaseUrl's own does. */
   migrationUrl: string | null
+  /** A streaming replica of databaseUrl's, for reads that are nobody's own; null: there is none. */
+  databaseReadUrl: string | null
+  /** Seconds that it may be late. */
+  replicaLateSeconds: number
   /** Redis or Valkey, where several servers count together; null: each counts for itself. */
   redisUrl: string | null
   /** Connections of all processes together. */
@@ -245,6 +249,8 @@ export const SETTINGS = z.object({
   H5_DIR: word.default('dist/h5'),
   DATABASE_URL: database.nullable().default(null),
   MIGRATION_URL: database.nullable().default(null),
+  DATABASE_READ_URL: database.nullable().default(null),
+  REPLICA_LATE_S: whole(1, 3600).default(5),
   REDIS_URL: urlOf('redis:', 'rediss:').nullable().default(null),
   DATABASE_POOL: whole(2, 200).default(20),
   WEB_PROCESSES: whole(1, 64).optional(),
@@ -389,6 +395,11 @@ function faultsTogether(given: Settings): Fault[] {
     given.MIGRATION_URL !== null && given.DATABASE_URL === null
       ? [['DATABASE_URL', 'DATABASE_URL must be set too: MIGRATION_URL is another user of its database']]
       : []
+  if (given.DATABASE_READ_URL !== null && given.DATABASE_URL === null)
+    owner.push([
+      'DATABASE_URL',
+      'DATABASE_URL must be set too: DATABASE_READ_URL is a replica of its database',
+    ])
   const ofMode =
     given.NODE_ENV === 'production'
       ? productionFaults(given)
@@ -561,6 +572,8 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     usesAmap: given.TARO_APP_MAP_TILES === '' && given.TARO_APP_AMAP_KEY !== undefined,
     databaseUrl: given.DATABASE_URL,
     migrationUrl: given.MIGRATION_URL,
+    databaseReadUrl: given.DATABASE_READ_URL,
+    replicaLateSeconds: given.REPLICA_LATE_S,
     redisUrl: given.REDIS_URL,
     databasePool: given.DATABASE_POOL,
     drainSeconds: given.DRAIN_S,

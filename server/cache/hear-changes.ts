@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Replica } from '../db/replica'
 import type { Change, AnswerCache } from './answer-cache'
 
 /** Milliseconds until a lost connection is made anew. */
@@ -11,10 +12,12 @@ interface Hearer {
   cache: Pick<AnswerCache, 'drop' | 'hears'>
   /** Something else than lots changed. */
   rulesChanged: () => void
+  /** What is asked anew after a change must not come from before it. */
+  replica?: Pick<Replica, 'changed' | 'hears'> | null
 }
 
 /** Tells what writes of any process change, until the returned function is called. Without a connection nothing is cached. */
-export function hearChanges(url: string, { cache, rulesChanged }: Hearer): () => Promise<void> {
+export function hearChanges(url: string, { cache, rulesChanged, replica }: Hearer): () => Promise<void> {
   let isOver = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -25,6 +28,7 @@ export function hearChanges(url: string, { cache, rulesChanged }: Hearer): () =>
     const lost = () => {
       if (client !== one) return
       client = undefined
+      replica?.hears(false)
       cache.hears(false)
       void one.end().catch(() => undefined)
       if (!isOver) timer = setTimeout(() => void connect(), AGAIN).unref()
@@ -33,6 +37,7 @@ export function hearChanges(url: string, { cache, rulesChanged }: Hearer): () =>
     one.on('end', lost)
     one.on('notification', ({ payload }) => {
       const change = changeOf(payload)
+      replica?.changed()
       cache.drop(change)
       if (change === 'all') rulesChanged()
     })
@@ -40,6 +45,7 @@ export function hearChanges(url: string, { cache, rulesChanged }: Hearer): () =>
       await one.connect()
       await one.query('listen changed')
       if (client !== one) return
+      replica?.hears(true)
       cache.hears(true)
       rulesChanged()
     } catch {
@@ -53,6 +59,7 @@ export function hearChanges(url: string, { cache, rulesChanged }: Hearer): () =>
     clearTimeout(timer)
     const one = client
     client = undefined
+    replica?.hears(false)
     cache.hears(false)
     await one?.end().catch(() => undefined)
   }

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** Milliseconds after which the database gives up a statement: the clients wait 10 s at most. */
 const STATEMENT_TIMEOUT = 8_000
+/** Milliseconds after which a replica that says nothing is given up; the primary is asked after that. */
+const REPLICA_TIMEOUT = 2_000
 
 /**
  * A pool for the calls; statements without a name are planned for their values (./statements), and one call has one core, since many run at once.
@@ -10,18 +12,22 @@ export function openPool({
   url,
   max,
   statementTimeout = STATEMENT_TIMEOUT,
+  isReplica = false,
 }: {
   url: string
   max: number
   statementTimeout?: number
+  /** Reads alone, and nobody waits for long: the primary answers too. */
+  isReplica?: boolean
 }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: isReplica ? 1_000 : 5_000,
+    ...(isReplica && { query_timeout: REPLICA_TIMEOUT }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: `-c plan_cache_mode=auto -c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
+    options: `-c plan_cache_mode=auto -c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000${isReplica ? ' -c default_transaction_read_only=on' : ''}`,
   })
   // A lost connection is replaced at the next use, and a statement on it fails and tells. Without listeners it would end the process;
   // the pool takes its own away while a client is out, so each has one from its first moment.

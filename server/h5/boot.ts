@@ -13,6 +13,7 @@ import { keyedHash } from '../http/hash'
 import { NOBODY } from '../http/nobody'
 import { findCaller, VISITOR } from '../http/sessions'
 import { sharedAnswer } from '../cache/cached-calls'
+import { forReading } from '../cache/replica-reads'
 import { handlers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 import type { SiteServices } from '../cache/services'
@@ -43,10 +44,11 @@ export function timeless(json: string): string {
 
 /** Answers to a page's first calls, asked for the member who asks for the page, and for nobody where a guest does. What fails is left for the page to ask. */
 export async function bootOf(
-  { env, db, adapters, now, background, cache, lots, rules }: SiteServices,
+  services: SiteServices,
   match: Match,
   { asker, request }: { asker: Asker; request: FastifyRequest },
 ): Promise<Boot> {
+  const { env, db, adapters, now, background, cache, lots, rules } = services
   const asked = FIRST_CALLS[match.screen]?.(match.params, now()) ?? []
   if (asked.length === 0) return NO_BOOT
   const later: Context['later'] = (name, work) => background.add(name, () => work(db))
@@ -88,10 +90,11 @@ export async function bootOf(
       const input = schema.request.strict().safeParse(encodeRequest(request))
       if (!input.success) return undefined
       try {
-        const shared = await sharedAnswer(cache, context, { path, data: input.data, check: () => undefined })
+        const reading = forReading(context, path, services)
+        const shared = await sharedAnswer(cache, reading, { path, data: input.data, check: () => undefined })
         return shared
           ? shared.textAt(context.now)
-          : JSON.stringify(await handlers[path](context, input.data as never))
+          : JSON.stringify(await handlers[path](reading, input.data as never))
       } catch {
         return undefined // the page asks again, and shows what is wrong
       }

@@ -1,5 +1,6 @@
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
+import type { Reads } from '../db/replica'
 import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
@@ -10,6 +11,8 @@ import type { Tally } from './tally'
 export interface Services {
   env: Env
   db: Database
+  /** For reads that are nobody's own, where there is a replica. */
+  reads: Reads | null
   adapters: Adapters
   /** The process's clock, Unix seconds. */
   now: () => number

@@ -20,6 +20,8 @@ interface News {
 export interface LotIndex {
   /** The lots with all that was committed before this call. Fails as the database does. */
   now: () => Promise<LotTable>
+  /** The same by the replica where there is one that is fit: for what is nobody's own. */
+  lately: () => Promise<LotTable>
   /** Whether the lots were read: until then a question waits. */
   isReady: () => boolean
   /** How many they are; undefined before they were read. */
@@ -37,7 +39,11 @@ export async function lotsAmong(db: Database, ids: readonly number[]): Promise<P
 }
 
 /** `snapshot`: the file that a start reads the lots from, where they are so many that the database would take long. */
-export function createLotIndex(db: Database, snapshot?: SnapshotFile): LotIndex {
+export function createLotIndex(
+  primary: Database,
+  snapshot?: SnapshotFile,
+  pick: () => Database | null = () => null,
+): LotIndex {
   let table: LotTable | undefined
   /** The oldest transaction that was under way when changes were last read: from it on they are read next time. */
   let horizon = 0n
@@ -45,7 +51,7 @@ export function createLotIndex(db: Database, snapshot?: SnapshotFile): LotIndex 
   let applied = new Set<string>()
   let readAt = 0
 
-  const horizonNow = async () => {
+  const horizonNow = async (db: Database) => {
     const row = await db.one<{ horizon: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
     )
@@ -53,22 +59,22 @@ export function createLotIndex(db: Database, snapshot?: SnapshotFile): LotIndex 
   }
 
   const databaseId = async () => {
-    const row = await db.one<{ id: string }>("select value ->> 'id' as id from meta where key = 'lots'")
+    const row = await primary.one<{ id: string }>("select value ->> 'id' as id from meta where key = 'lots'")
     return row?.id ?? ''
   }
 
-  const readAfter = (id: number) =>
+  const readAfter = (db: Database, id: number) =>
     db.one<Sent>(sentSql('(select * from house where id > $1 order by id limit $2) h'), [id, CHUNK])
 
-  async function build(): Promise<void> {
+  async function build(db: Database): Promise<void> {
     // Before the first lot is read: what changes while they are read is found again afterwards.
-    const from = await horizonNow()
+    const from = await horizonNow(db)
     const made = new LotTable()
     const all = await db.one<{ total: number }>('select count(*) as total from house')
     made.reserve(all?.total ?? 0)
-    for (let sent = await readAfter(0); sent?.numbers;) {
+    for (let sent = await readAfter(db, 0); sent?.numbers;) {
       // The database reads on while these are put in.
-      const next = readAfter(lastId(sent.numbers))
+      const next = readAfter(db, lastId(sent.numbers))
       made.put(sent)
       sent = await next
     }
@@ -78,13 +84,17 @@ export function createLotIndex(db: Database, snapshot?: SnapshotFile): LotIndex 
   /** What was written down, if it is of this database and the changes since are all kept; they are caught up with as ever. */
   async function restore(): Promise<boolean> {
     const saved = snapshot && (await readSnapshot(snapshot))
-    if (!saved || saved.database !== (await databaseId()) || BigInt(saved.horizon) > (await horizonNow()))
+    if (
+      !saved ||
+      saved.database !== (await databaseId()) ||
+      BigInt(saved.horizon) > (await horizonNow(primary))
+    )
       return false
     ;[table, horizon, applied, readAt] = [saved.table, BigInt(saved.horizon), new Set(), performance.now()]
     return true
   }
 
-  async function readLots(into: LotTable, ids: readonly number[]): Promise<void> {
+  async function readLots(db: Database, into: LotTable, ids: readonly number[]): Promise<void> {
     for (let i = 0; i < ids.length; i += CHUNK) {
       const chunk = ids.slice(i, i + CHUNK)
       const sent = await db.one<Sent>(sentSql('house h where h.id = any($1)'), [chunk])
@@ -93,9 +103,9 @@ export function createLotIndex(db: Database, snapshot?: SnapshotFile): LotIndex 
     }
   }
 
-  async function catchUp(): Promise<void> {
-    if (!table && !(await restore())) return build()
-    if (!table || performance.now() - readAt > MOST_BEHIND_MS) return build()
+  async function catchUp(db: Database): Promise<void> {
+    if (!table && !(await restore())) return build(db)
+    if (!table || performance.now() - readAt > MOST_BEHIND_MS) return build(db)
     const began = performance.now()
     // One snapshot tells both: a transaction still under way is at or above the horizon, and so is read next time.
     const news = await db.one<News>(
@@ -106,10 +116,12 @@ export function createLotIndex(db: Database, snapshot?: SnapshotFile): LotIndex 
     )
     if (!news) throw new Error('a query without a condition gave no row')
     const next = BigInt(news.horizon)
+    // A replica that is before what was read from the primary has nothing new.
+    if (next < horizon && db !== primary) return
     // Back in time: another database stands behind the address.
-    if (next < horizon || news.changes.some(change => change.house_id === null)) return build()
+    if (next < horizon || news.changes.some(change => change.house_id === null)) return build(db)
     const ids = [...new Set(news.changes.map(change => change.house_id ?? 0))].sort((a, b) => a - b)
-    await readLots(table, ids)
+    await readLots(db, table, ids)
     for (const { xid } of news.changes) applied.add(xid)
     if (next > horizon) applied = new Set([...applied].filter(xid => BigInt(xid) >= next))
     ;[horizon, readAt] = [next, began]
@@ -117,23 +129,29 @@ export function createLotIndex(db: Database, snapshot?: SnapshotFile): LotIndex 
 
   let running: Promise<void> | undefined
   let waiting: Promise<void> | undefined
+  /** Somebody of those who wait may have written what they are to find. */
+  let isStrict = false
   const start = (): Promise<void> => {
     waiting = undefined
-    const mine = catchUp().finally(() => {
+    const db = (isStrict ? null : pick()) ?? primary
+    isStrict = false
+    const mine = catchUp(db).finally(() => {
       if (running === mine) running = undefined
     })
     running = mine
     return mine
   }
   /** A reading under way may have looked already: who comes meanwhile shares the one after it. */
-  const upToDate = (): Promise<void> => (running ? (waiting ??= running.then(start, start)) : start())
+  const upToDate = async (strict: boolean): Promise<LotTable> => {
+    isStrict ||= strict
+    await (running ? (waiting ??= running.then(start, start)) : start())
+    if (!table) throw new Error('the lots were read and are not there')
+    return table
+  }
 
   return {
-    now: async () => {
-      await upToDate()
-      if (!table) throw new Error('the lots were read and are not there')
-      return table
-    },
+    now: () => upToDate(true),
+    lately: () => upToDate(false),
     isReady: () => table !== undefined,
     size: () => table?.size,
     save: async () => {

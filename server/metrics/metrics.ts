@@ -49,3 +49,9 @@ export const threadEnds = new Counter({
   help: 'Worker threads that were lost at work',
   labelNames: ['what'] as const,
 })
+/** Statements that are nobody's own, where there is a replica: `of` is replica or primary. */
+export const replicaReads = new Counter({
+  name: 'homes_replica_reads_total',
+  help: 'Statements that a replica may answer, by who did',
+  labelNames: ['of'] as const,
+})

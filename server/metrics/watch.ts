@@ -115,3 +115,15 @@ export const watchRedis = (isUp: () => boolean): void =>
     },
     async () => [{ labels: {}, value: isUp() ? 1 : 0 }],
   )
+
+/** Told only where DATABASE_READ_URL is set; the lag grows while the replica cannot be reached. */
+export function watchReplica({ lag, isFit }: { lag: () => number; isFit: () => boolean }): void {
+  watched(
+    { name: 'homes_replica_lag_seconds', help: 'How late the replica is', labelNames: [] },
+    async () => [{ labels: {}, value: lag() }],
+  )
+  watched(
+    { name: 'homes_replica_used', help: '1 while reads of guests go to the replica', labelNames: [] },
+    async () => [{ labels: {}, value: isFit() ? 1 : 0 }],
+  )
+}

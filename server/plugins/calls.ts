@@ -22,6 +22,7 @@ import { readBody } from '../readers/read-body'
 import { findCaller } from '../http/sessions'
 import { speakChinese } from '../http/zod-messages'
 import { sharedAnswer } from '../cache/cached-calls'
+import { forReading } from '../cache/replica-reads'
 import type { SiteServices } from '../cache/services'
 import { createBodyGate } from './body-gate'
 import { handlers, replayRules } from '../modules/handlers'
@@ -113,7 +114,8 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
             ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
           )
         const data = input.data as never
-        const shared = await sharedAnswer(services.cache, context, {
+        const reading = forReading(context, path, services)
+        const shared = await sharedAnswer(services.cache, reading, {
           path,
           data,
           check: result => checkResult(path, result),
@@ -126,7 +128,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         if (call.isWrite) await checkPublicTexts(context, path, data)
         const once = { context, path, fields: own, rule: replayRules[path] }
         const result = !call.isIdempotent
-          ? await handler(context, data)
+          ? await handler(reading, data)
           : isPrepared(handler)
             ? await prepareAndRunOnce({
                 ...once,

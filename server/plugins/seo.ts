@@ -13,7 +13,8 @@ const KEPT = 'public, max-age=3600'
 const CLOSED = ['/m/api/', '/api/', '/m/my', '/manager', '/desk', '/documents/', '/calendar/']
 
 /** For searchers and readers of feeds: robots.txt, the sitemap by kind, RSS of the articles. */
-export function registerSeo(app: FastifyInstance, { db, env, now }: Services) {
+export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now }: Services) {
+  const db = reads?.db ?? primary
   const { siteUrl, brand } = env
   const site = () => ({ db, siteUrl, now: now() })
   const xml = (reply: FastifyReply, parts: AsyncIterable<string> | Iterable<string>) =>

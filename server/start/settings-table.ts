@@ -28,6 +28,7 @@ const servicesOf = (env: Env): [service: string, by: string][] => {
     group === 'off' ? 'off' : group === null ? without : 'configured'
   return [
     ['database', env.databaseUrl === null ? 'embedded, in DATA_DIR' : 'DATABASE_URL'],
+    ['reads of guests', env.databaseReadUrl === null ? 'off: the database itself' : 'DATABASE_READ_URL'],
     ['counts over servers', env.redisUrl === null ? 'off: each server counts for itself' : 'REDIS_URL'],
     ['pictures', env.s3 ? 'S3' : 'folder in DATA_DIR'],
     ['ledger of erasures', env.ledgerInS3 ? 'S3' : env.erasureLedger],

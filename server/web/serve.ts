@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app'
+import { followReplica } from '../db/replica'
 import type { Count } from '../adapters/counts'
 import { countsInRedis } from '../adapters/counts-redis'
 import { tallyOf } from '../http/tally'
 import { followLots } from '../jobs/follow-lots'
 import { startJobs } from '../jobs/jobs'
 import type { Counted } from '../metrics/serve-metrics'
-import { watchLots, watchRedis } from '../metrics/watch'
+import { replicaReads } from '../metrics/metrics'
+import { watchLots, watchRedis, watchReplica } from '../metrics/watch'
 import { hearChanges } from '../cache/hear-changes'
 import { dictionary } from '../modules/text-search/cut-words'
 import { listenError } from '../start/check-port'
@@ -37,13 +39,26 @@ export async function serve(
     env.redisUrl === null ? null : countsInRedis({ url: env.redisUrl, secret: env.hashSecret, log })
   if (redis) watchRedis(redis.isUp)
   const tally = tallyOf({ ...(count && { here: count }), ...(redis && { everywhere: redis.count }) })
-  const app = await buildApp({ ...tools, tally, ...(replaced && { replaced }) })
+  const replica = tools.replicaDb
+    ? followReplica({
+        primary: tools.db,
+        replica: tools.replicaDb,
+        lateSeconds: env.replicaLateSeconds,
+        log,
+        asked: of => replicaReads.inc({ of }),
+      })
+    : null
+  if (replica) {
+    watchReplica(replica)
+    await replica.look()
+  }
+  const app = await buildApp({ ...tools, tally, reads: replica, ...(replaced && { replaced }) })
   // Half a second of work that no caller should wait for.
   await dictionary()
   await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
     throw listenError(env, error)
   })
-  const stopHearing = hearChanges(url, app)
+  const stopHearing = hearChanges(url, { cache: app.cache, rulesChanged: app.rulesChanged, replica })
   const stopFollowing = startJobs(tools, [followLots(app.lots)])
   watchLots(() => app.lots.size())
   const bound = app.server.address()
@@ -64,6 +79,7 @@ export async function serve(
           .catch((error: unknown) => log.warn({ err: error }, 'the lots were not written down'))
       await stopHearing()
       redis?.close()
+      replica?.close()
     },
   }
 }

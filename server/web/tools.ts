@@ -18,6 +18,8 @@ export interface Tools {
   now: () => number
   databaseTime: () => Promise<number>
   log: FastifyBaseLogger
+  /** Connections to the replica, where there is one. */
+  replicaDb: Database | null
   /** Ends its connections. */
   close: () => Promise<void>
 }
@@ -27,7 +29,10 @@ const FEWEST = 4
 
 export function openTools(env: Env, url: string): Tools {
   const { log } = Fastify({ logger: loggerOf(env) })
-  const pool = openPool({ url, max: Math.max(FEWEST, Math.floor(env.databasePool / env.webProcesses)) })
+  const max = Math.max(FEWEST, Math.floor(env.databasePool / env.webProcesses))
+  const pool = openPool({ url, max })
+  const replicaPool =
+    env.databaseReadUrl === null ? null : openPool({ url: env.databaseReadUrl, max, isReplica: true })
   // The error holds its whole client, settings and all.
   pool.on('error', error =>
     log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`),
@@ -39,5 +44,17 @@ export function openTools(env: Env, url: string): Tools {
     if (env.mode !== 'production') throw error
     log.error({ err: error }, 'the outside was asked inside a transaction')
   })
-  return { env, db, adapters, now, databaseTime: () => databaseTime(db), log, close: () => pool.end() }
+  const close = async () => {
+    await Promise.all([pool.end(), replicaPool?.end()])
+  }
+  return {
+    env,
+    db,
+    adapters,
+    now,
+    databaseTime: () => databaseTime(db),
+    log,
+    replicaDb: replicaPool && databaseOf(replicaPool),
+    close,
+  }
 }

@@ -21,6 +21,7 @@ import { createAdapters } from '../../server/adapters/create-adapters'
 import { guardAdapters } from '../../server/adapters/guard'
 import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
+import type { Reads } from '../../server/db/replica'
 import { readEnv, type Env } from '../../server/env'
 import type { Background } from '../../server/http/background'
 import type { Tally } from '../../server/http/tally'
@@ -90,6 +91,7 @@ export interface TestServer {
   lots: LotIndex
   rules: RuleShelf
   tally: Tally
+  reads: Reads | null
   now: () => number
   /** The database's clock, the same as ours until partClocks sets it so many seconds ahead. */
   databaseTime: () => Promise<number>
@@ -185,6 +187,7 @@ export async function startTestServer({
     lots: app.lots,
     rules: app.rules,
     tally: app.tally,
+    reads: null,
     db,
     env,
     adapters: adapters as Adapters & { sms: SmsSender },

@@ -1,0 +1,65 @@
+import { endpoints, type Path } from '../../src/contract/endpoints'
+import type { Context } from '../http/context'
+import type { Services } from '../http/services'
+import { CACHED_CALLS } from './cached-calls'
+
+/** What is public and nobody's own, by the beginning of its calls. What is not named here is asked of the primary, whoever asks. */
+const PUBLIC = [
+  'house/',
+  'h5/house/',
+  'api/house/',
+  'house-attr/',
+  'house-check/',
+  'h5/host-house/',
+  'xiaoqu/',
+  'h5/xiaoqu/nearby',
+  'h5/community/',
+  'h5/region/',
+  'agent/',
+  'api/agent/',
+  'broker/',
+  'article/',
+  'ask/',
+  'law/',
+  'wiki/',
+  'story/',
+  'report/',
+  'h5/report/',
+  'banner/',
+  'h5/banner/',
+  'stat/',
+  'building-',
+  'h5/building-new/',
+  'school/',
+  'subway/',
+  'base/house',
+  'base/region',
+  'base/search-all',
+  'api/search',
+  'api/house-fact-video/',
+  'api/closing-fact-video/',
+]
+/** Of those: the state of an auction that is followed bid by bid. */
+const OF_MONEY: readonly Path[] = ['house/live']
+
+const readable = new Set(
+  (Object.keys(endpoints) as Path[]).filter(
+    path =>
+      !endpoints[path].isWrite &&
+      endpoints[path].role === 'visitor' &&
+      !OF_MONEY.includes(path) &&
+      (Object.hasOwn(CACHED_CALLS, path) || PUBLIC.some(noun => path.startsWith(noun))),
+  ),
+)
+
+/**
+ * The context of a call with the databases it is asked of: the replica for a guest who reads what is public. Members read at the primary, where
+ * their own writes are; so do guests what they may have written themselves, and whatever is about money, eligibility and bids.
+ */
+export function forReading(context: Context, path: Path, { reads }: Pick<Services, 'reads'>): Context {
+  if (!reads || context.caller.uid !== null || !readable.has(path)) return context
+  return { ...context, db: reads.db, lots: { ...context.lots, now: context.lots.lately } }
+}
+
+/** For tests: whether a guest's call may be asked of the replica. */
+export const mayBeOfReplica = (path: Path) => readable.has(path)
