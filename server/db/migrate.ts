@@ -34,9 +34,8 @@ const NAME_LEADS = `
   alter sequence if exists consult_record_id_seq rename to lead_record_id_seq;`
 
 /**
- * Brings the database up to date as its owner, and lets the user of `url` read and write in it.
- * Processes that start together take turns. `until`: the last file that is done, as an earlier version would; `folder`: of other files.
- * A database that the next release has added to is served too; one that it has taken from is refused, as is taking while others serve.
+ * Brings the database up to date as its owner, and lets the user of `url` read and write in it; processes that start together take turns.
+ * One that the next release has added to is served too. `until`: the last file that is done; `folder`: of other files.
  */
 export async function migrate(
   { ownerUrl, url }: { ownerUrl: string; url: string },
