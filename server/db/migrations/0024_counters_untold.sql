@@ -1,4 +1,4 @@
--- A lot's counters tell nothing, as 0019 means it: a trigger that names a generated column runs at every update of a table that has other
+-- expand: a lot's counters tell nothing, as 0019 means it: a trigger that names a generated column runs at every update of a table that has other
 -- triggers before an update, whatever was set. What such a column is made of is named itself.
 do $$
 declare
