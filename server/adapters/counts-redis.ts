@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
+import { codeOf } from '../errors/start-error'
 import type { Allowance, Count } from './counts'
 
 /** Milliseconds that an answer of Redis is waited for; it takes less than one. */
@@ -49,7 +50,7 @@ export function countsInRedis({
     retryStrategy: times => Math.min(AGAIN.first * 2 ** (times - 1), AGAIN.longest),
   })
   let isUp: boolean | undefined
-  let reason = ''
+  let reason = 'the connection ended'
   const told = (isNow: boolean) => {
     if (isNow === isUp) return
     if (isNow) log.info('Redis counts for all servers')
@@ -57,7 +58,8 @@ export function countsInRedis({
     isUp = isNow
   }
   redis.on('error', (error: Error) => {
-    reason = error.message
+    // of a host with several addresses the message is empty
+    reason = error.message || (codeOf(error) ?? error.name)
     told(false)
   })
   redis.on('ready', () => told(true))
