@@ -59,7 +59,7 @@ export function countsInRedis({
   }
   redis.on('error', (error: Error) => {
     // of a host with several addresses the message is empty
-    reason = error.message || (codeOf(error) ?? error.name)
+    reason = error.message || codeOf(error) || error.name
     told(false)
   })
   redis.on('ready', () => told(true))
