@@ -3,14 +3,13 @@ import type { CallSchemas } from '../../src/contract/call'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { isLeftOut } from '../../src/routes/match'
-import { roleReaches } from '../../src/contract/roles'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
 import type { AfterWork, AfterWorks } from '../http/after-work'
 import { bodyLimitOf } from '../http/body-limits'
 import { ownFields, readCommonFields } from '../http/common-fields'
 import type { Context } from '../http/context'
-import { badField, loginInvalid, notAllowed } from '../errors/api-error'
+import { badField, loginInvalid } from '../errors/api-error'
 import { BodyError } from '../http/form'
 import { keyedHash } from '../http/hash'
 import { checkPublicTexts } from '../shared/public-texts'
@@ -19,6 +18,7 @@ import { createNonces } from '../http/nonces'
 import { isPrepared } from '../http/prepared'
 import type { ReadBody } from '../readers/picture-body'
 import { readBody } from '../readers/read-body'
+import { checkRole } from '../http/check-role'
 import { findCaller } from '../http/sessions'
 import { speakChinese } from '../http/zod-messages'
 import { sharedAnswer } from '../cache/cached-calls'
@@ -38,7 +38,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
   const nonces = createNonces(services.tally, services.now)
   const laterOf: Context['later'] = (name, work) => services.background.add(name, () => work(db))
   const gate = createBodyGate({
-    findCaller: who => findCaller(db, { ...who, now: services.now(), later: laterOf }),
+    findCaller: who => findCaller(db, { ...who, env, now: services.now(), later: laterOf }),
   })
 
   const checkResult = resultCheck(env.mode)
@@ -70,7 +70,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       log: request.log,
       later,
       after,
-      caller: await findCaller(db, { token: common.token, openid: common.openid, now, later }),
+      caller: await findCaller(db, { env, token: common.token, openid: common.openid, now, later }),
       client: {
         comeFrom: common.comeFrom,
         signCode: common.signCode,
@@ -103,7 +103,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         const left: AfterWork[] = []
         const context = await contextOf(request, body, call, work => left.push(work))
         if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
-        if (!roleReaches(context.caller.role, call.role)) throw notAllowed()
+        checkRole(context.caller, call)
 
         const own = ownFields(body.fields)
         if (body.wrong) throw badField(body.wrong)
