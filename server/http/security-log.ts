@@ -4,6 +4,7 @@ import { keyedHash } from './hash'
 /** What is told of by name; docs/operate.md lists them. */
 export type SecurityEvent =
   | 'login'
+  | 'code'
   | 'logout'
   | 'password'
   | 'phone'
@@ -12,6 +13,7 @@ export type SecurityEvent =
   | 'role.refused'
   | 'export'
   | 'unregister'
+  | 'erasure'
   | 'factor.prove'
   | 'factor.add'
   | 'factor.remove'
@@ -22,11 +24,12 @@ export type SecurityEvent =
 export type Outcome = 'ok' | 'failed' | 'blocked'
 
 type Needs = Pick<Context, 'env' | 'log'> & {
-  client: Pick<Context['client'], 'ipHash'>
+  /** None: no request, but the clock. */
+  client?: Pick<Context['client'], 'ipHash'>
   caller: Pick<Context['caller'], 'uid'>
 }
 
-interface Details {
+export interface SecurityDetails {
   outcome: Outcome
   /** Whose account, where it is not the caller's own; null: nobody's. */
   uid?: number | null
@@ -47,7 +50,7 @@ export const loggedMember = (env: Needs['env'], uid: number) => keyedHash(env.ha
 export function logSecurity(
   { env, log, client, caller }: Needs,
   event: SecurityEvent,
-  { outcome, uid = caller.uid, phone, way, roles }: Details,
+  { outcome, uid = caller.uid, phone, way, roles }: SecurityDetails,
 ): void {
   const line = {
     event,
@@ -55,7 +58,7 @@ export function logSecurity(
     ...(uid !== null && { member: loggedMember(env, uid) }),
     ...(caller.uid !== null && caller.uid !== uid && { by: loggedMember(env, caller.uid) }),
     ...(phone !== undefined && { account: keyedHash(env.hashSecret, 'log-account', phone) }),
-    address: client.ipHash,
+    ...(client && { address: client.ipHash }),
     ...(way !== undefined && { way }),
     ...(roles && { roles }),
   }

@@ -79,7 +79,14 @@ export async function findCaller(
     openid,
     now,
     later,
-  }: { env: StaffRule; token: string; openid: string } & Pick<Context, 'now' | 'later'>,
+    isPolled = false,
+  }: {
+    env: StaffRule
+    token: string
+    openid: string
+    /** Asked by the clock: the rights of staff go on to their end. */
+    isPolled?: boolean
+  } & Pick<Context, 'now' | 'later'>,
 ): Promise<Caller> {
   if (token === '0' && openid !== '') {
     const member = await db.one<StaffRow>(
@@ -100,7 +107,7 @@ export async function findCaller(
   if (row.used_at < now - TOUCH_SECONDS) later('use of a session', db => touchSession(db, { tokenHash, now }))
   const caller = provedCaller(row, { env, tokenHash, now })
   const { staff_until: until } = row
-  if (until !== null && until > now && until < now + env.staffIdleSeconds - STAFF_TOUCH_SECONDS)
+  if (!isPolled && until !== null && until > now && until < now + env.staffIdleSeconds - STAFF_TOUCH_SECONDS)
     later('use of staff rights', db => touchStaff(db, { env, tokenHash, now }))
   return caller
 }

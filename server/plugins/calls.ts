@@ -23,6 +23,8 @@ import { findCaller } from '../http/sessions'
 import { speakChinese } from '../http/zod-messages'
 import { sharedAnswer } from '../cache/cached-calls'
 import type { SiteServices } from '../cache/services'
+import { logSecurity } from '../http/security-log'
+import { withSecurityLog } from './security-events'
 import { createBodyGate } from './body-gate'
 import { handlers, replayRules } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
@@ -47,7 +49,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
   const contextOf = async (
     request: FastifyRequest,
     { fields, signatures }: ReadBody,
-    call: { path: Path; isWrite: boolean },
+    call: { path: Path; isWrite: boolean; isPolled: boolean },
     after: Context['after'],
   ): Promise<Context> => {
     const now = services.now()
@@ -70,7 +72,14 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       log: request.log,
       later,
       after,
-      caller: await findCaller(db, { env, token: common.token, openid: common.openid, now, later }),
+      caller: await findCaller(db, {
+        env,
+        token: common.token,
+        openid: common.openid,
+        now,
+        later,
+        isPolled: call.isPolled,
+      }),
       client: {
         comeFrom: common.comeFrom,
         signCode: common.signCode,
@@ -103,7 +112,13 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         const left: AfterWork[] = []
         const context = await contextOf(request, body, call, work => left.push(work))
         if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
-        checkRole(context.caller, call)
+        reply.uid = context.caller.uid
+        try {
+          checkRole(context.caller, call)
+        } catch (error) {
+          logSecurity(context, 'role.refused', { outcome: 'failed', way: path })
+          throw error
+        }
 
         const own = ownFields(body.fields)
         if (body.wrong) throw badField(body.wrong)
@@ -125,15 +140,17 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         }
         if (call.isWrite) await checkPublicTexts(context, path, data)
         const once = { context, path, fields: own, rule: replayRules[path] }
-        const result = !call.isIdempotent
-          ? await handler(context, data)
-          : isPrepared(handler)
-            ? await prepareAndRunOnce({
-                ...once,
-                prepare: outside => handler.prepare(outside, data),
-                work: (inside, found) => handler.run(inside, data, found),
-              })
-            : await runOnce({ ...once, work: inside => handler(inside, data) })
+        const run = () =>
+          !call.isIdempotent
+            ? handler(context, data)
+            : isPrepared(handler)
+              ? prepareAndRunOnce({
+                  ...once,
+                  prepare: outside => handler.prepare(outside, data),
+                  work: (inside, found) => handler.run(inside, data, found),
+                })
+              : runOnce({ ...once, work: inside => handler(inside, data) })
+        const result = await withSecurityLog(context, { path, asked: data }, run)
         checkResult(path, result)
         for (const work of left) services.afterWorks.start(work)
         reply.errcode = ERRCODE.ok

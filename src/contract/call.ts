@@ -13,6 +13,8 @@ export interface CallOptions {
   isIdempotent?: boolean
   /** Staff may call it before their second factor. */
   isBeforeFactor?: boolean
+  /** Asked by the clock: no sign that somebody is there. */
+  isPolled?: boolean
 }
 
 export interface Call<Path extends string = string, Request = unknown, Result = unknown> {
@@ -21,6 +23,7 @@ export interface Call<Path extends string = string, Request = unknown, Result = 
   isWrite: boolean
   isIdempotent: boolean
   isBeforeFactor: boolean
+  isPolled: boolean
   /** Types only: nothing is there when the program runs, so no validator ships to phones. */
   readonly types?: { request: Request; result: Result }
 }
@@ -53,6 +56,7 @@ export const endpointsOf =
         isWrite: options.isWrite ?? false,
         isIdempotent: options.isIdempotent ?? false,
         isBeforeFactor: options.isBeforeFactor ?? false,
+        isPolled: options.isPolled ?? false,
       }
     }
     return table as EndpointTable<S, L>

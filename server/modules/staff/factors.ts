@@ -4,7 +4,6 @@ import { queueNotice } from '../../alerts/notices'
 import type { Database } from '../../db/database'
 import { conflict, notAllowed } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
-import { logSecurity } from '../../http/security-log'
 import { proveSession } from '../../http/sessions'
 import { dropCodes, makeCodes } from './recovery'
 
@@ -105,7 +104,6 @@ export async function keepFactor(
     await queueNotice(db, { uid, key: `factor-add-${factor.id}`, text, at: now }, now)
     return { factor, codes }
   })
-  logSecurity(context, 'factor.add', { outcome: 'ok', way: made.kind })
   return kept
 }
 
@@ -124,6 +122,5 @@ export async function removeFactor(
     await queueNotice(db, { uid, key: `factor-remove-${id}`, text: '移除了一种登录验证方式', at: now }, now)
     return gone.length
   })
-  if (removed > 0) logSecurity(context, 'factor.remove', { outcome: 'ok' })
   return { removed }
 }

@@ -1,7 +1,6 @@
 import { queueNotice } from '../../alerts/notices'
 import { conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
-import { logSecurity } from '../../http/security-log'
 import { endSessions } from '../../http/sessions'
 import { writeAudit } from '../../shared/audit'
 import type { Answer, Input } from './factors'
@@ -49,6 +48,5 @@ export async function resetFactors(
     await queueNotice(db, { uid, key: `factor-reset-${uid}-${now}`, text, at: now }, now)
     return gone.length
   })
-  logSecurity(context, 'factor.reset', { outcome: 'ok', uid })
   return { removed }
 }

@@ -1,8 +1,6 @@
-import { ApiError, badField, conflict } from '../../errors/api-error'
-import { ERRCODE } from '../../../src/contract/errcodes'
+import { badField, conflict } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
-import { logSecurity } from '../../http/security-log'
 import { endSession, proveSession, renewSession } from '../../http/sessions'
 import { checkRecent, factorsOf, isFresh, sessionOf, type Answer, type Input } from './factors'
 import { proveByPasskey } from './passkeys'
@@ -26,25 +24,15 @@ export async function loginState(context: Context): Promise<Answer<'staff/login-
 
 /** staff/prove: a second factor is shown. The session goes on under a new token, with the rights of staff for a while. */
 export async function prove(context: Context, input: Input<'staff/prove'>): Promise<Answer<'staff/prove'>> {
-  const { way } = input
-  await shown(context, input).catch((error: unknown) => {
-    if (error instanceof ApiError)
-      logSecurity(context, 'factor.prove', {
-        outcome: error.errcode === ERRCODE.tooMany ? 'blocked' : 'failed',
-        way,
-      })
-    throw error
-  })
+  await shown(context, input)
   const { env, now } = context
   const uid = uidOf(context)
-  const proved = await context.db.transaction(async db => {
+  return context.db.transaction(async db => {
     const login = await renewSession(context, db, uid)
     await endSession(db, { tokenHash: sessionOf(context), now })
     const until = await proveSession(db, { env, tokenHash: hashOf(login.token), now })
     return { login_data: login, until, recovery_left: await codesLeft(db, uid) }
   })
-  logSecurity(context, 'factor.prove', { outcome: 'ok', way })
-  return proved
 }
 
 async function shown(
@@ -71,6 +59,5 @@ export async function renewCodes(context: Context): Promise<Answer<'staff/recove
   if ((await factorsOf(context.db, uid)).length === 0) throw conflict('请先添加通行密钥或验证器')
   await checkRecent(context)
   const codes = await context.db.transaction(db => makeCodes(db, { uid, now: context.now }))
-  logSecurity(context, 'factor.codes', { outcome: 'ok' })
   return { codes }
 }

@@ -4,7 +4,7 @@ import type { staffCalls } from './schema'
 /** The second factor of editors and admins. */
 export const staffEndpoints = endpointsOf<typeof staffCalls>()({
   /** 登录保护 */
-  'staff/login-state': { role: 'editor', isBeforeFactor: true },
+  'staff/login-state': { role: 'editor', isBeforeFactor: true, isPolled: true },
   /** 通行密钥的挑战 */
   'staff/passkey-options': { role: 'editor', isBeforeFactor: true, isWrite: true },
   /** 添加通行密钥 */
