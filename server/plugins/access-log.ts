@@ -17,9 +17,9 @@ export function registerAccessLog(app: FastifyInstance, env: Env) {
     const { route, status, errcode } = line
     requestSeconds.observe({ route }, reply.elapsedTime / 1000)
     requests.inc({ route, status, errcode: errcode ?? '' })
-    if (!request.routeOptions.config.isCall) request.log.debug(line, 'request')
-    else if (env.logLevel !== 'silent')
+    if (request.routeOptions.config.isCall)
       request.log.info({ ...line, ...whose(env, request.ip, reply.uid) }, 'call')
+    else request.log.debug(line, 'request')
   })
 }
 
