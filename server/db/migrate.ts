@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { StartError } from '../errors/start-error'
 import { SERVER } from '../programs'
+import { kindOf } from './migration-kinds'
+import { CALLED } from './pool'
 import { grantUse } from './roles'
 
 /** Any number that stands for "migrating" among the advisory locks. */
@@ -32,12 +34,12 @@ const NAME_LEADS = `
   alter sequence if exists consult_record_id_seq rename to lead_record_id_seq;`
 
 /**
- * Brings the database up to date as its owner, and lets the user of `url` read and write in it.
- * Processes that start together take turns. `until`: the last file that is done, as an earlier version would.
+ * Brings the database up to date as its owner, and lets the user of `url` read and write in it; processes that start together take turns.
+ * One that the next release has added to is served too. `until`: the last file that is done; `folder`: of other files.
  */
 export async function migrate(
   { ownerUrl, url }: { ownerUrl: string; url: string },
-  { until }: { until?: string } = {},
+  { until, folder = FOLDER }: { until?: string; folder?: string } = {},
 ): Promise<void> {
   const client = await connect(ownerUrl)
   try {
@@ -47,11 +49,12 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages = warning') // no notice that the table of migrations is there already
     await client.query(
-      'create schema if not exists migration; create table if not exists migration.done (name text primary key, done_at timestamptz not null default now())',
+      `create schema if not exists migration; create table if not exists migration.done (name text primary key, done_at timestamptz not null default now());
+       alter table migration.done add column if not exists kind text`,
     )
-    const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).sort()
+    const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
     await adopt(client, files)
-    await runNew(client, files, until)
+    await runNew(client, { files, folder, until })
     if (ownerUrl !== url) await grantUse(client, await userOf(url))
   } finally {
     await client.end()
@@ -61,21 +64,37 @@ export async function migrate(
 /** Each new file in a transaction of its own, in the order of their names. */
 async function runNew(
   client: pg.Client,
-  files: readonly string[],
-  until = files.at(-1) ?? '',
+  { files, folder, until = files.at(-1) ?? '' }: { files: readonly string[]; folder: string; until?: string },
 ): Promise<void> {
-  const done = new Set(await doneOf(client))
-  const unknown = [...done].find(name => !files.includes(name))
+  const { rows } = await client.query<{ name: string; kind: string | null }>(
+    'select name, kind from migration.done',
+  )
+  const unknown = rows.find(({ name, kind }) => !files.includes(name) && kind !== 'expand')
   if (unknown)
-    throw new StartError(`The database is newer than this program (${unknown}): update the program`)
+    throw new StartError(`The database is newer than this program (${unknown.name}): update the program`)
+  const done = new Set(rows.map(({ name }) => name))
   for (const name of files) {
     if (done.has(name) || name > until) continue
-    const text = await readFile(join(FOLDER, name), 'utf8')
+    const text = await readFile(join(folder, name), 'utf8')
+    const kind = kindOf(text)
+    if (kind === 'contract') await refuseBesideOthers(client, name)
     await inTransaction(client, async () => {
       await client.query(text)
-      await client.query('insert into migration.done (name) values ($1)', [name])
+      await client.query('insert into migration.done (name, kind) values ($1, $2)', [name, kind])
     })
   }
+}
+
+/** While a server is connected, of whatever release, nothing is taken away from under it. */
+async function refuseBesideOthers(client: pg.Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ total: number }>(
+    'select count(*)::int as total from pg_stat_activity where datname = current_database() and application_name = $1',
+    [CALLED],
+  )
+  if (rows[0]?.total)
+    throw new StartError(
+      `${name} takes away what servers of the release before need, and some are running: stop all of them, then start one of this release`,
+    )
 }
 
 /** A database that the former files had brought up to date has the tables of the first release already: they are noted as done. */

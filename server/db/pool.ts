@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** What the database knows a server's connections by. */
+export const CALLED = 'homes'
+
 /** Milliseconds after which the database gives up a statement: the clients wait 10 s at most. */
 const STATEMENT_TIMEOUT = 8_000
 
@@ -21,6 +24,7 @@ export function openPool({
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    application_name: CALLED,
     options: `-c plan_cache_mode=auto -c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
   })
   // A lost connection is replaced at the next use, and a statement on it fails and tells. Without listeners it would end the process;

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { FIRST_RELEASE_ENDS, FORMER, migrate } from '../../server/db/migrate'
+import { openPool } from '../../server/db/pool'
 import { ROLES } from '../../server/db/roles'
 import { APP_URL, CLUSTER_URL, OWNER_URL } from './database-setup'
 
@@ -88,3 +92,48 @@ test('one that was not up to date, or is newer than the program, is refused and 
     await client.query('drop schema migration cascade')
     await expect(migrate(urls)).rejects.toThrow(FORMER.last)
   }))
+
+/** The files of this release and those of the next, in a folder that is gone afterwards. */
+async function withNext(files: Record<string, string>, work: (folder: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  try {
+    await cp(join(__dirname, '../../server/db/migrations'), folder, { recursive: true })
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('what the next release has added is served by this one too: an update can be taken back', () =>
+  withNext(
+    { '9998_more.sql': '-- expand: a column more.\nalter table region add column more text;' },
+    folder =>
+      withDatabase(async (urls, client) => {
+        await migrate(urls, { folder })
+        await migrate(urls)
+        await client.query(
+          `insert into region (id, name, level, lng, lat) values (110101, '东城区', 'region', 116.4, 39.9)`,
+        )
+        expect(await names(client)).toContain('9998_more.sql')
+      }),
+  ))
+
+test('what takes something away waits until no server is connected, and is not served by the release before', () =>
+  withNext(
+    {
+      '9998_more.sql': '-- expand: a column more.\nalter table region add column more text;',
+      '9999_less.sql': '-- contract: nothing reads it any more.\nalter table region drop column more;',
+    },
+    folder =>
+      withDatabase(async (urls, client) => {
+        await migrate(urls, { folder, until: '9998_more.sql' })
+        const server = openPool({ url: urls.url, max: 1 })
+        await server.query('select 1')
+        await expect(migrate(urls, { folder })).rejects.toThrow('stop all of them')
+        expect((await client.query('select more from region')).rows).toEqual([])
+        await server.end()
+        await migrate(urls, { folder })
+        await expect(migrate(urls)).rejects.toThrow('9999_less.sql')
+      }),
+  ))
