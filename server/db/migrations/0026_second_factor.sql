@@ -1,4 +1,4 @@
--- The second factor of editors and admins.
+-- expand: the second factor of editors and admins; a release before does not ask for it.
 
 -- A passkey (its public key), or an authenticator (its secret, sealed). What stands here was shown to work.
 create table second_factor (

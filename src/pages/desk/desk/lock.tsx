@@ -18,7 +18,7 @@ export default function Lock({ state }: { state: LoginState }) {
         <Press className="edk-brand" {...linkTo('home')}>
           <Brand />
         </Press>
-        <View className="edg-sub">编辑台</View>
+        <View className="edk-sub">编辑台</View>
       </View>
       <View className={`edg-card ${isNew ? 'is-wide' : ''}`}>
         <View className="edg-h1" role="heading" aria-level={1}>
