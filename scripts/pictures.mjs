@@ -1,13 +1,21 @@
-// npm run pictures -- <folder> [h5] [packages]: a picture of every page of the builds in dist/, the site's at three widths and both packages', below the folder.
-// npm run pictures -- compare <folder> <folder>: the pages that differ by pixels and by how much, drawn into .cache/pictures/differ.
+// npm run pictures -- <folder> [phone] [tablet] [laptop] [weapp] [swan] [light] [dark] [elder]: a picture of every page of the builds in dist/ below the
+// folder, the site's at three widths and both packages', or of those named; in the light look, or in those named.
 
-// Demo lots follow the clock, so both sets are drawn close together on one server (TEST_SERVER_URL).
+// npm run pictures -- compare <before> [<before again>…] <after>: the pages that differ by pixels and by how much, drawn into .cache/pictures/differ.
+// A page is equal that is so to one drawing of before: what chance draws differs between two of one build.
+
+// Demo lots follow the clock, so all sets are drawn close together on one server (TEST_SERVER_URL).
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ROOT, binOf } from './lib/process.mjs'
+
+const LOOKS = ['light', 'dark', 'elder']
+const SITE = ['phone', 'tablet', 'laptop']
+const PACKAGES = ['weapp', 'swan']
+const USAGE = `npm run pictures -- <folder> [${[...SITE, ...PACKAGES, ...LOOKS].join('] [')}], or: npm run pictures -- compare <before> [<before again>…] <after>`
 
 const DIFFER = path.join(ROOT, '.cache/pictures/differ')
 
@@ -17,47 +25,71 @@ const picturesIn = folder =>
     .filter(name => name.endsWith('.png'))
     .sort()
 
+// As Uint32 reads the four bytes of a pixel: red first, opacity last.
+const OPAQUE = 0xff_00_00_00
+const RED = OPAQUE + 0xff
+const NOTHING = OPAQUE + 0x80_80_80
+
 const pixelsOf = async file => {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data: new Uint32Array(data.buffer, data.byteOffset, data.length / 4), ...info }
 }
 
-/** How many pixels of the two pictures differ, and a grey picture of the later one with those in red. */
+/** Rows drawn above and below those that differ. */
+const AROUND = 32
+
+/** How many pixels of the two pictures differ; and before, after and the later one in grey with those in red side by side, in the rows around. */
 async function compared(before, after) {
   const [a, b] = await Promise.all([pixelsOf(before), pixelsOf(after)])
   const width = Math.max(a.width, b.width)
   const height = Math.max(a.height, b.height)
-  const drawn = Buffer.alloc(width * height * 3)
+  const at = (picture, x, y) =>
+    x < picture.width && y < picture.height ? picture.data[y * picture.width + x] : undefined
   let count = 0
-  for (let y = 0, at = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1, at += 3) {
-      const was = x < a.width && y < a.height ? a.data[y * a.width + x] : undefined
-      const is = x < b.width && y < b.height ? b.data[y * b.width + x] : undefined
-      if (was !== is) {
-        count += 1
-        drawn[at] = 255
-      } else drawn.fill(128 + ((is ?? 0) & 255) / 2, at, at + 3)
+  const isDrawn = new Uint8Array(height)
+  for (let y = 0; y < height; y += 1) {
+    let differing = 0
+    for (let x = 0; x < width; x += 1) if (at(a, x, y) !== at(b, x, y)) differing += 1
+    if (differing > 0) isDrawn.fill(1, Math.max(0, y - AROUND), y + AROUND)
+    count += differing
+  }
+  const rows = [...isDrawn.keys()].filter(y => isDrawn[y])
+  const drawn = new Uint32Array(rows.length * width * 3)
+  rows.forEach((y, row) => {
+    // A line where rows are left out.
+    if (row > 0 && rows[row - 1] !== y - 1) return drawn.fill(OPAQUE, row * width * 3, (row + 1) * width * 3)
+    for (let x = 0; x < width; x += 1) {
+      const [was, is] = [at(a, x, y), at(b, x, y)]
+      const grey = 128 + ((is ?? 0) & 255) / 2
+      const start = row * width * 3 + x
+      drawn[start] = was ?? NOTHING
+      drawn[start + width] = is ?? NOTHING
+      drawn[start + width * 2] = was === is ? OPAQUE + Math.floor(grey) * 0x01_01_01 : RED
     }
-  return { share: count / (width * height), count, drawn, width, height }
+  })
+  return { share: count / (width * height), count, drawn, width: width * 3, height: rows.length }
 }
 
-async function compare(before, after) {
+async function compare(befores, after) {
   fs.rmSync(DIFFER, { recursive: true, force: true })
-  const [was, is] = [picturesIn(before), picturesIn(after)]
+  const was = [...new Set(befores.flatMap(picturesIn))]
+  const is = picturesIn(after)
   const both = was.filter(name => is.includes(name))
   for (const name of was.filter(one => !is.includes(one))) console.log(`gone   ${name}`)
   for (const name of is.filter(one => !was.includes(one))) console.log(`new    ${name}`)
   let differing = 0
   for (const name of both) {
-    const [one, other] = [path.join(before, name), path.join(after, name)]
-    if (fs.readFileSync(one).equals(fs.readFileSync(other))) continue
-    const { share, count, drawn, width, height } = await compared(one, other)
-    if (count === 0) continue
+    const found = await leastDifference(
+      befores.map(folder => path.join(folder, name)).filter(fs.existsSync),
+      path.join(after, name),
+    )
+    if (!found) continue
     differing += 1
+    const { share, count, drawn, width, height } = found
     console.log(`${(share * 100).toFixed(3).padStart(7)} %  ${String(count).padStart(8)} px  ${name}`)
     const file = path.join(DIFFER, name)
     fs.mkdirSync(path.dirname(file), { recursive: true })
-    await sharp(drawn, { raw: { width, height, channels: 3 } })
+    await sharp(new Uint8Array(drawn.buffer), { raw: { width, height, channels: 4 } })
       .png()
       .toFile(file)
   }
@@ -65,9 +97,36 @@ async function compare(before, after) {
   return differing === 0 && both.length === was.length && both.length === is.length ? 0 : 1
 }
 
+/** Of the pictures of before, how the one differs that is nearest to the later one; null when one is equal to the pixel. */
+async function leastDifference(befores, after) {
+  if (befores.some(one => fs.readFileSync(one).equals(fs.readFileSync(after)))) return null
+  let least = null
+  for (const before of befores) {
+    const found = await compared(before, after)
+    if (found.count === 0) return null
+    if (!least || found.count < least.count) least = found
+  }
+  return least
+}
+
 async function draw(folder, parts) {
-  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium(), PICTURES: path.resolve(folder) }
-  const only = parts.length > 0 ? ['--testPathPatterns', `pictures/(${parts.join('|')})\\.test`] : []
+  const looks = parts.filter(one => LOOKS.includes(one))
+  const named = parts.filter(one => !LOOKS.includes(one))
+  const wanted = named.length > 0 ? named : [...SITE, ...PACKAGES]
+  const files = [
+    ...(SITE.some(one => wanted.includes(one)) ? ['h5'] : []),
+    ...(PACKAGES.some(one => wanted.includes(one)) ? ['packages'] : []),
+  ]
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await ensureChromium(),
+    PICTURES: path.resolve(folder),
+    PICTURES_LOOKS: looks.join(),
+  }
+  const only = [
+    ...['--testPathPatterns', `pictures/(${files.join('|')})\\.test`],
+    ...['--testNamePattern', `^(${wanted.join('|')}) `],
+  ]
   const child = spawn(binOf('jest'), ['--selectProjects', 'pictures', '--silent', '-i', ...only], {
     cwd: ROOT,
     env,
@@ -77,10 +136,12 @@ async function draw(folder, parts) {
 }
 
 const [first, ...rest] = process.argv.slice(2)
-if (!first || (first === 'compare' && rest.length !== 2)) {
-  console.error(
-    'npm run pictures -- <folder> [h5] [packages], or: npm run pictures -- compare <folder> <folder>',
-  )
+const isWrong =
+  first === 'compare'
+    ? rest.length < 2
+    : !first || rest.some(one => ![...SITE, ...PACKAGES, ...LOOKS].includes(one))
+if (isWrong) {
+  console.error(USAGE)
   process.exit(1)
 }
-process.exit(first === 'compare' ? await compare(...rest) : await draw(first, rest))
+process.exit(first === 'compare' ? await compare(rest.slice(0, -1), rest.at(-1)) : await draw(first, rest))

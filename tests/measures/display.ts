@@ -3,7 +3,7 @@ import { LOT } from '../../src/lib/measures/lot'
 import { DAY, MONTH, RECORD, SCORE } from '../../src/lib/measures/market'
 import type { Measure, Unit } from '../../src/lib/measures/measure'
 import type { Subjects } from '../../src/lib/measures/subjects'
-import { BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from '../../src/lib/measures/places'
+import { ARTICLE, BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from '../../src/lib/measures/places'
 import {
   countText,
   exactText,
@@ -27,6 +27,7 @@ const SUBJECTS: { readonly [S in keyof Subjects]: Readonly<Record<string, Measur
   score: SCORE,
   record: RECORD,
   agent: AGENT,
+  article: ARTICLE,
 }
 
 /** What is known of a measure by its name, `lot.price`; undefined: nobody has declared it. */
@@ -44,7 +45,10 @@ const FORMS: Record<Unit, (value: number) => string[]> = {
     `${groupDigits(value / 1_000_000, 2)}万/㎡`,
     // Under a heading that says per what.
     `${groupDigits(value / 1_000_000, 2)}万`,
-    ...[0, 1, 2].map(decimals => `${groupDigits(value / 100, decimals)}元/㎡`),
+    ...[0, 1, 2].flatMap(decimals => {
+      const yuan = groupDigits(value / 100, decimals)
+      return [`${yuan}元/㎡`, `${yuan}元`]
+    }),
   ],
   '%': value => [percentText(value), percentText(value, 0), `${groupDigits(value, 1)}%`],
   '㎡': value => [

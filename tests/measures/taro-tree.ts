@@ -25,12 +25,11 @@ export function readTaro(): void {
   } as typeof set
 }
 
-/** The page of the built package that was opened last under this path. */
-export function ofTaro(path: string): Piece {
+/** The page of the built package that was opened last under this path; undefined while it is not mounted. */
+export function ofTaro(path: string): Piece | undefined {
   const pages = [...(elements ?? [])].filter(([id]) => id.startsWith(path.replace(/^\//, '')))
   const page = pages.at(-1)?.[1]
-  if (!page) throw new Error(`${path} is not open`)
-  return pieceOf(page)
+  return page && pieceOf(page)
 }
 
 function pieceOf(element: TaroElement): Piece {

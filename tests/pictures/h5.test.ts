@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import type { Page, Request } from 'playwright-core'
 import { routeOf, type Screen } from '../../src/routes/table'
 import { readThrough, settled } from '../e2e/drawn'
-import { atScreen, useBrowser, type Visit } from '../e2e/harness'
+import { atScreen, until, useBrowser, type Visit } from '../e2e/harness'
 import { SCREEN_URLS } from '../e2e/urls'
-import { folder } from './folder'
+import { folder, looks } from './folder'
 import { holdStill } from './still'
 
 /** A picture of each page of the site at three widths, as a new database has it. */
@@ -26,21 +27,33 @@ const whoOf = (screen: Screen): Visit['as'] => {
   return access === 'agent' ? 'agent' : access === 'login' ? 'member' : undefined
 }
 
-describe.each(SIZES)('%s', size => {
+/** Reads a list until nothing more comes or it is taller than its picture: how far one pass comes hangs on the machine. Answers its height. */
+async function readToEnd(page: Page): Promise<number> {
+  const asked = new Set<Request>()
+  page.on('request', one => asked.add(one))
+  page.on('requestfinished', one => asked.delete(one))
+  page.on('requestfailed', one => asked.delete(one))
+  await page.waitForLoadState('networkidle')
+  for (let height = 0; ;) {
+    await page.evaluate(readThrough)
+    await until(() => Promise.resolve(asked.size === 0), 'all is answered')
+    await page.waitForFunction(settled)
+    const now = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (now === height || now > TALLEST) return now
+    height = now
+  }
+}
+
+describe.each(SIZES.flatMap(size => looks.map(look => ({ size, look }))))('$size $look', ({ size, look }) => {
   test.each(PAGES.filter(({ screen }) => size === 'laptop' || !isDesk(screen)))(
     '$url',
     async ({ screen, url }) => {
-      const page = await open(url, { size, as: whoOf(screen) })
+      const page = await open(url, { size, look, as: whoOf(screen) })
       await atScreen(page, screen)
-      await page.evaluate(readThrough)
-      await page.waitForFunction(settled)
-      await page.waitForLoadState('networkidle')
+      const height = await readToEnd(page)
       await page.evaluate(holdStill)
-      const { width, height } = await page.evaluate(() => ({
-        width: window.innerWidth,
-        height: document.documentElement.scrollHeight,
-      }))
-      const file = path.join(folder('h5', size), `${url.slice(1).replace(/\W/g, '-') || 'home'}.png`)
+      const width = await page.evaluate(() => window.innerWidth)
+      const file = path.join(folder('h5', size, look), `${url.slice(1).replace(/\W/g, '-') || 'home'}.png`)
       mkdirSync(path.dirname(file), { recursive: true })
       await page.screenshot({
         path: file,

@@ -2,7 +2,7 @@ import '../setup/left-out'
 import { VISITS } from '../looks/visits'
 import { openTabs, type Tabs } from '../looks/drawing'
 import { lookAtPackage } from '../looks/look'
-import { folder } from './folder'
+import { folder, looks } from './folder'
 import { holdStill } from './still'
 
 /** A picture of each page of both packages, as a new database has it. */
@@ -14,5 +14,5 @@ beforeAll(async () => {
 afterAll(() => tabs?.close())
 
 describe.each(['weapp', 'swan'] as const)('%s', name => {
-  lookAtPackage(name, { visits: VISITS, tabs: () => tabs, looksOf: () => ['light'] })
+  lookAtPackage(name, { visits: VISITS, tabs: () => tabs, looksOf: () => looks })
 })

@@ -1,14 +1,24 @@
 /** What is written of the passing hour, told by its form: a clock, a countdown, how long ago. */
 const PASSING = [/\d{1,2}:\d{2}(:\d{2})?/g, /\d+ ?(?=秒|分|时|小时|毫秒)/g, /(刚刚|\d+ ?(秒|分钟|小时)前)/g]
 
-/** The page stands as it is: nothing counts on, and the passing hour is written in noughts. Runs in the browser. */
-export const holdStill = `(${((patterns: string[]) => {
+/** The page stands as it is: nothing counts on, films are at their start, and the passing hour is written in noughts. Runs in the browser. */
+export const holdStill = `(${(async (patterns: string[]) => {
   const last = window.setTimeout(() => {}, 0)
   for (let id = 0; id <= last; id++) {
     window.clearTimeout(id)
     window.clearInterval(id)
   }
-  for (const video of document.querySelectorAll('video')) video.pause()
+  await Promise.all(
+    [...document.querySelectorAll('video')].map(video => {
+      video.pause()
+      if (video.currentTime === 0) return undefined
+      const isBack = new Promise(resolve => video.addEventListener('seeked', resolve, { once: true }))
+      video.currentTime = 0
+      return isBack
+    }),
+  )
+  // What tells where a film is follows it in the next frame.
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.nodeValue ?? ''

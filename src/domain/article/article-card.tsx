@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ArticleCard as ArticleCardData } from '@/contract/content/cards'
 import { dayOf } from '@/lib/dates'
+import { marks } from '@/lib/measures/marks'
 import { countText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
@@ -52,7 +53,7 @@ export function ArticleCard({
         <View className="story-f">
           <Dots className="story-m" items={articleFacts(card)} />
           {card.house_total > 0 && (
-            <View className="story-h">
+            <View className="story-h" data-fig={marks('article', card.id, { lots: card.house_total })}>
               <Icon name="building" size="xs" />
               {`点名 ${card.house_total} 套在拍`}
             </View>

@@ -32,6 +32,7 @@ function perSquare(fen: number, card: HouseCard): number | null {
 
 /** Total cost a square metre in whole yuan: two decimals of 万 would tie. */
 const unitCost = ({ card, more }: ComparedLot) => perSquare(more.cost.total, card)
+const inFen = (whole: number | null) => (whole === null ? null : whole * FEN)
 /** The price that the cost is reckoned with. */
 const priceOf = ({ more }: ComparedLot) => more.cost.lines.find(line => line.key === 'price')?.amount ?? 0
 const extraOf = (lot: ComparedLot) => lot.more.cost.total - priceOf(lot)
@@ -49,6 +50,7 @@ const comparedMarks = ({ card, more }: ComparedLot) =>
     below: card.discount_rate,
     dealBelow: card.deal_rate,
     cost: more.cost.total,
+    costUnit: inFen(unitCost({ card, more })),
     extra: extraOf({ card, more }),
     appraisal: card.appraisal_price,
     deposit: card.deposit,

@@ -4,6 +4,7 @@ import type { CalendarEvent } from '@/lib/calendar-file'
 import type { Cell } from '@/lib/csv'
 import { dayOf, shortTime } from '@/lib/dates'
 import { lotTitle } from '@/lib/lot-share'
+import { marks } from '@/lib/measures/marks'
 import { moneyText } from '@/lib/money'
 import type { FollowedAsked } from './use-my-lists'
 
@@ -45,6 +46,12 @@ export function followedSummary(rows: readonly FollowedHouse[]): string {
     ...(coming > 0 ? [`${coming} 套即将开拍`] : []),
     `最近的 ${shortTime(momentOf(next))} ${next.house.status === 'ongoing' ? '结束' : '开拍'}`,
   ].join('，')
+}
+
+/** How many of the rows run, and how many are still to begin. */
+export const followedMarks = (rows: readonly FollowedHouse[], total: number) => {
+  const ongoing = rows.filter(row => isOpen(row) && row.house.status === 'ongoing').length
+  return marks('list', 'here', { total, ongoing, upcoming: rows.filter(isOpen).length - ongoing })
 }
 
 /** By how much the lots differ in what they cost in all; null of fewer than two, and where a sum has no upper end. */

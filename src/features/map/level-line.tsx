@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
@@ -42,9 +43,15 @@ export function LevelLine({
     <>
       当前层级&nbsp;<Text className="u-text u-mid">{name}</Text>
       <Dot />
-      {total === undefined ? (isOffline ? '网络已断开' : '正在统计') : `视野内 ${groupDigits(total)} ${unit}`}
-      {inside !== undefined && `，圈内 ${groupDigits(inside)} ${unit}`}
-      {drawn !== undefined && total !== undefined && drawn < total && `，先标出 ${drawn} ${unit}`}
+      <Text data-fig={marks('list', 'here', { total, inside, drawn })}>
+        {total === undefined
+          ? isOffline
+            ? '网络已断开'
+            : '正在统计'
+          : `视野内 ${groupDigits(total)} ${unit}`}
+        {inside !== undefined && `，圈内 ${groupDigits(inside)} ${unit}`}
+        {drawn !== undefined && total !== undefined && drawn < total && `，先标出 ${drawn} ${unit}`}
+      </Text>
     </>
   )
 }

@@ -1,9 +1,11 @@
+import { View } from '@tarojs/components'
 import { toggleEnded, type HouseFilter } from '@/domain/house/filter/filter'
 import type { Condition } from '@/domain/house/filter/filter-conditions'
 import { cleared } from '@/domain/house/filter/filter-edit'
 import { LOOSEN_MAX, looseningOf } from '@/domain/house/filter/loosen'
 import { useLooserTotals } from '@/domain/house/filter/use-looser-totals'
 import { useCorrection } from '@/domain/house/search/use-search'
+import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
@@ -30,7 +32,7 @@ export function EmptyResult({
     [withEnded, ...asked.map(condition => condition.next)],
     isOpenOnly || asked.length > 0,
   )
-  const { title, hint, best } = looseningOf(conditions, totals)
+  const { title, hint, best, next } = looseningOf(conditions, totals)
   const correction = useCorrection(filter.keyword)
   const actions = (
     <>
@@ -77,11 +79,15 @@ export function EmptyResult({
     </>
   )
   return (
-    <Empty
-      title={title}
-      hint={correction ? `是不是要找“${correction}”` : hint}
-      actions={actions}
-      more={more}
-    />
+    <View
+      data-fig={marks('list', 'here', { looser: best?.total, looserNext: next?.total, ended: endedTotal })}
+    >
+      <Empty
+        title={title}
+        hint={correction ? `是不是要找“${correction}”` : hint}
+        actions={actions}
+        more={more}
+      />
+    </View>
   )
 }

@@ -98,4 +98,16 @@ export const BAND = {
 export const LIST = {
   total: { name: '共', unit: '套', base: '所选条件', period: '现在', source: '拍卖平台' },
   today: { name: '今天开拍', unit: '套', base: '所选条件', period: '今天', source: '拍卖平台' },
+  inside: { name: '圈内', unit: '套', base: '所选条件', period: '现在', source: '拍卖平台' },
+  drawn: { name: '先标出', unit: '套', base: '视野内', period: '现在', source: '拍卖平台' },
+  ongoing: { name: '正在进行', unit: '套', base: '所列的', period: '现在', source: '拍卖平台' },
+  upcoming: { name: '即将开拍', unit: '套', base: '所列的', period: '现在', source: '拍卖平台' },
+  looser: { name: '少一个条件', unit: '套', base: '去掉最近的一个', period: '现在', source: '拍卖平台' },
+  looserNext: { name: '少一个条件', unit: '套', base: '去掉次近的一个', period: '现在', source: '拍卖平台' },
+  ended: { name: '已结束', unit: '套', base: '同样的条件', period: '现在', source: '拍卖平台' },
+} as const satisfies Record<string, Measure>
+
+/** Of an article. */
+export const ARTICLE = {
+  lots: { name: '点名', unit: '套', base: '文中点名，待开拍与正在进行', period: '现在', source: '拍卖平台' },
 } as const satisfies Record<string, Measure>

@@ -1,7 +1,7 @@
 import type { AGENT } from './agent'
 import type { LOT } from './lot'
 import type { DAY, MONTH, RECORD, SCORE } from './market'
-import type { BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from './places'
+import type { ARTICLE, BAND, LIST, PLACE, REGION, TYPE, XIAOQU } from './places'
 
 /** What figures are about, with its measures. A month's id may name a district: `2026-10/110105`. */
 export interface Subjects {
@@ -17,4 +17,5 @@ export interface Subjects {
   score: typeof SCORE
   record: typeof RECORD
   agent: typeof AGENT
+  article: typeof ARTICLE
 }

@@ -6,12 +6,15 @@ import './list-tools.scss'
 /** Above a list of one's own: how many, choose some, clear all. */
 export function ListTools({
   words,
+  figures,
   choosing,
   onChoose,
   onClear,
   more,
 }: {
   words: string
+  /** Measures that stand in them (`marks`). */
+  figures?: string
   choosing: boolean
   onChoose: () => void
   onClear?: () => void
@@ -20,7 +23,9 @@ export function ListTools({
 }) {
   return (
     <View className="ltools">
-      <Text className="u-grow">{words}</Text>
+      <Text className="u-grow" data-fig={figures}>
+        {words}
+      </Text>
       <Press className="ltools-b" onPress={onChoose}>
         {choosing ? '完成' : '管理'}
       </Press>

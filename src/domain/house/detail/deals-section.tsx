@@ -25,7 +25,7 @@ export function DealsSection({ house }: { house: HouseInfo }) {
         view && (
           <>
             {view.sum}
-            <View>{view.method}</View>
+            <View className="deals-method">{view.method}</View>
           </>
         )
       }

@@ -14,7 +14,7 @@ export function ExpectedCost({ houseId }: { houseId: number }) {
   const { data, error } = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
   const view = useMemo(() => data && expectedCostView(data), [data])
   const figures = data && expectedMarks(data)
-  if (view?.figure === null) return <View className="cost-exp u-note">预计到手：{view.text}</View>
+  if (view?.figure === null) return <View className="cost-exp exp-silent u-note">预计到手：{view.text}</View>
   return (
     <View className="cost-exp">
       <View className="u-note">预计到手</View>

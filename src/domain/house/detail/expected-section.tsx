@@ -24,7 +24,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
       source={view?.source}
       figures={data && marks('lot', houseId, { alike: data.samples })}
     >
-      {view?.silence && <View className="u-t13 u-c2">{view.silence}</View>}
+      {view?.silence && <View className="exp-silent u-t13 u-c2">{view.silence}</View>}
       {view?.price && (
         <>
           <View className="exp-top" data-fig={data && expectedMarks(data)}>

@@ -14,8 +14,9 @@ export interface LooserWay {
 export interface Loosening {
   title: string
   hint: string
-  /** The smallest step that finds something. */
+  /** The smallest step that finds something, and the next. */
   best?: LooserWay
+  next?: LooserWay
 }
 
 /**
@@ -42,6 +43,7 @@ export function looseningOf(
     return {
       title,
       best: ways[0],
+      next: ways[1],
       hint: ways
         .slice(0, 2)
         .map(way => `去掉“${way.label}”有 ${groupDigits(way.total)} 套`)

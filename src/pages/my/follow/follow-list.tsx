@@ -9,6 +9,7 @@ import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
 import { useChoice } from '@/features/choose-rows/use-choice'
 import { CompareChosen } from '@/features/compare/compare-chosen'
+import { marks } from '@/lib/measures/marks'
 import { useIsDesktop } from '@/platform/viewport'
 import { Button } from '@/ui/button/button'
 import { EndlessList } from '@/ui/list/endless-list'
@@ -110,6 +111,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
           <>
             <ListTools
               words={`共 ${pages.total ?? 0} ${unit}，按关注时间`}
+              figures={marks('list', 'here', { total: pages.total })}
               choosing={choice.isOn}
               onChoose={choice.isOn ? choice.stop : choice.start}
               {...(onClear && { onClear })}

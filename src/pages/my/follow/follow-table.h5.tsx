@@ -8,6 +8,7 @@ import {
   followedEvents,
   FOLLOWED_ORDERS,
   FOLLOWED_STATES,
+  followedMarks,
   followedSummary,
   followedTable,
   sinceText,
@@ -97,7 +98,9 @@ export function FollowTable({
           {order.label}
           <Icon name="sort" size="xs" />
         </Menu>
-        <View className="u-grow u-c2 u-t13">{summary || `共 ${total} 套`}</View>
+        <View className="u-grow u-c2 u-t13" data-fig={followedMarks(rows, total)}>
+          {summary || `共 ${total} 套`}
+        </View>
         {events.length > 0 && (
           <Button
             size="small"
@@ -234,7 +237,7 @@ function Lot({ row }: { row: FollowedHouse }) {
           tone={isOpen ? 'money' : 'ink'}
         />
         {view.saving && <View className="u-num u-note">{view.saving.text}</View>}
-        {since && <View className="u-num u-note">{since}</View>}
+        {since && <View className="ft-since u-num u-note">{since}</View>}
       </View>
       <View role="cell">
         {view.time.until === null ? (

@@ -31,7 +31,7 @@ export function AddSheet({
     </Button>
   )
   return (
-    <Sheet open onClose={onClose} title={`再加 1 ${unit}${noun}`} footer={list}>
+    <Sheet open onClose={onClose} title={`再加一${unit}${noun}`} footer={list}>
       {kind === 'house' ? (
         <Lots ids={ids} onAdd={onAdd} />
       ) : (

@@ -47,7 +47,7 @@ export function DesktopHead({
             只看不同
             <Toggle on={onlyDiffers} label="只看不同" onChange={onOnlyDiffers} />
           </View>
-          {canAdd && <Button size="small" icon="plus" onPress={onAdd}>{`再加 1 ${unit}`}</Button>}
+          {canAdd && <Button size="small" icon="plus" onPress={onAdd}>{`再加一${unit}`}</Button>}
           {kind === 'house' && (
             <Button size="small" icon="calculator" onPress={onPrices}>
               按成交价重算
