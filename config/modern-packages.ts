@@ -13,6 +13,8 @@ const names = [
   'photoswipe',
   '@tiptap',
   'prosemirror-[a-z-]+',
+  '@simplewebauthn',
+  'uqr',
 ]
 
 export const compile = {

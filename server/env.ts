@@ -70,6 +70,11 @@ export interface Env {
   hashSecret: string
   /** The one before it: addresses that it signed still open; null: they do not. */
   hashSecretBefore: string | null
+  /** Whether editors and admins without a second factor may do nothing but set one up. */
+  staffFactorRequired: boolean
+  /** Seconds that the rights of staff last after the second factor, and without a use. */
+  staffSeconds: number
+  staffIdleSeconds: number
   /** Codes that strangers are sent in an hour, all together, before each of them answers a sum first. */
   smsCodesPerHour: number
   /** Lots of the demo data; 0: none. */
@@ -291,6 +296,9 @@ export const SETTINGS = z.object({
   PATH_SIGNED_FROM: day.optional(),
   HASH_SECRET: word.default('dev-hash-secret'),
   HASH_SECRET_BEFORE: word.nullable().default(null),
+  STAFF_SECOND_FACTOR: among(['required', 'optional']).optional(),
+  STAFF_HOURS: whole(1, 24).default(12),
+  STAFF_IDLE_MINUTES: whole(5, 720).default(30),
   TARO_APP_CITY: word.default('北京'),
   TARO_APP_BRAND: word.default('法拍找房'),
   TARO_APP_HOTLINE: word.default('400-000-0000'),
@@ -586,6 +594,10 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     pathSignedFrom: given.PATH_SIGNED_FROM === undefined ? null : dayStart(given.PATH_SIGNED_FROM),
     hashSecret: given.HASH_SECRET,
     hashSecretBefore: given.HASH_SECRET_BEFORE,
+    staffFactorRequired:
+      given.STAFF_SECOND_FACTOR === undefined ? isProduction : given.STAFF_SECOND_FACTOR === 'required',
+    staffSeconds: given.STAFF_HOURS * 3600,
+    staffIdleSeconds: given.STAFF_IDLE_MINUTES * 60,
     smsCodesPerHour: given.SMS_CODES_PER_HOUR,
     demoLots: given.DEMO_LOTS ?? (isProduction ? 0 : 2000),
     siteHosts: [...new Set(['localhost', '127.0.0.1', new URL(siteUrl).hostname, ...given.SITE_HOSTS])],

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { databaseTime } from '../db/clock'
 import type { Database } from '../db/database'
 import { cached } from './fetch-json'
 import { RefusedError } from './adapters'
+import { sealing } from './sealing'
 
 /** Asks the platform for a new value, good for so many seconds. */
 export type LoadToken = () => Promise<{ value: string; seconds: number }>
@@ -38,35 +39,12 @@ interface Row {
   rest_until: number
 }
 
-function sealing(secret: string) {
-  const key = createHash('sha256').update(`platform-token:${secret}`).digest()
-  return {
-    seal(value: string): string {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
-      const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
-    },
-    /** undefined: sealed with another secret. */
-    open(sealed: string): string | undefined {
-      try {
-        const bytes = Buffer.from(sealed, 'base64')
-        const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-        opener.setAuthTag(bytes.subarray(12, 28))
-        return Buffer.concat([opener.update(bytes.subarray(28)), opener.final()]).toString('utf8')
-      } catch {
-        return undefined
-      }
-    },
-  }
-}
-
 /**
  * Tokens in the database, for all processes: one of them renews, by a lease, and the others take the old value while it is good, or wait for the
  * new one. A platform that fails is asked once more, then rests.
  */
 export function sharedTokens({ db, secret }: { db: Database; secret: string }): Tokens {
-  const { seal, open } = sealing(secret)
+  const { seal, open } = sealing('platform-token', secret)
   const copies = new Map<string, { value: string; until: number }>()
   const asking = new Map<string, Promise<string>>()
 

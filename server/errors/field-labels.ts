@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LOT_KEYS.map(key => [key, attributeOf(key).label])),
   ...Object.fromEntries(Object.entries(FORM_RULES).map(([field, { label }]) => [field, label])),
   own_code: '原手机验证码',
+  recovery_code: '恢复码',
   old_password: '原密码',
   keywords: '关键词',
   headline: '标题',

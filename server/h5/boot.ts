@@ -65,6 +65,7 @@ export async function bootOf(
     caller: asker.isGuest
       ? VISITOR
       : await findCaller(db, {
+          env,
           token: asker.token || (asker.openid ? '0' : ''),
           openid: asker.openid,
           now: now(),

@@ -17,6 +17,8 @@ export interface Caller {
   agentId: number | null
   /** Hash of the session's token, to end it or leave it alone; null when an openid stood for it. */
   tokenHash: string | null
+  /** Editors and admins before their second factor: the role that waits for it, and what they lack. */
+  waiting?: { role: Role; lacks: 'factor' | 'proof' }
 }
 
 /** What the request carries besides its own fields. */

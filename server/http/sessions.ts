@@ -1,6 +1,7 @@
 import type { Role } from '../../src/contract/roles'
-import { ROLES } from '../../src/contract/roles'
+import { roleReaches, ROLES } from '../../src/contract/roles'
 import type { Database } from '../db/database'
+import type { Env } from '../env'
 import type { Caller, Context } from './context'
 import { deviceOf } from './device'
 import { deviceName } from './device-name'
@@ -12,6 +13,10 @@ const USE_SECONDS = 30 * DAY
 const LIMIT_SECONDS = 180 * DAY
 /** A use is written down when the last one is older, so that reads cost no write. */
 const TOUCH_SECONDS = 600
+/** The same for the rights of staff, which end sooner. */
+const STAFF_TOUCH_SECONDS = 60
+
+type StaffRule = Pick<Env, 'staffFactorRequired' | 'staffSeconds' | 'staffIdleSeconds'>
 
 export interface LoginData {
   token: string
@@ -33,32 +38,103 @@ export function callerOf({ uid, roles, agent_id: agentId }: MemberRow, tokenHash
   return { uid, role: role === 'visitor' ? 'member' : role, agentId, tokenHash }
 }
 
+interface StaffRow extends MemberRow {
+  has_factor: boolean
+  /** Until when the second factor of this session holds; null: it was not shown. */
+  staff_until: number | null
+}
+
+/** Only staff are looked up in the table of factors. */
+const HAS_FACTOR = `case when u.roles && '{editor,admin}'
+  then exists (select from second_factor f where f.uid = u.uid) else false end as has_factor`
+
+/** Without the rights of staff where a second factor is missing. */
+function provedCaller(
+  row: StaffRow,
+  { env, tokenHash, now }: { env: StaffRule; tokenHash: string | null; now: number },
+): Caller {
+  const caller = callerOf(row, tokenHash)
+  if (!roleReaches(caller.role, 'editor')) return caller
+  const lacks = row.has_factor
+    ? (row.staff_until ?? 0) > now
+      ? null
+      : 'proof'
+    : env.staffFactorRequired
+      ? 'factor'
+      : null
+  if (lacks === null) return caller
+  const roles = row.roles.filter(role => !roleReaches(role, 'editor'))
+  return { ...callerOf({ ...row, roles }, tokenHash), waiting: { role: caller.role, lacks } }
+}
+
 /**
  * Who stands behind a token, or behind an openid handle when the token is '0'. An ended or unknown one is a visitor: public calls go on,
  * and a call for members answers 1001.
  */
 export async function findCaller(
   db: Database,
-  { token, openid, now, later }: { token: string; openid: string } & Pick<Context, 'now' | 'later'>,
+  {
+    env,
+    token,
+    openid,
+    now,
+    later,
+    isPolled = false,
+  }: {
+    env: StaffRule
+    token: string
+    openid: string
+    /** Asked by the clock: the rights of staff go on to their end. */
+    isPolled?: boolean
+  } & Pick<Context, 'now' | 'later'>,
 ): Promise<Caller> {
   if (token === '0' && openid !== '') {
-    const member = await db.one<MemberRow>(
-      `select u.uid, u.roles, u.agent_id from openid_handle h join users u on u.uid = h.uid
+    const member = await db.one<StaffRow>(
+      `select u.uid, u.roles, u.agent_id, null::bigint as staff_until, ${HAS_FACTOR} from openid_handle h join users u on u.uid = h.uid
        where h.handle_hash = $1 and h.kind = 'openid' and h.revoked_at is null and h.expires_at > $2 and u.status = 'normal'`,
       [hashOf(openid), now],
     )
-    return member ? callerOf(member, null) : VISITOR
+    return member ? provedCaller(member, { env, tokenHash: null, now }) : VISITOR
   }
   if (token === '' || token === '0') return VISITOR
   const tokenHash = hashOf(token)
-  const row = await db.one<MemberRow & { used_at: number }>(
-    `select u.uid, u.roles, u.agent_id, s.used_at from session s join users u on u.uid = s.uid
+  const row = await db.one<StaffRow & { used_at: number }>(
+    `select u.uid, u.roles, u.agent_id, s.used_at, s.staff_until, ${HAS_FACTOR} from session s join users u on u.uid = s.uid
      where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.status <> 'unregistered'`,
     [tokenHash, now],
   )
   if (!row) return VISITOR
   if (row.used_at < now - TOUCH_SECONDS) later('use of a session', db => touchSession(db, { tokenHash, now }))
-  return callerOf(row, tokenHash)
+  const caller = provedCaller(row, { env, tokenHash, now })
+  const { staff_until: until } = row
+  if (!isPolled && until !== null && until > now && until < now + env.staffIdleSeconds - STAFF_TOUCH_SECONDS)
+    later('use of staff rights', db => touchStaff(db, { env, tokenHash, now }))
+  return caller
+}
+
+/** Moves the end of staff rights on with a use; what has ended stays so. */
+async function touchStaff(
+  db: Database,
+  { env, tokenHash, now }: { env: StaffRule; tokenHash: string; now: number },
+): Promise<void> {
+  await db.query(
+    'update session set staff_until = greatest(staff_until, least($2::bigint + $3, proved_at + $4)) where token_hash = $1 and staff_until > $2',
+    [tokenHash, now, env.staffIdleSeconds, env.staffSeconds],
+  )
+}
+
+/** The second factor was shown in this session: it has the rights of staff for a while. Unix seconds until when, without a use. */
+export async function proveSession(
+  db: Database,
+  { env, tokenHash, now }: { env: StaffRule; tokenHash: string; now: number },
+): Promise<number> {
+  const until = now + Math.min(env.staffIdleSeconds, env.staffSeconds)
+  await db.query('update session set proved_at = $2, staff_until = $3 where token_hash = $1', [
+    tokenHash,
+    now,
+    until,
+  ])
+  return until
 }
 
 /** Moves the expiry on with a use. */

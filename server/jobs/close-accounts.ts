@@ -1,6 +1,7 @@
 import { queueNotice } from '../alerts/notices'
 import { eraseMember } from '../privacy/erase'
 import type { Job, JobTools } from '../http/job'
+import { logSecurity } from '../http/security-log'
 
 const DAY = 86_400
 /** What is kept of the sessions of who is gone. */
@@ -20,7 +21,10 @@ export const closeAccounts: Job = {
     const closed = await db.query<{ uid: number }>(
       `select uid from users where status = 'unregistered' and erased_at is null order by uid limit 100`,
     )
-    for (const { uid } of closed) await eraseMember(tools, uid)
+    for (const { uid } of closed) {
+      await eraseMember(tools, uid)
+      logSecurity({ ...tools, caller: { uid: null } }, 'erasure', { outcome: 'ok', uid })
+    }
     await db.query('delete from session s using users u where u.uid = s.uid and u.erased_at < $1', [
       now() - SESSIONS_KEPT,
     ])

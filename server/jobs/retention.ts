@@ -300,6 +300,14 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     where: 't.expires_at < $1',
   },
   feedback: { holds: 'what members told us, and the answers', ...WITH_MEMBER },
+  second_factor: { holds: 'passkeys and sealed keys of authenticators of staff', ...WITH_MEMBER },
+  recovery_code: { holds: 'recovery codes of staff, hashed', ...WITH_MEMBER },
+  factor_challenge: {
+    holds: 'what a session was asked for its second factor',
+    because: 'it is answered in five minutes',
+    seconds: HOUR,
+    where: 't.expires_at < $1',
+  },
   sms_code: {
     holds: 'codes, hashed',
     because: 'they end in minutes; limits look back a day',

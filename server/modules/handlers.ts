@@ -28,6 +28,7 @@ import { ruleHandlers } from './rules/handlers'
 import { savedSearchHandlers } from './saved-search/handlers'
 import { schoolHandlers } from './school/handlers'
 import { shareHandlers } from './share/handlers'
+import { staffHandlers } from './staff/handlers'
 import { statsHandlers } from './stats/handlers'
 import { taxHandlers } from './tax/handlers'
 import { userHandlers, userReplayRules } from './user/handlers'
@@ -70,6 +71,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...savedSearchHandlers,
   ...schoolHandlers,
   ...shareHandlers,
+  ...staffHandlers,
   ...statsHandlers,
   ...taxHandlers,
   ...userHandlers,

@@ -25,6 +25,7 @@ import { ruleCalls } from '../../src/contract/rules/schema'
 import { savedSearchCalls } from '../../src/contract/saved-search/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
 import { shareCalls } from '../../src/contract/share/schema'
+import { staffCalls } from '../../src/contract/staff/schema'
 import { statsCalls } from '../../src/contract/stats/schema'
 import { taxCalls } from '../../src/contract/tax/schema'
 import { userCalls } from '../../src/contract/user/schema'
@@ -65,6 +66,7 @@ export const schemas = {
   ...savedSearchCalls,
   ...schoolCalls,
   ...shareCalls,
+  ...staffCalls,
   ...statsCalls,
   ...taxCalls,
   ...userCalls,

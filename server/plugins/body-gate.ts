@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { preParsingAsyncHookHandler, RequestPayload } from 'fastify'
 import { endpoints, type Path } from '../../src/contract/endpoints'
-import { roleReaches } from '../../src/contract/roles'
 import { limitedAddress } from '../http/address'
 import { bearsPicture, bodyLimitOf, HEAD } from '../http/body-limits'
 import type { Caller } from '../http/context'
-import { badField, loginInvalid, notAllowed } from '../errors/api-error'
+import { badField, loginInvalid } from '../errors/api-error'
+import { checkRole } from '../http/check-role'
 import { BodyError, fieldsInHead, FORM_TYPE } from '../http/form'
 import { createPlaces, type PlaceLines } from '../http/places'
 
@@ -41,10 +41,10 @@ export function createBodyGate({
   const callerOf = async (head: Buffer, path: Path): Promise<number> => {
     const { token, openid = '' } = fieldsInHead(head)
     if (token === undefined) throw badField({ field: 'token', message: '须在较长的参数之前' })
-    const { uid, role } = await findCaller({ token, openid })
-    if (uid === null) throw loginInvalid()
-    if (!roleReaches(role, endpoints[path].role)) throw notAllowed()
-    return uid
+    const caller = await findCaller({ token, openid })
+    if (caller.uid === null) throw loginInvalid()
+    checkRole(caller, endpoints[path])
+    return caller.uid
   }
 
   return path => async (request, reply, body) => {

@@ -3,14 +3,13 @@ import type { CallSchemas } from '../../src/contract/call'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { isLeftOut } from '../../src/routes/match'
-import { roleReaches } from '../../src/contract/roles'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
 import type { AfterWork, AfterWorks } from '../http/after-work'
 import { bodyLimitOf } from '../http/body-limits'
 import { ownFields, readCommonFields } from '../http/common-fields'
 import type { Context } from '../http/context'
-import { badField, loginInvalid, notAllowed } from '../errors/api-error'
+import { badField, loginInvalid } from '../errors/api-error'
 import { BodyError } from '../http/form'
 import { keyedHash } from '../http/hash'
 import { checkPublicTexts } from '../shared/public-texts'
@@ -19,11 +18,14 @@ import { createNonces } from '../http/nonces'
 import { isPrepared } from '../http/prepared'
 import type { ReadBody } from '../readers/picture-body'
 import { readBody } from '../readers/read-body'
+import { checkRole } from '../http/check-role'
 import { findCaller } from '../http/sessions'
 import { speakChinese } from '../http/zod-messages'
 import { sharedAnswer } from '../cache/cached-calls'
 import { forReading } from '../cache/replica-reads'
 import type { SiteServices } from '../cache/services'
+import { logSecurity } from '../http/security-log'
+import { withSecurityLog } from './security-events'
 import { createBodyGate } from './body-gate'
 import { handlers, replayRules } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
@@ -39,7 +41,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
   const nonces = createNonces(services.tally, services.now)
   const laterOf: Context['later'] = (name, work) => services.background.add(name, () => work(db))
   const gate = createBodyGate({
-    findCaller: who => findCaller(db, { ...who, now: services.now(), later: laterOf }),
+    findCaller: who => findCaller(db, { ...who, env, now: services.now(), later: laterOf }),
   })
 
   const checkResult = resultCheck(env.mode)
@@ -48,7 +50,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
   const contextOf = async (
     request: FastifyRequest,
     { fields, signatures }: ReadBody,
-    call: { path: Path; isWrite: boolean },
+    call: { path: Path; isWrite: boolean; isPolled: boolean },
     after: Context['after'],
   ): Promise<Context> => {
     const now = services.now()
@@ -71,7 +73,14 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       log: request.log,
       later,
       after,
-      caller: await findCaller(db, { token: common.token, openid: common.openid, now, later }),
+      caller: await findCaller(db, {
+        env,
+        token: common.token,
+        openid: common.openid,
+        now,
+        later,
+        isPolled: call.isPolled,
+      }),
       client: {
         comeFrom: common.comeFrom,
         signCode: common.signCode,
@@ -104,7 +113,13 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         const left: AfterWork[] = []
         const context = await contextOf(request, body, call, work => left.push(work))
         if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
-        if (!roleReaches(context.caller.role, call.role)) throw notAllowed()
+        reply.uid = context.caller.uid
+        try {
+          checkRole(context.caller, call)
+        } catch (error) {
+          logSecurity(context, 'role.refused', { outcome: 'failed', way: path })
+          throw error
+        }
 
         const own = ownFields(body.fields)
         if (body.wrong) throw badField(body.wrong)
@@ -127,15 +142,17 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         }
         if (call.isWrite) await checkPublicTexts(context, path, data)
         const once = { context, path, fields: own, rule: replayRules[path] }
-        const result = !call.isIdempotent
-          ? await handler(reading, data)
-          : isPrepared(handler)
-            ? await prepareAndRunOnce({
-                ...once,
-                prepare: outside => handler.prepare(outside, data),
-                work: (inside, found) => handler.run(inside, data, found),
-              })
-            : await runOnce({ ...once, work: inside => handler(inside, data) })
+        const run = () =>
+          !call.isIdempotent
+            ? handler(reading, data)
+            : isPrepared(handler)
+              ? prepareAndRunOnce({
+                  ...once,
+                  prepare: outside => handler.prepare(outside, data),
+                  work: (inside, found) => handler.run(inside, data, found),
+                })
+              : runOnce({ ...once, work: inside => handler(inside, data) })
+        const result = await withSecurityLog(context, { path, asked: data }, run)
         checkResult(path, result)
         for (const work of left) services.afterWorks.start(work)
         reply.errcode = ERRCODE.ok

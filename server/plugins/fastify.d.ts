@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Of the answer, for the log. */
     errcode?: number
+    /** Whose call it was, for the log: a member's number, null for a visitor. */
+    uid?: number | null
     /** The body, where others are sent the same. */
     packed?: Packed
   }

@@ -6,6 +6,8 @@ import { namedColumns, PERSONAL } from './personal'
 /** Tables of a member that tell nothing about them, or only what would let somebody in. */
 const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   sms_code: 'codes, hashed',
+  recovery_code: 'codes, hashed',
+  factor_challenge: 'what a session is asked',
   openid_handle: 'keys to a platform',
   idempotency: 'answers kept for a repeat',
   outbox: 'what the stand-ins of development were given',
@@ -13,7 +15,8 @@ const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   data_export: 'this file',
 }
 /** Keys, and the machinery of a row. */
-const WITHHELD = /hash$|token|merge_key|calendar_|leased_until|limit_at|refusals|^error$|keywords|grams/
+const WITHHELD =
+  /hash$|token|sealed|public_key|credential_id|last_step|counter|merge_key|calendar_|leased_until|limit_at|refusals|^error$|keywords|grams/
 /** Of other people, by table. */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   users: ['wx_openid', 'bd_openid', 'unionid', 'invited_by'],
@@ -56,6 +59,7 @@ const TITLES: Readonly<Record<string, string>> = {
   my_calculation: '我的测算',
   bid_limit: '我的上限',
   session: '登录设备',
+  second_factor: '登录验证方式',
   lead: '咨询、带看与委托',
   lead_record: '咨询的进展',
   demand_unfit: '说过不合适的房源',

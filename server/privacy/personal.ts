@@ -125,6 +125,15 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased: 'handle_hash kind platform openid unionid uid created_at expires_at revoked_at',
   },
   {
+    table: 'second_factor',
+    where: OF_UID,
+    fate: 'go',
+    erased:
+      'id uid kind name credential_id public_key counter transports sealed last_step created_at used_at',
+  },
+  { table: 'recovery_code', where: OF_UID, fate: 'go', erased: 'code_hash uid created_at' },
+  { table: 'factor_challenge', where: OF_UID, fate: 'go', erased: 'token_hash purpose uid value expires_at' },
+  {
     table: 'sms_code',
     where: "($2 <> '' and t.phone = $2)",
     fate: 'go',
@@ -221,7 +230,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'stay',
     erased: { ip_city: "''", device: 'null', device_name: "''", revoked_at: 'coalesce(t.revoked_at, $4)' },
-    plain: 'token_hash uid come_from created_at used_at expires_at limit_at id',
+    plain: 'token_hash uid come_from created_at used_at expires_at limit_at id proved_at staff_until',
     because: 'when it was signed in is told to nobody but who has to look into a misuse, half a year',
   },
   {

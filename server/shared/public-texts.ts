@@ -212,6 +212,9 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
     source_url: STAFF,
   },
   'user/list': { keyword: COUNTED },
+  'staff/passkey-add': { answer: SECRET, name: OWN },
+  'staff/totp-add': { name: OWN },
+  'staff/prove': { answer: SECRET, recovery_code: SECRET },
 }
 
 /** All words in a value, one a line. */

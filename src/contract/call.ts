@@ -11,6 +11,10 @@ export interface CallOptions {
   isWrite?: boolean
   /** The body carries idem_key, and its first answer is given again for 24 hours. */
   isIdempotent?: boolean
+  /** Staff may call it before their second factor. */
+  isBeforeFactor?: boolean
+  /** Asked by the clock: no sign that somebody is there. */
+  isPolled?: boolean
 }
 
 export interface Call<Path extends string = string, Request = unknown, Result = unknown> {
@@ -18,6 +22,8 @@ export interface Call<Path extends string = string, Request = unknown, Result = 
   role: Role
   isWrite: boolean
   isIdempotent: boolean
+  isBeforeFactor: boolean
+  isPolled: boolean
   /** Types only: nothing is there when the program runs, so no validator ships to phones. */
   readonly types?: { request: Request; result: Result }
 }
@@ -49,6 +55,8 @@ export const endpointsOf =
         role: options.role ?? 'visitor',
         isWrite: options.isWrite ?? false,
         isIdempotent: options.isIdempotent ?? false,
+        isBeforeFactor: options.isBeforeFactor ?? false,
+        isPolled: options.isPolled ?? false,
       }
     }
     return table as EndpointTable<S, L>

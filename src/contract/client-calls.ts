@@ -52,6 +52,8 @@ const memberReads: Record<MemberReadPath, true> = {
   'banner/all': true,
   'marketing-page/list': true,
   'house-check/desk': true,
+  'staff/login-state': true,
+  'staff/people': true,
   'desk/home': true,
   'desk/texts': true,
   'desk/text': true,

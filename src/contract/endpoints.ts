@@ -26,6 +26,7 @@ import { ruleEndpoints } from './rules/endpoints'
 import { savedSearchEndpoints } from './saved-search/endpoints'
 import { schoolEndpoints } from './school/endpoints'
 import { shareEndpoints } from './share/endpoints'
+import { staffEndpoints } from './staff/endpoints'
 import { statsEndpoints } from './stats/endpoints'
 import { taxEndpoints } from './tax/endpoints'
 import { userEndpoints } from './user/endpoints'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...lawEndpoints,
   ...wikiEndpoints,
   ...shareEndpoints,
+  ...staffEndpoints,
   ...statsEndpoints,
   ...bidEndpoints,
   ...boardEndpoints,

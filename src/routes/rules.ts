@@ -38,6 +38,7 @@ export const DESK_SECTION = oneOf(
   'rules',
   'changes',
   'messages',
+  'security',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

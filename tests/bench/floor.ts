@@ -46,7 +46,7 @@ async function main() {
       adapters: createAdapters({ env, db, now }),
       lots,
       rules,
-      caller: await findCaller(noted, { token, openid: '', now: now(), later }),
+      caller: await findCaller(noted, { env, token, openid: '', now: now(), later }),
       client: {
         comeFrom: 2,
         signCode: '',

@@ -228,6 +228,7 @@ const REFUSED = new Set([
     'finance-rule/save case_name',
     'finance-rule/save source_url',
   ],
+  ...['staff/prove answer', 'staff/prove recovery_code', 'staff/passkey-add name', 'staff/totp-add name'],
   ...['wechat/get-openid code', 'wechat/wx-register wx_code', 'wechat/wx-register phone_code'],
   ...['wechat/wx-register invite_code', 'wechat/wx-register agree_texts', 'site/get-openid code'],
   ...[

@@ -5,6 +5,15 @@ import type { Path } from '../../src/contract/endpoints'
 /** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+/** What a browser gives for a passkey, in its shape alone. */
+const PASSKEY = JSON.stringify({
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30' },
+  clientExtensionResults: {},
+})
+
 /** A request of every call that is right on the demo data: the call book's own. */
 export const samples: Record<Path, Record<string, string | number>> = {
   // user
@@ -201,6 +210,16 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'house/album-del': { house_id: 1, picture_ids: '4' },
   'house/set-cover': { house_id: 1, picture_id: 1 },
   'house/survey-info': { house_id: 1 },
+  'staff/login-state': {},
+  'staff/passkey-options': { purpose: 'add' },
+  'staff/passkey-add': { answer: PASSKEY, name: '办公室电脑' },
+  'staff/totp-begin': {},
+  'staff/totp-add': { code: '123456', name: '手机验证器' },
+  'staff/prove': { way: 'totp', code: '123456' },
+  'staff/factor-remove': { id: 999_999 },
+  'staff/recovery-codes': {},
+  'staff/people': {},
+  'staff/factor-reset': { uid: 3 },
   'desk/home': {},
   'desk/texts': { type: 'article' },
   'desk/text': { type: 'article', id: 1 },

@@ -2,6 +2,7 @@ import type { LoginData } from '../../../src/contract/user/cards'
 import type { OpenidResult } from '../../../src/contract/wechat/schema'
 import { PlatformCodeError, type PlatformUser } from '../../adapters/adapters'
 import type { Context } from '../../http/context'
+import { logSecurity } from '../../http/security-log'
 import { badField } from '../../errors/api-error'
 import { beginSession } from '../user/login'
 import { memberById } from '../user/members'
@@ -41,5 +42,6 @@ export async function openidOf(
     if (!isTaken(error)) throw error
   })
   const loginData: LoginData = await beginSession(context, member)
+  logSecurity(context, 'login', { outcome: 'ok', uid: member.uid, way: platform })
   return { ...handles, is_bound: true, login_data: loginData }
 }

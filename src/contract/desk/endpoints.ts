@@ -4,7 +4,7 @@ import type { deskCalls } from './schema'
 /** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
 export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   /** 编辑台概览 */
-  'desk/home': { role: 'editor' },
+  'desk/home': { role: 'editor', isPolled: true },
   /** 各状态的文稿 */
   'desk/texts': { role: 'editor' },
   /** 一篇文稿，供修改 */

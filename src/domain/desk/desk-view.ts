@@ -40,6 +40,7 @@ type DeskSection =
   | 'rules'
   | 'changes'
   | 'messages'
+  | 'security'
 
 interface NavRow {
   key: DeskSection
@@ -95,6 +96,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       { key: 'laws', label: '条文库', icon: 'rights', total: ({ laws }) => laws, isWaiting: true },
       { key: 'rules', label: '税费与利率', icon: 'calculator', total: () => null },
       { key: 'changes', label: '改动记录', icon: 'history', total: () => null },
+      { key: 'security', label: '登录保护', icon: 'lock', total: () => null },
       {
         key: 'messages',
         label: '未发消息',

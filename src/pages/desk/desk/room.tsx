@@ -13,6 +13,7 @@ import { DeskFrame } from './frame'
 import { Laws } from './laws'
 import { Messages } from './messages'
 import { Rules } from './rules'
+import { Security } from './security'
 import { Texts } from './texts'
 import { Videos } from './videos'
 
@@ -41,6 +42,8 @@ export default function Room({ section }: { section: string }) {
             <Rules />
           ) : section === 'changes' ? (
             <Changes />
+          ) : section === 'security' ? (
+            <Security isAdmin={data.counts.dead !== null} />
           ) : section === 'messages' ? (
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看和重发" />

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+export interface Sealing {
+  seal: (value: string) => string
+  /** undefined: sealed with another secret, or for another purpose. */
+  open: (sealed: string) => string | undefined
+}
+
+/** Keeps what the server itself must read again (AES-256-GCM, base64), by a key of its own for each purpose. */
+export function sealing(purpose: 'platform-token' | 'totp', secret: string): Sealing {
+  const key = createHash('sha256').update(`${purpose}:${secret}`).digest()
+  return {
+    seal(value) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
+    },
+    open(sealed) {
+      try {
+        const bytes = Buffer.from(sealed, 'base64')
+        const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
+        opener.setAuthTag(bytes.subarray(12, 28))
+        return Buffer.concat([opener.update(bytes.subarray(28)), opener.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { uidOf, type Context } from '../../http/context'
+import { sessionOf } from './factors'
+
+type Purpose = 'add' | 'prove' | 'totp'
+
+/** Seconds in which it is answered. */
+const TERM = 300
+
+/** What this session is asked; a newer one of the purpose takes the place of the former. */
+export async function askChallenge(context: Context, purpose: Purpose, value: string): Promise<void> {
+  await context.db.query(
+    `insert into factor_challenge (token_hash, purpose, uid, value, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (token_hash, purpose) do update set value = excluded.value, expires_at = excluded.expires_at`,
+    [sessionOf(context), purpose, uidOf(context), value, context.now + TERM],
+  )
+}
+
+/** What this session was asked and has not answered; undefined: nothing, or too long ago. */
+export async function challengeOf(context: Context, purpose: Purpose): Promise<string | undefined> {
+  const row = await context.db.one<{ value: string }>(
+    'select value from factor_challenge where token_hash = $1 and purpose = $2 and expires_at > $3',
+    [sessionOf(context), purpose, context.now],
+  )
+  return row?.value
+}
+
+/** The same, and it is answered by this: right or wrong, it is not asked again. */
+export async function takeChallenge(context: Context, purpose: Purpose): Promise<string | undefined> {
+  const row = await context.db.one<{ value: string }>(
+    'delete from factor_challenge where token_hash = $1 and purpose = $2 and expires_at > $3 returning value',
+    [sessionOf(context), purpose, context.now],
+  )
+  return row?.value
+}

@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type { staffCalls } from '../../../src/contract/staff/schema'
+import { queueNotice } from '../../alerts/notices'
+import type { Database } from '../../db/database'
+import { conflict, notAllowed } from '../../errors/api-error'
+import { uidOf, type Context } from '../../http/context'
+import { proveSession } from '../../http/sessions'
+import { dropCodes, makeCodes } from './recovery'
+
+export type Answer<P extends keyof typeof staffCalls> = z.input<(typeof staffCalls)[P]['result']>
+export type Input<P extends keyof typeof staffCalls> = z.output<(typeof staffCalls)[P]['request']>
+export type Factor = Answer<'staff/passkey-add'>['factor']
+
+/** Seconds after the second factor was shown in which the factors themselves may be changed. */
+const RECENT = 300
+/** Seconds after a login in which a first factor may be set up: who finds an open browser a day later sets none. */
+const FRESH = 1_800
+/** Of one person. */
+const MOST = 10
+
+const COLUMNS = 'id, kind, name, created_at, used_at'
+
+/** The session of the call: staff rights need one, a platform's handle alone is none. */
+export function sessionOf({ caller }: Context): string {
+  if (caller.tokenHash === null) throw notAllowed('请用手机号登录后再操作')
+  return caller.tokenHash
+}
+
+export const factorsOf = (db: Database, uid: number) =>
+  db.query<Factor>(`select ${COLUMNS} from second_factor where uid = $1 order by id`, [uid])
+
+interface Times {
+  created_at: number
+  proved_at: number | null
+}
+async function timesOf(context: Context): Promise<Times> {
+  const row = await context.db.one<Times>('select created_at, proved_at from session where token_hash = $1', [
+    sessionOf(context),
+  ])
+  if (!row) throw notAllowed()
+  return row
+}
+
+export const isFresh = async (context: Context): Promise<boolean> =>
+  (await timesOf(context)).created_at > context.now - FRESH
+
+/** Refuses (1008, result.lacks) who has not shown the second factor in the last minutes: for changes of the factors themselves. */
+export async function checkRecent(context: Context): Promise<void> {
+  const { proved_at: at } = await timesOf(context)
+  if ((at ?? 0) <= context.now - RECENT) throw conflict('请先再验证一次', { lacks: 'proof' })
+}
+
+/** A first factor is set up soon after a login, a further one soon after showing one. */
+export async function checkMayAdd(context: Context): Promise<void> {
+  const { length } = await factorsOf(context.db, uidOf(context))
+  if (length >= MOST) throw conflict(`最多 ${MOST} 种，请先移除不用的`)
+  if (length > 0) await checkRecent(context)
+  else if (!(await isFresh(context)))
+    throw conflict('登录已有一段时间，请重新登录后再设置', { lacks: 'login' })
+}
+
+interface NewFactor {
+  kind: Factor['kind']
+  name: string
+  credentialId?: string
+  publicKey?: string
+  counter?: number
+  transports?: readonly string[]
+  sealed?: string
+  lastStep?: number
+}
+
+/** Keeps a factor that was just shown to work. The first brings the recovery codes, and opens the rights of this session. */
+export async function keepFactor(
+  context: Context,
+  made: NewFactor,
+): Promise<{ factor: Factor; codes: string[] | null }> {
+  const { env, now } = context
+  const uid = uidOf(context)
+  const tokenHash = sessionOf(context)
+  const kept = await context.db.transaction(async db => {
+    await db.query(`select pg_advisory_xact_lock(hashtextextended('factor', $1))`, [uid])
+    const isFirst = (await factorsOf(db, uid)).length === 0
+    const factor = await db.one<Factor>(
+      `insert into second_factor (uid, kind, name, credential_id, public_key, counter, transports, sealed, last_step, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${COLUMNS}`,
+      [
+        uid,
+        made.kind,
+        made.name,
+        made.credentialId ?? null,
+        made.publicKey ?? null,
+        made.counter ?? 0,
+        made.transports ?? [],
+        made.sealed ?? null,
+        made.lastStep ?? 0,
+        now,
+      ],
+    )
+    if (!factor) throw conflict('这把通行密钥已经添加过')
+    if (isFirst) await proveSession(db, { env, tokenHash, now })
+    const codes = isFirst ? await makeCodes(db, { uid, now }) : null
+    const text = `添加了登录验证方式（${made.kind === 'passkey' ? '通行密钥' : '验证器'}）`
+    await queueNotice(db, { uid, key: `factor-add-${factor.id}`, text, at: now }, now)
+    return { factor, codes }
+  })
+  return kept
+}
+
+/** staff/factor-remove: one's own; unknown answers 0. With the last one the recovery codes go. */
+export async function removeFactor(
+  context: Context,
+  { id }: Input<'staff/factor-remove'>,
+): Promise<Answer<'staff/factor-remove'>> {
+  const { now } = context
+  const uid = uidOf(context)
+  if ((await factorsOf(context.db, uid)).length > 0) await checkRecent(context)
+  const removed = await context.db.transaction(async db => {
+    const gone = await db.query('delete from second_factor where id = $1 and uid = $2 returning 1', [id, uid])
+    if (gone.length === 0) return 0
+    if ((await factorsOf(db, uid)).length === 0) await dropCodes(db, uid)
+    await queueNotice(db, { uid, key: `factor-remove-${id}`, text: '移除了一种登录验证方式', at: now }, now)
+    return gone.length
+  })
+  return { removed }
+}

@@ -1,0 +1,52 @@
+import { queueNotice } from '../../alerts/notices'
+import { conflict, notFound } from '../../errors/api-error'
+import { uidOf, type Context } from '../../http/context'
+import { endSessions } from '../../http/sessions'
+import { writeAudit } from '../../shared/audit'
+import type { Answer, Input } from './factors'
+import { dropCodes } from './recovery'
+
+/** staff/people: every editor and admin, and by what each is protected. */
+export async function staffPeople({ db }: Context): Promise<Answer<'staff/people'>> {
+  const list = await db.query<Answer<'staff/people'>['list'][number]>(
+    `select u.uid, u.nickname, u.roles, u.last_login_time,
+       array(select distinct f.kind from second_factor f where f.uid = u.uid order by 1) as kinds
+     from users u where u.roles && '{editor,admin}' and u.status = 'normal' order by u.uid limit 500`,
+  )
+  return { list }
+}
+
+/** staff/factor-reset: who lost everything begins anew at the next login; all their sessions end. One's own are removed one by one. */
+export async function resetFactors(
+  context: Context,
+  { uid }: Input<'staff/factor-reset'>,
+): Promise<Answer<'staff/factor-reset'>> {
+  if (uid === uidOf(context)) throw conflict('自己的请在“登录保护”里逐个移除')
+  const { now } = context
+  const removed = await context.db.transaction(async db => {
+    const user = await db.one('select 1 from users where uid = $1 and roles && $2 for update', [
+      uid,
+      ['editor', 'admin'],
+    ])
+    if (!user) throw notFound('没有这位编辑或管理员')
+    const gone = await db.query<{ kind: string }>('delete from second_factor where uid = $1 returning kind', [
+      uid,
+    ])
+    await dropCodes(db, uid)
+    await endSessions(db, { uid, now })
+    await writeAudit(
+      { ...context, db },
+      {
+        action: 'staff/factor-reset',
+        entityType: 'user',
+        entityId: uid,
+        before: { factors: gone.map(({ kind }) => kind) },
+        after: { factors: [] },
+      },
+    )
+    const text = '的登录验证方式已由管理员重置'
+    await queueNotice(db, { uid, key: `factor-reset-${uid}-${now}`, text, at: now }, now)
+    return gone.length
+  })
+  return { removed }
+}

@@ -1,0 +1,63 @@
+import { badField, conflict } from '../../errors/api-error'
+import { uidOf, type Context } from '../../http/context'
+import { hashOf } from '../../http/hash'
+import { endSession, proveSession, renewSession } from '../../http/sessions'
+import { checkRecent, factorsOf, isFresh, sessionOf, type Answer, type Input } from './factors'
+import { proveByPasskey } from './passkeys'
+import { codesLeft, makeCodes, useCode } from './recovery'
+import { proveByTotp } from './totp'
+
+/** staff/login-state */
+export async function loginState(context: Context): Promise<Answer<'staff/login-state'>> {
+  const { db, env, caller } = context
+  const uid = uidOf(context)
+  return {
+    state: caller.waiting ? (caller.waiting.lacks === 'proof' ? 'prove' : 'set_up') : 'open',
+    is_required: env.staffFactorRequired,
+    factors: await factorsOf(db, uid),
+    recovery_left: await codesLeft(db, uid),
+    may_begin: caller.tokenHash !== null && (await isFresh(context)),
+    hours: env.staffSeconds / 3600,
+    idle_minutes: env.staffIdleSeconds / 60,
+  }
+}
+
+/** staff/prove: a second factor is shown. The session goes on under a new token, with the rights of staff for a while. */
+export async function prove(context: Context, input: Input<'staff/prove'>): Promise<Answer<'staff/prove'>> {
+  await shown(context, input)
+  const { env, now } = context
+  const uid = uidOf(context)
+  return context.db.transaction(async db => {
+    const login = await renewSession(context, db, uid)
+    await endSession(db, { tokenHash: sessionOf(context), now })
+    const until = await proveSession(db, { env, tokenHash: hashOf(login.token), now })
+    return { login_data: login, until, recovery_left: await codesLeft(db, uid) }
+  })
+}
+
+async function shown(
+  context: Context,
+  { way, answer, code, recovery_code }: Input<'staff/prove'>,
+): Promise<void> {
+  sessionOf(context)
+  const uid = uidOf(context)
+  if (way === 'passkey') {
+    if (!answer) throw badField({ field: 'answer', message: '缺少' })
+    return proveByPasskey(context, answer)
+  }
+  if (way === 'totp') {
+    if (code === undefined) throw badField({ field: 'code', message: '请输入验证器上的 6 位数字' })
+    return proveByTotp(context, code)
+  }
+  if (recovery_code === undefined || !(await useCode(context.db, { uid, code: recovery_code })))
+    throw badField({ field: 'recovery_code', message: '恢复码不正确或已用过' })
+}
+
+/** staff/recovery-codes: eight new ones; the former no longer hold. */
+export async function renewCodes(context: Context): Promise<Answer<'staff/recovery-codes'>> {
+  const uid = uidOf(context)
+  if ((await factorsOf(context.db, uid)).length === 0) throw conflict('请先添加通行密钥或验证器')
+  await checkRecent(context)
+  const codes = await context.db.transaction(db => makeCodes(db, { uid, now: context.now }))
+  return { codes }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../db/database'
+import { hashOf } from '../../http/hash'
+
+const CODES = 8
+/** Crockford's signs: none is taken for another. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Random 120 bits, in six groups of four. */
+const newCode = () =>
+  Array.from(randomBytes(24), byte => SIGNS[byte % 32])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-')
+
+/** As it is hashed: typed in small letters, without hyphens, with O for 0 it is the same. */
+const plain = (code: string) =>
+  code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+
+/** New codes in the place of all former ones; they are told this once. */
+export async function makeCodes(db: Database, { uid, now }: { uid: number; now: number }): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode)
+  await dropCodes(db, uid)
+  await db.query(
+    'insert into recovery_code (code_hash, uid, created_at) select h, $2, $3 from unnest($1::text[]) h',
+    [codes.map(code => hashOf(plain(code))), uid, now],
+  )
+  return codes
+}
+
+/** Takes one; false where it is none of the member's, or was used. */
+export async function useCode(db: Database, { uid, code }: { uid: number; code: string }): Promise<boolean> {
+  const used = await db.one('delete from recovery_code where uid = $1 and code_hash = $2 returning 1', [
+    uid,
+    hashOf(plain(code)),
+  ])
+  return used !== undefined
+}
+
+export async function codesLeft(db: Database, uid: number): Promise<number> {
+  const row = await db.one<{ total: number }>('select count(*) as total from recovery_code where uid = $1', [
+    uid,
+  ])
+  return row?.total ?? 0
+}
+
+export async function dropCodes(db: Database, uid: number): Promise<void> {
+  await db.query('delete from recovery_code where uid = $1', [uid])
+}

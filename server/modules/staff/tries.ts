@@ -1,0 +1,35 @@
+import { deviceOf } from '../../http/device'
+import { uidOf, type Context } from '../../http/context'
+import { clearLimit, giveBack, takeLimits, type Limit } from '../../http/limits'
+
+/** Wrong codes of one device at one address. */
+const HERE = { total: 5, seconds: 900 }
+/** Wrong codes of all devices on which the member has not shown a factor before: a million codes are not to be tried by a thousand addresses. */
+const STRANGERS = { total: 50, seconds: 86_400 }
+
+/**
+ * Counts a code as wrong beforehand, so that tries side by side count as well; `right` takes that back. Who was wrong here waits; the owner's own
+ * devices, passkeys and recovery codes are never stopped by what others tried (docs/decisions/second-factor.md).
+ */
+export async function countTry(context: Context): Promise<{ right: () => Promise<void> }> {
+  const uid = uidOf(context)
+  const device = deviceOf(context)
+  const here: Limit = { name: 'factor.here', subject: `${uid} ${device} ${context.client.ipHash}`, ...HERE }
+  const known = await context.db.one(
+    'select 1 from session where uid = $1 and device = $2 and proved_at is not null limit 1',
+    [uid, device],
+  )
+  const strangers: Limit = {
+    name: 'factor.strangers',
+    subject: uid,
+    ...STRANGERS,
+    message: '验证码错误次数过多，请用通行密钥或恢复码',
+  }
+  await takeLimits(context, known ? [here] : [here, strangers])
+  return {
+    right: async () => {
+      await clearLimit(context, here)
+      if (!known) await giveBack(context, strangers)
+    },
+  }
+}

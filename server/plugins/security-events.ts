@@ -1,0 +1,78 @@
+import type { Path } from '../../src/contract/endpoints'
+import { ERRCODE } from '../../src/contract/errcodes'
+import { ApiError } from '../errors/api-error'
+import type { Context } from '../http/context'
+import { logSecurity, type SecurityDetails, type SecurityEvent } from '../http/security-log'
+
+type Asked = Readonly<Record<string, unknown>>
+
+interface Rule {
+  event: SecurityEvent
+  /** Of the request; words of the program and numbers alone. */
+  of?: (asked: Asked) => Partial<SecurityDetails>
+  /** Of the answer, where it says whose account it was. */
+  whose?: (result: unknown) => number | null
+  /** Only then. */
+  when?: (asked: Asked) => boolean
+}
+
+const userOf = (result: unknown) => (result as { user?: { uid: number } }).user?.uid ?? null
+const phoneOf = ({ phone }: Asked) => (typeof phone === 'string' ? { phone } : {})
+
+/** The calls that leave a line of the security log, however they end. */
+const EVENTS: Partial<Record<Path, Rule>> = {
+  'user/login': {
+    event: 'login',
+    of: asked => ({ ...phoneOf(asked), way: asked.code === undefined ? 'password' : 'sms' }),
+    whose: userOf,
+  },
+  'user/register': { event: 'login', of: asked => ({ ...phoneOf(asked), way: 'register' }), whose: userOf },
+  'wechat/wx-register': {
+    event: 'login',
+    of: asked => ({ ...phoneOf(asked), way: 'wechat' }),
+    whose: userOf,
+  },
+  'user/sendcode': { event: 'code', of: asked => ({ ...phoneOf(asked), way: String(asked.purpose) }) },
+  'user/forget-password': { event: 'password', of: asked => ({ ...phoneOf(asked), way: 'reset' }) },
+  'user/update-password': { event: 'password', of: () => ({ way: 'change' }) },
+  'user/change-phone': { event: 'phone' },
+  'user/login-out': { event: 'logout' },
+  'user/end-session': { event: 'logout', of: () => ({ way: 'one' }) },
+  'user/end-sessions': { event: 'logout', of: () => ({ way: 'all' }) },
+  'user/bind-platform': { event: 'binding', of: () => ({ way: 'bind' }) },
+  'user/unbind-platform': { event: 'binding', of: () => ({ way: 'unbind' }) },
+  'user/role-set': {
+    event: 'role',
+    of: ({ uid, roles }) => ({ uid: uid as number, roles: roles as string[] }),
+  },
+  'privacy/export': { event: 'export', of: () => ({ way: 'ask' }) },
+  'privacy/export-link': { event: 'export', of: () => ({ way: 'open' }) },
+  'h5/user/unregister-validate': { event: 'unregister', when: ({ confirm }) => confirm === true },
+  'staff/prove': { event: 'factor.prove', of: ({ way }) => ({ way: String(way) }) },
+  'staff/passkey-add': { event: 'factor.add', of: () => ({ way: 'passkey' }) },
+  'staff/totp-add': { event: 'factor.add', of: () => ({ way: 'totp' }) },
+  'staff/factor-remove': { event: 'factor.remove' },
+  'staff/recovery-codes': { event: 'factor.codes' },
+  'staff/factor-reset': { event: 'factor.reset', of: ({ uid }) => ({ uid: uid as number }) },
+}
+
+/** Runs a call; one that the security log is about leaves its line there, refused or not. */
+export async function withSecurityLog<T>(
+  context: Context,
+  { path, asked }: { path: Path; asked: Asked },
+  run: () => Promise<T>,
+): Promise<T> {
+  const rule = EVENTS[path]
+  if (!rule || rule.when?.(asked) === false) return run()
+  const details = rule.of?.(asked) ?? {}
+  try {
+    const result = await run()
+    const uid = rule.whose?.(result)
+    logSecurity(context, rule.event, { ...details, ...(uid != null && { uid }), outcome: 'ok' })
+    return result
+  } catch (error) {
+    const isBlocked = error instanceof ApiError && error.errcode === ERRCODE.tooMany
+    logSecurity(context, rule.event, { ...details, outcome: isBlocked ? 'blocked' : 'failed' })
+    throw error
+  }
+}

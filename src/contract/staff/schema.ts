@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { flag, id, json, line, oneOf, smsCode } from '../field'
+import { MEMBER_ROLES } from '../roles'
+import { loginData } from '../user/cards'
+
+export const FACTOR_KINDS = ['passkey', 'totp'] as const
+export const factor = z.object({
+  id: z.int(),
+  kind: z.enum(FACTOR_KINDS),
+  name: z.string(),
+  created_at: z.int(),
+  used_at: z.int().nullable(),
+})
+export type Factor = z.infer<typeof factor>
+
+/** set_up: nothing else may be done before one is set up; prove: one is to be shown; open: the rights of staff stand. */
+export const LOGIN_STATES = ['open', 'prove', 'set_up'] as const
+
+/** What the browser gives for a passkey; the server proves it whole. */
+const passkeyAnswer = z.looseObject({
+  id: z.string().max(2_000),
+  rawId: z.string().max(2_000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(5_000) }),
+  clientExtensionResults: z.looseObject({}),
+})
+
+/** `codes` are shown this once; null: the former ones hold. */
+const added = z.object({ factor, codes: z.array(z.string()).nullable() })
+
+export const staffCalls = {
+  'staff/login-state': {
+    request: z.object({}),
+    result: z.object({
+      state: z.enum(LOGIN_STATES),
+      is_required: flag,
+      factors: z.array(factor),
+      recovery_left: z.int(),
+      /** Whether a first factor may be set up here: soon after the login. */
+      may_begin: flag,
+      /** Of the rights, in words of the settings. */
+      hours: z.int(),
+      idle_minutes: z.int(),
+    }),
+  },
+  'staff/passkey-options': {
+    request: z.object({ purpose: oneOf(['add', 'prove']) }),
+    /** JSON as the browser's API takes it. */
+    result: z.object({ options: z.string() }),
+  },
+  'staff/passkey-add': {
+    request: z.object({ answer: json(passkeyAnswer), name: line(1, 20) }),
+    result: added,
+  },
+  'staff/totp-begin': {
+    request: z.object({}),
+    /** The key in base32, and the same as an otpauth address. */
+    result: z.object({ secret: z.string(), address: z.string() }),
+  },
+  'staff/totp-add': {
+    request: z.object({ code: smsCode(), name: line(1, 20) }),
+    result: added,
+  },
+  'staff/prove': {
+    request: z.object({
+      way: oneOf(['passkey', 'totp', 'recovery']),
+      answer: json(passkeyAnswer).optional(),
+      code: smsCode().optional(),
+      recovery_code: line(1, 60).optional(),
+    }),
+    result: z.object({ login_data: loginData, until: z.int(), recovery_left: z.int() }),
+  },
+  'staff/factor-remove': {
+    request: z.object({ id: id() }),
+    result: z.object({ removed: z.int() }),
+  },
+  'staff/recovery-codes': {
+    request: z.object({}),
+    result: z.object({ codes: z.array(z.string()) }),
+  },
+  'staff/people': {
+    request: z.object({}),
+    result: z.object({
+      list: z.array(
+        z.object({
+          uid: z.int(),
+          nickname: z.string(),
+          roles: z.array(z.enum(MEMBER_ROLES)),
+          kinds: z.array(z.enum(FACTOR_KINDS)),
+          last_login_time: z.int(),
+        }),
+      ),
+    }),
+  },
+  'staff/factor-reset': {
+    request: z.object({ uid: id() }),
+    result: z.object({ removed: z.int() }),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,59 @@
+import { useCall } from '@/api/query'
+import { renewAnswers } from '@/api/query-client'
+import { ApiError } from '@/api/errors'
+import { askAgain, useWrite, write } from '@/api/write'
+import type { Request, Result } from '@/contract/endpoints'
+import { ROLE_LABELS, type MemberRole } from '@/contract/roles'
+import { newPasskey, showPasskey } from '@/platform/passkey/passkey'
+import { sessionStore } from '@/state/session'
+
+export type LoginState = Result<'staff/login-state'>
+
+const OUTDATED = ['staff/login-state', 'staff/people'] as const
+
+export const useLoginState = () => useCall('staff/login-state', {}, { stale: 'live', every: 60_000 })
+export const usePeople = () => useCall('staff/people', {}, { stale: 'none' })
+export const useReset = () => useWrite('staff/factor-reset', { outdates: OUTDATED })
+
+/** What the server says of the factors is asked again: codes that are shown once have been read. */
+export const renewLoginState = () => askAgain(OUTDATED)
+
+/** Rejects with a PasskeyError, or as callApi does. */
+export async function addPasskey(): Promise<Result<'staff/passkey-add'>> {
+  const { options } = await write('staff/passkey-options', { purpose: 'add' }, { isQuiet: true })
+  const answer = await newPasskey(options)
+  return write('staff/passkey-add', { answer: answer as never, name: '通行密钥' }, { isQuiet: true })
+}
+
+export const beginTotp = () => write('staff/totp-begin', {}, { isQuiet: true })
+export const addTotp = (code: string) => write('staff/totp-add', { code, name: '验证器' }, { isQuiet: true })
+export const removeFactor = (id: number) =>
+  write('staff/factor-remove', { id }, { isQuiet: true, outdates: OUTDATED })
+export const newCodes = () => write('staff/recovery-codes', {}, { isQuiet: true })
+
+/** Shows a second factor: the session goes on under its new token. */
+async function prove(request: Request<'staff/prove'>): Promise<Result<'staff/prove'>> {
+  const proved = await write('staff/prove', request, { isQuiet: true })
+  sessionStore.getState().signIn(proved.login_data)
+  // What was refused before is asked again.
+  renewAnswers()
+  return proved
+}
+export async function proveByPasskey() {
+  const { options } = await write('staff/passkey-options', { purpose: 'prove' }, { isQuiet: true })
+  const answer = await showPasskey(options)
+  return prove({ way: 'passkey', answer: answer as never })
+}
+export const proveByCode = (code: string) => prove({ way: 'totp', code })
+export const proveByRecovery = (recovery_code: string) => prove({ way: 'recovery', recovery_code })
+
+/** What the server refused for want of: a factor shown of late, or a new login. */
+export function lackIn(error: unknown): 'proof' | 'login' | null {
+  if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return null
+  const { lacks } = error.result as { lacks?: unknown }
+  return lacks === 'proof' || lacks === 'login' ? lacks : null
+}
+
+/** 管理员, else 编辑. */
+export const staffWord = (roles: readonly MemberRole[]) =>
+  ROLE_LABELS[roles.includes('admin') ? 'admin' : 'editor']

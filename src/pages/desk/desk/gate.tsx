@@ -1,0 +1,26 @@
+import { lazy, useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { useLoginState } from '@/domain/desk/use-security'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import './gate.scss'
+
+const Lock = lazy(() => import('./lock'))
+
+/** Lets in who has shown the second factor. What was open stays as it is behind the lock: nothing that was typed is lost. */
+export default function Gate({ children }: { children: ReactNode }) {
+  const query = useLoginState()
+  const [hasOpened, setOpened] = useState(false)
+  const isOpen = query.data?.state === 'open'
+  if (isOpen && !hasOpened) setOpened(true)
+  return (
+    <>
+      {hasOpened && <View className={isOpen ? '' : 'edg-away'}>{children}</View>}
+      {!isOpen && (
+        <ScreenContent query={query} subject="编辑台" skeleton={<BoneSections />}>
+          {state => <Lock state={state} />}
+        </ScreenContent>
+      )}
+    </>
+  )
+}

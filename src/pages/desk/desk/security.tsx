@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Factor } from '@/contract/staff/schema'
+import {
+  lackIn,
+  newCodes,
+  removeFactor,
+  renewLoginState,
+  useLoginState,
+  type LoginState,
+} from '@/domain/desk/use-security'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { fullTime } from '@/lib/dates'
+import { ask } from '@/ui/dialog/ask'
+import { Press } from '@/ui/press/press'
+import { Empty } from '@/ui/states/states'
+import { toast } from '@/ui/toast/toast'
+import { AddFactor } from './add-factor'
+import { Codes } from './codes'
+import { People } from './people'
+import { Prove } from './prove'
+import { useTry } from './use-try'
+import './gate.scss'
+
+const KINDS: Record<Factor['kind'], string> = { passkey: '通行密钥', totp: '验证器' }
+
+/** By what one's own login is protected; for admins also by what the others' are. */
+export function Security({ isAdmin }: { isAdmin: boolean }) {
+  const query = useLoginState()
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          登录保护
+        </View>
+        <View className="u-t13 u-c2 u-grow">
+          有了登录保护，知道手机号和密码的人也进不了编辑台。改动前会请您再验证一次。
+        </View>
+      </View>
+      <ScreenContent query={query} subject="登录保护">
+        {state => <Own state={state} />}
+      </ScreenContent>
+      {isAdmin && <People />}
+    </>
+  )
+}
+
+function Own({ state }: { state: LoginState }) {
+  const [wish, setWish] = useState<() => void>()
+  const [codes, setCodes] = useState<string[]>()
+  const { isBusy, error, run } = useTry()
+  const { factors, recovery_left: left } = state
+
+  const later = (again: () => void) => {
+    setWish(() => again)
+    return true
+  }
+  /** Does it, or asks for a factor and does it then. */
+  const guarded = (work: () => Promise<unknown>) => {
+    void run(work, failure =>
+      lackIn(failure) === 'proof'
+        ? later(() => {
+            guarded(work)
+          })
+        : false,
+    )
+  }
+  const remove = async ({ id, kind }: Factor) => {
+    const isLast = factors.length === 1
+    const text = isLast
+      ? `这是最后一种，移除后恢复码一并作废${state.is_required ? '，再进编辑台要重新设置' : ''}。`
+      : `移除后不能再用这个${KINDS[kind]}登录。`
+    if (!(await ask({ title: `移除${KINDS[kind]}？`, text, confirm: '移除' }))) return
+    guarded(async () => {
+      await removeFactor(id)
+      toast('已移除')
+    })
+  }
+  const renew = async () => {
+    if (!(await ask({ title: '换一组恢复码？', text: '原来的全部作废。', confirm: '换一组' }))) return
+    guarded(async () => {
+      setCodes((await newCodes()).codes)
+    })
+  }
+  if (wish)
+    return (
+      <View className="edk-card edg-inner">
+        <View className="edg-h2">请再验证一次</View>
+        <Prove
+          state={state}
+          onProved={() => {
+            setWish(undefined)
+            wish()
+          }}
+        />
+        <Press
+          className="edg-other"
+          onPress={() => {
+            setWish(undefined)
+          }}
+        >
+          取消
+        </Press>
+      </View>
+    )
+  if (codes)
+    return (
+      <View className="edk-card edg-inner">
+        <Codes
+          codes={codes}
+          onKept={() => {
+            setCodes(undefined)
+            void renewLoginState()
+          }}
+        />
+      </View>
+    )
+  return (
+    <>
+      {error && (
+        <View className="edk-risk" role="alert">
+          {error}
+        </View>
+      )}
+      <View className="edk-card">
+        {factors.length === 0 ? (
+          <Empty small title="还没有设置登录保护" hint="添加一种，下次进编辑台就会问它" />
+        ) : (
+          <>
+            <View className="edg-row edk-th">
+              <View>方式</View>
+              <View>添加时间</View>
+              <View>上次使用</View>
+              <View />
+            </View>
+            {factors.map(one => (
+              <View key={one.id} className="edg-row">
+                <View className="edk-title">{one.name}</View>
+                <View className="edk-small">{fullTime(one.created_at)}</View>
+                <View className="edk-small">
+                  {one.used_at === null ? '还没有用过' : fullTime(one.used_at)}
+                </View>
+                <View className="edk-do">
+                  <Press className="u-t13 u-act" disabled={isBusy} onPress={() => void remove(one)}>
+                    移除
+                  </Press>
+                </View>
+              </View>
+            ))}
+            <View className="edg-row">
+              <View className="edk-title">恢复码</View>
+              <View className={left <= 2 ? 'edk-risk' : 'edk-small'}>{`还剩 ${left} 个`}</View>
+              <View className="edk-small">丢了设备时用，每个一次</View>
+              <View className="edk-do">
+                <Press className="u-t13 u-act" disabled={isBusy} onPress={() => void renew()}>
+                  换一组
+                </Press>
+              </View>
+            </View>
+          </>
+        )}
+      </View>
+      <View className="edk-card edg-inner">
+        <View className="edg-h2">{factors.length === 0 ? '添加一种' : '再添加一种'}</View>
+        <AddFactor state={state} onAdded={() => void renewLoginState()} onLack={later} />
+      </View>
+    </>
+  )
+}

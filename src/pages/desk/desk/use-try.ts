@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { fieldErrors } from '@/domain/desk/use-desk'
+
+/** One thing that is being tried at a time, and why it failed, in words for the screen. `onError` answers whether it has dealt with it. */
+export function useTry() {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const clear = () => {
+    setError(null)
+  }
+  const run = async (work: () => Promise<unknown>, onError: (error: unknown) => boolean = () => false) => {
+    setBusy(true)
+    clear()
+    try {
+      await work()
+    } catch (failure) {
+      if (!onError(failure)) setError(Object.values(fieldErrors(failure))[0] ?? (failure as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, error, run, clear }
+}

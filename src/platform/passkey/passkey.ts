@@ -1,0 +1,28 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+
+/** Why a browser gave no passkey, in words for the screen. */
+export class PasskeyError extends Error {}
+
+const WORDS: Readonly<Record<string, string>> = {
+  NotAllowedError: '已取消，或这里没有可用的通行密钥',
+  AbortError: '已取消',
+  InvalidStateError: '这台设备已经添加过',
+  SecurityError: '当前网址不能用通行密钥，请换用网站的正式网址',
+  NotSupportedError: '这个浏览器不支持通行密钥，请用验证器',
+}
+
+const asked = async <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw new PasskeyError(WORDS[(error as Error).name] ?? '通行密钥没有通过，请重试')
+  })
+
+/** Whether this browser knows passkeys. */
+export const hasPasskeys = () => typeof PublicKeyCredential !== 'undefined'
+
+/** Makes a passkey on this device, or one near it; `options` is the server's JSON. Rejects with a PasskeyError. */
+export const newPasskey = (options: string) =>
+  asked(startRegistration({ optionsJSON: JSON.parse(options) as never }))
+
+/** Asks the device for one of the passkeys that `options`, the server's JSON, names. Rejects with a PasskeyError. */
+export const showPasskey = (options: string) =>
+  asked(startAuthentication({ optionsJSON: JSON.parse(options) as never }))
