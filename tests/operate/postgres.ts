@@ -29,6 +29,10 @@ export interface Postgres {
   ownerUrl: string
   /** An empty database of this name beside it, of the same users. */
   another: (name: string) => { url: string; ownerUrl: string }
+  /** What the superuser asks of one of its databases. */
+  sql: (text: string, name?: string) => string
+  /** A streaming replica of all of it, as docs/operate.md makes one; `url` of the user of the rows in the database of this name. */
+  replica: (name: string) => Promise<{ url: string; stop: () => void }>
   stop: () => void
 }
 
@@ -50,8 +54,14 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   ])
   const options = `-p ${port} -k ${sockets} -c listen_addresses=127.0.0.1`
   asPostgres('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
-  const superuser = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
-  const sql = (text: string) => asPostgres('psql', [superuser, '-v', 'ON_ERROR_STOP=1', '-Atqc', text]).trim()
+  const sql = (text: string, name = 'postgres') =>
+    asPostgres('psql', [
+      `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${name}`,
+      '-v',
+      'ON_ERROR_STOP=1',
+      '-Atqc',
+      text,
+    ]).trim()
   sql(`create role homes_owner login password '${PASSWORD}'`)
   sql(`create role homes login password '${PASSWORD}'`)
   const urlFor = (user: string, name: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/${name}`
@@ -59,10 +69,30 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     sql(`create database ${name} owner homes_owner`)
     return { url: urlFor('homes', name), ownerUrl: urlFor('homes_owner', name) }
   }
+  const replica = async (name: string) => {
+    const [copy, own] = [path.join(folder, 'replica'), await freePort()]
+    sql(`create role replicator replication login password '${PASSWORD}'`)
+    asPostgres('pg_basebackup', [
+      ...['-d', `postgres://replicator:${PASSWORD}@127.0.0.1:${port}/postgres`],
+      ...['-D', copy, '-R', '-C', '-S', 'homes_1', '-c', 'fast'],
+    ])
+    const listens = `-p ${own} -k ${sockets} -c listen_addresses=127.0.0.1`
+    asPostgres('pg_ctl', ['-D', copy, '-w', '-l', path.join(folder, 'replica.log'), '-o', listens, 'start'])
+    let isOn = true
+    return {
+      url: `postgres://homes:${PASSWORD}@127.0.0.1:${own}/${name}`,
+      stop: () => {
+        if (isOn) asPostgres('pg_ctl', ['-D', copy, '-m', 'immediate', '-w', 'stop'])
+        isOn = false
+      },
+    }
+  }
   return {
     version: sql('show server_version').split(' ')[0] ?? '',
     ...another('homes'),
     another,
+    sql,
+    replica,
     stop: () => asPostgres('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
   }
 }

@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { until } from '../setup/wait'
+import type { Postgres } from './postgres'
+import { ends, FOLDER, needed, TOLD } from './trial'
+
+export type Settings = Readonly<Record<string, string>>
+
+export interface Server {
+  port: number
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
+
+/** The site as it runs now; steps put other servers and settings in place. */
+export interface Running {
+  /** The package that its programs are of. */
+  folder: string
+  servers: Server[]
+  settings: Settings
+  database: Postgres
+  /** What the provider of text messages was asked to send. */
+  codes: readonly string[]
+}
+
+/** A file as an orchestrator hands a secret in. */
+export function secretFile(name: string, value = randomBytes(32).toString('hex')): string {
+  const secrets = path.join(FOLDER, 'secrets')
+  mkdirSync(secrets, { recursive: true })
+  writeFileSync(path.join(secrets, name), `${value}\n`, { mode: 0o600 })
+  return path.join(secrets, name)
+}
+
+/** What every server of the site is set to; secrets lie in files. */
+export const settingsFor = (database: Pick<Postgres, 'url' | 'ownerUrl'>, smsPort: number): Settings => ({
+  NODE_ENV: 'production',
+  SITE_URL: 'https://homes.example.com',
+  DATABASE_URL_FILE: secretFile('database_url', database.url),
+  MIGRATION_URL_FILE: secretFile('migration_url', database.ownerUrl),
+  HASH_SECRET_FILE: secretFile('hash_secret'),
+  SIGN_SECRET_FILE: secretFile('sign_secret', TOLD.secret),
+  ERASURE_LEDGER: path.join(FOLDER, 'ledger.jsonl'),
+  TRUST_PROXY: 'hops:1',
+  WEB_PROCESSES: '1',
+  DRAIN_S: '8',
+  FLOOD_PER_MINUTE: '0',
+  LOG_LEVEL: 'warn',
+  WEAPP_APPID: 'off',
+  WECHAT_APPID: 'off',
+  SWAN_KEY: 'off',
+  SMS_KEY_ID: 'operator',
+  SMS_KEY_SECRET: 'operator',
+  SMS_SIGN_NAME: 'homes',
+  SMS_CODE_TEMPLATE: 'code',
+  SMS_REMIND_TEMPLATE: 'remind',
+  SMS_ENDPOINT: `http://127.0.0.1:${smsPort}`,
+})
+
+/** Takes what would go to the provider of text messages. */
+export async function smsReceiver() {
+  const codes: string[] = []
+  const server = createServer((request, response) => {
+    const params = new URL(request.url ?? '/', 'http://localhost').searchParams
+    const { code } = JSON.parse(params.get('TemplateParam') ?? '{}') as { code?: string }
+    if (code) codes.push(code)
+    response.setHeader('content-type', 'application/json').end('{"Code":"OK","Message":"OK"}')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => server.close())
+  return { port: (server.address() as AddressInfo).port, codes }
+}
+
+const dataOf = (n: number) => path.join(FOLDER, `data-${n}`)
+
+/** A program of a package, in its folder, with nothing of this process but where programs are. */
+export function startProgram(
+  { folder, settings }: Pick<Running, 'folder' | 'settings'>,
+  program: string,
+  args: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [`dist/server/${program}.js`, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATA_DIR: dataOf(0), ...settings },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  ends.push(() => child.kill('SIGKILL'))
+  return { child, output: () => text, ended }
+}
+
+/** Runs it to its end: its last line, without the folder of the trial. */
+export async function runProgram(
+  running: Pick<Running, 'folder' | 'settings'>,
+  program: string,
+  args: readonly string[] = [],
+): Promise<string> {
+  const ran = startProgram(running, program, args)
+  needed((await ran.ended) === 0, ran.output())
+  return ran.output().trim().split('\n').at(-1)?.replaceAll(`${FOLDER}/`, '') ?? ''
+}
+
+export async function startServer(
+  { folder, settings }: Pick<Running, 'folder' | 'settings'>,
+  port: number,
+  n: number,
+): Promise<Server> {
+  const server = startProgram(
+    { folder, settings: { ...settings, PORT: String(port), DATA_DIR: dataOf(n) } },
+    'main',
+  )
+  await until(
+    'the server is ready',
+    () => {
+      if (server.child.exitCode !== null) throw new Error(server.output())
+      return fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).then(
+        answer => answer.ok,
+        () => false,
+      )
+    },
+    60,
+  )
+  return { ...server, port }
+}
+
+/** Each server in turn: told to stop, waited for, started anew until it is ready. */
+export async function restartAll(running: Running): Promise<void> {
+  for (const [n, { child, ended, port, output }] of running.servers.entries()) {
+    child.kill('SIGTERM')
+    needed((await ended) === 0, output())
+    running.servers[n] = await startServer(running, port, n)
+  }
+}
+
+export async function stopAll({ servers }: Pick<Running, 'servers'>): Promise<void> {
+  for (const { child } of servers) child.kill('SIGTERM')
+  for (const { ended, output } of servers) needed((await ended) === 0, output())
+}

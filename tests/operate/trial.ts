@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    package: { type: 'string' },
+    secret: { type: 'string', default: randomBytes(32).toString('hex') },
+  },
+})
+
+/** What the trial was told: how many requests a load has, a package that is there already, and its SIGN_SECRET. */
+export const TOLD = { ...values, requests: Number(values.requests) }
+
+/** All that the trial makes lies here, and is gone afterwards. */
+export const FOLDER = mkdtempSync(path.join(tmpdir(), 'homes-operate-'))
+chmodSync(FOLDER, 0o755)
+
+/** What has to be ended, the last first. */
+export const ends: (() => unknown)[] = [
+  () => rmSync(FOLDER, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 }),
+]
+
+const started = performance.now()
+const since = (at: number) => `${((performance.now() - at) / 1000).toFixed(1)} s`
+
+export const say = (line: string) => console.log(`${since(started).padStart(8)}  ${line}`)
+
+/** A step of the protocol: its words, what it did, how long it took. */
+export async function step<T>(
+  words: string,
+  work: () => Promise<T> | T,
+  found: (result: T) => string = () => '',
+) {
+  const at = performance.now()
+  const result = await work()
+  const more = found(result)
+  say(`${words} (${since(at)})${more ? `: ${more}` : ''}`)
+  return result
+}
+
+export function needed(isSo: boolean, what: string): asserts isSo {
+  if (!isSo) throw new Error(what)
+}
