@@ -8,6 +8,7 @@ import { fallen, measuresTable, type Measure } from './measures'
 import { benchNotices } from './notices'
 import { benchCalls } from './calls'
 import { benchQueries } from './queries/queries'
+import { benchScale } from './scale'
 import { benchSetData } from './set-data'
 import { tableText } from './table'
 import { benchTexts } from './texts'
@@ -26,6 +27,7 @@ const PARTS = [
   'keys',
   'market',
   'queries',
+  'scale',
   'notices',
   'texts',
   'uploads',
@@ -45,11 +47,12 @@ async function main(asked: string[]): Promise<void> {
   const unknown = asked.filter(name => !(PARTS as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
   if (wants('queries')) console.log(await benchQueries(LARGEST))
+  if (wants('scale')) console.log(await benchScale())
   if (wants('market')) console.log(benchMarket())
   if (wants('notices')) console.log(benchNotices())
   if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
-  const withoutLots: readonly string[] = ['market', 'queries', 'notices', 'texts', 'uploads']
+  const withoutLots: readonly string[] = ['market', 'queries', 'scale', 'notices', 'texts', 'uploads']
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
   const measures: Measure[] = []
   const take = ({ table, measures: more }: { table: string; measures: Measure[] }) => {

@@ -1,0 +1,177 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../server/db/database'
+import { manyServers, type ManyServers } from '../night/servers'
+import { call } from '../setup/signed-call'
+import { getPage, isAnswer, isWholePage, post } from './client'
+import { cpuClock } from './cpu'
+import { tableText } from './table'
+
+const LOTS = 2_000
+const SERVERS = [1, 2, 3]
+const REQUESTS = 1_200
+const WARM = 300
+const AT_ONCE = 8
+const IDLE_S = 20
+
+/** The database writes down what it did a second after it did it, at the latest. */
+const TOLD_MS = 1_500
+
+interface Work {
+  what: string
+  ask: (agent: http.Agent, origin: string, i: number) => Promise<boolean>
+}
+
+/** What a visit is made of; least prices and lots in turn, so that some answers are kept and some are not, as among many visitors. */
+const worksOf = (token: string, lots: readonly number[]): Work[] => {
+  const lot = (i: number) => lots[(i * 7) % lots.length] ?? 1
+  const asked = (path: string, fieldsOf: (i: number) => Record<string, unknown>, of = '') => ({
+    ask: async (agent: http.Agent, origin: string, i: number) =>
+      isAnswer(await post(agent, origin, path, fieldsOf(i), of)),
+  })
+  return [
+    {
+      what: "a guest's page of a lot",
+      ask: async (agent, origin, i) => isWholePage(await getPage(agent, `${origin}/house/${lot(i)}.html`)),
+    },
+    { what: 'house/list, a guest', ...asked('house/list', i => ({ price_min: (i % 20_000) + 1 })) },
+    { what: 'house/info, a guest', ...asked('house/info', i => ({ id: lot(i) })) },
+    { what: 'house/info, a member', ...asked('house/info', i => ({ id: lot(i) }), token) },
+    { what: 'user/personal-center', ...asked('user/personal-center', () => ({}), token) },
+    { what: 'user/update-info', ...asked('user/update-info', i => ({ city: `第${i % 90}城` }), token) },
+  ]
+}
+
+const parentOf = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+
+/** Milliseconds on a core of all processes that PostgreSQL runs now. */
+async function databaseClock(db: Database): Promise<() => number> {
+  const own = await db.one<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(own?.pid ?? 0)
+  return () =>
+    readdirSync('/proc')
+      .map(Number)
+      .filter(Number.isInteger)
+      .filter(one => {
+        try {
+          return one === postmaster || parentOf(one) === postmaster
+        } catch {
+          // It ended while the list was read.
+          return false
+        }
+      })
+      .reduce((sum, one) => sum + cpuClock(one)(), 0)
+}
+
+const megabytes = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+
+interface Meter {
+  servers: number
+  database: number
+  transactions: number
+}
+
+async function metersOf({ servers, db }: ManyServers): Promise<() => Promise<Meter>> {
+  const clocks = servers.map(({ running }) => cpuClock(running.child.pid ?? 0))
+  const database = await databaseClock(db)
+  return async () => {
+    await sleep(TOLD_MS)
+    const row = await db.one<{ total: number }>(
+      'select (xact_commit + xact_rollback)::int as total from pg_stat_database where datname = current_database()',
+    )
+    return {
+      servers: clocks.reduce((sum, clock) => sum + clock(), 0),
+      database: database(),
+      transactions: row?.total ?? 0,
+    }
+  }
+}
+
+const less = (one: Meter, other: Meter): Meter => ({
+  servers: one.servers - other.servers,
+  database: one.database - other.database,
+  transactions: one.transactions - other.transactions,
+})
+
+/** `total` requests in turn at all servers, so many at once; how many were not answered as they should be. */
+async function drive({ servers }: ManyServers, { ask }: Work, from: number, total: number): Promise<number> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  let [next, wrong] = [from, 0]
+  const one = async () => {
+    while (next < from + total) {
+      const i = next++
+      if (!(await ask(agent, servers[i % servers.length]?.origin ?? '', i))) wrong += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  agent.destroy()
+  return wrong
+}
+
+/** Work, not the clock: what a request costs of cores and of the database as servers are added on one machine. */
+export async function benchScale(): Promise<string> {
+  const rows: (string | number)[][] = []
+  const standing: (string | number)[][] = []
+  for (const total of SERVERS) {
+    const site = await manyServers(total, {
+      DEMO_LOTS: String(LOTS),
+      WEB_PROCESSES: '1',
+      FLOOD_PER_MINUTE: '0',
+    })
+    try {
+      const { result } = await call<{ login_data: { token: string } }>(site.servers[0].origin, 'user/login', {
+        phone: '13800000001',
+        password: 'Demo1234',
+      })
+      const lots = await site.db.query<{ id: number }>(
+        `select id from house where shelf = 'on' order by id limit 500`,
+      )
+      const meter = await metersOf(site)
+      const works = worksOf(
+        result.login_data.token,
+        lots.map(({ id }) => id),
+      )
+      for (const [at, work] of works.entries()) {
+        await drive(site, work, 0, WARM)
+        const before = await meter()
+        const wrong = await drive(site, work, WARM + at, REQUESTS)
+        const cost = less(await meter(), before)
+        rows.push([
+          work.what,
+          total,
+          (cost.servers / REQUESTS).toFixed(2),
+          (cost.database / REQUESTS).toFixed(2),
+          (cost.transactions / REQUESTS).toFixed(2),
+          wrong,
+        ])
+      }
+      const before = await meter()
+      await sleep(IDLE_S * 1_000)
+      const idle = less(await meter(), before)
+      standing.push([
+        total,
+        ((100 * idle.servers) / (1_000 * (IDLE_S + TOLD_MS / 1_000)) / total).toFixed(1),
+        ((100 * idle.database) / (1_000 * (IDLE_S + TOLD_MS / 1_000))).toFixed(1),
+        (idle.transactions / (IDLE_S + TOLD_MS / 1_000)).toFixed(1),
+        site.servers.map(({ running }) => megabytes(running.child.pid ?? 0)).join(', '),
+      ])
+    } finally {
+      await site.close()
+    }
+  }
+  return [
+    tableText(
+      `What a request costs, ${LOTS.toLocaleString('en')} lots, ${REQUESTS.toLocaleString('en')} of each, ${AT_ONCE} at once`,
+      ['', 'servers', 'server, ms of a core', 'database, ms of a core', 'transactions', 'not answered'],
+      rows.sort((a, b) => String(a[0]).localeCompare(String(b[0])) || Number(a[1]) - Number(b[1])),
+    ),
+    tableText(
+      'What stands idle costs',
+      ['servers', '% of a core, each', 'database, % of a core', 'transactions a second', 'MB'],
+      standing,
+    ),
+  ].join('\n')
+}
