@@ -72,6 +72,19 @@ describe('a lead', () => {
     })
   })
 
+  test('of one buyer about one lot is one manager’s, by whatever way he asks', async () => {
+    const other = await insertAgent(api.db, { name: '另一位', district_ids: [TONGZHOU] })
+    const entity_id = await lot({ agent_ids: [agentId, other] })
+    const member = await api.member()
+    const asked = await Promise.all(
+      (['call', 'zixun', 'call'] as const).map(type =>
+        consult({ type, entity_type: 'house', entity_id, phone: undefined }, member),
+      ),
+    )
+    expect(asked.every(({ errcode }) => errcode === 0)).toBe(true)
+    expect(new Set(asked.map(({ result }) => result.agent?.id)).size).toBe(1)
+  })
+
   test('is proven by a right code and refused with a wrong one', async () => {
     const phone = newPhone()
     expect(fieldsOf(await consult({ phone, code: '000000' }))).toEqual(['code'])

@@ -2,7 +2,8 @@ import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { Context } from '../../http/context'
 import { notFound } from '../../errors/api-error'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
-import type { SubjectPlace } from '../../cards/lead-subject'
+import type { LeadSubject, SubjectPlace } from '../../cards/lead-subject'
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 
 /** By turn: who had no lead yet, then whose last lead is longest ago. */
 const BY_TURN = `(select k.id from lead k where k.agent_id = a.id order by k.created_at desc, k.id desc limit 1) nulls first, a.id limit 1`
@@ -15,6 +16,19 @@ export async function namedAgent({ db }: Context, id: number): Promise<AgentBrie
   )
   if (!agent) throw notFound('这位顾问暂不在岗')
   return agent
+}
+
+/** Who has an open lead of this buyer about the same thing, of whatever type: one buyer and one lot have one manager. */
+export async function agentInCharge(
+  { db, caller }: Context,
+  { phone, verified, subject }: { phone: string; verified: boolean; subject: LeadSubject },
+): Promise<AgentBrief | undefined> {
+  return db.one<AgentBrief>(
+    `select ${AGENT_BRIEF_COLUMNS} from agent a join lead k on k.agent_id = a.id
+     where a.is_active and k.entity_type = $1 and k.entity_id = $2 and (k.uid = $3 or ($4 and k.verified and k.phone = $5)) and k.status in ${OPEN_LEADS_SQL}
+     order by k.id desc limit 1`,
+    [subject.type, subject.id, caller.uid, verified, phone],
+  )
 }
 
 /** Who takes a lead that names nobody: a manager of the subject, else of its district or city, else any, by turn. */

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context'
 import { takeLimit, takeLimits } from '../../http/limits'
 import { agentBriefsByIds } from '../../cards/agent'
 import { inTransaction } from '../../shared/transaction'
-import { agentByTurn, namedAgent } from './assign'
+import { agentByTurn, agentInCharge, namedAgent } from './assign'
 import { consentedPhone, type PhoneFields } from './consent'
 import { addLead, addRecord, changeLead, lockLead, openLead, type LeadRow, type NewLead } from './repository'
 import { takeSeeTime } from './see-time'
@@ -82,7 +82,7 @@ export interface Lead extends PhoneFields {
  * Leaves a lead with a manager and answers its receipt: 1004 without consent, phone or a right code, 1005
  * for an unknown subject or manager, 1007 beyond the limits above, 1008 for a viewing at a time that
  * another has. An open lead of the same proven person, type and subject takes up what is new; a phone that
- * is not proven always leaves a new one, so that nothing is told about its owner.
+ * is not proven always leaves a new one, so that nothing is told about its owner. Who has a lead of the buyer about it takes the next too.
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<LeadReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)
@@ -105,7 +105,11 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
     await takeSeeTime(context, same.subject, lead.details?.see_time)
     if (verified) await takeLimits(context, [subjectLimit(phone, same.subject), phoneLimit(phone)])
     else await takeUnproven(context, phone)
-    const agent = named ?? (await agentByTurn(context, place, lead.regionIds ?? []))
+    const inCharge =
+      !named && isKnown && lead.subject
+        ? await agentInCharge(context, { phone, verified, subject: lead.subject })
+        : undefined
+    const agent = named ?? inCharge ?? (await agentByTurn(context, place, lead.regionIds ?? []))
     const row = await addLead(context, {
       ...lead.details,
       ...same,

@@ -47,10 +47,10 @@ export interface NewLead extends SameLead {
 
 const STATUS_OPEN = `status in ${OPEN_LEADS_SQL}`
 
-/** Makes equal leads wait for each other until the transaction ends: two at once are one. */
-export async function lockLead({ db }: Context, { type, phone, subject }: SameLead): Promise<void> {
+/** Makes leads of one person about one thing wait for each other until the transaction ends: two at once are one, or one manager's. */
+export async function lockLead({ db }: Context, { phone, subject }: SameLead): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `lead:${type}:${phone}:${subject?.type ?? ''}:${subject?.id ?? ''}`,
+    `lead:${phone}:${subject?.type ?? ''}:${subject?.id ?? ''}`,
   ])
 }
 

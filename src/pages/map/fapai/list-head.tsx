@@ -23,8 +23,10 @@ export function HouseListHead({
 }: {
   map: HouseMapState
 }) {
-  const total = pages.total === undefined ? '' : `${groupDigits(pages.total)} 套`
-  const here = marks('list', 'here', { total: pages.total })
+  // Until the list of the new place has come, its rows and their number are those of the place before.
+  const known = pages.isPlaceholderData ? undefined : pages.total
+  const total = known === undefined ? '' : `${groupDigits(known)} 套`
+  const here = marks('list', 'here', { total: known })
   if (school)
     return (
       <ListHead title={school.name} figures={here}>

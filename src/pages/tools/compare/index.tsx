@@ -87,7 +87,7 @@ export default function Compare() {
           setSheet('add')
         }}
       >
-        {canAdd ? `${isElder ? '' : '再'}加 1 ${unit}` : isElder ? '已满' : '已满 4 个'}
+        {canAdd ? `${isElder ? '' : '再'}加一${unit}` : isElder ? '已满' : '已满 4 个'}
       </Button>
       <Button
         icon={isElder ? undefined : 'download'}
