@@ -82,7 +82,7 @@ export interface Lead extends PhoneFields {
  * Leaves a lead with a manager and answers its receipt: 1004 without consent, phone or a right code, 1005
  * for an unknown subject or manager, 1007 beyond the limits above, 1008 for a viewing at a time that
  * another has. An open lead of the same proven person, type and subject takes up what is new; a phone that
- * is not proven always leaves a new one, so that nothing is told about its owner. Who has a lead of the buyer about it takes the next too.
+ * is not proven always leaves a new one, so that nothing is told about its owner.
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<LeadReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)
@@ -105,6 +105,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
     await takeSeeTime(context, same.subject, lead.details?.see_time)
     if (verified) await takeLimits(context, [subjectLimit(phone, same.subject), phoneLimit(phone)])
     else await takeUnproven(context, phone)
+    // Who has a lead of this buyer about it takes the next, too.
     const inCharge =
       !named && isKnown && lead.subject
         ? await agentInCharge(context, { phone, verified, subject: lead.subject })
