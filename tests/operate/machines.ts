@@ -5,10 +5,11 @@ import { callSite, type Site } from './load'
 import { restartAll, secretFile, type Running, type Settings } from './programs'
 import { ends, needed, step } from './trial'
 
-/** What a server's metrics say under this name, from the port that it was given. */
-async function metric(port: number, name: string): Promise<number> {
+/** What a server's metrics say under this name and label, from the port that it was given. */
+async function metric(port: number, name: string, label = ''): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1])
+  const line = text.split('\n').find(one => one.startsWith(name) && one.includes(label))
+  return Number(line?.split(' ').at(-1))
 }
 
 /** Servers with these settings besides, and as before afterwards. */
@@ -34,7 +35,7 @@ export async function replicaLost(site: Site, running: Running): Promise<void> {
         'guests read at the replica',
         async () => {
           await callSite(site, 'house/list', { page: 1 })
-          return (await metric(port, 'homes_replica_reads_total')) > 0
+          return (await metric(port, 'homes_replica_reads_total', 'of="replica"')) > 0
         },
         30,
       )
