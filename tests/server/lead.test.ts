@@ -83,6 +83,7 @@ describe('a lead', () => {
     )
     expect(asked.every(({ errcode }) => errcode === 0)).toBe(true)
     expect(new Set(asked.map(({ result }) => result.agent?.id)).size).toBe(1)
+    await api.db.query('update agent set is_active = false where id = $1', [other])
   })
 
   test('is proven by a right code and refused with a wrong one', async () => {

@@ -218,12 +218,14 @@ test('what writes under the name of a read, and every transaction, is the primar
   const write = `with one as (insert into nonce (value, at) values ($1, 1) returning value) select value from one`
   expect(await replica.db.query(write, ['by a read'])).toEqual([{ value: 'by a read' }])
   await replica.db.transaction(db => db.query(`delete from nonce where value = $1`, ['by a read']))
+  const plain = 'insert into nonce (value, at) values ($1, 1) returning value'
+  expect(await replica.db.query(plain, ['by its name'])).toEqual([{ value: 'by its name' }])
   expect(await api.db.query('select 1 from nonce where value = $1', ['by a read'])).toEqual([])
   await expect(onReplica.query(`delete from nonce where value = $1`, ['x'])).rejects.toMatchObject({
     code: '25006',
   })
-  await expect(replica.db.query('select nothing_such from house where id = $1', [1])).rejects.toMatchObject({
-    code: '42703',
+  await expect(replica.db.query('select 1 / ($1::int - 1) as nothing_such', [1])).rejects.toMatchObject({
+    code: '22012',
   })
 })
 

@@ -32,7 +32,7 @@ interface Row {
 }
 const passkeysOf = ({ db }: Context, uid: number) =>
   db.query<Row>(
-    `select id, credential_id, public_key, counter, transports from second_factor where uid = $1 and kind = 'passkey'`,
+    `select id, coalesce(credential_id, '') as credential_id, coalesce(public_key, '') as public_key, counter, transports from second_factor where uid = $1 and kind = 'passkey'`,
     [uid],
   )
 

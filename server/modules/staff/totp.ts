@@ -66,7 +66,7 @@ export async function proveByTotp(context: Context, code: string): Promise<void>
   const { db, env, now } = context
   const { right } = await countTry(context)
   const rows = await db.query<{ id: number; sealed: string }>(
-    `select id, sealed from second_factor where uid = $1 and kind = 'totp'`,
+    `select id, coalesce(sealed, '') as sealed from second_factor where uid = $1 and kind = 'totp'`,
     [uidOf(context)],
   )
   for (const { id, sealed } of rows) {
