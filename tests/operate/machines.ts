@@ -27,8 +27,7 @@ export async function replicaLost(site: Site, running: Running): Promise<void> {
   ends.push(replica.stop)
   const port = await freePort()
   const more = { DATABASE_READ_URL_FILE: secretFile('read_url', replica.url), METRICS_PORT: String(port) }
-  const { servers } = running
-  running.servers = servers.slice(0, 1)
+  const others = running.servers.splice(1)
   await during(running, more, async () => {
     await step('a server with DATABASE_READ_URL reads there', async () => {
       await until(
@@ -46,7 +45,7 @@ export async function replicaLost(site: Site, running: Running): Promise<void> {
       await until('it is left', async () => (await metric(port, 'homes_replica_used')) === 0, 30)
     })
   })
-  running.servers = [running.servers[0] ?? servers[0]!, ...servers.slice(1)]
+  running.servers.push(...others)
 }
 
 const PER_MINUTE = 60

@@ -16,7 +16,6 @@ import { insertAgent, insertLot } from './rows'
  */
 
 const RUNS = IS_NIGHT ? 10_000 : 12
-/** A statement that has not come back by then waits for a lock: another goes on. */
 const MINUTES = IS_NIGHT ? 240 : 3
 
 const DAY = 86_400
@@ -51,7 +50,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** One statement at a time: the next is chosen once the one before has come back, or waits for another. */
+/** One statement at a time: the next is chosen once the one before has come back, or after a moment, when it waits for a lock. */
 const scheduler = () =>
   fc.scheduler({
     act: async release => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { navOf, type DeskCounts } from '@/domain/desk/desk-view'
-import { Brand } from '@/features/chrome/brand/brand'
 import { linkTo } from '@/routes/go'
 import { useSession } from '@/state/session'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { DeskBrand } from './desk-brand'
 import './desk.scss'
 
 /** The desk's head and navigation; what is worked on stands beside it. */
@@ -22,10 +22,7 @@ export function DeskFrame({
   return (
     <View className="edk">
       <View className="edk-head">
-        <Press className="edk-brand" {...linkTo('home')}>
-          <Brand />
-        </Press>
-        <View className="edk-sub">编辑台</View>
+        <DeskBrand />
         <View className="u-grow" />
         <Press className="u-row u-g2 u-t13" {...linkTo('my')}>
           <View className="edk-me-i">

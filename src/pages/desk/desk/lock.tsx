@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { renewLoginState, type LoginState } from '@/domain/desk/use-security'
-import { Brand } from '@/features/chrome/brand/brand'
 import { leaveAccount } from '@/features/login/finish-login'
-import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { AddFactor } from './add-factor'
+import { DeskBrand } from './desk-brand'
 import { Prove } from './prove'
 import './desk.scss'
 import './gate.scss'
@@ -15,10 +14,7 @@ export default function Lock({ state }: { state: LoginState }) {
   return (
     <View className="edg">
       <View className="edg-head">
-        <Press className="edk-brand" {...linkTo('home')}>
-          <Brand />
-        </Press>
-        <View className="edk-sub">编辑台</View>
+        <DeskBrand />
       </View>
       <View className={`edg-card ${isNew ? 'is-wide' : ''}`}>
         <View className="edg-h1" role="heading" aria-level={1}>

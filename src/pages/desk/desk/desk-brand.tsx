@@ -1,0 +1,14 @@
+import { View } from '@tarojs/components'
+import { Brand } from '@/features/chrome/brand/brand'
+import { linkTo } from '@/routes/go'
+import { Press } from '@/ui/press/press'
+
+/** Whose desk it is, at its head and at its lock; leads home. */
+export const DeskBrand = () => (
+  <>
+    <Press className="edk-brand" {...linkTo('home')}>
+      <Brand />
+    </Press>
+    <View className="edk-sub">编辑台</View>
+  </>
+)
