@@ -27,8 +27,12 @@ const PROGRAMS = [
 /** Read while it runs. */
 const BESIDE = ['db/migrations', 'demo/data']
 const SOURCES = ['server', 'src', 'tsconfig.json', 'package-lock.json', 'scripts/build-server.mjs']
-/** Packages that exist as ES modules only are taken in: `require` warns of each. All others stay in node_modules. */
-const TAKEN_IN = ['p-limit', 'marked']
+/** Packages that exist as ES modules only are taken in (`require` warns of each), and those of which a fiftieth is used. All others stay in node_modules. */
+const TAKEN_IN = [
+  ...['p-limit', 'marked'],
+  ...['@fastify/otel', '@opentelemetry/api', '@opentelemetry/exporter-trace-otlp-http'],
+  ...['@opentelemetry/resources', '@opentelemetry/sdk-trace-node'],
+]
 
 const DIST = path.join(ROOT, 'dist/server')
 const MARK = '.hash'

@@ -44,6 +44,10 @@ export interface Env {
   /** Where /metrics is answered; null: nowhere. */
   metricsPort: number | null
   metricsHost: string
+  /** Where spans are sent (OTLP over HTTP); null: nowhere. */
+  tracesUrl: string | null
+  /** Of a hundred visits so many are traced. */
+  tracesPercent: number
   /** null: a PostgreSQL of our own runs in dataDir. */
   databaseUrl: string | null
   /** The user that owns the tables of databaseUrl's database; null: databaseUrl's own does. */
@@ -262,6 +266,8 @@ export const SETTINGS = z.object({
   DRAIN_S: whole(0, 300).default(0),
   METRICS_PORT: whole(1, 65535).optional(),
   METRICS_HOST: setting(hostName, 'must be an address or name alone').default('127.0.0.1'),
+  TRACES_URL: urlOf('http:', 'https:').nullable().default(null),
+  TRACES_PERCENT: whole(0, 100).default(5),
   DEMO_LOTS: whole(0, 1_000_000).optional(),
   LOG_LEVEL: among(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   HOME_CITY: whole(110000, 999_999).default(110100),
@@ -587,6 +593,8 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     drainSeconds: given.DRAIN_S,
     metricsPort: given.METRICS_PORT ?? null,
     metricsHost: given.METRICS_HOST,
+    tracesUrl: given.TRACES_URL,
+    tracesPercent: given.TRACES_PERCENT,
     webProcesses: given.WEB_PROCESSES ?? (isProduction ? Math.min(64, availableParallelism()) : 1),
     signSecret: given.SIGN_SECRET,
     signSecretBefore: given.SIGN_SECRET_BEFORE,
