@@ -29,6 +29,8 @@ export interface Env {
   backupDir: string | null
   /** Seals them; null: they are written as they are. */
   backupKey: string | null
+  /** A bucket that keeps backups and log as well; null: they are where BACKUP_DIR is, and nowhere else. */
+  backupS3: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string } | null
   /** So many of them stay. */
   backupsKept: number
   /** It lies beside the pictures in S3 instead. */
@@ -254,6 +256,11 @@ export const SETTINGS = z.object({
   BACKUP_DIR: folder.optional(),
   BACKUP_KEY: setting(value => value.length >= 16, 'must have at least 16 characters').optional(),
   BACKUPS_KEPT: whole(1, 1000).default(14),
+  BACKUP_S3_ENDPOINT: urlOf('http:', 'https:').optional(),
+  BACKUP_S3_REGION: word.optional(),
+  BACKUP_S3_BUCKET: word.optional(),
+  BACKUP_S3_KEY_ID: word.optional(),
+  BACKUP_S3_KEY_SECRET: word.optional(),
   ERASURE_LEDGER_ANEW: day.nullable().default(null),
   H5_DIR: word.default('dist/h5'),
   DATABASE_URL: database.nullable().default(null),
@@ -390,6 +397,7 @@ const TOGETHER: readonly (readonly Name[])[] = [
   ['RELAY_KEY_ID', 'RELAY_KEY_SECRET', 'RELAY_NUMBER'],
   ['TEXT_CHECK_KEY_ID', 'TEXT_CHECK_KEY_SECRET'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET'],
+  ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_REGION', 'BACKUP_S3_BUCKET', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_KEY_SECRET'],
 ]
 const PLATFORM_IDS = ['WEAPP_APPID', 'WECHAT_APPID', 'SWAN_KEY'] as const
 const SECRETS = { SIGN_SECRET: 'dev-secret', HASH_SECRET: 'dev-hash-secret' } as const
@@ -414,6 +422,10 @@ function faultsTogether(given: Settings): Fault[] {
       'DATABASE_URL',
       'DATABASE_URL must be set too: DATABASE_READ_URL is a replica of its database',
     ])
+  if (given.BACKUP_S3_BUCKET !== undefined)
+    for (const name of ['BACKUP_DIR', 'BACKUP_KEY'] as const)
+      if (given[name] === undefined)
+        owner.push([name, `${name} must be set too: what goes to BACKUP_S3_BUCKET is made there, and sealed`])
   const ofMode =
     given.NODE_ENV === 'production'
       ? productionFaults(given)
@@ -576,6 +588,13 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     backupDir: given.BACKUP_DIR === undefined ? null : resolve(ROOT, given.BACKUP_DIR),
     backupKey: given.BACKUP_KEY ?? null,
     backupsKept: given.BACKUPS_KEPT,
+    backupS3: allOf({
+      endpoint: given.BACKUP_S3_ENDPOINT,
+      region: given.BACKUP_S3_REGION,
+      bucket: given.BACKUP_S3_BUCKET,
+      keyId: given.BACKUP_S3_KEY_ID,
+      keySecret: given.BACKUP_S3_KEY_SECRET,
+    }),
     ledgerInS3: given.ERASURE_LEDGER === null && given.S3_BUCKET !== undefined,
     diskFreeMb: given.DISK_FREE_MB ?? (mode === 'test' ? 0 : 200),
     ledgerAnew: given.ERASURE_LEDGER_ANEW,

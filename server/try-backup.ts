@@ -3,6 +3,7 @@ import path from 'node:path'
 import { buildApp } from './app'
 import { restoreBackup } from './backup/restore'
 import { momentName } from './backup/places'
+import { noteTrial } from './backup/seen'
 import { startCluster } from './db/embedded/cluster'
 import { makeDatabase, urlOf } from './db/embedded/roles'
 import { migrate } from './db/migrate'
@@ -34,7 +35,18 @@ const alone = (env: Env, dataDir: string): Env => ({
 
 /** `npm run backup:try`: the newest backup is restored beside all else, its rows are counted and ten pages are drawn from it; then it goes. */
 runMain(async env => {
-  if (env.backupDir === null) throw new StartError('BACKUP_DIR must be set: where the backups are')
+  const { backupDir } = env
+  if (backupDir === null) throw new StartError('BACKUP_DIR must be set: where the backups are')
+  let isGood = false
+  try {
+    await tryNewest(env)
+    isGood = true
+  } finally {
+    noteTrial(backupDir, { at: Math.floor(Date.now() / 1000), isGood })
+  }
+})
+
+async function tryNewest(env: Env): Promise<void> {
   // Beside DATA_DIR, where the database's user comes as well.
   const dataDir = `${env.dataDir}-trial`
   rmSync(dataDir, { recursive: true, force: true })
@@ -65,4 +77,4 @@ runMain(async env => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}
