@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILD_SETTINGS, EnvError, readEnv, readSettings, SETTINGS } from '../../server/env'
+import { EnvError, readEnv, readSettings } from '../../server/env'
+import { BUILD_SETTINGS, SETTINGS } from '../../server/settings/table'
 import { settingsTable } from '../../server/start/settings-table'
 import { ROOT } from '../../server/programs'
 
