@@ -28,6 +28,7 @@ const FLOORS = [
     'make-backup',
     'restore',
     'try-backup',
+    'show-metrics',
     'demo',
   ],
 ]
