@@ -29,6 +29,8 @@ export interface Env {
   backupDir: string | null
   /** Seals them; null: they are written as they are. */
   backupKey: string | null
+  /** Owner of a database that each trial of a backup empties and fills; null: an embedded one is made for it. */
+  backupTrialUrl: string | null
   /** A bucket that keeps backups and log as well; null: they are where BACKUP_DIR is, and nowhere else. */
   backupS3: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string } | null
   /** So many of them stay. */
@@ -228,6 +230,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     backupDir: given.BACKUP_DIR === undefined ? null : resolve(ROOT, given.BACKUP_DIR),
     backupKey: given.BACKUP_KEY ?? null,
     backupsKept: given.BACKUPS_KEPT,
+    backupTrialUrl: given.BACKUP_TRIAL_URL,
     backupS3: allOf({
       endpoint: given.BACKUP_S3_ENDPOINT,
       region: given.BACKUP_S3_REGION,

@@ -54,6 +54,7 @@ export const SETTINGS = z.object({
   BACKUP_DIR: folder.optional(),
   BACKUP_KEY: setting(value => value.length >= 16, 'must have at least 16 characters').optional(),
   BACKUPS_KEPT: whole(1, 1000).default(14),
+  BACKUP_TRIAL_URL: database.nullable().default(null),
   BACKUP_S3_ENDPOINT: urlOf('http:', 'https:').optional(),
   BACKUP_S3_REGION: word.optional(),
   BACKUP_S3_BUCKET: word.optional(),

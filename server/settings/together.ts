@@ -42,6 +42,11 @@ export function faultsTogether(given: Settings): Fault[] {
     for (const name of ['BACKUP_DIR', 'BACKUP_KEY'] as const)
       if (given[name] === undefined)
         owner.push([name, `${name} must be set too: what goes to BACKUP_S3_BUCKET is made there, and sealed`])
+  if (given.BACKUP_TRIAL_URL !== null) {
+    const inUse = [given.DATABASE_URL, given.MIGRATION_URL, given.DATABASE_READ_URL]
+    if (inUse.some(url => url !== null && isSameDatabase(url, given.BACKUP_TRIAL_URL ?? '')))
+      owner.push(['BACKUP_TRIAL_URL', 'BACKUP_TRIAL_URL must be another database: a trial empties it'])
+  }
   const ofMode =
     given.NODE_ENV === 'production'
       ? productionFaults(given)
@@ -49,6 +54,16 @@ export function faultsTogether(given: Settings): Fault[] {
         ? standInFaults(given)
         : []
   return [...halves, ...owner, ...ofMode]
+}
+
+/** By name and server, whoever the user is. */
+function isSameDatabase(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)]
+  return (
+    a.host === b.host &&
+    a.pathname === b.pathname &&
+    a.searchParams.get('host') === b.searchParams.get('host')
+  )
 }
 
 /** In production a platform is configured or put off by name: a stand-in would let anybody in. */
