@@ -68,6 +68,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/marketing': true,
   'desk/videos': true,
   'desk/changes': true,
+  'desk/lots': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,

@@ -5,6 +5,7 @@ import { readHtml } from '../content/blocks/read-html'
 import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
 import { deskChanges, deskHome } from './home'
+import { deskLots, putLotsOn, takeLotsOff } from './lots'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
 import { deskVideos, saveVideo } from './videos'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
@@ -37,4 +38,7 @@ export const deskHandlers = {
   'desk/videos': deskVideos,
   'desk/save-video': saveVideo,
   'desk/changes': deskChanges,
+  'desk/lots': deskLots,
+  'desk/lots-off': takeLotsOff,
+  'desk/lots-on': putLotsOn,
 } satisfies Handlers<typeof deskCalls>

@@ -51,4 +51,10 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/save-video': { role: 'editor', isWrite: true },
   /** 改动记录 */
   'desk/changes': { role: 'editor' },
+  /** 所有房源，上架与下架的 */
+  'desk/lots': { role: 'editor' },
+  /** 带公开原因下架 */
+  'desk/lots-off': { role: 'editor', isWrite: true },
+  /** 恢复上架 */
+  'desk/lots-on': { role: 'editor', isWrite: true },
 })

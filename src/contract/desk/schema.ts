@@ -9,6 +9,7 @@ import { pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
+import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
 import { wikiOwn } from '../wiki/schema'
@@ -378,4 +379,5 @@ export const deskCalls = {
       }),
     ),
   },
+  ...deskLotCalls,
 } satisfies CallSchemas

@@ -35,6 +35,7 @@ type DeskSection =
   | 'asks'
   | 'feedback'
   | 'video'
+  | 'lots'
   | 'checks'
   | 'laws'
   | 'rules'
@@ -88,7 +89,10 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   },
   {
     title: '房源',
-    rows: [{ key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true }],
+    rows: [
+      { key: 'lots', label: '房源', icon: 'home', total: () => null },
+      { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
+    ],
   },
   {
     title: '设置',

@@ -11,6 +11,7 @@ import { Checks } from './checks'
 import { Feedback } from './feedback'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
+import { Lots } from './lots'
 import { Messages } from './messages'
 import { Rules } from './rules'
 import { Security } from './security'
@@ -28,6 +29,8 @@ export default function Room({ section }: { section: string }) {
             <Asks feedback={data.counts.feedback} oldest={data.oldest_ask} />
           ) : section === 'feedback' ? (
             <Feedback />
+          ) : section === 'lots' ? (
+            <Lots />
           ) : section === 'checks' ? (
             <Checks />
           ) : section === 'banner' ? (
