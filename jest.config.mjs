@@ -29,6 +29,8 @@ const ES_ONLY = [
   '@adobe/structured-data-validator',
   'marked',
   'yocto-queue',
+  // It imports Node's http while it runs, as only an ES module of Jest may.
+  '@opentelemetry/otlp-exporter-base',
 ]
 const ES_IN_BROWSER = [
   '@tarojs',

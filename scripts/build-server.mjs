@@ -16,6 +16,7 @@ const PROGRAMS = [
   'make-backup',
   'restore',
   'try-backup',
+  'show-metrics',
   'web/web-process',
   'h5/draw-thread',
   'modules/base/redraw-process',
@@ -27,8 +28,12 @@ const PROGRAMS = [
 /** Read while it runs. */
 const BESIDE = ['db/migrations', 'demo/data']
 const SOURCES = ['server', 'src', 'tsconfig.json', 'package-lock.json', 'scripts/build-server.mjs']
-/** Packages that exist as ES modules only are taken in: `require` warns of each. All others stay in node_modules. */
-const TAKEN_IN = ['p-limit', 'marked']
+/** Packages that exist as ES modules only are taken in (`require` warns of each), and those of which a fiftieth is used. All others stay in node_modules. */
+const TAKEN_IN = [
+  ...['p-limit', 'marked'],
+  ...['@fastify/otel', '@opentelemetry/api', '@opentelemetry/exporter-trace-otlp-http'],
+  ...['@opentelemetry/resources', '@opentelemetry/sdk-trace-node'],
+]
 
 const DIST = path.join(ROOT, 'dist/server')
 const MARK = '.hash'

@@ -31,6 +31,7 @@ import { registerRuleBook } from './plugins/rule-book'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { createRuleShelf } from './rules/rule-books'
 import { registerPictures } from './pictures/register-pictures'
+import type { Tracing } from './tracing/tracing'
 import { registerVideos } from './videos/register-videos'
 import { demoRoom } from './start/demo-room'
 
@@ -48,6 +49,7 @@ export async function buildApp({
   databaseTime = () => timeOf(db),
   tally = createTally(() => now() * 1000),
   reads = null,
+  tracing = null,
   replaced,
 }: {
   env: Env
@@ -59,6 +61,8 @@ export async function buildApp({
   tally?: Tally
   /** A replica, for reads that are nobody's own. */
   reads?: Reads | null
+  /** Null: requests leave no trace. */
+  tracing?: Pick<Tracing, 'follow'> | null
   /** Processes beside this one that fell silent and were replaced. */
   replaced?: () => number
 }): Promise<FastifyInstance> {
@@ -75,6 +79,7 @@ export async function buildApp({
     // an address that cannot be decoded
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply as FastifyReply),
   })
+  await tracing?.follow(app)
   app.decorateReply('errcode')
   app.decorateReply('packed')
   app.decorateReply('uid')

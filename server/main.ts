@@ -1,8 +1,9 @@
+import { backupsSeen } from './backup/seen'
 import { migrate } from './db/migrate'
 import type { Env } from './env'
 import { JOBS, startJobs } from './jobs/jobs'
 import { countAs, serveMetrics } from './metrics/serve-metrics'
-import { watchDisk, watchMessages } from './metrics/watch'
+import { watchBackups, watchDisk, watchMessages } from './metrics/watch'
 import { saveRides } from './modules/metro/save-rides'
 import { checkLedger } from './privacy/check-ledger'
 import { eraseAgain } from './privacy/erase'
@@ -48,6 +49,8 @@ async function start(env: Env) {
         : await step(`${env.webProcesses} web processes`, () => startWebProcesses(env, log))
     watchMessages(tools)
     watchDisk(env.dataDir)
+    const { backupDir } = env
+    if (backupDir !== null) watchBackups(() => backupsSeen(backupDir))
     const metrics = await serveMetrics(env, { others: web.counted, log })
     const stopJobs = startJobs(tools, [...JOBS, ...(demo?.DEMO_JOBS ?? [])])
 

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { isInTransaction } from '../db/transaction-scope'
 import { tooMany } from '../errors/api-error'
+import { traced } from '../tracing/traced'
 import type { Adapters } from './adapters'
 
 /** Calls to one outside service that run at once, and that may wait: what hangs there holds nothing else up. */
@@ -18,7 +19,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
       async (...args: A): Promise<R> => {
         if (isInTransaction()) onBreach(new Error(`${name} was called inside a transaction`))
         if (limit.pendingCount >= WAITING) throw tooMany(3, '服务繁忙，请稍后再试')
-        return limit(() => call(...args))
+        return traced(name, {}, () => limit(() => call(...args)))
       }
   }
   const sms = service('sms')

@@ -22,7 +22,7 @@ export interface Manifest {
   bytes: number
 }
 
-const MANIFEST = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 export const manifestFile = (base: string) => path.join(base, MANIFEST)
 
 export interface Base extends Manifest {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { traced } from '../tracing/traced'
 import { isOutdated, statementOf } from './statements'
 import { insideTransaction } from './transaction-scope'
 
@@ -36,7 +37,9 @@ const databaseOn = (
   transaction: (self: Database) => Database['transaction'],
 ): Database => {
   const turn = client instanceof pg.Pool ? <T>(ask: () => Promise<T>) => ask() : inTurn()
-  const rowsOf = async (text: string, values: readonly unknown[] = []): Promise<unknown[]> => {
+  const rowsOf = (text: string, values: readonly unknown[] = []) =>
+    traced('db.query', { 'db.query.text': text }, () => ask(text, values))
+  const ask = async (text: string, values: readonly unknown[]): Promise<unknown[]> => {
     // Without values it may be several statements in one, which cannot be prepared.
     if (values.length === 0) return (await turn(() => client.query(text))).rows
     const statement = statementOf(text, values)

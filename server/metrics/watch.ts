@@ -127,3 +127,27 @@ export function watchReplica({ lag, isFit }: { lag: () => number; isFit: () => b
     async () => [{ labels: {}, value: isFit() ? 1 : 0 }],
   )
 }
+
+/** Told only where backups are made on this machine. */
+export function watchBackups(
+  ask: () => { at: number | null; trial: { at: number; isGood: boolean } | null },
+): void {
+  watched(
+    { name: 'homes_backup_at_seconds', help: 'Unix time of the newest whole backup', labelNames: [] },
+    async () => {
+      const { at } = ask()
+      return at === null ? [] : [{ labels: {}, value: at }]
+    },
+  )
+  watched(
+    {
+      name: 'homes_backup_tried_seconds',
+      help: 'Unix time at which a backup was last tried, by whether it was good',
+      labelNames: ['good'],
+    },
+    async () => {
+      const { trial } = ask()
+      return trial ? [{ labels: { good: trial.isGood ? 'yes' : 'no' }, value: trial.at }] : []
+    },
+  )
+}

@@ -1,4 +1,5 @@
-import { SETTINGS, type Env, type readSettings } from '../env'
+import type { Env, readSettings } from '../env'
+import { SETTINGS } from '../settings/table'
 
 type Given = ReturnType<typeof readSettings>['given']
 
@@ -31,6 +32,12 @@ const servicesOf = (env: Env): [service: string, by: string][] => {
     ['reads of guests', env.databaseReadUrl === null ? 'off: the database itself' : 'DATABASE_READ_URL'],
     ['counts over servers', env.redisUrl === null ? 'off: each server counts for itself' : 'REDIS_URL'],
     ['pictures', env.s3 ? 'S3' : 'folder in DATA_DIR'],
+    [
+      'backups',
+      env.backupDir === null
+        ? 'off'
+        : `${env.backupDir}${env.backupS3 ? ` and the bucket ${env.backupS3.bucket}` : ''}${env.backupKey === null ? ', unsealed' : ''}`,
+    ],
     ['ledger of erasures', env.ledgerInS3 ? 'S3' : env.erasureLedger],
     ['text messages', of(env.sms)],
     ['WeChat mini-program', of(env.weapp)],

@@ -52,7 +52,13 @@ export async function serve(
     watchReplica(replica)
     await replica.look()
   }
-  const app = await buildApp({ ...tools, tally, reads: replica, ...(replaced && { replaced }) })
+  const { tracesUrl } = env
+  // A fortieth of a second of reading that most need not do.
+  const tracing =
+    tracesUrl === null
+      ? null
+      : (await import('../tracing/tracing')).startTracing({ ...env, tracesUrl }, log)
+  const app = await buildApp({ ...tools, tally, reads: replica, tracing, ...(replaced && { replaced }) })
   // Half a second of work that no caller should wait for.
   await dictionary()
   await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
@@ -79,6 +85,7 @@ export async function serve(
           .catch((error: unknown) => log.warn({ err: error }, 'the lots were not written down'))
       await stopHearing()
       redis?.close()
+      await tracing?.close()
       replica?.close()
     },
   }

@@ -43,7 +43,9 @@ export function reportError(error: unknown, hook: string) {
     if (NO_FAULT.test(err) || reported.has(err) || total >= MOST) return
     reported.add(err)
     writeTab('faults', String(total + 1))
-    send(formBody({ err, hook, url: apiHost().screen(), release: RELEASE, platform: PLATFORM })).catch(() => {})
+    send(formBody({ err, hook, url: apiHost().screen(), release: RELEASE, platform: PLATFORM })).catch(
+      () => {},
+    )
   } catch {
     /* what tells of faults must not make one */
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { callSite, type Site } from './load'
 import { eraseMember, erased, newMember } from './people'
@@ -31,22 +31,21 @@ export async function secretsExchanged(site: Site, token: string, running: Runni
   })
 }
 
-/** A backup, an erasure, then the database gone: what was in the backup is read into an empty one, but for who was erased since. */
+/** A backup, an erasure, then database and disk gone: what the bucket keeps is read into an empty one, but for who was erased since. */
 export async function databaseLost(site: Site, token: string, running: Running): Promise<void> {
-  const backups = path.join(FOLDER, 'backups')
-  mkdirSync(backups)
-  const keyed = { BACKUP_DIR: backups, BACKUP_KEY: randomBytes(32).toString('hex') }
   const member = await newMember(site, running)
   await callSite(site, 'user/update-info', { city: '备份前' }, token)
   await step(
     'node dist/server/make-backup.js, beside the running servers',
-    () => runProgram({ ...running, settings: { ...running.settings, ...keyed } }, 'make-backup'),
+    () => runProgram(running, 'make-backup'),
     last,
   )
+  await step('node dist/server/try-backup.js', () => runProgram(running, 'try-backup'), last)
   await callSite(site, 'user/update-info', { city: '备份后' }, token)
   await eraseMember(site, running, member)
   await stopAll(running)
-  const other = await step('the database is lost; an empty one', () =>
+  rmSync(path.join(FOLDER, 'backups'), { recursive: true })
+  const other = await step('the database is lost, and the disk of BACKUP_DIR; an empty one of each', () =>
     running.database.another('homes_again'),
   )
   running.settings = {
@@ -54,11 +53,7 @@ export async function databaseLost(site: Site, token: string, running: Running):
     DATABASE_URL_FILE: secretFile('database_url.again', other.url),
     MIGRATION_URL_FILE: secretFile('migration_url.again', other.ownerUrl),
   }
-  await step(
-    'node dist/server/restore.js',
-    () => runProgram({ ...running, settings: { ...running.settings, ...keyed } }, 'restore'),
-    last,
-  )
+  await step('node dist/server/restore.js', () => runProgram(running, 'restore'), last)
   needed(erased(running.database, 'homes_again') === 0, 'the copy knows of the erasure')
   for (const [n, { port }] of running.servers.entries())
     running.servers[n] = await startServer(running, port, n)

@@ -10,9 +10,12 @@ import type { Site } from './load'
 import { databaseLost, importTable, secretsExchanged } from './losses'
 import { redisLost, replicaLost } from './machines'
 import { startNginx } from './nginx'
+import { mailConfirmed, pictureInStore, tracesTold } from './outside'
 import { createAdmin, loginAdmin, secondFactor } from './people'
 import { startPostgres } from './postgres'
-import { settingsFor, smsReceiver, startProgram, startServer, stopAll, type Running } from './programs'
+import { objectStore } from '../setup/object-store'
+import { settingsFor, startProgram, startServer, stopAll, type Outside, type Running } from './programs'
+import { mailReceiver, smsReceiver, traceReceiver } from './receivers'
 import { rollingRestarts, takingAwayRefused } from './releases'
 import { ends, FOLDER, needed, say, step, TOLD } from './trial'
 
@@ -69,13 +72,20 @@ async function play() {
     ({ version }) => version,
   )
   ends.push(database.stop)
-  const { port: smsPort, codes } = await smsReceiver()
+  const store = await objectStore()
+  ends.push(store.close)
+  const outside: Outside = {
+    sms: await smsReceiver(),
+    mail: await mailReceiver(),
+    store,
+    traces: await traceReceiver(),
+  }
   const running: Running = {
     folder: path.resolve(TOLD.package ?? (await buildPackage(path.join(FOLDER, 'tree')))),
     servers: [],
-    settings: settingsFor(database, smsPort),
+    settings: settingsFor(database, outside),
     database,
-    codes,
+    outside,
   }
   await settingsChecked(running)
   await step('the first admin, by a code to the phone', () => createAdmin(running))
@@ -94,7 +104,10 @@ async function play() {
   const site: Site = { origin: proxy.origin, secret }
   const token = await step('the admin logs in through it', () => loginAdmin(site, running))
   await secondFactor(site, token)
+  await pictureInStore(site, token, running)
+  await mailConfirmed(site, token, running)
   await rollingRestarts(site, token, running)
+  await tracesTold(token, running)
   await takingAwayRefused(running)
   await replicaLost(site, running)
   await redisLost(running)

@@ -15,7 +15,7 @@ export async function createAdmin(running: Running): Promise<void> {
   await asked('Phone of the admin')
   run.child.stdin.write(`${ADMIN}\n`)
   await asked('Code (6 digits)')
-  run.child.stdin.write(`${running.codes.at(-1)}\n`)
+  run.child.stdin.write(`${running.outside.sms.codes.at(-1)}\n`)
   needed((await run.ended) === 0, run.output())
 }
 
@@ -41,7 +41,7 @@ async function login(site: Site, codes: readonly string[], phone: string): Promi
   return login_data.token
 }
 
-export const loginAdmin = (site: Site, { codes }: Running) => login(site, codes, ADMIN)
+export const loginAdmin = (site: Site, { outside }: Running) => login(site, outside.sms.codes, ADMIN)
 
 const refusal = (asked: Promise<unknown>) =>
   asked.then(
@@ -60,13 +60,13 @@ export const secondFactor = (site: Site, token: string) =>
   })
 
 /** A member who is there when the backup is made and wants to be forgotten afterwards. */
-export const newMember = (site: Site, { codes }: Running) =>
-  step('a member joins', () => login(site, codes, MEMBER))
+export const newMember = (site: Site, { outside }: Running) =>
+  step('a member joins', () => login(site, outside.sms.codes, MEMBER))
 
 /** The account is closed, its days of grace are over (moved in the database: they are days), and the job erases it. */
-export const eraseMember = (site: Site, { codes, database }: Running, token: string) =>
+export const eraseMember = (site: Site, { outside, database }: Running, token: string) =>
   step('the member is erased', async () => {
-    const code = await codeAfter(codes, () =>
+    const code = await codeAfter(outside.sms.codes, () =>
       callSite(site, 'h5/user/unregister-code', { idem_key: idem() }, token),
     )
     await callSite(site, 'h5/user/unregister-validate', { code, confirm: true }, token)

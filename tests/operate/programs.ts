@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { until } from '../setup/wait'
+import { STORE_KEY, type objectStore } from '../setup/object-store'
 import type { Postgres } from './postgres'
+import type { mailReceiver, smsReceiver, traceReceiver } from './receivers'
 import { ends, FOLDER, needed, TOLD } from './trial'
 
 export type Settings = Readonly<Record<string, string>>
@@ -17,6 +17,15 @@ export interface Server {
   ended: Promise<number | null>
 }
 
+/** What stands for the services that a site has outside. */
+export interface Outside {
+  /** What the provider of text messages was asked to send. */
+  sms: Awaited<ReturnType<typeof smsReceiver>>
+  mail: Awaited<ReturnType<typeof mailReceiver>>
+  store: Awaited<ReturnType<typeof objectStore>>
+  traces: Awaited<ReturnType<typeof traceReceiver>>
+}
+
 /** The site as it runs now; steps put other servers and settings in place. */
 export interface Running {
   /** The package that its programs are of. */
@@ -24,8 +33,7 @@ export interface Running {
   servers: Server[]
   settings: Settings
   database: Postgres
-  /** What the provider of text messages was asked to send. */
-  codes: readonly string[]
+  outside: Outside
 }
 
 /** A file as an orchestrator hands a secret in. */
@@ -36,15 +44,34 @@ export function secretFile(name: string, value = randomBytes(32).toString('hex')
   return path.join(secrets, name)
 }
 
+const bucket = (prefix: string, name: string, { endpoint }: Outside['store']) => ({
+  [`${prefix}S3_ENDPOINT`]: endpoint,
+  [`${prefix}S3_REGION`]: STORE_KEY.region,
+  [`${prefix}S3_BUCKET`]: name,
+  [`${prefix}S3_KEY_ID`]: STORE_KEY.keyId,
+  [`${prefix}S3_KEY_SECRET_FILE`]: secretFile(`${prefix}s3_key_secret`, STORE_KEY.keySecret),
+})
+
 /** What every server of the site is set to; secrets lie in files. */
-export const settingsFor = (database: Pick<Postgres, 'url' | 'ownerUrl'>, smsPort: number): Settings => ({
+export const settingsFor = (
+  database: Pick<Postgres, 'url' | 'ownerUrl' | 'another'>,
+  { sms, mail, store, traces }: Outside,
+): Settings => ({
   NODE_ENV: 'production',
   SITE_URL: 'https://homes.example.com',
   DATABASE_URL_FILE: secretFile('database_url', database.url),
   MIGRATION_URL_FILE: secretFile('migration_url', database.ownerUrl),
   HASH_SECRET_FILE: secretFile('hash_secret'),
   SIGN_SECRET_FILE: secretFile('sign_secret', TOLD.secret),
-  ERASURE_LEDGER: path.join(FOLDER, 'ledger.jsonl'),
+  ...bucket('', 'pictures', store),
+  ...bucket('BACKUP_', 'backups', store),
+  BACKUP_DIR: path.join(FOLDER, 'backups'),
+  BACKUP_TRIAL_URL_FILE: secretFile('backup_trial_url', database.another('homes_trial').ownerUrl),
+  BACKUP_KEY_FILE: secretFile('backup_key'),
+  MAIL_URL_FILE: secretFile('mail_url', mail.url),
+  MAIL_FROM: '法拍找房 <notice@homes.example.com>',
+  TRACES_URL: traces.url,
+  TRACES_PERCENT: '2',
   TRUST_PROXY: 'hops:1',
   WEB_PROCESSES: '1',
   DRAIN_S: '8',
@@ -58,22 +85,8 @@ export const settingsFor = (database: Pick<Postgres, 'url' | 'ownerUrl'>, smsPor
   SMS_SIGN_NAME: 'homes',
   SMS_CODE_TEMPLATE: 'code',
   SMS_REMIND_TEMPLATE: 'remind',
-  SMS_ENDPOINT: `http://127.0.0.1:${smsPort}`,
+  SMS_ENDPOINT: `http://127.0.0.1:${sms.port}`,
 })
-
-/** Takes what would go to the provider of text messages. */
-export async function smsReceiver() {
-  const codes: string[] = []
-  const server = createServer((request, response) => {
-    const params = new URL(request.url ?? '/', 'http://localhost').searchParams
-    const { code } = JSON.parse(params.get('TemplateParam') ?? '{}') as { code?: string }
-    if (code) codes.push(code)
-    response.setHeader('content-type', 'application/json').end('{"Code":"OK","Message":"OK"}')
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  ends.push(() => server.close())
-  return { port: (server.address() as AddressInfo).port, codes }
-}
 
 const dataOf = (n: number) => path.join(FOLDER, `data-${n}`)
 

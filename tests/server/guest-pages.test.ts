@@ -55,8 +55,9 @@ describe('a page of guests', () => {
   })
 
   test.each(PUBLIC)('$url is the same for two, to the byte', async ({ url }) => {
-    // A text counts each reader of a day: both have read it before.
+    // A text counts each reader of a day, after its answer: both have read it before.
     for (const guest of [ONE, OTHER]) await site.inject({ url, ...guest })
+    await api.background.settled()
     const [one, other] = [await site.inject({ url, ...ONE }), await site.inject({ url, ...OTHER })]
     expect(one.statusCode).toBe(other.statusCode)
     expect(other.body).toBe(one.body)
@@ -162,8 +163,10 @@ describe('a page that could not be drawn', () => {
     const killed = await site.inject({ url: '/house/2.html?killed', ...ONE })
     expect(killed.statusCode).toBe(200)
     expect(killed.body).toMatch(/class="first-plain"><h1>[^<]+<\/h1>.*<dt>面积<\/dt>.*<a href="/)
-    await until('the next is drawn', async () =>
-      (await site.inject({ url: '/house/3.html', ...ONE })).body.includes('class="first-phone"'),
+    await until(
+      'the next is drawn',
+      async () => (await site.inject({ url: '/house/3.html', ...ONE })).body.includes('class="first-phone"'),
+      30,
     )
   })
 })

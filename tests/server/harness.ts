@@ -20,6 +20,7 @@ import type { Adapters, SmsSender } from '../../server/adapters/adapters'
 import { createAdapters } from '../../server/adapters/create-adapters'
 import { guardAdapters } from '../../server/adapters/guard'
 import { databaseOf, type Database } from '../../server/db/database'
+import type { Tracing } from '../../server/tracing/tracing'
 import { openPool } from '../../server/db/pool'
 import type { Reads } from '../../server/db/replica'
 import { readEnv, type Env } from '../../server/env'
@@ -121,10 +122,12 @@ export async function startTestServer({
   demoLots = 0,
   settings = {},
   adapters: replaced = {},
+  tracing = null,
 }: {
   demoLots?: number
   settings?: Record<string, string>
   adapters?: Partial<Adapters>
+  tracing?: Pick<Tracing, 'follow'> | null
 } = {}): Promise<TestServer> {
   const cluster = process.env[CLUSTER_URL]
   if (!cluster) throw new Error('no database: the server tests run in the Jest project "server"')
@@ -161,7 +164,7 @@ export async function startTestServer({
     await db.one('select 1')
     return time + apart
   }
-  const app = await buildApp({ env, db, adapters, now, databaseTime })
+  const app = await buildApp({ env, db, adapters, now, databaseTime, tracing })
   const stopHearing = env.keepsAnswers ? hearChanges(url, app) : undefined
 
   const post: TestServer['post'] = async (path, body, headers = {}) => {

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { AwsV4Signer } from 'aws4fetch'
+import type { Env } from '../env'
+
+export type BackupBucket = ReturnType<typeof backupBucket>
+
+/** A larger file goes up in parts of so many bytes: ten thousand of them are 160 GB. */
+const PART = 16 * 1024 * 1024
+/** Of one request; a part of 16 MB over 2 Mbit/s takes a minute. */
+const ASK_MS = 180_000
+const TRIES = 3
+
+const NONE = Buffer.alloc(0)
+interface Asked {
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  bytes?: Buffer
+}
+
+const NAME = /^[\w.-]+(\/[\w.-]+)*$/
+
+/** What a bucket of S3, or a storage that speaks its protocol (path style), keeps of BACKUP_DIR, by the same names. */
+export function backupBucket(s3: NonNullable<Env['backupS3']>, request: typeof fetch = fetch) {
+  const once = async (method: string, name: string, { query = {}, headers = {}, bytes = NONE }: Asked) => {
+    const url = new URL(`${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}${name && `/${name}`}`)
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+    const body = method === 'GET' || method === 'DELETE' ? undefined : new Uint8Array(bytes)
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
+      ...(body && { body }),
+      accessKeyId: s3.keyId,
+      secretAccessKey: s3.keySecret,
+      service: 's3',
+      region: s3.region,
+    }).sign()
+    return request(signed.url, {
+      method,
+      headers: signed.headers,
+      signal: AbortSignal.timeout(ASK_MS),
+      ...(body && { body }),
+    })
+  }
+  /** Tried again where the network or the storage failed; throws with what was refused. */
+  const ask = async (method: string, name: string, asked: Asked = {}): Promise<Response> => {
+    for (let left = TRIES - 1; ; left -= 1)
+      try {
+        const answer = await once(method, name, asked)
+        if (answer.ok) return answer
+        if (answer.status < 500 || left === 0)
+          throw new Refused(`the bucket ${s3.bucket} refused ${method} ${name}: ${answer.status}`)
+      } catch (error) {
+        if (error instanceof Refused || left === 0) throw error
+      }
+  }
+
+  const putParts = async (name: string, parts: AsyncIterable<Buffer>) => {
+    const begun = await (await ask('POST', name, { query: { uploads: '' } })).text()
+    const uploadId = tagOf(begun, 'UploadId')
+    const etags: string[] = []
+    try {
+      for await (const bytes of parts) {
+        const query = { partNumber: String(etags.length + 1), uploadId }
+        etags.push((await ask('PUT', name, { query, bytes })).headers.get('etag') ?? '')
+      }
+      const list = etags.map(
+        (etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+      )
+      const bytes = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
+      const ended = await (await ask('POST', name, { query: { uploadId }, bytes })).text()
+      // It may say that it is well, and in the body that it is not.
+      if (ended.includes('<Error>')) throw new Refused(`the bucket ${s3.bucket} did not put ${name} together`)
+    } catch (error) {
+      await ask('DELETE', name, { query: { uploadId } }).catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    /** Names under `prefix` with their bytes. */
+    list: async (prefix: string): Promise<Map<string, number>> => {
+      const all = new Map<string, number>()
+      for (let more: string | null = ''; more !== null;) {
+        const query = { 'list-type': '2', prefix, ...(more && { 'continuation-token': more }) }
+        const text: string = await (await ask('GET', '', { query })).text()
+        for (const [, item = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          all.set(tagOf(item, 'Key'), Number(tagOf(item, 'Size')))
+        more = text.includes('<NextContinuationToken>') ? tagOf(text, 'NextContinuationToken') : null
+      }
+      return all
+    },
+    /** Whole or not at all. */
+    put: async (name: string, file: string) => {
+      const handle = await open(file)
+      try {
+        const { size } = await handle.stat()
+        if (size <= PART) await ask('PUT', name, { bytes: await handle.readFile() })
+        else await putParts(name, chunksOf(handle, PART))
+      } finally {
+        await handle.close()
+      }
+    },
+    /** `size` bytes, as the list says; they stand under the name of the file only when they are whole. */
+    get: async (name: string, size: number, file: string) => {
+      if (!NAME.test(name) || name.split('/').includes('..'))
+        throw new Refused(`no name of a backup: ${name}`)
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      const part = `${file}.${process.pid}.part`
+      const handle = await open(part, 'w', 0o600)
+      try {
+        for (let at = 0; at < size; at += PART) {
+          const range = `bytes=${at}-${Math.min(size, at + PART) - 1}`
+          const bytes = Buffer.from(await (await ask('GET', name, { headers: { range } })).arrayBuffer())
+          if (bytes.length !== Math.min(PART, size - at))
+            throw new Refused(`the bucket ${s3.bucket} gave ${bytes.length} bytes of ${name} for ${range}`)
+          await handle.write(bytes, 0, bytes.length, at)
+        }
+        await handle.close()
+        await rename(part, file)
+      } finally {
+        await handle.close().catch(() => undefined)
+        await rm(part, { force: true })
+      }
+    },
+    delete: (name: string) => ask('DELETE', name),
+  }
+}
+
+class Refused extends Error {}
+
+/** What stands in a tag of an answer; names of ours hold no sign that XML writes otherwise. */
+function tagOf(text: string, tag: string): string {
+  const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1]
+  if (found === undefined) throw new Refused(`the bucket answered without ${tag}`)
+  return found
+}
+
+async function* chunksOf(handle: Awaited<ReturnType<typeof open>>, bytes: number): AsyncGenerator<Buffer> {
+  for (let at = 0; ;) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, at)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}

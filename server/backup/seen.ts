@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { basesIn } from './places'
+
+/** How the last trial of a backup went. */
+export interface Trial {
+  /** Unix seconds. */
+  at: number
+  isGood: boolean
+}
+
+const trialFile = (backupDir: string) => path.join(backupDir, 'trial.json')
+
+export const noteTrial = (backupDir: string, trial: Trial): void =>
+  writeFileSync(trialFile(backupDir), JSON.stringify(trial), { mode: 0o600 })
+
+/** Unix seconds of the newest whole backup on this disk, and the last trial; null where there was none. */
+export function backupsSeen(backupDir: string): { at: number | null; trial: Trial | null } {
+  const file = trialFile(backupDir)
+  return {
+    at: basesIn(backupDir).at(-1)?.at ?? null,
+    trial: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Trial) : null,
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AwsV4Signer } from 'aws4fetch'
+
+export const STORE_KEY = { keyId: 'store-key', keySecret: 'store-secret', region: 'cn-test' }
+
+/** A storage that speaks as much of S3's protocol as we do, in memory; a request that is not signed as it should be is refused, as there. */
+export async function objectStore() {
+  const objects = new Map<string, { bytes: Buffer; type: string }>()
+  const uploads = new Map<string, Map<number, Buffer>>()
+  /** Requests by method, in order; what answers 503 to the next so many. */
+  const asked: string[] = []
+  let failing = 0
+
+  const answer = (request: IncomingMessage, url: URL, body: Buffer): Reply => {
+    const name = decodeURIComponent(url.pathname).slice(1)
+    const upload = url.searchParams.get('uploadId')
+    const parts = upload === null ? undefined : uploads.get(upload)
+    if (url.searchParams.has('list-type')) return listed(objects, name, url.searchParams)
+    if (request.method === 'POST' && url.searchParams.has('uploads')) {
+      const id = `upload-${uploads.size + 1}`
+      uploads.set(id, new Map())
+      return xml(`<UploadId>${id}</UploadId>`)
+    }
+    if (upload !== null && !parts) return { status: 404 }
+    if (parts && request.method === 'PUT') {
+      parts.set(Number(url.searchParams.get('partNumber')), body)
+      return { status: 200, headers: { etag: etagOf(body) } }
+    }
+    if (parts && request.method === 'POST') {
+      const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number))
+      objects.set(name, {
+        bytes: Buffer.concat(numbers.map(number => parts.get(number) ?? Buffer.alloc(0))),
+        type: 'application/octet-stream',
+      })
+      uploads.delete(upload ?? '')
+      return xml('<Location/>')
+    }
+    if (parts) return uploads.delete(upload ?? '') ? { status: 204 } : { status: 404 }
+    if (request.method === 'PUT') {
+      objects.set(name, { bytes: body, type: request.headers['content-type'] ?? 'application/octet-stream' })
+      return { status: 200, headers: { etag: etagOf(body) } }
+    }
+    if (request.method === 'DELETE') return objects.delete(name) ? { status: 204 } : { status: 204 }
+    return given(objects.get(name), request.headers.range)
+  }
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        void (async () => {
+          const body = Buffer.concat(chunks)
+          const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+          asked.push(`${request.method} ${url.pathname}`)
+          failing -= 1
+          const { status, headers, bytes } =
+            failing >= 0
+              ? { status: 503, headers: undefined, bytes: undefined }
+              : (await isSigned(request, url, body))
+                ? answer(request, url, body)
+                : { status: 403, headers: undefined, bytes: undefined }
+          response.writeHead(status, { 'content-length': bytes?.length ?? 0, ...headers })
+          response.end(request.method === 'HEAD' ? undefined : bytes)
+        })()
+      })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** By `bucket/name`. */
+    objects,
+    /** Uploads in parts that were begun and neither ended nor given up. */
+    uploads,
+    asked,
+    /** The next so many requests are answered 503. */
+    fail: (times: number) => {
+      failing = times
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+interface Reply {
+  status: number
+  headers?: Record<string, string>
+  bytes?: Buffer
+}
+
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
+const xml = (text: string): Reply => ({
+  status: 200,
+  bytes: Buffer.from(`<?xml version="1.0"?><A>${text}</A>`),
+})
+
+async function isSigned(request: IncomingMessage, url: URL, body: Buffer): Promise<boolean> {
+  const { authorization = '', 'x-amz-date': datetime, 'x-amz-content-sha256': hash } = request.headers
+  if (hash !== createHash('sha256').update(body).digest('hex')) return false
+  const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? []
+  const headers = Object.fromEntries(
+    names.filter(name => name !== 'host').map(name => [name, String(request.headers[name])]),
+  )
+  const signed = await new AwsV4Signer({
+    method: request.method ?? 'GET',
+    url: url.href,
+    headers,
+    accessKeyId: STORE_KEY.keyId,
+    secretAccessKey: STORE_KEY.keySecret,
+    service: 's3',
+    region: STORE_KEY.region,
+    datetime: String(datetime),
+    allHeaders: true,
+  }).sign()
+  return signed.headers.get('authorization') === authorization
+}
+
+function given(object: { bytes: Buffer; type: string } | undefined, range: string | undefined): Reply {
+  if (!object) return { status: 404 }
+  const headers = { 'content-type': object.type, etag: etagOf(object.bytes) }
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  if (start === undefined) return { status: 200, headers, bytes: object.bytes }
+  return { status: 206, headers, bytes: object.bytes.subarray(Number(start), Number(end) + 1) }
+}
+
+/** Two names a page, so that whoever lists turns pages. */
+function listed(objects: Map<string, { bytes: Buffer }>, bucket: string, params: URLSearchParams): Reply {
+  const prefix = `${bucket.replace(/\/$/, '')}/`
+  const names = [...objects.keys()]
+    .filter(name => name.startsWith(`${prefix}${params.get('prefix') ?? ''}`))
+    .map(name => name.slice(prefix.length))
+    .sort()
+  const from = Number(params.get('continuation-token') ?? 0)
+  const page = names.slice(from, from + 2)
+  const items = page.map(
+    name =>
+      `<Contents><Key>${name}</Key><Size>${objects.get(`${prefix}${name}`)?.bytes.length}</Size></Contents>`,
+  )
+  const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return xml(items.join('') + next)
+}
