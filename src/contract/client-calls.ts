@@ -67,6 +67,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/version': true,
   'desk/marketing': true,
   'desk/videos': true,
+  'desk/client-errors': true,
   'desk/changes': true,
   'desk/lots': true,
   'ask/allowance': true,

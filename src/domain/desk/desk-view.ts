@@ -42,6 +42,7 @@ type DeskSection =
   | 'changes'
   | 'messages'
   | 'security'
+  | 'operations'
 
 interface NavRow {
   key: DeskSection
@@ -109,6 +110,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
         isWaiting: true,
         isForAdmin: true,
       },
+      { key: 'operations', label: '运行状态', icon: 'warning', total: () => null, isForAdmin: true },
     ],
   },
 ]

@@ -13,6 +13,7 @@ import { DeskFrame } from './frame'
 import { Laws } from './laws'
 import { Lots } from './lots'
 import { Messages } from './messages'
+import { Operations } from './operations'
 import { Rules } from './rules'
 import { Security } from './security'
 import { Texts } from './texts'
@@ -47,11 +48,13 @@ export default function Room({ section }: { section: string }) {
             <Changes />
           ) : section === 'security' ? (
             <Security isAdmin={data.counts.dead !== null} />
-          ) : section === 'messages' ? (
+          ) : section === 'messages' || section === 'operations' ? (
             data.counts.dead === null ? (
-              <Empty title="这里只有管理员能看" hint="需要时请管理员查看和重发" />
-            ) : (
+              <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
+            ) : section === 'messages' ? (
               <Messages />
+            ) : (
+              <Operations />
             )
           ) : (
             <Texts key={section} type={deskTypeOf(section)} home={data} />
