@@ -55,9 +55,7 @@ export async function serve(
   const { tracesUrl } = env
   // A fortieth of a second of reading that most need not do.
   const tracing =
-    tracesUrl === null
-      ? null
-      : (await import('../tracing/tracing')).startTracing({ ...env, tracesUrl }, log)
+    tracesUrl === null ? null : (await import('../tracing/tracing')).startTracing({ ...env, tracesUrl }, log)
   const app = await buildApp({ ...tools, tally, reads: replica, tracing, ...(replaced && { replaced }) })
   // Half a second of work that no caller should wait for.
   await dictionary()

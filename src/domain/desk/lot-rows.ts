@@ -2,6 +2,16 @@ import { HOUSE_STATUS_LABELS, OFF_REASONS, ROUND_LABELS, ROUNDS, type LotView } 
 import type { DeskLot } from '@/contract/desk/lots'
 import { moneyText } from '@/lib/money'
 
+export {
+  HOUSE_STATUSES,
+  HOUSE_STATUS_LABELS,
+  LOT_VIEWS,
+  OFF_REASONS,
+  type LotView,
+  type OffReason,
+} from '@/contract/codes'
+export type { DeskLot }
+
 export const VIEW_WORDS: Record<LotView, string> = {
   all: '全部',
   ongoing: '正在进行',

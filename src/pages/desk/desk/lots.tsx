@@ -1,8 +1,17 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { HOUSE_STATUSES, HOUSE_STATUS_LABELS, LOT_VIEWS, type LotView } from '@/contract/codes'
-import type { DeskLot } from '@/contract/desk/lots'
-import { lacksWords, priceWords, roundWords, stateWords, VIEW_WORDS } from '@/domain/desk/lot-rows'
+import {
+  HOUSE_STATUSES,
+  HOUSE_STATUS_LABELS,
+  lacksWords,
+  LOT_VIEWS,
+  priceWords,
+  roundWords,
+  stateWords,
+  VIEW_WORDS,
+  type DeskLot,
+  type LotView,
+} from '@/domain/desk/lot-rows'
 import { useDeskLots } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
