@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { realProcess, untilSlowly, type RealProcess } from '../server/real-process'
-import { adminOf, storm } from './database-storm'
+import { adminOf, realProcess, untilSlowly, type RealProcess } from '../server/real-process'
+import { storm } from './database-storm'
 
 test('a hundred restarts of the database and a thousand killed connections under twelve writers', async () => {
   const real = await realProcess()
