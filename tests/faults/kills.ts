@@ -43,15 +43,15 @@ function restart(mode: 'fast' | 'immediate'): Fault {
       const folder = mkdtempSync(path.join(tmpdir(), 'homes-faults-'))
       chmodSync(folder, 0o755)
       outside = await startPostgres(path.join(folder, 'postgres'))
-      const site = await openSite({ outside })
-      return {
-        ...site,
-        close: async () => {
-          await site.close()
-          outside.stop()
-          rmSync(folder, { recursive: true, force: true })
-        },
+      const leave = () => {
+        outside.stop()
+        rmSync(folder, { recursive: true, force: true })
       }
+      const site = await openSite({ outside }).catch((error: unknown) => {
+        leave()
+        throw error
+      })
+      return { ...site, close: () => site.close().finally(leave) }
     },
     strike: async ({ real }) => {
       outside.restart(mode)

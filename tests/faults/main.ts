@@ -2,9 +2,11 @@
 // prints a table, and fails where a row is not as promised. Takes minutes; the full disk and the restart need root and Debian's postgresql.
 import { parseArgs } from 'node:util'
 import { play, type Fault, type Row } from './fault'
+import { DISKS } from './disks'
 import { KILLS } from './kills'
+import { OUTSIDE } from './outside'
 
-const FAULTS: readonly Fault[] = [...KILLS]
+const FAULTS: readonly Fault[] = [...KILLS, ...DISKS, ...OUTSIDE]
 
 const HEAD = ['fault', 'asked', 'answered writes', 'lost', 'answered otherwise', 'served again', 'as asked']
 

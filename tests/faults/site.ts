@@ -19,15 +19,20 @@ export interface Site {
   close: () => Promise<void>
 }
 
-/** Eight write, and fifty of their writes are answered. `outside`: a database that is not the server's own. */
+/**
+ * Eight write, and fifty of their writes are answered. `outside`: a database that is not the server's own; `before`: what happens before the
+ * server is ready for the first time.
+ */
 export async function openSite({
   settings = {},
   outside,
   folder,
+  before,
 }: {
   settings?: Settings
   outside?: Postgres
   folder?: string
+  before?: (real: RealProcess, settings: Settings) => Promise<void>
 } = {}): Promise<Site> {
   const real = await realProcess(folder === undefined ? {} : { folder })
   const all = {
@@ -44,6 +49,7 @@ export async function openSite({
     return client
   }
   try {
+    await before?.(real, all)
     const server = await real.startReady(all, 120)
     const db = await admin()
     await db.query(

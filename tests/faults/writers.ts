@@ -14,6 +14,8 @@ export interface Writers {
   otherwise: ReadonlyMap<string, number>
   /** Answers that there should be none of: neither right nor a clear error, nor in time. */
   unclean: readonly string[]
+  /** The longest that a try took, in milliseconds. */
+  slowest: () => number
   /** Until so many more writes are answered. */
   more: (total: number, seconds?: number) => Promise<void>
   /** Until so many more tries are answered otherwise. */
@@ -34,7 +36,7 @@ export function startWriters(origin: string, total = 8): Writers {
   const otherwise = new Map<string, number>()
   const unclean: string[] = []
   const keys = new Set<string>()
-  let isEnded = false
+  let [isEnded, slowest] = [false, 0]
 
   const note = (what: string) => otherwise.set(what, (otherwise.get(what) ?? 0) + 1)
   const noteError = (error: unknown) => {
@@ -67,7 +69,12 @@ export function startWriters(origin: string, total = 8): Writers {
     while (!isEnded) {
       const key = `faults-${randomBytes(12).toString('hex')}`
       keys.add(key)
-      while (!(await send(key).catch(noteError)) && !isEnded) await aMoment()
+      for (let isAnswered = false; !isAnswered && !isEnded;) {
+        const since = performance.now()
+        isAnswered = (await send(key).catch(noteError)) === true
+        slowest = Math.max(slowest, performance.now() - since)
+        if (!isAnswered) await aMoment()
+      }
     }
   }
   const all = Promise.all(Array.from({ length: total }, write))
@@ -79,6 +86,7 @@ export function startWriters(origin: string, total = 8): Writers {
     answered,
     otherwise,
     unclean,
+    slowest: () => slowest,
     more: (more, seconds = 90) => {
       const enough = answered.length + more
       return until('writes are answered', () => (goesOn(), answered.length >= enough), seconds)
