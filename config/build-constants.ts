@@ -27,7 +27,8 @@ export interface BuildConstants {
   serviceNumberQr: string
   policeRecord: string
   company: string
-  appVersion: string
+  /** What reports of faults name: the same for the same sources, on every target. */
+  release: string
   /** Pictures below the maps on H5: `https://…/{z}/{x}/{y}.png`, its subdomains, its datum and whom to name. Without them AMap, or our own drawing. */
   mapTiles?: { url: string; subdomains: string; datum: 'gcj02' | 'wgs84'; attribution: string }
   /** Key of AMap's JS API for H5 and, when its security code is used, the address that passes its calls on. */
@@ -76,7 +77,7 @@ export function buildConstants(
     icp: env.TARO_APP_ICP || '',
     policeRecord: env.TARO_APP_POLICE_RECORD || '',
     company: env.TARO_APP_COMPANY || '',
-    appVersion: version,
+    release: env.BUILD_RELEASE || version,
     ...(env.TARO_APP_MAP_TILES && {
       mapTiles: {
         url: env.TARO_APP_MAP_TILES,

@@ -68,7 +68,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
       },
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
-    chain.plugin('build-stamp').use(BuildStampPlugin, [constants.signSecret])
+    chain.plugin('build-stamp').use(BuildStampPlugin, [constants.signSecret, constants.release])
     if (process.env.NODE_ENV === 'production')
       chain.plugin('first-screen').use(FirstScreenPlugin, [constants])
   },

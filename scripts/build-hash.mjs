@@ -44,6 +44,12 @@ export function hashOf(sources, more = '') {
 /** Hash of the sources and settings as they are now. Equal to what a target's hash file holds: the build on disk is of these. */
 export const buildHash = (env = process.env) => hashOf(SOURCES, settings(env).join('\n'))
 
+/** What a build calls itself in what its clients report: the version, and a mark of the sources; the same for every target and setting. */
+export const releaseName = () => {
+  const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  return `${version}-${hashOf(SOURCES).slice(0, 8)}`
+}
+
 /** Whether dist/<target> is there and made of the sources as they are. */
 export function isBuilt(target = 'h5') {
   try {

@@ -16,6 +16,7 @@ const PROGRAMS = [
   'make-backup',
   'restore',
   'try-backup',
+  'show-metrics',
   'web/web-process',
   'h5/draw-thread',
   'modules/base/redraw-process',

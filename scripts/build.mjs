@@ -3,7 +3,7 @@
 // secrets, placeholders), fails.
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildHash, hashFileOf, isBuilt } from './build-hash.mjs'
+import { buildHash, hashFileOf, isBuilt, releaseName } from './build-hash.mjs'
 import { weigh } from './lib/budget.mjs'
 import { readAtFloor } from './lib/old-engines.mjs'
 import { appIdOf, releaseFaults } from './lib/release.mjs'
@@ -32,6 +32,7 @@ async function build(target) {
     NODE_ENV: 'production',
     TARO_ENV: target,
     BROWSERSLIST_IGNORE_OLD_DATA: '1',
+    BUILD_RELEASE: releaseName(),
     FORCE_COLOR: '0',
   }
   const { code, output, seconds } = await run(binOf('taro'), ['build', '--type', target], { env })

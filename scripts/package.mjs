@@ -57,6 +57,7 @@ export async function makePackage({ folder = path.join(ROOT, 'dist/package'), em
       backup: 'node dist/server/make-backup.js',
       'backup:try': 'node dist/server/try-backup.js',
       restore: 'node dist/server/restore.js',
+      metrics: 'node dist/server/show-metrics.js',
     },
   })
   write('package-lock.json', {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { buildApp } from './app'
 import { restoreBackup } from './backup/restore'
 import { momentName } from './backup/places'
@@ -52,17 +53,12 @@ async function tryNewest(env: Env): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
   const trial = alone(env, dataDir)
-  let stop = async () => undefined as void
+  const closing: (() => Promise<void>)[] = []
   try {
-    const isEmbedded = env.databaseUrl === null
-    const fromFolder = isEmbedded ? await restoreBackup(trial, null) : null
-    const cluster = await startCluster({ dataDir })
-    stop = cluster.stop
-    await makeDatabase(cluster.connection, DATABASE_NAME)
-    const url = urlOf(cluster.connection, DATABASE_NAME)
-    // A dump is read into a database of its own, never into the one it came from.
-    const { at } =
-      fromFolder ?? (await restoreBackup({ ...trial, databaseUrl: url, migrationUrl: null }, null))
+    const { url, at } =
+      env.databaseUrl === null
+        ? await embeddedAgain(trial, closing)
+        : await readAgain(trial, env.backupTrialUrl ?? (await emptyCluster(dataDir, closing)), closing)
     await migrate({ url, ownerUrl: url })
     const tools = openTools(trial, url)
     const app = await buildApp(tools)
@@ -74,7 +70,47 @@ async function tryNewest(env: Env): Promise<void> {
       await tools.close()
     }
   } finally {
-    await stop()
+    for (const close of closing.reverse()) await close()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Closing = (() => Promise<void>)[]
+
+/** The embedded database as it was, beside itself. */
+async function embeddedAgain(trial: Env, closing: Closing) {
+  const { at } = await restoreBackup(trial, null)
+  return { url: await emptyCluster(trial.dataDir, closing), at }
+}
+
+/** A cluster in `dataDir`, of what was restored there or of nothing. */
+async function emptyCluster(dataDir: string, closing: Closing): Promise<string> {
+  const cluster = await startCluster({ dataDir })
+  closing.push(cluster.stop)
+  await makeDatabase(cluster.connection, DATABASE_NAME)
+  return urlOf(cluster.connection, DATABASE_NAME)
+}
+
+/** A dump is read into a database of its own, never into the one it came from. */
+async function readAgain(trial: Env, url: string, closing: Closing) {
+  await emptied(url)
+  closing.push(() => emptied(url))
+  const { at } = await restoreBackup({ ...trial, databaseUrl: url, migrationUrl: null }, null)
+  return { url, at }
+}
+
+/** Takes all that an owner made in a database out of it. */
+async function emptied(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(nspname) as name from pg_namespace where nspname = 'public' or pg_get_userbyid(nspowner) = current_user`,
+    )
+    for (const { name } of rows) await client.query(`drop schema ${name} cascade`)
+    await client.query('create schema if not exists public')
+  } finally {
+    await client.end()
   }
 }

@@ -1,9 +1,10 @@
 import './polyfills/builtins'
 import type { PropsWithChildren } from 'react'
-import { useError, useLaunch, usePageNotFound, useUnhandledRejection } from '@tarojs/taro'
+import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { reportError } from '@/api/report'
 import { queryClient } from '@/api/query-client'
+import { useFaults, watchFaults } from '@/platform/faults'
 import { openAddress } from '@/routes/open-address'
 import { setLoadFailedPage } from '@/routes/load-failed'
 import { FaultBoundary, LoadFailed } from './broken-page'
@@ -12,6 +13,7 @@ import '@/platform/elements/document-styles'
 import '@/platform/set-data/in-pieces'
 import './app.scss'
 
+watchFaults(reportError)
 // Before Taro opens the first page: the guards are asked for that one, too.
 startUp()
 setLoadFailedPage(LoadFailed)
@@ -19,12 +21,7 @@ setLoadFailedPage(LoadFailed)
 export default function App({ children }: PropsWithChildren) {
   useLaunch(onLaunch)
   usePageNotFound(openAddress)
-  useError(error => {
-    reportError(error, 'app.onError')
-  })
-  useUnhandledRejection(({ reason }) => {
-    reportError(reason, 'app.onUnhandledRejection')
-  })
+  useFaults(reportError)
   return (
     <FaultBoundary>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

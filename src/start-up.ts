@@ -69,6 +69,7 @@ export function startUp() {
       go('error-400', {}, { mode: 'replace' })
     },
     currentUrl: () => hereNow().canonical.replace(/#.*$/, ''),
+    screen: () => hereNow().screen,
   })
   setWechatConfigSource(now_url => callApi('wechat/jssdk-config', { now_url }, { isQuiet: true }))
   setSharing({

@@ -4,9 +4,12 @@ import type { Compiler } from 'webpack'
 // Taro compiles only what lies in config/ when it reads its settings.
 const { buildStamp } = requireWithTsx('../../src/lib/sign', __filename) as typeof import('../../src/lib/sign')
 
-/** Writes `build-stamp.json` beside index.html: the server tells by it whether the site signs its calls with the secret it has itself. */
+/** Writes `build-stamp.json` beside index.html: the server tells by it whether the site signs its calls with the secret it has itself, and which release it is. */
 export class BuildStampPlugin {
-  constructor(private readonly signSecret: string) {}
+  constructor(
+    private readonly signSecret: string,
+    private readonly release: string,
+  ) {}
 
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
@@ -14,7 +17,7 @@ export class BuildStampPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildStamp', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          const stamp = JSON.stringify({ sign: buildStamp(this.signSecret) })
+          const stamp = JSON.stringify({ sign: buildStamp(this.signSecret), release: this.release })
           compilation.emitAsset('build-stamp.json', new sources.RawSource(stamp))
         },
       )

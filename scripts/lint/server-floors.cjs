@@ -1,6 +1,6 @@
 /** The rooms of the server by floor: a room uses its own files and the floors below it. */
 const FLOORS = [
-  ['errors', 'programs', 'env', 'settings-check', 'settings-files', 'metrics', 'tracing'],
+  ['errors', 'programs', 'env', 'settings', 'metrics', 'tracing'],
   ['db', 'threads'],
   ['backup'],
   ['adapters', 'lots', 'rules'],
@@ -28,6 +28,7 @@ const FLOORS = [
     'make-backup',
     'restore',
     'try-backup',
+    'show-metrics',
     'demo',
   ],
 ]

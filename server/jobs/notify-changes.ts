@@ -1,4 +1,4 @@
-import { HOUSE_STATUS_LABELS, type HouseStatus } from '../../src/contract/codes'
+import { HOUSE_STATUS_LABELS, OFF_REASONS, type HouseStatus, type OffReason } from '../../src/contract/codes'
 import { RAISES_BEFORE_LIMIT, type AlertEvent } from '../../src/contract/remind/alerts'
 import { shortTime } from '../../src/lib/dates'
 import { moneyText } from '../../src/lib/money'
@@ -19,6 +19,7 @@ interface LotFacts {
 type Change = { id: number; house_id: number; at: number } & (
   | { kind: 'lot'; before: LotFacts; after: LotFacts }
   | { kind: 'notice'; before: object; after: { changes: string[]; version: number } }
+  | { kind: 'shelf'; before: object; after: { reason: OffReason | null } }
   | { kind: 'round'; before: { house_id: number; price: number }; after: { price: number } }
 )
 
@@ -46,6 +47,14 @@ export function wordsOf(change: Change, dealPrice: number | null): Told[] {
         {
           event: 'notice',
           text: `公告第 ${change.after.version} 版：${change.after.changes.slice(0, 2).join('；')}`,
+          at,
+        },
+      ]
+    case 'shelf':
+      return [
+        {
+          event: 'state',
+          text: change.after.reason === null ? '已恢复上架' : `已下架：${OFF_REASONS[change.after.reason]}`,
           at,
         },
       ]

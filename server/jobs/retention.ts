@@ -395,8 +395,14 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 40 * DAY,
     where: `t.day < ${dayBefore}`,
   },
+  client_error_group: {
+    holds: 'faults of clients by what they are, counted',
+    because: 'what no client met for so long is mended; at most 5,000, the oldest go',
+    seconds: 90 * DAY,
+    where: 't.last_at < $1',
+  },
   client_error: {
-    holds: 'faults of clients',
+    holds: 'faults of clients, as a release before wrote them',
     because: 'they are read soon or never',
     seconds: 30 * DAY,
     where: 't.at < $1',

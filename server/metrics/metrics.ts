@@ -49,6 +49,12 @@ export const threadEnds = new Counter({
   help: 'Worker threads that were lost at work',
   labelNames: ['what'] as const,
 })
+/** `release`: the one that this server serves, or other; `platform`: h5, weapp, swan, other. */
+export const clientErrors = new Counter({
+  name: 'homes_client_errors_total',
+  help: 'Faults that clients told of, by platform and release',
+  labelNames: ['platform', 'release'] as const,
+})
 /** Statements that are nobody's own, where there is a replica: `of` is replica or primary. */
 export const replicaReads = new Counter({
   name: 'homes_replica_reads_total',

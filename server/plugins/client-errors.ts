@@ -1,36 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 import { ERRCODE } from '../../src/contract/errcodes'
+import { createFaultKeeper } from '../client-errors/keeper'
+import { readFault } from '../client-errors/read-fault'
+import { siteRelease } from '../client-errors/site-release'
+import { tooMany } from '../errors/api-error'
 import { limitedAddress } from '../http/address'
 import { BodyError, decodeForm } from '../http/form'
-import { takeLimit } from '../http/limits'
 import type { Services } from '../http/services'
+import { clientErrors } from '../metrics/metrics'
 
-const LENGTHS = { err: 4_000, hook: 200, url: 1_000 }
+const MOST_BYTES = 32 * 1024
+const BY_ADDRESS = { name: 'client-error.address', total: 30, ms: 60_000 }
+const BY_ALL = { name: 'client-error', total: 1_200, ms: 60_000 }
 
 /**
- * POST /api/getErr, outside the base: what went wrong at a client, phones taken out; 30 a minute an
- * address. Not signed, since the signing itself may be what failed.
+ * POST /api/getErr, outside the base: what went wrong at a client, counted by what it is. Not signed, since the signing itself may be what
+ * failed; bounded by address and over all, in memory, before the body is read.
  */
-export function registerClientErrors(app: FastifyInstance, { db, env, now }: Services) {
-  app.post('/api/getErr', { config: { isCall: true }, bodyLimit: 64 * 1024 }, async (request, reply) => {
-    if (!Buffer.isBuffer(request.body)) throw new BodyError('the body must be a form')
-    const fields = decodeForm(request.body)
-    await takeLimit(
-      { db, env, now: now() },
-      { name: 'client-error', subject: limitedAddress(request.ip), total: 30, seconds: 60 },
-    )
-    const text = (name: keyof typeof LENGTHS) =>
-      (fields[name] ?? '')
-        .replace(/1[3-9]\d{9}/g, '***')
-        .replaceAll('\0', '')
-        .slice(0, LENGTHS[name])
-    await db.query('insert into client_error (err, hook, url, at) values ($1, $2, $3, $4)', [
-      text('err'),
-      text('hook'),
-      text('url'),
-      now(),
-    ])
-    reply.errcode = ERRCODE.ok
-    return { errcode: ERRCODE.ok, errmsg: '', result: { ok: true } }
-  })
+export function registerClientErrors(app: FastifyInstance, { db, env, now, tally }: Services) {
+  const faults = createFaultKeeper(db, app.log)
+  app.decorate('faults', faults)
+  app.addHook('onClose', () => faults.settled())
+  const served = siteRelease(env.h5Dir)
+  app.post(
+    '/api/getErr',
+    {
+      config: { isCall: true },
+      bodyLimit: MOST_BYTES,
+      onRequest: async request => {
+        const wait =
+          (await tally.take(BY_ADDRESS, limitedAddress(request.ip))) || (await tally.take(BY_ALL, ''))
+        if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
+      },
+    },
+    async (request, reply) => {
+      if (!Buffer.isBuffer(request.body)) throw new BodyError('the body must be a form')
+      const fault = readFault(decodeForm(request.body))
+      faults.add(fault, now())
+      clientErrors.inc({
+        platform: fault.platform,
+        release: fault.release === served ? fault.release : 'other',
+      })
+      reply.errcode = ERRCODE.ok
+      return { errcode: ERRCODE.ok, errmsg: '', result: { ok: true } }
+    },
+  )
 }

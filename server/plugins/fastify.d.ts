@@ -1,4 +1,5 @@
 import 'fastify'
+import type { FaultKeeper } from '../client-errors/keeper'
 import type { AfterWorks } from '../http/after-work'
 import type { Background } from '../http/background'
 import type { Packed } from '../http/packed'
@@ -15,6 +16,8 @@ declare module 'fastify' {
     background: Background
     /** What calls have left to be done; to be waited for before the database is closed. */
     afterWorks: AfterWorks
+    /** Faults that clients told of, until they are written. */
+    faults: FaultKeeper
     /** Answers kept for all visitors. */
     cache: AnswerCache
     /** Rates and rules may have changed: reads them again. */

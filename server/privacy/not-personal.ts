@@ -34,6 +34,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id id_code name status region_id circle_id address lng lat avg_price total_price_min total_price_max area_min area_max jushi property_type decoration open_time deliver_time developer green_rate plot_ratio property_fee property_company presale_licence permits house_total parking_ratio sales_office intro feature_ids near_station_ids cover is_demo followed_total updated_at',
   circle: 'id region_id name lng lat lot_total',
   client_error: 'id err hook url at',
+  client_error_group:
+    'id fingerprint kind release platform name message stack screens total first_at last_at settled_at',
   csp_report: 'directive blocked screen source total first_at last_at',
   dynamic: 'id building_id title content type created_at',
   feature: 'id name hint sort house_types lot_total',

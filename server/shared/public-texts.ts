@@ -181,6 +181,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/state': { note: STAFF },
   'desk/remark': { quote: STAFF, text: STAFF },
   'desk/save-video': { title: STAFF, text: STAFF },
+  'desk/lots-off': { basis: STAFF },
   'law/save': {
     law: STAFF,
     law_short: STAFF,

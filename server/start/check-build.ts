@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStamp } from '../../src/lib/sign'
+import { stampOf } from '../client-errors/site-release'
 import type { Env } from '../env'
 import { StartError } from '../errors/start-error'
 
@@ -14,7 +15,7 @@ export function checkBuild(
   folder: string,
 ): string | null {
   if (!existsSync(join(folder, 'index.html'))) return null
-  const stamp = stampIn(folder)
+  const { sign: stamp } = stampOf(folder)
   if (stamp === buildStamp(signSecret)) return null
   if (signSecretBefore !== null && stamp === buildStamp(signSecretBefore))
     return 'The H5 site was built with SIGN_SECRET_BEFORE: build it anew before that is taken out'
@@ -22,12 +23,4 @@ export function checkBuild(
     'The H5 site was not built with the SIGN_SECRET of this server, which refuses its calls: set TARO_APP_SIGN_SECRET to the same and run npm run build:h5'
   if (mode === 'production') throw new StartError(line)
   return line
-}
-
-function stampIn(folder: string): unknown {
-  try {
-    return (JSON.parse(readFileSync(join(folder, 'build-stamp.json'), 'utf8')) as { sign?: unknown }).sign
-  } catch {
-    return undefined // an older build
-  }
 }

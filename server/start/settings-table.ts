@@ -1,4 +1,5 @@
-import { SETTINGS, type Env, type readSettings } from '../env'
+import type { Env, readSettings } from '../env'
+import { SETTINGS } from '../settings/table'
 
 type Given = ReturnType<typeof readSettings>['given']
 

@@ -10,7 +10,7 @@ import { encodeRequest } from '@/lib/encode'
 import { ApiError, numberIn } from './errors'
 import { apiHost } from './host'
 import { endLogin, loginEpoch } from './login-invalid'
-import { reportError, sendWaitingReports } from './report'
+import { reportError } from './report'
 import { withRetries } from './retry'
 import { send } from './send'
 import { randomText, signed } from './signed'
@@ -80,7 +80,6 @@ export async function callAny<P extends Path>(
   const epoch = loginEpoch()
   try {
     const answer = await withRetries(() => ask(path, fields, { signal, onSent }), signal)
-    sendWaitingReports()
     if (answer.errcode === ERRCODE.ok) return answer.result as Result<P>
     throw failureOf(answer)
   } catch (error) {

@@ -8,6 +8,8 @@ export interface ApiHost {
   showBadRequest: () => void
   /** Path and query of the screen that asks. */
   currentUrl: () => string
+  /** Its name in the route table. */
+  screen: () => string
 }
 
 const nobody: ApiHost = {
@@ -15,6 +17,7 @@ const nobody: ApiHost = {
   leaveForLogin: () => {},
   showBadRequest: () => {},
   currentUrl: () => '/',
+  screen: () => '',
 }
 
 let host = nobody

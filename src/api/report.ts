@@ -1,49 +1,56 @@
-import { API_ORIGIN } from '@/platform/config'
-import { beacon } from '@/platform/beacon'
 import { formBody } from '@/lib/encode'
+import { MESSAGE_MOST, STACK_MOST, withoutOwn } from '@/lib/fault-words'
+import { beacon } from '@/platform/beacon'
+import { API_ORIGIN, PLATFORM, RELEASE } from '@/platform/config'
+import { isOnline } from '@/platform/network'
+import { readTab, writeTab } from '@/platform/storage/tab'
 import { ApiError } from './errors'
 import { apiHost } from './host'
 
-/** Milliseconds in which the same error is reported once. */
-const PAUSE = 60_000
-/** Characters; the rest of a stack says little more. */
-const LONGEST = 2000
+/** Reports of one visit, over reloads too: what a client meets again and again says nothing new. */
+const MOST = 5
 
-const reported = new Map<string, number>()
+/** Of this load, by their words. */
+const reported = new Set<string>()
 
-const wordsOf = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+/** A network that failed, which the server sees itself; a screen that was left; scripts of others, of which nothing is known. */
+const NO_FAULT =
+  /^AbortError|Failed to fetch|NetworkError|Load failed|(?:request|downloadFile|uploadFile):fail|Loading (?:CSS )?chunk|^Script error|ResizeObserver loop|-extension:\/\//
 
-/** Reports that wait for the network. */
-const MOST_WAITING = 10
-const waiting: string[] = []
+const cut = (text: string, most: number) => withoutOwn(text).slice(0, most)
 
-/** Who has left the screen asks for nothing any more; an answer that says no is an answer. */
-const isNone = (error: unknown) =>
-  (error as { name?: string } | null)?.name === 'AbortError' ||
-  (error instanceof ApiError && (error.kind === 'api' || error.kind === 'login'))
+/** Name and message in a line, the stack below. Chrome's stacks begin with that line, others do not have it; mini-programs tell all in one text. */
+function wordsOf(error: unknown): string {
+  const {
+    name = 'Error',
+    message,
+    errMsg,
+    stack = '',
+  } = Object(error) as Partial<Error> & { errMsg?: string }
+  const said = message ?? errMsg
+  if (said === undefined) return cut(String(error), MESSAGE_MOST + STACK_MOST)
+  const head = `${name}: ${said}`
+  const below = stack.startsWith(head) ? stack.slice(head.length) : stack && `\n${stack}`
+  return cut(head.replace(/\s+/g, ' '), MESSAGE_MOST) + cut(below, STACK_MOST)
+}
 
-const isOfNetwork = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
-
-/** Tells the server of a fault (POST /api/getErr). `hook` names where it was caught. A network that failed is told of once it is back. */
+/** Tells the server of a fault of ours (POST /api/getErr): what broke, in which release and on which screen, and nothing of who was there. `hook` names where it was caught. Never throws. */
 export function reportError(error: unknown, hook: string) {
-  if (isNone(error)) return
-  // No stack: where the network fails says nothing of our code, the call does.
-  const err = isOfNetwork(error) ? `${error.kind} error at ${hook}` : wordsOf(error).slice(0, LONGEST)
-  const last = reported.get(err)
-  if (last !== undefined && Date.now() - last < PAUSE) return
-  reported.set(err, Date.now())
-  const report = formBody({ err, hook, url: apiHost().currentUrl() })
-  if (!isOfNetwork(error)) go(report)
-  else if (waiting.push(report) > MOST_WAITING) waiting.shift()
+  try {
+    if (error instanceof ApiError) return
+    const err = wordsOf(error)
+    const total = Number(readTab('faults') ?? 0)
+    if (NO_FAULT.test(err) || reported.has(err) || total >= MOST) return
+    reported.add(err)
+    writeTab('faults', String(total + 1))
+    send(formBody({ err, hook, url: apiHost().screen(), release: RELEASE, platform: PLATFORM })).catch(
+      () => {},
+    )
+  } catch {
+    /* what tells of faults must not make one */
+  }
 }
 
-const go = (report: string) => {
-  beacon(`${API_ORIGIN}/api/getErr`, report)
-}
-
-/** The network is there: an answer has come. */
-export function sendWaitingReports() {
-  waiting.splice(0).forEach(go)
+async function send(report: string) {
+  if (await isOnline()) beacon(`${API_ORIGIN}/api/getErr`, report)
 }

@@ -387,3 +387,16 @@ export const SHARE_CHANNEL_LABELS: Record<ShareChannel, string> = {
   poster: '海报',
   mini: '小程序',
 }
+
+/** Why a lot is taken off, as its page says it. */
+export const OFF_REASONS = {
+  court: '法院撤回拍卖',
+  check: '信息有误待核',
+  twin: '重复房源',
+  owner: '权利人要求',
+} as const
+export type OffReason = keyof typeof OFF_REASONS
+
+/** What the desk looks its lots through for; counts of each stand beside its name. */
+export const LOT_VIEWS = ['all', 'ongoing', 'today', 'no_look', 'no_agent', 'off'] as const
+export type LotView = (typeof LOT_VIEWS)[number]

@@ -149,6 +149,9 @@ export function pageOf<S extends BuiltScreen>(screen: S, ...[params]: Args<S>): 
   return (query && pushedPage ? pagePath(pushedPage) : pathOf(screen)) + query
 }
 
+/** Whether a text from outside names a screen. */
+export const isScreen = (name: string): name is Screen => ownOf<unknown>(ROUTES, name) !== undefined
+
 /** The screen whose page this is (`pages/house/detail/index`, with or without a slash and query). */
 export const screenOfPage = (path: string): BuiltScreen | undefined =>
   SCREEN_BY_PAGE.get(`/${urlParts(path).path.replace(/^\//, '')}`)

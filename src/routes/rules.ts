@@ -39,6 +39,7 @@ export const DESK_SECTION = oneOf(
   'changes',
   'messages',
   'security',
+  'operations',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

@@ -21,7 +21,13 @@ beforeEach(() => {
   })
   queryClient.clear()
   sessionStore.getState().clear()
-  setApiHost({ notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' })
+  setApiHost({
+    notify: () => {},
+    leaveForLogin: () => {},
+    showBadRequest: () => {},
+    currentUrl: () => '/',
+    screen: () => '',
+  })
 })
 
 /** What was asked beside how one may log in. */
@@ -69,6 +75,7 @@ test('where the server asks a sum it stands above the code, and its answer goes 
     leaveForLogin: () => {},
     showBadRequest: () => {},
     currentUrl: () => '/',
+    screen: () => '',
   })
   const asked = farServer(
     answerOf('user/login-ways', { sms: true }),

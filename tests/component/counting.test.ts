@@ -51,7 +51,13 @@ test.each([
   Object.assign(window, {
     matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
   })
-  setApiHost({ notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' })
+  setApiHost({
+    notify: () => {},
+    leaveForLogin: () => {},
+    showBadRequest: () => {},
+    currentUrl: () => '/',
+    screen: () => '',
+  })
   const chosen = farServer(answerOf('privacy/choose', { is_given: true, at: 1, deleted: 0 }))
   writeCookie('may_count', '7', { maxAge: 1000 })
   countView('house', 1)

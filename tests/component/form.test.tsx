@@ -80,6 +80,7 @@ beforeEach(() => {
     leaveForLogin: () => {},
     showBadRequest: () => {},
     currentUrl: () => '/',
+    screen: () => 'house-detail',
   })
 })
 

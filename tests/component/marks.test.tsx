@@ -38,6 +38,7 @@ beforeEach(() => {
     leaveForLogin: () => {},
     showBadRequest: () => {},
     currentUrl: () => '/',
+    screen: () => '',
   })
 })
 

@@ -32,7 +32,13 @@ beforeEach(() => {
   sessionStore.getState().clear()
   sessionStore.getState().signIn({ token: 't1', expire: Date.now() / 1000 + 1000 }, user())
   sessionStore.getState().setOpenid({ openid: 'handle', unionid: '', isBound: false })
-  setApiHost({ notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' })
+  setApiHost({
+    notify: () => {},
+    leaveForLogin: () => {},
+    showBadRequest: () => {},
+    currentUrl: () => '/',
+    screen: () => '',
+  })
 })
 
 describe('after a login on a device with a WeChat user', () => {

@@ -90,6 +90,7 @@ beforeEach(() => {
     leaveForLogin: () => {},
     showBadRequest: () => {},
     currentUrl: () => '/',
+    screen: () => '',
   })
 })
 afterEach(() => {

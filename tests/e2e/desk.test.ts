@@ -94,3 +94,39 @@ test(
   },
   CLOCK + 90_000,
 )
+
+test(
+  'a lot is found at the desk, taken off with a reason that its page tells, and put back',
+  async () => {
+    const page = await asEditor(EDITOR, '/desk/lots')
+    await page.getByRole('button', { name: /^正在进行 \d+$/ }).waitFor()
+    await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '即将开始' })
+    const first = page.locator('.edk-lot:not(.edk-th)').first()
+    await first.getByRole('link').first().waitFor()
+    const href = await first.getByRole('link').first().getAttribute('href')
+    const code = (await first.locator('.edk-small').first().innerText()).trim()
+    const find = page
+      .getByRole('searchbox', { name: '编号、标题、案号' })
+      .or(page.locator('#desk-find-lots input'))
+    await find.first().fill(code)
+    await find.first().press('Enter')
+    await page.getByText('第 1–1 套，共 1 套').waitFor()
+    await page.getByRole('checkbox', { name: /^选择 (?!这一页)/ }).click()
+    await page.getByRole('button', { name: '下架 1 套' }).first().click()
+    await page.getByRole('button', { name: '法院撤回拍卖' }).click()
+    await page.getByRole('textbox', { name: /^依据/ }).fill('撤回公告 8 号')
+    await page.getByRole('group', { name: '下架' }).getByRole('button', { name: '下架 1 套' }).click()
+    await page.getByText('已下架：法院撤回拍卖').waitFor()
+
+    const guest = await open('/400')
+    const answer = await guest.goto(href ?? '')
+    expect(answer?.status()).toBe(410)
+    await guest.getByText(/因法院撤回拍卖，房源已于 \d{4}-\d{2}-\d{2} 下架/).waitFor()
+
+    await page.getByRole('checkbox', { name: /^选择 (?!这一页)/ }).click()
+    await page.getByRole('button', { name: '恢复上架 1 套' }).click()
+    await page.getByText('1 套已恢复上架').waitFor()
+    await until('the page is there again', async () => (await guest.goto(href ?? ''))?.status() === 200)
+  },
+  CLOCK,
+)

@@ -2,7 +2,7 @@ import { redisProgram, startRedis } from '../setup/redis'
 import { freePort } from '../setup/server-process'
 import { until } from '../setup/wait'
 import { callSite, type Site } from './load'
-import { restartAll, secretFile, type Running, type Settings } from './programs'
+import { restartAll, secretFile, startProgram, type Running, type Settings } from './programs'
 import { ends, needed, step } from './trial'
 
 /** What a server's metrics say under this name and label, from the port that it was given. */
@@ -39,6 +39,17 @@ export async function replicaLost(site: Site, running: Running): Promise<void> {
         30,
       )
     })
+    await step(
+      'node dist/server/show-metrics.js',
+      async () => {
+        const run = startProgram(running, 'show-metrics')
+        needed((await run.ended) === 0, run.output())
+        for (const table of ['Answers', 'Jobs', 'Processes', 'guests read at the replica'])
+          needed(run.output().includes(table), `${table} is not told:\n${run.output()}`)
+        return run.output()
+      },
+      output => `${output.trim().split('\n').length} lines`,
+    )
     await step('the replica is lost; guests are answered, and the metrics say so', async () => {
       replica.stop()
       for (let i = 0; i < 20; i++) await callSite(site, 'house/list', { page: 1 + (i % 3) })

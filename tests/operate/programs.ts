@@ -54,7 +54,7 @@ const bucket = (prefix: string, name: string, { endpoint }: Outside['store']) =>
 
 /** What every server of the site is set to; secrets lie in files. */
 export const settingsFor = (
-  database: Pick<Postgres, 'url' | 'ownerUrl'>,
+  database: Pick<Postgres, 'url' | 'ownerUrl' | 'another'>,
   { sms, mail, store, traces }: Outside,
 ): Settings => ({
   NODE_ENV: 'production',
@@ -66,6 +66,7 @@ export const settingsFor = (
   ...bucket('', 'pictures', store),
   ...bucket('BACKUP_', 'backups', store),
   BACKUP_DIR: path.join(FOLDER, 'backups'),
+  BACKUP_TRIAL_URL_FILE: secretFile('backup_trial_url', database.another('homes_trial').ownerUrl),
   BACKUP_KEY_FILE: secretFile('backup_key'),
   MAIL_URL_FILE: secretFile('mail_url', mail.url),
   MAIL_FROM: '法拍找房 <notice@homes.example.com>',

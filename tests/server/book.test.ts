@@ -13,6 +13,8 @@ let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
   signInvitations(api.env)
+  await api.post('/api/getErr', 'err=Error&url=home')
+  await api.app.faults.settled()
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 

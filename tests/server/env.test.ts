@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILD_SETTINGS, EnvError, readEnv, readSettings, SETTINGS } from '../../server/env'
+import { EnvError, readEnv, readSettings } from '../../server/env'
+import { BUILD_SETTINGS, SETTINGS } from '../../server/settings/table'
 import { settingsTable } from '../../server/start/settings-table'
 import { ROOT } from '../../server/programs'
 
@@ -35,6 +36,15 @@ test('without any setting it is a development server on port 8686', () => {
   })
 })
 
+/** A bucket of backups, complete. */
+const BUCKET = {
+  BACKUP_S3_ENDPOINT: 'https://s3.example.com',
+  BACKUP_S3_REGION: 'cn',
+  BACKUP_S3_BUCKET: 'backups',
+  BACKUP_S3_KEY_ID: 'id',
+  BACKUP_S3_KEY_SECRET: 'secret',
+}
+
 test.each<[string, Record<string, string>]>([
   ['PORT', { PORT: 'http' }],
   ['PORT', { PORT: '70000' }],
@@ -46,6 +56,15 @@ test.each<[string, Record<string, string>]>([
   ['DATABASE_URL', { MIGRATION_URL: 'postgres://a@b/c' }],
   ['DATABASE_URL', { DATABASE_READ_URL: 'postgres://a@b/c' }],
   ['DATABASE_READ_URL', { DATABASE_URL: 'postgres://a@b/c', DATABASE_READ_URL: 'nonsense' }],
+  // a trial would empty what is in use, whoever asks for it
+  ['BACKUP_TRIAL_URL', { DATABASE_URL: 'postgres://a@b/c', BACKUP_TRIAL_URL: 'postgres://owner:x@b/c' }],
+  ['BACKUP_KEY', { ...BUCKET, BACKUP_DIR: '/backups' }],
+  ['BACKUP_DIR', { ...BUCKET, BACKUP_KEY: 'a-key-of-sixteen-signs' }],
+  [
+    'BACKUP_S3_REGION',
+    { ...BUCKET, BACKUP_S3_REGION: '', BACKUP_DIR: '/backups', BACKUP_KEY: 'a-key-of-sixteen-signs' },
+  ],
+  ['TRACES_URL', { TRACES_URL: 'localhost:4318' }],
   ['REPLICA_LATE_S', { REPLICA_LATE_S: '0' }],
   ['REDIS_URL', { REDIS_URL: 'http://localhost:6379' }],
   ['NODE_ENV', { NODE_ENV: 'staging' }],

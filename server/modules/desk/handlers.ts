@@ -4,7 +4,9 @@ import { storedMarketing } from '../content/marketing'
 import { readHtml } from '../content/blocks/read-html'
 import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
+import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges, deskHome } from './home'
+import { deskLots, putLotsOn, takeLotsOff } from './lots'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
 import { deskVideos, saveVideo } from './videos'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
@@ -36,5 +38,10 @@ export const deskHandlers = {
   'desk/marketing': storedMarketing,
   'desk/videos': deskVideos,
   'desk/save-video': saveVideo,
+  'desk/client-errors': clientErrorGroups,
+  'desk/settle-client-error': settleClientError,
   'desk/changes': deskChanges,
+  'desk/lots': deskLots,
+  'desk/lots-off': takeLotsOff,
+  'desk/lots-on': putLotsOn,
 } satisfies Handlers<typeof deskCalls>

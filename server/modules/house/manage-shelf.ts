@@ -15,17 +15,20 @@ export async function setShelf(
 ): Promise<{ house_id: number; shelf: Shelf; updated_at: number }> {
   return inTransaction(context, async context => {
     const lot = await lotToChange(context, house_id)
-    if (shelf === 'on') await checkReady(context, house_id, lot.shelf_locked)
+    if (shelf === 'on') {
+      if (lot.shelf_locked && !isEditor(context)) throw notAllowed('已由编辑下架，须由编辑上架')
+      await checkReady(context, house_id)
+    }
     const isLocked = isEditor(context) ? shelf === 'off' : lot.shelf_locked
     if (lot.shelf === shelf && lot.shelf_locked === isLocked)
       return { house_id, shelf, updated_at: lot.updated_at }
     const updated_at = changeTime(context.now, lot.updated_at)
-    await context.db.query('update house set shelf = $2, shelf_locked = $3, updated_at = $4 where id = $1', [
-      house_id,
-      shelf,
-      isLocked,
-      updated_at,
-    ])
+    // A reason that was told belongs to the time off the shelf.
+    await context.db.query(
+      `update house set shelf = $2, shelf_locked = $3, updated_at = $4, off_reason = case when $2 = 'off' then off_reason end,
+         off_at = case when $2 = 'off' then off_at end where id = $1`,
+      [house_id, shelf, isLocked, updated_at],
+    )
     const before = { shelf: lot.shelf, shelf_locked: lot.shelf_locked }
     await writeAudit(context, {
       action: 'house/shelf-set',
@@ -38,8 +41,8 @@ export async function setShelf(
   })
 }
 
-async function checkReady(context: Context, houseId: number, isLocked: boolean): Promise<void> {
-  if (isLocked && !isEditor(context)) throw notAllowed('已由编辑下架，须由编辑上架')
+/** Throws with the fields that a lot's page must have and this one lacks. */
+export async function checkReady(context: Context, houseId: number): Promise<void> {
   const lot = await lotById(context, houseId)
   const missing = missingErrors(lot)
   const fields = lot.cover ? missing : [...missing, { field: 'cover', message: '请先上传图片' }]

@@ -49,6 +49,16 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/videos': { role: 'editor' },
   /** 改视频的标题、撤下、恢复公开 */
   'desk/save-video': { role: 'editor', isWrite: true },
+  /** 程序报错，按版本和内容归组 */
+  'desk/client-errors': { role: 'admin' },
+  /** 一组报错处理好了，或重新打开 */
+  'desk/settle-client-error': { role: 'admin', isWrite: true },
   /** 改动记录 */
   'desk/changes': { role: 'editor' },
+  /** 所有房源，上架与下架的 */
+  'desk/lots': { role: 'editor' },
+  /** 带公开原因下架 */
+  'desk/lots-off': { role: 'editor', isWrite: true },
+  /** 恢复上架 */
+  'desk/lots-on': { role: 'editor', isWrite: true },
 })

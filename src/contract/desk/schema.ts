@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { block, blocks, shownBlock } from '../content/blocks'
+import { CLIENT_PLATFORMS, FAULT_ORDERS } from './client-errors'
 import { keyFigure, REPORT_KINDS, storedMarketing, tag, TEXT_STATES } from '../content/cards'
 import { ASK_STATUSES } from '../ask-rules'
 import { askRef } from '../ask/cards'
 import type { CallSchemas } from '../call'
 import { HOUSE_STATUSES } from '../codes'
-import { pageOf, seo } from '../common'
+import { done, pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
+import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
 import { wikiOwn } from '../wiki/schema'
@@ -18,6 +20,25 @@ export type DeskTextType = (typeof TEXT_TYPES)[number]
 
 /** Somebody else who has the text open, and since when the last sign came. */
 const holder = z.object({ name: z.string(), at: z.int() })
+
+/** A fault of clients: all reports of one message, release, platform and place. Nothing of who met it. */
+const clientError = z.object({
+  id: z.int(),
+  /** unknown: its client did not say. */
+  release: z.string(),
+  platform: z.enum(CLIENT_PLATFORMS),
+  name: z.string(),
+  message: z.string(),
+  /** Of one report. */
+  stack: z.string(),
+  /** Names of the route table, at most ten. */
+  screens: z.array(z.string()),
+  total: z.int(),
+  first_at: z.int(),
+  last_at: z.int(),
+  settled_at: z.int().nullable(),
+})
+export type ClientError = z.infer<typeof clientError>
 
 const textRow = z.object({
   type: z.enum(TEXT_TYPES),
@@ -362,6 +383,29 @@ export const deskCalls = {
     }),
     result: z.object({ video: deskVideo }),
   },
+  'desk/client-errors': {
+    request: z.object({
+      release: line(1, 40).optional(),
+      platform: oneOf(CLIENT_PLATFORMS).optional(),
+      settled: bool().optional(),
+      sort: oneOf(FAULT_ORDERS).optional(),
+      ...paging,
+    }),
+    result: z.object({
+      ...pageOf(clientError).shape,
+      /** Of which something is kept, the newest first; at most 20. */
+      releases: z.array(z.string()),
+      /** What the site itself serves now; empty where that is not known. */
+      current: z.string(),
+      /** Whatever is asked for. */
+      counts: z.object({ open: z.int(), settled: z.int() }),
+    }),
+  },
+  'desk/settle-client-error': {
+    /** Settled in every release that was seen before; in a later one it comes back. */
+    request: z.object({ id: id(), settled: bool() }),
+    result: done,
+  },
   'desk/changes': {
     request: z.object({ entity_type: line(1, 40).optional(), entity_id: id().optional(), ...paging }),
     result: pageOf(
@@ -378,4 +422,5 @@ export const deskCalls = {
       }),
     ),
   },
+  ...deskLotCalls,
 } satisfies CallSchemas

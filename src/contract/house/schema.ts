@@ -12,6 +12,7 @@ import {
   RISK_VALUES,
   ROUNDS,
   type HouseType,
+  type OffReason,
 } from '../codes'
 import {
   bool,
@@ -384,6 +385,9 @@ const MOST_SEEN = 1000
 export interface GoneLot {
   region_id: number
   house_type: HouseType
+  /** Why and when (Unix seconds) it was taken off, where that was told. */
+  off_reason: OffReason | null
+  off_at: number | null
 }
 
 /** A notice's texts as a form sends them. */

@@ -35,12 +35,14 @@ type DeskSection =
   | 'asks'
   | 'feedback'
   | 'video'
+  | 'lots'
   | 'checks'
   | 'laws'
   | 'rules'
   | 'changes'
   | 'messages'
   | 'security'
+  | 'operations'
 
 interface NavRow {
   key: DeskSection
@@ -88,7 +90,10 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
   },
   {
     title: '房源',
-    rows: [{ key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true }],
+    rows: [
+      { key: 'lots', label: '房源', icon: 'home', total: () => null },
+      { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
+    ],
   },
   {
     title: '设置',
@@ -105,6 +110,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
         isWaiting: true,
         isForAdmin: true,
       },
+      { key: 'operations', label: '运行状态', icon: 'warning', total: () => null, isForAdmin: true },
     ],
   },
 ]

@@ -114,6 +114,12 @@ export async function findNamed(
     }),
   )
 }
+const LOTS = ['desk/lots', 'desk/changes', 'house/info', 'house/list'] as const satisfies Path[]
+export const useDeskLots = (request: Request<'desk/lots'>) =>
+  useCall('desk/lots', request, { stale: 'none', keepsFormer: true })
+export const useLotsOff = () => useWrite('desk/lots-off', { outdates: LOTS })
+export const useLotsOn = () => useWrite('desk/lots-on', { outdates: LOTS })
+
 export const useDeskVideos = (request: Request<'desk/videos'>) =>
   useCall('desk/videos', request, { stale: 'none', keepsFormer: true })
 const VIDEOS = [

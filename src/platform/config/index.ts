@@ -1,3 +1,5 @@
+import { TARGET } from '../target/target'
+
 /** What the build was told (config/build-constants.ts), by name. */
 export const BRAND = BUILD.brand
 export const HOTLINE = BUILD.hotline
@@ -19,5 +21,9 @@ export const SERVICE_NUMBER = BUILD.serviceNumber
 export const SERVICE_NUMBER_QR = BUILD.serviceNumberQr
 export const ICP = BUILD.icp
 export const POLICE_RECORD = BUILD.policeRecord
+/** What this build calls itself: the same for the same sources. */
+export const RELEASE = BUILD.release
+/** Where it runs, for what is told to the server; what differs is a sibling file. */
+export const PLATFORM: string = TARGET
 export const MAP_TILES = BUILD.mapTiles
 export const AMAP = BUILD.amap

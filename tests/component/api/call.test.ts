@@ -27,6 +27,7 @@ beforeEach(() => {
       wentTo400++
     },
     currentUrl: () => address,
+    screen: () => 'house-detail',
   })
 })
 afterEach(() => {

@@ -23,6 +23,7 @@ beforeEach(() => {
     leaveForLogin: () => {},
     showBadRequest: () => {},
     currentUrl: () => '/',
+    screen: () => 'house-detail',
   })
 })
 

@@ -1,6 +1,4 @@
 import { setApiHost } from '@/api/host'
-import { reportError } from '@/api/report'
-import { ApiError } from '@/api/errors'
 import { answerOf, farServer } from './far-server'
 
 const SID = 'demo-sid-00000000001'
@@ -12,6 +10,7 @@ beforeAll(() => {
     leaveForLogin: () => {},
     showBadRequest: () => {},
     currentUrl: () => '/house/1.html',
+    screen: () => 'house-detail',
   })
 })
 beforeEach(() => {
@@ -30,6 +29,7 @@ async function fresh() {
     leaveForLogin: () => {},
     showBadRequest: () => {},
     currentUrl: () => '/house/1.html',
+    screen: () => 'house-detail',
   })
   return import('@/api/visit')
 }
@@ -117,35 +117,4 @@ test('the visit is closed by a beacon that outlives the page', async () => {
   closeVisitOnLeave()
   window.dispatchEvent(new Event('pagehide'))
   expect(sent).toEqual(['/m/api/visitor/close-session'])
-})
-
-test('a network that fails is told of once it is back, and a screen that was left not at all', async () => {
-  const reports: string[] = []
-  Object.assign(navigator, { sendBeacon: (url: string) => reports.push(url) > 0 })
-  const { reportError: report, sendWaitingReports } = await import('@/api/report')
-  const { ApiError: Failure } = await import('@/api/errors')
-  report(new Failure({ kind: 'timeout' }), 'house/info')
-  report(new Failure({ kind: 'timeout' }), 'house/info')
-  report(new Failure({ kind: 'network' }), 'house/list')
-  report(new DOMException('left', 'AbortError'), 'house/list')
-  report(Object.assign(new Error('left'), { name: 'AbortError' }), 'house/list')
-  expect(reports).toEqual([])
-  sendWaitingReports()
-  expect(reports).toEqual(['/api/getErr', '/api/getErr'])
-  sendWaitingReports()
-  expect(reports).toHaveLength(2)
-})
-
-test('the same fault is reported once a minute; an answer that says no is none', () => {
-  const reports: string[] = []
-  Object.assign(navigator, { sendBeacon: (url: string) => reports.push(url) > 0 })
-  const fault = new Error('broken')
-  reportError(fault, 'render')
-  reportError(fault, 'render')
-  reportError(new ApiError({ kind: 'api', errcode: 1005 }), 'house/info')
-  reportError(new ApiError({ kind: 'network' }), 'house/info')
-  expect(reports).toEqual(['/api/getErr'])
-  jest.setSystemTime(Date.now() + 61_000)
-  reportError(fault, 'render')
-  expect(reports).toHaveLength(2)
 })

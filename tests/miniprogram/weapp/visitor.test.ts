@@ -1,3 +1,4 @@
+import { faultsJourney } from '../faults'
 import type { Host } from '../host'
 import { hostilePage, playJourney } from '../play'
 import { VISITOR_CASES, pageOfCase, screensWithoutCase, plain } from '../screens'
@@ -23,3 +24,5 @@ test.each(VISITOR_CASES)('$screen $params', async wanted => {
 playJourney({ open: openPage, host: () => host })
 
 hostilePage(openPage)
+
+faultsJourney({ host: () => host, platform: 'weapp' })

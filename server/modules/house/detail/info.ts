@@ -76,9 +76,9 @@ function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
 }
 
 /** Off the shelf: what somebody has seen was public, and lots like it can be shown; what nobody has seen never was. */
-const hidden = ({ onlooker_total, region_id, house_type }: HousePageRow) =>
+const hidden = ({ onlooker_total, region_id, house_type, off_reason, off_at }: HousePageRow) =>
   onlooker_total > 0
-    ? notFound('房源已下架', { gone: { region_id, house_type } satisfies GoneLot })
+    ? notFound('房源已下架', { gone: { region_id, house_type, off_reason, off_at } satisfies GoneLot })
     : notFound('房源不存在或已下架')
 
 /**

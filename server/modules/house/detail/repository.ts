@@ -1,6 +1,7 @@
 import type { AgentCard } from '../../../../src/contract/agent/cards'
 import type { NearStation, Picture, Seo } from '../../../../src/contract/common'
 import { lotKeysWith, type LotValues } from '../../../../src/contract/lot-attributes'
+import type { OffReason } from '../../../../src/contract/codes'
 import type { BidRow, RiskFlag, TimelineRound } from '../../../../src/contract/house/schema'
 import type { SchoolCard } from '../../../../src/contract/school/cards'
 import type { VideoCard } from '../../../../src/contract/video/cards'
@@ -36,6 +37,8 @@ const DETAIL_COLUMNS = [
   'floor_plan',
   'risk',
   'shelf',
+  'off_reason',
+  'off_at',
   'updated_at',
   'planned_end_time',
   'bidder_total',
@@ -61,6 +64,8 @@ export interface HouseDetailRow extends HouseCardRow, LotValues<(typeof PAGE_ATT
   floor_plan: string | null
   risk: RiskFlag[]
   shelf: 'on' | 'off'
+  off_reason: OffReason | null
+  off_at: number | null
   updated_at: number
   planned_end_time: number
   bidder_total: number

@@ -1,5 +1,7 @@
 import { ApiError } from '@/api/errors'
+import { OFF_REASONS } from '@/contract/codes'
 import type { GoneLot } from '@/contract/house/schema'
+import { dayOf } from '@/lib/dates'
 
 export type { GoneLot }
 
@@ -11,3 +13,9 @@ export function goneOf(error: Error | null): GoneLot | undefined {
     ? (result as { gone: GoneLot }).gone
     : undefined
 }
+
+/** That it is withdrawn; why and since when, where that was told. */
+export const goneTitle = ({ off_reason, off_at }: GoneLot): string =>
+  off_reason === null || off_at === null
+    ? '房源已下架'
+    : `因${OFF_REASONS[off_reason]}，房源已于 ${dayOf(off_at)} 下架`

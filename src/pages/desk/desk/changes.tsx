@@ -21,6 +21,7 @@ const THINGS: Record<string, string> = {
   user: '会员',
   agent: '顾问',
   message: '消息',
+  client_error: '程序报错',
 }
 
 /** Who changed what, the latest first. */

@@ -11,7 +11,9 @@ import { Checks } from './checks'
 import { Feedback } from './feedback'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
+import { Lots } from './lots'
 import { Messages } from './messages'
+import { Operations } from './operations'
 import { Rules } from './rules'
 import { Security } from './security'
 import { Texts } from './texts'
@@ -28,6 +30,8 @@ export default function Room({ section }: { section: string }) {
             <Asks feedback={data.counts.feedback} oldest={data.oldest_ask} />
           ) : section === 'feedback' ? (
             <Feedback />
+          ) : section === 'lots' ? (
+            <Lots />
           ) : section === 'checks' ? (
             <Checks />
           ) : section === 'banner' ? (
@@ -44,11 +48,13 @@ export default function Room({ section }: { section: string }) {
             <Changes />
           ) : section === 'security' ? (
             <Security isAdmin={data.counts.dead !== null} />
-          ) : section === 'messages' ? (
+          ) : section === 'messages' || section === 'operations' ? (
             data.counts.dead === null ? (
-              <Empty title="这里只有管理员能看" hint="需要时请管理员查看和重发" />
-            ) : (
+              <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
+            ) : section === 'messages' ? (
               <Messages />
+            ) : (
+              <Operations />
             )
           ) : (
             <Texts key={section} type={deskTypeOf(section)} home={data} />

@@ -17,6 +17,7 @@ import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
 import { DeskFind, useFound } from './find'
+import { Narrow } from './narrow'
 import { PagedCard } from './paged-card'
 import type { Named } from './picked-bar'
 import { PickedTexts } from './picked-texts'
@@ -183,32 +184,3 @@ function useGroupsOf(type: DeskTextType): readonly Named[] {
   const categories = useCategories().data?.categories ?? []
   return type === 'article' ? groups : type === 'wiki' ? categories : []
 }
-
-/** One of several, or all. */
-const Narrow = ({
-  label,
-  rows,
-  value,
-  onChange,
-}: {
-  label: string
-  rows: readonly Named[]
-  value: number | undefined
-  onChange: (id: number | undefined) => void
-}) => (
-  <select
-    className={`edk-chip ${value === undefined ? '' : 'is-on'}`}
-    aria-label={label}
-    value={value ?? ''}
-    onChange={event => {
-      onChange(Number(event.target.value) || undefined)
-    }}
-  >
-    <option value="">{label}</option>
-    {rows.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </select>
-)

@@ -1,4 +1,4 @@
-/** What operators get wrong around values: names, quotes, secrets. The rules of each value stand in env.ts. */
+/** What operators get wrong around values: names, quotes, secrets. The rules of each value stand in table.ts. */
 
 type Source = Record<string, string | undefined>
 

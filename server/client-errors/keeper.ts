@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database'
+import type { Fault } from './read-fault'
+
+/** Faults of clients, put together in memory: a storm on every phone costs the database one statement in some seconds. */
+export interface FaultKeeper {
+  /** Counts one report; `at` in Unix seconds. */
+  add: (fault: Fault, at: number) => void
+  /** Until all that was added is written. */
+  settled: () => Promise<void>
+}
+
+/** Milliseconds in which reports are put together. */
+const EVERY = 5_000
+/** Of what waits to be written; more is dropped. */
+const MOST_BYTES = 1_000_000
+const MOST_SCREENS = 10
+/** Groups kept; those seen longest ago go. */
+const MOST_GROUPS = 5_000
+
+type Group = Fault & { screens: string[]; total: number; first_at: number; last_at: number }
+
+/** A fault that was settled stays so in the releases that were seen by then, also where it is met for the first time. */
+const WRITE = `
+  insert into client_error_group as g
+    (fingerprint, kind, release, platform, name, message, stack, screens, total, first_at, last_at, settled_at)
+  select r.fingerprint, r.kind, r.release, r.platform, r.name, r.message, r.stack, r.screens, r.total, r.first_at, r.last_at,
+    (select max(k.settled_at) from client_error_group k where k.kind = r.kind and exists (
+      select 1 from client_error_group s where s.release = r.release and s.first_at <= k.settled_at))
+  from jsonb_to_recordset($1::jsonb) as r(fingerprint text, kind text, release text, platform text, name text, message text,
+    stack text, screens text[], total integer, first_at bigint, last_at bigint)
+  order by r.fingerprint
+  on conflict (fingerprint) do update set
+    total = least(g.total, 1000000000) + excluded.total,
+    last_at = greatest(g.last_at, excluded.last_at),
+    screens = (select array_agg(s) from (
+      select distinct s from unnest(g.screens || excluded.screens) s order by s limit ${MOST_SCREENS}) all_of_them)
+  returning xmax = 0 as is_new`
+
+const DROP_OLDEST = `
+  delete from client_error_group where id in (
+    select id from client_error_group order by last_at desc, id desc offset ${MOST_GROUPS})`
+
+const bytesOf = ({ name, message, stack }: Fault) => 2 * (name.length + message.length + stack.length) + 1_000
+
+export function createFaultKeeper(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): FaultKeeper {
+  let waiting = new Map<string, Group>()
+  let bytes = 0
+  let dropped = 0
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+
+  const put = async () => {
+    const groups = [...waiting.values()]
+    if (dropped > 0) log.warn({ total: dropped }, 'too many faults of clients at once: some were dropped')
+    waiting = new Map()
+    bytes = 0
+    dropped = 0
+    try {
+      const rows = await db.query<{ is_new: boolean }>(WRITE, [JSON.stringify(groups)])
+      if (rows.some(row => row.is_new)) await db.query(DROP_OLDEST)
+    } catch (error) {
+      log.warn({ err: error as Error, groups: groups.length }, 'faults of clients were not kept')
+    }
+  }
+  const write = () =>
+    (writing ??= put().finally(() => {
+      writing = undefined
+      if (waiting.size > 0) begin()
+    }))
+  const begin = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void write()
+    }, EVERY).unref()
+  }
+
+  return {
+    add: (fault, at) => {
+      const known = waiting.get(fault.fingerprint)
+      if (known) {
+        known.total += 1
+        known.last_at = at
+        if (!known.screens.includes(fault.screen) && known.screens.length < MOST_SCREENS)
+          known.screens.push(fault.screen)
+        return
+      }
+      if (bytes + bytesOf(fault) > MOST_BYTES) {
+        dropped += 1
+        return
+      }
+      bytes += bytesOf(fault)
+      waiting.set(fault.fingerprint, {
+        ...fault,
+        screens: [fault.screen],
+        total: 1,
+        first_at: at,
+        last_at: at,
+      })
+      begin()
+    },
+    settled: async () => {
+      while (writing || waiting.size > 0) await write()
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}

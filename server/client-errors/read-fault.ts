@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { CLIENT_PLATFORMS, type ClientPlatform } from '../../src/contract/desk/client-errors'
+import { MESSAGE_MOST, STACK_MOST, withoutOwn } from '../../src/lib/fault-words'
+import { isScreen, resolve } from '../../src/routes/match'
+
+/** One fault of a client, as it is grouped. */
+export interface Fault {
+  /** Of its release and place. */
+  fingerprint: string
+  /** Whatever the release: by it a fault is known again in a later one. */
+  kind: string
+  /** unknown where the client did not say. */
+  release: string
+  platform: ClientPlatform
+  name: string
+  message: string
+  stack: string
+  /** Of the route table. */
+  screen: string
+}
+
+const HEAD = /^(?:Uncaught |Unhandled )?(?:\(in promise\) )?([A-Z]\w{1,40}): (.*)$/
+const FRAME = /^\s*at |@.*:\d|:\d+:\d+\)?$/
+/** Where in our scripts, without the host they came from. */
+const PLACE = /[\w/.-]+\.js:\d+(?::\d+)?/
+
+const hashOf = (...parts: string[]) =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 22)
+
+/** The words of a fault: name and message of the first line that has them, and the frames below. WeChat puts two lines of its own above. */
+function wordsOf(err: string): { name: string; message: string; frames: string[] } {
+  const lines = err.split('\n').filter(line => line.trim() !== '')
+  const heads = lines.slice(0, 3)
+  const found = heads.findIndex(line => HEAD.test(line))
+  const at = Math.max(found, 0)
+  const [, name = 'Error', message = heads[at] ?? ''] = HEAD.exec(heads[at] ?? '') ?? []
+  return { name, message: message.trim(), frames: lines.slice(at + 1).map(line => line.trim()) }
+}
+
+/** A screen by its name, or by the address that clients before sent. */
+const screenOf = (url: string): string =>
+  isScreen(url) ? url : resolve(url.replace(/^https?:\/\/[^/]*/, '').slice(0, 500) || '/').screen
+
+/** What a report says, without what may tell of a person; never throws. Fields are as they came, empty where missing. */
+export function readFault({
+  err = '',
+  url = '',
+  release = '',
+  platform = '',
+}: {
+  err?: string | undefined
+  url?: string | undefined
+  release?: string | undefined
+  platform?: string | undefined
+}): Fault {
+  const { name, message, frames } = wordsOf(withoutOwn(err.slice(0, 2 * (MESSAGE_MOST + STACK_MOST))))
+  const from = CLIENT_PLATFORMS.find(one => one === platform) ?? 'other'
+  const first = frames.find(line => FRAME.test(line)) ?? ''
+  const place = PLACE.exec(first.replace(/https?:\/\/[^/]+/, ''))?.[0] ?? first.slice(0, 200)
+  const made = /^[\w.+-]{1,40}$/.test(release) ? release : 'unknown'
+  const kind = hashOf(from, name, message.replace(/\d+/g, '0'))
+  return {
+    fingerprint: hashOf(kind, made, place),
+    kind,
+    release: made,
+    platform: from,
+    name,
+    message: message.slice(0, MESSAGE_MOST),
+    stack: frames.join('\n').slice(0, STACK_MOST),
+    screen: screenOf(url),
+  }
+}

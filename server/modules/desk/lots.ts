@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import { LOT_VIEWS, type LotView, type OffReason } from '../../../src/contract/codes'
+import type { DeskLot } from '../../../src/contract/desk/lots'
+import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
+import { changeTime } from '../../cards/lot-access'
+import { notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { writeAudit } from '../../shared/audit'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
+import { checkReady } from '../house/manage-shelf'
+
+type Calls = typeof deskCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+/** Conditions of the views; $1 and $2 are the first and last moment of today. */
+const VIEWS: Record<LotView, string> = {
+  all: 'true',
+  ongoing: `h.shelf = 'on' and h.status = 'ongoing'`,
+  today: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and h.end_time between $1 and $2`,
+  no_look: `h.shelf = 'on' and h.status = 'upcoming' and h.look_time is null`,
+  no_agent: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and h.agent_ids = '{}'`,
+  off: `h.shelf = 'off'`,
+}
+
+const ORDERS = {
+  updated: 'h.updated_at desc, h.id desc',
+  start: 'h.start_time desc, h.id desc',
+  price_up: 'h.price, h.id',
+  price_down: 'h.price desc, h.id desc',
+} as const
+
+/** desk/lots: all lots, on the shelf or not, with how many each view has of what is asked for. */
+export async function deskLots(
+  { db, now }: Context,
+  { view = 'all', status, region_id, agent_id, keyword, order = 'updated', ...asked }: Input<'desk/lots'>,
+): Promise<Output<'desk/lots'>> {
+  const bounds = pageBounds(asked)
+  const today = dayStart(dayOf(now))
+  const values = [today, today + DAY_SECONDS - 1, status ?? null, region_id ?? null, agent_id ?? null]
+  const like = keyword === undefined ? null : `%${keyword.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+  // The day is of one view alone, and must be of some type in all.
+  const where = `$1::bigint < $2::bigint and ($3::text is null or h.status = $3) and ($4::bigint is null or h.region_id = $4)
+    and ($5::bigint is null or $5 = any(h.agent_ids))
+    and ($6::text is null or h.code ilike $6 or h.title ilike $6 or h.case_no ilike $6)`
+  const counts = await db.one<Record<LotView, number>>(
+    `select ${LOT_VIEWS.map(name => `(count(*) filter (where ${VIEWS[name]}))::int as ${name}`).join(', ')} from house h where ${where}`,
+    [...values, like],
+  )
+  const list = await db.query<DeskLot>(
+    `select h.id, h.code, h.title, concat_ws(' ', h.region_name, h.circle_name) as place, h.area, h.status, h.round, h.price, h.bid_total,
+       h.start_time, h.end_time, h.court, h.shelf = 'on' as is_on, h.off_reason, h.off_at,
+       coalesce((select array_agg(a.name order by array_position(h.agent_ids, a.id)) from agent a where a.id = any(h.agent_ids)), '{}') as agents,
+       array_remove(array[case when h.cover is null then 'cover' end, case when h.look_time is null then 'look' end,
+         case when h.agent_ids = '{}' then 'agent' end, case when h.notice_id is null then 'notice' end,
+         case when h.lng is null then 'place' end], null) as lacks,
+       h.followed_total as follow_total, h.remind_total, h.updated_at
+     from house h where ${VIEWS[view]} and ${where} order by ${ORDERS[order]} limit $7 offset $8`,
+    [...values, like, bounds.limit, bounds.offset],
+  )
+  const views = counts ?? { all: 0, ongoing: 0, today: 0, no_look: 0, no_agent: 0, off: 0 }
+  return { ...pageAnswer(list, views[view], bounds), views }
+}
+
+interface Lot {
+  id: number
+  shelf: 'on' | 'off'
+  shelf_locked: boolean
+  off_reason: OffReason | null
+  updated_at: number
+}
+
+/** Locked for a change, in the order of their numbers, so that two who choose the same ones do not wait for each other for ever. */
+async function lotsToChange({ db }: Context, ids: readonly number[]): Promise<Lot[]> {
+  const lots = await db.query<Lot>(
+    'select id, shelf, shelf_locked, off_reason, updated_at from house where id = any($1) order by id for update',
+    [ids],
+  )
+  if (lots.length < ids.length) throw notFound('有房源不存在')
+  return lots
+}
+
+/** Puts lots on the shelf or takes them off, all or none; who follows them is told. */
+async function setShelves(
+  context: Context,
+  { lots, reason, basis }: { lots: readonly Lot[]; reason: OffReason | null; basis: string | null },
+): Promise<number[]> {
+  const shelf = reason === null ? 'on' : 'off'
+  for (const { id, updated_at, ...before } of lots) {
+    await context.db.query(
+      'update house set shelf = $2, shelf_locked = $3, off_reason = $4, off_at = $5, updated_at = $6 where id = $1',
+      [
+        id,
+        shelf,
+        shelf === 'off',
+        reason,
+        reason === null ? null : context.now,
+        changeTime(context.now, updated_at),
+      ],
+    )
+    await context.db.query(
+      `insert into lot_change (house_id, kind, before, after, at) values ($1, 'shelf', '{}', $2, $3)`,
+      [id, { reason }, context.now],
+    )
+    await writeAudit(context, {
+      action: shelf === 'off' ? 'desk/lots-off' : 'desk/lots-on',
+      entityType: 'house',
+      entityId: id,
+      before: { shelf: before.shelf, shelf_locked: before.shelf_locked, off_reason: before.off_reason },
+      after: { shelf, shelf_locked: shelf === 'off', off_reason: reason, basis },
+    })
+  }
+  return lots.map(({ id }) => id)
+}
+
+/** desk/lots-off: their pages say why from now on; their agents cannot put them back. */
+export const takeLotsOff = (
+  context: Context,
+  { house_ids, reason, basis }: Input<'desk/lots-off'>,
+): Promise<Output<'desk/lots-off'>> =>
+  inTransaction(context, async context => {
+    const lots = (await lotsToChange(context, house_ids)).filter(
+      lot => lot.shelf === 'on' || lot.off_reason !== reason || !lot.shelf_locked,
+    )
+    return { house_ids: await setShelves(context, { lots, reason, basis }) }
+  })
+
+/** desk/lots-on: one that lacks what a page must have is refused, and with it all that were asked for. */
+export const putLotsOn = (
+  context: Context,
+  { house_ids }: Input<'desk/lots-on'>,
+): Promise<Output<'desk/lots-on'>> =>
+  inTransaction(context, async context => {
+    const lots = (await lotsToChange(context, house_ids)).filter(({ shelf }) => shelf === 'off')
+    for (const { id } of lots) await checkReady(context, id)
+    return { house_ids: await setShelves(context, { lots, reason: null, basis: null }) }
+  })

@@ -1,0 +1,57 @@
+import { HOUSE_STATUS_LABELS, OFF_REASONS, ROUND_LABELS, ROUNDS, type LotView } from '@/contract/codes'
+import type { DeskLot } from '@/contract/desk/lots'
+import { moneyText } from '@/lib/money'
+
+export const VIEW_WORDS: Record<LotView, string> = {
+  all: '全部',
+  ongoing: '正在进行',
+  today: '今日结束',
+  no_look: '缺看样时间',
+  no_agent: '未分配顾问',
+  off: '已下架',
+}
+
+const LACKS: Record<DeskLot['lacks'][number], string> = {
+  cover: '图片',
+  look: '看样',
+  agent: '顾问',
+  notice: '公告',
+  place: '位置',
+}
+
+/** 齐, or 缺 2：看样、顾问. */
+export const lacksWords = ({ lacks }: Pick<DeskLot, 'lacks'>): string =>
+  lacks.length === 0 ? '齐' : `缺 ${lacks.length}：${lacks.map(one => LACKS[one]).join('、')}`
+
+/** What it is, or why it is not shown. */
+export const stateWords = ({
+  is_on,
+  status,
+  off_reason,
+}: Pick<DeskLot, 'is_on' | 'status' | 'off_reason'>) =>
+  is_on ? HOUSE_STATUS_LABELS[status] : '已下架' + (off_reason === null ? '' : `：${OFF_REASONS[off_reason]}`)
+
+export const roundWords = ({ round }: Pick<DeskLot, 'round'>): string => {
+  const known = ROUNDS.find(one => one === round)
+  return known === undefined ? '' : ROUND_LABELS[known]
+}
+
+/** What the price is of. */
+export const priceWords = ({
+  status,
+  price,
+  bid_total,
+}: Pick<DeskLot, 'status' | 'price' | 'bid_total'>) => ({
+  price: moneyText(price),
+  of:
+    status === 'ongoing' && bid_total > 0 ? `当前，${bid_total} 次出价` : status === 'sold' ? '成交' : '起拍',
+})
+
+/** 告知关注 44 人，停 6 条提醒: whom a withdrawal of these reaches. */
+export const reachWords = (lots: readonly Pick<DeskLot, 'follow_total' | 'remind_total'>[]): string => {
+  const [follows, reminds] = [
+    lots.reduce((sum, lot) => sum + lot.follow_total, 0),
+    lots.reduce((sum, lot) => sum + lot.remind_total, 0),
+  ]
+  return `关注 ${follows} 人、提醒 ${reminds} 条会收到通知`
+}

@@ -1,0 +1,41 @@
+import { useCall } from '@/api/query'
+import { useWrite } from '@/api/write'
+import { CLIENT_PLATFORMS, type ClientPlatform } from '@/contract/desk/client-errors'
+import type { ClientError } from '@/contract/desk/schema'
+import type { Request } from '@/contract/endpoints'
+import { dayOf, shortTime } from '@/lib/dates'
+import { ownOf } from '@/lib/own'
+import { ROUTES } from '@/routes/table'
+
+export { CLIENT_PLATFORMS }
+
+export const FAULT_PAGE = 20
+
+export const PLATFORM_WORDS: Record<ClientPlatform, string> = {
+  h5: '网页',
+  weapp: '微信小程序',
+  swan: '百度小程序',
+  other: '未说明',
+}
+
+export const releaseWords = (release: string, current: string): string =>
+  release === 'unknown' ? '版本不明' : release === current ? `${release}（现在的）` : release
+
+/** Where it was met, in the words of the screens: 房源详情、首页 等 5 处. */
+export function screenWords(screens: readonly string[], most = 2): string {
+  const titles = screens.map(name => ownOf<{ title: string }>(ROUTES, name)?.title ?? name)
+  const shown = titles.slice(0, most).join('、')
+  return titles.length > most ? `${shown} 等 ${titles.length} 处` : shown
+}
+
+/** From the first to the last time, one where they are the same. */
+export function spanWords({ first_at, last_at }: Pick<ClientError, 'first_at' | 'last_at'>): string {
+  return dayOf(first_at) === dayOf(last_at)
+    ? shortTime(last_at)
+    : `${shortTime(last_at)}，${shortTime(first_at)} 起`
+}
+
+export const useClientErrors = (request: Request<'desk/client-errors'>) =>
+  useCall('desk/client-errors', { ...request, page_size: FAULT_PAGE }, { stale: 'none', keepsFormer: true })
+export const useSettleClientError = () =>
+  useWrite('desk/settle-client-error', { outdates: ['desk/client-errors', 'desk/changes'] })

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { OFF_REASONS, type OffReason } from '@/contract/codes'
+import type { DeskLot } from '@/contract/desk/lots'
+import { reachWords } from '@/domain/desk/lot-rows'
+import { useLotsOff, useLotsOn } from '@/domain/desk/use-desk'
+import { Button } from '@/ui/button/button'
+import { TextBox } from '@/ui/field/text-box'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+import { PickedBar } from './picked-bar'
+
+/** What may be done with the lots that are chosen: taken off for a reason that their pages tell, or put back. */
+export function PickedLots({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => void }) {
+  const [asks, setAsks] = useState(false)
+  const on = useLotsOn()
+  const shown = lots.filter(({ is_on }) => is_on)
+  const off = lots.filter(({ is_on }) => !is_on)
+  const idsOf = (rows: readonly DeskLot[]) => rows.map(({ id }) => id)
+  return (
+    <>
+      <PickedBar words={`已选 ${lots.length} 套`} onClear={onDone}>
+        {shown.length > 0 && (
+          <Press
+            className="edk-picked-b"
+            expanded={asks}
+            onPress={() => {
+              setAsks(!asks)
+            }}
+          >
+            {`下架 ${shown.length} 套`}
+          </Press>
+        )}
+        {off.length > 0 && (
+          <Press
+            className="edk-picked-b"
+            disabled={on.isPending}
+            onPress={() => {
+              on.mutate(
+                { house_ids: idsOf(off) },
+                {
+                  onSuccess: ({ house_ids }) => {
+                    onDone()
+                    toast(`${house_ids.length} 套已恢复上架`)
+                  },
+                },
+              )
+            }}
+          >
+            {`恢复上架 ${off.length} 套`}
+          </Press>
+        )}
+      </PickedBar>
+      {asks && shown.length > 0 && <OffForm lots={shown} onDone={onDone} />}
+    </>
+  )
+}
+
+function OffForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => void }) {
+  const [reason, setReason] = useState<OffReason>()
+  const [basis, setBasis] = useState('')
+  const write = useLotsOff()
+  const isReady = reason !== undefined && basis.trim().length >= 2
+  return (
+    <View className="edk-card edk-pad" role="group" aria-label="下架">
+      <View className="edk-small">公开原因，写在这些房源的页面上</View>
+      <View className="edk-filters">
+        {(Object.keys(OFF_REASONS) as OffReason[]).map(key => (
+          <Press
+            key={key}
+            className={`edk-chip ${reason === key ? 'is-on' : ''}`}
+            pressed={reason === key}
+            onPress={() => {
+              setReason(key)
+            }}
+          >
+            {OFF_REASONS[key]}
+          </Press>
+        ))}
+      </View>
+      <View className="edk-boxed">
+        <TextBox
+          id="off-basis"
+          label="依据：公告编号、链接或来信"
+          placeholder="依据：公告编号、链接或来信（必填，只有编辑看得到）"
+          value={basis}
+          maxLength={200}
+          onChange={setBasis}
+        />
+      </View>
+      <View className="edk-acts">
+        <View className="edk-small u-grow">{reachWords(lots)}</View>
+        <Button
+          kind="primary"
+          size="small"
+          busy={write.isPending}
+          disabled={!isReady}
+          onPress={() => {
+            if (reason === undefined) return
+            write.mutate(
+              { house_ids: lots.map(({ id }) => id), reason, basis: basis.trim() },
+              {
+                onSuccess: ({ house_ids }) => {
+                  onDone()
+                  toast(`${house_ids.length} 套已下架`)
+                },
+              },
+            )
+          }}
+        >
+          {`下架 ${lots.length} 套`}
+        </Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,154 @@
+import { tellChanges } from '../../server/jobs/notify-changes'
+import { startTestServer, type NewMember, type TestServer } from './harness'
+
+let api: TestServer
+let editor: { token: string }
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+  const { uid } = (await api.db.one<{ uid: number }>(
+    "select uid from users where 'editor' = any(roles) limit 1",
+  ))!
+  editor = await api.loginAs(uid)
+})
+afterAll(() => api.close())
+
+const lots = (request: object = {}) => api.call('desk/lots', request, editor)
+const total = async (where: string) =>
+  (await api.db.one<{ total: number }>(`select count(*)::int as total from house where ${where}`))!.total
+const member = (one: NewMember = {}) => api.member(one)
+/** Lots that were seen by somebody and lie open. */
+const someLots = async (count: number) =>
+  (
+    await api.db.query<{ id: number }>(
+      `select id from house where shelf = 'on' and status = 'upcoming' and onlooker_total > 0 order by id limit $1`,
+      [count],
+    )
+  ).map(({ id }) => id)
+
+describe('all lots in a table', () => {
+  test('with those off the shelf, and as many in each view as there are', async () => {
+    const { result } = await lots({ page_size: 50 })
+    expect(result.total).toBe(await total('true'))
+    expect(result.list).toHaveLength(50)
+    expect(result.views).toEqual({
+      all: await total('true'),
+      ongoing: await total(`shelf = 'on' and status = 'ongoing'`),
+      today: expect.any(Number),
+      no_look: await total(`shelf = 'on' and status = 'upcoming' and look_time is null`),
+      no_agent: await total(`shelf = 'on' and status in ('upcoming', 'ongoing') and agent_ids = '{}'`),
+      off: await total(`shelf = 'off'`),
+    })
+    for (const view of ['ongoing', 'today', 'no_look', 'no_agent', 'off'] as const)
+      expect((await lots({ view })).result.total).toBe(result.views[view])
+    const times = result.list.map(({ updated_at }) => updated_at)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+  })
+
+  test('a lot is found by its number, its title and its case, and signs of a pattern are signs', async () => {
+    const lot = (await api.db.one<{ id: number; code: string; case_no: string | null; title: string }>(
+      `select id, code, case_no, title from house where case_no is not null order by id limit 1`,
+    ))!
+    for (const keyword of [lot.code, lot.case_no ?? '', lot.title.slice(0, 12)])
+      expect((await lots({ keyword, page_size: 50 })).result.list.map(({ id }) => id)).toContain(lot.id)
+    for (const keyword of ['%', '_', '\\']) expect((await lots({ keyword })).result.total).toBe(0)
+  })
+
+  test('what a page lacks is named, and filters narrow views alike', async () => {
+    const [id] = await someLots(1)
+    await api.db.query(`update house set look_time = null, agent_ids = '{}' where id = $1`, [id])
+    const { code, region_id } = (await api.db.one<{ code: string; region_id: number }>(
+      'select code, region_id from house where id = $1',
+      [id],
+    ))!
+    const [row] = (await lots({ keyword: code })).result.list
+    expect(row).toMatchObject({ id, agents: [], is_on: true, off_reason: null })
+    expect(row?.lacks).toEqual(expect.arrayContaining(['look', 'agent']))
+    const there = (await lots({ region_id, status: 'sold' })).result
+    expect(there.total).toBe(await total(`region_id = ${region_id} and status = 'sold'`))
+    expect(there.views.all).toBe(there.total)
+    expect(there.views.ongoing).toBe(0)
+  })
+})
+
+describe('a lot that is taken off with a public reason', () => {
+  test('is gone with the reason, its followers are told, and its agent cannot put it back', async () => {
+    const [one, two] = await someLots(2)
+    const follower = await member()
+    await api.call('user/follow', { type: 'house', entity_id: one }, follower)
+    const taken = await api.call(
+      'desk/lots-off',
+      { house_ids: `${one},${two}`, reason: 'court', basis: '（2026）京 01 执 8 号撤回公告' },
+      editor,
+    )
+    expect(taken.result.house_ids).toEqual([one, two])
+    const page = await api.app.inject({ url: `/house/${one}.html` })
+    expect(page.statusCode).toBe(410)
+    const seen = await api.call('house/info', { id: one })
+    expect(seen.errcode).toBe(1005)
+    expect(seen.result).toMatchObject({ gone: { off_reason: 'court', off_at: api.now() } })
+    expect(JSON.stringify(seen)).not.toContain('执 8 号')
+
+    await tellChanges.run({ ...api, log: api.app.log } as never)
+    const told = await api.db.query<{ text: string; url: string }>(
+      `select text, url from message where uid = $1 and house_id = $2`,
+      [follower.uid, one],
+    )
+    expect([...new Set(told.map(({ text }) => text))]).toEqual(['已下架：法院撤回拍卖'])
+
+    const { agent_ids } = (await api.db.one<{ agent_ids: number[] }>(
+      'select agent_ids from house where id = $1',
+      [one],
+    ))!
+    const agent = await member({ roles: ['member', 'agent'], agentId: agent_ids[0] ?? 1 })
+    expect(await api.call('house/shelf-set', { house_id: one, shelf: 'on' }, agent)).toMatchObject({
+      errcode: 1006,
+    })
+    // the same again changes nothing, and is not written down twice
+    const again = await api.call(
+      'desk/lots-off',
+      { house_ids: String(one), reason: 'court', basis: '同一份' },
+      editor,
+    )
+    expect(again.result.house_ids).toEqual([])
+    const audit = await api.db.query<{ after: object }>(
+      `select after from audit where action = 'desk/lots-off' and entity_id = $1`,
+      [one],
+    )
+    expect(audit.map(({ after }) => after)).toEqual([
+      { shelf: 'off', shelf_locked: true, off_reason: 'court', basis: '（2026）京 01 执 8 号撤回公告' },
+    ])
+  })
+
+  test('comes back whole, and what it lacks is named before anything is changed', async () => {
+    const [one, two] = await someLots(2)
+    const ids = `${one},${two}`
+    await api.call('desk/lots-off', { house_ids: ids, reason: 'check', basis: '来电 11-20' }, editor)
+    await api.db.query('update house set cover = null where id = $1', [two])
+    expect(await api.call('desk/lots-on', { house_ids: ids }, editor)).toMatchObject({ errcode: 1008 })
+    expect(await total(`id in (${ids}) and shelf = 'on'`)).toBe(0)
+    const back = await api.call('desk/lots-on', { house_ids: String(one) }, editor)
+    expect(back.result.house_ids).toEqual([one])
+    const { result } = await api.call('house/info', { id: one })
+    expect(result.id).toBe(one)
+    const [row] = await api.db.query('select off_reason, off_at, shelf_locked from house where id = $1', [
+      one,
+    ])
+    expect(row).toEqual({ off_reason: null, off_at: null, shelf_locked: false })
+  })
+
+  test('needs a reason that is one, a basis, lots that are there, and an editor', async () => {
+    const [id] = await someLots(1)
+    const request = { house_ids: String(id), reason: 'court', basis: '公告' }
+    for (const wrong of [{ reason: 'because' }, { basis: '' }, { basis: ' ' }, { house_ids: '' }])
+      expect((await api.call('desk/lots-off', { ...request, ...wrong }, editor)).errcode).toBe(1004)
+    expect(
+      (await api.call('desk/lots-off', { ...request, house_ids: `${id},99999999` }, editor)).errcode,
+    ).toBe(1005)
+    for (const other of [await member(), await member({ roles: ['member', 'agent'], agentId: 1 })]) {
+      expect((await api.call('desk/lots', {}, other)).errcode).toBe(1006)
+      expect((await api.call('desk/lots-off', request, other)).errcode).toBe(1006)
+      expect((await api.call('desk/lots-on', { house_ids: String(id) }, other)).errcode).toBe(1006)
+    }
+    expect(await total(`id = ${id} and shelf = 'on'`)).toBe(1)
+  })
+})
