@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { realProcess, untilSlowly, type RealProcess } from '../server/real-process'
-import { adminOf, storm } from './database-storm'
+import { adminOf, realProcess, untilSlowly, type RealProcess } from '../server/real-process'
+import { fillUp } from '../setup/fill-up'
+import { storm } from './database-storm'
 
 test('a hundred restarts of the database and a thousand killed connections under twelve writers', async () => {
   const real = await realProcess()
@@ -49,7 +50,7 @@ asRoot('a full disk', () => {
   })
 
   test('is told, and once it is free again all goes on by itself', async () => {
-    const server = await real.startReady()
+    const server = await real.startReady({ DISK_FREE_MB: '10' })
     const before = await storm(real, server, { writers: 4, restarts: 0, kills: 0 })
     expect(before).toMatchObject({ unclean: [], lost: 0 })
     fillUp(join(disk, 'ballast'))
@@ -72,13 +73,3 @@ asRoot('a full disk', () => {
     expect(server.child.exitCode).toBeNull()
   }, 300_000)
 })
-
-/** Until not a page is left. */
-function fillUp(file: string) {
-  for (const size of [1 << 20, 1 << 12])
-    try {
-      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' })
-    } catch {
-      // no room for this much
-    }
-}

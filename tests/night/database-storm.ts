@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import { signatureOf } from '../../src/lib/sign'
 import { bodyOf } from '../server/harness'
 import { until } from '../setup/wait'
-import type { RealProcess, Started } from '../server/real-process'
+import { adminOf, type RealProcess, type Started } from '../server/real-process'
 
 export interface Storm {
   /** Calls answered with 0. */
@@ -19,20 +16,6 @@ export interface Storm {
   doubled: number
   slowestMs: number
   seconds: number
-}
-
-/** A connection of the administrator's to the embedded database. */
-export async function adminOf(real: RealProcess): Promise<pg.Client> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: Number(readFileSync(join(real.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]),
-    user: 'postgres',
-    password: readFileSync(join(real.dataDir, 'postgres.password'), 'utf8').trim(),
-    database: 'homes',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
 }
 
 /** Ends the database in the ways it can: told to hurry, told to drop everything, killed. */

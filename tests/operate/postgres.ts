@@ -33,6 +33,8 @@ export interface Postgres {
   sql: (text: string, name?: string) => string
   /** A streaming replica of all of it, as docs/operate.md makes one; `url` of the user of the rows in the database of this name. */
   replica: (name: string) => Promise<{ url: string; stop: () => void }>
+  /** By pg_ctl, whoever is connected. */
+  restart: (mode: 'fast' | 'immediate') => void
   stop: () => void
 }
 
@@ -93,6 +95,8 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     another,
     sql,
     replica,
+    restart: mode =>
+      asPostgres('pg_ctl', ['-D', data, '-m', mode, '-w', '-l', path.join(folder, 'log'), 'restart']),
     stop: () => asPostgres('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
   }
 }

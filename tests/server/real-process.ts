@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { freePort } from '../../server/db/embedded/cluster'
 import { isAlive } from '../../server/db/embedded/process'
 import { ROOT } from '../../server/programs'
@@ -105,4 +106,18 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
   }
 
   return { folder, dataDir, port, start, startReady, isReady, databasePid, close }
+}
+
+/** A connection of the administrator's to the embedded database. */
+export async function adminOf(real: RealProcess): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(readFileSync(join(real.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]),
+    user: 'postgres',
+    password: readFileSync(join(real.dataDir, 'postgres.password'), 'utf8').trim(),
+    database: 'homes',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }

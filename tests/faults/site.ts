@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { adminOf, realProcess, type RealProcess, type Started } from '../server/real-process'
+import type { Postgres } from '../operate/postgres'
+import { startWriters, type Writers } from './writers'
+
+export type Settings = Readonly<Record<string, string>>
+
+/** One server, its database and those who write on it, for one fault. */
+export interface Site {
+  real: RealProcess
+  origin: string
+  settings: Settings
+  server: Started
+  writers: Writers
+  /** Starts the server anew until it is ready. */
+  startAgain: () => Promise<void>
+  /** A connection that may do all in the server's database. */
+  admin: () => Promise<pg.Client>
+  close: () => Promise<void>
+}
+
+/**
+ * Eight write, and fifty of their writes are answered. `outside`: a database that is not the server's own; `before`: what happens before the
+ * server is ready for the first time.
+ */
+export async function openSite({
+  settings = {},
+  outside,
+  folder,
+  before,
+}: {
+  settings?: Settings
+  outside?: Postgres
+  folder?: string
+  before?: (real: RealProcess, settings: Settings) => Promise<void>
+} = {}): Promise<Site> {
+  const real = await realProcess(folder === undefined ? {} : { folder })
+  const all = {
+    WEB_PROCESSES: '1',
+    ...(outside && { DATABASE_URL: outside.url, MIGRATION_URL: outside.ownerUrl }),
+    ...settings,
+  }
+  const origin = `http://127.0.0.1:${real.port}`
+  const admin = async () => {
+    if (!outside) return adminOf(real)
+    const client = new pg.Client({ connectionString: outside.ownerUrl })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+  try {
+    await before?.(real, all)
+    const server = await real.startReady(all, 120)
+    const db = await admin()
+    await db.query(
+      `insert into region (id, name, level, lng, lat) values (110100, '北京', 'city', 116.4, 39.9) on conflict do nothing`,
+    )
+    await db.end()
+    const site: Site = {
+      real,
+      origin,
+      settings: all,
+      server,
+      writers: startWriters(origin),
+      startAgain: async () => {
+        site.server = await real.startReady(all, 120)
+      },
+      admin,
+      close: async () => {
+        const stopped = site.writers.stop()
+        real.close()
+        await stopped
+      },
+    }
+    await site.writers.more(50)
+    return site
+  } catch (error) {
+    real.close()
+    throw error
+  }
+}
