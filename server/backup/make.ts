@@ -112,6 +112,7 @@ export async function makeBackup(env: Env, now: number): Promise<Manifest & { fo
   if (backupDir === null) throw new StartError('BACKUP_DIR must be set: where backups go')
   const folder = path.join(baseFolder(backupDir), momentName(now))
   const making = `${folder}.making`
+  await removeHalves(backupDir, now)
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { recursive: true, mode: 0o700 })
   const database =
@@ -131,6 +132,15 @@ export async function makeBackup(env: Env, now: number): Promise<Manifest & { fo
   await rename(making, folder)
   await removeOld(backupDir, env.backupsKept)
   return { ...manifest, folder }
+}
+
+/** What backups left that were killed a day ago and longer; one of today may still be under way. */
+export async function removeHalves(backupDir: string, now: number): Promise<void> {
+  const folder = baseFolder(backupDir)
+  if (!existsSync(folder)) return
+  const dayBefore = momentName(now - 86_400)
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.making') && name < dayBefore) await rm(path.join(folder, name), { recursive: true })
 }
 
 /** All but the newest `kept` go, and what of the log none of these needs. */

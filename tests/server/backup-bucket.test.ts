@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { backupBucket, type BackupBucket } from '../../server/backup/bucket'
+import { removeHalves } from '../../server/backup/make'
 import { bringFromBucket, sendToBucket } from '../../server/backup/mirror'
 import { basesIn, momentName } from '../../server/backup/places'
 import { objectStore, STORE_KEY } from '../setup/object-store'
@@ -119,6 +120,16 @@ test('a disk that is lost and begins anew takes nothing away from the bucket but
   backup(3)
   await send(await bucket.list(''), 3)
   expect([...(await bucket.list('')).keys()].filter(name => name.endsWith('manifest.json'))).toHaveLength(3)
+})
+
+test('half a backup of yesterday goes, one that may be under way stays', async () => {
+  backup(1)
+  for (const n of [2, 3]) file(`base/${momentName(FIRST + n * DAY)}.making/database.dump.gz`, 'half')
+  await removeHalves(folder, FIRST + 3 * DAY + 60)
+  expect(readdirSync(path.join(folder, 'base')).sort()).toEqual([
+    momentName(FIRST + DAY),
+    `${momentName(FIRST + 3 * DAY)}.making`,
+  ])
 })
 
 test('the backup of before a time is brought with the log since, and nothing else', async () => {
