@@ -40,6 +40,7 @@ export const DESK_SECTION = oneOf(
   'messages',
   'security',
   'operations',
+  'lots',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

@@ -247,8 +247,8 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/settle-client-error': { id: 1, settled: 1 },
   'desk/changes': {},
   'desk/lots': {},
-  'desk/lots-off': { house_ids: '999999', reason: 'court', basis: '撤回公告 1 号' },
-  'desk/lots-on': { house_ids: '999999' },
+  'desk/lots-off': { house_ids: '290', reason: 'court', basis: '撤回公告 1 号' },
+  'desk/lots-on': { house_ids: '290' },
   'house-check/infos': { house_id: 1 },
   'house-check/info': { id: 1 },
   'house-check/add': {
