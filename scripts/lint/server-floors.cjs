@@ -2,7 +2,7 @@
 const FLOORS = [
   ['errors', 'programs', 'env', 'settings', 'metrics', 'tracing'],
   ['db', 'threads'],
-  ['backup'],
+  ['backup', 'client-errors'],
   ['adapters', 'lots', 'rules'],
   ['http'],
   ['notice'],

@@ -44,7 +44,9 @@ describe('house/info', () => {
     const of = await api.db.one<{ region_id: number; house_type: number }>(
       'update house set onlooker_total = 9 where id = 11 returning region_id, house_type',
     )
-    expect((await api.call('house/info', { id: 11 })).result).toEqual({ gone: of })
+    expect((await api.call('house/info', { id: 11 })).result).toEqual({
+      gone: { ...of, off_reason: null, off_at: null },
+    })
     expect((await api.call('house/info', { id: 999_999 })).result).toBeNull()
     expect(await info(11, { token: own.token })).toMatchObject({ shelf: 'off', can_edit: true })
     for (const path of [
