@@ -16,7 +16,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'ft-since': 'the same in the table of the desktop',
   'hv-n': 'what an entry says, or how often a film was seen',
   'hero-words': 'what others searched for',
-  'mapm-l': 'what of a place is in view: the map at this place alone has it, its card is marked',
+  mapm: 'what of a place is in view: the map at this place alone has it, its card is marked',
   'exp-next': 'what may follow this round: only this table has it',
   'sc-say': 'how the table is to be read, by an example',
   'td-words': 'what the chart above it shows, in words',
