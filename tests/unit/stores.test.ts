@@ -44,7 +44,6 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/api/visit.ts hasBegun': 'whether the app has opened its visit',
   'src/api/visit.ts isStarting': 'a request under way',
   'src/api/report.ts reported': 'faults already reported',
-  'src/api/report.ts waiting': 'reports that could not go out',
   'src/api/boot.ts held': 'answers written into the page, asked for as a visitor',
   'src/api/login-invalid.ts epoch': 'counts logins',
   'src/routes/site.ts site': 'name and address of the site',

@@ -130,6 +130,13 @@ export const LOT = {
     period: '近 24 个月',
     source: '本站收录',
   },
+  areaBasis: {
+    name: '周边成交',
+    unit: '套',
+    base: '小区以外的同类，不与本套比较',
+    period: '近 24 个月',
+    source: '本站收录',
+  },
   meanError: {
     name: '回测平均误差',
     unit: '%',

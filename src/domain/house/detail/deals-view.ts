@@ -38,6 +38,7 @@ function dealMarks(house: HouseInfo, summary: Deals['summary']) {
     median: middle,
     samples: summary.total,
     meanError: summary.mean_error,
+    ...(middle !== null && !isOne && { areaBasis: estimate_total }),
     ...(isOne && { dealBasis: estimate_total, dealBelow: gapOf(house, middle) }),
   })
 }
