@@ -1,6 +1,6 @@
 /** The rooms of the server by floor: a room uses its own files and the floors below it. */
 const FLOORS = [
-  ['errors', 'programs', 'env', 'settings', 'metrics', 'tracing'],
+  ['errors', 'programs', 'env', 'settings', 'metrics', 'tracing', 's3'],
   ['db', 'threads'],
   ['backup', 'client-errors'],
   ['adapters', 'lots', 'rules'],

@@ -1,41 +1,27 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { AwsV4Signer } from 'aws4fetch'
-import type { Env } from '../env'
+import { sendToS3, type S3 } from '../s3/send'
 import type { PictureStore } from './adapters'
 import type { Fetch } from './fetch-json'
 import { checkPictureName, pictureUrl } from './picture-name'
 
-type S3 = NonNullable<Env['s3']>
-
 /** Asks the storage for a name of the bucket, or for `?…` of the bucket itself. */
-export function s3Sender(s3: S3, request: Fetch) {
-  return async (
-    method: string,
-    name: string,
-    bytes: Buffer = Buffer.alloc(0),
-    headers: Record<string, string> = {},
-  ) => {
-    const body = method === 'PUT' ? new Uint8Array(bytes) : undefined
-    const signed = await new AwsV4Signer({
-      method,
-      url: `${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}${name.startsWith('?') ? name : `/${checkPictureName(name)}`}`,
-      headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
-      ...(body && { body }),
-      accessKeyId: s3.keyId,
-      secretAccessKey: s3.keySecret,
-      service: 's3',
-      region: s3.region,
-    }).sign()
-    return request(signed.url, {
-      method,
-      headers: signed.headers,
-      signal: AbortSignal.timeout(8_000),
-      ...(body && { body }),
-    })
-  }
-}
+export const s3Sender =
+  (s3: S3, request: Fetch) =>
+  (method: string, name: string, bytes?: Buffer, headers: Record<string, string> = {}) =>
+    sendToS3(
+      s3,
+      {
+        method,
+        headers,
+        timeoutMs: 8_000,
+        ...(bytes && { bytes }),
+        ...(name.startsWith('?')
+          ? { name: '', query: Object.fromEntries(new URLSearchParams(name)) }
+          : { name: checkPictureName(name) }),
+      },
+      request,
+    )
 
 const check = (answer: Response, doing: string) => {
   if (!answer.ok && answer.status !== 404)

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { AwsV4Signer } from 'aws4fetch'
-import type { Env } from '../env'
+import { sendToS3, type S3, type S3Request } from '../s3/send'
 
 export type BackupBucket = ReturnType<typeof backupBucket>
 
@@ -12,43 +10,17 @@ const PART = 16 * 1024 * 1024
 const ASK_MS = 180_000
 const TRIES = 3
 
-const NONE = Buffer.alloc(0)
-interface Asked {
-  query?: Record<string, string>
-  headers?: Record<string, string>
-  bytes?: Buffer
-}
+type Asked = Pick<S3Request, 'query' | 'headers' | 'bytes'>
 
 const NAME = /^[\w.-]+(\/[\w.-]+)*$/
 
 /** What a bucket of S3, or a storage that speaks its protocol (path style), keeps of BACKUP_DIR, by the same names. */
-export function backupBucket(s3: NonNullable<Env['backupS3']>, request: typeof fetch = fetch) {
-  const once = async (method: string, name: string, { query = {}, headers = {}, bytes = NONE }: Asked) => {
-    const url = new URL(`${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}${name && `/${name}`}`)
-    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-    const body = method === 'GET' || method === 'DELETE' ? undefined : new Uint8Array(bytes)
-    const signed = await new AwsV4Signer({
-      method,
-      url: url.href,
-      headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
-      ...(body && { body }),
-      accessKeyId: s3.keyId,
-      secretAccessKey: s3.keySecret,
-      service: 's3',
-      region: s3.region,
-    }).sign()
-    return request(signed.url, {
-      method,
-      headers: signed.headers,
-      signal: AbortSignal.timeout(ASK_MS),
-      ...(body && { body }),
-    })
-  }
+export function backupBucket(s3: S3, request: typeof fetch = fetch) {
   /** Tried again where the network or the storage failed; throws with what was refused. */
   const ask = async (method: string, name: string, asked: Asked = {}): Promise<Response> => {
     for (let left = TRIES - 1; ; left -= 1)
       try {
-        const answer = await once(method, name, asked)
+        const answer = await sendToS3(s3, { method, name, ...asked, timeoutMs: ASK_MS }, request)
         if (answer.ok) return answer
         if (answer.status < 500 || left === 0)
           throw new Refused(`the bucket ${s3.bucket} refused ${method} ${name}: ${answer.status}`)

@@ -5,9 +5,9 @@ import { StartError } from '../errors/start-error'
 import type { BackupBucket } from './bucket'
 import { basesIn, baseFolder, MANIFEST, type Base } from './places'
 
-/** Files of BACKUP_DIR that the bucket keeps as well: those of whole backups, and the log; by names with / between them. */
-async function filesIn(backupDir: string): Promise<string[]> {
-  const bases = basesIn(backupDir).map(({ folder }) => path.relative(backupDir, folder))
+/** Files of BACKUP_DIR that the bucket keeps as well: those of whole backups (`isLog`: not these), and the log; by names with / between them. */
+async function filesIn(backupDir: string, isLog: boolean): Promise<string[]> {
+  const bases = isLog ? [] : basesIn(backupDir).map(({ folder }) => path.relative(backupDir, folder))
   const folders = [...bases, 'wal'].filter(folder => existsSync(path.join(backupDir, folder)))
   const names = await Promise.all(
     folders.map(async folder =>
@@ -23,13 +23,18 @@ const isManifest = (name: string) => name.endsWith(`/${MANIFEST}`)
 
 /**
  * Takes what is not there yet to the bucket, and takes away what is older than its newest `kept` backups. `known` is what is there, as it was
- * listed or sent before, and is kept up to date. Returns how many files were sent.
+ * listed or sent before, and is kept up to date. `isLog`: the log alone. Returns how many files were sent.
  */
 export async function sendToBucket(
   backupDir: string,
-  { bucket, known, kept }: { bucket: BackupBucket; known: Map<string, number>; kept: number },
+  {
+    bucket,
+    known,
+    kept,
+    isLog = false,
+  }: { bucket: BackupBucket; known: Map<string, number>; kept: number; isLog?: boolean },
 ): Promise<number> {
-  const missing = (await filesIn(backupDir)).filter(name => !known.has(name))
+  const missing = (await filesIn(backupDir, isLog)).filter(name => !known.has(name))
   // A backup is whole when its manifest is there.
   const inOrder = [...missing.filter(name => !isManifest(name)), ...missing.filter(isManifest)]
   for (const name of inOrder) {

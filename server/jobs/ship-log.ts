@@ -3,7 +3,7 @@ import { sendToBucket } from '../backup/mirror'
 import { shipWal } from '../backup/spool'
 import type { Job } from '../http/job'
 
-/** What the bucket of backups holds, as this process knows; asked for once. */
+/** The log that the bucket holds, as this process knows; asked for once. Backups are sent by the program that makes them. */
 let known: Map<string, number> | null = null
 
 /** Takes the log of the embedded database to BACKUP_DIR, minute by minute, and from there to the bucket where there is one. */
@@ -15,7 +15,7 @@ export const shipLog: Job = {
     await shipWal({ dataDir: env.dataDir, backupDir: env.backupDir, secret: env.backupKey })
     if (env.backupS3 === null) return
     const bucket = backupBucket(env.backupS3)
-    known ??= await bucket.list('')
-    await sendToBucket(env.backupDir, { bucket, known, kept: env.backupsKept })
+    known ??= await bucket.list('wal/')
+    await sendToBucket(env.backupDir, { bucket, known, kept: env.backupsKept, isLog: true })
   },
 }

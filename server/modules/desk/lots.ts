@@ -3,7 +3,6 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { LOT_VIEWS, type LotView, type OffReason } from '../../../src/contract/codes'
 import type { DeskLot } from '../../../src/contract/desk/lots'
 import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
-import { changeTime } from '../../cards/lot-access'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
@@ -69,13 +68,12 @@ interface Lot {
   shelf: 'on' | 'off'
   shelf_locked: boolean
   off_reason: OffReason | null
-  updated_at: number
 }
 
 /** Locked for a change, in the order of their numbers, so that two who choose the same ones do not wait for each other for ever. */
 async function lotsToChange({ db }: Context, ids: readonly number[]): Promise<Lot[]> {
   const lots = await db.query<Lot>(
-    'select id, shelf, shelf_locked, off_reason, updated_at from house where id = any($1) order by id for update',
+    'select id, shelf, shelf_locked, off_reason from house where id = any($1) order by id for update',
     [ids],
   )
   if (lots.length < ids.length) throw notFound('有房源不存在')
@@ -88,31 +86,26 @@ async function setShelves(
   { lots, reason, basis }: { lots: readonly Lot[]; reason: OffReason | null; basis: string | null },
 ): Promise<number[]> {
   const shelf = reason === null ? 'on' : 'off'
-  for (const { id, updated_at, ...before } of lots) {
-    await context.db.query(
-      'update house set shelf = $2, shelf_locked = $3, off_reason = $4, off_at = $5, updated_at = $6 where id = $1',
-      [
-        id,
-        shelf,
-        shelf === 'off',
-        reason,
-        reason === null ? null : context.now,
-        changeTime(context.now, updated_at),
-      ],
-    )
-    await context.db.query(
-      `insert into lot_change (house_id, kind, before, after, at) values ($1, 'shelf', '{}', $2, $3)`,
-      [id, { reason }, context.now],
-    )
+  const ids = lots.map(({ id }) => id)
+  const off_at = reason === null ? null : context.now
+  // Later than the last change, so that two changes in one second differ.
+  await context.db.query(
+    `update house set shelf = $2, shelf_locked = $3, off_reason = $4, off_at = $5, updated_at = greatest($6, updated_at + 1) where id = any($1)`,
+    [ids, shelf, shelf === 'off', reason, off_at, context.now],
+  )
+  await context.db.query(
+    `insert into lot_change (house_id, kind, before, after, at) select id, 'shelf', '{}', $2, $3 from unnest($1::bigint[]) as id`,
+    [ids, { reason }, context.now],
+  )
+  for (const { id, ...before } of lots)
     await writeAudit(context, {
       action: shelf === 'off' ? 'desk/lots-off' : 'desk/lots-on',
       entityType: 'house',
       entityId: id,
-      before: { shelf: before.shelf, shelf_locked: before.shelf_locked, off_reason: before.off_reason },
+      before,
       after: { shelf, shelf_locked: shelf === 'off', off_reason: reason, basis },
     })
-  }
-  return lots.map(({ id }) => id)
+  return ids
 }
 
 /** desk/lots-off: their pages say why from now on; their agents cannot put them back. */
