@@ -319,7 +319,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'who may not write for a while, and why',
     because: 'what came of it is looked back on for three years',
     seconds: 3 * 365 * DAY,
-    where: 'coalesce(t.ended_at, t.until) < $1',
+    where: 't.ended_at < $1 or t.until < $1',
   },
   person_request: {
     holds: 'what people asked of us about their data, and how it was served',
