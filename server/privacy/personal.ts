@@ -141,7 +141,12 @@ export const PERSONAL: readonly PersonalTable[] = [
       'id phone name role team code_hash tries invited_by created_at expires_at send_due sent_at ended_at taken_by',
   },
   { table: 'member_look', where: OF_UID, fate: 'go', erased: 'id uid by_uid reason at' },
-  { table: 'member_block', where: OF_UID, fate: 'go', erased: 'id uid by_uid reason at until ended_at ended_by' },
+  {
+    table: 'member_block',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid by_uid reason at until ended_at ended_by',
+  },
   {
     table: 'person_request',
     where: OF_UID,

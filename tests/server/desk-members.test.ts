@@ -46,7 +46,9 @@ describe('a member', () => {
     api.advance(3_601)
     expect((await look(PHONE)).result.left_today).toBe(39)
     const editor = await api.member({ roles: ['member', 'editor'] })
-    expect((await api.call('desk/member-look', { phone: PHONE, reason: '处理投诉' }, editor)).errcode).toBe(1006)
+    expect((await api.call('desk/member-look', { phone: PHONE, reason: '处理投诉' }, editor)).errcode).toBe(
+      1006,
+    )
   })
 })
 
@@ -77,7 +79,9 @@ describe('a blocked member', () => {
     }
     for (const path of ['user/update-info', 'h5/user/feedback-add'] as const) {
       const { nickname: _name, ...sample } = samples[path]
-      expect((await api.call(path, { ...sample, house_id: undefined } as never, member)).errmsg).not.toContain('限制')
+      expect(
+        (await api.call(path, { ...sample, house_id: undefined } as never, member)).errmsg,
+      ).not.toContain('限制')
     }
     expect((await api.call('user/update-info', { nickname: '换个名字' }, member)).errcode).toBe(1006)
     expect((await api.call('privacy/export', {}, member)).errcode).toBe(0)
@@ -149,7 +153,12 @@ describe('a request about data', () => {
   test('by phone call leads to the erasure that the member can stop, and leaves its protocol without a word of theirs', async () => {
     const member = await api.member({ phone: PHONE })
     const { request } = (await add('erase')).result
-    expect(request).toMatchObject({ due_day: '2026-01-29', state: 'open', phone: '139****1111', identity_at: null })
+    expect(request).toMatchObject({
+      due_day: '2026-01-29',
+      state: 'open',
+      phone: '139****1111',
+      identity_at: null,
+    })
     expect((await finish(request.id)).errcode).toBe(1008)
     expect((await identify(request.id)).result.request.identity_how).toBe('phone')
     const done = (await finish(request.id)).result.request

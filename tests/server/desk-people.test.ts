@@ -16,7 +16,9 @@ const rolesOf = async (uid: number) =>
 const audits = async (action: string) =>
   (await api.db.query('select 1 from audit where action = $1', [action])).length
 const codeTo = async (phone: string) =>
-  /邀请码 (\d{6})/.exec((await api.outbox()).filter(({ receiver }) => receiver === phone).at(-1)?.content ?? '')?.[1]
+  /邀请码 (\d{6})/.exec(
+    (await api.outbox()).filter(({ receiver }) => receiver === phone).at(-1)?.content ?? '',
+  )?.[1]
 /** A manager with a lot, two leads of one member and a question. */
 async function busyAgent() {
   const agent = await api.db.one<{ id: number }>(
@@ -64,7 +66,11 @@ describe('an invitation', () => {
     expect(fieldsOf(await join(code, invited))).toEqual(['code'])
     expect((await api.call('desk/home', {}, invited)).errcode).toBe(0)
     const { list, invites } = (await api.call('desk/staff', {}, admin)).result
-    expect(list.find(({ id }) => id === invited.uid)).toMatchObject({ name: '编辑乙', team: '内容', roles: ['editor'] })
+    expect(list.find(({ id }) => id === invited.uid)).toMatchObject({
+      name: '编辑乙',
+      team: '内容',
+      roles: ['editor'],
+    })
     expect(invites).toEqual([])
     // the role, and the team
     expect([await audits('desk/staff-invite'), await audits('staff/join')]).toEqual([1, 2])
@@ -131,7 +137,9 @@ describe('a role', () => {
 
   test('of the only admin stays, whoever asks, and that of a member is no matter of this list', async () => {
     expect((await change(admin.uid, 'editor')).errcode).toBe(1008)
-    expect((await api.call('desk/staff-disable', { uid: admin.uid, reason: '离职' }, admin)).errcode).toBe(1008)
+    expect((await api.call('desk/staff-disable', { uid: admin.uid, reason: '离职' }, admin)).errcode).toBe(
+      1008,
+    )
     const second = await api.member({ roles: ['member', 'admin'] })
     expect((await change(second.uid, 'editor')).errcode).toBe(0)
     expect((await change(admin.uid, 'editor')).errcode).toBe(1008)
@@ -206,7 +214,10 @@ describe('who leaves', () => {
       `insert into ask (uid, type, title, content, status, created_at) values ($1, 1, '问题', '内容', 'published', 1) returning id`,
       [agent.client.uid],
     )
-    await api.db.query('insert into ask_request (ask_id, agent_id, at) values ($1, $2, 1)', [ask!.id, agent.id])
+    await api.db.query('insert into ask_request (ask_id, agent_id, at) values ($1, $2, 1)', [
+      ask!.id,
+      agent.id,
+    ])
     const disabled = await api.call(
       'desk/staff-disable',
       { uid: agent.uid, reason: '离职', ask_agent_id: to },
@@ -248,7 +259,13 @@ describe('a licence', () => {
         api.call('agent/info', { id: agent.id }).then(({ errcode }) => errcode === 0),
         api.call('agent/list', {}).then(({ result }) => result.list.some(({ id }) => id === agent.id)),
         api
-          .call('phone/consult', { phone: '13922223333', code: '123456', type: 'zixun', agree: 1, agent_id: agent.id })
+          .call('phone/consult', {
+            phone: '13922223333',
+            code: '123456',
+            type: 'zixun',
+            agree: 1,
+            agent_id: agent.id,
+          })
           .then(({ errcode }) => errcode === 0),
       ])
     expect(await isThere()).toEqual([true, true, true])
@@ -266,7 +283,9 @@ describe('a licence', () => {
     const agent = await busyAgent()
     await check({ until: '2026-02-10' }, agent.id)
     const told = () =>
-      api.db.query<{ text: string }>(`select text from message where uid = $1 and key like 'licence-%'`, [agent.uid])
+      api.db.query<{ text: string }>(`select text from message where uid = $1 and key like 'licence-%'`, [
+        agent.uid,
+      ])
     await runJobsOnce(api, 'watch-licences')
     await runJobsOnce(api, 'watch-licences')
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('2026-02-10')])

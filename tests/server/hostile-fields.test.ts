@@ -222,7 +222,12 @@ const REFUSED = new Set([
   ],
   ...['banner/save image', 'banner/save to', 'marketing-page/save covers', 'marketing-page/save next'],
   ...['house-check/add infos', 'house-check/add texts', 'house-check/update infos', 'law/save valid_to'],
-  ...['house-check/update return_note', 'poster/trans-save picture', 'board/join code', 'user/object content'],
+  ...[
+    'house-check/update return_note',
+    'poster/trans-save picture',
+    'board/join code',
+    'user/object content',
+  ],
   ...[
     'qualifications-topic/add-answer-log answers',
     'finance-rule/save case_name',

@@ -89,7 +89,9 @@ function agentRow({ id, district_ids }: Agent, now: number) {
     phone_relay: `400-000-0000 转 ${1200 + id}`,
     parent_id: id > 6 ? (id % 5) + 1 : null,
     is_active: true,
-    licence_until: dayOf(now + randomOf('licence', id).int(id === 3 ? 20 : 45, id === 3 ? 20 : 900) * DAY_SECONDS),
+    licence_until: dayOf(
+      now + randomOf('licence', id).int(id === 3 ? 20 : 45, id === 3 ? 20 : 900) * DAY_SECONDS,
+    ),
     updated_at: now,
   }
 }

@@ -35,8 +35,22 @@ export async function writeStaff(db: Database, now: number): Promise<void> {
 function requestRows(now: number) {
   const today = dayOf(now)
   const rows = [
-    { uid: SECOND_MEMBER, kind: 'correct', way: 'phone', ago: 13, isKnown: true, note: '注册手机号换过，请核对资料' },
-    { uid: SECOND_MEMBER, kind: 'erase', way: 'letter', ago: 4, isKnown: false, note: '来信要求删除全部资料' },
+    {
+      uid: SECOND_MEMBER,
+      kind: 'correct',
+      way: 'phone',
+      ago: 13,
+      isKnown: true,
+      note: '注册手机号换过，请核对资料',
+    },
+    {
+      uid: SECOND_MEMBER,
+      kind: 'erase',
+      way: 'letter',
+      ago: 4,
+      isKnown: false,
+      note: '来信要求删除全部资料',
+    },
     { uid: MEMBER, kind: 'export', way: 'visit', ago: 1, isKnown: false, note: '' },
   ]
   return rows.map(({ ago, isKnown, ...row }) => {

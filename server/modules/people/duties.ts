@@ -78,7 +78,9 @@ export async function giveAway(
     if (agent) return agent
     if (needs[field] === 0) return { id: 0, name: '' }
     const message =
-      takers[field] === undefined ? `还有 ${needs[field]} 件${LEFT[field]}，请选谁接手` : '请选另一位在岗的顾问'
+      takers[field] === undefined
+        ? `还有 ${needs[field]} 件${LEFT[field]}，请选谁接手`
+        : '请选另一位在岗的顾问'
     throw badField({ field, message })
   }
   const [byLead, byLot, byAsk] = [taker('lead_agent_id'), taker('lot_agent_id'), taker('ask_agent_id')]
@@ -96,9 +98,10 @@ export async function giveAway(
        insert into ask_request (ask_id, agent_id, at, is_auto) select ask_id, $2, $3, false from gone on conflict do nothing`,
       [from.id, byAsk.id, now],
     )
-  await db.query('update agent set parent_id = (select parent_id from agent where id = $1) where parent_id = $1', [
-    from.id,
-  ])
+  await db.query(
+    'update agent set parent_id = (select parent_id from agent where id = $1) where parent_id = $1',
+    [from.id],
+  )
   await tellTakers(context, { from, given, byLead, byLot })
   await writeAudit(context, {
     action: 'desk/staff-hand-over',
@@ -156,12 +159,7 @@ async function giveLots({ db, now }: Context, from: Agent, to: Agent): Promise<v
 /** Each taker once, with numbers alone: a message is read on a locked phone. Of questions a job tells them. */
 async function tellTakers(
   { db, now }: Context,
-  {
-    from,
-    given,
-    byLead,
-    byLot,
-  }: { from: Agent; given: Given; byLead: Agent; byLot: Agent },
+  { from, given, byLead, byLot }: { from: Agent; given: Given; byLead: Agent; byLot: Agent },
 ): Promise<void> {
   const ids = [...new Set([byLead.id, byLot.id])].filter(id => id > 0)
   const members = await db.query<{ uid: number; agent_id: number | null }>(

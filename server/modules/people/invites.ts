@@ -40,9 +40,10 @@ export async function openInvites(db: Database, now: number): Promise<StaffInvit
 }
 
 async function inviteOf({ db }: Pick<Context, 'db'>, id: number): Promise<Row> {
-  const row = await db.one<Row>(`select ${COLUMNS} from staff_invite i where i.id = $1 and i.ended_at is null`, [
-    id,
-  ])
+  const row = await db.one<Row>(
+    `select ${COLUMNS} from staff_invite i where i.id = $1 and i.ended_at is null`,
+    [id],
+  )
   if (!row) throw notFound('没有这份邀请，或已接受、已撤回')
   return row
 }
@@ -134,12 +135,10 @@ interface Open {
   code_hash: string
 }
 
-const wrong = () =>
-  badField({ field: 'code', message: '邀请码不正确或已失效，请核对短信，或请管理员重发' })
+const wrong = () => badField({ field: 'code', message: '邀请码不正确或已失效，请核对短信，或请管理员重发' })
 
 /**
- * staff/join: who is logged in with the phone that was invited takes the role with the code that was sent to it. The second factor is asked
- * for from then on. Another's phone, a used and an old code are refused alike.
+ * staff/join: who is logged in with the phone that was invited takes the role with the code that was sent to it. Another's phone, a used and an old code are refused alike.
  */
 export async function joinStaff(
   context: Context,
@@ -164,7 +163,9 @@ export async function joinStaff(
     )
     if (!taken) throw wrong()
     const { id, name, role, team } = open
-    const before = await inside.db.one<{ roles: StaffRole[] }>('select roles from users where uid = $1', [uid])
+    const before = await inside.db.one<{ roles: StaffRole[] }>('select roles from users where uid = $1', [
+      uid,
+    ])
     const roles = [...(before?.roles ?? []), role]
     const after = await applyRoles(inside, { action: 'staff/join', uid, roles, name, reason: `邀请 ${id}` })
     await keepTeam(inside, { uid, name, team, action: 'staff/join', before: '' })

@@ -153,8 +153,7 @@ export const identifyPerson = (
   context: Context,
   { id, how, note = '' }: Input<'desk/person-request-identify'>,
 ): Promise<Output<'desk/person-request-identify'>> => {
-  if (how === 'letter' && note === '')
-    throw badField({ field: 'note', message: '请写明代理人与授权书' })
+  if (how === 'letter' && note === '') throw badField({ field: 'note', message: '请写明代理人与授权书' })
   return inTransaction(context, async inside => {
     await openRequest(inside, id)
     await inside.db.query(
@@ -176,7 +175,8 @@ export async function finishRequest(
     const { db, now } = inside
     const { uid, kind, identity_at } = await openRequest(inside, id)
     if (identity_at === null) throw conflict('请先核对身份')
-    if (kind === 'correct' && outcome === '') throw badField({ field: 'outcome', message: '请写明更正了什么' })
+    if (kind === 'correct' && outcome === '')
+      throw badField({ field: 'outcome', message: '请写明更正了什么' })
     if (kind === 'erase') await beginErasure(inside, { id, uid })
     if (kind === 'export')
       await db.query('insert into data_export (uid, asked_at, expires_at) values ($1, $2, $3)', [

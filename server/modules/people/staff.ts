@@ -95,7 +95,11 @@ export async function changeRole(
     const isSame = [...who.roles].sort().join() === [...roles].sort().join()
     if (!isSame && uid !== uidOf(inside)) {
       await endSessions(db, { uid, now })
-      await queueNotice(db, { uid, key: `role-${uid}-${now}`, text: '的工作角色已由管理员更改', at: now }, now)
+      await queueNotice(
+        db,
+        { uid, key: `role-${uid}-${now}`, text: '的工作角色已由管理员更改', at: now },
+        now,
+      )
     }
     return { roles: after.roles }
   })
@@ -196,10 +200,10 @@ export async function enableStaff(
       name: who.name,
       reason,
     })
-    await db.query(
-      `update staff set disabled_at = null, kept_roles = '{}', updated_at = $2 where uid = $1`,
-      [uid, now],
-    )
+    await db.query(`update staff set disabled_at = null, kept_roles = '{}', updated_at = $2 where uid = $1`, [
+      uid,
+      now,
+    ])
     await queueNotice(db, { uid, key: `enabled-${uid}-${now}`, text: '的工作权限已恢复', at: now }, now)
     return { roles, has_agent: agent_id !== null }
   })

@@ -51,7 +51,11 @@ export const ROLE_HINTS: Record<StaffRole, string> = {
 
 const KINDS = { passkey: '通行密钥', totp: '验证器' } as const
 /** By what a login is protected beyond the phone. */
-export function factorWords({ roles, kinds, disabled_at }: Pick<StaffRow, 'roles' | 'kinds' | 'disabled_at'>): {
+export function factorWords({
+  roles,
+  kinds,
+  disabled_at,
+}: Pick<StaffRow, 'roles' | 'kinds' | 'disabled_at'>): {
   text: string
   isRisk: boolean
 } {

@@ -44,7 +44,11 @@ export const blockMember = (request: Request<'desk/member-block'>) =>
 export const useUnblock = () => useWrite('desk/member-unblock', { outdates: ['desk/changes'] })
 
 export const useRequests = (request: Request<'desk/person-requests'>) =>
-  useCall('desk/person-requests', { ...request, page_size: PEOPLE_PAGE }, { stale: 'none', keepsFormer: true })
+  useCall(
+    'desk/person-requests',
+    { ...request, page_size: PEOPLE_PAGE },
+    { stale: 'none', keepsFormer: true },
+  )
 export const useRequest = (id: number) => useCall('desk/person-request', { id }, { stale: 'none' })
 const QUIET_REQUEST = { isQuiet: true, outdates: REQUESTS } as const
 export const addRequest = (request: Request<'desk/person-request-add'>) =>

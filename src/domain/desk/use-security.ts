@@ -3,6 +3,7 @@ import { renewAnswers } from '@/api/query-client'
 import { ApiError } from '@/api/errors'
 import { askAgain, write } from '@/api/write'
 import type { Request, Result } from '@/contract/endpoints'
+import { ERRCODE } from '@/contract/errcodes'
 import { newPasskey, showPasskey } from '@/platform/passkey/passkey'
 import { sessionStore } from '@/state/session'
 
@@ -43,6 +44,10 @@ export async function proveByPasskey() {
 }
 export const proveByCode = (code: string) => prove({ way: 'totp', code })
 export const proveByRecovery = (recovery_code: string) => prove({ way: 'recovery', recovery_code })
+
+/** Whether somebody does not work here at all. */
+export const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.errcode === ERRCODE.notAllowed && lackIn(error) === null
 
 /** What the server refused for want of: a factor shown of late, or a new login. */
 export function lackIn(error: unknown): 'proof' | 'login' | null {

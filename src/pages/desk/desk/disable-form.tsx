@@ -23,7 +23,9 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
         <ProveAgain wish={wish} drop={drop} />
       ) : (
         <>
-          <View className="edk-small u-mb3">停用后登录立即退出，角色收回，名片不再显示；记录不删，可以恢复。</View>
+          <View className="edk-small u-mb3">
+            停用后登录立即退出，角色收回，名片不再显示；记录不删，可以恢复。
+          </View>
           <Button
             kind="primary"
             size="small"
@@ -31,7 +33,11 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
             disabled={reason.trim().length < 2}
             onPress={() => {
               guarded(async () => {
-                const { leads, lots, told } = await disableStaff({ uid: row.id, reason: reason.trim(), ...taken })
+                const { leads, lots, told } = await disableStaff({
+                  uid: row.id,
+                  reason: reason.trim(),
+                  ...taken,
+                })
                 toast(`已停用，${leads} 条线索、${lots} 套房源已交接，通知 ${told} 人`)
                 onDone()
               })

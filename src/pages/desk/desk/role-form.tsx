@@ -19,7 +19,8 @@ export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void })
   const [taken, setTaken] = useState<Taken>({})
   const { isBusy, error, wish, guarded, drop } = useGuarded()
   const leaves = row.roles.includes('agent') && !roles.includes('agent')
-  const isSame = team.trim() === row.team && STAFF_ROLES.every(one => roles.includes(one) === row.roles.includes(one))
+  const isSame =
+    team.trim() === row.team && STAFF_ROLES.every(one => roles.includes(one) === row.roles.includes(one))
   return (
     <>
       {STAFF_ROLES.map(role => (

@@ -95,7 +95,15 @@ export function StaffTable() {
                 <View />
               </View>
             }
-            row={row => <Row row={row} isOn={shown?.id === row.id} onOpen={() => { setOpen(row) }} />}
+            row={row => (
+              <Row
+                row={row}
+                isOn={shown?.id === row.id}
+                onOpen={() => {
+                  setOpen(row)
+                }}
+              />
+            )}
           />
         )}
         {open === 'invite' && <InviteForm onDone={close} />}
