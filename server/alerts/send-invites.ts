@@ -6,9 +6,6 @@ import { ROLE_LABELS, type Role } from '../../src/contract/roles'
 import { shortTime } from '../../src/lib/dates'
 import { newCode } from './codes'
 
-/** The hash of a code that is not made yet: nothing that is typed matches it. */
-export const NOT_SENT = ''
-
 export const hashOfInvite = ({ env }: { env: Env }, id: number, code: string) =>
   keyedHash(env.hashSecret, 'staff-invite', String(id), code)
 

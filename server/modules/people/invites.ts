@@ -15,7 +15,7 @@ import { inTransaction } from '../../shared/transaction'
 import { checkFresh } from '../staff/factors'
 import { memberById } from '../user/members'
 import type { Input, Output } from './answers'
-import { keepTeam } from './staff'
+import { keepTeam } from './team'
 
 const HOUR = 3_600
 const DAY = 86_400

@@ -14,6 +14,7 @@ import { checkFresh } from '../staff/factors'
 import type { Input, Output } from './answers'
 import { dutiesOf, giveAway } from './duties'
 import { openInvites } from './invites'
+import { keepTeam } from './team'
 
 /** SQL: members who work here or did; `u` the member, `s` what is known of them as staff. */
 const STAFF = `users u left join staff s on s.uid = u.uid`
@@ -103,32 +104,6 @@ export async function changeRole(
     }
     return { roles: after.roles }
   })
-}
-
-/** Keeps the name and the team; a change of the team is audited. */
-export async function keepTeam(
-  context: Context,
-  {
-    uid,
-    name,
-    team,
-    action,
-    before,
-  }: { uid: number; name: string; team: string; action: string; before: string },
-): Promise<void> {
-  await context.db.query(
-    `insert into staff (uid, name, team, updated_at) values ($1, $2, $3, $4)
-     on conflict (uid) do update set name = excluded.name, team = excluded.team, updated_at = excluded.updated_at`,
-    [uid, name, team, context.now],
-  )
-  if (team !== before)
-    await writeAudit(context, {
-      action,
-      entityType: 'user',
-      entityId: uid,
-      before: { team: before },
-      after: { team },
-    })
 }
 
 /** desk/staff-sessions-end: every device of one; of one's own all but this. */

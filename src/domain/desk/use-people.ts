@@ -1,5 +1,5 @@
 import { useCall } from '@/api/query'
-import { askAgain, useWrite, write } from '@/api/write'
+import { useWrite, write } from '@/api/write'
 import type { Path, Request } from '@/contract/endpoints'
 
 export const PEOPLE_PAGE = 20
@@ -67,5 +67,3 @@ export const checkLicence = (request: Request<'desk/licence-check'>) =>
     isQuiet: true,
     outdates: ['desk/licences', 'desk/home', 'desk/changes', 'agent/info', 'agent/list'],
   })
-
-export const readStaffAgain = () => askAgain(STAFF)
