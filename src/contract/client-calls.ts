@@ -74,6 +74,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/client-errors': true,
   'desk/changes': true,
   'desk/lots': true,
+  'desk/lot': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,
