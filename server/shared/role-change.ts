@@ -54,6 +54,11 @@ export async function applyRoles(context: Context, change: RoleChange): Promise<
   await db.query('update users set roles = $2, agent_id = $3 where uid = $1', [uid, roles, agentId])
   await db.query('update agent set is_off = not $2 where uid = $1 and is_off = $2', [uid, isAgent])
   await showAgents(db, now)
+  if (roles.length > 1)
+    await db.query(
+      `update staff set disabled_at = null, kept_roles = '{}', updated_at = $2 where uid = $1 and disabled_at is not null`,
+      [uid, now],
+    )
   await writeAudit(context, {
     action,
     entityType: 'user',

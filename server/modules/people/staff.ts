@@ -175,10 +175,6 @@ export async function enableStaff(
       name: who.name,
       reason,
     })
-    await db.query(`update staff set disabled_at = null, kept_roles = '{}', updated_at = $2 where uid = $1`, [
-      uid,
-      now,
-    ])
     await queueNotice(db, { uid, key: `enabled-${uid}-${now}`, text: '的工作权限已恢复', at: now }, now)
     return { roles, has_agent: agent_id !== null }
   })

@@ -21,6 +21,19 @@ import { PagedCard } from './paged-card'
 import { AddRequest } from './request-add'
 import { RequestPanel } from './request-panel'
 
+const HEAD = (
+  <View className="edk-pq edk-th">
+    <View>编号</View>
+    <View>要什么</View>
+    <View>会员</View>
+    <View>身份</View>
+    <View>到期</View>
+    <View>谁办</View>
+    <View>状态</View>
+    <View />
+  </View>
+)
+
 /** What people ask of us about their data: what is due first, and each with its steps. */
 export function PersonRequests() {
   const [view, setView] = useState<RequestView>('open')
@@ -69,18 +82,7 @@ export function PersonRequests() {
           size={PEOPLE_PAGE}
           unit="件"
           onPage={setPage}
-          head={
-            <View className="edk-pq edk-th">
-              <View>编号</View>
-              <View>要什么</View>
-              <View>会员</View>
-              <View>身份</View>
-              <View>到期</View>
-              <View>谁办</View>
-              <View>状态</View>
-              <View />
-            </View>
-          }
+          head={HEAD}
           row={row => (
             <Row
               row={row}

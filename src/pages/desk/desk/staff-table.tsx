@@ -23,6 +23,19 @@ import { Narrow } from './narrow'
 import { PagedCard } from './paged-card'
 import { StaffPanel } from './staff-panel'
 
+const HEAD = (
+  <View className="edk-st edk-th">
+    <View>姓名</View>
+    <View>角色</View>
+    <View>团队</View>
+    <View>最近在线</View>
+    <View>登录保护</View>
+    <View>登录</View>
+    <View>状态</View>
+    <View />
+  </View>
+)
+
 /** Who works here: found, narrowed, invited, and one at a time changed. */
 export function StaffTable() {
   const [view, setView] = useState<StaffView>('all')
@@ -83,18 +96,7 @@ export function StaffTable() {
             size={PEOPLE_PAGE}
             unit="人"
             onPage={setPage}
-            head={
-              <View className="edk-st edk-th">
-                <View>姓名</View>
-                <View>角色</View>
-                <View>团队</View>
-                <View>最近在线</View>
-                <View>登录保护</View>
-                <View>登录</View>
-                <View>状态</View>
-                <View />
-              </View>
-            }
+            head={HEAD}
             row={row => (
               <Row
                 row={row}
