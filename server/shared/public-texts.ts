@@ -184,6 +184,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/lots-off': { basis: STAFF },
   'desk/lot-state': { reason: 'shown', basis: STAFF },
   'desk/lot-terms': { basis: STAFF },
+  'desk/decide': { note: STAFF },
   'law/save': {
     law: STAFF,
     law_short: STAFF,

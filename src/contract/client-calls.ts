@@ -75,6 +75,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/changes': true,
   'desk/lots': true,
   'desk/lot': true,
+  'desk/prepared': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,

@@ -10,6 +10,7 @@ import { done, pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
+import { fourEyesCalls } from './four-eyes'
 import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
@@ -169,6 +170,8 @@ export const deskCalls = {
         checks: z.int(),
         laws: z.int(),
         banners: z.int(),
+        /** Changes that wait for another of the staff. */
+        prepared: z.int(),
         /** Messages that could not be sent; null for who is no admin. */
         dead: z.int().nullable(),
         /** Requests of people about their data that are due in two days or late, and licences that end within a month; null likewise. */
@@ -426,4 +429,5 @@ export const deskCalls = {
     ),
   },
   ...deskLotCalls,
+  ...fourEyesCalls,
 } satisfies CallSchemas

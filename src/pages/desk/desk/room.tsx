@@ -14,6 +14,7 @@ import { Laws } from './laws'
 import { Lots } from './lots'
 import { Messages } from './messages'
 import { Operations } from './operations'
+import { Prepared } from './prepared'
 import { Rules } from './rules'
 import { Security } from './security'
 import { Texts } from './texts'
@@ -31,6 +32,8 @@ export default function Room({ section }: { section: string }) {
             <Asks feedback={data.counts.feedback} oldest={data.oldest_ask} />
           ) : section === 'feedback' ? (
             <Feedback />
+          ) : section === 'prepared' ? (
+            <Prepared />
           ) : section === 'lots' ? (
             <Lots />
           ) : section === 'checks' ? (
