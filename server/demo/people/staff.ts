@@ -29,8 +29,29 @@ export async function writeStaff(db: Database, now: number): Promise<void> {
   await insertRows(db, 'member_look', [
     { uid: MEMBER, by_uid: ADMIN, reason: '处理来电：核对咨询记录', at: now - 3 * DAY_SECONDS },
   ])
-  await insertRows(db, 'person_request', requestRows(now))
+  const requests = requestRows(now)
+  await insertRows(db, 'person_request', requests)
+  // The first of the table: their numbers are those of its sequence.
+  await insertRows(
+    db,
+    'audit',
+    requests.flatMap(({ kind, way, asked_day, created_at, identity_how: how, identity_at }, index) => [
+      step(index + 1, 'desk/person-request-add', { kind, way, asked_day }, created_at),
+      ...(identity_at === null
+        ? []
+        : [step(index + 1, 'desk/person-request-identify', { how }, identity_at)]),
+    ]),
+  )
 }
+
+const step = (id: number, action: string, after: object, at: number) => ({
+  uid: ADMIN,
+  action,
+  entity_type: 'person_request',
+  entity_id: id,
+  after,
+  at,
+})
 
 function requestRows(now: number) {
   const today = dayOf(now)
