@@ -76,6 +76,8 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/lots': true,
   'desk/lot': true,
   'desk/prepared': true,
+  'desk/leads': true,
+  'desk/lead-agents': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,

@@ -43,6 +43,7 @@ export const DESK_SECTION = oneOf(
   'lots',
   'users',
   'prepared',
+  'leads',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

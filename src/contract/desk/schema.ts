@@ -11,6 +11,7 @@ import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../fi
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { fourEyesCalls } from './four-eyes'
+import { deskLeadCalls } from './leads'
 import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
@@ -430,4 +431,5 @@ export const deskCalls = {
   },
   ...deskLotCalls,
   ...fourEyesCalls,
+  ...deskLeadCalls,
 } satisfies CallSchemas

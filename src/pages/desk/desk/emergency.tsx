@@ -23,6 +23,7 @@ import { StateCard } from '../lot/state-card'
 import { DeskBrand } from './desk-brand'
 import { DeskFind } from './find'
 import { OffForm, OnButton } from './picked-lots'
+import './desk.scss'
 import './emergency.scss'
 
 const FOUND = 8

@@ -11,6 +11,7 @@ import { Checks } from './checks'
 import { Feedback } from './feedback'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
+import { Leads } from './leads'
 import { Lots } from './lots'
 import { Messages } from './messages'
 import { Operations } from './operations'
@@ -52,9 +53,14 @@ export default function Room({ section }: { section: string }) {
             <Changes />
           ) : section === 'security' ? (
             <Security />
-          ) : section === 'messages' || section === 'operations' || section === 'users' ? (
+          ) : section === 'messages' ||
+            section === 'operations' ||
+            section === 'users' ||
+            section === 'leads' ? (
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
+            ) : section === 'leads' ? (
+              <Leads />
             ) : section === 'messages' ? (
               <Messages />
             ) : section === 'users' ? (
