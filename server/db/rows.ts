@@ -85,6 +85,9 @@ export interface AgentRow {
   updated_at: number
   skills: string[]
   licence_checked_at: number | null
+  licence_until: string | null
+  licence_checked_by: number | null
+  is_off: boolean
 }
 
 export interface HouseRow extends LotValues {

@@ -36,6 +36,7 @@ import { writeMembers } from './people/members'
 import { writePosters } from './people/posters'
 import { writePrivacy } from './people/privacy'
 import { writeBoards } from './people/boards'
+import { writeStaff } from './people/staff'
 import { writeWon } from './people/won'
 import { writePlaces } from './places/write-places'
 import { saveState } from './state'
@@ -178,6 +179,7 @@ async function writeAll(
   await writePosters(db, now)
   await writeBoards(db, now)
   await writeWon(db, now)
+  await writeStaff(db, now)
   await writePrivacy(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)
   await writeFurtherChecks(db, now)

@@ -25,7 +25,9 @@ import { tellChanges } from './notify-changes'
 import { tellLinks } from './notify-links'
 import { tellMatches } from './notify-matches'
 import { sendCodes } from '../alerts/send-codes'
+import { sendInvites } from '../alerts/send-invites'
 import { DOUBT, watchClock } from './watch-clock'
+import { watchLicences } from './watch-licences'
 
 /** What one process does for all; each is leased, so that several servers may. */
 export const JOBS: readonly Job[] = [
@@ -35,6 +37,7 @@ export const JOBS: readonly Job[] = [
   reckonCosts,
   onlookers,
   sendCodes,
+  sendInvites,
   sendReminders,
   remindWon,
   tellChanges,
@@ -45,6 +48,7 @@ export const JOBS: readonly Job[] = [
   expireOldPoints,
   publishTexts,
   handOverAsks,
+  watchLicences,
   escalateLeads,
   tellLinks,
   fillSpellingsJob,

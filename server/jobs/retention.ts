@@ -308,6 +308,31 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   feedback: { holds: 'what members told us, and the answers', ...WITH_MEMBER },
   second_factor: { holds: 'passkeys and sealed keys of authenticators of staff', ...WITH_MEMBER },
   recovery_code: { holds: 'recovery codes of staff, hashed', ...WITH_MEMBER },
+  staff: { holds: 'names and teams of who works here, and who was disabled', ...WITH_MEMBER },
+  staff_invite: {
+    holds: 'invitations of staff: phone, name, role',
+    because: 'who invited whom is asked for within a year',
+    seconds: 365 * DAY,
+    where: 't.created_at < $1',
+  },
+  member_look: {
+    holds: 'which admin looked a member up, and why',
+    because: 'the member is shown half a year; a dispute comes within three years',
+    seconds: 3 * 365 * DAY,
+    where: 't.at < $1',
+  },
+  member_block: {
+    holds: 'who may not write for a while, and why',
+    because: 'what came of it is looked back on for three years',
+    seconds: 3 * 365 * DAY,
+    where: 't.ended_at < $1 or t.until < $1',
+  },
+  person_request: {
+    holds: 'what people asked of us about their data, and how it was served',
+    because: 'that it was served has to be proved for three years',
+    seconds: 3 * 365 * DAY,
+    where: 't.closed_at < $1',
+  },
   factor_challenge: {
     holds: 'what a session was asked for its second factor',
     because: 'it is answered in five minutes',

@@ -19,6 +19,7 @@ import { houseHandlers } from './house/handlers'
 import { lawHandlers } from './law/handlers'
 import { loanHandlers } from './loan/handlers'
 import { lookupHandlers } from './lookup/handlers'
+import { peopleHandlers } from './people/handlers'
 import { phoneHandlers } from './lead/handlers'
 import { pointsHandlers } from './points/handlers'
 import { privacyHandlers } from './privacy/handlers'
@@ -61,6 +62,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...lawHandlers,
   ...loanHandlers,
   ...lookupHandlers,
+  ...peopleHandlers,
   ...phoneHandlers,
   ...demandHandlers,
   ...pointsHandlers,

@@ -16,6 +16,7 @@ import { houseCalls } from '../../src/contract/house/schema'
 import { lawCalls } from '../../src/contract/law/schema'
 import { loanCalls } from '../../src/contract/loan/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
+import { peopleCalls } from '../../src/contract/people/schema'
 import { phoneCalls } from '../../src/contract/phone/schema'
 import { pointsCalls } from '../../src/contract/points/schema'
 import { privacyCalls } from '../../src/contract/privacy/schema'
@@ -56,6 +57,7 @@ export const schemas = {
   ...lawCalls,
   ...loanCalls,
   ...lookupCalls,
+  ...peopleCalls,
   ...phoneCalls,
   ...demandCalls,
   ...pointsCalls,

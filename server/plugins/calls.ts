@@ -12,6 +12,7 @@ import type { Context } from '../http/context'
 import { badField, loginInvalid } from '../errors/api-error'
 import { BodyError } from '../http/form'
 import { keyedHash } from '../http/hash'
+import { refuseBlocked } from '../shared/member-blocks'
 import { checkPublicTexts } from '../shared/public-texts'
 import { prepareAndRunOnce, runOnce } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
@@ -140,7 +141,10 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
           reply.packed = shared.bodyAt(context.now)
           return reply.type('application/json; charset=utf-8').send(reply.packed.bytes)
         }
-        if (call.isWrite) await checkPublicTexts(context, path, data)
+        if (call.isWrite) {
+          await refuseBlocked(context, path, data)
+          await checkPublicTexts(context, path, data)
+        }
         const once = { context, path, fields: own, rule: replayRules[path] }
         const run = () =>
           !call.isIdempotent

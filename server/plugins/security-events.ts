@@ -45,6 +45,17 @@ const EVENTS: Partial<Record<Path, Rule>> = {
     event: 'role',
     of: ({ uid, roles }) => ({ uid: uid as number, roles: roles as string[] }),
   },
+  'desk/staff-role': {
+    event: 'role',
+    of: ({ uid, roles }) => ({ uid: uid as number, roles: roles as string[] }),
+  },
+  'desk/staff-disable': { event: 'role', of: ({ uid }) => ({ uid: uid as number, roles: [] }) },
+  'desk/staff-enable': { event: 'role', of: ({ uid }) => ({ uid: uid as number, way: 'enable' }) },
+  'staff/join': { event: 'role', of: () => ({ way: 'join' }) },
+  'desk/staff-sessions-end': {
+    event: 'logout',
+    of: ({ uid }) => ({ uid: uid as number, way: 'by an admin' }),
+  },
   'privacy/export': { event: 'export', of: () => ({ way: 'ask' }) },
   'privacy/export-link': { event: 'export', of: () => ({ way: 'open' }) },
   'h5/user/unregister-validate': { event: 'unregister', when: ({ confirm }) => confirm === true },

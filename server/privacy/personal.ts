@@ -108,7 +108,8 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'feedback',
     where: OF_UID,
     fate: 'go',
-    erased: 'id uid kind house_id field content picture_ids state answer answered_by answered_at created_at',
+    erased:
+      'id uid kind house_id field content picture_ids state answer answered_by answered_at created_at block_id',
   },
   { table: 'text_hold', where: OF_UID, fate: 'go', erased: 'type entity_id uid at' },
   { table: 'answer_useful', where: OF_UID, fate: 'go', erased: 'answer_id uid at' },
@@ -130,6 +131,30 @@ export const PERSONAL: readonly PersonalTable[] = [
     fate: 'go',
     erased:
       'id uid kind name credential_id public_key counter transports sealed last_step created_at used_at',
+  },
+  { table: 'staff', where: OF_UID, fate: 'go', erased: 'uid name team disabled_at kept_roles updated_at' },
+  {
+    table: 'staff_invite',
+    where: "(t.taken_by = $1 or ($2 <> '' and t.phone = $2))",
+    fate: 'go',
+    erased:
+      'id phone name role team code_hash tries invited_by created_at expires_at send_due sent_at ended_at taken_by',
+  },
+  { table: 'member_look', where: OF_UID, fate: 'go', erased: 'id uid by_uid reason at' },
+  {
+    table: 'member_block',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid by_uid reason at until ended_at ended_by',
+  },
+  {
+    table: 'person_request',
+    where: OF_UID,
+    fate: 'stay',
+    erased: { note: "''", identity_note: 'null', outcome: 'null' },
+    plain:
+      'id uid kind way asked_day due_day created_by created_at identity_how identity_by identity_at state closed_by closed_at',
+    because: 'that a request was served has to be proved, three years; it names nobody',
   },
   { table: 'recovery_code', where: OF_UID, fate: 'go', erased: 'code_hash uid created_at' },
   { table: 'factor_challenge', where: OF_UID, fate: 'go', erased: 'token_hash purpose uid value expires_at' },
@@ -331,9 +356,11 @@ export const PERSONAL: readonly PersonalTable[] = [
       phone_relay: 'null',
       skills: "'{}'",
       is_active: 'false',
+      is_off: 'true',
+      licence_until: 'null',
     },
     plain:
-      'id company years district_ids deal_total consult_total rating licence_checked_at parent_id followed_total updated_at',
+      'id company years district_ids deal_total consult_total rating licence_checked_at licence_checked_by parent_id followed_total updated_at',
   },
   {
     table: 'action_log',

@@ -217,10 +217,40 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
     source_url: STAFF,
   },
   'user/list': { keyword: COUNTED },
+  'user/object': { content: EDITORS },
+  'desk/staff-invite': { name: STAFF, team: STAFF },
+  'desk/staff-role': { team: STAFF, reason: STAFF },
+  'desk/staff-disable': { reason: STAFF },
+  'desk/staff-enable': { reason: STAFF },
+  'desk/member-look': { reason: 'shown' },
+  'desk/member-block': { reason: 'shown' },
+  'desk/person-request-add': { note: STAFF },
+  'desk/person-request-identify': { note: STAFF },
+  'desk/person-request-finish': { outcome: STAFF },
+  'desk/person-request-refuse': { reason: STAFF },
+  'desk/licence-check': { licence_no: 'shown' },
   'staff/passkey-add': { answer: SECRET, name: OWN },
   'staff/totp-add': { name: OWN },
   'staff/prove': { answer: SECRET, recovery_code: SECRET },
 }
+
+/** Calls without a text that make others see something of the caller, or a lead. */
+const POSTS_WITHOUT_TEXT: ReadonlySet<Path> = new Set<Path>([
+  'board/vote',
+  'board/invite',
+  'base/upload-pic-water',
+  'user/update-head',
+])
+
+/** Whether a call, asked so, puts before others what its caller wrote, or makes a lead: what a blocked member may not. */
+export const isPosting = (path: Path, input: Readonly<Record<string, unknown>>): boolean =>
+  POSTS_WITHOUT_TEXT.has(path) ||
+  Object.entries(TEXTS[path] ?? {}).some(
+    ([field, rule]) =>
+      rule === LEAD ||
+      (input[field] !== undefined &&
+        (typeof rule === 'string' || ('shownWhen' in rule && input[rule.shownWhen] === true))),
+  )
 
 /** All words in a value, one a line. */
 const textIn = (value: unknown): string =>

@@ -17,6 +17,7 @@ import { houseEndpoints } from './house/endpoints'
 import { lawEndpoints } from './law/endpoints'
 import { loanEndpoints } from './loan/endpoints'
 import { lookupEndpoints } from './lookup/endpoints'
+import { peopleEndpoints } from './people/endpoints'
 import { phoneEndpoints } from './phone/endpoints'
 import { pointsEndpoints } from './points/endpoints'
 import { remindEndpoints } from './remind/endpoints'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...houseEndpoints,
   ...xiaoquEndpoints,
   ...agentEndpoints,
+  ...peopleEndpoints,
   ...phoneEndpoints,
   ...contentEndpoints,
   ...checkEndpoints,

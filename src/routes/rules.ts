@@ -41,6 +41,7 @@ export const DESK_SECTION = oneOf(
   'security',
   'operations',
   'lots',
+  'users',
   'prepared',
   'leads',
 )

@@ -62,6 +62,8 @@ const NEEDS_MORE: Partial<Record<Path, number>> = {
   'staff/totp-add': ERRCODE.badParameter,
   'staff/prove': ERRCODE.badParameter,
   'staff/recovery-codes': ERRCODE.conflict,
+  'staff/join': ERRCODE.badParameter,
+  'user/object': ERRCODE.conflict,
 }
 
 describe('the sample is answered by the contract', () => {

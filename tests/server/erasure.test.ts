@@ -72,6 +72,7 @@ const CODES: Record<string, string[]> = {
   action_log: ['op_type', 'obj_type', 'channel'],
   trace: ['session_id', 'entity_type'],
   visitor_session: ['session_id', 'sid'],
+  person_request: ['kind', 'way', 'asked_day', 'due_day', 'identity_how', 'state'],
   house_check: ['status', 'infos', 'texts', 'return_note'],
 }
 

@@ -187,7 +187,7 @@ const once = (path: Path, n: number): Record<string, string> => {
   if (path === 'finance-rule/save')
     return { valid_from: new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10) }
   const isLead = 'phone' in samples[path] && endpoints[path].role === 'visitor' && path !== 'user/login'
-  return isLead ? { phone: `1391234${String(n).padStart(4, '0')}` } : {}
+  return isLead || path === 'desk/staff-invite' ? { phone: `1391234${String(n).padStart(4, '0')}` } : {}
 }
 
 async function send(field: Field, text: string): Promise<void> {
@@ -222,7 +222,12 @@ const REFUSED = new Set([
   ],
   ...['banner/save image', 'banner/save to', 'marketing-page/save covers', 'marketing-page/save next'],
   ...['house-check/add infos', 'house-check/add texts', 'house-check/update infos', 'law/save valid_to'],
-  ...['house-check/update return_note', 'poster/trans-save picture', 'board/join code'],
+  ...[
+    'house-check/update return_note',
+    'poster/trans-save picture',
+    'board/join code',
+    'user/object content',
+  ],
   ...[
     'qualifications-topic/add-answer-log answers',
     'finance-rule/save case_name',

@@ -318,8 +318,8 @@ describe('factors change', () => {
 
     const admin = await api.member({ roles: ['member', 'admin'] })
     await withTotp(admin.token)
-    const { list } = (await api.call('staff/people', {}, { token: admin.token })).result
-    expect(list.find(({ uid }) => uid === mine.uid)).toMatchObject({ kinds: ['totp'] })
+    const { list } = (await api.call('desk/staff', {}, { token: admin.token })).result
+    expect(list.find(({ id }) => id === mine.uid)).toMatchObject({ kinds: ['totp'] })
     expect((await api.call('staff/factor-reset', { uid: admin.uid }, { token: admin.token })).errcode).toBe(
       1008,
     )

@@ -64,8 +64,9 @@ test.each([
   ['left', '', '提交看样', '还没有分给顾问'],
   ['called', '演示顾问 01', '演示顾问 01 打给你', '你的看样'],
   ['seen', '平台管理员', '平台管理员 看了号码', '你的看样'],
+  ['found', '平台管理员', '平台管理员 按号码查了你的账号', '原因：处理投诉'],
 ] as const)('%s by %s', (kind, who, what, note) => {
-  expect(phoneUses({ phone_uses: [{ kind, lead_id: 1, lead_type: '看样', who, at: AT }] })).toEqual([
-    expect.objectContaining({ what, note, at: '11-20 08:41' }),
-  ])
+  expect(
+    phoneUses({ phone_uses: [{ kind, lead_id: 1, lead_type: '看样', who, at: AT, reason: '处理投诉' }] }),
+  ).toEqual([expect.objectContaining({ what, note, at: '11-20 08:41' })])
 })

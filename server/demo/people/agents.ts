@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { portraitUrl } from '../../../src/lib/portraits'
 import { insertRows } from '../bulk'
@@ -89,6 +89,9 @@ function agentRow({ id, district_ids }: Agent, now: number) {
     phone_relay: `400-000-0000 转 ${1200 + id}`,
     parent_id: id > 6 ? (id % 5) + 1 : null,
     is_active: true,
+    licence_until: dayOf(
+      now + randomOf('licence', id).int(id === 3 ? 20 : 45, id === 3 ? 20 : 900) * DAY_SECONDS,
+    ),
     updated_at: now,
   }
 }

@@ -3,6 +3,7 @@ import type { accountCalls } from '../../../src/contract/account/schema'
 import { maskPhone } from '../../../src/contract/forms'
 import { shortTime } from '../../../src/lib/dates'
 import { queueNotice } from '../../alerts/notices'
+import type { Database } from '../../db/database'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
 import { endSessions } from '../../http/sessions'
@@ -66,7 +67,8 @@ export async function unregisterInfo(context: Context): Promise<Answer<'h5/user/
   }
 }
 
-async function blocksOf({ db }: Context, uid: number): Promise<Block[]> {
+/** What stands in the way of closing an account. */
+export async function blocksOf({ db }: Pick<Context, 'db'>, uid: number): Promise<Block[]> {
   const row = await db.one<{ lots: number; orders: number; is_last_admin: boolean }>(
     `select
        (select count(*) from goods_order o where o.uid = $1 and o.status in ('placed', 'sent')) as orders,
@@ -120,24 +122,25 @@ export async function unregisterValidate(
   if (!confirm) return { state: 'checked', blocks, cooling_days: COOLING_DAYS, unregister_at: null }
   const [block] = blocks
   if (block) throw conflict(block.text, { blocks })
-  const unregisterAt = now + COOLING_DAYS * DAY
-  await db.transaction(async inner => {
+  const unregisterAt = await db.transaction(async inner => {
     await spend(inner)
-    await inner.query(
-      `update users set status = 'unregistering', unregister_at = $2, unregister_reason = $3, unregister_told = false where uid = $1`,
-      [uid, unregisterAt, reason || null],
-    )
-    await endSessions(inner, { uid, now })
-    await queueNotice(
-      inner,
-      {
-        uid,
-        key: `unregistering-${uid}-${now}`,
-        text: `已提交注销，${shortTime(unregisterAt)} 前登录一次即可撤销`,
-        at: now,
-      },
-      now,
-    )
+    return beginClosing(inner, { uid, reason: reason || null, now })
   })
   return { state: 'unregistering', blocks, cooling_days: COOLING_DAYS, unregister_at: unregisterAt }
+}
+
+/** The account closes in seven days and every session ends; a login until then takes it back. Unix seconds of its end. */
+export async function beginClosing(
+  db: Database,
+  { uid, reason, now }: { uid: number; reason: string | null; now: number },
+): Promise<number> {
+  const at = now + COOLING_DAYS * DAY
+  await db.query(
+    `update users set status = 'unregistering', unregister_at = $2, unregister_reason = $3, unregister_told = false where uid = $1`,
+    [uid, at, reason],
+  )
+  await endSessions(db, { uid, now })
+  const text = `已提交注销，${shortTime(at)} 前登录一次即可撤销`
+  await queueNotice(db, { uid, key: `unregistering-${uid}-${now}`, text, at: now }, now)
+  return at
 }

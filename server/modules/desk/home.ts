@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { addDays, dayOf } from '../../../src/lib/dates'
+import { LICENCE_SOON_DAYS, REQUEST_SOON_DAYS } from '../../../src/contract/people-rules'
 import type { Context } from '../../http/context'
 import { bannersLeft } from '../content/banners'
 import { lawPage } from '../law/repository'
@@ -32,8 +33,10 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select count(*) from house_check where status = 'review')::int as checks,
        (select count(*) from prepared_change where state = 'waiting')::int as prepared,
        case when $1 then (select count(*) from message where state = 'dead')::int end as dead,
+       case when $1 then (select count(*) from person_request where state = 'open' and due_day <= $2)::int end as persons,
+       case when $1 then (select count(*) from agent where not is_off and licence_until <= $3)::int end as licences,
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
-    [caller.role === 'admin'],
+    [caller.role === 'admin', addDays(dayOf(now), REQUEST_SOON_DAYS), addDays(dayOf(now), LICENCE_SOON_DAYS)],
   )
   const upcoming = await db.query<Output<'desk/home'>['upcoming'][number]>(
     `select type, id, title, publish_at from (
@@ -70,6 +73,8 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     checks: 0,
     prepared: 0,
     dead: null,
+    persons: null,
+    licences: null,
   }
   const banners = (await bannersLeft(context)).total
   return {

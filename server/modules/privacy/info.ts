@@ -32,18 +32,20 @@ const COUNTS = `
     (select count(*) from session where uid = $1 and revoked_at is null and expires_at > $2) as session
   from users u where u.uid = $1`
 
-/** Left by the member, called through the relay, or looked at in full by a manager or an admin. */
+/** Left by the member, called through the relay, looked at in full by a manager or an admin, or looked up by an admin. */
 const USES = `
-  select 'left' as kind, k.id as lead_id, k.type as lead_type, coalesce(a.name, '') as who, k.created_at as at
+  select 'left' as kind, k.id as lead_id, k.type as lead_type, coalesce(a.name, '') as who, k.created_at as at, '' as reason
     from lead k left join agent a on a.id = k.agent_id where ${ownLead('$1')} and k.created_at > $2
   union all
-  select 'called', k.id, k.type, r.name, r.at from lead_record r join lead k on k.id = r.lead_id
+  select 'called', k.id, k.type, r.name, r.at, '' from lead_record r join lead k on k.id = r.lead_id
     where ${ownLead('$1')} and r.by = 'agent' and r.note = '${RELAYED}' and r.at > $2
   union all
-  select 'seen', k.id, k.type, coalesce(a.name, '平台管理员'), u.at from lead k
+  select 'seen', k.id, k.type, coalesce(a.name, '平台管理员'), u.at, '' from lead k
     join audit u on u.entity_type = 'lead' and u.entity_id = k.id and u.action = 'phone/info' left join agent a on a.uid = u.uid
     where ${ownLead('$1')} and u.at > $2
-  order by at desc, lead_id desc limit ${USES_SHOWN}`
+  union all
+  select 'found', null, null, '平台管理员', m.at, m.reason from member_look m where m.uid = $1 and m.at > $2
+  order by at desc, lead_id desc nulls last limit ${USES_SHOWN}`
 
 type Use = PrivacyInfo['phone_uses'][number]
 
@@ -60,6 +62,7 @@ export async function privacyInfo(context: Context): Promise<Answer<'privacy/inf
     lead_type: LeadType | null
     who: string | null
     at: number | null
+    reason: string | null
   }>(USES, [uid, now - USES_DAYS * DAY])
   const holders = await db.query<{ name: string; at: number }>(
     `select coalesce(a.name, '等待分配的顾问') as name, max(k.created_at) as at from lead k left join agent a on a.id = k.agent_id
@@ -71,10 +74,19 @@ export async function privacyInfo(context: Context): Promise<Answer<'privacy/inf
     consents: await consentsOf(context, uid, holders[0]?.at ?? null),
     counts,
     holders: holders.map(({ name }) => name),
-    phone_uses: uses.flatMap(({ kind, lead_id, lead_type, who, at }) =>
-      kind === null || lead_id === null || lead_type === null || at === null
+    phone_uses: uses.flatMap(({ kind, lead_id, lead_type, who, at, reason }) =>
+      kind === null || at === null
         ? []
-        : [{ kind, lead_id, lead_type: LEAD_TYPE_LABELS[lead_type], who: who ?? '', at }],
+        : [
+            {
+              kind,
+              lead_id,
+              lead_type: lead_type === null ? '' : LEAD_TYPE_LABELS[lead_type],
+              who: who ?? '',
+              at,
+              reason: reason ?? '',
+            },
+          ],
     ),
     exports: await exportsOf(context, uid),
     next_export_at: await nextExportAt(context, uid),

@@ -50,6 +50,12 @@ export async function checkRecent(context: Context): Promise<void> {
   if ((at ?? 0) <= context.now - RECENT) throw conflict('请先再验证一次', { lacks: 'proof' })
 }
 
+/** The same for what weighs as much: roles, the end of an account. Where no second factor is asked for, who has none goes on. */
+export async function checkFresh(context: Context): Promise<void> {
+  const { length } = await factorsOf(context.db, uidOf(context))
+  if (length > 0 || context.env.staffFactorRequired) await checkRecent(context)
+}
+
 /** A first factor is set up soon after a login, a further one soon after showing one. */
 export async function checkMayAdd(context: Context): Promise<void> {
   const { length } = await factorsOf(context.db, uidOf(context))

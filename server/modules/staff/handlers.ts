@@ -2,7 +2,7 @@ import type { staffCalls } from '../../../src/contract/staff/schema'
 import type { Handlers } from '../../http/context'
 import { removeFactor } from './factors'
 import { addPasskey, passkeyOptions } from './passkeys'
-import { resetFactors, staffPeople } from './people'
+import { resetFactors } from './people'
 import { loginState, prove, renewCodes } from './prove'
 import { addTotp, beginTotp } from './totp'
 
@@ -15,6 +15,5 @@ export const staffHandlers = {
   'staff/prove': prove,
   'staff/factor-remove': removeFactor,
   'staff/recovery-codes': renewCodes,
-  'staff/people': staffPeople,
   'staff/factor-reset': resetFactors,
 } satisfies Handlers<typeof staffCalls>

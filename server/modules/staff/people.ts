@@ -6,16 +6,6 @@ import { writeAudit } from '../../shared/audit'
 import type { Answer, Input } from './factors'
 import { dropCodes } from './recovery'
 
-/** staff/people: every editor and admin, and by what each is protected. */
-export async function staffPeople({ db }: Context): Promise<Answer<'staff/people'>> {
-  const list = await db.query<Answer<'staff/people'>['list'][number]>(
-    `select u.uid, u.nickname, u.roles, u.last_login_time,
-       array(select distinct f.kind from second_factor f where f.uid = u.uid order by 1) as kinds
-     from users u where u.roles && '{editor,admin}' and u.status = 'normal' order by u.uid limit 500`,
-  )
-  return { list }
-}
-
 /** staff/factor-reset: who lost everything begins anew at the next login; all their sessions end. One's own are removed one by one. */
 export async function resetFactors(
   context: Context,

@@ -4,6 +4,7 @@ import type { userCalls } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
 import { agentCardsByIds } from '../../cards/agent'
 import { ownLead } from '../../cards/lead-access'
+import { blockOf } from '../../shared/member-blocks'
 import { countHistory } from './history'
 import { ownInfo } from './profile'
 
@@ -60,5 +61,6 @@ export async function personalCentre(context: Context): Promise<Centre> {
     },
     adviser: await cardOf(adviser?.agent_id),
     agent: await cardOf(user.agent_id),
+    block: await blockOf(db, uid, context.now),
   }
 }

@@ -26,10 +26,12 @@ export const KEPT_KINDS = ['sessions', 'contracts', 'questions'] as const
 const unregisterBlock = z.object({ kind: z.enum(['order', 'agent_house', 'admin']), text: z.string() })
 
 export const FEEDBACK_KINDS = ['data', 'unclear', 'broken', 'remind', 'wish', 'complaint'] as const
+/** What an objection to a block is kept as. */
+const STORED_KINDS = [...FEEDBACK_KINDS, 'objection'] as const
 export const FEEDBACK_STATES = ['received', 'answered', 'solved'] as const
 export const feedback = z.object({
   id: z.int(),
-  kind: z.enum(FEEDBACK_KINDS),
+  kind: z.enum(STORED_KINDS),
   house: houseBrief.nullable(),
   field: z.string().nullable(),
   content: z.string(),

@@ -175,6 +175,9 @@ export const deskCalls = {
         prepared: z.int(),
         /** Messages that could not be sent; null for who is no admin. */
         dead: z.int().nullable(),
+        /** Requests of people about their data that are due in two days or late, and licences that end within a month; null likewise. */
+        persons: z.int().nullable(),
+        licences: z.int().nullable(),
       }),
       /** When the question that waits longest was put. */
       oldest_ask: z.int().nullable(),

@@ -44,12 +44,16 @@ const privacyInfo = z.object({
   }),
   /** Who has the phone number now, by leads that are open. */
   holders: z.array(z.string()),
-  /** Of the last 180 days, the latest first: left by the member, called by a manager, or looked at in full. */
+  /** Of the last 180 days, the latest first: left by the member, called by a manager, looked at in full, or looked up by an admin. */
   phone_uses: z.array(
     z.object({
-      kind: z.enum(['left', 'called', 'seen']),
-      lead_id: z.int(),
+      kind: z.enum(['left', 'called', 'seen', 'found']),
+      /** null: it was about no lead. */
+      lead_id: z.int().nullable(),
+      /** '' likewise. */
       lead_type: z.string(),
+      /** Why they were looked up. */
+      reason: z.string(),
       who: z.string(),
       at: z.int(),
     }),

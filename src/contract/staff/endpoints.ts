@@ -19,8 +19,6 @@ export const staffEndpoints = endpointsOf<typeof staffCalls>()({
   'staff/factor-remove': { role: 'editor', isWrite: true },
   /** 换一组恢复码 */
   'staff/recovery-codes': { role: 'editor', isWrite: true },
-  /** 编辑和管理员的登录保护 */
-  'staff/people': { role: 'admin' },
   /** 重置一个人的登录保护 */
   'staff/factor-reset': { role: 'admin', isWrite: true },
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { flag, id, json, line, oneOf, smsCode } from '../field'
-import { MEMBER_ROLES } from '../roles'
 import { loginData } from '../user/cards'
 
 export const FACTOR_KINDS = ['passkey', 'totp'] as const
@@ -78,20 +77,6 @@ export const staffCalls = {
   'staff/recovery-codes': {
     request: z.object({}),
     result: z.object({ codes: z.array(z.string()) }),
-  },
-  'staff/people': {
-    request: z.object({}),
-    result: z.object({
-      list: z.array(
-        z.object({
-          uid: z.int(),
-          nickname: z.string(),
-          roles: z.array(z.enum(MEMBER_ROLES)),
-          kinds: z.array(z.enum(FACTOR_KINDS)),
-          last_login_time: z.int(),
-        }),
-      ),
-    }),
   },
   'staff/factor-reset': {
     request: z.object({ uid: id() }),

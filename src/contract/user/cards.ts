@@ -49,3 +49,14 @@ export const demand = z.object({
   updated_at: z.int(),
 })
 export type Demand = z.infer<typeof demand>
+
+/** Why a member may not write for a while, and what they said to it. */
+export const memberBlock = z.object({
+  reason: z.string(),
+  at: z.int(),
+  /** null: until it is ended. */
+  until: z.int().nullable(),
+  objected_at: z.int().nullable(),
+  answer: z.string().nullable(),
+})
+export type MemberBlock = z.infer<typeof memberBlock>

@@ -27,7 +27,7 @@ import { houseCard } from '../house/cards'
 import { leadCard } from '../phone/cards'
 import { ALERT_CHANNELS } from '../remind/alerts'
 import { rightsCard } from '../rights/cards'
-import { demand, loginData, userInfo } from '../user/cards'
+import { demand, loginData, memberBlock, userInfo } from '../user/cards'
 import { videoCard } from '../video/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
 
@@ -344,6 +344,8 @@ export const userCalls = {
       demand: demand.nullable(),
       adviser: agentCard.nullable(),
       agent: agentCard.nullable(),
+      /** null: they may write. */
+      block: memberBlock.nullable(),
     }),
   },
   'user/agent-follow': {

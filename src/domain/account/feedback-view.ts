@@ -10,7 +10,8 @@ export const FEEDBACK_KINDS: readonly { key: Request<'h5/user/feedback-add'>['ki
   { key: 'wish', label: '想要的功能' },
   { key: 'complaint', label: '投诉' },
 ]
-export const kindLabel = (kind: Row['kind']) => FEEDBACK_KINDS.find(({ key }) => key === kind)?.label ?? ''
+export const kindLabel = (kind: Row['kind']): string =>
+  kind === 'objection' ? '申诉' : (FEEDBACK_KINDS.find(({ key }) => key === kind)?.label ?? '')
 
 /** What became of it, and the tone of its tag. */
 export const stateTag = (state: Row['state']): { label: string; tone: 'plain' | 'act' | 'good' } =>

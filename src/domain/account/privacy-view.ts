@@ -136,13 +136,21 @@ const USES: Record<PrivacyInfo['phone_uses'][number]['kind'], (who: string, type
   left: (_, type) => `提交${type}`,
   called: who => `${who} 打给你`,
   seen: who => `${who} 看了号码`,
+  found: who => `${who} 按号码查了你的账号`,
 }
 /** Who used the phone: the moment, what it was, and to whom or about what. */
 export const phoneUses = ({ phone_uses: uses }: Pick<PrivacyInfo, 'phone_uses'>) =>
-  uses.map(({ kind, lead_id, lead_type: type, who, at }) => ({
-    key: `${kind}-${lead_id}-${at}`,
+  uses.map(({ kind, lead_id, lead_type: type, who, at, reason }) => ({
+    key: `${kind}-${lead_id ?? ''}-${at}`,
     leadId: lead_id,
     at: shortTime(at),
     what: USES[kind](who, type),
-    note: kind === 'left' ? (who === '' ? '还没有分给顾问' : `给${who}`) : `你的${type}`,
+    note:
+      kind === 'found'
+        ? `原因：${reason}`
+        : kind === 'left'
+          ? who === ''
+            ? '还没有分给顾问'
+            : `给${who}`
+          : `你的${type}`,
   }))

@@ -45,6 +45,7 @@ type DeskSection =
   | 'messages'
   | 'security'
   | 'operations'
+  | 'users'
 
 interface NavRow {
   key: DeskSection
@@ -99,6 +100,19 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     ],
   },
   {
+    title: '人',
+    rows: [
+      {
+        key: 'users',
+        label: '用户与角色',
+        icon: 'user',
+        total: ({ persons, licences }) => (persons ?? 0) + (licences ?? 0),
+        isWaiting: true,
+        isForAdmin: true,
+      },
+    ],
+  },
+  {
     title: '设置',
     rows: [
       { key: 'laws', label: '条文库', icon: 'rights', total: ({ laws }) => laws, isWaiting: true },
@@ -130,7 +144,7 @@ export const navOf = (counts: DeskCounts | undefined) =>
   DESK_NAV.map(({ title, rows }) => ({
     title,
     rows: rows.filter(({ isForAdmin }) => !isForAdmin || typeof counts?.dead === 'number'),
-  }))
+  })).filter(({ rows }) => rows.length > 0)
 
 /** What the articles of law in a text are worth: 齐, or what is to be done. */
 export function lawWords({

@@ -1,19 +1,17 @@
 import { useCall } from '@/api/query'
 import { renewAnswers } from '@/api/query-client'
 import { ApiError } from '@/api/errors'
-import { askAgain, useWrite, write } from '@/api/write'
+import { askAgain, write } from '@/api/write'
 import type { Request, Result } from '@/contract/endpoints'
-import { ROLE_LABELS, type MemberRole } from '@/contract/roles'
+import { ERRCODE } from '@/contract/errcodes'
 import { newPasskey, showPasskey } from '@/platform/passkey/passkey'
 import { sessionStore } from '@/state/session'
 
 export type LoginState = Result<'staff/login-state'>
 
-const OUTDATED = ['staff/login-state', 'staff/people'] as const
+const OUTDATED = ['staff/login-state', 'desk/staff'] as const
 
 export const useLoginState = () => useCall('staff/login-state', {}, { stale: 'live', every: 60_000 })
-export const usePeople = () => useCall('staff/people', {}, { stale: 'none' })
-export const useReset = () => useWrite('staff/factor-reset', { outdates: OUTDATED })
 
 /** What the server says of the factors is asked again: codes that are shown once have been read. */
 export const renewLoginState = () => askAgain(OUTDATED)
@@ -47,13 +45,13 @@ export async function proveByPasskey() {
 export const proveByCode = (code: string) => prove({ way: 'totp', code })
 export const proveByRecovery = (recovery_code: string) => prove({ way: 'recovery', recovery_code })
 
+/** Whether somebody does not work here at all. */
+export const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.errcode === ERRCODE.notAllowed && lackIn(error) === null
+
 /** What the server refused for want of: a factor shown of late, or a new login. */
 export function lackIn(error: unknown): 'proof' | 'login' | null {
   if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return null
   const { lacks } = error.result as { lacks?: unknown }
   return lacks === 'proof' || lacks === 'login' ? lacks : null
 }
-
-/** 管理员, else 编辑. */
-export const staffWord = (roles: readonly MemberRole[]) =>
-  ROLE_LABELS[roles.includes('admin') ? 'admin' : 'editor']

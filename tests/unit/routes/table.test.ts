@@ -28,6 +28,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
     '/desk/messages',
     '/desk/operations',
     '/desk/lots',
+    '/desk/users',
     '/desk/prepared',
     '/desk/leads',
   ],

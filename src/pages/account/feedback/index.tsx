@@ -3,6 +3,7 @@ import { useFeedback, useFeedbackLeft, useLotOf } from '@/domain/account/use-fee
 import '@/features/account/account.scss'
 import { FeedbackForm } from '@/features/account/feedback-form'
 import { FeedbackRows } from '@/features/account/feedback-rows'
+import { Objection } from '@/features/account/objection'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { useParams } from '@/routes/use-params'
@@ -18,6 +19,7 @@ export default function MyFeedback() {
   const found = lot.data?.list[0] ?? null
   return (
     <Screen name="my-feedback" title="意见反馈" header="title" place="member">
+      <Objection />
       <View className="acc-two">
         <FeedbackForm key={found?.id ?? 0} lot={found} left={left} />
         <ScreenContent query={pages} subject="提过的反馈" skeleton={<BoneLines lines={4} />}>

@@ -22,6 +22,8 @@ const THINGS: Record<string, string> = {
   agent: '顾问',
   message: '消息',
   client_error: '程序报错',
+  person_request: '数据请求',
+  staff_invite: '员工邀请',
 }
 
 /** Who changed what, the latest first. */

@@ -28,7 +28,13 @@ export function Feedback() {
                 {list.map(row => (
                   <View key={row.id} className="edk-row">
                     <View className="edk-small">
-                      {[row.nickname, fullTime(row.created_at), row.house?.title, row.field]
+                      {[
+                        row.kind === 'objection' && '对限制发言的申诉',
+                        row.nickname,
+                        fullTime(row.created_at),
+                        row.house?.title,
+                        row.field,
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                     </View>

@@ -1,11 +1,12 @@
 import { lazy, useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
-import { useLoginState } from '@/domain/desk/use-security'
+import { isRefused, useLoginState } from '@/domain/desk/use-security'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import './gate.scss'
 
 const Lock = lazy(() => import('./lock'))
+const Join = lazy(() => import('./join'))
 
 /** Lets in who has shown the second factor. What was open stays as it is behind the lock: nothing that was typed is lost. */
 export default function Gate({ children }: { children: ReactNode }) {
@@ -13,6 +14,7 @@ export default function Gate({ children }: { children: ReactNode }) {
   const [hasOpened, setOpened] = useState(false)
   const isOpen = query.data?.state === 'open'
   if (isOpen && !hasOpened) setOpened(true)
+  if (!query.data && isRefused(query.error)) return <Join />
   return (
     <>
       {hasOpened && <View className={isOpen ? '' : 'edg-away'}>{children}</View>}

@@ -19,6 +19,7 @@ import { Prepared } from './prepared'
 import { Rules } from './rules'
 import { Security } from './security'
 import { Texts } from './texts'
+import { Users } from './users'
 import { Videos } from './videos'
 
 /** What an editor works on; others are told that it is not theirs. */
@@ -51,14 +52,19 @@ export default function Room({ section }: { section: string }) {
           ) : section === 'changes' ? (
             <Changes />
           ) : section === 'security' ? (
-            <Security isAdmin={data.counts.dead !== null} />
-          ) : section === 'messages' || section === 'operations' || section === 'leads' ? (
+            <Security />
+          ) : section === 'messages' ||
+            section === 'operations' ||
+            section === 'users' ||
+            section === 'leads' ? (
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
             ) : section === 'leads' ? (
               <Leads />
             ) : section === 'messages' ? (
               <Messages />
+            ) : section === 'users' ? (
+              <Users persons={data.counts.persons ?? 0} licences={data.counts.licences ?? 0} />
             ) : (
               <Operations />
             )

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Factor } from '@/contract/staff/schema'
 import {
-  lackIn,
   newCodes,
   removeFactor,
   renewLoginState,
@@ -17,15 +16,13 @@ import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { AddFactor } from './add-factor'
 import { Codes } from './codes'
-import { People } from './people'
-import { Prove } from './prove'
-import { useTry } from './use-try'
+import { ProveAgain, useGuarded } from './guarded'
 import './gate.scss'
 
 const KINDS: Record<Factor['kind'], string> = { passkey: '通行密钥', totp: '验证器' }
 
-/** By what one's own login is protected; for admins also by what the others' are. */
-export function Security({ isAdmin }: { isAdmin: boolean }) {
+/** By what one's own login is protected. */
+export function Security() {
   const query = useLoginState()
   return (
     <>
@@ -40,31 +37,14 @@ export function Security({ isAdmin }: { isAdmin: boolean }) {
       <ScreenContent query={query} subject="登录保护">
         {state => <Own state={state} />}
       </ScreenContent>
-      {isAdmin && <People />}
     </>
   )
 }
 
 function Own({ state }: { state: LoginState }) {
-  const [wish, setWish] = useState<() => void>()
   const [codes, setCodes] = useState<string[]>()
-  const { isBusy, error, run } = useTry()
+  const { isBusy, error, wish, later, guarded, drop } = useGuarded()
   const { factors, recovery_left: left } = state
-
-  const later = (again: () => void) => {
-    setWish(() => again)
-    return true
-  }
-  /** Does it, or asks for a factor and does it then. */
-  const guarded = (work: () => Promise<unknown>) => {
-    void run(work, failure =>
-      lackIn(failure) === 'proof'
-        ? later(() => {
-            guarded(work)
-          })
-        : false,
-    )
-  }
   const remove = async ({ id, kind }: Factor) => {
     const isLast = factors.length === 1
     const text = isLast
@@ -85,22 +65,7 @@ function Own({ state }: { state: LoginState }) {
   if (wish)
     return (
       <View className="edk-card edg-inner">
-        <View className="edg-h2">请再验证一次</View>
-        <Prove
-          state={state}
-          onProved={() => {
-            setWish(undefined)
-            wish()
-          }}
-        />
-        <Press
-          className="edg-other"
-          onPress={() => {
-            setWish(undefined)
-          }}
-        >
-          取消
-        </Press>
+        <ProveAgain wish={wish} drop={drop} />
       </View>
     )
   if (codes)

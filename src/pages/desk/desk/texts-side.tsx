@@ -12,6 +12,21 @@ export const TextsSide = ({
   home: Result<'desk/home'>
 }) => (
   <View className="edk-side">
+    {(counts.persons ?? 0) + (counts.licences ?? 0) > 0 && (
+      <View className="edk-card edk-pad">
+        <View className="u-mb3 u-strong">就要到期的</View>
+        <Press className="edk-next" {...linkTo('desk', { section: 'users' }, { mode: 'replace' })}>
+          <View className="u-grow">
+            {[
+              (counts.persons ?? 0) > 0 && `${counts.persons} 件数据请求两天内到期`,
+              (counts.licences ?? 0) > 0 && `${counts.licences} 位顾问的执业证 30 天内到期`,
+            ]
+              .filter(Boolean)
+              .join('，')}
+          </View>
+        </Press>
+      </View>
+    )}
     <View className="edk-card edk-pad">
       <View className="edk-line u-mb3 u-strong">
         <View>接下来发布</View>

@@ -103,6 +103,13 @@ function Member() {
       {centre => (
         <>
           {!isDesktop && <MyHead user={centre.user} counts={myCounts(centre)} />}
+          {centre.block && (
+            <LinkRows>
+              <LinkRow icon="warning" value="原因与申诉" {...linkTo('my-feedback')}>
+                暂时不能发言和咨询
+              </LinkRow>
+            </LinkRows>
+          )}
           {centre.user.agent_id !== null && <DeskSection />}
           <NextSection />
           <IconCells title="服务记录" cells={myServices(centre)} />

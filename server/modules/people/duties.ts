@@ -1,0 +1,191 @@
+import { OPEN_STATUSES } from '../../../src/contract/codes'
+import type { StaffDuties } from '../../../src/contract/people/staff-table'
+import { DAY_SECONDS } from '../../../src/lib/dates'
+import { urlOf } from '../../../src/routes/match'
+import { queueAlert, type Alert } from '../../alerts/queue'
+import { wishesOf } from '../../alerts/wishes'
+import { badField } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
+import { writeAudit } from '../../shared/audit'
+
+/** A lot whose auction is this near is to be handed over first. */
+const SOON = 2 * DAY_SECONDS
+
+const OPEN_LEAD = `k.agent_id = $1 and k.status in ${OPEN_LEADS_SQL}`
+const OPEN_LOT = `h.agent_ids @> array[$1]::bigint[] and h.shelf = 'on' and h.status = any($2)`
+const OPEN_ASK = `r.agent_id = $1 and not exists (select from answer w where w.ask_id = r.ask_id and w.agent_id = $1)
+  and exists (select from ask q where q.id = r.ask_id and q.status = 'published')`
+
+/** What the manager has in hand now. */
+export async function dutiesOf({ db, now }: Context, agentId: number): Promise<StaffDuties> {
+  const row = await db.one<StaffDuties>(
+    `select (select count(*) from lead k where ${OPEN_LEAD} and k.status = 'new')::int as leads_new,
+       (select count(*) from lead k where ${OPEN_LEAD} and k.status <> 'new')::int as leads_open,
+       (select count(*) from lead k where ${OPEN_LEAD} and k.type = 'viewing' and k.see_time > $3)::int as viewings,
+       (select count(distinct k.uid) from lead k where ${OPEN_LEAD})::int as members,
+       (select count(*) from house h where ${OPEN_LOT})::int as lots,
+       (select count(*) from house h where ${OPEN_LOT} and h.status = 'upcoming' and h.start_time <= $3::bigint + ${SOON})::int as lots_soon,
+       (select count(*) from ask_request r where ${OPEN_ASK})::int as asks,
+       (select count(*) from house_check c where c.agent_id = $1 and c.status = 'draft')::int as checks`,
+    [agentId, OPEN_STATUSES, now],
+  )
+  if (!row) throw new Error('counts are one row')
+  return row
+}
+
+interface Takers {
+  lead_agent_id?: number | undefined
+  lot_agent_id?: number | undefined
+  ask_agent_id?: number | undefined
+}
+interface Agent {
+  id: number
+  name: string
+}
+export interface Given {
+  leads: number
+  lots: number
+  asks: number
+  checks: number
+  /** Members who will be told that another serves them. */
+  told: number
+}
+
+const LEFT: Record<keyof Takers, string> = {
+  lead_agent_id: '线索',
+  lot_agent_id: '房源',
+  ask_agent_id: '问题',
+}
+
+/** Hands all that a manager has over to others, in the caller's transaction; 1004 where somebody is needed and not named, or does not work. */
+export async function giveAway(
+  context: Context,
+  { from, takers }: { from: Agent; takers: Takers },
+): Promise<Given> {
+  const { db, now } = context
+  const duties = await dutiesOf(context, from.id)
+  const needs: Record<keyof Takers, number> = {
+    lead_agent_id: duties.leads_new + duties.leads_open,
+    lot_agent_id: duties.lots + duties.checks,
+    ask_agent_id: duties.asks,
+  }
+  const named = await db.query<Agent>('select id, name from agent where id = any($1) and is_active', [
+    Object.values(takers).filter(id => id !== undefined && id !== from.id),
+  ])
+  const taker = (field: keyof Takers): Agent => {
+    const agent = named.find(({ id }) => id === takers[field])
+    if (agent) return agent
+    if (needs[field] === 0) return { id: 0, name: '' }
+    const message =
+      takers[field] === undefined
+        ? `还有 ${needs[field]} 件${LEFT[field]}，请选谁接手`
+        : '请选另一位在岗的顾问'
+    throw badField({ field, message })
+  }
+  const [byLead, byLot, byAsk] = [taker('lead_agent_id'), taker('lot_agent_id'), taker('ask_agent_id')]
+  const given: Given = {
+    leads: needs.lead_agent_id,
+    lots: duties.lots,
+    asks: duties.asks,
+    checks: duties.checks,
+    told: needs.lead_agent_id > 0 ? await giveLeads(context, from, byLead) : 0,
+  }
+  if (needs.lot_agent_id > 0) await giveLots(context, from, byLot)
+  if (needs.ask_agent_id > 0)
+    await db.query(
+      `with gone as (delete from ask_request r where ${OPEN_ASK} returning r.ask_id)
+       insert into ask_request (ask_id, agent_id, at, is_auto) select ask_id, $2, $3, false from gone on conflict do nothing`,
+      [from.id, byAsk.id, now],
+    )
+  await db.query(
+    'update agent set parent_id = (select parent_id from agent where id = $1) where parent_id = $1',
+    [from.id],
+  )
+  await tellTakers(context, { from, given, byLead, byLot })
+  await writeAudit(context, {
+    action: 'desk/staff-hand-over',
+    entityType: 'agent',
+    entityId: from.id,
+    before: duties,
+    after: { leads: byLead.id, lots: byLot.id, asks: byAsk.id },
+  })
+  return given
+}
+
+/** How many members will be told. */
+async function giveLeads(context: Context, from: Agent, to: Agent): Promise<number> {
+  const { db, now } = context
+  const leads = await db.query<{ id: number; uid: number | null }>(
+    `with given as (update lead k set agent_id = $2, updated_at = $3 where ${OPEN_LEAD} returning k.id, k.uid, k.status),
+     noted as (insert into lead_record (lead_id, by, uid, name, status, note, at)
+       select id, 'system', null, '系统', status, $4, $3 from given)
+     select id, uid from given order by id desc`,
+    [from.id, to.id, now, `顾问改为 ${to.name}`],
+  )
+  await db.query('update agent set consult_total = consult_total + $2 where id = $1', [to.id, leads.length])
+  const latest = new Map(leads.flatMap(({ id, uid }) => (uid === null ? [] : [[uid, id] as const])))
+  const wishes = await wishesOf(db, [...latest.keys()])
+  for (const [uid, id] of latest) {
+    const wished = wishes.get(uid)
+    const alert: Alert = {
+      event: 'lead',
+      key: `adviser-${id}-${to.id}-${now}`,
+      houseId: null,
+      title: `咨询 ${id}`,
+      text: `你的顾问由 ${from.name} 换成 ${to.name}`,
+      url: urlOf('agent-detail', { id: to.id }),
+      at: now,
+    }
+    if (wished) await queueAlert(db, wished, alert, now)
+  }
+  return latest.size
+}
+
+async function giveLots({ db, now }: Context, from: Agent, to: Agent): Promise<void> {
+  await db.query(
+    `update house h set updated_at = greatest($4, h.updated_at + 1),
+       agent_ids = case when $3 = any(h.agent_ids) then array_remove(h.agent_ids, $1::bigint) else array_replace(h.agent_ids, $1::bigint, $3::bigint) end
+     where ${OPEN_LOT}`,
+    [from.id, OPEN_STATUSES, to.id, now],
+  )
+  await db.query('update host_house set agent_id = $2 where agent_id = $1', [from.id, to.id])
+  await db.query(`update house_check set agent_id = $2 where agent_id = $1 and status = 'draft'`, [
+    from.id,
+    to.id,
+  ])
+}
+
+/** Each taker once, with numbers alone: a message is read on a locked phone. Of questions a job tells them. */
+async function tellTakers(
+  { db, now }: Context,
+  { from, given, byLead, byLot }: { from: Agent; given: Given; byLead: Agent; byLot: Agent },
+): Promise<void> {
+  const ids = [...new Set([byLead.id, byLot.id])].filter(id => id > 0)
+  const members = await db.query<{ uid: number; agent_id: number | null }>(
+    'select uid, agent_id from users where agent_id = any($1)',
+    [ids],
+  )
+  const wishes = await wishesOf(
+    db,
+    members.map(({ uid }) => uid),
+  )
+  for (const { uid, agent_id } of members) {
+    const wished = wishes.get(uid)
+    const parts = [
+      agent_id === byLead.id && given.leads > 0 && `${given.leads} 条线索`,
+      agent_id === byLot.id && given.lots > 0 && `${given.lots} 套房源`,
+    ].filter(part => part !== false)
+    if (!wished || parts.length === 0) continue
+    const alert: Alert = {
+      event: 'lead',
+      key: `handed-${from.id}-${uid}-${now}`,
+      houseId: null,
+      title: `${from.name} 的工作`,
+      text: `${parts.join('、')}转给你，请尽快联系`,
+      url: urlOf('my-desk'),
+      at: now,
+    }
+    await queueAlert(db, wished, alert, now)
+  }
+}

@@ -1,0 +1,174 @@
+import { INVITE_HOURS } from '../../../src/contract/people-rules'
+import { maskPhone } from '../../../src/contract/forms'
+import type { StaffInvite } from '../../../src/contract/people/staff-table'
+import type { StaffRole } from '../../../src/contract/people-rules'
+import { isFixedCode } from '../../alerts/codes'
+import { hashOfInvite, sendDueInvites } from '../../alerts/send-invites'
+import { waysOf } from '../../alerts/ways'
+import type { Database } from '../../db/database'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { uidOf, type Context } from '../../http/context'
+import { takeLimit } from '../../http/limits'
+import { writeAudit } from '../../shared/audit'
+import { applyRoles } from '../../shared/role-change'
+import { inTransaction } from '../../shared/transaction'
+import { checkFresh } from '../staff/factors'
+import { memberById } from '../user/members'
+import type { Input, Output } from './answers'
+import { keepTeam } from './team'
+
+const HOUR = 3_600
+const DAY = 86_400
+/** Wrong codes that end an invitation. */
+const TRIES = 5
+/** Invitations of one admin in a day, and text messages to one phone. */
+const MADE = { name: 'invite.admin', total: 30, seconds: DAY }
+const SENT = { name: 'invite.phone', total: 3, seconds: DAY, message: '今天已发过 3 次，请明天再发' }
+
+type Row = Omit<StaffInvite, 'phone'> & { phone: string }
+const COLUMNS = `i.id, i.name, i.phone, i.role, i.team, coalesce((select u.nickname from users u where u.uid = i.invited_by), '已注销') as invited_by,
+  i.created_at, i.expires_at, i.sent_at`
+const told = ({ phone, ...row }: Row): StaffInvite => ({ ...row, phone: maskPhone(phone) })
+
+/** Invitations that nobody has taken, those that are over as well, the latest first. */
+export async function openInvites(db: Database, now: number): Promise<StaffInvite[]> {
+  const rows = await db.query<Row>(
+    `select ${COLUMNS} from staff_invite i where i.ended_at is null and i.created_at > $1 order by i.id desc limit 100`,
+    [now - 30 * DAY],
+  )
+  return rows.map(told)
+}
+
+async function inviteOf({ db }: Pick<Context, 'db'>, id: number): Promise<Row> {
+  const row = await db.one<Row>(
+    `select ${COLUMNS} from staff_invite i where i.id = $1 and i.ended_at is null`,
+    [id],
+  )
+  if (!row) throw notFound('没有这份邀请，或已接受、已撤回')
+  return row
+}
+
+/** Sent once the answer stands, with no transaction open. */
+function orderSending(context: Context): void {
+  context.after(sendDueInvites)
+}
+
+function checkSms({ adapters }: Context): void {
+  if (!waysOf(adapters).sms) throw conflict('本站没有开通短信，不能发邀请；请用角色设置直接授权')
+}
+
+/** desk/staff-invite: a code by text message to a phone, good for three days and once. One who works here already: 1008. */
+export async function inviteStaff(
+  context: Context,
+  { phone, name, role, team = '' }: Input<'desk/staff-invite'>,
+): Promise<Output<'desk/staff-invite'>> {
+  checkSms(context)
+  await checkFresh(context)
+  await takeLimit(context, { ...MADE, subject: uidOf(context) })
+  const invite = await inTransaction(context, async inside => {
+    const { db, now } = inside
+    const known = await db.one<{ works: boolean; is_disabled: boolean }>(
+      `select u.roles && '{agent,editor,admin}' as works, exists (select from staff s where s.uid = u.uid and s.disabled_at is not null) as is_disabled
+       from users u where u.phone = $1 and u.status <> 'unregistered'`,
+      [phone],
+    )
+    if (known?.is_disabled) throw conflict('这个手机号的员工已停用，请在“已停用”里恢复')
+    if (known?.works) throw conflict('这个手机号已是员工，请直接改角色')
+    await takeLimit(inside, { ...SENT, subject: phone })
+    const row = await db.one<{ id: number }>(
+      `insert into staff_invite (phone, name, role, team, invited_by, created_at, expires_at, send_due) values ($1, $2, $3, $4, $5, $6, $7, $6)
+       on conflict (phone) where ended_at is null do nothing returning id`,
+      [phone, name, role, team, uidOf(inside), now, now + INVITE_HOURS * HOUR],
+    )
+    if (!row) throw conflict('已邀请过这个手机号，可以重发或撤回')
+    await audit(inside, row.id, 'desk/staff-invite', { role, team })
+    return told(await inviteOf(inside, row.id))
+  })
+  orderSending(context)
+  return { invite }
+}
+
+const audit = (context: Context, id: number, action: string, after: object) =>
+  writeAudit(context, { action, entityType: 'staff_invite', entityId: id, before: null, after })
+
+/** desk/staff-invite-again: with another code; the former one is void. */
+export async function inviteAgain(
+  context: Context,
+  { id }: Input<'desk/staff-invite-again'>,
+): Promise<Output<'desk/staff-invite-again'>> {
+  checkSms(context)
+  const invite = await inTransaction(context, async inside => {
+    const { db, now } = inside
+    const { phone } = await inviteOf(inside, id)
+    await takeLimit(inside, { ...SENT, subject: phone })
+    await db.query(
+      `update staff_invite set send_due = $2, sent_at = null, code_hash = '', tries = 0, expires_at = $3 where id = $1`,
+      [id, now, now + INVITE_HOURS * HOUR],
+    )
+    await audit(inside, id, 'desk/staff-invite-again', {})
+    return told(await inviteOf(inside, id))
+  })
+  orderSending(context)
+  return { invite }
+}
+
+/** desk/staff-invite-withdraw */
+export const withdrawInvite = (
+  context: Context,
+  { id }: Input<'desk/staff-invite-withdraw'>,
+): Promise<Output<'desk/staff-invite-withdraw'>> =>
+  inTransaction(context, async inside => {
+    await inviteOf(inside, id)
+    await inside.db.query('update staff_invite set ended_at = $2, send_due = null where id = $1', [
+      id,
+      inside.now,
+    ])
+    await audit(inside, id, 'desk/staff-invite-withdraw', {})
+    return { ok: true }
+  })
+
+interface Open {
+  id: number
+  name: string
+  role: StaffRole
+  team: string
+  code_hash: string
+}
+
+const wrong = () => badField({ field: 'code', message: '邀请码不正确或已失效，请核对短信，或请管理员重发' })
+
+/**
+ * staff/join: who is logged in with the phone that was invited takes the role with the code that was sent to it. Another's phone, a used and an old code are refused alike.
+ */
+export async function joinStaff(
+  context: Context,
+  { code }: Input<'staff/join'>,
+): Promise<Output<'staff/join'>> {
+  const { db, env, now } = context
+  const uid = uidOf(context)
+  const { phone } = await memberById(context, uid)
+  await takeLimit(context, { name: 'invite.try', subject: uid, total: 10, seconds: DAY })
+  // Counted before it is looked at, so that tries side by side count.
+  const open = await db.one<Open>(
+    `update staff_invite set tries = tries + 1 where phone = $1 and ended_at is null and expires_at > $2 and tries < $3
+     returning id, name, role, team, code_hash`,
+    [phone ?? '', now, TRIES],
+  )
+  if (!open) throw wrong()
+  if (!isFixedCode(env, 'sms', code) && open.code_hash !== hashOfInvite({ env }, open.id, code)) throw wrong()
+  return inTransaction(context, async inside => {
+    const taken = await inside.db.one(
+      'update staff_invite set ended_at = $2, taken_by = $3, send_due = null where id = $1 and ended_at is null returning 1',
+      [open.id, now, uid],
+    )
+    if (!taken) throw wrong()
+    const { id, name, role, team } = open
+    const before = await inside.db.one<{ roles: StaffRole[] }>('select roles from users where uid = $1', [
+      uid,
+    ])
+    const roles = [...(before?.roles ?? []), role]
+    const after = await applyRoles(inside, { action: 'staff/join', uid, roles, name, reason: `邀请 ${id}` })
+    await keepTeam(inside, { uid, name, team, action: 'staff/join', before: '' })
+    return { roles: after.roles }
+  })
+}

@@ -1,0 +1,200 @@
+import type { StaffRole, StaffView } from '../../../src/contract/people-rules'
+import { STAFF_VIEWS } from '../../../src/contract/people-rules'
+import type { StaffRow } from '../../../src/contract/people/staff-table'
+import { queueNotice } from '../../alerts/notices'
+import { conflict, notFound } from '../../errors/api-error'
+import { uidOf, type Context } from '../../http/context'
+import { writeAudit } from '../../shared/audit'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { applyRoles } from '../../shared/role-change'
+import { likeAnywhere } from '../../shared/sql'
+import { inTransaction } from '../../shared/transaction'
+import { endSessions } from '../../http/sessions'
+import { checkFresh } from '../staff/factors'
+import type { Input, Output } from './answers'
+import { dutiesOf, giveAway } from './duties'
+import { openInvites } from './invites'
+import { keepTeam } from './team'
+
+/** SQL: members who work here or did; `u` the member, `s` what is known of them as staff. */
+const STAFF = `users u left join staff s on s.uid = u.uid`
+const IS_STAFF = `u.status <> 'unregistered' and (u.roles && '{agent,editor,admin}' or s.disabled_at is not null)`
+const ROLES = `case when s.disabled_at is null then array_remove(u.roles, 'member') else array_remove(s.kept_roles, 'member') end`
+const VIEWS: Record<Exclude<StaffView, 'invited'>, string> = {
+  all: 's.disabled_at is null',
+  no_factor: `s.disabled_at is null and u.roles && '{editor,admin}' and not exists (select from second_factor f where f.uid = u.uid)`,
+  disabled: 's.disabled_at is not null',
+}
+
+/** desk/staff: who works here by number, with how many each view has of what is asked for, and who is invited. */
+export async function staffTable(
+  { db, now }: Context,
+  { view = 'all', role, keyword, ...asked }: Input<'desk/staff'>,
+): Promise<Output<'desk/staff'>> {
+  const bounds = pageBounds(asked)
+  const like = keyword === undefined ? null : likeAnywhere(keyword)
+  const where = `${IS_STAFF} and ($1::text is null or $1 = any(${ROLES}))
+    and ($2::text is null or u.nickname ilike $2 or s.name ilike $2 or s.team ilike $2 or u.uid::text = $3)`
+  const values = [role ?? null, like, keyword ?? null]
+  const kinds = STAFF_VIEWS.filter(one => one !== 'invited')
+  const counts = await db.one<Record<Exclude<StaffView, 'invited'>, number>>(
+    `select ${kinds.map(one => `(count(*) filter (where ${VIEWS[one]}))::int as ${one}`).join(', ')} from ${STAFF} where ${where}`,
+    values,
+  )
+  const shown = view === 'invited' ? 'all' : view
+  const list = await db.query<StaffRow>(
+    `select u.uid as id, coalesce(nullif(s.name, ''), u.nickname) as name, ${ROLES} as roles, coalesce(s.team, '') as team,
+       (select a.id from agent a where a.uid = u.uid) as agent_id,
+       array(select distinct f.kind from second_factor f where f.uid = u.uid order by 1) as kinds,
+       (select count(*) from session e where e.uid = u.uid and e.revoked_at is null and e.expires_at > $4)::int as session_total,
+       coalesce((select max(e.used_at) from session e where e.uid = u.uid), 0) as seen_at, s.disabled_at
+     from ${STAFF} where ${VIEWS[shown]} and ${where}
+     order by 'admin' = any(u.roles) desc, 'editor' = any(u.roles) desc, u.uid limit $5 offset $6`,
+    [...values, now, bounds.limit, bounds.offset],
+  )
+  const invites = await openInvites(db, now)
+  const views = { all: 0, no_factor: 0, disabled: 0, ...counts, invited: invites.length }
+  return { ...pageAnswer(list, views[shown], bounds), views, invites }
+}
+
+export interface StaffMember {
+  uid: number
+  name: string
+  roles: StaffRole[]
+  team: string
+  disabled_at: number | null
+  kept_roles: StaffRole[]
+  agent_id: number | null
+}
+
+/** One of the staff, locked for a change; 1005 for everybody else. */
+export async function staffOf({ db }: Pick<Context, 'db'>, uid: number): Promise<StaffMember> {
+  const found = await db.one<StaffMember>(
+    `select u.uid, coalesce(nullif(s.name, ''), u.nickname) as name, array_remove(u.roles, 'member') as roles, coalesce(s.team, '') as team,
+       s.disabled_at, array_remove(coalesce(s.kept_roles, '{}'), 'member') as kept_roles, u.agent_id
+     from ${STAFF} where u.uid = $1 and ${IS_STAFF} for update of u`,
+    [uid],
+  )
+  if (!found) throw notFound('没有这位员工')
+  return found
+}
+
+/** desk/staff-role: the roles and the team of another, in whose devices it has to be logged in anew. */
+export async function changeRole(
+  context: Context,
+  { uid, roles, team, reason, ...takers }: Input<'desk/staff-role'>,
+): Promise<Output<'desk/staff-role'>> {
+  await checkFresh(context)
+  return inTransaction(context, async inside => {
+    const { db, now } = inside
+    const who = await staffOf(inside, uid)
+    if (who.disabled_at !== null) throw conflict('已停用，请先恢复')
+    if (who.agent_id !== null && !roles.includes('agent'))
+      await giveAway(inside, { from: { id: who.agent_id, name: who.name }, takers })
+    const after = await applyRoles(inside, { action: 'desk/staff-role', uid, roles, name: who.name, reason })
+    await keepTeam(inside, { uid, name: who.name, team, action: 'desk/staff-role', before: who.team })
+    const isSame = [...who.roles].sort().join() === [...roles].sort().join()
+    if (!isSame && uid !== uidOf(inside)) {
+      await endSessions(db, { uid, now })
+      await queueNotice(
+        db,
+        { uid, key: `role-${uid}-${now}`, text: '的工作角色已由管理员更改', at: now },
+        now,
+      )
+    }
+    return { roles: after.roles }
+  })
+}
+
+/** desk/staff-sessions-end: every device of one; of one's own all but this. */
+export const endAllSessions = (
+  context: Context,
+  { uid }: Input<'desk/staff-sessions-end'>,
+): Promise<Output<'desk/staff-sessions-end'>> =>
+  inTransaction(context, async inside => {
+    const { db, now, caller } = inside
+    await staffOf(inside, uid)
+    const keep = uid === uidOf(inside) ? caller.tokenHash : null
+    const open = await db.one<{ total: number }>(
+      'select count(*)::int as total from session where uid = $1 and revoked_at is null and expires_at > $2 and token_hash is distinct from $3',
+      [uid, now, keep],
+    )
+    await endSessions(db, { uid, keep, now })
+    const ended = open?.total ?? 0
+    await writeAudit(inside, {
+      action: 'desk/staff-sessions-end',
+      entityType: 'user',
+      entityId: uid,
+      before: { sessions: ended },
+      after: { sessions: 0 },
+    })
+    return { ended }
+  })
+
+/** desk/staff-disable: takes all roles and every session; what they have in hand goes to those who are named, or nothing is done. */
+export async function disableStaff(
+  context: Context,
+  { uid, reason, ...takers }: Input<'desk/staff-disable'>,
+): Promise<Output<'desk/staff-disable'>> {
+  if (uid === uidOf(context)) throw conflict('不能停用自己')
+  await checkFresh(context)
+  return inTransaction(context, async inside => {
+    const { db, now } = inside
+    const who = await staffOf(inside, uid)
+    if (who.disabled_at !== null) throw conflict('已经停用')
+    const given =
+      who.agent_id === null
+        ? { leads: 0, lots: 0, asks: 0, checks: 0, told: 0 }
+        : await giveAway(inside, { from: { id: who.agent_id, name: who.name }, takers })
+    await applyRoles(inside, { action: 'desk/staff-disable', uid, roles: [], reason })
+    await db.query(
+      `insert into staff (uid, name, disabled_at, kept_roles, updated_at) values ($1, $2, $3, $4, $3)
+       on conflict (uid) do update set disabled_at = excluded.disabled_at, kept_roles = excluded.kept_roles, updated_at = excluded.updated_at`,
+      [uid, who.name, now, who.roles],
+    )
+    await endSessions(db, { uid, now })
+    await queueNotice(db, { uid, key: `disabled-${uid}-${now}`, text: '的工作权限已停用', at: now }, now)
+    return given
+  })
+}
+
+/** desk/staff-enable: with the roles that were taken; what was handed over stays where it is. */
+export async function enableStaff(
+  context: Context,
+  { uid, reason }: Input<'desk/staff-enable'>,
+): Promise<Output<'desk/staff-enable'>> {
+  await checkFresh(context)
+  return inTransaction(context, async inside => {
+    const { db, now } = inside
+    const who = await staffOf(inside, uid)
+    if (who.disabled_at === null) throw conflict('没有停用')
+    const { roles, agent_id } = await applyRoles(inside, {
+      action: 'desk/staff-enable',
+      uid,
+      roles: who.kept_roles,
+      name: who.name,
+      reason,
+    })
+    await queueNotice(db, { uid, key: `enabled-${uid}-${now}`, text: '的工作权限已恢复', at: now }, now)
+    return { roles, has_agent: agent_id !== null }
+  })
+}
+
+/** desk/staff-duties: what would have to be handed over, and who could take it. */
+export async function staffDuties(
+  context: Context,
+  { uid }: Input<'desk/staff-duties'>,
+): Promise<Output<'desk/staff-duties'>> {
+  const row = await context.db.one<{ agent_id: number | null }>(
+    `select u.agent_id from ${STAFF} where u.uid = $1 and ${IS_STAFF}`,
+    [uid],
+  )
+  if (!row) throw notFound('没有这位员工')
+  const agentId = row.agent_id ?? 0
+  const takers = await context.db.query<{ id: number; name: string; waiting: number }>(
+    `select a.id, a.name, (select count(*) from lead k where k.agent_id = a.id and k.status = 'new')::int as waiting
+     from agent a where a.is_active and a.id <> $1 order by waiting, a.id limit 100`,
+    [agentId],
+  )
+  return { duties: await dutiesOf(context, agentId), takers }
+}

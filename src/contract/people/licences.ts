@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { pageOf } from '../common'
+import { date, dateText, flag, id, line, oneOf, paging } from '../field'
+import { LICENCE_VIEWS } from '../people-rules'
+
+const licence = z.object({
+  /** The manager's number. */
+  id: z.int(),
+  name: z.string(),
+  company: z.string(),
+  licence_no: z.string(),
+  checked_at: z.int().nullable(),
+  checked_by: z.string(),
+  /** Its last day; null: not known. */
+  until: dateText.nullable(),
+  is_shown: flag,
+  /** Disabled by an admin, whatever the licence. */
+  is_off: flag,
+})
+export type Licence = z.infer<typeof licence>
+
+export const licenceCalls = {
+  'desk/licences': {
+    request: z.object({
+      view: oneOf(LICENCE_VIEWS).optional(),
+      /** In the name or the licence's number. */
+      keyword: line(1, 20).optional(),
+      ...paging,
+    }),
+    result: pageOf(licence).extend({ views: z.record(z.enum(LICENCE_VIEWS), z.int()) }),
+  },
+  'desk/licence-check': {
+    request: z.object({
+      agent_id: id(),
+      licence_no: line(2, 40),
+      checked_day: date(),
+      /** The last day on which it holds. */
+      until: date(),
+    }),
+    result: z.object({ licence }),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { done, nameRef, pageOf } from '../common'
+import { flag, id, line, manyOf, oneOf, paging, phone, smsCode } from '../field'
+import { STAFF_ROLES, STAFF_VIEWS } from '../people-rules'
+import { MEMBER_ROLES } from '../roles'
+import { FACTOR_KINDS } from '../staff/schema'
+
+const staffRow = z.object({
+  /** The member's number. */
+  id: z.int(),
+  name: z.string(),
+  /** Of who is disabled: those that come back with them. */
+  roles: z.array(z.enum(STAFF_ROLES)),
+  team: z.string(),
+  agent_id: z.int().nullable(),
+  kinds: z.array(z.enum(FACTOR_KINDS)),
+  session_total: z.int(),
+  /** 0: never. */
+  seen_at: z.int(),
+  disabled_at: z.int().nullable(),
+})
+export type StaffRow = z.infer<typeof staffRow>
+
+const invite = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** 138****0001 */
+  phone: z.string(),
+  role: z.enum(STAFF_ROLES),
+  team: z.string(),
+  invited_by: z.string(),
+  created_at: z.int(),
+  expires_at: z.int(),
+  /** null: it is still on its way. */
+  sent_at: z.int().nullable(),
+})
+export type StaffInvite = z.infer<typeof invite>
+
+/** What somebody has in hand, and to whom it may go. */
+const duties = z.object({
+  leads_new: z.int(),
+  leads_open: z.int(),
+  viewings: z.int(),
+  /** Members who have an open lead with them. */
+  members: z.int(),
+  lots: z.int(),
+  /** Of these lots: they start within two days. */
+  lots_soon: z.int(),
+  asks: z.int(),
+  checks: z.int(),
+})
+export type StaffDuties = z.infer<typeof duties>
+
+/** Managers who take what somebody leaves; needed where there is something to take. */
+const takers = {
+  lead_agent_id: id().optional(),
+  lot_agent_id: id().optional(),
+  ask_agent_id: id().optional(),
+}
+
+export const staffTableCalls = {
+  'desk/staff': {
+    request: z.object({
+      view: oneOf(STAFF_VIEWS).optional(),
+      role: oneOf(STAFF_ROLES).optional(),
+      /** In the name or the team, or the whole number. */
+      keyword: line(1, 20).optional(),
+      ...paging,
+    }),
+    result: pageOf(staffRow).extend({
+      views: z.record(z.enum(STAFF_VIEWS), z.int()),
+      /** Who has not come yet, the latest first; at most 100. */
+      invites: z.array(invite),
+    }),
+  },
+  'desk/staff-invite': {
+    request: z.object({
+      phone: phone(),
+      name: line(1, 16),
+      role: oneOf(STAFF_ROLES),
+      team: line(0, 20).optional(),
+    }),
+    result: z.object({ invite }),
+  },
+  'desk/staff-invite-again': { request: z.object({ id: id() }), result: z.object({ invite }) },
+  'desk/staff-invite-withdraw': { request: z.object({ id: id() }), result: done },
+  'staff/join': {
+    request: z.object({ code: smsCode() }),
+    result: z.object({ roles: z.array(z.enum(MEMBER_ROLES)) }),
+  },
+  'desk/staff-role': {
+    request: z.object({
+      uid: id(),
+      roles: manyOf(STAFF_ROLES),
+      team: line(0, 20),
+      /** Kept with the change. */
+      reason: line(2, 100),
+      ...takers,
+    }),
+    result: z.object({ roles: z.array(z.enum(MEMBER_ROLES)) }),
+  },
+  'desk/staff-sessions-end': {
+    request: z.object({ uid: id() }),
+    result: z.object({ ended: z.int() }),
+  },
+  'desk/staff-duties': {
+    request: z.object({ uid: id() }),
+    result: z.object({
+      duties,
+      /** Who may take it, those with the fewest to call back first. */
+      takers: z.array(nameRef.extend({ waiting: z.int() })),
+    }),
+  },
+  'desk/staff-disable': {
+    request: z.object({ uid: id(), reason: line(2, 100), ...takers }),
+    result: z.object({ leads: z.int(), lots: z.int(), asks: z.int(), checks: z.int(), told: z.int() }),
+  },
+  'desk/staff-enable': {
+    request: z.object({ uid: id(), reason: line(2, 100) }),
+    result: z.object({ roles: z.array(z.enum(MEMBER_ROLES)), has_agent: flag }),
+  },
+} satisfies CallSchemas

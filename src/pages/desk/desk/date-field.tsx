@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+
+/** A day, by the browser's own field. */
+export const DateField = ({
+  id,
+  label,
+  value,
+  max,
+  onChange,
+}: {
+  id: string
+  label: string
+  value: string
+  max?: string
+  onChange: (day: string) => void
+}) => (
+  <View className="edk-line">
+    <label htmlFor={id}>{label}</label>
+    <input
+      id={id}
+      className="edk-chip"
+      type="date"
+      value={value}
+      max={max}
+      onChange={event => {
+        onChange(event.target.value)
+      }}
+    />
+  </View>
+)

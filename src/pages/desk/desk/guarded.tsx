@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { lackIn, useLoginState } from '@/domain/desk/use-security'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { Press } from '@/ui/press/press'
+import { Prove } from './prove'
+import { useTry } from './use-try'
+import './gate.scss'
+
+/** Does what may need the second factor anew: where it does, `wish` is set, and is done once the factor was shown. */
+export function useGuarded() {
+  const [wish, setWish] = useState<() => void>()
+  const { run, ...rest } = useTry()
+  const later = (again: () => void) => {
+    setWish(() => again)
+    return true
+  }
+  const guarded = (work: () => Promise<unknown>) => {
+    void run(work, failure =>
+      lackIn(failure) === 'proof'
+        ? later(() => {
+            guarded(work)
+          })
+        : false,
+    )
+  }
+  const drop = () => {
+    setWish(undefined)
+  }
+  return { ...rest, run, wish, later, guarded, drop }
+}
+
+/** Asks for the second factor in the place of a form's button; what was typed stays. */
+export function ProveAgain({ wish, drop }: Pick<ReturnType<typeof useGuarded>, 'wish' | 'drop'>) {
+  const query = useLoginState()
+  return (
+    <View role="group" aria-label="请再验证一次">
+      <View className="edg-h2">请再验证一次</View>
+      <ScreenContent query={query} subject="登录保护">
+        {state => (
+          <Prove
+            state={state}
+            onProved={() => {
+              drop()
+              wish?.()
+            }}
+          />
+        )}
+      </ScreenContent>
+      <Press className="edg-other" onPress={drop}>
+        取消
+      </Press>
+    </View>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { ROLE_HINTS, roleWord, STAFF_ROLES, type StaffRole, type StaffRow } from '@/domain/desk/people-view'
+import { changeRole } from '@/domain/desk/use-people'
+import { Button } from '@/ui/button/button'
+import { Check } from '@/ui/check/check'
+import { TextField } from '@/ui/field/text-field'
+import { toast } from '@/ui/toast/toast'
+import { ProveAgain, useGuarded } from './guarded'
+import { Refusal } from './panel'
+import { ReasonField } from './reason-field'
+import { Takers, type Taken } from './takers'
+
+/** The roles and the team of one; who stops being a manager hands over first. */
+export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
+  const [roles, setRoles] = useState<StaffRole[]>(row.roles)
+  const [team, setTeam] = useState(row.team)
+  const [reason, setReason] = useState('')
+  const [taken, setTaken] = useState<Taken>({})
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const leaves = row.roles.includes('agent') && !roles.includes('agent')
+  const isSame =
+    team.trim() === row.team && STAFF_ROLES.every(one => roles.includes(one) === row.roles.includes(one))
+  return (
+    <>
+      {STAFF_ROLES.map(role => (
+        <View key={role} className="edk-line">
+          <View className="u-grow">
+            <View>{roleWord(role)}</View>
+            <View className="edk-small">{ROLE_HINTS[role]}</View>
+          </View>
+          <Check
+            checked={roles.includes(role)}
+            label={roleWord(role)}
+            onChange={is => {
+              setRoles(is ? [...roles, role] : roles.filter(one => one !== role))
+            }}
+          />
+        </View>
+      ))}
+      {leaves && <Takers uid={row.id} taken={taken} onTake={setTaken} />}
+      <TextField name="role-team" label="团队" maxLength={20} value={team} onChange={setTeam} />
+      <ReasonField id="role-reason" value={reason} onChange={setReason} />
+      <Refusal error={error} />
+      {wish ? (
+        <ProveAgain wish={wish} drop={drop} />
+      ) : (
+        <>
+          <View className="edk-small u-mb3">角色改动后，对方的所有登录会退出。</View>
+          <Button
+            kind="primary"
+            size="small"
+            busy={isBusy}
+            disabled={isSame || roles.length === 0 || reason.trim().length < 2}
+            onPress={() => {
+              guarded(async () => {
+                await changeRole({
+                  uid: row.id,
+                  roles,
+                  team: team.trim(),
+                  reason: reason.trim(),
+                  ...(leaves && taken),
+                })
+                toast('已改')
+                onDone()
+              })
+            }}
+          >
+            保存
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { rolesWords, seenWords, type StaffRow } from '@/domain/desk/people-view'
+import { enableStaff, useEndSessions, useReset } from '@/domain/desk/use-people'
+import { useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { ask } from '@/ui/dialog/ask'
+import { toast } from '@/ui/toast/toast'
+import { Chips } from './chips'
+import { DisableForm } from './disable-form'
+import { ProveAgain, useGuarded } from './guarded'
+import { Panel, Refusal } from './panel'
+import { ReasonField } from './reason-field'
+import { RoleForm } from './role-form'
+
+const ACTS = { role: '改角色', login: '登录', disable: '停用并交接' } as const
+const KEYS = Object.keys(ACTS) as (keyof typeof ACTS)[]
+
+/** What may be done with one who works here, or did. */
+export function StaffPanel({ row, onDone }: { row: StaffRow; onDone: () => void }) {
+  const own = useSession(state => state.uinfo?.uid)
+  const [act, setAct] = useState<keyof typeof ACTS>('role')
+  if (row.disabled_at !== null)
+    return (
+      <Panel title={`恢复：${row.name}`} onClose={onDone}>
+        <EnableForm row={row} onDone={onDone} />
+      </Panel>
+    )
+  return (
+    <Panel title={row.name} onClose={onDone}>
+      <Chips
+        label="做什么"
+        keys={row.id === own ? KEYS.filter(key => key !== 'disable') : KEYS}
+        words={ACTS}
+        value={act}
+        onChange={setAct}
+      />
+      {act === 'role' ? (
+        <RoleForm row={row} onDone={onDone} />
+      ) : act === 'login' ? (
+        <Logins row={row} isOwn={row.id === own} onDone={onDone} />
+      ) : (
+        <DisableForm row={row} onDone={onDone} />
+      )}
+    </Panel>
+  )
+}
+
+/** Devices and factors of another: ended, and reset for who has lost everything. */
+function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone: () => void }) {
+  const end = useEndSessions()
+  const reset = useReset()
+  const { id: uid, name, session_total: total, kinds, seen_at } = row
+  const pressReset = async () => {
+    const text = `先当面或打电话确认是本人。重置后 ${name} 的所有设备退出登录，验证方式和恢复码作废，重新登录后再设置。会记入改动记录。`
+    if (!(await ask({ title: `重置${name}的登录保护？`, text, confirm: '重置' }))) return
+    reset.mutate(
+      { uid },
+      {
+        onSuccess: () => {
+          toast('已重置')
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <View className="edk-line">
+        <View>登录中</View>
+        <View>{`${total} 处，最近 ${seenWords(seen_at, Math.floor(Date.now() / 1000))}`}</View>
+      </View>
+      <View className="edk-acts">
+        <Button
+          size="small"
+          busy={end.isPending}
+          onPress={() => {
+            end.mutate(
+              { uid },
+              {
+                onSuccess: ({ ended }) => {
+                  toast(`${ended} 处已退出`)
+                  onDone()
+                },
+              },
+            )
+          }}
+        >
+          {isOwn ? '其他设备全部退出' : '全部退出'}
+        </Button>
+        {!isOwn && kinds.length > 0 && (
+          <Button size="small" busy={reset.isPending} onPress={() => void pressReset()}>
+            重置登录保护
+          </Button>
+        )}
+      </View>
+    </>
+  )
+}
+
+function EnableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
+  const [reason, setReason] = useState('')
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  return (
+    <>
+      <View className="edk-small u-mb3">{`恢复后的角色：${rolesWords(row.roles)}。交出去的线索和房源不会自动回来。`}</View>
+      <ReasonField id="enable-reason" value={reason} onChange={setReason} />
+      <Refusal error={error} />
+      {wish ? (
+        <ProveAgain wish={wish} drop={drop} />
+      ) : (
+        <Button
+          kind="primary"
+          size="small"
+          busy={isBusy}
+          disabled={reason.trim().length < 2}
+          onPress={() => {
+            guarded(async () => {
+              await enableStaff({ uid: row.id, reason: reason.trim() })
+              toast('已恢复')
+              onDone()
+            })
+          }}
+        >
+          恢复
+        </Button>
+      )}
+    </>
+  )
+}

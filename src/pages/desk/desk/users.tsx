@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Tabs } from '@/ui/tabs/tabs'
+import { Licences } from './licences'
+import { MemberLook } from './member-look'
+import { PersonRequests } from './person-requests'
+import { StaffTable } from './staff-table'
+import './people.scss'
+
+const TABS = [
+  { key: 'staff', label: '员工' },
+  { key: 'member', label: '查会员' },
+  { key: 'requests', label: '数据请求' },
+  { key: 'licences', label: '顾问证照' },
+] as const
+type Tab = (typeof TABS)[number]['key']
+
+/** Who works here, one member by phone, what people ask about their data, and licences; for admins. */
+export function Users({ persons, licences }: { persons: number; licences: number }) {
+  const [tab, setTab] = useState<Tab>('staff')
+  const waiting: Partial<Record<Tab, number>> = { requests: persons, licences }
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          用户与角色
+        </View>
+        <View className="u-t13 u-c2 u-grow">
+          {persons > 0 ? `${persons} 件数据请求两天内到期或已超期` : ''}
+        </View>
+      </View>
+      <View className="edk-tabs">
+        <Tabs
+          label="用户与角色"
+          items={TABS.map(({ key, label }) => ({
+            key,
+            label,
+            ...((waiting[key] ?? 0) > 0 && { total: waiting[key] ?? 0 }),
+          }))}
+          active={tab}
+          onChange={setTab}
+        />
+      </View>
+      {tab === 'staff' ? (
+        <StaffTable />
+      ) : tab === 'member' ? (
+        <MemberLook />
+      ) : tab === 'requests' ? (
+        <PersonRequests />
+      ) : (
+        <Licences />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { JOBS } from '../../server/jobs/jobs'
+import type { TestServer } from './harness'
+
+/** One run of the jobs of these names, by the server's clock. */
+export async function runJobsOnce(api: TestServer, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const job = JOBS.find(one => one.name === name)
+    if (!job) throw new Error(`no job ${name}`)
+    await job.run({ ...api, log: api.app.log } as never)
+  }
+}
