@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { plainCell } from './export'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
 /** How the bytes of a table are kept: CSV, an object a line, or the rows of a sheet as `[line, cell, …]`. */
@@ -112,7 +113,7 @@ function byName(names: readonly string[], cells: readonly string[]): Record<stri
   const found: Record<string, string> = {}
   for (const [at, name] of names.entries()) {
     const cell = cells[at]
-    if (name !== '' && cell !== undefined && cell !== '') found[name] = cell
+    if (name !== '' && cell !== undefined && cell !== '') found[name] = plainCell(cell)
   }
   return found
 }

@@ -10,6 +10,7 @@ import { done, pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
+import { deskImportCalls } from './imports'
 import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
@@ -423,4 +424,5 @@ export const deskCalls = {
     ),
   },
   ...deskLotCalls,
+  ...deskImportCalls,
 } satisfies CallSchemas
