@@ -36,6 +36,7 @@ type DeskSection =
   | 'feedback'
   | 'video'
   | 'lots'
+  | 'import'
   | 'checks'
   | 'laws'
   | 'rules'
@@ -92,6 +93,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     title: '房源',
     rows: [
       { key: 'lots', label: '房源', icon: 'home', total: () => null },
+      { key: 'import', label: '导入', icon: 'share', total: () => null },
       { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
     ],
   },

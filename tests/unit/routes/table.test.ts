@@ -22,7 +22,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
   'my-calculations': ['/m/my/calculations'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
-  desk: ['/desk', '/desk/changes', '/desk/messages', '/desk/operations', '/desk/lots'],
+  desk: ['/desk', '/desk/changes', '/desk/messages', '/desk/operations', '/desk/lots', '/desk/import'],
   'desk-text': ['/desk/article/1', '/desk/story/0'],
   'my-devices': ['/m/my/devices'],
   'my-privacy': ['/m/my/privacy', '/m/my/privacy?tab=data'],

@@ -277,7 +277,7 @@ function faultsOf(lot: Stored & LotTerms, there: Stored | null, columns: Stored)
 }
 
 function dependents(columns: Stored, lot: Stored & LotTerms, there: Stored | null): void {
-  if (columns.floor !== undefined) {
+  if (columns.floor !== undefined && columns.floor !== there?.floor) {
     const floor = /^-?\d+/.exec(lot.floor ?? '')?.[0]
     columns.floor_no = floor === undefined ? null : Math.max(-9, Math.min(200, Number(floor)))
   }

@@ -9,6 +9,7 @@ import { Campaigns } from './campaigns'
 import { Changes } from './changes'
 import { Checks } from './checks'
 import { Feedback } from './feedback'
+import { Imports } from './imports'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
 import { Lots } from './lots'
@@ -32,6 +33,8 @@ export default function Room({ section }: { section: string }) {
             <Feedback />
           ) : section === 'lots' ? (
             <Lots />
+          ) : section === 'import' ? (
+            <Imports />
           ) : section === 'checks' ? (
             <Checks />
           ) : section === 'banner' ? (
