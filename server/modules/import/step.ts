@@ -225,7 +225,7 @@ export const storedSql = (kind: Kind) => {
 
 const isChanged = (kind: Kind, before: Stored, after: Stored) =>
   kind.kept.some(
-    name => name in after && name !== 'updated_at' && !isDeepStrictEqual(after[name], before[name]),
+    name => Object.hasOwn(after, name) && name !== 'updated_at' && !isDeepStrictEqual(after[name], before[name]),
   )
 
 async function write(
@@ -260,7 +260,7 @@ async function write(
 }
 
 const picked = (from: Stored, names: readonly string[]) =>
-  Object.fromEntries(names.filter(name => name in from).map(name => [name, from[name]]))
+  Object.fromEntries(names.filter(name => Object.hasOwn(from, name)).map(name => [name, from[name]]))
 
 function changeOf({ kind, batchId, row, before, after }: { kind: Kind; batchId: number } & Written) {
   const changed = before === null ? [] : changedNames(kind, before, after)
@@ -276,7 +276,7 @@ function changeOf({ kind, batchId, row, before, after }: { kind: Kind; batchId: 
 }
 
 const changedNames = (kind: Kind, before: Stored, after: Stored) =>
-  kind.kept.filter(name => name in after && !isDeepStrictEqual(after[name], before[name]))
+  kind.kept.filter(name => Object.hasOwn(after, name) && !isDeepStrictEqual(after[name], before[name]))
 
 /** Sets the columns that change in any of them, in one statement. */
 export async function updateRows(
@@ -285,7 +285,7 @@ export async function updateRows(
   written: readonly Pick<Written, 'before' | 'after'>[],
 ): Promise<void> {
   const names = kind.kept.filter(name =>
-    written.some(({ before, after }) => name in after && !isDeepStrictEqual(after[name], before?.[name])),
+    written.some(({ before, after }) => Object.hasOwn(after, name) && !isDeepStrictEqual(after[name], before?.[name])),
   )
   if (names.length === 0) return
   await db.query(

@@ -1,4 +1,4 @@
-import { HOUSE_TYPE_LABELS } from '../../../../src/contract/codes'
+import type { HOUSE_TYPE_LABELS } from '../../../../src/contract/codes'
 import type { Database } from '../../../db/database'
 import type { Doubt, Row } from '../kind'
 
