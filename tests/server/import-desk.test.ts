@@ -171,7 +171,7 @@ test('a needed column that is not mapped, one that the file lacks and a state th
   expect((await api.call('desk/import-run', { id }, editor)).errcode).toBe(1008)
   expect((await upload(Buffer.from('\n\n'))).answer).toMatchObject({
     errcode: 1004,
-    errmsg: '文件：文件是空的',
+    errmsg: '文件是空的',
   })
 })
 
