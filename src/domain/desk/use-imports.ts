@@ -12,7 +12,7 @@ import type { Path, Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
 import { base64Of } from './base64-of'
 
-export { IMPORT_FILE_MOST, IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from '@/contract/codes'
+export { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from '@/contract/codes'
 
 export type ImportView = Result<'desk/import'>
 export type ImportBatch = ImportView['batch']

@@ -20,10 +20,10 @@ import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { Steps } from '@/ui/steps/steps'
 import { toast } from '@/ui/toast/toast'
+import { Bar } from './import-bar'
 import { Doubtful } from './import-doubts'
 import { Mapping } from './import-mapping'
 import { WrongRows } from './import-wrong'
-import { Bar } from './imports'
 
 /** One batch, from its columns to its end. */
 export function ImportOne({ id, onLeave }: { id: number; onLeave: () => void }) {

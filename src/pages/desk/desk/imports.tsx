@@ -23,6 +23,7 @@ import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Steps } from '@/ui/steps/steps'
+import { Bar } from './import-bar'
 import { ImportOne, UndoButton } from './import-one'
 import { PagedCard } from './paged-card'
 import './imports.scss'
@@ -93,30 +94,14 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
             </Press>
           ))}
         </View>
-        <label
-          className="edi-drop"
-          onDragOver={event => {
-            event.preventDefault()
-          }}
-          onDrop={event => {
-            event.preventDefault()
-            setFile(event.dataTransfer.files[0])
+        <FileDrop
+          file={file}
+          disabled={percent !== undefined}
+          onChoose={next => {
+            setFile(next)
             setError(undefined)
           }}
-        >
-          {file
-            ? `${file.name}，${bytesWord(file.size)}`
-            : '拖到这里，或点一下选择：CSV、XLSX、JSONL，至多 50 MB'}
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson"
-            disabled={percent !== undefined}
-            onChange={event => {
-              setFile(event.target.files?.[0])
-              setError(undefined)
-            }}
-          />
-        </label>
+        />
         {percent !== undefined && <Bar label="已传" value={percent} most={100} />}
         {(fault ?? error) !== undefined && (fault ?? error) !== null && (
           <View className="u-money" role="alert">
@@ -144,22 +129,40 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
   )
 }
 
-/** How much of something is through. */
-export const Bar = ({ label, value, most }: { label: string; value: number; most: number }) => (
-  <View
-    className="edi-bar"
-    role="progressbar"
-    aria-label={label}
-    aria-valuenow={value}
-    aria-valuemin={0}
-    aria-valuemax={most}
-  >
-    <View
-      className="edi-bar-f"
-      style={{ width: `${most === 0 ? 0 : Math.min(100, (100 * value) / most)}%` }}
-    />
-  </View>
-)
+function FileDrop({
+  file,
+  disabled,
+  onChoose,
+}: {
+  file: File | undefined
+  disabled: boolean
+  onChoose: (file: File | undefined) => void
+}) {
+  return (
+    <label
+      className="edi-drop"
+      onDragOver={event => {
+        event.preventDefault()
+      }}
+      onDrop={event => {
+        event.preventDefault()
+        onChoose(event.dataTransfer.files[0])
+      }}
+    >
+      {file
+        ? `${file.name}，${bytesWord(file.size)}`
+        : '拖到这里，或点一下选择：CSV、XLSX、JSONL，至多 50 MB'}
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson"
+        disabled={disabled}
+        onChange={event => {
+          onChoose(event.target.files?.[0])
+        }}
+      />
+    </label>
+  )
+}
 
 function Batches({ chosen, onChoose }: { chosen: number | undefined; onChoose: (id: number) => void }) {
   const [page, setPage] = useState(1)
