@@ -405,13 +405,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'bytes of what was brought in',
     because: 'a batch may be run again or taken back for seven days',
     seconds: 7 * DAY,
-    where: `exists (select 1 from import_batch b where b.id = t.batch_id and b.created_at < $1 and b.state not in ('trying', 'running', 'undoing'))`,
+    where: 't.at < $1',
   },
   import_row: {
     holds: 'rows that were wrong or doubtful',
     because: 'they are mended or decided on within days',
     seconds: 30 * DAY,
-    where: `exists (select 1 from import_batch b where b.id = t.batch_id and b.created_at < $1)`,
+    where: 't.at < $1',
   },
   import_seen: {
     holds: 'numbers that a pass has met',
@@ -422,7 +422,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'what batches changed, as it was before',
     because: 'a batch can be taken back for seven days',
     seconds: 30 * DAY,
-    where: `exists (select 1 from import_batch b where b.id = t.batch_id and b.created_at < $1)`,
+    where: 't.at < $1',
   },
   import_source: {
     holds: 'which thing a number of a source means',

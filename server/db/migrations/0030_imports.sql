@@ -48,6 +48,7 @@ create table import_chunk (
   batch_id bigint not null references import_batch (id) on delete cascade,
   no integer not null,
   bytes bytea not null,
+  at bigint not null default extract(epoch from clock_timestamp())::bigint,
   constraint import_chunk_pk primary key (batch_id, no)
 );
 alter table import_chunk alter column bytes set storage external;
@@ -65,7 +66,8 @@ create table import_row (
   entity_id bigint,
   likeness double precision,
   -- merge: it is the same; apart: it is another; later.
-  decision text
+  decision text,
+  at bigint not null default extract(epoch from clock_timestamp())::bigint
 );
 create index import_row_batch_index on import_row (batch_id, state, line, id);
 
@@ -87,7 +89,8 @@ create table import_change (
   before jsonb,
   after jsonb,
   -- reversed, kept, hidden, failed
-  state text
+  state text,
+  at bigint not null default extract(epoch from clock_timestamp())::bigint
 );
 create index import_change_batch_index on import_change (batch_id, id desc);
 create index import_change_entity_index on import_change (entity_id);
