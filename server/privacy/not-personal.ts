@@ -24,6 +24,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   ask_request: 'ask_id agent_id at is_auto told_at leased_until',
   desk_switch: 'name is_on at',
   text_review: 'type entity_id reviewer_uid asked_uid asked_at read_at',
+  prepared_change:
+    'id area path entity_type entity_id title input before after uid at state decided_uid decided_at note',
   text_remark: 'id type entity_id uid quote text at done_at',
   banner: 'id place title image url sort start_time end_time is_ad is_draft',
   platform_token: 'key sealed expires_at lease leased_until rest_until',
@@ -62,7 +64,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   law_article:
     'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
   lot_arrival: 'id house_id kind price_before at leased_until',
-  lot_change: 'id house_id kind before after at',
+  lot_change: 'id house_id kind before after at due_at',
   line_station: 'line_id station_id sort',
   listing:
     'id xiaoqu_id title house_type area jushi floor_no total_floor orientation decoration price listed_at is_demo',

@@ -184,6 +184,10 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/remark': { quote: STAFF, text: STAFF },
   'desk/save-video': { title: STAFF, text: STAFF },
   'desk/lots-off': { basis: STAFF },
+  'desk/lot-state': { reason: 'shown', basis: STAFF },
+  'desk/lot-terms': { basis: STAFF },
+  'desk/decide': { note: STAFF },
+  'desk/leads-give': { note: LEAD },
   'law/save': {
     law: STAFF,
     law_short: STAFF,

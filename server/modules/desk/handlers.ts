@@ -8,7 +8,13 @@ import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges, deskHome } from './home'
 import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
 import { importBatch, importRows, imports, importTables } from './imports'
-import { deskLots, putLotsOn, takeLotsOff } from './lots'
+import { deskLeads, giveLeads, leadAgents } from './leads'
+import { deskLot } from './lot'
+import { fourEyed } from '../../shared/four-eyes'
+import { decidePrepared, preparedChanges } from './four-eyes'
+import { eyedState, eyedTerms } from './lot-changes'
+import { undoLotChange } from './lot-undo'
+import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
 import { deskVideos, saveVideo } from './videos'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
@@ -44,6 +50,16 @@ export const deskHandlers = {
   'desk/settle-client-error': settleClientError,
   'desk/changes': deskChanges,
   'desk/lots': deskLots,
+  'desk/lot': (context, { house_id }) => deskLot(context, house_id),
+  'desk/lot-state': fourEyed(eyedState),
+  'desk/lot-terms': fourEyed(eyedTerms),
+  'desk/leads': deskLeads,
+  'desk/lead-agents': leadAgents,
+  'desk/leads-give': giveLeads,
+  'desk/prepared': preparedChanges,
+  'desk/decide': decidePrepared,
+  'desk/lot-undo': undoLotChange,
+  'desk/lots-agents': assignAgents,
   'desk/lots-off': takeLotsOff,
   'desk/lots-on': putLotsOn,
   'desk/imports': imports,

@@ -30,6 +30,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select count(*) from ask_report where state = 'open')::int as reports,
        (select count(*) from feedback where state = 'received')::int as feedback,
        (select count(*) from house_check where status = 'review')::int as checks,
+       (select count(*) from prepared_change where state = 'waiting')::int as prepared,
        case when $1 then (select count(*) from message where state = 'dead')::int end as dead,
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
     [caller.role === 'admin'],
@@ -67,6 +68,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     reports: 0,
     feedback: 0,
     checks: 0,
+    prepared: 0,
     dead: null,
   }
   const banners = (await bannersLeft(context)).total

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { documentUrl } from '../../shared/document-url'
 import { pageAnswer, pageBounds } from '../../shared/paging'
+import { Wrong, type Cell } from '../import/cells'
 import { kindOf } from '../import/kinds/kinds'
 
 type Calls = typeof deskCalls
@@ -100,6 +101,12 @@ export async function importBatch(
   }
 }
 
+/** As the same thing is written of what is there: 89.32㎡ as 89.32. */
+function plainly(cell: Cell, text: string): string {
+  const value = text === '' ? null : cell.read(text)
+  return value === null || value instanceof Wrong ? text : cell.write(value)
+}
+
 /** What a person compares of a doubtful row. */
 const COMPARED = ['ref', 'title', 'address', 'area', 'court', 'case_no', 'round', 'start_price', 'start_time']
 
@@ -143,7 +150,7 @@ export async function importRows(
           const value = there[field === 'ref' ? 'code' : field]
           return {
             label: header,
-            mine: cells[field] ?? '',
+            mine: plainly(cell, cells[field] ?? ''),
             theirs: value === null || value === undefined ? '' : cell.write(value),
           }
         })

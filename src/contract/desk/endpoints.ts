@@ -59,6 +59,26 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/lots': { role: 'editor' },
   /** 带公开原因下架 */
   'desk/lots-off': { role: 'editor', isWrite: true },
+  /** 一套房源：状态、价格、顾问、改动 */
+  'desk/lot': { role: 'editor' },
+  /** 按公告改状态 */
+  'desk/lot-state': { role: 'editor', isWrite: true },
+  /** 更正价格与时间 */
+  'desk/lot-terms': { role: 'editor', isWrite: true },
+  /** 撤销一次改动 */
+  'desk/lot-undo': { role: 'editor', isWrite: true },
+  /** 重新分配顾问 */
+  'desk/lots-agents': { role: 'editor', isWrite: true },
+  /** 全部线索 */
+  'desk/leads': { role: 'admin' },
+  /** 顾问的响应 */
+  'desk/lead-agents': { role: 'admin' },
+  /** 线索转交给另一位顾问 */
+  'desk/leads-give': { role: 'admin', isWrite: true },
+  /** 待另一人确认的改动 */
+  'desk/prepared': { role: 'editor' },
+  /** 确认或退回同事的改动 */
+  'desk/decide': { role: 'editor', isWrite: true },
   /** 恢复上架 */
   'desk/lots-on': { role: 'editor', isWrite: true },
   /** 导入过的批次 */

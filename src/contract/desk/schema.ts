@@ -11,6 +11,8 @@ import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../fi
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { deskImportCalls } from './imports'
+import { fourEyesCalls } from './four-eyes'
+import { deskLeadCalls } from './leads'
 import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
@@ -170,6 +172,8 @@ export const deskCalls = {
         checks: z.int(),
         laws: z.int(),
         banners: z.int(),
+        /** Changes that wait for another of the staff. */
+        prepared: z.int(),
         /** Messages that could not be sent; null for who is no admin. */
         dead: z.int().nullable(),
       }),
@@ -425,4 +429,6 @@ export const deskCalls = {
   },
   ...deskLotCalls,
   ...deskImportCalls,
+  ...fourEyesCalls,
+  ...deskLeadCalls,
 } satisfies CallSchemas

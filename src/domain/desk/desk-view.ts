@@ -37,6 +37,8 @@ type DeskSection =
   | 'video'
   | 'lots'
   | 'import'
+  | 'prepared'
+  | 'leads'
   | 'checks'
   | 'laws'
   | 'rules'
@@ -94,6 +96,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       { key: 'lots', label: '房源', icon: 'home', total: () => null },
       { key: 'import', label: '导入', icon: 'share', total: () => null },
+      { key: 'leads', label: '线索', icon: 'phone', total: () => null, isForAdmin: true },
       { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
     ],
   },
@@ -102,6 +105,13 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       { key: 'laws', label: '条文库', icon: 'rights', total: ({ laws }) => laws, isWaiting: true },
       { key: 'rules', label: '税费与利率', icon: 'calculator', total: () => null },
+      {
+        key: 'prepared',
+        label: '待确认',
+        icon: 'check',
+        total: ({ prepared }) => prepared,
+        isWaiting: true,
+      },
       { key: 'changes', label: '改动记录', icon: 'history', total: () => null },
       { key: 'security', label: '登录保护', icon: 'lock', total: () => null },
       {

@@ -12,9 +12,11 @@ import { Feedback } from './feedback'
 import { Imports } from './imports'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
+import { Leads } from './leads'
 import { Lots } from './lots'
 import { Messages } from './messages'
 import { Operations } from './operations'
+import { Prepared } from './prepared'
 import { Rules } from './rules'
 import { Security } from './security'
 import { Texts } from './texts'
@@ -31,6 +33,8 @@ export default function Room({ section }: { section: string }) {
             <Asks feedback={data.counts.feedback} oldest={data.oldest_ask} />
           ) : section === 'feedback' ? (
             <Feedback />
+          ) : section === 'prepared' ? (
+            <Prepared />
           ) : section === 'lots' ? (
             <Lots />
           ) : section === 'import' ? (
@@ -51,9 +55,11 @@ export default function Room({ section }: { section: string }) {
             <Changes />
           ) : section === 'security' ? (
             <Security isAdmin={data.counts.dead !== null} />
-          ) : section === 'messages' || section === 'operations' ? (
+          ) : section === 'messages' || section === 'operations' || section === 'leads' ? (
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
+            ) : section === 'leads' ? (
+              <Leads />
             ) : section === 'messages' ? (
               <Messages />
             ) : (
