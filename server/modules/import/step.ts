@@ -51,10 +51,10 @@ interface Given {
 export async function takeStep(db: Database, given: Given): Promise<Step> {
   const { kind, session, tools, isTrial } = given
   const { fresh, twice } = given.isAgain ? { fresh: [...given.rows], twice: [] } : await unseen(db, given)
-  const faults = await session.resolve(db, fresh)
-  const right = fresh.filter(row => !faults.has(row))
-  const known = await knownOf(db, kind, tools.source, right)
-  const open = right.filter(row => known.get(row.ref)?.hash !== row.hash || kind.isPlain)
+  const known = await knownOf(db, kind, tools.source, fresh)
+  const changed = fresh.filter(row => known.get(row.ref)?.hash !== row.hash || kind.isPlain)
+  const faults = await session.resolve(db, changed)
+  const open = changed.filter(row => !faults.has(row))
   const there = await thereOf(db, { kind, tools, rows: open, known, isTrial })
   const unknown = open.filter(row => !there.has(row) && !known.has(row.ref))
   const doubts = (await kind.doubts?.(db, unknown, tools.source)) ?? new Map<Row, Doubt>()
@@ -78,7 +78,7 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
     counts: {
       new_total: written.filter(({ before }) => before === null).length,
       updated_total: written.filter(({ before }) => before !== null).length,
-      same_total: right.length - open.length + taken.length,
+      same_total: fresh.length - changed.length + taken.length,
       doubtful_total: doubts.size,
       wrong_total: faults.size + twice.length,
     },
@@ -225,7 +225,8 @@ export const storedSql = (kind: Kind) => {
 
 const isChanged = (kind: Kind, before: Stored, after: Stored) =>
   kind.kept.some(
-    name => Object.hasOwn(after, name) && name !== 'updated_at' && !isDeepStrictEqual(after[name], before[name]),
+    name =>
+      Object.hasOwn(after, name) && name !== 'updated_at' && !isDeepStrictEqual(after[name], before[name]),
   )
 
 async function write(
@@ -285,7 +286,9 @@ export async function updateRows(
   written: readonly Pick<Written, 'before' | 'after'>[],
 ): Promise<void> {
   const names = kind.kept.filter(name =>
-    written.some(({ before, after }) => Object.hasOwn(after, name) && !isDeepStrictEqual(after[name], before?.[name])),
+    written.some(
+      ({ before, after }) => Object.hasOwn(after, name) && !isDeepStrictEqual(after[name], before?.[name]),
+    ),
   )
   if (names.length === 0) return
   await db.query(
