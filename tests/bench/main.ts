@@ -55,7 +55,15 @@ async function main(asked: string[]): Promise<void> {
   if (wants('notices')) console.log(benchNotices())
   if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
-  const withoutLots: readonly string[] = ['market', 'queries', 'scale', 'notices', 'imports', 'texts', 'uploads']
+  const withoutLots: readonly string[] = [
+    'market',
+    'queries',
+    'scale',
+    'notices',
+    'imports',
+    'texts',
+    'uploads',
+  ]
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
   const measures: Measure[] = []
   const take = ({ table, measures: more }: { table: string; measures: Measure[] }) => {

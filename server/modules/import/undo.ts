@@ -159,7 +159,9 @@ async function putBack(
   const rows = changes.flatMap(change => {
     const there = stored.get(all.indexOf(change))
     if (!there) return []
-    const time = Object.hasOwn(there, 'updated_at') ? { updated_at: Math.max(now, Number(there.updated_at) + 1) } : {}
+    const time = Object.hasOwn(there, 'updated_at')
+      ? { updated_at: Math.max(now, Number(there.updated_at) + 1) }
+      : {}
     return [{ before: there, after: { ...there, ...change.before, ...time } }]
   })
   await updateRows(db, kind, rows)
