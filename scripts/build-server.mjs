@@ -12,6 +12,7 @@ const PROGRAMS = [
   'main',
   'create-admin',
   'import-tables',
+  'export-tables',
   'read-url',
   'make-backup',
   'restore',

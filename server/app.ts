@@ -21,6 +21,7 @@ import { registerCompression } from './plugins/compress'
 import { registerCspReports } from './plugins/csp-reports'
 import { registerDocuments } from './plugins/documents'
 import { answerNotFound, registerErrors } from './plugins/errors'
+import { registerFeeds } from './plugins/feeds'
 import { registerFloodGate } from './plugins/flood'
 import { registerFormBody } from './plugins/form-body'
 import { registerSeo } from './plugins/seo'
@@ -115,6 +116,7 @@ export async function buildApp({
   registerOutbox(app, services)
   registerDocuments(app, services)
   registerCalendar(app, services)
+  registerFeeds(app, services)
   await registerRuleBook(app, services)
   const demo = await demoRoom(env)
   registerPictures(app, { ...services, demo })

@@ -17,6 +17,13 @@ export interface MessagingKey extends PlatformKey {
   remindTemplate: string | null
 }
 
+/** A partner or crawler that brings rows of one kind. */
+export interface Feed {
+  name: string
+  kind: string
+  token: string
+}
+
 /** Every setting of the server, read once. A group that is null is not configured: its local stand-in is used, or the ability is off. */
 export interface Env {
   mode: 'development' | 'test' | 'production'
@@ -150,6 +157,10 @@ export interface Env {
   s3: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string } | null
   /** Url of a service that answers JSON for an address, with {ip} in it; null: cities are unknown. */
   ipLocationUrl: string | null
+  /** Who may bring rows in by PUT /feeds/{name}; none: there is no such address. */
+  feeds: readonly Feed[]
+  /** Hosts that pictures of imported lots are fetched from. */
+  importPictureHosts: readonly string[]
   /** Origins beside our own that pages may show pictures and videos of. */
   pictureOrigins: readonly string[]
   /** A counter of somebody else's, asked as a picture for each thing that a member who agreed to it looks at; null: none. */
@@ -252,6 +263,8 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     ledgerAnew: given.ERASURE_LEDGER_ANEW,
     h5Dir: resolve(ROOT, given.H5_DIR),
     pictureOrigins: given.PICTURE_HOSTS,
+    feeds: given.FEED_TOKENS,
+    importPictureHosts: given.IMPORT_PICTURE_HOSTS,
     trackingUrl: given.TRACKING_URL,
     mapTileOrigins: tileOrigins(given.TARO_APP_MAP_TILES, given.TARO_APP_MAP_TILES_SUBDOMAINS),
     usesAmap: given.TARO_APP_MAP_TILES === '' && given.TARO_APP_AMAP_KEY !== undefined,

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { databaseOf } from './db/database'
@@ -8,34 +9,51 @@ import { reachDatabase } from './start/open-database'
 import { say } from './start/progress'
 import { runMain } from './start/run-main'
 import { StartError } from './errors/start-error'
-import { decodeText } from './import/csv'
-import { IMPORT_KINDS, importerOf } from './import/importers'
-import { runImport } from './import/run-import'
+import { importFile } from './modules/import/import-file'
+import { KINDS, kindOf } from './modules/import/kinds/kinds'
+import { isWorkbook, rowsOfWorkbook } from './modules/import/workbook'
+import type { Source } from './modules/import/lines'
 
-const USAGE = `npm run import -- ${IMPORT_KINDS.join('|')} FILE.csv [--write]`
+const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE [--source NAME] [--write]`
 
-/** `npm run import`: beside a running server or without one, on the database of the settings. Without --write nothing is changed. */
+/** Bytes of a file from its disk, or of the first sheet of a workbook. */
+async function sourceOf(file: string): Promise<{ source: Source; format: 'rows' | null }> {
+  const { size } = await stat(file)
+  if (!isWorkbook(basename(file)))
+    return { source: () => createReadStream(file, { highWaterMark: 1 << 20 }), format: null }
+  const rows = await rowsOfWorkbook(await readFile(file), size)
+  return {
+    source: async function* () {
+      yield Promise.resolve(rows)
+    },
+    format: 'rows',
+  }
+}
+
+/** `npm run import`: beside a running server or without one, on the database of the settings. Without --write no row of the kind is changed. */
 runMain(async env => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { write: { type: 'boolean', default: false } },
+    options: { write: { type: 'boolean', default: false }, source: { type: 'string' } },
   })
-  const [kind = '', file] = positionals
-  const importer = importerOf(kind)
-  if (!importer || file === undefined) throw new StartError(USAGE)
-  const bytes = await readFile(file).catch(() => {
-    throw new StartError(`${file} cannot be read`)
+  const [name = '', file] = positionals
+  const kind = kindOf(name)
+  if (!kind || file === undefined) throw new StartError(USAGE)
+  const given = await sourceOf(file).catch((error: unknown) => {
+    throw new StartError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
   const database = await reachDatabase(env)
   try {
     await migrate(database)
     const pool = openPool({ url: database.url, max: 2, statementTimeout: 0 })
     try {
-      const isRight = await runImport(importer, {
+      const isRight = await importFile({
+        ...given,
         db: databaseOf(pool),
-        now: Math.floor(Date.now() / 1000),
-        source: basename(file),
-        text: decodeText(bytes),
+        kind,
+        now: () => Math.floor(Date.now() / 1000),
+        file: basename(file),
+        ...(values.source === undefined ? {} : { from: values.source }),
         isWrite: values.write,
         say,
       })

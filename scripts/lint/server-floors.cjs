@@ -14,7 +14,7 @@ const FLOORS = [
   ['documents'],
   ['privacy'],
   ['modules'],
-  ['pictures', 'videos', 'cache', 'seo', 'import'],
+  ['pictures', 'videos', 'cache', 'seo'],
   ['jobs', 'h5'],
   ['plugins'],
   [
@@ -25,6 +25,7 @@ const FLOORS = [
     'create-admin',
     'read-url',
     'import-tables',
+    'export-tables',
     'make-backup',
     'restore',
     'try-backup',

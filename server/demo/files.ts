@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse as parseCsv } from 'csv-parse/sync'
 import { parse } from 'yaml'
 import { prettifyError, z } from 'zod'
-import { parseCsv } from '../import/csv'
 import { SERVER } from '../programs'
 
 /** A cell that holds a number. */
@@ -104,14 +104,9 @@ export const readTexts = <T extends Numbered>(
     .map(path => ({ ...readText(path, head, values), slug: path.slice(folder.length + 1) }))
     .sort((a, b) => a.id - b.id)
 
-/** Lines of a CSV file under the names of its first one. */
-export function readCells(file: string): Record<string, string>[] {
-  const [names, ...lines] = parseCsv(read(file))
-  return lines.map(({ line, cells }) => {
-    if (cells.length !== names?.cells.length) throw new Error(`${file}:${line} has ${cells.length} cells`)
-    return Object.fromEntries(names.cells.map((name, i) => [name, cells[i] ?? '']))
-  })
-}
+/** Lines of a CSV file under the names of its first one. Throws where one has more or fewer cells. */
+export const readCells = (file: string): Record<string, string>[] =>
+  parseCsv<Record<string, string>>(read(file), { bom: true, columns: true, skip_empty_lines: true, trim: true })
 
 /** The same, checked; an empty cell is not there. */
 export const readRows = <T>(file: string, row: z.ZodType<T>): T[] =>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '../../src/contract/codes'
@@ -9,7 +10,8 @@ import { pdfOf } from './pdf'
 
 export interface Paper {
   name: string
-  bytes: Buffer
+  /** A long one comes as it is made. */
+  bytes: Buffer | Readable
   type: string
   /** It is saved, not shown. */
   isDownload?: boolean
@@ -28,7 +30,7 @@ export async function rightsPaper(
   id: number,
   item: number,
   now: number,
-): Promise<Paper | null> {
+): Promise<(Paper & { bytes: Buffer }) | null> {
   const row = await db.one<RightsRow>('select * from rights where id = $1 and publish_time <= $2', [id, now])
   const document = row?.documents.find(d => d.id === item)
   if (!row || !document) return null

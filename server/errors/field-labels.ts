@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   description: '描述',
   caption: '图片说明',
   image: '图片',
+  file: '文件',
   picture: '图片',
   picture_ids: '图片',
   cover: '封面',

@@ -13,13 +13,18 @@ const FILES: Partial<Record<Path, number>> = {
   'base/upload-pic-base64': 16 * MB,
   'base/upload-pic-water': 16 * MB,
   'base/upload-video': 16 * MB,
+  'desk/import-upload': 8 * MB,
 }
 
 export const bodyLimitOf = (path: Path): number => FILES[path] ?? DEFAULT_BODY
 
-/** Bodies with a picture in the field `image` or a video in `video`: large enough for a few at once to fill the memory. */
+/** Bodies with a picture in the field `image`, a video in `video` or a part of a table in `file`: large enough for a few at once to fill the memory. */
 export const bearsPicture = (path: Path): boolean => Object.hasOwn(FILES, path)
 
 /** The field that bears the file, and what it is called. */
-export const fileField = (path: Path): { field: 'image' | 'video'; word: string } =>
-  path === 'base/upload-video' ? { field: 'video', word: '视频' } : { field: 'image', word: '图片' }
+export const fileField = (path: Path): { field: 'image' | 'video' | 'file'; word: '图片' | '视频' | '文件' } =>
+  path === 'desk/import-upload'
+    ? { field: 'file', word: '文件' }
+    : path === 'base/upload-video'
+      ? { field: 'video', word: '视频' }
+      : { field: 'image', word: '图片' }

@@ -23,7 +23,10 @@ export const escalateLeads: Job = {
          order by k.created_at limit ${LEADS} for update of k skip locked`,
         [at, at - 2 * DAY_SECONDS],
       )
-      await inner.query('update lead set late_told_at = $2 where id = any($1)', [late.map(({ id }) => id), at])
+      await inner.query('update lead set late_told_at = $2 where id = any($1)', [
+        late.map(({ id }) => id),
+        at,
+      ])
       const wishes = await wishesOf(
         inner,
         late.map(({ uid }) => uid),

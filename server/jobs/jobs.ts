@@ -20,6 +20,7 @@ import { sendMessages } from './send-messages'
 import { sumPlaceDeals } from './place-deals'
 import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
+import { runImports } from './run-imports'
 import { sendReminders } from './send-reminders'
 import { tellChanges } from './notify-changes'
 import { tellLinks } from './notify-links'
@@ -53,6 +54,7 @@ export const JOBS: readonly Job[] = [
   tellLinks,
   fillSpellingsJob,
   fillIndexJob,
+  runImports,
   learnPrices,
   keepScore,
   housekeeping,

@@ -426,6 +426,46 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 40 * DAY,
     where: `t.day < ${dayBefore}`,
   },
+  import_batch: {
+    holds: 'files and feeds that were brought in, and what they came to',
+    because: 'who brought what is asked for within a year; rows and bytes of it go with it',
+    seconds: 400 * DAY,
+    where: `t.created_at < $1 and t.state not in ('trying', 'running', 'undoing')`,
+  },
+  import_chunk: {
+    holds: 'bytes of what was brought in',
+    because: 'a batch may be run again or taken back for seven days',
+    seconds: 7 * DAY,
+    where: 't.at < $1',
+  },
+  import_row: {
+    holds: 'rows that were wrong or doubtful',
+    because: 'they are mended or decided on within days',
+    seconds: 30 * DAY,
+    where: 't.at < $1',
+  },
+  import_seen: {
+    holds: 'numbers that a pass has met',
+    because: 'the pass ends',
+    endedBy: 'the end of the pass, and with its batch',
+  },
+  import_change: {
+    holds: 'what batches changed, as it was before',
+    because: 'a batch can be taken back for seven days',
+    seconds: 30 * DAY,
+    where: 't.at < $1',
+  },
+  import_source: {
+    holds: 'which thing a number of a source means',
+    retainedBecause: 'the next file of the source is known by it',
+  },
+  import_map: { holds: 'how columns of files are read', ...EDITED },
+  import_picture: {
+    holds: 'pictures that lots came with, to be fetched',
+    because: 'they are fetched within hours or never',
+    seconds: 90 * DAY,
+    where: 't.at < $1',
+  },
   client_error_group: {
     holds: 'faults of clients by what they are, counted',
     because: 'what no client met for so long is mended; at most 5,000, the oldest go',

@@ -3,6 +3,7 @@ import { entrustLetter } from '../documents/entrust-letter'
 import { exportPaper } from '../documents/export-paper'
 import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
+import { tablePaper, wrongPaper } from '../modules/import/papers'
 import { isDocumentOpen, type Claim, type DocumentKind } from '../shared/document-url'
 import type { SiteServices } from '../cache/services'
 
@@ -25,6 +26,8 @@ const PAPERS: Record<
   rights: (services, { id, item }, now) => rightsPaper(services, id, item, now),
   report: (services, { id }) => reportPaper(services, id),
   export: exportPaper,
+  import: wrongPaper,
+  table: tablePaper,
   entrust: (services, { id, uid }) => entrustLetter(services, id, uid),
 }
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind)

@@ -24,7 +24,8 @@ export interface BodyJob {
 
 /** Bytes of a file as it comes. */
 const FILE_BYTES = 10 * 1024 * 1024
-const SHORTEST = 32
+/** Signs of the shortest picture; a part of another file may be of a few bytes. */
+const SHORTEST = { 图片: 32, 视频: 32, 文件: 2 } as const
 const DATA_PREFIX = /^data:[\w/+.-]*;base64,/
 const PAD = 0x3d
 /** By byte: 's' a sign of base64, 'w' white space between them. */
@@ -57,12 +58,12 @@ export function readPictureBody({ body, path, secrets }: BodyJob): PictureBody {
 /** The bytes of base64 text, with or without a data: prefix and broken into lines or not; or why there are none. */
 export function bytesOfBase64(
   text: string | undefined,
-  { field, word }: { field: string; word: string } = { field: 'image', word: '图片' },
+  { field, word }: { field: string; word: keyof typeof SHORTEST } = { field: 'image', word: '图片' },
 ): Uint8Array | FieldError {
   const wrong = (message: string): FieldError => ({ field, message })
   if (text === undefined) return wrong('缺少')
   const signs = signsOf(text.slice(DATA_PREFIX.exec(text.slice(0, 100))?.[0].length ?? 0))
-  if (signs === null || signs.length < SHORTEST || signs.length % 4 === 1)
+  if (signs === null || signs.length < SHORTEST[word] || signs.length % 4 === 1)
     return wrong(`不是 base64 编码的${word}`)
   if (signs.length * 0.75 - 2 > FILE_BYTES) return wrong(`${word}不能超过 10 MB`)
   return Buffer.from(signs.toString('latin1'), 'base64')

@@ -19,7 +19,9 @@ const KINDS: Record<ReaderKind, Kind> = {
   film: { longestMs: 10_000, busy: '上传的人太多，请稍后再试' },
   html: { longestMs: 5_000, busy: '正在读取的正文太多，请稍后再试' },
   notice: { longestMs: 5_000, busy: '正在读取的公告太多，请稍后再试' },
+  notices: { longestMs: 10_000, busy: '正在读取的公告太多，请稍后再试' },
   owner: { longestMs: 5_000, busy: '正在读取的公告太多，请稍后再试' },
+  sheet: { longestMs: 60_000, busy: '正在读取的表格太多，请稍后再试' },
 }
 
 /** One pool for all that strangers send; of a kind one is read at a time, so that none keeps the others waiting. */

@@ -1,8 +1,10 @@
 import { readPictureBody } from './picture-body'
 import { blocksOfHtml } from './blocks-of-html'
 import { readOwner } from '../notice/owner'
+import { readNotices } from '../notice/read-notices'
 import { readNotice } from '../notice/read-notice'
 import { readFilm } from './film/read-film'
+import { readSheet } from './sheet'
 
 /** All that reads the bytes and texts of strangers: what a thread of ./read-apart does. */
 export const READERS = {
@@ -10,13 +12,15 @@ export const READERS = {
   film: readFilm,
   html: blocksOfHtml,
   notice: readNotice,
+  notices: readNotices,
   owner: readOwner,
+  sheet: readSheet,
 }
 
 type Readers = typeof READERS
 export type ReaderKind = keyof Readers
 export type Given<K extends ReaderKind> = Parameters<Readers[K]>[0]
-export type Read<K extends ReaderKind> = ReturnType<Readers[K]>
+export type Read<K extends ReaderKind> = Awaited<ReturnType<Readers[K]>>
 
 export interface ReadJob {
   kind: ReaderKind

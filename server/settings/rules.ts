@@ -53,6 +53,19 @@ export const list = word.default('').transform(value =>
     .filter(Boolean),
 )
 
+/** `name:kind:token`, comma-joined; a token is not to be guessed. */
+export const feeds = list
+  .refine(
+    all => all.every(one => /^[a-z0-9-]{1,40}:[a-z-]{1,20}:[\w-]{24,200}$/i.test(one)),
+    'must be name:kind:token, comma-joined, each token of at least 24 letters, digits, - or _',
+  )
+  .transform(all =>
+    all.map(one => {
+      const [name = '', kind = '', token = ''] = one.split(':')
+      return { name, kind, token }
+    }),
+  )
+
 /** `hops:n`, or the proxies by name; anything that would believe whoever asks is refused. */
 export const proxies = setting(
   isProxies,

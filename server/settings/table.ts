@@ -4,6 +4,7 @@ import {
   among,
   database,
   day,
+  feeds,
   folder,
   hostName,
   httpUrl,
@@ -168,6 +169,13 @@ export const SETTINGS = z.object({
       error: ({ input }) =>
         `must be origins such as https://cdn.example.com; the one at place ${1 + (input as string[]).findIndex(one => !isOrigin(one))} is none`,
     }),
+  FEED_TOKENS: feeds,
+  IMPORT_PICTURE_HOSTS: list
+    .refine(
+      hosts => hosts.every(hostName),
+      'must be names of hosts, comma-joined, without https://, port or path',
+    )
+    .transform(hosts => hosts.map(host => host.toLowerCase())),
   TRACKING_URL: urlOf('http:', 'https:').nullable().default(null),
   IP_LOCATION_URL: urlOf('http:', 'https:')
     .refine(value => value.includes('{ip}'), 'must hold {ip} where the address goes')

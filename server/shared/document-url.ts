@@ -4,8 +4,9 @@ import { isSigned, signatureOf, type SigningKeys } from '../http/hash'
 /** How long a signed address opens, seconds. */
 export const DOCUMENT_SECONDS = 3600
 
-/** A document: the papers of a package (`item` is the paper's id), a letter of entrustment or a report (always 1), a member's own data (1 JSON, 2 a page). */
-export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export'
+/** A document: the papers of a package (`item` is the paper's id), a letter of entrustment or a report (always 1), a member's own data (1 JSON, 2 a page),
+ * the wrong rows of what was brought in, a table with all its rows (1) or as a sample (2). */
+export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export' | 'import' | 'table'
 export interface DocumentRef {
   kind: DocumentKind
   id: number

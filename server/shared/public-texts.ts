@@ -107,6 +107,8 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   },
   'house/album-add': { caption: 'shown' },
   'house/survey-edit': { infos: 'shown', texts: 'shown' },
+  'desk/import-upload': { name: STAFF },
+  'desk/import-map': { source: STAFF, map: STAFF, map_name: STAFF },
   'house/shelf-set': { reason: only('kept with the change, for editors') },
   'house-check/add': { infos: 'shown', texts: 'shown' },
   'house-check/update': { infos: 'shown', texts: 'shown', return_note: STAFF },

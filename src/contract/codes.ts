@@ -57,6 +57,39 @@ export const HOUSE_TYPE_LABELS: Record<HouseType, string> = {
 export const ROUNDS = [1, 2, 4, 5] as const
 export type Round = (typeof ROUNDS)[number]
 export const ROUND_LABELS: Record<Round, string> = { 1: '一拍', 2: '二拍', 4: '变卖', 5: '重新拍卖' }
+/** How far a batch that is brought in has come. */
+export const IMPORT_STATES = [
+  'uploading',
+  'mapping',
+  'trying',
+  'tried',
+  'running',
+  'paused',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+/** Tables that are brought in and taken out. */
+export const IMPORT_KIND_LABELS = {
+  lots: '房源',
+  communities: '小区',
+  schools: '学校',
+  deals: '历史成交',
+  'price-index': '价格指数',
+} as const
+export type ImportKind = keyof typeof IMPORT_KIND_LABELS
+export const IMPORT_KINDS = Object.keys(IMPORT_KIND_LABELS) as [ImportKind, ...ImportKind[]]
+/** Days for which a batch can be taken back. */
+export const IMPORT_UNDO_DAYS = 7
+/** What a person says of a row that is like a lot that is there. */
+export const IMPORT_DECISIONS = ['merge', 'apart', 'later'] as const
+export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
+/** Bytes of a file that the desk takes, and of each part of it. */
+export const IMPORT_FILE_MOST = 50 * 1024 * 1024
+export const IMPORT_PART_BYTES = 4 * 1024 * 1024
+
 /** Where the state stands beside it. */
 export const ROUND_WORDS: Record<Round, string> = { ...ROUND_LABELS, 5: '再拍' }
 

@@ -42,6 +42,7 @@ export const DESK_SECTION = oneOf(
   'operations',
   'lots',
   'users',
+  'import',
   'prepared',
   'leads',
 )

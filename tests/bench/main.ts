@@ -1,6 +1,7 @@
 import { startWithLots } from './generator'
 import { benchFeed } from './feed'
 import { benchGuests } from './guests'
+import { benchImports } from './imports'
 import { benchLighthouse } from './lighthouse'
 import { benchKeys } from './keys'
 import { benchMarket } from './market/market'
@@ -29,6 +30,7 @@ const PARTS = [
   'queries',
   'scale',
   'notices',
+  'imports',
   'texts',
   'uploads',
 ] as const
@@ -49,10 +51,19 @@ async function main(asked: string[]): Promise<void> {
   if (wants('queries')) console.log(await benchQueries(LARGEST))
   if (wants('scale')) console.log(await benchScale())
   if (wants('market')) console.log(benchMarket())
+  if (wants('imports')) console.log(await benchImports())
   if (wants('notices')) console.log(benchNotices())
   if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
-  const withoutLots: readonly string[] = ['market', 'queries', 'scale', 'notices', 'texts', 'uploads']
+  const withoutLots: readonly string[] = [
+    'market',
+    'queries',
+    'scale',
+    'notices',
+    'imports',
+    'texts',
+    'uploads',
+  ]
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
   const measures: Measure[] = []
   const take = ({ table, measures: more }: { table: string; measures: Measure[] }) => {

@@ -5,6 +5,7 @@ import { labelOf } from '../../server/errors/field-labels'
 import { schemas } from '../../server/modules/schemas'
 import { IS_NIGHT } from '../setup/night'
 import { DEMO_DATA_MS, startTestServer, type Answer, type CallOptions, type TestServer } from './harness'
+import { insertBatches } from './rows'
 import { UIDS, samples, signInvitations } from './samples'
 
 /** Every call of the contract on the demo data: its sample, who may call it, and what becomes of a request with one thing wrong. */
@@ -15,6 +16,7 @@ beforeAll(async () => {
   signInvitations(api.env)
   await api.post('/api/getErr', 'err=Error&url=home')
   await api.app.faults.settled()
+  await insertBatches(api.db, api.now())
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 

@@ -1,6 +1,5 @@
-import { priceIndex } from '../../server/import/price-index'
-import { runImport } from '../../server/import/run-import'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { runFile } from './import-run'
 
 let api: TestServer
 beforeAll(async () => {
@@ -9,32 +8,20 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const HEAD = '月份,城市,类别,环比,同比'
-
-async function run(lines: readonly string[], isWrite = false) {
-  const said: string[] = []
-  const isRight = await runImport(priceIndex, {
-    db: api.db,
-    now: api.now(),
-    source: 'index.csv',
-    text: lines.join('\n'),
-    isWrite,
-    say: line => said.push(line),
-  })
-  return { isRight, said }
-}
+const run = (lines: readonly string[], isWrite = false) => runFile(api, 'price-index', lines, { isWrite })
 const total = async () =>
   (await api.db.one<{ n: number }>('select count(*) as n from price_index where not is_demo'))?.n
 
 test.each([
-  ['a city twice', '2025-11,北京,二手住宅,99.6,', '城市、月份与类别同第 2 行'],
+  ['a city twice', '2025-11,北京,二手住宅,99.6,', '与第 2 行是同一条'],
   ['a month that is not over', '2026-01,北京,二手住宅,99.6,', '月份：这个月还没有过完'],
   ['a change instead of an index', '2025-10,北京,二手住宅,-0.4,', '环比：应为指数'],
   ['another kind', '2025-10,北京,写字楼,99.6,', '类别：应为'],
-])('%s is told by its line, and nothing is written', async (_what, line, message) => {
-  const { isRight, said } = await run([HEAD, '2025-11,北 京,二手住宅,99.5,94.8', line], true)
+])('%s is told by its line', async (_what, line, message) => {
+  const { isRight, said } = await run([HEAD, '2025-11,北 京,二手住宅,99.5,94.8', line])
   expect(isRight).toBe(false)
-  expect(said[0]).toContain(`第 3 行　${message}`)
-  expect(await total()).toBe(0)
+  expect(said[0]).toMatch(/^第 3 行/)
+  expect(said[0]).toContain(message)
 })
 
 test('dry by default; written, the city has its real index and no invented rows, and another month adds to it', async () => {

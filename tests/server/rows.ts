@@ -109,3 +109,28 @@ export const insertRegion = (db: Database) =>
   db.query(
     `insert into region (id, name, parent_id, level, lng, lat) values (110105, '朝阳', 110100, 'region', 116.4, 39.9) on conflict do nothing`,
   )
+
+/** Batches that were brought in, one in each state that a sample asks for: tried with a doubtful row, to be mapped, running, done. */
+export async function insertBatches(db: Database, now: number): Promise<void> {
+  const columns = {
+    source: 'A',
+    origin: 'desk',
+    file: 'a.csv',
+    format: 'csv',
+    created_at: now,
+    started_at: now,
+  }
+  const head = JSON.stringify(
+    ['name', 'region', 'address', 'lng', 'lat'].map(name => ({ name, samples: [] })),
+  )
+  for (const [kind, state] of [
+    ['lots', 'tried'],
+    ['schools', 'mapping'],
+    ['lots', 'running'],
+    ['lots', 'done'],
+  ])
+    await insert(db, 'import_batch', { ...columns, kind, state, head })
+  const row = { batch_id: 1, line: 2, ref: 'A-1', cells: '{"title":"青梧里"}', entity_id: 1, likeness: 0.9 }
+  await insert(db, 'import_row', { ...row, state: 'doubtful' })
+  await insert(db, 'import_change', { batch_id: 4, ref: 'A-2', identity: '{"id":999999}', after: '{}' })
+}

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
-import { parseCsv } from '../../server/import/csv'
 
 /** The rows of a table, each in its shape; an empty cell is not there. Throws where one has another shape. */
-export function rowsOf<T>(file: string, row: z.ZodType<T>): T[] {
-  const [names, ...lines] = parseCsv(readFileSync(file, 'utf8'))
-  return lines.map(({ cells }) =>
-    row.parse(
-      Object.fromEntries(
-        cells.map((cell, i) => [names?.cells[i] ?? '', cell]).filter(([, cell]) => cell !== ''),
-      ),
-    ),
-  )
-}
+export const rowsOf = <T>(file: string, row: z.ZodType<T>): T[] =>
+  parse<Record<string, string>>(readFileSync(file, 'utf8'), {
+    bom: true,
+    columns: true,
+    skip_empty_lines: true,
+    trim: true,
+  }).map(cells => row.parse(Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))))

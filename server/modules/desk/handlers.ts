@@ -6,6 +6,8 @@ import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges, deskHome } from './home'
+import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
+import { importBatch, importRows, imports, importTables } from './imports'
 import { deskLeads, giveLeads, leadAgents } from './leads'
 import { deskLot } from './lot'
 import { fourEyed } from '../../shared/four-eyes'
@@ -60,4 +62,14 @@ export const deskHandlers = {
   'desk/lots-agents': assignAgents,
   'desk/lots-off': takeLotsOff,
   'desk/lots-on': putLotsOn,
+  'desk/imports': imports,
+  'desk/import': importBatch,
+  'desk/import-upload': uploadImport,
+  'desk/import-map': mapImport,
+  'desk/import-rows': importRows,
+  'desk/import-decide': decideImport,
+  'desk/import-run': runImport,
+  'desk/import-stop': stopImport,
+  'desk/import-undo': undoImport,
+  'desk/import-tables': importTables,
 } satisfies Handlers<typeof deskCalls>

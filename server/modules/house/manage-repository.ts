@@ -17,7 +17,7 @@ const CODE_LETTERS: Record<number, string> = {
   440300: 'SZ',
 }
 /** Assets made by hand are numbered apart from those that an import or generator counts from 1. */
-const FIRST_OWN_ASSET = 5_000_000_000
+export const FIRST_OWN_ASSET = 5_000_000_000
 
 /** Id, 房源编号 and asset of a new lot. The code is city, year and month (Beijing), and the lot's id. */
 export async function nextIdentity(
@@ -26,12 +26,16 @@ export async function nextIdentity(
 ): Promise<Pick<HouseRow, 'id' | 'code' | 'asset_id'>> {
   const row = await db.one<{ id: number }>(`select nextval(pg_get_serial_sequence('house', 'id')) as id`)
   if (!row) throw new Error('no number for a new lot')
-  const month = dayOf(now).slice(2, 7).replace('-', '')
   return {
     id: row.id,
     asset_id: FIRST_OWN_ASSET + row.id,
-    code: `${CODE_LETTERS[cityId] ?? 'FP'}${month}${String(row.id).padStart(4, '0')}`,
+    code: codeOf({ id: row.id, cityId, now }),
   }
+}
+
+export function codeOf({ id, cityId, now }: { id: number; cityId: number; now: number }): string {
+  const month = dayOf(now).slice(2, 7).replace('-', '')
+  return `${CODE_LETTERS[cityId] ?? 'FP'}${month}${String(id).padStart(4, '0')}`
 }
 
 /** Columns of jsonb take JSON text; pg would make a PostgreSQL array of a list. */

@@ -81,4 +81,24 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/decide': { role: 'editor', isWrite: true },
   /** 恢复上架 */
   'desk/lots-on': { role: 'editor', isWrite: true },
+  /** 导入过的批次 */
+  'desk/imports': { role: 'editor', isPolled: true },
+  /** 一个批次：对列、进度、结果 */
+  'desk/import': { role: 'editor', isPolled: true },
+  /** 上传要导入的文件，一段一段 */
+  'desk/import-upload': { role: 'editor', isWrite: true },
+  /** 定下对列并试运行 */
+  'desk/import-map': { role: 'editor', isWrite: true },
+  /** 错误行与可能重复的行 */
+  'desk/import-rows': { role: 'editor' },
+  /** 可能重复的：合并、另立、先放着 */
+  'desk/import-decide': { role: 'editor', isWrite: true },
+  /** 执行或继续 */
+  'desk/import-run': { role: 'editor', isWrite: true },
+  /** 暂停 */
+  'desk/import-stop': { role: 'editor', isWrite: true },
+  /** 撤销一个批次 */
+  'desk/import-undo': { role: 'editor', isWrite: true },
+  /** 各类表的导出与样例 */
+  'desk/import-tables': { role: 'editor' },
 })

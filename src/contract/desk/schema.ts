@@ -10,6 +10,7 @@ import { done, pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
+import { deskImportCalls } from './imports'
 import { fourEyesCalls } from './four-eyes'
 import { deskLeadCalls } from './leads'
 import { deskLotCalls } from './lots'
@@ -430,6 +431,7 @@ export const deskCalls = {
     ),
   },
   ...deskLotCalls,
+  ...deskImportCalls,
   ...fourEyesCalls,
   ...deskLeadCalls,
 } satisfies CallSchemas

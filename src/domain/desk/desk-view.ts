@@ -36,6 +36,7 @@ type DeskSection =
   | 'feedback'
   | 'video'
   | 'lots'
+  | 'import'
   | 'prepared'
   | 'leads'
   | 'checks'
@@ -95,6 +96,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     title: '房源',
     rows: [
       { key: 'lots', label: '房源', icon: 'home', total: () => null },
+      { key: 'import', label: '导入', icon: 'share', total: () => null },
       { key: 'leads', label: '线索', icon: 'phone', total: () => null, isForAdmin: true },
       { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
     ],

@@ -31,6 +31,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
     '/desk/users',
     '/desk/prepared',
     '/desk/leads',
+    '/desk/import',
   ],
   'my-lots': ['/m/my/lots'],
   'desk-lot': ['/desk/lots/1'],

@@ -9,6 +9,7 @@ import { Campaigns } from './campaigns'
 import { Changes } from './changes'
 import { Checks } from './checks'
 import { Feedback } from './feedback'
+import { Imports } from './imports'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
 import { Leads } from './leads'
@@ -37,6 +38,8 @@ export default function Room({ section }: { section: string }) {
             <Prepared />
           ) : section === 'lots' ? (
             <Lots />
+          ) : section === 'import' ? (
+            <Imports />
           ) : section === 'checks' ? (
             <Checks />
           ) : section === 'banner' ? (

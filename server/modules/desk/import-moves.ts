@@ -1,0 +1,277 @@
+import type { ImportState } from '../../../src/contract/codes'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { uidOf, type Context } from '../../http/context'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
+import { addBatch, beginPass, chunksOf, keepChunk } from '../import/batches'
+import { headOf } from '../import/head'
+import { formatOf } from '../import/import-file'
+import { kindOf } from '../import/kinds/kinds'
+import { OWN_SOURCE } from '../import/kind'
+import { encodingOf, FileError } from '../import/lines'
+import { mapped, unmapped } from '../import/read-row'
+import { isWorkbook, rowsOfWorkbook } from '../import/workbook'
+import { batchToMove, undoSince, type Input, type Output } from './imports'
+
+/** A batch went from one state to another; who did so is kept. */
+async function moveTo(
+  context: Context,
+  {
+    id,
+    action,
+    from,
+    to,
+    after = {},
+  }: { id: number; action: string; from: ImportState; to: ImportState; after?: object },
+): Promise<{ id: number; state: ImportState }> {
+  await writeAudit(context, {
+    action,
+    entityType: 'import_batch',
+    entityId: id,
+    before: { state: from },
+    after: { state: to, ...after },
+  })
+  return { id, state: to }
+}
+
+/** desk/import-upload: a part of a file; with the last one its columns are read. */
+export async function uploadImport(
+  context: Context,
+  { id: begun, kind, name, part, parts, file }: Input<'desk/import-upload'>,
+): Promise<Output<'desk/import-upload'>> {
+  const { db, now } = context
+  const bytes = file as Uint8Array
+  if (begun === undefined && part !== 0) throw badField({ field: 'part', message: '应从第一段开始' })
+  const id =
+    begun ??
+    (await addBatch(db, {
+      kind,
+      source: OWN_SOURCE,
+      origin: 'desk',
+      file: name,
+      format: formatOf(name),
+      uid: uidOf(context),
+      state: 'uploading',
+      now,
+    }))
+  await inTransaction(context, async inner => {
+    const batch = await inner.db.one<{ uid: number | null; state: string }>(
+      'select uid, state from import_batch where id = $1 for update',
+      [id],
+    )
+    if (!batch || batch.uid !== uidOf(context)) throw notFound('没有这个批次')
+    if (batch.state !== 'uploading') throw conflict('这个文件已经传完')
+    await keepChunk(inner.db, id, part, bytes)
+  })
+  if (part < parts - 1) return { id, state: 'uploading' }
+  return endUpload(context, { id, kind, name, parts })
+}
+
+async function endUpload(
+  context: Context,
+  { id, kind: kindName, name, parts }: { id: number; kind: string; name: string; parts: number },
+): Promise<Output<'desk/import-upload'>> {
+  const { db } = context
+  const come = await db.one<{ total: number; bytes: number }>(
+    'select count(*)::int as total, coalesce(sum(length(bytes)), 0) as bytes from import_chunk where batch_id = $1',
+    [id],
+  )
+  if (come?.total !== parts) throw conflict('文件有几段没有传到，请重新上传')
+  const kind = kindOf(kindName)
+  if (!kind) throw badField({ field: 'kind', message: '没有这类表' })
+  try {
+    if (isWorkbook(name)) await unpackWorkbook(context, id)
+    const format = isWorkbook(name) ? 'rows' : formatOf(name)
+    const source = chunksOf(db, id)
+    const encoding = format === 'csv' ? await encodingOf(source) : 'utf-8'
+    const { names, samples } = await headOf(source, format, encoding)
+    const known = await knownMap(context, kindName, names)
+    return await inTransaction(context, async inner => {
+      const { state } = await batchToMove(inner, id, ['uploading'])
+      await inner.db.query(
+        `update import_batch set state = 'mapping', format = $2, encoding = $3, head = $4, map = $5, byte_total = $6, source = $7, map_name = $8 where id = $1`,
+        [
+          id,
+          format,
+          encoding,
+          JSON.stringify(names.map(one => ({ name: one, samples: samples[one] ?? [] }))),
+          JSON.stringify(known?.map ?? mapped(kind.columns, names)),
+          come.bytes,
+          known?.source ?? OWN_SOURCE,
+          known?.name ?? '',
+        ],
+      )
+      return moveTo(inner, {
+        id,
+        action: 'desk/import-upload',
+        from: state,
+        to: 'mapping',
+        after: { kind: kindName, file: name },
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    await db.query('delete from import_batch where id = $1', [id])
+    throw badField({ field: 'file', message: error.message })
+  }
+}
+
+/** The rows of its first sheet stand for the workbook from then on. */
+async function unpackWorkbook(context: Context, id: number): Promise<void> {
+  const parts: Uint8Array[] = []
+  for await (const part of chunksOf(context.db, id)()) parts.push(part)
+  const rows = await rowsOfWorkbook(Buffer.concat(parts))
+  await inTransaction(context, async ({ db }) => {
+    await db.query('delete from import_chunk where batch_id = $1', [id])
+    for (let at = 0, no = 0; at < rows.length; at += CHUNK, no += 1)
+      await keepChunk(db, id, no, rows.subarray(at, at + CHUNK))
+  })
+}
+const CHUNK = 1024 * 1024
+
+interface KnownMap {
+  name: string
+  source: string
+  map: Record<string, string>
+}
+
+/** The mapping that was kept last whose columns this file has all of. */
+async function knownMap(
+  { db }: Context,
+  kind: string,
+  names: readonly string[],
+): Promise<KnownMap | undefined> {
+  const maps = await db.query<KnownMap>(
+    'select name, source, map from import_map where kind = $1 order by updated_at desc limit 50',
+    [kind],
+  )
+  return maps.find(({ map }) => Object.values(map).every(name => names.includes(name)))
+}
+
+/** desk/import-map: what each column is, and the trial begins. */
+export const mapImport = (
+  context: Context,
+  { id, source, map, map_name }: Input<'desk/import-map'>,
+): Promise<Output<'desk/import-map'>> =>
+  inTransaction(context, async context => {
+    const { db, now } = context
+    const batch = await batchToMove(context, id, ['mapping', 'tried', 'failed'])
+    const kind = kindOf(batch.kind)
+    const head = await db.one<{ names: string[] }>(
+      `select coalesce(array(select one ->> 'name' from jsonb_array_elements(head) as one), '{}') as names from import_batch where id = $1`,
+      [id],
+    )
+    if (!kind || !head) throw notFound('没有这个批次')
+    const given = Object.entries(map)
+    const unknown = given.find(([field]) => !kind.columns.some(one => one.field === field))
+    if (unknown) throw badField({ field: 'map', message: `没有“${unknown[0]}”这一项` })
+    const strange = given.find(([, name]) => !head.names.includes(name))
+    if (strange) throw badField({ field: 'map', message: `文件里没有“${strange[1]}”这一列` })
+    const lacking = unmapped(kind.columns, map)
+    if (lacking.length > 0) throw badField({ field: 'map', message: `缺少列：${lacking.join('、')}` })
+    if (map_name !== '')
+      await db.query(
+        `insert into import_map (kind, name, source, map, updated_at) values ($1, $2, $3, $4, $5)
+         on conflict (kind, name) do update set source = excluded.source, map = excluded.map, updated_at = excluded.updated_at`,
+        [batch.kind, map_name, source, JSON.stringify(map), now],
+      )
+    await db.query('update import_batch set source = $2, map = $3, map_name = $4 where id = $1', [
+      id,
+      source,
+      JSON.stringify(map),
+      map_name,
+    ])
+    await beginPass(db, { id, state: 'trying', now })
+    return moveTo(context, {
+      id,
+      action: 'desk/import-map',
+      from: batch.state,
+      to: 'trying',
+      after: { source, map },
+    })
+  })
+
+/** desk/import-decide: what a row that is like something is from now on, in this file and the next. */
+export const decideImport = (
+  context: Context,
+  { row_id, decision }: Input<'desk/import-decide'>,
+): Promise<Output<'desk/import-decide'>> =>
+  inTransaction(context, async context => {
+    const { db } = context
+    const row = await db.one<{
+      batch_id: number
+      ref: string
+      entity_id: number | null
+      decision: string | null
+    }>(
+      `select batch_id, ref, entity_id, decision from import_row where id = $1 and state = 'doubtful' for update`,
+      [row_id],
+    )
+    if (!row) throw notFound('没有这一行，或已经处理过')
+    const batch = await batchToMove(context, row.batch_id, ['tried', 'paused', 'done', 'failed'])
+    await db.query('update import_row set decision = $2 where id = $1', [row_id, decision])
+    const key = [batch.kind, batch.source, row.ref]
+    if (decision === 'later')
+      await db.query(
+        'delete from import_source where kind = $1 and source = $2 and ref = $3 and hash is null and batch_id = $4',
+        [...key, row.batch_id],
+      )
+    else
+      await db.query(
+        `insert into import_source (kind, source, ref, entity_id, batch_id) values ($1, $2, $3, $4, $5)
+         on conflict (kind, source, ref) do update set entity_id = excluded.entity_id, batch_id = excluded.batch_id where import_source.hash is null`,
+        [...key, decision === 'merge' ? row.entity_id : null, row.batch_id],
+      )
+    await writeAudit(context, {
+      action: 'desk/import-decide',
+      entityType: 'import_batch',
+      entityId: row.batch_id,
+      before: { ref: row.ref, decision: row.decision },
+      after: { ref: row.ref, decision, entity_id: row.entity_id },
+    })
+    return { row_id, decision }
+  })
+
+/** desk/import-run: a tried batch from its beginning, a paused one from where it stood, a done one for what was decided since. */
+export const runImport = (
+  context: Context,
+  { id }: Input<'desk/import-run'>,
+): Promise<Output<'desk/import-run'>> =>
+  inTransaction(context, async context => {
+    const { db, now } = context
+    const { state } = await batchToMove(context, id, ['tried', 'paused', 'done'])
+    if (state === 'tried') await beginPass(db, { id, state: 'running', now })
+    else
+      await db.query(
+        `update import_batch set state = 'running', leased_until = 0, ended_at = null where id = $1`,
+        [id],
+      )
+    return moveTo(context, { id, action: 'desk/import-run', from: state, to: 'running' })
+  })
+
+/** desk/import-stop: what is written stays; it can go on or be taken back. */
+export const stopImport = (
+  context: Context,
+  { id }: Input<'desk/import-stop'>,
+): Promise<Output<'desk/import-stop'>> =>
+  inTransaction(context, async context => {
+    const { state } = await batchToMove(context, id, ['running', 'trying'])
+    const to = state === 'trying' ? 'mapping' : 'paused'
+    await context.db.query('update import_batch set state = $2, leased_until = 0 where id = $1', [id, to])
+    return moveTo(context, { id, action: 'desk/import-stop', from: state, to })
+  })
+
+/** desk/import-undo: a job takes it back; what was changed since stays. */
+export const undoImport = (
+  context: Context,
+  { id }: Input<'desk/import-undo'>,
+): Promise<Output<'desk/import-undo'>> =>
+  inTransaction(context, async context => {
+    const { state, started_at } = await batchToMove(context, id, ['done', 'paused', 'failed'])
+    if (started_at === null || started_at < undoSince(context.now)) throw conflict('超过 7 天，只能逐个修改')
+    await context.db.query(
+      `update import_batch set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0 where id = $1`,
+      [id],
+    )
+    return moveTo(context, { id, action: 'desk/import-undo', from: state, to: 'undoing' })
+  })

@@ -1,0 +1,186 @@
+import type { z } from 'zod'
+import { IMPORT_KINDS, IMPORT_UNDO_DAYS, RISK_KINDS, type ImportState } from '../../../src/contract/codes'
+import type { ImportBatch } from '../../../src/contract/desk/imports'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import { DAY_SECONDS } from '../../../src/lib/dates'
+import { conflict, notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { documentUrl } from '../../shared/document-url'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { Wrong, type Cell } from '../import/cells'
+import { kindOf } from '../import/kinds/kinds'
+
+type Calls = typeof deskCalls
+export type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+export type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+const COUNTS = 'new_total, updated_total, same_total, doubtful_total, wrong_total'
+/** $1: the earliest end of a batch that can be taken back. */
+const ROW = `b.id, b.kind, b.source, b.origin, b.file, b.byte_total, b.state, b.fault, b.row_done, b.row_total, ${COUNTS.split(
+  ', ',
+)
+  .map(name => `b.${name}`)
+  .join(', ')}, coalesce(u.nickname, '') as who, b.created_at, b.started_at, b.ended_at,
+  (b.state in ('done', 'paused', 'failed') and b.started_at >= $1
+    and exists (select 1 from import_change c where c.batch_id = b.id and c.state is null)) as can_undo,
+  b.undone_total, b.kept_total, b.unfit_total`
+const FROM = 'from import_batch b left join users u on u.uid = b.uid'
+
+export const undoSince = (now: number) => now - IMPORT_UNDO_DAYS * DAY_SECONDS
+
+/** desk/imports: the newest first. */
+export async function imports(
+  { db, now }: Context,
+  asked: Input<'desk/imports'>,
+): Promise<Output<'desk/imports'>> {
+  const bounds = pageBounds(asked)
+  const list = await db.query<ImportBatch>(`select ${ROW} ${FROM} order by b.id desc limit $2 offset $3`, [
+    undoSince(now),
+    bounds.limit,
+    bounds.offset,
+  ])
+  const count = await db.one<{ total: number }>('select count(*)::int as total from import_batch')
+  return pageAnswer(list, count?.total ?? 0, bounds)
+}
+
+interface Inner {
+  head: { name: string; samples: string[] }[]
+  map: Record<string, string>
+  map_name: string
+  tried: Output<'desk/import'>['tried']
+  notice_total: number
+  risks: Record<string, number>
+  decided_total: number
+}
+
+/** desk/import: how its columns are mapped, what its trial came to, how far it is. */
+export async function importBatch(
+  context: Context,
+  { id }: Input<'desk/import'>,
+): Promise<Output<'desk/import'>> {
+  const { db, now } = context
+  const batch = await db.one<ImportBatch>(`select ${ROW} ${FROM} where b.id = $2`, [undoSince(now), id])
+  const inner = await db.one<Inner>(
+    `select b.head, b.map, b.map_name, b.tried, b.notice_total, b.risks,
+       (select count(*)::int from import_row r where r.batch_id = b.id and r.state = 'doubtful' and r.decision in ('merge', 'apart')) as decided_total
+     from import_batch b where b.id = $1`,
+    [id],
+  )
+  if (!batch || !inner) throw notFound('没有这个批次')
+  const columns = kindOf(batch.kind)?.columns ?? []
+  const fieldOf = new Map(Object.entries(inner.map).map(([field, name]) => [name, field]))
+  const reasons = await db.query<{ message: string; total: number }>(
+    `select column_name || '：' || message as message, count(*)::int as total from import_row where batch_id = $1 and state = 'wrong'
+     group by column_name, message order by count(*) desc, 1 limit 8`,
+    [id],
+  )
+  const maps = await db.query<{ name: string; source: string }>(
+    'select name, source from import_map where kind = $1 order by updated_at desc, name limit 20',
+    [batch.kind],
+  )
+  return {
+    batch,
+    tried: inner.tried,
+    decided_total: inner.decided_total,
+    columns: inner.head.map(one => ({ ...one, field: fieldOf.get(one.name) ?? null })),
+    fields: columns.map(({ field, header, cell, needed = false }) => ({
+      field,
+      header,
+      hint: cell.hint,
+      needed,
+    })),
+    map_name: inner.map_name,
+    maps,
+    notice_total: inner.notice_total,
+    risks: RISK_KINDS.flatMap(kind => {
+      const total = inner.risks[kind]
+      return total === undefined ? [] : [{ kind, total }]
+    }).sort((a, b) => b.total - a.total),
+    reasons,
+    wrong_url: batch.wrong_total > 0 ? documentUrl(context, { kind: 'import', id, item: 1 }) : null,
+  }
+}
+
+/** As the same thing is written of what is there: 89.32㎡ as 89.32. */
+function plainly(cell: Cell, text: string): string {
+  const value = text === '' ? null : cell.read(text)
+  return value === null || value instanceof Wrong ? text : cell.write(value)
+}
+
+/** What a person compares of a doubtful row. */
+const COMPARED = ['ref', 'title', 'address', 'area', 'court', 'case_no', 'round', 'start_price', 'start_time']
+
+/** desk/import-rows: those that are wrong, or like something that is there. */
+export async function importRows(
+  { db }: Context,
+  { id, state, ...asked }: Input<'desk/import-rows'>,
+): Promise<Output<'desk/import-rows'>> {
+  const bounds = pageBounds(asked)
+  const batch = await db.one<{ kind: string }>('select kind from import_batch where id = $1', [id])
+  const kind = batch && kindOf(batch.kind)
+  if (!kind) throw notFound('没有这个批次')
+  const rows = await db.query<{
+    id: number
+    line: number
+    ref: string
+    column_name: string
+    message: string
+    cells: Record<string, string>
+    entity_id: number | null
+    likeness: number | null
+    decision: Output<'desk/import-rows'>['list'][number]['decision']
+    there: Record<string, unknown> | null
+  }>(
+    `select r.id, r.line, r.ref, r.column_name, r.message, r.cells, r.entity_id, r.likeness, r.decision,
+       case when r.entity_id is not null then (select to_jsonb(h) - 'grams' - 'keywords' - 'risk' from house h where h.id = r.entity_id) end as there
+     from import_row r where r.batch_id = $1 and r.state = $2 order by r.line, r.id limit $3 offset $4`,
+    [id, state, bounds.limit, bounds.offset],
+  )
+  const count = await db.one<{ total: number }>(
+    'select count(*)::int as total from import_row where batch_id = $1 and state = $2',
+    [id, state],
+  )
+  const compared = kind.columns.filter(({ field }) => COMPARED.includes(field))
+  const list = rows.map(({ column_name, cells, there, ...row }) => ({
+    ...row,
+    column: column_name,
+    cell: row.likeness === null ? (Object.values(cells)[0] ?? '') : '',
+    facts: there
+      ? compared.map(({ field, header, cell }) => {
+          const value = there[field === 'ref' ? 'code' : field]
+          return {
+            label: header,
+            mine: plainly(cell, cells[field] ?? ''),
+            theirs: value === null || value === undefined ? '' : cell.write(value),
+          }
+        })
+      : [],
+  }))
+  return pageAnswer(list, count?.total ?? 0, bounds)
+}
+
+/** desk/import-tables: what can be taken out, in the columns that are read again. */
+export function importTables(context: Context): Promise<Output<'desk/import-tables'>> {
+  const url = (at: number, item: number) => documentUrl(context, { kind: 'table', id: at + 1, item })
+  return Promise.resolve({
+    list: IMPORT_KINDS.map((kind, at) => ({ kind, url: url(at, 1), sample_url: url(at, 2) })),
+  })
+}
+
+/** The batch, locked for a change of its state; 1008 where it is in none of these. */
+export async function batchToMove(
+  { db }: Context,
+  id: number,
+  states: readonly ImportState[],
+): Promise<{ id: number; kind: string; state: ImportState; source: string; started_at: number | null }> {
+  const batch = await db.one<{
+    id: number
+    kind: string
+    state: ImportState
+    source: string
+    started_at: number | null
+  }>('select id, kind, state, source, started_at from import_batch where id = $1 for update', [id])
+  if (!batch) throw notFound('没有这个批次')
+  if (!states.includes(batch.state)) throw conflict('批次的状态已经变了，请刷新后再试')
+  return batch
+}

@@ -1,0 +1,165 @@
+import { insertRows } from '../../db/insert-rows'
+import type { Database } from '../../db/database'
+import type { ImportState } from '../../../src/contract/codes'
+import type { Kind } from './kind'
+import type { Encoding, Format, Source } from './lines'
+import type { Faulty, Mapping } from './read-row'
+import type { Step } from './step'
+
+export interface Batch {
+  id: number
+  kind: string
+  source: string
+  origin: 'desk' | 'command' | 'feed'
+  file: string
+  format: Format
+  encoding: Encoding
+  map: Mapping
+  state: ImportState
+  line: number
+  row_done: number
+}
+
+export const BATCH_COLUMNS = 'id, kind, source, origin, file, format, encoding, map, state, line, row_done'
+
+export const batchOf = (db: Database, id: number) =>
+  db.one<Batch>(`select ${BATCH_COLUMNS} from import_batch where id = $1`, [id])
+
+interface NewBatch {
+  kind: string
+  source: string
+  origin: Batch['origin']
+  file: string
+  format: Format
+  uid: number | null
+  state: ImportState
+  encoding?: Encoding
+  map?: Mapping
+  now: number
+}
+
+export async function addBatch(
+  db: Database,
+  { kind, source, origin, file, format, uid, state, encoding = 'utf-8', map = {}, now }: NewBatch,
+): Promise<number> {
+  const row = await db.one<{ id: number }>(
+    `insert into import_batch (kind, source, origin, file, format, uid, state, encoding, map, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [kind, source, origin, file, format, uid, state, encoding, JSON.stringify(map), now],
+  )
+  if (!row) throw new Error('no number for a new batch')
+  return row.id
+}
+
+/** The bytes of a batch as they lie in the database, a part at a time. */
+export const chunksOf = (db: Database, batchId: number): Source =>
+  async function* () {
+    for (let no = 0; ; no += 1) {
+      const chunk = await db.one<{ bytes: Buffer }>(
+        'select bytes from import_chunk where batch_id = $1 and no = $2',
+        [batchId, no],
+      )
+      if (!chunk) return
+      yield chunk.bytes
+    }
+  }
+
+export async function keepChunk(db: Database, batchId: number, no: number, bytes: Uint8Array): Promise<void> {
+  await db.query(
+    `insert into import_chunk (batch_id, no, bytes) values ($1, $2, $3) on conflict (batch_id, no) do update set bytes = excluded.bytes`,
+    [batchId, no, Buffer.from(bytes)],
+  )
+}
+
+/** A new pass over all rows of a batch: nothing is counted yet. */
+export async function beginPass(
+  db: Database,
+  { id, state, now }: { id: number; state: 'trying' | 'running'; now: number },
+): Promise<void> {
+  await db.query('delete from import_seen where batch_id = $1', [id])
+  await db.query('delete from import_row where batch_id = $1', [id])
+  await db.query(
+    `update import_batch set state = $2, fault = '', line = 0, row_done = 0, new_total = 0, updated_total = 0, same_total = 0,
+       doubtful_total = 0, wrong_total = 0, notice_total = 0, risks = '{}', started_at = $3, ended_at = null, leased_until = 0 where id = $1`,
+    [id, state, now],
+  )
+}
+
+/** Seconds for which a process that works on a batch has it; it says so again with each step. */
+export const LEASE = 60
+
+/** Whether this pass is still ours and where we think it is; locks the batch for the step. */
+export async function holdBatch(db: Database, { id, state, line }: Batch): Promise<boolean> {
+  const held = await db.one<{ id: number }>(
+    'select id from import_batch where id = $1 and state = $2 and line = $3 for update',
+    [id, state, line],
+  )
+  return held !== undefined
+}
+
+export interface Progress {
+  line: number
+  rows: number
+  notices: number
+  risks: Readonly<Record<string, number>>
+  now: number
+}
+
+/** Keeps what a step came to, in its transaction. */
+export async function keepStep(
+  db: Database,
+  kind: Kind,
+  { batch, step, faulty }: { batch: Batch; step: Step; faulty: readonly Faulty[] },
+  { line, rows, notices, risks, now }: Progress,
+): Promise<void> {
+  const { counts } = step
+  const wrong = [...faulty, ...step.faulty]
+  const nameOf = (field: string) =>
+    batch.map[field] ?? kind.columns.find(one => one.field === field)?.header ?? ''
+  await insertRows(db, 'import_row', [
+    ...wrong.flatMap(({ line, cells, ref, faults }) =>
+      faults.map(({ field, message }) => ({
+        batch_id: batch.id,
+        line,
+        state: 'wrong',
+        ref,
+        column_name: nameOf(field),
+        message: message.slice(0, 300),
+        cells: { [field]: (cells[field] ?? '').slice(0, 200) },
+        entity_id: null,
+        likeness: null,
+      })),
+    ),
+    ...step.doubtful.map(({ row: { line, cells, ref }, doubt: { id, likeness } }) => ({
+      batch_id: batch.id,
+      line,
+      state: 'doubtful',
+      ref,
+      column_name: '',
+      message: '',
+      cells,
+      entity_id: id,
+      likeness,
+    })),
+  ])
+  await db.query(
+    `update import_batch set line = $2, row_done = row_done + $3, new_total = new_total + $4, updated_total = updated_total + $5,
+       same_total = same_total + $6, doubtful_total = doubtful_total + $7, wrong_total = wrong_total + $8, notice_total = notice_total + $9,
+       risks = risks || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((risks ->> key)::bigint, 0)), '{}') from jsonb_each($10::jsonb)),
+       leased_until = case when leased_until = 0 then 0 else $11 end
+     where id = $1`,
+    [
+      batch.id,
+      line,
+      rows,
+      counts.new_total,
+      counts.updated_total,
+      counts.same_total,
+      counts.doubtful_total,
+      counts.wrong_total + faulty.length,
+      notices,
+      JSON.stringify(risks),
+      now + LEASE,
+    ],
+  )
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../../db/database'
+import type { Kind, Stored, Values } from './kind'
+
+/** Rows that are asked of the database at a time. */
+const STEP = 1000
+const MARK = '\uFEFF'
+
+/** What a spreadsheet would take for a formula is written as text; `plainCell` takes the sign away again. */
+const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text)
+export const plainCell = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+
+function csvCell(text: string): string {
+  const safe = isFormula(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
+
+const cellsOf = (kind: Kind, values: Values) =>
+  kind.columns.map(({ field, cell }) => {
+    const value = values[field]
+    return value === undefined || value === null || value === '' ? '' : cell.write(value)
+  })
+
+/** All rows of a kind as CSV in the columns that are read again, a part at a time. */
+export async function* exportTable(db: Database, kind: Kind): AsyncGenerator<string> {
+  yield MARK + csvLine(kind.columns.map(({ header }) => header))
+  let after: Stored | null = null
+  for (;;) {
+    const rows: Awaited<ReturnType<Kind['export']>> = await kind.export(db, after, STEP)
+    if (rows.length > 0) yield rows.map(({ values }) => csvLine(cellsOf(kind, values))).join('')
+    if (rows.length < STEP) return
+    after = rows.at(-1)?.key ?? null
+  }
+}
+
+/** The columns and one row, to begin a file with. */
+export const sampleTable = (kind: Kind) =>
+  MARK +
+  csvLine(kind.columns.map(({ header }) => header)) +
+  csvLine(kind.columns.map(({ example }) => example))
+
+/** Rows that are wrong, by line, column and reason; so many at most. */
+const WRONG_MOST = 100_000
+
+export async function* wrongRows(db: Database, batchId: number): AsyncGenerator<string> {
+  yield MARK + csvLine(['行', '编号', '列', '文件里写的', '原因'])
+  let after = 0
+  for (let told = 0; told < WRONG_MOST; told += STEP) {
+    const rows: {
+      id: number
+      line: number
+      ref: string
+      column_name: string
+      message: string
+      cells: Record<string, string>
+    }[] = await db.query(
+      `select id, line, ref, column_name, message, cells from import_row where batch_id = $1 and state = 'wrong' and id > $2 order by id limit ${STEP}`,
+      [batchId, after],
+    )
+    if (rows.length > 0)
+      yield rows
+        .map(({ line, ref, column_name, cells, message }) =>
+          csvLine([
+            String(line),
+            ref.startsWith('#') ? '' : ref,
+            column_name,
+            Object.values(cells)[0] ?? '',
+            message,
+          ]),
+        )
+        .join('')
+    if (rows.length < STEP) return
+    after = rows.at(-1)?.id ?? after
+  }
+}

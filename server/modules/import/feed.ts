@@ -1,0 +1,75 @@
+import type { Database } from '../../db/database'
+import type { Feed } from '../../env'
+import { addBatch, beginPass, chunksOf, keepChunk } from './batches'
+import { headOf } from './head'
+import { kindOf } from './kinds/kinds'
+import { FileError } from './lines'
+import { mapped, unmapped } from './read-row'
+
+/** Bytes of one sending. */
+export const FEED_MOST = 64 * 1024 * 1024
+const CHUNK = 1024 * 1024
+
+export class TooLarge extends Error {}
+
+/** Keeps what comes, a part at a time, and lets the job write it. Throws a FileError where it is no table of the feed's kind. */
+export async function takeFeed(
+  { db, now }: { db: Database; now: number },
+  feed: Feed,
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ batch: number; bytes: number }> {
+  const kind = kindOf(feed.kind)
+  if (!kind) throw new FileError(`没有“${feed.kind}”这类表`)
+  const id = await addBatch(db, {
+    kind: kind.name,
+    source: feed.name,
+    origin: 'feed',
+    file: `${feed.name}.jsonl`,
+    format: 'jsonl',
+    uid: null,
+    state: 'uploading',
+    now,
+  })
+  try {
+    const bytes = await keepBody(db, id, body)
+    const source = chunksOf(db, id)
+    const { names, samples } = await headOf(source, 'jsonl', 'utf-8')
+    const map = mapped(kind.columns, names)
+    const lacking = unmapped(kind.columns, map)
+    if (lacking.length > 0) throw new FileError(`缺少：${lacking.join('、')}`)
+    await db.transaction(async inner => {
+      await inner.query('update import_batch set map = $2, head = $3, byte_total = $4 where id = $1', [
+        id,
+        JSON.stringify(map),
+        JSON.stringify(names.map(name => ({ name, samples: samples[name] ?? [] }))),
+        bytes,
+      ])
+      await beginPass(inner, { id, state: 'running', now })
+    })
+    return { batch: id, bytes }
+  } catch (error) {
+    await db.query('delete from import_batch where id = $1', [id])
+    throw error
+  }
+}
+
+async function keepBody(db: Database, id: number, body: AsyncIterable<Uint8Array>): Promise<number> {
+  let [bytes, no, held] = [0, 0, 0]
+  let parts: Uint8Array[] = []
+  const flush = async () => {
+    if (held === 0) return
+    await keepChunk(db, id, no, Buffer.concat(parts))
+    no += 1
+    parts = []
+    held = 0
+  }
+  for await (const part of body) {
+    bytes += part.length
+    if (bytes > FEED_MOST) throw new TooLarge('the feed is too large')
+    parts.push(part)
+    held += part.length
+    if (held >= CHUNK) await flush()
+  }
+  await flush()
+  return bytes
+}

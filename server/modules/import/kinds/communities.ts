@@ -1,0 +1,119 @@
+import { decimal, several, whole, words, yuan, month } from '../cells'
+import { column } from '../kind'
+import { exportById, regionColumns, simpleKind } from './simple'
+
+/** What a cell of a community goes into as it is. */
+const DIRECT = [
+  ...[
+    'name',
+    'alias',
+    'address',
+    'lng',
+    'lat',
+    'build_year',
+    'building_total',
+    'house_total',
+    'building_type',
+  ],
+  ...['green_rate', 'plot_ratio', 'property_company', 'property_fee', 'developer', 'parking', 'heating'],
+  ...['avg_price', 'intro'],
+]
+
+export const communities = simpleKind({
+  name: 'communities',
+  label: '小区',
+  unit: '个',
+  table: 'xiaoqu',
+  columns: [
+    column('ref', '编号', words(1, 64), {
+      aliases: ['小区编号', 'id'],
+      example: 'XQ-1024',
+      note: '没有的按区县和名称认',
+    }),
+    column('name', '名称', words(1, 60), { aliases: ['小区', '小区名称'], example: '青梧里', needed: true }),
+    column('alias', '别名', words(1, 60), { example: '青梧家园' }),
+    column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
+    column('region', '区县', words(2, 20), { aliases: ['区域', '行政区'], example: '通州区', needed: true }),
+    column('circle', '商圈', words(1, 30), { example: '梨园' }),
+    column('address', '地址', words(2, 120), { example: '梨园北街 9 号', needed: true }),
+    column('lng', '经度', decimal(70, 140), { example: '116.6572', needed: true, note: 'GCJ-02' }),
+    column('lat', '纬度', decimal(3, 54), { example: '39.9096', needed: true }),
+    column('build_year', '建成年代', whole(1900, 2100, '年'), { aliases: ['建成年份'], example: '2008' }),
+    column('building_total', '楼栋数', whole(0, 1000), { example: '12' }),
+    column('house_total', '户数', whole(0, 100_000), { example: '960' }),
+    column('building_type', '建筑类型', words(1, 20), { example: '板楼' }),
+    column('green_rate', '绿化率', decimal(0, 100), { example: '30', note: '百分数，不写 %' }),
+    column('plot_ratio', '容积率', decimal(0, 100), { example: '2.5' }),
+    column('property_company', '物业公司', words(1, 60), { example: '青梧物业' }),
+    column('property_fee', '物业费', yuan(), { example: '2.8', note: '元每平方米每月' }),
+    column('developer', '开发商', words(1, 60), { example: '青梧置业' }),
+    column('parking', '停车', words(1, 60), { example: '地下 600 个' }),
+    column('heating', '供暖', words(1, 30), { example: '集中供暖' }),
+    column('avg_price', '挂牌均价', yuan(), { aliases: ['均价'], example: '48200', note: '元每平方米' }),
+    column('month', '均价月份', month, { example: '2026-11' }),
+    column('intro', '介绍', words(1, 5000), { example: '近地铁 6 号线' }),
+    column('schools', '学校', several(20, 60), { example: '梨园小学、通州四中', note: '同一区县里有的学校' }),
+  ],
+  direct: DIRECT,
+  more: ['region_id', 'circle_id'],
+  hasTime: true,
+  letter: 'X',
+  natural: ['region_id', 'name'],
+  alive: 't.deleted_at is null',
+  fresh: now => ({ alias: null, circle_id: null, is_demo: false, updated_at: now }),
+  derive: (values, tools) => {
+    const region = regionColumns(tools)
+    if (Array.isArray(region)) return region
+    const circle =
+      typeof values.circle === 'string'
+        ? tools.places.circleOf(Number(region.region_id), values.circle)
+        : undefined
+    return circle ? { ...region, circle_id: circle.id } : region
+  },
+  beside: async (db, written) => {
+    const priced = written.flatMap(({ row: { values }, before, after }) =>
+      values.month === undefined || values.avg_price === undefined
+        ? []
+        : [{ id: Number(before?.id ?? after.id), month: values.month, price: values.avg_price }],
+    )
+    await db.query(
+      `insert into xiaoqu_price (xiaoqu_id, month, avg_price) select * from unnest($1::bigint[], $2::text[], $3::bigint[])
+       on conflict (xiaoqu_id, month) do update set avg_price = excluded.avg_price`,
+      [priced.map(one => one.id), priced.map(one => one.month), priced.map(one => one.price)],
+    )
+    const taught = written.flatMap(({ row: { values }, before, after }) =>
+      ((values.schools as string[] | undefined) ?? []).map(name => ({
+        id: Number(before?.id ?? after.id),
+        region: Number(values.region_id),
+        name,
+      })),
+    )
+    await db.query(
+      `insert into xiaoqu_school (xiaoqu_id, school_id) select distinct on (t.id, s.id) t.id, s.id
+       from unnest($1::bigint[], $2::bigint[], $3::text[]) as t (id, region_id, name) join school s on s.region_id = t.region_id and s.name = t.name
+       on conflict do nothing`,
+      [taught.map(one => one.id), taught.map(one => one.region), taught.map(one => one.name)],
+    )
+  },
+  needed: async (db, ids) => {
+    const found = await db.query<{ id: number }>(
+      `select xiaoqu_id as id from house where xiaoqu_id = any($1) union select entity_id from follow where type = 'xiaoqu' and entity_id = any($1)`,
+      [ids],
+    )
+    return new Set(found.map(({ id }) => id))
+  },
+  remove: async (db, ids) => {
+    for (const table of ['xiaoqu_price', 'xiaoqu_school', 'listing'])
+      await db.query(`delete from ${table} where xiaoqu_id = any($1)`, [ids])
+  },
+  export: exportById(
+    `select x.*, r.name as region, p.name as city, c.name as circle,
+       array(select s.name from xiaoqu_school b join school s on s.id = b.school_id and s.region_id = x.region_id where b.xiaoqu_id = x.id order by s.id) as schools
+     from xiaoqu x join region r on r.id = x.region_id left join region p on p.id = r.parent_id left join circle c on c.id = x.circle_id where x.deleted_at is null`,
+    row => ({
+      ...row,
+      ref: `X${String(row.id)}`,
+      schools: (row.schools as string[]).length > 0 ? row.schools : null,
+    }),
+  ),
+})

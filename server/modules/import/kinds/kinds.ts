@@ -1,0 +1,11 @@
+import type { Kind } from '../kind'
+import { communities } from './communities'
+import { deals } from './deals'
+import { lots } from './lots'
+import { priceIndex } from './price-index'
+import { schools } from './schools'
+
+/** All that can be brought in. A kind that is added is a line here and a file beside this one. */
+export const KINDS: readonly Kind[] = [lots, communities, schools, deals, priceIndex]
+
+export const kindOf = (name: string): Kind | undefined => KINDS.find(kind => kind.name === name)

@@ -1,0 +1,201 @@
+import {
+  HOUSE_KIND_LABELS,
+  HOUSE_KINDS,
+  HOUSE_STATUS_LABELS,
+  HOUSE_STATUSES,
+  HOUSE_TYPE_LABELS,
+  HOUSE_TYPE_ORDER,
+  ROUND_LABELS,
+  ROUNDS,
+} from '../../../../src/contract/codes'
+import { attributeOf, LOT_KEYS, type LotKey } from '../../../../src/contract/lot-attributes'
+import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
+import { decimal, flag, links, metres, moment, oneWord, whole, words, yuan, type Cell } from '../cells'
+import { column, type Column } from '../kind'
+
+const PICTURES_MOST = 30
+const ROUND_ALSO = {
+  第一次拍卖: 1,
+  第二次拍卖: 2,
+  '1': 1,
+  '2': 2,
+  第一次变卖: 4,
+  第二次变卖: 4,
+  再次拍卖: 5,
+  再拍: 5,
+} as const
+const STATUS_ALSO = {
+  未开始: 'upcoming',
+  预告中: 'upcoming',
+  拍卖中: 'ongoing',
+  进行中: 'ongoing',
+  竞价中: 'ongoing',
+  成交: 'sold',
+  已结束: 'failed',
+  未成交: 'failed',
+  已撤回: 'withdrawn',
+  撤拍: 'withdrawn',
+  已中止: 'suspended',
+  已暂缓: 'postponed',
+} as const
+
+/** What a cell of an attribute holds. */
+function cellOf(key: LotKey): Cell {
+  const { kind, bounds: [min, max] = [0, 0], unit } = attributeOf(key)
+  const cell =
+    kind === 'money'
+      ? yuan()
+      : kind === 'area'
+        ? metres(min, max)
+        : kind === 'flag'
+          ? flag
+          : kind === 'whole'
+            ? whole(min, max, unit)
+            : words(min, max)
+  return cell as Cell
+}
+
+const MORE: Partial<Record<LotKey, Pick<Column, 'aliases' | 'note'>>> = {
+  title: { aliases: ['标的名称', '标的物名称', '拍品名称', '名称'] },
+  court: { aliases: ['法院', '处置单位'], note: '一口价可以不填' },
+  case_no: { aliases: ['执行案号'] },
+  appraisal_price: { aliases: ['评估价格', '评估总价'] },
+  market_price: { aliases: ['市场价'] },
+  start_price: { aliases: ['起拍', '起拍价格', '变卖价'] },
+  deposit: { aliases: ['保证金额'] },
+  increment: { aliases: ['加价', '增价幅度'] },
+  address: { aliases: ['标的地址', '坐落', '房屋坐落'] },
+  area: { aliases: ['面积', '建面', '建筑面积平方米'] },
+  floor: { aliases: ['楼层'] },
+  total_floor: { aliases: ['总楼层'] },
+  jushi: { aliases: ['居室', '几室'] },
+  build_year: { aliases: ['建成年份', '建造年代'] },
+  land_use: { aliases: ['用途', '房屋用途'] },
+}
+
+const EXAMPLES: Record<LotKey, string> = {
+  title: '通州区青梧里 9 号楼 301 室',
+  case_no: '（2026）京0112执1234号',
+  court: '北京市通州区人民法院',
+  appraisal_price: '2880000',
+  market_price: '3100000',
+  start_price: '2016000',
+  deposit: '201600',
+  increment: '10000',
+  look_time: '11 月 20 日 10:00',
+  look_contact: '010-0000-0000',
+  address: '北京市通州区青梧里 9 号楼 301 室',
+  area: '89.32',
+  jushi: '2',
+  ting: '1',
+  chu: '1',
+  wei: '1',
+  floor: '3',
+  total_floor: '18',
+  orientation: '南北',
+  decoration: '简装',
+  build_year: '2008',
+  building_type: '板楼',
+  has_elevator: '是',
+  land_use: '住宅',
+  rights_type: '70年',
+  owner_kind: '个人',
+  loan_supported: '是',
+  intro: '两居室，近地铁',
+}
+
+const attributes: Column[] = LOT_KEYS.map(key => ({
+  field: key,
+  header: attributeOf(key).label,
+  cell: cellOf(key),
+  example: EXAMPLES[key],
+  ...MORE[key],
+  ...(attributeOf(key).required && key !== 'court' ? { needed: true as const } : {}),
+}))
+
+/** The columns of lots: what is entered of one, where it lies, its auction, its notice and its pictures. */
+export const LOT_COLUMNS: readonly Column[] = [
+  column('ref', '编号', words(1, 64), {
+    aliases: ['拍品编号', '标的编号', '标的物编号', '标的ID', '房源编号', 'id', 'source_id'],
+    example: 'A-20261122-0031',
+    note: '来源给的编号；没有的按法院、案号、地址、轮次认',
+  }),
+  column('kind', '类别', oneWord(HOUSE_KINDS.map(one => [one, HOUSE_KIND_LABELS[one]] as const)), {
+    example: '司法拍卖',
+    note: '不填作司法拍卖',
+  }),
+  column(
+    'house_type',
+    '类型',
+    oneWord(
+      HOUSE_TYPE_ORDER.map(one => [one, HOUSE_TYPE_LABELS[one]] as const),
+      { 商铺: 3, 商用: 3, 办公: 4, 住宅用房: 5, 普通住宅: 5 },
+    ),
+    { aliases: ['房屋类型', '物业类型', '标的类型'], example: '住宅', needed: true },
+  ),
+  column(
+    'round',
+    '轮次',
+    oneWord(
+      ROUNDS.map(one => [one, ROUND_LABELS[one]] as const),
+      ROUND_ALSO,
+    ),
+    {
+      aliases: ['拍卖阶段', '拍卖轮次', '阶段'],
+      example: '一拍',
+      needed: true,
+    },
+  ),
+  column(
+    'status',
+    '状态',
+    oneWord(
+      HOUSE_STATUSES.map(one => [one, HOUSE_STATUS_LABELS[one]] as const),
+      STATUS_ALSO,
+    ),
+    {
+      aliases: ['当前状态', '拍卖状态'],
+      example: '即将开始',
+      note: '不填按时间和成交价定',
+    },
+  ),
+  column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
+  column('region', '区县', words(2, 20), {
+    aliases: ['区域', '所在区', '行政区'],
+    example: '通州区',
+    needed: true,
+  }),
+  column('circle', '商圈', words(1, 30), { example: '梨园' }),
+  column('xiaoqu', '小区', words(1, 60), { aliases: ['小区名称', '楼盘'], example: '青梧里' }),
+  column('lng', '经度', decimal(70, 140), { example: '116.6572', note: 'GCJ-02；不填用小区的' }),
+  column('lat', '纬度', decimal(3, 54), { example: '39.9096' }),
+  ...attributes,
+  column('current_price', '当前价', yuan(), { aliases: ['当前价格', '现价'], example: '2116000' }),
+  column('deal_price', '成交价', yuan(), { aliases: ['成交价格'], example: '2350000' }),
+  column('bid_total', '出价次数', whole(0, 100_000), { aliases: ['出价数'], example: '12' }),
+  column('notice_time', '公告时间', moment, { aliases: ['发布时间'], example: '2026-11-01 09:00' }),
+  column('start_time', '开拍时间', moment, {
+    aliases: ['开始时间', '开拍', '拍卖开始时间'],
+    example: '2026-11-22 10:00',
+    needed: true,
+  }),
+  column('end_time', '结束时间', moment, {
+    aliases: ['结束', '拍卖结束时间'],
+    example: '2026-11-23 10:00',
+    needed: true,
+  }),
+  column('platform_url', '原网页', links(1), {
+    aliases: ['链接', '网址', 'url'],
+    example: 'https://paimai.example.com/1',
+  }),
+  column('notice', '公告', words(1, NOTICE_MOST), {
+    aliases: ['公告正文', '公告全文', '公告内容'],
+    example: '【拍卖公告】税费由买受人承担。',
+    note: '风险从这里读；几部分的，每部分前单独一行写【标题】',
+  }),
+  column('pictures', '图片', links(PICTURES_MOST), {
+    aliases: ['图片链接', '图片地址'],
+    example: 'https://cdn.example.com/1.jpg',
+    note: '只从 IMPORT_PICTURE_HOSTS 里的主机取，第一张作封面',
+  }),
+]

@@ -1,0 +1,38 @@
+import type { NoticeSection } from '../../../../src/contract/house/schema'
+
+const HEAD = /^【([^【】\n]{1,30})】[^\S\n]*$/
+const KEYS: readonly [RegExp, NoticeSection['key']][] = [
+  [/特别|重要/, 'special'],
+  [/须知/, 'guide'],
+  [/优先/, 'priority'],
+  [/介绍|情况|调查/, 'intro'],
+  [/公告/, 'notice'],
+]
+const FIRST = '拍卖公告'
+
+const keyOf = (title: string) => KEYS.find(([pattern]) => pattern.test(title))?.[1] ?? 'other'
+
+/** A notice's parts, each below a line 【标题】; without such lines it is one. */
+export function noticeSections(text: string): NoticeSection[] {
+  const parts: { title: string; lines: string[] }[] = []
+  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const title = HEAD.exec(line)?.[1]
+    if (title !== undefined) parts.push({ title, lines: [] })
+    else {
+      if (parts.length === 0) parts.push({ title: FIRST, lines: [] })
+      parts.at(-1)?.lines.push(line)
+    }
+  }
+  return parts
+    .map(({ title, lines }) => ({ key: keyOf(title), title, text: lines.join('\n').trim() }))
+    .filter(({ text }) => text !== '')
+}
+
+/** As `noticeSections` reads it. */
+export const noticeText = (sections: readonly NoticeSection[]) =>
+  sections.map(({ title, text }) => `【${title}】\n${text}`).join('\n')
+
+/** Whether two notices say the same, however they are parted into lines. */
+export const isSameNotice = (a: readonly NoticeSection[], b: readonly NoticeSection[]) =>
+  bare(noticeText(a)) === bare(noticeText(b))
+const bare = (text: string) => text.replace(/\s+/g, '')

@@ -1,0 +1,406 @@
+import type { HouseStatus } from '../../../../src/contract/codes'
+import type { NoticeSection, RiskFlag } from '../../../../src/contract/house/schema'
+import { LOT_KEYS } from '../../../../src/contract/lot-attributes'
+import { brokenRules, type LotTerms } from '../../../../src/contract/lot-rules'
+import { marksOfWords } from '../../../adapters/text-words'
+import { insertRows } from '../../../db/insert-rows'
+import type { Database } from '../../../db/database'
+import type { NoticeRead } from '../../../notice/read-notices'
+import { readApart } from '../../../readers/read-apart'
+import { codeOf, FIRST_OWN_ASSET } from '../../house/manage-repository'
+import { mayMove, missingErrors, moveRefusal } from '../../house/manage-rules'
+import { mergeFlags } from '../../house/manage-notice'
+import { noticeChanges } from '../../house/notice-changes'
+import { fingerprint } from '../read-row'
+import type { Fault, ImportTools, Kind, Row, Session, Stored, Written } from '../kind'
+import { LOT_COLUMNS } from './lot-columns'
+import { assetsOf, lotDoubts } from './lot-doubts'
+import { exportLots } from './lot-export'
+import { isSameNotice, noticeSections } from './lot-notice'
+import { hideLots, neededLots, removeLots } from './lot-undo'
+import { communitiesOf, readPlaces, type Community, type Places, type Region } from './places'
+
+/** Cells that go into the table as they are. */
+const DIRECT = [
+  ...LOT_KEYS,
+  'kind',
+  'house_type',
+  'round',
+  'current_price',
+  'deal_price',
+  'bid_total',
+  'notice_time',
+  'start_time',
+  'end_time',
+]
+/** Cells whose words others read. */
+const SHOWN = [
+  'title',
+  'address',
+  'court',
+  'look_time',
+  'look_contact',
+  'intro',
+  'decoration',
+  'land_use',
+] as const
+
+const KEPT = [
+  ...DIRECT,
+  ...['code', 'status', 'asset_id', 'city_id', 'region_id', 'region_name', 'circle_id', 'circle_name'],
+  ...[
+    'xiaoqu_id',
+    'xiaoqu_name',
+    'lng',
+    'lat',
+    'subway_station_id',
+    'subway_station_name',
+    'subway_line_name',
+  ],
+  ...[
+    'subway_distance',
+    'near_station_ids',
+    'school_ids',
+    'floor_no',
+    'planned_end_time',
+    'deal_time',
+    'delay_total',
+  ],
+  ...['platform_url', 'risk', 'risk_yes', 'risk_no', 'notice_id', 'shelf', 'created_at', 'updated_at'],
+]
+
+/** What a new lot is where its file says nothing. */
+const NEW = {
+  kind: 'sfpm',
+  court: '',
+  bid_total: 0,
+  current_price: null,
+  deal_price: null,
+  appraisal_price: null,
+  floor: null,
+  total_floor: null,
+  lng: null,
+  lat: null,
+  circle_id: null,
+  circle_name: null,
+  xiaoqu_id: null,
+  xiaoqu_name: null,
+  school_ids: [],
+  near_station_ids: [],
+  risk: [],
+  risk_yes: [],
+  risk_no: [],
+  shelf: 'on',
+  delay_total: 0,
+}
+
+interface Found {
+  region: Region
+  circle: { id: number; name: string } | undefined
+  community: Community | undefined
+  asset: number | undefined
+}
+
+/** Notices read in one turn of a thread. */
+const NOTICES_AT_ONCE = 40
+
+async function readTheirNotices(rows: readonly Row[]): Promise<void> {
+  const told = rows.filter(({ values }) => typeof values.notice === 'string')
+  for (let at = 0; at < told.length; at += NOTICES_AT_ONCE) {
+    const some = told.slice(at, at + NOTICES_AT_ONCE)
+    for (const { values } of some) values.sections = noticeSections(String(values.notice))
+    const read: NoticeRead[] = await readApart(
+      'notices',
+      some.map(({ values }) => values.sections as NoticeSection[]),
+      { field: 'notice', message: '公告无法读取' },
+    )
+    for (const [no, row] of some.entries()) row.values.read = read[no]
+  }
+}
+
+async function open({ db, now, batchId }: ImportTools): Promise<Session> {
+  const places = await readPlaces(db)
+  const found = new Map<Row, Found>()
+  let newest = new Map<number, Newest>()
+  return {
+    prepare: readTheirNotices,
+    resolve: async (db, rows) => {
+      found.clear()
+      const faults = new Map<Row, Fault[]>()
+      const named = await communitiesOf(
+        db,
+        rows.flatMap(({ values }) => (typeof values.xiaoqu === 'string' ? [values.xiaoqu] : [])),
+      )
+      const assets = await assetsOf(db, rows)
+      for (const row of rows) {
+        const wrong = unfitWords(row)
+        const region = places.regionOf(row)
+        if ('message' in region) wrong.push(region)
+        else
+          found.set(row, {
+            region,
+            circle:
+              typeof row.values.circle === 'string'
+                ? places.circleOf(region.id, row.values.circle)
+                : undefined,
+            community: named.get(`${region.id} ${String(row.values.xiaoqu)}`),
+            asset: assets.get(row),
+          })
+        if (wrong.length > 0) faults.set(row, wrong)
+      }
+      return faults
+    },
+    look: async (db, there) => {
+      newest = await newestNotices(db, there)
+    },
+    complete: (row, there) => {
+      const place = found.get(row)
+      const known = newest.get(Number(there?.id))
+      return place ? completeLot(row, there, { place, places, known, now }) : { faults: [] }
+    },
+    beside: (db, written) => besideLots(db, written, { newest, now, batchId }),
+  }
+}
+
+const unfitWords = ({ values }: Row): Fault[] => {
+  const text = SHOWN.map(field => values[field] ?? '').join('\n')
+  const marks = marksOfWords(text)
+  if (marks.length === 0) return []
+  const field =
+    SHOWN.find(one => typeof values[one] === 'string' && marksOfWords(values[one]).length > 0) ?? 'title'
+  return [{ field, message: `含有不能公开的部分（${marks.join('、')}）` }]
+}
+
+interface Around {
+  place: Found
+  places: Places
+  known: Newest | undefined
+  now: number
+}
+
+function completeLot(
+  row: Row,
+  there: Stored | null,
+  around: Around,
+): { columns: Stored } | { faults: Fault[] } {
+  const { values } = row
+  const columns: Stored = {}
+  for (const field of DIRECT) if (values[field] !== undefined) columns[field] = values[field]
+  if (Array.isArray(values.platform_url)) columns.platform_url = (values.platform_url as string[])[0]
+  placeColumns(columns, row, there, around)
+  const status = statusOf(values, there, around.now)
+  if (status !== undefined) columns.status = status
+  const fresh = { ...NEW, notice_time: Math.min(around.now, Number(values.start_time)) }
+  const lot = { ...(there ?? fresh), ...columns } as Stored & LotTerms
+  const faults = faultsOf(lot, there, columns)
+  if (faults.length > 0) return { faults }
+  dependents(columns, lot, there)
+  noticeColumns(columns, row, around.known)
+  const { now } = around
+  return {
+    columns: there
+      ? { ...columns, updated_at: Math.max(now, Number(there.updated_at) + 1) }
+      : {
+          ...fresh,
+          ...columns,
+          asset_id: around.place.asset ?? null,
+          created_at: now,
+          updated_at: now,
+        },
+  }
+}
+
+/** Where it lies: what the file says, else what its community brings. */
+function placeColumns(
+  columns: Stored,
+  { values }: Row,
+  there: Stored | null,
+  { place, places }: Around,
+): void {
+  const { region, community } = place
+  const isElsewhere = community !== undefined && community.id !== there?.xiaoqu_id
+  Object.assign(columns, { region_id: region.id, region_name: region.name, city_id: region.city_id })
+  const circle =
+    place.circle ??
+    (isElsewhere && community.circle_id !== null
+      ? { id: community.circle_id, name: community.circle_name }
+      : undefined)
+  if (circle) Object.assign(columns, { circle_id: circle.id, circle_name: circle.name })
+  if (isElsewhere)
+    Object.assign(columns, {
+      xiaoqu_id: community.id,
+      xiaoqu_name: community.name,
+      school_ids: community.school_ids,
+    })
+  const point =
+    values.lng !== undefined && values.lat !== undefined
+      ? { lng: Number(values.lng), lat: Number(values.lat) }
+      : isElsewhere
+        ? { lng: community.lng, lat: community.lat }
+        : null
+  if (!point || (point.lng === there?.lng && point.lat === there.lat)) return
+  const near = places.nearOf(point)
+  Object.assign(columns, point, {
+    near_station_ids: near.map(({ id }) => id),
+    subway_station_id: near[0]?.id ?? null,
+    subway_station_name: near[0]?.name ?? null,
+    subway_line_name: near[0]?.line_name ?? null,
+    subway_distance: near[0]?.distance ?? null,
+  })
+}
+
+function statusOf(values: Row['values'], there: Stored | null, now: number): HouseStatus | undefined {
+  if (values.status !== undefined) return values.status as HouseStatus
+  if (there) return undefined
+  const [start, end] = [Number(values.start_time), Number(values.end_time)]
+  if (now < start) return 'upcoming'
+  if (now < end) return 'ongoing'
+  return values.deal_price === undefined ? 'failed' : 'sold'
+}
+
+/** The clock closes a lot without our bids as failed; what its source knows of the sale is right. */
+const isLateSale = (from: HouseStatus, lot: LotTerms) => from === 'failed' && lot.status === 'sold'
+
+function faultsOf(lot: Stored & LotTerms, there: Stored | null, columns: Stored): Fault[] {
+  const sent = new Set(
+    there ? Object.keys(columns).filter(name => columns[name] !== there[name]) : Object.keys(lot),
+  )
+  const missing = missingErrors(lot).filter(({ field }) => !there || sent.has(field))
+  const faults = [...missing, ...brokenRules(lot, sent)].map(({ field, message }) => ({
+    field,
+    message: message === '必填' ? '没有填' : message,
+  }))
+  const from = (there?.status ?? lot.status) as HouseStatus
+  if (!mayMove(from, lot.status) && !isLateSale(from, lot))
+    faults.push({ field: 'status', message: moveRefusal(from, lot.status) })
+  return faults
+}
+
+function dependents(columns: Stored, lot: Stored & LotTerms, there: Stored | null): void {
+  if (columns.floor !== undefined && columns.floor !== there?.floor) {
+    const floor = /^-?\d+/.exec(lot.floor ?? '')?.[0]
+    columns.floor_no = floor === undefined ? null : Math.max(-9, Math.min(200, Number(floor)))
+  }
+  if (!there || (columns.end_time !== there.end_time && !there.delay_total))
+    columns.planned_end_time = lot.end_time
+  if (lot.status === 'sold' && !there?.deal_time) columns.deal_time = lot.end_time
+}
+
+/** Stands for the number of a notice that is to be written. */
+const TO_COME = 0
+
+/** A notice that the lot has already changes nothing, least of all what people corrected of its flags. */
+function noticeColumns(columns: Stored, { values }: Row, known: Newest | undefined): void {
+  const read = values.read as NoticeRead | undefined
+  if (!read || (known && isSameNotice(known.sections, values.sections as NoticeSection[]))) return
+  columns.notice_id = TO_COME
+  const risk = mergeFlags([], read.risk)
+  Object.assign(columns, riskColumns(risk))
+  if (columns.owner_kind === undefined && read.owner !== null) columns.owner_kind = read.owner
+}
+
+const riskColumns = (risk: RiskFlag[]) => ({
+  risk,
+  risk_yes: risk.filter(one => one.value === 'yes').map(one => one.kind),
+  risk_no: risk.filter(one => one.value === 'no').map(one => one.kind),
+})
+
+interface Newest {
+  house_id: number
+  version: number
+  sections: NoticeSection[]
+}
+
+/** Numbers for new lots, versions of their notices, and what pictures are to be fetched. */
+async function besideLots(
+  db: Database,
+  written: readonly Written[],
+  { newest, now, batchId }: { newest: ReadonlyMap<number, Newest>; now: number; batchId: number },
+): Promise<void> {
+  for (const { before, after } of written)
+    if (!before) {
+      const id = Number(after.id)
+      after.code = codeOf({ id, cityId: Number(after.city_id), now })
+      after.asset_id ??= FIRST_OWN_ASSET + id
+    }
+  const fresh = written.filter(({ after }) => after.notice_id === TO_COME)
+  const ids = await db.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('notice', 'id')) as id from generate_series(1, $1)`,
+    [fresh.length],
+  )
+  const rows = fresh.map(({ row, before, after }, at) => {
+    const known = newest.get(Number(before?.id))
+    const sections = row.values.sections as NoticeSection[]
+    after.notice_id = ids[at]?.id
+    return {
+      id: ids[at]?.id,
+      house_id: Number(before?.id ?? after.id),
+      version: (known?.version ?? 0) + 1,
+      published_at: known ? now : (after.notice_time ?? now),
+      sections,
+      risk: after.risk,
+      changes: noticeChanges(known?.sections ?? null, sections),
+    }
+  })
+  await insertRows(db, 'notice', rows)
+  await keepPictures(db, written, { now, batchId })
+}
+
+async function newestNotices(db: Database, there: ReadonlyMap<Row, Stored>): Promise<Map<number, Newest>> {
+  const ids = [...there].flatMap(([{ values }, { id }]) => (values.read === undefined ? [] : [id]))
+  if (ids.length === 0) return new Map()
+  const found = await db.query<Newest>(
+    'select distinct on (house_id) house_id, version, sections from notice where house_id = any($1) order by house_id, version desc',
+    [ids],
+  )
+  return new Map(found.map(one => [one.house_id, one]))
+}
+
+async function keepPictures(
+  db: Database,
+  written: readonly Written[],
+  { now, batchId }: { now: number; batchId: number },
+): Promise<void> {
+  const wanted = written.flatMap(({ row, before, after }) =>
+    ((row.values.pictures as string[] | undefined) ?? []).map((url, sort) => ({
+      house_id: Number(before?.id ?? after.id),
+      url,
+      sort,
+    })),
+  )
+  if (wanted.length === 0) return
+  await db.query(
+    `insert into import_picture (batch_id, house_id, url, sort, at)
+     select $1::bigint, p.house_id, p.url, p.sort, $2::bigint from unnest($3::bigint[], $4::text[], $5::int[]) as p (house_id, url, sort)
+     on conflict (house_id, url) do nothing`,
+    [batchId, now, wanted.map(one => one.house_id), wanted.map(one => one.url), wanted.map(one => one.sort)],
+  )
+}
+
+export const lots: Kind = {
+  name: 'lots',
+  label: '房源',
+  unit: '套',
+  columns: LOT_COLUMNS,
+  table: 'house',
+  identity: ['id'],
+  kept: [...new Set(KEPT)],
+  own: {
+    idsOf: async (db, refs) => {
+      const found = await db.query<{ id: number; code: string }>(
+        'select id, code from house where code = any($1)',
+        [refs],
+      )
+      return new Map(found.map(({ id, code }) => [code, id]))
+    },
+  },
+  refOf: values =>
+    (values.ref as string | undefined) ??
+    fingerprint(values.court, values.case_no, values.address, values.round, values.start_time),
+  open,
+  doubts: lotDoubts,
+  needed: neededLots,
+  hide: hideLots,
+  remove: removeLots,
+  export: exportLots,
+}

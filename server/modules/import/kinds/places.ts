@@ -1,0 +1,110 @@
+import { metresBetween } from '../../../../src/lib/geo'
+import type { Database } from '../../../db/database'
+import type { Fault, Row } from '../kind'
+
+export interface Region {
+  id: number
+  name: string
+  city_id: number
+  city: string
+}
+export interface Circle {
+  id: number
+  region_id: number
+  name: string
+}
+interface Station {
+  id: number
+  name: string
+  lng: number
+  lat: number
+  line_name: string | null
+}
+
+const NEAR_METRES = 2000
+/** Degrees of a field of the grid: wider than what is near. */
+const FIELD = 0.03
+const shortOf = (name: string) => (name.length > 2 ? name.replace(/[省市区县]$/, '') : name)
+
+/** The places that a file's rows name, read once for all of them. */
+export interface Places {
+  /** The district of a row's `region` (and `city`), or what is wrong. */
+  regionOf: (row: Row) => Region | Fault
+  circleOf: (regionId: number, name: string) => Circle | undefined
+  nearOf: (point: { lng: number; lat: number }) => (Station & { distance: number })[]
+}
+
+export async function readPlaces(db: Database): Promise<Places> {
+  const regions = await db.query<Region>(
+    `select r.id, r.name, coalesce(r.parent_id, 0) as city_id, coalesce(c.name, '') as city from region r left join region c on c.id = r.parent_id where r.level = 'region'`,
+  )
+  const circles = await db.query<Circle>('select id, region_id, name from circle')
+  const stations = await db.query<Station>(
+    `select s.id, s.name, s.lng, s.lat,
+       (select l.name from line_station x join subway_line l on l.id = x.line_id where x.station_id = s.id order by l.sort, l.id limit 1) as line_name
+     from station s`,
+  )
+  const byName = groupBy(
+    regions.flatMap(one =>
+      [...new Set([one.name, shortOf(one.name), String(one.id)])].map(name => [name, one] as const),
+    ),
+  )
+  const circleByName = new Map(circles.map(one => [`${one.region_id} ${one.name}`, one]))
+  const fields = groupBy(stations.map(one => [fieldOf(one.lng, one.lat), one] as const))
+  return {
+    regionOf: ({ values: { region, city } }) => {
+      const found = byName.get(String(region)) ?? []
+      const near = typeof city === 'string' ? found.filter(one => shortOf(one.city) === shortOf(city)) : found
+      const [first] = near
+      if (near.length === 1 && first) return first
+      if (near.length > 1)
+        return { field: 'region', message: `有 ${near.length} 个“${String(region)}”，请填城市` }
+      return { field: 'region', message: `没有“${String(region)}”` }
+    },
+    circleOf: (regionId, name) => circleByName.get(`${regionId} ${name}`),
+    nearOf: point => {
+      const [x, y] = [Math.floor(point.lng / FIELD), Math.floor(point.lat / FIELD)]
+      const around = [-1, 0, 1].flatMap(i => [-1, 0, 1].flatMap(j => fields.get(`${x + i} ${y + j}`) ?? []))
+      return around
+        .map(station => ({ ...station, distance: Math.round(metresBetween(station, point)) }))
+        .filter(({ distance }) => distance <= NEAR_METRES)
+        .sort((a, b) => a.distance - b.distance || a.id - b.id)
+    },
+  }
+}
+
+const fieldOf = (lng: number, lat: number) => `${Math.floor(lng / FIELD)} ${Math.floor(lat / FIELD)}`
+
+function groupBy<T>(pairs: readonly (readonly [string, T])[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const [key, one] of pairs) {
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return groups
+}
+
+export interface Community {
+  id: number
+  name: string
+  alias: string | null
+  region_id: number
+  circle_id: number | null
+  circle_name: string | null
+  lng: number
+  lat: number
+  school_ids: number[]
+}
+
+/** Communities of these names or other names, by district and name. */
+export async function communitiesOf(db: Database, names: readonly string[]): Promise<Map<string, Community>> {
+  if (names.length === 0) return new Map()
+  const found = await db.query<Community>(
+    `select x.id, x.name, x.alias, x.region_id, x.circle_id, c.name as circle_name, x.lng, x.lat,
+       array(select school_id from xiaoqu_school where xiaoqu_id = x.id order by school_id) as school_ids
+     from xiaoqu x left join circle c on c.id = x.circle_id where x.deleted_at is null and x.name = any($1) order by x.id desc`,
+    [[...new Set(names)]],
+  )
+  return new Map(found.map(one => [`${one.region_id} ${one.name}`, one]))
+}

@@ -1,0 +1,85 @@
+import { monthOf } from '../../../../src/lib/dates'
+import { decimal, month, oneWord, Wrong, type Cell } from '../cells'
+import { column } from '../kind'
+import { simpleKind } from './simple'
+
+const KINDS = [
+  ['new', '新建商品住宅'],
+  ['second', '二手住宅'],
+] as const
+
+/** An index against 100: the bureau's have one decimal, and none of a month or a year was ever outside of these. */
+const index = (low: number, high: number): Cell<number> => {
+  const base = decimal(low, high, `指数，${low} 到 ${high}，上月或上年同月为 100`)
+  return {
+    ...base,
+    read: text =>
+      /^\d{2,3}(\.\d{1,2})?$/.test(text) && !(base.read(text) instanceof Wrong)
+        ? Number(text)
+        : new Wrong(`应为指数，如 99.6，在 ${low} 到 ${high} 之间，上月或上年同月为 100`),
+  }
+}
+/** The bureau sets city names of two characters wide. */
+const city: Cell<string> = {
+  hint: '不超过 10 字',
+  read: text => {
+    const name = text.replace(/\s+/g, '').replace(/市$/, '')
+    return name.length < 1 || name.length > 10 ? new Wrong('不超过 10 字') : name
+  },
+  write: String,
+}
+
+/** The statistics bureau's price index of homes in 70 cities, a line a city, month and kind. Invented rows of these cities go. */
+export const priceIndex = simpleKind({
+  name: 'price-index',
+  label: '价格指数',
+  unit: '条',
+  table: 'price_index',
+  identity: ['city', 'month', 'kind'],
+  natural: ['city', 'month', 'kind'],
+  isPlain: true,
+  columns: [
+    column('month', '月份', month, { example: '2026-10', needed: true }),
+    column('city', '城市', city, { example: '北京', needed: true }),
+    column('kind', '类别', oneWord(KINDS), { example: '二手住宅', needed: true }),
+    column('mom', '环比', index(80, 120), { example: '99.6', needed: true }),
+    column('yoy', '同比', index(50, 200), { example: '94.8' }),
+  ],
+  direct: ['month', 'city', 'kind', 'mom', 'yoy'],
+  more: ['source', 'is_demo'],
+  fresh: () => ({ yoy: null }),
+  derive: (values, { now }) =>
+    String(values.month) >= monthOf(now)
+      ? [{ field: 'month', message: '这个月还没有过完' }]
+      : { source: '国家统计局 70 个大中城市住宅销售价格指数', is_demo: false },
+  beside: async (db, written) => {
+    const batch = written[0]
+    if (!batch) return
+    await db.query(
+      `delete from price_index p where is_demo and city = any($1)
+         and not exists (select 1 from unnest($2::text[], $3::text[], $4::text[]) as t (city, month, kind) where t.city = p.city and t.month = p.month and t.kind = p.kind)`,
+      [
+        [...new Set(written.map(({ row }) => row.values.city))],
+        written.map(({ row }) => row.values.city),
+        written.map(({ row }) => row.values.month),
+        written.map(({ row }) => row.values.kind),
+      ],
+    )
+  },
+  export: async (db, after, limit) => {
+    const rows = await db.query<{
+      city: string
+      month: string
+      kind: string
+      mom: number
+      yoy: number | null
+    }>(
+      `select city, month, kind, mom, yoy from price_index where not is_demo and (city, month, kind) > ($1, $2, $3) order by city, month, kind limit $4`,
+      [after?.city ?? '', after?.month ?? '', after?.kind ?? '', limit],
+    )
+    return rows.map(row => ({
+      values: { ...row },
+      key: { city: row.city, month: row.month, kind: row.kind },
+    }))
+  },
+})

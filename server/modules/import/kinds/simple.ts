@@ -1,0 +1,128 @@
+import type { Database } from '../../../db/database'
+import type { Column, Fault, Kind, Row, Session, Stored, Values } from '../kind'
+import { fingerprint } from '../read-row'
+import { communitiesOf, readPlaces, type Community, type Places } from './places'
+
+/** A kind whose rows go into one table nearly as they are read. */
+export interface Simple {
+  name: string
+  label: string
+  unit: string
+  columns: readonly Column[]
+  table: string
+  identity?: readonly string[]
+  /** Columns of the table that cells go into as they are. */
+  direct: readonly string[]
+  /** Others that are compared and written. */
+  more?: readonly string[]
+  /** What a new row has where its file says nothing. */
+  fresh: (now: number) => Stored
+  natural: readonly string[]
+  alive?: string
+  isPlain?: true
+  /** Letter before our own numbers in exported files. */
+  letter?: string
+  /** Columns from cells that need more than themselves; or what is wrong. */
+  derive: (values: Record<string, unknown>, tools: Derive) => Stored | Fault[]
+  /** What is wrong with the row as it would be. */
+  check?: (stored: Stored) => Fault[]
+  beside?: Session['beside']
+  end?: Session['end']
+  /** Hears of each row that can be read, and says what else the file is. */
+  score?: () => { add: (row: Values) => void; lines: () => string[] }
+  /** Its rows name communities. */
+  find?: true
+  hasTime?: true
+  needed?: Kind['needed']
+  remove?: Kind['remove']
+  export: Kind['export']
+}
+
+export interface Derive {
+  places: Places
+  communities: ReadonlyMap<string, Community>
+  row: Row
+  now: number
+  source: string
+}
+
+/** The kind that such a table is. */
+export function simpleKind(simple: Simple): Kind {
+  const { identity = ['id'], more = [], direct, natural, letter } = simple
+  return {
+    ...simple,
+    identity,
+    kept: [...new Set([...direct, ...more, ...(simple.hasTime ? ['updated_at'] : [])])],
+    refOf: (values, source) =>
+      (values.ref as string | undefined) ??
+      fingerprint(...natural.map(name => (name === 'source' ? source : (values[name] ?? values.region)))),
+    ...(letter ? { own: { idsOf: (db, refs) => ownIds(db, simple.table, letter, refs) } } : {}),
+    open: async ({ db, now, source }) => {
+      const places = await readPlaces(db)
+      const derived = new Map<Row, Stored>()
+      const score = simple.score?.()
+      return {
+        resolve: async (db, rows) => {
+          derived.clear()
+          const named = simple.find
+            ? rows.flatMap(({ values }) => (typeof values.xiaoqu === 'string' ? [values.xiaoqu] : []))
+            : []
+          const communities = await communitiesOf(db, named)
+          const faults = new Map<Row, Fault[]>()
+          for (const row of rows) {
+            const made = simple.derive(row.values, { places, communities, row, now, source })
+            if (Array.isArray(made)) faults.set(row, made as Fault[])
+            else {
+              derived.set(row, made)
+              Object.assign(row.values, made)
+              score?.add(row.values)
+            }
+          }
+          return faults
+        },
+        complete: (row, there) => {
+          const columns: Stored = { ...derived.get(row) }
+          for (const field of direct) if (row.values[field] !== undefined) columns[field] = row.values[field]
+          const whole = { ...simple.fresh(now), ...there, ...columns }
+          const faults = simple.check?.(whole) ?? []
+          if (faults.length > 0) return { faults }
+          const time = simple.hasTime ? { updated_at: Math.max(now, Number(there?.updated_at ?? 0) + 1) } : {}
+          return { columns: there ? { ...columns, ...time } : { ...simple.fresh(now), ...columns, ...time } }
+        },
+        ...(score ? { report: score.lines } : {}),
+        ...(simple.beside ? { beside: simple.beside } : {}),
+        ...(simple.end ? { end: simple.end } : {}),
+      }
+    },
+  }
+}
+
+async function ownIds(
+  db: Database,
+  table: string,
+  letter: string,
+  refs: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = refs.flatMap(ref =>
+    new RegExp(`^${letter}\\d{1,10}$`).test(ref) ? [Number(ref.slice(letter.length))] : [],
+  )
+  const found = await db.query<{ id: number }>(`select id from ${table} where id = any($1)`, [ids])
+  return new Map(found.map(({ id }) => [`${letter}${id}`, id]))
+}
+
+/** The district that a row names, as columns; or what is wrong. */
+export function regionColumns({ places, row }: Derive): Stored | Fault[] {
+  const region = places.regionOf(row)
+  return 'message' in region ? [region] : { region_id: region.id }
+}
+
+/** Rows of a table by number, with what their columns are called in files; `values` makes the cells of one. */
+export const exportById =
+  (sql: string, values: (row: Stored) => Values): Kind['export'] =>
+  async (db, after, limit) => {
+    const rows = await db.query<{ id: number; row: Stored }>(
+      `select t.id, to_jsonb(t) as row from (${sql}) t where t.id > $1 order by t.id limit $2`,
+      [Number(after?.id ?? 0), limit],
+    )
+    return rows.map(({ id, row }) => ({ key: { id }, values: values(row) }))
+  }

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { IMPORT_KIND_LABELS, IMPORT_KINDS } from '../../../src/contract/codes'
+import { dayOf } from '../../../src/lib/dates'
+import type { Paper } from '../../documents/rights-paper'
+import type { Services } from '../../http/services'
+import { exportTable, sampleTable, wrongRows } from './export'
+import { kindOf } from './kinds/kinds'
+
+const CSV = { type: 'text/csv; charset=utf-8', isDownload: true }
+
+/** The wrong rows of a batch as a table; null where there is no such batch. */
+export async function wrongPaper(
+  { db }: Pick<Services, 'db'>,
+  { id }: { id: number },
+): Promise<Paper | null> {
+  const batch = await db.one<{ file: string }>('select file from import_batch where id = $1', [id])
+  if (!batch) return null
+  return {
+    ...CSV,
+    name: `错误行-${batch.file.replace(/\.\w+$/, '')}.csv`,
+    bytes: Readable.from(wrongRows(db, id)),
+  }
+}
+
+/** All rows of a kind (1), or its columns with one row (2); `id` is the kind's place in their list, from 1. */
+export function tablePaper(
+  { db }: Pick<Services, 'db'>,
+  { id, item }: { id: number; item: number },
+  now: number,
+): Promise<Paper | null> {
+  const name = IMPORT_KINDS[id - 1]
+  const kind = name === undefined ? undefined : kindOf(name)
+  if (!name || !kind) return Promise.resolve(null)
+  const label = IMPORT_KIND_LABELS[name]
+  return Promise.resolve(
+    item === 2
+      ? { ...CSV, name: `样例-${label}.csv`, bytes: Buffer.from(sampleTable(kind)) }
+      : { ...CSV, name: `${label}-${dayOf(now)}.csv`, bytes: Readable.from(exportTable(db, kind)) },
+  )
+}

@@ -1,0 +1,171 @@
+import type { Database } from '../../db/database'
+import type { RiskFlag } from '../../../src/contract/house/schema'
+import { holdBatch, keepStep, type Batch } from './batches'
+import { kindOf } from './kinds/kinds'
+import type { Kind, Row, Session } from './kind'
+import { FileError, linesOf, type Line, type Source } from './lines'
+import { readerOf, type Faulty } from './read-row'
+import { NOTHING, takeStep } from './step'
+
+/** Rows of one transaction. */
+const STEP = 1000
+
+export interface PassTools {
+  db: Database
+  now: () => number
+  source: Source
+  /** Hears how many rows are through. */
+  progress?: (rows: number) => void
+  /** Hears what else the kind says of the file. */
+  report?: (lines: readonly string[]) => void
+  /** Rows of a step; smaller in tests. */
+  step?: number
+}
+
+/** Whether the pass came to its end; else somebody paused it, or another process has it. */
+export type PassEnd = 'ended' | 'left'
+
+type RowLine = Exclude<Line, { names: readonly string[] }>
+
+const isTrial = (batch: Batch) => batch.state === 'trying'
+
+/**
+ * Goes on with the pass that a batch is in, from the last line that is through. Trial and real run are this same pass; each step keeps its
+ * rows and how far it came in one transaction, so that a kill loses nothing and repeats nothing.
+ */
+export async function runPass(batch: Batch, tools: PassTools): Promise<PassEnd> {
+  const kind = kindOf(batch.kind)
+  if (!kind) throw new FileError(`没有“${batch.kind}”这类表`)
+  const session = await kind.open({ ...tools, now: tools.now(), source: batch.source, batchId: batch.id })
+  const reader = readerOf(kind, batch.map)
+  let at = batch
+  let group: RowLine[] = []
+  const flush = async () => {
+    const some = group
+    group = []
+    const line = some.at(-1)?.line ?? at.line
+    const rows = some.map(one =>
+      'wrong' in one
+        ? { line: one.line, cells: {}, ref: '', faults: [{ field: 'ref', message: one.wrong }] }
+        : reader(one.line, one.cells, batch.source),
+    )
+    if (!(await oneStep({ kind, session, batch: at, rows, line }, tools))) return false
+    at = { ...at, line, row_done: at.row_done + some.length }
+    tools.progress?.(at.row_done)
+    return true
+  }
+  for await (const line of linesOf(tools.source, batch.format, batch.encoding)) {
+    if ('names' in line || line.line <= batch.line) continue
+    group.push(line)
+    if (group.length >= (tools.step ?? STEP) && !(await flush())) return 'left'
+  }
+  if (group.length > 0 && !(await flush())) return 'left'
+  if (!isTrial(batch) && !(await takeDecided({ kind, session, batch: at }, tools))) return 'left'
+  if (session.report) tools.report?.(session.report())
+  return (await endPass({ session, batch: at }, tools)) ? 'ended' : 'left'
+}
+
+interface Doing {
+  kind: Kind
+  session: Session
+  batch: Batch
+}
+
+async function oneStep(
+  { kind, session, batch, rows, line }: Doing & { rows: readonly (Row | Faulty)[]; line: number },
+  { db, now }: PassTools,
+): Promise<boolean> {
+  const faulty = rows.filter((row): row is Faulty => 'faults' in row)
+  const right = rows.filter((row): row is Row => !('faults' in row))
+  const open = session.prepare ? await changedSince(db, kind, batch, right) : []
+  await session.prepare?.(open)
+  return db.transaction(async inner => {
+    if (!(await holdBatch(inner, batch))) return false
+    const tools = { now: now(), source: batch.source, batchId: batch.id }
+    const step =
+      right.length === 0
+        ? { counts: NOTHING, faulty: [], doubtful: [] }
+        : await takeStep(inner, { kind, session, tools, rows: right, isTrial: isTrial(batch) })
+    await keepStep(
+      inner,
+      kind,
+      { batch, step, faulty },
+      { line, rows: rows.length, ...noticesOf(open), now: now() },
+    )
+    return true
+  })
+}
+
+/** Rows whose cells are not as their source gave them last. */
+async function changedSince(
+  db: Database,
+  kind: Kind,
+  { source }: Batch,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const same = await db.query<{ ref: string }>(
+    `select s.ref from unnest($3::text[], $4::text[]) as r (ref, hash)
+     join import_source s on s.kind = $1 and s.source = $2 and s.ref = r.ref and s.hash = r.hash`,
+    [kind.name, source, rows.map(({ ref }) => ref), rows.map(({ hash }) => hash)],
+  )
+  const known = new Set(same.map(({ ref }) => ref))
+  return rows.filter(({ ref }) => !known.has(ref))
+}
+
+/** How many notices were read, and the burdens that they state. */
+function noticesOf(rows: readonly Row[]): { notices: number; risks: Record<string, number> } {
+  const risks: Record<string, number> = {}
+  let notices = 0
+  for (const { values } of rows) {
+    const read = values.read as { risk: RiskFlag[] } | undefined
+    if (!read) continue
+    notices += 1
+    for (const { kind, value } of read.risk) if (value === 'yes') risks[kind] = (risks[kind] ?? 0) + 1
+  }
+  return { notices, risks }
+}
+
+/** Rows that a person has decided on after the pass went by. */
+async function takeDecided({ kind, session, batch }: Doing, { db, now }: PassTools): Promise<boolean> {
+  const reader = readerOf(kind, Object.fromEntries(kind.columns.map(({ field }) => [field, field])))
+  for (;;) {
+    const decided = await db.query<{ id: number; line: number; cells: Record<string, string> }>(
+      `select id, line, cells from import_row where batch_id = $1 and state = 'doubtful' and decision in ('merge', 'apart') order by line limit ${STEP}`,
+      [batch.id],
+    )
+    if (decided.length === 0) return true
+    const rows = decided.map(({ line, cells }) => reader(line, cells, batch.source))
+    const right = rows.filter((row): row is Row => !('faults' in row))
+    await session.prepare?.(right)
+    const isDone = await db.transaction(async inner => {
+      if (!(await holdBatch(inner, batch))) return false
+      const tools = { now: now(), source: batch.source, batchId: batch.id }
+      const step = await takeStep(inner, { kind, session, tools, rows: right, isTrial: false, isAgain: true })
+      await inner.query('delete from import_row where id = any($1)', [decided.map(({ id }) => id)])
+      step.counts.doubtful_total -= decided.length
+      await keepStep(
+        inner,
+        kind,
+        { batch, step, faulty: rows.filter((row): row is Faulty => 'faults' in row) },
+        { line: batch.line, rows: 0, notices: 0, risks: {}, now: now() },
+      )
+      return true
+    })
+    if (!isDone) return false
+  }
+}
+
+const endPass = ({ session, batch }: Omit<Doing, 'kind'>, { db, now }: PassTools): Promise<boolean> =>
+  db.transaction(async inner => {
+    if (!(await holdBatch(inner, batch))) return false
+    if (!isTrial(batch)) await session.end?.(inner)
+    await inner.query('delete from import_seen where batch_id = $1', [batch.id])
+    await inner.query(
+      `update import_batch set state = $2, row_total = row_done, ended_at = $3, leased_until = 0,
+         tried = case when $2 = 'tried' then jsonb_build_object('new_total', new_total, 'updated_total', updated_total, 'same_total', same_total,
+           'doubtful_total', doubtful_total, 'wrong_total', wrong_total) else tried end
+       where id = $1`,
+      [batch.id, isTrial(batch) ? 'tried' : 'done', now()],
+    )
+    return true
+  })

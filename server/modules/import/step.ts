@@ -1,0 +1,333 @@
+import { isDeepStrictEqual } from 'node:util'
+import { insertRows } from '../../db/insert-rows'
+import type { Database } from '../../db/database'
+import {
+  OWN_SOURCE,
+  type Doubt,
+  type Fault,
+  type ImportTools,
+  type Kind,
+  type Row,
+  type Session,
+  type Stored,
+  type Written,
+} from './kind'
+import type { Faulty } from './read-row'
+
+/** What some rows of a file come to. */
+export interface Counts {
+  new_total: number
+  updated_total: number
+  same_total: number
+  doubtful_total: number
+  wrong_total: number
+}
+export const NOTHING: Counts = {
+  new_total: 0,
+  updated_total: 0,
+  same_total: 0,
+  doubtful_total: 0,
+  wrong_total: 0,
+}
+
+export interface Step {
+  counts: Counts
+  faulty: Faulty[]
+  doubtful: { row: Row; doubt: Doubt }[]
+}
+
+interface Given {
+  kind: Kind
+  session: Session
+  tools: Omit<ImportTools, 'db'>
+  rows: readonly Row[]
+  /** Nothing but what is known of the pass itself is written. */
+  isTrial: boolean
+  /** Rows that are looked at again, whose numbers were met before. */
+  isAgain?: boolean
+}
+
+/** Looks at rows beside what is there, and writes those that are new or changed. One transaction's work; the trial differs in the last step alone. */
+export async function takeStep(db: Database, given: Given): Promise<Step> {
+  const { kind, session, tools, isTrial } = given
+  const { fresh, twice } = given.isAgain ? { fresh: [...given.rows], twice: [] } : await unseen(db, given)
+  const known = await knownOf(db, kind, tools.source, fresh)
+  const changed = fresh.filter(row => known.get(row.ref)?.hash !== row.hash || kind.isPlain)
+  const faults = await session.resolve(db, changed)
+  const open = changed.filter(row => !faults.has(row))
+  const there = await thereOf(db, { kind, tools, rows: open, known, isTrial })
+  const unknown = open.filter(row => !there.has(row) && !known.has(row.ref))
+  const doubts = (await kind.doubts?.(db, unknown, tools.source)) ?? new Map<Row, Doubt>()
+  await session.look?.(db, there)
+  const written: Written[] = []
+  const taken: Row[] = []
+  for (const row of open) {
+    if (doubts.has(row)) continue
+    const before = there.get(row) ?? null
+    const made = session.complete(row, before)
+    if ('faults' in made) faults.set(row, made.faults)
+    else if (before === null || isChanged(kind, before, made.columns))
+      written.push({ row, before, after: made.columns })
+    else taken.push(row)
+  }
+  if (!isTrial) {
+    await write(db, given, written)
+    await keepSources(db, given, { written, taken, there })
+  }
+  return {
+    counts: {
+      new_total: written.filter(({ before }) => before === null).length,
+      updated_total: written.filter(({ before }) => before !== null).length,
+      same_total: fresh.length - changed.length + taken.length,
+      doubtful_total: doubts.size,
+      wrong_total: faults.size + twice.length,
+    },
+    faulty: [...twice, ...[...faults].map(([row, faults]) => ({ ...row, faults }))],
+    doubtful: [...doubts].map(([row, doubt]) => ({ row, doubt })),
+  }
+}
+
+/** Rows whose number the file has not given before, and those that repeat one. */
+async function unseen(
+  db: Database,
+  { kind, rows, tools }: Given,
+): Promise<{ fresh: Row[]; twice: Faulty[] }> {
+  const first = new Map<string, Row>()
+  for (const row of rows) if (!first.has(row.ref)) first.set(row.ref, row)
+  const inserted = await db.query<{ ref: string }>(
+    `insert into import_seen (batch_id, ref, line) select $1::bigint, * from unnest($2::text[], $3::bigint[])
+     on conflict do nothing returning ref`,
+    [tools.batchId, [...first.keys()], [...first.values()].map(({ line }) => line)],
+  )
+  const fresh = new Set(inserted.map(({ ref }) => ref))
+  const repeated = rows.filter(row => first.get(row.ref) !== row || !fresh.has(row.ref))
+  const earlier = new Map(
+    repeated.length === 0
+      ? []
+      : (
+          await db.query<{ ref: string; line: number }>(
+            'select ref, line from import_seen where batch_id = $1 and ref = any($2)',
+            [tools.batchId, repeated.map(({ ref }) => ref)],
+          )
+        ).map(({ ref, line }) => [ref, line]),
+  )
+  const told = (row: Row): Fault => ({
+    field: 'ref',
+    message: `与第 ${earlier.get(row.ref) ?? ''} 行是同一${kind.unit}`,
+  })
+  return {
+    fresh: rows.filter(row => !repeated.includes(row)),
+    twice: repeated.map(row => ({ ...row, faults: [told(row)] })),
+  }
+}
+
+interface Known {
+  entity_id: number | null
+  hash: string | null
+}
+
+async function knownOf(
+  db: Database,
+  kind: Kind,
+  source: string,
+  rows: readonly Row[],
+): Promise<Map<string, Known>> {
+  if (kind.isPlain) return new Map()
+  const found = await db.query<{ ref: string; entity_id: number | null; hash: string | null }>(
+    'select ref, entity_id, hash from import_source where kind = $1 and source = $2 and ref = any($3)',
+    [kind.name, source, rows.map(({ ref }) => ref)],
+  )
+  return new Map(found.map(({ ref, ...known }) => [ref, known]))
+}
+
+/** What each row means that is there already: by its number, by a number of ours, else by what tells it apart. */
+async function thereOf(
+  db: Database,
+  {
+    kind,
+    tools,
+    rows,
+    known,
+    isTrial,
+  }: Pick<Given, 'kind' | 'tools' | 'rows' | 'isTrial'> & { known: ReadonlyMap<string, Known> },
+): Promise<Map<Row, Stored>> {
+  const there = new Map<Row, Stored>()
+  const idOf = new Map<Row, number>()
+  for (const row of rows) {
+    const id = known.get(row.ref)?.entity_id
+    if (id !== null && id !== undefined) idOf.set(row, id)
+  }
+  if (kind.own && tools.source === OWN_SOURCE) {
+    const asked = rows.filter(row => !idOf.has(row) && row.values.ref !== undefined)
+    const own =
+      asked.length === 0
+        ? new Map<string, number>()
+        : await kind.own.idsOf(
+            db,
+            asked.map(({ ref }) => ref),
+          )
+    for (const row of asked) {
+      const id = own.get(row.ref)
+      if (id !== undefined) idOf.set(row, id)
+    }
+  }
+  const lock = isTrial ? '' : `order by ${kind.identity.map(name => `t.${name}`).join(', ')} for update of t`
+  const kept = storedSql(kind)
+  if (idOf.size > 0) {
+    const found = await db.query<{ stored: Stored }>(
+      `select ${kept} as stored from ${kind.table} t where t.id = any($1) ${lock}`,
+      [[...new Set(idOf.values())]],
+    )
+    const byId = new Map(found.map(({ stored }) => [stored.id, stored]))
+    for (const [row, id] of idOf) {
+      const stored = byId.get(id)
+      if (stored) there.set(row, stored)
+    }
+  }
+  const unmet = rows.filter(row => !there.has(row))
+  if (kind.natural && unmet.length > 0) await byNature(db, { kind, rows: unmet, there, kept, lock })
+  return there
+}
+
+async function byNature(
+  db: Database,
+  {
+    kind,
+    rows,
+    there,
+    kept,
+    lock,
+  }: { kind: Kind; rows: readonly Row[]; there: Map<Row, Stored>; kept: string; lock: string },
+): Promise<void> {
+  const names = kind.natural ?? []
+  const wanted = rows.map((row, no) => ({
+    no,
+    ...Object.fromEntries(names.map(name => [name, row.values[name]])),
+  }))
+  const found = await db.query<{ no: number; stored: Stored }>(
+    `select k.no, ${kept} as stored from jsonb_array_elements($1::jsonb) with ordinality as a (item, n)
+     cross join lateral (select (a.item ->> 'no')::int as no) k
+     cross join lateral jsonb_populate_record(null::public.${kind.table}, a.item) w
+     join ${kind.table} t on ${names.map(name => `t.${name} = w.${name}`).join(' and ')} ${kind.alive ? `and ${kind.alive}` : ''} ${lock}`,
+    [JSON.stringify(wanted)],
+  )
+  for (const { no, stored } of found) {
+    const row = rows[no]
+    if (row && !there.has(row)) there.set(row, stored)
+  }
+}
+
+/** A row of the table as an object of the columns that are compared. */
+export const storedSql = (kind: Kind) => {
+  const names = [...new Set([...kind.identity, ...kind.kept])]
+  return `(select to_jsonb(r) from (select ${names.map(name => `t.${name}`).join(', ')}) r)`
+}
+
+const isChanged = (kind: Kind, before: Stored, after: Stored) =>
+  kind.kept.some(
+    name =>
+      Object.hasOwn(after, name) && name !== 'updated_at' && !isDeepStrictEqual(after[name], before[name]),
+  )
+
+async function write(
+  db: Database,
+  { kind, session, tools }: Given,
+  written: readonly Written[],
+): Promise<void> {
+  const made = written.filter(({ before }) => before === null)
+  if (made.length > 0 && kind.identity[0] === 'id') {
+    const ids = await db.query<{ id: number }>(
+      `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2)`,
+      [kind.table, made.length],
+    )
+    for (const [at, { after }] of made.entries()) after.id ??= ids[at]?.id
+  }
+  await session.beside?.(db, written)
+  await insertRows(
+    db,
+    kind.table,
+    made.map(({ after }) => after),
+  )
+  await updateRows(
+    db,
+    kind,
+    written.filter(({ before }) => before !== null),
+  )
+  await insertRows(
+    db,
+    'import_change',
+    written.map(({ row, before, after }) => changeOf({ kind, batchId: tools.batchId, row, before, after })),
+  )
+}
+
+const picked = (from: Stored, names: readonly string[]) =>
+  Object.fromEntries(names.filter(name => Object.hasOwn(from, name)).map(name => [name, from[name]]))
+
+function changeOf({ kind, batchId, row, before, after }: { kind: Kind; batchId: number } & Written) {
+  const changed = before === null ? [] : changedNames(kind, before, after)
+  const identity = picked({ ...before, ...after }, kind.identity)
+  return {
+    batch_id: batchId,
+    entity_id: typeof identity.id === 'number' ? identity.id : null,
+    ref: row.ref,
+    identity,
+    before: before === null ? null : picked(before, changed),
+    after: picked(after, changed),
+  }
+}
+
+const changedNames = (kind: Kind, before: Stored, after: Stored) =>
+  kind.kept.filter(name => Object.hasOwn(after, name) && !isDeepStrictEqual(after[name], before[name]))
+
+/** Sets the columns that change in any of them, in one statement. */
+export async function updateRows(
+  db: Database,
+  kind: Kind,
+  written: readonly Pick<Written, 'before' | 'after'>[],
+): Promise<void> {
+  const names = kind.kept.filter(name =>
+    written.some(
+      ({ before, after }) => Object.hasOwn(after, name) && !isDeepStrictEqual(after[name], before?.[name]),
+    ),
+  )
+  if (names.length === 0) return
+  await db.query(
+    `update ${kind.table} t set ${names.map(name => `${name} = r.${name}`).join(', ')}
+     from json_populate_recordset(null::public.${kind.table}, $1) r where ${kind.identity.map(name => `t.${name} = r.${name}`).join(' and ')}`,
+    [
+      JSON.stringify(
+        written.map(({ before, after }) => picked({ ...before, ...after }, [...kind.identity, ...names])),
+      ),
+    ],
+  )
+}
+
+async function keepSources(
+  db: Database,
+  { kind, tools }: Given,
+  {
+    written,
+    taken,
+    there,
+  }: { written: readonly Written[]; taken: readonly Row[]; there: ReadonlyMap<Row, Stored> },
+): Promise<void> {
+  if (kind.isPlain) return
+  const rows = [
+    ...written.map(({ row, before, after }) => ({ row, id: (before ?? after).id })),
+    ...taken.map(row => ({ row, id: there.get(row)?.id })),
+  ]
+  if (rows.length === 0) return
+  await db.query(
+    `insert into import_source as s (kind, source, ref, entity_id, hash, batch_id)
+     select $1, $2, r.ref, r.id, r.hash, $3::bigint from unnest($4::text[], $5::bigint[], $6::text[]) as r (ref, id, hash)
+     on conflict (kind, source, ref) do update set entity_id = excluded.entity_id, hash = excluded.hash, batch_id = excluded.batch_id`,
+    [
+      kind.name,
+      tools.source,
+      tools.batchId,
+      rows.map(({ row }) => row.ref),
+      rows.map(({ id }) => id),
+      rows.map(({ row }) => row.hash),
+    ],
+  )
+}

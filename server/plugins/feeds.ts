@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import { limitedAddress } from '../http/address'
+import { hashOf } from '../http/hash'
+import type { Services } from '../http/services'
+import { FEED_MOST, takeFeed, TooLarge } from '../modules/import/feed'
+import { FileError } from '../modules/import/lines'
+
+const TYPES = ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines']
+const BY_ADDRESS = { name: 'feed.address', total: 60, ms: 60_000 }
+
+const isSame = (given: string, right: string) => {
+  const [a, b] = [Buffer.from(hashOf(given)), Buffer.from(hashOf(right))]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** PUT /feeds/{name}: what a partner or a crawler brings, an object a line, with the token of that feed; the job takes it from there. */
+export function registerFeeds(app: FastifyInstance, { env, db, now, tally }: Services) {
+  if (env.feeds.length === 0) return
+  void app.register((inner, _options, ready) => {
+    inner.addContentTypeParser(TYPES, (_request, payload, done) => done(null, payload))
+    inner.put<{ Params: { name: string } }>('/feeds/:name', { onRequest: allow }, async (request, reply) => {
+      const feed = feedOf(request)
+      if (!feed) return say(reply, 401, '令牌不对')
+      try {
+        return await reply
+          .code(202)
+          .send(await takeFeed({ db, now: now() }, feed, request.body as AsyncIterable<Uint8Array>))
+      } catch (error) {
+        if (error instanceof TooLarge)
+          return say(reply, 413, `一次至多 ${FEED_MOST / 1024 / 1024} MB，请分几次发送`)
+        if (error instanceof FileError) return say(reply, 422, error.message)
+        throw error
+      }
+    })
+    ready()
+  })
+
+  const feedOf = ({ params, headers }: FastifyRequest) => {
+    const { name } = params as { name: string }
+    const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? ''
+    return env.feeds.find(feed => feed.name === name && isSame(token, feed.token))
+  }
+
+  /** Before the body is read. */
+  async function allow(request: FastifyRequest, reply: FastifyReply) {
+    const wait = await tally.take(BY_ADDRESS, limitedAddress(request.ip))
+    if (wait > 0) return say(reply.header('retry-after', Math.ceil(wait / 1000)), 429, '请求太多，请稍后再试')
+    if (!feedOf(request)) return say(reply, 401, '令牌不对')
+    if (Number(request.headers['content-length'] ?? 0) > FEED_MOST)
+      return say(reply, 413, `一次至多 ${FEED_MOST / 1024 / 1024} MB，请分几次发送`)
+    return undefined
+  }
+}
+
+const say = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message })

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import {
+  IMPORT_DECISIONS,
+  IMPORT_FILE_MOST,
+  IMPORT_KINDS,
+  IMPORT_PART_BYTES,
+  IMPORT_STATES,
+  RISK_KINDS,
+} from '../codes'
+import { pageOf } from '../common'
+import { file, id, int, json, line, oneOf, paging, textsByName } from '../field'
+
+const PARTS_MOST = Math.ceil(IMPORT_FILE_MOST / IMPORT_PART_BYTES)
+
+const counts = z.object({
+  new_total: z.int(),
+  updated_total: z.int(),
+  same_total: z.int(),
+  doubtful_total: z.int(),
+  wrong_total: z.int(),
+})
+
+const batchRow = counts.extend({
+  id: z.int(),
+  kind: z.enum(IMPORT_KINDS),
+  /** Who the file is from. */
+  source: z.string(),
+  origin: z.enum(['desk', 'command', 'feed']),
+  file: z.string(),
+  byte_total: z.int(),
+  state: z.enum(IMPORT_STATES),
+  /** Why it failed; else empty. */
+  fault: z.string(),
+  row_done: z.int(),
+  /** 0: not counted yet. */
+  row_total: z.int(),
+  /** Who brought it; empty for feeds and commands. */
+  who: z.string(),
+  created_at: z.int(),
+  started_at: z.int().nullable(),
+  ended_at: z.int().nullable(),
+  can_undo: z.boolean(),
+  /** What was taken back, what stayed since it was changed later, what was gone already. */
+  undone_total: z.int(),
+  kept_total: z.int(),
+  unfit_total: z.int(),
+})
+export type ImportBatch = z.infer<typeof batchRow>
+
+const moved = z.object({ id: z.int(), state: z.enum(IMPORT_STATES) })
+
+export const deskImportCalls = {
+  'desk/imports': {
+    request: z.object({ ...paging }),
+    result: pageOf(batchRow),
+  },
+  'desk/import': {
+    request: z.object({ id: id() }),
+    result: z.object({
+      batch: batchRow,
+      /** Of the trial; null before it. */
+      tried: counts.nullable(),
+      /** Doubtful rows that a person has decided on. */
+      decided_total: z.int(),
+      /** Columns of the file with their first cells, and the field that each is taken as; null: none. */
+      columns: z.array(
+        z.object({ name: z.string(), samples: z.array(z.string()), field: z.string().nullable() }),
+      ),
+      fields: z.array(
+        z.object({ field: z.string(), header: z.string(), hint: z.string(), needed: z.boolean() }),
+      ),
+      map_name: z.string(),
+      maps: z.array(z.object({ name: z.string(), source: z.string() })),
+      notice_total: z.int(),
+      risks: z.array(z.object({ kind: z.enum(RISK_KINDS), total: z.int() })),
+      /** Why rows are wrong, the most frequent first. */
+      reasons: z.array(z.object({ message: z.string(), total: z.int() })),
+      /** An address of the wrong rows as a file, good for an hour; null: there are none. */
+      wrong_url: z.string().nullable(),
+    }),
+  },
+  'desk/import-upload': {
+    request: z.object({
+      /** Of a file that has begun to come; else a new one. */
+      id: id().optional(),
+      kind: oneOf(IMPORT_KINDS),
+      name: line(1, 200),
+      /** From 0, of so many, in their order. */
+      part: int(0, PARTS_MOST - 1),
+      parts: int(1, PARTS_MOST),
+      file: file(),
+    }),
+    result: moved,
+  },
+  'desk/import-map': {
+    request: z.object({
+      id: id(),
+      source: line(1, 40),
+      /** Names of the file's columns by field. */
+      map: json(textsByName(200, { name: 40, text: 100 })),
+      /** Under which it is kept for the next file; empty: it is not. */
+      map_name: line(0, 40),
+    }),
+    result: moved,
+  },
+  'desk/import-rows': {
+    request: z.object({ id: id(), state: oneOf(['wrong', 'doubtful']), ...paging }),
+    result: pageOf(
+      z.object({
+        id: z.int(),
+        line: z.int(),
+        ref: z.string(),
+        column: z.string(),
+        cell: z.string(),
+        message: z.string(),
+        /** Of a doubtful one: what the file says and what is there, side by side. */
+        facts: z.array(z.object({ label: z.string(), mine: z.string(), theirs: z.string() })),
+        entity_id: z.int().nullable(),
+        likeness: z.number().nullable(),
+        decision: z.enum(IMPORT_DECISIONS).nullable(),
+      }),
+    ),
+  },
+  'desk/import-decide': {
+    request: z.object({ row_id: id(), decision: oneOf(IMPORT_DECISIONS) }),
+    result: z.object({ row_id: z.int(), decision: z.enum(IMPORT_DECISIONS) }),
+  },
+  'desk/import-run': { request: z.object({ id: id() }), result: moved },
+  'desk/import-stop': { request: z.object({ id: id() }), result: moved },
+  'desk/import-undo': { request: z.object({ id: id() }), result: moved },
+  'desk/import-tables': {
+    request: z.object({}),
+    result: z.object({
+      list: z.array(
+        z.object({
+          kind: z.enum(IMPORT_KINDS),
+          /** All rows as a file in the columns that are read again; an address that is good for an hour. */
+          url: z.string(),
+          /** A file with its columns and one row. */
+          sample_url: z.string(),
+        }),
+      ),
+    }),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,166 @@
+import { useCall } from '@/api/query'
+import { useWrite, write } from '@/api/write'
+import {
+  IMPORT_FILE_MOST,
+  IMPORT_KIND_LABELS,
+  IMPORT_PART_BYTES,
+  RISK_LABELS,
+  type ImportKind,
+  type ImportState,
+} from '@/contract/codes'
+import type { Path, Result } from '@/contract/endpoints'
+import { shortTime } from '@/lib/dates'
+import { base64Of } from './base64-of'
+
+export { IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from '@/contract/codes'
+
+export type ImportView = Result<'desk/import'>
+export type ImportBatch = ImportView['batch']
+export type ImportRow = Result<'desk/import-rows'>['list'][number]
+
+const IMPORTS = ['desk/imports', 'desk/import', 'desk/import-rows', 'desk/changes'] as const satisfies Path[]
+/** Milliseconds between looks at a batch that is under way. */
+const SOON = 1_500
+const MOVING: readonly ImportState[] = ['trying', 'running', 'undoing']
+export const isMoving = ({ state }: Pick<ImportBatch, 'state'>) => MOVING.includes(state)
+
+export const IMPORT_PAGE = 10
+export const useImports = (page: number) =>
+  useCall(
+    'desk/imports',
+    { page, page_size: IMPORT_PAGE },
+    { stale: 'none', keepsFormer: true, everyFor: ({ list }) => (list.some(isMoving) ? SOON : undefined) },
+  )
+export const useImport = (id: number) =>
+  useCall(
+    'desk/import',
+    { id },
+    { stale: 'none', everyFor: ({ batch }) => (isMoving(batch) ? SOON : undefined) },
+  )
+export const useImportRows = (id: number, state: 'wrong' | 'doubtful', page: number, size: number) =>
+  useCall('desk/import-rows', { id, state, page, page_size: size }, { stale: 'none', keepsFormer: true })
+export const useImportTables = () => useCall('desk/import-tables', {}, { stale: 'normal' })
+export const useMapImport = () => useWrite('desk/import-map', { outdates: IMPORTS })
+export const useRunImport = () => useWrite('desk/import-run', { outdates: IMPORTS })
+export const useStopImport = () => useWrite('desk/import-stop', { outdates: IMPORTS })
+export const useUndoImport = () => useWrite('desk/import-undo', { outdates: IMPORTS })
+export const useDecideImport = () => useWrite('desk/import-decide', { outdates: IMPORTS })
+
+/** Sends a file in parts; `onPercent` is told how much of it has gone out. Gives the number of its batch. */
+export async function uploadImport(
+  file: File,
+  kind: ImportKind,
+  onPercent: (percent: number) => void,
+): Promise<number> {
+  const parts = Math.max(1, Math.ceil(file.size / IMPORT_PART_BYTES))
+  let id: number | undefined
+  for (let part = 0; part < parts; part += 1) {
+    const bytes = file.slice(part * IMPORT_PART_BYTES, (part + 1) * IMPORT_PART_BYTES)
+    const answer = await write(
+      'desk/import-upload',
+      {
+        ...(id !== undefined && { id }),
+        kind,
+        name: file.name.slice(0, 200),
+        part,
+        parts,
+        file: await base64Of(bytes),
+      },
+      { isQuiet: true, outdates: IMPORTS },
+    )
+    id = answer.id
+    onPercent(Math.floor((100 * (part + 1)) / parts))
+  }
+  return id ?? 0
+}
+
+/** Why a file is not to be sent; null: it may. */
+export const fileFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
+  size === 0
+    ? '文件是空的'
+    : size > IMPORT_FILE_MOST
+      ? `超过 ${IMPORT_FILE_MOST / 1024 / 1024} MB，请分成几个文件，或用命令导入`
+      : /\.(csv|tsv|txt|xlsx|jsonl|ndjson)$/i.test(name)
+        ? null
+        : '只认 CSV、XLSX、JSONL'
+
+const STATE_WORDS: Record<ImportState, string> = {
+  uploading: '没有传完',
+  mapping: '待对列',
+  trying: '正在试运行',
+  tried: '待执行',
+  running: '正在执行',
+  paused: '已暂停',
+  done: '完成',
+  undoing: '正在撤销',
+  undone: '已撤销',
+  failed: '读不出来',
+}
+export const stateWord = ({ state }: Pick<ImportBatch, 'state'>) => STATE_WORDS[state]
+
+const STEP_NAMES = ['文件', '对列', '试运行', '执行', '完成'] as const
+/** Where a batch stands: 1 the file … 5 done. */
+const STEP_OF: Record<ImportState, number> = {
+  uploading: 0,
+  failed: 1,
+  mapping: 1,
+  trying: 2,
+  tried: 2,
+  running: 3,
+  paused: 3,
+  done: 5,
+  undoing: 5,
+  undone: 5,
+}
+export const stepsOf = (state: ImportState | undefined) =>
+  STEP_NAMES.map((title, at) => {
+    const now = state === undefined ? 0 : STEP_OF[state]
+    return { title, state: at < now ? ('done' as const) : at === now ? ('now' as const) : ('later' as const) }
+  })
+
+const ORIGIN_WORDS = { desk: '', command: '命令', feed: '接口' } as const
+export const whoWord = ({ who, origin }: Pick<ImportBatch, 'who' | 'origin'>) =>
+  who || ORIGIN_WORDS[origin] || '—'
+
+export const kindWord = ({ kind }: Pick<ImportBatch, 'kind'>) => IMPORT_KIND_LABELS[kind]
+
+export const bytesWord = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** 3.4 MB · 平台甲 · 11-20 19:21 上传，演示运营 02 */
+export const fileWords = (batch: ImportBatch) =>
+  [
+    kindWord(batch),
+    batch.byte_total > 0 ? bytesWord(batch.byte_total) : '',
+    batch.row_total > 0 ? `${batch.row_total.toLocaleString('en-US')} 行` : '',
+    `来源 ${batch.source}`,
+    `${shortTime(batch.created_at)}，${whoWord(batch)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What became of a batch that was taken back, or how it can be. */
+export function undoWords(batch: ImportBatch): string {
+  if (batch.state === 'undone' || batch.state === 'undoing')
+    return [
+      `撤回 ${batch.undone_total}`,
+      batch.kept_total > 0 ? `${batch.kept_total} 条后来有人改过，没有动` : '',
+      batch.unfit_total > 0 ? `${batch.unfit_total} 条已经不在` : '',
+    ]
+      .filter(Boolean)
+      .join('，')
+  if (batch.can_undo) return ''
+  return batch.state === 'done' && batch.new_total + batch.updated_total > 0 ? '超过 7 天，只能逐个修改' : '—'
+}
+
+export const riskWords = ({ notice_total, risks }: ImportView) =>
+  risks.map(({ kind, total }) => ({
+    kind,
+    total,
+    label: RISK_LABELS[kind].yes,
+    percent: notice_total === 0 ? 0 : Math.round((1000 * total) / notice_total) / 10,
+  }))
+
+export const rowsWord = (total: number) => total.toLocaleString('en-US')

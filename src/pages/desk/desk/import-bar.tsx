@@ -1,0 +1,18 @@
+import { View } from '@tarojs/components'
+
+/** How much of something is through. */
+export const Bar = ({ label, value, most }: { label: string; value: number; most: number }) => (
+  <View
+    className="edi-bar"
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={value}
+    aria-valuemin={0}
+    aria-valuemax={most}
+  >
+    <View
+      className="edi-bar-f"
+      style={{ width: `${most === 0 ? 0 : Math.min(100, (100 * value) / most)}%` }}
+    />
+  </View>
+)

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import {
+  useDecideImport,
+  useImportRows,
+  useRunImport,
+  type ImportRow,
+  type ImportView,
+} from '@/domain/desk/use-imports'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast'
+
+const DECIDED = { merge: '已定：合并到库里', apart: '已定：另立一套', later: '先放着' } as const
+const KEYS: Record<string, 'merge' | 'apart' | 'later'> = { m: 'merge', n: 'apart', s: 'later' }
+const STATES: readonly ImportView['batch']['state'][] = ['tried', 'paused', 'done', 'failed']
+
+/** Rows that are like a lot that is there: a person says whether they are the same, one after the other. */
+export function Doubtful({ data: { batch, decided_total } }: { data: ImportView }) {
+  const [page, setPage] = useState(1)
+  const query = useImportRows(batch.id, 'doubtful', page, 1)
+  const run = useRunImport()
+  const canDecide = STATES.includes(batch.state)
+  return (
+    <View className="edk-card edk-pad">
+      <ScreenContent query={query} subject="可能重复的行">
+        {({ list: [row], total }) =>
+          row ? (
+            <>
+              <View className="edk-top">
+                <View className="edi-h2 u-grow" role="heading" aria-level={2}>
+                  可能重复
+                </View>
+                <View className="edk-small">{`第 ${page} 组，共 ${total} 组 · 像 ${Math.round(100 * (row.likeness ?? 0))}%`}</View>
+              </View>
+              <Pair
+                key={row.id}
+                row={row}
+                canDecide={canDecide}
+                onNext={() => {
+                  if (page < total) setPage(page + 1)
+                }}
+              />
+              <View className="edi-acts">
+                <Button
+                  size="small"
+                  disabled={page <= 1}
+                  onPress={() => {
+                    setPage(page - 1)
+                  }}
+                >
+                  上一组
+                </Button>
+                <Button
+                  size="small"
+                  disabled={page >= total}
+                  onPress={() => {
+                    setPage(page + 1)
+                  }}
+                >
+                  下一组
+                </Button>
+                <View className="u-grow" />
+                {batch.state === 'done' && decided_total > 0 && (
+                  <Button
+                    size="small"
+                    kind="primary"
+                    busy={run.isPending}
+                    onPress={() => {
+                      run.mutate({ id: batch.id })
+                    }}
+                  >
+                    {`导入已定的 ${decided_total} 行`}
+                  </Button>
+                )}
+              </View>
+            </>
+          ) : null
+        }
+      </ScreenContent>
+    </View>
+  )
+}
+
+function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; onNext: () => void }) {
+  const write = useDecideImport()
+  const decide = (decision: 'merge' | 'apart' | 'later') => {
+    if (!canDecide || write.isPending) return
+    write.mutate(
+      { row_id: row.id, decision },
+      {
+        onSuccess: () => {
+          toast(DECIDED[decision])
+          onNext()
+        },
+      },
+    )
+  }
+  return (
+    <div
+      role="group"
+      aria-label={`第 ${row.line} 行与库里的一套`}
+      onKeyDown={event => {
+        const decision = KEYS[event.key.toLowerCase()]
+        if (decision) decide(decision)
+      }}
+    >
+      <View className="edi-pairs edk-th">
+        <View />
+        <View>库里</View>
+        <View>{`文件，第 ${row.line} 行`}</View>
+      </View>
+      {row.facts.map(({ label, mine, theirs }) => (
+        <View key={label} className={`edi-pairs ${mine === theirs ? '' : 'is-other'}`}>
+          <View className="edk-small">{label}</View>
+          <View className="edi-word">{theirs || '—'}</View>
+          <View className="edi-word">{mine || '—'}</View>
+        </View>
+      ))}
+      {row.decision !== null && (
+        <View className="edk-small" role="status">
+          {DECIDED[row.decision]}
+        </View>
+      )}
+      {canDecide && (
+        <View className="edi-acts">
+          <View className="edk-small u-grow">按 M 合并，N 另立，S 先放着</View>
+          <Button
+            size="small"
+            onPress={() => {
+              decide('later')
+            }}
+          >
+            先放着
+          </Button>
+          <Button
+            size="small"
+            onPress={() => {
+              decide('apart')
+            }}
+          >
+            另立一套
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            busy={write.isPending}
+            onPress={() => {
+              decide('merge')
+            }}
+          >
+            合并到库里
+          </Button>
+        </View>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,247 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import {
+  fileWords,
+  isMoving,
+  riskWords,
+  rowsWord,
+  stateWord,
+  stepsOf,
+  undoWords,
+  useImport,
+  useRunImport,
+  useStopImport,
+  useUndoImport,
+  type ImportBatch,
+  type ImportView,
+} from '@/domain/desk/use-imports'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { Steps } from '@/ui/steps/steps'
+import { toast } from '@/ui/toast/toast'
+import { Bar } from './import-bar'
+import { Doubtful } from './import-doubts'
+import { Mapping } from './import-mapping'
+import { WrongRows } from './import-wrong'
+
+/** One batch, from its columns to its end. */
+export function ImportOne({ id, onLeave }: { id: number; onLeave: () => void }) {
+  const query = useImport(id)
+  return (
+    <ScreenContent query={query} subject="批次">
+      {data => <Batch data={data} onLeave={onLeave} />}
+    </ScreenContent>
+  )
+}
+
+function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
+  const { batch } = data
+  const isBeforeTrial = batch.state === 'mapping' || batch.state === 'failed'
+  const [isMapped, setMapped] = useState(false)
+  const showsMap = isBeforeTrial || isMapped
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          导入
+        </View>
+        <View className="u-t13 u-c2 u-grow edi-file">{`批次 ${batch.id}，${batch.file}`}</View>
+        <Moves
+          batch={batch}
+          onMap={() => {
+            setMapped(!isMapped)
+          }}
+          isMapped={showsMap}
+        />
+        <Button size="small" onPress={onLeave}>
+          换文件
+        </Button>
+      </View>
+      <View className="edk-card edk-pad">
+        <Steps label="导入的步骤" steps={stepsOf(batch.state)} />
+        <View className="edk-small edi-gap">{fileWords(batch)}</View>
+      </View>
+      {batch.fault !== '' && (
+        <View className="edk-card edk-pad u-money" role="alert">
+          {batch.fault}
+        </View>
+      )}
+      {isMoving(batch) && <Running batch={batch} />}
+      {!isBeforeTrial && <Counts data={data} />}
+      {(batch.state === 'undone' || batch.state === 'undoing') && (
+        <View className="edk-card edk-pad" role="status">
+          {undoWords(batch)}
+        </View>
+      )}
+      {showsMap && (
+        <Mapping
+          key={batch.id}
+          data={data}
+          onDone={() => {
+            setMapped(false)
+          }}
+        />
+      )}
+      {!isBeforeTrial && (
+        <View className="edi-two">
+          {batch.wrong_total > 0 && <WrongRows data={data} />}
+          {batch.doubtful_total > 0 && <Doubtful data={data} />}
+          {data.risks.length > 0 && <Risks data={data} />}
+        </View>
+      )}
+    </>
+  )
+}
+
+/** What can be done next with it. */
+function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boolean; onMap: () => void }) {
+  const run = useRunImport()
+  const stop = useStopImport()
+  return (
+    <>
+      {batch.state === 'tried' && (
+        <Button size="small" expanded={isMapped} onPress={onMap}>
+          改对列
+        </Button>
+      )}
+      {(batch.state === 'running' || batch.state === 'trying') && (
+        <Button
+          size="small"
+          busy={stop.isPending}
+          onPress={() => {
+            stop.mutate({ id: batch.id })
+          }}
+        >
+          暂停
+        </Button>
+      )}
+      {batch.can_undo && <UndoButton batch={batch} />}
+      {(batch.state === 'tried' || batch.state === 'paused') && (
+        <Button
+          size="small"
+          kind="primary"
+          busy={run.isPending}
+          onPress={() => {
+            run.mutate({ id: batch.id })
+          }}
+        >
+          {batch.state === 'paused' ? '继续执行' : '执行'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Takes a batch back; asked once more, since what it made goes. */
+export function UndoButton({ batch }: { batch: ImportBatch }) {
+  const [asks, setAsks] = useState(false)
+  const undo = useUndoImport()
+  if (!asks)
+    return (
+      <Press
+        className="u-act u-t13 edi-undo"
+        label={`撤销批次 ${batch.id}`}
+        onPress={() => {
+          setAsks(true)
+        }}
+      >
+        撤销
+      </Press>
+    )
+  return (
+    <View className="edk-do" role="group" aria-label={`撤销批次 ${batch.id}`}>
+      <Press
+        className="u-money u-t13 edi-undo"
+        disabled={undo.isPending}
+        onPress={() => {
+          undo.mutate(
+            { id: batch.id },
+            {
+              onSuccess: () => {
+                toast('正在撤销，后来有人改过的不动')
+                setAsks(false)
+              },
+            },
+          )
+        }}
+      >
+        确认撤销
+      </Press>
+      <Press
+        className="u-act u-t13 edi-undo"
+        onPress={() => {
+          setAsks(false)
+        }}
+      >
+        取消
+      </Press>
+    </View>
+  )
+}
+
+function Running({ batch }: { batch: ImportBatch }) {
+  return (
+    <View className="edk-card edk-pad" role="status" aria-live="polite">
+      <View className="u-strong">{`${stateWord(batch)}，离开页面也会继续`}</View>
+      <View className="edi-big u-num">
+        {rowsWord(batch.row_done)}
+        {batch.row_total > 0 && (
+          <View className="edk-small edi-in">{` / ${rowsWord(batch.row_total)} 行`}</View>
+        )}
+      </View>
+      {batch.row_total > 0 && <Bar label={stateWord(batch)} value={batch.row_done} most={batch.row_total} />}
+    </View>
+  )
+}
+
+function Counts({ data: { batch, decided_total } }: { data: ImportView }) {
+  const open = batch.doubtful_total - decided_total
+  const tiles = [
+    { title: '新增', total: batch.new_total, note: '' },
+    { title: '更新', total: batch.updated_total, note: '' },
+    { title: '不变', total: batch.same_total, note: '跳过，不写入' },
+    {
+      title: '可能重复',
+      total: batch.doubtful_total,
+      note: batch.doubtful_total > 0 ? `已定 ${decided_total}，还有 ${open}` : '',
+      isRisk: batch.doubtful_total > 0,
+    },
+    {
+      title: '错误',
+      total: batch.wrong_total,
+      note: batch.wrong_total > 0 ? '不导入，可下载改好再传' : '',
+      isRisk: batch.wrong_total > 0,
+    },
+  ]
+  return (
+    <View className="edk-card edi-tiles">
+      {tiles.map(({ title, total, note, isRisk = false }) => (
+        <View key={title} className="edi-tile">
+          <View className="edk-small">{title}</View>
+          <View className={`edi-big u-num ${isRisk ? 'edk-risk' : ''}`}>{rowsWord(total)}</View>
+          <View className="edk-small">{note}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Risks({ data }: { data: ImportView }) {
+  return (
+    <View className="edk-card edk-pad">
+      <View className="edi-h2" role="heading" aria-level={2}>
+        从公告读出的风险
+      </View>
+      <View className="edk-small">{`读了 ${rowsWord(data.notice_total)} 份公告，比例为占这些公告`}</View>
+      {riskWords(data).map(({ kind, label, total, percent }) => (
+        <View key={kind} className="edi-risk">
+          <View>{label}</View>
+          <Bar label={label} value={total} most={data.notice_total} />
+          <View className="u-right u-num">{rowsWord(total)}</View>
+          <View className="u-right u-num edk-small">{`${percent}%`}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,265 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import {
+  bytesWord,
+  fileFault,
+  IMPORT_KIND_LABELS,
+  IMPORT_KINDS,
+  IMPORT_PAGE,
+  kindWord,
+  rowsWord,
+  stateWord,
+  stepsOf,
+  undoWords,
+  uploadImport,
+  useImports,
+  useImportTables,
+  whoWord,
+  type ImportBatch,
+  type ImportKind,
+} from '@/domain/desk/use-imports'
+import { shortTime } from '@/lib/dates'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { Steps } from '@/ui/steps/steps'
+import { Bar } from './import-bar'
+import { ImportOne, UndoButton } from './import-one'
+import { PagedCard } from './paged-card'
+import './imports.scss'
+
+/** Tables are brought in: a file, its columns, a trial, the run; below it all that came before. */
+export function Imports() {
+  const [id, setId] = useState<number>()
+  return (
+    <>
+      {id === undefined ? (
+        <NewImport onSent={setId} />
+      ) : (
+        <ImportOne
+          key={id}
+          id={id}
+          onLeave={() => {
+            setId(undefined)
+          }}
+        />
+      )}
+      <Batches chosen={id} onChoose={setId} />
+      {id === undefined && <Tables />}
+      <DemoMark />
+    </>
+  )
+}
+
+function NewImport({ onSent }: { onSent: (id: number) => void }) {
+  const [kind, setKind] = useState<ImportKind>('lots')
+  const [file, setFile] = useState<File>()
+  /** Percent that has gone out; undefined: nothing is being sent. */
+  const [percent, setPercent] = useState<number>()
+  const [error, setError] = useState<string>()
+  const fault = file ? fileFault(file) : null
+  const send = async () => {
+    if (!file || fault !== null) return
+    setError(undefined)
+    setPercent(0)
+    try {
+      onSent(await uploadImport(file, kind, setPercent))
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message.replace(/^文件：/, '') : '没有传上去，请再试一次')
+      setPercent(undefined)
+    }
+  }
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1 u-grow" role="heading" aria-level={1}>
+          导入
+        </View>
+      </View>
+      <View className="edk-card edk-pad">
+        <Steps label="导入的步骤" steps={stepsOf(undefined)} />
+      </View>
+      <View className="edk-card edk-pad">
+        <View className="edk-filters" role="group" aria-label="这是什么表">
+          {IMPORT_KINDS.map(key => (
+            <Press
+              key={key}
+              className={`edk-chip ${kind === key ? 'is-on' : ''}`}
+              pressed={kind === key}
+              onPress={() => {
+                setKind(key)
+              }}
+            >
+              {IMPORT_KIND_LABELS[key]}
+            </Press>
+          ))}
+        </View>
+        <FileDrop
+          file={file}
+          disabled={percent !== undefined}
+          onChoose={next => {
+            setFile(next)
+            setError(undefined)
+          }}
+        />
+        {percent !== undefined && <Bar label="已传" value={percent} most={100} />}
+        {(fault ?? error) !== undefined && (fault ?? error) !== null && (
+          <View className="u-money" role="alert">
+            {fault ?? error}
+          </View>
+        )}
+        <View className="edi-acts">
+          <View className="edk-small u-grow">
+            {percent === undefined ? '先试运行，看过结果再执行' : `已传 ${percent}%`}
+          </View>
+          <Button
+            size="small"
+            kind="primary"
+            disabled={!file || fault !== null}
+            busy={percent !== undefined}
+            onPress={() => {
+              void send()
+            }}
+          >
+            上传
+          </Button>
+        </View>
+      </View>
+    </>
+  )
+}
+
+function FileDrop({
+  file,
+  disabled,
+  onChoose,
+}: {
+  file: File | undefined
+  disabled: boolean
+  onChoose: (file: File | undefined) => void
+}) {
+  return (
+    <label
+      className="edi-drop"
+      onDragOver={event => {
+        event.preventDefault()
+      }}
+      onDrop={event => {
+        event.preventDefault()
+        onChoose(event.dataTransfer.files[0])
+      }}
+    >
+      {file
+        ? `${file.name}，${bytesWord(file.size)}`
+        : '拖到这里，或点一下选择：CSV、XLSX、JSONL，至多 50 MB'}
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson"
+        disabled={disabled}
+        onChange={event => {
+          onChoose(event.target.files?.[0])
+        }}
+      />
+    </label>
+  )
+}
+
+function Batches({ chosen, onChoose }: { chosen: number | undefined; onChoose: (id: number) => void }) {
+  const [page, setPage] = useState(1)
+  const query = useImports(page)
+  return (
+    <>
+      <View className="edi-h2" role="heading" aria-level={2}>
+        批次
+      </View>
+      <PagedCard
+        query={query}
+        subject="批次"
+        none="还没有导入过"
+        hint="上传一个文件，先试运行"
+        page={page}
+        size={IMPORT_PAGE}
+        unit="批"
+        note="近 7 天可撤销"
+        onPage={setPage}
+        head={
+          <View className="edi-batch edk-th">
+            <View>批次</View>
+            <View>文件</View>
+            <View>时间</View>
+            <View className="u-right">行</View>
+            <View className="u-right">新增</View>
+            <View className="u-right">更新</View>
+            <View className="u-right">错误</View>
+            <View>谁</View>
+            <View>结果</View>
+            <View>撤销</View>
+          </View>
+        }
+        row={row => <BatchRow row={row} isChosen={row.id === chosen} onChoose={onChoose} />}
+      />
+    </>
+  )
+}
+
+function BatchRow({
+  row,
+  isChosen,
+  onChoose,
+}: {
+  row: ImportBatch
+  isChosen: boolean
+  onChoose: (id: number) => void
+}) {
+  return (
+    <View className={`edi-batch ${isChosen ? 'is-on' : ''}`}>
+      <View className="edk-small">{row.id}</View>
+      <View>
+        <Press
+          className="edk-title edi-file"
+          label={`打开批次 ${row.id}：${row.file}`}
+          onPress={() => {
+            onChoose(row.id)
+          }}
+        >
+          {row.file}
+        </Press>
+        <View className="edk-small">{`${kindWord(row)}，${row.source}`}</View>
+      </View>
+      <View className="edk-small">{shortTime(row.started_at ?? row.created_at)}</View>
+      <View className="u-right u-num">{rowsWord(row.row_done)}</View>
+      <View className="u-right u-num">{rowsWord(row.new_total)}</View>
+      <View className="u-right u-num">{rowsWord(row.updated_total)}</View>
+      <View className={`u-right u-num ${row.wrong_total > 0 ? 'edk-risk' : ''}`}>
+        {rowsWord(row.wrong_total)}
+      </View>
+      <View className="edk-small">{whoWord(row)}</View>
+      <View className="edk-small">{stateWord(row)}</View>
+      <View className="edk-small">{row.can_undo ? <UndoButton batch={row} /> : undoWords(row)}</View>
+    </View>
+  )
+}
+
+/** Tables to take along, in the columns that are read again, and samples to begin with. */
+function Tables() {
+  const { data } = useImportTables()
+  if (!data) return null
+  return (
+    <View className="edk-card edk-pad">
+      <View className="edi-h2" role="heading" aria-level={2}>
+        导出与样例
+      </View>
+      {data.list.map(({ kind, url, sample_url }) => (
+        <View key={kind} className="edi-table">
+          <View>{IMPORT_KIND_LABELS[kind]}</View>
+          <a className="u-act u-t13" href={url} download>
+            {`导出${IMPORT_KIND_LABELS[kind]}`}
+          </a>
+          <a className="u-act u-t13" href={sample_url} download>
+            {`样例${IMPORT_KIND_LABELS[kind]}`}
+          </a>
+        </View>
+      ))}
+    </View>
+  )
+}

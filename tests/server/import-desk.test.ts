@@ -1,0 +1,308 @@
+import { deflateRawSync, crc32 } from 'node:zlib'
+import { runImports } from '../../server/jobs/run-imports'
+import { batchOf, chunksOf } from '../../server/modules/import/batches'
+import { exportTable } from '../../server/modules/import/export'
+import { kindOf } from '../../server/modules/import/kinds/kinds'
+import { runPass } from '../../server/modules/import/run-pass'
+import { readSheet } from '../../server/readers/sheet'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { countsIn, runFile } from './import-run'
+
+const TOKEN = 'feed-token-of-court-a-000001'
+
+let api: TestServer
+let editor: { token: string }
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300, settings: { FEED_TOKENS: `court-a:lots:${TOKEN}` } })
+  const { uid } = (await api.db.one<{ uid: number }>(
+    "select uid from users where 'editor' = any(roles) limit 1",
+  ))!
+  editor = await api.loginAs(uid)
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+const HEAD = '编号,标题,类型,轮次,区县,法院,案号,地址,面积,起拍价,保证金,加价幅度,开拍时间,结束时间'
+const line = (ref: string, no: number) =>
+  `${ref}-${no},通州区青梧里 ${no} 号楼 301 室,住宅,一拍,通州区,北京市通州区人民法院,（2026）京0112执${no}号,通州区梨园镇青梧里 ${no} 号楼 301 室,89.32,2016000,201600,10000,2026-02-22 10:00,2026-02-23 10:00`
+const linesOf = (ref: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => line(ref, from + at))
+
+const work = () => runImports.run({ ...api, log: api.app.log } as never)
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+/** Sends a file in parts and gives its batch. */
+async function upload(bytes: Uint8Array, { name = 'lots.csv', kind = 'lots', parts = 1 } = {}) {
+  const size = Math.ceil(bytes.length / parts)
+  let id: number | undefined
+  let answer
+  for (let part = 0; part < parts; part += 1) {
+    answer = await api.call(
+      'desk/import-upload',
+      {
+        ...(id === undefined ? {} : { id }),
+        kind,
+        name,
+        part,
+        parts,
+        file: base64(bytes.subarray(part * size, (part + 1) * size)),
+      } as never,
+      editor,
+    )
+    id = answer.result?.id
+  }
+  return { id: id ?? 0, answer: answer! }
+}
+const batch = async (id: number) => (await api.call('desk/import', { id }, editor)).result
+/** Maps the columns as they were found and lets the job try. */
+async function tried(id: number, source = '平台甲') {
+  const { columns } = await batch(id)
+  const map = Object.fromEntries(
+    columns.flatMap(({ name, field }) => (field === null ? [] : [[field, name]])),
+  )
+  const answer = await api.call(
+    'desk/import-map',
+    { id, source, map: JSON.stringify(map), map_name: source },
+    editor,
+  )
+  expect(answer).toMatchObject({ errcode: 0, result: { state: 'trying' } })
+  await work()
+  return batch(id)
+}
+const countsOf = ({
+  new_total,
+  updated_total,
+  same_total,
+  doubtful_total,
+  wrong_total,
+}: Record<string, unknown>) => [new_total, updated_total, same_total, doubtful_total, wrong_total]
+
+test('a file comes in parts, is mapped, tried, decided on, run by the job after a kill, and taken back', async () => {
+  await runFile(api, 'lots', [HEAD, ...linesOf('Z', 1, 3)], { isWrite: true, from: '平台乙' })
+  const text = [HEAD, ...linesOf('A', 1, 40), line('A', 41).replace('2016000', '二百万')].join('\n')
+  const { id, answer } = await upload(Buffer.from(text), { parts: 3 })
+  expect(answer).toMatchObject({ errcode: 0, result: { state: 'mapping' } })
+  const seen = await tried(id)
+  expect(countsOf(seen.batch as never)).toEqual([37, 0, 0, 3, 1])
+  expect(seen.reasons).toEqual([{ message: '起拍价：应为元，如 2016000 或 201.6万', total: 1 }])
+  const file = await api.app.inject(seen.wrong_url!)
+  expect(file.body).toContain('42,A-41,起拍价,二百万,应为元')
+
+  const doubtful = (await api.call('desk/import-rows', { id, state: 'doubtful' }, editor)).result.list
+  expect(doubtful[0]?.facts.find(({ label }) => label === '建筑面积')).toMatchObject({
+    mine: '89.32',
+    theirs: '89.32',
+  })
+  const decide = (at: number, decision: string) =>
+    api.call('desk/import-decide', { row_id: doubtful[at]?.id, decision } as never, editor)
+  expect((await decide(0, 'merge')).errcode).toBe(0)
+  expect((await decide(1, 'apart')).errcode).toBe(0)
+
+  await api.call('desk/import-run', { id }, editor)
+  const running = (await batchOf(api.db, id))!
+  const killed = runPass(running, {
+    db: api.db,
+    now: api.now,
+    source: chunksOf(api.db, id),
+    step: 10,
+    progress: rows => {
+      if (rows === 20) throw new Error('killed')
+    },
+  })
+  await expect(killed).rejects.toThrow('killed')
+  expect((await batch(id)).batch).toMatchObject({ state: 'running', row_done: 20 })
+  await work()
+  const done = (await batch(id)).batch
+  expect(done).toMatchObject({ state: 'done', row_done: 41, row_total: 41, can_undo: true })
+  expect(countsOf(done as never)).toEqual([38, 0, 1, 1, 1])
+  const { n } = (await api.db.one<{ n: number }>(
+    `select count(distinct entity_id)::int as n from import_source where source = '平台甲' and hash is not null`,
+  ))!
+  expect(n).toBe(39)
+
+  const [left] = (await api.call('desk/import-rows', { id, state: 'doubtful' }, editor)).result.list
+  await api.call('desk/import-decide', { row_id: left?.id, decision: 'apart' } as never, editor)
+  await api.call('desk/import-run', { id }, editor)
+  await work()
+  expect(countsOf((await batch(id)).batch as never)).toEqual([39, 0, 1, 0, 1])
+
+  expect((await api.call('desk/import-undo', { id }, editor)).result.state).toBe('undoing')
+  await work()
+  expect((await batch(id)).batch).toMatchObject({
+    state: 'undone',
+    undone_total: 39,
+    kept_total: 0,
+    can_undo: false,
+  })
+  const audit = await api.db.query<{ action: string }>(
+    `select action from audit where entity_type = 'import_batch' and entity_id = $1 order by id`,
+    [id],
+  )
+  expect(audit.map(({ action }) => action.slice(12))).toEqual([
+    'upload',
+    'map',
+    'decide',
+    'decide',
+    'run',
+    'decide',
+    'run',
+    'undo',
+  ])
+})
+
+test('the mapping of a source is known for its next file; a batch that is paused goes on from there', async () => {
+  const { id } = await upload(Buffer.from([HEAD, ...linesOf('P', 100, 105)].join('\n')))
+  expect(await batch(id)).toMatchObject({ batch: { source: '平台甲' }, map_name: '平台甲' })
+  await tried(id)
+  await api.call('desk/import-run', { id }, editor)
+  expect((await api.call('desk/import-stop', { id }, editor)).result.state).toBe('paused')
+  await work()
+  expect((await batch(id)).batch.row_done).toBe(0)
+  await api.call('desk/import-run', { id }, editor)
+  await work()
+  expect(countsOf((await batch(id)).batch as never)).toEqual([6, 0, 0, 0, 0])
+})
+
+test('a needed column that is not mapped, one that the file lacks and a state that does not fit are refused in words', async () => {
+  const { id } = await upload(Buffer.from([HEAD, line('Q', 200)].join('\n')))
+  const map = (fields: object) =>
+    api.call('desk/import-map', { id, source: 'x', map: JSON.stringify(fields), map_name: '' }, editor)
+  expect((await map({ title: '标题' })).errmsg).toMatch(/缺少列：类型/)
+  expect((await map({ title: '没有的列' })).errmsg).toMatch(/文件里没有“没有的列”/)
+  expect((await api.call('desk/import-run', { id }, editor)).errcode).toBe(1008)
+  expect((await upload(Buffer.from('\n\n'))).answer).toMatchObject({
+    errcode: 1004,
+    errmsg: '文件是空的',
+  })
+})
+
+/** A ZIP of these files. */
+function zip(files: Record<string, Buffer>): Buffer {
+  const [parts, heads]: Buffer[][] = [[], []]
+  let at = 0
+  for (const [name, bytes] of Object.entries(files)) {
+    const packed = deflateRawSync(bytes)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt32LE(crc32(bytes), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(bytes.length, 18)
+    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(at, 10)
+    heads!.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, tail, Buffer.from(name)]),
+    )
+    parts!.push(local)
+    at += local.length
+  }
+  const directory = Buffer.concat(heads!)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(heads!.length, 4)
+  end.writeUInt16LE(heads!.length, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...parts!, directory, Buffer.from('PK\u0005\u0006'), end])
+}
+
+const sheetOf = (rows: readonly string[][]) =>
+  `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
+    .map(
+      (cells, r) =>
+        `<row r="${r + 1}">${cells.map((cell, c) => `<c r="${String.fromCharCode(65 + c)}${r + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
+    )
+    .join('')}</sheetData></worksheet>`
+const book = (rows: readonly string[][]) =>
+  zip({
+    '[Content_Types].xml': Buffer.from(
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    ),
+    'xl/workbook.xml': Buffer.from(
+      '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="拍品" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': Buffer.from(
+      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': Buffer.from(sheetOf(rows)),
+  })
+
+test('a workbook is read; one that unpacks to more than is allowed, and what is none, are refused', async () => {
+  const { id, answer } = await upload(book([HEAD.split(','), line('X', 300).split(',')]), {
+    name: '北京.xlsx',
+  })
+  expect(answer).toMatchObject({ errcode: 0, result: { state: 'mapping' } })
+  expect(countsOf((await tried(id)).batch as never)).toEqual([1, 0, 0, 0, 0])
+  const bomb = zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(120 * 1024 * 1024) })
+  expect(bomb.length).toBeLessThan(200_000)
+  expect(await readSheet({ bytes: bomb })).toEqual({ refused: '工作簿展开后超过 100 MB，请存为 CSV' })
+  expect((await upload(Buffer.from('no workbook at all'), { name: 'a.xlsx' })).answer.errmsg).toBe(
+    '文件：这不是 XLSX 工作簿',
+  )
+})
+
+test.each(['lots', 'communities', 'schools', 'deals', 'price-index'])(
+  'what is exported of %s and brought in again changes nothing',
+  async name => {
+    let text = ''
+    for await (const part of exportTable(api.db, kindOf(name)!)) text += part
+    const { said } = await runFile(api, name, Buffer.from(text), { isWrite: true, from: '本站' })
+    const [added, updated, , doubtful, wrong] = countsIn(said) ?? []
+    expect({ added, updated, doubtful, wrong, said: said.slice(0, 3) }).toMatchObject({
+      updated: 0,
+      doubtful: 0,
+      wrong: 0,
+    })
+    if (name !== 'deals') expect(added).toBe(0)
+  },
+)
+
+test('what a spreadsheet would take for a formula leaves as text and comes back as it was', async () => {
+  await api.db.query(`update school set intro = '=HYPERLINK("http://x","y")' where id = 1`)
+  let text = ''
+  for await (const part of exportTable(api.db, kindOf('schools')!)) text += part
+  expect(text).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
+  const { said } = await runFile(api, 'schools', Buffer.from(text), { from: '本站' })
+  expect(countsIn(said)?.slice(0, 2)).toEqual([0, 0])
+})
+
+describe('a feed', () => {
+  const put = (payload: string | Buffer, token = TOKEN, name = 'court-a') =>
+    api.app.inject({
+      method: 'PUT',
+      url: `/feeds/${name}`,
+      payload,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/jsonl' },
+    })
+  const row = (ref: string) => {
+    const cells = line(ref, 400).split(',')
+    return JSON.stringify(Object.fromEntries(HEAD.split(',').map((name, at) => [name, cells[at]])))
+  }
+
+  test('brings rows in by the same engine, and the same again changes nothing', async () => {
+    const answer = await put(`${row('F')}\n`)
+    expect(answer.statusCode).toBe(202)
+    await work()
+    const { batch: id } = answer.json<{ batch: number }>()
+    expect(countsOf((await batch(id)).batch as never)).toEqual([1, 0, 0, 0, 0])
+    const again = (await put(`${row('F')}\n`)).json<{ batch: number }>()
+    await work()
+    expect(countsOf((await batch(again.batch)).batch as never)).toEqual([0, 0, 1, 0, 0])
+  })
+
+  test('a wrong token, another name, no table and too much are refused', async () => {
+    expect((await put(row('F'), 'x'.repeat(30))).statusCode).toBe(401)
+    expect((await put(row('F'), TOKEN, 'court-b')).statusCode).toBe(401)
+    const lacking = await put('{"标题":"一套"}')
+    expect(lacking.statusCode).toBe(422)
+    expect(lacking.json<{ message: string }>().message).toMatch(/^缺少：类型/)
+    const large = await put(Buffer.alloc(65 * 1024 * 1024, 0x20))
+    expect(large.statusCode).toBe(413)
+  })
+})
+
+test('members, agents and visitors reach none of it', async () => {
+  for (const other of [await api.member(), await api.member({ roles: ['member', 'agent'], agentId: 1 })])
+    for (const path of ['desk/imports', 'desk/import-tables'] as const)
+      expect((await api.call(path, {}, other)).errcode).toBe(1006)
+})
