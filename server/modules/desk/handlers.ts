@@ -4,6 +4,9 @@ import { storedMarketing } from '../content/marketing'
 import { readHtml } from '../content/blocks/read-html'
 import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
+import { deskCaseOf } from './case'
+import { gradeCase, noteCase, openByCall, settleCase, takeCase } from './case-writes'
+import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges, deskHome } from './home'
 import { deskLots, putLotsOn, takeLotsOff } from './lots'
@@ -44,4 +47,11 @@ export const deskHandlers = {
   'desk/lots': deskLots,
   'desk/lots-off': takeLotsOff,
   'desk/lots-on': putLotsOn,
+  'desk/cases': deskCases,
+  'desk/case': async (context, { id }) => ({ case: await deskCaseOf(context, id) }),
+  'desk/case-take': takeCase,
+  'desk/case-note': noteCase,
+  'desk/case-grade': gradeCase,
+  'desk/case-settle': settleCase,
+  'desk/case-open': openByCall,
 } satisfies Handlers<typeof deskCalls>

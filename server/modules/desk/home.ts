@@ -28,11 +28,12 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
         + (select count(*) from wiki where status = 'review'))::int as review,
        (select count(*) from ask where status = 'pending' and type < 9)::int as asks,
        (select count(*) from ask_report where state = 'open')::int as reports,
-       (select count(*) from feedback where state = 'received')::int as feedback,
+       (select count(*) from desk_case where state <> 'closed')::int as cases,
+       (select count(*) from desk_case where state in ('new', 'working') and due_at < $2)::int as cases_late,
        (select count(*) from house_check where status = 'review')::int as checks,
        case when $1 then (select count(*) from message where state = 'dead')::int end as dead,
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
-    [caller.role === 'admin'],
+    [caller.role === 'admin', now],
   )
   const upcoming = await db.query<Output<'desk/home'>['upcoming'][number]>(
     `select type, id, title, publish_at from (
@@ -65,7 +66,8 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     review: 0,
     asks: 0,
     reports: 0,
-    feedback: 0,
+    cases: 0,
+    cases_late: 0,
     checks: 0,
     dead: null,
   }

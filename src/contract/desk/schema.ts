@@ -10,6 +10,7 @@ import { done, pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
+import { deskCaseCalls } from './cases'
 import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
@@ -165,7 +166,9 @@ export const deskCalls = {
         review: z.int(),
         asks: z.int(),
         reports: z.int(),
-        feedback: z.int(),
+        /** Open cases, and those among them past their time. */
+        cases: z.int(),
+        cases_late: z.int(),
         checks: z.int(),
         laws: z.int(),
         banners: z.int(),
@@ -423,4 +426,5 @@ export const deskCalls = {
     ),
   },
   ...deskLotCalls,
+  ...deskCaseCalls,
 } satisfies CallSchemas
