@@ -299,7 +299,18 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 0,
     where: 't.expires_at < $1',
   },
-  feedback: { holds: 'what members told us, and the answers', ...WITH_MEMBER },
+  feedback: { holds: 'what members told a release before, now cases', ...WITH_MEMBER },
+  desk_case: {
+    holds: 'complaints, corrections and suggestions, of members and of guests with their phones',
+    because: 'a dispute over a listing comes within three years',
+    seconds: 3 * 365 * DAY,
+    where: "t.state = 'closed' and t.closed_at < $1",
+  },
+  desk_case_event: {
+    holds: 'what became of a case, and what was said in it',
+    because: 'it goes with its case',
+    endedBy: 'the deletion of its case',
+  },
   second_factor: { holds: 'passkeys and sealed keys of authenticators of staff', ...WITH_MEMBER },
   recovery_code: { holds: 'recovery codes of staff, hashed', ...WITH_MEMBER },
   factor_challenge: {

@@ -33,7 +33,7 @@ type DeskSection =
   | 'banner'
   | 'marketing'
   | 'asks'
-  | 'feedback'
+  | 'cases'
   | 'video'
   | 'lots'
   | 'checks'
@@ -71,13 +71,6 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
         total: ({ asks, reports }) => asks + reports,
         isWaiting: true,
       },
-      {
-        key: 'feedback',
-        label: '意见反馈',
-        icon: 'reply',
-        total: ({ feedback }) => feedback,
-        isWaiting: true,
-      },
     ],
   },
   {
@@ -93,6 +86,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       { key: 'lots', label: '房源', icon: 'home', total: () => null },
       { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
+      { key: 'cases', label: '投诉与反馈', icon: 'reply', total: ({ cases }) => cases, isWaiting: true },
     ],
   },
   {
