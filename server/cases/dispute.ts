@@ -75,9 +75,7 @@ export function disputeOf(
 ): DeskCase['dispute'] {
   const kind = riskOfField(field)
   const flag = kind === null ? undefined : risk.find(one => one.kind === kind)
-  const said = flag?.quote
-    ? { quote: flag.quote, section: flag.section }
-    : sentenceOn(field, sections)
+  const said = flag?.quote ? { quote: flag.quote, section: flag.section } : sentenceOn(field, sections)
   return {
     label: fieldLabel(field),
     value: kind === null ? (facts.get(field) ?? null) : flag ? riskWords(flag) : null,

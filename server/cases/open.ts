@@ -27,13 +27,7 @@ export interface NewCase {
 }
 
 const aboutOf = ({ agent_id, text_id, house_id }: NewCase): CaseAbout =>
-  agent_id !== undefined
-    ? 'agent'
-    : text_id !== undefined
-      ? 'text'
-      : house_id !== undefined
-        ? 'lot'
-        : 'page'
+  agent_id !== undefined ? 'agent' : text_id !== undefined ? 'text' : house_id !== undefined ? 'lot' : 'page'
 
 /** A wrong fact that a bid is reckoned with locks its lot at once where a member or staff says so: a guest, whom nobody knows, could lock any lot. */
 const isFirst = ({ kind, field, uid, taken_by }: NewCase) =>

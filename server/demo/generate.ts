@@ -86,6 +86,7 @@ const NUMBERED = [
   'goods',
   'goods_order',
   'poster',
+  'desk_case',
   'lead',
   'data_export',
   'board',

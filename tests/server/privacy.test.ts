@@ -230,8 +230,8 @@ describe("a member's own data", () => {
   test('a name with signs of a page is text in it', async () => {
     const { token } = await api.member()
     await api.call(
-      'h5/user/feedback-add',
-      { kind: 'wish', content: '<script>alert(1)</script> 希望更快' },
+      'case/send',
+      { kind: 'idea', content: '<script>alert(1)</script> 希望更快' },
       { token },
     )
     const { id } = (await api.call('privacy/export', {}, { token })).result.export

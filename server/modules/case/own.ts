@@ -28,10 +28,7 @@ const COLUMNS = `c.id, c.number, c.kind, c.about, ${CASE_SUBJECT} as subject, c.
    from desk_case_event e where e.case_id = c.id and e.is_public) as events`
 
 /** Whether it was closed within seven days and was not opened again before. */
-export const mayReopen = (
-  one: Pick<Row, 'state' | 'closed_at' | 'reopened_at'>,
-  now: number,
-): boolean =>
+export const mayReopen = (one: Pick<Row, 'state' | 'closed_at' | 'reopened_at'>, now: number): boolean =>
   one.state === 'closed' &&
   one.reopened_at === null &&
   one.closed_at !== null &&
@@ -62,10 +59,7 @@ export async function ownCaseOf(context: Context, id: number): Promise<OwnCase> 
 }
 
 /** case/list: the caller's own, the latest first. */
-export async function ownCases(
-  context: Context,
-  asked: Input<'case/list'>,
-): Promise<Output<'case/list'>> {
+export async function ownCases(context: Context, asked: Input<'case/list'>): Promise<Output<'case/list'>> {
   const uid = uidOf(context)
   const bounds = pageBounds(asked)
   const rows = await context.db.query<Row>(

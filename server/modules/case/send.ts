@@ -1,10 +1,5 @@
 import type { z } from 'zod'
-import {
-  CASE_PICTURES_MOST,
-  CASE_RULES,
-  CASES_A_DAY,
-  type CaseText,
-} from '../../../src/contract/case-rules'
+import { CASE_PICTURES_MOST, CASE_RULES, CASES_A_DAY, type CaseText } from '../../../src/contract/case-rules'
 import type { caseCalls } from '../../../src/contract/case/schema'
 import { noteEvent } from '../../cases/events'
 import { openCase } from '../../cases/open'

@@ -118,8 +118,7 @@ export const settleCase = (
     throw badField({ field: 'outcome', message: '结案要选结果：属实、部分属实或不属实' })
   if (state !== 'closed' && outcome !== undefined && outcome !== 'court')
     throw badField({ field: 'outcome', message: '有了这个结果请直接结案' })
-  if (state !== 'working' && reply === undefined)
-    throw badField({ field: 'reply', message: '请写回复' })
+  if (state !== 'working' && reply === undefined) throw badField({ field: 'reply', message: '请写回复' })
   return change(
     context,
     { id, action: 'desk/case-settle', after: { state, outcome } },

@@ -80,7 +80,8 @@ export const aboutWords = ({ kind, about, subject, field }: OwnCase): string =>
 /** When an answer is due; of one that is closed when that was. */
 export function dueWords(one: Pick<OwnCase, 'state' | 'due_at' | 'closed_at' | 'outcome'>): string {
   if (one.state === 'closed') return one.closed_at === null ? '' : `${shortTime(one.closed_at)} 结案`
-  if (one.state === 'waiting') return one.outcome === 'court' ? '等法院答复，期间不计时' : '等你补充，期间不计时'
+  if (one.state === 'waiting')
+    return one.outcome === 'court' ? '等法院答复，期间不计时' : '等你补充，期间不计时'
   return `${shortTime(one.due_at)} 前答复`
 }
 
@@ -99,4 +100,3 @@ export const eventTitle = ({ kind, text }: OwnCase['events'][number]): string =>
 /** What was said with it; the outcome stands in the title. */
 export const eventText = ({ kind, text }: OwnCase['events'][number]): string =>
   kind === 'closed' || kind === 'waiting' ? '' : text
-

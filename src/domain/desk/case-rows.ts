@@ -158,7 +158,22 @@ export const fieldWords = (field: string | null): string => {
 
 /** Cases as the rows of a table, with its head; nothing of who opened them. */
 export const caseTable = (rows: readonly CaseRow[], now: number): Cell[][] => [
-  ['编号', '类型', '关于', '对象', '字段', '说明', '状态', '结果', '影响报价', '谁办', '提交', '到期', '剩余', '结案'],
+  [
+    '编号',
+    '类型',
+    '关于',
+    '对象',
+    '字段',
+    '说明',
+    '状态',
+    '结果',
+    '影响报价',
+    '谁办',
+    '提交',
+    '到期',
+    '剩余',
+    '结案',
+  ],
   ...rows.map(row => [
     row.number,
     CASE_RULES[row.kind].label,

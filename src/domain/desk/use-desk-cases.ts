@@ -10,7 +10,13 @@ export const useDeskCases = (request: Request<'desk/cases'>) =>
   useCall('desk/cases', { ...request, page_size: CASE_PAGE }, { stale: 'none', keepsFormer: true })
 export const useDeskCase = (id: number) => useCall('desk/case', { id }, { stale: 'none', keepsFormer: true })
 
-const OUTDATED = ['desk/case', 'desk/cases', 'desk/home', 'desk/changes', 'ask/reports'] as const satisfies Path[]
+const OUTDATED = [
+  'desk/case',
+  'desk/cases',
+  'desk/home',
+  'desk/changes',
+  'ask/reports',
+] as const satisfies Path[]
 export const useTakeCase = () => useWrite('desk/case-take', { outdates: OUTDATED })
 export const useNoteCase = () => useWrite('desk/case-note', { outdates: OUTDATED })
 export const useGradeCase = () => useWrite('desk/case-grade', { outdates: OUTDATED })

@@ -65,9 +65,7 @@ export function CaseForm({
     issuesOf: ({ content, phone }) => [
       ...(FORM_RULES.feedback.test(content.trim())
         ? []
-        : [
-            { field: 'content' as const, message: FORM_RULES.feedback.message, isMissing: content === '' },
-          ]),
+        : [{ field: 'content' as const, message: FORM_RULES.feedback.message, isMissing: content === '' }]),
       ...(isMember || FORM_RULES.phone.test(phone)
         ? []
         : [{ field: 'phone' as const, message: FORM_RULES.phone.message, isMissing: phone === '' }]),

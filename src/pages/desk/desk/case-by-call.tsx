@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { FORM_RULES } from '@/contract/forms'
-import {
-  CASE_FIELDS,
-  CASE_KINDS,
-  CASE_RULES,
-  fieldLabel,
-  type CaseKind,
-} from '@/domain/desk/case-rows'
+import { CASE_FIELDS, CASE_KINDS, CASE_RULES, fieldLabel, type CaseKind } from '@/domain/desk/case-rows'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import { Button } from '@/ui/button/button'
@@ -28,7 +22,11 @@ const EMPTY: Values = { kind: 'wrong', house: '', phone: '', content: '' }
 /** What somebody says by telephone; it is the caller's who writes it down. */
 export function CaseByCall({ onClose, onOpened }: { onClose: () => void; onOpened: (id: number) => void }) {
   const [field, setField] = useState<number>()
-  const form = useForm<'desk/case-open', Values, { field: keyof Values; message: string; isMissing?: boolean }>({
+  const form = useForm<
+    'desk/case-open',
+    Values,
+    { field: keyof Values; message: string; isMissing?: boolean }
+  >({
     path: 'desk/case-open',
     first: () => EMPTY,
     issuesOf: ({ content, phone, house }) => [
@@ -90,8 +88,20 @@ export function CaseByCall({ onClose, onOpened }: { onClose: () => void; onOpene
           )}
         </View>
         <View className="edk-grid">
-          <TextField {...form.text('house')} label="房源（选填）" kind="integer" maxLength={10} help="房源页地址里的数字" />
-          <TextField {...form.text('phone')} label="来电号码（选填）" kind="tel" maxLength={11} help="对方凭编号和后四位查进度" />
+          <TextField
+            {...form.text('house')}
+            label="房源（选填）"
+            kind="integer"
+            maxLength={10}
+            help="房源页地址里的数字"
+          />
+          <TextField
+            {...form.text('phone')}
+            label="来电号码（选填）"
+            kind="tel"
+            maxLength={11}
+            help="对方凭编号和后四位查进度"
+          />
         </View>
         <TextField {...form.text('content')} label="说了什么" multiline maxLength={500} />
         <View className="edk-acts">

@@ -100,7 +100,7 @@ function Dispute({ one, dispute }: { one: DeskCase; dispute: NonNullable<DeskCas
           <View className="edk-cs-foot">
             <View className="edk-small u-grow">改了字段，关注和提醒的人会收到通知</View>
             <More {...linkTo('house-detail', { id: one.house.id })}>看页面与公告全文</More>
-            <More {...linkTo('house-edit', { id: one.house.id })}>改字段</More>
+            <More {...linkTo('manager-house-edit', { id: one.house.id })}>改字段</More>
           </View>
         )}
       </View>
