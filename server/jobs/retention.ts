@@ -304,7 +304,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'complaints, corrections and suggestions, of members and of guests with their phones',
     because: 'a dispute over a listing comes within three years',
     seconds: 3 * 365 * DAY,
-    where: "t.state = 'closed' and t.closed_at < $1",
+    where: 't.closed_at < $1',
   },
   desk_case_event: {
     holds: 'what became of a case, and what was said in it',

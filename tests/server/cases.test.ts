@@ -233,11 +233,7 @@ describe('a lot whose fact is in doubt', () => {
     ))!
     const agent = await api.member({ roles: ['member', 'agent'], agentId: agent_ids[0] ?? 1 })
     const edit = (fields: object, by: { token: string }) =>
-      api.call(
-        'house/add-edit',
-        { id: lot, idem_key: `cases-test-${Math.random()}`.slice(0, 30), ...fields } as never,
-        by,
-      )
+      api.call('house/add-edit', { id: lot, ...fields } as never, by)
     const { number } = (await send({ house_id: lot, field: 'rights_type' }, token)).result.case
     expect(await checkingOf(lot)).toEqual([{ field: 'rights_type', label: '产权' }])
     const refused = await edit({ rights_type: '40年' }, agent)
