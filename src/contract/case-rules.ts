@@ -8,8 +8,8 @@ export type CaseKind = (typeof CASE_KINDS)[number]
 const HOUR = 3600
 const DAY = 24 * HOUR
 /**
- * `due`: seconds within which it is answered, by the clock, since auctions run at weekends too. A wrong fact can cost a bid, money was asked for or a
- * person is exposed: a day. What nobody loses by waits longer.
+ * `due`: seconds within which it is answered, by the clock, since auctions run at weekends too. A day where a bid, money or a person's privacy hangs
+ * on it, longer for what nobody loses by.
  */
 export const CASE_RULES: Record<CaseKind, { label: string; due: number; dueWords: string }> = {
   wrong: { label: '信息有误', due: DAY, dueWords: '24 小时内' },

@@ -5,7 +5,6 @@ import {
   flag,
   id,
   idemKey,
-  ids,
   line,
   manyOf,
   oneOf,
@@ -17,7 +16,6 @@ import {
 } from '../field'
 import type { CallSchemas } from '../call'
 import { pageOf } from '../common'
-import { houseBrief } from '../house/cards'
 import { loginData, userInfo } from '../user/cards'
 import { proofFields } from '../user/schema'
 

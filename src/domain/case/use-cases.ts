@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/errors'
 import { useCall, useCallPages } from '@/api/query'
 import { useWrite } from '@/api/write'
 import type { Path } from '@/contract/endpoints'
@@ -16,6 +17,9 @@ export interface CaseKey {
 }
 export const useCase = (key: CaseKey, isEnabled: boolean) =>
   useCall('case/follow', key, { stale: 'none', enabled: isEnabled })
+
+/** The server refused it, with words; else it was not reached. */
+export const isRefusal = (error: Error | null): error is ApiError => error instanceof ApiError
 
 const OUTDATED = ['case/follow', 'case/list'] as const satisfies Path[]
 export const useAddToCase = () => useWrite('case/add', { outdates: OUTDATED })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { CASE_NUMBER, caseNumberOf } from '@/domain/case/case-view'
-import { useCase, type CaseKey } from '@/domain/case/use-cases'
+import { isRefusal, useCase, type CaseKey } from '@/domain/case/use-cases'
 import { CasePage } from '@/features/case/case-page'
 import { FindCase } from '@/features/case/find-case'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { ApiError } from '@/api/errors'
 import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
 import { DemoMark } from '@/ui/section/section'
@@ -19,7 +18,7 @@ export default function CaseProgress() {
     isMember && CASE_NUMBER.test(typed) ? { number: typed } : null,
   )
   const query = useCase(key ?? { number: typed }, key !== null)
-  const isRefused = query.error instanceof ApiError
+  const isRefused = isRefusal(query.error)
   const asksFor = key === null || (isRefused && !query.data)
   return (
     <Screen name="case" title="处理进度" header="title" place="page">
