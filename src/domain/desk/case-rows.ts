@@ -25,11 +25,11 @@ export {
   CASE_STATE_LABELS,
   CASE_TABS,
   fieldLabel,
-  type CaseField,
   type CaseKind,
   type CaseOutcome,
   type CaseTab,
 } from '@/contract/case-rules'
+export { FORM_RULES } from '@/contract/forms'
 export type { CaseRow, DeskCase }
 
 export const TAB_WORDS: Record<CaseTab, string> = {

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { FORM_RULES } from '@/contract/forms'
-import { CASE_FIELDS, CASE_KINDS, CASE_RULES, fieldLabel, type CaseKind } from '@/domain/desk/case-rows'
+import {
+  CASE_FIELDS,
+  CASE_KINDS,
+  FORM_RULES,
+  CASE_RULES,
+  fieldLabel,
+  type CaseKind,
+} from '@/domain/desk/case-rows'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import { Button } from '@/ui/button/button'
