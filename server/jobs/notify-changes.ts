@@ -19,7 +19,7 @@ interface LotFacts {
 type Change = { id: number; house_id: number; at: number } & (
   | { kind: 'lot'; before: LotFacts; after: LotFacts }
   | { kind: 'notice'; before: object; after: { changes: string[]; version: number } }
-  | { kind: 'shelf'; before: object; after: { reason: OffReason | null } }
+  | { kind: 'shelf'; before: object; after: { shelf: 'on' | 'off'; reason: OffReason | null } }
   | { kind: 'round'; before: { house_id: number; price: number }; after: { price: number } }
 )
 
@@ -54,7 +54,7 @@ export function wordsOf(change: Change, dealPrice: number | null): Told[] {
       return [
         {
           event: 'state',
-          text: change.after.reason === null ? '已恢复上架' : `已下架：${OFF_REASONS[change.after.reason]}`,
+          text: shelfWords(change.after),
           at,
         },
       ]
@@ -70,6 +70,9 @@ export function wordsOf(change: Change, dealPrice: number | null): Told[] {
       return lotWords(change.before, change.after, { at, dealPrice })
   }
 }
+
+const shelfWords = ({ shelf, reason }: { shelf: 'on' | 'off'; reason: OffReason | null }) =>
+  shelf === 'on' ? '已恢复上架' : reason === null ? '已下架' : `已下架：${OFF_REASONS[reason]}`
 
 function lotWords(
   before: LotFacts,
@@ -136,7 +139,8 @@ export const tellChanges: Job = {
 const tellOne = ({ db, now }: JobTools): Promise<boolean> =>
   db.transaction(async inner => {
     const change = await inner.one<Change>(
-      'select id, house_id, kind, before, after, at from lot_change order by id limit 1 for update skip locked',
+      'select id, house_id, kind, before, after, at from lot_change where due_at <= $1 order by id limit 1 for update skip locked',
+      [now()],
     )
     if (!change) return false
     await inner.query('delete from lot_change where id = $1', [change.id])

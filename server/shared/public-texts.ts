@@ -186,6 +186,8 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/case-note': { text: EDITORS },
   'desk/case-settle': { reply: 'shown' },
   'desk/case-open': { content: EDITORS },
+  'desk/lot-state': { reason: 'shown', basis: STAFF },
+  'desk/lot-terms': { basis: STAFF },
   'law/save': {
     law: STAFF,
     law_short: STAFF,

@@ -71,6 +71,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/lots': true,
   'desk/cases': true,
   'desk/case': true,
+  'desk/lot': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,

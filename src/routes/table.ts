@@ -671,6 +671,13 @@ export const ROUTES = {
     rules: { section: DESK_SECTION },
     access: 'login',
   },
+  'desk-lot': {
+    paths: ['/desk/lots/:id'],
+    title: '编辑台',
+    page: 'desk/lot',
+    rules: { id: ID },
+    access: 'login',
+  },
   'desk-text': {
     paths: ['/desk/:type/:id'],
     title: '编辑台',

@@ -56,6 +56,7 @@ function without(request: object, field: string): object {
 /** What needs something of the moment, and is refused without: credentials of WeChat, a challenge that was asked for, a factor. */
 const NEEDS_MORE: Partial<Record<Path, number>> = {
   'wechat/jssdk-config': ERRCODE.notAllowed,
+  'desk/lot-undo': ERRCODE.notFound,
   'staff/passkey-add': ERRCODE.badParameter,
   'staff/totp-add': ERRCODE.badParameter,
   'staff/prove': ERRCODE.badParameter,

@@ -9,7 +9,10 @@ import { gradeCase, noteCase, openByCall, settleCase, takeCase } from './case-wr
 import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges, deskHome } from './home'
-import { deskLots, putLotsOn, takeLotsOff } from './lots'
+import { deskLot } from './lot'
+import { setLotState, setLotTerms } from './lot-changes'
+import { undoLotChange } from './lot-undo'
+import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
 import { deskVideos, saveVideo } from './videos'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
@@ -45,6 +48,11 @@ export const deskHandlers = {
   'desk/settle-client-error': settleClientError,
   'desk/changes': deskChanges,
   'desk/lots': deskLots,
+  'desk/lot': (context, { house_id }) => deskLot(context, house_id),
+  'desk/lot-state': setLotState,
+  'desk/lot-terms': setLotTerms,
+  'desk/lot-undo': undoLotChange,
+  'desk/lots-agents': assignAgents,
   'desk/lots-off': takeLotsOff,
   'desk/lots-on': putLotsOn,
   'desk/cases': deskCases,

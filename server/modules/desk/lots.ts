@@ -3,10 +3,11 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { LOT_VIEWS, type LotView, type OffReason } from '../../../src/contract/codes'
 import type { DeskLot } from '../../../src/contract/desk/lots'
 import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
-import { notFound } from '../../errors/api-error'
+import { badField, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
+import { foldHeld, tellAfter, type Timed } from '../../shared/held-changes'
 import { inTransaction } from '../../shared/transaction'
 import { checkReady } from '../house/manage-shelf'
 
@@ -31,6 +32,15 @@ const ORDERS = {
   price_down: 'h.price desc, h.id desc',
 } as const
 
+/** What a row of the table says of house `h`. */
+export const LOT_COLUMNS = `h.id, h.code, h.title, concat_ws(' ', h.region_name, h.circle_name) as place, h.area, h.status, h.round, h.price, h.bid_total,
+  h.start_time, h.end_time, h.court, h.shelf = 'on' as is_on, h.off_reason, h.off_at,
+  coalesce((select array_agg(a.name order by array_position(h.agent_ids, a.id)) from agent a where a.id = any(h.agent_ids)), '{}') as agents,
+  array_remove(array[case when h.cover is null then 'cover' end, case when h.look_time is null then 'look' end,
+    case when h.agent_ids = '{}' then 'agent' end, case when h.notice_id is null then 'notice' end,
+    case when h.lng is null then 'place' end], null) as lacks,
+  h.followed_total as follow_total, h.remind_total, h.updated_at`
+
 /** desk/lots: all lots, on the shelf or not, with how many each view has of what is asked for. */
 export async function deskLots(
   { db, now }: Context,
@@ -49,13 +59,7 @@ export async function deskLots(
     [...values, like],
   )
   const list = await db.query<DeskLot>(
-    `select h.id, h.code, h.title, concat_ws(' ', h.region_name, h.circle_name) as place, h.area, h.status, h.round, h.price, h.bid_total,
-       h.start_time, h.end_time, h.court, h.shelf = 'on' as is_on, h.off_reason, h.off_at,
-       coalesce((select array_agg(a.name order by array_position(h.agent_ids, a.id)) from agent a where a.id = any(h.agent_ids)), '{}') as agents,
-       array_remove(array[case when h.cover is null then 'cover' end, case when h.look_time is null then 'look' end,
-         case when h.agent_ids = '{}' then 'agent' end, case when h.notice_id is null then 'notice' end,
-         case when h.lng is null then 'place' end], null) as lacks,
-       h.followed_total as follow_total, h.remind_total, h.updated_at
+    `select ${LOT_COLUMNS}
      from house h where ${VIEWS[view]} and ${where} order by ${ORDERS[order]} limit $7 offset $8`,
     [...values, like, bounds.limit, bounds.offset],
   )
@@ -63,7 +67,7 @@ export async function deskLots(
   return { ...pageAnswer(list, views[view], bounds), views }
 }
 
-interface Lot {
+interface Lot extends Timed {
   id: number
   shelf: 'on' | 'off'
   shelf_locked: boolean
@@ -73,11 +77,36 @@ interface Lot {
 /** Locked for a change, in the order of their numbers, so that two who choose the same ones do not wait for each other for ever. */
 async function lotsToChange({ db }: Context, ids: readonly number[]): Promise<Lot[]> {
   const lots = await db.query<Lot>(
-    'select id, shelf, shelf_locked, off_reason from house where id = any($1) order by id for update',
+    'select id, status, start_time, shelf, shelf_locked, off_reason from house where id = any($1) order by id for update',
     [ids],
   )
   if (lots.length < ids.length) throw notFound('有房源不存在')
   return lots
+}
+
+/** Followers are told of it, where nothing can be missed meanwhile after the time in which it can be undone. */
+export async function tellShelves(
+  { db, now }: Context,
+  { lots, shelf, reason }: { lots: readonly Lot[]; shelf: 'on' | 'off'; reason: OffReason | null },
+): Promise<void> {
+  await db.query(
+    `insert into lot_change (house_id, kind, before, after, at, due_at)
+     select id, 'shelf', jsonb_build_object('shelf', shelf, 'reason', reason), $5, $6, due
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) as t (id, shelf, reason, due)`,
+    [
+      lots.map(({ id }) => id),
+      lots.map(lot => lot.shelf),
+      lots.map(({ off_reason }) => off_reason),
+      lots.map(lot => tellAfter(lot, now)),
+      { shelf, reason },
+      now,
+    ],
+  )
+  await foldHeld(
+    db,
+    lots.map(({ id }) => id),
+    now,
+  )
 }
 
 /** Puts lots on the shelf or takes them off, all or none; who follows them is told. */
@@ -93,16 +122,13 @@ async function setShelves(
     `update house set shelf = $2, shelf_locked = $3, off_reason = $4, off_at = $5, updated_at = greatest($6, updated_at + 1) where id = any($1)`,
     [ids, shelf, shelf === 'off', reason, off_at, context.now],
   )
-  await context.db.query(
-    `insert into lot_change (house_id, kind, before, after, at) select id, 'shelf', '{}', $2, $3 from unnest($1::bigint[]) as id`,
-    [ids, { reason }, context.now],
-  )
-  for (const { id, ...before } of lots)
+  await tellShelves(context, { lots, shelf, reason })
+  for (const { id, shelf: was, shelf_locked, off_reason } of lots)
     await writeAudit(context, {
       action: shelf === 'off' ? 'desk/lots-off' : 'desk/lots-on',
       entityType: 'house',
       entityId: id,
-      before,
+      before: { shelf: was, shelf_locked, off_reason },
       after: { shelf, shelf_locked: shelf === 'off', off_reason: reason, basis },
     })
   return ids
@@ -118,6 +144,33 @@ export const takeLotsOff = (
       lot => lot.shelf === 'on' || lot.off_reason !== reason || !lot.shelf_locked,
     )
     return { house_ids: await setShelves(context, { lots, reason, basis }) }
+  })
+
+/** desk/lots-agents: who looks after lots from now on, in their order; none is allowed. */
+export const assignAgents = (
+  context: Context,
+  { house_ids, agent_ids }: Input<'desk/lots-agents'>,
+): Promise<Output<'desk/lots-agents'>> =>
+  inTransaction(context, async context => {
+    const { db, now } = context
+    const known = await db.query<{ id: number }>('select id from agent where id = any($1)', [agent_ids])
+    if (known.length < agent_ids.length) throw badField({ field: 'agent_ids', message: '有顾问不存在' })
+    await lotsToChange(context, house_ids)
+    const changed = await db.query<{ id: number; before: number[] }>(
+      `update house h set agent_ids = $2, updated_at = greatest($3, h.updated_at + 1)
+       from (select id, agent_ids from house where id = any($1)) was
+       where h.id = was.id and was.agent_ids is distinct from $2 returning h.id, was.agent_ids as before`,
+      [house_ids, agent_ids, now],
+    )
+    for (const { id, before } of changed)
+      await writeAudit(context, {
+        action: 'desk/lots-agents',
+        entityType: 'house',
+        entityId: id,
+        before: { agent_ids: before },
+        after: { agent_ids },
+      })
+    return { house_ids: changed.map(({ id }) => id) }
   })
 
 /** desk/lots-on: one that lacks what a page must have is refused, and with it all that were asked for. */

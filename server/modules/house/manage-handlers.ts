@@ -21,7 +21,7 @@ type Managed =
 
 /** What agents and editors do to lots. */
 export const houseManageHandlers = {
-  'house/add-edit': saveHouse,
+  'house/add-edit': (context, input) => saveHouse(context, input),
   'house/read-notice': readGivenNotice,
   'house/edit-seo': editSeo,
   'house/album-add': addToAlbum,

@@ -23,7 +23,8 @@ import { addLot, lotById, nextIdentity, updateLot } from './manage-repository'
 import { setPictures } from './manage-pictures'
 import { mayMove, missingErrors, moveRefusal } from './manage-rules'
 
-type Input = z.output<(typeof houseCalls)['house/add-edit']['request']>
+type Asked = z.output<(typeof houseCalls)['house/add-edit']['request']>
+type Input = Omit<Asked, 'idem_key'> & Partial<Pick<Asked, 'idem_key'>>
 type Sent = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'clear' | 'idem_key'>
 /** The lot's own fields that a call changes; null empties one. */
 type Fields = { [F in keyof Sent]: F extends Exclude<LotClearable, 'court'> ? Sent[F] | null : Sent[F] }
@@ -34,11 +35,19 @@ export interface SavedLot {
   shelf: 'on' | 'off'
 }
 
+/** A change that is more than a form: the call that makes it, what is set besides, and what is kept with it. */
+export interface Act {
+  action: string
+  besides: Partial<HouseRow>
+  kept: object
+}
+const FORM: Act = { action: 'house/add-edit', besides: {}, kept: {} }
+
 /** What only editors set. */
 const FOR_EDITORS = ['status', 'current_price', 'deal_price', 'agent_ids'] as const
 
 /** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
-export async function saveHouse(context: Context, input: Input): Promise<SavedLot> {
+export async function saveHouse(context: Context, input: Input, act = FORM): Promise<SavedLot> {
   const fields = await withOwner(fieldsOf(input), input)
   if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined))
     throw notAllowed('状态、成交与顾问由编辑维护')
@@ -48,7 +57,7 @@ export async function saveHouse(context: Context, input: Input): Promise<SavedLo
   return inTransaction(context, context =>
     input.id === undefined
       ? makeLot(context, input, fields, read)
-      : changeLot(context, { ...input, id: input.id }, fields, read),
+      : changeLot(context, { ...input, id: input.id }, { fields, read, act }),
   )
 }
 
@@ -141,8 +150,7 @@ async function makeLot(
 async function changeLot(
   context: Context,
   input: Input & { id: number },
-  fields: Fields,
-  read: readonly RiskFlag[],
+  { fields, read, act }: { fields: Fields; read: readonly RiskFlag[]; act: Act },
 ): Promise<SavedLot> {
   const { id } = input
   await lotToChange(context, id)
@@ -167,6 +175,7 @@ async function changeLot(
     ...place,
     ...dependents(next, fields, context.now),
     ...notice,
+    ...act.besides,
   })
   if (Object.keys(changes).length === 0) return savedOf(current)
   if (!isEditor(context))
@@ -178,11 +187,11 @@ async function changeLot(
   await updateLot(context, id, { ...changes, updated_at: row.updated_at })
   const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof HouseRow]]))
   await writeAudit(context, {
-    action: 'house/add-edit',
+    action: act.action,
     entityType: 'house',
     entityId: id,
     before,
-    after: changes,
+    after: { ...changes, ...act.kept },
   })
   return savedOf(row)
 }

@@ -59,6 +59,16 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/lots': { role: 'editor' },
   /** 带公开原因下架 */
   'desk/lots-off': { role: 'editor', isWrite: true },
+  /** 一套房源：状态、价格、顾问、改动 */
+  'desk/lot': { role: 'editor' },
+  /** 按公告改状态 */
+  'desk/lot-state': { role: 'editor', isWrite: true },
+  /** 更正价格与时间 */
+  'desk/lot-terms': { role: 'editor', isWrite: true },
+  /** 撤销一次改动 */
+  'desk/lot-undo': { role: 'editor', isWrite: true },
+  /** 重新分配顾问 */
+  'desk/lots-agents': { role: 'editor', isWrite: true },
   /** 恢复上架 */
   'desk/lots-on': { role: 'editor', isWrite: true },
   /** 投诉与反馈 */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { HOUSE_STATUSES, LOT_VIEWS, OFF_REASONS, type OffReason } from '../codes'
 import { pageOf } from '../common'
-import { id, ids, line, oneOf, paging } from '../field'
+import { id, ids, int, line, money, oneOf, paging } from '../field'
+import { LOT_AGENTS_MOST } from './lot-states'
 
 const reasons = Object.keys(OFF_REASONS) as [OffReason, ...OffReason[]]
 
@@ -41,7 +42,92 @@ const changed = z.object({
   house_ids: z.array(z.int()),
 })
 
+/** A value before or after a change, as its field keeps it; a list is joined. */
+const kept = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+const lotChange = z.object({
+  id: z.int(),
+  /** The call that made it: desk/lot-state, house/add-edit. */
+  action: z.string(),
+  editor: z.string(),
+  at: z.int(),
+  /** What it rests on, where it was said. */
+  basis: z.string().nullable(),
+  fields: z.array(z.object({ field: z.string(), before: kept, after: kept })),
+  /** Whether the caller can undo it now. */
+  can_undo: z.boolean(),
+})
+export type LotChange = z.infer<typeof lotChange>
+
+const deskLot = lotRow.extend({
+  round: z.int(),
+  cover: z.string().nullable(),
+  case_no: z.string().nullable(),
+  platform_url: z.string().nullable(),
+  status_note: z.string().nullable(),
+  start_price: z.int(),
+  current_price: z.int().nullable(),
+  deal_price: z.int().nullable(),
+  appraisal_price: z.int().nullable(),
+  deposit: z.int(),
+  increment: z.int(),
+  look_total: z.int(),
+  lead_total: z.int(),
+  /** States that it may go to. */
+  moves: z.array(z.enum(HOUSE_STATUSES)),
+  managers: z.array(z.object({ id: z.int(), name: z.string(), lead_total: z.int() })),
+  history: z.array(lotChange),
+  history_total: z.int(),
+  /** When followers are told of what was changed last; null: nothing waits. */
+  tells_at: z.int().nullable(),
+  /** Whether a change made now is told at once. */
+  is_told_at_once: z.boolean(),
+})
+export type DeskLotPage = z.infer<typeof deskLot>
+
+/** A change of one lot: with updated_at nothing is done where it was changed meanwhile. */
+const changeOf = { house_id: id(), updated_at: int().optional() }
+/** The notice or letter that a change rests on; kept with it, shown to nobody else. */
+const basis = () => line(2, 200)
+
 export const deskLotCalls = {
+  'desk/lot': { request: z.object({ house_id: id() }), result: deskLot },
+  'desk/lot-state': {
+    request: z.object({
+      ...changeOf,
+      status: oneOf(HOUSE_STATUSES),
+      /** On the lot's page. */
+      reason: line(2, 60),
+      basis: basis(),
+      /** What it went for, of a lot that was sold. */
+      deal_price: money().optional(),
+    }),
+    result: deskLot,
+  },
+  'desk/lot-terms': {
+    request: z.object({
+      ...changeOf,
+      start_price: money().optional(),
+      appraisal_price: money().optional(),
+      deposit: money().optional(),
+      increment: money().optional(),
+      start_time: int().optional(),
+      end_time: int().optional(),
+      basis: basis(),
+    }),
+    result: deskLot,
+  },
+  'desk/lot-undo': {
+    request: z.object({ house_id: id(), change_id: id() }),
+    result: deskLot,
+  },
+  'desk/lots-agents': {
+    request: z.object({
+      house_ids: ids(1, MOST_LOTS),
+      agent_ids: ids(0, LOT_AGENTS_MOST),
+    }),
+    result: changed,
+  },
   'desk/lots': {
     request: z.object({
       view: oneOf(LOT_VIEWS).optional(),

@@ -1,0 +1,86 @@
+import { UNDO_SECONDS } from '../../../src/contract/desk/lot-states'
+import type { LotChange } from '../../../src/contract/desk/lots'
+
+type Kept = Record<string, unknown>
+
+/** A change of a lot as it was kept. */
+export interface LotAudit {
+  id: number
+  action: string
+  at: number
+  before: Kept | null
+  after: Kept | null
+}
+
+/** Kept with a change, but no column of the lot. */
+const BESIDES = new Set(['basis', 'reason', 'undone'])
+/** Follow from others, or say nothing to a reader. */
+const UNSAID = new Set([
+  'planned_end_time',
+  'floor_no',
+  'region_name',
+  'circle_name',
+  'xiaoqu_name',
+  'subway_station_name',
+  'subway_line_name',
+  'subway_distance',
+  'near_station_ids',
+  'city_id',
+  'shelf_locked',
+  'risk',
+  'risk_yes',
+  'risk_no',
+  'seo',
+])
+const WORDS_MOST = 200
+
+const plain = (value: unknown): string | number | boolean | null => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join('、') : ''
+  return text.slice(0, WORDS_MOST)
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** The columns that a change gave another value, those that a reader is told of. */
+export const changedFields = (before: Kept | null, after: Kept | null): LotChange['fields'] =>
+  Object.keys(after ?? {})
+    .filter(field => !BESIDES.has(field) && !UNSAID.has(field) && !isSame(before?.[field], after?.[field]))
+    .map(field => ({ field, before: plain(before?.[field]), after: plain(after?.[field]) }))
+
+/** Columns that an undone change sets back, with their values before it. */
+export const columnsBefore = ({ before, after }: LotAudit): Kept =>
+  Object.fromEntries(
+    Object.entries(before ?? {}).filter(([column]) => after !== null && Object.hasOwn(after, column)),
+  )
+
+const UNDOABLE = new Set([
+  'house/add-edit',
+  'house/shelf-set',
+  'desk/lot-state',
+  'desk/lot-terms',
+  'desk/lots-off',
+  'desk/lots-on',
+  'desk/lots-agents',
+])
+/** What a notice says is another version of it, which stays. */
+const NEVER = ['notice_id', 'risk']
+/** Once they have been told, a state and a shelf change by the table of states, for a reason. */
+const ONLY_SOON = ['status', 'shelf']
+
+/** Why a change cannot be undone now, on the lot as it is (a row as JSON); null: it can. */
+export function mayUndo(change: LotAudit, current: Kept, now: number): string | null {
+  const columns = columnsBefore(change)
+  const names = Object.keys(columns)
+  if (!UNDOABLE.has(change.action) || names.length === 0) return '这项改动不能撤销'
+  if (NEVER.some(name => names.includes(name))) return '公告的改动不能撤销，请在表单里更正'
+  const isLate = now - change.at > UNDO_SECONDS
+  if (isLate && ONLY_SOON.some(name => names.includes(name)))
+    return '已过 10 分钟，状态与上下架请按依据另行更改'
+  // What is kept besides a house, such as the reason of an agent who took it off, is no column.
+  const since = names.filter(
+    name => Object.hasOwn(current, name) && !isSame(change.after?.[name], current[name]),
+  )
+  return since.length > 0 ? '之后又改过，不能撤销' : null
+}

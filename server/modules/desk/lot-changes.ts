@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import { LOT_TERM_KEYS } from '../../../src/contract/desk/lot-states'
+import { HOUSE_STATUS_LABELS } from '../../../src/contract/codes'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { foldHeld, holdTelling, tellAfter, type Timed } from '../../shared/held-changes'
+import { inTransaction } from '../../shared/transaction'
+import { saveHouse, type Act } from '../house/manage-save'
+import { deskLot } from './lot'
+
+type Calls = typeof deskCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+interface Held extends Timed {
+  end_time: number
+}
+
+/** Runs a change of one lot, told to its followers when it can no longer be undone; answers the lot as it is then. */
+export const heldChange = (
+  context: Context,
+  houseId: number,
+  change: (context: Context, lot: Held) => Promise<unknown>,
+) =>
+  inTransaction(context, async context => {
+    const { db, now } = context
+    const lot = await db.one<Held>(
+      'select status, start_time, end_time from house where id = $1 for update',
+      [houseId],
+    )
+    if (!lot) throw notFound('房源不存在')
+    await holdTelling(db, tellAfter(lot, now))
+    await change(context, lot)
+    await holdTelling(db, 0)
+    await foldHeld(db, [houseId], now)
+    return deskLot(context, houseId)
+  })
+
+/** desk/lot-state: by the table of states, for a reason that the page tells and a notice that it rests on; the state that it has takes another reason. */
+export const setLotState = (
+  context: Context,
+  { house_id, updated_at, status, reason, basis, deal_price }: Input<'desk/lot-state'>,
+): Promise<Output<'desk/lot-state'>> =>
+  heldChange(context, house_id, async (context, lot) => {
+    if ((status === 'sold') !== (deal_price !== undefined))
+      throw badField({
+        field: 'deal_price',
+        message: status === 'sold' ? '请填写成交价' : '只有已成交才有成交价',
+      })
+    if (status === 'upcoming' && lot.status !== status && lot.start_time <= context.now)
+      throw badField({ field: 'status', message: '开拍时间已过，请先更正开拍与结束时间' })
+    if (status === 'ongoing' && lot.status !== status && lot.end_time <= context.now)
+      throw badField({ field: 'status', message: '结束时间已过，请先更正结束时间' })
+    const isOpen = status === 'upcoming' || status === 'ongoing'
+    const act: Act = {
+      action: 'desk/lot-state',
+      besides: { status_note: isOpen || status === 'sold' ? null : reason },
+      kept: { reason, basis },
+    }
+    await saveHouse(
+      context,
+      { id: house_id, updated_at, status, ...(deal_price !== undefined && { deal_price }) },
+      act,
+    )
+  })
+
+/** desk/lot-terms: corrects prices and times, by the rules of the form. */
+export const setLotTerms = (
+  context: Context,
+  { house_id, updated_at, basis, ...given }: Input<'desk/lot-terms'>,
+): Promise<Output<'desk/lot-terms'>> =>
+  heldChange(context, house_id, async (context, lot) => {
+    const terms = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    if (Object.keys(terms).length === 0)
+      throw badField(...LOT_TERM_KEYS.map(field => ({ field, message: '没有要更正的' })))
+    if (['sold', 'failed', 'withdrawn'].includes(lot.status))
+      throw conflict(`${HOUSE_STATUS_LABELS[lot.status]}的房源，价格与时间不能更正`)
+    await saveHouse(
+      context,
+      { id: house_id, updated_at, ...terms },
+      { action: 'desk/lot-terms', besides: {}, kept: { basis } },
+    )
+  })

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { OffReason } from '../../../src/contract/codes'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import type { HouseRow } from '../../db/rows'
+import { conflict, notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { changeTime } from '../../cards/lot-access'
+import { writeAudit } from '../../shared/audit'
+import { updateLot } from '../house/manage-repository'
+import { columnsBefore, mayUndo, type LotAudit } from './lot-audit'
+import { heldChange } from './lot-changes'
+import { tellShelves } from './lots'
+
+type Calls = typeof deskCalls
+type Input = z.output<Calls['desk/lot-undo']['request']>
+type Output = z.input<Calls['desk/lot-undo']['result']>
+
+/** desk/lot-undo: sets back what a change set, where nobody has changed it since; what was not told yet is not told. */
+export const undoLotChange = (context: Context, { house_id, change_id }: Input): Promise<Output> =>
+  heldChange(context, house_id, async context => {
+    const { db, now } = context
+    const change = await db.one<LotAudit>(
+      `select id, action, at, before, after from audit where id = $1 and entity_type = 'house' and entity_id = $2`,
+      [change_id, house_id],
+    )
+    if (!change) throw notFound('没有这项改动')
+    const current = await db.one<{ row: HouseRow & Record<string, unknown> }>(
+      'select to_jsonb(h) as row from house h where id = $1',
+      [house_id],
+    )
+    if (!current) throw notFound('房源不存在')
+    const { row } = current
+    const refusal = mayUndo(change, row, now)
+    if (refusal !== null) throw conflict(refusal)
+    const columns = Object.fromEntries(
+      Object.entries(columnsBefore(change)).filter(([name]) => Object.hasOwn(row, name)),
+    ) as Partial<HouseRow> & { off_reason?: OffReason | null }
+    const { shelf } = columns
+    await updateLot(context, house_id, {
+      ...columns,
+      ...(shelf !== undefined && { off_at: shelf === 'on' ? null : now }),
+      updated_at: changeTime(now, row.updated_at),
+    } as Partial<HouseRow>)
+    if (shelf !== undefined)
+      await tellShelves(context, {
+        lots: [{ ...row, off_reason: row.off_reason as OffReason | null }],
+        shelf: shelf as 'on' | 'off',
+        reason: columns.off_reason ?? null,
+      })
+    // A lot that is withdrawn makes its reminders void, for good where it is no mistake.
+    if (row.status === 'withdrawn' && columns.status !== undefined)
+      await db.query(
+        `update remind set state = 'waiting' where house_id = $1 and state = 'void' and remind_time > $2`,
+        [house_id, now],
+      )
+    await writeAudit(context, {
+      action: 'desk/lot-undo',
+      entityType: 'house',
+      entityId: house_id,
+      before: Object.fromEntries(Object.keys(columns).map(name => [name, row[name]])),
+      after: { ...columns, undone: change_id },
+    })
+  })

@@ -1,0 +1,55 @@
+import { TOLD_AT_ONCE_SECONDS, UNDO_SECONDS } from '../../src/contract/desk/lot-states'
+import type { HouseStatus } from '../../src/contract/codes'
+import type { Database } from '../db/database'
+
+export interface Timed {
+  status: HouseStatus
+  start_time: number
+}
+
+/** When followers of a lot are told of a change made now, Unix seconds; 0: at once, since it runs or is about to start. */
+export const tellAfter = ({ status, start_time }: Timed, now: number): number =>
+  status === 'ongoing' || (status === 'upcoming' && start_time - now < TOLD_AT_ONCE_SECONDS)
+    ? 0
+    : now + UNDO_SECONDS
+
+/** What this transaction changes of lots from here on is told after `at`. */
+export const holdTelling = (db: Database, at: number) =>
+  db.query(`select set_config('homes.tell_after', $1, true)`, [String(at)])
+
+interface Held {
+  id: number
+  house_id: number
+  kind: string
+  before: object
+  after: object
+  due_at: number
+}
+
+/** Of each lot one thing at most waits to be told, from what was last told to how it is now; nothing where that is the same. */
+export async function foldHeld(db: Database, houseIds: readonly number[], now: number): Promise<void> {
+  const rows = await db.query<Held>(
+    `select id, house_id, kind, before, after, due_at from lot_change
+     where house_id = any($1) and kind in ('lot', 'shelf') and due_at > $2 order by id for update`,
+    [houseIds, now],
+  )
+  const groups = new Map<string, Held[]>()
+  for (const row of rows) {
+    const key = `${row.kind} ${row.house_id}`
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  const gone: number[] = []
+  for (const held of groups.values()) {
+    const [first, last] = [held[0], held.at(-1)]
+    if (!first || !last) continue
+    const isBack = JSON.stringify(first.before) === JSON.stringify(last.after)
+    gone.push(...held.filter(row => isBack || row !== first).map(({ id }) => id))
+    if (!isBack && first !== last)
+      await db.query('update lot_change set after = $2, due_at = $3 where id = $1', [
+        first.id,
+        JSON.stringify(last.after),
+        last.due_at,
+      ])
+  }
+  if (gone.length > 0) await db.query('delete from lot_change where id = any($1)', [gone])
+}
