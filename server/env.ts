@@ -1,3 +1,4 @@
+import { FOUR_EYES_AREAS, type FourEyesArea } from '../src/contract/desk/lot-states'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { dayStart } from '../src/lib/dates'
@@ -80,6 +81,8 @@ export interface Env {
   hashSecretBefore: string | null
   /** Whether editors and admins without a second factor may do nothing but set one up. */
   staffFactorRequired: boolean
+  /** What one of the staff prepares and another confirms. */
+  fourEyes: readonly FourEyesArea[]
   /** Seconds that the rights of staff last after the second factor, and without a use. */
   staffSeconds: number
   staffIdleSeconds: number
@@ -183,6 +186,12 @@ function readEach(source: Source, faults: Map<string, string>): Settings {
 export const readEnv = (source: Source): Env => readSettings(source).env
 
 /** As `readEnv`, beside the value of each variable, as it is understood. */
+/** Texts in production, where nothing is said. */
+const fourEyesOf = (given: string | undefined, isProduction: boolean): FourEyesArea[] => {
+  if (given === undefined) return isProduction ? ['texts'] : []
+  return FOUR_EYES_AREAS.filter(area => given.split(',').includes(area))
+}
+
 export function readSettings(source: Source): { env: Env; given: Settings } {
   const { values, faults, left } = readSettingFiles(source, Object.keys(SETTINGS.shape))
   const given = readEach(values, faults)
@@ -266,6 +275,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     hashSecretBefore: given.HASH_SECRET_BEFORE,
     staffFactorRequired:
       given.STAFF_SECOND_FACTOR === undefined ? isProduction : given.STAFF_SECOND_FACTOR === 'required',
+    fourEyes: fourEyesOf(given.FOUR_EYES, isProduction),
     staffSeconds: given.STAFF_HOURS * 3600,
     staffIdleSeconds: given.STAFF_IDLE_MINUTES * 60,
     smsCodesPerHour: given.SMS_CODES_PER_HOUR,

@@ -173,6 +173,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 730 * DAY,
     where: 't.done_at < $1',
   },
+  prepared_change: {
+    holds: 'changes that one of the staff prepared, and what another decided',
+    because: 'as long as what was changed is on record',
+    seconds: 3 * 365 * DAY,
+    where: `t.at < $1 and t.state <> 'waiting'`,
+  },
   text_hold: {
     holds: 'who has a text open for writing',
     because: 'a minute without a sign ends it',

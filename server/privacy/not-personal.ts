@@ -24,6 +24,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   ask_request: 'ask_id agent_id at is_auto told_at leased_until',
   desk_switch: 'name is_on at',
   text_review: 'type entity_id reviewer_uid asked_uid asked_at read_at',
+  prepared_change:
+    'id area path entity_type entity_id title input before after uid at state decided_uid decided_at note',
   text_remark: 'id type entity_id uid quote text at done_at',
   banner: 'id place title image url sort start_time end_time is_ad is_draft',
   platform_token: 'key sealed expires_at lease leased_until rest_until',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FOUR_EYES_AREAS } from '../../src/contract/desk/lot-states'
 import {
   among,
   database,
@@ -109,6 +110,11 @@ export const SETTINGS = z.object({
   HASH_SECRET: word.default('dev-hash-secret'),
   HASH_SECRET_BEFORE: word.nullable().default(null),
   STAFF_SECOND_FACTOR: among(['required', 'optional']).optional(),
+  FOUR_EYES: setting(
+    value =>
+      value === 'none' || value.split(',').every(one => (FOUR_EYES_AREAS as readonly string[]).includes(one)),
+    `must be some of ${FOUR_EYES_AREAS.join(',')}, comma-joined, or none`,
+  ).optional(),
   STAFF_HOURS: whole(1, 24).default(12),
   STAFF_IDLE_MINUTES: whole(5, 720).default(30),
   TARO_APP_CITY: word.default('北京'),

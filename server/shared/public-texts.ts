@@ -188,6 +188,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/case-open': { content: EDITORS },
   'desk/lot-state': { reason: 'shown', basis: STAFF },
   'desk/lot-terms': { basis: STAFF },
+  'desk/decide': { note: STAFF },
   'law/save': {
     law: STAFF,
     law_short: STAFF,

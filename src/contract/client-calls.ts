@@ -72,6 +72,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/cases': true,
   'desk/case': true,
   'desk/lot': true,
+  'desk/prepared': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,

@@ -41,6 +41,7 @@ export const DESK_SECTION = oneOf(
   'security',
   'operations',
   'lots',
+  'prepared',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

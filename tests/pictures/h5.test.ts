@@ -19,7 +19,7 @@ const PAGES = SCREEN_URLS.filter(({ isCanonical }) => isCanonical)
 const TALLEST = 12_000
 
 /** The desk of a wide window leads elsewhere on a narrow one. */
-const isDesk = (screen: Screen) => screen === 'desk' || screen === 'desk-text'
+const isDesk = (screen: Screen) => ['desk', 'desk-text', 'desk-lot'].includes(screen)
 
 const whoOf = (screen: Screen): Visit['as'] => {
   if (isDesk(screen)) return 'editor'

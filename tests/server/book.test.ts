@@ -57,6 +57,7 @@ function without(request: object, field: string): object {
 const NEEDS_MORE: Partial<Record<Path, number>> = {
   'wechat/jssdk-config': ERRCODE.notAllowed,
   'desk/lot-undo': ERRCODE.notFound,
+  'desk/decide': ERRCODE.notFound,
   'staff/passkey-add': ERRCODE.badParameter,
   'staff/totp-add': ERRCODE.badParameter,
   'staff/prove': ERRCODE.badParameter,

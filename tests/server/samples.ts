@@ -253,6 +253,8 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/lot-state': { house_id: 285, status: 'postponed', reason: '法院决定暂缓', basis: '暂缓公告 1 号' },
   'desk/lot-terms': { house_id: 285, increment: 1_100_000, basis: '更正公告 1 号' },
   'desk/lot-undo': { house_id: 290, change_id: 1 },
+  'desk/prepared': {},
+  'desk/decide': { id: 1, confirm: 1 },
   'desk/lots-agents': { house_ids: '290', agent_ids: '1,2' },
   'desk/lots-off': { house_ids: '290', reason: 'court', basis: '撤回公告 1 号' },
   'desk/cases': {},

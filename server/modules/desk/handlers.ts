@@ -10,7 +10,9 @@ import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges, deskHome } from './home'
 import { deskLot } from './lot'
-import { setLotState, setLotTerms } from './lot-changes'
+import { fourEyed } from '../../shared/four-eyes'
+import { decidePrepared, preparedChanges } from './four-eyes'
+import { eyedState, eyedTerms } from './lot-changes'
 import { undoLotChange } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
@@ -49,8 +51,10 @@ export const deskHandlers = {
   'desk/changes': deskChanges,
   'desk/lots': deskLots,
   'desk/lot': (context, { house_id }) => deskLot(context, house_id),
-  'desk/lot-state': setLotState,
-  'desk/lot-terms': setLotTerms,
+  'desk/lot-state': fourEyed(eyedState),
+  'desk/lot-terms': fourEyed(eyedTerms),
+  'desk/prepared': preparedChanges,
+  'desk/decide': decidePrepared,
   'desk/lot-undo': undoLotChange,
   'desk/lots-agents': assignAgents,
   'desk/lots-off': takeLotsOff,

@@ -31,6 +31,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select count(*) from desk_case where state <> 'closed')::int as cases,
        (select count(*) from desk_case where state in ('new', 'working') and due_at < $2)::int as cases_late,
        (select count(*) from house_check where status = 'review')::int as checks,
+       (select count(*) from prepared_change where state = 'waiting')::int as prepared,
        case when $1 then (select count(*) from message where state = 'dead')::int end as dead,
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
     [caller.role === 'admin', now],
@@ -69,6 +70,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     cases: 0,
     cases_late: 0,
     checks: 0,
+    prepared: 0,
     dead: null,
   }
   const banners = (await bannersLeft(context)).total

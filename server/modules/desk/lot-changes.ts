@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
+import type { DeskLotPage } from '../../../src/contract/desk/lots'
 import { LOT_TERM_KEYS } from '../../../src/contract/desk/lot-states'
 import { HOUSE_STATUS_LABELS } from '../../../src/contract/codes'
 import { badField, conflict, notFound } from '../../errors/api-error'
@@ -7,11 +8,11 @@ import type { Context } from '../../http/context'
 import { foldHeld, holdTelling, tellAfter, type Timed } from '../../shared/held-changes'
 import { inTransaction } from '../../shared/transaction'
 import { saveHouse, type Act } from '../house/manage-save'
+import type { Eyed } from '../../shared/four-eyes'
 import { deskLot } from './lot'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
-type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 interface Held extends Timed {
   end_time: number
@@ -38,47 +39,61 @@ export const heldChange = (
   })
 
 /** desk/lot-state: by the table of states, for a reason that the page tells and a notice that it rests on; the state that it has takes another reason. */
-export const setLotState = (
-  context: Context,
-  { house_id, updated_at, status, reason, basis, deal_price }: Input<'desk/lot-state'>,
-): Promise<Output<'desk/lot-state'>> =>
-  heldChange(context, house_id, async (context, lot) => {
-    if ((status === 'sold') !== (deal_price !== undefined))
-      throw badField({
-        field: 'deal_price',
-        message: status === 'sold' ? '请填写成交价' : '只有已成交才有成交价',
-      })
-    if (status === 'upcoming' && lot.status !== status && lot.start_time <= context.now)
-      throw badField({ field: 'status', message: '开拍时间已过，请先更正开拍与结束时间' })
-    if (status === 'ongoing' && lot.status !== status && lot.end_time <= context.now)
-      throw badField({ field: 'status', message: '结束时间已过，请先更正结束时间' })
-    const isOpen = status === 'upcoming' || status === 'ongoing'
-    const act: Act = {
-      action: 'desk/lot-state',
-      besides: { status_note: isOpen || status === 'sold' ? null : reason },
-      kept: { reason, basis },
-    }
-    await saveHouse(
-      context,
-      { id: house_id, updated_at, status, ...(deal_price !== undefined && { deal_price }) },
-      act,
-    )
-  })
+export const eyedState: Eyed<Input<'desk/lot-state'>, DeskLotPage> = {
+  path: 'desk/lot-state',
+  areaOf: () => 'states',
+  titleOf: lot => `${lot.code} ${lot.title}`,
+  run: (context, { house_id, updated_at, status, reason, basis, deal_price }) =>
+    heldChange(context, house_id, async (context, lot) => {
+      checkMove(context, lot, { status, deal_price })
+      const isOpen = status === 'upcoming' || status === 'ongoing'
+      const act: Act = {
+        action: 'desk/lot-state',
+        besides: { status_note: isOpen || status === 'sold' ? null : reason },
+        kept: { reason, basis },
+      }
+      await saveHouse(
+        context,
+        { id: house_id, updated_at, status, ...(deal_price !== undefined && { deal_price }) },
+        act,
+      )
+    }),
+}
+
+/** What the table of states does not know: a deal needs its price, and what begins or goes on needs time for it. */
+function checkMove(
+  { now }: Context,
+  lot: Held,
+  { status, deal_price }: Pick<Input<'desk/lot-state'>, 'status' | 'deal_price'>,
+): void {
+  if ((status === 'sold') !== (deal_price !== undefined))
+    throw badField({
+      field: 'deal_price',
+      message: status === 'sold' ? '请填写成交价' : '只有已成交才有成交价',
+    })
+  if (lot.status === status) return
+  if (status === 'upcoming' && lot.start_time <= now)
+    throw badField({ field: 'status', message: '开拍时间已过，请先更正开拍与结束时间' })
+  if (status === 'ongoing' && lot.end_time <= now)
+    throw badField({ field: 'status', message: '结束时间已过，请先更正结束时间' })
+}
 
 /** desk/lot-terms: corrects prices and times, by the rules of the form. */
-export const setLotTerms = (
-  context: Context,
-  { house_id, updated_at, basis, ...given }: Input<'desk/lot-terms'>,
-): Promise<Output<'desk/lot-terms'>> =>
-  heldChange(context, house_id, async (context, lot) => {
-    const terms = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    if (Object.keys(terms).length === 0)
-      throw badField(...LOT_TERM_KEYS.map(field => ({ field, message: '没有要更正的' })))
-    if (['sold', 'failed', 'withdrawn'].includes(lot.status))
-      throw conflict(`${HOUSE_STATUS_LABELS[lot.status]}的房源，价格与时间不能更正`)
-    await saveHouse(
-      context,
-      { id: house_id, updated_at, ...terms },
-      { action: 'desk/lot-terms', besides: {}, kept: { basis } },
-    )
-  })
+export const eyedTerms: Eyed<Input<'desk/lot-terms'>, DeskLotPage> = {
+  path: 'desk/lot-terms',
+  areaOf: () => 'prices',
+  titleOf: lot => `${lot.code} ${lot.title}`,
+  run: (context, { house_id, updated_at, basis, ...given }) =>
+    heldChange(context, house_id, async (context, lot) => {
+      const terms = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+      if (Object.keys(terms).length === 0)
+        throw badField(...LOT_TERM_KEYS.map(field => ({ field, message: '没有要更正的' })))
+      if (['sold', 'failed', 'withdrawn'].includes(lot.status))
+        throw conflict(`${HOUSE_STATUS_LABELS[lot.status]}的房源，价格与时间不能更正`)
+      await saveHouse(
+        context,
+        { id: house_id, updated_at, ...terms },
+        { action: 'desk/lot-terms', besides: {}, kept: { basis } },
+      )
+    }),
+}

@@ -4,7 +4,7 @@ import type { TextState } from '../../../src/contract/content/cards'
 import type { DeskText, deskCalls, DeskTextRow, DeskTextType } from '../../../src/contract/desk/schema'
 import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
-import { notFound } from '../../errors/api-error'
+import { notAllowed, notFound } from '../../errors/api-error'
 import { ARTICLE_LOTS, TAGS } from '../content/article-cards'
 import { readHtml } from '../content/blocks/read-html'
 import { remarksOf } from './remarks'
@@ -203,6 +203,7 @@ export async function moveText(
     checkFresh(before, updated_at)
     const after = stateAfter(context, before.status, { status, publish_at })
     if (after.status !== 'draft') checkWhole(type, before)
+    if (after.status === 'published' || after.status === 'scheduled') await checkOther(context, { type, id })
     const isFirst = after.status === 'published' && !['published', 'withdrawn'].includes(before.status)
     await db.query(
       `update ${type} set status = $2, publish_at = $3, created_at = $4, updated_at = $5 where id = $1`,
@@ -232,6 +233,22 @@ export async function moveText(
     })
   })
   return deskText(context, { type, id })
+}
+
+/** Where the setting asks for it, who changed a text last does not bring it out, unless another has read it since. */
+async function checkOther(context: Context, { type, id }: Input<'desk/text'>): Promise<void> {
+  const { db, env } = context
+  if (!env.fourEyes.includes('texts')) return
+  const last = await db.one<{ uid: number | null; at: number }>(
+    `select uid, at from text_version where type = $1 and entity_id = $2 and status in ('draft', 'review') order by no desc limit 1`,
+    [type, id],
+  )
+  if (!last || last.uid !== uidOf(context)) return
+  const read = await db.one(
+    'select 1 from text_review where type = $1 and entity_id = $2 and reviewer_uid <> $3 and read_at >= $4',
+    [type, id, last.uid, last.at],
+  )
+  if (!read) throw notAllowed('自己写的由同事发布，或请同事看过再发布')
 }
 
 /** Says that the caller has a text open, or has left it; answers who else has it open. */

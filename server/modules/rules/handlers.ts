@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ruleCalls } from '../../../src/contract/rules/schema'
+import type { FinanceRule, ruleCalls } from '../../../src/contract/rules/schema'
 import { isRuleCase } from '../../../src/lib/finance/rule-book'
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import type { Context, Handlers } from '../../http/context'
@@ -7,7 +7,7 @@ import { badField, conflict, notFound } from '../../errors/api-error'
 import { readRuleBook } from '../../rules/rule-books'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { inTransaction } from '../../shared/transaction'
+import { fourEyed, type Eyed } from '../../shared/four-eyes'
 import { addRule, chainOf, changeRule, endRows, ruleById, ruleChanges, type RuleFields } from './repository'
 
 type Input = z.output<(typeof ruleCalls)['finance-rule/save']['request']>
@@ -83,13 +83,19 @@ async function save(context: Context, input: Input) {
   return { rule }
 }
 
+export const eyedRule: Eyed<Input, { rule: FinanceRule }> = {
+  path: 'finance-rule/save',
+  areaOf: () => 'rates',
+  titleOf: ({ rule }) => `${rule.case_name}，${rule.valid_from} 起`,
+  run: save,
+  after: async context => {
+    await context.rules.read(context.db)
+  },
+}
+
 export const ruleHandlers = {
   'finance-rule/list': ({ db, env }, { region_id }) => readRuleBook(db, region_id ?? env.homeCityId),
-  'finance-rule/save': async (context, input) => {
-    const saved = await inTransaction(context, inner => save(inner, input))
-    await context.rules.read(context.db)
-    return saved
-  },
+  'finance-rule/save': fourEyed(eyedRule),
   'finance-rule/history': async (context, { id, ...asked }) => {
     const bounds = pageBounds(asked)
     const rows = await ruleChanges(context.db, { id: id ?? null, ...bounds })

@@ -69,6 +69,10 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/lot-undo': { role: 'editor', isWrite: true },
   /** 重新分配顾问 */
   'desk/lots-agents': { role: 'editor', isWrite: true },
+  /** 待另一人确认的改动 */
+  'desk/prepared': { role: 'editor' },
+  /** 确认或退回同事的改动 */
+  'desk/decide': { role: 'editor', isWrite: true },
   /** 恢复上架 */
   'desk/lots-on': { role: 'editor', isWrite: true },
   /** 投诉与反馈 */

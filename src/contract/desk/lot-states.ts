@@ -5,6 +5,12 @@ export const UNDO_SECONDS = 600
 /** A lot that starts within this many seconds: its followers are told at once. */
 export const TOLD_AT_ONCE_SECONDS = 3600
 
+/** What FOUR_EYES may name: what one of the staff prepares another confirms; a text is published by another than who wrote it. */
+export const FOUR_EYES_AREAS = ['states', 'prices', 'rates', 'texts'] as const
+export type FourEyesArea = (typeof FOUR_EYES_AREAS)[number]
+export const CONFIRMED_AREAS = ['states', 'prices', 'rates'] as const
+export const PREPARED_STATES = ['waiting', 'confirmed', 'refused'] as const
+
 /** Managers that a lot may have. */
 export const LOT_AGENTS_MOST = 3
 

@@ -43,7 +43,7 @@ const changed = z.object({
 })
 
 /** A value before or after a change, as its field keeps it; a list is joined. */
-const kept = z.union([z.string(), z.number(), z.boolean()]).nullable()
+export const keptValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 const lotChange = z.object({
   id: z.int(),
@@ -53,7 +53,7 @@ const lotChange = z.object({
   at: z.int(),
   /** What it rests on, where it was said. */
   basis: z.string().nullable(),
-  fields: z.array(z.object({ field: z.string(), before: kept, after: kept })),
+  fields: z.array(z.object({ field: z.string(), before: keptValue, after: keptValue })),
   /** Whether the caller can undo it now. */
   can_undo: z.boolean(),
 })
@@ -90,6 +90,9 @@ const changeOf = { house_id: id(), updated_at: int().optional() }
 /** The notice or letter that a change rests on; kept with it, shown to nobody else. */
 const basis = () => line(2, 200)
 
+/** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+const changedLot = deskLot.extend({ waiting: z.int().nullable() })
+
 export const deskLotCalls = {
   'desk/lot': { request: z.object({ house_id: id() }), result: deskLot },
   'desk/lot-state': {
@@ -102,7 +105,7 @@ export const deskLotCalls = {
       /** What it went for, of a lot that was sold. */
       deal_price: money().optional(),
     }),
-    result: deskLot,
+    result: changedLot,
   },
   'desk/lot-terms': {
     request: z.object({
@@ -115,7 +118,7 @@ export const deskLotCalls = {
       end_time: int().optional(),
       basis: basis(),
     }),
-    result: deskLot,
+    result: changedLot,
   },
   'desk/lot-undo': {
     request: z.object({ house_id: id(), change_id: id() }),

@@ -10,7 +10,11 @@ import { done, pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
+<<<<<<< HEAD
 import { deskCaseCalls } from './cases'
+=======
+import { fourEyesCalls } from './four-eyes'
+>>>>>>> main
 import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
@@ -172,6 +176,8 @@ export const deskCalls = {
         checks: z.int(),
         laws: z.int(),
         banners: z.int(),
+        /** Changes that wait for another of the staff. */
+        prepared: z.int(),
         /** Messages that could not be sent; null for who is no admin. */
         dead: z.int().nullable(),
       }),
@@ -426,5 +432,9 @@ export const deskCalls = {
     ),
   },
   ...deskLotCalls,
+<<<<<<< HEAD
   ...deskCaseCalls,
+=======
+  ...fourEyesCalls,
+>>>>>>> main
 } satisfies CallSchemas

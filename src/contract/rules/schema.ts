@@ -60,7 +60,8 @@ export const ruleCalls = {
       source_url: line(1, 300).optional(),
       quality: oneOf(QUALITIES),
     }),
-    result: z.object({ rule: financeRule }),
+    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+    result: z.object({ rule: financeRule, waiting: z.int().nullable() }),
   },
   'finance-rule/history': {
     request: z.object({

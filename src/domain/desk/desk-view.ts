@@ -36,6 +36,7 @@ type DeskSection =
   | 'cases'
   | 'video'
   | 'lots'
+  | 'prepared'
   | 'checks'
   | 'laws'
   | 'rules'
@@ -94,6 +95,13 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       { key: 'laws', label: '条文库', icon: 'rights', total: ({ laws }) => laws, isWaiting: true },
       { key: 'rules', label: '税费与利率', icon: 'calculator', total: () => null },
+      {
+        key: 'prepared',
+        label: '待确认',
+        icon: 'check',
+        total: ({ prepared }) => prepared,
+        isWaiting: true,
+      },
       { key: 'changes', label: '改动记录', icon: 'history', total: () => null },
       { key: 'security', label: '登录保护', icon: 'lock', total: () => null },
       {

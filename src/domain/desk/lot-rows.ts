@@ -7,6 +7,7 @@ export {
   HOUSE_STATUS_LABELS,
   LOT_VIEWS,
   OFF_REASONS,
+  type HouseStatus,
   type LotView,
   type OffReason,
 } from '@/contract/codes'

@@ -114,9 +114,28 @@ export async function findNamed(
     }),
   )
 }
-const LOTS = ['desk/lots', 'desk/changes', 'house/info', 'house/list'] as const satisfies Path[]
+const LOTS = ['desk/lots', 'desk/lot', 'desk/changes', 'house/info', 'house/list'] as const satisfies Path[]
 export const useDeskLots = (request: Request<'desk/lots'>) =>
   useCall('desk/lots', request, { stale: 'none', keepsFormer: true })
+export const useDeskLot = (house_id: number) => useCall('desk/lot', { house_id }, { stale: 'none' })
+/** What its form asks: facts, flags and sentences of the notice. */
+export const useLotFacts = (id: number) => useCall('house/info', { id, editing: true }, { stale: 'none' })
+const DECIDED = [
+  ...LOTS,
+  'desk/prepared',
+  'desk/home',
+  'finance-rule/list',
+  'finance-rule/history',
+] as const satisfies Path[]
+export const usePrepared = (request: Request<'desk/prepared'>) =>
+  useCall('desk/prepared', request, { stale: 'none', keepsFormer: true })
+export const useDecide = () => useWrite('desk/decide', { outdates: DECIDED })
+export const useLotState = () => useWrite('desk/lot-state', { outdates: DECIDED })
+export const useLotTerms = () => useWrite('desk/lot-terms', { outdates: DECIDED })
+export const useLotUndo = () => useWrite('desk/lot-undo', { outdates: LOTS })
+export const useLotsAgents = () => useWrite('desk/lots-agents', { outdates: LOTS })
+export const findAgents = (keyword: string) =>
+  callApi('agent/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
 export const useLotsOff = () => useWrite('desk/lots-off', { outdates: LOTS })
 export const useLotsOn = () => useWrite('desk/lots-on', { outdates: LOTS })
 
@@ -180,7 +199,9 @@ export const useLaws = (request: Request<'law/list'>) =>
 export const useSaveLaw = () => useWrite('law/save', { outdates: ['law/list', 'desk/home'] })
 export const useRules = () => useCall('finance-rule/list', {}, { stale: 'none' })
 export const useSaveRule = () =>
-  useWrite('finance-rule/save', { outdates: ['finance-rule/list', 'finance-rule/history'] })
+  useWrite('finance-rule/save', {
+    outdates: ['finance-rule/list', 'finance-rule/history', 'desk/prepared', 'desk/home'],
+  })
 export const useRuleHistory = () => useCall('finance-rule/history', { page_size: 10 }, { stale: 'none' })
 
 export const DEAD_PAGE = 50

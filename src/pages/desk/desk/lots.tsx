@@ -172,7 +172,7 @@ function LotRow({
       <Check checked={isChosen} label={`选择 ${row.title}`} onChange={onChoose} />
       <View className="edk-small">{row.code}</View>
       <View>
-        <Press className="edk-title" {...linkTo('house-detail', { id: row.id })}>
+        <Press className="edk-title" {...linkTo('desk-lot', { id: row.id })}>
           {row.title}
         </Press>
         <View className="edk-small">{`${row.place}，${row.area}㎡`}</View>

@@ -11,10 +11,8 @@ import { PickedBar } from './picked-bar'
 /** What may be done with the lots that are chosen: taken off for a reason that their pages tell, or put back. */
 export function PickedLots({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => void }) {
   const [asks, setAsks] = useState(false)
-  const on = useLotsOn()
   const shown = lots.filter(({ is_on }) => is_on)
   const off = lots.filter(({ is_on }) => !is_on)
-  const idsOf = (rows: readonly DeskLot[]) => rows.map(({ id }) => id)
   return (
     <>
       <PickedBar words={`已选 ${lots.length} 套`} onClear={onDone}>
@@ -29,38 +27,53 @@ export function PickedLots({ lots, onDone }: { lots: readonly DeskLot[]; onDone:
             {`下架 ${shown.length} 套`}
           </Press>
         )}
-        {off.length > 0 && (
-          <Press
-            className="edk-picked-b"
-            disabled={on.isPending}
-            onPress={() => {
-              on.mutate(
-                { house_ids: idsOf(off) },
-                {
-                  onSuccess: ({ house_ids }) => {
-                    onDone()
-                    toast(`${house_ids.length} 套已恢复上架`)
-                  },
-                },
-              )
-            }}
-          >
-            {`恢复上架 ${off.length} 套`}
-          </Press>
-        )}
+        {off.length > 0 && <OnButton lots={off} onDone={onDone} />}
       </PickedBar>
-      {asks && shown.length > 0 && <OffForm lots={shown} onDone={onDone} />}
+      {asks && shown.length > 0 && (
+        <View className="edk-card edk-pad" role="group" aria-label="下架">
+          <OffForm lots={shown} onDone={onDone} />
+        </View>
+      )}
     </>
   )
 }
 
-function OffForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => void }) {
+interface ShelfProps {
+  lots: readonly DeskLot[]
+  onDone?: () => void
+}
+
+export function OnButton({ lots, onDone }: ShelfProps) {
+  const on = useLotsOn()
+  return (
+    <Press
+      className="edk-picked-b"
+      disabled={on.isPending}
+      onPress={() => {
+        on.mutate(
+          { house_ids: lots.map(({ id }) => id) },
+          {
+            onSuccess: ({ house_ids }) => {
+              onDone?.()
+              toast(`${house_ids.length} 套已恢复上架`)
+            },
+          },
+        )
+      }}
+    >
+      {`恢复上架 ${lots.length} 套`}
+    </Press>
+  )
+}
+
+/** Reason and basis of taking lots off. */
+export function OffForm({ lots, onDone }: ShelfProps) {
   const [reason, setReason] = useState<OffReason>()
   const [basis, setBasis] = useState('')
   const write = useLotsOff()
   const isReady = reason !== undefined && basis.trim().length >= 2
   return (
-    <View className="edk-card edk-pad" role="group" aria-label="下架">
+    <>
       <View className="edk-small">公开原因，写在这些房源的页面上</View>
       <View className="edk-filters">
         {(Object.keys(OFF_REASONS) as OffReason[]).map(key => (
@@ -99,7 +112,7 @@ function OffForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => voi
               { house_ids: lots.map(({ id }) => id), reason, basis: basis.trim() },
               {
                 onSuccess: ({ house_ids }) => {
-                  onDone()
+                  onDone?.()
                   toast(`${house_ids.length} 套已下架`)
                 },
               },
@@ -109,6 +122,6 @@ function OffForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => voi
           {`下架 ${lots.length} 套`}
         </Button>
       </View>
-    </View>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { Laws } from './laws'
 import { Lots } from './lots'
 import { Messages } from './messages'
 import { Operations } from './operations'
+import { Prepared } from './prepared'
 import { Rules } from './rules'
 import { Security } from './security'
 import { Texts } from './texts'
@@ -27,9 +28,17 @@ export default function Room({ section }: { section: string }) {
       {data => (
         <DeskFrame section={section} counts={data.counts}>
           {section === 'asks' ? (
+<<<<<<< HEAD
             <Asks oldest={data.oldest_ask} />
           ) : section === 'cases' ? (
             <Cases />
+=======
+            <Asks feedback={data.counts.feedback} oldest={data.oldest_ask} />
+          ) : section === 'feedback' ? (
+            <Feedback />
+          ) : section === 'prepared' ? (
+            <Prepared />
+>>>>>>> main
           ) : section === 'lots' ? (
             <Lots />
           ) : section === 'checks' ? (

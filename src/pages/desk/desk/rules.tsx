@@ -197,7 +197,9 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
             quality,
           }
         }}
-        said="已存，工具从那天起按新的算"
+        said={({ waiting }) =>
+          waiting === null ? '已保存，工具从那天起按新的计算' : '已提交，待另一位同事确认'
+        }
         onSaved={() => {
           draft.sent(first)
         }}

@@ -2,18 +2,18 @@ import { Button, type ButtonProps } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
 /** Sends what is written; once it is saved its draft leaves the device and a toast says so. */
-export function SaveButton<R>({
+export function SaveButton<R, A>({
   save,
   request,
   said,
   onSaved,
   ...button
 }: Omit<ButtonProps, 'busy' | 'onPress'> & {
-  save: { isPending: boolean; mutate: (request: R, on: { onSuccess: () => void }) => void }
+  save: { isPending: boolean; mutate: (request: R, on: { onSuccess: (answer: A) => void }) => void }
   /** What to send, asked when the button is pressed. */
   request: () => R
   /** On the toast. */
-  said: string
+  said: string | ((answer: A) => string)
   onSaved: () => void
 }) {
   return (
@@ -22,9 +22,9 @@ export function SaveButton<R>({
       busy={save.isPending}
       onPress={() => {
         save.mutate(request(), {
-          onSuccess: () => {
+          onSuccess: answer => {
             onSaved()
-            toast(said)
+            toast(typeof said === 'string' ? said : said(answer))
           },
         })
       }}

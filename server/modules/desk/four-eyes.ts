@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { PreparedChange } from '../../../src/contract/desk/four-eyes'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import { conflict, notAllowed, notFound } from '../../errors/api-error'
+import { uidOf, type Context } from '../../http/context'
+import { writeAudit } from '../../shared/audit'
+import type { Eyed } from '../../shared/four-eyes'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { inTransaction } from '../../shared/transaction'
+import { eyedRule } from '../rules/handlers'
+import { changedFields } from './lot-audit'
+import { eyedState, eyedTerms } from './lot-changes'
+
+type Calls = typeof deskCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+/** All changes that may wait, by the call that makes them. */
+const EYED = new Map(
+  [eyedState, eyedTerms, eyedRule].map(one => [one.path as string, one as Eyed<never, object>]),
+)
+
+interface Row extends Omit<PreparedChange, 'fields' | 'basis'> {
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** desk/prepared: what waits for another of the staff, or was decided, the latest first. */
+export async function preparedChanges(
+  context: Context,
+  { state = 'waiting', ...asked }: Input<'desk/prepared'>,
+): Promise<Output<'desk/prepared'>> {
+  const bounds = pageBounds(asked)
+  const rows = await context.db.query<Row & { total: number }>(
+    `select p.id, p.area, p.entity_type, p.entity_id, p.title, p.before, p.after, coalesce(u.nickname, '已注销') as editor, p.at, p.state,
+       case when p.decided_uid is not null then coalesce(d.nickname, '已注销') end as decided_by, p.decided_at, p.note,
+       p.uid = $4 as is_own, count(*) over ()::int as total
+     from prepared_change p left join users u on u.uid = p.uid left join users d on d.uid = p.decided_uid
+     where p.state = $1 order by p.id desc limit $2 offset $3`,
+    [state, bounds.limit, bounds.offset, uidOf(context)],
+  )
+  const list = rows.map(({ total: _, before, after, ...row }) => ({
+    ...row,
+    basis: typeof after?.basis === 'string' ? after.basis : null,
+    fields: changedFields(before, after),
+  }))
+  return pageAnswer(list, rows[0]?.total ?? 0, bounds)
+}
+
+interface Waiting {
+  path: string
+  input: never
+  uid: number
+  state: PreparedChange['state']
+  entity_type: string
+  entity_id: number
+}
+
+/** desk/decide: makes what another has prepared, by the rules and the state of things as they are now, or refuses it. */
+export async function decidePrepared(
+  context: Context,
+  { id, confirm, note = '' }: Input<'desk/decide'>,
+): Promise<Output<'desk/decide'>> {
+  const state = confirm ? 'confirmed' : 'refused'
+  const done = await inTransaction(context, async context => {
+    const { db, now } = context
+    const row = await db.one<Waiting>(
+      'select path, input, uid, state, entity_type, entity_id from prepared_change where id = $1 for update',
+      [id],
+    )
+    if (!row) throw notFound('没有这项改动')
+    if (row.state !== 'waiting') throw conflict('这项改动已经处理过')
+    if (confirm && row.uid === uidOf(context)) throw notAllowed('自己提交的改动，由另一位同事确认')
+    const eyed = EYED.get(row.path)
+    if (!eyed) throw conflict('这项改动已不能执行，请退回')
+    if (confirm) await eyed.run(context, row.input)
+    await db.query(
+      'update prepared_change set state = $2, decided_uid = $3, decided_at = $4, note = $5 where id = $1',
+      [id, state, uidOf(context), now, note],
+    )
+    await writeAudit(context, {
+      action: 'desk/decide',
+      entityType: row.entity_type,
+      entityId: row.entity_id,
+      before: { prepared_by: row.uid },
+      after: { prepared: id, decided: state, note },
+    })
+    return eyed
+  })
+  if (confirm) await done.after?.(context)
+  return { state }
+}

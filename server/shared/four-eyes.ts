@@ -1,0 +1,103 @@
+import type { FourEyesArea } from '../../src/contract/desk/lot-states'
+import type { Path } from '../../src/contract/endpoints'
+import { conflict } from '../errors/api-error'
+import { uidOf, type Context } from '../http/context'
+import { inTransaction } from './transaction'
+
+/** A change that may need another of the staff: `run` makes it, once it stands `after` is done. */
+export interface Eyed<Input, Result> {
+  path: Path
+  /** By what is asked; a call may change several. */
+  areaOf: (input: Input) => Exclude<FourEyesArea, 'texts'>
+  /** What it is called in the list of what waits. */
+  titleOf: (result: Result) => string
+  run: (context: Context, input: Input) => Promise<Result>
+  after?: (context: Context) => Promise<void>
+}
+
+/** Carries what a trial came to out of the transaction that it undoes. */
+class Tried extends Error {
+  constructor(readonly outcome: unknown) {
+    super('tried')
+  }
+}
+
+interface Audited {
+  entity_type: string
+  entity_id: number
+  before: object | null
+  after: object | null
+}
+
+/** Changes that one who prepares the same thing twice may have waiting. */
+const WAITING_MOST = 100
+
+/** Runs a change and undoes it: what it came to, and what its audit says. A refusal is thrown. */
+async function tryOut<Input, Result>(
+  context: Context,
+  { run }: Eyed<Input, Result>,
+  input: Input,
+): Promise<{ result: Result; audited: Audited | undefined }> {
+  try {
+    await inTransaction({ ...context, after: () => {}, later: () => {} }, async context => {
+      const result = await run(context, input)
+      const audited = await context.db.one<Audited>(
+        'select entity_type, entity_id, before, after from audit where uid = $1 order by id desc limit 1',
+        [uidOf(context)],
+      )
+      throw new Tried({ result, audited })
+    })
+    throw new Error('a trial ended without an outcome')
+  } catch (error) {
+    if (error instanceof Tried) return error.outcome as { result: Result; audited: Audited | undefined }
+    throw error
+  }
+}
+
+/**
+ * The handler of such a change. Where the setting FOUR_EYES names its area it is tried, so that what would be refused is refused at once,
+ * and waits under the number that `waiting` tells; else it is made.
+ */
+export const fourEyed =
+  <Input, Result extends object>(eyed: Eyed<Input, Result>) =>
+  async (context: Context, input: Input): Promise<Result & { waiting: number | null }> => {
+    if (!context.env.fourEyes.includes(eyed.areaOf(input))) {
+      const result = await inTransaction(context, inner => eyed.run(inner, input))
+      await eyed.after?.(context)
+      return { ...result, waiting: null }
+    }
+    const { result, audited } = await tryOut(context, eyed, input)
+    if (!audited) throw conflict('没有要改的')
+    return { ...result, waiting: await keep(context, eyed, { input, audited, title: eyed.titleOf(result) }) }
+  }
+
+async function keep<Input, Result>(
+  { db, now, ...context }: Context,
+  { path, areaOf }: Eyed<Input, Result>,
+  { input, audited, title }: { input: Input; audited: Audited; title: string },
+): Promise<number> {
+  const uid = uidOf({ db, now, ...context })
+  const waiting = await db.one<{ total: number }>(
+    `select count(*)::int as total from prepared_change where state = 'waiting' and uid = $1`,
+    [uid],
+  )
+  if ((waiting?.total ?? 0) >= WAITING_MOST) throw conflict(`待确认的改动至多 ${WAITING_MOST} 项`)
+  const row = await db.one<{ id: number }>(
+    `insert into prepared_change (area, path, entity_type, entity_id, title, input, before, after, uid, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      areaOf(input),
+      path,
+      audited.entity_type,
+      audited.entity_id,
+      title,
+      JSON.stringify(input),
+      JSON.stringify(audited.before),
+      JSON.stringify(audited.after),
+      uid,
+      now,
+    ],
+  )
+  if (!row) throw new Error('a prepared change was not kept')
+  return row.id
+}

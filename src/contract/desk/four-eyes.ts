@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { pageOf } from '../common'
+import { bool, id, line, oneOf, paging } from '../field'
+import { CONFIRMED_AREAS, PREPARED_STATES } from './lot-states'
+import { keptValue } from './lots'
+
+const prepared = z.object({
+  id: z.int(),
+  area: z.enum(CONFIRMED_AREAS),
+  entity_type: z.string(),
+  entity_id: z.int(),
+  title: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: keptValue, after: keptValue })),
+  /** What it rests on, where that was said. */
+  basis: z.string().nullable(),
+  editor: z.string(),
+  at: z.int(),
+  state: z.enum(PREPARED_STATES),
+  decided_by: z.string().nullable(),
+  decided_at: z.int().nullable(),
+  note: z.string(),
+  /** The caller prepared it: another confirms it. */
+  is_own: z.boolean(),
+})
+export type PreparedChange = z.infer<typeof prepared>
+
+export const fourEyesCalls = {
+  'desk/prepared': {
+    request: z.object({ state: oneOf(PREPARED_STATES).optional(), ...paging }),
+    result: pageOf(prepared),
+  },
+  'desk/decide': {
+    request: z.object({
+      id: id(),
+      /** Without it the change is refused, or taken back by who prepared it. */
+      confirm: bool(),
+      note: line(0, 200).optional(),
+    }),
+    result: z.object({ state: z.enum(PREPARED_STATES) }),
+  },
+} satisfies CallSchemas

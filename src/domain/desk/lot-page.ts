@@ -1,0 +1,136 @@
+import { HOUSE_STATUS_LABELS, OFF_REASONS, type HouseStatus } from '@/contract/codes'
+import { LOT_TERM_KEYS, type LotTermKey } from '@/contract/desk/lot-states'
+import type { DeskLotPage, LotChange } from '@/contract/desk/lots'
+import { attributeOf, LOT_KEYS, type LotKey } from '@/contract/lot-attributes'
+import { ownOf } from '@/lib/own'
+import { shortTime } from '@/lib/dates'
+import { exactText, moneyText } from '@/lib/money'
+
+export { LOT_AGENTS_MOST, LOT_TERM_KEYS, STATE_REASONS, type LotTermKey } from '@/contract/desk/lot-states'
+export type { DeskLotPage, LotChange }
+
+/** What a change of an attribute of a lot is told by, besides its own label. */
+const FIELDS: Record<string, string> = {
+  status: '状态',
+  status_note: '公开的原因',
+  shelf: '上架',
+  off_reason: '下架原因',
+  agent_ids: '顾问编号',
+  start_time: '开拍',
+  end_time: '结束',
+  deal_time: '成交时间',
+  notice_time: '公告时间',
+  current_price: '当前价',
+  deal_price: '成交价',
+  kind: '类型',
+  house_type: '房源类型',
+  round: '轮次',
+  region_id: '区域编号',
+  circle_id: '商圈编号',
+  xiaoqu_id: '小区编号',
+  lng: '经度',
+  lat: '纬度',
+  notice_id: '公告版本',
+  video_id: '视频编号',
+  feature_ids: '特色编号',
+  asset_id: '标的编号',
+  subway_station_id: '地铁站编号',
+  delay_seconds: '延时（秒）',
+  cover: '封面',
+  off_at: '下架时间',
+}
+const MONEY = ['current_price', 'deal_price']
+
+const isAttribute = (field: string): field is LotKey => (LOT_KEYS as readonly string[]).includes(field)
+
+/** 起拍价; a column that has no word stands as it is. */
+export const fieldWords = (field: string): string =>
+  isAttribute(field) ? attributeOf(field).label : (ownOf(FIELDS, field) ?? field)
+
+/** 201.6万, 11-22 10:00, 即将开始, 无. */
+export function valueWords(field: string, value: LotChange['fields'][number]['before']): string {
+  if (value === null || value === '') return '无'
+  if (typeof value === 'boolean') return value ? '有' : '没有'
+  if (field === 'status') return ownOf(HOUSE_STATUS_LABELS, String(value)) ?? String(value)
+  if (field === 'shelf') return value === 'on' ? '是' : '否'
+  if (field === 'off_reason') return ownOf(OFF_REASONS, String(value)) ?? String(value)
+  if (typeof value !== 'number') return value
+  if (MONEY.includes(field) || (isAttribute(field) && attributeOf(field).kind === 'money'))
+    return moneyText(value)
+  return /_(?:time|at)$/.test(field) ? shortTime(value) : String(value)
+}
+
+const ACTIONS: Record<string, string> = {
+  'house/add-edit': '表单修改',
+  'house/shelf-set': '上下架',
+  'house/edit-seo': '搜索标题',
+  'house/album-add': '添加图片',
+  'house/album-del': '移除图片',
+  'house/set-cover': '换封面',
+  'house/survey-edit': '实勘',
+  'house/group-set': '分组',
+  'desk/lot-state': '改状态',
+  'desk/lot-terms': '更正价格与时间',
+  'desk/lot-undo': '撤销改动',
+  'desk/lots-agents': '重新分配顾问',
+  'desk/lots-off': '下架',
+  'desk/lots-on': '恢复上架',
+}
+export const actionWords = ({ action }: Pick<LotChange, 'action'>): string => ownOf(ACTIONS, action) ?? '修改'
+
+/** Ended: prices and times stay as they were. */
+export const isOver = ({ status }: Pick<DeskLotPage, 'status'>): boolean =>
+  status === 'sold' || status === 'failed' || status === 'withdrawn'
+
+export const TERM_WORDS: Record<LotTermKey, string> = {
+  start_price: '起拍价',
+  appraisal_price: '评估价',
+  deposit: '保证金',
+  increment: '加价幅度',
+  start_time: '开拍',
+  end_time: '结束',
+}
+export const isTime = (key: LotTermKey): key is 'start_time' | 'end_time' => key.endsWith('_time')
+
+export const termWords = (key: LotTermKey, value: number | null): string =>
+  value === null ? '未填写' : isTime(key) ? shortTime(value) : exactText(value)
+
+/** Fen of what is typed in yuan; null: no number. */
+export function fenOf(typed: string): number | null {
+  const plain = typed.replaceAll(/[,，\s]/g, '')
+  return /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
+}
+
+/** Of the terms as they are written, those that differ from the lot's. */
+export const changedTerms = (
+  lot: Pick<DeskLotPage, LotTermKey>,
+  written: Record<LotTermKey, number | null>,
+): Partial<Record<LotTermKey, number>> =>
+  Object.fromEntries(
+    LOT_TERM_KEYS.filter(key => written[key] !== null && written[key] !== lot[key]).map(key => [
+      key,
+      written[key],
+    ]),
+  )
+
+/** 关注 12 人、提醒 5 条，10 分钟后通知: whom a change reaches, and when. */
+export function toldWords({
+  follow_total,
+  remind_total,
+  is_told_at_once,
+}: Pick<DeskLotPage, 'follow_total' | 'remind_total' | 'is_told_at_once'>): string {
+  if (follow_total + remind_total === 0) return '没有人关注或设提醒'
+  const who = `关注 ${follow_total} 人、提醒 ${remind_total} 条`
+  return is_told_at_once ? `${who}，保存后立即通知` : `${who}，10 分钟后通知，之前可以撤销`
+}
+
+/** What a state is for: whether a lot comes back from it. */
+export const MOVE_HINTS: Record<HouseStatus, string> = {
+  upcoming: '恢复等待开拍',
+  ongoing: '恢复竞价',
+  suspended: '可恢复',
+  postponed: '可恢复',
+  withdrawn: '不可恢复',
+  sold: '不可恢复',
+  failed: '不可恢复',
+}

@@ -1,0 +1,15 @@
+import type { PreparedChange } from '@/contract/desk/four-eyes'
+
+export { PREPARED_STATES } from '@/contract/desk/lot-states'
+export type { PreparedChange }
+
+export const AREA_WORDS: Record<PreparedChange['area'], string> = {
+  states: '房源状态',
+  prices: '价格与时间',
+  rates: '税费与利率',
+}
+export const STATE_WORDS: Record<PreparedChange['state'], string> = {
+  waiting: '待确认',
+  confirmed: '已确认',
+  refused: '已退回',
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { findAgents } from '@/domain/desk/use-desk'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+import { DeskFind } from './find'
+
+interface Found {
+  id: number
+  name: string
+  company: string | null
+}
+
+/** Finds a manager by the name. */
+export function PickAgent({ except, onPick }: { except: readonly number[]; onPick: (id: number) => void }) {
+  const [found, setFound] = useState<Found[]>()
+  const rows = found?.filter(({ id }) => !except.includes(id))
+  return (
+    <View className="u-mt3">
+      <DeskFind
+        id="desk-find-agent"
+        hint="顾问的姓名"
+        onFind={word => {
+          findAgents(word).then(
+            ({ list }) => {
+              setFound(list)
+            },
+            () => {
+              toast('加载失败，请重试')
+            },
+          )
+        }}
+      />
+      {rows?.length === 0 && <View className="edk-small">没有找到</View>}
+      {rows?.map(({ id, name, company }) => (
+        <Press
+          key={id}
+          className="edk-row"
+          onPress={() => {
+            onPick(id)
+          }}
+        >
+          {name}
+          <View className="edk-small">{company}</View>
+        </Press>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { fieldWords, valueWords } from '@/domain/desk/lot-page'
+import { AREA_WORDS, PREPARED_STATES, STATE_WORDS, type PreparedChange } from '@/domain/desk/prepared-view'
+import { useDecide, usePrepared } from '@/domain/desk/use-desk'
+import { fullTime } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+import { PagedCard } from './paged-card'
+
+const PAGE = 20
+
+/** What colleagues have prepared: as it is, as it will be, and what it rests on; another confirms it or sends it back. */
+export function Prepared() {
+  const [state, setState] = useState<PreparedChange['state']>('waiting')
+  const [page, setPage] = useState(1)
+  const query = usePrepared({ state, page, page_size: PAGE })
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          待确认
+        </View>
+        <View className="edk-small">一人提交，另一人确认后才生效</View>
+      </View>
+      <View className="edk-filters">
+        {PREPARED_STATES.map(one => (
+          <Press
+            key={one}
+            className={`edk-chip ${one === state ? 'is-on' : ''}`}
+            pressed={one === state}
+            onPress={() => {
+              setState(one)
+              setPage(1)
+            }}
+          >
+            {STATE_WORDS[one]}
+          </Press>
+        ))}
+      </View>
+      <PagedCard
+        query={query}
+        subject="待确认的改动"
+        none={state === 'waiting' ? '没有待确认的改动' : '还没有这样的改动'}
+        className="edk-pad"
+        page={page}
+        size={PAGE}
+        unit="项"
+        onPage={setPage}
+        row={change => <Change change={change} />}
+      />
+    </>
+  )
+}
+
+function Change({ change }: { change: PreparedChange }) {
+  const decide = useDecide()
+  const isWaiting = change.state === 'waiting'
+  const send = (confirm: boolean, said: string) => {
+    decide.mutate(
+      { id: change.id, confirm },
+      {
+        onSuccess: () => {
+          toast(said)
+        },
+      },
+    )
+  }
+  return (
+    <View className="edk-row">
+      <View className="edk-line">
+        {change.entity_type === 'house' ? (
+          <Press className="edk-title" {...linkTo('desk-lot', { id: change.entity_id })}>
+            {change.title}
+          </Press>
+        ) : (
+          <View>{change.title}</View>
+        )}
+        <View className="edk-small">{AREA_WORDS[change.area]}</View>
+      </View>
+      {change.fields.map(({ field, before, after }) => (
+        <View className="u-t13" key={field}>
+          {`${fieldWords(field)}：${valueWords(field, before)} → ${valueWords(field, after)}`}
+        </View>
+      ))}
+      <View className="edk-small">
+        {[
+          `${change.editor} ${fullTime(change.at)} 提交`,
+          change.basis && `依据：${change.basis}`,
+          change.decided_by && `${change.decided_by} ${STATE_WORDS[change.state]}`,
+          change.note,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </View>
+      {isWaiting && (
+        <View className="edk-acts">
+          <View className="edk-small u-grow">{change.is_own && '自己提交的，由另一位同事确认'}</View>
+          <Button
+            size="small"
+            busy={decide.isPending}
+            onPress={() => {
+              send(false, change.is_own ? '已撤回' : '已退回')
+            }}
+          >
+            {change.is_own ? '撤回' : '退回'}
+          </Button>
+          {!change.is_own && (
+            <Button
+              kind="primary"
+              size="small"
+              busy={decide.isPending}
+              onPress={() => {
+                send(true, '已确认，立即生效')
+              }}
+            >
+              确认
+            </Button>
+          )}
+        </View>
+      )}
+    </View>
+  )
+}

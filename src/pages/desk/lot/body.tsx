@@ -1,0 +1,4 @@
+import { Elsewhere } from '../desk/elsewhere'
+
+/** Mini-programs have no desk. */
+export const LotBody = (_: { id: number }) => <Elsewhere />

@@ -1,0 +1,13 @@
+import { Screen } from '@/features/chrome/screen/screen'
+import { useParams } from '@/routes/use-params'
+import { LotBody } from './body'
+
+/** One lot at the desk: its state, prices, managers and history. */
+export default function DeskLot() {
+  const { id } = useParams<'desk-lot'>()
+  return (
+    <Screen name="desk-lot" title="编辑台" header="none" footer={false} wide>
+      <LotBody id={Number(id)} />
+    </Screen>
+  )
+}

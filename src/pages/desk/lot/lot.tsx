@@ -1,0 +1,224 @@
+import { View } from '@tarojs/components'
+import { priceWords, roundWords, stateWords } from '@/domain/desk/lot-rows'
+import { actionWords, fieldWords, valueWords, type DeskLotPage, type LotChange } from '@/domain/desk/lot-page'
+import { useDeskHome, useDeskLot, useLotFacts, useLotUndo } from '@/domain/desk/use-desk'
+import { factsView } from '@/domain/house/detail/facts-view'
+import { riskView } from '@/domain/house/detail/risk-view'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { fullTime, shortTime } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { toast } from '@/ui/toast/toast'
+import { DeskFrame } from '../desk/frame'
+import { OffForm, OnButton } from '../desk/picked-lots'
+import { Managers } from './managers'
+import { StateCard } from './state-card'
+import { TermsCard } from './terms-card'
+import './lot.scss'
+
+/** One lot: what is known of it, its state, prices and times, its managers, and what was changed. */
+export default function Lot({ id }: { id: number }) {
+  const home = useDeskHome()
+  const query = useDeskLot(id)
+  return (
+    <DeskFrame section="lots" counts={home.data?.counts}>
+      <ScreenContent query={query} subject="房源" skeleton={<BoneSections />}>
+        {lot => (
+          <>
+            <Head lot={lot} />
+            <View className="edl-cols">
+              <View>
+                <Facts id={id} />
+              </View>
+              <View>
+                <StateCard key={`state-${lot.updated_at}`} lot={lot} />
+                <TermsCard key={`terms-${lot.updated_at}`} lot={lot} />
+                <View className="edk-card edk-pad" role="group" aria-label={lot.is_on ? '下架' : '恢复上架'}>
+                  <View className="edl-h">{lot.is_on ? '下架' : '恢复上架'}</View>
+                  {lot.is_on ? <OffForm lots={[lot]} /> : <OnButton lots={[lot]} />}
+                </View>
+              </View>
+              <View>
+                <Totals lot={lot} />
+                <Managers lot={lot} />
+                <History lot={lot} />
+              </View>
+            </View>
+            <DemoMark />
+          </>
+        )}
+      </ScreenContent>
+    </DeskFrame>
+  )
+}
+
+function Head({ lot }: { lot: DeskLotPage }) {
+  const { price, of } = priceWords(lot)
+  return (
+    <View className="edk-top">
+      <View className="u-grow">
+        <View className="edk-small">
+          <Press {...linkTo('desk', { section: 'lots' })}>房源</Press>
+          {` › ${lot.code}`}
+        </View>
+        <View className="edk-h1" role="heading" aria-level={1}>
+          {lot.title}
+        </View>
+        <View className="edk-small">
+          {[
+            stateWords(lot),
+            roundWords(lot),
+            `${price}${of}`,
+            `${shortTime(lot.start_time)} 开拍`,
+            lot.court,
+            lot.case_no,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </View>
+      </View>
+      <Press className="edk-chip" {...linkTo('house-detail', { id: lot.id })}>
+        看公开页
+      </Press>
+      <Press className="edk-chip" {...linkTo('manager-house-edit', { id: lot.id })}>
+        修改资料
+      </Press>
+    </View>
+  )
+}
+
+const Totals = ({ lot }: { lot: DeskLotPage }) => (
+  <View className="edk-card edk-pad edl-totals">
+    {(
+      [
+        ['浏览', lot.look_total],
+        ['关注', lot.follow_total],
+        ['提醒', lot.remind_total],
+        ['咨询', lot.lead_total],
+      ] as const
+    ).map(([label, total]) => (
+      <View key={label}>
+        <View className="u-t17 u-strong u-num">{total}</View>
+        <View className="edk-small">{label}</View>
+      </View>
+    ))}
+  </View>
+)
+
+/** Facts of the form, and each flag with the sentence of the notice that it was read from. */
+function Facts({ id }: { id: number }) {
+  const query = useLotFacts(id)
+  return (
+    <ScreenContent query={query} subject="房源资料" skeleton={<BoneSections />}>
+      {house => {
+        const { burdens, others } = riskView(house)
+        const facts = factsView(house)
+        const missing = facts.filter(({ value }) => value === null).length
+        return (
+          <>
+            <View className="edk-card edk-pad">
+              <View className="edl-h">
+                事实
+                <View className="edk-small">{`${facts.length} 项，${missing === 0 ? '齐' : `${missing} 项未说明`}`}</View>
+              </View>
+              {facts.map(({ label, value }) => (
+                <View className="edl-fact" key={label}>
+                  <View className="u-label">{label}</View>
+                  <View className={value === null ? 'edk-risk' : ''}>{value ?? '未说明'}</View>
+                </View>
+              ))}
+            </View>
+            <View className="edk-card edk-pad">
+              <View className="edl-h">
+                从公告读出的
+                <View className="edk-small">{noticeWords(house.notice_id)}</View>
+              </View>
+              {burdens.map(({ kind, title, quote, section }) => (
+                <View className="edl-fact" key={kind}>
+                  <View className="edk-risk">{title}</View>
+                  <View>
+                    {quote ? `“${quote.before}${quote.mark}${quote.after}”` : '没有原句'}
+                    {section && <View className="edk-small">{section}</View>}
+                  </View>
+                </View>
+              ))}
+              {others
+                .filter(({ isStated }) => isStated)
+                .map(({ kind, text, quote }) => (
+                  <View className="edl-fact" key={kind}>
+                    <View>{text}</View>
+                    <View>{quote && `“${quote}”`}</View>
+                  </View>
+                ))}
+            </View>
+          </>
+        )
+      }}
+    </ScreenContent>
+  )
+}
+
+const noticeWords = (notice: number | null) => (notice === null ? '没有公告' : '原句见右')
+
+function History({ lot }: { lot: DeskLotPage }) {
+  const undo = useLotUndo()
+  return (
+    <View className="edk-card edk-pad">
+      <View className="edl-h">
+        改动记录
+        <View className="edk-small">
+          {lot.history_total > lot.history.length
+            ? `最近 ${lot.history.length} 条，共 ${lot.history_total} 条`
+            : `${lot.history_total} 条`}
+        </View>
+      </View>
+      {lot.history.length === 0 && <View className="edk-small">还没有改动</View>}
+      {lot.history.map(change => (
+        <Change
+          key={change.id}
+          change={change}
+          isBusy={undo.isPending}
+          onUndo={() => {
+            undo.mutate(
+              { house_id: lot.id, change_id: change.id },
+              {
+                onSuccess: () => {
+                  toast('已撤销')
+                },
+              },
+            )
+          }}
+        />
+      ))}
+    </View>
+  )
+}
+
+const Change = ({ change, isBusy, onUndo }: { change: LotChange; isBusy: boolean; onUndo: () => void }) => (
+  <View className="edl-change">
+    <View className="edk-line">
+      <View>{actionWords(change)}</View>
+      <View className="edk-small">{fullTime(change.at)}</View>
+    </View>
+    <View className="edk-small">
+      {change.basis === null ? change.editor : `${change.editor}，依据：${change.basis}`}
+    </View>
+    {change.fields.map(({ field, before, after }) => (
+      <View className="u-t13" key={field}>
+        {`${fieldWords(field)}：${valueWords(field, before)} → ${valueWords(field, after)}`}
+      </View>
+    ))}
+    {change.can_undo && (
+      <Press
+        className="u-t13 u-act"
+        disabled={isBusy}
+        label={`撤销：${actionWords(change)}`}
+        onPress={onUndo}
+      >
+        撤销
+      </Press>
+    )}
+  </View>
+)

@@ -1,0 +1,141 @@
+import { View } from '@tarojs/components'
+import { HOUSE_STATUS_LABELS, type HouseStatus } from '@/domain/desk/lot-rows'
+import { fenOf, MOVE_HINTS, STATE_REASONS, toldWords, type DeskLotPage } from '@/domain/desk/lot-page'
+import { fieldErrors, useLotState } from '@/domain/desk/use-desk'
+import { useDraftState } from '@/domain/form/use-draft-state'
+import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
+import { TextField } from '@/ui/field/text-field'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+
+const NOTHING = { status: null as HouseStatus | null, reason: '', basis: '', deal: '' }
+
+/** The state that a lot is in, those it may go to, and what a change of it needs: a public reason and a notice. */
+export function StateCard({ lot }: { lot: DeskLotPage }) {
+  const [written, setWritten, draft] = useDraftState('desk-lot-state', lot.id, NOTHING, {
+    base: lot.updated_at,
+  })
+  const save = useLotState()
+  const errors = fieldErrors(save.error)
+  const set = (part: Partial<typeof NOTHING>) => {
+    setWritten({ ...written, ...part })
+  }
+  const status = written.status !== null && lot.moves.includes(written.status) ? written.status : null
+  const deal = fenOf(written.deal)
+  const isReady =
+    status !== null &&
+    written.reason.trim().length >= 2 &&
+    written.basis.trim().length >= 2 &&
+    (status !== 'sold' || deal !== null)
+  const send = () => {
+    if (status === null) return
+    save.mutate(
+      {
+        house_id: lot.id,
+        updated_at: lot.updated_at,
+        status,
+        reason: written.reason.trim(),
+        basis: written.basis.trim(),
+        ...(status === 'sold' && deal !== null && { deal_price: deal }),
+      },
+      {
+        onSuccess: ({ waiting }) => {
+          draft.sent(NOTHING)
+          toast(waiting === null ? `已改为${HOUSE_STATUS_LABELS[status]}` : '已提交，待另一位同事确认')
+        },
+      },
+    )
+  }
+  return (
+    <View className="edk-card edk-pad" role="group" aria-label="状态">
+      <View className="edl-h">
+        状态
+        <View className="edk-small">没有公告依据不能改</View>
+      </View>
+      <View className="edl-states">
+        <View className="edl-state is-now">
+          {HOUSE_STATUS_LABELS[lot.status]}
+          <View className="edk-small">现在</View>
+        </View>
+        {lot.moves.map(move => (
+          <Press
+            key={move}
+            className={`edl-state ${move === status ? 'is-on' : ''}`}
+            pressed={move === status}
+            onPress={() => {
+              set({ status: move === status ? null : move, reason: '' })
+            }}
+          >
+            {HOUSE_STATUS_LABELS[move]}
+            <View className="edk-small">{MOVE_HINTS[move]}</View>
+          </Press>
+        ))}
+      </View>
+      {lot.moves.length === 0 && <View className="edk-small">已经结束，状态不再变化</View>}
+      {errors.status && <View className="u-t13 edk-risk">{errors.status}</View>}
+      {status !== null && (
+        <>
+          <View className="edk-filters u-mt3">
+            {STATE_REASONS[status].map(words => (
+              <Press
+                key={words}
+                className={`edk-chip ${words === written.reason ? 'is-on' : ''}`}
+                pressed={words === written.reason}
+                onPress={() => {
+                  set({ reason: words })
+                }}
+              >
+                {words}
+              </Press>
+            ))}
+          </View>
+          <TextField
+            name="lot-reason"
+            label="原因"
+            side="写在房源页上"
+            required
+            value={written.reason}
+            maxLength={60}
+            error={errors.reason}
+            onChange={reason => {
+              set({ reason })
+            }}
+          />
+          {status === 'sold' && (
+            <TextField
+              name="lot-deal"
+              label="成交价"
+              required
+              unit="元"
+              value={written.deal}
+              error={errors.deal_price ?? (written.deal !== '' && deal === null ? '应为数字' : undefined)}
+              onChange={deal => {
+                set({ deal })
+              }}
+            />
+          )}
+          <TextField
+            name="lot-state-basis"
+            label="公告依据"
+            side="编号或链接，只有编辑看得到"
+            required
+            value={written.basis}
+            maxLength={200}
+            error={errors.basis}
+            onChange={basis => {
+              set({ basis })
+            }}
+          />
+          <View className="edk-acts">
+            <View className="edk-small u-grow">{toldWords(lot)}</View>
+            <Button kind="primary" size="small" busy={save.isPending} disabled={!isReady} onPress={send}>
+              {`改为${HOUSE_STATUS_LABELS[status]}`}
+            </Button>
+          </View>
+        </>
+      )}
+      <DraftMark {...draft.mark} />
+    </View>
+  )
+}

@@ -1,0 +1,133 @@
+import { View } from '@tarojs/components'
+import {
+  changedTerms,
+  fenOf,
+  isOver,
+  isTime,
+  LOT_TERM_KEYS,
+  TERM_WORDS,
+  termWords,
+  toldWords,
+  type DeskLotPage,
+  type LotTermKey,
+} from '@/domain/desk/lot-page'
+import { fieldErrors, useLotTerms } from '@/domain/desk/use-desk'
+import { useDraftState } from '@/domain/form/use-draft-state'
+import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
+import { TextField } from '@/ui/field/text-field'
+import { toast } from '@/ui/toast/toast'
+import { fieldOf, secondsOf } from '../text/local-time'
+import { TextField as TimeField } from '../text/text-field'
+import '../text/writing.scss'
+
+type Written = Record<LotTermKey | 'basis', string>
+
+const typedOf = (key: LotTermKey, value: number | null) =>
+  value === null ? '' : isTime(key) ? fieldOf(value) : String(value / 100)
+const writtenOf = (lot: DeskLotPage): Written => ({
+  ...(Object.fromEntries(LOT_TERM_KEYS.map(key => [key, typedOf(key, lot[key])])) as Record<
+    LotTermKey,
+    string
+  >),
+  basis: '',
+})
+/** A time that the minutes of its box do not tell apart from the lot's is the lot's. */
+const valueOf = (lot: DeskLotPage, key: LotTermKey, typed: string) =>
+  typed === typedOf(key, lot[key]) ? lot[key] : isTime(key) ? secondsOf(typed) : fenOf(typed)
+
+/** Prices and times of a lot that is not over: as they are, what they become, and the correction it rests on. */
+export function TermsCard({ lot }: { lot: DeskLotPage }) {
+  const first = writtenOf(lot)
+  const [written, setWritten, draft] = useDraftState('desk-lot-terms', lot.id, first, {
+    base: lot.updated_at,
+  })
+  const save = useLotTerms()
+  const errors = fieldErrors(save.error)
+  const values = Object.fromEntries(
+    LOT_TERM_KEYS.map(key => [key, valueOf(lot, key, written[key])]),
+  ) as Record<LotTermKey, number | null>
+  const changed = changedTerms(lot, values)
+  const wrong = LOT_TERM_KEYS.filter(key => written[key] !== '' && values[key] === null)
+  const total = Object.keys(changed).length
+  const isReady = total > 0 && wrong.length === 0 && written.basis.trim().length >= 2
+  if (isOver(lot)) return null
+  const set = (part: Partial<Written>) => {
+    setWritten({ ...written, ...part })
+  }
+  return (
+    <View className="edk-card edk-pad" role="group" aria-label="更正价格与时间">
+      <View className="edl-h">
+        更正价格与时间
+        <View className="edk-small">{total > 0 && `${total} 项`}</View>
+      </View>
+      {LOT_TERM_KEYS.map(key => (
+        <View className="edl-term" key={key}>
+          <View className={Object.hasOwn(changed, key) ? 'u-strike u-c2' : ''}>
+            {termWords(key, lot[key])}
+          </View>
+          {isTime(key) ? (
+            <View>
+              <TimeField
+                label={TERM_WORDS[key]}
+                type="datetime-local"
+                value={written[key]}
+                most={20}
+                onChange={value => {
+                  set({ [key]: value })
+                }}
+              />
+              {errors[key] && <View className="u-t13 edk-risk">{errors[key]}</View>}
+            </View>
+          ) : (
+            <TextField
+              name={`lot-${key}`}
+              label={TERM_WORDS[key]}
+              unit="元"
+              value={written[key]}
+              error={errors[key] ?? (wrong.includes(key) ? '应为金额，如 2074000' : undefined)}
+              onChange={value => {
+                set({ [key]: value })
+              }}
+            />
+          )}
+        </View>
+      ))}
+      <TextField
+        name="lot-terms-basis"
+        label="更正公告"
+        side="编号或链接，只有编辑看得到"
+        required
+        value={written.basis}
+        maxLength={200}
+        error={errors.basis}
+        onChange={basis => {
+          set({ basis })
+        }}
+      />
+      <DraftMark {...draft.mark} />
+      <View className="edk-acts">
+        <View className="edk-small u-grow">{total > 0 && toldWords(lot)}</View>
+        <Button
+          kind="primary"
+          size="small"
+          busy={save.isPending}
+          disabled={!isReady}
+          onPress={() => {
+            save.mutate(
+              { house_id: lot.id, updated_at: lot.updated_at, ...changed, basis: written.basis.trim() },
+              {
+                onSuccess: ({ waiting }) => {
+                  draft.sent(first)
+                  toast(waiting === null ? '已更正' : '已提交，待另一位同事确认')
+                },
+              },
+            )
+          }}
+        >
+          保存更正
+        </Button>
+      </View>
+    </View>
+  )
+}
