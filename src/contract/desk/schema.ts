@@ -10,11 +10,8 @@ import { done, pageOf, seo } from '../common'
 import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
-<<<<<<< HEAD
 import { deskCaseCalls } from './cases'
-=======
 import { fourEyesCalls } from './four-eyes'
->>>>>>> main
 import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
@@ -432,9 +429,6 @@ export const deskCalls = {
     ),
   },
   ...deskLotCalls,
-<<<<<<< HEAD
   ...deskCaseCalls,
-=======
   ...fourEyesCalls,
->>>>>>> main
 } satisfies CallSchemas

@@ -28,17 +28,11 @@ export default function Room({ section }: { section: string }) {
       {data => (
         <DeskFrame section={section} counts={data.counts}>
           {section === 'asks' ? (
-<<<<<<< HEAD
             <Asks oldest={data.oldest_ask} />
           ) : section === 'cases' ? (
             <Cases />
-=======
-            <Asks feedback={data.counts.feedback} oldest={data.oldest_ask} />
-          ) : section === 'feedback' ? (
-            <Feedback />
           ) : section === 'prepared' ? (
             <Prepared />
->>>>>>> main
           ) : section === 'lots' ? (
             <Lots />
           ) : section === 'checks' ? (
