@@ -24,7 +24,7 @@ interface Row extends Omit<OwnCase, 'house' | 'can_reopen'> {
 
 const COLUMNS = `c.id, c.number, c.kind, c.about, ${CASE_SUBJECT} as subject, c.house_id, c.field, c.agent_id, c.text_type, c.text_id, c.content,
   ${CASE_PICTURES} as pictures, c.state, c.outcome, c.due_at, c.created_at, c.closed_at, c.reopened_at,
-  (select coalesce(json_agg(json_build_object('kind', e.kind, 'text', e.text, 'at', e.at) order by e.id), '[]')
+  (select coalesce(json_agg(json_build_object('kind', e.kind, 'text', e.text, 'at', e.at) order by e.at, e.id), '[]')
    from desk_case_event e where e.case_id = c.id and e.is_public) as events`
 
 /** Whether it was closed within seven days and was not opened again before. */

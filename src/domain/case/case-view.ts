@@ -9,6 +9,7 @@ import {
   type CaseField,
   type CaseKind,
 } from '@/contract/case-rules'
+import { screenTitle } from './screen-title'
 import type { OwnCase } from '@/contract/case/cards'
 import { shortTime } from '@/lib/dates'
 
@@ -71,7 +72,14 @@ export function stateTag({ state, outcome }: Pick<OwnCase, 'state' | 'outcome'>)
 export const aboutWords = ({ kind, about, subject, field }: OwnCase): string =>
   [
     CASE_RULES[kind].label,
-    subject && (about === 'agent' ? `顾问 ${subject}` : about === 'text' ? `“${subject}”` : subject),
+    subject &&
+      (about === 'agent'
+        ? `顾问 ${subject}`
+        : about === 'text'
+          ? `《${subject}》`
+          : about === 'page'
+            ? screenTitle(subject)
+            : subject),
     fieldWords(field),
   ]
     .filter(Boolean)

@@ -11,6 +11,7 @@ import {
 } from '@/contract/case-rules'
 import type { CaseRow, DeskCase } from '@/contract/case/cards'
 import type { Result } from '@/contract/endpoints'
+import { screenTitle } from '../case/screen-title'
 import type { Cell } from '@/lib/csv'
 import { clockTime, dayOf, fullTime, shortTime } from '@/lib/dates'
 
@@ -64,8 +65,10 @@ export const subjectOf = ({ about, subject }: Pick<CaseRow, 'about' | 'subject'>
     : about === 'agent'
       ? `顾问 ${subject}`
       : about === 'text'
-        ? `“${subject}”`
-        : subject
+        ? `《${subject}》`
+        : about === 'page'
+          ? screenTitle(subject)
+          : subject
 
 const span = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60)
@@ -178,7 +181,7 @@ export const caseTable = (rows: readonly CaseRow[], now: number): Cell[][] => [
     row.number,
     CASE_RULES[row.kind].label,
     CASE_ABOUT_LABELS[row.about],
-    row.subject,
+    subjectOf(row),
     fieldWords(row.field),
     row.content,
     CASE_STATE_LABELS[row.state],

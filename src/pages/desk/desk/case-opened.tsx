@@ -43,7 +43,7 @@ function Said({ one }: { one: DeskCase }) {
   const left = leftWords(one, serverNow())
   return (
     <>
-      <View className="edk-cs-1 edk-small">
+      <View className="edk-cs-meta edk-small">
         <View className="u-num">{one.number}</View>
         <Tag>{CASE_RULES[one.kind].label}</Tag>
         <View className={`edk-state ${STATE_CLASS[one.state]}`}>{CASE_STATE_LABELS[one.state]}</View>

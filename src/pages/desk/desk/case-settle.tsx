@@ -47,8 +47,8 @@ export function CaseSettle({ one: { id, is_member: isMember } }: { one: DeskCase
         ))}
       </View>
       <View className="edk-line u-strong">
-        <View>回复</View>
-        <View className="edk-cs-1">
+        <View className="u-nowrap">回复</View>
+        <View className="edk-cs-meta edk-light">
           {TEMPLATES.map(({ label, text }) => (
             <Press
               key={label}
