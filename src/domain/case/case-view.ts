@@ -9,7 +9,7 @@ import {
   type CaseField,
   type CaseKind,
 } from '@/contract/case-rules'
-import { screenTitle } from './screen-title'
+import { screenTitle } from '@/routes/screen-title'
 import type { OwnCase } from '@/contract/case/cards'
 import { shortTime } from '@/lib/dates'
 

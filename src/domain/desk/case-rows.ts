@@ -11,7 +11,7 @@ import {
 } from '@/contract/case-rules'
 import type { CaseRow, DeskCase } from '@/contract/case/cards'
 import type { Result } from '@/contract/endpoints'
-import { screenTitle } from '../case/screen-title'
+import { screenTitle } from '@/routes/screen-title'
 import type { Cell } from '@/lib/csv'
 import { clockTime, dayOf, fullTime, shortTime } from '@/lib/dates'
 
