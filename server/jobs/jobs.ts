@@ -5,6 +5,7 @@ import type { Job, JobTools } from '../http/job'
 import { jobFailures, jobLastEnd, jobSeconds } from '../metrics/metrics'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
+import { escalateLeads } from './escalate-leads'
 import { expireOldPoints } from './expire-points'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
@@ -44,6 +45,7 @@ export const JOBS: readonly Job[] = [
   expireOldPoints,
   publishTexts,
   handOverAsks,
+  escalateLeads,
   tellLinks,
   fillSpellingsJob,
   fillIndexJob,

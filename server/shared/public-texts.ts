@@ -189,6 +189,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/lot-state': { reason: 'shown', basis: STAFF },
   'desk/lot-terms': { basis: STAFF },
   'desk/decide': { note: STAFF },
+  'desk/leads-give': { note: LEAD },
   'law/save': {
     law: STAFF,
     law_short: STAFF,

@@ -73,6 +73,8 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/case': true,
   'desk/lot': true,
   'desk/prepared': true,
+  'desk/leads': true,
+  'desk/lead-agents': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,

@@ -35,3 +35,7 @@ export const isAsked = (type: LeadType) => type === 'ask' || type === 'zixun'
 /** What a lot on the desk lacks: what buyers ask for first. */
 export const LOT_LACKS = [...lotKeysWith('lack'), 'floor_plan'] as const
 export type LotLack = (typeof LOT_LACKS)[number]
+
+/** What leaders look at. */
+export const LEAD_VIEWS = ['open', 'late', 'due', 'free', 'all'] as const
+export type LeadView = (typeof LEAD_VIEWS)[number]

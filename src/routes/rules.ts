@@ -42,6 +42,7 @@ export const DESK_SECTION = oneOf(
   'operations',
   'lots',
   'prepared',
+  'leads',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

@@ -9,6 +9,7 @@ import { gradeCase, noteCase, openByCall, settleCase, takeCase } from './case-wr
 import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges, deskHome } from './home'
+import { deskLeads, giveLeads, leadAgents } from './leads'
 import { deskLot } from './lot'
 import { fourEyed } from '../../shared/four-eyes'
 import { decidePrepared, preparedChanges } from './four-eyes'
@@ -53,6 +54,9 @@ export const deskHandlers = {
   'desk/lot': (context, { house_id }) => deskLot(context, house_id),
   'desk/lot-state': fourEyed(eyedState),
   'desk/lot-terms': fourEyed(eyedTerms),
+  'desk/leads': deskLeads,
+  'desk/lead-agents': leadAgents,
+  'desk/leads-give': giveLeads,
   'desk/prepared': preparedChanges,
   'desk/decide': decidePrepared,
   'desk/lot-undo': undoLotChange,

@@ -49,6 +49,44 @@ export async function colleagues(
   return { list }
 }
 
+/** Gives a lead, locked, to a manager: audited, told to both, and said in its records, which the member sees. */
+export async function giveLead(
+  context: Context,
+  lead: Lead,
+  agent: AgentBrief,
+  { note, by }: { note: string; by: string },
+): Promise<void> {
+  const { db, now } = context
+  const { id } = lead
+  await db.query('update lead set agent_id = $2, updated_at = $3 where id = $1', [id, agent.id, now])
+  await db.query('update agent set consult_total = consult_total + 1 where id = $1', [agent.id])
+  await addRecord(context, {
+    id,
+    by: 'system',
+    uid: null,
+    name: '系统',
+    status: lead.status,
+    note: `顾问改为 ${agent.name}`,
+  })
+  if (note.trim() !== '')
+    await addRecord(context, {
+      id,
+      by: 'agent',
+      uid: context.caller.uid,
+      name: by,
+      status: lead.status,
+      note: `转交说明：${note.trim()}`,
+    })
+  await writeAudit(context, {
+    action: 'phone/hand-over',
+    entityType: 'lead',
+    entityId: id,
+    before: { agent_id: lead.agent_id },
+    after: { agent_id: agent.id },
+  })
+  await tellBoth(context, lead, { agent, by })
+}
+
 /** phone/hand-over: gives an open lead to another of the team; audited, and both managers and the member's record are told. */
 export const handOver = (
   context: Context,
@@ -62,38 +100,16 @@ export const handOver = (
       [...circleOf(context, lead), agent_id],
     )
     if (!agent) throw badField({ field: 'agent_id', message: '只能转给团队里另一位在岗的顾问' })
-    await db.query('update lead set agent_id = $2, updated_at = $3 where id = $1', [id, agent_id, now])
-    await db.query('update agent set consult_total = consult_total + 1 where id = $1', [agent_id])
-    await addRecord(context, {
-      id,
-      by: 'system',
-      uid: null,
-      name: '系统',
-      status: lead.status,
-      note: `顾问改为 ${agent.name}`,
-    })
-    if (note.trim() !== '')
-      await addRecord(context, {
-        id,
-        by: 'agent',
-        uid: context.caller.uid,
-        name: '组长',
-        status: lead.status,
-        note: `转交说明：${note.trim()}`,
-      })
-    await writeAudit(context, {
-      action: 'phone/hand-over',
-      entityType: 'lead',
-      entityId: id,
-      before: { agent_id: lead.agent_id },
-      after: { agent_id },
-    })
-    await tellBoth(context, lead, agent)
+    await giveLead(context, lead, agent, { note, by: '组长' })
     return { id, agent, updated_at: now }
   })
 
 /** Of a lead nothing but its number: a message is read on a locked phone. */
-async function tellBoth({ db, now }: Context, lead: Lead, agent: AgentBrief): Promise<void> {
+async function tellBoth(
+  { db, now }: Context,
+  lead: Lead,
+  { agent, by }: { agent: AgentBrief; by: string },
+): Promise<void> {
   const members = await db.query<{ uid: number; agent_id: number | null }>(
     'select uid, agent_id from users where agent_id = any($1)',
     [[lead.agent_id, agent.id]],
@@ -114,7 +130,7 @@ async function tellBoth({ db, now }: Context, lead: Lead, agent: AgentBrief): Pr
           key: `lead-${lead.id}-${agent.id}-${now}-${uid}`,
           houseId: null,
           title: `线索 ${lead.id}`,
-          text: isTaker ? '组长转给你一位客户，请尽快联系' : `组长已把这位客户转给 ${agent.name}`,
+          text: isTaker ? `${by}转给你一位客户，请尽快联系` : `${by}已把这位客户转给 ${agent.name}`,
           url: urlOf('my-desk'),
           at: now,
         },

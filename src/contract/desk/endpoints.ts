@@ -69,6 +69,12 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/lot-undo': { role: 'editor', isWrite: true },
   /** 重新分配顾问 */
   'desk/lots-agents': { role: 'editor', isWrite: true },
+  /** 全部线索 */
+  'desk/leads': { role: 'admin' },
+  /** 顾问的响应 */
+  'desk/lead-agents': { role: 'admin' },
+  /** 线索转交给另一位顾问 */
+  'desk/leads-give': { role: 'admin', isWrite: true },
   /** 待另一人确认的改动 */
   'desk/prepared': { role: 'editor' },
   /** 确认或退回同事的改动 */

@@ -12,6 +12,7 @@ import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { deskCaseCalls } from './cases'
 import { fourEyesCalls } from './four-eyes'
+import { deskLeadCalls } from './leads'
 import { deskLotCalls } from './lots'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
@@ -431,4 +432,5 @@ export const deskCalls = {
   ...deskLotCalls,
   ...deskCaseCalls,
   ...fourEyesCalls,
+  ...deskLeadCalls,
 } satisfies CallSchemas

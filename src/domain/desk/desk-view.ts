@@ -37,6 +37,7 @@ type DeskSection =
   | 'video'
   | 'lots'
   | 'prepared'
+  | 'leads'
   | 'checks'
   | 'laws'
   | 'rules'
@@ -86,6 +87,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     title: '房源',
     rows: [
       { key: 'lots', label: '房源', icon: 'home', total: () => null },
+      { key: 'leads', label: '线索', icon: 'phone', total: () => null, isForAdmin: true },
       { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
       { key: 'cases', label: '投诉与反馈', icon: 'reply', total: ({ cases }) => cases, isWaiting: true },
     ],

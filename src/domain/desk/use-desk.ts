@@ -130,6 +130,12 @@ const DECIDED = [
 export const usePrepared = (request: Request<'desk/prepared'>) =>
   useCall('desk/prepared', request, { stale: 'none', keepsFormer: true })
 export const useDecide = () => useWrite('desk/decide', { outdates: DECIDED })
+export const useDeskLeads = (request: Request<'desk/leads'>) =>
+  useCall('desk/leads', request, { stale: 'live', keepsFormer: true })
+export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
+  useCall('desk/lead-agents', request, { stale: 'live', keepsFormer: true })
+export const useGiveLeads = () =>
+  useWrite('desk/leads-give', { outdates: ['desk/leads', 'desk/lead-agents', 'desk/changes'] })
 export const useLotState = () => useWrite('desk/lot-state', { outdates: DECIDED })
 export const useLotTerms = () => useWrite('desk/lot-terms', { outdates: DECIDED })
 export const useLotUndo = () => useWrite('desk/lot-undo', { outdates: LOTS })

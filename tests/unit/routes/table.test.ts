@@ -30,6 +30,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
     '/desk/lots',
     '/desk/prepared',
     '/desk/cases',
+    '/desk/leads',
   ],
   'desk-lot': ['/desk/lots/1'],
   'desk-text': ['/desk/article/1', '/desk/story/0'],

@@ -1,25 +1,23 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { restart } from '@/platform/restart'
 import { loadedUnder } from '@/platform/restart/loaded-under'
-import { useIsDesktop } from '@/platform/viewport'
+import { useIsTablet } from '@/platform/viewport'
 import { BoneSections } from '@/ui/skeleton/skeleton'
-import { Elsewhere } from './elsewhere'
 
 const Gate = lazy(() => import('./gate'))
+const Emergency = lazy(() => import('./emergency'))
 
-/** Draws the desk in wide browsers. Its policy is that of its own addresses, so who came by a link gets a document of theirs first. */
+/** Draws the desk where it has room, and what cannot wait on a phone. Its policy is that of its own addresses, so who came by a link gets a document of theirs first. */
 export function DeskOnly({ children }: { children: ReactNode }) {
-  const isDesktop = useIsDesktop()
+  const hasRoom = useIsTablet()
   const [isOwn] = useState(() => loadedUnder('/desk'))
-  const starts = isDesktop && !isOwn
   useEffect(() => {
-    if (starts) restart()
-  }, [starts])
-  if (!isDesktop) return <Elsewhere />
-  if (starts) return <BoneSections />
+    if (!isOwn) restart()
+  }, [isOwn])
+  if (!isOwn) return <BoneSections />
   return (
     <Suspense fallback={<BoneSections />}>
-      <Gate>{children}</Gate>
+      <Gate>{hasRoom ? children : <Emergency />}</Gate>
     </Suspense>
   )
 }

@@ -11,6 +11,7 @@ import { Changes } from './changes'
 import { Checks } from './checks'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
+import { Leads } from './leads'
 import { Lots } from './lots'
 import { Messages } from './messages'
 import { Operations } from './operations'
@@ -51,9 +52,11 @@ export default function Room({ section }: { section: string }) {
             <Changes />
           ) : section === 'security' ? (
             <Security isAdmin={data.counts.dead !== null} />
-          ) : section === 'messages' || section === 'operations' ? (
+          ) : section === 'messages' || section === 'operations' || section === 'leads' ? (
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
+            ) : section === 'leads' ? (
+              <Leads />
             ) : section === 'messages' ? (
               <Messages />
             ) : (

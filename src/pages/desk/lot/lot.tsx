@@ -133,7 +133,7 @@ function Facts({ id }: { id: number }) {
             <View className="edk-card edk-pad">
               <View className="edl-h">
                 从公告读出的
-                <View className="edk-small">{noticeWords(house.notice_id)}</View>
+                {house.notice_id === null && <View className="edk-small">没有公告</View>}
               </View>
               {burdens.map(({ kind, title, quote, section }) => (
                 <View className="edl-fact" key={kind}>
@@ -159,8 +159,6 @@ function Facts({ id }: { id: number }) {
     </ScreenContent>
   )
 }
-
-const noticeWords = (notice: number | null) => (notice === null ? '没有公告' : '原句见右')
 
 function History({ lot }: { lot: DeskLotPage }) {
   const undo = useLotUndo()

@@ -8,6 +8,7 @@ import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import './lot.scss'
 
 const NOTHING = { status: null as HouseStatus | null, reason: '', basis: '', deal: '' }
 

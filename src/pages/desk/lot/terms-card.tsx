@@ -18,7 +18,7 @@ import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { fieldOf, secondsOf } from '../text/local-time'
-import { TextField as TimeField } from '../text/text-field'
+import { TextField as TermField } from '../text/text-field'
 import '../text/writing.scss'
 
 type Written = Record<LotTermKey | 'basis', string>
@@ -51,6 +51,8 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
   const wrong = LOT_TERM_KEYS.filter(key => written[key] !== '' && values[key] === null)
   const total = Object.keys(changed).length
   const isReady = total > 0 && wrong.length === 0 && written.basis.trim().length >= 2
+  const errorOf = (key: LotTermKey) =>
+    errors[key] ?? (wrong.includes(key) ? '应为金额，如 2074000' : undefined)
   if (isOver(lot)) return null
   const set = (part: Partial<Written>) => {
     setWritten({ ...written, ...part })
@@ -66,31 +68,22 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
           <View className={Object.hasOwn(changed, key) ? 'u-strike u-c2' : ''}>
             {termWords(key, lot[key])}
           </View>
-          {isTime(key) ? (
-            <View>
-              <TimeField
-                label={TERM_WORDS[key]}
-                type="datetime-local"
-                value={written[key]}
-                most={20}
-                onChange={value => {
-                  set({ [key]: value })
-                }}
-              />
-              {errors[key] && <View className="u-t13 edk-risk">{errors[key]}</View>}
-            </View>
-          ) : (
-            <TextField
-              name={`lot-${key}`}
-              label={TERM_WORDS[key]}
-              unit="元"
+          <View>
+            <TermField
+              label={isTime(key) ? TERM_WORDS[key] : `${TERM_WORDS[key]}（元）`}
+              type={isTime(key) ? 'datetime-local' : 'text'}
               value={written[key]}
-              error={errors[key] ?? (wrong.includes(key) ? '应为金额，如 2074000' : undefined)}
+              most={20}
               onChange={value => {
                 set({ [key]: value })
               }}
             />
-          )}
+            {errorOf(key) && (
+              <View className="u-t13 edk-risk" role="alert">
+                {errorOf(key)}
+              </View>
+            )}
+          </View>
         </View>
       ))}
       <TextField

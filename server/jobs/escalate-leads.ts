@@ -1,0 +1,50 @@
+import { DAY_SECONDS } from '../../src/lib/dates'
+import { urlOf } from '../../src/routes/match'
+import { queueAlert } from '../alerts/queue'
+import { wishesOf } from '../alerts/wishes'
+import { ANSWER_BY } from '../cards/leads'
+import type { Job } from '../http/job'
+
+/** Leads that are told of in one run. */
+const LEADS = 50
+
+/** Tells who leads a manager, once, of a lead that was not called back in time; of what is older than two days nobody is told. */
+export const escalateLeads: Job = {
+  name: 'escalate-leads',
+  every: 60,
+  run: ({ db, now }) =>
+    db.transaction(async inner => {
+      const at = now()
+      const late = await inner.query<{ id: number; agent: string; uid: number }>(
+        `select k.id, a.name as agent, u.uid from lead k join agent a on a.id = k.agent_id
+         join users u on u.agent_id = a.parent_id and u.status = 'normal'
+         where k.status = 'new' and ${ANSWER_BY} < $1
+           and k.late_told_at is null and k.created_at > $2
+         order by k.created_at limit ${LEADS} for update of k skip locked`,
+        [at, at - 2 * DAY_SECONDS],
+      )
+      await inner.query('update lead set late_told_at = $2 where id = any($1)', [late.map(({ id }) => id), at])
+      const wishes = await wishesOf(
+        inner,
+        late.map(({ uid }) => uid),
+      )
+      for (const { id, agent, uid } of late) {
+        const wished = wishes.get(uid)
+        if (wished)
+          await queueAlert(
+            inner,
+            wished,
+            {
+              event: 'lead',
+              key: `lead-late-${id}-${uid}`,
+              houseId: null,
+              title: `线索 ${id}`,
+              text: `${agent} 没有按时联系这位客户，请跟进或转交`,
+              url: urlOf('my-desk'),
+              at,
+            },
+            at,
+          )
+      }
+    }),
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { AgentBrief } from '../../../src/contract/agent/cards'
+import type { DeskLead, LeadAgent } from '../../../src/contract/desk/leads'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import { LEAD_VIEWS, type LeadView } from '../../../src/contract/lead-rules'
+import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
+import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
+import { leadToSee } from '../../cards/lead-access'
+import { ANSWER_BY, LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from '../../cards/leads'
+import { badField, conflict } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { OPEN_LEADS_SQL } from '../../shared/lead-states'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { likeAnywhere } from '../../shared/sql'
+import { inTransaction } from '../../shared/transaction'
+import { isOpenLead } from '../../../src/contract/codes'
+import { giveLead } from '../lead/hand-over'
+
+type Calls = typeof deskCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+/** Conditions of the views; $1 is now, $2 the first second of tomorrow. */
+const VIEWS: Record<LeadView, string> = {
+  open: `k.status in ${OPEN_LEADS_SQL}`,
+  late: `${ANSWER_BY} < $1`,
+  due: `k.status in ${OPEN_LEADS_SQL} and k.next_time < $2`,
+  free: `k.status in ${OPEN_LEADS_SQL} and k.agent_id is null`,
+  all: 'true',
+}
+
+/** desk/leads: the leads of the house, what is late first. */
+export async function deskLeads(
+  { db, now }: Context,
+  { view = 'open', agent_id, keyword, ...asked }: Input<'desk/leads'>,
+): Promise<Output<'desk/leads'>> {
+  const bounds = pageBounds(asked)
+  const values = [
+    now,
+    startOfDay(now) + DAY_SECONDS,
+    agent_id ?? null,
+    keyword === undefined ? null : likeAnywhere(keyword),
+    keyword !== undefined && /^\d{4}$/.test(keyword) ? keyword : null,
+  ]
+  // Both moments are of one view alone, and must be of some type in all.
+  const where = `$1::bigint < $2::bigint and ($3::bigint is null or k.agent_id = $3)
+    and ($4::text is null or k.name ilike $4 or k.note ilike $4 or right(k.phone, 4) = $5::text)`
+  const views = await db.one<Record<LeadView, number>>(
+    `select ${LEAD_VIEWS.map(name => `(count(*) filter (where ${VIEWS[name]}))::int as ${name}`).join(', ')} from lead k where ${where}`,
+    values,
+  )
+  const rows = await db.query<LeadCardRow & Pick<DeskLead, 'next_time' | 'late_seconds'>>(
+    `select ${LEAD_CARD_COLUMNS}, k.next_time, greatest($1 - coalesce(${ANSWER_BY}, $1), 0)::int as late_seconds
+     from ${LEAD_FROM} where ${where} and ${VIEWS[view]}
+     order by late_seconds desc, k.next_time nulls last, k.created_at desc, k.id desc limit $6 offset $7`,
+    [...values, bounds.limit, bounds.offset],
+  )
+  const list = rows.map(row => ({
+    ...leadCardOf(row),
+    next_time: row.next_time,
+    late_seconds: row.late_seconds,
+  }))
+  const counts = views ?? { open: 0, late: 0, due: 0, free: 0, all: 0 }
+  return { ...pageAnswer(list, counts[view], bounds), views: counts }
+}
+
+/** desk/lead-agents: who has how many, how late, and how fast the answers of the last 30 days came. */
+export async function leadAgents(
+  { db, now }: Context,
+  asked: Input<'desk/lead-agents'>,
+): Promise<Output<'desk/lead-agents'>> {
+  const bounds = pageBounds(asked)
+  const rows = await db.query<LeadAgent & { total: number }>(
+    `select a.id, a.name, l.name as leader, a.is_active, s.open, s.late, s.month_total, s.answered, s.answer_seconds, count(*) over ()::int as total
+     from agent a left join agent l on l.id = a.parent_id
+     cross join lateral (
+       select (count(*) filter (where ${VIEWS.open}))::int as open, (count(*) filter (where ${ANSWER_BY} < $1))::int as late,
+         (count(*) filter (where k.created_at >= $2 and not k.by_manager))::int as month_total,
+         (count(f.at) filter (where k.created_at >= $2 and not k.by_manager))::int as answered,
+         (round(avg(f.at - k.created_at) filter (where k.created_at >= $2 and not k.by_manager)))::int as answer_seconds
+       from lead k left join lateral (select min(r.at) as at from lead_record r where r.lead_id = k.id and r.by = 'agent') f on true
+       where k.agent_id = a.id
+     ) s where a.is_active or s.open > 0 order by s.late desc, s.open desc, a.id limit $3 offset $4`,
+    [now, now - 30 * DAY_SECONDS, bounds.limit, bounds.offset],
+  )
+  const list = rows.map(({ total: _, ...row }) => row)
+  return pageAnswer(list, rows[0]?.total ?? 0, bounds)
+}
+
+/** desk/leads-give: open leads get another manager, all or none; both are told. */
+export const giveLeads = (
+  context: Context,
+  { ids, agent_id, note = '' }: Input<'desk/leads-give'>,
+): Promise<Output<'desk/leads-give'>> =>
+  inTransaction(context, async context => {
+    const agent = await context.db.one<AgentBrief>(
+      `select ${AGENT_BRIEF_COLUMNS} from agent a where a.is_active and a.id = $1`,
+      [agent_id],
+    )
+    if (!agent) throw badField({ field: 'agent_id', message: '这位顾问不在岗' })
+    const given: number[] = []
+    // In the order of their numbers, so that two who choose the same ones do not wait for each other for ever.
+    for (const id of [...ids].sort((a, b) => a - b)) {
+      const lead = await leadToSee(context, id, { lock: true })
+      if (!isOpenLead(lead.status)) throw conflict(`线索 ${id} 已结束，不能再转交`)
+      if (lead.agent_id === agent_id) continue
+      await giveLead(context, lead, agent, { note, by: '运营' })
+      given.push(id)
+    }
+    return { ids: given }
+  })

@@ -1,0 +1,247 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { eventWords } from '@/domain/desk/message-words'
+import { stateWords, roundWords, type DeskLot } from '@/domain/desk/lot-rows'
+import { STATE_WORDS, titleOf } from '@/domain/desk/desk-view'
+import {
+  useDeadMessages,
+  useDeskHome,
+  useDeskLot,
+  useDeskLots,
+  useDeskTexts,
+  useMove,
+  useRetryMessages,
+} from '@/domain/desk/use-desk'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { shortTime } from '@/lib/dates'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { toast } from '@/ui/toast/toast'
+import { StateCard } from '../lot/state-card'
+import { DeskBrand } from './desk-brand'
+import { DeskFind } from './find'
+import { OffForm, OnButton } from './picked-lots'
+import './desk.scss'
+import './emergency.scss'
+
+const FOUND = 8
+
+/** What cannot wait for a computer: a lot or an article taken off, a lot’s state, messages sent once more. */
+export default function Emergency() {
+  const home = useDeskHome()
+  const [word, setWord] = useState('')
+  const [chosen, setChosen] = useState<number>()
+  return (
+    <ScreenContent query={home} subject="应急台" skeleton={<BoneSections />}>
+      {({ counts }) => (
+        <View className="edx">
+          <View className="edk-head">
+            <DeskBrand />
+          </View>
+          <View className="edk-card edk-pad">
+            <View className="edx-h" role="heading" aria-level={1}>
+              应急台
+            </View>
+            <DeskFind
+              id="desk-emergency"
+              hint="房源编号、标题、案号，或文章标题"
+              onFind={typed => {
+                setWord(typed)
+                setChosen(undefined)
+              }}
+            />
+            {word !== '' && (
+              <>
+                <FoundLots word={word} chosen={chosen} onChoose={setChosen} />
+                <FoundTexts word={word} />
+              </>
+            )}
+          </View>
+          {chosen !== undefined && <ChosenLot key={chosen} id={chosen} />}
+          {counts.dead !== null && counts.dead > 0 && <Dead total={counts.dead} />}
+          <View className="edk-small u-center">其他工作请在电脑或平板上打开</View>
+          <DemoMark />
+        </View>
+      )}
+    </ScreenContent>
+  )
+}
+
+function FoundLots({
+  word,
+  chosen,
+  onChoose,
+}: {
+  word: string
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}) {
+  const query = useDeskLots({ keyword: word, page_size: FOUND })
+  return (
+    <ScreenContent query={query} subject="房源" skeleton={<View className="edk-small">正在查找…</View>}>
+      {({ list, total }) => (
+        <>
+          <View className="edk-small edx-count">{`房源 ${total} 套`}</View>
+          {list.map(lot => (
+            <Press
+              key={lot.id}
+              className={`edk-row ${lot.id === chosen ? 'is-on' : ''}`}
+              pressed={lot.id === chosen}
+              onPress={() => {
+                onChoose(lot.id)
+              }}
+            >
+              {lot.title}
+              <View className="edk-small">{lineOf(lot)}</View>
+            </Press>
+          ))}
+        </>
+      )}
+    </ScreenContent>
+  )
+}
+
+const lineOf = (lot: DeskLot) =>
+  [lot.code, stateWords(lot), roundWords(lot), `${shortTime(lot.start_time)} 开拍`]
+    .filter(Boolean)
+    .join(' · ')
+
+function FoundTexts({ word }: { word: string }) {
+  const query = useDeskTexts({ type: 'article', keyword: word, status: 'published', page_size: FOUND })
+  const move = useMove()
+  const [asked, setAsked] = useState<number>()
+  return (
+    <ScreenContent query={query} subject="文章" skeleton={<View className="edk-small">正在查找…</View>}>
+      {({ list, total }) => (
+        <>
+          <View className="edk-small edx-count">{`已发布的文章 ${total} 篇`}</View>
+          {list.map(text => (
+            <View className="edk-row" key={text.id}>
+              <View className="edk-line">
+                <View className="u-grow">
+                  {titleOf(text)}
+                  <View className="edk-small">{`${STATE_WORDS[text.status]} · ${shortTime(text.updated_at)}`}</View>
+                </View>
+                <Button
+                  size="small"
+                  busy={move.isPending && asked === text.id}
+                  onPress={() => {
+                    // The first touch asks, the second does it.
+                    if (asked !== text.id) return setAsked(text.id)
+                    move.mutate(
+                      { type: 'article', id: text.id, status: 'withdrawn', updated_at: text.updated_at },
+                      {
+                        onSuccess: () => {
+                          toast('文章已下架')
+                        },
+                      },
+                    )
+                  }}
+                >
+                  {asked === text.id ? '确认下架' : '下架'}
+                </Button>
+              </View>
+            </View>
+          ))}
+        </>
+      )}
+    </ScreenContent>
+  )
+}
+
+function ChosenLot({ id }: { id: number }) {
+  const query = useDeskLot(id)
+  const [isOff, setOff] = useState(true)
+  return (
+    <ScreenContent query={query} subject="房源" skeleton={<BoneSections />}>
+      {lot => (
+        <>
+          <View className="edk-card edk-pad" role="group" aria-label="处理">
+            <View className="edx-h" role="heading" aria-level={2}>
+              {lot.title}
+            </View>
+            <View className="edk-small">{lineOf(lot)}</View>
+            <View className="edx-ways">
+              <Press
+                className={`edk-chip ${isOff ? 'is-on' : ''}`}
+                pressed={isOff}
+                onPress={() => {
+                  setOff(true)
+                }}
+              >
+                {lot.is_on ? '下架' : '恢复上架'}
+              </Press>
+              <Press
+                className={`edk-chip ${isOff ? '' : 'is-on'}`}
+                pressed={!isOff}
+                onPress={() => {
+                  setOff(false)
+                }}
+              >
+                改状态
+              </Press>
+            </View>
+            {isOff && (lot.is_on ? <OffForm lots={[lot]} /> : <OnButton lots={[lot]} />)}
+          </View>
+          {!isOff && <StateCard key={lot.updated_at} lot={lot} />}
+        </>
+      )}
+    </ScreenContent>
+  )
+}
+
+function Dead({ total }: { total: number }) {
+  const query = useDeadMessages({ page: 1 })
+  const retry = useRetryMessages()
+  return (
+    <View className="edk-card edk-pad">
+      <ScreenContent query={query} subject="未发出的消息" skeleton={<BoneSections />}>
+        {({ list }) => {
+          const able = list.filter(({ can_retry }) => can_retry).map(({ id }) => id)
+          const events = [...new Set(list.map(({ event }) => event))]
+          return (
+            <>
+              <View className="edk-line">
+                <View className="edx-h" role="heading" aria-level={2}>
+                  未发出的消息
+                </View>
+                <View className="edk-small">{`${total} 条`}</View>
+              </View>
+              {events.map(event => (
+                <View className="edk-line" key={event}>
+                  <View>{eventWords(event)}</View>
+                  <View className="u-num">{list.filter(row => row.event === event).length}</View>
+                </View>
+              ))}
+              <View className="edk-acts">
+                <View className="edk-small u-grow">
+                  {able.length < list.length && `${list.length - able.length} 条时机已过，不能重发`}
+                </View>
+                <Button
+                  kind="primary"
+                  size="small"
+                  disabled={able.length === 0}
+                  busy={retry.isPending}
+                  onPress={() => {
+                    retry.mutate(
+                      { ids: able },
+                      {
+                        onSuccess: ({ total }) => {
+                          toast(`${total} 条重新排队，几秒内发出`)
+                        },
+                      },
+                    )
+                  }}
+                >
+                  {`重发 ${able.length} 条`}
+                </Button>
+              </View>
+            </>
+          )
+        }}
+      </ScreenContent>
+    </View>
+  )
+}
