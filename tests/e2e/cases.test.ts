@@ -56,7 +56,7 @@ test('a complaint goes from the page of a lot to its outcome, and its field is l
   await desk.getByRole('button', { name: /属实，已改/ }).click()
   await desk.getByRole('button', { name: '已改', exact: true }).click()
   await desk.getByRole('button', { name: '回复并结案' }).click()
-  await desk.getByText('已回复并结案').waitFor()
+  await desk.getByText(/结案；7 天内提交的人可以再提一次/).waitFor()
 
   await member.goto(`/m/case?number=${number}`)
   await member.getByText('属实，已改').first().waitFor()

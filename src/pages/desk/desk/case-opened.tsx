@@ -9,7 +9,7 @@ import {
   subjectOf,
   type DeskCase,
 } from '@/domain/desk/case-rows'
-import { useDeskCase } from '@/domain/desk/use-desk-cases'
+import { useDeskCase, useSettleCase } from '@/domain/desk/use-desk-cases'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -23,6 +23,8 @@ import { CaseSide } from './case-side'
 /** One case: what was said, the field beside the notice, what comes out, and beside it whose it is and what was done. */
 export function CaseOpened({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
   const query = useDeskCase(id)
+  // Held here: what answers goes as soon as the case is closed, and its draft has to go with it.
+  const save = useSettleCase()
   return (
     <ScreenContent query={query} subject="这一件">
       {({ case: one }) => (
@@ -30,7 +32,7 @@ export function CaseOpened({ id, onOpen }: { id: number; onOpen: (id: number) =>
           <View className="edk-card edk-pad edk-cs-main">
             <Said one={one} />
             {one.dispute && <Dispute one={one} dispute={one.dispute} />}
-            {one.state === 'closed' ? <Closed one={one} /> : <CaseSettle one={one} />}
+            {one.state === 'closed' ? <Closed one={one} /> : <CaseSettle one={one} save={save} />}
           </View>
           <CaseSide one={one} onOpen={onOpen} />
         </>

@@ -7,7 +7,7 @@ import {
   type CaseOutcome,
   type DeskCase,
 } from '@/domain/desk/case-rows'
-import { useSettleCase } from '@/domain/desk/use-desk-cases'
+import type { useSettleCase } from '@/domain/desk/use-desk-cases'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
@@ -15,10 +15,15 @@ import { Press } from '@/ui/press/press'
 import { SaveButton } from './save-button'
 
 /** What came out, and what who opened the case is told. */
-export function CaseSettle({ one: { id, is_member: isMember } }: { one: DeskCase }) {
+export function CaseSettle({
+  one: { id, is_member: isMember },
+  save,
+}: {
+  one: DeskCase
+  save: ReturnType<typeof useSettleCase>
+}) {
   const [outcome, setOutcome] = useState<CaseOutcome>()
   const [reply, setReply, draft] = useDraftState('desk-case', id, '')
-  const save = useSettleCase()
   const words = reply.trim()
   const isCourt = outcome === 'court'
   const sent = () => {
