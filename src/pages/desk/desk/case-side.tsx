@@ -57,7 +57,7 @@ function LotCard({ one, house }: { one: DeskCase; house: NonNullable<DeskCase['h
           {`房源已锁定：${fieldWords(one.field) || '有争议的字段'}结案前顾问不能改，不推荐，公开页写“核对中”。结案自动解锁。`}
         </Note>
       )}
-      <Press className="edk-cs-1" {...linkTo('house-detail', { id: house.id })}>
+      <Press className="edk-cs-1 edk-cs-lot" {...linkTo('house-detail', { id: house.id })}>
         <View className="edk-cs-pic">
           <Picture src={house.cover} alt="" width={72} ratio="4/3" />
         </View>
