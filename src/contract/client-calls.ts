@@ -44,6 +44,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'user/roles': true,
   'house/read-notice': true,
   'agent/desk': true,
+  'agent/lots': true,
   'agent/parent-agents': true,
   'phone/list': true,
   'phone/info': true,

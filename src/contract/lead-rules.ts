@@ -36,6 +36,10 @@ export const isAsked = (type: LeadType) => type === 'ask' || type === 'zixun'
 export const LOT_LACKS = [...lotKeysWith('lack'), 'floor_plan'] as const
 export type LotLack = (typeof LOT_LACKS)[number]
 
+/** Own lots of a manager: open ones, those of them that lack something, off the shelf, over. */
+export const OWN_LOT_VIEWS = ['open', 'lacking', 'off', 'over', 'all'] as const
+export type OwnLotView = (typeof OWN_LOT_VIEWS)[number]
+
 /** What leaders look at. */
 export const LEAD_VIEWS = ['open', 'late', 'due', 'free', 'all'] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]

@@ -663,6 +663,7 @@ export const ROUTES = {
     access: 'login',
   },
   'my-desk': { paths: ['/m/my/desk'], title: '顾问工作台', page: 'agent/workbench', access: 'agent' },
+  'my-lots': { paths: ['/m/my/lots'], title: '我的房源', page: 'agent/lots', access: 'agent' },
   desk: {
     paths: ['/desk', '/desk/:section'],
     fuller: '/desk/:section',

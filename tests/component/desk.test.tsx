@@ -91,11 +91,7 @@ test('the desk counts what waits, and says when there are no lots', async () => 
   const page = await mount(
     <>
       <DeskCounts counts={counts} onLeads={() => {}} />
-      <DeskLots
-        agent={{ id: 1, name: '值班', avatar: null, company: '', phone_relay: null }}
-        counts={counts}
-        lots={[]}
-      />
+      <DeskLots counts={counts} lots={[]} />
       <DeskMonth
         month={{ leads: 38, viewings: 14, deals: 2, first_answer: 720 }}
         deal_months={[{ month: '2026-11', total: 2 }]}

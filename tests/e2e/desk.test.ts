@@ -103,7 +103,8 @@ test(
     await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '即将开始' })
     const first = page.locator('.edk-lot:not(.edk-th)').first()
     await first.getByRole('link').first().waitFor()
-    const href = await first.getByRole('link').first().getAttribute('href')
+    const id = /(\d+)$/.exec((await first.getByRole('link').first().getAttribute('href')) ?? '')?.[1] ?? ''
+    const href = `/house/${id}.html`
     const code = (await first.locator('.edk-small').first().innerText()).trim()
     const find = page.getByRole('textbox', { name: '编号、标题、案号' })
     await find.fill(code)
@@ -117,14 +118,14 @@ test(
     await page.getByText('已下架：法院撤回拍卖').waitFor()
 
     const guest = await open('/400')
-    const answer = await guest.goto(href ?? '')
+    const answer = await guest.goto(href)
     expect(answer?.status()).toBe(410)
     await guest.getByText(/因法院撤回拍卖，房源已于 \d{4}-\d{2}-\d{2} 下架/).waitFor()
 
     await page.getByRole('checkbox', { name: /^选择 (?!这一页)/ }).click()
     await page.getByRole('button', { name: '恢复上架 1 套' }).click()
     await page.getByText('1 套已恢复上架').waitFor()
-    await until('the page is there again', async () => (await guest.goto(href ?? ''))?.status() === 200)
+    await until('the page is there again', async () => (await guest.goto(href))?.status() === 200)
   },
   CLOCK,
 )

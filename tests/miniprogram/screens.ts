@@ -397,6 +397,7 @@ export const MEMBER_CASES: ScreenCase[] = [
 export const AGENT_CASES: ScreenCase[] = [
   { screen: 'my', shows: ['发布房源', '顾问工作台'] },
   { screen: 'my-desk', shows: ['演示顾问 01', '待联系', '我的房源', '平均首联'] },
+  { screen: 'my-lots', shows: ['在拍', '已下架', '信息齐全'] },
   { screen: 'manager-house-edit', shows: ['基本信息', '公告与风险', '保存并上架'] },
   { screen: 'manager-house-edit', params: { id: '1' }, shows: ['基本信息', '演示区', '已上架', '保存修改'] },
   { screen: 'manager-house-edit', params: { id: '999999' }, shows: ['页面不存在'] },

@@ -237,7 +237,7 @@ const REFUSED = new Set([
     'visitor/user-login session_id',
     'visitor/user-login sid',
   ],
-  ...['won/tick key', 'won/set-day key'],
+  ...['won/tick key', 'won/set-day key', 'desk/decide note'],
 ])
 /** Taken and not found afterwards: written over by the sample of the next field, asked by, compared with, of use with another value alone, or HTML that becomes blocks. */
 const NOT_KEPT = new Set([

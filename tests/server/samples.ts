@@ -351,6 +351,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'agent/info': { id: 1 },
   'agent/save': { id: 1, intro: '演示数据', idem_key: 'demo-agent-save-00000001' },
   'agent/desk': {},
+  'agent/lots': {},
   'agent/parent-agents': {},
   'agent/ask': { agent_id: 1, content: '请问这套房子的税费由谁承担？', idem_key: 'demo-agent-ask-00000001' },
   'api/agent/batch-info': { ids: '1' },

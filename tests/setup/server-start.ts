@@ -10,7 +10,7 @@ declare global {
  */
 export default async function start(): Promise<void> {
   if (process.env.TEST_SERVER_URL) return
-  const server = await startServerProcess()
+  const server = await startServerProcess({ FOUR_EYES: 'rates' })
   globalThis.serverOfTests = server
   process.env.TEST_SERVER_URL = server.url
 }

@@ -1,15 +1,12 @@
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { AgentDesk } from '../../../src/contract/agent/schema'
-import { OPEN_STATUSES } from '../../../src/contract/codes'
-import { LOT_LACKS, type LotLack } from '../../../src/contract/lead-rules'
-import { attributeOf } from '../../../src/contract/lot-attributes'
 import { addMonths, DAY_SECONDS, monthOf, monthStart, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { notAllowed } from '../../errors/api-error'
-import { houseBriefsByIds } from '../../cards/house'
 import { teamOf } from '../../cards/lead-access'
 import { ANSWER_BY, waitSql } from '../../cards/leads'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
+import { openLotsOf } from './own-lots'
 
 /** Lots that the desk names; the rest are in the list of own lots. */
 const LOTS_SHOWN = 8
@@ -33,7 +30,7 @@ export async function agentDesk(context: Context): Promise<AgentDesk> {
     sumsOf(context, agent.id, monthStart(thisMonth)),
     firstAnswer(context, agent.id, startOfDay(context.now)),
     dealsSince(context, agent.id, monthStart(addMonths(thisMonth, 1 - MONTHS))),
-    lotsOf(context, agent.id),
+    openLotsOf(context, agent.id, LOTS_SHOWN),
     teamSums(context, agent.id),
   ])
   const dealsOf = (name: string) => deals.find(row => row.month === name)?.total ?? 0
@@ -106,52 +103,3 @@ const dealsSince = ({ db }: Context, agentId: number, from: number) =>
      from house where agent_ids @> array[$1]::bigint[] and shelf = 'on' and status = 'sold' and coalesce(deal_time, end_time) >= $2 group by 1`,
     [agentId, from],
   )
-
-/** SQL that is true where the lot `h` lacks it; a car park has no plan to draw. */
-function lackSql(lack: LotLack): string {
-  if (lack === 'floor_plan') return 'h.floor_plan is null and h.jushi is not null'
-  const { lack: asked, types } = attributeOf(lack)
-  const of = asked?.types ?? types
-  return `h.${lack} is null${of ? ` and h.house_type in (${of.join(', ')})` : ''}`
-}
-
-async function lotsOf(
-  context: Context,
-  agentId: number,
-): Promise<{ total: number; lacking: number; list: AgentDesk['lots'] }> {
-  const rows = await context.db.query<{
-    id: number
-    lacks: LotLack[]
-    followed_total: number
-    leads_week: number
-    total: number
-    lacking: number
-  }>(
-    `with own as (
-       select h.id, h.start_time, h.followed_total, array_remove(array[${LOT_LACKS.map(
-         lack => `case when ${lackSql(lack)} then '${lack}' end`,
-       ).join(', ')}], null) as lacks
-       from house h where h.agent_ids @> array[$1]::bigint[] and h.shelf = 'on' and h.status = any($2)
-     )
-     select o.id, o.lacks, o.followed_total, count(*) over () as total, count(*) filter (where o.lacks <> '{}') over () as lacking,
-       (select count(*) from lead k where k.agent_id = $1 and k.entity_type = 'house' and k.entity_id = o.id and k.created_at >= $3) as leads_week
-     from own o order by o.lacks = '{}', o.start_time, o.id limit ${LOTS_SHOWN}`,
-    [agentId, OPEN_STATUSES, context.now - 7 * DAY_SECONDS],
-  )
-  const houses = new Map(
-    (
-      await houseBriefsByIds(
-        context,
-        rows.map(row => row.id),
-      )
-    ).map(house => [house.id, house]),
-  )
-  return {
-    total: rows[0]?.total ?? 0,
-    lacking: rows[0]?.lacking ?? 0,
-    list: rows.flatMap(({ id, lacks, leads_week, followed_total }) => {
-      const house = houses.get(id)
-      return house ? [{ house, lacks, leads_week, followed_total }] : []
-    }),
-  }
-}

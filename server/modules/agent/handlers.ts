@@ -4,6 +4,7 @@ import { askAgent } from './ask'
 import { agentCardsByIds } from '../../cards/agent'
 import { agentDesk } from './desk'
 import { agentInfo } from './info'
+import { ownLots } from './own-lots'
 import { listAgents, listBrokers, parentAgents } from './list'
 import { saveAgent } from './save'
 
@@ -12,6 +13,7 @@ export const agentHandlers = {
   'agent/info': agentInfo,
   'agent/save': saveAgent,
   'agent/desk': agentDesk,
+  'agent/lots': ownLots,
   'agent/parent-agents': parentAgents,
   'agent/ask': askAgent,
   'api/agent/batch-info': async (context, { ids }) => {

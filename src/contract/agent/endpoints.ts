@@ -11,6 +11,8 @@ export const agentEndpoints = endpointsOf<typeof agentCalls>()({
   'agent/save': { role: 'agent', isWrite: true, isIdempotent: true },
   /** 顾问工作台 */
   'agent/desk': { role: 'agent' },
+  /** 自己负责的全部房源 */
+  'agent/lots': { role: 'agent' },
   /** 上级经理列表 */
   'agent/parent-agents': { role: 'agent' },
   /** 向专家经理提问 */

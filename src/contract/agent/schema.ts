@@ -4,7 +4,7 @@ import type { CallSchemas } from '../call'
 import { agentBrief, agentCard, brokerCard } from '../agent/cards'
 import { facet, pageOf, saved, sharePayload, sourceNote } from '../common'
 import { dealCard, houseBrief, houseCard } from '../house/cards'
-import { LOT_LACKS } from '../lead-rules'
+import { LOT_LACKS, OWN_LOT_VIEWS } from '../lead-rules'
 import { leadReceipt } from '../phone/cards'
 import { videoCard } from '../video/cards'
 
@@ -48,6 +48,14 @@ export const agentInfo = z.object({
 })
 export type AgentInfo = z.infer<typeof agentInfo>
 
+const ownLot = z.object({
+  house: houseBrief,
+  lacks: z.array(z.enum(LOT_LACKS)),
+  leads_week: z.int(),
+  followed_total: z.int(),
+})
+export type OwnLot = z.infer<typeof ownLot>
+
 /** What waits on a manager's desk, and how the month goes. */
 export const agentDesk = z.object({
   agent: agentBrief,
@@ -75,14 +83,7 @@ export const agentDesk = z.object({
   /** Deals of the last six months, this one last; YYYY-MM. */
   deal_months: z.array(z.object({ month: z.string(), total: z.int() })),
   /** Open lots that the manager serves: those that lack something first, then the next to open. */
-  lots: z.array(
-    z.object({
-      house: houseBrief,
-      lacks: z.array(z.enum(LOT_LACKS)),
-      leads_week: z.int(),
-      followed_total: z.int(),
-    }),
-  ),
+  lots: z.array(ownLot),
 })
 export type AgentDesk = z.infer<typeof agentDesk>
 
@@ -125,6 +126,17 @@ export const agentCalls = {
     result: saved,
   },
   'agent/desk': { request: z.object({}), result: agentDesk },
+  'agent/lots': {
+    request: z.object({
+      view: oneOf(OWN_LOT_VIEWS).optional(),
+      /** In the number, the title or the community. */
+      keyword: line(1, 40).optional(),
+      ...paging,
+    }),
+    result: pageOf(ownLot.extend({ is_on: z.boolean() })).extend({
+      views: z.record(z.enum(OWN_LOT_VIEWS), z.int()),
+    }),
+  },
   'agent/parent-agents': {
     request: z.object({ keyword: line(1, 30).optional() }),
     result: z.object({ list: z.array(agentBrief) }),

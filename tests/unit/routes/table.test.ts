@@ -32,6 +32,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
     '/desk/cases',
     '/desk/leads',
   ],
+  'my-lots': ['/m/my/lots'],
   'desk-lot': ['/desk/lots/1'],
   'desk-text': ['/desk/article/1', '/desk/story/0'],
   'my-devices': ['/m/my/devices'],

@@ -1,18 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
-import { HOUSE_STATUS_LABELS } from '@/contract/codes'
-import { shortTime } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
-import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
-import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
-import { Unbroken } from '@/ui/unbroken/unbroken'
-import { lackText, monthBars, spanFigure } from './workbench-view'
+import { OwnLotRow } from './own-lot-row'
+import { monthBars, spanFigure } from './workbench-view'
 import { DESK_LOTS, DESK_MONTH } from './rail-view'
 import './workbench.scss'
 
@@ -57,13 +53,13 @@ const Count = ({ total, label }: { total: number; label: string }) => (
 )
 
 /** Own open lots, and what each lacks. */
-export function DeskLots({ agent, lots, counts }: Pick<AgentDesk, 'agent' | 'lots' | 'counts'>) {
+export function DeskLots({ lots, counts }: Pick<AgentDesk, 'lots' | 'counts'>) {
   return (
     <Section
       id={DESK_LOTS}
       title="我的房源"
       side={
-        <More {...linkTo('house-list', { agent_id: agent.id })}>
+        <More {...linkTo('my-lots')}>
           {`在拍 ${counts.lots} 套${counts.lots_lacking > 0 ? `，${counts.lots_lacking} 套待补` : ''}`}
         </More>
       }
@@ -75,39 +71,10 @@ export function DeskLots({ agent, lots, counts }: Pick<AgentDesk, 'agent' | 'lot
           actions={<Button {...linkTo('manager-house-edit', {})}>录入房源</Button>}
         />
       )}
-      {lots.map(({ house, lacks, leads_week, followed_total }) => (
-        <View key={house.id} className="dkh">
-          <Picture className="dkh-pic" src={house.cover} alt="" width={72} />
-          <View className="u-grow">
-            <Press className="dkh-t" {...linkTo('house-detail', { id: house.id })}>
-              <Unbroken text={house.title} />
-            </Press>
-            <Dots
-              className="dkh-f"
-              items={[
-                house.status === 'upcoming'
-                  ? `${shortTime(house.start_time)} 开拍`
-                  : HOUSE_STATUS_LABELS[house.status],
-                `近 7 日咨询 ${leads_week}`,
-                `关注 ${countText(followed_total)}`,
-              ]}
-            />
-            <View className={lacks.length > 0 ? 'dkh-lack' : 'dkh-full'}>
-              {lackText(lacks) ?? '信息齐全'}
-            </View>
-          </View>
-          {lacks.length > 0 ? (
-            <Button size="small" {...linkTo('manager-house-edit', { id: house.id })}>
-              去补
-            </Button>
-          ) : (
-            <Button size="small" {...linkTo('poster-add', { id: house.id })}>
-              做海报
-            </Button>
-          )}
-        </View>
+      {lots.map(lot => (
+        <OwnLotRow key={lot.house.id} lot={lot} />
       ))}
-      {lots.length > 0 && <More {...linkTo('manager-house-edit', {})}>我的全部房源</More>}
+      {lots.length > 0 && <More {...linkTo('my-lots')}>我的全部房源</More>}
       {lots.length > 0 && <More {...linkTo('poster-list')}>我的海报</More>}
     </Section>
   )

@@ -2,6 +2,7 @@ import { useCall, useCallPages } from '@/api/query'
 import { useWrite } from '@/api/write'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
+import type { OwnLotView } from '@/contract/lead-rules'
 import type { DeskTab } from './workbench-view'
 import {
   answerIssues,
@@ -33,6 +34,18 @@ export const useDeskLeads = (agentId: number | undefined, tab: DeskTab) =>
     },
     { stale: 'live', enabled: agentId !== undefined, keepsFormer: true },
   )
+
+export const useOwnLots = (view: OwnLotView, keyword: string) =>
+  useCallPages(
+    'agent/lots',
+    { view, ...(keyword && { keyword }), page_size: PAGE_SIZE },
+    { stale: 'live', keepsFormer: true },
+  )
+
+/** How many of them each view has. */
+export const useOwnLotTotals = (keyword: string) =>
+  useCall('agent/lots', { ...(keyword && { keyword }), page_size: 1 }, { stale: 'live', keepsFormer: true })
+    .data?.views
 
 /** How many of the manager's own leads are in each state. */
 export const useLeadTotals = (agentId: number) =>

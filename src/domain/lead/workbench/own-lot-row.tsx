@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import type { OwnLot } from '@/contract/agent/schema'
+import { HOUSE_STATUS_LABELS } from '@/contract/codes'
+import { shortTime } from '@/lib/dates'
+import { countText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Dots } from '@/ui/dots/dots'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import { lackText } from './workbench-view'
+import './workbench.scss'
+
+/** A manager's own lot: how it stands, who asks for it, what it lacks, and the next thing to do. */
+export function OwnLotRow({
+  lot: { house, lacks, leads_week, followed_total },
+  isOn = true,
+}: {
+  lot: OwnLot
+  isOn?: boolean
+}) {
+  const isLacking = isOn && lacks.length > 0
+  return (
+    <View className="dkh">
+      <Picture className="dkh-pic" src={house.cover} alt="" width={72} />
+      <View className="u-grow">
+        <Press
+          className="dkh-t"
+          {...(isOn
+            ? linkTo('house-detail', { id: house.id })
+            : linkTo('manager-house-edit', { id: house.id }))}
+        >
+          <Unbroken text={house.title} />
+        </Press>
+        <Dots
+          className="dkh-f"
+          items={[
+            !isOn
+              ? '已下架'
+              : house.status === 'upcoming'
+                ? `${shortTime(house.start_time)} 开拍`
+                : HOUSE_STATUS_LABELS[house.status],
+            `近 7 日咨询 ${leads_week}`,
+            `关注 ${countText(followed_total)}`,
+          ]}
+        />
+        <View className={lacks.length > 0 ? 'dkh-lack' : 'dkh-full'}>{lackText(lacks) ?? '信息齐全'}</View>
+      </View>
+      {isOn && !isLacking ? (
+        <Button size="small" {...linkTo('poster-add', { id: house.id })}>
+          做海报
+        </Button>
+      ) : (
+        <Button size="small" {...linkTo('manager-house-edit', { id: house.id })}>
+          {isLacking ? '去补' : '修改'}
+        </Button>
+      )}
+    </View>
+  )
+}
