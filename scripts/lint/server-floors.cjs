@@ -11,6 +11,7 @@ const FLOORS = [
   ['lot-search'],
   ['cards'],
   ['alerts'],
+  ['cases'],
   ['documents'],
   ['privacy'],
   ['modules'],

@@ -1,3 +1,4 @@
+import type { CaseField } from '../../src/contract/case-rules'
 import type { LotValues } from '../../src/contract/lot-attributes'
 import type {
   HouseKind,
@@ -97,6 +98,8 @@ export interface HouseRow extends LotValues {
   house_type: HouseType
   status: HouseStatus
   status_note: string | null
+  /** Fields that an open case holds in doubt. */
+  checking: CaseField[]
   round: Round
   asset_id: number
   city_id: number

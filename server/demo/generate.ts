@@ -87,6 +87,7 @@ const NUMBERED = [
   'goods',
   'goods_order',
   'poster',
+  'desk_case',
   'lead',
   'data_export',
   'board',

@@ -87,7 +87,7 @@ async function tellSome({ db, env, now }: JobTools): Promise<boolean> {
   const arrivals = await db.query<Arrival>(
     `select t.id, t.kind, t.price_before, t.at, h.id as house_id, h.title, h.price, h.start_price, h.start_time
      from lot_arrival t join house h on h.id = t.house_id
-     where t.id = any($1) and h.shelf = 'on' and h.status in ('upcoming', 'ongoing') order by t.id`,
+     where t.id = any($1) and h.shelf = 'on' and h.checking = '{}' and h.status in ('upcoming', 'ongoing') order by t.id`,
     [ids],
   )
   if (arrivals.length > 0) {

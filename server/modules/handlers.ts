@@ -10,6 +10,7 @@ import { bidHandlers } from './bid/handlers'
 import { boardHandlers } from './board/handlers'
 import { buildingHandlers } from './building/handlers'
 import { calculationHandlers } from './calculation/handlers'
+import { caseHandlers } from './case/handlers'
 import { checkHandlers } from './check/handlers'
 import { contentHandlers } from './content/handlers'
 import { deskHandlers } from './desk/handlers'
@@ -54,6 +55,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...boardHandlers,
   ...buildingHandlers,
   ...calculationHandlers,
+  ...caseHandlers,
   ...checkHandlers,
   ...contentHandlers,
   ...deskHandlers,

@@ -7,6 +7,7 @@ import { bidCalls } from '../../src/contract/bid/schema'
 import { boardCalls } from '../../src/contract/board/schema'
 import { buildingCalls } from '../../src/contract/building/schema'
 import { calculationCalls } from '../../src/contract/calculation/schema'
+import { caseCalls } from '../../src/contract/case/schema'
 import { checkCalls } from '../../src/contract/check/schema'
 import { contentCalls } from '../../src/contract/content/schema'
 import { deskCalls } from '../../src/contract/desk/schema'
@@ -49,6 +50,7 @@ export const schemas = {
   ...boardCalls,
   ...buildingCalls,
   ...calculationCalls,
+  ...caseCalls,
   ...checkCalls,
   ...contentCalls,
   ...deskCalls,

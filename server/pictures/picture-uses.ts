@@ -10,7 +10,7 @@ const SHOWN = `(p.uploader_uid is null or p.in_text
   or exists (select 1 from ask q where q.picture_ids <> '{}' and q.picture_ids @> array[p.id] and q.status = 'published'))`
 /** Where it is there for who sent it and who works on it alone. */
 const CLOSED = `(exists (select 1 from lead t where t.sign_picture_id = p.id)
-  or exists (select 1 from feedback f where f.picture_ids <> '{}' and f.picture_ids @> array[p.id])
+  or exists (select 1 from desk_case k where k.picture_ids <> '{}' and k.picture_ids @> array[p.id])
   or exists (select 1 from ask q where q.picture_ids <> '{}' and q.picture_ids @> array[p.id]))`
 
 /** A picture `p` that nothing uses, as SQL. */

@@ -22,6 +22,8 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   users: ['wx_openid', 'bd_openid', 'unionid', 'invited_by'],
   trace: ['share_uid'],
   feedback: ['answered_by'],
+  desk_case: ['owner_uid'],
+  desk_case_event: ['uid'],
   audit: ['uid'],
   staff_invite: ['invited_by'],
   member_look: ['by_uid'],
@@ -49,7 +51,9 @@ const TITLES: Readonly<Record<string, string>> = {
   goods_order: '积分兑换',
   consent: '注册时的同意',
   consent_choice: '同意与收回',
-  feedback: '意见反馈',
+  feedback: '意见反馈（旧）',
+  desk_case: '投诉与反馈',
+  desk_case_event: '投诉与反馈的进展',
   qualification_log: '购房资格自测记录',
   eligibility_answer: '购房资格自测回答',
   message: '发给我的消息',
@@ -132,6 +136,7 @@ function shown(table: string, row: Record<string, unknown>): Record<string, unkn
   )
   const own = Object.fromEntries(kept)
   // what managers note about somebody is theirs
+  if (table === 'desk_case_event' && own.is_public !== true) return { ...own, text: undefined }
   return table === 'lead_record' && own.by !== 'member' ? { ...own, note: undefined } : own
 }
 

@@ -2,6 +2,9 @@ import { OPEN_LEADS_SQL } from '../shared/lead-states'
 /** Whose data: $1 the uid, $2 the phone, $3 openids and unionid; empty for none. */
 const OF_UID = 't.uid = $1'
 const OF_LEAD = "(t.uid = $1 or ($2 <> '' and t.phone = $2))"
+const OF_CASE = "(t.uid = $1 or ($2 <> '' and t.uid is null and t.phone = $2))"
+const OF_CASE_EVENT =
+  "t.case_id in (select c.id from desk_case c where c.uid = $1 or ($2 <> '' and c.uid is null and c.phone = $2))"
 const OWN_AGENT = '(select a.id from agent a where a.uid = $1)'
 const GONE_MEMBER = "'已注销用户'"
 const GONE_AGENT = "'已注销顾问'"
@@ -109,7 +112,24 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'go',
     erased:
-      'id uid kind house_id field content picture_ids state answer answered_by answered_at created_at block_id',
+      'id uid kind house_id field content picture_ids state answer answered_by answered_at created_at',
+  },
+  {
+    table: 'desk_case_event',
+    where: OF_CASE_EVENT,
+    fate: 'stay',
+    erased: { text: "''" },
+    plain: 'id case_id kind uid is_public at',
+    because: 'what came out of a case is counted; what was said in it goes',
+  },
+  {
+    table: 'desk_case',
+    where: OF_CASE,
+    fate: 'stay',
+    erased: { uid: 'null', phone: 'null', page: 'null', content: "'已随账号删除'", picture_ids: "'{}'" },
+    plain:
+      'id number kind about house_id field agent_id text_type text_id block_id via is_first state outcome owner_uid due_at waiting_since closed_at reopened_at created_at updated_at',
+    because: 'a fact that was found wrong stays found, and how soon cases were answered is counted',
   },
   { table: 'text_hold', where: OF_UID, fate: 'go', erased: 'type entity_id uid at' },
   { table: 'answer_useful', where: OF_UID, fate: 'go', erased: 'answer_id uid at' },

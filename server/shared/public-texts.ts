@@ -29,7 +29,9 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'user/find-house': { name: LEAD, note: LEAD },
   'h5/user/unregister-code': { proof: SECRET, proof_answer: SECRET },
   'h5/user/unregister-validate': { reason: EDITORS },
-  'h5/user/feedback-add': { field: EDITORS, content: EDITORS },
+  'case/send': { content: EDITORS, page: EDITORS },
+  'case/add': { content: EDITORS },
+  'case/reopen': { content: EDITORS },
   'h5/user/save-demand': { note: LEAD },
   'demand/save-wish': { note: LEAD },
   'h5/shop/place-order': { receiver: EDITORS, address: EDITORS },
@@ -122,7 +124,6 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'phone/add-info': { name: LEAD, note: LEAD },
   'phone/save-elec': { signer_name: LEAD, note: LEAD },
 
-  'feedback/answer': { answer: STAFF },
   'house/edit-seo': { title: STAFF, keywords: STAFF, description: STAFF },
   'house/group-set': { name: STAFF, intro: STAFF },
   'xiaoqu/add-edit': {
@@ -184,6 +185,9 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/remark': { quote: STAFF, text: STAFF },
   'desk/save-video': { title: STAFF, text: STAFF },
   'desk/lots-off': { basis: STAFF },
+  'desk/case-note': { text: EDITORS },
+  'desk/case-settle': { reply: 'shown' },
+  'desk/case-open': { content: EDITORS },
   'desk/lot-state': { reason: 'shown', basis: STAFF },
   'desk/lot-terms': { basis: STAFF },
   'desk/decide': { note: STAFF },

@@ -8,6 +8,7 @@ import { bidEndpoints } from './bid/endpoints'
 import { boardEndpoints } from './board/endpoints'
 import { buildingEndpoints } from './building/endpoints'
 import { calculationEndpoints } from './calculation/endpoints'
+import { caseEndpoints } from './case/endpoints'
 import { checkEndpoints } from './check/endpoints'
 import { contentEndpoints } from './content/endpoints'
 import { deskEndpoints } from './desk/endpoints'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...phoneEndpoints,
   ...contentEndpoints,
   ...checkEndpoints,
+  ...caseEndpoints,
   ...deskEndpoints,
   ...albumEndpoints,
   ...askEndpoints,

@@ -29,7 +29,7 @@ export const DESK_SECTION = oneOf(
   'story',
   'wiki',
   'asks',
-  'feedback',
+  'cases',
   'banner',
   'marketing',
   'video',

@@ -549,7 +549,14 @@ export const ROUTES = {
   'my-info': { paths: ['/m/my/info'], title: '个人资料', page: 'account/info', access: 'login' },
   'my-devices': { paths: ['/m/my/devices'], title: '账号与安全', page: 'account/devices', access: 'login' },
   'my-privacy': { paths: ['/m/my/privacy'], title: '隐私中心', page: 'account/privacy', access: 'login' },
-  'my-feedback': { paths: ['/m/my/feedback'], title: '意见反馈', page: 'account/feedback', access: 'login' },
+  case: { paths: ['/m/case'], title: '处理进度', page: 'account/case' },
+  'case-new': { paths: ['/m/case/new'], title: '反映问题', page: 'account/case-new' },
+  'my-feedback': {
+    paths: ['/m/my/feedback'],
+    title: '投诉与反馈',
+    page: 'account/feedback',
+    access: 'login',
+  },
   'my-editingMaterials': {
     paths: ['/m/my/editingMaterials'],
     title: '编辑资料',

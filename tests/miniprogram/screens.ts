@@ -74,6 +74,8 @@ export async function playableVideo(): Promise<string | undefined> {
 
 /** For a visitor. */
 export const VISITOR_CASES: ScreenCase[] = [
+  { screen: 'case-new', params: { house_id: '1' }, shows: ['信息有误', '哪一处有误', '手机号'] },
+  { screen: 'case', shows: ['查进度', '手机号后四位'] },
   { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },
   { screen: 'school-around', params: { xiaoqu_id: '1' }, shows: ['学区边界：未知。', '公里内'] },
   { screen: 'school-search', params: { school_id: '1' }, shows: ['对应小区在拍', '热门学校'] },
@@ -366,7 +368,8 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-won', shows: ['鹿鸣庭', '办好'] },
   { screen: 'my-won', params: { id: '3' }, shows: ['成交确认书', '交尾款', '领裁定书', '改日期'] },
   { screen: 'my-won', params: { id: '999999' }, shows: ['页面不存在'] },
-  { screen: 'my-feedback', shows: ['数据不对', '我提过的', '有回复'] },
+  { screen: 'my-feedback', shows: ['信息有误', '我提过的', '属实，已改'] },
+  { screen: 'case', params: { number: 'T-5GZPY3EA' }, shows: ['T-5GZPY3EA', '进展', '还没有解决？'] },
   { screen: 'my-logoff', shows: ['会删除', '依法保留', '先不注销'] },
   { screen: 'my-logoff-verification', shows: ['为什么离开', '确认注销'] },
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },

@@ -77,7 +77,7 @@ describe('a blocked member', () => {
       ])
       expect(answer.errmsg).toMatch(/问答里发广告.*01-18 12:00 解除.*申诉/)
     }
-    for (const path of ['user/update-info', 'h5/user/feedback-add'] as const) {
+    for (const path of ['user/update-info', 'case/send'] as const) {
       const { nickname: _name, ...sample } = samples[path]
       expect(
         (await api.call(path, { ...sample, house_id: undefined } as never, member)).errmsg,
@@ -113,7 +113,7 @@ describe('a blocked member', () => {
     ])
   })
 
-  test('objects once, in words that come to the desk as feedback, and reads the answer', async () => {
+  test('objects once, in words that come to the desk as a case, and reads the answer', async () => {
     const member = await api.member()
     const object = () => api.call('user/object', { content: '我没有发过广告，请核对。' }, member)
     expect((await object()).errcode).toBe(1008)
@@ -122,9 +122,13 @@ describe('a blocked member', () => {
     expect(await blockNow()).toMatchObject({ reason: '问答里发广告', objected_at: null })
     expect((await object()).result.block).toMatchObject({ objected_at: api.now(), answer: null })
     expect((await object()).errcode).toBe(1008)
-    const [row] = (await api.call('feedback/list', {}, admin)).result.list
-    expect(row).toMatchObject({ kind: 'objection', uid: member.uid, content: '我没有发过广告，请核对。' })
-    await api.call('feedback/answer', { id: row!.id, answer: '已核对，会解除。', state: 'solved' }, admin)
+    const [row] = (await api.call('desk/cases', { kind: 'objection' }, admin)).result.list
+    expect(row).toMatchObject({ kind: 'objection' })
+    await api.call(
+      'desk/case-settle',
+      { id: row!.id, to: 'closed', outcome: 'fixed', reply: '已核对，会解除。' } as never,
+      admin,
+    )
     expect(await blockNow()).toMatchObject({ answer: '已核对，会解除。' })
   })
 

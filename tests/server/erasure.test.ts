@@ -74,6 +74,8 @@ const CODES: Record<string, string[]> = {
   visitor_session: ['session_id', 'sid'],
   person_request: ['kind', 'way', 'asked_day', 'due_day', 'identity_how', 'state'],
   house_check: ['status', 'infos', 'texts', 'return_note'],
+  desk_case: ['number', 'kind', 'about', 'field', 'text_type', 'via', 'state', 'outcome'],
+  desk_case_event: ['kind'],
 }
 
 /** A row of the member's in a table, every text of it planted but the codes. */
@@ -85,7 +87,7 @@ async function plantRow(
     phone,
     openid,
     ids,
-  }: { uid: number; phone: string; openid: string; ids: { lead: number; agent: number } },
+  }: { uid: number; phone: string; openid: string; ids: { lead: number; agent: number; case: number } },
   n: number,
 ) {
   const own = all.filter(column => column.table === table && column.name !== 'id')
@@ -97,6 +99,7 @@ async function plantRow(
     if (name === 'house_id') return n - 900
     if (name === 'lead_id') return ids.lead
     if (name === 'agent_id') return ids.agent
+    if (name === 'case_id') return ids.case
     if (table === 'audit' && name === 'entity_type') return n % 2 === 0 ? 'user' : 'agent'
     if (table === 'audit' && name === 'entity_id') return n % 2 === 0 ? uid : ids.agent
     if (table === 'picture' && (name === 'url' || name === 'original')) return `originals/planted-${n}.webp`
@@ -154,8 +157,12 @@ test('after the erasure no text of any table holds what was planted, and another
     `insert into lead (type, uid, phone, name, note, signer_name, created_at, updated_at) values ('viewing', $1, $2, $3, $3, $3, 1, 1) returning id`,
     [uid, PHONE, PLANT],
   )
+  const one = await api.db.one<{ id: number }>(
+    `insert into desk_case (uid, kind, about, content, due_at, created_at, updated_at) values ($1, 'other', 'page', $2, 1, 1, 1) returning id`,
+    [uid, PLANT],
+  )
   const all = await columns()
-  const ids = { lead: lead?.id ?? 0, agent: agent?.id ?? 0 }
+  const ids = { lead: lead?.id ?? 0, agent: agent?.id ?? 0, case: one?.id ?? 0 }
   for (const table of PERSONAL_TABLES.filter(table => !['users', 'agent'].includes(table)))
     for (const n of [901, 902])
       await plantRow(table, all, { uid, phone: PHONE, openid: `openid-${PLANT}`, ids }, n)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     [OWNER, MARK],
   )
   await api.db.query('update lead set name = $2, note = $2 where uid = $1', [OWNER, MARK])
-  await api.db.query('update feedback set content = $2 where uid = $1', [OWNER, MARK])
+  await api.db.query('update desk_case set content = $2 where uid = $1', [OWNER, MARK])
   await api.db.query('update session set device_name = $2, ip_city = $2 where uid = $1', [OWNER, MARK])
   const found = new Set<number>()
   for (const table of await withColumn('id')) {

@@ -36,22 +36,23 @@ test('a picture that is nowhere yet is kept by no cache, and one in public use b
   expect((await get(url)).headers['cache-control']).toMatch(/^public, .*s-maxage=\d{1,3}$/)
 })
 
-test('one sent with feedback opens for its writer and editors by a signed address that ends, and never by its own', async () => {
+test('one sent with a case opens for its writer and editors by a signed address that ends, and never by its own', async () => {
   const { id, url } = await upload()
   const { errcode } = await api.call(
-    'h5/user/feedback-add',
-    { kind: 'data', house_id: lot, content: '物业告诉我欠费已到一万五千元，请核对。', picture_ids: [id] },
+    'case/send',
+    { kind: 'wrong', house_id: lot, content: '物业告诉我欠费已到一万五千元，请核对。', picture_ids: [id] },
     member,
   )
   expect(errcode).toBe(0)
   expect([await statusOf(url), await statusOf(`${url}?w=240`)]).toEqual([404, 404])
   expect(await statusOf(url.replace('/static/pic/', '/static/share/pic/') + '.jpg')).toBe(404)
 
-  const own = (await api.call('h5/user/feedback-list', {}, member)).result.list[0]?.pictures[0] ?? ''
+  const own = (await api.call('case/list', {}, member)).result.list[0]?.pictures[0] ?? ''
   const answer = await get(`${own}?w=240`)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(answer.headers['cache-control']).toMatch(/^private,/)
-  const theirs = (await api.call('feedback/list', {}, editor)).result.list[0]?.pictures[0] ?? ''
+  const case_id = (await api.call('desk/cases', {}, editor)).result.list[0]?.id ?? 0
+  const theirs = (await api.call('desk/case', { id: case_id }, editor)).result.case.pictures[0] ?? ''
   expect(await statusOf(theirs)).toBe(200)
 
   const other = (await upload()).url.replace('/static/pic/', '')

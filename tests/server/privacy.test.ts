@@ -229,11 +229,7 @@ describe("a member's own data", () => {
 
   test('a name with signs of a page is text in it', async () => {
     const { token } = await api.member()
-    await api.call(
-      'h5/user/feedback-add',
-      { kind: 'wish', content: '<script>alert(1)</script> 希望更快' },
-      { token },
-    )
+    await api.call('case/send', { kind: 'idea', content: '<script>alert(1)</script> 希望更快' }, { token })
     const { id } = (await api.call('privacy/export', {}, { token })).result.export
     await makeExports.run(tools())
     const page = await get((await link(token, id, 'html')).result.document_url)

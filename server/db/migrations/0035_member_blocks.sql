@@ -23,7 +23,3 @@ create table member_block (
   ended_by bigint
 );
 create index member_block_uid_index on member_block (uid) where ended_at is null;
-
--- Of an objection: the block it is against.
-alter table feedback add column block_id bigint;
-create unique index feedback_block_id_index on feedback (block_id) where block_id is not null;

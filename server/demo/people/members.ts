@@ -7,6 +7,7 @@ import { urlOf } from '../../../src/routes/match'
 import { storedQuery } from '../../modules/saved-search/searches'
 import { insertRows } from '../bulk'
 import { seedRows } from '../seeds'
+import { writeCases } from './cases'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 
 const MEMBER = 1
@@ -227,7 +228,6 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       updated_at: lead.created_at,
     })),
   )
-  await insertRows(db, 'feedback', seedRows('people/feedback.csv', now, OF_MEMBER))
   await insertRows(
     db,
     'lead_record',
@@ -299,5 +299,6 @@ export async function writeMembers(db: Database, now: number, env: Cost): Promis
   await writeDeadMessages(db, now)
   await writeTraces(db, now)
   await writeLeads(db, now)
+  await writeCases(db, now)
   await writeVisit(db, now)
 }

@@ -1,6 +1,5 @@
 import type { accountCalls } from '../../../src/contract/account/schema'
 import type { Handlers } from '../../http/context'
-import { addFeedback, allFeedback, answerFeedback, ownFeedback } from './feedback'
 import { roleList, setRoles, userList } from './roles'
 import { account, changePhone, checkNickname, endOneSession, setLoginNotice } from './security'
 import { unregisterCode, unregisterInfo, unregisterValidate } from './unregister'
@@ -14,10 +13,6 @@ export const accountHandlers = {
   'h5/user/unregister-info': unregisterInfo,
   'h5/user/unregister-code': unregisterCode,
   'h5/user/unregister-validate': unregisterValidate,
-  'h5/user/feedback-list': ownFeedback,
-  'h5/user/feedback-add': addFeedback,
-  'feedback/list': allFeedback,
-  'feedback/answer': answerFeedback,
   'user/list': userList,
   'user/roles': roleList,
   'user/role-set': setRoles,

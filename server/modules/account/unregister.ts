@@ -25,7 +25,7 @@ const COUNTS = `
     (select count(*) from follow where uid = $1) + (select count(*) from look where uid = $1) + (select count(*) from share where uid = $1) as records,
     (select count(*) from remind where uid = $1 and state = 'waiting') + (u.demand is not null)::int as reminds,
     (select count(*) from lead k where ${ownLead('$1')}) as leads,
-    (select count(*) from feedback where uid = $1) as feedback,
+    (select count(*) from desk_case where uid = $1) as cases,
     u.score as points,
     (select count(*) from session where uid = $1) as sessions,
     (select count(*) from lead k where ${ownLead('$1')} and signer_name is not null) as contracts,
@@ -49,11 +49,11 @@ export async function unregisterInfo(context: Context): Promise<Answer<'h5/user/
      where r.uid = $1 and r.state = 'waiting' and r.remind_time > $2 order by r.remind_time limit 1`,
     [uid, context.now],
   )
-  const { profile, records, reminds, leads, feedback, points, sessions, contracts, questions } = counts
+  const { profile, records, reminds, leads, cases, points, sessions, contracts, questions } = counts
   return {
     phone: maskPhone(phone ?? ''),
     cooling_days: COOLING_DAYS,
-    erased: Object.entries({ profile, records, reminds, leads, feedback, points }).map(([kind, total]) => ({
+    erased: Object.entries({ profile, records, reminds, leads, cases, points }).map(([kind, total]) => ({
       kind: kind as 'profile',
       total,
     })),

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
+import { REPORT_REASON_LABELS } from '../../../src/contract/ask-rules'
 import type { askCalls } from '../../../src/contract/ask/schema'
 import { uidOf, type Context } from '../../http/context'
+import { openCase } from '../../cases/open'
+import { CASE_NOW, moveCase, type CaseNow } from '../../cases/settle'
 import { notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
@@ -84,11 +87,21 @@ export async function report(
   )
   if (!found) throw notFound(answer_id === undefined ? '没有这个问题' : '没有这条回答')
   await takeLimit(context, { name: 'ask.report.day', subject: uid, total: REPORTS_A_DAY, seconds: 86_400 })
-  await db.query(
-    `insert into ask_report (ask_id, answer_id, uid, reason, note, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (ask_id, answer_id, uid) do update set reason = excluded.reason, note = excluded.note`,
-    [id, answer_id ?? null, uid, reason, note, now],
-  )
+  await inTransaction(context, async ({ db }) => {
+    await db.query(
+      `insert into ask_report (ask_id, answer_id, uid, reason, note, created_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (ask_id, answer_id, uid) do update set reason = excluded.reason, note = excluded.note`,
+      [id, answer_id ?? null, uid, reason, note, now],
+    )
+    const text = { text_type: answer_id === undefined ? 'ask' : 'answer', text_id: answer_id ?? id } as const
+    const content = [REPORT_REASON_LABELS[reason], note].filter(Boolean).join('：')
+    const open = await db.one(
+      `update desk_case set content = $4, updated_at = $5
+       where uid = $1 and text_type = $2 and text_id = $3 and kind = 'text' and state <> 'closed' returning 1`,
+      [uid, text.text_type, text.text_id, content, now],
+    )
+    if (!open) await openCase(db, { uid, kind: 'text', ...text, content }, now)
+  })
   return { ok: true }
 }
 
@@ -111,6 +124,31 @@ export async function reportPage(
     rows[0]?.total ?? 0,
     bounds,
   )
+}
+
+/** The cases that came of these reports end with them, and who reported is told. */
+async function closeCases(
+  context: Context,
+  { ask_id, answer_id }: { ask_id: number; answer_id: number | null },
+  remove: boolean,
+): Promise<void> {
+  const { db, now } = context
+  const cases = await db.query<CaseNow>(
+    `select ${CASE_NOW} from desk_case where text_type = $1 and text_id = $2 and kind = 'text' and state <> 'closed' order by id for update`,
+    [answer_id === null ? 'ask' : 'answer', answer_id ?? ask_id],
+  )
+  for (const one of cases)
+    await moveCase(
+      db,
+      one,
+      {
+        to: 'closed',
+        by: uidOf(context),
+        outcome: remove ? 'fixed' : 'unfounded',
+        reply: remove ? '已核实，内容已撤下。谢谢指正。' : '已核实，没有发现问题，内容保留。',
+      },
+      now,
+    )
 }
 
 /** An editor's decision on all reports of the same thing: it stays, or it is taken off. */
@@ -143,6 +181,7 @@ export async function closeReport(
       `update ask_report set state = $3, closed_at = $4 where ask_id = $1 and answer_id is not distinct from $2 and state = 'open'`,
       [one.ask_id, one.answer_id, remove ? 'removed' : 'kept', now],
     )
+    await closeCases(context, one, remove)
     await writeAudit(context, {
       action: 'ask/close-report',
       entityType: one.answer_id === null ? 'ask' : 'answer',

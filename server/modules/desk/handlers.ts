@@ -4,6 +4,9 @@ import { storedMarketing } from '../content/marketing'
 import { readHtml } from '../content/blocks/read-html'
 import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
+import { deskCaseOf } from './case'
+import { gradeCase, noteCase, openByCall, settleCase, takeCase } from './case-writes'
+import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges, deskHome } from './home'
 import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
@@ -72,4 +75,11 @@ export const deskHandlers = {
   'desk/import-stop': stopImport,
   'desk/import-undo': undoImport,
   'desk/import-tables': importTables,
+  'desk/cases': deskCases,
+  'desk/case': async (context, { id }) => ({ case: await deskCaseOf(context, id) }),
+  'desk/case-take': takeCase,
+  'desk/case-note': noteCase,
+  'desk/case-grade': gradeCase,
+  'desk/case-settle': settleCase,
+  'desk/case-open': openByCall,
 } satisfies Handlers<typeof deskCalls>

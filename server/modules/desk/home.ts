@@ -29,14 +29,15 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
         + (select count(*) from wiki where status = 'review'))::int as review,
        (select count(*) from ask where status = 'pending' and type < 9)::int as asks,
        (select count(*) from ask_report where state = 'open')::int as reports,
-       (select count(*) from feedback where state = 'received')::int as feedback,
+       (select count(*) from desk_case where state <> 'closed')::int as cases,
+       (select count(*) from desk_case where state in ('new', 'working') and due_at < $4)::int as cases_late,
        (select count(*) from house_check where status = 'review')::int as checks,
        (select count(*) from prepared_change where state = 'waiting')::int as prepared,
        case when $1 then (select count(*) from message where state = 'dead')::int end as dead,
        case when $1 then (select count(*) from person_request where state = 'open' and due_day <= $2)::int end as persons,
        case when $1 then (select count(*) from agent where not is_off and licence_until <= $3)::int end as licences,
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
-    [caller.role === 'admin', addDays(dayOf(now), REQUEST_SOON_DAYS), addDays(dayOf(now), LICENCE_SOON_DAYS)],
+    [caller.role === 'admin', addDays(dayOf(now), REQUEST_SOON_DAYS), addDays(dayOf(now), LICENCE_SOON_DAYS), now],
   )
   const upcoming = await db.query<Output<'desk/home'>['upcoming'][number]>(
     `select type, id, title, publish_at from (
@@ -69,7 +70,8 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     review: 0,
     asks: 0,
     reports: 0,
-    feedback: 0,
+    cases: 0,
+    cases_late: 0,
     checks: 0,
     prepared: 0,
     dead: null,

@@ -12,6 +12,7 @@ import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../errors/api-error'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
+import { lockedFields, refuseLocked } from '../../shared/lot-lock'
 import { inTransaction } from '../../shared/transaction'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 import { checkMarketPrice } from './manage-market'
@@ -177,6 +178,11 @@ async function changeLot(
     ...act.besides,
   })
   if (Object.keys(changes).length === 0) return savedOf(current)
+  if (!isEditor(context))
+    refuseLocked(await lockedFields(context.db, id), {
+      columns: Object.keys(changes),
+      risks: risksChanged(current.risk, changes.risk),
+    })
   const row = { ...next, updated_at: changeTime(context.now, current.updated_at) }
   await updateLot(context, id, { ...changes, updated_at: row.updated_at })
   const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof HouseRow]]))
@@ -217,6 +223,12 @@ function dependents(lot: HouseRow, fields: Fields, now: number): Partial<HouseRo
     ...(fields.status === 'sold' && !lot.deal_time ? { deal_time: Math.min(now, lot.end_time) } : {}),
   }
 }
+
+/** What the notice says otherwise than before. */
+const risksChanged = (before: readonly RiskFlag[], after: readonly RiskFlag[] | undefined): string[] =>
+  (after ?? [])
+    .filter(flag => JSON.stringify(flag) !== JSON.stringify(before.find(({ kind }) => kind === flag.kind)))
+    .map(({ kind }) => kind)
 
 /** The columns whose value is another than before. */
 function changesOf(current: HouseRow, wanted: Partial<HouseRow>): Partial<HouseRow> {

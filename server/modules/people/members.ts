@@ -6,6 +6,7 @@ import { ownLead } from '../../cards/lead-access'
 import { conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { limitLeft, takeLimits } from '../../http/limits'
+import { openCase } from '../../cases/open'
 import { writeAudit } from '../../shared/audit'
 import { BLOCK_HOLDS, blockOf } from '../../shared/member-blocks'
 import { inTransaction } from '../../shared/transaction'
@@ -158,7 +159,7 @@ export const unblockMember = (
     return { ok: true }
   })
 
-/** user/object: one objection to a block, which becomes feedback of its own kind. */
+/** user/object: one objection to a block, which becomes a case of its own kind. */
 export const objectToBlock = (
   context: Context,
   { content }: Input<'user/object'>,
@@ -171,12 +172,10 @@ export const objectToBlock = (
       [uid, now],
     )
     if (!held) throw conflict('你没有被限制，不用申诉')
-    const made = await db.one(
-      `insert into feedback (uid, kind, content, block_id, created_at) values ($1, 'objection', $2, $3, $4)
-       on conflict (block_id) where block_id is not null do nothing returning 1`,
-      [uid, content, held.id, now],
-    )
-    if (!made) throw conflict('已提交过申诉，请等待答复')
+    await db.query('select id from member_block where id = $1 for update', [held.id])
+    if (await db.one('select 1 from desk_case where block_id = $1', [held.id]))
+      throw conflict('已提交过申诉，请等待答复')
+    await openCase(db, { uid, kind: 'objection', content, block_id: held.id }, now)
     const block = await blockOf(db, uid, now)
     if (!block) throw new Error('a block is missing')
     return { block }

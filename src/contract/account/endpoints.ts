@@ -19,14 +19,6 @@ export const accountEndpoints = endpointsOf<typeof accountCalls>()({
   'h5/user/unregister-code': { role: 'member', isWrite: true, isIdempotent: true },
   /** 注销验证 */
   'h5/user/unregister-validate': { role: 'member', isWrite: true },
-  /** 我的反馈 */
-  'h5/user/feedback-list': { role: 'member' },
-  /** 提交反馈 */
-  'h5/user/feedback-add': { role: 'member', isWrite: true, isIdempotent: true },
-  /** 会员的反馈 */
-  'feedback/list': { role: 'editor' },
-  /** 回复反馈 */
-  'feedback/answer': { role: 'editor', isWrite: true },
   /** 用户列表 */
   'user/list': { role: 'admin', isWrite: true },
   /** 角色列表 */

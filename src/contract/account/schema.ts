@@ -5,7 +5,6 @@ import {
   flag,
   id,
   idemKey,
-  ids,
   line,
   manyOf,
   oneOf,
@@ -17,30 +16,12 @@ import {
 } from '../field'
 import type { CallSchemas } from '../call'
 import { pageOf } from '../common'
-import { houseBrief } from '../house/cards'
 import { loginData, userInfo } from '../user/cards'
 import { proofFields } from '../user/schema'
 
-export const ERASED_KINDS = ['profile', 'records', 'reminds', 'leads', 'feedback', 'points'] as const
+export const ERASED_KINDS = ['profile', 'records', 'reminds', 'leads', 'cases', 'points'] as const
 export const KEPT_KINDS = ['sessions', 'contracts', 'questions'] as const
 const unregisterBlock = z.object({ kind: z.enum(['order', 'agent_house', 'admin']), text: z.string() })
-
-export const FEEDBACK_KINDS = ['data', 'unclear', 'broken', 'remind', 'wish', 'complaint'] as const
-/** What an objection to a block is kept as. */
-const STORED_KINDS = [...FEEDBACK_KINDS, 'objection'] as const
-export const FEEDBACK_STATES = ['received', 'answered', 'solved'] as const
-export const feedback = z.object({
-  id: z.int(),
-  kind: z.enum(STORED_KINDS),
-  house: houseBrief.nullable(),
-  field: z.string().nullable(),
-  content: z.string(),
-  pictures: z.array(z.string()),
-  state: z.enum(FEEDBACK_STATES),
-  answer: z.string().nullable(),
-  answered_at: z.int().nullable(),
-  created_at: z.int(),
-})
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const accountCalls = {
@@ -107,30 +88,6 @@ export const accountCalls = {
       cooling_days: z.int(),
       unregister_at: z.int().nullable(),
     }),
-  },
-  'h5/user/feedback-list': {
-    request: z.object({ ...paging }),
-    result: pageOf(feedback).extend({ left_today: z.int() }),
-  },
-  'h5/user/feedback-add': {
-    request: z.object({
-      kind: oneOf(FEEDBACK_KINDS),
-      house_id: id().optional(),
-      /** Which fact of the lot: 物业欠费. */
-      field: line(1, 40).optional(),
-      content: text(5, 500),
-      picture_ids: ids(1, 6).optional(),
-      idem_key: idemKey(),
-    }),
-    result: z.object({ feedback, left_today: z.int() }),
-  },
-  'feedback/list': {
-    request: z.object({ state: oneOf(FEEDBACK_STATES).optional(), ...paging }),
-    result: pageOf(feedback.extend({ uid: z.int(), nickname: z.string() })),
-  },
-  'feedback/answer': {
-    request: z.object({ id: id(), answer: text(2, 500), state: oneOf(['answered', 'solved']) }),
-    result: z.object({ feedback }),
   },
   'user/list': {
     request: z.object({

@@ -101,4 +101,18 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/import-undo': { role: 'editor', isWrite: true },
   /** 各类表的导出与样例 */
   'desk/import-tables': { role: 'editor' },
+  /** 投诉与反馈 */
+  'desk/cases': { role: 'editor' },
+  /** 一件投诉或反馈 */
+  'desk/case': { role: 'editor' },
+  /** 接手、转给同事 */
+  'desk/case-take': { role: 'editor', isWrite: true },
+  /** 写内部备注 */
+  'desk/case-note': { role: 'editor', isWrite: true },
+  /** 影响报价的先办，锁住房源 */
+  'desk/case-grade': { role: 'editor', isWrite: true },
+  /** 回复、等对方、结案 */
+  'desk/case-settle': { role: 'editor', isWrite: true },
+  /** 登记一件来电 */
+  'desk/case-open': { role: 'editor', isWrite: true, isIdempotent: true },
 })

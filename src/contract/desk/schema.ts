@@ -11,6 +11,7 @@ import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../fi
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { deskImportCalls } from './imports'
+import { deskCaseCalls } from './cases'
 import { fourEyesCalls } from './four-eyes'
 import { deskLeadCalls } from './leads'
 import { deskLotCalls } from './lots'
@@ -168,7 +169,9 @@ export const deskCalls = {
         review: z.int(),
         asks: z.int(),
         reports: z.int(),
-        feedback: z.int(),
+        /** Open cases, and those among them past their time. */
+        cases: z.int(),
+        cases_late: z.int(),
         checks: z.int(),
         laws: z.int(),
         banners: z.int(),
@@ -432,6 +435,7 @@ export const deskCalls = {
   },
   ...deskLotCalls,
   ...deskImportCalls,
+  ...deskCaseCalls,
   ...fourEyesCalls,
   ...deskLeadCalls,
 } satisfies CallSchemas

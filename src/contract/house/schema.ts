@@ -244,6 +244,8 @@ export const houseInfo = z.object({
   next_round: nextRound.nullable(),
   /** The highest bid that the caller set for it, fen. */
   own_limit: z.int().nullable(),
+  /** Facts that are being looked into: somebody says that they are wrong. */
+  checking: z.array(z.object({ field: z.string(), label: z.string() })),
 })
 export type HouseInfo = z.infer<typeof houseInfo>
 

@@ -23,6 +23,7 @@ export const CHOSEN_EVENTS = [
   'match',
   'won',
   'answer',
+  'case',
   'lead',
   'asked',
 ] as const
@@ -109,6 +110,13 @@ export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
   answer: {
     label: '提问有新回答',
     hint: '提问时选了通知我的',
+    possible: SENT_CHANNELS,
+    usual: ['sms'],
+    isUrgent: false,
+  },
+  case: {
+    label: '投诉与反馈有回复',
+    hint: '有答复，或已结',
     possible: SENT_CHANNELS,
     usual: ['sms'],
     isUrgent: false,

@@ -9,7 +9,7 @@ const ERASED: Record<Info['erased'][number]['kind'], { icon: IconName; label: st
   records: { icon: 'heart', label: '关注、浏览、分享', unit: '条' },
   reminds: { icon: 'bell', label: '提醒与找房需求', unit: '条' },
   leads: { icon: 'chat', label: '咨询、带看里的姓名与电话', unit: '条' },
-  feedback: { icon: 'edit', label: '意见反馈', unit: '条' },
+  cases: { icon: 'edit', label: '投诉与反馈', unit: '件' },
   points: { icon: 'gift', label: '积分', unit: '分' },
 }
 

@@ -33,7 +33,7 @@ type DeskSection =
   | 'banner'
   | 'marketing'
   | 'asks'
-  | 'feedback'
+  | 'cases'
   | 'video'
   | 'lots'
   | 'import'
@@ -75,13 +75,6 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
         total: ({ asks, reports }) => asks + reports,
         isWaiting: true,
       },
-      {
-        key: 'feedback',
-        label: '意见反馈',
-        icon: 'reply',
-        total: ({ feedback }) => feedback,
-        isWaiting: true,
-      },
     ],
   },
   {
@@ -99,6 +92,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       { key: 'import', label: '导入', icon: 'share', total: () => null },
       { key: 'leads', label: '线索', icon: 'phone', total: () => null, isForAdmin: true },
       { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
+      { key: 'cases', label: '投诉与反馈', icon: 'reply', total: ({ cases }) => cases, isWaiting: true },
     ],
   },
   {

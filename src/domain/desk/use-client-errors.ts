@@ -4,8 +4,7 @@ import { CLIENT_PLATFORMS, type ClientPlatform } from '@/contract/desk/client-er
 import type { ClientError } from '@/contract/desk/schema'
 import type { Request } from '@/contract/endpoints'
 import { dayOf, shortTime } from '@/lib/dates'
-import { ownOf } from '@/lib/own'
-import { ROUTES } from '@/routes/table'
+import { screenTitle } from '@/routes/screen-title'
 
 export { CLIENT_PLATFORMS }
 
@@ -23,7 +22,7 @@ export const releaseWords = (release: string, current: string): string =>
 
 /** Where it was met, in the words of the screens: 房源详情、首页 等 5 处. */
 export function screenWords(screens: readonly string[], most = 2): string {
-  const titles = screens.map(name => ownOf<{ title: string }>(ROUTES, name)?.title ?? name)
+  const titles = screens.map(screenTitle)
   const shown = titles.slice(0, most).join('、')
   return titles.length > most ? `${shown} 等 ${titles.length} 处` : shown
 }

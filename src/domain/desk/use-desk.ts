@@ -192,9 +192,6 @@ export const useSaveAsk = () =>
 export const useAskReports = () => useCall('ask/reports', { page_size: 50 }, { stale: 'none' })
 export const useCloseReport = () =>
   useWrite('ask/close-report', { outdates: ['ask/reports', 'desk/asks', 'desk/home'] })
-export const useFeedback = () => useCall('feedback/list', { page_size: 50 }, { stale: 'none' })
-export const useAnswerFeedback = () =>
-  useWrite('feedback/answer', { outdates: ['feedback/list', 'desk/home'] })
 
 export type DeskCheck = Result<'house-check/desk'>['list'][number]
 export const useDeskChecks = (status: 'draft' | 'review' | 'published', page: number) =>

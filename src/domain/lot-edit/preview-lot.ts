@@ -150,6 +150,7 @@ function blank(now: number): HouseInfo {
     is_followed: false,
     is_reminded: false,
     own_limit: null,
+    checking: [],
     is_demo: false,
     build_year: null,
     status_note: null,

@@ -72,7 +72,7 @@ export function memberRail(
         { screen: 'my-info', icon: 'user', label: '个人资料', total: undefined },
         { screen: 'my-devices', icon: 'lock', label: '账号与安全', total: undefined },
         { screen: 'my-privacy', icon: 'shield', label: '隐私中心', total: undefined },
-        { screen: 'my-feedback', icon: 'edit', label: '意见反馈', total: undefined },
+        { screen: 'my-feedback', icon: 'edit', label: '投诉与反馈', total: undefined },
         { screen: 'my', icon: 'home', label: '我的首页', total: undefined },
       ],
     },

@@ -35,7 +35,7 @@ export function Objection() {
 function ObjectionForm({ since }: { since: number }) {
   const [content, setContent, draft] = useDraftState('objection', since, '')
   const [isTried, setTried] = useState(false)
-  const send = useWrite('user/object', { outdates: ['user/personal-center', 'h5/user/feedback-list'] })
+  const send = useWrite('user/object', { outdates: ['user/personal-center', 'case/list'] })
   const isRight = FORM_RULES.feedback.test(content)
   return (
     <>

@@ -1,3 +1,4 @@
+import { fieldLabel } from '../../../../src/contract/case-rules'
 import type { BidRow, GoneLot, HouseInfo } from '../../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../../src/lib/dates'
 import { lotTitle } from '../../../../src/lib/lot-share'
@@ -108,6 +109,7 @@ export async function houseInfoOf(
     seo: seoOf(lot, context.env.brand).seo,
     sources: sourcesOf(lot, context.now),
     share: shareOf(lot, context),
+    checking: lot.checking.map(field => ({ field, label: fieldLabel(field) })),
     can_edit: mayEdit(context, lot),
     server_time: context.now,
     balance_due: balanceDue(lot),

@@ -1,3 +1,4 @@
+import type { CaseField } from '../../../../src/contract/case-rules'
 import type { AgentCard } from '../../../../src/contract/agent/cards'
 import type { NearStation, Picture, Seo } from '../../../../src/contract/common'
 import { lotKeysWith, type LotValues } from '../../../../src/contract/lot-attributes'
@@ -48,6 +49,7 @@ const DETAIL_COLUMNS = [
   'school_ids',
   'seo',
   'deal_time',
+  'checking',
 ] as const
 
 export interface HouseDetailRow extends HouseCardRow, LotValues<(typeof PAGE_ATTRIBUTES)[number]> {
@@ -75,6 +77,7 @@ export interface HouseDetailRow extends HouseCardRow, LotValues<(typeof PAGE_ATT
   school_ids: number[]
   seo: Seo | null
   deal_time: number | null
+  checking: CaseField[]
   bids: Omit<BidRow, 'state'>[]
   first_bid_time: number | null
   rounds: Omit<TimelineRound, 'is_this'>[]

@@ -33,6 +33,12 @@ export async function roundsOf({ db }: Context, { asset_id }: Pick<Lot, 'asset_i
   return rows.map(({ id }) => id)
 }
 
+/** Lots of which something is in doubt: nobody is led to them meanwhile. */
+async function lockedLots({ db }: Context): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(`select id from house where checking <> '{}'`)
+  return rows.map(({ id }) => id)
+}
+
 /** Rooms of a lot, five for all with more; NaN where they are not told. */
 function roomsIn(table: LotTable): (slot: number) => number {
   const rooms = [1, 2, 3, 4, 5].map(n => table.set(`jushi:${n}`))
@@ -48,7 +54,7 @@ export async function likeLot(context: Context, lot: Lot): Promise<HouseQuery> {
   return {
     also: [
       isOpen,
-      withoutIds(await roundsOf(context, lot)),
+      withoutIds([...(await roundsOf(context, lot)), ...(await lockedLots(context))]),
       inPlaces('region_id', [lot.region_id]),
       inSets(`house_type:${lot.house_type}`),
       between('price', Math.ceil(lot.price * (1 - PRICE_SHARE)), Math.floor(lot.price * (1 + PRICE_SHARE))),
@@ -104,7 +110,7 @@ export async function recommendation(
   const watched = LOT_ORDERS.onlooker_desc
   return {
     filter,
-    also: [isOpen],
+    also: [isOpen, withoutIds(await lockedLots(context))],
     order:
       taste === null
         ? watched

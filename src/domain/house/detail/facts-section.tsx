@@ -1,6 +1,7 @@
 import type { HouseInfo } from '@/contract/house/schema'
 import { dayOf } from '@/lib/dates'
 import { drawingFor } from '@/lib/picture-url'
+import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { KeyValues } from '@/ui/facts/facts'
 import { Picture } from '@/ui/picture/picture'
@@ -25,6 +26,8 @@ export function FactsSection({
       标的介绍{house.has_survey && '与实勘记录'}
       <Dot />
       {dayOf(house.notice_time)}
+      <Dot />
+      <More {...linkTo('case-new', { house_id: house.id })}>信息有误？</More>
     </>
   )
   return (

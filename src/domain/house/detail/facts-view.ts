@@ -40,24 +40,36 @@ const ownership = (house: HouseInfo) => {
   return value === 'yes' ? '共有，仅拍份额' : value === 'no' ? '单独所有' : null
 }
 
+export const CHECKING = '（核对中）'
+/** Whether somebody says that this fact is wrong, and it is being looked into. */
+export const isChecking = ({ checking }: Pick<HouseInfo, 'checking'>, field: string): boolean =>
+  checking.some(one => one.field === field)
+
 /** The lot's facts in the order of a title deed; what is not known stays in its place as null. */
 export function factsView(house: HouseInfo): HouseFact[] {
   const isParking = house.house_type === 6
-  const rows: [string, string | null, boolean?][] = [
-    ['建筑面积', areaText(house.area)],
-    ['户型', layoutText(house), isParking],
-    ['楼层', floorText(house, ' / ')],
-    ['朝向', house.orientation, isParking],
-    ['建成', house.build_year === null ? null : `${house.build_year} 年`],
-    ['建筑', buildingText(house), isParking],
-    ['规划用途', house.land_use ?? HOUSE_TYPE_LABELS[house.house_type]],
-    ['产权', house.rights_type],
-    ['装修', house.decoration, isParking],
-    ['占用', occupancy(house)],
-    ['权属', ownership(house)],
-    ['抵押', house.mortgage_note],
+  const rows: [label: string, value: string | null, fields: string, isLeftOut?: boolean][] = [
+    ['建筑面积', areaText(house.area), 'area'],
+    ['户型', layoutText(house), 'layout', isParking],
+    ['楼层', floorText(house, ' / '), 'floor'],
+    ['朝向', house.orientation, 'orientation', isParking],
+    ['建成', house.build_year === null ? null : `${house.build_year} 年`, 'build_year'],
+    ['建筑', buildingText(house), 'building_type has_elevator', isParking],
+    ['规划用途', house.land_use ?? HOUSE_TYPE_LABELS[house.house_type], 'land_use'],
+    ['产权', house.rights_type, 'rights_type'],
+    ['装修', house.decoration, 'decoration', isParking],
+    ['占用', occupancy(house), 'occupied lease'],
+    ['权属', ownership(house), 'co_owner'],
+    ['抵押', house.mortgage_note, ''],
   ]
-  return rows.filter(([, , isLeftOut]) => !isLeftOut).map(([label, value]) => ({ label, value }))
+  return rows
+    .filter(([, , , isLeftOut]) => !isLeftOut)
+    .map(([label, value, fields]) => ({
+      label,
+      value: fields.split(' ').some(field => isChecking(house, field))
+        ? `${value ?? '未公示'}${CHECKING}`
+        : value,
+    }))
 }
 
 /** Under the title: area, layout, orientation, floor, year and form. */

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Figure } from '@/ui/figure/figure'
 import { useCachedAt } from '@/ui/cached-at/cached-at'
+import { Note } from '@/ui/note/note'
 import { Tag } from '@/ui/tag/tag'
 import { ClockRow } from './clock-row'
 import { keyFigures, priceView } from './price-view'
@@ -44,6 +45,11 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
             </View>
           ))}
         </View>
+      )}
+      {house.checking.length > 0 && (
+        <Note risk className="u-mt2">
+          {`${house.checking.map(({ label }) => label).join('、')}核对中，结案前以公告原文为准`}
+        </Note>
       )}
       <ClockRow house={house} />
       <KeyFigures house={house} />

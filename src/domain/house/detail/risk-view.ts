@@ -1,5 +1,6 @@
 import { RISK_LABELS, type RiskKind } from '@/contract/codes'
 import type { HouseInfo, RiskFlag } from '@/contract/house/schema'
+import { CHECKING, isChecking } from './facts-view'
 import { landUseOf } from '@/lib/finance/land-use'
 import { balanceWords, dueWords } from '@/lib/finance/balance-words'
 import { marks } from '@/lib/measures/marks'
@@ -160,11 +161,12 @@ export function riskView(house: HouseInfo): {
   /** Titles of what the notice does not speak of, or says that nobody knows. */
   unstated: string[]
 } {
+  const mark = ({ kind }: RiskFlag) => (isChecking(house, kind) ? CHECKING : '')
   const burdens = house.risk
     .filter(flag => flag.value === 'yes')
     .map(flag => ({
       kind: flag.kind,
-      title: RISK_LABELS[flag.kind].yes,
+      title: RISK_LABELS[flag.kind].yes + mark(flag),
       consequence: consequenceOf(flag, house),
       quote: markedQuote(flag),
       section: flag.section,
@@ -176,7 +178,7 @@ export function riskView(house: HouseInfo): {
     .filter(flag => flag.value === 'no' || isByLaw(flag))
     .map(flag => ({
       kind: flag.kind,
-      text: quietText(flag, house),
+      text: quietText(flag, house) + mark(flag),
       isStated: flag.value === 'no',
       quote: flag.quote,
     }))
@@ -185,6 +187,6 @@ export function riskView(house: HouseInfo): {
     burdens,
     conflicts: conflictsOf(house),
     others,
-    unstated: silent.map(flag => RISK_LABELS[flag.kind].title),
+    unstated: silent.map(flag => RISK_LABELS[flag.kind].title + mark(flag)),
   }
 }

@@ -1,29 +1,37 @@
 import { View } from '@tarojs/components'
-import { useFeedback, useFeedbackLeft, useLotOf } from '@/domain/account/use-feedback'
+import { useCasesLeft, useLotOf, useOwnCases } from '@/domain/case/use-cases'
 import '@/features/account/account.scss'
-import { FeedbackForm } from '@/features/account/feedback-form'
-import { FeedbackRows } from '@/features/account/feedback-rows'
+import { CaseForm } from '@/features/case/case-form'
+import { CaseRows } from '@/features/case/case-rows'
 import { Objection } from '@/features/account/objection'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { useParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
+import { toast } from '@/ui/toast/toast'
 
 /** With house_id it begins with that lot. */
 export default function MyFeedback() {
   const { house_id: houseId } = useParams<'my-feedback'>()
   const lot = useLotOf(houseId !== undefined && /^\d{1,10}$/.test(houseId) ? Number(houseId) : undefined)
-  const pages = useFeedback()
-  const left = useFeedbackLeft().data?.left_today
-  const found = lot.data?.list[0] ?? null
+  const pages = useOwnCases()
+  const left = useCasesLeft(true).data?.left_today
+  const found = lot.data?.list[0]
   return (
-    <Screen name="my-feedback" title="意见反馈" header="title" place="member">
+    <Screen name="my-feedback" title="投诉与反馈" header="title" place="member">
       <Objection />
       <View className="acc-two">
-        <FeedbackForm key={found?.id ?? 0} lot={found} left={left} />
+        <CaseForm
+          key={found?.id ?? 0}
+          start={{ lot: found }}
+          left={left}
+          onSent={({ number }) => {
+            toast(`已收到，编号 ${number}`)
+          }}
+        />
         <ScreenContent query={pages} subject="提过的反馈" skeleton={<BoneLines lines={4} />}>
-          {() => <FeedbackRows rows={pages.rows} total={pages.total ?? 0} left={left} />}
+          {() => <CaseRows rows={pages.rows} total={pages.total ?? 0} left={left} />}
         </ScreenContent>
       </View>
       <DemoMark />

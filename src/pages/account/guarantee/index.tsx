@@ -80,7 +80,10 @@ export default function MyBaozhang() {
             ))}
           </Section>
           <Section title="有问题找谁">
-            <More {...linkTo('my-feedback')}>意见反馈与投诉</More>
+            <More {...linkTo('case-new')}>投诉与反馈</More>
+            <View className="u-mt3">
+              <More {...linkTo('case')}>查处理进度</More>
+            </View>
             <View className="u-mt3">
               <More {...linkTo('consulting')}>买房咨询</More>
             </View>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { removeWon, saveWonDays, useWon, useWonList, useWonWrites } from '@/domain/account/use-won'
-import { useLotOf } from '@/domain/account/use-feedback'
+import { useLotOf } from '@/domain/case/use-cases'
 import { listText, nextText } from '@/domain/account/won-view'
 import type { WonInfo } from '@/contract/won/schema'
 import { HouseBriefLine } from '@/domain/house/card/brief-card'

@@ -11,6 +11,7 @@ import { linkTo } from '@/routes/go'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { DetailPage } from '@/ui/detail/detail-page'
 import type { WidePlan } from '@/ui/detail/sections'
+import { More } from '@/ui/section/section'
 import type { AgentActions } from './actions'
 import { ContactButtons, RelayLine } from './contact'
 import './layout.scss'
@@ -62,7 +63,12 @@ export function AgentLayout({ agent, actions }: { agent: AgentInfo; actions: Age
           ),
         }
       }
-      foot={isDemo && <Text className="demo-mark">演示数据，顾问与评价均为虚构</Text>}
+      foot={
+        <>
+          <More {...linkTo('case-new', { agent_id: agent.id })}>收费、联系不上？投诉这位顾问</More>
+          {isDemo && <Text className="demo-mark">演示数据，顾问与评价均为虚构</Text>}
+        </>
+      }
     />
   )
 }

@@ -66,6 +66,7 @@ function Letter({ story }: { story: Story }) {
         <View className="letter-by">
           <View>{story.author}</View>
           <View>{story.date}</View>
+          <More {...linkTo('case-new', { text_type: 'story', text_id: story.id })}>有误或不妥？告诉我们</More>
         </View>
         <View className="letter-around">
           {prev && (

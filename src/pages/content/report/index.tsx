@@ -20,7 +20,7 @@ import { goLogin, linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
-import { DemoMark } from '@/ui/section/section'
+import { DemoMark, More } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { AsideCard, Reading, ReadingHead } from '../parts/reading'
 import './index.scss'
@@ -124,6 +124,7 @@ function Shown({ report }: { report: Report }) {
       {!isDesktop && <Download report={report} />}
       {!isDesktop && <Toc rows={outline} look="card" />}
       <TextBlocks blocks={report.blocks} houses={report.houses} videos={report.videos} />
+      <More {...linkTo('case-new', { text_type: 'report', text_id: report.id })}>有误或不妥？告诉我们</More>
     </Reading>
   )
 }

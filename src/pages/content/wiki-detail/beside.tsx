@@ -53,6 +53,7 @@ export function Beside({ wiki }: { wiki: Wiki }) {
           <AskLines list={wiki.asks} />
         </Section>
       )}
+      <More {...linkTo('case-new', { text_type: 'wiki', text_id: wiki.id })}>有误或不妥？告诉我们</More>
     </>
   )
 }

@@ -48,7 +48,7 @@ const REASONS = [
 type Filter = keyof typeof FILTERS
 
 /** Questions of members: read, published, sent back with a reason; and what members reported. */
-export function Asks({ feedback, oldest }: { feedback: number; oldest: number | null }) {
+export function Asks({ oldest }: { oldest: number | null }) {
   const [filter, setFilter] = useState<Filter | 'reports'>('pending')
   const { page, keyword, setPage, find } = useFound()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -88,9 +88,6 @@ export function Asks({ feedback, oldest }: { feedback: number; oldest: number | 
             {`${key === 'reports' ? '被举报' : FILTERS[key]} ${counts?.[key] ?? ''}`}
           </Press>
         ))}
-        <Press className="edk-chip" {...linkTo('desk', { section: 'feedback' }, { mode: 'replace' })}>
-          {`意见反馈 ${feedback}`}
-        </Press>
         <DeskFind
           id="desk-ask-find"
           hint="问题、回答、提问人"

@@ -6,9 +6,9 @@ import { Empty } from '@/ui/states/states'
 import { Asks } from './asks'
 import { Banners } from './banners'
 import { Campaigns } from './campaigns'
+import { Cases } from './cases'
 import { Changes } from './changes'
 import { Checks } from './checks'
-import { Feedback } from './feedback'
 import { Imports } from './imports'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
@@ -31,9 +31,9 @@ export default function Room({ section }: { section: string }) {
       {data => (
         <DeskFrame section={section} counts={data.counts}>
           {section === 'asks' ? (
-            <Asks feedback={data.counts.feedback} oldest={data.oldest_ask} />
-          ) : section === 'feedback' ? (
-            <Feedback />
+            <Asks oldest={data.oldest_ask} />
+          ) : section === 'cases' ? (
+            <Cases />
           ) : section === 'prepared' ? (
             <Prepared />
           ) : section === 'lots' ? (

@@ -68,6 +68,23 @@ export const TextsSide = ({
     </View>
     <View className="edk-card edk-pad">
       <View className="edk-line u-mb3 u-strong">
+        <View>投诉与反馈</View>
+        <View className={`edk-small edk-light ${counts.cases_late > 0 ? 'edk-risk' : ''}`}>
+          {counts.cases_late > 0 ? `${counts.cases_late} 件超时` : `${counts.cases} 件未结`}
+        </View>
+      </View>
+      <Press className="edk-next" {...linkTo('desk', { section: 'cases' }, { mode: 'replace' })}>
+        <View className="u-grow">
+          {counts.cases_late > 0
+            ? `未结 ${counts.cases} 件，其中 ${counts.cases_late} 件过了答复时间`
+            : counts.cases > 0
+              ? `未结 ${counts.cases} 件，都在答复时间内`
+              : '没有未结的'}
+        </View>
+      </Press>
+    </View>
+    <View className="edk-card edk-pad">
+      <View className="edk-line u-mb3 u-strong">
         <View>要看的问答</View>
         <View className="edk-small edk-light">{`${counts.asks} 条`}</View>
       </View>

@@ -124,7 +124,7 @@ function Member() {
                   隐私中心
                 </LinkRow>
                 <LinkRow icon="edit" {...linkTo('my-feedback')}>
-                  意见反馈
+                  投诉与反馈
                 </LinkRow>
               </LinkRows>
             </>

@@ -6,44 +6,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const WORDS = '物业告诉我欠费更多，请核对。'
-
-test('a feedback is seen by its author and editors, and answered by editors', async () => {
-  const [mine, other] = [await api.member(), await api.member()]
-  const editor = await api.member({ roles: ['member', 'editor'] })
-  const sent = await api.call('h5/user/feedback-add', { kind: 'data', content: WORDS }, { token: mine.token })
-  expect(sent.result).toMatchObject({ left_today: 4, feedback: { state: 'received', answer: null } })
-  const { id } = sent.result.feedback
-  const list = async (token: string) => (await api.call('h5/user/feedback-list', {}, { token })).result
-  expect((await list(other.token)).total).toBe(0)
-  const answer = { id, answer: '已经改正，谢谢。', state: 'solved' as const }
-  expect((await api.call('feedback/answer', answer, { token: mine.token })).errcode).toBe(1006)
-  expect((await api.call('feedback/list', {}, { token: editor.token })).result.list).toMatchObject([
-    { id, uid: mine.uid, content: WORDS },
-  ])
-  expect((await api.call('feedback/answer', answer, { token: editor.token })).errcode).toBe(0)
-  expect((await list(mine.token)).list).toMatchObject([
-    { state: 'solved', answer: '已经改正，谢谢。', answered_at: api.now() },
-  ])
-  expect(
-    (await api.call('feedback/answer', { ...answer, id: 999_999 }, { token: editor.token })).errcode,
-  ).toBe(1005)
-})
-
-test('pictures of others, unknown lots and a sixth of a day are refused', async () => {
-  const [mine, other] = [await api.member(), await api.member()]
-  const picture = await api.db.one<{ id: number }>(
-    `insert into picture (url, width, height, uploader_uid, hash, created_at) values ('/static/pic/f.webp', 1, 1, $1, 'h', 1) returning id`,
-    [other.uid],
-  )
-  const add = (fields: object = {}) =>
-    api.call('h5/user/feedback-add', { kind: 'wish', content: WORDS, ...fields }, { token: mine.token })
-  expect((await add({ picture_ids: [picture?.id] })).errcode).toBe(1004)
-  expect((await add({ house_id: 999_999 })).errcode).toBe(1004)
-  for (let n = 0; n < 5; n++) expect((await add()).errcode).toBe(0)
-  expect((await add()).errcode).toBe(1007)
-})
-
 test('roles are set whole by admins, audited, and the last admin stays', async () => {
   const admin = await api.member({ roles: ['member', 'admin'] })
   const user = await api.member({ nickname: '要当顾问' })

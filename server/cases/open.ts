@@ -1,0 +1,79 @@
+import {
+  CASE_RULES,
+  PRICE_FIELDS,
+  type CaseAbout,
+  type CaseField,
+  type CaseKind,
+  type CaseText,
+} from '../../src/contract/case-rules'
+import type { Database } from '../db/database'
+import { noteEvent } from './events'
+import { lockByCase } from './lock'
+
+export interface NewCase {
+  uid: number | null
+  phone?: string | null | undefined
+  kind: CaseKind
+  house_id?: number | undefined
+  field?: CaseField | undefined
+  agent_id?: number | undefined
+  text_type?: CaseText | undefined
+  text_id?: number | undefined
+  page?: string | undefined
+  /** Of an objection: the block it is against, which has one at most. */
+  block_id?: number | undefined
+  content: string
+  picture_ids?: readonly number[] | undefined
+  /** Of staff who wrote down a call, and whose case it then is. */
+  taken_by?: number | undefined
+}
+
+const aboutOf = ({ agent_id, text_id, house_id }: NewCase): CaseAbout =>
+  agent_id !== undefined ? 'agent' : text_id !== undefined ? 'text' : house_id !== undefined ? 'lot' : 'page'
+
+/** A wrong fact that a bid is reckoned with locks its lot at once where a member or staff says so: a guest, whom nobody knows, could lock any lot. */
+const isFirst = ({ kind, field, uid, taken_by }: NewCase) =>
+  kind === 'wrong' &&
+  field !== undefined &&
+  PRICE_FIELDS.has(field) &&
+  (uid !== null || taken_by !== undefined)
+
+/** Opens a case; in a transaction of the caller. */
+export async function openCase(
+  db: Database,
+  one: NewCase,
+  now: number,
+): Promise<{ id: number; number: string }> {
+  const first = isFirst(one)
+  const owner = one.taken_by ?? null
+  const row = await db.one<{ id: number; number: string }>(
+    `insert into desk_case (uid, phone, kind, about, house_id, field, agent_id, text_type, text_id, page, block_id, content, picture_ids, via, is_first, state,
+       owner_uid, due_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19) returning id, number`,
+    [
+      one.uid,
+      one.phone ?? null,
+      one.kind,
+      aboutOf(one),
+      one.house_id ?? null,
+      one.field ?? null,
+      one.agent_id ?? null,
+      one.text_type ?? null,
+      one.text_id ?? null,
+      one.page ?? null,
+      one.block_id ?? null,
+      one.content,
+      one.picture_ids ?? [],
+      owner === null ? 'site' : 'phone',
+      first,
+      owner === null ? 'new' : 'working',
+      owner,
+      now + CASE_RULES[one.kind].due,
+      now,
+    ],
+  )
+  if (!row) throw new Error('a case was not written')
+  await noteEvent(db, { caseId: row.id, kind: 'sent', uid: owner, isPublic: true, at: now })
+  if (first) await lockByCase(db, { id: row.id, house_id: one.house_id ?? null }, now)
+  return row
+}

@@ -1,0 +1,16 @@
+import { endpointsOf } from '../call'
+import type { caseCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const caseEndpoints = endpointsOf<typeof caseCalls>()({
+  /** 提交一件 */
+  'case/send': { isWrite: true, isIdempotent: true },
+  /** 我提过的 */
+  'case/list': { role: 'member' },
+  /** 凭编号查进度 */
+  'case/follow': {},
+  /** 补充说明 */
+  'case/add': { isWrite: true },
+  /** 结案后再提一次 */
+  'case/reopen': { isWrite: true },
+})

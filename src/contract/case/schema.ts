@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { CASE_CONTENT, CASE_FIELDS, CASE_KINDS, CASE_PICTURES_MOST, CASE_TEXTS } from '../case-rules'
+import { pageOf } from '../common'
+import { id, idemKey, ids, line, oneOf, paging, phone, text } from '../field'
+import { caseNumber, ownCase } from './cards'
+
+const content = () => text(CASE_CONTENT.min, CASE_CONTENT.max)
+/** Which case; a guest proves with the last four digits of the number that was given with it. */
+const which = {
+  number: caseNumber(),
+  last4: z
+    .string()
+    .regex(/^\d{4}$/, { message: '请输入手机号后四位' })
+    .optional(),
+}
+
+/** Complaints, corrections and suggestions, for who opens them. */
+export const caseCalls = {
+  'case/send': {
+    request: z.object({
+      kind: oneOf(CASE_KINDS),
+      house_id: id().optional(),
+      field: oneOf(CASE_FIELDS).optional(),
+      agent_id: id().optional(),
+      text_type: oneOf(CASE_TEXTS).optional(),
+      text_id: id().optional(),
+      /** Name of a screen, where it is about none of these. */
+      page: line(1, 60).optional(),
+      content: content(),
+      /** A member's own uploads. */
+      picture_ids: ids(1, CASE_PICTURES_MOST).optional(),
+      /** A guest's: what the case is followed with. */
+      phone: phone().optional(),
+      idem_key: idemKey(),
+    }),
+    result: z.object({ case: ownCase, left_today: z.int() }),
+  },
+  'case/list': {
+    request: z.object({ ...paging }),
+    result: pageOf(ownCase).extend({ left_today: z.int() }),
+  },
+  'case/follow': { request: z.object(which), result: z.object({ case: ownCase }) },
+  'case/add': {
+    request: z.object({
+      ...which,
+      content: content(),
+      picture_ids: ids(1, CASE_PICTURES_MOST).optional(),
+    }),
+    result: z.object({ case: ownCase }),
+  },
+  'case/reopen': {
+    request: z.object({ ...which, content: content() }),
+    result: z.object({ case: ownCase }),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { FORM_RULES } from '@/contract/forms'
+import {
+  CASE_CONTENT,
+  CASE_RULES,
+  fieldLabel,
+  kindsOf,
+  type CaseField,
+  type CaseKind,
+  type CaseText,
+} from '@/domain/case/case-view'
+import type { OwnCase } from '@/domain/case/case-view'
+import { ownDraft } from '@/domain/form/use-draft'
+import { useForm } from '@/domain/form/use-form'
+import { isSignedIn, useSession } from '@/state/session'
+import { Word } from '@/ui/chip/chip'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
+import { TextField } from '@/ui/field/text-field'
+import { Form } from '@/ui/form/form'
+import { SubmitButton } from '@/ui/form/submit-button'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { CasePictures, type Sent } from './case-pictures'
+import { FieldSheet } from './field-sheet'
+import { LotPicker, type Lot } from './lot-picker'
+import './case.scss'
+
+/** What a case begins with, from where it was opened. */
+export interface CaseStart {
+  lot?: Lot | undefined
+  field?: CaseField | null
+  agent?: { id: number; name: string } | undefined
+  text?: { type: CaseText; id: number } | undefined
+  kind?: CaseKind | undefined
+}
+interface Values {
+  kind: CaseKind
+  content: string
+  phone: string
+}
+
+/** What is wrong, of which lot or manager and where; a guest gives the phone number that the case is followed with. */
+export function CaseForm({
+  start: { lot: first, field: firstField = null, agent, text, kind: firstKind },
+  left,
+  onSent,
+}: {
+  start: CaseStart
+  /** How many more a member may send today. */
+  left: number | undefined
+  onSent: (sent: OwnCase, phone: string) => void
+}) {
+  const isMember = useSession(isSignedIn)
+  const [lot, setLot] = useState<Lot | null>(first ?? null)
+  const [field, setField] = useState<CaseField | null>(firstField)
+  const [open, setOpen] = useState<'lot' | 'field'>()
+  const [pictures, setPictures] = useState<Sent[]>([])
+  const kinds = kindsOf(agent ? 'agent' : text ? 'text' : first ? 'lot' : 'page')
+  const empty: Values = { kind: firstKind ?? kinds[0] ?? 'other', content: '', phone: '' }
+  const form = useForm<'case/send', Values, { field: keyof Values; message: string; isMissing?: boolean }>({
+    path: 'case/send',
+    first: () => empty,
+    issuesOf: ({ content, phone }) => [
+      ...(FORM_RULES.feedback.test(content.trim())
+        ? []
+        : [{ field: 'content' as const, message: FORM_RULES.feedback.message, isMissing: content === '' }]),
+      ...(isMember || FORM_RULES.phone.test(phone)
+        ? []
+        : [{ field: 'phone' as const, message: FORM_RULES.phone.message, isMissing: phone === '' }]),
+    ],
+    requestOf: ({ kind, content, phone }) => ({
+      kind,
+      content: content.trim(),
+      ...(lot && { house_id: lot.id }),
+      ...(lot && field && kind === 'wrong' && { field }),
+      ...(agent && { agent_id: agent.id }),
+      ...(text && { text_type: text.type, text_id: text.id }),
+      ...(isMember && pictures.length > 0 && { picture_ids: pictures.map(({ id }) => id) }),
+      ...(!isMember && { phone }),
+    }),
+    outdates: ['case/list', 'house/info'],
+    draft: ownDraft('case', first?.id ?? 'any', empty, { without: { phone: '' } }),
+    onDone: ({ case: sent }, { phone }) => {
+      setPictures([])
+      form.restart()
+      onSent(sent, phone)
+    },
+  })
+  const { kind } = form.values
+  const content = form.text('content')
+  return (
+    <Form onSubmit={form.submit}>
+      <Section>
+        <View className="fb-kinds" role="group" aria-label="哪一类">
+          {kinds.map(key => (
+            <Word
+              key={key}
+              isOn={kind === key}
+              onPress={() => {
+                form.set({ kind: key })
+              }}
+            >
+              {CASE_RULES[key].label}
+            </Word>
+          ))}
+        </View>
+        {agent && <View className="fb-l">{`关于顾问 ${agent.name}`}</View>}
+        {!agent && !text && (
+          <>
+            <View className="fb-l">哪一套（选填）</View>
+            <Press
+              className="fb-lot"
+              onPress={() => {
+                setOpen('lot')
+              }}
+            >
+              {lot ? (
+                <>
+                  <View className="fb-cover">
+                    <Picture src={lot.cover} alt="" width={72} ratio="4/3" />
+                  </View>
+                  <View className="u-grow u-two">{lot.title}</View>
+                </>
+              ) : (
+                <Text className="u-grow u-c2">和某套房源有关？点这里选</Text>
+              )}
+              <Text className="u-t13 u-act">{lot ? '换' : '选择'}</Text>
+            </Press>
+          </>
+        )}
+        {lot && kind === 'wrong' && (
+          <Press
+            className="fb-lot"
+            onPress={() => {
+              setOpen('field')
+            }}
+          >
+            <Text className={`u-grow ${field ? '' : 'u-c2'}`}>
+              {field ? `有误的是：${fieldLabel(field)}` : '哪一处有误？点这里选'}
+            </Text>
+            <Text className="u-t13 u-act">{field ? '换' : '选择'}</Text>
+          </Press>
+        )}
+        <TextField
+          {...content}
+          multiline
+          label="说说情况"
+          maxLength={CASE_CONTENT.max}
+          side={`${Array.from(content.value).length} / ${CASE_CONTENT.max}`}
+          placeholder="哪里不对，应该是什么，从哪里知道的"
+        />
+        {isMember ? (
+          <CasePictures pictures={pictures} onChange={setPictures} />
+        ) : (
+          <TextField
+            {...form.text('phone')}
+            label="手机号"
+            kind="tel"
+            maxLength={11}
+            help="凭编号和手机号后四位查进度，不用来推销"
+          />
+        )}
+        <View className="fb-l fb-rule">{`${CASE_RULES[kind].dueWords}答复，提交后有编号可查进度`}</View>
+        {form.mark && <DraftMark {...form.mark} />}
+        <View className="u-row">
+          <SubmitButton grow busy={form.isBusy} disabled={left === 0}>
+            {left === 0 ? '今天已提 5 件，明天再提' : '提交'}
+          </SubmitButton>
+        </View>
+      </Section>
+      {open === 'lot' && (
+        <LotPicker
+          onClose={() => {
+            setOpen(undefined)
+          }}
+          onPick={picked => {
+            setLot(picked)
+            setOpen(undefined)
+          }}
+        />
+      )}
+      {open === 'field' && (
+        <FieldSheet
+          field={field}
+          onClose={() => {
+            setOpen(undefined)
+          }}
+          onPick={picked => {
+            setField(picked)
+            setOpen(undefined)
+          }}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { CASE_TEXTS, fieldOf, kindOf, type OwnCase } from '@/domain/case/case-view'
+import { useAgentOf, useCasesLeft, useLotOf } from '@/domain/case/use-cases'
+import { CaseForm } from '@/features/case/case-form'
+import { Screen } from '@/features/chrome/screen/screen'
+import { go } from '@/routes/go'
+import { ID } from '@/routes/rules'
+import { useParams } from '@/routes/use-params'
+import { isSignedIn, useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { DemoMark, Section } from '@/ui/section/section'
+import { BoneLines } from '@/ui/skeleton/skeleton'
+
+/** An id of the address; anything else is none. */
+const numberOf = (text: string | undefined) =>
+  text !== undefined && ID.test(text) ? Number(text) : undefined
+
+/** Opens a case about a lot and its field, a manager or a text; guests too. */
+export default function NewCase() {
+  const params = useParams<'case-new'>()
+  const isMember = useSession(isSignedIn)
+  const houseId = numberOf(params.house_id)
+  const agentId = numberOf(params.agent_id)
+  const textId = numberOf(params.text_id)
+  const textType = CASE_TEXTS.find(type => type === params.text_type)
+  const lot = useLotOf(houseId)
+  const agent = useAgentOf(agentId)
+  const left = useCasesLeft(isMember).data?.left_today
+  const [sent, setSent] = useState<OwnCase>()
+  const isReady = (houseId === undefined || !lot.isPending) && (agentId === undefined || !agent.isPending)
+  return (
+    <Screen name="case-new" title="反映问题" header="title" place="page">
+      {sent ? (
+        <Sent shown={sent} isMember={isMember} />
+      ) : !isReady ? (
+        <BoneLines lines={6} />
+      ) : (
+        <CaseForm
+          start={{
+            lot: lot.data?.list[0],
+            field: fieldOf(params.field),
+            agent: agent.data && { id: agent.data.id, name: agent.data.name },
+            text: textType && textId !== undefined ? { type: textType, id: textId } : undefined,
+            kind: kindOf(params.kind),
+          }}
+          left={left}
+          onSent={setSent}
+        />
+      )}
+      <DemoMark />
+    </Screen>
+  )
+}
+
+/** The number by which it is followed. */
+function Sent({ shown, isMember }: { shown: OwnCase; isMember: boolean }) {
+  return (
+    <Section title="已收到">
+      <View className="fb-number" role="status">
+        {shown.number}
+      </View>
+      <View className="u-t13 u-c2 u-mt2">
+        {isMember
+          ? '有回复会告诉你，也可以随时查进度'
+          : '请记下编号：凭它和手机号后四位查进度，我们不主动发短信'}
+      </View>
+      <View className="u-row u-mt3">
+        <Button
+          grow
+          kind="primary"
+          onPress={() => {
+            go('case', { number: shown.number }, { mode: 'replace' })
+          }}
+        >
+          查进度
+        </Button>
+      </View>
+    </Section>
+  )
+}

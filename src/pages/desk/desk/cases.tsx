@@ -1,0 +1,246 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import {
+  CASE_ABOUT_LABELS,
+  CASE_ABOUTS,
+  CASE_KINDS,
+  CASE_RULES,
+  CASE_STATE_LABELS,
+  CASE_TABS,
+  caseTable,
+  headOf,
+  leftWords,
+  STATE_CLASS,
+  statsWords,
+  subjectOf,
+  TAB_WORDS,
+  type CaseRow,
+  type CaseTab,
+} from '@/domain/desk/case-rows'
+import { allCases, CASE_PAGE, useDeskCases } from '@/domain/desk/use-desk-cases'
+import { useEditors } from '@/domain/desk/use-desk'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { csvOf } from '@/lib/csv'
+import { dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { saveTable } from '@/platform/save-table/save-table'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { Empty } from '@/ui/states/states'
+import { Tag } from '@/ui/tag/tag'
+import { toast } from '@/ui/toast/toast'
+import { CaseByCall } from './case-by-call'
+import { CaseOpened } from './case-opened'
+import { DeskFind, useFound } from './find'
+import { Narrow } from './narrow'
+import { Pager } from './pager'
+import './cases.scss'
+
+interface Wish {
+  tab: CaseTab
+  kind?: number | undefined
+  about?: number | undefined
+  owner?: number | undefined
+}
+
+/** Complaints and suggestions by the time that is left, one of them beside the list. */
+export function Cases() {
+  const [wish, setWish] = useState<Wish>({ tab: 'open' })
+  const { page, keyword, setPage, find } = useFound()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isCalling, setCalling] = useState(false)
+  const request = {
+    tab: wish.tab,
+    ...(wish.kind !== undefined && { kind: CASE_KINDS[wish.kind - 1] }),
+    ...(wish.about !== undefined && { about: CASE_ABOUTS[wish.about - 1] }),
+    ...(wish.owner !== undefined && { owner_uid: wish.owner }),
+    ...(keyword && { keyword }),
+  }
+  const query = useDeskCases({ ...request, page })
+  const change = (next: Partial<Wish>) => {
+    setWish({ ...wish, ...next })
+    setPage(1)
+    setChosen(null)
+  }
+  return (
+    <>
+      <CasesHead
+        stats={query.data && statsWords(query.data)}
+        onSave={() =>
+          allCases(request).then(rows =>
+            saveTable(`投诉与反馈 ${dayOf(serverNow())}`, csvOf(caseTable(rows, serverNow()))),
+          )
+        }
+        onCall={() => {
+          setCalling(true)
+        }}
+      />
+      <View className="edk-filters">
+        {CASE_TABS.map(key => (
+          <Press
+            key={key}
+            className={`edk-chip ${wish.tab === key ? 'is-on' : ''}`}
+            pressed={wish.tab === key}
+            onPress={() => {
+              change({ tab: key })
+            }}
+          >
+            {`${TAB_WORDS[key]} ${query.data?.tabs[key] ?? ''}`}
+          </Press>
+        ))}
+        <DeskFind
+          id="desk-find-cases"
+          hint="编号、房源、顾问、手机号后四位"
+          onFind={word => {
+            find(word)
+            setChosen(null)
+          }}
+        />
+        <Narrows wish={wish} onChange={change} />
+      </View>
+      {isCalling && (
+        <CaseByCall
+          onClose={() => {
+            setCalling(false)
+          }}
+          onOpened={id => {
+            setCalling(false)
+            change({ tab: 'mine', kind: undefined, about: undefined, owner: undefined })
+            setChosen(id)
+          }}
+        />
+      )}
+      <ScreenContent query={query} subject="投诉与反馈">
+        {({ list, total }) => {
+          const id = chosen ?? list[0]?.id ?? null
+          return list.length === 0 ? (
+            <Empty small title="这里没有投诉与反馈" hint="换一个条件，或清空搜索" />
+          ) : (
+            <View className="edk-cs">
+              <View className="edk-card edk-cs-list">
+                {list.map(row => (
+                  <Row
+                    key={row.id}
+                    row={row}
+                    isOn={row.id === id}
+                    onPress={() => {
+                      setChosen(row.id)
+                    }}
+                  />
+                ))}
+                <Pager
+                  page={page}
+                  size={CASE_PAGE}
+                  total={total}
+                  unit="件"
+                  onPage={to => {
+                    setPage(to)
+                    setChosen(null)
+                  }}
+                />
+              </View>
+              {id !== null && <CaseOpened key={id} id={id} onOpen={setChosen} />}
+            </View>
+          )
+        }}
+      </ScreenContent>
+      <DemoMark />
+    </>
+  )
+}
+
+function CasesHead({
+  stats,
+  onSave,
+  onCall,
+}: {
+  stats: string | undefined
+  onSave: () => Promise<string>
+  onCall: () => void
+}) {
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <View className="edk-top">
+      <View className="edk-h1" role="heading" aria-level={1}>
+        投诉与反馈
+      </View>
+      <View className="u-t13 u-c2 u-grow">{stats}</View>
+      <Button
+        size="small"
+        icon="download"
+        busy={isSaving}
+        onPress={() => {
+          setSaving(true)
+          onSave()
+            .then(said => {
+              toast(said)
+            })
+            .catch(() => {
+              toast('没有导出，请再试一次')
+            })
+            .finally(() => {
+              setSaving(false)
+            })
+        }}
+      >
+        导出
+      </Button>
+      <Button size="small" icon="plus" onPress={onCall}>
+        登记一件
+      </Button>
+    </View>
+  )
+}
+
+function Narrows({ wish, onChange }: { wish: Wish; onChange: (next: Partial<Wish>) => void }) {
+  const editors = useEditors()
+  return (
+    <>
+      <Narrow
+        label="类型"
+        rows={CASE_KINDS.map((kind, at) => ({ id: at + 1, name: CASE_RULES[kind].label }))}
+        value={wish.kind}
+        onChange={kind => {
+          onChange({ kind })
+        }}
+      />
+      <Narrow
+        label="关于"
+        rows={CASE_ABOUTS.map((about, at) => ({ id: at + 1, name: CASE_ABOUT_LABELS[about] }))}
+        value={wish.about}
+        onChange={about => {
+          onChange({ about })
+        }}
+      />
+      <Narrow
+        label="谁办"
+        rows={(editors.data?.list ?? []).map(({ uid, name }) => ({ id: uid, name }))}
+        value={wish.owner}
+        onChange={owner => {
+          onChange({ owner })
+        }}
+      />
+    </>
+  )
+}
+
+function Row({ row, isOn, onPress }: { row: CaseRow; isOn: boolean; onPress: () => void }) {
+  const left = leftWords(row, serverNow())
+  return (
+    <Press className={`edk-row ${isOn ? 'is-on' : ''}`} current={isOn} onPress={onPress}>
+      <View className="edk-cs-1">
+        <View className="u-num">{row.number}</View>
+        <Tag>{CASE_RULES[row.kind].label}</Tag>
+        {row.is_first && <Tag tone="risk">先办</Tag>}
+        <View className="u-grow" />
+        <View className={`edk-state ${STATE_CLASS[row.state]}`}>{CASE_STATE_LABELS[row.state]}</View>
+      </View>
+      <View className="u-cut">{headOf(row)}</View>
+      <View className="edk-cs-1 edk-small">
+        <View className="u-grow u-cut">{`${subjectOf(row)} · ${row.owner ?? '未分配'}`}</View>
+        <View className={`u-nowrap ${left.isRisk ? 'edk-risk' : ''}`}>{left.text}</View>
+      </View>
+    </Press>
+  )
+}
