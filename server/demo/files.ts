@@ -106,7 +106,12 @@ export const readTexts = <T extends Numbered>(
 
 /** Lines of a CSV file under the names of its first one. Throws where one has more or fewer cells. */
 export const readCells = (file: string): Record<string, string>[] =>
-  parseCsv<Record<string, string>>(read(file), { bom: true, columns: true, skip_empty_lines: true, trim: true })
+  parseCsv<Record<string, string>>(read(file), {
+    bom: true,
+    columns: true,
+    skip_empty_lines: true,
+    trim: true,
+  })
 
 /** The same, checked; an empty cell is not there. */
 export const readRows = <T>(file: string, row: z.ZodType<T>): T[] =>

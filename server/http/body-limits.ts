@@ -22,7 +22,9 @@ export const bodyLimitOf = (path: Path): number => FILES[path] ?? DEFAULT_BODY
 export const bearsPicture = (path: Path): boolean => Object.hasOwn(FILES, path)
 
 /** The field that bears the file, and what it is called. */
-export const fileField = (path: Path): { field: 'image' | 'video' | 'file'; word: '图片' | '视频' | '文件' } =>
+export const fileField = (
+  path: Path,
+): { field: 'image' | 'video' | 'file'; word: '图片' | '视频' | '文件' } =>
   path === 'desk/import-upload'
     ? { field: 'file', word: '文件' }
     : path === 'base/upload-video'

@@ -177,7 +177,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'changes that one of the staff prepared, and what another decided',
     because: 'as long as what was changed is on record',
     seconds: 3 * 365 * DAY,
-    where: `t.at < $1 and t.state <> 'waiting'`,
+    where: 't.at < $1',
   },
   text_hold: {
     holds: 'who has a text open for writing',

@@ -111,8 +111,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'feedback',
     where: OF_UID,
     fate: 'go',
-    erased:
-      'id uid kind house_id field content picture_ids state answer answered_by answered_at created_at',
+    erased: 'id uid kind house_id field content picture_ids state answer answered_by answered_at created_at',
   },
   {
     table: 'desk_case_event',

@@ -126,7 +126,7 @@ describe('a blocked member', () => {
     expect(row).toMatchObject({ kind: 'objection' })
     await api.call(
       'desk/case-settle',
-      { id: row!.id, to: 'closed', outcome: 'fixed', reply: '已核对，会解除。' } as never,
+      { id: row!.id, state: 'closed', outcome: 'fixed', reply: '已核对，会解除。' },
       admin,
     )
     expect(await blockNow()).toMatchObject({ answer: '已核对，会解除。' })

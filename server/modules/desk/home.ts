@@ -37,7 +37,12 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        case when $1 then (select count(*) from person_request where state = 'open' and due_day <= $2)::int end as persons,
        case when $1 then (select count(*) from agent where not is_off and licence_until <= $3)::int end as licences,
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
-    [caller.role === 'admin', addDays(dayOf(now), REQUEST_SOON_DAYS), addDays(dayOf(now), LICENCE_SOON_DAYS), now],
+    [
+      caller.role === 'admin',
+      addDays(dayOf(now), REQUEST_SOON_DAYS),
+      addDays(dayOf(now), LICENCE_SOON_DAYS),
+      now,
+    ],
   )
   const upcoming = await db.query<Output<'desk/home'>['upcoming'][number]>(
     `select type, id, title, publish_at from (
