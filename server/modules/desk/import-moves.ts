@@ -67,9 +67,6 @@ export async function uploadImport(
   return endUpload(context, { id, kind, name, parts })
 }
 
-/** Characters of a column's name: more is no first line of a table. */
-const NAME_MOST = 100
-
 async function endUpload(
   context: Context,
   { id, kind: kindName, name, parts }: { id: number; kind: string; name: string; parts: number },
@@ -89,8 +86,6 @@ async function endUpload(
     const encoding = format === 'csv' ? await encodingOf(source) : 'utf-8'
     const { names, samples } = await headOf(source, format, encoding)
     if (names.length === 0) throw new FileError('没有读到列名，第一行应为各列的名称')
-    if (names.some(one => one.length > NAME_MOST))
-      throw new FileError(`有一列的列名超过 ${NAME_MOST} 个字，请检查第一行和分隔符`)
     const known = await knownMap(context, kindName, names)
     return await inTransaction(context, async inner => {
       const { state } = await batchToMove(inner, id, ['uploading'])

@@ -104,9 +104,14 @@ function csvWords(error: CsvError): string {
   return `第 ${line} 行读不出来，请检查引号和逗号`
 }
 
+/** Characters of a column's name: more is no first line of a table. */
+const NAME_MOST = 100
+
 function namesOf(cells: readonly string[]): string[] {
   if (cells.length > COLUMNS_MOST) throw new FileError(`列太多：${cells.length} 列，至多 ${COLUMNS_MOST} 列`)
-  return cells.map((cell, at) => (cells.indexOf(cell) < at ? '' : cell.slice(0, 100)))
+  if (cells.some(cell => cell.length > NAME_MOST))
+    throw new FileError(`有一列的列名超过 ${NAME_MOST} 个字，请检查第一行和分隔符`)
+  return cells.map((cell, at) => (cells.indexOf(cell) < at ? '' : cell))
 }
 
 function byName(names: readonly string[], cells: readonly string[]): Record<string, string> {

@@ -17,7 +17,7 @@ export const caseNumber = () =>
     .string()
     .max(40)
     .transform(caseNumberOf)
-    .refine(v => CASE_NUMBER.test(v), { message: '编号应为 T- 加 8 位字母或数字' })
+    .refine(v => CASE_NUMBER.test(v), { message: '编号有误，应为 8 位字母或数字' })
 
 /** What a case is about, in words: a lot's title, a manager's name, a text's. */
 const subject = {
