@@ -59,13 +59,12 @@ function Change({ change }: { change: PreparedChange }) {
   const decide = useDecide()
   const isWaiting = change.state === 'waiting'
   const send = (confirm: boolean, said: string) => {
-    decide.mutate(
-      { id: change.id, confirm },
-      {
-        onSuccess: () => {
-          toast(said)
-        },
+    // Not by `mutate`: what was asked again takes this part away before it would be told.
+    void decide.mutateAsync({ id: change.id, confirm }).then(
+      () => {
+        toast(said)
       },
+      () => undefined,
     )
   }
   return (

@@ -31,22 +31,23 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
     (status !== 'sold' || deal !== null)
   const send = () => {
     if (status === null) return
-    save.mutate(
-      {
+    // Not by `mutate`: what was asked again takes this part away before it would be told.
+    void save
+      .mutateAsync({
         house_id: lot.id,
         updated_at: lot.updated_at,
         status,
         reason: written.reason.trim(),
         basis: written.basis.trim(),
         ...(status === 'sold' && deal !== null && { deal_price: deal }),
-      },
-      {
-        onSuccess: ({ waiting }) => {
+      })
+      .then(
+        ({ waiting }) => {
           draft.sent(NOTHING)
           toast(waiting === null ? `已改为${HOUSE_STATUS_LABELS[status]}` : '已提交，待另一位同事确认')
         },
-      },
-    )
+        () => undefined,
+      )
   }
   return (
     <View className="edk-card edk-pad" role="group" aria-label="状态">

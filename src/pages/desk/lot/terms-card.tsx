@@ -107,15 +107,21 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
           busy={save.isPending}
           disabled={!isReady}
           onPress={() => {
-            save.mutate(
-              { house_id: lot.id, updated_at: lot.updated_at, ...changed, basis: written.basis.trim() },
-              {
-                onSuccess: ({ waiting }) => {
+            // Not by `mutate`: what was asked again takes this part away before it would be told.
+            void save
+              .mutateAsync({
+                house_id: lot.id,
+                updated_at: lot.updated_at,
+                ...changed,
+                basis: written.basis.trim(),
+              })
+              .then(
+                ({ waiting }) => {
                   draft.sent(first)
                   toast(waiting === null ? '已更正' : '已提交，待另一位同事确认')
                 },
-              },
-            )
+                () => undefined,
+              )
           }}
         >
           保存更正
