@@ -2,7 +2,7 @@ import { check, type Opened } from '../measures/check'
 import { figuresOf } from '../measures/figures'
 import { leadsToList, rowsDiffer, totalOf } from '../measures/rows'
 import { drawnPages } from '../measures/screens'
-import { drawnPage, thingsOf, type Things } from '../measures/site'
+import { drawnPage, thingsOf, type Things, truthsOf } from '../measures/site'
 import { ofHtml } from '../measures/tree'
 import { readThrough, settled } from './drawn'
 import { ORIGIN, useBrowser, type Visit } from './harness'
@@ -60,21 +60,24 @@ test(
     const { lots, communities } = things
     const [first, second, third] = lots
     if (!first || !second || !third) throw new Error('no lots')
-    const report = await check([
-      read('/'),
-      read('/', { size: 'desktop' }),
-      read(`/compare/house?ids=${[first, second, third].map(({ id }) => id).join(',')}`),
-      read(`/compare/xiaoqu?ids=${communities.slice(0, 3).join(',')}`, { size: 'desktop' }),
-      read('/map/FPF'),
-      read('/map/FPF', { size: 'desktop' }),
-      read('/tradeData', { size: 'desktop' }),
-      ...[first, second, third].map(({ id }) => read(`/house/${id}.html`)),
-      read(`/house/${first.id}.html`, { size: 'desktop' }),
-      ...communities.slice(0, 2).map(id => read(`/xiaoqu/${id}.html`)),
-      read('/m/my/follow', { as: 'member' }),
-      read('/m/my/follow', { as: 'member', size: 'desktop' }),
-      read('/m/my/looks', { as: 'member' }),
-    ])
+    const report = await check(
+      [
+        read('/'),
+        read('/', { size: 'desktop' }),
+        read(`/compare/house?ids=${[first, second, third].map(({ id }) => id).join(',')}`),
+        read(`/compare/xiaoqu?ids=${communities.slice(0, 3).join(',')}`, { size: 'desktop' }),
+        read('/map/FPF'),
+        read('/map/FPF', { size: 'desktop' }),
+        read('/tradeData', { size: 'desktop' }),
+        ...[first, second, third].map(({ id }) => read(`/house/${id}.html`)),
+        read(`/house/${first.id}.html`, { size: 'desktop' }),
+        ...communities.slice(0, 2).map(id => read(`/xiaoqu/${id}.html`)),
+        read('/m/my/follow', { as: 'member' }),
+        read('/m/my/follow', { as: 'member', size: 'desktop' }),
+        read('/m/my/looks', { as: 'member' }),
+      ],
+      () => truthsOf(ORIGIN),
+    )
     expect([...report.differing, ...report.unmarked]).toEqual([])
   },
   MINUTES * 60_000,

@@ -23,8 +23,15 @@ interface Report {
   seen: Seen[]
 }
 
-/** Opens the screens one after the other and compares what they say. */
-export async function check(screens: readonly Opened[]): Promise<Report> {
+/**
+ * Opens the screens one after the other and compares what they say. `truths`: what is so of things by their subject (lot:2); what has
+ * changed of one while the screens were looked at is no difference, since clients keep an answer for a while.
+ */
+export async function check(
+  screens: readonly Opened[],
+  truths: () => Promise<ReadonlyMap<string, string>> = () => Promise.resolve(new Map()),
+): Promise<Report> {
+  const before = await truths()
   const found = new Map<string, Collected>()
   const look = async ({ name, open }: Opened) => {
     found.set(name, figuresOf(name, await open()))
@@ -37,6 +44,9 @@ export async function check(screens: readonly Opened[]): Promise<Report> {
     for (const screen of screens) if (names.has(screen.name)) await look(screen)
     wrong = differences(all())
   }
+  const after = await truths()
+  const stood = (subject: string) => before.get(subject) === after.get(subject)
+  wrong = wrong.filter(({ subject }) => stood(subject))
   const on = new Map<string, Set<string>>()
   for (const { subject, measure, screen } of all()) {
     const key = `${subject} ${measure}`
@@ -47,7 +57,9 @@ export async function check(screens: readonly Opened[]): Promise<Report> {
     figures: all().length,
     shared: [...on.values()].filter(({ size }) => size > 1).length,
     differing: wrong.map(inWords),
-    unmarked: [...found.values()].flatMap(({ unmarked }) => unmarked),
+    unmarked: [...found.values()]
+      .flatMap(({ unmarked }) => unmarked)
+      .filter(words => stood(/ is none of (\S+)/.exec(words)?.[1] ?? '')),
     seen: all(),
   }
 }

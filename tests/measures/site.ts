@@ -50,6 +50,27 @@ export async function ask<T>(origin: string, path: string, fields: Record<string
   return result
 }
 
+/** What moves by itself while lots are bid for and deals are closed: prices of running lots, and how forecasts were met. */
+export async function truthsOf(origin: string): Promise<Map<string, string>> {
+  type Row = { id: number; price: number; status: string; xiaoqu_id: number | null }
+  type Page = { list: Row[] }
+  const truths = new Map<string, string>()
+  const statuses = ['upcoming', 'ongoing', 'sold', 'failed']
+  for (const status of statuses)
+    for (let page = 1; page <= 20; page++) {
+      const { list } = await ask<Page>(origin, 'house/list', { statuses: status, page, page_size: 50 })
+      for (const { id, price, status, xiaoqu_id } of list) {
+        truths.set(`lot:${id}`, `${status} ${price}`)
+        const place = `xiaoqu:${xiaoqu_id ?? 0}`
+        truths.set(place, `${truths.get(place) ?? ''} ${id} ${status}`)
+      }
+      if (list.length < 50) break
+    }
+  const score = JSON.stringify(await ask(origin, 'h5/evaluate-house/scorecard'))
+  for (let no = 0; no < 50; no++) truths.set(`score:${no}`, score)
+  return truths
+}
+
 export async function thingsOf(origin: string, { lots: most = 50, communities = 10 } = {}): Promise<Things> {
   type Lots = { list: Things['lots'] }
   const each = Math.ceil(most / 3)

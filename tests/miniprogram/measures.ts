@@ -1,5 +1,5 @@
 import { check, type Opened } from '../measures/check'
-import { drawnPage, thingsOf } from '../measures/site'
+import { drawnPage, thingsOf, truthsOf } from '../measures/site'
 import { ofTaro } from '../measures/taro-tree'
 import { pageOf } from '../../src/routes/match'
 import type { Piece } from '../measures/tree'
@@ -70,29 +70,32 @@ export function measuresAgree(target: string, { open, host }: Playing) {
     async () => {
       const { lots, communities, districts, agents } = await thingsOf(origin)
       const compared = lots.slice(0, 4).map(({ id }) => id)
-      const report = await check([
-        screen('pages/main/home/index'),
-        screen('pages/main/house-list/index'),
-        screen(pageOf('calendar')),
-        screen(pageOf('scorecard')),
-        screen(pageOf('trade-data')),
-        screen(pageOf('compare', { kind: 'house', ids: compared.join(',') })),
-        screen(pageOf('compare', { kind: 'xiaoqu', ids: communities.slice(0, 4).join(',') })),
-        ...districts.flatMap(id => [
-          screen(pageOf('house-list', { region_ids: String(id) })),
-          screen(pageOf('trade-data', { region_id: String(id) })),
-        ]),
-        ...lots.map(({ id }) => screen(pageOf('house-detail', { id: String(id) }))),
-        ...communities.flatMap(id => [
-          screen(pageOf('xiaoqu-detail', { xiaoquid: String(id) })),
-          screen(pageOf('xiaoqu-house-list', { id: String(id) })),
-        ]),
-        ...agents.map(id => screen(pageOf('agent-detail', { id: String(id) }))),
-        ...['/', '/scorecard', '/tradeData', '/calendar'].map(site),
-        ...lots.slice(0, BESIDE).map(({ id }) => site(`/house/${id}.html`)),
-        ...communities.map(id => site(`/xiaoqu/${id}.html`)),
-        ...agents.map(id => site(`/agent/${id}.html`)),
-      ])
+      const report = await check(
+        [
+          screen('pages/main/home/index'),
+          screen('pages/main/house-list/index'),
+          screen(pageOf('calendar')),
+          screen(pageOf('scorecard')),
+          screen(pageOf('trade-data')),
+          screen(pageOf('compare', { kind: 'house', ids: compared.join(',') })),
+          screen(pageOf('compare', { kind: 'xiaoqu', ids: communities.slice(0, 4).join(',') })),
+          ...districts.flatMap(id => [
+            screen(pageOf('house-list', { region_ids: String(id) })),
+            screen(pageOf('trade-data', { region_id: String(id) })),
+          ]),
+          ...lots.map(({ id }) => screen(pageOf('house-detail', { id: String(id) }))),
+          ...communities.flatMap(id => [
+            screen(pageOf('xiaoqu-detail', { xiaoquid: String(id) })),
+            screen(pageOf('xiaoqu-house-list', { id: String(id) })),
+          ]),
+          ...agents.map(id => screen(pageOf('agent-detail', { id: String(id) }))),
+          ...['/', '/scorecard', '/tradeData', '/calendar'].map(site),
+          ...lots.slice(0, BESIDE).map(({ id }) => site(`/house/${id}.html`)),
+          ...communities.map(id => site(`/xiaoqu/${id}.html`)),
+          ...agents.map(id => site(`/agent/${id}.html`)),
+        ],
+        () => truthsOf(origin),
+      )
       expect([...report.differing, ...report.unmarked]).toEqual([])
       // Of the package's own screens: where none had a figure, nothing would have been compared.
       expect(report.seen.filter(one => one.screen.startsWith(target)).length).toBeGreaterThan(2_000)

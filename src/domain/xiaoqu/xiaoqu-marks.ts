@@ -39,6 +39,7 @@ export const xiaoquInfoMarks = (xiaoqu: XiaoquInfo) => {
     asking: xiaoqu.avg_price,
     askingChange: xiaoqu.avg_price_change,
     open: xiaoqu.open_total,
+    ongoing: xiaoqu.ongoing_total,
     deals: xiaoqu.deal_total,
     dealPrice: auction?.avg_price,
     recentDeals: auction?.deal_total,

@@ -6,6 +6,7 @@ const OPEN = { statuses: 'upcoming,ongoing' }
 export const XIAOQU = {
   asking: { name: '挂牌均价', unit: 'fen/㎡', base: '小区在售', period: '当月', source: '挂牌价' },
   askingChange: { name: '挂牌均价环比', unit: '%', base: '小区在售', period: '比上月', source: '挂牌价' },
+  ongoing: { name: '正在进行', unit: '套', base: '正在进行', period: '现在', source: '拍卖平台' },
   open: {
     name: '在拍',
     unit: '套',
