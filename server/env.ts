@@ -1,6 +1,6 @@
-import { FOUR_EYES_AREAS, type FourEyesArea } from '../src/contract/desk/lot-states'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { FOUR_EYES_AREAS, type FourEyesArea } from '../src/contract/desk/lot-states'
 import { dayStart } from '../src/lib/dates'
 import { ROOT } from './programs'
 import { faultOf, unknownNames } from './settings/check'
@@ -197,12 +197,6 @@ function readEach(source: Source, faults: Map<string, string>): Settings {
 export const readEnv = (source: Source): Env => readSettings(source).env
 
 /** As `readEnv`, beside the value of each variable, as it is understood. */
-/** Texts in production, where nothing is said. */
-const fourEyesOf = (given: string | undefined, isProduction: boolean): FourEyesArea[] => {
-  if (given === undefined) return isProduction ? ['texts'] : []
-  return FOUR_EYES_AREAS.filter(area => given.split(',').includes(area))
-}
-
 export function readSettings(source: Source): { env: Env; given: Settings } {
   const { values, faults, left } = readSettingFiles(source, Object.keys(SETTINGS.shape))
   const given = readEach(values, faults)
@@ -213,6 +207,12 @@ export function readSettings(source: Source): { env: Env; given: Settings } {
   if (given.NODE_ENV === 'production') for (const line of unknown) faults.set(line, line)
   if (faults.size > 0) throw new EnvError([...faults.values()].join('\n'))
   return { env: deepFreeze({ ...envOf(given), doubts: [...unknown, ...doubtsOf(given)] }), given }
+}
+
+/** Texts in production, where nothing is said. */
+const fourEyesOf = (given: string | undefined, isProduction: boolean): FourEyesArea[] => {
+  if (given === undefined) return isProduction ? ['texts'] : []
+  return FOUR_EYES_AREAS.filter(area => given.split(',').includes(area))
 }
 
 function envOf(given: Settings): Omit<Env, 'doubts'> {

@@ -431,5 +431,14 @@ export const OFF_REASONS = {
 export type OffReason = keyof typeof OFF_REASONS
 
 /** What the desk looks its lots through for; counts of each stand beside its name. */
-export const LOT_VIEWS = ['all', 'ongoing', 'today', 'no_look', 'no_agent', 'off'] as const
+export const LOT_VIEWS = [
+  'all',
+  'ongoing',
+  'today',
+  'lacking',
+  'no_agent',
+  'cases',
+  'imported',
+  'off',
+] as const
 export type LotView = (typeof LOT_VIEWS)[number]

@@ -34,11 +34,16 @@ describe('all lots in a table', () => {
       all: await total('true'),
       ongoing: await total(`shelf = 'on' and status = 'ongoing'`),
       today: expect.any(Number),
-      no_look: await total(`shelf = 'on' and status = 'upcoming' and look_time is null`),
+      lacking: await total(
+        `shelf = 'on' and status in ('upcoming', 'ongoing')
+         and (look_time is null or cover is null or agent_ids = '{}' or notice_id is null or lng is null)`,
+      ),
+      cases: await total(`id in (select house_id from desk_case where state <> 'closed')`),
+      imported: 0,
       no_agent: await total(`shelf = 'on' and status in ('upcoming', 'ongoing') and agent_ids = '{}'`),
       off: await total(`shelf = 'off'`),
     })
-    for (const view of ['ongoing', 'today', 'no_look', 'no_agent', 'off'] as const)
+    for (const view of ['ongoing', 'today', 'lacking', 'no_agent', 'cases', 'imported', 'off'] as const)
       expect((await lots({ view })).result.total).toBe(result.views[view])
     const times = result.list.map(({ updated_at }) => updated_at)
     expect(times).toEqual([...times].sort((a, b) => b - a))

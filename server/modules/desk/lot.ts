@@ -10,7 +10,7 @@ import { LOT_COLUMNS } from './lots'
 /** Changes that the page of a lot lists; all of them stand in 改动记录. */
 const HISTORY = 30
 
-type Row = Omit<DeskLotPage, 'moves' | 'managers' | 'history' | 'history_total' | 'is_told_at_once'>
+type Row = Omit<DeskLotPage, 'moves' | 'managers' | 'cases' | 'history' | 'history_total' | 'is_told_at_once'>
 
 /** desk/lot: one lot as the desk works on it. */
 export async function deskLot({ db, now }: Context, id: number): Promise<DeskLotPage> {
@@ -29,11 +29,17 @@ export async function deskLot({ db, now }: Context, id: number): Promise<DeskLot
      from house h join agent a on a.id = any(h.agent_ids) where h.id = $1 order by array_position(h.agent_ids, a.id)`,
     [id],
   )
+  const cases = await db.query<DeskLotPage['cases'][number]>(
+    `select id, number, kind, state, field, created_at from desk_case where house_id = $1
+     order by state = 'closed', id desc limit 10`,
+    [id],
+  )
   const { history, total } = await historyOf(db, id, now)
   return {
     ...lot,
     moves: [...HOUSE_TRANSITIONS[lot.status]],
     managers,
+    cases,
     history,
     history_total: total,
     is_told_at_once: tellAfter(lot, now) === 0,

@@ -20,8 +20,13 @@ const VIEWS: Record<LotView, string> = {
   all: 'true',
   ongoing: `h.shelf = 'on' and h.status = 'ongoing'`,
   today: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and h.end_time between $1 and $2`,
-  no_look: `h.shelf = 'on' and h.status = 'upcoming' and h.look_time is null`,
+  lacking: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing')
+    and (h.cover is null or h.look_time is null or h.agent_ids = '{}' or h.notice_id is null or h.lng is null)`,
   no_agent: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and h.agent_ids = '{}'`,
+  cases: `exists (select from desk_case c where c.house_id = h.id and c.state <> 'closed')`,
+  // Of the batch that came last.
+  imported: `exists (select from import_source s where s.kind = 'lots' and s.entity_id = h.id
+    and s.batch_id = (select max(b.id) from import_batch b where b.kind = 'lots' and b.started_at is not null))`,
   off: `h.shelf = 'off'`,
 }
 
@@ -63,7 +68,16 @@ export async function deskLots(
      from house h where ${VIEWS[view]} and ${where} order by ${ORDERS[order]} limit $7 offset $8`,
     [...values, like, bounds.limit, bounds.offset],
   )
-  const views = counts ?? { all: 0, ongoing: 0, today: 0, no_look: 0, no_agent: 0, off: 0 }
+  const views = counts ?? {
+    all: 0,
+    ongoing: 0,
+    today: 0,
+    lacking: 0,
+    no_agent: 0,
+    cases: 0,
+    imported: 0,
+    off: 0,
+  }
   return { ...pageAnswer(list, views[view], bounds), views }
 }
 

@@ -74,7 +74,7 @@ async function seenMember({ db, now }: Context, uid: number): Promise<SeenMember
        (select count(*) from follow where uid = $1)::int as follow,
        (select count(*) from remind where uid = $1 and state = 'waiting')::int as remind,
        (select count(*) from lead k where ${ownLead('$1')})::int as lead,
-       (select count(*) from feedback where uid = $1 and kind = 'complaint')::int as complaint,
+       (select count(*) from desk_case where uid = $1 and kind <> 'idea')::int as complaint,
        (select count(*) from ask_report r join ask q on q.id = r.ask_id where q.uid = $1)::int as reported,
        (select count(*) from member_block where uid = $1)::int as block_total
      from users u where u.uid = $1`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { HOUSE_STATUSES, LOT_VIEWS, OFF_REASONS, type OffReason } from '../codes'
+import { CASE_KINDS, CASE_STATES } from '../case-rules'
 import { pageOf } from '../common'
 import { id, ids, int, line, money, oneOf, paging } from '../field'
 import { LOT_AGENTS_MOST } from './lot-states'
@@ -76,6 +77,17 @@ const deskLot = lotRow.extend({
   /** States that it may go to. */
   moves: z.array(z.enum(HOUSE_STATUSES)),
   managers: z.array(z.object({ id: z.int(), name: z.string(), lead_total: z.int() })),
+  /** Complaints and corrections about it, open ones first, at most ten. */
+  cases: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      kind: z.enum(CASE_KINDS),
+      state: z.enum(CASE_STATES),
+      field: z.string().nullable(),
+      created_at: z.int(),
+    }),
+  ),
   history: z.array(lotChange),
   history_total: z.int(),
   /** When followers are told of what was changed last; null: nothing waits. */

@@ -17,8 +17,10 @@ export const VIEW_WORDS: Record<LotView, string> = {
   all: '全部',
   ongoing: '正在进行',
   today: '今日结束',
-  no_look: '缺看样时间',
+  lacking: '缺项',
   no_agent: '未分配顾问',
+  cases: '有投诉',
+  imported: '最近导入',
   off: '已下架',
 }
 

@@ -12,7 +12,7 @@ import {
   type DeskLot,
   type LotView,
 } from '@/domain/desk/lot-rows'
-import { useDeskLots } from '@/domain/desk/use-desk'
+import { useDeskLots, useRegions } from '@/domain/desk/use-desk'
 import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Check } from '@/ui/check/check'
@@ -36,12 +36,15 @@ export function Lots() {
   const [view, setView] = useState<LotView>('all')
   const [status, setStatus] = useState<number>()
   const [order, setOrder] = useState<number>()
+  const [region, setRegion] = useState<number>()
+  const regions = useRegions().data?.list ?? []
   const { page, keyword, setPage, find } = useFound()
   const [chosen, setChosen] = useState<DeskLot[]>([])
   const query = useDeskLots({
     view,
     ...(status !== undefined && { status: HOUSE_STATUSES[status - 1] }),
     ...(order !== undefined && { order: ORDERS[order - 1]?.key }),
+    ...(region !== undefined && { region_id: region }),
     ...(keyword && { keyword }),
     page,
     page_size: PAGE,
@@ -59,7 +62,7 @@ export function Lots() {
           房源
         </View>
         <View className="u-t13 u-c2 u-grow">
-          {query.data && `${query.data.views.all} 套 · ${query.data.views.no_look} 套缺看样时间`}
+          {query.data && `${query.data.views.all} 套 · ${query.data.views.lacking} 套缺项`}
         </View>
       </View>
       <View className="edk-filters">
@@ -90,6 +93,15 @@ export function Lots() {
           value={status}
           onChange={at => {
             setStatus(at)
+            narrow()
+          }}
+        />
+        <Narrow
+          label="区域"
+          rows={regions}
+          value={region}
+          onChange={id => {
+            setRegion(id)
             narrow()
           }}
         />

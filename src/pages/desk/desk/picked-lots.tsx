@@ -1,21 +1,32 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { OFF_REASONS, reachWords, type DeskLot, type OffReason } from '@/domain/desk/lot-rows'
-import { useLotsOff, useLotsOn } from '@/domain/desk/use-desk'
+import { useLotsAgents, useLotsOff, useLotsOn } from '@/domain/desk/use-desk'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { PickAgent } from './pick-agent'
 import { PickedBar } from './picked-bar'
 
 /** What may be done with the lots that are chosen: taken off for a reason that their pages tell, or put back. */
 export function PickedLots({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => void }) {
   const [asks, setAsks] = useState(false)
+  const [picks, setPicks] = useState(false)
   const shown = lots.filter(({ is_on }) => is_on)
   const off = lots.filter(({ is_on }) => !is_on)
   return (
     <>
       <PickedBar words={`已选 ${lots.length} 套`} onClear={onDone}>
+        <Press
+          className="edk-picked-b"
+          expanded={picks}
+          onPress={() => {
+            setPicks(!picks)
+          }}
+        >
+          重新分配
+        </Press>
         {shown.length > 0 && (
           <Press
             className="edk-picked-b"
@@ -29,12 +40,37 @@ export function PickedLots({ lots, onDone }: { lots: readonly DeskLot[]; onDone:
         )}
         {off.length > 0 && <OnButton lots={off} onDone={onDone} />}
       </PickedBar>
+      {picks && <AgentForm lots={lots} onDone={onDone} />}
       {asks && shown.length > 0 && (
         <View className="edk-card edk-pad" role="group" aria-label="下架">
           <OffForm lots={shown} onDone={onDone} />
         </View>
       )}
     </>
+  )
+}
+
+/** One manager for all that are chosen, instead of those they have. */
+function AgentForm({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => void }) {
+  const save = useLotsAgents()
+  return (
+    <View className="edk-card edk-pad" role="group" aria-label="重新分配">
+      <View className="edk-small">选定后，由这位顾问负责所选房源，原来的顾问不再负责</View>
+      <PickAgent
+        except={[]}
+        onPick={agent_id => {
+          save.mutate(
+            { house_ids: lots.map(({ id }) => id), agent_ids: [agent_id] },
+            {
+              onSuccess: ({ house_ids }) => {
+                onDone()
+                toast(`${house_ids.length} 套已重新分配`)
+              },
+            },
+          )
+        }}
+      />
+    </View>
   )
 }
 

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { CASE_RULES, CASE_STATE_LABELS, fieldWords as caseField } from '@/domain/desk/case-rows'
 import { priceWords, roundWords, stateWords } from '@/domain/desk/lot-rows'
 import { actionWords, fieldWords, valueWords, type DeskLotPage, type LotChange } from '@/domain/desk/lot-page'
 import { useDeskHome, useDeskLot, useLotFacts, useLotUndo } from '@/domain/desk/use-desk'
@@ -43,6 +44,7 @@ export default function Lot({ id }: { id: number }) {
               <View>
                 <Totals lot={lot} />
                 <Managers lot={lot} />
+                <Cases lot={lot} />
                 <History lot={lot} />
               </View>
             </View>
@@ -102,6 +104,25 @@ const Totals = ({ lot }: { lot: DeskLotPage }) => (
       <View key={label}>
         <View className="u-t17 u-strong u-num">{total}</View>
         <View className="edk-small">{label}</View>
+      </View>
+    ))}
+  </View>
+)
+
+const Cases = ({ lot }: { lot: DeskLotPage }) => (
+  <View className="edk-card edk-pad">
+    <View className="edl-h">
+      投诉与反馈
+      <View className="edk-small">{`${lot.cases.length} 件`}</View>
+    </View>
+    {lot.cases.length === 0 && <View className="edk-small">没有</View>}
+    {lot.cases.map(({ id, number, kind, state, field, created_at }) => (
+      <View className="edk-line" key={id}>
+        <Press {...linkTo('desk', { section: 'cases' })}>{number}</Press>
+        <View className="edk-small u-grow">
+          {[CASE_RULES[kind].label, caseField(field)].filter(Boolean).join('：')}
+        </View>
+        <View className="edk-small">{`${CASE_STATE_LABELS[state]}，${shortTime(created_at)}`}</View>
       </View>
     ))}
   </View>
