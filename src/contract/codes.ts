@@ -76,6 +76,8 @@ export const IMPORT_KIND_LABELS = {
   lots: '房源',
   communities: '小区',
   schools: '学校',
+  buildings: '新房',
+  packages: '资产包',
   deals: '历史成交',
   'price-index': '价格指数',
 } as const

@@ -241,7 +241,7 @@ test('a workbook is read; one that unpacks to more than is allowed, and what is 
   )
 })
 
-test.each(['lots', 'communities', 'schools', 'deals', 'price-index'])(
+test.each(['lots', 'communities', 'schools', 'buildings', 'packages', 'deals', 'price-index'])(
   'what is exported of %s and brought in again changes nothing',
   async name => {
     let text = ''

@@ -184,3 +184,16 @@ test('a batch is taken back: what is untouched is gone or as before, what was ch
   })
   expect(await api.db.one('select shelf from house where id = $1', [corrected.id])).toEqual({ shelf: 'on' })
 })
+
+test('what an open case holds in doubt is not written over, and the line says why', async () => {
+  await run([HEAD, line(61)], { isWrite: true })
+  const lot = (await lotOf('A-61'))!
+  await api.db.query(`update house set checking = '{start_price}' where id = $1`, [lot.id])
+  const changed = [HEAD, line(61, { price: '210万' })]
+  const held = await run(changed, { isWrite: true })
+  expect(countsIn(held.said)).toEqual([0, 0, 0, 0, 1])
+  expect(held.said.join()).toContain('正在核对，结案前不能修改')
+  expect(await lotOf('A-61')).toMatchObject({ start_price: 201_600_000 })
+  await api.db.query(`update house set checking = '{}' where id = $1`, [lot.id])
+  expect(countsIn((await run(changed, { isWrite: true })).said)).toEqual([0, 1, 0, 0, 0])
+})

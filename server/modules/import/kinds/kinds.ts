@@ -1,11 +1,13 @@
 import type { Kind } from '../kind'
+import { buildings } from './buildings'
 import { communities } from './communities'
 import { deals } from './deals'
 import { lots } from './lots'
+import { packages } from './packages'
 import { priceIndex } from './price-index'
 import { schools } from './schools'
 
 /** All that can be brought in. A kind that is added is a line here and a file beside this one. */
-export const KINDS: readonly Kind[] = [lots, communities, schools, deals, priceIndex]
+export const KINDS: readonly Kind[] = [lots, communities, schools, buildings, packages, deals, priceIndex]
 
 export const kindOf = (name: string): Kind | undefined => KINDS.find(kind => kind.name === name)

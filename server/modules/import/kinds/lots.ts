@@ -1,8 +1,8 @@
 import type { HouseStatus } from '../../../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../../../src/contract/house/schema'
+import { columnsOfField, riskOfField, type CaseField } from '../../../../src/contract/case-rules'
 import { LOT_KEYS } from '../../../../src/contract/lot-attributes'
 import { brokenRules, type LotTerms } from '../../../../src/contract/lot-rules'
-import { marksOfWords } from '../../../adapters/text-words'
 import { insertRows } from '../../../db/insert-rows'
 import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
@@ -17,6 +17,7 @@ import { LOT_COLUMNS } from './lot-columns'
 import { assetsOf, lotDoubts } from './lot-doubts'
 import { exportLots } from './lot-export'
 import { isSameNotice, noticeSections } from './lot-notice'
+import { unfitWords } from './unfit-words'
 import { hideLots, neededLots, removeLots } from './lot-undo'
 import { communitiesOf, readPlaces, type Community, type Places, type Region } from './places'
 
@@ -66,7 +67,17 @@ const KEPT = [
     'deal_time',
     'delay_total',
   ],
-  ...['platform_url', 'risk', 'risk_yes', 'risk_no', 'notice_id', 'shelf', 'created_at', 'updated_at'],
+  ...[
+    'platform_url',
+    'risk',
+    'risk_yes',
+    'risk_no',
+    'notice_id',
+    'shelf',
+    'created_at',
+    'updated_at',
+    'checking',
+  ],
 ]
 
 /** What a new lot is where its file says nothing. */
@@ -133,7 +144,7 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
       )
       const assets = await assetsOf(db, rows)
       for (const row of rows) {
-        const wrong = unfitWords(row)
+        const wrong = unfitWords(row, SHOWN)
         const region = places.regionOf(row)
         if ('message' in region) wrong.push(region)
         else
@@ -162,15 +173,6 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
   }
 }
 
-const unfitWords = ({ values }: Row): Fault[] => {
-  const text = SHOWN.map(field => values[field] ?? '').join('\n')
-  const marks = marksOfWords(text)
-  if (marks.length === 0) return []
-  const field =
-    SHOWN.find(one => typeof values[one] === 'string' && marksOfWords(values[one]).length > 0) ?? 'title'
-  return [{ field, message: `含有不能公开的部分（${marks.join('、')}）` }]
-}
-
 interface Around {
   place: Found
   places: Places
@@ -196,6 +198,8 @@ function completeLot(
   if (faults.length > 0) return { faults }
   dependents(columns, lot, there)
   noticeColumns(columns, row, around.known)
+  const held = there ? lockedFaults(columns, there) : []
+  if (held.length > 0) return { faults: held }
   const { now } = around
   return {
     columns: there
@@ -208,6 +212,21 @@ function completeLot(
           updated_at: now,
         },
   }
+}
+
+/** What an open case holds in doubt stays as it is until it is settled. */
+function lockedFaults(columns: Stored, there: Stored): Fault[] {
+  const changed = (name: string) => Object.hasOwn(columns, name) && columns[name] !== there[name]
+  const flag = (of: unknown, kind: string) => (of as RiskFlag[] | undefined)?.find(one => one.kind === kind)
+  const isHit = (field: CaseField) => {
+    const kind = riskOfField(field)
+    return kind === null
+      ? columnsOfField(field).some(changed)
+      : columns.risk !== undefined && flag(columns.risk, kind)?.value !== flag(there.risk, kind)?.value
+  }
+  return (there.checking as CaseField[])
+    .filter(isHit)
+    .map(field => ({ field, message: '正在核对，结案前不能修改' }))
 }
 
 /** Where it lies: what the file says, else what its community brings. */

@@ -1,6 +1,8 @@
+import type { FollowType } from '../../../../src/contract/codes'
 import type { Database } from '../../../db/database'
 import type { Column, Fault, Kind, Row, Session, Stored, Values } from '../kind'
 import { fingerprint } from '../read-row'
+import { unfitWords } from './unfit-words'
 import { communitiesOf, readPlaces, type Community, type Places } from './places'
 
 /** A kind whose rows go into one table nearly as they are read. */
@@ -70,8 +72,10 @@ export function simpleKind(simple: Simple): Kind {
           const communities = await communitiesOf(db, named)
           const faults = new Map<Row, Fault[]>()
           for (const row of rows) {
+            const unfit = unfitWords(row, direct)
             const made = simple.derive(row.values, { places, communities, row, now, source })
-            if (Array.isArray(made)) faults.set(row, made as Fault[])
+            if (Array.isArray(made)) faults.set(row, [...unfit, ...(made as Fault[])])
+            else if (unfit.length > 0) faults.set(row, unfit)
             else {
               derived.set(row, made)
               Object.assign(row.values, made)
@@ -109,6 +113,17 @@ async function ownIds(
   const found = await db.query<{ id: number }>(`select id from ${table} where id = any($1)`, [ids])
   return new Map(found.map(({ id }) => [`${letter}${id}`, id]))
 }
+
+/** Those that somebody follows stay although their batch is undone. */
+export const followed =
+  (type: FollowType): Kind['needed'] =>
+  async (db, ids) => {
+    const found = await db.query<{ id: number }>(
+      'select distinct entity_id as id from follow where type = $1 and entity_id = any($2)',
+      [type, ids],
+    )
+    return new Set(found.map(({ id }) => id))
+  }
 
 /** The district that a row names, as columns; or what is wrong. */
 export function regionColumns({ places, row }: Derive): Stored | Fault[] {

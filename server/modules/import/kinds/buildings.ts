@@ -1,0 +1,126 @@
+import { decimal, metres, oneWord, several, whole, words, yuan } from '../cells'
+import { column } from '../kind'
+import { BUILDING_STATUS_LABELS, BUILDING_STATUSES } from '../../../../src/contract/codes'
+import { exportById, followed, regionColumns, simpleKind } from './simple'
+
+const ROOMS_MOST = 9
+
+/** What a cell of a new build goes into as it is. */
+const DIRECT = [
+  ...[
+    'id_code',
+    'name',
+    'status',
+    'address',
+    'lng',
+    'lat',
+    'avg_price',
+    'total_price_min',
+    'total_price_max',
+  ],
+  ...[
+    'area_min',
+    'area_max',
+    'decoration',
+    'open_time',
+    'deliver_time',
+    'developer',
+    'green_rate',
+    'plot_ratio',
+  ],
+  ...['property_fee', 'property_company', 'presale_licence', 'house_total', 'intro'],
+]
+
+export const buildings = simpleKind({
+  name: 'buildings',
+  label: '新房',
+  unit: '个',
+  table: 'building',
+  columns: [
+    column('id_code', '编号', words(1, 10), {
+      aliases: ['楼盘编号', 'id'],
+      example: 'XF2026A01',
+      needed: true,
+      note: '字母与数字',
+    }),
+    column('name', '名称', words(1, 60), { aliases: ['楼盘', '楼盘名称'], example: '云栖台', needed: true }),
+    column(
+      'status',
+      '状态',
+      oneWord(BUILDING_STATUSES.map(key => [key, BUILDING_STATUS_LABELS[key]] as const)),
+      {
+        example: '在售',
+        needed: true,
+      },
+    ),
+    column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
+    column('region', '区县', words(2, 20), { aliases: ['区域', '行政区'], example: '通州区', needed: true }),
+    column('circle', '商圈', words(1, 30), { example: '梨园' }),
+    column('address', '地址', words(2, 120), { example: '云景东路 8 号', needed: true }),
+    column('lng', '经度', decimal(70, 140), { example: '116.6702', needed: true, note: 'GCJ-02' }),
+    column('lat', '纬度', decimal(3, 54), { example: '39.8921', needed: true }),
+    column('avg_price', '均价', yuan(), { example: '52000', note: '元每平方米' }),
+    column('total_price_min', '总价最低', yuan(), { example: '420万' }),
+    column('total_price_max', '总价最高', yuan(), { example: '780万' }),
+    column('area_min', '面积最小', metres(), { example: '78' }),
+    column('area_max', '面积最大', metres(), { example: '142' }),
+    column('rooms', '居室', several(ROOMS_MOST, 1), { example: '2、3、4', note: '数字' }),
+    column('decoration', '装修', words(1, 20), { example: '精装' }),
+    column('open_time', '开盘时间', words(1, 20), { example: '2026-05' }),
+    column('deliver_time', '交付时间', words(1, 20), { example: '2028-12' }),
+    column('developer', '开发商', words(1, 60), { example: '云栖置业' }),
+    column('green_rate', '绿化率', decimal(0, 100), { example: '35', note: '百分数，不写 %' }),
+    column('plot_ratio', '容积率', decimal(0, 100), { example: '2.2' }),
+    column('property_fee', '物业费', yuan(), { example: '3.9', note: '元每平方米每月' }),
+    column('property_company', '物业公司', words(1, 60), { example: '云栖物业' }),
+    column('presale_licence', '预售证', words(1, 60), { example: '京房售证字(2026)18号' }),
+    column('house_total', '户数', whole(0, 100_000), { example: '860' }),
+    column('intro', '介绍', words(1, 5000), { example: '近地铁八通线' }),
+  ],
+  direct: DIRECT,
+  more: ['region_id', 'circle_id', 'jushi', 'near_station_ids'],
+  hasTime: true,
+  natural: ['id_code'],
+  fresh: now => ({ circle_id: null, jushi: [], near_station_ids: [], is_demo: false, updated_at: now }),
+  derive: (values, tools) => {
+    const region = regionColumns(tools)
+    if (Array.isArray(region)) return region
+    if (!/^[A-Za-z0-9]+$/.test(String(values.id_code)))
+      return [{ field: 'id_code', message: '应为字母与数字' }]
+    const rooms = values.rooms as string[] | undefined
+    if (rooms?.some(one => !/^[1-9]$/.test(one))) return [{ field: 'rooms', message: '应为 1 至 9 的数字' }]
+    const circle =
+      typeof values.circle === 'string'
+        ? tools.places.circleOf(Number(region.region_id), values.circle)
+        : undefined
+    const near = tools.places.nearOf({ lng: Number(values.lng), lat: Number(values.lat) })
+    return {
+      ...region,
+      ...(circle ? { circle_id: circle.id } : {}),
+      ...(rooms ? { jushi: rooms.map(Number).sort((a, b) => a - b) } : {}),
+      near_station_ids: near.map(({ id }) => id),
+    }
+  },
+  check: stored => [
+    ...ordered(stored, 'total_price_min', 'total_price_max'),
+    ...ordered(stored, 'area_min', 'area_max'),
+  ],
+  needed: followed('building'),
+  export: exportById(
+    `select b.*, r.name as region, p.name as city, c.name as circle from building b join region r on r.id = b.region_id
+     left join region p on p.id = r.parent_id left join circle c on c.id = b.circle_id`,
+    row => ({
+      ...row,
+      rooms: (row.jushi as number[]).length > 0 ? (row.jushi as number[]).map(String) : null,
+    }),
+  ),
+})
+
+const ordered = (stored: Record<string, unknown>, low: string, high: string) =>
+  stored[low] !== null &&
+  stored[low] !== undefined &&
+  stored[high] !== null &&
+  stored[high] !== undefined &&
+  Number(stored[low]) > Number(stored[high])
+    ? [{ field: high, message: '应不小于最低的' }]
+    : []

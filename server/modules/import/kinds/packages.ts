@@ -1,0 +1,75 @@
+import { moment, oneWord, words, yuan } from '../cells'
+import { column } from '../kind'
+import {
+  RIGHTS_CATEGORIES,
+  RIGHTS_CATEGORY_LABELS,
+  RIGHTS_STATUS_LABELS,
+  RIGHTS_STATUSES,
+} from '../../../../src/contract/codes'
+import { exportById, followed, regionColumns, simpleKind } from './simple'
+
+/** What a cell of a package goes into as it is. */
+const DIRECT = [
+  ...['id_code', 'title', 'category', 'debtor_industry', 'creditor', 'principal', 'interest', 'guarantee'],
+  ...['price', 'status', 'stage', 'publish_time', 'deadline', 'intro', 'risk_text'],
+]
+
+export const packages = simpleKind({
+  name: 'packages',
+  label: '资产包',
+  unit: '个',
+  table: 'rights',
+  columns: [
+    column('id_code', '编号', words(1, 10), {
+      aliases: ['资产包编号', 'id'],
+      example: 'ZC2026A01',
+      needed: true,
+      note: '字母与数字',
+    }),
+    column('title', '标题', words(2, 80), { aliases: ['名称'], example: '某制造企业单户债权', needed: true }),
+    column(
+      'category',
+      '类别',
+      oneWord(RIGHTS_CATEGORIES.map(key => [key, RIGHTS_CATEGORY_LABELS[key]] as const)),
+      { example: '单户债权', needed: true },
+    ),
+    column('debtor_industry', '债务人行业', words(1, 30), { example: '制造业' }),
+    column('creditor', '债权人', words(2, 60), { example: '演示资产管理公司', needed: true }),
+    column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
+    column('region', '区县', words(2, 20), { aliases: ['区域', '行政区'], example: '通州区', needed: true }),
+    column('principal', '本金', yuan(), { example: '1200万', needed: true }),
+    column('interest', '利息', yuan(), { example: '260万', needed: true }),
+    column('guarantee', '担保', words(1, 60), { example: '抵押' }),
+    column('price', '转让价', yuan(), { aliases: ['挂牌价'], example: '680万', note: '不填为面议' }),
+    column('status', '状态', oneWord(RIGHTS_STATUSES.map(key => [key, RIGHTS_STATUS_LABELS[key]] as const)), {
+      example: '报名中',
+      needed: true,
+    }),
+    column('stage', '进展', words(1, 40), { example: '报名中' }),
+    column('publish_time', '公告时间', moment, { example: '2026-11-02 09:00', needed: true }),
+    column('deadline', '截止时间', moment, { example: '2027-01-20 17:00' }),
+    column('intro', '介绍', words(1, 5000), { example: '抵押物为厂房' }),
+    column('risk_text', '风险提示', words(1, 5000), { example: '转让方不保证可回收' }),
+  ],
+  direct: DIRECT,
+  more: ['region_id', 'total'],
+  hasTime: true,
+  natural: ['id_code'],
+  fresh: now => ({ is_demo: false, updated_at: now }),
+  derive: (values, tools) => {
+    const region = regionColumns(tools)
+    if (Array.isArray(region)) return region
+    if (!/^[A-Za-z0-9]+$/.test(String(values.id_code)))
+      return [{ field: 'id_code', message: '应为字母与数字' }]
+    return { ...region, total: Number(values.principal) + Number(values.interest) }
+  },
+  check: ({ publish_time, deadline }) =>
+    deadline !== null && deadline !== undefined && Number(deadline) <= Number(publish_time)
+      ? [{ field: 'deadline', message: '应晚于公告时间' }]
+      : [],
+  needed: followed('rights'),
+  export: exportById(
+    `select g.*, r.name as region, p.name as city from rights g join region r on r.id = g.region_id left join region p on p.id = r.parent_id`,
+    row => row,
+  ),
+})
