@@ -365,3 +365,27 @@ test('reports of a question are cases, and end with the decision on it', async (
       outcome: 'unfounded',
     })
 })
+
+test('a report that was settled ends with its case, and a call about a manager is written down', async () => {
+  const { token } = await api.member()
+  const { id: ask } = (await api.db.one<{ id: number }>(
+    `select id from ask where status = 'published' order by id desc limit 1`,
+  ))!
+  await api.call('ask/report', { id: ask, reason: 'advert', note: '留了微信' }, { token })
+  const made = await api.db.one<{ id: number }>(
+    `select id from desk_case where text_type = 'ask' and text_id = $1 and state <> 'closed'`,
+    [ask],
+  )
+  expect(made).toBeDefined()
+  await settle(made!.id, { state: 'closed', outcome: 'unfounded', reply: '没有广告内容。' })
+  const [report] = await api.db.query<{ state: string; closed_at: number | null }>(
+    'select state, closed_at from ask_report where ask_id = $1 order by id desc limit 1',
+    [ask],
+  )
+  expect(report).toEqual({ state: 'kept', closed_at: api.now() })
+
+  const open = (agent_id: number) =>
+    api.call('desk/case-open', { kind: 'fee', agent_id, content: '来电：先要 2000 元看房费。' }, editor)
+  expect((await open(1)).result.case).toMatchObject({ about: 'agent', state: 'working' })
+  expect((await open(999_999)).errcode).toBe(1004)
+})

@@ -306,3 +306,31 @@ test('members, agents and visitors reach none of it', async () => {
     for (const path of ['desk/imports', 'desk/import-tables'] as const)
       expect((await api.call(path, {}, other)).errcode).toBe(1006)
 })
+
+test('a doubtful row that is put off waits as it was', async () => {
+  await runFile(api, 'lots', [HEAD, line('L', 80)], { isWrite: true, from: '平台乙' })
+  const { id } = await upload(Buffer.from([HEAD, line('M', 80)].join('\n')))
+  await tried(id, '平台丙')
+  const [row] = (await api.call('desk/import-rows', { id, state: 'doubtful' }, editor)).result.list
+  const decide = (decision: string) =>
+    api.call('desk/import-decide', { row_id: row?.id, decision } as never, editor)
+  const known = () =>
+    api.db.query(`select 1 from import_source where source = '平台丙' and kind = 'lots' and ref = 'M-80'`)
+  expect((await decide('merge')).errcode).toBe(0)
+  expect(await known()).toHaveLength(1)
+  expect((await decide('later')).errcode).toBe(0)
+  expect(await known()).toHaveLength(0)
+})
+
+test('a file that turns out not to be readable fails, and says why', async () => {
+  const { id } = await upload(Buffer.from([HEAD, line('N', 90)].join('\n')))
+  await tried(id, '平台丁')
+  await api.db.query(`update import_chunk set bytes = $2 where batch_id = $1`, [
+    id,
+    Buffer.from(`${HEAD}\n"N-91`),
+  ])
+  await api.db.query(`update import_batch set line = 0 where id = $1`, [id])
+  await api.call('desk/import-run', { id }, editor)
+  await work()
+  expect((await batch(id)).batch).toMatchObject({ state: 'failed' })
+})

@@ -197,3 +197,15 @@ test('what an open case holds in doubt is not written over, and the line says wh
   await api.db.query(`update house set checking = '{}' where id = $1`, [lot.id])
   expect(countsIn((await run(changed, { isWrite: true })).said)).toEqual([0, 1, 0, 0, 0])
 })
+
+test('addresses of pictures are noted with their lot, each once', async () => {
+  const lines = [`${HEAD},图片`, `${line(71)},https://img.example.com/a.jpg`]
+  expect(countsIn((await run(lines, { isWrite: true })).said)).toEqual([1, 0, 0, 0, 0])
+  const lot = (await lotOf('A-71'))!
+  const noted = () => api.db.query('select url, state from import_picture where house_id = $1', [lot.id])
+  expect(await noted()).toEqual([{ url: 'https://img.example.com/a.jpg', state: 'waiting' }])
+  await run([`${HEAD},图片`, `${line(71, { price: '205万' })},https://img.example.com/a.jpg`], {
+    isWrite: true,
+  })
+  expect(await noted()).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { runImports } from '../../server/jobs/run-imports'
 import { countsIn, runFile } from './import-run'
 
 let api: TestServer
@@ -47,4 +48,34 @@ test('a package of claims comes in with its sum; words that may not be public ke
   expect(late.said).toContain('应晚于公告时间')
   const unfit = await run('packages', [head, line({ intro: '加微信 abc12345 内部渠道' })])
   expect(unfit.counts?.[4]).toBe(1)
+})
+
+/** Takes back the batch that came last. */
+async function undo() {
+  const { id } = (await api.db.one<{ id: number }>('select max(id) as id from import_batch'))!
+  await api.db.query(`update import_batch set state = 'undoing' where id = $1`, [id])
+  await runImports.run({ ...api, log: api.app.log } as never)
+  return api.db.one('select state, undone_total, kept_total from import_batch where id = $1', [id])
+}
+
+test('places that nobody needs go with their batch, with what hung on them', async () => {
+  const schools = ['编号,名称,学段,区县,地址,经度,纬度', 'SX-1,试验小学,小学,通州区,试验街 1 号,116.66,39.9']
+  expect((await run('schools', schools)).counts).toEqual([1, 0, 0, 0, 0])
+  const communities = [
+    '编号,名称,区县,地址,经度,纬度,均价,均价月份,学校',
+    'CX-1,试验里,通州区,试验街 2 号,116.66,39.9,48000,2026-01,试验小学',
+  ]
+  expect((await run('communities', communities)).counts).toEqual([1, 0, 0, 0, 0])
+  expect(await undo()).toEqual({ state: 'undone', undone_total: 1, kept_total: 0 })
+  expect(await api.db.query(`select 1 from xiaoqu where name = '试验里'`)).toEqual([])
+  await run('schools', [
+    '编号,名称,学段,区县,地址,经度,纬度',
+    'SX-2,试验中学,初中,通州区,试验街 3 号,116.66,39.9',
+  ])
+  expect(await undo()).toMatchObject({ undone_total: 1 })
+  await run('buildings', [
+    '编号,名称,状态,区县,地址,经度,纬度',
+    'XFTEST02,试验台,在售,通州区,试验街 4 号,116.66,39.9',
+  ])
+  expect(await undo()).toMatchObject({ undone_total: 1 })
 })

@@ -16,6 +16,8 @@ beforeAll(async () => {
       Object.entries(uids).map(async ([role, uid]) => [role, (await api.loginAs(uid)).token] as const),
     ),
   )
+  // a batch that can be read
+  await api.call('desk/import-upload', samples['desk/import-upload'] as never, { token: tokens.editor ?? '' })
   // each use of a session is long ago: it would be written down
   await api.db.query('update session set used_at = used_at - 3600')
   await api.asOwner(

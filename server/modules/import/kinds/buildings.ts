@@ -93,18 +93,24 @@ export const buildings = simpleKind({
       typeof values.circle === 'string'
         ? tools.places.circleOf(Number(region.region_id), values.circle)
         : undefined
-    const near = tools.places.nearOf({ lng: Number(values.lng), lat: Number(values.lat) })
+    const point = { lng: Number(values.lng), lat: Number(values.lat) }
+    tools.row.values.near = tools.places.nearOf(point).map(({ id }) => id)
     return {
       ...region,
       ...(circle ? { circle_id: circle.id } : {}),
       ...(rooms ? { jushi: rooms.map(Number).sort((a, b) => a - b) } : {}),
-      near_station_ids: near.map(({ id }) => id),
     }
   },
   check: stored => [
     ...ordered(stored, 'total_price_min', 'total_price_max'),
     ...ordered(stored, 'area_min', 'area_max'),
   ],
+  // Its stations follow its place alone.
+  beside: (_, written) => {
+    for (const { row, before, after } of written)
+      if (before?.lng !== after.lng || before?.lat !== after.lat) after.near_station_ids = row.values.near
+    return Promise.resolve()
+  },
   needed: followed('building'),
   export: exportById(
     `select b.*, r.name as region, p.name as city, c.name as circle from building b join region r on r.id = b.region_id
