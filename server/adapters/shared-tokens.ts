@@ -60,13 +60,18 @@ export function sharedTokens({ db, secret }: { db: Database; secret: string }): 
     row: await db.one<Row>('select sealed, expires_at, rest_until from platform_token where key = $1', [key]),
   })
 
-  /** True: this call renews. */
-  const takeLease = async (key: string, lease: string, now: number): Promise<boolean> =>
+  /** True: this call renews what it has `seen`, which nobody has renewed since. */
+  const takeLease = async (
+    key: string,
+    lease: string,
+    { now, seen }: { now: number; seen: string | null },
+  ): Promise<boolean> =>
     (await db.one<{ key: string }>(
       `insert into platform_token (key, lease, leased_until) values ($1, $2, $3)
        on conflict (key) do update set lease = excluded.lease, leased_until = excluded.leased_until
-       where platform_token.leased_until <= $4 and platform_token.rest_until <= $4 returning key`,
-      [key, lease, now + LEASE, now],
+       where platform_token.leased_until <= $4 and platform_token.rest_until <= $4 and platform_token.sealed is not distinct from $5::text
+       returning key`,
+      [key, lease, now + LEASE, now, seen],
     )) !== undefined
 
   async function renew(key: string, lease: string, load: LoadToken): Promise<string | undefined> {
@@ -101,7 +106,7 @@ export function sharedTokens({ db, secret }: { db: Database; secret: string }): 
       const { row, now } = await read(key)
       const held = valueOf(row, now)
       if (held && !held.isOld) return held.value
-      if (await takeLease(key, lease, now)) {
+      if (await takeLease(key, lease, { now, seen: row?.sealed ?? null })) {
         try {
           const value = await renew(key, lease, load)
           if (value !== undefined) return value

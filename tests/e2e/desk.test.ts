@@ -118,8 +118,7 @@ test(
     await page.getByText('已下架：法院撤回拍卖').waitFor()
 
     const guest = await open('/400')
-    const answer = await guest.goto(href)
-    expect(answer?.status()).toBe(410)
+    await until('its page is gone', async () => (await guest.goto(href))?.status() === 410)
     await guest.getByText(/因法院撤回拍卖，房源已于 \d{4}-\d{2}-\d{2} 下架/).waitFor()
 
     await page.getByRole('checkbox', { name: /^选择 (?!这一页)/ }).click()
