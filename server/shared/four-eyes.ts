@@ -1,4 +1,4 @@
-import type { FourEyesArea } from '../../src/contract/desk/lot-states'
+import type { ConfirmedArea } from '../../src/contract/desk/lot-states'
 import type { Path } from '../../src/contract/endpoints'
 import { conflict } from '../errors/api-error'
 import { uidOf, type Context } from '../http/context'
@@ -7,8 +7,7 @@ import { inTransaction } from './transaction'
 /** A change that may need another of the staff: `run` makes it, once it stands `after` is done. */
 export interface Eyed<Input, Result> {
   path: Path
-  /** By what is asked; a call may change several. */
-  areaOf: (input: Input) => Exclude<FourEyesArea, 'texts'>
+  area: ConfirmedArea
   /** What it is called in the list of what waits. */
   titleOf: (result: Result) => string
   run: (context: Context, input: Input) => Promise<Result>
@@ -40,10 +39,15 @@ async function tryOut<Input, Result>(
 ): Promise<{ result: Result; audited: Audited | undefined }> {
   try {
     await inTransaction({ ...context, after: () => {}, later: () => {} }, async context => {
+      const uid = uidOf(context)
+      const last = await context.db.one<{ id: number }>(
+        'select coalesce(max(id), 0) as id from audit where uid = $1',
+        [uid],
+      )
       const result = await run(context, input)
       const audited = await context.db.one<Audited>(
-        'select entity_type, entity_id, before, after from audit where uid = $1 order by id desc limit 1',
-        [uidOf(context)],
+        'select entity_type, entity_id, before, after from audit where uid = $1 and id > $2 order by id desc limit 1',
+        [uid, last?.id ?? 0],
       )
       throw new Tried({ result, audited })
     })
@@ -61,7 +65,7 @@ async function tryOut<Input, Result>(
 export const fourEyed =
   <Input, Result extends object>(eyed: Eyed<Input, Result>) =>
   async (context: Context, input: Input): Promise<Result & { waiting: number | null }> => {
-    if (!context.env.fourEyes.includes(eyed.areaOf(input))) {
+    if (!context.env.fourEyes.includes(eyed.area)) {
       const result = await inTransaction(context, inner => eyed.run(inner, input))
       await eyed.after?.(context)
       return { ...result, waiting: null }
@@ -73,7 +77,7 @@ export const fourEyed =
 
 async function keep<Input, Result>(
   { db, now, ...context }: Context,
-  { path, areaOf }: Eyed<Input, Result>,
+  { path, area }: Eyed<Input, Result>,
   { input, audited, title }: { input: Input; audited: Audited; title: string },
 ): Promise<number> {
   const uid = uidOf({ db, now, ...context })
@@ -86,7 +90,7 @@ async function keep<Input, Result>(
     `insert into prepared_change (area, path, entity_type, entity_id, title, input, before, after, uid, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
-      areaOf(input),
+      area,
       path,
       audited.entity_type,
       audited.entity_id,

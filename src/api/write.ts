@@ -38,6 +38,11 @@ export async function write<P extends Path>(
   }
 }
 
+/** Hears that a write went well, also where what is asked again takes its component away first; what went wrong was shown. */
+export const whenWritten = <R>(sent: Promise<R>, then: (result: R) => void): void => {
+  void sent.then(then, () => undefined)
+}
+
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 

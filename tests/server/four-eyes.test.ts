@@ -87,6 +87,14 @@ test('what would be refused is refused at once, and what has changed meanwhile w
   expect((await api.call('desk/lot', { house_id: id }, one)).result.increment).toBe(increment)
 })
 
+test('what changes nothing waits for nobody, whatever was changed before', async () => {
+  const { id, increment } = await openLot()
+  const before = (await waiting()).total
+  const same = await api.call('desk/lot-terms', { house_id: id, increment, basis: '更正公告' }, { ...one })
+  expect(same.errcode).toBe(1008)
+  expect((await waiting()).total).toBe(before)
+})
+
 test('a rate holds for calculations when another has confirmed it', async () => {
   const rates = async () =>
     (await api.call('finance-rule/list', {}, one)).result.rules

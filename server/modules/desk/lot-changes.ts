@@ -41,7 +41,7 @@ export const heldChange = (
 /** desk/lot-state: by the table of states, for a reason that the page tells and a notice that it rests on; the state that it has takes another reason. */
 export const eyedState: Eyed<Input<'desk/lot-state'>, DeskLotPage> = {
   path: 'desk/lot-state',
-  areaOf: () => 'states',
+  area: 'states',
   titleOf: lot => `${lot.code} ${lot.title}`,
   run: (context, { house_id, updated_at, status, reason, basis, deal_price }) =>
     heldChange(context, house_id, async (context, lot) => {
@@ -81,7 +81,7 @@ function checkMove(
 /** desk/lot-terms: corrects prices and times, by the rules of the form. */
 export const eyedTerms: Eyed<Input<'desk/lot-terms'>, DeskLotPage> = {
   path: 'desk/lot-terms',
-  areaOf: () => 'prices',
+  area: 'prices',
   titleOf: lot => `${lot.code} ${lot.title}`,
   run: (context, { house_id, updated_at, basis, ...given }) =>
     heldChange(context, house_id, async (context, lot) => {

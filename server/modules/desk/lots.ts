@@ -23,9 +23,10 @@ const VIEWS: Record<LotView, string> = {
   lacking: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing')
     and (h.cover is null or h.look_time is null or h.agent_ids = '{}' or h.notice_id is null or h.lng is null)`,
   no_agent: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and h.agent_ids = '{}'`,
-  cases: `exists (select from desk_case c where c.house_id = h.id and c.state <> 'closed')`,
+  // Sets that are made once and looked into, not asked for each lot.
+  cases: `h.id in (select c.house_id from desk_case c where c.state <> 'closed' and c.house_id is not null)`,
   // Of the batch that came last.
-  imported: `exists (select from import_source s where s.kind = 'lots' and s.entity_id = h.id
+  imported: `h.id in (select s.entity_id from import_source s where s.kind = 'lots' and s.entity_id is not null
     and s.batch_id = (select max(b.id) from import_batch b where b.kind = 'lots' and b.started_at is not null))`,
   off: `h.shelf = 'off'`,
 }

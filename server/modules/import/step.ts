@@ -100,7 +100,8 @@ async function unseen(
     [tools.batchId, [...first.keys()], [...first.values()].map(({ line }) => line)],
   )
   const fresh = new Set(inserted.map(({ ref }) => ref))
-  const repeated = rows.filter(row => first.get(row.ref) !== row || !fresh.has(row.ref))
+  const isNew = (row: Row) => first.get(row.ref) === row && fresh.has(row.ref)
+  const repeated = rows.filter(row => !isNew(row))
   const earlier = new Map(
     repeated.length === 0
       ? []
@@ -116,7 +117,7 @@ async function unseen(
     message: `与第 ${earlier.get(row.ref) ?? ''} 行是同一${kind.unit}`,
   })
   return {
-    fresh: rows.filter(row => !repeated.includes(row)),
+    fresh: rows.filter(isNew),
     twice: repeated.map(row => ({ ...row, faults: [told(row)] })),
   }
 }

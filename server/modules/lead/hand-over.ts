@@ -9,6 +9,7 @@ import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { writeAudit } from '../../shared/audit'
+import { passLeads } from '../../shared/pass-leads'
 import { inTransaction } from '../../shared/transaction'
 import { addRecord } from './repository'
 import { leadToSee, teamOf, type Lead } from '../../cards/lead-access'
@@ -58,16 +59,7 @@ export async function giveLead(
 ): Promise<void> {
   const { db, now } = context
   const { id } = lead
-  await db.query('update lead set agent_id = $2, updated_at = $3 where id = $1', [id, agent.id, now])
-  await db.query('update agent set consult_total = consult_total + 1 where id = $1', [agent.id])
-  await addRecord(context, {
-    id,
-    by: 'system',
-    uid: null,
-    name: '系统',
-    status: lead.status,
-    note: `顾问改为 ${agent.name}`,
-  })
+  await passLeads(db, { ids: [id], to: agent, now })
   if (note.trim() !== '')
     await addRecord(context, {
       id,

@@ -7,6 +7,7 @@ import { wishesOf } from '../../alerts/wishes'
 import { badField } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
+import { passLeads } from '../../shared/pass-leads'
 import { writeAudit } from '../../shared/audit'
 
 /** A lot whose auction is this near is to be handed over first. */
@@ -116,14 +117,11 @@ export async function giveAway(
 /** How many members will be told. */
 async function giveLeads(context: Context, from: Agent, to: Agent): Promise<number> {
   const { db, now } = context
-  const leads = await db.query<{ id: number; uid: number | null }>(
-    `with given as (update lead k set agent_id = $2, updated_at = $3 where ${OPEN_LEAD} returning k.id, k.uid, k.status),
-     noted as (insert into lead_record (lead_id, by, uid, name, status, note, at)
-       select id, 'system', null, '系统', status, $4, $3 from given)
-     select id, uid from given order by id desc`,
-    [from.id, to.id, now, `顾问改为 ${to.name}`],
+  const held = await db.query<{ id: number }>(
+    `select k.id from lead k where ${OPEN_LEAD} order by k.id for update`,
+    [from.id],
   )
-  await db.query('update agent set consult_total = consult_total + $2 where id = $1', [to.id, leads.length])
+  const leads = await passLeads(db, { ids: held.map(({ id }) => id), to, now })
   const latest = new Map(leads.flatMap(({ id, uid }) => (uid === null ? [] : [[uid, id] as const])))
   const wishes = await wishesOf(db, [...latest.keys()])
   for (const [uid, id] of latest) {

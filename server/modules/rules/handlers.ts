@@ -85,7 +85,7 @@ async function save(context: Context, input: Input) {
 
 export const eyedRule: Eyed<Input, { rule: FinanceRule }> = {
   path: 'finance-rule/save',
-  areaOf: () => 'rates',
+  area: 'rates',
   titleOf: ({ rule }) => `${rule.case_name}，${rule.valid_from} 起`,
   run: save,
   after: async context => {

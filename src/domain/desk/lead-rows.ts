@@ -2,7 +2,9 @@ import { LEAD_STATUS_LABELS } from '@/contract/codes'
 import type { DeskLead, LeadAgent } from '@/contract/desk/leads'
 import type { LeadView } from '@/contract/lead-rules'
 import { shortTime } from '@/lib/dates'
+import { waitWords } from './desk-view'
 
+export { isOpenLead } from '@/contract/codes'
 export { LEAD_VIEWS, type LeadView } from '@/contract/lead-rules'
 export type { DeskLead, LeadAgent }
 
@@ -14,21 +16,11 @@ export const LEAD_VIEW_WORDS: Record<LeadView, string> = {
   all: '全部',
 }
 
-/** 3 小时 5 分, 42 分, 2 天 4 小时. */
-export function spanWords(seconds: number): string {
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
-  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`
-  return hours > 0
-    ? [`${hours} 小时`, minutes % 60 > 0 && `${minutes % 60} 分`].filter(Boolean).join(' ')
-    : `${minutes} 分`
-}
-
 /** 待联系，超时 37 分; 待联系，11-20 10:30 前; 已联系. */
 export const leadStateWords = ({ status, late_seconds, answer_by }: DeskLead): string =>
   [
     LEAD_STATUS_LABELS[status],
-    late_seconds > 0 ? `超时 ${spanWords(late_seconds)}` : answer_by !== null && `${shortTime(answer_by)} 前`,
+    late_seconds > 0 ? `超时 ${waitWords(late_seconds)}` : answer_by !== null && `${shortTime(answer_by)} 前`,
   ]
     .filter(Boolean)
     .join('，')
@@ -39,7 +31,7 @@ export const answerWords = ({ month_total, answered, answer_seconds }: LeadAgent
     ? '近 30 天没有线索'
     : [
         `${month_total} 条里 ${answered} 条已联系`,
-        answer_seconds !== null && `平均 ${spanWords(answer_seconds)}`,
+        answer_seconds !== null && `平均 ${waitWords(answer_seconds)}`,
       ]
         .filter(Boolean)
         .join('，')

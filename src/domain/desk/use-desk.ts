@@ -8,6 +8,7 @@ import { dayOf } from '@/lib/dates'
 import type { DeskTextRow, DeskTextType, VersionedType } from '@/contract/desk/schema'
 
 export { fieldErrors, isConflict } from '@/api/errors'
+export { whenWritten } from '@/api/write'
 
 /** What a change at the desk makes old. */
 const OUTDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]

@@ -1,5 +1,6 @@
 import { decimal, metres, oneWord, several, whole, words, yuan } from '../cells'
 import { column } from '../kind'
+import { CIRCLE, CITY, REGION, idCodeColumn, idCodeFaults, pointColumns } from './shared-columns'
 import { BUILDING_STATUS_LABELS, BUILDING_STATUSES } from '../../../../src/contract/codes'
 import { exportById, followed, regionColumns, simpleKind } from './simple'
 
@@ -37,12 +38,7 @@ export const buildings = simpleKind({
   unit: '个',
   table: 'building',
   columns: [
-    column('id_code', '编号', words(1, 10), {
-      aliases: ['楼盘编号', 'id'],
-      example: 'XF2026A01',
-      needed: true,
-      note: '字母与数字',
-    }),
+    idCodeColumn('楼盘编号', 'XF2026A01'),
     column('name', '名称', words(1, 60), { aliases: ['楼盘', '楼盘名称'], example: '云栖台', needed: true }),
     column(
       'status',
@@ -53,12 +49,11 @@ export const buildings = simpleKind({
         needed: true,
       },
     ),
-    column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
-    column('region', '区县', words(2, 20), { aliases: ['区域', '行政区'], example: '通州区', needed: true }),
-    column('circle', '商圈', words(1, 30), { example: '梨园' }),
+    CITY,
+    REGION,
+    CIRCLE,
     column('address', '地址', words(2, 120), { example: '云景东路 8 号', needed: true }),
-    column('lng', '经度', decimal(70, 140), { example: '116.6702', needed: true, note: 'GCJ-02' }),
-    column('lat', '纬度', decimal(3, 54), { example: '39.8921', needed: true }),
+    ...pointColumns('116.6702', '39.8921'),
     column('avg_price', '均价', yuan(), { example: '52000', note: '元每平方米' }),
     column('total_price_min', '总价最低', yuan(), { example: '420万' }),
     column('total_price_max', '总价最高', yuan(), { example: '780万' }),
@@ -85,8 +80,8 @@ export const buildings = simpleKind({
   derive: (values, tools) => {
     const region = regionColumns(tools)
     if (Array.isArray(region)) return region
-    if (!/^[A-Za-z0-9]+$/.test(String(values.id_code)))
-      return [{ field: 'id_code', message: '应为字母与数字' }]
+    const wrong = idCodeFaults(values.id_code)
+    if (wrong.length > 0) return wrong
     const rooms = values.rooms as string[] | undefined
     if (rooms?.some(one => !/^[1-9]$/.test(one))) return [{ field: 'rooms', message: '应为 1 至 9 的数字' }]
     const circle =

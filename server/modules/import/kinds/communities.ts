@@ -1,5 +1,6 @@
 import { decimal, several, whole, words, yuan, month } from '../cells'
 import { column } from '../kind'
+import { CIRCLE, CITY, REGION, pointColumns } from './shared-columns'
 import { exportById, regionColumns, simpleKind } from './simple'
 
 /** What a cell of a community goes into as it is. */
@@ -32,12 +33,11 @@ export const communities = simpleKind({
     }),
     column('name', '名称', words(1, 60), { aliases: ['小区', '小区名称'], example: '青梧里', needed: true }),
     column('alias', '别名', words(1, 60), { example: '青梧家园' }),
-    column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
-    column('region', '区县', words(2, 20), { aliases: ['区域', '行政区'], example: '通州区', needed: true }),
-    column('circle', '商圈', words(1, 30), { example: '梨园' }),
+    CITY,
+    REGION,
+    CIRCLE,
     column('address', '地址', words(2, 120), { example: '梨园北街 9 号', needed: true }),
-    column('lng', '经度', decimal(70, 140), { example: '116.6572', needed: true, note: 'GCJ-02' }),
-    column('lat', '纬度', decimal(3, 54), { example: '39.9096', needed: true }),
+    ...pointColumns('116.6572', '39.9096'),
     column('build_year', '建成年代', whole(1900, 2100, '年'), { aliases: ['建成年份'], example: '2008' }),
     column('building_total', '楼栋数', whole(0, 1000), { example: '12' }),
     column('house_total', '户数', whole(0, 100_000), { example: '960' }),

@@ -9,6 +9,7 @@ import {
 import { dayOf, dayStart } from '../../../../src/lib/dates'
 import { day, metres, oneWord, whole, words, yuan } from '../cells'
 import { column, type Fault } from '../kind'
+import { CITY } from './shared-columns'
 import { dealsScore } from './deals-score'
 import { exportById, regionColumns, simpleKind } from './simple'
 
@@ -58,7 +59,7 @@ export const deals = simpleKind({
       example: '一拍',
       needed: true,
     }),
-    column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
+    CITY,
     column('region', '区域', words(2, 20), { aliases: ['区县'], example: '通州区', needed: true }),
     column('xiaoqu', '小区', words(1, 60), { example: '青梧里' }),
     column('area', '面积', metres(), { example: '89.32', needed: true }),

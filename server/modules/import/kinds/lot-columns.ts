@@ -12,6 +12,7 @@ import { attributeOf, LOT_KEYS, type LotKey } from '../../../../src/contract/lot
 import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
 import { decimal, flag, links, metres, moment, oneWord, whole, words, yuan, type Cell } from '../cells'
 import { column, type Column } from '../kind'
+import { CIRCLE, CITY } from './shared-columns'
 
 const PICTURES_MOST = 30
 const ROUND_ALSO = {
@@ -159,13 +160,13 @@ export const LOT_COLUMNS: readonly Column[] = [
       note: '不填按时间和成交价定',
     },
   ),
-  column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
+  CITY,
   column('region', '区县', words(2, 20), {
     aliases: ['区域', '所在区', '行政区'],
     example: '通州区',
     needed: true,
   }),
-  column('circle', '商圈', words(1, 30), { example: '梨园' }),
+  CIRCLE,
   column('xiaoqu', '小区', words(1, 60), { aliases: ['小区名称', '楼盘'], example: '青梧里' }),
   column('lng', '经度', decimal(70, 140), { example: '116.6572', note: 'GCJ-02；不填用小区的' }),
   column('lat', '纬度', decimal(3, 54), { example: '39.9096' }),

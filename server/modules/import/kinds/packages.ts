@@ -1,5 +1,6 @@
 import { moment, oneWord, words, yuan } from '../cells'
 import { column } from '../kind'
+import { CITY, REGION, idCodeColumn, idCodeFaults } from './shared-columns'
 import {
   RIGHTS_CATEGORIES,
   RIGHTS_CATEGORY_LABELS,
@@ -20,12 +21,7 @@ export const packages = simpleKind({
   unit: '个',
   table: 'rights',
   columns: [
-    column('id_code', '编号', words(1, 10), {
-      aliases: ['资产包编号', 'id'],
-      example: 'ZC2026A01',
-      needed: true,
-      note: '字母与数字',
-    }),
+    idCodeColumn('资产包编号', 'ZC2026A01'),
     column('title', '标题', words(2, 80), { aliases: ['名称'], example: '某制造企业单户债权', needed: true }),
     column(
       'category',
@@ -35,8 +31,8 @@ export const packages = simpleKind({
     ),
     column('debtor_industry', '债务人行业', words(1, 30), { example: '制造业' }),
     column('creditor', '债权人', words(2, 60), { example: '演示资产管理公司', needed: true }),
-    column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
-    column('region', '区县', words(2, 20), { aliases: ['区域', '行政区'], example: '通州区', needed: true }),
+    CITY,
+    REGION,
     column('principal', '本金', yuan(), { example: '1200万', needed: true }),
     column('interest', '利息', yuan(), { example: '260万', needed: true }),
     column('guarantee', '担保', words(1, 60), { example: '抵押' }),
@@ -59,8 +55,8 @@ export const packages = simpleKind({
   derive: (values, tools) => {
     const region = regionColumns(tools)
     if (Array.isArray(region)) return region
-    if (!/^[A-Za-z0-9]+$/.test(String(values.id_code)))
-      return [{ field: 'id_code', message: '应为字母与数字' }]
+    const wrong = idCodeFaults(values.id_code)
+    if (wrong.length > 0) return wrong
     return { ...region, total: Number(values.principal) + Number(values.interest) }
   },
   check: ({ publish_time, deadline }) =>

@@ -1,5 +1,6 @@
-import { decimal, flag, month, oneWord, whole, words } from '../cells'
+import { flag, month, oneWord, whole, words } from '../cells'
 import { column } from '../kind'
+import { CITY, REGION, pointColumns } from './shared-columns'
 import { exportById, regionColumns, simpleKind } from './simple'
 
 const LEVELS = [
@@ -29,11 +30,10 @@ export const schools = simpleKind({
       needed: true,
     }),
     column('grade', '等级', words(1, 20), { example: '区重点' }),
-    column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' }),
-    column('region', '区县', words(2, 20), { aliases: ['区域', '行政区'], example: '通州区', needed: true }),
+    CITY,
+    REGION,
     column('address', '地址', words(1, 120), { example: '梨园北街 1 号', needed: true }),
-    column('lng', '经度', decimal(70, 140), { example: '116.6501', needed: true, note: 'GCJ-02' }),
-    column('lat', '纬度', decimal(3, 54), { example: '39.9102', needed: true }),
+    ...pointColumns('116.6501', '39.9102'),
     column('is_private', '民办', flag, { example: '否' }),
     column('hot', '热度', whole(0, 1_000_000), { example: '0', note: '大的在前' }),
     column('listed_month', '名单月份', month, { example: '2026-05' }),

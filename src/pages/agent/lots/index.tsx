@@ -26,15 +26,17 @@ export default function MyLots() {
   const views = useOwnLotTotals(keyword)
   return (
     <Screen name="my-lots" title="我的房源" header="title" place="member">
-      <TextField
-        name="my-lots-find"
-        label="查找"
-        kind="search"
-        placeholder="编号、小区、标题"
-        value={typed}
-        maxLength={40}
-        onChange={setTyped}
-      />
+      <Section>
+        <TextField
+          name="my-lots-find"
+          label="查找"
+          kind="search"
+          placeholder="编号、小区、标题"
+          value={typed}
+          maxLength={40}
+          onChange={setTyped}
+        />
+      </Section>
       <Tabs
         label="房源"
         active={view}

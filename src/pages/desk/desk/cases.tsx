@@ -32,6 +32,7 @@ import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
 import { CaseByCall } from './case-by-call'
 import { CaseOpened } from './case-opened'
+import { Chips } from './chips'
 import { DeskFind, useFound } from './find'
 import { Narrow } from './narrow'
 import { Pager } from './pager'
@@ -76,19 +77,16 @@ export function Cases() {
           setCalling(true)
         }}
       />
-      <View className="edk-filters">
-        {CASE_TABS.map(key => (
-          <Press
-            key={key}
-            className={`edk-chip ${wish.tab === key ? 'is-on' : ''}`}
-            pressed={wish.tab === key}
-            onPress={() => {
-              change({ tab: key })
-            }}
-          >
-            {`${TAB_WORDS[key]} ${query.data?.tabs[key] ?? ''}`}
-          </Press>
-        ))}
+      <Chips
+        label="哪些件"
+        keys={CASE_TABS}
+        words={TAB_WORDS}
+        totals={query.data?.tabs}
+        value={wish.tab}
+        onChange={tab => {
+          change({ tab })
+        }}
+      >
         <DeskFind
           id="desk-find-cases"
           hint="编号、房源、顾问、手机号后四位"
@@ -98,7 +96,7 @@ export function Cases() {
           }}
         />
         <Narrows wish={wish} onChange={change} />
-      </View>
+      </Chips>
       {isCalling && (
         <CaseByCall
           onClose={() => {

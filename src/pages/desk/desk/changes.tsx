@@ -24,6 +24,9 @@ const THINGS: Record<string, string> = {
   client_error: '程序报错',
   person_request: '数据请求',
   staff_invite: '员工邀请',
+  desk_case: '投诉与反馈',
+  import_batch: '导入',
+  lead: '线索',
 }
 
 /** Who changed what, the latest first. */

@@ -23,6 +23,7 @@ import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Steps } from '@/ui/steps/steps'
+import { Chips } from './chips'
 import { Bar } from './import-bar'
 import { ImportOne, UndoButton } from './import-one'
 import { PagedCard } from './paged-card'
@@ -80,20 +81,13 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
         <Steps label="导入的步骤" steps={stepsOf(undefined)} />
       </View>
       <View className="edk-card edk-pad">
-        <View className="edk-filters" role="group" aria-label="这是什么表">
-          {IMPORT_KINDS.map(key => (
-            <Press
-              key={key}
-              className={`edk-chip ${kind === key ? 'is-on' : ''}`}
-              pressed={kind === key}
-              onPress={() => {
-                setKind(key)
-              }}
-            >
-              {IMPORT_KIND_LABELS[key]}
-            </Press>
-          ))}
-        </View>
+        <Chips
+          label="这是什么表"
+          keys={IMPORT_KINDS}
+          words={IMPORT_KIND_LABELS}
+          value={kind}
+          onChange={setKind}
+        />
         <FileDrop
           file={file}
           disabled={percent !== undefined}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
   answerWords,
+  isOpenLead,
   LEAD_VIEW_WORDS,
   LEAD_VIEWS,
   leadStateWords,
@@ -15,6 +16,7 @@ import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
+import { Chips } from './chips'
 import { DeskFind, useFound } from './find'
 import { PagedCard } from './paged-card'
 import { PickAgent } from './pick-agent'
@@ -49,20 +51,17 @@ export function Leads() {
         </View>
         <View className="edk-small">号码只显示后四位，完整号码由负责的顾问查看</View>
       </View>
-      <View className="edk-filters">
-        {LEAD_VIEWS.map(key => (
-          <Press
-            key={key}
-            className={`edk-chip ${view === key ? 'is-on' : ''}`}
-            pressed={view === key}
-            onPress={() => {
-              setView(key)
-              narrow()
-            }}
-          >
-            {`${LEAD_VIEW_WORDS[key]} ${query.data?.views[key] ?? ''}`}
-          </Press>
-        ))}
+      <Chips
+        label="哪些线索"
+        keys={LEAD_VIEWS}
+        words={LEAD_VIEW_WORDS}
+        totals={query.data?.views}
+        value={view}
+        onChange={next => {
+          setView(next)
+          narrow()
+        }}
+      >
         {agent && (
           <Press
             className="edk-chip is-on"
@@ -83,7 +82,7 @@ export function Leads() {
             setChosen([])
           }}
         />
-      </View>
+      </Chips>
       {chosen.length > 0 && (
         <Give
           ids={chosen}
@@ -143,7 +142,7 @@ export function Leads() {
   )
 }
 
-const isOpen = ({ status }: DeskLead) => status === 'new' || status === 'contacted'
+const isOpen = ({ status }: DeskLead) => isOpenLead(status)
 
 const Row = ({
   lead,

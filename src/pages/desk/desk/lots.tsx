@@ -18,6 +18,7 @@ import { linkTo } from '@/routes/go'
 import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
+import { Chips } from './chips'
 import { DeskFind, useFound } from './find'
 import { Narrow } from './narrow'
 import { PagedCard } from './paged-card'
@@ -65,20 +66,17 @@ export function Lots() {
           {query.data && `${query.data.views.all} 套 · ${query.data.views.lacking} 套缺项`}
         </View>
       </View>
-      <View className="edk-filters">
-        {LOT_VIEWS.map(key => (
-          <Press
-            key={key}
-            className={`edk-chip ${view === key ? 'is-on' : ''}`}
-            pressed={view === key}
-            onPress={() => {
-              setView(key)
-              narrow()
-            }}
-          >
-            {`${VIEW_WORDS[key]} ${query.data?.views[key] ?? ''}`}
-          </Press>
-        ))}
+      <Chips
+        label="哪些房源"
+        keys={LOT_VIEWS}
+        words={VIEW_WORDS}
+        totals={query.data?.views}
+        value={view}
+        onChange={next => {
+          setView(next)
+          narrow()
+        }}
+      >
         <DeskFind
           id="desk-find-lots"
           hint="编号、标题、案号"
@@ -114,7 +112,7 @@ export function Lots() {
             narrow()
           }}
         />
-      </View>
+      </Chips>
       {chosen.length > 0 && (
         <PickedLots
           lots={chosen}

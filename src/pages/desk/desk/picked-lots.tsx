@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { OFF_REASONS, reachWords, type DeskLot, type OffReason } from '@/domain/desk/lot-rows'
-import { useLotsAgents, useLotsOff, useLotsOn } from '@/domain/desk/use-desk'
+import { useLotsAgents, useLotsOff, useLotsOn, whenWritten } from '@/domain/desk/use-desk'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
@@ -86,15 +86,10 @@ export function OnButton({ lots, onDone }: ShelfProps) {
       className="edk-picked-b"
       disabled={on.isPending}
       onPress={() => {
-        on.mutate(
-          { house_ids: lots.map(({ id }) => id) },
-          {
-            onSuccess: ({ house_ids }) => {
-              onDone?.()
-              toast(`${house_ids.length} 套已恢复上架`)
-            },
-          },
-        )
+        whenWritten(on.mutateAsync({ house_ids: lots.map(({ id }) => id) }), ({ house_ids }) => {
+          onDone?.()
+          toast(`${house_ids.length} 套已恢复上架`)
+        })
       }}
     >
       {`恢复上架 ${lots.length} 套`}
@@ -144,13 +139,11 @@ export function OffForm({ lots, onDone }: ShelfProps) {
           disabled={!isReady}
           onPress={() => {
             if (reason === undefined) return
-            write.mutate(
-              { house_ids: lots.map(({ id }) => id), reason, basis: basis.trim() },
-              {
-                onSuccess: ({ house_ids }) => {
-                  onDone?.()
-                  toast(`${house_ids.length} 套已下架`)
-                },
+            whenWritten(
+              write.mutateAsync({ house_ids: lots.map(({ id }) => id), reason, basis: basis.trim() }),
+              ({ house_ids }) => {
+                onDone?.()
+                toast(`${house_ids.length} 套已下架`)
               },
             )
           }}

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { fieldWords, valueWords } from '@/domain/desk/lot-page'
 import { AREA_WORDS, PREPARED_STATES, STATE_WORDS, type PreparedChange } from '@/domain/desk/prepared-view'
-import { useDecide, usePrepared } from '@/domain/desk/use-desk'
+import { useDecide, usePrepared, whenWritten } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Chips } from './chips'
 import { PagedCard } from './paged-card'
 
 const PAGE = 20
@@ -25,21 +26,16 @@ export function Prepared() {
         </View>
         <View className="edk-small">一人提交，另一人确认后才生效</View>
       </View>
-      <View className="edk-filters">
-        {PREPARED_STATES.map(one => (
-          <Press
-            key={one}
-            className={`edk-chip ${one === state ? 'is-on' : ''}`}
-            pressed={one === state}
-            onPress={() => {
-              setState(one)
-              setPage(1)
-            }}
-          >
-            {STATE_WORDS[one]}
-          </Press>
-        ))}
-      </View>
+      <Chips
+        label="哪些改动"
+        keys={PREPARED_STATES}
+        words={STATE_WORDS}
+        value={state}
+        onChange={next => {
+          setState(next)
+          setPage(1)
+        }}
+      />
       <PagedCard
         query={query}
         subject="待确认的改动"
@@ -59,13 +55,9 @@ function Change({ change }: { change: PreparedChange }) {
   const decide = useDecide()
   const isWaiting = change.state === 'waiting'
   const send = (confirm: boolean, said: string) => {
-    // Not by `mutate`: what was asked again takes this part away before it would be told.
-    void decide.mutateAsync({ id: change.id, confirm }).then(
-      () => {
-        toast(said)
-      },
-      () => undefined,
-    )
+    whenWritten(decide.mutateAsync({ id: change.id, confirm }), () => {
+      toast(said)
+    })
   }
   return (
     <View className="edk-row">

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { HOUSE_STATUS_LABELS, type HouseStatus } from '@/domain/desk/lot-rows'
 import { fenOf, MOVE_HINTS, STATE_REASONS, toldWords, type DeskLotPage } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotState } from '@/domain/desk/use-desk'
+import { fieldErrors, useLotState, whenWritten } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
-import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { BasisField, ChangeFoot } from './change-foot'
 import './lot.scss'
 
 const NOTHING = { status: null as HouseStatus | null, reason: '', basis: '', deal: '' }
@@ -31,23 +31,20 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
     (status !== 'sold' || deal !== null)
   const send = () => {
     if (status === null) return
-    // Not by `mutate`: what was asked again takes this part away before it would be told.
-    void save
-      .mutateAsync({
+    whenWritten(
+      save.mutateAsync({
         house_id: lot.id,
         updated_at: lot.updated_at,
         status,
         reason: written.reason.trim(),
         basis: written.basis.trim(),
         ...(status === 'sold' && deal !== null && { deal_price: deal }),
-      })
-      .then(
-        ({ waiting }) => {
-          draft.sent(NOTHING)
-          toast(waiting === null ? `已改为${HOUSE_STATUS_LABELS[status]}` : '已提交，待另一位同事确认')
-        },
-        () => undefined,
-      )
+      }),
+      ({ waiting }) => {
+        draft.sent(NOTHING)
+        toast(waiting === null ? `已改为${HOUSE_STATUS_LABELS[status]}` : '已提交，待另一位同事确认')
+      },
+    )
   }
   return (
     <View className="edk-card edk-pad" role="group" aria-label="状态">
@@ -117,24 +114,22 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
               }}
             />
           )}
-          <TextField
+          <BasisField
             name="lot-state-basis"
             label="公告依据"
-            side="编号或链接，只有编辑看得到"
-            required
             value={written.basis}
-            maxLength={200}
             error={errors.basis}
             onChange={basis => {
               set({ basis })
             }}
           />
-          <View className="edk-acts">
-            <View className="edk-small u-grow">{toldWords(lot)}</View>
-            <Button kind="primary" size="small" busy={save.isPending} disabled={!isReady} onPress={send}>
-              {`改为${HOUSE_STATUS_LABELS[status]}`}
-            </Button>
-          </View>
+          <ChangeFoot
+            told={toldWords(lot)}
+            label={`改为${HOUSE_STATUS_LABELS[status]}`}
+            isBusy={save.isPending}
+            isReady={isReady}
+            onPress={send}
+          />
         </>
       )}
       <DraftMark {...draft.mark} />

@@ -11,12 +11,11 @@ import {
   type DeskLotPage,
   type LotTermKey,
 } from '@/domain/desk/lot-page'
-import { fieldErrors, useLotTerms } from '@/domain/desk/use-desk'
+import { fieldErrors, useLotTerms, whenWritten } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
-import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
-import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
+import { BasisField, ChangeFoot } from './change-foot'
 import { fieldOf, secondsOf } from '../text/local-time'
 import { TextField as TermField } from '../text/text-field'
 import '../text/writing.scss'
@@ -86,47 +85,36 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
           </View>
         </View>
       ))}
-      <TextField
+      <BasisField
         name="lot-terms-basis"
         label="更正公告"
-        side="编号或链接，只有编辑看得到"
-        required
         value={written.basis}
-        maxLength={200}
         error={errors.basis}
         onChange={basis => {
           set({ basis })
         }}
       />
       <DraftMark {...draft.mark} />
-      <View className="edk-acts">
-        <View className="edk-small u-grow">{total > 0 && toldWords(lot)}</View>
-        <Button
-          kind="primary"
-          size="small"
-          busy={save.isPending}
-          disabled={!isReady}
-          onPress={() => {
-            // Not by `mutate`: what was asked again takes this part away before it would be told.
-            void save
-              .mutateAsync({
-                house_id: lot.id,
-                updated_at: lot.updated_at,
-                ...changed,
-                basis: written.basis.trim(),
-              })
-              .then(
-                ({ waiting }) => {
-                  draft.sent(first)
-                  toast(waiting === null ? '已更正' : '已提交，待另一位同事确认')
-                },
-                () => undefined,
-              )
-          }}
-        >
-          保存更正
-        </Button>
-      </View>
+      <ChangeFoot
+        told={total > 0 ? toldWords(lot) : ''}
+        label="保存更正"
+        isBusy={save.isPending}
+        isReady={isReady}
+        onPress={() => {
+          whenWritten(
+            save.mutateAsync({
+              house_id: lot.id,
+              updated_at: lot.updated_at,
+              ...changed,
+              basis: written.basis.trim(),
+            }),
+            ({ waiting }) => {
+              draft.sent(first)
+              toast(waiting === null ? '已更正' : '已提交，待另一位同事确认')
+            },
+          )
+        }}
+      />
     </View>
   )
 }

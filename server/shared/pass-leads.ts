@@ -1,0 +1,23 @@
+import type { Database } from '../db/database'
+
+/** Open leads that were passed on, the newest first. */
+export interface Passed {
+  id: number
+  uid: number | null
+}
+
+/** Gives leads to a manager, says so in their records, which members see, and counts them. In the transaction of the caller, who tells of it. */
+export async function passLeads(
+  db: Database,
+  { ids, to, now }: { ids: readonly number[]; to: { id: number; name: string }; now: number },
+): Promise<Passed[]> {
+  const passed = await db.query<Passed>(
+    `with given as (update lead k set agent_id = $2, updated_at = $3 where k.id = any($1) returning k.id, k.uid, k.status),
+     noted as (insert into lead_record (lead_id, by, uid, name, status, note, at)
+       select id, 'system', null, '系统', status, $4, $3 from given)
+     select id, uid from given order by id desc`,
+    [ids, to.id, now, `顾问改为 ${to.name}`],
+  )
+  await db.query('update agent set consult_total = consult_total + $2 where id = $1', [to.id, passed.length])
+  return passed
+}
