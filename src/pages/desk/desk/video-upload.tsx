@@ -12,6 +12,7 @@ import { TextField } from '@/ui/field/text-field'
 import { Segment } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
 import { Find, Found } from '../text/insert'
+import { SentBar } from '../text/sent-bar'
 import '../text/writing.scss'
 import { VideoText } from './video-text'
 
@@ -121,18 +122,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
         }}
       />
       <DraftMark {...draft.mark} />
-      {percent !== undefined && (
-        <View
-          className="edv-bar"
-          role="progressbar"
-          aria-label="已传"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <View className="edv-bar-f" style={{ width: `${percent}%` }} />
-        </View>
-      )}
+      {percent !== undefined && <SentBar percent={percent} />}
       {error !== undefined && (
         <View className="u-money" role="alert">
           {error}
