@@ -155,6 +155,14 @@ function sumsOf(input: LoanInput, parts: readonly Part[]) {
   }
 }
 
+/** The same money and method borrowed from a bank alone, money in fen; null where no fund has a part in it. */
+export function bankAloneOf(input: LoanInput) {
+  const bank = input.shares.find(({ kind }) => kind === 'commercial')
+  if (!bank || input.shares.length < 2) return null
+  const amount = sum(input.shares.map(share => share.amount))
+  return wayOf({ ...input, shares: [{ ...bank, amount }], early: null, reprice: null })
+}
+
 /** The sums alone, money in fen: what a key press waits for. */
 export const loanSumsOf = (input: LoanInput) => sumsOf(input, paymentsOf(input))
 

@@ -15,7 +15,7 @@ import {
   yearBars,
   yearsOf,
 } from '@/domain/finance/loan/loan-view'
-import { loanResultOf } from '@/lib/finance/loan-result'
+import { bankAloneOf, loanResultOf } from '@/lib/finance/loan-result'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
@@ -148,6 +148,15 @@ describe('what is shown of a loan', () => {
     expect(last?.cells[1]?.isBetter).toBe(true)
     expect(interest?.cells[1]?.isBetter).toBe(true)
     expect(view.note).toMatch(/^等额本金少付利息 129,38\d 元，但首月多还 2,000 元$/)
+  })
+
+  test('of a loan with the fund also what the bank alone would take', () => {
+    const view = waysView(loanResultOf(combined()), bankAloneOf(combined()))
+    expect(view.names).toEqual(['组合，等额本息', '组合，等额本金', '全商贷，等额本息'])
+    expect(view.rows[0]?.cells[2]).toEqual({ text: '8,439.79', isBetter: false })
+    expect(view.rows[3]?.cells[2]?.text).toMatch(/^1,158,82\d\.\d\d$/)
+    const [bank] = combined().shares.filter(({ kind }) => kind === 'commercial')
+    expect(bankAloneOf({ ...combined(), shares: bank ? [bank] : [] })).toBeNull()
   })
 
   test('what paying back early saves', () => {

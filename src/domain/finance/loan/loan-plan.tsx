@@ -87,13 +87,20 @@ export function YearsSection({ loan }: { loan: LoanShown }) {
   )
 }
 
-/** Equal instalments and equal principal beside each other. */
-export function WaysSection({ loan }: { loan: LoanShown }) {
-  const view = waysView(loan)
+/** Equal instalments and equal principal beside each other; of two loans also what a bank alone would take. */
+export function WaysSection({
+  loan,
+  alone = null,
+}: {
+  loan: LoanShown
+  alone?: LoanShown['ways'][number] | null
+}) {
+  const view = waysView(loan, alone)
+  const title = alone ? '三种借法' : '两种还法'
   return (
-    <Section title="两种还法">
+    <Section title={title}>
       <FiguresTable
-        caption="两种还法（元）"
+        caption={`${title}（元）`}
         columns={[
           { key: 'title', title: '比较', cell: row => row.title },
           ...view.names.map((name, i) => ({

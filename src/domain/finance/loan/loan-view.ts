@@ -146,9 +146,12 @@ export interface WayRow {
   cells: { text: string; isBetter: boolean }[]
 }
 
-/** Both methods beside each other; the cheaper of each line is marked. */
-export function waysView(loan: LoanShown): { names: string[]; rows: WayRow[]; note: string | null } {
-  const { ways } = loan
+/** Both methods beside each other, and `alone`, a bank's alone; the cheapest of each line is marked. */
+export function waysView(
+  loan: LoanShown,
+  alone: LoanShown['ways'][number] | null = null,
+): { names: string[]; rows: WayRow[]; note: string | null } {
+  const ways = alone ? [...loan.ways, alone] : loan.ways
   const line = (title: string, of: (way: LoanShown['ways'][number]) => number): WayRow => {
     const values = ways.map(of)
     const least = Math.min(...values)
@@ -164,7 +167,9 @@ export function waysView(loan: LoanShown): { names: string[]; rows: WayRow[]; no
   ]
   const less = level && falling ? level.interest_amount - falling.interest_amount : 0
   return {
-    names: ways.map(way => METHOD_NAMES[way.method]),
+    names: ways.map(
+      way => `${alone ? (way === alone ? '全商贷，' : '组合，') : ''}${METHOD_NAMES[way.method]}`,
+    ),
     rows: [
       line('首月', way => way.first_amount),
       line('末月', way => way.last_amount),

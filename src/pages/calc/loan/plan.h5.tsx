@@ -1,16 +1,41 @@
 import { useMemo } from 'react'
+import { View } from '@tarojs/components'
 import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
-import { loanResultOf, type LoanInput } from '@/lib/finance/loan-result'
+import { scheduleCsv } from '@/domain/finance/loan/loan-view'
+import { bankAloneOf, loanResultOf, type LoanInput } from '@/lib/finance/loan-result'
+import { canPrint, printPage } from '@/platform/print'
+import { saveTable } from '@/platform/save-table/save-table'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast'
 import { Section } from '@/ui/section/section'
 
 /** On the desktop beside the fields: each year, both ways of paying, and every instalment. */
 export function LoanPlan({ input, version }: { input: LoanInput | null; version: string }) {
   const plan = useMemo(() => input && loanResultOf(input), [input])
+  const alone = useMemo(() => input && bankAloneOf(input), [input])
   if (!plan) return <Section>填好左边的金额与年限，这里就有每年的明细</Section>
   return (
     <>
+      <View className="loan-tools u-end">
+        <Button
+          size="small"
+          icon="download"
+          onPress={() => {
+            void saveTable('还款计划', scheduleCsv(plan.rows)).then(toast, () => {
+              toast('保存失败，请重试')
+            })
+          }}
+        >
+          下载 CSV
+        </Button>
+        {canPrint && (
+          <Button size="small" icon="print" onPress={printPage}>
+            打印
+          </Button>
+        )}
+      </View>
       <YearsSection loan={plan} />
-      <WaysSection loan={plan} />
+      <WaysSection loan={plan} alone={alone} />
       <ScheduleSection loan={plan} source={`每期四舍五入到分，末期结清尾差 · 利率表 ${version}`} />
     </>
   )
