@@ -40,7 +40,7 @@ export const asListed = (ids: readonly number[]): LotOrder => {
   return table => slot => places.get(table.id(slot)) ?? NaN
 }
 
-export const LOT_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', LotOrder> = {
+export const LOT_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc' | 'start_desc' | 'updated_desc', LotOrder> = {
   default: by('rank'),
   price_asc: by('price'),
   price_desc: downBy('price'),
@@ -59,6 +59,8 @@ export const LOT_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', LotOrd
   cash_asc: by('cost_cash'),
   premium_desc: downBy('premium'),
   deal_desc: downBy('deal_time'),
+  start_desc: downBy('start_time'),
+  updated_desc: downBy('updated_at'),
 }
 
 /** Of what is offered the least, as many as there is room for: now and then those that are too many are cut off. Of equal ones the first offered stays. */

@@ -68,7 +68,7 @@ describe('all lots in a table', () => {
     const [row] = (await lots({ keyword: code })).result.list
     expect(row).toMatchObject({ id, agents: [], is_on: true, off_reason: null })
     expect(row?.lacks).toEqual(expect.arrayContaining(['look', 'agent']))
-    const there = (await lots({ region_id, status: 'sold' })).result
+    const there = (await lots({ region_ids: region_id, statuses: 'sold' })).result
     expect(there.total).toBe(await total(`region_id = ${region_id} and status = 'sold'`))
     expect(there.views.all).toBe(there.total)
     expect(there.views.ongoing).toBe(0)

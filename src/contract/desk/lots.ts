@@ -4,6 +4,7 @@ import { HOUSE_STATUSES, LOT_VIEWS, OFF_REASONS, type OffReason } from '../codes
 import { CASE_KINDS, CASE_STATES } from '../case-rules'
 import { pageOf } from '../common'
 import { id, ids, int, line, money, oneOf, paging } from '../field'
+import { houseFilter } from '../house/schema'
 import { LOT_AGENTS_MOST } from './lot-states'
 
 const reasons = Object.keys(OFF_REASONS) as [OffReason, ...OffReason[]]
@@ -145,12 +146,9 @@ export const deskLotCalls = {
   },
   'desk/lots': {
     request: z.object({
+      /** The site's own filters; the keyword looks into case numbers as well. */
+      ...houseFilter,
       view: oneOf(LOT_VIEWS).optional(),
-      status: oneOf(HOUSE_STATUSES).optional(),
-      region_id: id().optional(),
-      agent_id: id().optional(),
-      /** In the number, the title, the case number. */
-      keyword: line(1, 40).optional(),
       order: oneOf(['updated', 'start', 'price_up', 'price_down']).optional(),
       ...paging,
     }),

@@ -43,9 +43,9 @@ export function Lots() {
   const [chosen, setChosen] = useState<DeskLot[]>([])
   const query = useDeskLots({
     view,
-    ...(status !== undefined && { status: HOUSE_STATUSES[status - 1] }),
+    ...(status !== undefined && { statuses: [HOUSE_STATUSES[status - 1]!] }),
     ...(order !== undefined && { order: ORDERS[order - 1]?.key }),
-    ...(region !== undefined && { region_id: region }),
+    ...(region !== undefined && { region_ids: [region] }),
     ...(keyword && { keyword }),
     page,
     page_size: PAGE,
