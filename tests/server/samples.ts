@@ -291,6 +291,8 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/prepared': {},
   'desk/decide': { id: 1, confirm: 1 },
   'desk/lots-agents': { house_ids: '290', agent_ids: '1,2' },
+  'desk/lots-state': { house_ids: '285', status: 'postponed', reason: '法院决定暂缓', basis: '暂缓公告 1 号' },
+  'desk/lots-export': { view: 'all' },
   'desk/lots-off': { house_ids: '290', reason: 'court', basis: '撤回公告 1 号' },
   'desk/cases': {},
   'desk/case': { id: 4 },

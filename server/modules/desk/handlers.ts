@@ -16,6 +16,8 @@ import { deskLot } from './lot'
 import { fourEyed } from '../../shared/four-eyes'
 import { decidePrepared, preparedChanges } from './four-eyes'
 import { eyedState, eyedTerms } from './lot-changes'
+import { exportLots } from './lots-export'
+import { stateLots } from './lots-state'
 import { undoLotChange } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
@@ -64,6 +66,8 @@ export const deskHandlers = {
   'desk/lot-undo': undoLotChange,
   'desk/lots-agents': assignAgents,
   'desk/lots-off': takeLotsOff,
+  'desk/lots-state': stateLots,
+  'desk/lots-export': exportLots,
   'desk/lots-on': putLotsOn,
   'desk/imports': imports,
   'desk/import': importBatch,

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { LOT_VIEWS, OPEN_STATUSES, type LotView } from '../../../src/contract/codes'
 import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
-import type { Context } from '../../http/context'
 import {
   between,
   both,
@@ -14,7 +13,7 @@ import {
   onlyIds,
   type Narrow,
 } from '../../lot-search/conditions'
-import { findLots, type Found } from '../../lot-search/find'
+import { findLots, type Asking, type Found } from '../../lot-search/find'
 import { countBits, keepAll, setBit, type Bits } from '../../lots/bits'
 import type { LotTable } from '../../lots/lot-table'
 import { remember } from '../../shared/remember'
@@ -49,7 +48,7 @@ const amongSorted =
 const BATCH_SECONDS = 20
 
 /** The lots of the batch that came last, ascending. */
-async function importedLots(context: Context): Promise<Float64Array> {
+async function importedLots(context: Asking): Promise<Float64Array> {
   const bytes = await remember(context, 'lots of the last batch', BATCH_SECONDS, async () => {
     const row = await context.db.one<{ ids: Buffer | null }>(
       `select string_agg(float8send(s.entity_id::float8), ''::bytea order by s.entity_id) as ids from import_source s
@@ -61,7 +60,7 @@ async function importedLots(context: Context): Promise<Float64Array> {
   return Float64Array.from({ length: bytes.length / 8 }, (_, at) => bytes.readDoubleBE(at * 8))
 }
 
-async function lotsWithCases({ db }: Context): Promise<number[]> {
+async function lotsWithCases({ db }: Asking): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `select distinct c.house_id as id from desk_case c where c.state <> 'closed' and c.house_id is not null`,
   )
@@ -69,7 +68,7 @@ async function lotsWithCases({ db }: Context): Promise<number[]> {
 }
 
 /** What each view holds, as it is now. */
-async function lotViews(context: Context): Promise<Record<LotView, Narrow>> {
+async function lotViews(context: Asking): Promise<Record<LotView, Narrow>> {
   const cases = await lotsWithCases(context)
   const imported = await importedLots(context)
   const today = dayStart(dayOf(context.now))
@@ -105,7 +104,7 @@ export const viewTotals = (sets: Record<LotView, Bits>): Record<LotView, number>
 const CASE_LEAST = 5
 
 /** Lots whose case number holds the word; null where it is too short for one. */
-async function byCaseNumber({ db }: Context, keyword: string | undefined): Promise<Narrow | null> {
+async function byCaseNumber({ db }: Asking, keyword: string | undefined): Promise<Narrow | null> {
   if (keyword === undefined || (keyword.match(/[\p{L}\p{N}]/gu) ?? []).length < CASE_LEAST) return null
   const rows = await db.query<{ id: number }>(
     `select h.id from house h where h.case_no is not null and pairs_of(keyword_text(h.case_no)) @> keyword_grams($1)
@@ -120,7 +119,7 @@ export type LotsAsked = Omit<Input, 'page' | 'page_size'>
 
 /** The lots that are asked for, off the shelf too, with those of each view among them; as they are at this moment. */
 export async function askedLots(
-  context: Context,
+  context: Asking,
   { view: _, order: __, ...filter }: LotsAsked,
 ): Promise<Found & { sets: Record<LotView, Bits> }> {
   const views = await lotViews(context)

@@ -79,6 +79,10 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/prepared': { role: 'editor' },
   /** 确认或退回同事的改动 */
   'desk/decide': { role: 'editor', isWrite: true },
+  /** 按公告改多套的状态 */
+  'desk/lots-state': { role: 'editor', isWrite: true },
+  /** 导出房源 */
+  'desk/lots-export': { role: 'editor', isWrite: true },
   /** 恢复上架 */
   'desk/lots-on': { role: 'editor', isWrite: true },
   /** 导入过的批次 */

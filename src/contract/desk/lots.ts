@@ -106,6 +106,9 @@ const basis = () => line(2, 200)
 /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
 const changedLot = deskLot.extend({ waiting: z.int().nullable() })
 
+/** The site's own filters, whose keyword looks into case numbers as well, and a view of the desk. */
+const asked = { ...houseFilter, view: oneOf(LOT_VIEWS).optional() }
+
 export const deskLotCalls = {
   'desk/lot': { request: z.object({ house_id: id() }), result: deskLot },
   'desk/lot-state': {
@@ -146,9 +149,7 @@ export const deskLotCalls = {
   },
   'desk/lots': {
     request: z.object({
-      /** The site's own filters; the keyword looks into case numbers as well. */
-      ...houseFilter,
-      view: oneOf(LOT_VIEWS).optional(),
+      ...asked,
       order: oneOf(['updated', 'start', 'price_up', 'price_down']).optional(),
       ...paging,
     }),
@@ -164,6 +165,27 @@ export const deskLotCalls = {
       basis: line(2, 200),
     }),
     result: changed,
+  },
+  'desk/lots-state': {
+    /** A deal has a price of its own, so that sold ones are changed one by one. */
+    request: z.object({
+      house_ids: ids(1, MOST_LOTS),
+      status: oneOf(HOUSE_STATUSES),
+      /** On their pages. */
+      reason: line(2, 60),
+      basis: basis(),
+    }),
+    result: changed.extend({
+      /** How many wait for another of the staff; those are not changed yet. */
+      waiting: z.int(),
+      /** Those that may not change so, as they were, each with why. */
+      refused: z.array(z.object({ house_id: z.int(), message: z.string() })),
+    }),
+  },
+  'desk/lots-export': {
+    /** The whole view, or those that are chosen; in the columns that are brought in again. */
+    request: z.object({ ...asked, house_ids: ids(1, MOST_LOTS).optional() }),
+    result: z.object({ url: z.string(), total: z.int() }),
   },
   'desk/lots-on': {
     request: z.object({ house_ids: ids(1, MOST_LOTS) }),
