@@ -21,6 +21,9 @@ import { stateLots } from './lots-state'
 import { undoLotChange } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
+import { deskThing, deskThings } from './things'
+import { takeThingOff } from './thing-off'
+import { saveThing } from './thing-save'
 import { deskVideos, saveVideo } from './videos'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
 
@@ -69,6 +72,10 @@ export const deskHandlers = {
   'desk/lots-state': stateLots,
   'desk/lots-export': exportLots,
   'desk/lots-on': putLotsOn,
+  'desk/things': deskThings,
+  'desk/thing': deskThing,
+  'desk/thing-save': saveThing,
+  'desk/thing-off': takeThingOff,
   'desk/imports': imports,
   'desk/import': importBatch,
   'desk/import-upload': uploadImport,
