@@ -5,11 +5,9 @@ import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
 import {
   between,
   both,
-  either,
   having,
   inSets,
   none,
-  notInSets,
   onlyIds,
   type Narrow,
 } from '../../lot-search/conditions'
@@ -22,19 +20,24 @@ type Input = z.output<(typeof deskCalls)['desk/lots']['request']>
 
 const ON = inSets('shelf:on')
 const OPEN = both(ON, inSets(...OPEN_STATUSES.map(status => `status:${status}`)))
-const NO_AGENT = none(having('agent_ids', ids => ids.length > 0))
-const LACKS = either(
-  notInSets('has_cover:true'),
-  notInSets('can_look:true'),
-  NO_AGENT,
-  notInSets('has_notice:true'),
-  none(between('lng')),
+const HAS_AGENT = having('agent_ids', ids => ids.length > 0)
+/** A page with everything that it should tell. */
+const WHOLE = both(
+  inSets('has_cover:true'),
+  inSets('can_look:true'),
+  inSets('has_notice:true'),
+  HAS_AGENT,
+  between('lng'),
 )
 
-/** Of ids that ascend, as many as a file brought: walked through once, not looked for one by one. */
+/** So many times fewer ids than lots are looked for one by one. */
+const FEW = 32
+
+/** Of ids that ascend, as many as a file brought: walked through once. */
 const amongSorted =
   (ids: Float64Array): Narrow =>
   (bits, table) => {
+    if (ids.length < table.size / FEW) return keepAll(bits, table.bitsOf(ids))
     const found = table.none()
     for (let slot = 0, at = 0; slot < table.size && at < ids.length; slot++) {
       const id = table.id(slot)
@@ -76,29 +79,30 @@ async function lotViews(context: Asking): Promise<Record<LotView, Narrow>> {
     all: () => undefined,
     ongoing: both(ON, inSets('status:ongoing')),
     today: both(OPEN, between('end_time', today, today + DAY_SECONDS - 1)),
-    lacking: both(OPEN, LACKS),
-    no_agent: both(OPEN, NO_AGENT),
+    lacking: both(OPEN, none(WHOLE)),
+    no_agent: both(OPEN, none(HAS_AGENT)),
     cases: onlyIds(cases),
     imported: amongSorted(imported),
     off: inSets('shelf:off'),
   }
 }
 
-/** The lots of each view among these. */
-function viewSets(
-  { table, bits }: { table: LotTable; bits: Bits },
+/** The lots of one view among these, and how many each view has. One set is filled anew for each, since a new one for each is a megabyte a question. */
+function seenBy(
+  { table, bits }: Found,
   views: Record<LotView, Narrow>,
-): Record<LotView, Bits> {
-  const setOf = (view: LotView): Bits => {
-    const mine = bits.slice()
-    views[view](mine, table)
-    return mine
+  view: LotView,
+): { bits: Bits; totals: Record<LotView, number> } {
+  const one = bits.slice()
+  const totalOf = (name: LotView): number => {
+    one.set(bits)
+    views[name](one, table)
+    return countBits(one)
   }
-  return Object.fromEntries(LOT_VIEWS.map(view => [view, setOf(view)])) as Record<LotView, Bits>
+  const totals = Object.fromEntries(LOT_VIEWS.map(name => [name, totalOf(name)])) as Record<LotView, number>
+  views[view](bits, table)
+  return { bits, totals }
 }
-
-export const viewTotals = (sets: Record<LotView, Bits>): Record<LotView, number> =>
-  Object.fromEntries(LOT_VIEWS.map(view => [view, countBits(sets[view])])) as Record<LotView, number>
 
 /** Characters of a word from which on it is looked for in case numbers: a shorter one is in too many. */
 const CASE_LEAST = 5
@@ -117,13 +121,13 @@ async function byCaseNumber({ db }: Asking, keyword: string | undefined): Promis
 /** What desk/lots is narrowed and ordered by, apart from its page. */
 export type LotsAsked = Omit<Input, 'page' | 'page_size'>
 
-/** The lots that are asked for, off the shelf too, with those of each view among them; as they are at this moment. */
+/** The lots of the view that is asked for, off the shelf too, and how many each view has; as they are at this moment. */
 export async function askedLots(
   context: Asking,
-  { view: _, order: __, ...filter }: LotsAsked,
-): Promise<Found & { sets: Record<LotView, Bits> }> {
+  { view = 'all', order: _, ...filter }: LotsAsked,
+): Promise<Found & { totals: Record<LotView, number> }> {
   const views = await lotViews(context)
   const orWord = await byCaseNumber(context, filter.keyword)
   const found = await findLots(context, { filter, withOffShelf: true, ...(orWord && { orWord }) })
-  return { ...found, sets: viewSets(found, views) }
+  return { table: found.table, ...seenBy(found, views, view) }
 }

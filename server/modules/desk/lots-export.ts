@@ -24,9 +24,9 @@ type Asked = z.output<Call['request']>
 const STEP = 1000
 
 /** The ids of what is exported: those that are chosen, or the whole view, ascending. */
-async function idsOf(context: Asking, { house_ids, view = 'all', ...filter }: Asked): Promise<Float64Array> {
-  const { table, sets } = await askedLots(context, { ...filter, view })
-  const ids = Float64Array.from(slotsOf(sets[view]), slot => table.id(slot))
+async function idsOf(context: Asking, { house_ids, ...asked }: Asked): Promise<Float64Array> {
+  const { table, bits } = await askedLots(context, asked)
+  const ids = Float64Array.from(slotsOf(bits), slot => table.id(slot))
   if (!house_ids) return ids
   const chosen = new Set(house_ids)
   return ids.filter(id => chosen.has(id))

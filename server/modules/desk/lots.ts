@@ -10,7 +10,7 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 import { foldHeld, tellAfter, type Timed } from '../../shared/held-changes'
 import { inTransaction } from '../../shared/transaction'
 import { checkReady } from '../house/manage-shelf'
-import { askedLots, viewTotals } from './lot-views'
+import { askedLots } from './lot-views'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -39,14 +39,13 @@ export async function deskLots(
 ): Promise<Output<'desk/lots'>> {
   const { view = 'all', order = 'updated' } = asked
   const bounds = pageBounds({ page, page_size })
-  const { table, sets } = await askedLots(context, asked)
-  const ids = pageOfLots(table, sets[view], ORDERS[order], bounds).map(slot => table.id(slot))
-  const views = viewTotals(sets)
+  const { table, bits, totals } = await askedLots(context, asked)
+  const ids = pageOfLots(table, bits, ORDERS[order], bounds).map(slot => table.id(slot))
   const list = await context.db.query<DeskLot>(
     `select ${LOT_COLUMNS} from house h where h.id = any($1::bigint[]) order by array_position($1::bigint[], h.id)`,
     [ids],
   )
-  return { ...pageAnswer(list, views[view], bounds), views }
+  return { ...pageAnswer(list, totals[view], bounds), views: totals }
 }
 
 interface Lot extends Timed {
