@@ -40,7 +40,10 @@ export const asListed = (ids: readonly number[]): LotOrder => {
   return table => slot => places.get(table.id(slot)) ?? NaN
 }
 
-export const LOT_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc' | 'start_desc' | 'updated_desc', LotOrder> = {
+export const LOT_ORDERS: Record<
+  HouseSort | 'premium_desc' | 'deal_desc' | 'start_desc' | 'updated_desc',
+  LotOrder
+> = {
   default: by('rank'),
   price_asc: by('price'),
   price_desc: downBy('price'),

@@ -174,17 +174,26 @@ describe('a lot that is taken off with a public reason', () => {
 describe('states of several lots at once', () => {
   test('each that may change does, those that may not are named and stay as they were', async () => {
     const [one, two] = await someLots(2)
-    const sold = (await api.db.one<{ id: number }>(`select id from house where status = 'sold' order by id limit 1`))!
+    const sold = (await api.db.one<{ id: number }>(
+      `select id from house where status = 'sold' order by id limit 1`,
+    ))!
     const { errcode, result } = await api.call(
       'desk/lots-state',
-      { house_ids: `${one},${sold.id},${two}`, status: 'postponed', reason: '法院决定暂缓', basis: '暂缓公告 3 号' },
+      {
+        house_ids: `${one},${sold.id},${two}`,
+        status: 'postponed',
+        reason: '法院决定暂缓',
+        basis: '暂缓公告 3 号',
+      },
       editor,
     )
     expect(errcode).toBe(0)
     expect(result).toMatchObject({ house_ids: [one, two], waiting: 0 })
     expect(result.refused).toEqual([{ house_id: sold.id, message: expect.stringMatching(/[\u4e00-\u9fff]/) }])
     expect(await total(`id = ${sold.id} and status = 'sold'`)).toBe(1)
-    expect(await total(`id in (${one}, ${two}) and status = 'postponed' and status_note = '法院决定暂缓'`)).toBe(2)
+    expect(
+      await total(`id in (${one}, ${two}) and status = 'postponed' and status_note = '法院决定暂缓'`),
+    ).toBe(2)
     const audit = await api.db.query(
       `select 1 from audit where action = 'desk/lot-state' and entity_id = any($1)`,
       [[one, two]],

@@ -54,9 +54,9 @@ describe.each(THING_KINDS)('%s', kind => {
     const { errcode, errmsg, result } = await save({ kind, values: { intro: '没有名字' } })
     expect(errcode).toBe(1004)
     expect(errmsg).toMatch(/缺/)
-    expect((result as unknown as { fields: { field: string }[] }).fields.map(one => one.field).sort()).toEqual(
-      needed.sort(),
-    )
+    expect(
+      (result as unknown as { fields: { field: string }[] }).fields.map(one => one.field).sort(),
+    ).toEqual(needed.sort())
   })
 })
 
@@ -72,7 +72,12 @@ describe('a community', () => {
       kind: 'communities',
       id,
       version,
-      values: { property_company: '换过的物业公司', heating: '', schools: school?.name ?? '', avg_price: '51000' },
+      values: {
+        property_company: '换过的物业公司',
+        heating: '',
+        schools: school?.name ?? '',
+        avg_price: '51000',
+      },
     })
     expect(saved.errcode).toBe(0)
     expect(saved.result.values).toMatchObject({ name: values.name, heating: '', avg_price: '51000' })
@@ -94,9 +99,11 @@ describe('a community', () => {
     const { id } = await firstOf('communities')
     const { version } = await thing('communities', id)
     await save({ kind: 'communities', id, version, values: { parking: '地上 20 个' } })
-    expect(await save({ kind: 'communities', id, version, values: { parking: '地上 30 个' } })).toMatchObject({
-      errcode: 1008,
-    })
+    expect(await save({ kind: 'communities', id, version, values: { parking: '地上 30 个' } })).toMatchObject(
+      {
+        errcode: 1008,
+      },
+    )
     expect((await thing('communities', id)).values.parking).toBe('地上 20 个')
   })
 
@@ -117,7 +124,9 @@ describe('a community', () => {
     })
     expect(errcode).toBe(1004)
     expect(errmsg).toContain(label)
-    expect((result as unknown as { fields: { field: string }[] }).fields.map(one => one.field)).toEqual([field])
+    expect((result as unknown as { fields: { field: string }[] }).fields.map(one => one.field)).toEqual([
+      field,
+    ])
     expect((await thing('communities', id)).version).toBe(before.version)
   })
 
@@ -130,7 +139,10 @@ describe('a community', () => {
     const off = (id: number, isOff: number) =>
       api.call('desk/thing-off', { kind: 'communities', id, off: isOff, reason: '与另一个小区重复' }, editor)
     const { values } = await thing('communities', (await firstOf('communities')).id)
-    const made = await save({ kind: 'communities', values: { ...values, name: '没有房源的小区', schools: '' } })
+    const made = await save({
+      kind: 'communities',
+      values: { ...values, name: '没有房源的小区', schools: '' },
+    })
     const id = made.result.id ?? 0
     expect((await off(id, 1)).result).toEqual({ id, is_off: true })
     expect((await api.call('xiaoqu/info', { id })).errcode).toBe(1005)
@@ -170,7 +182,10 @@ test('a new build and a package are made whole, and a wrong order of prices is r
   })
   expect([errcode, errmsg]).toEqual([1004, expect.stringContaining('总价最高')])
   const pack = await thing('packages', (await firstOf('packages')).id)
-  const made = await save({ kind: 'packages', values: { ...pack.values, id_code: 'ZCDESK1', title: '编辑台新建的资产包' } })
+  const made = await save({
+    kind: 'packages',
+    values: { ...pack.values, id_code: 'ZCDESK1', title: '编辑台新建的资产包' },
+  })
   expect(made).toMatchObject({ errcode: 0, result: { title: '编辑台新建的资产包' } })
 })
 
@@ -178,9 +193,7 @@ test('only who edits reads and writes them', async () => {
   for (const other of [await api.member(), await api.member({ roles: ['member', 'agent'], agentId: 1 })]) {
     expect((await api.call('desk/things', { kind: 'schools' }, other)).errcode).toBe(1006)
     expect((await api.call('desk/thing', { kind: 'schools', id: 1 }, other)).errcode).toBe(1006)
-    expect(
-      (await api.call('desk/thing-save', { kind: 'schools', values: '{}' }, other)).errcode,
-    ).toBe(1006)
+    expect((await api.call('desk/thing-save', { kind: 'schools', values: '{}' }, other)).errcode).toBe(1006)
   }
   expect((await api.call('desk/thing', { kind: 'schools', id: 9_999_999 }, editor)).errcode).toBe(1005)
 })

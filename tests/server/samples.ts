@@ -305,7 +305,12 @@ export const samples: Record<Path, Record<string, string | number>> = {
     }),
   },
   'desk/thing-off': { kind: 'communities', id: 1, off: 0, reason: '恢复' },
-  'desk/lots-state': { house_ids: '285', status: 'postponed', reason: '法院决定暂缓', basis: '暂缓公告 1 号' },
+  'desk/lots-state': {
+    house_ids: '285',
+    status: 'postponed',
+    reason: '法院决定暂缓',
+    basis: '暂缓公告 1 号',
+  },
   'desk/lots-export': { view: 'all' },
   'desk/lots-off': { house_ids: '290', reason: 'court', basis: '撤回公告 1 号' },
   'desk/cases': {},

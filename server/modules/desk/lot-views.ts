@@ -2,15 +2,7 @@ import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { LOT_VIEWS, OPEN_STATUSES, type LotView } from '../../../src/contract/codes'
 import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
-import {
-  between,
-  both,
-  having,
-  inSets,
-  none,
-  onlyIds,
-  type Narrow,
-} from '../../lot-search/conditions'
+import { between, both, having, inSets, none, onlyIds, type Narrow } from '../../lot-search/conditions'
 import { findLots, type Asking, type Found } from '../../lot-search/find'
 import { countBits, keepAll, setBit, type Bits } from '../../lots/bits'
 import type { LotTable } from '../../lots/lot-table'

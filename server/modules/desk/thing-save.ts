@@ -98,7 +98,8 @@ export const saveThing = (context: Context, { kind: name, id, version, values }:
     if (faults.length > 0) refuse(table, faults)
     const thing = await deskThing(context, { kind: name, id: newId })
     const fields = Object.keys(thing.values).filter(field => thing.values[field] !== was[field])
-    const pick = (from: Thing['values']) => Object.fromEntries(fields.map(field => [field, from[field] ?? '']))
+    const pick = (from: Thing['values']) =>
+      Object.fromEntries(fields.map(field => [field, from[field] ?? '']))
     if (fields.length > 0)
       await writeAudit(context, {
         action: 'desk/thing-save',

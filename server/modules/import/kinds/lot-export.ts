@@ -43,9 +43,7 @@ const exported = (rows: { id: number; lot: Stored; sections: NoticeSection[] | n
 
 /** Lots by number, so many after one. */
 export const exportLots = async (db: Database, after: Stored | null, limit: number): Promise<Exported[]> =>
-  exported(
-    await db.query(exportSql('h.id > $1 order by h.id limit $2'), [Number(after?.id ?? 0), limit]),
-  )
+  exported(await db.query(exportSql('h.id > $1 order by h.id limit $2'), [Number(after?.id ?? 0), limit]))
 
 /** These lots, in their order. */
 export const exportThese = async (db: Database, ids: readonly number[]): Promise<Values[]> =>
