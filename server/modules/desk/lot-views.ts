@@ -5,7 +5,6 @@ import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
 import { between, both, having, inSets, none, onlyIds, type Narrow } from '../../lot-search/conditions'
 import { findLots, type Asking, type Found } from '../../lot-search/find'
 import { countBits, keepAll, setBit, type Bits } from '../../lots/bits'
-import type { LotTable } from '../../lots/lot-table'
 import { remember } from '../../shared/remember'
 
 type Input = z.output<(typeof deskCalls)['desk/lots']['request']>

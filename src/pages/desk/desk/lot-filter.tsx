@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { deskLotSource, HOUSE_FILTERS, useLotConditions, type HouseFilter } from '@/domain/desk/lot-filter'
+import { deskLotSource, HOUSE_FILTERS, useLotConditions, type HouseFilter } from './lot-asked'
 import type { LotView } from '@/domain/desk/lot-rows'
 import { FilterChips } from '@/features/search-filter/filter-chips'
 import { HOUSE_PANELS } from '@/features/search-filter/house-panels'

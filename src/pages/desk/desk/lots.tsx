@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { columnsKept, columnsShown, tracksOf, type LotColumn } from '@/domain/desk/lot-columns'
-import {
-  LOT_ORDERS,
-  lotsRequest,
-  readLotsAsked,
-  writeLotsAsked,
-  type LotsAsked,
-} from '@/domain/desk/lot-filter'
+import { LOT_ORDERS, lotsRequest, readLotsAsked, writeLotsAsked, type LotsAsked } from './lot-asked'
 import { LOT_VIEWS, VIEW_WORDS, type DeskLot } from '@/domain/desk/lot-rows'
 import { useDeskLots, useRegions } from '@/domain/desk/use-desk'
 import { go, linkTo } from '@/routes/go'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LOT_VIEWS, type LotView } from '@/contract/codes'
+import { LOT_VIEWS, type LotView } from '@/domain/desk/lot-rows'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { HOUSE_FILTERS, type HouseFilter } from '@/domain/house/filter/filter'
 import { LOTS } from '@/domain/house/filter/list-source'
@@ -9,7 +9,7 @@ import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import type { FilterView } from '@/lib/filter/choices'
 import type { ListSource } from '@/lib/filter/list-source'
 import { filterNames } from '@/lib/filter/names'
-import { useDeskLots } from './use-desk'
+import { useDeskLots } from '@/domain/desk/use-desk'
 
 export { HOUSE_FILTERS, type HouseFilter }
 
