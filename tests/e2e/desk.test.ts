@@ -106,7 +106,7 @@ test(
     const id = /(\d+)$/.exec((await first.getByRole('link').first().getAttribute('href')) ?? '')?.[1] ?? ''
     const href = `/house/${id}.html`
     const code = (await first.locator('.edk-small').first().innerText()).trim()
-    const find = page.getByRole('textbox', { name: '编号、标题、案号' })
+    const find = page.getByRole('textbox', { name: '编号、标题、案号、小区' })
     await find.fill(code)
     await find.press('Enter')
     await page.getByText('第 1–1 套，共 1 套').waitFor()

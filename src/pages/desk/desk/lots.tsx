@@ -1,24 +1,21 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { columnsKept, columnsShown, tracksOf, type LotColumn } from '@/domain/desk/lot-columns'
-import { LOT_ORDERS, lotsRequest, readLotsAsked, writeLotsAsked, type LotsAsked } from './lot-asked'
+import { lotsRequest, readLotsAsked, writeLotsAsked, type LotsAsked } from './lot-asked'
 import { LOT_VIEWS, VIEW_WORDS, type DeskLot } from '@/domain/desk/lot-rows'
-import { useDeskLots, useRegions } from '@/domain/desk/use-desk'
-import { go, linkTo } from '@/routes/go'
-import { jumpTo } from '@/platform/scroll'
-import { useKeys } from '@/platform/keys'
+import { useDeskLots } from '@/domain/desk/use-desk'
+import { linkTo } from '@/routes/go'
 import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Chips } from './chips'
 import type { DeskPlace } from './desk-place'
-import { DeskFind } from './find'
 import { LotColumnsChoice } from './lot-columns-choice'
 import { LotExport } from './lot-export'
-import { LotFilter } from './lot-filter'
 import { LotKeys } from './lot-keys'
+import { useLotKeys } from './use-lot-keys'
 import { LotRow, type LotAct } from './lot-row'
-import { Narrow } from './narrow'
+import { LotsNarrow } from './lots-narrow'
 import { PagedCard } from './paged-card'
 import { PickedLots } from './picked-lots'
 import './lots.scss'
@@ -29,8 +26,7 @@ const FIND = 'desk-find-lots'
 /** All lots, on the shelf and off it, in a table: found, narrowed as visitors do, chosen, changed together, taken out as a file. */
 export function Lots({ place }: { place: DeskPlace }) {
   const asked = readLotsAsked(place.params)
-  const { view, order, filter } = asked
-  const regions = useRegions().data?.list ?? []
+  const { view } = asked
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<DeskLot[]>([])
   const [act, setAct] = useState<LotAct | null>(null)
@@ -55,6 +51,7 @@ export function Lots({ place }: { place: DeskPlace }) {
     turn(1)
   }
   const cursor = useLotKeys({
+    find: FIND,
     rows,
     choose,
     act: what => {
@@ -89,38 +86,7 @@ export function Lots({ place }: { place: DeskPlace }) {
           ask({ view: next })
         }}
       >
-        <DeskFind
-          id={FIND}
-          hint="编号、标题、案号、小区"
-          onFind={keyword => {
-            const { keyword: _, ...rest } = filter
-            ask({ filter: { ...rest, ...(keyword && { keyword }) } })
-          }}
-        />
-        <Narrow
-          label="区域"
-          rows={regions}
-          value={filter.region_ids?.[0]}
-          onChange={id => {
-            const { region_ids: _, circle_ids: __, ...rest } = filter
-            ask({ filter: { ...rest, ...(id !== undefined && { region_ids: [id] }) } })
-          }}
-        />
-        <Narrow
-          label="排序"
-          rows={LOT_ORDERS.map(({ label }, at) => ({ id: at + 1, name: label }))}
-          value={order === 'updated' ? undefined : LOT_ORDERS.findIndex(({ key }) => key === order) + 1}
-          onChange={at => {
-            ask({ order: LOT_ORDERS[(at ?? 1) - 1]?.key ?? 'updated' })
-          }}
-        />
-        <LotFilter
-          view={view}
-          filter={filter}
-          onChange={next => {
-            ask({ filter: next })
-          }}
-        />
+        <LotsNarrow asked={asked} find={FIND} onAsk={ask} />
         <LotColumnsChoice chosen={columns} onChoose={setColumns} />
       </Chips>
       {chosen.length > 0 && <PickedLots lots={chosen} act={act} onAct={setAct} onPick={begin} />}
@@ -183,72 +149,3 @@ const Head = ({
     <View />
   </View>
 )
-
-/** The keys of the table; answers the place of the row that they are at, -1 before the first was pressed. */
-function useLotKeys({
-  rows,
-  choose,
-  act,
-  pick,
-}: {
-  rows: readonly DeskLot[]
-  choose: (row: DeskLot) => void
-  act: (what: LotAct) => void
-  pick: (view: number) => void
-}): number {
-  const [at, setAt] = useState(-1)
-  const here = Math.min(at, rows.length - 1)
-  const row = rows[here]
-  const move = (by: 1 | -1) => {
-    const next = Math.max(0, Math.min(rows.length - 1, here + by))
-    setAt(next)
-    const to = rows[next]
-    if (to) jumpTo(`desk-lot-${to.id}`)
-  }
-  const mark = () => {
-    if (row) choose(row)
-  }
-  useKeys({
-    j: () => {
-      move(1)
-    },
-    arrowdown: () => {
-      move(1)
-    },
-    k: () => {
-      move(-1)
-    },
-    arrowup: () => {
-      move(-1)
-    },
-    x: mark,
-    ' ': mark,
-    enter: () => {
-      if (row) void go('desk-lot', { id: row.id })
-    },
-    '/': () => {
-      jumpTo(FIND)
-    },
-    '?': () => {
-      jumpTo('desk-lot-keys')
-    },
-    s: () => {
-      act('state')
-    },
-    a: () => {
-      act('agents')
-    },
-    d: () => {
-      act('off')
-    },
-    ...Object.fromEntries(
-      LOT_VIEWS.map((_, view) => [
-        String(view + 1),
-        () => {
-          pick(view)
-        },
-      ]),
-    ),
-  })
-  return here
-}
