@@ -1,8 +1,5 @@
-import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
 import { THING_KINDS, type ThingKind, type ThingView } from '@/contract/codes'
 import type { Thing, ThingField, ThingRow } from '@/contract/desk/things'
-import type { Path, Request } from '@/contract/endpoints'
 
 export { THING_VIEWS, type ThingKind, type ThingView } from '@/contract/codes'
 export type { Thing, ThingField, ThingRow }
@@ -51,19 +48,3 @@ export const missingFields = (
 /** A number for a version, which drafts on the device are told apart by. */
 export const baseOf = ({ version }: Pick<Thing, 'version'>): number =>
   version === '' ? 0 : Number.parseInt(version.slice(0, 8), 16)
-
-export const useThings = (request: Request<'desk/things'>) =>
-  useCall('desk/things', request, { stale: 'none', keepsFormer: true })
-export const useThing = (request: Request<'desk/thing'>) => useCall('desk/thing', request, { stale: 'none' })
-
-const THINGS = [
-  'desk/things',
-  'desk/thing',
-  'desk/changes',
-  'xiaoqu/info',
-  'xiaoqu/list',
-  'rights/detail-mobile',
-  'building-new/info',
-] as const satisfies Path[]
-export const useSaveThing = () => useWrite('desk/thing-save', { outdates: THINGS })
-export const useThingOff = () => useWrite('desk/thing-off', { outdates: THINGS })

@@ -3,11 +3,11 @@ import {
   baseOf,
   changedValues,
   missingFields,
-  useSaveThing,
   type Thing,
   type ThingField,
   type ThingKind,
 } from '@/domain/desk/thing-view'
+import { useSaveThing } from '@/domain/desk/use-things'
 import { fieldErrors, isConflict, whenWritten } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { Button } from '@/ui/button/button'

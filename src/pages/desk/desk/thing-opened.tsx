@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { THING_WORDS, useThing, useThingOff, type Thing, type ThingKind } from '@/domain/desk/thing-view'
+import { THING_WORDS, type Thing, type ThingKind } from '@/domain/desk/thing-view'
+import { useThing, useThingOff } from '@/domain/desk/use-things'
 import { useChangesOf, whenWritten } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { shortTime } from '@/lib/dates'

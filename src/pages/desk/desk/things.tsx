@@ -5,11 +5,11 @@ import {
   THING_VIEW_WORDS,
   THING_VIEWS,
   THING_WORDS,
-  useThings,
   type ThingKind,
   type ThingRow,
   type ThingView,
 } from '@/domain/desk/thing-view'
+import { useThings } from '@/domain/desk/use-things'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Chips } from './chips'
