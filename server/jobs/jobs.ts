@@ -16,6 +16,7 @@ import { makeExports } from './make-exports'
 import { onlookers } from './onlookers'
 import { reckonCosts } from './reckon-costs'
 import { shipLog } from './ship-log'
+import { smallerFilms } from './smaller-films'
 import { sendMessages } from './send-messages'
 import { sumPlaceDeals } from './place-deals'
 import { remindWon } from './remind-won'
@@ -55,6 +56,7 @@ export const JOBS: readonly Job[] = [
   fillSpellingsJob,
   fillIndexJob,
   runImports,
+  smallerFilms,
   learnPrices,
   keepScore,
   housekeeping,
