@@ -191,7 +191,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/case-settle': { reply: 'shown' },
   'desk/case-open': { content: EDITORS },
   'desk/lots-state': { reason: 'shown', basis: STAFF },
-  'desk/lots-export': { keyword: STAFF, court: STAFF },
+  'desk/lots-export': { keyword: STAFF, court: STAFF, polygon: STAFF },
   'desk/thing-save': { version: SECRET, values: 'shown' },
   'desk/thing-off': { reason: STAFF },
   'desk/lot-state': { reason: 'shown', basis: STAFF },

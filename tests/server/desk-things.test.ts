@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const things = (request: { kind: ThingKind } & object) => api.call('desk/things', request, editor)
+const things = (request: Record<string, string> & { kind: ThingKind }) =>
+  api.call('desk/things', request, editor)
 const thing = async (kind: ThingKind, id?: number) =>
   (await api.call('desk/thing', { kind, ...(id && { id }) }, editor)).result
 const save = (request: { kind: ThingKind; id?: number; version?: string; values: object }) =>
