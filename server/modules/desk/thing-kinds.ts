@@ -39,7 +39,7 @@ export const THINGS: Record<ThingKind, ThingTable> = {
     entity: 'xiaoqu',
     code: `'X' || t.id`,
     title: 't.name',
-    state: `case when t.deleted_at is not null then '已下架' else '' end`,
+    state: `case when t.deleted_at is not null then '已下架' else '公开' end`,
     facts: `'在架 ' || t.lot_total || ' 套'`,
     words: ['name', 'alias', 'address'],
     wanted: [

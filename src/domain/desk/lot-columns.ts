@@ -6,8 +6,9 @@ import { lacksWords, priceWords, roundWords, stateWords, type DeskLot } from './
 export interface LotColumn {
   key: string
   label: string
-  /** Px. */
+  /** Px; as narrow as `least` where there is little room. */
   width: number
+  least?: number
   /** Is always there. */
   isFixed?: true
   /** Is there until somebody chooses. */
@@ -20,7 +21,15 @@ export interface LotColumn {
 
 /** All that the table can show, in its order; the title is drawn as a link. */
 export const LOT_COLUMNS: readonly LotColumn[] = [
-  { key: 'code', label: '编号', width: 86, isFixed: true, isUsual: true, lines: ({ code }) => [code] },
+  {
+    key: 'code',
+    label: '编号',
+    width: 86,
+    least: 80,
+    isFixed: true,
+    isUsual: true,
+    lines: ({ code }) => [code],
+  },
   {
     key: 'title',
     label: '标题',
@@ -61,7 +70,8 @@ export const LOT_COLUMNS: readonly LotColumn[] = [
     label: '顾问',
     width: 80,
     isUsual: true,
-    lines: ({ agents }) => [agents.join('、') || '未分配'],
+    lines: ({ agents: [first, ...others] }) =>
+      others.length === 0 ? [first ?? '未分配'] : [first ?? '', `等 ${others.length + 1} 位`],
     tone: ({ agents }) => (agents.length === 0 ? 'risk' : undefined),
   },
   {
@@ -113,6 +123,8 @@ export function keepColumns(chosen: readonly string[] | null): string[] {
 export const tracksOf = (columns: readonly LotColumn[]): string =>
   [
     '24px',
-    ...columns.map(({ width }) => (width === 0 ? 'minmax(110px, 1fr)' : `minmax(0, ${width}px)`)),
+    ...columns.map(({ width, least = 0 }) =>
+      width === 0 ? 'minmax(110px, 1fr)' : `minmax(${least}px, ${width}px)`,
+    ),
     '36px',
   ].join(' ')

@@ -80,6 +80,9 @@ function Shelf({ kind, id, thing: { is_off, title } }: { kind: ThingKind; id: nu
   const words = is_off ? '恢复' : '下架'
   return (
     <View className="edk-card edk-pad" role="group" aria-label={words}>
+      <View className="u-strong u-mb3" role="heading" aria-level={2}>
+        {words}
+      </View>
       <ReasonBox
         key={words}
         id="desk-thing-off"
