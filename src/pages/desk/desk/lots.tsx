@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { columnsKept, columnsShown, tracksOf, type LotColumn } from '@/domain/desk/lot-columns'
 import { lotsRequest, readLotsAsked, writeLotsAsked, type LotsAsked } from './lot-asked'
-import { LOT_VIEWS, VIEW_WORDS, type DeskLot } from '@/domain/desk/lot-rows'
+import { LOT_VIEWS, VIEW_WORDS, type DeskLot, type LotView } from '@/domain/desk/lot-rows'
 import { useDeskLots } from '@/domain/desk/use-desk'
 import { linkTo } from '@/routes/go'
 import { Check } from '@/ui/check/check'
@@ -64,18 +64,7 @@ export function Lots({ place }: { place: DeskPlace }) {
   })
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          房源
-        </View>
-        <View className="u-t13 u-c2 u-grow">
-          {query.data && `${query.data.views.all} 套 · ${query.data.views.lacking} 套缺项`}
-        </View>
-        <LotExport key={JSON.stringify(asked)} request={lotsRequest(asked)} total={query.data?.total ?? 0} />
-        <Press className="edk-chip" {...linkTo('desk', { section: 'import' }, { mode: 'replace' })}>
-          导入
-        </Press>
-      </View>
+      <Top asked={asked} views={query.data?.views} total={query.data?.total ?? 0} />
       <Chips
         label="哪些房源"
         keys={LOT_VIEWS}
@@ -129,6 +118,27 @@ export function Lots({ place }: { place: DeskPlace }) {
     </>
   )
 }
+
+const Top = ({
+  asked,
+  views,
+  total,
+}: {
+  asked: LotsAsked
+  views: Record<LotView, number> | undefined
+  total: number
+}) => (
+  <View className="edk-top">
+    <View className="edk-h1" role="heading" aria-level={1}>
+      房源
+    </View>
+    <View className="u-t13 u-c2 u-grow">{views && `${views.all} 套 · ${views.lacking} 套缺项`}</View>
+    <LotExport key={JSON.stringify(asked)} request={lotsRequest(asked)} total={total} />
+    <Press className="edk-chip" {...linkTo('desk', { section: 'import' }, { mode: 'replace' })}>
+      导入
+    </Press>
+  </View>
+)
 
 const Head = ({
   columns,
