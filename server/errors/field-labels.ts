@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   recovery_code: '恢复码',
   old_password: '原密码',
   keywords: '关键词',
+  values: '内容',
   headline: '标题',
   content: '内容',
   answer: '回答',

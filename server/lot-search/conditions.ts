@@ -104,7 +104,7 @@ export const either =
     keepAll(bits, any)
   }
 
-const none =
+export const none =
   (narrow: Narrow): Narrow =>
   (bits, table) => {
     const some = bits.slice()
@@ -265,7 +265,6 @@ export function conditionsOf(
     when(filter.subway_line_ids, () => near(known.ofLines)),
   ]
   const others = [
-    inSets('shelf:on'),
     known.keyword,
     named('feature', filter.feature_ids),
     when(filter.tax_bearer, values => saysOfRisk('tax_bearer', values)),

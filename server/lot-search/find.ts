@@ -8,6 +8,7 @@ import {
   conditionsOf,
   either,
   having,
+  inSets,
   metroSeconds,
   onlyIds,
   type FacetName,
@@ -28,7 +29,13 @@ export interface LotQuery {
   orWord?: Narrow
   /** More conditions. */
   also?: readonly Narrow[]
+  /** Those off the shelf too. */
+  withOffShelf?: boolean
 }
+
+const ON_SHELF = inSets('shelf:on')
+/** A lot that is deleted is on neither. */
+const ON_ANY = inSets('shelf:on', 'shelf:off')
 
 /** Lots that a query finds, as they are at this moment: to be used at once, before anything else is waited for. */
 export interface Found {
@@ -95,14 +102,14 @@ async function havingWords(context: Asking, keyword: string): Promise<Narrow> {
 }
 
 /** The table, and the conditions of a query. */
-async function asked(context: Asking, { filter = {}, orWord, also = [] }: LotQuery) {
+async function asked(context: Asking, { filter = {}, orWord, also = [], withOffShelf = false }: LotQuery) {
   checkFilter(filter)
   const known = await knownOf(context, filter)
   const words = filter.keyword === undefined ? null : await havingWords(context, filter.keyword)
   const keyword = words && orWord ? either(words, orWord) : words
   const table = await context.lots.now()
   const { facets, others } = conditionsOf(filter, { ...known, keyword }, context.now)
-  return { table, facets, others: [...others, ...also] }
+  return { table, facets, others: [withOffShelf ? ON_ANY : ON_SHELF, ...others, ...also] }
 }
 
 /** The lots of a query. Ranges, boxes or polygons that cannot be are 1004. */

@@ -27,7 +27,8 @@ export function addAll(bits: Bits, others: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (others[w] ?? 0)
 }
 
-function ones(word: number): number {
+/** How many bits of a word are set. */
+export function ones(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555)
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -19,6 +19,7 @@ const COLUMNS = {
   start_time: Uint32Array,
   end_time: Uint32Array,
   notice_time: Uint32Array,
+  updated_at: Uint32Array,
   onlooker_total: Uint32Array,
   premium: Float32Array,
   subway_distance: Float32Array,
@@ -72,13 +73,19 @@ const FLAGS = [
   'has_survey',
   'can_look',
   'loan_supported',
+  'has_cover',
+  'has_notice',
   ...FLAG_FILTERS,
 ] as const
+const FLAG_SQL: Partial<Record<(typeof FLAGS)[number], string>> = {
+  has_cover: 'h.cover is not null',
+  has_notice: 'h.notice_id is not null',
+}
 const TEXT_SQL: Partial<Record<(typeof TEXTS)[number], string>> = {
   ...Object.fromEntries(
     SHARED_NAMES.filter(name => SHARED[name] === LIST).map(name => [name, `nullif(h.${name}, '{}')`]),
   ),
-  flags: `(${FLAGS.map(name => `h.${name}`).join(', ')})::text`,
+  flags: `(${FLAGS.map(name => FLAG_SQL[name] ?? `h.${name}`).join(', ')})::text`,
   risks: `array_to_string(h.risk_yes, ' ') || '/' || array_to_string(h.risk_no, ' ')`,
   features: `array_to_string(h.feature_ids, ' ')`,
   court: `translate(h.court, chr(30) || chr(31), '')`,

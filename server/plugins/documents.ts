@@ -4,6 +4,7 @@ import { exportPaper } from '../documents/export-paper'
 import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
 import { tablePaper, wrongPaper } from '../modules/import/papers'
+import { lotsPaper } from '../modules/desk/lots-export'
 import { isDocumentOpen, type Claim, type DocumentKind } from '../shared/document-url'
 import type { SiteServices } from '../cache/services'
 
@@ -28,6 +29,7 @@ const PAPERS: Record<
   export: exportPaper,
   import: wrongPaper,
   table: tablePaper,
+  lots: lotsPaper,
   entrust: (services, { id, uid }) => entrustLetter(services, id, uid),
 }
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind)

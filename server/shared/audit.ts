@@ -10,15 +10,16 @@ export interface Change {
   after: unknown
 }
 
-/** Keeps who changed what, from what to what. Call it in the transaction of the change itself. */
+/** Keeps who changed what, from what to what, and tells its number. Call it in the transaction of the change itself. */
 export async function writeAudit(
   context: Context,
   { action, entityType, entityId, before, after }: Change,
-): Promise<void> {
-  await context.db.query(
-    'insert into audit (uid, action, entity_type, entity_id, before, after, at) values ($1, $2, $3, $4, $5, $6, $7)',
+): Promise<number> {
+  const row = await context.db.one<{ id: number }>(
+    'insert into audit (uid, action, entity_type, entity_id, before, after, at) values ($1, $2, $3, $4, $5, $6, $7) returning id',
     [uidOf(context), action, entityType, entityId, jsonOf(before), jsonOf(after), context.now],
   )
+  return row?.id ?? 0
 }
 
 const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

@@ -5,8 +5,8 @@ import { isSigned, signatureOf, type SigningKeys } from '../http/hash'
 export const DOCUMENT_SECONDS = 3600
 
 /** A document: the papers of a package (`item` is the paper's id), a letter of entrustment or a report (always 1), a member's own data (1 JSON, 2 a page),
- * the wrong rows of what was brought in, a table with all its rows (1) or as a sample (2). */
-export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export' | 'import' | 'table'
+ * the wrong rows of what was brought in, a table with all its rows (1) or as a sample (2), lots of the desk (by the row of their audit). */
+export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export' | 'import' | 'table' | 'lots'
 export interface DocumentRef {
   kind: DocumentKind
   id: number

@@ -74,6 +74,8 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/client-errors': true,
   'desk/changes': true,
   'desk/lots': true,
+  'desk/things': true,
+  'desk/thing': true,
   'desk/imports': true,
   'desk/import': true,
   'desk/import-rows': true,

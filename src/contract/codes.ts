@@ -444,3 +444,8 @@ export const LOT_VIEWS = [
   'off',
 ] as const
 export type LotView = (typeof LOT_VIEWS)[number]
+/** Other things than lots that the desk keeps, by the kinds of the import. */
+export const THING_KINDS = ['communities', 'schools', 'buildings', 'packages'] as const satisfies ImportKind[]
+export type ThingKind = (typeof THING_KINDS)[number]
+export const THING_VIEWS = ['all', 'lacking', 'off'] as const
+export type ThingView = (typeof THING_VIEWS)[number]

@@ -45,6 +45,10 @@ export const DESK_SECTION = oneOf(
   'import',
   'prepared',
   'leads',
+  'communities',
+  'schools',
+  'buildings',
+  'packages',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

@@ -669,7 +669,7 @@ export const ROUTES = {
     fuller: '/desk/:section',
     title: '编辑台',
     page: 'desk/desk',
-    rules: { section: DESK_SECTION },
+    rules: { section: DESK_SECTION, id: ID },
     access: 'login',
   },
   'desk-lot': {

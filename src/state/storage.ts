@@ -29,6 +29,8 @@ interface Device {
   mayLocate: boolean
   /** The day on which the pop-up was last shown, and the one on which what floats was closed; YYYY-MM-DD. */
   promos: { popup?: string; float?: string }
+  /** Columns that the desk's tables show, by table. */
+  deskColumns: { lots?: string[] }
   /** In WeChat, up to the hint at the second. */
   launches: number
 }

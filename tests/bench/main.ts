@@ -3,6 +3,7 @@ import { benchFeed } from './feed'
 import { benchGuests } from './guests'
 import { benchImports } from './imports'
 import { benchLighthouse } from './lighthouse'
+import { benchDeskLots } from './desk-lots'
 import { benchKeys } from './keys'
 import { benchMarket } from './market/market'
 import { fallen, measuresTable, type Measure } from './measures'
@@ -28,6 +29,7 @@ const PARTS = [
   'keys',
   'market',
   'queries',
+  'desk-lots',
   'scale',
   'notices',
   'imports',
@@ -49,6 +51,7 @@ async function main(asked: string[]): Promise<void> {
   const unknown = asked.filter(name => !(PARTS as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
   if (wants('queries')) console.log(await benchQueries(LARGEST))
+  if (wants('desk-lots')) console.log(await benchDeskLots())
   if (wants('scale')) console.log(await benchScale())
   if (wants('market')) console.log(benchMarket())
   if (wants('imports')) console.log(await benchImports())
@@ -58,6 +61,7 @@ async function main(asked: string[]): Promise<void> {
   const withoutLots: readonly string[] = [
     'market',
     'queries',
+    'desk-lots',
     'scale',
     'notices',
     'imports',

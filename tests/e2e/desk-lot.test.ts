@@ -28,7 +28,7 @@ async function upcomingLots(): Promise<{ id: number; code: string; title: string
   const { result } = (await call(
     ORIGIN,
     'desk/lots',
-    { status: 'upcoming', order: 'start', page_size: 20 },
+    { statuses: 'upcoming', order: 'start', page_size: 20 },
     { token: login.result.login_data.token },
   )) as Answer<{ list: { id: number; code: string; title: string }[] }>
   return result.list

@@ -108,7 +108,7 @@ test(
       return texts.length > 0 && texts.every(text => text.includes('即将开始'))
     })
     const code = (await rows.first().locator('.edk-small').first().innerText()).trim()
-    const find = page.getByRole('textbox', { name: '编号、标题、案号' })
+    const find = page.getByRole('textbox', { name: '编号、标题、案号、小区' })
     await find.fill(code)
     await find.press('Enter')
     await page.getByText('第 1–1 套，共 1 套').waitFor()

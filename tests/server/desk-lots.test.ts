@@ -58,6 +58,17 @@ describe('all lots in a table', () => {
     for (const keyword of ['%', '_', '\\']) expect((await lots({ keyword })).result.total).toBe(0)
   })
 
+  test('a case is found by a part of its number, and the filters of the site narrow the desk too', async () => {
+    const lot = (await api.db.one<{ id: number; case_no: string; price: number }>(
+      `select id, case_no, price from house where case_no is not null order by id desc limit 1`,
+    ))!
+    const part = lot.case_no.replace(/^[（(]\d+[)）]/, '')
+    expect((await lots({ keyword: part, page_size: 50 })).result.list.map(({ id }) => id)).toContain(lot.id)
+    const { result } = await lots({ price_min: lot.price, price_max: lot.price })
+    expect(result.total).toBe(await total(`price = ${lot.price}`))
+    expect((await lots({ price_min: 2, price_max: 1 })).errcode).toBe(1004)
+  })
+
   test('what a page lacks is named, and filters narrow views alike', async () => {
     const [id] = await someLots(1)
     await api.db.query(`update house set look_time = null, agent_ids = '{}' where id = $1`, [id])
@@ -68,7 +79,7 @@ describe('all lots in a table', () => {
     const [row] = (await lots({ keyword: code })).result.list
     expect(row).toMatchObject({ id, agents: [], is_on: true, off_reason: null })
     expect(row?.lacks).toEqual(expect.arrayContaining(['look', 'agent']))
-    const there = (await lots({ region_id, status: 'sold' })).result
+    const there = (await lots({ region_ids: region_id, statuses: 'sold' })).result
     expect(there.total).toBe(await total(`region_id = ${region_id} and status = 'sold'`))
     expect(there.views.all).toBe(there.total)
     expect(there.views.ongoing).toBe(0)
@@ -157,5 +168,82 @@ describe('a lot that is taken off with a public reason', () => {
       expect((await api.call('desk/lots-on', { house_ids: String(id) }, other)).errcode).toBe(1006)
     }
     expect(await total(`id = ${id} and shelf = 'on'`)).toBe(1)
+  })
+})
+
+describe('states of several lots at once', () => {
+  test('each that may change does, those that may not are named and stay as they were', async () => {
+    const [one, two] = await someLots(2)
+    const sold = (await api.db.one<{ id: number }>(
+      `select id from house where status = 'sold' order by id limit 1`,
+    ))!
+    const { errcode, result } = await api.call(
+      'desk/lots-state',
+      {
+        house_ids: `${one},${sold.id},${two}`,
+        status: 'postponed',
+        reason: '法院决定暂缓',
+        basis: '暂缓公告 3 号',
+      },
+      editor,
+    )
+    expect(errcode).toBe(0)
+    expect(result).toMatchObject({ house_ids: [one, two], waiting: 0 })
+    expect(result.refused).toEqual([{ house_id: sold.id, message: expect.stringMatching(/[\u4e00-\u9fff]/) }])
+    expect(await total(`id = ${sold.id} and status = 'sold'`)).toBe(1)
+    expect(
+      await total(`id in (${one}, ${two}) and status = 'postponed' and status_note = '法院决定暂缓'`),
+    ).toBe(2)
+    const audit = await api.db.query(
+      `select 1 from audit where action = 'desk/lot-state' and entity_id = any($1)`,
+      [[one, two]],
+    )
+    expect(audit).toHaveLength(2)
+  })
+
+  test('a deal has a price of its own and is refused for all', async () => {
+    const [one] = await someLots(1)
+    expect(
+      await api.call(
+        'desk/lots-state',
+        { house_ids: String(one), status: 'sold', reason: '平台公布成交结果', basis: '成交公告' },
+        editor,
+      ),
+    ).toMatchObject({ errcode: 1004, errmsg: expect.stringContaining('逐套') })
+  })
+})
+
+describe('lots as a file', () => {
+  const fileOf = async (url: string) => await api.app.inject({ url })
+  const lines = (text: string) => text.trim().split('\r\n')
+
+  test('a view comes whole in the columns of the import, is written down, and is nobody else’s', async () => {
+    const { result } = await api.call('desk/lots-export', { view: 'off' }, editor)
+    expect(result.total).toBe(await total(`shelf = 'off'`))
+    const file = await fileOf(result.url)
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(lines(file.body)[0]).toContain('标题')
+    expect(lines(file.body)).toHaveLength(1 + result.total)
+    const audit = await api.db.one<{ after: object }>(
+      `select after from audit where action = 'desk/lots-export' order by id desc limit 1`,
+    )
+    expect(audit?.after).toMatchObject({ asked: { view: 'off' }, total: result.total })
+    expect((await fileOf(result.url.replace(/uid=\d+/, 'uid=1'))).statusCode).toBe(403)
+    expect((await fileOf(result.url.replace(/lots\/\d+/, 'lots/1'))).statusCode).toBe(403)
+  })
+
+  test('the chosen ones alone, and what a spreadsheet would run is text', async () => {
+    const [one, two] = await someLots(2)
+    await api.db.query(`update house set title = '=1+1 号楼' where id = $1`, [one])
+    const { result } = await api.call('desk/lots-export', { house_ids: `${one},${two}` }, editor)
+    expect(result.total).toBe(2)
+    const { body } = await fileOf(result.url)
+    expect(lines(body)).toHaveLength(3)
+    expect(body).toContain(`'=1+1 号楼`)
+    expect(body).not.toMatch(/(^|,)=1\+1/m)
+  })
+
+  test('nothing makes no file', async () => {
+    expect((await api.call('desk/lots-export', { keyword: '没有这样的词语' }, editor)).errcode).toBe(1005)
   })
 })

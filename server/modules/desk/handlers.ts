@@ -16,9 +16,14 @@ import { deskLot } from './lot'
 import { fourEyed } from '../../shared/four-eyes'
 import { decidePrepared, preparedChanges } from './four-eyes'
 import { eyedState, eyedTerms } from './lot-changes'
+import { exportLots } from './lots-export'
+import { stateLots } from './lots-state'
 import { undoLotChange } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
+import { deskThing, deskThings } from './things'
+import { takeThingOff } from './thing-off'
+import { saveThing } from './thing-save'
 import { deskVideos, saveVideo } from './videos'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
 
@@ -64,7 +69,13 @@ export const deskHandlers = {
   'desk/lot-undo': undoLotChange,
   'desk/lots-agents': assignAgents,
   'desk/lots-off': takeLotsOff,
+  'desk/lots-state': stateLots,
+  'desk/lots-export': exportLots,
   'desk/lots-on': putLotsOn,
+  'desk/things': deskThings,
+  'desk/thing': deskThing,
+  'desk/thing-save': saveThing,
+  'desk/thing-off': takeThingOff,
   'desk/imports': imports,
   'desk/import': importBatch,
   'desk/import-upload': uploadImport,

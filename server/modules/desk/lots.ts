@@ -1,41 +1,26 @@
 import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
-import { LOT_VIEWS, type LotView, type OffReason } from '../../../src/contract/codes'
+import type { OffReason } from '../../../src/contract/codes'
 import type { DeskLot } from '../../../src/contract/desk/lots'
-import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
 import { badField, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
+import { LOT_ORDERS, pageOfLots } from '../../lot-search/orders'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { foldHeld, tellAfter, type Timed } from '../../shared/held-changes'
 import { inTransaction } from '../../shared/transaction'
 import { checkReady } from '../house/manage-shelf'
+import { askedLots } from './lot-views'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** Conditions of the views; $1 and $2 are the first and last moment of today. */
-const VIEWS: Record<LotView, string> = {
-  all: 'true',
-  ongoing: `h.shelf = 'on' and h.status = 'ongoing'`,
-  today: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and h.end_time between $1 and $2`,
-  lacking: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing')
-    and (h.cover is null or h.look_time is null or h.agent_ids = '{}' or h.notice_id is null or h.lng is null)`,
-  no_agent: `h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and h.agent_ids = '{}'`,
-  // Sets that are made once and looked into, not asked for each lot.
-  cases: `h.id in (select c.house_id from desk_case c where c.state <> 'closed' and c.house_id is not null)`,
-  // Of the batch that came last.
-  imported: `h.id in (select s.entity_id from import_source s where s.kind = 'lots' and s.entity_id is not null
-    and s.batch_id = (select max(b.id) from import_batch b where b.kind = 'lots' and b.started_at is not null))`,
-  off: `h.shelf = 'off'`,
-}
-
 const ORDERS = {
-  updated: 'h.updated_at desc, h.id desc',
-  start: 'h.start_time desc, h.id desc',
-  price_up: 'h.price, h.id',
-  price_down: 'h.price desc, h.id desc',
+  updated: LOT_ORDERS.updated_desc,
+  start: LOT_ORDERS.start_desc,
+  price_up: LOT_ORDERS.price_asc,
+  price_down: LOT_ORDERS.price_desc,
 } as const
 
 /** What a row of the table says of house `h`. */
@@ -49,37 +34,18 @@ export const LOT_COLUMNS = `h.id, h.code, h.title, concat_ws(' ', h.region_name,
 
 /** desk/lots: all lots, on the shelf or not, with how many each view has of what is asked for. */
 export async function deskLots(
-  { db, now }: Context,
-  { view = 'all', status, region_id, agent_id, keyword, order = 'updated', ...asked }: Input<'desk/lots'>,
+  context: Context,
+  { page, page_size, ...asked }: Input<'desk/lots'>,
 ): Promise<Output<'desk/lots'>> {
-  const bounds = pageBounds(asked)
-  const today = dayStart(dayOf(now))
-  const values = [today, today + DAY_SECONDS - 1, status ?? null, region_id ?? null, agent_id ?? null]
-  const like = keyword === undefined ? null : `%${keyword.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
-  // The day is of one view alone, and must be of some type in all.
-  const where = `$1::bigint < $2::bigint and ($3::text is null or h.status = $3) and ($4::bigint is null or h.region_id = $4)
-    and ($5::bigint is null or $5 = any(h.agent_ids))
-    and ($6::text is null or h.code ilike $6 or h.title ilike $6 or h.case_no ilike $6)`
-  const counts = await db.one<Record<LotView, number>>(
-    `select ${LOT_VIEWS.map(name => `(count(*) filter (where ${VIEWS[name]}))::int as ${name}`).join(', ')} from house h where ${where}`,
-    [...values, like],
+  const { view = 'all', order = 'updated' } = asked
+  const bounds = pageBounds({ page, page_size })
+  const { table, bits, totals } = await askedLots(context, asked)
+  const ids = pageOfLots(table, bits, ORDERS[order], bounds).map(slot => table.id(slot))
+  const list = await context.db.query<DeskLot>(
+    `select ${LOT_COLUMNS} from house h where h.id = any($1::bigint[]) order by array_position($1::bigint[], h.id)`,
+    [ids],
   )
-  const list = await db.query<DeskLot>(
-    `select ${LOT_COLUMNS}
-     from house h where ${VIEWS[view]} and ${where} order by ${ORDERS[order]} limit $7 offset $8`,
-    [...values, like, bounds.limit, bounds.offset],
-  )
-  const views = counts ?? {
-    all: 0,
-    ongoing: 0,
-    today: 0,
-    lacking: 0,
-    no_agent: 0,
-    cases: 0,
-    imported: 0,
-    off: 0,
-  }
-  return { ...pageAnswer(list, views[view], bounds), views }
+  return { ...pageAnswer(list, totals[view], bounds), views: totals }
 }
 
 interface Lot extends Timed {

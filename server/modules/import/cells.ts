@@ -9,6 +9,10 @@ export class Wrong {
 /** How a cell is read from text and written as text again; `hint` says in the documents what is taken. */
 export interface Cell<T = unknown> {
   hint: string
+  /** How a form takes it; a line where nothing is said. */
+  control?: 'lines' | 'number'
+  /** The words that it may be. */
+  choices?: readonly string[]
   read: (text: string) => T | Wrong
   write: (value: T) => string
 }
@@ -17,9 +21,13 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const bare = (text: string) => text.replace(/[,，\s]/g, '')
 const plain = { write: String }
 
+/** Longer texts are written in several lines. */
+const LINE_MOST = 200
+
 /** Characters of a text in one line or several. */
 export const words = (min: number, max: number): Cell<string> => ({
   hint: min > 1 ? `${min} 至 ${max} 字` : `不超过 ${max} 字`,
+  ...(max > LINE_MOST && { control: 'lines' }),
   read: text => {
     if (CONTROL.test(text)) return new Wrong('含有不可用的字符')
     const { length } = text.length > max ? Array.from(text) : text
@@ -45,6 +53,7 @@ export const yuan = ({ isPositive = false } = {}): Cell<number> => ({
 /** Square metres, with the unit or without. */
 export const metres = (min = 0.01, max = 1_000_000): Cell<number> => ({
   hint: '平方米，至多四位小数',
+  control: 'number',
   read: text => {
     const [, digits] = /^(\d{1,7}(?:\.\d{1,4})?)(?:㎡|m²|m2|平方米|平米|平)?$/i.exec(bare(text)) ?? []
     if (digits === undefined) return new Wrong('应为平方米，如 89.32')
@@ -57,6 +66,7 @@ export const metres = (min = 0.01, max = 1_000_000): Cell<number> => ({
 
 export const whole = (min: number, max: number, unit = ''): Cell<number> => ({
   hint: `整数，${min} 到 ${max}`,
+  control: 'number',
   read: text => {
     const digits = unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text
     if (!/^-?\d{1,15}$/.test(digits)) return new Wrong('应为整数')
@@ -68,6 +78,7 @@ export const whole = (min: number, max: number, unit = ''): Cell<number> => ({
 
 export const decimal = (min: number, max: number, hint = `数字，${min} 到 ${max}`): Cell<number> => ({
   hint,
+  control: 'number',
   read: text => {
     if (!/^-?\d{1,9}(\.\d{1,12})?$/.test(text)) return new Wrong('应为数字')
     const value = Number(text)
@@ -88,6 +99,7 @@ export const oneWord = <T extends string | number>(
   const names = labels.map(([, label]) => label).join('、')
   return {
     hint: names,
+    choices: labels.map(([, label]) => label),
     read: text => ownOf(known, text) ?? new Wrong(`应为 ${names} 之一`),
     write: value => labels.find(([one]) => one === value)?.[1] ?? '',
   }
@@ -97,6 +109,7 @@ const YES = new Set(['是', '有', '1', 'true', 'yes', '可', '支持'])
 const NO = new Set(['否', '无', '0', 'false', 'no', '不可', '不支持', '没有'])
 export const flag: Cell<boolean> = {
   hint: '是、否',
+  choices: ['是', '否'],
   read: text => {
     const word = text.toLowerCase()
     return YES.has(word) ? true : NO.has(word) ? false : new Wrong('应为是或否')

@@ -22,17 +22,25 @@ const cellsOf = (kind: Kind, values: Values) =>
     return value === undefined || value === null || value === '' ? '' : cell.write(value)
   })
 
-/** All rows of a kind as CSV in the columns that are read again, a part at a time. */
-export async function* exportTable(db: Database, kind: Kind): AsyncGenerator<string> {
+/** Rows as CSV in the columns that are read again, a part at a time. */
+export async function* tableOf(kind: Kind, parts: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
   yield MARK + csvLine(kind.columns.map(({ header }) => header))
+  for await (const rows of parts)
+    if (rows.length > 0) yield rows.map(values => csvLine(cellsOf(kind, values))).join('')
+}
+
+async function* rowsOf(db: Database, kind: Kind): AsyncGenerator<Values[]> {
   let after: Stored | null = null
   for (;;) {
     const rows: Awaited<ReturnType<Kind['export']>> = await kind.export(db, after, STEP)
-    if (rows.length > 0) yield rows.map(({ values }) => csvLine(cellsOf(kind, values))).join('')
+    yield rows.map(({ values }) => values)
     if (rows.length < STEP) return
     after = rows.at(-1)?.key ?? null
   }
 }
+
+/** All rows of a kind. */
+export const exportTable = (db: Database, kind: Kind) => tableOf(kind, rowsOf(db, kind))
 
 /** The columns and one row, to begin a file with. */
 export const sampleTable = (kind: Kind) =>

@@ -115,6 +115,10 @@ export interface Kind {
   hide?: (db: Database, ids: readonly number[], now: number) => Promise<void>
   /** Goes with rows that are taken away. */
   remove?: (db: Database, ids: readonly number[]) => Promise<void>
+  /** Columns of a field that is taken away at the desk; a file leaves what it does not say. */
+  emptied?: (field: string) => Stored
+  /** After a thing was written whole at the desk, in its transaction: what a file only adds to. */
+  whole?: (db: Database, written: Written, now: number) => Promise<Fault[]>
   /** What is exported, oldest first, after a key; as values by field. */
   export: (db: Database, after: Stored | null, limit: number) => Promise<{ values: Values; key: Stored }[]>
 }

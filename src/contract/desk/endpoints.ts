@@ -79,8 +79,20 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/prepared': { role: 'editor' },
   /** 确认或退回同事的改动 */
   'desk/decide': { role: 'editor', isWrite: true },
+  /** 按公告改多套的状态 */
+  'desk/lots-state': { role: 'editor', isWrite: true },
+  /** 导出房源 */
+  'desk/lots-export': { role: 'editor', isWrite: true },
   /** 恢复上架 */
   'desk/lots-on': { role: 'editor', isWrite: true },
+  /** 小区、学校、新房、资产包 */
+  'desk/things': { role: 'editor' },
+  /** 其中一个，供修改 */
+  'desk/thing': { role: 'editor' },
+  /** 新增、修改一个 */
+  'desk/thing-save': { role: 'editor', isWrite: true },
+  /** 下架、恢复 */
+  'desk/thing-off': { role: 'editor', isWrite: true },
   /** 导入过的批次 */
   'desk/imports': { role: 'editor', isPolled: true },
   /** 一个批次：对列、进度、结果 */

@@ -4,6 +4,7 @@ import { HOUSE_STATUSES, LOT_VIEWS, OFF_REASONS, type OffReason } from '../codes
 import { CASE_KINDS, CASE_STATES } from '../case-rules'
 import { pageOf } from '../common'
 import { id, ids, int, line, money, oneOf, paging } from '../field'
+import { houseFilter } from '../house/schema'
 import { LOT_AGENTS_MOST } from './lot-states'
 
 const reasons = Object.keys(OFF_REASONS) as [OffReason, ...OffReason[]]
@@ -105,6 +106,9 @@ const basis = () => line(2, 200)
 /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
 const changedLot = deskLot.extend({ waiting: z.int().nullable() })
 
+/** The site's own filters, whose keyword looks into case numbers as well, and a view of the desk. */
+const asked = { ...houseFilter, view: oneOf(LOT_VIEWS).optional() }
+
 export const deskLotCalls = {
   'desk/lot': { request: z.object({ house_id: id() }), result: deskLot },
   'desk/lot-state': {
@@ -145,12 +149,7 @@ export const deskLotCalls = {
   },
   'desk/lots': {
     request: z.object({
-      view: oneOf(LOT_VIEWS).optional(),
-      status: oneOf(HOUSE_STATUSES).optional(),
-      region_id: id().optional(),
-      agent_id: id().optional(),
-      /** In the number, the title, the case number. */
-      keyword: line(1, 40).optional(),
+      ...asked,
       order: oneOf(['updated', 'start', 'price_up', 'price_down']).optional(),
       ...paging,
     }),
@@ -166,6 +165,27 @@ export const deskLotCalls = {
       basis: line(2, 200),
     }),
     result: changed,
+  },
+  'desk/lots-state': {
+    /** A deal has a price of its own, so that sold ones are changed one by one. */
+    request: z.object({
+      house_ids: ids(1, MOST_LOTS),
+      status: oneOf(HOUSE_STATUSES),
+      /** On their pages. */
+      reason: line(2, 60),
+      basis: basis(),
+    }),
+    result: changed.extend({
+      /** How many wait for another of the staff; those are not changed yet. */
+      waiting: z.int(),
+      /** Those that may not change so, as they were, each with why. */
+      refused: z.array(z.object({ house_id: z.int(), message: z.string() })),
+    }),
+  },
+  'desk/lots-export': {
+    /** The whole view, or those that are chosen; in the columns that are brought in again. */
+    request: z.object({ ...asked, house_ids: ids(1, MOST_LOTS).optional() }),
+    result: z.object({ url: z.string(), total: z.int() }),
   },
   'desk/lots-on': {
     request: z.object({ house_ids: ids(1, MOST_LOTS) }),

@@ -15,6 +15,7 @@ import { deskCaseCalls } from './cases'
 import { fourEyesCalls } from './four-eyes'
 import { deskLeadCalls } from './leads'
 import { deskLotCalls } from './lots'
+import { deskThingCalls } from './things'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
 import { wikiOwn } from '../wiki/schema'
@@ -438,6 +439,7 @@ export const deskCalls = {
     ),
   },
   ...deskLotCalls,
+  ...deskThingCalls,
   ...deskImportCalls,
   ...deskCaseCalls,
   ...fourEyesCalls,

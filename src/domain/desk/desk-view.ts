@@ -40,6 +40,10 @@ type DeskSection =
   | 'import'
   | 'prepared'
   | 'leads'
+  | 'communities'
+  | 'schools'
+  | 'buildings'
+  | 'packages'
   | 'checks'
   | 'laws'
   | 'rules'
@@ -94,6 +98,15 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       { key: 'leads', label: '线索', icon: 'phone', total: () => null, isForAdmin: true },
       { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
       { key: 'cases', label: '投诉与反馈', icon: 'reply', total: ({ cases }) => cases, isWaiting: true },
+    ],
+  },
+  {
+    title: '资料',
+    rows: [
+      { key: 'communities', label: '小区', icon: 'building', total: () => null },
+      { key: 'schools', label: '学校', icon: 'school', total: () => null },
+      { key: 'buildings', label: '新房', icon: 'office', total: () => null },
+      { key: 'packages', label: '资产包', icon: 'layers', total: () => null },
     ],
   },
   {

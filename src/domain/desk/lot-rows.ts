@@ -1,4 +1,11 @@
-import { HOUSE_STATUS_LABELS, OFF_REASONS, ROUND_LABELS, ROUNDS, type LotView } from '@/contract/codes'
+import {
+  HOUSE_STATUSES,
+  HOUSE_STATUS_LABELS,
+  OFF_REASONS,
+  ROUND_LABELS,
+  ROUNDS,
+  type LotView,
+} from '@/contract/codes'
 import type { DeskLot } from '@/contract/desk/lots'
 import { moneyText } from '@/lib/money'
 
@@ -23,6 +30,9 @@ export const VIEW_WORDS: Record<LotView, string> = {
   imported: '最近导入',
   off: '已下架',
 }
+
+/** States that several lots may take at once: a deal has a price of its own. */
+export const BULK_STATES = HOUSE_STATUSES.filter(status => status !== 'sold')
 
 const LACKS: Record<DeskLot['lacks'][number], string> = {
   cover: '图片',

@@ -116,8 +116,8 @@ export async function findNamed(
   )
 }
 const LOTS = ['desk/lots', 'desk/lot', 'desk/changes', 'house/info', 'house/list'] as const satisfies Path[]
-export const useDeskLots = (request: Request<'desk/lots'>) =>
-  useCall('desk/lots', request, { stale: 'none', keepsFormer: true })
+export const useDeskLots = (request: Request<'desk/lots'>, enabled = true) =>
+  useCall('desk/lots', request, { stale: 'none', keepsFormer: true, enabled })
 export const useDeskLot = (house_id: number) => useCall('desk/lot', { house_id }, { stale: 'none' })
 /** What its form asks: facts, flags and sentences of the notice. */
 export const useLotFacts = (id: number) => useCall('house/info', { id, editing: true }, { stale: 'none' })
@@ -143,6 +143,9 @@ export const useLotUndo = () => useWrite('desk/lot-undo', { outdates: LOTS })
 export const useLotsAgents = () => useWrite('desk/lots-agents', { outdates: LOTS })
 export const findAgents = (keyword: string) =>
   callApi('agent/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
+export const useLotsState = () => useWrite('desk/lots-state', { outdates: DECIDED })
+export type LotsExportRequest = Request<'desk/lots-export'>
+export const useLotsExport = () => useWrite('desk/lots-export', { outdates: ['desk/changes'] })
 export const useLotsOff = () => useWrite('desk/lots-off', { outdates: LOTS })
 export const useLotsOn = () => useWrite('desk/lots-on', { outdates: LOTS })
 

@@ -7,6 +7,7 @@ import { databaseOf, type Database } from '../../../server/db/database'
 import { urlOf } from '../../../server/db/embedded/roles'
 import { migrate } from '../../../server/db/migrate'
 import { openPool } from '../../../server/db/pool'
+import { openSession } from '../../../server/http/sessions'
 import { readEnv, type Env } from '../../../server/env'
 import { ROOT } from '../../../server/programs'
 import { gatherPlaceDeals } from '../../../server/modules/house/counts/place-deals'
@@ -28,7 +29,9 @@ export interface QueryBench {
   /** Seconds until the lots were read, and what memory that took: of all the process has, and of it what stands in arrays. In MB. */
   read: { seconds: number; resident: number; arrays: number }
   /** Makes one call of the server. */
-  ask: (path: string, fields: object) => Promise<Took>
+  ask: (path: string, fields: object, token?: string) => Promise<Took>
+  /** A session of this member. */
+  tokenOf: (uid: number) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -115,9 +118,10 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
   return {
     db: real,
     read,
-    ask: async (path, fields) => {
+    tokenOf: async uid => (await openSession(real, { uid, comeFrom: 2, ipCity: '', now: now() })).token,
+    ask: async (path, fields, token = '') => {
       time += STEP_SECONDS
-      const payload = signedBody(path, fields as Record<string, unknown>, {}, now())
+      const payload = signedBody(path, fields as Record<string, unknown>, { token }, now())
       const [wall, own, database] = [performance.now(), process.cpuUsage(), databaseCpu()]
       const answer = await app.inject({
         method: 'POST',

@@ -77,6 +77,7 @@ export const buildings = simpleKind({
   hasTime: true,
   natural: ['id_code'],
   fresh: now => ({ circle_id: null, jushi: [], near_station_ids: [], is_demo: false, updated_at: now }),
+  without: { circle: { circle_id: null }, rooms: { jushi: [] } },
   derive: (values, tools) => {
     const region = regionColumns(tools)
     if (Array.isArray(region)) return region

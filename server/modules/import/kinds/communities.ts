@@ -1,3 +1,5 @@
+import { dayOf } from '../../../../src/lib/dates'
+import type { Database } from '../../../db/database'
 import { decimal, several, whole, words, yuan, month } from '../cells'
 import { column } from '../kind'
 import { CIRCLE, CITY, REGION, pointColumns } from './shared-columns'
@@ -19,6 +21,47 @@ const DIRECT = [
   ...['green_rate', 'plot_ratio', 'property_company', 'property_fee', 'developer', 'parking', 'heating'],
   ...['avg_price', 'intro'],
 ]
+
+/** The schools that are named and no others, of a community and of its lots, which repeat them for the filter. */
+async function keepSchools(db: Database, id: number, names: readonly string[]): Promise<void> {
+  await db.query(
+    'delete from xiaoqu_school x using school s where x.xiaoqu_id = $1 and s.id = x.school_id and s.name <> all($2)',
+    [id, names],
+  )
+  await db.query(
+    `update house h set school_ids = t.ids
+     from (select array(select school_id from xiaoqu_school where xiaoqu_id = $1 order by school_id) as ids) t
+     where h.xiaoqu_id = $1 and h.school_ids is distinct from t.ids`,
+    [id],
+  )
+}
+
+async function unknownSchools(db: Database, id: number, names: readonly string[]): Promise<string[]> {
+  const known = await db.query<{ name: string }>(
+    'select s.name from xiaoqu_school x join school s on s.id = x.school_id where x.xiaoqu_id = $1',
+    [id],
+  )
+  return names.filter(name => !known.some(one => one.name === name))
+}
+
+/** A mean price that is written at the desk is of this month, its change against the month before. */
+async function keepPrice(
+  db: Database,
+  { id, price, now }: { id: number; price: number; now: number },
+): Promise<void> {
+  const month = dayOf(now).slice(0, 7)
+  await db.query(
+    `insert into xiaoqu_price (xiaoqu_id, month, avg_price) values ($1, $2, $3)
+     on conflict (xiaoqu_id, month) do update set avg_price = excluded.avg_price`,
+    [id, month, price],
+  )
+  await db.query(
+    `update xiaoqu set avg_price_at = $3, avg_price_change = (
+       select round(1000 * ($4::numeric / p.avg_price - 1)) / 10 from xiaoqu_price p where p.xiaoqu_id = $1 and p.month < $2 order by p.month desc limit 1)
+     where id = $1`,
+    [id, month, now, price],
+  )
+}
 
 export const communities = simpleKind({
   name: 'communities',
@@ -61,6 +104,7 @@ export const communities = simpleKind({
   natural: ['region_id', 'name'],
   alive: 't.deleted_at is null',
   fresh: now => ({ alias: null, circle_id: null, is_demo: false, updated_at: now }),
+  without: { circle: { circle_id: null } },
   derive: (values, tools) => {
     const region = regionColumns(tools)
     if (Array.isArray(region)) return region
@@ -94,6 +138,14 @@ export const communities = simpleKind({
        on conflict do nothing`,
       [taught.map(one => one.id), taught.map(one => one.region), taught.map(one => one.name)],
     )
+  },
+  whole: async (db, { row: { values }, before, after }, now) => {
+    const id = Number(before?.id ?? after.id)
+    await keepSchools(db, id, (values.schools as string[] | undefined) ?? [])
+    if (after.avg_price !== undefined && after.avg_price !== before?.avg_price)
+      await keepPrice(db, { id, price: Number(after.avg_price), now })
+    const unknown = await unknownSchools(db, id, (values.schools as string[] | undefined) ?? [])
+    return unknown.length > 0 ? [{ field: 'schools', message: `本区没有${unknown.join('、')}` }] : []
   },
   needed: async (db, ids) => {
     const found = await db.query<{ id: number }>(

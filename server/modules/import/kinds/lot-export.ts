@@ -21,20 +21,17 @@ const COLUMNS = [
   ...['notice_time', 'start_time', 'end_time', 'platform_url'],
 ]
 
-/** Lots by number, as their columns are read again. */
-export async function exportLots(
-  db: Database,
-  after: Stored | null,
-  limit: number,
-): Promise<{ values: Values; key: Stored }[]> {
-  const rows = await db.query<{ id: number; lot: Stored; sections: NoticeSection[] | null }>(
-    `select h.id, (select to_jsonb(r) from (select ${COLUMNS.map(name => `h.${name}`).join(', ')}, h.region_name as region, c.name as city,
-         h.circle_name as circle, h.xiaoqu_name as xiaoqu) r) as lot,
-       (select n.sections from notice n where n.house_id = h.id order by n.version desc limit 1) as sections
-     from house h left join region c on c.id = h.city_id where h.id > $1 order by h.id limit $2`,
-    [Number(after?.id ?? 0), limit],
-  )
-  return rows.map(({ id, lot, sections }) => ({
+type Exported = { values: Values; key: Stored }
+
+/** SQL of lots `h` as their columns are read again, those that `where` leaves. */
+const exportSql = (where: string) => `
+  select h.id, (select to_jsonb(r) from (select ${COLUMNS.map(name => `h.${name}`).join(', ')}, h.region_name as region, c.name as city,
+      h.circle_name as circle, h.xiaoqu_name as xiaoqu) r) as lot,
+    (select n.sections from notice n where n.house_id = h.id order by n.version desc limit 1) as sections
+  from house h left join region c on c.id = h.city_id where ${where}`
+
+const exported = (rows: { id: number; lot: Stored; sections: NoticeSection[] | null }[]): Exported[] =>
+  rows.map(({ id, lot, sections }) => ({
     key: { id },
     values: {
       ...lot,
@@ -43,4 +40,13 @@ export async function exportLots(
       ...(sections && sections.length > 0 ? { notice: noticeText(sections) } : {}),
     },
   }))
-}
+
+/** Lots by number, so many after one. */
+export const exportLots = async (db: Database, after: Stored | null, limit: number): Promise<Exported[]> =>
+  exported(await db.query(exportSql('h.id > $1 order by h.id limit $2'), [Number(after?.id ?? 0), limit]))
+
+/** These lots, in their order. */
+export const exportThese = async (db: Database, ids: readonly number[]): Promise<Values[]> =>
+  exported(
+    await db.query(exportSql('h.id = any($1::bigint[]) order by array_position($1::bigint[], h.id)'), [ids]),
+  ).map(({ values }) => values)

@@ -35,6 +35,9 @@ export interface Simple {
   /** Its rows name communities. */
   find?: true
   hasTime?: true
+  /** Columns that a field which goes elsewhere leaves when it is taken away. */
+  without?: Readonly<Record<string, Stored>>
+  whole?: Kind['whole']
   needed?: Kind['needed']
   remove?: Kind['remove']
   export: Kind['export']
@@ -55,6 +58,8 @@ export function simpleKind(simple: Simple): Kind {
     ...simple,
     identity,
     kept: [...new Set([...direct, ...more, ...(simple.hasTime ? ['updated_at'] : [])])],
+    emptied: field =>
+      direct.includes(field) ? { [field]: simple.fresh(0)[field] ?? null } : (simple.without?.[field] ?? {}),
     refOf: (values, source) =>
       (values.ref as string | undefined) ??
       fingerprint(...natural.map(name => (name === 'source' ? source : (values[name] ?? values.region)))),

@@ -1,71 +1,70 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import {
-  HOUSE_STATUSES,
-  HOUSE_STATUS_LABELS,
-  lacksWords,
-  LOT_VIEWS,
-  priceWords,
-  roundWords,
-  stateWords,
-  VIEW_WORDS,
-  type DeskLot,
-  type LotView,
-} from '@/domain/desk/lot-rows'
-import { useDeskLots, useRegions } from '@/domain/desk/use-desk'
-import { shortTime } from '@/lib/dates'
+import { columnsKept, columnsShown, tracksOf, type LotColumn } from '@/domain/desk/lot-columns'
+import { lotsRequest, readLotsAsked, writeLotsAsked, type LotsAsked } from './lot-asked'
+import { LOT_VIEWS, VIEW_WORDS, type DeskLot, type LotView } from '@/domain/desk/lot-rows'
+import { useDeskLots } from '@/domain/desk/use-desk'
 import { linkTo } from '@/routes/go'
 import { Check } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Chips } from './chips'
-import { DeskFind, useFound } from './find'
-import { Narrow } from './narrow'
+import type { DeskPlace } from './desk-place'
+import { LotColumnsChoice } from './lot-columns-choice'
+import { LotExport } from './lot-export'
+import { LotKeys } from './lot-keys'
+import { useLotKeys } from './use-lot-keys'
+import { LotRow, type LotAct } from './lot-row'
+import { LotsNarrow } from './lots-narrow'
 import { PagedCard } from './paged-card'
 import { PickedLots } from './picked-lots'
+import './lots.scss'
 
 const PAGE = 20
-const ORDERS = [
-  { key: 'updated', label: '最近改过的在前' },
-  { key: 'start', label: '开拍晚的在前' },
-  { key: 'price_down', label: '价高的在前' },
-  { key: 'price_up', label: '价低的在前' },
-] as const
+const FIND = 'desk-find-lots'
 
-/** All lots, on the shelf and off it: found, narrowed, taken off with a reason, put back. */
-export function Lots() {
-  const [view, setView] = useState<LotView>('all')
-  const [status, setStatus] = useState<number>()
-  const [order, setOrder] = useState<number>()
-  const [region, setRegion] = useState<number>()
-  const regions = useRegions().data?.list ?? []
-  const { page, keyword, setPage, find } = useFound()
+/** All lots, on the shelf and off it, in a table: found, narrowed as visitors do, chosen, changed together, taken out as a file. */
+export function Lots({ place }: { place: DeskPlace }) {
+  const asked = readLotsAsked(place.params)
+  const { view } = asked
+  const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<DeskLot[]>([])
-  const query = useDeskLots({
-    view,
-    ...(status !== undefined && { status: HOUSE_STATUSES[status - 1] }),
-    ...(order !== undefined && { order: ORDERS[order - 1]?.key }),
-    ...(region !== undefined && { region_id: region }),
-    ...(keyword && { keyword }),
-    page,
-    page_size: PAGE,
-  })
+  const [act, setAct] = useState<LotAct | null>(null)
+  const [columns, setColumns] = useState(columnsKept)
+  const query = useDeskLots({ ...lotsRequest(asked), page, page_size: PAGE })
   const rows = query.data?.list ?? []
-  const isChosen = (row: DeskLot) => chosen.some(({ id }) => id === row.id)
-  const narrow = () => {
-    setPage(1)
-    setChosen([])
+  const shown = columnsShown(columns)
+  const isChosen = ({ id }: DeskLot) => chosen.some(one => one.id === id)
+  const choose = (row: DeskLot, is = !isChosen(row)) => {
+    setChosen(is ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id))
   }
+  const begin = (one: readonly DeskLot[], what: LotAct | null) => {
+    setChosen([...one])
+    setAct(what)
+  }
+  const turn = (to: number) => {
+    setPage(to)
+    begin([], null)
+  }
+  const ask = (next: Partial<LotsAsked>) => {
+    place.setParams({ section: 'lots', ...writeLotsAsked({ ...asked, ...next }) })
+    turn(1)
+  }
+  const cursor = useLotKeys({
+    find: FIND,
+    rows,
+    choose,
+    act: what => {
+      setAct(chosen.length > 0 ? what : null)
+    },
+    pick: at => {
+      const next = LOT_VIEWS[at]
+      if (next) ask({ view: next })
+    },
+  })
   return (
     <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          房源
-        </View>
-        <View className="u-t13 u-c2 u-grow">
-          {query.data && `${query.data.views.all} 套 · ${query.data.views.lacking} 套缺项`}
-        </View>
-      </View>
+      <Top asked={asked} views={query.data?.views} total={query.data?.total ?? 0} />
       <Chips
         label="哪些房源"
         keys={LOT_VIEWS}
@@ -73,55 +72,15 @@ export function Lots() {
         totals={query.data?.views}
         value={view}
         onChange={next => {
-          setView(next)
-          narrow()
+          ask({ view: next })
         }}
       >
-        <DeskFind
-          id="desk-find-lots"
-          hint="编号、标题、案号"
-          onFind={word => {
-            find(word)
-            setChosen([])
-          }}
-        />
-        <Narrow
-          label="状态"
-          rows={HOUSE_STATUSES.map((one, at) => ({ id: at + 1, name: HOUSE_STATUS_LABELS[one] }))}
-          value={status}
-          onChange={at => {
-            setStatus(at)
-            narrow()
-          }}
-        />
-        <Narrow
-          label="区域"
-          rows={regions}
-          value={region}
-          onChange={id => {
-            setRegion(id)
-            narrow()
-          }}
-        />
-        <Narrow
-          label="排序"
-          rows={ORDERS.map(({ label }, at) => ({ id: at + 1, name: label }))}
-          value={order}
-          onChange={at => {
-            setOrder(at)
-            narrow()
-          }}
-        />
+        <LotsNarrow asked={asked} find={FIND} onAsk={ask} />
+        <LotColumnsChoice chosen={columns} onChoose={setColumns} />
       </Chips>
-      {chosen.length > 0 && (
-        <PickedLots
-          lots={chosen}
-          onDone={() => {
-            setChosen([])
-          }}
-        />
-      )}
+      {chosen.length > 0 && <PickedLots lots={chosen} act={act} onAct={setAct} onPick={begin} />}
       <PagedCard
+        className="edk-lots"
         query={query}
         subject="房源"
         none="没有这样的房源"
@@ -129,79 +88,74 @@ export function Lots() {
         page={page}
         size={PAGE}
         unit="套"
-        onPage={to => {
-          setPage(to)
-          setChosen([])
-        }}
+        onPage={turn}
         head={
-          <View className="edk-lot edk-th">
-            <Check
-              checked={rows.length > 0 && rows.every(isChosen)}
-              label="选择这一页"
-              onChange={is => {
-                setChosen(is ? rows : [])
-              }}
-            />
-            <View>编号</View>
-            <View>标题</View>
-            <View>状态</View>
-            <View className="u-right">价格</View>
-            <View>开拍与结束</View>
-            <View>顾问</View>
-            <View>缺项</View>
-            <View>更新</View>
-          </View>
+          <Head
+            columns={shown}
+            isAll={rows.length > 0 && rows.every(isChosen)}
+            onAll={is => {
+              begin(is ? rows : [], act)
+            }}
+          />
         }
         row={row => (
           <LotRow
             row={row}
+            columns={shown}
             isChosen={isChosen(row)}
+            isAt={rows[cursor]?.id === row.id}
             onChoose={is => {
-              setChosen(is ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id))
+              choose(row, is)
+            }}
+            onAct={what => {
+              begin([row], what)
             }}
           />
         )}
       />
+      <LotKeys />
       <DemoMark />
     </>
   )
 }
 
-function LotRow({
-  row,
-  isChosen,
-  onChoose,
+const Top = ({
+  asked,
+  views,
+  total,
 }: {
-  row: DeskLot
-  isChosen: boolean
-  onChoose: (is: boolean) => void
-}) {
-  const { price, of } = priceWords(row)
-  return (
-    <View className={`edk-lot ${isChosen ? 'is-on' : ''}`}>
-      <Check checked={isChosen} label={`选择 ${row.title}`} onChange={onChoose} />
-      <View className="edk-small">{row.code}</View>
-      <View>
-        <Press className="edk-title" {...linkTo('desk-lot', { id: row.id })}>
-          {row.title}
-        </Press>
-        <View className="edk-small">{`${row.place}，${row.area}㎡`}</View>
-      </View>
-      <View className="edk-small">
-        <View className={row.is_on ? '' : 'edk-risk'}>{stateWords(row)}</View>
-        <View>{roundWords(row)}</View>
-      </View>
-      <View className="u-right u-num">
-        <View>{price}</View>
-        <View className="edk-small">{of}</View>
-      </View>
-      <View className="edk-small">
-        <View>{shortTime(row.start_time)}</View>
-        <View>{shortTime(row.end_time)}</View>
-      </View>
-      <View className="edk-small">{row.agents.join('、') || '未分配'}</View>
-      <View className={`edk-small ${row.lacks.length > 0 ? 'edk-risk' : 'edk-good'}`}>{lacksWords(row)}</View>
-      <View className="edk-small">{shortTime(row.updated_at)}</View>
+  asked: LotsAsked
+  views: Record<LotView, number> | undefined
+  total: number
+}) => (
+  <View className="edk-top">
+    <View className="edk-h1" role="heading" aria-level={1}>
+      房源
     </View>
-  )
-}
+    <View className="u-t13 u-c2 u-grow">{views && `${views.all} 套 · ${views.lacking} 套缺项`}</View>
+    <LotExport key={JSON.stringify(asked)} request={lotsRequest(asked)} total={total} />
+    <Press className="edk-chip" {...linkTo('desk', { section: 'import' }, { mode: 'replace' })}>
+      导入
+    </Press>
+  </View>
+)
+
+const Head = ({
+  columns,
+  isAll,
+  onAll,
+}: {
+  columns: readonly LotColumn[]
+  isAll: boolean
+  onAll: (is: boolean) => void
+}) => (
+  <View className="edk-lot edk-th" style={{ gridTemplateColumns: tracksOf(columns) }}>
+    <Check checked={isAll} label="选择这一页" onChange={onAll} />
+    {columns.map(({ key, label, isRight }) => (
+      <View key={key} className={isRight ? 'u-right' : ''}>
+        {label}
+      </View>
+    ))}
+    <View />
+  </View>
+)

@@ -6,42 +6,65 @@ import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { LotExport } from './lot-export'
+import type { LotAct } from './lot-row'
 import { PickAgent } from './pick-agent'
 import { PickedBar } from './picked-bar'
+import { StatesForm } from './picked-states'
 
-/** What may be done with the lots that are chosen: taken off for a reason that their pages tell, or put back. */
-export function PickedLots({ lots, onDone }: { lots: readonly DeskLot[]; onDone: () => void }) {
-  const [asks, setAsks] = useState(false)
-  const [picks, setPicks] = useState(false)
+/** What may be done with the lots that are chosen, one form at a time. `onPick`: those that stay chosen, with what is done with them. */
+export function PickedLots({
+  lots,
+  act,
+  onAct,
+  onPick,
+}: {
+  lots: readonly DeskLot[]
+  act: LotAct | null
+  onAct: (act: LotAct | null) => void
+  onPick: (lots: readonly DeskLot[], act: LotAct | null) => void
+}) {
   const shown = lots.filter(({ is_on }) => is_on)
   const off = lots.filter(({ is_on }) => !is_on)
+  const onDone = () => {
+    onPick([], null)
+  }
+  const button = (key: LotAct, words: string) => (
+    <Press
+      className="edk-picked-b"
+      expanded={act === key}
+      onPress={() => {
+        onAct(act === key ? null : key)
+      }}
+    >
+      {words}
+    </Press>
+  )
+  const house_ids = lots.map(({ id }) => id)
   return (
     <>
       <PickedBar words={`已选 ${lots.length} 套`} onClear={onDone}>
-        <Press
-          className="edk-picked-b"
-          expanded={picks}
-          onPress={() => {
-            setPicks(!picks)
-          }}
-        >
-          重新分配
-        </Press>
-        {shown.length > 0 && (
-          <Press
-            className="edk-picked-b"
-            expanded={asks}
-            onPress={() => {
-              setAsks(!asks)
-            }}
-          >
-            {`下架 ${shown.length} 套`}
-          </Press>
-        )}
+        {button('agents', '重新分配')}
+        {button('state', '改状态')}
+        {shown.length > 0 && button('off', `下架 ${shown.length} 套`)}
         {off.length > 0 && <OnButton lots={off} onDone={onDone} />}
+        <LotExport
+          key={house_ids.join()}
+          className="edk-picked-b"
+          request={{ house_ids }}
+          total={lots.length}
+        />
       </PickedBar>
-      {picks && <AgentForm lots={lots} onDone={onDone} />}
-      {asks && shown.length > 0 && (
+      {act === 'agents' && <AgentForm lots={lots} onDone={onDone} />}
+      {act === 'state' && (
+        <StatesForm
+          lots={lots}
+          onPick={rest => {
+            onPick(rest, rest.length > 0 ? 'state' : null)
+          }}
+        />
+      )}
+      {act === 'off' && shown.length > 0 && (
         <View className="edk-card edk-pad" role="group" aria-label="下架">
           <OffForm lots={shown} onDone={onDone} />
         </View>

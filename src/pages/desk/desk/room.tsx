@@ -1,9 +1,11 @@
 import { deskTypeOf } from '@/domain/desk/desk-type'
+import { isThingKind } from '@/domain/desk/thing-view'
 import { useDeskHome } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Asks } from './asks'
+import type { DeskPlace } from './desk-place'
 import { Banners } from './banners'
 import { Campaigns } from './campaigns'
 import { Cases } from './cases'
@@ -20,11 +22,12 @@ import { Prepared } from './prepared'
 import { Rules } from './rules'
 import { Security } from './security'
 import { Texts } from './texts'
+import { Things } from './things'
 import { Users } from './users'
 import { Videos } from './videos'
 
 /** What an editor works on; others are told that it is not theirs. */
-export default function Room({ section }: { section: string }) {
+export default function Room({ section, place }: { section: string; place: DeskPlace }) {
   const home = useDeskHome()
   return (
     <ScreenContent query={home} subject="编辑台" skeleton={<BoneSections />}>
@@ -37,7 +40,9 @@ export default function Room({ section }: { section: string }) {
           ) : section === 'prepared' ? (
             <Prepared />
           ) : section === 'lots' ? (
-            <Lots />
+            <Lots place={place} />
+          ) : isThingKind(section) ? (
+            <Things key={section} kind={section} place={place} />
           ) : section === 'import' ? (
             <Imports />
           ) : section === 'checks' ? (

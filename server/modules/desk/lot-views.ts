@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import { LOT_VIEWS, OPEN_STATUSES, type LotView } from '../../../src/contract/codes'
+import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
+import { between, both, having, inSets, none, onlyIds, type Narrow } from '../../lot-search/conditions'
+import { findLots, type Asking, type Found } from '../../lot-search/find'
+import { countBits, keepAll, setBit, type Bits } from '../../lots/bits'
+import { remember } from '../../shared/remember'
+
+type Input = z.output<(typeof deskCalls)['desk/lots']['request']>
+
+const ON = inSets('shelf:on')
+const OPEN = both(ON, inSets(...OPEN_STATUSES.map(status => `status:${status}`)))
+const HAS_AGENT = having('agent_ids', ids => ids.length > 0)
+/** A page with everything that it should tell. */
+const WHOLE = both(
+  inSets('has_cover:true'),
+  inSets('can_look:true'),
+  inSets('has_notice:true'),
+  HAS_AGENT,
+  between('lng'),
+)
+
+/** So many times fewer ids than lots are looked for one by one. */
+const FEW = 32
+
+/** Of ids that ascend, as many as a file brought: walked through once. */
+const amongSorted =
+  (ids: Float64Array): Narrow =>
+  (bits, table) => {
+    if (ids.length < table.size / FEW) return keepAll(bits, table.bitsOf(ids))
+    const found = table.none()
+    for (let slot = 0, at = 0; slot < table.size && at < ids.length; slot++) {
+      const id = table.id(slot)
+      while ((ids[at] ?? Infinity) < id) at += 1
+      if (ids[at] === id) setBit(found, slot)
+    }
+    keepAll(bits, found)
+  }
+
+/** So long the lots of the last batch are kept, in seconds. */
+const BATCH_SECONDS = 20
+
+/** The lots of the batch that came last, ascending. */
+async function importedLots(context: Asking): Promise<Float64Array> {
+  const bytes = await remember(context, 'lots of the last batch', BATCH_SECONDS, async () => {
+    const row = await context.db.one<{ ids: Buffer | null }>(
+      `select string_agg(float8send(s.entity_id::float8), ''::bytea order by s.entity_id) as ids from import_source s
+       where s.kind = 'lots' and s.entity_id is not null
+         and s.batch_id = (select max(b.id) from import_batch b where b.kind = 'lots' and b.started_at is not null)`,
+    )
+    return row?.ids ?? Buffer.alloc(0)
+  })
+  return Float64Array.from({ length: bytes.length / 8 }, (_, at) => bytes.readDoubleBE(at * 8))
+}
+
+async function lotsWithCases({ db }: Asking): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select distinct c.house_id as id from desk_case c where c.state <> 'closed' and c.house_id is not null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What each view holds, as it is now. */
+async function lotViews(context: Asking): Promise<Record<LotView, Narrow>> {
+  const cases = await lotsWithCases(context)
+  const imported = await importedLots(context)
+  const today = dayStart(dayOf(context.now))
+  return {
+    all: () => undefined,
+    ongoing: both(ON, inSets('status:ongoing')),
+    today: both(OPEN, between('end_time', today, today + DAY_SECONDS - 1)),
+    lacking: both(OPEN, none(WHOLE)),
+    no_agent: both(OPEN, none(HAS_AGENT)),
+    cases: onlyIds(cases),
+    imported: amongSorted(imported),
+    off: inSets('shelf:off'),
+  }
+}
+
+/** The lots of one view among these, and how many each view has. One set is filled anew for each, since a new one for each is a megabyte a question. */
+function seenBy(
+  { table, bits }: Found,
+  views: Record<LotView, Narrow>,
+  view: LotView,
+): { bits: Bits; totals: Record<LotView, number> } {
+  const one = bits.slice()
+  const totalOf = (name: LotView): number => {
+    one.set(bits)
+    views[name](one, table)
+    return countBits(one)
+  }
+  const totals = Object.fromEntries(LOT_VIEWS.map(name => [name, totalOf(name)])) as Record<LotView, number>
+  views[view](bits, table)
+  return { bits, totals }
+}
+
+/** Characters of a word from which on it is looked for in case numbers: a shorter one is in too many. */
+const CASE_LEAST = 5
+
+/** Lots whose case number holds the word; null where it is too short for one. */
+async function byCaseNumber({ db }: Asking, keyword: string | undefined): Promise<Narrow | null> {
+  if (keyword === undefined || (keyword.match(/[\p{L}\p{N}]/gu) ?? []).length < CASE_LEAST) return null
+  const rows = await db.query<{ id: number }>(
+    `select h.id from house h where h.case_no is not null and pairs_of(keyword_text(h.case_no)) @> keyword_grams($1)
+       and keyword_text(h.case_no) like all (keyword_patterns($1))`,
+    [keyword],
+  )
+  return onlyIds(rows.map(({ id }) => id))
+}
+
+/** What desk/lots is narrowed and ordered by, apart from its page. */
+export type LotsAsked = Omit<Input, 'page' | 'page_size'>
+
+/** The lots of the view that is asked for, off the shelf too, and how many each view has; as they are at this moment. */
+export async function askedLots(
+  context: Asking,
+  { view = 'all', order: _, ...filter }: LotsAsked,
+): Promise<Found & { totals: Record<LotView, number> }> {
+  const views = await lotViews(context)
+  const orWord = await byCaseNumber(context, filter.keyword)
+  const found = await findLots(context, { filter, withOffShelf: true, ...(orWord && { orWord }) })
+  return { table: found.table, ...seenBy(found, views, view) }
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import { dayOf } from '../../../src/lib/dates'
+import type { Paper } from '../../documents/rights-paper'
+import { notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import type { Services } from '../../http/services'
+import type { Asking } from '../../lot-search/find'
+import { slotsOf } from '../../lots/bits'
+import type { Database } from '../../db/database'
+import { writeAudit } from '../../shared/audit'
+import { documentUrl } from '../../shared/document-url'
+import { tableOf } from '../import/export'
+import { exportThese } from '../import/kinds/lot-export'
+import { lots } from '../import/kinds/lots'
+import type { Values } from '../import/kind'
+import { askedLots } from './lot-views'
+
+type Call = (typeof deskCalls)['desk/lots-export']
+type Asked = z.output<Call['request']>
+
+/** Lots that are asked of the database at a time. */
+const STEP = 1000
+
+/** The ids of what is exported: those that are chosen, or the whole view, ascending. */
+async function idsOf(context: Asking, { house_ids, ...asked }: Asked): Promise<Float64Array> {
+  const { table, bits } = await askedLots(context, asked)
+  const ids = Float64Array.from(slotsOf(bits), slot => table.id(slot))
+  if (!house_ids) return ids
+  const chosen = new Set(house_ids)
+  return ids.filter(id => chosen.has(id))
+}
+
+/** desk/lots-export: what is taken out is written down; the file is made while it is fetched, of the lots as they are then. */
+export async function exportLots(context: Context, asked: Asked): Promise<z.input<Call['result']>> {
+  const { length } = await idsOf(context, asked)
+  if (length === 0) throw notFound('没有可导出的房源')
+  const id = await writeAudit(context, {
+    action: 'desk/lots-export',
+    entityType: 'house',
+    entityId: asked.house_ids?.length === 1 ? (asked.house_ids[0] ?? 0) : 0,
+    before: null,
+    after: { asked, total: length },
+  })
+  return { url: documentUrl(context, { kind: 'lots', id, item: 1 }), total: length }
+}
+
+async function* partsOf(db: Database, ids: Float64Array): AsyncGenerator<Values[]> {
+  for (let at = 0; at < ids.length; at += STEP) yield exportThese(db, [...ids.subarray(at, at + STEP)])
+}
+
+/** The file that such a row promises, for who asked for it; null for anybody else. */
+export async function lotsPaper(
+  { db, env, lots: index }: Pick<Services, 'db' | 'env' | 'lots'>,
+  { id, uid }: { id: number; uid: number },
+  now: number,
+): Promise<Paper | null> {
+  const row = await db.one<{ asked: unknown }>(
+    `select after -> 'asked' as asked from audit where id = $1 and uid = $2 and action = 'desk/lots-export'`,
+    [id, uid],
+  )
+  if (!row) return null
+  const ids = await idsOf({ db, env, now, lots: index }, row.asked as Asked)
+  return {
+    name: `房源-${dayOf(now)}.csv`,
+    bytes: Readable.from(tableOf(lots, partsOf(db, ids))),
+    type: 'text/csv; charset=utf-8',
+    isDownload: true,
+  }
+}

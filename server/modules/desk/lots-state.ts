@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import { ApiError, badField } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { fourEyed } from '../../shared/four-eyes'
+import { eyedState } from './lot-changes'
+
+type Call = (typeof deskCalls)['desk/lots-state']
+
+/** desk/lots-state: each lot by the rules of one, in a transaction of its own; what is refused stays as it was and is named. */
+export async function stateLots(
+  context: Context,
+  { house_ids, status, reason, basis }: z.output<Call['request']>,
+): Promise<z.input<Call['result']>> {
+  if (status === 'sold') throw badField({ field: 'status', message: '成交价各不相同，请逐套更改' })
+  const changeOne = fourEyed(eyedState)
+  const done: z.input<Call['result']> = { house_ids: [], waiting: 0, refused: [] }
+  for (const house_id of [...new Set(house_ids)].sort((a, b) => a - b))
+    try {
+      const { waiting } = await changeOne(context, { house_id, status, reason, basis })
+      if (waiting === null) done.house_ids.push(house_id)
+      else done.waiting += 1
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      done.refused.push({ house_id, message: error.message })
+    }
+  return done
+}

@@ -1,0 +1,98 @@
+import type { ThingKind } from '../../../src/contract/codes'
+import {
+  BUILDING_STATUSES,
+  BUILDING_STATUS_LABELS,
+  RIGHTS_STATUSES,
+  RIGHTS_STATUS_LABELS,
+} from '../../../src/contract/codes'
+import type { Kind } from '../import/kind'
+import { buildings } from '../import/kinds/buildings'
+import { communities } from '../import/kinds/communities'
+import { packages } from '../import/kinds/packages'
+import { schools } from '../import/kinds/schools'
+
+/** What the desk's table shows of a kind, as SQL of its row `t`; the form is made of the columns of the kind. */
+export interface ThingTable {
+  kind: Kind
+  /** Of its audit and its page. */
+  entity: string
+  code: string
+  title: string
+  state: string
+  facts: string
+  /** What is searched. */
+  words: readonly string[]
+  /** Columns that a page should have, by their fields. */
+  wanted: readonly string[]
+  /** True where it is off the site; only such a kind can be taken off. */
+  off?: string
+  /** Fields of a file that a form has no use for. */
+  unshown: readonly string[]
+}
+
+const wordsOf = <T extends string>(column: string, keys: readonly T[], labels: Record<T, string>) =>
+  `case ${column} ${keys.map(key => `when '${key}' then '${labels[key]}'`).join(' ')} else '' end`
+
+export const THINGS: Record<ThingKind, ThingTable> = {
+  communities: {
+    kind: communities,
+    entity: 'xiaoqu',
+    code: `'X' || t.id`,
+    title: 't.name',
+    state: `case when t.deleted_at is not null then '已下架' else '公开' end`,
+    facts: `'在架 ' || t.lot_total || ' 套'`,
+    words: ['name', 'alias', 'address'],
+    wanted: [
+      'build_year',
+      'building_type',
+      'property_company',
+      'property_fee',
+      'heating',
+      'avg_price',
+      'intro',
+    ],
+    off: 't.deleted_at is not null',
+    unshown: ['ref', 'month'],
+  },
+  schools: {
+    kind: schools,
+    entity: 'school',
+    code: `'S' || t.id`,
+    title: 't.name',
+    state: wordsOf('t.level', ['primary', 'junior', 'nine_year'], {
+      primary: '小学',
+      junior: '初中',
+      nine_year: '九年一贯制',
+    }),
+    facts: `'对口 ' || (select count(*) from xiaoqu_school x where x.school_id = t.id) || ' 个小区'`,
+    words: ['name', 'address'],
+    wanted: ['grade', 'listed_month', 'intro'],
+    unshown: ['ref'],
+  },
+  buildings: {
+    kind: buildings,
+    entity: 'building',
+    code: 't.id_code',
+    title: 't.name',
+    state: wordsOf('t.status', BUILDING_STATUSES, BUILDING_STATUS_LABELS),
+    facts: `'户型 ' || (select count(*) from model m where m.building_id = t.id) || ' 个'`,
+    words: ['name', 'id_code', 'address', 'developer'],
+    wanted: ['avg_price', 'open_time', 'deliver_time', 'developer', 'presale_licence', 'intro'],
+    unshown: [],
+  },
+  packages: {
+    kind: packages,
+    entity: 'rights',
+    code: 't.id_code',
+    title: 't.title',
+    state: wordsOf('t.status', RIGHTS_STATUSES, RIGHTS_STATUS_LABELS),
+    facts: 't.creditor',
+    words: ['title', 'id_code', 'creditor'],
+    wanted: ['price', 'deadline', 'guarantee', 'intro', 'risk_text'],
+    unshown: [],
+  },
+}
+
+/** The columns that a form of the kind has. */
+export const fieldsOf = ({ kind, unshown }: ThingTable) =>
+  kind.columns.filter(({ field }) => !unshown.includes(field))

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { useLotsExport, type LotsExportRequest } from '@/domain/desk/use-desk'
+import { Press } from '@/ui/press/press'
+
+/** Makes a file of a view or of chosen lots: asked for first, since that is written down, then there to be fetched. */
+export function LotExport({
+  request,
+  total,
+  className = 'edk-chip',
+}: {
+  request: LotsExportRequest
+  total: number
+  className?: string
+}) {
+  const write = useLotsExport()
+  if (write.data)
+    return (
+      <a className={className} href={write.data.url} download>
+        {`下载 ${write.data.total} 套`}
+      </a>
+    )
+  return (
+    <Press
+      className={className}
+      disabled={write.isPending || total === 0}
+      onPress={() => {
+        write.mutate(request)
+      }}
+    >
+      {write.isPending ? <View>正在准备</View> : `导出 ${total} 套`}
+    </Press>
+  )
+}

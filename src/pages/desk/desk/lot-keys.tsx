@@ -1,0 +1,25 @@
+import { Text, View } from '@tarojs/components'
+
+const KEYS = [
+  ['↑ ↓ 或 K J', '移动'],
+  ['X 或空格', '选中'],
+  ['Enter', '打开'],
+  ['S', '改状态'],
+  ['A', '重新分配'],
+  ['D', '下架'],
+  ['1–8', '换视图'],
+  ['/', '搜索'],
+  ['?', '看快捷键'],
+] as const
+
+/** What the keys of the table do. */
+export const LotKeys = () => (
+  <View id="desk-lot-keys" className="edk-keys" tabIndex={-1} role="note" aria-label="快捷键">
+    {KEYS.map(([keys, does]) => (
+      <View key={keys} className="edk-small">
+        <Text className="edk-key">{keys}</Text>
+        {does}
+      </View>
+    ))}
+  </View>
+)

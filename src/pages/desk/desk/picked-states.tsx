@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { BULK_STATES, HOUSE_STATUS_LABELS, type DeskLot, type HouseStatus } from '@/domain/desk/lot-rows'
+import { STATE_REASONS } from '@/domain/desk/lot-page'
+import { fieldErrors, useLotsState, whenWritten } from '@/domain/desk/use-desk'
+import { Button } from '@/ui/button/button'
+import { TextField } from '@/ui/field/text-field'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+
+/** One state for all that are chosen, by the table of states; those that may not take it stay chosen and say why. */
+export function StatesForm({
+  lots,
+  onPick,
+}: {
+  lots: readonly DeskLot[]
+  onPick: (rest: readonly DeskLot[]) => void
+}) {
+  const [status, setStatus] = useState<HouseStatus>()
+  const [reason, setReason] = useState('')
+  const [basis, setBasis] = useState('')
+  const [refused, setRefused] = useState<readonly { house_id: number; message: string }[]>([])
+  const save = useLotsState()
+  const errors = fieldErrors(save.error)
+  const send = () => {
+    if (status === undefined) return
+    const house_ids = lots.map(({ id }) => id)
+    whenWritten(
+      save.mutateAsync({ house_ids, status, reason: reason.trim(), basis: basis.trim() }),
+      answer => {
+        const { waiting, refused: no } = answer
+        setRefused(no)
+        onPick(lots.filter(({ id }) => no.some(({ house_id }) => house_id === id)))
+        const said = [
+          answer.house_ids.length > 0 && `${answer.house_ids.length} 套已改为${HOUSE_STATUS_LABELS[status]}`,
+          waiting > 0 && `${waiting} 套待另一位同事确认`,
+          no.length > 0 && `${no.length} 套没有改`,
+        ]
+        toast(said.filter(Boolean).join('，'))
+      },
+    )
+  }
+  return (
+    <View className="edk-card edk-pad" role="group" aria-label="改状态">
+      <View className="edk-filters">
+        {BULK_STATES.map(key => (
+          <Press
+            key={key}
+            className={`edk-chip ${status === key ? 'is-on' : ''}`}
+            pressed={status === key}
+            onPress={() => {
+              setStatus(key)
+              setReason('')
+            }}
+          >
+            {HOUSE_STATUS_LABELS[key]}
+          </Press>
+        ))}
+      </View>
+      {status !== undefined && (
+        <View className="edk-filters">
+          {STATE_REASONS[status].map(words => (
+            <Press
+              key={words}
+              className={`edk-chip ${words === reason ? 'is-on' : ''}`}
+              pressed={words === reason}
+              onPress={() => {
+                setReason(words)
+              }}
+            >
+              {words}
+            </Press>
+          ))}
+        </View>
+      )}
+      <TextField
+        name="lots-state-reason"
+        label="原因"
+        side="写在这些房源的页面上"
+        required
+        value={reason}
+        maxLength={60}
+        error={errors.reason}
+        onChange={setReason}
+      />
+      <TextField
+        name="lots-state-basis"
+        label="公告依据"
+        side="编号或链接，只有编辑看得到"
+        required
+        value={basis}
+        maxLength={200}
+        error={errors.basis}
+        onChange={setBasis}
+      />
+      {refused.map(({ house_id, message }) => (
+        <View key={house_id} className="edk-risk u-t13" role="alert">
+          {`${lots.find(({ id }) => id === house_id)?.title ?? house_id}：${message}`}
+        </View>
+      ))}
+      <View className="edk-acts">
+        <View className="edk-small u-grow">成交价各不相同，改为已成交请逐套打开</View>
+        <Button
+          kind="primary"
+          size="small"
+          busy={save.isPending}
+          disabled={status === undefined || reason.trim().length < 2 || basis.trim().length < 2}
+          onPress={send}
+        >
+          {`改 ${lots.length} 套的状态`}
+        </Button>
+      </View>
+    </View>
+  )
+}
