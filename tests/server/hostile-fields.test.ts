@@ -213,6 +213,8 @@ async function send(field: Field, text: string): Promise<void> {
 const REFUSED = new Set([
   // no lot has such a court, and a thing's values are words of its form
   ...['desk/lots-export court', 'desk/lots-export keyword', 'desk/thing-save values'],
+  // there is no upload of that number
+  ...['base/video-end title', 'base/video-end text'],
   // there is no batch of that number
   ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name'],
   ...['user/register agree_texts', 'user/update-head avatar', 'house/add-edit risk', 'house/edit-seo title'],
