@@ -477,6 +477,31 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 90 * DAY,
     where: 't.at < $1',
   },
+  server_process: {
+    holds: 'processes of servers as they were last seen',
+    because: 'one that was not seen for a day is gone',
+    seconds: DAY,
+    where: 't.seen_at < $1',
+  },
+  server_minute: {
+    holds: 'how servers and database did, minute by minute',
+    because: 'what is older than two weeks is looked up at who collects /metrics',
+    seconds: 14 * DAY,
+    where: 't.at < $1',
+  },
+  route_hour: {
+    holds: 'answers by route and hour, of nobody',
+    because: 'what is older than two weeks is looked up at who collects /metrics',
+    seconds: 14 * DAY,
+    where: 't.at < $1',
+  },
+  job_run: { holds: 'the last run of each job', retainedBecause: 'there is one row a job' },
+  server_alert: {
+    holds: 'what servers found wrong with themselves',
+    because: 'what came again and again is looked for within a season',
+    seconds: 90 * DAY,
+    where: 't.seen_at < $1',
+  },
   client_error_group: {
     holds: 'faults of clients by what they are, counted',
     because: 'what no client met for so long is mended; at most 5,000, the oldest go',

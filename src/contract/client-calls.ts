@@ -84,6 +84,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/prepared': true,
   'desk/leads': true,
   'desk/lead-agents': true,
+  'desk/running': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,

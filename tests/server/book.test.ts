@@ -60,6 +60,7 @@ const NEEDS_MORE: Partial<Record<Path, number>> = {
   'wechat/jssdk-config': ERRCODE.notAllowed,
   'desk/lot-undo': ERRCODE.notFound,
   'desk/decide': ERRCODE.notFound,
+  'desk/job-run': ERRCODE.notFound,
   'staff/passkey-add': ERRCODE.badParameter,
   'staff/totp-add': ERRCODE.badParameter,
   'staff/prove': ERRCODE.badParameter,

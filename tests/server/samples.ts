@@ -278,6 +278,8 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/videos': {},
   'desk/save-video': { id: 1, title: '换过的标题' },
   'desk/client-errors': { platform: 'h5', settled: 0 },
+  'desk/running': {},
+  'desk/job-run': { name: 'housekeeping' },
   'desk/settle-client-error': { id: 1, settled: 1 },
   'desk/changes': {},
   'desk/lots': {},

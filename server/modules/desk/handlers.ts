@@ -18,6 +18,7 @@ import { decidePrepared, preparedChanges } from './four-eyes'
 import { eyedState, eyedTerms } from './lot-changes'
 import { undoLotChange } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
+import { runJobNow, running } from './running'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
 import { deskVideos, saveVideo } from './videos'
 import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, textViews } from './texts'
@@ -52,6 +53,8 @@ export const deskHandlers = {
   'desk/client-errors': clientErrorGroups,
   'desk/settle-client-error': settleClientError,
   'desk/changes': deskChanges,
+  'desk/running': running,
+  'desk/job-run': runJobNow,
   'desk/lots': deskLots,
   'desk/lot': (context, { house_id }) => deskLot(context, house_id),
   'desk/lot-state': fourEyed(eyedState),

@@ -53,6 +53,10 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/client-errors': { role: 'admin' },
   /** 一组报错处理好了，或重新打开 */
   'desk/settle-client-error': { role: 'admin', isWrite: true },
+  /** 运行状态：服务、数据库、任务、消息、告警 */
+  'desk/running': { role: 'admin', isPolled: true },
+  /** 立即执行一项任务 */
+  'desk/job-run': { role: 'admin', isWrite: true },
   /** 改动记录 */
   'desk/changes': { role: 'editor' },
   /** 所有房源，上架与下架的 */

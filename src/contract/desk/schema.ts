@@ -15,6 +15,7 @@ import { deskCaseCalls } from './cases'
 import { fourEyesCalls } from './four-eyes'
 import { deskLeadCalls } from './leads'
 import { deskLotCalls } from './lots'
+import { runningCalls } from './running'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
 import { wikiOwn } from '../wiki/schema'
@@ -438,4 +439,5 @@ export const deskCalls = {
   ...deskCaseCalls,
   ...fourEyesCalls,
   ...deskLeadCalls,
+  ...runningCalls,
 } satisfies CallSchemas
