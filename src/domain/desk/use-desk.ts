@@ -22,8 +22,9 @@ export const useVersions = (type: VersionedType, id: number) =>
   useCall('desk/versions', { type, id }, { stale: 'none' })
 export const useVersion = (type: VersionedType, id: number, no: number | null) =>
   useCall('desk/version', { type, id, no: no ?? 0 }, { stale: 'long', enabled: no !== null })
-export const useChanges = (page: number) =>
-  useCall('desk/changes', { page, page_size: 30 }, { stale: 'none', keepsFormer: true })
+export const CHANGES_PAGE = 30
+export const useChanges = (request: Request<'desk/changes'>) =>
+  useCall('desk/changes', { ...request, page_size: CHANGES_PAGE }, { stale: 'none', keepsFormer: true })
 export const useChangesOf = (entity_type: string, entity_id: number) =>
   useCall('desk/changes', { entity_type, entity_id, page_size: 10 }, { stale: 'none' })
 export const useGroups = () => useCall('article/groups', {}, { stale: 'normal' })
