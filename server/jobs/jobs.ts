@@ -5,6 +5,7 @@ import type { Job, JobTools } from '../http/job'
 import { jobFailures, jobLastEnd, jobSeconds } from '../metrics/metrics'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
+import { disableOnDay } from './disable-staff'
 import { escalateLeads } from './escalate-leads'
 import { expireOldPoints } from './expire-points'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
@@ -51,6 +52,7 @@ export const JOBS: readonly Job[] = [
   publishTexts,
   handOverAsks,
   watchLicences,
+  disableOnDay,
   escalateLeads,
   tellLinks,
   fillSpellingsJob,

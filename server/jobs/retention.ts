@@ -320,6 +320,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   second_factor: { holds: 'passkeys and sealed keys of authenticators of staff', ...WITH_MEMBER },
   recovery_code: { holds: 'recovery codes of staff, hashed', ...WITH_MEMBER },
   staff: { holds: 'names and teams of who works here, and who was disabled', ...WITH_MEMBER },
+  staff_leave: {
+    holds: 'on which day who works here is to be disabled, and who takes over',
+    because: 'it is done on that day',
+    endedBy: 'the job that does it, an admin, and the closing of the account',
+  },
   staff_invite: {
     holds: 'invitations of staff: phone, name, role',
     because: 'who invited whom is asked for within a year',

@@ -153,6 +153,12 @@ export const PERSONAL: readonly PersonalTable[] = [
   },
   { table: 'staff', where: OF_UID, fate: 'go', erased: 'uid name team disabled_at kept_roles updated_at' },
   {
+    table: 'staff_leave',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'uid day reason lead_agent_id lot_agent_id ask_agent_id by_uid created_at fault',
+  },
+  {
     table: 'staff_invite',
     where: "(t.taken_by = $1 or ($2 <> '' and t.phone = $2))",
     fate: 'go',

@@ -1,5 +1,6 @@
 import { noteJobs } from '../../server/jobs/job-notes'
-import { startJobs } from '../../server/jobs/jobs'
+import { JOBS, startJobs } from '../../server/jobs/jobs'
+import { jobWords } from '../../src/domain/desk/running-view'
 import { keepState } from '../../server/jobs/keep-state'
 import type { Job } from '../../server/http/job'
 import type { Counted } from '../../server/metrics/serve-metrics'
@@ -156,3 +157,7 @@ test('a job tells of its runs, and runs at once where an admin asks for it; the 
   const audits = await api.db.query<object>(`select uid, entity_type, after from audit limit 1`)
   expect(audits).toEqual([{ uid: admin.uid, entity_type: 'job', after: { title: 'seldom' } }])
 }, 30_000)
+
+test('every job has a name that an admin reads', () => {
+  for (const { name } of JOBS) expect(jobWords(name)).toMatch(/[\u4e00-\u9fff]/)
+})

@@ -229,6 +229,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/staff-role': { uid: 3, roles: 'editor', team: '内容', reason: '内容组缺人' },
   'desk/staff-sessions-end': { uid: 3 },
   'desk/staff-duties': { uid: 2 },
+  'desk/staff-leave-cancel': { uid: 3 },
   'desk/staff-disable': { uid: 3, reason: '离职' },
   'desk/staff-enable': { uid: 3, reason: '回岗' },
   'desk/member-look': { phone: '13800000001', reason: '处理投诉' },

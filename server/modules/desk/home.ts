@@ -8,7 +8,6 @@ import { lawPage } from '../law/repository'
 import { CHECK_DAYS } from './texts'
 
 type Calls = typeof deskCalls
-type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 /** Days before a check of a law is due in which the desk tells of it. */
@@ -31,7 +30,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select count(*) from desk_case where state <> 'closed')::int as cases,
        (select count(*) from desk_case where state in ('new', 'working') and due_at < $4)::int as cases_late,
        (select count(*) from house_check where status = 'review')::int as checks,
-       (select count(*) from prepared_change where state = 'waiting')::int as prepared,
+       (select count(*) from prepared_change where state = 'waiting' and ($1 or area <> 'roles'))::int as prepared,
        case when $1 then (select count(*) from message where state = 'dead')::int end as dead,
        case when $1 then (select count(*) from person_request where state = 'open' and due_day <= $2)::int end as persons,
        case when $1 then (select count(*) from agent where not is_off and licence_until <= $3)::int end as licences,

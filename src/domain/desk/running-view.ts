@@ -35,6 +35,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'publish-texts': '定时发布',
   'hand-over-asks': '转交没人答的问题',
   'watch-licences': '执业证到期检查',
+  'disable-staff': '到日停用员工',
   'escalate-leads': '超时线索上报',
   'notify-links': '通知搜索引擎',
   'fill-letters': '搜索：拼音',

@@ -131,7 +131,8 @@ const DECIDED = [
 ] as const satisfies Path[]
 export const usePrepared = (request: Request<'desk/prepared'>) =>
   useCall('desk/prepared', request, { stale: 'none', keepsFormer: true })
-export const useDecide = () => useWrite('desk/decide', { outdates: DECIDED })
+export const decide = (request: Request<'desk/decide'>) =>
+  write('desk/decide', request, { isQuiet: true, outdates: [...DECIDED, 'desk/staff'] })
 export const useDeskLeads = (request: Request<'desk/leads'>) =>
   useCall('desk/leads', request, { stale: 'live', keepsFormer: true })
 export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
