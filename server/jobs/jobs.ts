@@ -20,6 +20,7 @@ import { reckonCosts } from './reckon-costs'
 import { shipLog } from './ship-log'
 import { sendMessages } from './send-messages'
 import { sumPlaceDeals } from './place-deals'
+import { remindNext } from './remind-next'
 import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
 import { runImports } from './run-imports'
@@ -54,6 +55,7 @@ export const JOBS: readonly Job[] = [
   watchLicences,
   disableOnDay,
   escalateLeads,
+  remindNext,
   tellLinks,
   fillSpellingsJob,
   fillIndexJob,

@@ -85,6 +85,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/leads': true,
   'desk/lead-agents': true,
   'desk/running': true,
+  'desk/business': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,

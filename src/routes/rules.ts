@@ -45,6 +45,7 @@ export const DESK_SECTION = oneOf(
   'import',
   'prepared',
   'leads',
+  'business',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

@@ -4,6 +4,7 @@ import { storedMarketing } from '../content/marketing'
 import { readHtml } from '../content/blocks/read-html'
 import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
+import { business } from './business'
 import { deskCaseOf } from './case'
 import { gradeCase, noteCase, openByCall, settleCase, takeCase } from './case-writes'
 import { deskCases } from './cases'
@@ -12,7 +13,8 @@ import { deskChanges } from './changes'
 import { deskHome } from './home'
 import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
 import { importBatch, importRows, imports, importTables } from './imports'
-import { deskLeads, giveLeads, leadAgents } from './leads'
+import { mergeLeads } from './lead-merge'
+import { deskLeads, exportLeads, giveLeads, leadAgents } from './leads'
 import { deskLot } from './lot'
 import { fourEyed } from '../../shared/four-eyes'
 import { decidePrepared, preparedChanges } from './four-eyes'
@@ -63,6 +65,9 @@ export const deskHandlers = {
   'desk/leads': deskLeads,
   'desk/lead-agents': leadAgents,
   'desk/leads-give': giveLeads,
+  'desk/leads-merge': mergeLeads,
+  'desk/leads-export': exportLeads,
+  'desk/business': business,
   'desk/prepared': preparedChanges,
   'desk/decide': decidePrepared,
   'desk/lot-undo': undoLotChange,

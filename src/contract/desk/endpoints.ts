@@ -79,6 +79,12 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/lead-agents': { role: 'admin' },
   /** 线索转交给另一位顾问 */
   'desk/leads-give': { role: 'admin', isWrite: true },
+  /** 两条线索并为一条 */
+  'desk/leads-merge': { role: 'admin', isWrite: true },
+  /** 导出线索，留记录 */
+  'desk/leads-export': { role: 'admin', isWrite: true },
+  /** 从访问到成交 */
+  'desk/business': { role: 'admin' },
   /** 待另一人确认的改动 */
   'desk/prepared': { role: 'editor' },
   /** 确认或退回同事的改动 */

@@ -16,6 +16,7 @@ import { fourEyesCalls } from './four-eyes'
 import { deskLeadCalls } from './leads'
 import { deskLotCalls, keptValue } from './lots'
 import { runningCalls } from './running'
+import { businessCalls } from './business'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
 import { wikiOwn } from '../wiki/schema'
@@ -452,4 +453,5 @@ export const deskCalls = {
   ...fourEyesCalls,
   ...deskLeadCalls,
   ...runningCalls,
+  ...businessCalls,
 } satisfies CallSchemas

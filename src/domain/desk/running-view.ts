@@ -37,6 +37,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'watch-licences': '执业证到期检查',
   'disable-staff': '到日停用员工',
   'escalate-leads': '超时线索上报',
+  'remind-next': '当天跟进提醒',
   'notify-links': '通知搜索引擎',
   'fill-letters': '搜索：拼音',
   'fill-index': '搜索：文章与百科',

@@ -139,6 +139,14 @@ export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
   useCall('desk/lead-agents', request, { stale: 'live', keepsFormer: true })
 export const useGiveLeads = () =>
   useWrite('desk/leads-give', { outdates: ['desk/leads', 'desk/lead-agents', 'desk/changes'] })
+export const useMergeLeads = () =>
+  useWrite('desk/leads-merge', {
+    outdates: ['desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
+  })
+export const exportLeads = (request: Request<'desk/leads-export'>) =>
+  write('desk/leads-export', request, { outdates: ['desk/changes'] })
+export const useBusiness = (request: Request<'desk/business'>) =>
+  useCall('desk/business', request, { stale: 'normal', keepsFormer: true })
 export const useLotState = () => useWrite('desk/lot-state', { outdates: DECIDED })
 export const useLotTerms = () => useWrite('desk/lot-terms', { outdates: DECIDED })
 export const useLotUndo = () => useWrite('desk/lot-undo', { outdates: LOTS })

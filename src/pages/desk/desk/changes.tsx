@@ -10,8 +10,9 @@ import {
   type DeskChange,
 } from '@/domain/desk/change-rows'
 import { CHANGES_PAGE, useChanges, useEditors } from '@/domain/desk/use-desk'
-import { dayOf, fullTime } from '@/lib/dates'
+import { fullTime } from '@/lib/dates'
 import { Press } from '@/ui/press/press'
+import { DayChip } from './day-chip'
 import { Narrow } from './narrow'
 import { PagedCard } from './paged-card'
 
@@ -68,7 +69,7 @@ export function Changes() {
             change({ uid: next })
           }}
         />
-        <Day
+        <DayChip
           label="从"
           value={from}
           max={to}
@@ -76,7 +77,7 @@ export function Changes() {
             change({ from: day })
           }}
         />
-        <Day
+        <DayChip
           label="到"
           value={to}
           min={from}
@@ -110,34 +111,6 @@ export function Changes() {
     </>
   )
 }
-
-const Day = ({
-  label,
-  value = '',
-  min,
-  max = dayOf(Math.floor(Date.now() / 1000)),
-  onChange,
-}: {
-  label: string
-  value?: string | undefined
-  min?: string | undefined
-  max?: string | undefined
-  onChange: (day: string) => void
-}) => (
-  <label className="edk-chip">
-    {label}
-    <input
-      type="date"
-      aria-label={`${label}哪天`}
-      value={value}
-      min={min}
-      max={max}
-      onChange={event => {
-        onChange(event.target.value)
-      }}
-    />
-  </label>
-)
 
 function Row({ row }: { row: DeskChange }) {
   const [isWhole, setWhole] = useState(false)

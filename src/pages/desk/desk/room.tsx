@@ -5,6 +5,7 @@ import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Asks } from './asks'
 import { Banners } from './banners'
+import { Business } from './business'
 import { Campaigns } from './campaigns'
 import { Cases } from './cases'
 import { Changes } from './changes'
@@ -59,11 +60,14 @@ export default function Room({ section }: { section: string }) {
           ) : section === 'messages' ||
             section === 'operations' ||
             section === 'users' ||
-            section === 'leads' ? (
+            section === 'leads' ||
+            section === 'business' ? (
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
             ) : section === 'leads' ? (
               <Leads />
+            ) : section === 'business' ? (
+              <Business />
             ) : section === 'messages' ? (
               <Messages />
             ) : section === 'users' ? (
