@@ -66,8 +66,8 @@ async function joinRows({ db, now }: Context, kept: Row, gone: Row): Promise<voi
   await db.query('update lead_record set lead_id = $1 where lead_id = $2', [kept.id, gone.id])
   await db.query(
     `insert into lead_record (lead_id, by, uid, name, status, note, at)
-     select $1, 'system', null, '系统', status, '与咨询 ' || id || ' 合并' || coalesce('，当时留言：' || note, ''), $3 from lead where id = $2
-     union all select id, 'system', null, '系统', 'cancelled', '已并入咨询 ' || $1::bigint, $3 from lead where id = $2`,
+     select $1::bigint, 'system', null::bigint, '系统', status, '与咨询 ' || id || ' 合并' || coalesce('，当时留言：' || note, ''), $3::bigint from lead where id = $2
+     union all select id, 'system', null::bigint, '系统', 'cancelled', '已并入咨询 ' || $1::bigint, $3::bigint from lead where id = $2`,
     [kept.id, gone.id, now],
   )
   await db.query(
