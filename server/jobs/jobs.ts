@@ -18,6 +18,7 @@ import { makeExports } from './make-exports'
 import { onlookers } from './onlookers'
 import { reckonCosts } from './reckon-costs'
 import { shipLog } from './ship-log'
+import { smallerFilms } from './smaller-films'
 import { sendMessages } from './send-messages'
 import { sumPlaceDeals } from './place-deals'
 import { remindNext } from './remind-next'
@@ -60,6 +61,7 @@ export const JOBS: readonly Job[] = [
   fillSpellingsJob,
   fillIndexJob,
   runImports,
+  smallerFilms,
   learnPrices,
   keepScore,
   housekeeping,

@@ -3,13 +3,14 @@ import { blocksOfHtml } from './blocks-of-html'
 import { readOwner } from '../notice/owner'
 import { readNotices } from '../notice/read-notices'
 import { readNotice } from '../notice/read-notice'
-import { readFilm } from './film/read-film'
+import { readFilm, readFilmHead } from './film/read-film'
 import { readSheet } from './sheet'
 
 /** All that reads the bytes and texts of strangers: what a thread of ./read-apart does. */
 export const READERS = {
   body: readPictureBody,
   film: readFilm,
+  filmHead: readFilmHead,
   html: blocksOfHtml,
   notice: readNotice,
   notices: readNotices,
