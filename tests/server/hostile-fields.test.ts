@@ -213,6 +213,8 @@ async function send(field: Field, text: string): Promise<void> {
 const REFUSED = new Set([
   // there is no batch of that number
   ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name'],
+  // no job of that name has run
+  'desk/job-run name',
   ...['user/register agree_texts', 'user/update-head avatar', 'house/add-edit risk', 'house/edit-seo title'],
   ...['house/edit-seo keywords', 'house/edit-seo description'],
   ...[

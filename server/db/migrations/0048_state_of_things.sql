@@ -49,7 +49,7 @@ create table route_hour (
   refused integer not null,
   failed integer not null,
   seconds double precision not null,
-  within integer[] not null,
+  within integer[] not null default '{}',
   primary key (at, route)
 );
 

@@ -29,7 +29,7 @@ const SENT = { name: 'invite.phone', total: 3, seconds: DAY, message: '今天已
 
 type Row = Omit<StaffInvite, 'phone'> & { phone: string }
 const COLUMNS = `i.id, i.name, i.phone, i.role, i.team, coalesce((select u.nickname from users u where u.uid = i.invited_by), '已注销') as invited_by,
-  i.created_at, i.expires_at, i.sent_at, i.code_hash = '' and i.send_due is null as is_held`
+  i.created_at, i.expires_at, i.sent_at, i.send_due is null and i.sent_at is null and i.code_hash = '' as is_held`
 const told = ({ phone, ...row }: Row): StaffInvite => ({ ...row, phone: maskPhone(phone) })
 
 /** Invitations that nobody has taken, those that are over as well, the latest first. */
@@ -101,7 +101,7 @@ export const eyedInvite: Eyed<{ id: number }, { id: number }> = {
   run: async ({ db, now }, { id }) => {
     const due = await db.one(
       `update staff_invite set send_due = $2, created_at = $2, expires_at = $3
-       where id = $1 and ended_at is null and code_hash = '' and send_due is null returning 1`,
+       where id = $1 and ended_at is null and send_due is null and sent_at is null and code_hash = '' returning 1`,
       [id, now, now + INVITE_HOURS * HOUR],
     )
     if (!due) throw conflict('这份邀请已撤回或已发出')
@@ -182,7 +182,7 @@ export async function joinStaff(
   await takeLimit(context, { name: 'invite.try', subject: uid, total: 10, seconds: DAY })
   // Counted before it is looked at, so that tries side by side count.
   const open = await db.one<Open>(
-    `update staff_invite set tries = tries + 1 where phone = $1 and ended_at is null and expires_at > $2 and tries < $3 and (code_hash <> '' or send_due is not null)
+    `update staff_invite set tries = tries + 1 where phone = $1 and ended_at is null and expires_at > $2 and tries < $3 and not (send_due is null and sent_at is null and code_hash = '')
      returning id, name, role, team, code_hash`,
     [phone ?? '', now, TRIES],
   )
