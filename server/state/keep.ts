@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import type { AlertKind } from '../../src/contract/desk/running-rules'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { siteRelease } from '../client-errors/site-release'
@@ -137,6 +138,11 @@ export async function keepRoutes(
   )
 }
 
+/** What is wrong with what all servers share is one alert, whichever finds it. */
+const SHARED: readonly AlertKind[] = ['messages_late', 'messages_dead', 'job']
+/** A server that has told nothing for so long is gone, and its alerts with it. */
+const SILENT = 900
+
 /** Opens alerts, keeps those that still hold, and ends those that were not seen for two minutes. */
 export async function keepAlerts(
   db: Database,
@@ -145,15 +151,18 @@ export async function keepAlerts(
   now: number,
 ): Promise<void> {
   const server = serverName(env)
+  const rows = troubles.map(one => ({ ...one, server: SHARED.includes(one.kind) ? '' : server }))
   await db.query(
     `insert into server_alert (server, kind, about, worst, began_at, seen_at)
-     select $1, r.kind, r.about, r.worst, $3, $3 from jsonb_to_recordset($2::jsonb) as r(kind text, about text, worst double precision)
+     select r.server, r.kind, r.about, r.worst, $2, $2
+     from jsonb_to_recordset($1::jsonb) as r(server text, kind text, about text, worst double precision)
      on conflict (server, kind, about) where ended_at is null
      do update set seen_at = excluded.seen_at, worst = greatest(server_alert.worst, excluded.worst)`,
-    [server, JSON.stringify(troubles), now],
+    [JSON.stringify(rows), now],
   )
   await db.query(
-    'update server_alert set ended_at = seen_at where server = $1 and ended_at is null and seen_at < $2',
-    [server, now - OVER],
+    `update server_alert set ended_at = seen_at
+     where ended_at is null and (seen_at < $3 or (server in ($1, '') and seen_at < $2))`,
+    [server, now - OVER, now - SILENT],
   )
 }

@@ -46,6 +46,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'keep-score': '估价准确度',
   housekeeping: '清理到期数据',
   'ship-log': '数据库日志备份',
+  'smaller-films': '视频的小尺寸版本',
   'keep-state': '运行状态记录',
   'demo-bids': '演示出价',
   'demo-notices': '演示公告',

@@ -26,7 +26,7 @@ export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: Lea
         >
           {byNext ? '下次跟进 ↑' : '下次跟进'}
         </Press>
-        <View>提交</View>
+        <View className="dkt-sent">提交</View>
       </View>
       {leads.map(lead => {
         const view = leadView(lead, now)
@@ -52,7 +52,7 @@ export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: Lea
               </View>
             </View>
             <View className={next.isLate ? 'dkl-late' : ''}>{next.text}</View>
-            <View className="u-t12 u-c2">
+            <View className="dkt-sent u-t12 u-c2">
               {isTeam && lead.agent ? `${lead.agent.name}，${view.left}` : view.left}
             </View>
           </Press>
