@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addDays, dayOf } from '../../src/lib/dates'
+import { until } from '../setup/wait'
 import { DEMO_CODE, atScreen, freshPhone, useBrowser } from './harness'
 
 const { open } = useBrowser()
@@ -137,6 +138,32 @@ test('prices of one’s own are reckoned with, stand in the address, and are wha
   await other.waitForURL(url => !url.searchParams.has('prices'))
   await other.getByText(/^预计成交价 /).waitFor({ state: 'detached' })
 })
+
+test('a desktop has the month, the week by hours and the day beside them; what narrows one narrows all', async () => {
+  const page = await open('/calendar', { size: 'desktop' })
+  await atScreen(page, 'calendar')
+  const week = page.locator('.cald-week')
+  const sums = week.getByText(/^开拍 \d[\d,]* 套，结束 \d[\d,]* 套$/)
+  const all = await sums.innerText()
+  await page.getByRole('combobox', { name: '轮次' }).selectOption({ label: '二拍' })
+  await until('fewer are left', async () => (await sums.innerText()) !== all)
+  const begins = Number(/开拍 ([\d,]+)/.exec(await sums.innerText())?.[1]?.replace(',', ''))
+  expect(begins).toBeLessThan(Number(/开拍 ([\d,]+)/.exec(all)?.[1]?.replace(',', '')))
+  await page.getByText('清除筛选').click()
+  await until('all are back', async () => (await sums.innerText()) === all)
+
+  const cell = week.getByRole('link', { name: / 点，开拍 \d+ 套/ }).last()
+  const [, day = '', hour = ''] =
+    /^(\d\d-\d\d) (\d+) 点/.exec((await cell.getAttribute('aria-label')) ?? '') ?? []
+  await cell.click()
+  await page.waitForURL(new RegExp(`date=\\d{4}-${day}`))
+  await page
+    .locator('.dl-t')
+    .getByText(new RegExp(`^${hour.padStart(2, '0')}:`))
+    .first()
+    .waitFor()
+  expect(await page.locator('.calw-d.is-on .calw-t').innerText()).toBe(String(Number(day.slice(3))))
+}, 60_000)
 
 test('a day of the calendar is opened from home, and leads to the next', async () => {
   const page = await open('/')
