@@ -289,7 +289,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'desk/lot-terms': { house_id: 285, increment: 1_100_000, basis: '更正公告 1 号' },
   'desk/lot-undo': { house_id: 290, change_id: 1 },
   'desk/leads': {},
-  'desk/leads-merge': { id: 1, from_id: 2 },
+  'desk/leads-merge': { id: 1, from_id: 999_999 },
   'desk/leads-export': { day_from: '2026-01-01', day_to: '2026-01-15' },
   'desk/business': {},
   'desk/lead-agents': {},

@@ -1,7 +1,7 @@
-import type { Business, BusinessAgent, BusinessDay, BusinessSource } from '@/contract/desk/business'
+import type { Business, BusinessDay } from '@/contract/desk/business'
 import type { VisitSource } from '@/contract/desk/business-rules'
 
-export type { Business, BusinessAgent, BusinessDay, BusinessSource }
+export type { Business, BusinessDay }
 
 export const VISIT_WORDS: Record<VisitSource, string> = {
   search: '搜索引擎',

@@ -7,7 +7,7 @@ import { fullTime, shortTime } from '@/lib/dates'
 import { waitWords } from './desk-view'
 
 export { isOpenLead } from '@/contract/codes'
-export { LEAD_SOURCES, LEAD_VIEWS, type LeadSource, type LeadView } from '@/contract/lead-rules'
+export { LEAD_VIEWS, type LeadView } from '@/contract/lead-rules'
 export type { DeskLead, LeadAgent }
 
 export const LEAD_VIEW_WORDS: Record<LeadView, string> = {
