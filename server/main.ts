@@ -1,8 +1,10 @@
 import { backupsSeen } from './backup/seen'
 import { migrate } from './db/migrate'
 import type { Env } from './env'
+import { noteJobs } from './jobs/job-notes'
 import { JOBS, startJobs } from './jobs/jobs'
-import { countAs, serveMetrics } from './metrics/serve-metrics'
+import { keepState } from './jobs/keep-state'
+import { countAs, counted, serveMetrics } from './metrics/serve-metrics'
 import { watchBackups, watchDisk, watchMessages } from './metrics/watch'
 import { saveRides } from './modules/metro/save-rides'
 import { checkLedger } from './privacy/check-ledger'
@@ -52,7 +54,8 @@ async function start(env: Env) {
     const { backupDir } = env
     if (backupDir !== null) watchBackups(() => backupsSeen(backupDir))
     const metrics = await serveMetrics(env, { others: web.counted, log })
-    const stopJobs = startJobs(tools, [...JOBS, ...(demo?.DEMO_JOBS ?? [])])
+    const state = keepState(async () => [await counted(), ...(await web.counted())])
+    const stopJobs = startJobs(tools, [...JOBS, ...(demo?.DEMO_JOBS ?? []), state], noteJobs(db))
 
     const stopFilms = demo?.makeFilms({
       dataDir: env.dataDir,

@@ -2,7 +2,7 @@
 const FLOORS = [
   ['errors', 'programs', 'env', 'settings', 'metrics', 'tracing', 's3'],
   ['db', 'threads'],
-  ['backup', 'client-errors'],
+  ['backup', 'client-errors', 'state'],
   ['adapters', 'lots', 'rules'],
   ['http'],
   ['notice'],

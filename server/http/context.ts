@@ -68,8 +68,11 @@ export type Handler<S extends CallSchemas, P extends keyof S> = (
 /** A handler for every call of a domain: a missing one fails the compiler. */
 export type Handlers<S extends CallSchemas> = { [P in keyof S]: Handler<S, P> }
 
+/** Who does something and by which time: all that a change which a job makes for somebody has. */
+export type Actor = Pick<Context, 'db' | 'now' | 'caller'>
+
 /** The caller's uid, for calls that need a member: the role table has let in nobody else. */
-export function uidOf({ caller }: Context): number {
+export function uidOf({ caller }: Pick<Context, 'caller'>): number {
   if (caller.uid === null) throw new Error('a call for members reached its handler without one')
   return caller.uid
 }

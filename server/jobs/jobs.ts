@@ -5,10 +5,12 @@ import type { Job, JobTools } from '../http/job'
 import { jobFailures, jobLastEnd, jobSeconds } from '../metrics/metrics'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
+import { disableOnDay } from './disable-staff'
 import { escalateLeads } from './escalate-leads'
 import { expireOldPoints } from './expire-points'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
+import type { JobNotes } from './job-notes'
 import { housekeeping } from './housekeeping'
 import { keepScore, learnPrices } from './learn-prices'
 import { lotClock } from './lot-clock'
@@ -19,6 +21,7 @@ import { shipLog } from './ship-log'
 import { smallerFilms } from './smaller-films'
 import { sendMessages } from './send-messages'
 import { sumPlaceDeals } from './place-deals'
+import { remindNext } from './remind-next'
 import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
 import { runImports } from './run-imports'
@@ -51,7 +54,9 @@ export const JOBS: readonly Job[] = [
   publishTexts,
   handOverAsks,
   watchLicences,
+  disableOnDay,
   escalateLeads,
+  remindNext,
   tellLinks,
   fillSpellingsJob,
   fillIndexJob,
@@ -63,15 +68,64 @@ export const JOBS: readonly Job[] = [
   shipLog,
 ]
 
-/** Runs these jobs again and again until the returned function is called; it waits for the runs under way. */
-export function startJobs(tools: JobTools, jobs: readonly Job[]): () => Promise<void> {
+/** Seconds between two looks whether a job is wanted at once. */
+const LOOK = 3
+
+/** Runs these jobs again and again until the returned function is called; it waits for the runs under way. `notes` tells the desk of them. */
+export function startJobs(tools: JobTools, jobs: readonly Job[], notes?: JobNotes): () => Promise<void> {
   const stopped = new AbortController()
-  setMaxListeners(jobs.length, stopped.signal)
+  setMaxListeners(jobs.length + 1, stopped.signal)
+  const bells = new Map(jobs.map(({ name }) => [name, bellOf(stopped.signal)]))
   const isSteady = watchClock()
-  const loops = jobs.map(job => loop(job, { ...tools, isSteady }, stopped.signal))
+  const loops = jobs.map(job =>
+    loop(job, { ...tools, isSteady }, { stopped: stopped.signal, notes, bell: bells.get(job.name) }),
+  )
+  if (notes) loops.push(ringWanted(tools, notes, bells, stopped.signal))
   return async () => {
     stopped.abort()
     await Promise.all(loops)
+  }
+}
+
+interface Bell {
+  ring: () => void
+  /** Until that many seconds are over, or it rings, or has rung since the last wait. */
+  wait: (seconds: number) => Promise<void>
+}
+
+function bellOf(stopped: AbortSignal): Bell {
+  let [ring, hasRung] = [new AbortController(), false]
+  return {
+    ring: () => {
+      hasRung = true
+      ring.abort()
+    },
+    wait: async seconds => {
+      if (!hasRung)
+        await sleep(seconds * 1000, undefined, {
+          signal: AbortSignal.any([stopped, ring.signal]),
+          ref: false,
+        }).catch(() => undefined)
+      ;[ring, hasRung] = [new AbortController(), false]
+    },
+  }
+}
+
+async function ringWanted(
+  { log }: JobTools,
+  notes: JobNotes,
+  bells: ReadonlyMap<string, Bell>,
+  stopped: AbortSignal,
+): Promise<void> {
+  const names = [...bells.keys()]
+  while (!stopped.aborted) {
+    await sleep(LOOK * 1000, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+    if (stopped.aborted) return
+    try {
+      for (const name of await notes.takeWanted(names)) bells.get(name)?.ring()
+    } catch (error) {
+      log.warn({ err: error }, 'whether a job is wanted could not be asked')
+    }
   }
 }
 
@@ -100,18 +154,28 @@ export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promis
   return job.run({ ...tools, now: () => time + Math.floor((performance.now() - since) / 1000) })
 }
 
-async function loop(job: Job, tools: RunTools, stopped: AbortSignal): Promise<void> {
+async function loop(
+  job: Job,
+  tools: RunTools,
+  { stopped, notes, bell }: { stopped: AbortSignal; notes: JobNotes | undefined; bell: Bell | undefined },
+): Promise<void> {
   while (!stopped.aborted) {
     let rest = job.every
+    const [at, since] = [tools.now(), performance.now()]
+    let failure: { error?: unknown } = {}
     const end = jobSeconds.startTimer({ job: job.name })
     try {
       rest = (await runJob(job, tools)) ?? job.every
       jobLastEnd.setToCurrentTime({ job: job.name })
     } catch (error) {
+      failure = { error: error ?? new Error('it gave no reason') }
       jobFailures.inc({ job: job.name })
       tools.log.warn({ err: error, job: job.name }, 'a job failed and runs again')
     }
     end()
-    await sleep(rest * 1000, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+    await notes
+      ?.ended(job, { at, ms: performance.now() - since, rest, ...failure })
+      .catch((error: unknown) => tools.log.warn({ err: error, job: job.name }, 'a run was not noted'))
+    await bell?.wait(rest)
   }
 }

@@ -331,6 +331,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   second_factor: { holds: 'passkeys and sealed keys of authenticators of staff', ...WITH_MEMBER },
   recovery_code: { holds: 'recovery codes of staff, hashed', ...WITH_MEMBER },
   staff: { holds: 'names and teams of who works here, and who was disabled', ...WITH_MEMBER },
+  staff_leave: {
+    holds: 'on which day who works here is to be disabled, and who takes over',
+    because: 'it is done on that day',
+    endedBy: 'the job that does it, an admin, and the closing of the account',
+  },
   staff_invite: {
     holds: 'invitations of staff: phone, name, role',
     because: 'who invited whom is asked for within a year',
@@ -487,6 +492,31 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'they are fetched within hours or never',
     seconds: 90 * DAY,
     where: 't.at < $1',
+  },
+  server_process: {
+    holds: 'processes of servers as they were last seen',
+    because: 'one that was not seen for a day is gone',
+    seconds: DAY,
+    where: 't.seen_at < $1',
+  },
+  server_minute: {
+    holds: 'how servers and database did, minute by minute',
+    because: 'what is older than two weeks is looked up at who collects /metrics',
+    seconds: 14 * DAY,
+    where: 't.at < $1',
+  },
+  route_hour: {
+    holds: 'answers by route and hour, of nobody',
+    because: 'what is older than two weeks is looked up at who collects /metrics',
+    seconds: 14 * DAY,
+    where: 't.at < $1',
+  },
+  job_run: { holds: 'the last run of each job', retainedBecause: 'there is one row a job' },
+  server_alert: {
+    holds: 'what servers found wrong with themselves',
+    because: 'what came again and again is looked for within a season',
+    seconds: 90 * DAY,
+    where: 't.seen_at < $1',
   },
   client_error_group: {
     holds: 'faults of clients by what they are, counted',

@@ -1,6 +1,7 @@
 import { RefusedError } from '../adapters/adapters'
 import { deliver, Unsendable, type Taken } from '../alerts/deliver'
 import type { Database } from '../db/database'
+import { plainError } from '../errors/plain-error'
 import type { Job, JobTools } from '../http/job'
 
 /** Longer than any sender may take: when it ends, another process takes the message. */
@@ -138,12 +139,6 @@ async function voidRemind(db: Database, { remind_id: id, remind_time: time }: Le
     [id, time],
   )
 }
-
-/** What is kept of an error: never a phone or an openid. */
-const plainError = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error))
-    .replace(/[\w-]*\d{5,}[\w-]*|\S+@\S+/g, '***')
-    .slice(0, 200)
 
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -26,6 +26,8 @@ export interface LotIndex {
   isReady: () => boolean
   /** How many they are; undefined before they were read. */
   size: () => number | undefined
+  /** Seconds since they were last brought up to date; undefined before they were read. */
+  behind: () => number | undefined
   /** Writes them down for the next start. */
   save: () => Promise<void>
 }
@@ -154,6 +156,7 @@ export function createLotIndex(
     lately: () => upToDate(false),
     isReady: () => table !== undefined,
     size: () => table?.size,
+    behind: () => (table ? (performance.now() - readAt) / 1000 : undefined),
     save: async () => {
       if (table && snapshot)
         await saveSnapshot(snapshot, { database: await databaseId(), horizon: String(horizon), table })

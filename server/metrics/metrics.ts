@@ -2,12 +2,15 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 
 /** What the server counts of itself, by the names that /metrics shows. Nothing here names a person, an address or a lot. */
 
+/** Seconds that the histogram of answers tells apart. */
+export const REQUEST_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
 /** Seconds from the first byte to the last, by the route that answered. */
 export const requestSeconds = new Histogram({
   name: 'homes_request_seconds',
   help: 'Seconds that answers took, by route',
   labelNames: ['route'] as const,
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  buckets: REQUEST_BOUNDS,
 })
 /** `errcode` is of calls, 0 where all went well; empty for pages. */
 export const requests = new Counter({

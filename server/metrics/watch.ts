@@ -99,11 +99,18 @@ export const watchDisk = (folder: string): void =>
   })
 
 /** All lots of this process; nothing before they were read. */
-export const watchLots = (sizeOf: () => number | undefined): void =>
-  watched({ name: 'homes_lots', help: 'Lots in memory', labelNames: [] }, async () => {
-    const size = sizeOf()
-    return size === undefined ? [] : [{ labels: {}, value: size }]
-  })
+export function watchLots(lots: { size: () => number | undefined; behind: () => number | undefined }): void {
+  const told = (value: number | undefined) => (value === undefined ? [] : [{ labels: {}, value }])
+  watched({ name: 'homes_lots', help: 'Lots in memory', labelNames: [] }, async () => told(lots.size()))
+  watched(
+    {
+      name: 'homes_lots_behind_seconds',
+      help: 'Since the lots were last brought up to date',
+      labelNames: [],
+    },
+    async () => told(lots.behind()),
+  )
+}
 
 /** Whether Redis counts for all servers; told only where REDIS_URL is set. */
 export const watchRedis = (isUp: () => boolean): void =>

@@ -38,6 +38,13 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   client_error: 'id err hook url at',
   client_error_group:
     'id fingerprint kind release platform name message stack screens total first_at last_at settled_at',
+  server_process:
+    'server name release started_at seen_at memory_bytes cpu_percent loop_ms pool_busy pool_most lots lots_behind_ms',
+  server_minute:
+    'server at asked failed p95_ms connections connections_most longest_ms database_bytes replica_ms messages_late messages_dead disk_free_bytes backup_at trial_at trial_good',
+  route_hour: 'at route asked refused failed seconds within',
+  job_run: 'id name every began_at took_ms next_at good_at failures failed_at fault wanted_at',
+  server_alert: 'id server kind about worst began_at seen_at ended_at',
   csp_report: 'directive blocked screen source total first_at last_at',
   dynamic: 'id building_id title content type created_at',
   feature: 'id name hint sort house_types lot_total',

@@ -159,6 +159,12 @@ export const PERSONAL: readonly PersonalTable[] = [
   },
   { table: 'staff', where: OF_UID, fate: 'go', erased: 'uid name team disabled_at kept_roles updated_at' },
   {
+    table: 'staff_leave',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'uid day reason lead_agent_id lot_agent_id ask_agent_id by_uid created_at fault',
+  },
+  {
     table: 'staff_invite',
     where: "(t.taken_by = $1 or ($2 <> '' and t.phone = $2))",
     fate: 'go',
@@ -321,7 +327,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       status: `case when t.status in ${OPEN_LEADS_SQL} then 'cancelled' else t.status end`,
     },
     plain:
-      'by_manager poster_id id type verified entity_type entity_id agent_id see_time people amount years service text_version ask_id next_time late_told_at created_at updated_at',
+      'by_manager poster_id merged_into next_told_at id type verified entity_type entity_id agent_id see_time people amount years service text_version ask_id next_time late_told_at created_at updated_at',
     because: 'of a signed letter its number and day, as contracts are kept, three years',
   },
   {

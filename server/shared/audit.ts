@@ -1,4 +1,4 @@
-import { uidOf, type Context } from '../http/context'
+import { uidOf, type Actor } from '../http/context'
 
 /** One change made by an agent, editor or admin. `before` null: it is new; `after` null: it is gone. */
 export interface Change {
@@ -12,7 +12,7 @@ export interface Change {
 
 /** Keeps who changed what, from what to what, and tells its number. Call it in the transaction of the change itself. */
 export async function writeAudit(
-  context: Context,
+  context: Actor,
   { action, entityType, entityId, before, after }: Change,
 ): Promise<number> {
   const row = await context.db.one<{ id: number }>(

@@ -11,6 +11,8 @@ export interface Eyed<Input, Result> {
   /** What it is called in the list of what waits. */
   titleOf: (result: Result) => string
   run: (context: Context, input: Input) => Promise<Result>
+  /** Refuses who may not ask for it now, nor confirm it. */
+  guard?: (context: Context) => Promise<void>
   after?: (context: Context) => Promise<void>
 }
 
@@ -21,20 +23,30 @@ class Tried extends Error {
   }
 }
 
-interface Audited {
+export interface Audited {
   entity_type: string
   entity_id: number
   before: object | null
   after: object | null
 }
 
+/** What several rows say of the thing that the last of them is of. */
+function together(rows: readonly Audited[]): Audited | undefined {
+  const last = rows.at(-1)
+  if (!last) return undefined
+  const own = rows.filter(row => row.entity_type === last.entity_type && row.entity_id === last.entity_id)
+  const kept = (name: 'before' | 'after') =>
+    last[name] === null ? null : (Object.assign({}, ...own.map(row => row[name])) as object)
+  return { ...last, before: kept('before'), after: kept('after') }
+}
+
 /** Changes that one who prepares the same thing twice may have waiting. */
 const WAITING_MOST = 100
 
 /** Runs a change and undoes it: what it came to, and what its audit says. A refusal is thrown. */
-async function tryOut<Input, Result>(
+export async function tryOut<Input, Result>(
   context: Context,
-  { run }: Eyed<Input, Result>,
+  { run }: Pick<Eyed<Input, Result>, 'run'>,
   input: Input,
 ): Promise<{ result: Result; audited: Audited | undefined }> {
   try {
@@ -45,10 +57,11 @@ async function tryOut<Input, Result>(
         [uid],
       )
       const result = await run(context, input)
-      const audited = await context.db.one<Audited>(
-        'select entity_type, entity_id, before, after from audit where uid = $1 and id > $2 order by id desc limit 1',
+      const rows = await context.db.query<Audited>(
+        'select entity_type, entity_id, before, after from audit where uid = $1 and id > $2 order by id',
         [uid, last?.id ?? 0],
       )
+      const audited = together(rows)
       throw new Tried({ result, audited })
     })
     throw new Error('a trial ended without an outcome')
@@ -65,6 +78,7 @@ async function tryOut<Input, Result>(
 export const fourEyed =
   <Input, Result extends object>(eyed: Eyed<Input, Result>) =>
   async (context: Context, input: Input): Promise<Result & { waiting: number | null }> => {
+    await eyed.guard?.(context)
     if (!context.env.fourEyes.includes(eyed.area)) {
       const result = await inTransaction(context, inner => eyed.run(inner, input))
       await eyed.after?.(context)
@@ -72,15 +86,19 @@ export const fourEyed =
     }
     const { result, audited } = await tryOut(context, eyed, input)
     if (!audited) throw conflict('没有要改的')
-    return { ...result, waiting: await keep(context, eyed, { input, audited, title: eyed.titleOf(result) }) }
+    return {
+      ...result,
+      waiting: await keepPrepared(context, eyed, { input, audited, title: eyed.titleOf(result) }),
+    }
   }
 
-async function keep<Input, Result>(
-  { db, now, ...context }: Context,
-  { path, area }: Eyed<Input, Result>,
-  { input, audited, title }: { input: Input; audited: Audited; title: string },
+/** Keeps a change until another decides; its number. */
+export async function keepPrepared(
+  { db, now, caller }: Pick<Context, 'db' | 'now' | 'caller'>,
+  { path, area }: Pick<Eyed<never, never>, 'path' | 'area'>,
+  { input, audited, title }: { input: unknown; audited: Audited; title: string },
 ): Promise<number> {
-  const uid = uidOf({ db, now, ...context })
+  const uid = uidOf({ caller })
   const waiting = await db.one<{ total: number }>(
     `select count(*)::int as total from prepared_change where state = 'waiting' and uid = $1`,
     [uid],

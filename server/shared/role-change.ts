@@ -1,7 +1,6 @@
 import { MEMBER_ROLES, type MemberRole } from '../../src/contract/roles'
 import { conflict, notFound } from '../errors/api-error'
-import type { Context } from '../http/context'
-import { uidOf } from '../http/context'
+import { uidOf, type Actor } from '../http/context'
 import { showAgents } from './agents-shown'
 import { writeAudit } from './audit'
 
@@ -29,7 +28,7 @@ export interface RolesNow {
  * Gives a member these roles, in the caller's transaction; every change of roles comes through here. 1008 for the last admin, for taking
  * admin from oneself, and for a manager's entry that is another's. Who is no manager any more is not shown as one.
  */
-export async function applyRoles(context: Context, change: RoleChange): Promise<RolesNow> {
+export async function applyRoles(context: Actor, change: RoleChange): Promise<RolesNow> {
   const { db, now } = context
   const { uid, action, reason } = change
   await db.query(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
@@ -71,7 +70,7 @@ export async function applyRoles(context: Context, change: RoleChange): Promise<
 
 /** The manager's entry of a user: the one named, the one there is, or a new one. */
 async function agentOf(
-  { db, now }: Context,
+  { db, now }: Actor,
   {
     uid,
     user,

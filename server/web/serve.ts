@@ -64,7 +64,7 @@ export async function serve(
   })
   const stopHearing = hearChanges(url, { cache: app.cache, rulesChanged: app.rulesChanged, replica })
   const stopFollowing = startJobs(tools, [followLots(app.lots)])
-  watchLots(() => app.lots.size())
+  watchLots(app.lots)
   const bound = app.server.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : env.port,

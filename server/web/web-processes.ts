@@ -125,7 +125,13 @@ export async function startWebProcesses(
     clearTimeout(patience)
   }
 
-  const counted = async () => {
+  let asking: Promise<Counted[]> | undefined
+  // Two who ask at once share the answer: a process tells it once.
+  const counted = () =>
+    (asking ??= countAll().finally(() => {
+      asking = undefined
+    }))
+  const countAll = async () => {
     const all = [...workers].map(
       worker =>
         new Promise<Counted>(resolve => {

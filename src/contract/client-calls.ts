@@ -86,6 +86,8 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/prepared': true,
   'desk/leads': true,
   'desk/lead-agents': true,
+  'desk/running': true,
+  'desk/business': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,

@@ -43,3 +43,7 @@ export type OwnLotView = (typeof OWN_LOT_VIEWS)[number]
 /** What leaders look at. */
 export const LEAD_VIEWS = ['open', 'late', 'due', 'free', 'all'] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]
+
+/** By what a lead came: a manager's poster, the page of a campaign, a call that was written down; of all others that is not kept. */
+export const LEAD_SOURCES = ['poster', 'campaign', 'heard', 'unknown'] as const
+export type LeadSource = (typeof LEAD_SOURCES)[number]

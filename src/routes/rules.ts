@@ -49,6 +49,7 @@ export const DESK_SECTION = oneOf(
   'schools',
   'buildings',
   'packages',
+  'business',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

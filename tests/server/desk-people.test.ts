@@ -226,7 +226,7 @@ describe('who leaves', () => {
     expect(disabled.result).toMatchObject({ asks: 1, leads: 0 })
     expect(await api.db.query('select agent_id from ask_request')).toEqual([{ agent_id: to }])
     const enable = () => api.call('desk/staff-enable', { uid: agent.uid, reason: '回岗' }, admin)
-    expect((await enable()).result).toEqual({ roles: ['member', 'agent'], has_agent: true })
+    expect((await enable()).result).toMatchObject({ roles: ['member', 'agent'], has_agent: true })
     expect((await enable()).errcode).toBe(1008)
     expect((await api.call('agent/info', { id: agent.id })).errcode).toBe(0)
     expect(await api.db.query('select agent_id from ask_request')).toEqual([{ agent_id: to }])
@@ -292,5 +292,59 @@ describe('a licence', () => {
     expect((await api.call('desk/home', {}, admin)).result.counts.licences).toBe(1)
     for (const wrong of [{ checked_day: '2026-01-16' }, { until: '2026-02-30' }, { licence_no: '' }])
       expect(fieldsOf(await check(wrong, agent.id))).toEqual(Object.keys(wrong))
+  })
+})
+
+describe('a day on which somebody leaves', () => {
+  const DAY = 24 * HOUR
+  const leave = (uid: number, more: object) =>
+    api.call('desk/staff-disable', { uid, reason: '合同到期', ...more }, admin)
+  const row = async (uid: number) =>
+    (await api.call('desk/staff', {}, admin)).result.list.find(({ id }) => id === uid)
+
+  test('is set in advance, kept by the job on that day, and may be called off before', async () => {
+    const agent = await busyAgent()
+    const to = await otherAgent()
+    expect(fieldsOf(await leave(agent.uid, { day: '2026-01-15' }))).toEqual(['day'])
+    expect(fieldsOf(await leave(agent.uid, { day: '2026-01-17' }))).toEqual(['lead_agent_id'])
+    const set = await leave(agent.uid, { day: '2026-01-17', lead_agent_id: to })
+    expect(set.result).toMatchObject({ leads: 2, told: 1, day: '2026-01-17' })
+    expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
+    expect(await api.db.query('select 1 from message')).toEqual([])
+    expect(await row(agent.uid)).toMatchObject({
+      leave_day: '2026-01-17',
+      leave_fault: '',
+      disabled_at: null,
+    })
+
+    expect((await api.call('desk/staff-leave-cancel', { uid: agent.uid }, admin)).errcode).toBe(0)
+    expect((await api.call('desk/staff-leave-cancel', { uid: agent.uid }, admin)).errcode).toBe(1005)
+    await leave(agent.uid, { day: '2026-01-18', lead_agent_id: to })
+    api.advance(2 * DAY)
+    await runJobsOnce(api, 'disable-staff')
+    expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
+    api.advance(DAY)
+    await runJobsOnce(api, 'disable-staff')
+    expect(await rolesOf(agent.uid)).toEqual(['member'])
+    const leads = await api.db.query(`select agent_id from lead where status = 'new'`)
+    expect(leads).toEqual([{ agent_id: to }])
+    const audit = await api.db.one(
+      `select uid from audit where action = 'desk/staff-disable' and entity_id = $1`,
+      [agent.uid],
+    )
+    expect(audit).toEqual({ uid: admin.uid })
+    expect(await api.db.query('select 1 from staff_leave')).toEqual([])
+  })
+
+  test('passes with nothing done where who was to take over has left, and says so', async () => {
+    const agent = await busyAgent()
+    const to = await otherAgent()
+    await leave(agent.uid, { day: '2026-01-16', lead_agent_id: to })
+    await api.db.query('update agent set is_active = false where id = $1', [to])
+    api.advance(DAY)
+    await runJobsOnce(api, 'disable-staff')
+    admin = { ...admin, ...(await api.loginAs(admin.uid)) }
+    expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
+    expect(await row(agent.uid)).toMatchObject({ leave_fault: expect.stringContaining('在岗') })
   })
 })

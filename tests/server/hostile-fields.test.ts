@@ -217,6 +217,8 @@ const REFUSED = new Set([
   ...['base/video-end title', 'base/video-end text'],
   // there is no batch of that number
   ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name'],
+  // no job of that name has run
+  'desk/job-run name',
   ...['user/register agree_texts', 'user/update-head avatar', 'house/add-edit risk', 'house/edit-seo title'],
   ...['house/edit-seo keywords', 'house/edit-seo description'],
   ...[

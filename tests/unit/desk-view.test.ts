@@ -129,8 +129,10 @@ test('months stand beside the best of them', () => {
 })
 
 test('a lead that was for nothing has its reason, an answer its length', () => {
-  expect(noteIssues({ note: '', status: 'contacted' })).toEqual([])
-  expect(noteIssues({ note: ' ', status: 'invalid' })).toMatchObject([{ field: 'note', isMissing: true }])
+  expect(noteIssues({ note: '', status: 'contacted', next: 'none' })).toEqual([])
+  expect(noteIssues({ note: ' ', status: 'invalid', next: 'none' })).toMatchObject([
+    { field: 'note', isMissing: true },
+  ])
   expect(answerIssues({ content: '好的', publish: false })).toMatchObject([
     { field: 'content', isMissing: false },
   ])

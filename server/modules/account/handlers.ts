@@ -1,6 +1,7 @@
 import type { accountCalls } from '../../../src/contract/account/schema'
 import type { Handlers } from '../../http/context'
-import { roleList, setRoles, userList } from './roles'
+import { fourEyed } from '../../shared/four-eyes'
+import { eyedSet, roleList, userList } from './roles'
 import { account, changePhone, checkNickname, endOneSession, setLoginNotice } from './security'
 import { unregisterCode, unregisterInfo, unregisterValidate } from './unregister'
 
@@ -15,5 +16,5 @@ export const accountHandlers = {
   'h5/user/unregister-validate': unregisterValidate,
   'user/list': userList,
   'user/roles': roleList,
-  'user/role-set': setRoles,
+  'user/role-set': fourEyed(eyedSet),
 } satisfies Handlers<typeof accountCalls>

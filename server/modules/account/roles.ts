@@ -6,8 +6,8 @@ import { ROLE_LABELS, ROLES } from '../../../src/contract/roles'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { applyRoles } from '../../shared/role-change'
-import { inTransaction } from '../../shared/transaction'
+import type { Eyed } from '../../shared/four-eyes'
+import { applyRoles, type RolesNow } from '../../shared/role-change'
 
 type Calls = typeof accountCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
@@ -49,20 +49,24 @@ export async function roleList({ db }: Context): Promise<Answer<'user/roles'>> {
     `select r as role, count(*) as total from users, unnest(roles) r where status <> 'unregistered' group by r`,
   )
   return {
-    list: ROLES.map(role => ({
-      role,
-      label: ROLE_LABELS[role],
-      calls: Object.values(endpoints)
-        .filter(call => call.role === role)
-        .map(call => call.path),
-      user_total: rows.find(row => row.role === role)?.total ?? 0,
-    })),
+    list: ROLES.map(role => {
+      const own = Object.values(endpoints).filter(call => call.role === role)
+      return {
+        role,
+        label: ROLE_LABELS[role],
+        calls: own.map(call => call.path),
+        writes: own.filter(call => call.isWrite).map(call => call.path),
+        user_total: rows.find(row => row.role === role)?.total ?? 0,
+      }
+    }),
   }
 }
 
 /** user/role-set: the whole new list. */
-export const setRoles = (
-  context: Context,
-  { uid, roles, agent_id: agentId }: Input<'user/role-set'>,
-): Promise<Answer<'user/role-set'>> =>
-  inTransaction(context, inside => applyRoles(inside, { action: 'user/role-set', uid, roles, agentId }))
+export const eyedSet: Eyed<Input<'user/role-set'>, RolesNow> = {
+  path: 'user/role-set',
+  area: 'roles',
+  titleOf: ({ roles }) => `改角色为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
+  run: (context, { uid, roles, agent_id: agentId }) =>
+    applyRoles(context, { action: 'user/role-set', uid, roles, agentId }),
+}

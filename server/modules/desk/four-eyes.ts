@@ -7,8 +7,11 @@ import { writeAudit } from '../../shared/audit'
 import type { Eyed } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
+import { eyedSet } from '../account/roles'
 import { eyedRule } from '../rules/handlers'
 import { changedFields } from './lot-audit'
+import { eyedInvite } from '../people/invites'
+import { eyedEnable, eyedRoles } from '../people/staff'
 import { eyedState, eyedTerms } from './lot-changes'
 
 type Calls = typeof deskCalls
@@ -17,7 +20,10 @@ type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 /** All changes that may wait, by the call that makes them. */
 const EYED = new Map(
-  [eyedState, eyedTerms, eyedRule].map(one => [one.path as string, one as Eyed<never, object>]),
+  [eyedState, eyedTerms, eyedRule, eyedRoles, eyedEnable, eyedSet, eyedInvite].map(one => [
+    one.path as string,
+    one as Eyed<never, object>,
+  ]),
 )
 
 interface Row extends Omit<PreparedChange, 'fields' | 'basis'> {
@@ -31,16 +37,19 @@ export async function preparedChanges(
   { state = 'waiting', ...asked }: Input<'desk/prepared'>,
 ): Promise<Output<'desk/prepared'>> {
   const bounds = pageBounds(asked)
-  const rows = await context.db.query<Row & { total: number }>(
+  const rows = await context.db.query<Row & { total: number; about: string | null }>(
     `select p.id, p.area, p.entity_type, p.entity_id, p.title, p.before, p.after, coalesce(u.nickname, '已注销') as editor, p.at, p.state,
        case when p.decided_uid is not null then coalesce(d.nickname, '已注销') end as decided_by, p.decided_at, p.note,
-       p.uid = $4 as is_own, count(*) over ()::int as total
+       p.uid = $4 as is_own, count(*) over ()::int as total,
+       case p.entity_type when 'user' then (select coalesce(nullif(f.name, ''), w.nickname) from users w left join staff f on f.uid = w.uid where w.uid = p.entity_id)
+         when 'staff_invite' then (select i.name from staff_invite i where i.id = p.entity_id) end as about
      from prepared_change p left join users u on u.uid = p.uid left join users d on d.uid = p.decided_uid
-     where p.state = $1 order by p.id desc limit $2 offset $3`,
-    [state, bounds.limit, bounds.offset, uidOf(context)],
+     where p.state = $1 and ($5 or p.area <> 'roles') order by p.id desc limit $2 offset $3`,
+    [state, bounds.limit, bounds.offset, uidOf(context), context.caller.role === 'admin'],
   )
-  const list = rows.map(({ total: _, before, after, ...row }) => ({
+  const list = rows.map(({ total: _, before, after, about, ...row }) => ({
     ...row,
+    title: about === null ? row.title : `${about}：${row.title}`,
     basis: typeof after?.basis === 'string' ? after.basis : null,
     fields: changedFields(before, after),
   }))
@@ -49,6 +58,7 @@ export async function preparedChanges(
 
 interface Waiting {
   path: string
+  area: PreparedChange['area']
   input: never
   uid: number
   state: PreparedChange['state']
@@ -65,15 +75,19 @@ export async function decidePrepared(
   const done = await inTransaction(context, async context => {
     const { db, now } = context
     const row = await db.one<Waiting>(
-      'select path, input, uid, state, entity_type, entity_id from prepared_change where id = $1 for update',
+      'select path, area, input, uid, state, entity_type, entity_id from prepared_change where id = $1 for update',
       [id],
     )
     if (!row) throw notFound('没有这项改动')
     if (row.state !== 'waiting') throw conflict('这项改动已经处理过')
     if (confirm && row.uid === uidOf(context)) throw notAllowed('自己提交的改动，由另一位同事确认')
+    if (row.area === 'roles' && context.caller.role !== 'admin') throw notAllowed('角色由管理员确认')
     const eyed = EYED.get(row.path)
     if (!eyed) throw conflict('这项改动已不能执行，请退回')
-    if (confirm) await eyed.run(context, row.input)
+    if (confirm) {
+      await eyed.guard?.(context)
+      await eyed.run(context, row.input)
+    }
     await db.query(
       'update prepared_change set state = $2, decided_uid = $3, decided_at = $4, note = $5 where id = $1',
       [id, state, uidOf(context), now, note],

@@ -4,14 +4,17 @@ import { storedMarketing } from '../content/marketing'
 import { readHtml } from '../content/blocks/read-html'
 import { shownText } from '../content/blocks/shown-text'
 import { askAgents, deskAsk, deskAsks, mergeAsk, setHandOver } from './asks'
+import { business } from './business'
 import { deskCaseOf } from './case'
 import { gradeCase, noteCase, openByCall, settleCase, takeCase } from './case-writes'
 import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
-import { deskChanges, deskHome } from './home'
+import { deskChanges } from './changes'
+import { deskHome } from './home'
 import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
 import { importBatch, importRows, imports, importTables } from './imports'
-import { deskLeads, giveLeads, leadAgents } from './leads'
+import { mergeLeads } from './lead-merge'
+import { deskLeads, exportLeads, giveLeads, leadAgents } from './leads'
 import { deskLot } from './lot'
 import { fourEyed } from '../../shared/four-eyes'
 import { decidePrepared, preparedChanges } from './four-eyes'
@@ -20,6 +23,7 @@ import { exportLots } from './lots-export'
 import { stateLots } from './lots-state'
 import { undoLotChange } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
+import { runJobNow, running } from './running'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
 import { deskThing, deskThings } from './things'
 import { takeThingOff } from './thing-off'
@@ -57,6 +61,8 @@ export const deskHandlers = {
   'desk/client-errors': clientErrorGroups,
   'desk/settle-client-error': settleClientError,
   'desk/changes': deskChanges,
+  'desk/running': running,
+  'desk/job-run': runJobNow,
   'desk/lots': deskLots,
   'desk/lot': (context, { house_id }) => deskLot(context, house_id),
   'desk/lot-state': fourEyed(eyedState),
@@ -64,6 +70,9 @@ export const deskHandlers = {
   'desk/leads': deskLeads,
   'desk/lead-agents': leadAgents,
   'desk/leads-give': giveLeads,
+  'desk/leads-merge': mergeLeads,
+  'desk/leads-export': exportLeads,
+  'desk/business': business,
   'desk/prepared': preparedChanges,
   'desk/decide': decidePrepared,
   'desk/lot-undo': undoLotChange,

@@ -5,11 +5,9 @@ import { LICENCE_SOON_DAYS, REQUEST_SOON_DAYS } from '../../../src/contract/peop
 import type { Context } from '../../http/context'
 import { bannersLeft } from '../content/banners'
 import { lawPage } from '../law/repository'
-import { pageAnswer, pageBounds } from '../../shared/paging'
 import { CHECK_DAYS } from './texts'
 
 type Calls = typeof deskCalls
-type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 /** Days before a check of a law is due in which the desk tells of it. */
@@ -32,7 +30,7 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select count(*) from desk_case where state <> 'closed')::int as cases,
        (select count(*) from desk_case where state in ('new', 'working') and due_at < $4)::int as cases_late,
        (select count(*) from house_check where status = 'review')::int as checks,
-       (select count(*) from prepared_change where state = 'waiting')::int as prepared,
+       (select count(*) from prepared_change where state = 'waiting' and ($1 or area <> 'roles'))::int as prepared,
        case when $1 then (select count(*) from message where state = 'dead')::int end as dead,
        case when $1 then (select count(*) from person_request where state = 'open' and due_day <= $2)::int end as persons,
        case when $1 then (select count(*) from agent where not is_off and licence_until <= $3)::int end as licences,
@@ -91,26 +89,4 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     laws: laws.list,
     now,
   }
-}
-
-/** What was changed by whom, the latest first. */
-export async function deskChanges(
-  { db }: Context,
-  { entity_type, entity_id, ...asked }: Input<'desk/changes'>,
-): Promise<Output<'desk/changes'>> {
-  const bounds = pageBounds(asked)
-  const where = '($1::text is null or a.entity_type = $1) and ($2::bigint is null or a.entity_id = $2)'
-  const values = [entity_type ?? null, entity_id ?? null]
-  const list = await db.query<Output<'desk/changes'>['list'][number]>(
-    `select a.id, a.action, a.entity_type, a.entity_id, coalesce(u.nickname, '已注销') as editor, a.at,
-       coalesce(a.after->>'title', a.before->>'title', a.after->>'article', a.after->>'case_name', '') as title,
-       coalesce(a.after->>'status', '') as status
-     from audit a left join users u on u.uid = a.uid where ${where} order by a.at desc, a.id desc limit $3 offset $4`,
-    [...values, bounds.limit, bounds.offset],
-  )
-  const count = await db.one<{ total: number }>(
-    `select count(*) as total from audit a where ${where}`,
-    values,
-  )
-  return pageAnswer(list, count?.total ?? 0, bounds)
 }

@@ -1,14 +1,21 @@
 import type { z } from 'zod'
 import type { AgentBrief } from '../../../src/contract/agent/cards'
-import type { DeskLead, LeadAgent } from '../../../src/contract/desk/leads'
+import {
+  EXPORTED_LEADS_MOST,
+  type DeskLead,
+  type ExportedLead,
+  type LeadAgent,
+} from '../../../src/contract/desk/leads'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { LEAD_VIEWS, type LeadView } from '../../../src/contract/lead-rules'
-import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, dayStart, startOfDay } from '../../../src/lib/dates'
 import { AGENT_BRIEF_COLUMNS } from '../../cards/agent'
 import { leadToSee } from '../../cards/lead-access'
 import { ANSWER_BY, LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from '../../cards/leads'
+import { LEAD_SOURCE } from '../../cards/lead-source'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
+import { writeAudit } from '../../shared/audit'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere } from '../../shared/sql'
@@ -29,30 +36,48 @@ const VIEWS: Record<LeadView, string> = {
   all: 'true',
 }
 
-/** desk/leads: the leads of the house, what is late first. */
-export async function deskLeads(
-  { db, now }: Context,
-  { view = 'open', agent_id, keyword, ...asked }: Input<'desk/leads'>,
-): Promise<Output<'desk/leads'>> {
-  const bounds = pageBounds(asked)
-  const values = [
+/** What a list of leads is narrowed by; $1 and $2 as above, $3 to $7 of these, what is merged into another left out. */
+const NARROWED = `$1::bigint < $2::bigint and k.merged_into is null and ($3::bigint is null or k.agent_id = $3)
+  and ($4::text is null or k.type = $4) and ($5::text is null or ${LEAD_SOURCE} = $5)
+  and ($6::bigint is null or k.created_at >= $6) and ($7::bigint is null or k.created_at < $7)`
+const narrowedBy = (
+  now: number,
+  { agent_id, type, source, day_from, day_to }: Omit<Input<'desk/leads-export'>, 'view'>,
+) => {
+  if (day_from !== undefined && day_to !== undefined && day_to < day_from)
+    throw badField({ field: 'day_to', message: '结束日期不能早于开始日期' })
+  return [
     now,
     startOfDay(now) + DAY_SECONDS,
     agent_id ?? null,
+    type ?? null,
+    source ?? null,
+    day_from === undefined ? null : dayStart(day_from),
+    day_to === undefined ? null : dayStart(day_to) + DAY_SECONDS,
+  ]
+}
+const LATE = `greatest($1 - coalesce(${ANSWER_BY}, $1), 0)::int as late_seconds`
+
+/** desk/leads: the leads of the house, what is late first. */
+export async function deskLeads(
+  { db, now }: Context,
+  { view = 'open', keyword, page, page_size, ...narrowing }: Input<'desk/leads'>,
+): Promise<Output<'desk/leads'>> {
+  const bounds = pageBounds({ page, page_size })
+  const values = [
+    ...narrowedBy(now, narrowing),
     keyword === undefined ? null : likeAnywhere(keyword),
     keyword !== undefined && /^\d{4}$/.test(keyword) ? keyword : null,
   ]
-  // Both moments are of one view alone, and must be of some type in all.
-  const where = `$1::bigint < $2::bigint and ($3::bigint is null or k.agent_id = $3)
-    and ($4::text is null or k.name ilike $4 or k.note ilike $4 or right(k.phone, 4) = $5::text)`
+  const where = `${NARROWED} and ($8::text is null or k.name ilike $8 or k.note ilike $8 or right(k.phone, 4) = $9::text)`
   const views = await db.one<Record<LeadView, number>>(
     `select ${LEAD_VIEWS.map(name => `(count(*) filter (where ${VIEWS[name]}))::int as ${name}`).join(', ')} from lead k where ${where}`,
     values,
   )
   const rows = await db.query<LeadCardRow & Pick<DeskLead, 'next_time' | 'late_seconds'>>(
-    `select ${LEAD_CARD_COLUMNS}, k.next_time, greatest($1 - coalesce(${ANSWER_BY}, $1), 0)::int as late_seconds
+    `select ${LEAD_CARD_COLUMNS}, k.next_time, ${LATE}
      from ${LEAD_FROM} where ${where} and ${VIEWS[view]}
-     order by late_seconds desc, k.next_time nulls last, k.created_at desc, k.id desc limit $6 offset $7`,
+     order by late_seconds desc, k.next_time nulls last, k.created_at desc, k.id desc limit $10 offset $11`,
     [...values, bounds.limit, bounds.offset],
   )
   const list = rows.map(row => ({
@@ -63,6 +88,61 @@ export async function deskLeads(
   const counts = views ?? { open: 0, late: 0, due: 0, free: 0, all: 0 }
   return { ...pageAnswer(list, counts[view], bounds), views: counts }
 }
+
+type Exported = Pick<ExportedLead, 'next_time' | 'late_seconds' | 'source' | 'answered_at' | 'record_total'>
+
+/** desk/leads-export: all columns of the leads of a period, numbers masked; audited. More than a table may have: 1004. */
+export const exportLeads = (
+  context: Context,
+  { view = 'all', ...narrowing }: Input<'desk/leads-export'>,
+): Promise<Output<'desk/leads-export'>> =>
+  inTransaction(context, async inner => {
+    const { db, now } = inner
+    const rows = await db.query<LeadCardRow & Exported>(
+      `select ${LEAD_CARD_COLUMNS}, k.next_time, ${LATE}, ${LEAD_SOURCE} as source,
+         (select min(r.at) from lead_record r where r.lead_id = k.id and r.by = 'agent') as answered_at,
+         (select count(*) from lead_record r where r.lead_id = k.id)::int as record_total
+       from ${LEAD_FROM} where ${NARROWED} and ${VIEWS[view]} order by k.created_at, k.id limit $8`,
+      [...narrowedBy(now, narrowing), EXPORTED_LEADS_MOST + 1],
+    )
+    if (rows.length > EXPORTED_LEADS_MOST)
+      throw badField({
+        field: 'day_from',
+        message: `超过 ${EXPORTED_LEADS_MOST} 条，请缩短日期或加条件`,
+      })
+    await writeAudit(inner, {
+      action: 'desk/leads-export',
+      entityType: 'lead',
+      entityId: 0,
+      before: null,
+      after: { view, ...narrowing, total: rows.length },
+    })
+    return {
+      list: rows.map(row => {
+        const { id, type_label, status, name, phone, entity_title, note, see_time, people } = leadCardOf(row)
+        const { next_time, late_seconds, source, answered_at, record_total, created_at, updated_at } = row
+        return {
+          id,
+          type_label,
+          status,
+          name,
+          phone,
+          entity_title,
+          note,
+          see_time,
+          people,
+          next_time,
+          late_seconds,
+          source,
+          answered_at,
+          record_total,
+          created_at,
+          updated_at,
+          agent: row.agent?.name ?? '',
+        }
+      }),
+    }
+  })
 
 /** desk/lead-agents: who has how many, how late, and how fast the answers of the last 30 days came. */
 export async function leadAgents(

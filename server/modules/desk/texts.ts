@@ -256,7 +256,7 @@ export async function holdText(
   { db, now, ...context }: Context,
   { type, id, leave = false }: Input<'desk/hold'>,
 ): Promise<Output<'desk/hold'>> {
-  const uid = uidOf({ db, now, ...context })
+  const uid = uidOf(context)
   if (!(await db.one(`select 1 from ${type} where id = $1`, [id]))) throw notFound('没有这一篇')
   if (leave)
     await db.query('delete from text_hold where type = $1 and entity_id = $2 and uid = $3', [type, id, uid])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../../../src/contract/codes'
 import type { Facet } from '../../../src/contract/common'
-import type { phoneCalls } from '../../../src/contract/phone/schema'
+import type { OwnLead, phoneCalls } from '../../../src/contract/phone/schema'
 import { addDays, DAY_SECONDS, dayStart, startOfDay } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { badField, notAllowed } from '../../errors/api-error'
@@ -23,6 +23,7 @@ type Input = z.output<Calls['phone/list']['request']>
 const ORDERS = {
   default: 'k.created_at desc, k.id desc',
   updated_desc: 'k.updated_at desc, k.id desc',
+  next_asc: 'k.next_time nulls last, k.created_at desc, k.id desc',
   due_asc: `${ANSWER_BY} nulls last, k.created_at desc, k.id desc`,
 }
 
@@ -40,15 +41,15 @@ export async function listLeads(
   const statuses = await countsByStatus(context, where, p)
   p.values.push(bounds.limit, bounds.offset, input.statuses ?? null)
   const [limit, offset, chosen] = [p.values.length - 2, p.values.length - 1, p.values.length]
-  const rows = await context.db.query<LeadCardRow>(
-    `select ${LEAD_CARD_COLUMNS} from ${LEAD_FROM} where ${where} and ($${chosen}::text[] is null or k.status = any($${chosen}))
+  const rows = await context.db.query<LeadCardRow & Pick<OwnLead, 'next_time'>>(
+    `select ${LEAD_CARD_COLUMNS}, k.next_time from ${LEAD_FROM} where ${where} and ($${chosen}::text[] is null or k.status = any($${chosen}))
      order by ${ORDERS[input.sort ?? 'default']} limit $${limit} offset $${offset}`,
     p.values,
   )
   const shown = statuses.filter(s => !input.statuses || input.statuses.some(key => key === s.key))
   return {
     ...pageAnswer(
-      rows.map(leadCardOf),
+      rows.map(row => ({ ...leadCardOf(row), next_time: row.next_time })),
       shown.reduce((sum, s) => sum + s.total, 0),
       bounds,
     ),

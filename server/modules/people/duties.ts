@@ -5,7 +5,7 @@ import { urlOf } from '../../../src/routes/match'
 import { queueAlert, type Alert } from '../../alerts/queue'
 import { wishesOf } from '../../alerts/wishes'
 import { badField } from '../../errors/api-error'
-import type { Context } from '../../http/context'
+import type { Actor } from '../../http/context'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { passLeads } from '../../shared/pass-leads'
 import { writeAudit } from '../../shared/audit'
@@ -19,7 +19,7 @@ const OPEN_ASK = `r.agent_id = $1 and not exists (select from answer w where w.a
   and exists (select from ask q where q.id = r.ask_id and q.status = 'published')`
 
 /** What the manager has in hand now. */
-export async function dutiesOf({ db, now }: Context, agentId: number): Promise<StaffDuties> {
+export async function dutiesOf({ db, now }: Actor, agentId: number): Promise<StaffDuties> {
   const row = await db.one<StaffDuties>(
     `select (select count(*) from lead k where ${OPEN_LEAD} and k.status = 'new')::int as leads_new,
        (select count(*) from lead k where ${OPEN_LEAD} and k.status <> 'new')::int as leads_open,
@@ -61,7 +61,7 @@ const LEFT: Record<keyof Takers, string> = {
 
 /** Hands all that a manager has over to others, in the caller's transaction; 1004 where somebody is needed and not named, or does not work. */
 export async function giveAway(
-  context: Context,
+  context: Actor,
   { from, takers }: { from: Agent; takers: Takers },
 ): Promise<Given> {
   const { db, now } = context
@@ -115,7 +115,7 @@ export async function giveAway(
 }
 
 /** How many members will be told. */
-async function giveLeads(context: Context, from: Agent, to: Agent): Promise<number> {
+async function giveLeads(context: Actor, from: Agent, to: Agent): Promise<number> {
   const { db, now } = context
   const held = await db.query<{ id: number }>(
     `select k.id from lead k where ${OPEN_LEAD} order by k.id for update`,
@@ -140,7 +140,7 @@ async function giveLeads(context: Context, from: Agent, to: Agent): Promise<numb
   return latest.size
 }
 
-async function giveLots({ db, now }: Context, from: Agent, to: Agent): Promise<void> {
+async function giveLots({ db, now }: Actor, from: Agent, to: Agent): Promise<void> {
   await db.query(
     `update house h set updated_at = greatest($4, h.updated_at + 1),
        agent_ids = case when $3 = any(h.agent_ids) then array_remove(h.agent_ids, $1::bigint) else array_replace(h.agent_ids, $1::bigint, $3::bigint) end
@@ -156,7 +156,7 @@ async function giveLots({ db, now }: Context, from: Agent, to: Agent): Promise<v
 
 /** Each taker once, with numbers alone: a message is read on a locked phone. Of questions a job tells them. */
 async function tellTakers(
-  { db, now }: Context,
+  { db, now }: Actor,
   { from, given, byLead, byLot }: { from: Agent; given: Given; byLead: Agent; byLot: Agent },
 ): Promise<void> {
   const ids = [...new Set([byLead.id, byLot.id])].filter(id => id > 0)

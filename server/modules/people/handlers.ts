@@ -1,5 +1,6 @@
 import type { peopleCalls } from '../../../src/contract/people/schema'
 import type { Handlers } from '../../http/context'
+import { fourEyed } from '../../shared/four-eyes'
 import { inviteAgain, inviteStaff, joinStaff, withdrawInvite } from './invites'
 import { checkLicence, licences } from './licences'
 import { blockMember, lookAtMember, objectToBlock, unblockMember } from './members'
@@ -11,7 +12,8 @@ import {
   personRequests,
   refuseRequest,
 } from './requests'
-import { changeRole, disableStaff, enableStaff, endAllSessions, staffDuties, staffTable } from './staff'
+import { cancelLeave } from './leave'
+import { disableStaff, endAllSessions, eyedEnable, eyedRoles, staffDuties, staffTable } from './staff'
 
 export const peopleHandlers = {
   'desk/staff': staffTable,
@@ -19,11 +21,12 @@ export const peopleHandlers = {
   'desk/staff-invite-again': inviteAgain,
   'desk/staff-invite-withdraw': withdrawInvite,
   'staff/join': joinStaff,
-  'desk/staff-role': changeRole,
+  'desk/staff-role': fourEyed(eyedRoles),
   'desk/staff-sessions-end': endAllSessions,
   'desk/staff-duties': staffDuties,
   'desk/staff-disable': disableStaff,
-  'desk/staff-enable': enableStaff,
+  'desk/staff-leave-cancel': cancelLeave,
+  'desk/staff-enable': fourEyed(eyedEnable),
   'desk/member-look': lookAtMember,
   'desk/member-block': blockMember,
   'desk/member-unblock': unblockMember,

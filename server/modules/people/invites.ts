@@ -2,6 +2,7 @@ import { INVITE_HOURS } from '../../../src/contract/people-rules'
 import { maskPhone } from '../../../src/contract/forms'
 import type { StaffInvite } from '../../../src/contract/people/staff-table'
 import type { StaffRole } from '../../../src/contract/people-rules'
+import { ROLE_LABELS } from '../../../src/contract/roles'
 import { isFixedCode } from '../../alerts/codes'
 import { hashOfInvite, sendDueInvites } from '../../alerts/send-invites'
 import { waysOf } from '../../alerts/ways'
@@ -10,6 +11,7 @@ import { badField, conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { takeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
+import { keepPrepared, type Eyed } from '../../shared/four-eyes'
 import { applyRoles } from '../../shared/role-change'
 import { inTransaction } from '../../shared/transaction'
 import { checkFresh } from '../staff/factors'
@@ -27,7 +29,7 @@ const SENT = { name: 'invite.phone', total: 3, seconds: DAY, message: '今天已
 
 type Row = Omit<StaffInvite, 'phone'> & { phone: string }
 const COLUMNS = `i.id, i.name, i.phone, i.role, i.team, coalesce((select u.nickname from users u where u.uid = i.invited_by), '已注销') as invited_by,
-  i.created_at, i.expires_at, i.sent_at`
+  i.created_at, i.expires_at, i.sent_at, i.send_due is null and i.sent_at is null and i.code_hash = '' as is_held`
 const told = ({ phone, ...row }: Row): StaffInvite => ({ ...row, phone: maskPhone(phone) })
 
 /** Invitations that nobody has taken, those that are over as well, the latest first. */
@@ -65,6 +67,7 @@ export async function inviteStaff(
   checkSms(context)
   await checkFresh(context)
   await takeLimit(context, { ...MADE, subject: uidOf(context) })
+  const isHeld = context.env.fourEyes.includes('roles')
   const invite = await inTransaction(context, async inside => {
     const { db, now } = inside
     const known = await db.one<{ works: boolean; is_disabled: boolean }>(
@@ -76,17 +79,45 @@ export async function inviteStaff(
     if (known?.works) throw conflict('这个手机号已是员工，请直接改角色')
     await takeLimit(inside, { ...SENT, subject: phone })
     const row = await db.one<{ id: number }>(
-      `insert into staff_invite (phone, name, role, team, invited_by, created_at, expires_at, send_due) values ($1, $2, $3, $4, $5, $6, $7, $6)
+      `insert into staff_invite (phone, name, role, team, invited_by, created_at, expires_at, send_due) values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (phone) where ended_at is null do nothing returning id`,
-      [phone, name, role, team, uidOf(inside), now, now + INVITE_HOURS * HOUR],
+      [phone, name, role, team, uidOf(inside), now, now + INVITE_HOURS * HOUR, isHeld ? null : now],
     )
     if (!row) throw conflict('已邀请过这个手机号，可以重发或撤回')
     await audit(inside, row.id, 'desk/staff-invite', { role, team })
+    if (isHeld) await holdInvite(inside, row.id, role)
     return told(await inviteOf(inside, row.id))
   })
-  orderSending(context)
+  if (!isHeld) orderSending(context)
   return { invite }
 }
+
+/** Sends an invitation that waited for another admin; its phone stands in the invitation alone. */
+export const eyedInvite: Eyed<{ id: number }, { id: number }> = {
+  path: 'desk/staff-invite',
+  area: 'roles',
+  guard: checkFresh,
+  titleOf: () => '邀请',
+  run: async ({ db, now }, { id }) => {
+    const due = await db.one(
+      `update staff_invite set send_due = $2, created_at = $2, expires_at = $3
+       where id = $1 and ended_at is null and send_due is null and sent_at is null and code_hash = '' returning 1`,
+      [id, now, now + INVITE_HOURS * HOUR],
+    )
+    if (!due) throw conflict('这份邀请已撤回或已发出')
+    return { id }
+  },
+  after: async context => {
+    orderSending(context)
+  },
+}
+
+const holdInvite = (context: Context, id: number, role: StaffRole): Promise<number> =>
+  keepPrepared(context, eyedInvite, {
+    input: { id },
+    audited: { entity_type: 'staff_invite', entity_id: id, before: null, after: { roles: [role] } },
+    title: `邀请为${ROLE_LABELS[role]}`,
+  })
 
 const audit = (context: Context, id: number, action: string, after: object) =>
   writeAudit(context, { action, entityType: 'staff_invite', entityId: id, before: null, after })
@@ -99,7 +130,8 @@ export async function inviteAgain(
   checkSms(context)
   const invite = await inTransaction(context, async inside => {
     const { db, now } = inside
-    const { phone } = await inviteOf(inside, id)
+    const { phone, is_held } = await inviteOf(inside, id)
+    if (is_held) throw conflict('等另一位管理员确认后发送')
     await takeLimit(inside, { ...SENT, subject: phone })
     await db.query(
       `update staff_invite set send_due = $2, sent_at = null, code_hash = '', tries = 0, expires_at = $3 where id = $1`,
@@ -150,7 +182,7 @@ export async function joinStaff(
   await takeLimit(context, { name: 'invite.try', subject: uid, total: 10, seconds: DAY })
   // Counted before it is looked at, so that tries side by side count.
   const open = await db.one<Open>(
-    `update staff_invite set tries = tries + 1 where phone = $1 and ended_at is null and expires_at > $2 and tries < $3
+    `update staff_invite set tries = tries + 1 where phone = $1 and ended_at is null and expires_at > $2 and tries < $3 and not (send_due is null and sent_at is null and code_hash = '')
      returning id, name, role, team, code_hash`,
     [phone ?? '', now, TRIES],
   )

@@ -1,19 +1,23 @@
 import type { StaffRole, StaffView } from '../../../src/contract/people-rules'
 import { STAFF_VIEWS } from '../../../src/contract/people-rules'
 import type { StaffRow } from '../../../src/contract/people/staff-table'
+import { ROLE_LABELS } from '../../../src/contract/roles'
+import { dayOf } from '../../../src/lib/dates'
 import { queueNotice } from '../../alerts/notices'
-import { conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Context } from '../../http/context'
+import { badField, conflict, notFound } from '../../errors/api-error'
+import { uidOf, type Actor, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
+import { tryOut, type Eyed } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { applyRoles } from '../../shared/role-change'
+import { applyRoles, type RolesNow } from '../../shared/role-change'
 import { likeAnywhere } from '../../shared/sql'
 import { inTransaction } from '../../shared/transaction'
 import { endSessions } from '../../http/sessions'
 import { checkFresh } from '../staff/factors'
 import type { Input, Output } from './answers'
-import { dutiesOf, giveAway } from './duties'
+import { dutiesOf, giveAway, type Given } from './duties'
 import { openInvites } from './invites'
+import { keepLeave } from './leave'
 import { keepTeam } from './team'
 
 /** SQL: members who work here or did; `u` the member, `s` what is known of them as staff. */
@@ -47,7 +51,8 @@ export async function staffTable(
        (select a.id from agent a where a.uid = u.uid) as agent_id,
        array(select distinct f.kind from second_factor f where f.uid = u.uid order by 1) as kinds,
        (select count(*) from session e where e.uid = u.uid and e.revoked_at is null and e.expires_at > $4)::int as session_total,
-       coalesce((select max(e.used_at) from session e where e.uid = u.uid), 0) as seen_at, s.disabled_at
+       coalesce((select max(e.used_at) from session e where e.uid = u.uid), 0) as seen_at, s.disabled_at,
+       (select l.day from staff_leave l where l.uid = u.uid) as leave_day, coalesce((select l.fault from staff_leave l where l.uid = u.uid), '') as leave_fault
      from ${STAFF} where ${VIEWS[shown]} and ${where}
      order by 'admin' = any(u.roles) desc, 'editor' = any(u.roles) desc, u.uid limit $5 offset $6`,
     [...values, now, bounds.limit, bounds.offset],
@@ -80,12 +85,12 @@ export async function staffOf({ db }: Pick<Context, 'db'>, uid: number): Promise
 }
 
 /** desk/staff-role: the roles and the team of another, in whose devices it has to be logged in anew. */
-export async function changeRole(
-  context: Context,
-  { uid, roles, team, reason, ...takers }: Input<'desk/staff-role'>,
-): Promise<Output<'desk/staff-role'>> {
-  await checkFresh(context)
-  return inTransaction(context, async inside => {
+export const eyedRoles: Eyed<Input<'desk/staff-role'>, Pick<RolesNow, 'roles'>> = {
+  path: 'desk/staff-role',
+  area: 'roles',
+  guard: checkFresh,
+  titleOf: ({ roles }) => `角色改为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
+  run: async (inside, { uid, roles, team, reason, ...takers }) => {
     const { db, now } = inside
     const who = await staffOf(inside, uid)
     if (who.disabled_at !== null) throw conflict('已停用，请先恢复')
@@ -103,7 +108,7 @@ export async function changeRole(
       )
     }
     return { roles: after.roles }
-  })
+  },
 }
 
 /** desk/staff-sessions-end: every device of one; of one's own all but this. */
@@ -131,40 +136,56 @@ export const endAllSessions = (
     return { ended }
   })
 
-/** desk/staff-disable: takes all roles and every session; what they have in hand goes to those who are named, or nothing is done. */
+/** Takes all roles and every session; what they have in hand goes to those who are named, or nothing is done. In the caller's transaction. */
+export async function disable(
+  inside: Actor,
+  { uid, reason, ...takers }: Omit<Input<'desk/staff-disable'>, 'day'>,
+): Promise<Given> {
+  const { db, now } = inside
+  const who = await staffOf(inside, uid)
+  if (who.disabled_at !== null) throw conflict('已经停用')
+  const given =
+    who.agent_id === null
+      ? { leads: 0, lots: 0, asks: 0, checks: 0, told: 0 }
+      : await giveAway(inside, { from: { id: who.agent_id, name: who.name }, takers })
+  await applyRoles(inside, { action: 'desk/staff-disable', uid, roles: [], reason })
+  await db.query(
+    `insert into staff (uid, name, disabled_at, kept_roles, updated_at) values ($1, $2, $3, $4, $3)
+     on conflict (uid) do update set disabled_at = excluded.disabled_at, kept_roles = excluded.kept_roles, updated_at = excluded.updated_at`,
+    [uid, who.name, now, who.roles],
+  )
+  await db.query('delete from staff_leave where uid = $1', [uid])
+  await endSessions(db, { uid, now })
+  await queueNotice(db, { uid, key: `disabled-${uid}-${now}`, text: '的工作权限已停用', at: now }, now)
+  return given
+}
+
+/** desk/staff-disable: at once, or on a day to come; then what would be refused now is refused now. */
 export async function disableStaff(
   context: Context,
-  { uid, reason, ...takers }: Input<'desk/staff-disable'>,
+  { day, ...input }: Input<'desk/staff-disable'>,
 ): Promise<Output<'desk/staff-disable'>> {
-  if (uid === uidOf(context)) throw conflict('不能停用自己')
+  if (input.uid === uidOf(context)) throw conflict('不能停用自己')
   await checkFresh(context)
-  return inTransaction(context, async inside => {
-    const { db, now } = inside
-    const who = await staffOf(inside, uid)
-    if (who.disabled_at !== null) throw conflict('已经停用')
-    const given =
-      who.agent_id === null
-        ? { leads: 0, lots: 0, asks: 0, checks: 0, told: 0 }
-        : await giveAway(inside, { from: { id: who.agent_id, name: who.name }, takers })
-    await applyRoles(inside, { action: 'desk/staff-disable', uid, roles: [], reason })
-    await db.query(
-      `insert into staff (uid, name, disabled_at, kept_roles, updated_at) values ($1, $2, $3, $4, $3)
-       on conflict (uid) do update set disabled_at = excluded.disabled_at, kept_roles = excluded.kept_roles, updated_at = excluded.updated_at`,
-      [uid, who.name, now, who.roles],
-    )
-    await endSessions(db, { uid, now })
-    await queueNotice(db, { uid, key: `disabled-${uid}-${now}`, text: '的工作权限已停用', at: now }, now)
-    return given
-  })
+  if (day !== undefined && day <= dayOf(context.now))
+    throw badField({ field: 'day', message: '停用日应在今天之后；今天停用请不填日期' })
+  if (day === undefined)
+    return { ...(await inTransaction(context, inside => disable(inside, input))), day: null }
+  const { result } = await tryOut(context, { run: disable }, input)
+  await inTransaction(context, inside => keepLeave(inside, day, input))
+  return { ...result, day }
 }
 
 /** desk/staff-enable: with the roles that were taken; what was handed over stays where it is. */
-export async function enableStaff(
-  context: Context,
-  { uid, reason }: Input<'desk/staff-enable'>,
-): Promise<Output<'desk/staff-enable'>> {
-  await checkFresh(context)
-  return inTransaction(context, async inside => {
+export const eyedEnable: Eyed<
+  Input<'desk/staff-enable'>,
+  Pick<RolesNow, 'roles'> & { has_agent: boolean }
+> = {
+  path: 'desk/staff-enable',
+  area: 'roles',
+  guard: checkFresh,
+  titleOf: ({ roles }) => `恢复为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
+  run: async (inside, { uid, reason }) => {
     const { db, now } = inside
     const who = await staffOf(inside, uid)
     if (who.disabled_at === null) throw conflict('没有停用')
@@ -177,7 +198,7 @@ export async function enableStaff(
     })
     await queueNotice(db, { uid, key: `enabled-${uid}-${now}`, text: '的工作权限已恢复', at: now }, now)
     return { roles, has_agent: agent_id !== null }
-  })
+  },
 }
 
 /** desk/staff-duties: what would have to be handed over, and who could take it. */

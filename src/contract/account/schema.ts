@@ -118,6 +118,8 @@ export const accountCalls = {
           role: z.enum(ROLES),
           label: z.string(),
           calls: z.array(z.string()),
+          /** Of these, those that change something. */
+          writes: z.array(z.string()),
           user_total: z.int(),
         }),
       ),
@@ -129,6 +131,8 @@ export const accountCalls = {
       uid: z.int(),
       roles: z.array(z.enum(MEMBER_ROLES)),
       agent_id: z.int().nullable(),
+      /** Its number, where another admin confirms it first. */
+      waiting: z.int().nullable(),
     }),
   },
 } satisfies CallSchemas

@@ -53,6 +53,10 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/client-errors': { role: 'admin' },
   /** 一组报错处理好了，或重新打开 */
   'desk/settle-client-error': { role: 'admin', isWrite: true },
+  /** 运行状态：服务、数据库、任务、消息、告警 */
+  'desk/running': { role: 'admin', isPolled: true },
+  /** 立即执行一项任务 */
+  'desk/job-run': { role: 'admin', isWrite: true },
   /** 改动记录 */
   'desk/changes': { role: 'editor' },
   /** 所有房源，上架与下架的 */
@@ -75,6 +79,12 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/lead-agents': { role: 'admin' },
   /** 线索转交给另一位顾问 */
   'desk/leads-give': { role: 'admin', isWrite: true },
+  /** 两条线索并为一条 */
+  'desk/leads-merge': { role: 'admin', isWrite: true },
+  /** 导出线索，留记录 */
+  'desk/leads-export': { role: 'admin', isWrite: true },
+  /** 从访问到成交 */
+  'desk/business': { role: 'admin' },
   /** 待另一人确认的改动 */
   'desk/prepared': { role: 'editor' },
   /** 确认或退回同事的改动 */

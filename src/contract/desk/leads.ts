@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { pageOf } from '../common'
-import { id, ids, line, oneOf, paging } from '../field'
-import { LEAD_VIEWS } from '../lead-rules'
+import { LEAD_TYPES } from '../codes'
+import { date, id, ids, line, oneOf, paging } from '../field'
+import { LEAD_SOURCES, LEAD_VIEWS } from '../lead-rules'
 import { leadCard } from '../phone/cards'
 
 const deskLead = leadCard.extend({
@@ -12,6 +13,31 @@ const deskLead = leadCard.extend({
   late_seconds: z.int(),
 })
 export type DeskLead = z.infer<typeof deskLead>
+
+const exportedLead = deskLead
+  .pick({
+    id: true,
+    type_label: true,
+    status: true,
+    name: true,
+    phone: true,
+    entity_title: true,
+    note: true,
+    see_time: true,
+    people: true,
+    next_time: true,
+    late_seconds: true,
+    created_at: true,
+    updated_at: true,
+  })
+  .extend({
+    source: z.enum(LEAD_SOURCES),
+    agent: z.string(),
+    /** When it was first answered; null: not yet. */
+    answered_at: z.int().nullable(),
+    record_total: z.int(),
+  })
+export type ExportedLead = z.infer<typeof exportedLead>
 
 const leadAgent = z.object({
   id: z.int(),
@@ -28,6 +54,18 @@ const leadAgent = z.object({
 })
 export type LeadAgent = z.infer<typeof leadAgent>
 
+/** What narrows a list of leads besides its view; both days count. */
+const narrowing = {
+  agent_id: id().optional(),
+  type: oneOf(LEAD_TYPES).optional(),
+  source: oneOf(LEAD_SOURCES).optional(),
+  day_from: date().optional(),
+  day_to: date().optional(),
+}
+
+/** Leads that a table to be saved may have. */
+export const EXPORTED_LEADS_MOST = 5_000
+
 /** Leads that may be given away at once. */
 export const MOST_LEADS = 50
 
@@ -35,7 +73,7 @@ export const deskLeadCalls = {
   'desk/leads': {
     request: z.object({
       view: oneOf(LEAD_VIEWS).optional(),
-      agent_id: id().optional(),
+      ...narrowing,
       /** In the name or what was said; four digits are the end of a number. */
       keyword: line(1, 40).optional(),
       ...paging,
@@ -49,5 +87,15 @@ export const deskLeadCalls = {
       /** Those that were given; others were this manager's already. */
       ids: z.array(z.int()),
     }),
+  },
+  'desk/leads-merge': {
+    /** `from_id` goes into `id`. */
+    request: z.object({ id: id(), from_id: id() }),
+    result: z.object({ id: z.int() }),
+  },
+  'desk/leads-export': {
+    request: z.object({ view: oneOf(LEAD_VIEWS).optional(), ...narrowing }),
+    /** Numbers are masked, as in the list. */
+    result: z.object({ list: z.array(exportedLead) }),
   },
 } satisfies CallSchemas

@@ -7,15 +7,17 @@ import { askRef } from '../ask/cards'
 import type { CallSchemas } from '../call'
 import { HOUSE_STATUSES } from '../codes'
 import { done, pageOf, seo } from '../common'
-import { bool, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
+import { bool, date, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { deskImportCalls } from './imports'
 import { deskCaseCalls } from './cases'
 import { fourEyesCalls } from './four-eyes'
 import { deskLeadCalls } from './leads'
-import { deskLotCalls } from './lots'
+import { deskLotCalls, keptValue } from './lots'
 import { deskThingCalls } from './things'
+import { runningCalls } from './running'
+import { businessCalls } from './business'
 import { videoCard } from '../video/cards'
 import { videoWords } from '../video/schema'
 import { wikiOwn } from '../wiki/schema'
@@ -423,7 +425,15 @@ export const deskCalls = {
     result: done,
   },
   'desk/changes': {
-    request: z.object({ entity_type: line(1, 40).optional(), entity_id: id().optional(), ...paging }),
+    request: z.object({
+      entity_type: line(1, 40).optional(),
+      entity_id: id().optional(),
+      /** Whose changes. */
+      uid: id().optional(),
+      day_from: date().optional(),
+      day_to: date().optional(),
+      ...paging,
+    }),
     result: pageOf(
       z.object({
         id: z.int(),
@@ -435,6 +445,10 @@ export const deskCalls = {
         title: z.string(),
         status: z.string(),
         at: z.int(),
+        /** What it rests on, where it was said. */
+        basis: z.string().nullable(),
+        /** From what to what; nothing of a member. */
+        fields: z.array(z.object({ field: z.string(), before: keptValue, after: keptValue })),
       }),
     ),
   },
@@ -444,4 +458,6 @@ export const deskCalls = {
   ...deskCaseCalls,
   ...fourEyesCalls,
   ...deskLeadCalls,
+  ...runningCalls,
+  ...businessCalls,
 } satisfies CallSchemas

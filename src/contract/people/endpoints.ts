@@ -21,6 +21,8 @@ export const peopleEndpoints = endpointsOf<typeof peopleCalls>()({
   'desk/staff-duties': { role: 'admin' },
   /** 停用并交接 */
   'desk/staff-disable': { role: 'admin', isWrite: true },
+  /** 取消定下的停用日 */
+  'desk/staff-leave-cancel': { role: 'admin', isWrite: true },
   /** 恢复 */
   'desk/staff-enable': { role: 'admin', isWrite: true },
   /** 按手机号查一位会员 */

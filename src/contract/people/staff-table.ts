@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { done, nameRef, pageOf } from '../common'
-import { flag, id, line, manyOf, oneOf, paging, phone, smsCode } from '../field'
+import { date, flag, id, line, manyOf, oneOf, paging, phone, smsCode } from '../field'
 import { STAFF_ROLES, STAFF_VIEWS } from '../people-rules'
 import { MEMBER_ROLES } from '../roles'
 import { FACTOR_KINDS } from '../staff/schema'
@@ -19,6 +19,10 @@ const staffRow = z.object({
   /** 0: never. */
   seen_at: z.int(),
   disabled_at: z.int().nullable(),
+  /** On which day they are to be disabled; null: none is set. */
+  leave_day: z.string().nullable(),
+  /** Why that could not be done on its day; empty: nothing is in the way. */
+  leave_fault: z.string(),
 })
 export type StaffRow = z.infer<typeof staffRow>
 
@@ -34,6 +38,8 @@ const invite = z.object({
   expires_at: z.int(),
   /** null: it is still on its way. */
   sent_at: z.int().nullable(),
+  /** It is sent once another admin has confirmed it. */
+  is_held: flag,
 })
 export type StaffInvite = z.infer<typeof invite>
 
@@ -98,7 +104,7 @@ export const staffTableCalls = {
       reason: line(2, 100),
       ...takers,
     }),
-    result: z.object({ roles: z.array(z.enum(MEMBER_ROLES)) }),
+    result: z.object({ roles: z.array(z.enum(MEMBER_ROLES)), waiting: z.int().nullable() }),
   },
   'desk/staff-sessions-end': {
     request: z.object({ uid: id() }),
@@ -113,11 +119,30 @@ export const staffTableCalls = {
     }),
   },
   'desk/staff-disable': {
-    request: z.object({ uid: id(), reason: line(2, 100), ...takers }),
-    result: z.object({ leads: z.int(), lots: z.int(), asks: z.int(), checks: z.int(), told: z.int() }),
+    request: z.object({
+      uid: id(),
+      reason: line(2, 100),
+      /** A day to come, on which it is done; without it at once. */
+      day: date().optional(),
+      ...takers,
+    }),
+    result: z.object({
+      leads: z.int(),
+      lots: z.int(),
+      asks: z.int(),
+      checks: z.int(),
+      told: z.int(),
+      /** On which day; null: it is done, and the counts are those that were handed over. */
+      day: z.string().nullable(),
+    }),
   },
+  'desk/staff-leave-cancel': { request: z.object({ uid: id() }), result: done },
   'desk/staff-enable': {
     request: z.object({ uid: id(), reason: line(2, 100) }),
-    result: z.object({ roles: z.array(z.enum(MEMBER_ROLES)), has_agent: flag }),
+    result: z.object({
+      roles: z.array(z.enum(MEMBER_ROLES)),
+      has_agent: flag,
+      waiting: z.int().nullable(),
+    }),
   },
 } satisfies CallSchemas

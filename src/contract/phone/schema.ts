@@ -29,6 +29,10 @@ export const leadInfo = z.object({
 })
 export type LeadInfo = z.infer<typeof leadInfo>
 
+/** A lead as who works on it sees it: with when it is to be seen to again. */
+const ownLead = leadCard.extend({ next_time: z.int().nullable() })
+export type OwnLead = z.infer<typeof ownLead>
+
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const phoneCalls = {
   'phone/list': {
@@ -44,10 +48,10 @@ export const phoneCalls = {
       date_to: date().optional(),
       keyword: line(1, 30).optional(),
       /** `due_asc`: those that wait for a first answer first, the one with the least time left on top. */
-      sort: oneOf(['default', 'updated_desc', 'due_asc']).optional(),
+      sort: oneOf(['default', 'updated_desc', 'due_asc', 'next_asc']).optional(),
       ...paging,
     }),
-    result: z.object({ ...pageOf(leadCard).shape, statuses: z.array(facet) }),
+    result: z.object({ ...pageOf(ownLead).shape, statuses: z.array(facet) }),
   },
   'phone/info': {
     request: z.object({ id: id() }),

@@ -71,11 +71,23 @@ export function seenWords(at: number, now: number): string {
   return dayOf(at) === dayOf(now) ? clockTime(at) : dayOf(at).slice(5)
 }
 
+/** 在用, 已停用; 11-30 停用, or what is in its way. */
+export function staffState({
+  disabled_at,
+  leave_day,
+  leave_fault,
+}: Pick<StaffRow, 'disabled_at' | 'leave_day' | 'leave_fault'>): { text: string; isRisk: boolean } {
+  if (disabled_at !== null) return { text: '已停用', isRisk: false }
+  if (leave_fault !== '') return { text: `到期未停用：${leave_fault}`, isRisk: true }
+  return { text: leave_day === null ? '在用' : `${leave_day.slice(5)} 停用`, isRisk: false }
+}
+
 /** Whether it was sent, and until when its code holds. */
 export function inviteWords(
-  { sent_at, expires_at }: Pick<StaffInvite, 'sent_at' | 'expires_at'>,
+  { sent_at, expires_at, is_held }: Pick<StaffInvite, 'sent_at' | 'expires_at' | 'is_held'>,
   now: number,
 ): { text: string; isRisk: boolean } {
+  if (is_held) return { text: '等另一位管理员确认后发送', isRisk: false }
   if (expires_at <= now) return { text: '已过期，可重发', isRisk: true }
   return { text: `${sent_at === null ? '短信待发，' : ''}${shortTime(expires_at)} 前有效`, isRisk: false }
 }

@@ -22,8 +22,9 @@ export const useVersions = (type: VersionedType, id: number) =>
   useCall('desk/versions', { type, id }, { stale: 'none' })
 export const useVersion = (type: VersionedType, id: number, no: number | null) =>
   useCall('desk/version', { type, id, no: no ?? 0 }, { stale: 'long', enabled: no !== null })
-export const useChanges = (page: number) =>
-  useCall('desk/changes', { page, page_size: 30 }, { stale: 'none', keepsFormer: true })
+export const CHANGES_PAGE = 30
+export const useChanges = (request: Request<'desk/changes'>) =>
+  useCall('desk/changes', { ...request, page_size: CHANGES_PAGE }, { stale: 'none', keepsFormer: true })
 export const useChangesOf = (entity_type: string, entity_id: number) =>
   useCall('desk/changes', { entity_type, entity_id, page_size: 10 }, { stale: 'none' })
 export const useGroups = () => useCall('article/groups', {}, { stale: 'normal' })
@@ -130,13 +131,22 @@ const DECIDED = [
 ] as const satisfies Path[]
 export const usePrepared = (request: Request<'desk/prepared'>) =>
   useCall('desk/prepared', request, { stale: 'none', keepsFormer: true })
-export const useDecide = () => useWrite('desk/decide', { outdates: DECIDED })
+export const decide = (request: Request<'desk/decide'>) =>
+  write('desk/decide', request, { isQuiet: true, outdates: [...DECIDED, 'desk/staff'] })
 export const useDeskLeads = (request: Request<'desk/leads'>) =>
   useCall('desk/leads', request, { stale: 'live', keepsFormer: true })
 export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
   useCall('desk/lead-agents', request, { stale: 'live', keepsFormer: true })
 export const useGiveLeads = () =>
   useWrite('desk/leads-give', { outdates: ['desk/leads', 'desk/lead-agents', 'desk/changes'] })
+export const useMergeLeads = () =>
+  useWrite('desk/leads-merge', {
+    outdates: ['desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
+  })
+export const exportLeads = (request: Request<'desk/leads-export'>) =>
+  write('desk/leads-export', request, { outdates: ['desk/changes'] })
+export const useBusiness = (request: Request<'desk/business'>) =>
+  useCall('desk/business', request, { stale: 'normal', keepsFormer: true })
 export const useLotState = () => useWrite('desk/lot-state', { outdates: DECIDED })
 export const useLotTerms = () => useWrite('desk/lot-terms', { outdates: DECIDED })
 export const useLotUndo = () => useWrite('desk/lot-undo', { outdates: LOTS })

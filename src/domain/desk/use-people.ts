@@ -5,7 +5,13 @@ import type { Path, Request } from '@/contract/endpoints'
 export const PEOPLE_PAGE = 20
 
 /** What a change of people makes old. */
-const STAFF = ['desk/staff', 'desk/staff-duties', 'desk/home', 'desk/changes'] as const satisfies Path[]
+const STAFF = [
+  'desk/staff',
+  'desk/staff-duties',
+  'desk/home',
+  'desk/changes',
+  'desk/prepared',
+] as const satisfies Path[]
 const REQUESTS = [
   'desk/person-requests',
   'desk/person-request',
@@ -30,6 +36,8 @@ export const disableStaff = (request: Request<'desk/staff-disable'>) =>
   write('desk/staff-disable', request, QUIET)
 export const enableStaff = (request: Request<'desk/staff-enable'>) =>
   write('desk/staff-enable', request, QUIET)
+export const useCancelLeave = () => useWrite('desk/staff-leave-cancel', { outdates: STAFF })
+export const useRoles = () => useCall('user/roles', {}, { stale: 'long' })
 export const joinStaff = (code: string) =>
   write(
     'staff/join',

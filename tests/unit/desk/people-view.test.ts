@@ -41,7 +41,7 @@ test.each([
   [NOW, NOW + 3600, '01-15 13:00 前有效', false],
   [NOW, NOW, '已过期，可重发', true],
 ])('an invitation sent at %s that ends at %i: %s', (sent_at, expires_at, text, isRisk) => {
-  expect(inviteWords({ sent_at, expires_at }, NOW)).toEqual({ text, isRisk })
+  expect(inviteWords({ is_held: false, sent_at, expires_at }, NOW)).toEqual({ text, isRisk })
 })
 
 test.each([

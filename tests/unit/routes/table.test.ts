@@ -32,6 +32,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
     '/desk/prepared',
     '/desk/cases',
     '/desk/leads',
+    '/desk/business',
     '/desk/import',
     '/desk/communities',
     '/desk/schools?id=1',

@@ -22,7 +22,7 @@ import { useLeadLimits } from '../use-lead-limits'
 import { useRecord } from '../use-records'
 import { WhenFields } from '../when-fields'
 import { ANY_TIME, viewingTerms } from '../viewing-view'
-import { leadView, OUTCOMES, outcomeOf } from './workbench-view'
+import { leadView, NEXT_CALLS, OUTCOMES, outcomeOf } from './workbench-view'
 import { WaitText } from './lead-row'
 import { useAnswer, useCallBack, useColleagues, useHandOver, useNote, useOutcome } from './use-workbench'
 import './workbench.scss'
@@ -298,13 +298,20 @@ function Note({ id }: { id: number }) {
           </Word>
         ))}
       </View>
-      <TextField
-        {...form.text('note')}
-        label="备注"
-        multiline
-        maxLength={500}
-        placeholder="谈了什么，下次何时联系"
-      />
+      <TextField {...form.text('note')} label="备注" multiline maxLength={500} placeholder="谈了什么" />
+      {form.values.status === 'contacted' && (
+        <>
+          <View className="u-t13 u-c2">下次跟进，当天提醒</View>
+          <Segment
+            label="下次跟进"
+            items={NEXT_CALLS}
+            active={form.values.next}
+            onChange={next => {
+              form.set({ next })
+            }}
+          />
+        </>
+      )}
       {form.mark && <DraftMark {...form.mark} />}
       <View className="dkp-acts">
         <Button kind="line" busy={form.isBusy} onPress={form.submit}>

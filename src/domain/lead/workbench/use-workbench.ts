@@ -1,11 +1,13 @@
 import { useCall, useCallPages } from '@/api/query'
 import { useWrite } from '@/api/write'
+import { serverNow } from '@/platform/clock'
 import { ownDraft } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import type { OwnLotView } from '@/contract/lead-rules'
 import type { DeskTab } from './workbench-view'
 import {
   answerIssues,
+  nextCallAt,
   noteIssues,
   outcomeOf,
   statusesOf,
@@ -22,14 +24,14 @@ export const OUTDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
 export const useWorkbench = () => useCall('agent/desk', {}, { stale: 'live', every: 60_000 })
 
 /** The manager's own leads under a tab: those that wait and the team's, by the time that is left; the others, the last changed first. */
-export const useDeskLeads = (agentId: number | undefined, tab: DeskTab) =>
+export const useDeskLeads = (agentId: number | undefined, tab: DeskTab, byNext = false) =>
   useCallPages(
     'phone/list',
     {
       ...(tab !== 'team' && { agent_id: agentId }),
       statuses: statusesOf(tab),
       waits: waitsOf(tab),
-      sort: tab === 'new' || tab === 'team' ? 'due_asc' : 'updated_desc',
+      sort: byNext ? 'next_asc' : tab === 'new' || tab === 'team' ? 'due_asc' : 'updated_desc',
       page_size: PAGE_SIZE,
     },
     { stale: 'live', enabled: agentId !== undefined, keepsFormer: true },
@@ -61,13 +63,18 @@ export const useOutcome = () => useWrite('phone/back-check', { outdates: OUTDATE
 export const useNote = (id: number, onDone: () => void) =>
   useForm<'phone/back-check', NoteValues, ReturnType<typeof noteIssues>[number]>({
     path: 'phone/back-check',
-    first: () => ({ note: '', status: 'contacted' }),
+    first: () => ({ note: '', status: 'contacted', next: 'none' }),
     issuesOf: noteIssues,
-    requestOf: ({ note, status }) => ({ id, status: outcomeOf(status), note: note.trim() || undefined }),
+    requestOf: ({ note, status, next }) => ({
+      id,
+      status: outcomeOf(status),
+      note: note.trim() || undefined,
+      next_time: status === 'contacted' ? nextCallAt(next, Math.floor(serverNow())) : undefined,
+    }),
     onDone,
     outdates: OUTDATED,
     idOf: field => `desk-${field}`,
-    draft: ownDraft<NoteValues>('lead-note', id, { note: '', status: 'contacted' }),
+    draft: ownDraft<NoteValues>('lead-note', id, { note: '', status: 'contacted', next: 'none' }),
   })
 
 export const useAnswer = (id: number, answer: string | null, onDone: () => void) =>

@@ -1,11 +1,12 @@
 import { LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import type { AgentDesk } from '@/contract/agent/schema'
-import { OPEN_LEADS, type LeadStatus } from '@/contract/codes'
+import { isOpenLead, OPEN_LEADS, type LeadStatus } from '@/contract/codes'
 import type { Facet } from '@/contract/common'
 import { ANSWER_SECONDS, type LeadWait, type LotLack } from '@/contract/lead-rules'
 import type { LeadCard } from '@/contract/phone/cards'
+import type { OwnLead } from '@/contract/phone/schema'
 import type { Cell } from '@/lib/csv'
-import { clockTime, dayOf, shortTime } from '@/lib/dates'
+import { clockTime, DAY_SECONDS, dayOf, daysBetween, shortTime, startOfDay } from '@/lib/dates'
 import type { FigureText } from '@/lib/money'
 
 /** Leads by state, as the tabs of the desk have them. */
@@ -154,9 +155,33 @@ export const OUTCOMES = [
 export type Outcome = (typeof OUTCOMES)[number]['key']
 export const outcomeOf = (key: string): Outcome => OUTCOMES.find(one => one.key === key)?.key ?? 'contacted'
 
+/** In how many days a client is called again; none: that is open. */
+export const NEXT_CALLS = [
+  { key: 'none', label: '不定' },
+  { key: '1', label: '明天' },
+  { key: '3', label: '3 天后' },
+  { key: '7', label: '7 天后' },
+] as const
+export type NextCall = (typeof NEXT_CALLS)[number]['key']
+/** At nine in the morning of that day, Unix seconds. */
+export const nextCallAt = (next: NextCall, now: number): number | undefined =>
+  next === 'none' ? undefined : startOfDay(now) + Number(next) * DAY_SECONDS + 9 * 3600
+
+/** 未定, 11-28 09:00, 逾期 2 天. */
+export function nextWords(
+  { next_time: at, status }: Pick<OwnLead, 'next_time' | 'status'>,
+  now: number,
+): { text: string; isLate: boolean } {
+  if (at === null || !isOpenLead(status)) return { text: at === null ? '未定' : '已结束', isLate: false }
+  const days = daysBetween(dayOf(at), dayOf(now))
+  if (days > 0) return { text: `逾期 ${days} 天`, isLate: true }
+  return { text: days === 0 ? '今天' : shortTime(at), isLate: false }
+}
+
 export interface NoteValues {
   note: string
   status: Outcome
+  next: NextCall
 }
 export interface AnswerValues {
   content: string

@@ -5,6 +5,7 @@ import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/workbench/section
 import { deskLine, sumOf, tabsOf, type DeskTab } from '@/domain/lead/workbench/workbench-view'
 import { LeadPanel } from '@/domain/lead/workbench/lead-panel'
 import { saveLeads } from '@/domain/lead/workbench/save-leads'
+import { LeadTable } from '@/domain/lead/workbench/lead-table'
 import { LeadRow } from '@/domain/lead/workbench/lead-row'
 import { PAGE_SIZE, useWorkbench, useDeskLeads, useLeadTotals } from '@/domain/lead/workbench/use-workbench'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -44,7 +45,8 @@ function Desk({ desk }: { desk: AgentDesk }) {
   const isDesktop = useIsDesktop()
   const { tab: wanted } = useParams<'my-desk'>()
   const tab: DeskTab = tabsOf(desk, wanted).find(({ key }) => key === wanted)?.key ?? 'new'
-  const pages = useDeskLeads(desk.agent.id, tab)
+  const [byNext, setByNext] = useState(false)
+  const pages = useDeskLeads(desk.agent.id, tab, byNext && isDesktop)
   const [picked, setChosen] = useState<number>()
   // Beside the list there is room for one at any time.
   const chosen = picked ?? (isDesktop ? pages.rows[0]?.id : undefined)
@@ -81,7 +83,15 @@ function Desk({ desk }: { desk: AgentDesk }) {
       </View>
       <View className="dk-lay">
         <View>
-          <Leads desk={desk} tab={tab} pages={pages} chosen={chosen} onChoose={setChosen} />
+          <Leads
+            desk={desk}
+            tab={tab}
+            pages={pages}
+            chosen={chosen}
+            onChoose={setChosen}
+            byNext={byNext}
+            onSort={setByNext}
+          />
           <DeskLots {...desk} />
           <DeskMonth {...desk} />
           <OwnEntry agentId={desk.agent.id} />
@@ -134,12 +144,16 @@ function Leads({
   pages,
   chosen,
   onChoose,
+  byNext,
+  onSort,
 }: {
   desk: AgentDesk
   tab: DeskTab
   pages: ReturnType<typeof useDeskLeads>
   chosen: number | undefined
   onChoose: (id: number | undefined) => void
+  byNext: boolean
+  onSort: (byNext: boolean) => void
 }) {
   const { counts, team } = desk
   const tabs = tabsOf(desk, tab)
@@ -182,7 +196,17 @@ function Leads({
               <Empty small title={tab === 'new' ? '都联系过了' : '这里还没有线索'} />
             ) : (
               <>
-                {pages.rows.map(lead => (
+                {isDesktop && (
+                  <LeadTable
+                    leads={pages.rows}
+                    chosen={chosen}
+                    isTeam={tab === 'team'}
+                    byNext={byNext}
+                    onSort={onSort}
+                    onOpen={onChoose}
+                  />
+                )}
+                {(isDesktop ? [] : pages.rows).map(lead => (
                   <LeadRow
                     key={lead.id}
                     lead={lead}

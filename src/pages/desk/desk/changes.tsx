@@ -1,64 +1,156 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useChanges } from '@/domain/desk/use-desk'
+import {
+  CHANGE_KINDS,
+  changedValue,
+  changedWords,
+  changeLink,
+  changeWords,
+  thingWords,
+  type DeskChange,
+} from '@/domain/desk/change-rows'
+import { CHANGES_PAGE, useChanges, useEditors } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
+import { Press } from '@/ui/press/press'
+import { DayChip } from './day-chip'
+import { Narrow } from './narrow'
 import { PagedCard } from './paged-card'
 
-const THINGS: Record<string, string> = {
-  article: '文章',
-  story: '来信与大事记',
-  report: '报告',
-  house: '房源',
-  house_check: '实勘',
-  ask: '问题',
-  answer: '回答',
-  law_article: '条文',
-  finance_rule: '规则',
-  banner: '广告位',
-  wiki: '词条',
-  marketing_page: '营销页',
-  video: '视频',
-  user: '会员',
-  agent: '顾问',
-  message: '消息',
-  client_error: '程序报错',
-  person_request: '数据请求',
-  staff_invite: '员工邀请',
-  desk_case: '投诉与反馈',
-  import_batch: '导入',
-  lead: '线索',
+interface Wish {
+  kind?: number | undefined
+  uid?: number | undefined
+  from?: string
+  to?: string
+  page: number
 }
 
-/** Who changed what, the latest first. */
+/** Fields of one change that are shown before more are asked for: a new lot has sixty. */
+const FEW = 6
+
+/** Who changed what, from what to what, the latest first. */
 export function Changes() {
-  const [page, setPage] = useState(1)
-  const query = useChanges(page)
+  const [wish, setWish] = useState<Wish>({ page: 1 })
+  const { kind, uid, from, to, page } = wish
+  const type = CHANGE_KINDS.find(({ id }) => id === kind)?.key
+  const editors = useEditors()
+  const query = useChanges({
+    page,
+    ...(type && { entity_type: type }),
+    ...(uid && { uid }),
+    ...(from && { day_from: from }),
+    ...(to && { day_to: to }),
+  })
+  const change = (next: Partial<Wish>) => {
+    setWish({ ...wish, page: 1, ...next })
+  }
+  const isNarrowed = [type, uid, from, to].some(Boolean)
   return (
     <>
       <View className="edk-top">
         <View className="edk-h1" role="heading" aria-level={1}>
           改动记录
         </View>
+        <View className="edk-small">保留三年；与会员个人有关的内容不显示</View>
+      </View>
+      <View className="edk-filters" role="group" aria-label="哪些改动">
+        <Narrow
+          label="全部内容"
+          rows={CHANGE_KINDS}
+          value={kind}
+          onChange={next => {
+            change({ kind: next })
+          }}
+        />
+        <Narrow
+          label="全部人员"
+          rows={(editors.data?.list ?? []).map(one => ({ id: one.uid, name: one.name }))}
+          value={uid}
+          onChange={next => {
+            change({ uid: next })
+          }}
+        />
+        <DayChip
+          label="从"
+          value={from}
+          max={to}
+          onChange={day => {
+            change({ from: day })
+          }}
+        />
+        <DayChip
+          label="到"
+          value={to}
+          min={from}
+          onChange={day => {
+            change({ to: day })
+          }}
+        />
+        {isNarrowed && (
+          <Press
+            className="edk-chip"
+            onPress={() => {
+              setWish({ page: 1 })
+            }}
+          >
+            清除条件
+          </Press>
+        )}
       </View>
       <PagedCard
         query={query}
         subject="改动记录"
-        none="还没有改动"
+        none={isNarrowed ? '没有符合条件的改动' : '还没有改动'}
         className="edk-pad"
         page={page}
-        size={30}
-        onPage={setPage}
-        row={row => (
-          <View className="edk-log">
-            <View className="edk-log-at">{fullTime(row.at)}</View>
-            <View className="edk-log-who">{row.editor}</View>
-            <View className="u-grow">
-              {`${THINGS[row.entity_type] ?? row.entity_type} ${row.entity_id}${row.title ? `：${row.title}` : ''}`}
-            </View>
-            <View className="edk-small">{[row.action, row.status].filter(Boolean).join(' · ')}</View>
-          </View>
-        )}
+        size={CHANGES_PAGE}
+        onPage={to => {
+          setWish({ ...wish, page: to })
+        }}
+        row={row => <Row row={row} />}
       />
     </>
+  )
+}
+
+function Row({ row }: { row: DeskChange }) {
+  const [isWhole, setWhole] = useState(false)
+  const { entity_type: type, entity_id: id, fields } = row
+  const name = `${thingWords(type)}${id > 0 ? ` ${id}` : ''}${row.title ? `：${row.title}` : ''}`
+  const link = changeLink(row)
+  const shown = isWhole ? fields : fields.slice(0, FEW)
+  return (
+    <View className="edk-log">
+      <View className="edk-log-at">{fullTime(row.at)}</View>
+      <View className="edk-log-who">{row.editor}</View>
+      <View className="u-grow">
+        <View>
+          {link ? (
+            <Press className="u-act" {...link}>
+              {name}
+            </Press>
+          ) : (
+            name
+          )}
+        </View>
+        {shown.map(({ field, before, after }) => (
+          <View key={field} className="edk-small">
+            {`${changedWords(type, field)}：${changedValue(type, field, before)} → ${changedValue(type, field, after)}`}
+          </View>
+        ))}
+        {fields.length > FEW && (
+          <Press
+            className="u-t13 u-act"
+            expanded={isWhole}
+            onPress={() => {
+              setWhole(!isWhole)
+            }}
+          >
+            {isWhole ? '收起' : `还有 ${fields.length - FEW} 项`}
+          </Press>
+        )}
+        {row.basis && <View className="edk-small">{`依据：${row.basis}`}</View>}
+      </View>
+      <View className="edk-small">{changeWords(row)}</View>
+    </View>
   )
 }

@@ -167,7 +167,7 @@ function Row({ row, current }: { row: ClientError; current: string }) {
         </View>
       </View>
       {isOpen && (
-        <View className="edk-cer-more">
+        <View className="edk-more">
           <View className="edk-small">{`出在：${screenWords(row.screens, row.screens.length)}`}</View>
           <View className="edk-cer-stack">{row.stack || '没有带来出错的位置'}</View>
         </View>

@@ -5,12 +5,14 @@ export const DateField = ({
   id,
   label,
   value,
+  min,
   max,
   onChange,
 }: {
   id: string
   label: string
   value: string
+  min?: string
   max?: string
   onChange: (day: string) => void
 }) => (
@@ -21,6 +23,7 @@ export const DateField = ({
       className="edk-chip"
       type="date"
       value={value}
+      min={min}
       max={max}
       onChange={event => {
         onChange(event.target.value)

@@ -1,22 +1,48 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { StaffRow } from '@/domain/desk/people-view'
-import { disableStaff } from '@/domain/desk/use-people'
+import { disableStaff, useCancelLeave } from '@/domain/desk/use-people'
+import { whenWritten } from '@/domain/desk/use-desk'
+import { addDays, dayOf } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
+import { Note } from '@/ui/note/note'
+import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { DateField } from './date-field'
 import { ProveAgain, useGuarded } from './guarded'
 import { Refusal } from './panel'
 import { ReasonField } from './reason-field'
 import { Takers, type Taken } from './takers'
 
-/** Takes all roles of one; what they have in hand is counted first and goes to those who are named. */
+/** Takes all roles of one, now or on a day; what they have in hand is counted first and goes to those who are named. */
 export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
   const [reason, setReason] = useState('')
+  const [day, setDay] = useState('')
   const [taken, setTaken] = useState<Taken>({})
   const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const send = () => {
+    guarded(async () => {
+      const { leads, lots, told } = await disableStaff({
+        uid: row.id,
+        reason: reason.trim(),
+        ...(day && { day }),
+        ...taken,
+      })
+      toast(day ? `${day} 停用，届时交接` : `已停用，${leads} 条线索、${lots} 套房源已交接，通知 ${told} 人`)
+      onDone()
+    })
+  }
   return (
     <>
+      {row.leave_day !== null && <Planned row={row} onDone={onDone} />}
       <Takers uid={row.id} taken={taken} onTake={setTaken} />
+      <DateField
+        id="disable-day"
+        label="停用日（不填为现在）"
+        value={day}
+        min={addDays(dayOf(Math.floor(Date.now() / 1000)), 1)}
+        onChange={setDay}
+      />
       <ReasonField id="disable-reason" value={reason} onChange={setReason} />
       <Refusal error={error} />
       {wish ? (
@@ -24,29 +50,47 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
       ) : (
         <>
           <View className="edk-small u-mb3">
-            停用后登录立即退出，角色收回，名片不再显示；记录不删，可以恢复。
+            {day
+              ? '到日零点后停用并交接当时手上的工作，之前照常；可以取消。'
+              : '停用后登录立即退出，角色收回，名片不再显示；记录不删，可以恢复。'}
           </View>
           <Button
             kind="primary"
             size="small"
             busy={isBusy}
             disabled={reason.trim().length < 2}
-            onPress={() => {
-              guarded(async () => {
-                const { leads, lots, told } = await disableStaff({
-                  uid: row.id,
-                  reason: reason.trim(),
-                  ...taken,
-                })
-                toast(`已停用，${leads} 条线索、${lots} 套房源已交接，通知 ${told} 人`)
-                onDone()
-              })
-            }}
+            onPress={send}
           >
-            停用并交接
+            {day ? '定下停用日' : '停用并交接'}
           </Button>
         </>
       )}
+    </>
+  )
+}
+
+/** The day that is set, what is in its way, and calling it off. */
+function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
+  const cancel = useCancelLeave()
+  return (
+    <>
+      <Note risk={row.leave_fault !== ''}>
+        {row.leave_fault === ''
+          ? `${row.leave_day} 停用。再定一次会替换。`
+          : `${row.leave_day} 没有停用：${row.leave_fault}。请重新选择。`}
+      </Note>
+      <Press
+        className="u-t13 u-act"
+        disabled={cancel.isPending}
+        onPress={() => {
+          whenWritten(cancel.mutateAsync({ uid: row.id }), () => {
+            toast('已取消停用日')
+            onDone()
+          })
+        }}
+      >
+        取消停用日
+      </Press>
     </>
   )
 }

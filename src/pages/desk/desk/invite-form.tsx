@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { INVITE_HOURS, ROLE_HINTS, roleWord, STAFF_ROLES, type StaffRole } from '@/domain/desk/people-view'
+import { WAITS } from '@/domain/desk/prepared-view'
 import { inviteStaff } from '@/domain/desk/use-people'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
@@ -20,8 +21,8 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const { isBusy, error, wish, guarded, drop } = useGuarded()
   const send = () => {
     guarded(async () => {
-      await inviteStaff({ phone, name: name.trim(), role, team: team.trim() })
-      toast('邀请码已发到对方手机')
+      const { invite } = await inviteStaff({ phone, name: name.trim(), role, team: team.trim() })
+      toast(invite.is_held ? WAITS : '邀请码已发到对方手机')
       onDone()
     })
   }

@@ -65,7 +65,7 @@ function Row({ row }: { row: StaffInvite }) {
         <Press
           className="u-t13 u-act"
           label={`重发给${row.name}`}
-          disabled={again.isPending}
+          disabled={again.isPending || row.is_held}
           onPress={() => {
             again.mutate(
               { id: row.id },

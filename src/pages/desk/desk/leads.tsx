@@ -2,43 +2,74 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
   answerWords,
+  exportedTable,
   isOpenLead,
   LEAD_VIEW_WORDS,
   LEAD_VIEWS,
   leadStateWords,
+  narrowingWords,
   type DeskLead,
   type LeadAgent,
+  type LeadNarrowing,
   type LeadView,
 } from '@/domain/desk/lead-rows'
-import { useDeskLeads, useGiveLeads, useLeadAgents } from '@/domain/desk/use-desk'
+import {
+  exportLeads,
+  useDeskLeads,
+  useGiveLeads,
+  useLeadAgents,
+  useMergeLeads,
+  whenWritten,
+} from '@/domain/desk/use-desk'
+import { csvOf } from '@/lib/csv'
 import { shortTime } from '@/lib/dates'
+import { saveTable } from '@/platform/save-table/save-table'
+import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
+import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
+import { DayChip } from './day-chip'
 import { DeskFind, useFound } from './find'
 import { PagedCard } from './paged-card'
+import { Refusal } from './panel'
 import { PickAgent } from './pick-agent'
 import { PickedBar } from './picked-bar'
+import { useTry } from './use-try'
 import './leads.scss'
 
 const PAGE = 20
 
 /** The leads of the house for who runs it: what is late, who has how many, and giving them to another. */
-export function Leads() {
-  const [view, setView] = useState<LeadView>('open')
+export function Leads({
+  narrowing = NOTHING,
+  agentName,
+  onBack,
+}: {
+  /** What the list is narrowed by where a figure was pressed. */
+  narrowing?: LeadNarrowing
+  agentName?: string | undefined
+  onBack?: () => void
+}) {
+  const [view, setView] = useState<LeadView>(onBack ? 'all' : 'open')
   const [agent, setAgent] = useState<LeadAgent>()
+  const [from, setFrom] = useState(narrowing.day_from)
+  const [to, setTo] = useState(narrowing.day_to)
   const { page, keyword, setPage, find } = useFound()
   const [chosen, setChosen] = useState<number[]>([])
-  const query = useDeskLeads({
+  const { day_from: _from, day_to: _to, ...others } = narrowing
+  const asked = {
     view,
+    ...others,
     ...(agent && { agent_id: agent.id }),
-    ...(keyword && { keyword }),
-    page,
-    page_size: PAGE,
-  })
-  const able = (query.data?.list ?? []).filter(isOpen).map(({ id }) => id)
+    ...(from && { day_from: from }),
+    ...(to && { day_to: to }),
+  }
+  const query = useDeskLeads({ ...asked, ...(keyword && { keyword }), page, page_size: PAGE })
+  const list = query.data?.list ?? []
+  const able = list.filter(isOpen).map(({ id }) => id)
   const narrow = () => {
     setPage(1)
     setChosen([])
@@ -46,10 +77,38 @@ export function Leads() {
   return (
     <>
       <View className="edk-top">
+        {onBack && (
+          <Press className="u-act" onPress={onBack}>
+            返回业务漏斗
+          </Press>
+        )}
         <View className="edk-h1" role="heading" aria-level={1}>
           线索
         </View>
-        <View className="edk-small">号码只显示后四位，完整号码由负责的顾问查看</View>
+        <View className="edk-small u-grow">
+          {onBack
+            ? `只看${narrowingWords(narrowing, agentName)}`
+            : '号码只显示后四位，完整号码由负责的顾问查看'}
+        </View>
+        <DayChip
+          label="从"
+          value={from}
+          max={to}
+          onChange={day => {
+            setFrom(day)
+            narrow()
+          }}
+        />
+        <DayChip
+          label="到"
+          value={to}
+          min={from}
+          onChange={day => {
+            setTo(day)
+            narrow()
+          }}
+        />
+        <Save asked={asked} />
       </View>
       <Chips
         label="哪些线索"
@@ -86,6 +145,7 @@ export function Leads() {
       {chosen.length > 0 && (
         <Give
           ids={chosen}
+          leads={list}
           onDone={() => {
             setChosen([])
           }}
@@ -130,13 +190,15 @@ export function Leads() {
           />
         )}
       />
-      <Agents
-        onShow={row => {
-          setAgent(row)
-          setView('open')
-          narrow()
-        }}
-      />
+      {!onBack && (
+        <Agents
+          onShow={row => {
+            setAgent(row)
+            setView('open')
+            narrow()
+          }}
+        />
+      )}
       <DemoMark />
     </>
   )
@@ -170,8 +232,60 @@ const Row = ({
   </View>
 )
 
-function Give({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+/** The leads as they are asked for, all pages and columns, as a file; the record of changes says who saved it. */
+function Save({ asked }: { asked: LeadNarrowing & { view: LeadView } }) {
+  const { isBusy, error, run } = useTry()
+  return (
+    <>
+      <Button
+        size="small"
+        icon="download"
+        busy={isBusy}
+        onPress={() => {
+          void run(async () => {
+            const { list } = await exportLeads(asked)
+            toast(await saveTable('线索', csvOf(exportedTable(list))))
+          })
+        }}
+      >
+        导出
+      </Button>
+      <Refusal error={error} />
+    </>
+  )
+}
+
+const NOTHING: LeadNarrowing = {}
+
+function Give({
+  ids,
+  leads,
+  onDone,
+}: {
+  ids: readonly number[]
+  leads: readonly DeskLead[]
+  onDone: () => void
+}) {
   const [picks, setPicks] = useState(false)
+  const merge = useMergeLeads()
+  const two = leads.filter(({ id }) => ids.includes(id))
+  const [one, other] = two
+  const isSame =
+    ids.length === 2 &&
+    one?.entity_id !== null &&
+    one?.phone === other?.phone &&
+    one?.entity_type === other?.entity_type &&
+    one?.entity_id === other?.entity_id
+  const pressMerge = async (kept: DeskLead) => {
+    const gone = two.find(({ id }) => id !== kept.id)
+    if (!gone) return
+    const text = `线索 ${gone.id} 的跟进记录并入线索 ${kept.id}，由${kept.agent?.name ?? '未分配的顾问'}跟进。合并后不能拆开。`
+    if (!(await ask({ title: '合并两条线索？', text, confirm: '合并' }))) return
+    whenWritten(merge.mutateAsync({ id: kept.id, from_id: gone.id }), () => {
+      onDone()
+      toast('已合并，跟进记录都在')
+    })
+  }
   const give = useGiveLeads()
   return (
     <>
@@ -186,6 +300,17 @@ function Give({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
         >
           转交
         </Press>
+        {isSame &&
+          two.map(lead => (
+            <Press
+              key={lead.id}
+              className="edk-picked-b"
+              disabled={merge.isPending}
+              onPress={() => void pressMerge(lead)}
+            >
+              {`合并到 ${lead.id}（${lead.agent?.name ?? '未分配'}）`}
+            </Press>
+          ))}
       </PickedBar>
       {picks && (
         <View className="edk-card edk-pad" role="group" aria-label="转交给谁">

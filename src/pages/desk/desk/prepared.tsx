@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { fieldWords, valueWords } from '@/domain/desk/lot-page'
+import { changedValue, changedWords, changeLink } from '@/domain/desk/change-rows'
 import { AREA_WORDS, PREPARED_STATES, STATE_WORDS, type PreparedChange } from '@/domain/desk/prepared-view'
-import { useDecide, usePrepared, whenWritten } from '@/domain/desk/use-desk'
+import { decide, usePrepared } from '@/domain/desk/use-desk'
 import { fullTime } from '@/lib/dates'
-import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
+import { ProveAgain, useGuarded } from './guarded'
 import { PagedCard } from './paged-card'
+import { Refusal } from './panel'
 
 const PAGE = 20
 
@@ -52,18 +53,20 @@ export function Prepared() {
 }
 
 function Change({ change }: { change: PreparedChange }) {
-  const decide = useDecide()
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
   const isWaiting = change.state === 'waiting'
+  const link = changeLink(change)
   const send = (confirm: boolean, said: string) => {
-    whenWritten(decide.mutateAsync({ id: change.id, confirm }), () => {
+    guarded(async () => {
+      await decide({ id: change.id, confirm })
       toast(said)
     })
   }
   return (
     <View className="edk-row">
       <View className="edk-line">
-        {change.entity_type === 'house' ? (
-          <Press className="edk-title" {...linkTo('desk-lot', { id: change.entity_id })}>
+        {link ? (
+          <Press className="edk-title" {...link}>
             {change.title}
           </Press>
         ) : (
@@ -73,7 +76,7 @@ function Change({ change }: { change: PreparedChange }) {
       </View>
       {change.fields.map(({ field, before, after }) => (
         <View className="u-t13" key={field}>
-          {`${fieldWords(field)}：${valueWords(field, before)} → ${valueWords(field, after)}`}
+          {`${changedWords(change.entity_type, field)}：${changedValue(change.entity_type, field, before)} → ${changedValue(change.entity_type, field, after)}`}
         </View>
       ))}
       <View className="edk-small">
@@ -86,12 +89,14 @@ function Change({ change }: { change: PreparedChange }) {
           .filter(Boolean)
           .join(' · ')}
       </View>
-      {isWaiting && (
+      <Refusal error={error} />
+      {wish && <ProveAgain wish={wish} drop={drop} />}
+      {isWaiting && !wish && (
         <View className="edk-acts">
           <View className="edk-small u-grow">{change.is_own && '自己提交的，由另一位同事确认'}</View>
           <Button
             size="small"
-            busy={decide.isPending}
+            busy={isBusy}
             onPress={() => {
               send(false, change.is_own ? '已撤回' : '已退回')
             }}
@@ -102,7 +107,7 @@ function Change({ change }: { change: PreparedChange }) {
             <Button
               kind="primary"
               size="small"
-              busy={decide.isPending}
+              busy={isBusy}
               onPress={() => {
                 send(true, '已确认，立即生效')
               }}

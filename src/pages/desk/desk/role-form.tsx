@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ROLE_HINTS, roleWord, STAFF_ROLES, type StaffRole, type StaffRow } from '@/domain/desk/people-view'
+import { WAITS } from '@/domain/desk/prepared-view'
 import { changeRole } from '@/domain/desk/use-people'
 import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
@@ -54,14 +55,14 @@ export function RoleForm({ row, onDone }: { row: StaffRow; onDone: () => void })
             disabled={isSame || roles.length === 0 || reason.trim().length < 2}
             onPress={() => {
               guarded(async () => {
-                await changeRole({
+                const { waiting } = await changeRole({
                   uid: row.id,
                   roles,
                   team: team.trim(),
                   reason: reason.trim(),
                   ...(leaves && taken),
                 })
-                toast('已改')
+                toast(waiting === null ? '已改' : WAITS)
                 onDone()
               })
             }}

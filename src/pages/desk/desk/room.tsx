@@ -7,6 +7,7 @@ import { Empty } from '@/ui/states/states'
 import { Asks } from './asks'
 import type { DeskPlace } from './desk-place'
 import { Banners } from './banners'
+import { Business } from './business'
 import { Campaigns } from './campaigns'
 import { Cases } from './cases'
 import { Changes } from './changes'
@@ -64,11 +65,14 @@ export default function Room({ section, place }: { section: string; place: DeskP
           ) : section === 'messages' ||
             section === 'operations' ||
             section === 'users' ||
-            section === 'leads' ? (
+            section === 'leads' ||
+            section === 'business' ? (
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
             ) : section === 'leads' ? (
               <Leads />
+            ) : section === 'business' ? (
+              <Business />
             ) : section === 'messages' ? (
               <Messages />
             ) : section === 'users' ? (

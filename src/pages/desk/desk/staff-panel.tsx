@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { rolesWords, seenWords, type StaffRow } from '@/domain/desk/people-view'
+import { WAITS } from '@/domain/desk/prepared-view'
 import { enableStaff, useEndSessions, useReset } from '@/domain/desk/use-people'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -116,8 +117,8 @@ function EnableForm({ row, onDone }: { row: StaffRow; onDone: () => void }) {
           disabled={reason.trim().length < 2}
           onPress={() => {
             guarded(async () => {
-              await enableStaff({ uid: row.id, reason: reason.trim() })
-              toast('已恢复')
+              const { waiting } = await enableStaff({ uid: row.id, reason: reason.trim() })
+              toast(waiting === null ? '已恢复' : WAITS)
               onDone()
             })
           }}

@@ -8,6 +8,7 @@ import {
   STAFF_ROLES,
   STAFF_VIEW_WORDS,
   STAFF_VIEWS,
+  staffState,
   type StaffRow,
   type StaffView,
 } from '@/domain/desk/people-view'
@@ -118,6 +119,7 @@ export function StaffTable() {
 function Row({ row, isOn, onOpen }: { row: StaffRow; isOn: boolean; onOpen: () => void }) {
   const own = useSession(state => state.uinfo?.uid)
   const factor = factorWords(row)
+  const { text, isRisk } = staffState(row)
   return (
     <View className={`edk-st ${isOn ? 'is-on' : ''}`}>
       <View>
@@ -130,8 +132,12 @@ function Row({ row, isOn, onOpen }: { row: StaffRow; isOn: boolean; onOpen: () =
       <View className={factor.isRisk ? 'edk-risk' : 'edk-small'}>{factor.text}</View>
       <View className="edk-small">{`${row.session_total} 处`}</View>
       <View>
-        <View className={`edk-state ${row.disabled_at === null ? 'edk-state-published' : ''}`}>
-          {row.disabled_at === null ? '在用' : '已停用'}
+        <View
+          className={
+            isRisk ? 'edk-risk' : `edk-state ${row.disabled_at === null ? 'edk-state-published' : ''}`
+          }
+        >
+          {text}
         </View>
       </View>
       <View className="edk-do">

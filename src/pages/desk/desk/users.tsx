@@ -4,6 +4,7 @@ import { Tabs } from '@/ui/tabs/tabs'
 import { Licences } from './licences'
 import { MemberLook } from './member-look'
 import { PersonRequests } from './person-requests'
+import { RolesTable } from './roles-table'
 import { StaffTable } from './staff-table'
 import './people.scss'
 
@@ -12,6 +13,7 @@ const TABS = [
   { key: 'member', label: '查会员' },
   { key: 'requests', label: '数据请求' },
   { key: 'licences', label: '顾问证照' },
+  { key: 'roles', label: '角色能做什么' },
 ] as const
 type Tab = (typeof TABS)[number]['key']
 
@@ -47,8 +49,10 @@ export function Users({ persons, licences }: { persons: number; licences: number
         <MemberLook />
       ) : tab === 'requests' ? (
         <PersonRequests />
-      ) : (
+      ) : tab === 'licences' ? (
         <Licences />
+      ) : (
+        <RolesTable />
       )}
     </>
   )

@@ -1,0 +1,49 @@
+import type { Database } from '../db/database'
+import { plainError } from '../errors/plain-error'
+import type { Job } from '../http/job'
+
+/** How the runs of jobs went, for the desk, and which of them an admin wants at once. */
+export interface JobNotes {
+  ended: (job: Job, run: { at: number; ms: number; rest: number; error?: unknown }) => Promise<void>
+  /** Takes those that are wanted, so that of several servers one runs them. */
+  takeWanted: (names: readonly string[]) => Promise<string[]>
+}
+
+/** Seconds between two notes of a job that runs well: some run every two seconds. */
+const BETWEEN = 30
+
+export function noteJobs(db: Database): JobNotes {
+  const noted = new Map<string, { at: number; failed: boolean }>()
+  return {
+    ended: async ({ name, every }, { at, ms, rest, error }) => {
+      const failed = error !== undefined
+      const last = noted.get(name)
+      if (last && !failed && !last.failed && at - last.at < BETWEEN) return
+      await db.query(
+        `insert into job_run (name, every, began_at, took_ms, next_at, good_at, failures, failed_at, fault)
+         values ($1, $2, $3, $4, $5, case when $6 then null else $3::bigint end, case when $6 then 1 else 0 end, case when $6 then $3::bigint end, $7)
+         on conflict (name) do update set every = excluded.every, began_at = excluded.began_at, took_ms = excluded.took_ms,
+           next_at = excluded.next_at, good_at = coalesce(excluded.good_at, job_run.good_at),
+           failures = case when $6 then job_run.failures + 1 else 0 end, failed_at = coalesce(excluded.failed_at, job_run.failed_at),
+           fault = case when $6 then excluded.fault else job_run.fault end`,
+        [
+          name,
+          every,
+          at,
+          Math.round(ms),
+          Math.ceil(at + ms / 1000 + rest),
+          failed,
+          failed ? plainError(error) : '',
+        ],
+      )
+      noted.set(name, { at, failed })
+    },
+    takeWanted: async names => {
+      const rows = await db.query<{ name: string }>(
+        'update job_run set wanted_at = null where wanted_at is not null and name = any($1) returning name',
+        [[...names]],
+      )
+      return rows.map(({ name }) => name)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { DAY_SECONDS, partsOf, startOfDay } from '../../src/lib/dates'
+import { urlOf } from '../../src/routes/match'
+import { queueAlert } from '../alerts/queue'
+import { wishesOf } from '../alerts/wishes'
+import type { Job } from '../http/job'
+import { OPEN_LEADS_SQL } from '../shared/lead-states'
+
+/** Nobody is told at night. */
+const HOURS = { from: 8, to: 20 }
+const LEADS = 200
+
+/** Tells each manager, once on the day, how many clients they meant to call again that day. */
+export const remindNext: Job = {
+  name: 'remind-next',
+  every: 300,
+  run: ({ db, now }) => {
+    const at = now()
+    const { hour } = partsOf(at)
+    if (hour < HOURS.from || hour >= HOURS.to) return Promise.resolve()
+    const today = startOfDay(at)
+    return db.transaction(async inner => {
+      const due = await inner.query<{ id: number; uid: number }>(
+        `select k.id, u.uid from lead k join users u on u.agent_id = k.agent_id and u.status = 'normal'
+         where k.next_time >= $1 and k.next_time < $2 and k.status in ${OPEN_LEADS_SQL} and coalesce(k.next_told_at, 0) < $1
+         order by k.next_time, k.id limit ${LEADS} for update of k skip locked`,
+        [today, today + DAY_SECONDS],
+      )
+      if (due.length === 0) return
+      await inner.query('update lead set next_told_at = $2 where id = any($1)', [due.map(({ id }) => id), at])
+      const wishes = await wishesOf(
+        inner,
+        due.map(({ uid }) => uid),
+      )
+      for (const [uid, wished] of wishes) {
+        const own = due.filter(row => row.uid === uid)
+        await queueAlert(
+          inner,
+          wished,
+          {
+            event: 'lead',
+            key: `lead-next-${uid}-${at}`,
+            houseId: null,
+            title: '今天的跟进',
+            text: `有 ${own.length} 位客户定在今天跟进`,
+            url: urlOf('my-desk'),
+            at,
+          },
+          at,
+        )
+      }
+    })
+  },
+}

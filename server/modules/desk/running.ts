@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+import type {
+  RunningAlert,
+  RunningChannel,
+  RunningJob,
+  RunningMinute,
+  RunningPoint,
+  RunningProcess,
+  RunningRoute,
+} from '../../../src/contract/desk/running'
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import { startOfDay } from '../../../src/lib/dates'
+import type { Database } from '../../db/database'
+import { conflict, notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
+import { millisecondsOf } from '../../state/counted'
+
+type Calls = typeof deskCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+const HOUR = 3_600
+const HALF = 1_800
+const POINTS = 48
+const ALERTS_FOR = 7 * 24 * HOUR
+
+/** desk/running: how servers, database, jobs and messages do, as they wrote it down; nothing is asked of them here. */
+export async function running({ db, now, env }: Context): Promise<Output<'desk/running'>> {
+  const routesFrom = Math.floor(now / HOUR) * HOUR - HOUR
+  return {
+    now,
+    processes: await db.query<RunningProcess>(
+      `select server, name, release, started_at, seen_at, memory_bytes, cpu_percent, loop_ms, pool_busy, pool_most, lots, lots_behind_ms
+       from server_process where seen_at > $1 order by server, name limit 100`,
+      [now - HOUR],
+    ),
+    minute: await lastMinute(db, now),
+    points: await pointsOf(db, now),
+    jobs: await db.query<RunningJob>(
+      'select id, name, every, began_at, took_ms, next_at, good_at, failures, failed_at, fault, wanted_at from job_run order by failures desc, name limit 100',
+    ),
+    channels: await channelsOf(db, now),
+    routes: await routesOf(db, routesFrom),
+    routes_from: routesFrom,
+    alerts: await db.query<RunningAlert>(
+      `select id, server, kind, about, worst, began_at, ended_at from server_alert
+       where began_at > $1 or ended_at is null order by ended_at is null desc, began_at desc, id desc limit 20`,
+      [now - ALERTS_FOR],
+    ),
+    bucket: env.s3?.bucket ?? null,
+    backup_bucket: env.backupS3?.bucket ?? null,
+    keeps_backups: env.backupDir !== null,
+    has_replica: env.databaseReadUrl !== null,
+    replica_late_seconds: env.replicaLateSeconds,
+  }
+}
+
+/** Of all servers the last whole minute: what they were asked in sum, of the rest the worst. */
+async function lastMinute(db: Database, now: number): Promise<RunningMinute | null> {
+  const row = await db.one<Omit<RunningMinute, 'at'> & { at: number | null }>(
+    `select max(at) as at, coalesce(sum(asked), 0)::int as asked, coalesce(sum(failed), 0)::int as failed, max(p95_ms) as p95_ms,
+       coalesce(max(connections), 0) as connections, coalesce(max(connections_most), 0) as connections_most,
+       coalesce(max(longest_ms), 0) as longest_ms, coalesce(max(database_bytes), 0) as database_bytes, max(replica_ms) as replica_ms,
+       coalesce(max(messages_late), 0) as messages_late, coalesce(max(messages_dead), 0) as messages_dead,
+       min(disk_free_bytes) as disk_free_bytes, max(backup_at) as backup_at, max(trial_at) as trial_at, bool_and(trial_good) as trial_good
+     from server_minute where at = (select coalesce(max(at) filter (where at < $1::bigint / 60 * 60), max(at)) from server_minute where at > $1::bigint - ${HOUR})`,
+    [now],
+  )
+  return row && row.at !== null ? { ...row, at: row.at } : null
+}
+
+const pointsOf = (db: Database, now: number): Promise<RunningPoint[]> =>
+  db.query<RunningPoint>(
+    `select s.at, coalesce(sum(m.asked), 0)::int as asked, coalesce(sum(m.failed), 0)::int as failed, max(m.p95_ms) as p95_ms,
+       coalesce(max(m.connections), 0) as connections, max(m.replica_ms) as replica_ms, coalesce(max(m.messages_dead), 0) as messages_dead
+     from generate_series($1::bigint / ${HALF} * ${HALF} - ${(POINTS - 1) * HALF}, $1::bigint / ${HALF} * ${HALF}, ${HALF}) s(at)
+     left join server_minute m on m.at >= s.at and m.at < s.at + ${HALF} group by s.at order by s.at`,
+    [now],
+  )
+
+const channelsOf = (db: Database, now: number): Promise<RunningChannel[]> =>
+  db.query<RunningChannel>(
+    `select channel, count(*)::int as total, (count(*) filter (where state = 'sent'))::int as sent,
+       (count(*) filter (where state = 'waiting'))::int as waiting, (count(*) filter (where state = 'dead'))::int as dead,
+       mode() within group (order by error) filter (where state = 'dead') as fault
+     from message where created_at >= $1 group by channel order by total desc, channel`,
+    [startOfDay(now)],
+  )
+
+async function routesOf(db: Database, from: number): Promise<RunningRoute[]> {
+  const rows = await db.query<
+    Pick<RunningRoute, 'route' | 'asked' | 'refused' | 'failed'> & { within: number[] }
+  >(
+    `select route, sum(asked)::int as asked, sum(refused)::int as refused, sum(failed)::int as failed,
+       (select array_agg(total order by place) from (
+          select w.place, sum(w.n)::int as total from route_hour i, unnest(i.within) with ordinality w(n, place)
+          where i.route = r.route and i.at >= $1 group by w.place) s) as within
+     from route_hour r where at >= $1 group by route order by sum(seconds) desc, route limit 10`,
+    [from],
+  )
+  return rows.map(({ within, ...row }) => ({
+    ...row,
+    p50_ms: millisecondsOf({ within }, 0.5),
+    p95_ms: millisecondsOf({ within }, 0.95),
+  }))
+}
+
+/** desk/job-run: marks a job as due; whichever server runs jobs takes it within seconds. Audited. */
+export const runJobNow = (
+  context: Context,
+  { name }: Input<'desk/job-run'>,
+): Promise<Output<'desk/job-run'>> =>
+  inTransaction(context, async inner => {
+    const { db, now } = inner
+    const job = await db.one<{ id: number; wanted_at: number | null }>(
+      'select id, wanted_at from job_run where name = $1 for update',
+      [name],
+    )
+    if (!job) throw notFound('没有这项任务')
+    if (job.wanted_at !== null) throw conflict('已经排上，正等服务执行')
+    await db.query('update job_run set wanted_at = $2 where id = $1', [job.id, now])
+    await writeAudit(inner, {
+      action: 'desk/job-run',
+      entityType: 'job',
+      entityId: job.id,
+      before: null,
+      after: { title: name },
+    })
+    return { ok: true }
+  })

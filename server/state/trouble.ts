@@ -1,0 +1,125 @@
+import type { AlertKind } from '../../src/contract/desk/running-rules'
+import {
+  addAnswers,
+  millisecondsOf,
+  mostOf,
+  noAnswers,
+  type Answers,
+  type ProcessSeen,
+  type Values,
+} from './counted'
+
+/** What docs/operate.md calls an alert, asked of what a server counted. */
+
+export interface Trouble {
+  kind: AlertKind
+  /** Which job or channel, where there are several. */
+  about: string
+  /** How bad, in the kind's unit. */
+  worst: number
+}
+
+/** One look at what was counted; `answers` since the look before. */
+export interface Look {
+  /** Unix seconds. */
+  at: number
+  answers: Answers
+  processes: readonly Pick<ProcessSeen, 'name' | 'loop_ms'>[]
+  values: Values
+  clientErrors: number
+  processEnds: number
+}
+
+export interface Around {
+  messages: readonly { channel: string; late: number; dead: number }[]
+  jobs: readonly { name: string; every: number; failures: number; good_at: number | null }[]
+  replicaMs: number | null
+  replicaLateSeconds: number
+}
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+/** Looks that are kept to be judged. */
+export const KEPT_SECONDS = 10 * MINUTE
+/** Fewer answers tell nothing of a share. */
+const ENOUGH = 100
+/** A job that runs but a few times a day. */
+const RARE = 6 * HOUR
+
+const sumOf = (looks: readonly Look[]): Answers => {
+  const sum = noAnswers()
+  for (const { answers } of looks) addAnswers(sum, answers)
+  return sum
+}
+
+const ofAnswers = (looks: readonly Look[], now: number): (Trouble | false)[] => {
+  const five = sumOf(looks.filter(({ at }) => at > now - 5 * MINUTE))
+  const all = sumOf(looks)
+  const p95 = millisecondsOf(all, 0.95) ?? 0
+  const percent = (100 * five.failed) / Math.max(1, five.asked)
+  const errors = looks.reduce((total, look) => total + look.clientErrors, 0)
+  const ends = looks.reduce((total, look) => total + look.processEnds, 0)
+  return [
+    five.asked >= ENOUGH && percent > 1 && { kind: 'calls_fail', about: '', worst: percent },
+    all.asked >= ENOUGH && p95 > 1_000 && { kind: 'slow', about: '', worst: p95 },
+    errors > 50 && { kind: 'client_errors', about: '', worst: errors },
+    ends > 0 && { kind: 'process_ended', about: '', worst: ends },
+  ]
+}
+
+/** A process whose event loop was late at each look of ten minutes. */
+const ofLoops = (looks: readonly Look[], now: number): Trouble[] => {
+  const [first] = looks
+  if (!first || first.at > now - KEPT_SECONDS + MINUTE) return []
+  return (looks.at(-1)?.processes ?? []).flatMap(({ name }) => {
+    const least = Math.min(
+      ...looks.map(({ processes }) => processes.find(one => one.name === name)?.loop_ms ?? 0),
+    )
+    return least > 200 ? [{ kind: 'loop', about: name, worst: least }] : []
+  })
+}
+
+const ofBackups = (values: Values, now: number): (Trouble | false)[] => {
+  const at = mostOf(values, 'homes_backup_at_seconds')
+  const bad = mostOf(values, 'homes_backup_tried_seconds', { good: 'no' })
+  return [
+    at !== null && now - at > 2 * DAY && { kind: 'backup', about: '', worst: (now - at) / HOUR },
+    bad !== null && { kind: 'trial', about: '', worst: (now - bad) / HOUR },
+  ]
+}
+
+/** All that is wrong now; `looks` of the last KEPT_SECONDS, the oldest first. */
+export function troublesOf(looks: readonly Look[], around: Around): Trouble[] {
+  const last = looks.at(-1)
+  if (!last) return []
+  const { at: now, values } = last
+  const free = mostOf(values, 'homes_disk_free_bytes')
+  const { replicaMs } = around
+  const found: (Trouble | false)[] = [
+    ...ofAnswers(looks, now),
+    ...ofLoops(looks, now),
+    ...ofBackups(values, now),
+    ...around.messages.flatMap(({ channel, late, dead }) => [
+      late > 10 * MINUTE && { kind: 'messages_late' as const, about: channel, worst: late },
+      dead > 0 && { kind: 'messages_dead' as const, about: channel, worst: dead },
+    ]),
+    ...around.jobs.map(
+      ({ name, every, failures, good_at }) =>
+        failures > 0 &&
+        now - (good_at ?? 0) > (every >= RARE ? 2 * DAY : HOUR) && {
+          kind: 'job' as const,
+          about: name,
+          worst: failures,
+        },
+    ),
+    mostOf(values, 'homes_redis_up') === 0 && { kind: 'redis', about: '', worst: 1 },
+    replicaMs !== null &&
+      replicaMs > 1000 * around.replicaLateSeconds && { kind: 'replica', about: '', worst: replicaMs },
+    free !== null && free < 1e9 && { kind: 'disk', about: '', worst: 1 - free / 1e9 },
+    ...(values.get('homes_unknown') ?? []).map(
+      ({ labels, value }) => value > 0 && { kind: 'unknown' as const, about: String(labels.what), worst: 1 },
+    ),
+  ]
+  return found.filter(one => one !== false)
+}

@@ -1,0 +1,237 @@
+import {
+  CASE_OUTCOME_LABELS,
+  CASE_STATE_LABELS,
+  type CaseOutcome,
+  type CaseState,
+} from '@/contract/case-rules'
+import { ROLE_LABELS } from '@/contract/roles'
+import type { Result } from '@/contract/endpoints'
+import { ownOf } from '@/lib/own'
+import { shortTime } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { STATE_WORDS } from './desk-view'
+import { actionWords as lotActionWords, fieldWords, valueWords } from './lot-page'
+
+export type DeskChange = Result<'desk/changes'>['list'][number]
+type Value = DeskChange['fields'][number]['before']
+
+/** What is changed at the desk, by the name that the record has for it. */
+const THINGS: Record<string, string> = {
+  house: '房源',
+  house_check: '实勘',
+  house_group: '房源分组',
+  xiaoqu: '小区',
+  lead: '线索',
+  article: '文章',
+  story: '来信与大事记',
+  report: '报告',
+  wiki: '词条',
+  ask: '问题',
+  answer: '回答',
+  banner: '广告位',
+  marketing_page: '营销页',
+  video: '视频',
+  finance_rule: '税费与利率',
+  law_article: '条文',
+  user: '用户',
+  agent: '顾问',
+  staff_invite: '员工邀请',
+  person_request: '数据请求',
+  desk_case: '投诉与反馈',
+  import_batch: '导入',
+  message: '消息',
+  client_error: '程序报错',
+  job: '定时任务',
+  desk: '编辑台开关',
+}
+/** Kinds to narrow by; Narrow counts from 1. */
+export const CHANGE_KINDS = Object.entries(THINGS).map(([key, name], at) => ({ key, id: at + 1, name }))
+export const thingWords = (type: string): string => ownOf(THINGS, type) ?? type
+
+const ACTIONS: Record<string, string> = {
+  'desk/state': '改状态',
+  'desk/file': '改分组或标签',
+  'desk/review': '审读',
+  'desk/remark': '批注',
+  'desk/close-remark': '处理批注',
+  'desk/ask-agents': '请顾问回答',
+  'desk/hand-over': '自动转交开关',
+  'desk/merge-ask': '合并问题',
+  'desk/decide': '确认或退回',
+  'desk/save-video': '修改视频',
+  'desk/settle-client-error': '处理报错',
+  'desk/job-run': '立即执行',
+  'desk/licence-check': '核对执业证',
+  'desk/staff-invite': '邀请',
+  'desk/staff-invite-again': '重发邀请',
+  'desk/staff-invite-withdraw': '撤回邀请',
+  'staff/join': '接受邀请',
+  'desk/staff-role': '改角色',
+  'user/role-set': '改角色',
+  'desk/staff-sessions-end': '退出登录',
+  'desk/staff-hand-over': '交接',
+  'desk/staff-disable': '停用',
+  'desk/staff-leave': '定下停用日',
+  'desk/staff-leave-cancel': '取消停用日',
+  'desk/staff-enable': '恢复',
+  'staff/factor-reset': '重置登录保护',
+  'desk/member-look': '查会员',
+  'desk/member-block': '限制发言',
+  'desk/member-unblock': '解除限制',
+  'user/list': '查看用户列表',
+  'desk/person-request-add': '登记请求',
+  'desk/person-request-identify': '核对身份',
+  'desk/person-request-finish': '办理',
+  'desk/person-request-refuse': '拒绝',
+  'desk/case-open': '登记',
+  'desk/case-take': '接手',
+  'desk/case-note': '备注',
+  'desk/case-grade': '定级',
+  'desk/case-settle': '回复或结案',
+  'desk/import-upload': '上传',
+  'desk/import-map': '对列',
+  'desk/import-run': '执行导入',
+  'desk/import-stop': '暂停导入',
+  'desk/import-undo': '撤销导入',
+  'desk/import-decide': '处理可能重复的行',
+  'desk/leads-merge': '合并线索',
+  'phone/hand-over': '转交',
+  'phone/info': '查看号码',
+  'phone/register-call': '登记来电',
+  'message/retry': '重发',
+  'finance-rule/save': '更正',
+  'law/save': '更正',
+  'ask/close-report': '处理举报',
+}
+/** 改状态; of a call without a word of its own what its end says: 保存, 删除. */
+export function changeWords({ action, entity_type }: Pick<DeskChange, 'action' | 'entity_type'>): string {
+  const own = ownOf(ACTIONS, action)
+  if (own !== undefined) return own
+  if (entity_type === 'house') return lotActionWords({ action })
+  return /\/del/.test(action) ? '删除' : /\/add$/.test(action) ? '添加' : '修改'
+}
+
+const FIELDS: Record<string, string> = {
+  title: '标题',
+  summary: '摘要',
+  publish_at: '发布时间',
+  group_id: '分组编号',
+  tag_ids: '标签编号',
+  place: '位置',
+  url: '链接',
+  sort: '顺序',
+  is_ad: '标为广告',
+  is_draft: '草稿',
+  rate: '税率或利率',
+  condition: '条件',
+  base_text: '计税依据',
+  valid_from: '开始日',
+  valid_to: '截止日',
+  source: '来源',
+  quality: '来源性质',
+  article: '条号',
+  text: '原文',
+  checked_day: '核对日',
+  licence_until: '执业证有效期',
+  is_active: '在岗',
+  withdrawn_at: '撤下时间',
+  surveyed_at: '实勘时间',
+  state: '状态',
+  outcome: '结论',
+  is_first: '优先处理',
+  is_on: '开',
+  roles: '角色',
+  team: '团队',
+  sessions: '登录数',
+  day: '停用日',
+  agent_id: '顾问编号',
+  next_time: '下次跟进',
+  merged_into: '并入线索',
+  until: '期限',
+}
+export const changedWords = (type: string, field: string): string =>
+  type === 'house' ? fieldWords(field) : (ownOf(FIELDS, field) ?? fieldWords(field))
+
+const WORDS_MOST = 80
+const cut = (words: string) => (words.length > WORDS_MOST ? `${words.slice(0, WORDS_MOST)}…` : words)
+
+export function changedValue(type: string, field: string, value: Value): string {
+  if (type === 'house') return cut(valueWords(field, value))
+  if (value === null || value === '') return '无'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (field === 'roles')
+    return String(value)
+      .split('、')
+      .map(role => ownOf(ROLE_LABELS, role) ?? role)
+      .join('、')
+  if (field === 'state' && type === 'desk_case') return CASE_STATE_LABELS[value as CaseState] ?? String(value)
+  if (field === 'outcome') return ownOf(CASE_OUTCOME_LABELS, value as CaseOutcome)?.label ?? String(value)
+  if (field === 'status') return ownOf(STATUS, String(value)) ?? String(value)
+  if (field === 'rate') return `${value}%`
+  if (typeof value === 'number' && /_(?:time|at)$/.test(field)) return shortTime(value)
+  return cut(String(value))
+}
+const STATUS: Record<string, string> = {
+  ...STATE_WORDS,
+  pending: '待审',
+  rejected: '未通过',
+  open: '未处理',
+  settled: '已处理',
+  dead: '没有发出',
+  waiting: '等待发送',
+}
+
+/** Where a thing is worked on; null: nowhere at the desk. */
+export function changeLink({
+  entity_type: type,
+  entity_id: id,
+}: Pick<DeskChange, 'entity_type' | 'entity_id'>) {
+  switch (type) {
+    case 'house':
+      return linkTo('desk-lot', { id })
+    case 'article':
+    case 'story':
+    case 'report':
+    case 'wiki':
+      return linkTo('desk-text', { type, id: String(id) })
+    case 'marketing_page':
+      return linkTo('desk-text', { type: 'marketing', id: String(id) })
+    default: {
+      const section = ownOf(SECTIONS, type)
+      return section === undefined ? null : linkTo('desk', { section })
+    }
+  }
+}
+const SECTIONS: Record<
+  string,
+  | 'banner'
+  | 'rules'
+  | 'laws'
+  | 'video'
+  | 'cases'
+  | 'import'
+  | 'leads'
+  | 'messages'
+  | 'operations'
+  | 'users'
+  | 'asks'
+  | 'checks'
+> = {
+  banner: 'banner',
+  finance_rule: 'rules',
+  law_article: 'laws',
+  video: 'video',
+  desk_case: 'cases',
+  import_batch: 'import',
+  lead: 'leads',
+  message: 'messages',
+  client_error: 'operations',
+  job: 'operations',
+  user: 'users',
+  agent: 'users',
+  staff_invite: 'users',
+  person_request: 'users',
+  ask: 'asks',
+  answer: 'asks',
+  house_check: 'checks',
+}

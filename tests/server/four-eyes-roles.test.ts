@@ -1,0 +1,97 @@
+import { startTestServer, type TestServer } from './harness'
+
+let api: TestServer
+let one: { uid: number; token: string }
+let other: { uid: number; token: string }
+let editor: { uid: number; token: string }
+beforeEach(async () => {
+  api = await startTestServer({ settings: { FOUR_EYES: 'roles' } })
+  one = await api.member({ roles: ['member', 'admin'] })
+  other = await api.member({ roles: ['member', 'admin'] })
+  editor = await api.member({ roles: ['member', 'editor'], nickname: '编辑甲' })
+})
+afterEach(() => api.close())
+
+const rolesOf = async (uid: number) =>
+  (await api.db.one<{ roles: string[] }>('select roles from users where uid = $1', [uid]))?.roles
+const decide = (id: number | null, who: { token: string }, confirm: 0 | 1 = 1) =>
+  api.call('desk/decide', { id: id ?? 0, confirm }, who)
+const waitingOf = async (who: { token: string }) => (await api.call('desk/prepared', {}, who)).result
+
+test('a role waits for another admin, who sees whose it is and from what to what; an editor sees nothing of it', async () => {
+  const asked = await api.call(
+    'desk/staff-role',
+    { uid: editor.uid, roles: 'editor,admin', team: '平台', reason: '接替' },
+    one,
+  )
+  const { waiting } = asked.result
+  expect(waiting).toEqual(expect.any(Number))
+  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  expect((await api.call('desk/home', {}, editor)).result.counts.prepared).toBe(0)
+  expect((await waitingOf(editor)).list).toEqual([])
+  expect((await waitingOf(other)).list).toMatchObject([
+    {
+      area: 'roles',
+      title: '编辑甲：角色改为会员、编辑、管理员',
+      fields: [
+        { field: 'team', before: '', after: '平台' },
+        { field: 'roles', before: 'member、editor', after: 'member、editor、admin' },
+      ],
+    },
+  ])
+  expect((await decide(waiting, editor)).errcode).toBe(1006)
+  expect((await decide(waiting, one)).errcode).toBe(1006)
+  expect((await decide(waiting, other)).errcode).toBe(0)
+  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor', 'admin'])
+})
+
+test('who confirms a role shows the second factor as who asks for it does', async () => {
+  const { waiting } = (
+    await api.call('desk/staff-role', { uid: editor.uid, roles: 'agent', team: '', reason: '转岗' }, one)
+  ).result
+  await api.db.query(
+    `insert into second_factor (uid, kind, name, created_at) values ($1, 'totp', '验证器', 1)`,
+    [other.uid],
+  )
+  await api.db.query('update session set proved_at = $2, staff_until = $3 where uid = $1', [
+    other.uid,
+    api.now() - 301,
+    api.now() + 3600,
+  ])
+  expect(await decide(waiting, other)).toMatchObject({ errcode: 1008, result: { lacks: 'proof' } })
+  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+})
+
+test('an invitation is sent once another admin confirms it; before that no code opens it', async () => {
+  const phone = '13911112222'
+  const { invite } = (
+    await api.call('desk/staff-invite', { phone, name: '新同事', role: 'admin', team: '' }, one)
+  ).result
+  expect(invite.is_held).toBe(true)
+  expect(await api.outbox()).toEqual([])
+  expect((await api.call('desk/staff-invite-again', { id: invite.id }, one)).errcode).toBe(1008)
+  const invited = await api.member({ phone })
+  expect((await api.call('staff/join', { code: '123456' }, invited)).errcode).toBe(1004)
+  const { list } = await waitingOf(other)
+  expect(list).toMatchObject([{ title: '新同事：邀请为管理员', entity_type: 'staff_invite' }])
+  expect(JSON.stringify(await api.db.query('select * from prepared_change'))).not.toContain(phone)
+  expect((await decide(list[0]?.id ?? 0, other)).errcode).toBe(0)
+  const code = /邀请码 (\d{6})/.exec((await api.outbox()).at(-1)?.content ?? '')?.[1]
+  expect((await api.call('staff/join', { code: code ?? '' }, invited)).result.roles).toEqual([
+    'member',
+    'admin',
+  ])
+})
+
+test('roles by number and coming back wait as well; who leaves is cut off at once', async () => {
+  const set = await api.call('user/role-set', { uid: editor.uid, roles: 'member,admin' }, one)
+  expect(set.result.waiting).toEqual(expect.any(Number))
+  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  await api.call('desk/staff-disable', { uid: editor.uid, reason: '离职' }, one)
+  expect(await rolesOf(editor.uid)).toEqual(['member'])
+  const back = await api.call('desk/staff-enable', { uid: editor.uid, reason: '回岗' }, one)
+  expect(await rolesOf(editor.uid)).toEqual(['member'])
+  expect((await decide(back.result.waiting, other)).errcode).toBe(0)
+  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  expect((await decide(set.result.waiting, other, 0)).result.state).toBe('refused')
+})
