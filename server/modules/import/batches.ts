@@ -88,8 +88,15 @@ export async function beginPass(
 /** Seconds for which a process that works on a batch has it; it says so again with each step. */
 export const LEASE = 60
 
+/**
+ * Rows are found by an index in this transaction whatever the planner knows of the tables: a plan made while they were empty, read from end to
+ * end, would stay until they are analyzed, and each step of a large file take longer than the one before.
+ */
+export const byIndex = (db: Database) => db.query<never>('set local enable_seqscan = off')
+
 /** Whether this pass is still ours and where we think it is; locks the batch for the step. */
 export async function holdBatch(db: Database, { id, state, line }: Batch): Promise<boolean> {
+  await byIndex(db)
   const held = await db.one<{ id: number }>(
     'select id from import_batch where id = $1 and state = $2 and line = $3 for update',
     [id, state, line],

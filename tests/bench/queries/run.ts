@@ -7,6 +7,7 @@ import { databaseOf, type Database } from '../../../server/db/database'
 import { urlOf } from '../../../server/db/embedded/roles'
 import { migrate } from '../../../server/db/migrate'
 import { openPool } from '../../../server/db/pool'
+import type { LotIndex } from '../../../server/lots/lot-index'
 import { readEnv, type Env } from '../../../server/env'
 import { ROOT } from '../../../server/programs'
 import { gatherPlaceDeals } from '../../../server/modules/house/counts/place-deals'
@@ -25,6 +26,7 @@ const STEP_SECONDS = 4
 
 export interface QueryBench {
   db: Database
+  lots: LotIndex
   /** Seconds until the lots were read, and what memory that took: of all the process has, and of it what stands in arrays. In MB. */
   read: { seconds: number; resident: number; arrays: number }
   /** Makes one call of the server. */
@@ -114,6 +116,7 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
   }
   return {
     db: real,
+    lots: app.lots,
     read,
     ask: async (path, fields) => {
       time += STEP_SECONDS
