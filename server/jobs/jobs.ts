@@ -7,6 +7,7 @@ import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { escalateLeads } from './escalate-leads'
 import { expireOldPoints } from './expire-points'
+import { fetchPictures } from './fetch-pictures'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
 import { housekeeping } from './housekeeping'
@@ -55,6 +56,7 @@ export const JOBS: readonly Job[] = [
   fillSpellingsJob,
   fillIndexJob,
   runImports,
+  fetchPictures,
   learnPrices,
   keepScore,
   housekeeping,

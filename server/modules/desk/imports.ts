@@ -80,6 +80,7 @@ export async function importBatch(
   )
   return {
     batch,
+    pictures: await picturesOf(context, id),
     tried: inner.tried,
     decided_total: inner.decided_total,
     columns: inner.head.map(one => ({ ...one, field: fieldOf.get(one.name) ?? null })),
@@ -98,6 +99,26 @@ export async function importBatch(
     }).sort((a, b) => b.total - a.total),
     reasons,
     wrong_url: batch.wrong_total > 0 ? documentUrl(context, { kind: 'import', id, item: 1 }) : null,
+  }
+}
+
+async function picturesOf({ db, env }: Context, id: number): Promise<Output<'desk/import'>['pictures']> {
+  const states = await db.query<{ state: 'waiting' | 'done' | 'refused'; total: number }>(
+    'select state, count(*)::int as total from import_picture where batch_id = $1 group by state',
+    [id],
+  )
+  if (states.length === 0) return null
+  const of = (state: string) => states.find(one => one.state === state)?.total ?? 0
+  const reasons = await db.query<{ message: string; total: number }>(
+    `select reason as message, count(*)::int as total from import_picture where batch_id = $1 and state = 'refused' group by reason order by 2 desc, 1 limit 8`,
+    [id],
+  )
+  return {
+    kept: of('done'),
+    waiting: of('waiting'),
+    refused: of('refused'),
+    reasons,
+    is_fetched: env.importPictureHosts.length > 0,
   }
 }
 

@@ -74,6 +74,17 @@ export const deskImportCalls = {
       maps: z.array(z.object({ name: z.string(), source: z.string() })),
       notice_total: z.int(),
       risks: z.array(z.object({ kind: z.enum(RISK_KINDS), total: z.int() })),
+      /** Pictures that its lots came with: fetched, waiting, and those that cannot be had with why; null: none. */
+      pictures: z
+        .object({
+          kept: z.int(),
+          waiting: z.int(),
+          refused: z.int(),
+          reasons: z.array(z.object({ message: z.string(), total: z.int() })),
+          /** Whether any host may be asked; else they wait. */
+          is_fetched: z.boolean(),
+        })
+        .nullable(),
       /** Why rows are wrong, the most frequent first. */
       reasons: z.array(z.object({ message: z.string(), total: z.int() })),
       /** An address of the wrong rows as a file, good for an hour; null: there are none. */
