@@ -11,6 +11,7 @@ import { fetchPictures } from './fetch-pictures'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
 import { housekeeping } from './housekeeping'
+import { keepRides } from './keep-rides'
 import { keepScore, learnPrices } from './learn-prices'
 import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
@@ -57,6 +58,7 @@ export const JOBS: readonly Job[] = [
   fillIndexJob,
   runImports,
   fetchPictures,
+  keepRides,
   learnPrices,
   keepScore,
   housekeeping,

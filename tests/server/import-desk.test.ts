@@ -1,10 +1,10 @@
-import { deflateRawSync, crc32 } from 'node:zlib'
 import { runImports } from '../../server/jobs/run-imports'
 import { batchOf, chunksOf } from '../../server/modules/import/batches'
 import { exportTable } from '../../server/modules/import/export'
 import { kindOf } from '../../server/modules/import/kinds/kinds'
 import { runPass } from '../../server/modules/import/run-pass'
 import { readSheet } from '../../server/readers/sheet'
+import { zip } from '../fixtures/zip'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { countsIn, runFile } from './import-run'
 
@@ -175,37 +175,6 @@ test('a needed column that is not mapped, one that the file lacks and a state th
   })
 })
 
-/** A ZIP of these files. */
-function zip(files: Record<string, Buffer>): Buffer {
-  const [parts, heads]: Buffer[][] = [[], []]
-  let at = 0
-  for (const [name, bytes] of Object.entries(files)) {
-    const packed = deflateRawSync(bytes)
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(crc32(bytes), 10)
-    common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(bytes.length, 18)
-    common.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed])
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(at, 10)
-    heads!.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, tail, Buffer.from(name)]),
-    )
-    parts!.push(local)
-    at += local.length
-  }
-  const directory = Buffer.concat(heads!)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(heads!.length, 4)
-  end.writeUInt16LE(heads!.length, 6)
-  end.writeUInt32LE(directory.length, 8)
-  end.writeUInt32LE(at, 12)
-  return Buffer.concat([...parts!, directory, Buffer.from('PK\u0005\u0006'), end])
-}
-
 const sheetOf = (rows: readonly string[][]) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
     .map(
@@ -241,7 +210,7 @@ test('a workbook is read; one that unpacks to more than is allowed, and what is 
   )
 })
 
-test.each(['lots', 'communities', 'schools', 'buildings', 'packages', 'deals', 'price-index'])(
+test.each(['lots', 'communities', 'schools', 'buildings', 'packages', 'deals', 'price-index', 'metro'])(
   'what is exported of %s and brought in again changes nothing',
   async name => {
     let text = ''

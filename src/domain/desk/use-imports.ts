@@ -75,14 +75,17 @@ export async function uploadImport(
 }
 
 /** Why a file is not to be sent; null: it may. */
-export const fileFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
+export const fileFault = ({ name, size }: Pick<File, 'name' | 'size'>, kind: ImportKind): string | null =>
   size === 0
     ? '文件是空的'
     : size > IMPORT_FILE_MOST
       ? `超过 ${IMPORT_FILE_MOST / 1024 / 1024} MB，请分成几个文件，或用命令导入`
-      : /\.(csv|tsv|txt|xlsx|jsonl|ndjson)$/i.test(name)
+      : /\.(csv|tsv|txt|xlsx|jsonl|ndjson)$/i.test(name) || (kind === 'metro' && /\.zip$/i.test(name))
         ? null
-        : '只认 CSV、XLSX、JSONL'
+        : `只认 ${formatsWord(kind)}`
+
+/** What files of a kind may be. */
+export const formatsWord = (kind: ImportKind) => `CSV、XLSX、JSONL${kind === 'metro' ? '、GTFS 的 ZIP' : ''}`
 
 const STATE_WORDS: Record<ImportState, string> = {
   uploading: '没有传完',
