@@ -10,6 +10,7 @@ import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges, deskHome } from './home'
 import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
+import { mendImport } from './import-mend'
 import { importBatch, importRows, imports, importTables } from './imports'
 import { deskLeads, giveLeads, leadAgents } from './leads'
 import { deskLot } from './lot'
@@ -71,6 +72,7 @@ export const deskHandlers = {
   'desk/import-map': mapImport,
   'desk/import-rows': importRows,
   'desk/import-decide': decideImport,
+  'desk/import-mend': mendImport,
   'desk/import-run': runImport,
   'desk/import-stop': stopImport,
   'desk/import-undo': undoImport,

@@ -18,9 +18,12 @@ export interface Batch {
   state: ImportState
   line: number
   row_done: number
+  /** What people mended of its rows before it ran: texts of cells by field, by line. */
+  mended: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-export const BATCH_COLUMNS = 'id, kind, source, origin, file, format, encoding, map, state, line, row_done'
+export const BATCH_COLUMNS =
+  'id, kind, source, origin, file, format, encoding, map, state, line, row_done, mended'
 
 export const batchOf = (db: Database, id: number) =>
   db.one<Batch>(`select ${BATCH_COLUMNS} from import_batch where id = $1`, [id])
@@ -112,6 +115,9 @@ export interface Progress {
   now: number
 }
 
+/** Rows that are wrong and can be mended one by one at the desk; more than these are mended in their file. */
+const MENDABLE = 1_000
+
 /** Keeps what a step came to, in its transaction. */
 export async function keepStep(
   db: Database,
@@ -121,11 +127,18 @@ export async function keepStep(
 ): Promise<void> {
   const { counts } = step
   const wrong = [...faulty, ...step.faulty]
+  const earlier =
+    wrong.length === 0
+      ? undefined
+      : await db.one<{ wrong_total: number }>('select wrong_total from import_batch where id = $1', [
+          batch.id,
+        ])
+  const isMendable = Number(earlier?.wrong_total ?? 0) < MENDABLE
   const nameOf = (field: string) =>
     batch.map[field] ?? kind.columns.find(one => one.field === field)?.header ?? ''
   await insertRows(db, 'import_row', [
     ...wrong.flatMap(({ line, cells, ref, faults }) =>
-      faults.map(({ field, message }) => ({
+      faults.map(({ field, message }, at) => ({
         batch_id: batch.id,
         line,
         state: 'wrong',
@@ -135,6 +148,7 @@ export async function keepStep(
         cells: { [field]: (cells[field] ?? '').slice(0, 200) },
         entity_id: null,
         likeness: null,
+        whole: at === 0 && isMendable && Object.keys(cells).length > 0 ? cells : null,
       })),
     ),
     ...step.doubtful.map(({ row: { line, cells, ref }, doubt: { id, likeness } }) => ({
@@ -147,6 +161,7 @@ export async function keepStep(
       cells,
       entity_id: id,
       likeness,
+      whole: null,
     })),
   ])
   await db.query(

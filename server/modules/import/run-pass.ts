@@ -4,7 +4,7 @@ import { byIndex, holdBatch, keepStep, type Batch } from './batches'
 import { kindOf } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
 import { FileError, linesOf, type Source } from './lines'
-import { readerOf, type Faulty } from './read-row'
+import { fieldReaderOf, mendedCells, readerOf, type Faulty } from './read-row'
 import { NOTHING, takeStep } from './step'
 
 /** Rows of one transaction. */
@@ -35,7 +35,13 @@ export async function runPass(batch: Batch, tools: PassTools): Promise<PassEnd> 
   const kind = kindOf(batch.kind)
   if (!kind) throw new FileError(`没有“${batch.kind}”这类表`)
   const session = await kind.open({ ...tools, now: tools.now(), source: batch.source, batchId: batch.id })
-  const reader = readerOf(kind, batch.map)
+  const [reader, byField] = [readerOf(kind, batch.map), fieldReaderOf(kind)]
+  const read = ({ line, cells }: { line: number; cells: Readonly<Record<string, string>> }) => {
+    const mended = batch.mended[line]
+    return mended
+      ? byField(line, mendedCells(batch.map, cells, mended), batch.source)
+      : reader(line, cells, batch.source)
+  }
   let at = batch
   let group: (Row | Faulty)[] = []
   const flush = async (rows: readonly (Row | Faulty)[]) => {
@@ -53,7 +59,7 @@ export async function runPass(batch: Batch, tools: PassTools): Promise<PassEnd> 
       group.push(
         'wrong' in line
           ? { line: line.line, cells: {}, ref: '', faults: [{ field: 'ref', message: line.wrong }] }
-          : reader(line.line, line.cells, batch.source),
+          : read(line),
       )
       if (group.length < (tools.step ?? STEP)) continue
       if (!(await writing)) return 'left'
@@ -122,7 +128,7 @@ async function changedSince(
 }
 
 /** How many notices were read, and the burdens that they state. */
-function noticesOf(rows: readonly Row[]): { notices: number; risks: Record<string, number> } {
+export function noticesOf(rows: readonly Row[]): { notices: number; risks: Record<string, number> } {
   const risks: Record<string, number> = {}
   let notices = 0
   for (const { values } of rows) {
@@ -136,7 +142,7 @@ function noticesOf(rows: readonly Row[]): { notices: number; risks: Record<strin
 
 /** Rows that a person has decided on after the pass went by. */
 async function takeDecided({ kind, session, batch }: Doing, { db, now }: PassTools): Promise<boolean> {
-  const reader = readerOf(kind, Object.fromEntries(kind.columns.map(({ field }) => [field, field])))
+  const reader = fieldReaderOf(kind)
   for (;;) {
     const decided = await db.query<{ id: number; line: number; cells: Record<string, string> }>(
       `select id, line, cells from import_row where batch_id = $1 and state = 'doubtful' and decision in ('merge', 'apart') order by line limit ${STEP}`,

@@ -7,9 +7,7 @@ import { simpleKind } from './simple'
 const color: Cell<string> = {
   hint: '# 和六位十六进制数',
   read: text =>
-    /^#?[\da-f]{6}$/i.test(text)
-      ? `#${text.replace('#', '').toLowerCase()}`
-      : new Wrong('应为 #a4343a 这样的颜色'),
+    /^#?[\da-f]{6}$/i.test(text) ? `#${text.replace('#', '')}` : new Wrong('应为 #a4343a 这样的颜色'),
   write: String,
 }
 const GREY = '#808080'
