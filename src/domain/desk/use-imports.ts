@@ -50,7 +50,7 @@ export const useMapImport = () => useWrite('desk/import-map', { outdates: IMPORT
 export const useRunImport = () => useWrite('desk/import-run', { outdates: IMPORTS })
 export const useStopImport = () => useWrite('desk/import-stop', { outdates: IMPORTS })
 export const useUndoImport = () => useWrite('desk/import-undo', { outdates: IMPORTS })
-export const useMendImport = () => useWrite('desk/import-mend', { outdates: IMPORTS, isQuiet: true })
+export const useMendImport = () => useWrite('desk/import-mend', { outdates: IMPORTS })
 export const useDecideImport = () => useWrite('desk/import-decide', { outdates: IMPORTS })
 
 /** Sends a file in parts; `onPercent` is told how much of it has gone out. Gives the number of its batch. */
