@@ -159,6 +159,8 @@ export interface Env {
   ipLocationUrl: string | null
   /** Who may bring rows in by PUT /feeds/{name}; none: there is no such address. */
   feeds: readonly Feed[]
+  /** The program that makes smaller films; null: none are made. */
+  ffmpeg: string | null
   /** Hosts that pictures of imported lots are fetched from. */
   importPictureHosts: readonly string[]
   /** Origins beside our own that pages may show pictures and videos of. */
@@ -263,6 +265,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     ledgerAnew: given.ERASURE_LEDGER_ANEW,
     h5Dir: resolve(ROOT, given.H5_DIR),
     pictureOrigins: given.PICTURE_HOSTS,
+    ffmpeg: given.FFMPEG,
     feeds: given.FEED_TOKENS,
     importPictureHosts: given.IMPORT_PICTURE_HOSTS,
     trackingUrl: given.TRACKING_URL,

@@ -60,7 +60,8 @@ async function removeFilms({ db, adapters, now }: JobTools) {
        update video set files_gone_at = $2 where withdrawn_at < $1 and files_gone_at is null returning id
      )
      insert into stray_film (name, at)
-     select distinct '${FILM_FOLDER}' || substr(f.file_url, ${FILM_ROOT.length + 1}), 0 from gone join video_file f on f.video_id = gone.id
+     select distinct coalesce(piece ->> 'name', '${FILM_FOLDER}' || substr(f.file_url, ${FILM_ROOT.length + 1})), 0
+     from gone join video_file f on f.video_id = gone.id left join jsonb_array_elements(f.segments) piece on true
      where f.file_url like '${FILM_ROOT}%' and not exists (
        select 1 from video_file o join video v on v.id = o.video_id
        where o.file_url = f.file_url and v.files_gone_at is null and v.id not in (select id from gone))

@@ -18,6 +18,7 @@ import { makeExports } from './make-exports'
 import { onlookers } from './onlookers'
 import { reckonCosts } from './reckon-costs'
 import { shipLog } from './ship-log'
+import { smallerFilms } from './smaller-films'
 import { sendMessages } from './send-messages'
 import { sumPlaceDeals } from './place-deals'
 import { remindWon } from './remind-won'
@@ -59,6 +60,7 @@ export const JOBS: readonly Job[] = [
   runImports,
   fetchPictures,
   keepRides,
+  smallerFilms,
   learnPrices,
   keepScore,
   housekeeping,

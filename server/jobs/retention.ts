@@ -196,6 +196,17 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   marketing_page: { holds: 'pages of campaigns', ...EDITED },
   video: { holds: 'videos', ...EDITED },
   video_file: { holds: 'their films by quality', ...WITHDRAWN },
+  film_upload: {
+    holds: 'films that are being sent',
+    because: 'one that nobody went on with for a day was given up; its bytes are strays',
+    seconds: DAY,
+    where: 't.touched_at < $1',
+  },
+  film_upload_part: {
+    holds: 'their parts',
+    because: 'they are of the upload',
+    endedBy: 'the end of the upload',
+  },
   stray_film: {
     holds: 'films in the store that no video shows',
     because: "one that is no video's by the next day is nobody's",

@@ -45,6 +45,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased:
       'id uid agent_id house_id template title picture shows_market shows_place shows_agent facts open_total created_at updated_at',
   },
+  {
+    table: 'film_upload',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid house_id file_key size created_at touched_at',
+  },
   { table: 'look', where: OF_UID, fate: 'go', erased: 'id uid type entity_id looked_at' },
   {
     table: 'share',

@@ -4,7 +4,7 @@ import { readOwner } from '../notice/owner'
 import { readNotices } from '../notice/read-notices'
 import { readNotice } from '../notice/read-notice'
 import { readGtfs } from './gtfs'
-import { readFilm } from './film/read-film'
+import { readFilm, readFilmHead } from './film/read-film'
 import { readSheet } from './sheet'
 
 /** All that reads the bytes and texts of strangers: what a thread of ./read-apart does. */
@@ -12,6 +12,7 @@ export const READERS = {
   body: readPictureBody,
   film: readFilm,
   gtfs: readGtfs,
+  filmHead: readFilmHead,
   html: blocksOfHtml,
   notice: readNotice,
   notices: readNotices,

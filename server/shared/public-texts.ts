@@ -87,6 +87,8 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'base/upload-pic-base64': { file_name: OWN },
   'base/upload-pic-water': { file_name: OWN, watermark: 'shown' },
   'base/upload-video': { title: 'shown', text: 'shown' },
+  'base/video-begin': { file_key: OWN },
+  'base/video-end': { title: 'shown', text: 'shown' },
   'poster/trans-save': { title: 'shown', picture: only('a picture, which is checked when it is uploaded') },
   'house/add-edit': {
     title: 'shown',

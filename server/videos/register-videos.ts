@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { folderStore } from '../adapters/picture-folder'
 import type { Env } from '../env'
 import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
+import { segmentedStore, type Segment } from './segments'
 import { noFilm, sendRanged } from './send-ranged'
 
 const NAME = /^[\w-]+\.mp4$/
@@ -29,8 +30,16 @@ export function registerVideos(
     const { name } = request.params
     // The row decides, each time: what is withdrawn is gone, wherever its film still lies.
     const film = NAME.test(name) ? await filmState(db, FILM_ROOT + name) : undefined
-    if (film?.is_shown)
-      return sendRanged(request, reply, { store: adapters.pictures, name: FILM_FOLDER + name, kept: KEPT })
+    if (film?.is_shown) {
+      const store = film.segments
+        ? segmentedStore(adapters.pictures, {
+            segments: film.segments,
+            type: 'video/mp4',
+            mark: name.slice(0, 16),
+          })
+        : adapters.pictures
+      return sendRanged(request, reply, { store, name: FILM_FOLDER + name, kept: KEPT })
+    }
     return noFilm(reply, film ? 'withdrawn' : 'unknown')
   })
   if (!demo) return
@@ -41,14 +50,13 @@ export function registerVideos(
   })
 }
 
-/** A film of several videos is shown while one of them is; undefined: it is of none. */
-const filmState = async (db: Database, url: string): Promise<{ is_shown: boolean } | undefined> => {
-  const row = await db.one<{ is_shown: boolean | null }>(
-    `select bool_or(v.withdrawn_at is null) as is_shown from video_file f join video v on v.id = f.video_id where f.file_url = $1`,
+/** A film of several videos is shown while one of them is, a draft to who was given its address; undefined: it is of none. */
+const filmState = (db: Database, url: string) =>
+  db.one<{ is_shown: boolean; segments: Segment[] | null }>(
+    `select v.withdrawn_at is null or v.is_draft as is_shown, f.segments from video_file f join video v on v.id = f.video_id
+     where f.file_url = $1 order by 1 desc limit 1`,
     [url],
   )
-  return row && row.is_shown !== null ? { is_shown: row.is_shown } : undefined
-}
 
 /** Who has begun to see one may see it to its end; then everybody asks us again. */
 const KEPT = 'public, max-age=300, s-maxage=60'

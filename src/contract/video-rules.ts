@@ -4,6 +4,10 @@
 export const VIDEO_QUALITIES = ['smooth', 'high'] as const
 export type VideoQuality = (typeof VIDEO_QUALITIES)[number]
 
+/** A film that comes in parts: its bytes at most, and those of a part. */
+export const FILM_BYTES_MOST = 200 * 1024 * 1024
+export const FILM_PART_BYTES = 4 * 1024 * 1024
+
 /** What a video shows. */
 export const VIDEO_SUBJECTS = ['indoor', 'outside', 'occupied'] as const
 export type VideoSubject = (typeof VIDEO_SUBJECTS)[number]

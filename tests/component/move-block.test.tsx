@@ -41,6 +41,6 @@ test('the cursor goes with its part, and stays where another one is moved', () =
   expect(editor.state.selection.$from.parent.textContent).toBe('甲')
   moveBlock(editor, 3, 0)
   expect(editor.state.selection.$from.parent.textContent).toBe('甲')
-  deleteBlock(editor)
+  deleteBlock(editor, editor.state.selection.$from.index(0))
   expect(order(editor)).toBe('lhv')
 })

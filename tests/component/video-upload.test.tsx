@@ -21,8 +21,21 @@ const LOT = {
   start_time: 1_800_000_000,
 }
 
+/** Parts that are there already, as the server says. */
+let have: number[] = []
+let asked: string[] = []
+const ANSWERS: Record<string, () => object> = {
+  'base/video-begin': () => ({ result: { id: 5, part_bytes: 1_000, parts: 2, have } }),
+  'base/video-end': () =>
+    asked.filter(path => path === 'base/video-end').length === 1
+      ? { errcode: 1004, errmsg: 'video：声音应为 AAC', result: null }
+      : { result: { id: 1, type: 'house' } },
+}
+
 beforeEach(() => {
   going = []
+  have = []
+  asked = []
   class Sending {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     status = 200
@@ -47,11 +60,15 @@ beforeEach(() => {
       })
     }
   }
-  const fetch = () =>
-    Promise.resolve({
+  const fetch = (url: string) => {
+    const path = url.replace(/^.*\/m\/api\//, '')
+    asked.push(path)
+    const result = ANSWERS[path]?.() ?? { result: { list: [LOT] } }
+    return Promise.resolve({
       status: 200,
-      text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result: { list: [LOT] } })),
+      text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', ...result })),
     })
+  }
   Object.assign(globalThis, { XMLHttpRequest: Sending, fetch })
 })
 afterEach(() => {
@@ -65,7 +82,7 @@ const choose = (page: Awaited<ReturnType<typeof mount>>, file: File) => {
 }
 const film = (bytes: number) => new File([new Uint8Array(bytes)], '看房.mp4', { type: 'video/mp4' })
 
-test('a video is sent with its lot and title, tells how far it is, what the server refuses, and that it is there', async () => {
+test('a video is sent in parts, tells how far it is, what the server refuses, and goes on with what is missing', async () => {
   let isDone = false
   const page = await mount(
     <QueryClientProvider client={queryClient}>
@@ -79,8 +96,15 @@ test('a video is sent with its lot and title, tells how far it is, what the serv
   const send = () => {
     page.tap(page.findAll('.btn').at(-1)!)
   }
-  choose(page, film(11 * 1024 * 1024))
-  expect(page.find('[role=alert]')?.textContent).toBe('超过 10 MB，请压缩后再选')
+  const sentParts = async (total: number) => {
+    await eventually(() => {
+      expect(going).toHaveLength(total)
+    })
+  }
+  const large = film(10)
+  Object.defineProperty(large, 'size', { value: 201 * 1024 * 1024 })
+  choose(page, large)
+  expect(page.find('[role=alert]')?.textContent).toBe('超过 200 MB，请压缩后再选')
   choose(page, film(2_000))
   expect(page.find('[role=alert]')).toBeNull()
   page.type('.edw-find', '青梧里')
@@ -90,29 +114,37 @@ test('a video is sent with its lot and title, tells how far it is, what the serv
   page.tap('.edw-found')
   page.type('#desk-new-video-title', '青梧里 11 层采光')
   send()
-  await eventually(() => {
-    expect(going.length).toBe(1)
-  })
-  expect(going[0]?.url).toContain('base/upload-video')
+  await sentParts(1)
+  expect(going[0]?.url).toContain('base/video-part')
   act(() => {
     going[0]?.progress(43, 100)
   })
-  expect(page.find('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('43')
+  expect(page.find('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('21')
   act(() => {
-    going[0]?.answer({ errcode: 1004, errmsg: 'video：声音应为 AAC', result: null })
+    going[0]?.answer({ errcode: 0, errmsg: '', result: { id: 5, have_total: 1, parts: 2 } })
+  })
+  await sentParts(2)
+  act(() => {
+    going[1]?.answer({ errcode: 1500, errmsg: '网络开小差了', result: null })
+  })
+  await eventually(() => {
+    expect(page.find('[role=alert]')?.textContent).toBe('网络开小差了')
+  })
+  // Only what is missing goes again; then it is read, and found to be no good.
+  have = [0]
+  send()
+  await sentParts(3)
+  act(() => {
+    going[2]?.answer({ errcode: 0, errmsg: '', result: { id: 5, have_total: 2, parts: 2 } })
   })
   await eventually(() => {
     expect(page.find('[role=alert]')?.textContent).toBe('声音应为 AAC')
   })
   expect(isDone).toBe(false)
+  have = [0, 1]
   send()
-  await eventually(() => {
-    expect(going.length).toBe(2)
-  })
-  act(() => {
-    going[1]?.answer({ errcode: 0, errmsg: '', result: { id: 1, type: 'house' } })
-  })
   await eventually(() => {
     expect(isDone).toBe(true)
   })
+  expect(going).toHaveLength(3)
 })

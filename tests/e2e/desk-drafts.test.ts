@@ -94,8 +94,12 @@ test('a draft needs no group; what does come out says which field is missing; tw
   await page.keyboard.press('Control+End')
   await page.keyboard.type('这扇窗的。')
   await page.getByText(/没有保存，别处存过/).waitFor()
-  await page.getByRole('button', { name: '存我的，对方的留在历史版本' }).click()
+  await page.getByRole('button', { name: '还有 1 处待选' }).waitFor()
+  await page.getByRole('radio', { name: '都保留' }).click()
+  await page.getByRole('button', { name: '使用合并结果' }).click()
   await saved(page)
+  for (const kept of ['只有一句。另一扇窗的。', '只有一句。这扇窗的。'])
+    await words(page).getByText(kept).waitFor()
   await page.getByRole('button', { name: /版本/ }).click()
   await page
     .getByRole('region', { name: '历史版本' })

@@ -101,15 +101,19 @@ test(
     const page = await asEditor(EDITOR, '/desk/lots')
     await page.getByRole('button', { name: /^正在进行 \d+$/ }).waitFor()
     await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '即将开始' })
-    const first = page.locator('.edk-lot:not(.edk-th)').first()
-    await first.getByRole('link').first().waitFor()
-    const id = /(\d+)$/.exec((await first.getByRole('link').first().getAttribute('href')) ?? '')?.[1] ?? ''
-    const href = `/house/${id}.html`
-    const code = (await first.locator('.edk-small').first().innerText()).trim()
+    const rows = page.locator('.edk-lot:not(.edk-th)')
+    // The rows of before stay until the new ones are there.
+    await until('its rows are those of the state', async () => {
+      const texts = await rows.allInnerTexts()
+      return texts.length > 0 && texts.every(text => text.includes('即将开始'))
+    })
+    const code = (await rows.first().locator('.edk-small').first().innerText()).trim()
     const find = page.getByRole('textbox', { name: '编号、标题、案号' })
     await find.fill(code)
     await find.press('Enter')
     await page.getByText('第 1–1 套，共 1 套').waitFor()
+    const id = /(\d+)$/.exec((await rows.getByRole('link').first().getAttribute('href')) ?? '')?.[1] ?? ''
+    const href = `/house/${id}.html`
     await page.getByRole('checkbox', { name: /^选择 (?!这一页)/ }).click()
     await page.getByRole('button', { name: '下架 1 套' }).first().click()
     await page.getByRole('button', { name: '法院撤回拍卖' }).click()

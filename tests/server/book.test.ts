@@ -58,6 +58,9 @@ function without(request: object, field: string): object {
 /** What needs something of the moment, and is refused without: credentials of WeChat, a challenge that was asked for, a factor. */
 const NEEDS_MORE: Partial<Record<Path, number>> = {
   'wechat/jssdk-config': ERRCODE.notAllowed,
+  // its bytes are not those of a part
+  'base/video-part': ERRCODE.badParameter,
+  'base/video-end': ERRCODE.conflict,
   'desk/lot-undo': ERRCODE.notFound,
   'desk/decide': ERRCODE.notFound,
   'staff/passkey-add': ERRCODE.badParameter,

@@ -33,7 +33,7 @@ afterAll(() => api.close())
 test('the desk lists public and withdrawn videos, the newest first, with their lot and the views of thirty days', async () => {
   const { list: rows, counts } = await list()
   expect(rows.map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(counts).toEqual({ all: 3, shown: 2, withdrawn: 1 })
+  expect(counts).toEqual({ all: 3, shown: 2, draft: 0, withdrawn: 1 })
   expect(rows[0]).toMatchObject({
     house_title: '望潮台 1号楼2204室',
     house_status: 'upcoming',

@@ -592,6 +592,9 @@ export const samples: Record<Path, Record<string, string | number>> = {
     house_id: 1,
     title: '客厅与楼道现状',
   },
+  'base/video-begin': { house_id: 1, file_key: '看房.mp4 1 1', size: 5_000_000 },
+  'base/video-part': { id: 1, no: 0, video: mp4().toString('base64') },
+  'base/video-end': { id: 1, type: 'house', title: '客厅与楼道现状' },
   'api/user/my-followed-fact-video': {},
 
   // wechat

@@ -15,15 +15,21 @@ type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 const columns = (since: string) => `
   v.id, v.type, v.number, v.title, coalesce(v.text, '') as text, coalesce(nullif(v.poster, ''), v.cover) as poster, v.duration,
   h.title as house_title, h.status as house_status, a.name as agent_name, ${hotViews('video', 'v.id', since)}::int as month_total,
-  v.view_total, v.followed_total, v.created_at, v.withdrawn_at`
+  v.view_total, v.followed_total, v.created_at, v.withdrawn_at, v.is_draft, v.video_url`
 const FROM = 'video v left join house h on h.id = v.house_id left join agent a on a.id = v.agent_id'
+
+const STATES = {
+  shown: 'v.withdrawn_at is null',
+  draft: 'v.is_draft',
+  withdrawn: 'v.withdrawn_at is not null and not v.is_draft',
+} as const
 
 function where({ type, state, keyword }: Input<'desk/videos'>, p: Parameters): string {
   const pattern = keyword && p.add(likeAnywhere(keyword))
   return [
     'true',
     type !== undefined && `v.type = ${p.add(type)}`,
-    state !== undefined && `v.withdrawn_at is ${state === 'shown' ? 'null' : 'not null'}`,
+    state !== undefined && STATES[state],
     pattern && `(v.title ilike ${pattern} or h.title ilike ${pattern} or a.name ilike ${pattern})`,
   ]
     .filter(Boolean)
@@ -47,13 +53,14 @@ export async function deskVideos(
     counted.values,
   )
   const counts = await db.one<Output<'desk/videos'>['counts']>(
-    `select count(*)::int as all, count(*) filter (where withdrawn_at is null)::int as shown, count(withdrawn_at)::int as withdrawn
+    `select count(*)::int as all, count(*) filter (where withdrawn_at is null)::int as shown, count(*) filter (where is_draft)::int as draft,
+       count(*) filter (where withdrawn_at is not null and not is_draft)::int as withdrawn
      from video where $1::text is null or type = $1`,
     [input.type ?? null],
   )
   return {
     ...pageAnswer(list, count?.total ?? 0, bounds),
-    counts: counts ?? { all: 0, shown: 0, withdrawn: 0 },
+    counts: counts ?? { all: 0, shown: 0, draft: 0, withdrawn: 0 },
   }
 }
 
@@ -70,25 +77,28 @@ export async function saveVideo(
       title: string
       text: string | null
       withdrawn_at: number | null
+      is_draft: boolean
       files_gone_at: number | null
-    }>('select title, text, withdrawn_at, files_gone_at from video where id = $1 for update', [id])
+    }>('select title, text, withdrawn_at, is_draft, files_gone_at from video where id = $1 for update', [id])
     if (!found) throw notFound('没有这条视频')
     const { files_gone_at: filesGoneAt, ...before } = found
     if (withdrawn !== undefined && withdrawn === (before.withdrawn_at !== null))
-      throw conflict(withdrawn ? '这条视频已经撤下了' : '这条视频已经公开了')
+      throw conflict(withdrawn ? '这条视频尚未公开或已撤下' : '这条视频已公开')
     if (withdrawn === false && filesGoneAt !== null)
-      throw conflict('撤下已满 30 天，视频文件已删除，请重新上传')
+      throw conflict('未公开已满 30 天，视频文件已删除，请重新上传')
+    const isPublished = withdrawn === false
     const after = {
       title: title ?? before.title,
       text: text === undefined ? before.text : text || null,
       withdrawn_at: withdrawn === undefined ? before.withdrawn_at : withdrawn ? now : null,
+      is_draft: before.is_draft && !isPublished,
     }
-    await db.query('update video set title = $2, text = $3, withdrawn_at = $4 where id = $1', [
-      id,
-      after.title,
-      after.text,
-      after.withdrawn_at,
-    ])
+    // A draft is new on the day it comes out.
+    await db.query(
+      `update video set title = $2, text = $3, withdrawn_at = $4, is_draft = $5, created_at = case when is_draft and not $5 then $6 else created_at end
+       where id = $1`,
+      [id, after.title, after.text, after.withdrawn_at, after.is_draft, now],
+    )
     await writeAudit(context, { action: 'desk/save-video', entityType: 'video', entityId: id, before, after })
     const video = await db.one<DeskVideo>(`select ${columns('$2')} from ${FROM} where v.id = $1`, [
       id,

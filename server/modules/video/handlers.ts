@@ -1,5 +1,6 @@
 import type { videoCalls } from '../../../src/contract/video/schema'
 import type { Handlers } from '../../http/context'
+import { beginFilm, endFilm, takePart } from './film-parts'
 import { followedVideos, followVideo } from './follows'
 import { videoInfo } from './info'
 import { uploadVideo } from './upload'
@@ -13,5 +14,8 @@ export const videoHandlers = {
   'api/closing-fact-video/info': (context, input) => videoInfo(context, 'closing', input),
   'api/closing-fact-video/follow': (context, input) => followVideo(context, 'closing', input),
   'base/upload-video': uploadVideo,
+  'base/video-begin': beginFilm,
+  'base/video-part': takePart,
+  'base/video-end': endFilm,
   'api/user/my-followed-fact-video': followedVideos,
 } satisfies Handlers<typeof videoCalls>

@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { videoCalls } from '../../../src/contract/video/schema'
 import { readApart } from '../../readers/read-apart'
 import { FILM_FOLDER, FILM_ROOT } from '../../shared/film-files'
+import { newFilmName, noteStrays } from '../../shared/stray-films'
 import type { CheckedVideo } from '../../readers/film/check-video'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
 import { mayEdit } from '../../cards/lot-access'
+import type { Database } from '../../db/database'
+import type { Segment } from '../../videos/segments'
 
 export const VIDEOS_A_DAY = 20
 const DAY = 86_400
@@ -19,73 +21,111 @@ interface Ready {
   name: string
   size: number
   checked: CheckedVideo
-  cover: string
-  agentId: number | null
+}
+
+/** The lot of a film that its manager or an editor sends: 1005, 1006, and 1007 beyond so many a day. */
+export async function lotToFilm(context: Context, houseId: number): Promise<void> {
+  const lot = await context.db.one<{ agent_ids: number[] }>('select agent_ids from house where id = $1', [
+    houseId,
+  ])
+  if (!lot) throw notFound('房源不存在')
+  if (!mayEdit(context, lot)) throw notAllowed('只能给自己负责的房源上传视频')
+  await takeLimit(context, {
+    name: 'video.day',
+    subject: uidOf(context),
+    total: VIDEOS_A_DAY,
+    seconds: DAY,
+  })
+}
+
+interface Stored {
+  type: Input['type']
+  title: string
+  text: string | undefined
+  houseId: number
+  /** Under which it is fetched. */
+  name: string
+  size: number
+  checked: CheckedVideo
+  /** null: it lies there whole. */
+  segments: readonly Segment[] | null
+  isDraft: boolean
+  /** Whether a smaller one is to be made where that can be done. */
+  wantsSmaller: boolean
+}
+
+/** The rows of a film that lies in the store, in one transaction with the end of its being a stray. Answers as the calls do. */
+export async function addVideo(context: Context, stored: Stored) {
+  const { caller, now } = context
+  const { type, title, text, houseId, name, size, checked, segments, isDraft, wantsSmaller } = stored
+  const url = FILM_ROOT + name
+  return context.db.transaction(async db => {
+    const row = await db.one<{ id: number; number: number }>(
+      `insert into video (type, title, cover, video_url, duration, house_id, agent_id, text, created_at, shot_at, width, height, has_sound,
+         is_draft, withdrawn_at)
+       select $1, $2, coalesce(h.cover, ''), $3, $4, h.id, coalesce($5, h.agent_ids[1]), $6, $7, $7, $8, $9, $10, $11,
+         case when $11 then $7::bigint end
+       from house h where h.id = $12 returning id, number`,
+      [
+        type,
+        title,
+        url,
+        checked.duration,
+        caller.agentId,
+        text ?? null,
+        now,
+        checked.width,
+        checked.height,
+        checked.has_sound,
+        isDraft,
+        houseId,
+      ],
+    )
+    if (!row) throw notFound('房源不存在')
+    await db.query('delete from stray_film where name = any($1)', [
+      segments ? segments.map(segment => segment.name) : [FILM_FOLDER + name],
+    ])
+    await db.query(
+      `insert into video_file (video_id, quality, file_url, width, height, bytes, segments, tries)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        row.id,
+        'high',
+        url,
+        checked.width,
+        checked.height,
+        size,
+        segments && JSON.stringify(segments),
+        wantsSmaller ? 0 : null,
+      ],
+    )
+    return { id: row.number, type, size, ...checked }
+  })
 }
 
 /** A video of a lot, by one of its managers or an editor: its bytes are checked and stored before the row names them. */
 export const uploadVideo = prepared(
   async (context: Context, input: Input): Promise<Ready> => {
-    const lot = await context.db.one<{ agent_ids: number[]; cover: string | null }>(
-      'select agent_ids, cover from house where id = $1',
-      [input.house_id],
-    )
-    if (!lot) throw notFound('房源不存在')
-    if (!mayEdit(context, lot)) throw notAllowed('只能给自己负责的房源上传视频')
-    await takeLimit(context, {
-      name: 'video.day',
-      subject: uidOf(context),
-      total: VIDEOS_A_DAY,
-      seconds: DAY,
-    })
+    await lotToFilm(context, input.house_id)
     const given = typeof input.video === 'string' ? Buffer.from(input.video, 'base64') : input.video
     const { checked, bytes } = await checkedBytes(given)
-    const name = `${randomBytes(16).toString('hex')}.mp4`
-    // A film whose row is never written is found by this one, and deleted.
-    await context.db.query('insert into stray_film (name, at) values ($1, $2)', [
-      FILM_FOLDER + name,
-      context.now,
-    ])
+    const name = newFilmName()
+    await noteStrays(context.db, [FILM_FOLDER + name], context.now)
     await context.adapters.pictures.put(FILM_FOLDER + name, bytes, 'video/mp4')
-    return {
+    return { name, size: bytes.length, checked }
+  },
+  async (context: Context, input: Input, { name, size, checked }: Ready) =>
+    addVideo(context, {
+      ...input,
+      text: input.text,
+      houseId: input.house_id,
       name,
-      size: bytes.length,
+      size,
       checked,
-      cover: lot.cover ?? '',
-      agentId: context.caller.agentId ?? lot.agent_ids[0] ?? null,
-    }
-  },
-  async (context: Context, input: Input, { name, size, checked, cover, agentId }: Ready) => {
-    const { now } = context
-    const url = FILM_ROOT + name
-    return context.db.transaction(async db => {
-      const row = await db.one<{ id: number; number: number }>(
-        `insert into video (type, title, cover, video_url, duration, house_id, agent_id, text, created_at, shot_at, width, height, has_sound)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12) returning id, number`,
-        [
-          input.type,
-          input.title,
-          cover,
-          url,
-          checked.duration,
-          input.house_id,
-          agentId,
-          input.text ?? null,
-          now,
-          checked.width,
-          checked.height,
-          checked.has_sound,
-        ],
-      )
-      if (!row) throw new Error('a video was not saved')
-      await db.query('delete from stray_film where name = $1', [FILM_FOLDER + name])
-      await db.query(
-        'insert into video_file (video_id, quality, file_url, width, height, bytes) values ($1, $2, $3, $4, $5, $6)',
-        [row.id, 'high', url, checked.width, checked.height, size],
-      )
-      return { id: row.number, type: input.type, size, ...checked }
-    })
-  },
+      segments: null,
+      isDraft: false,
+      wantsSmaller: false,
+    }),
 )
 
 /** What was sent, with its index at the front; 1004 for the field `video` where it is no good. */

@@ -1,14 +1,46 @@
-import { VideoError } from './boxes'
+import { VideoError, type Box } from './boxes'
 import { checkVideo, type CheckedVideo } from './check-video'
-import { indexFirst } from './index-first'
+import { indexFirst, layOut } from './index-first'
 
 export type ReadFilm = { checked: CheckedVideo; bytes: Uint8Array } | { refused: string }
 
 /** What was sent as a film, with its index at the front, or why it is none. Why is given and not thrown: it comes out of a thread. */
 export function readFilm(given: Uint8Array): ReadFilm {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
-  try {
+  return told(() => {
+    const bytes = bufferOf(given)
     return { checked: checkVideo(bytes), bytes: indexFirst(bytes) }
+  })
+}
+
+/** The boxes of a film side by side, and the bytes of two of them. */
+export interface FilmHead {
+  boxes: Box[]
+  ftyp: Uint8Array
+  moov: Uint8Array
+}
+/** `order`: places of the given boxes; `index`: what stands in place of `moov`. */
+export type ReadHead = { checked: CheckedVideo; order: Box[]; index: Uint8Array } | { refused: string }
+
+/** What can be told of a film without its pictures: what it is, and the order in which it starts before it is whole. */
+export function readFilmHead({ boxes, ftyp, moov }: FilmHead): ReadHead {
+  return told(() => {
+    const [first, index] = [bufferOf(ftyp), bufferOf(moov)]
+    const box = boxes.find(({ type }) => type === 'moov')
+    if (!box || !boxes.some(({ type }) => type === 'mdat')) throw new VideoError('视频不完整，请重新上传')
+    const checked = checkVideo(Buffer.concat([first, index, NO_PICTURES]))
+    const laid = layOut(boxes, box, index)
+    return { checked, ...(laid ?? { order: boxes, index }) }
+  })
+}
+
+/** An empty box of pictures. */
+const NO_PICTURES = Buffer.from([0, 0, 0, 8, ...Buffer.from('mdat')])
+
+const bufferOf = (given: Uint8Array) => Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+
+function told<T>(read: () => T): T | { refused: string } {
+  try {
+    return read()
   } catch (error) {
     return { refused: error instanceof VideoError ? error.message : '视频不完整，请重新上传' }
   }

@@ -145,6 +145,10 @@ const deskVideo = z.object({
   created_at: z.int(),
   /** null: it is public. */
   withdrawn_at: z.int().nullable(),
+  /** It has not been public yet. */
+  is_draft: flag,
+  /** Its film, which of a draft only who was given the address can see. */
+  video_url: z.string(),
 })
 export type DeskVideo = z.infer<typeof deskVideo>
 
@@ -374,14 +378,14 @@ export const deskCalls = {
   'desk/videos': {
     request: z.object({
       type: oneOf(['house', 'closing']).optional(),
-      state: oneOf(['shown', 'withdrawn']).optional(),
+      state: oneOf(['shown', 'draft', 'withdrawn']).optional(),
       /** In the heading, the lot or the manager's name. */
       keyword: line(1, 50).optional(),
       ...paging,
     }),
     result: z.object({
       ...pageOf(deskVideo).shape,
-      counts: z.object({ all: z.int(), shown: z.int(), withdrawn: z.int() }),
+      counts: z.object({ all: z.int(), shown: z.int(), draft: z.int(), withdrawn: z.int() }),
     }),
   },
   'desk/save-video': {

@@ -17,6 +17,12 @@ export const videoEndpoints = endpointsOf<typeof videoCalls>()({
   'api/closing-fact-video/follow': { role: 'member', isWrite: true },
   /** 上传实拍或成交视频 */
   'base/upload-video': { role: 'agent', isWrite: true },
+  /** 开始或继续分段上传视频 */
+  'base/video-begin': { role: 'agent', isWrite: true },
+  /** 上传视频的一段 */
+  'base/video-part': { role: 'agent', isWrite: true },
+  /** 分段上传完成，存为草稿 */
+  'base/video-end': { role: 'agent', isWrite: true },
   /** 关注的实况视频 */
   'api/user/my-followed-fact-video': { role: 'member' },
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { HOUSE_STATUSES, HOUSE_TYPES } from '../codes'
-import { bool, digitsIn, file, flag, id, ids, line, manyOf, oneOf, paging, text } from '../field'
+import { bool, digitsIn, file, flag, id, ids, int, line, manyOf, oneOf, paging, text } from '../field'
 import type { CallSchemas } from '../call'
 import { followState, option, pageOf } from '../common'
 import { agentBrief } from '../agent/cards'
 import { videoCard, videoInfo } from '../video/cards'
-import { VIDEO_SUBJECTS } from '../video-rules'
+import { FILM_BYTES_MOST, FILM_PART_BYTES, VIDEO_SUBJECTS } from '../video-rules'
 
 /** Its heading, and what is said of it. */
 export const videoWords = { title: line(4, 40), text: text(1, 500).optional() }
@@ -39,6 +39,17 @@ const found = z.object({ ...pageOf(videoCard).shape, facets: facets.nullable() }
 /** `peek`: a neighbour is made ready, which is no view. */
 const info = z.object({ id: id(), peek: bool().optional() })
 
+/** What is there once a film was sent: what it is known by, its bytes and what was read of it. */
+const storedVideo = z.object({
+  id: z.int(),
+  type: z.enum(['house', 'closing']),
+  size: z.int(),
+  duration: z.int(),
+  width: z.int(),
+  height: z.int(),
+  has_sound: flag,
+})
+
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const videoCalls = {
   'api/house-fact-video/search': { request: search, result: found },
@@ -55,15 +66,25 @@ export const videoCalls = {
       house_id: id(),
       ...videoWords,
     }),
-    result: z.object({
-      id: z.int(),
-      type: z.enum(['house', 'closing']),
-      size: z.int(),
-      duration: z.int(),
-      width: z.int(),
-      height: z.int(),
-      has_sound: flag,
+    result: storedVideo,
+  },
+  'base/video-begin': {
+    /** `file_key` names the file on the sender's device: the same one goes on where it stopped. */
+    request: z.object({ house_id: id(), file_key: line(1, 200), size: int(1, FILM_BYTES_MOST) }),
+    /** `have`: parts that are there, from 0; each of `part_bytes`, the last one of what is left. */
+    result: z.object({ id: z.int(), part_bytes: z.int(), parts: z.int(), have: z.array(z.int()) }),
+  },
+  'base/video-part': {
+    request: z.object({
+      id: id(),
+      no: int(0, Math.ceil(FILM_BYTES_MOST / FILM_PART_BYTES) - 1),
+      video: file(),
     }),
+    result: z.object({ id: z.int(), have_total: z.int(), parts: z.int() }),
+  },
+  'base/video-end': {
+    request: z.object({ id: id(), type: oneOf(['house', 'closing']), ...videoWords }),
+    result: storedVideo,
   },
   'api/user/my-followed-fact-video': {
     request: z.object({ type: oneOf(['house', 'closing']).optional(), ...paging }),

@@ -4,6 +4,7 @@ import type { Result } from '@/contract/endpoints'
 import type { IconName } from '@/ui/icon/icon-names'
 import { addDays, clockTime, dayOf, daysBetween, shortTime } from '@/lib/dates'
 import type { Cell } from '@/lib/csv'
+import { LOST_PICTURE } from './foreign-page'
 import type { Quotes } from './notices'
 
 export const STATE_WORDS: Record<TextState, string> = {
@@ -293,6 +294,7 @@ export function checksBefore(
   const pictures = blocks.flatMap(block => (block.kind === 'picture' ? [block] : []))
   const mute = pictures.filter(({ alt }) => alt === '').length
   const words = JSON.stringify(blocks.filter(({ kind }) => kind !== 'picture' && kind !== 'law'))
+  const lost = words.split(LOST_PICTURE).length - 1
   return [
     title.trim().length >= 2 ? { text: '有标题', isRight: true } : { text: '还没有标题', isRight: false },
     ...(!hasCover ? [] : [cover ? { text: '有封面', isRight: true } : { text: '没有封面', isRight: false }]),
@@ -308,6 +310,7 @@ export function checksBefore(
             ? { text: `公告引用 ${quotes.wrong} 处和原文不一致`, isRight: false }
             : { text: `公告引用 ${quotes.total} 处，与原文一致`, isRight: true },
         ]),
+    ...(lost > 0 ? [{ text: `${lost} 处图片未取到，请补上或删去`, isRight: false }] : []),
     mute > 0
       ? { text: `${mute} 张图没有说明文字`, isRight: false }
       : { text: pictures.length > 0 ? `图 ${pictures.length} 张，都说明文字` : '没有图', isRight: true },

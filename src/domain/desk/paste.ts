@@ -1,6 +1,7 @@
 import { write } from '@/api/write'
 import type { Block } from '@/contract/content/blocks'
 import { base64Of } from './base64-of'
+import { markLost, readLooks, takeTitle } from './foreign-page'
 import { readHtml } from './use-desk'
 
 const KEPT = new Set(['href', 'src', 'alt', 'width', 'height'])
@@ -15,14 +16,23 @@ interface Pasted {
   pictures: number
   /** The lines that were pasted, as they were. */
   before: string[]
+  /** The heading it began with, if it was asked for. */
+  title: string | null
 }
 
-/** Sends a picture to our store, which draws it anew. */
-export async function uploadPicture(blob: Blob) {
+/** Sends a picture to our store, which draws it anew; `onPercent` is told how much of it has gone out. */
+export async function uploadPicture(blob: Blob, onPercent?: (percent: number) => void) {
   const { url, width, height } = await write(
     'base/upload-pic-base64',
     { image: await base64Of(blob), usage: 'other' },
-    { isQuiet: true },
+    {
+      isQuiet: true,
+      ...(onPercent && {
+        onSent: (sent: number, total: number) => {
+          onPercent(Math.floor((100 * sent) / Math.max(1, total)))
+        },
+      }),
+    },
   )
   return { url, width, height }
 }
@@ -36,7 +46,7 @@ async function fetched(address: string): Promise<Blob | null> {
   }
 }
 
-/** Each picture of foreign HTML becomes one of our own, or goes. */
+/** Each picture of foreign HTML becomes one of our own, or a mark in its place. */
 async function ownPictures(page: Document): Promise<{ kept: number; lost: number }> {
   let kept = 0
   let lost = 0
@@ -53,7 +63,7 @@ async function ownPictures(page: Document): Promise<{ kept: number; lost: number
       image.setAttribute('height', String(own.height))
     } else if (isForeign || !address.startsWith('/')) {
       lost += 1
-      image.remove()
+      markLost(image)
     }
   }
   return { kept, lost }
@@ -70,27 +80,33 @@ const linesIn = (page: Document): string[] =>
     .filter(line => line !== '')
     .slice(0, 400)
 
-/** HTML of 公众号, Word or any page as blocks, with its pictures in our store; tells what could not be kept. */
-export async function readPasted(html: string): Promise<Pasted> {
+/**
+ * HTML of 公众号, Word or any page as blocks, with its pictures in our store; tells what could not be kept. With `wantsTitle` the
+ * heading it begins with is told apart.
+ */
+export async function readPasted(html: string, { wantsTitle = false } = {}): Promise<Pasted> {
   // Parsed, never put into a page: nothing of it runs or is fetched.
   const page = new DOMParser().parseFromString(html, 'text/html')
   const before = linesIn(page)
   for (const element of [...page.querySelectorAll('script,style,link,meta')]) element.remove()
+  readLooks(page)
+  const title = wantsTitle ? takeTitle(page) : null
   const pictures = await ownPictures(page)
   const looks = page.querySelectorAll('[style],[class],font').length
   for (const element of [...page.querySelectorAll('*')])
     for (const { name } of [...element.attributes]) if (!KEPT.has(name)) element.removeAttribute(name)
   const content = page.body.innerHTML.trim()
-  if (content === '') return { blocks: [], lost: [], pictures: 0, before: [] }
+  if (content === '') return { blocks: [], lost: [], pictures: 0, before, title }
   if (content.length > HTML_MOST) throw new Error('粘贴的内容太长，请分几次')
   const { blocks, dropped } = await readHtml(content)
   return {
     blocks,
     before,
+    title,
     pictures: pictures.kept,
     lost: [
       ...(looks > 0 ? [`${looks} 处字体与颜色`] : []),
-      ...(pictures.lost > 0 ? [`${pictures.lost} 张没有取到的图`] : []),
+      ...(pictures.lost > 0 ? [`${pictures.lost} 张未取到的图（位置已标出）`] : []),
       ...dropped.filter(word => word !== '外站图片' || pictures.lost === 0),
     ],
   }

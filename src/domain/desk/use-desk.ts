@@ -158,23 +158,48 @@ const VIDEOS = [
   'api/closing-fact-video/info',
 ] as const satisfies Path[]
 export const useSaveVideo = () => useWrite('desk/save-video', { outdates: VIDEOS })
-/** Sends an MP4 to our store, which looks at it; `onPercent` is told how much of it has gone out. */
-export const uploadVideo = async (
-  file: Blob,
-  words: Omit<Request<'base/upload-video'>, 'video'>,
+/** The file at hand as the server knows it again. */
+const keyOf = ({ name, size, lastModified }: File) => `${name.slice(-150)} ${size} ${lastModified}`
+
+/**
+ * Sends an MP4 in parts: those that are there already are left out, so that what broke off goes on. `onPercent` is told how much of it is
+ * there. What was sent stands as a draft.
+ */
+export async function uploadVideo(
+  file: File,
+  { house_id, ...words }: Omit<Request<'base/video-end'>, 'id'> & { house_id: number },
   onPercent: (percent: number) => void,
-) =>
-  write(
-    'base/upload-video',
-    { ...words, video: await base64Of(file) },
-    {
-      isQuiet: true,
-      outdates: VIDEOS,
-      onSent: (sent, total) => {
-        onPercent(Math.floor((100 * sent) / Math.max(1, total)))
-      },
-    },
+) {
+  const quiet = { isQuiet: true }
+  const { id, part_bytes, parts, have } = await write(
+    'base/video-begin',
+    { house_id, file_key: keyOf(file), size: file.size },
+    quiet,
   )
+  let there = 0
+  for (let no = 0; no < parts; no++) {
+    const part = file.slice(no * part_bytes, (no + 1) * part_bytes)
+    const told = (share: number) => {
+      onPercent(Math.floor((100 * (there + part.size * share)) / file.size))
+    }
+    if (!have.includes(no)) {
+      told(0)
+      await write(
+        'base/video-part',
+        { id, no, video: await base64Of(part) },
+        {
+          ...quiet,
+          onSent: (sent, total) => {
+            told(sent / Math.max(1, total))
+          },
+        },
+      )
+    }
+    there += part.size
+    told(0)
+  }
+  return write('base/video-end', { id, ...words }, { ...quiet, outdates: VIDEOS })
+}
 export const holdText = (request: Request<'desk/hold'>) => write('desk/hold', request, { isQuiet: true })
 
 export const useDeskAsks = (request: Request<'desk/asks'>) =>

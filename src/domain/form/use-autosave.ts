@@ -183,6 +183,15 @@ export function useAutosave<V, How>(work: Work<V, How>) {
     tell(CLEAN)
     if (isLeft) setOffer(copy.found(latest.current.key, next))
   }
+  /** What was typed, joined with what another saved: saved from here on as what is typed is. */
+  const join = (next: V) => {
+    latest.current = { ...latest.current, value: next }
+    latest.current.put(next)
+    isDirty.current = true
+    tell({ is: 'typing' })
+    if (latest.current.isAuto) void push()
+    else keepNow()
+  }
   const mark: DraftMarkProps = {
     state,
     offer: offer && {
@@ -210,6 +219,7 @@ export function useAutosave<V, How>(work: Work<V, How>) {
       if (isDirty.current) keepNow()
     },
     adopt,
+    join,
   }
 }
 

@@ -85,6 +85,11 @@ export const ICON_NAMES = [
   'thumb',
   'reply',
   'drag',
+  'undo',
+  'redo',
+  'bold',
+  'list',
+  'numbers',
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]

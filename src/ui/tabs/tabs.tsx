@@ -54,7 +54,15 @@ export function Tabs<K extends string>({ items, active, onChange, label, sticky 
 }
 
 /** Two to six answers to one question, side by side. */
-export function Segment<K extends string>({ items, active, onChange, label }: Omit<TabsProps<K>, 'sticky'>) {
+export function Segment<K extends string>({
+  items,
+  active,
+  onChange,
+  label,
+}: Omit<TabsProps<K>, 'sticky' | 'active'> & {
+  /** Undefined: nothing is chosen yet. */
+  active: K | undefined
+}) {
   const onKeyDown = useArrows(
     items.map(item => item.key),
     active,

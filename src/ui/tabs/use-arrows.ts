@@ -1,7 +1,11 @@
 /** Left and right choose the neighbour in a group that is one stop of the Tab key; Home and End the ends. */
-export function useArrows<K extends string>(keys: readonly K[], active: K, onChange: (key: K) => void) {
+export function useArrows<K extends string>(
+  keys: readonly K[],
+  active: K | undefined,
+  onChange: (key: K) => void,
+) {
   return (event: { key: string; preventDefault: () => void }) => {
-    const at = keys.indexOf(active)
+    const at = active === undefined ? -1 : keys.indexOf(active)
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: keys.length - 1 }[event.key]
     const key = to === undefined ? undefined : keys[(to + keys.length) % keys.length]
     if (key === undefined) return

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { HouseBrief } from '@/contract/house/cards'
 import { findHouses, uploadVideo } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
+import { FILM_BYTES_MOST } from '@/contract/video-rules'
 import { bytesText } from '@/domain/video/video-view'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
@@ -12,17 +13,16 @@ import { TextField } from '@/ui/field/text-field'
 import { Segment } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
 import { Find, Found } from '../text/insert'
+import { SentBar } from '../text/sent-bar'
 import '../text/writing.scss'
 import { VideoText } from './video-text'
 
-/** As the server takes it at most. */
-const MOST_BYTES = 10 * 1024 * 1024
 const TYPES = [
   { key: 'house', label: '实勘' },
   { key: 'closing', label: '成交' },
 ] as const
 
-/** A new video: its file, its lot and its words. It is public once it is there. */
+/** A new video: its file, its lot and its words. It is a draft once it is there. */
 export function VideoUpload({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File>()
   const [type, setType] = useState<'house' | 'closing'>('house')
@@ -32,7 +32,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
   /** Percent that has gone out; undefined: nothing is being sent. */
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<string>()
-  const isLarge = file !== undefined && file.size > MOST_BYTES
+  const isLarge = file !== undefined && file.size > FILM_BYTES_MOST
   const isReady = file && !isLarge && house && title.trim().length >= 4
   const send = async () => {
     if (!isReady) return
@@ -45,21 +45,21 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
         setPercent,
       )
       draft.sent()
-      toast('已上传，已公开')
+      toast('已上传为草稿，查看后公开')
       onDone()
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message.replace(/^video：/, '') : '没有传上去')
+      setError(failure instanceof Error ? failure.message.replace(/^video：/, '') : '上传失败')
     } finally {
       setPercent(undefined)
     }
   }
   return (
     <View className="edk-card edk-pad edv-new">
-      <View className="u-mb3 u-strong">传一条视频</View>
+      <View className="u-mb3 u-strong">上传视频</View>
       <label className="edw-file">
         {file
           ? `${file.name}，${bytesText(file.size)}`
-          : '选一个 MP4：10 MB、3 分钟以内，H.264，有声的用 AAC'}
+          : '选择 MP4 文件：200 MB、3 分钟以内，H.264 画面、AAC 声音'}
         <input
           type="file"
           accept="video/mp4"
@@ -72,7 +72,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
       </label>
       {isLarge && (
         <View className="u-money" role="alert">
-          超过 10 MB，请压缩后再选
+          超过 200 MB，请压缩后再选
         </View>
       )}
       <Segment label="哪一类" items={TYPES} active={type} onChange={setType} />
@@ -121,18 +121,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
         }}
       />
       <DraftMark {...draft.mark} />
-      {percent !== undefined && (
-        <View
-          className="edv-bar"
-          role="progressbar"
-          aria-label="已传"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <View className="edv-bar-f" style={{ width: `${percent}%` }} />
-        </View>
-      )}
+      {percent !== undefined && <SentBar percent={percent} />}
       {error !== undefined && (
         <View className="u-money" role="alert">
           {error}
@@ -141,13 +130,13 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
       <View className="edv-acts">
         <View className="edk-small u-grow">
           {percent === undefined
-            ? '传好就公开，不对的可以撤下'
+            ? '先存为草稿；中断后选同一个文件可继续上传'
             : percent < 100
               ? `已传 ${percent}%`
               : '正在核对'}
         </View>
         <Button size="small" disabled={percent !== undefined} onPress={onDone}>
-          不传了
+          取消
         </Button>
         <Button
           size="small"
@@ -158,7 +147,7 @@ export function VideoUpload({ onDone }: { onDone: () => void }) {
             void send()
           }}
         >
-          {error === undefined ? '上传' : '再传一次'}
+          {error === undefined ? '上传' : '继续上传'}
         </Button>
       </View>
     </View>

@@ -31,13 +31,14 @@ const TYPES = [
 const STATES = [
   { key: undefined, count: 'all', label: '不论状态' },
   { key: 'shown', count: 'shown', label: '公开' },
+  { key: 'draft', count: 'draft', label: '草稿' },
   { key: 'withdrawn', count: 'withdrawn', label: '已撤下' },
 ] as const
 
 /** Videos of lots and of deals: their words, who looks at them, and whether they are public. */
 export function Videos() {
   const [type, setType] = useState<DeskVideo['type']>()
-  const [state, setState] = useState<'shown' | 'withdrawn'>()
+  const [state, setState] = useState<'shown' | 'draft' | 'withdrawn'>()
   const [open, setOpen] = useState<number>()
   const [isAdding, setAdding] = useState(false)
   const { page, keyword, setPage, find } = useFound()
@@ -56,7 +57,7 @@ export function Videos() {
           视频
         </View>
         <View className="u-t13 u-c2 u-grow">
-          {counts && `${counts.all} 条，公开 ${counts.shown} 条 · 传好就公开`}
+          {counts && `${counts.all} 条，公开 ${counts.shown} 条，草稿 ${counts.draft} 条`}
         </View>
         {!isAdding && (
           <Button
@@ -67,7 +68,7 @@ export function Videos() {
               setAdding(true)
             }}
           >
-            传一条
+            上传视频
           </Button>
         )}
       </View>
@@ -151,7 +152,8 @@ function Row({
   isOpen: boolean
   onOpen: (is: boolean) => void
 }) {
-  const { id, type, number, title, withdrawn_at } = video
+  const { id, type, number, title, withdrawn_at, is_draft, video_url } = video
+  const back = is_draft ? '公开' : '恢复'
   const save = useSaveVideo()
   const isOut = withdrawn_at === null
   const turn = async () => {
@@ -161,7 +163,7 @@ function Row({
       { id, withdrawn: isOut },
       {
         onSuccess: () => {
-          toast(isOut ? '已撤下' : '已恢复公开')
+          toast(isOut ? '已撤下' : is_draft ? '已公开' : '已恢复公开')
         },
       },
     )
@@ -185,10 +187,12 @@ function Row({
           <View className="edk-small">{videoLine(video)}</View>
         </View>
         <View>
-          <View className={`edk-state edk-state-${isOut ? 'published' : 'withdrawn'}`}>
-            {isOut ? '公开' : '已撤下'}
+          <View className={`edk-state edk-state-${isOut ? 'published' : is_draft ? 'draft' : 'withdrawn'}`}>
+            {isOut ? '公开' : is_draft ? '草稿' : '已撤下'}
           </View>
-          {withdrawn_at !== null && <View className="edk-small">{dayOf(withdrawn_at).slice(5)}</View>}
+          {withdrawn_at !== null && !is_draft && (
+            <View className="edk-small">{dayOf(withdrawn_at).slice(5)}</View>
+          )}
         </View>
         <View className="edk-small">{dayOf(video.created_at)}</View>
         <View className="u-right u-num">{groupDigits(video.month_total)}</View>
@@ -205,25 +209,25 @@ function Row({
           >
             改
           </Press>
-          {isOut && (
+          {(isOut || is_draft) && (
             <Press
               className="u-t13 u-act"
               label={`看 ${title}`}
               target="_blank"
-              href={linkTo('fact-video-share', { kind: type, id: number }).href}
+              href={isOut ? linkTo('fact-video-share', { kind: type, id: number }).href : video_url}
             >
               看
             </Press>
           )}
           <Press
             className="u-t13 u-act"
-            label={`${isOut ? '撤下' : '恢复'} ${title}`}
+            label={`${isOut ? '撤下' : back} ${title}`}
             disabled={save.isPending}
             onPress={() => {
               void turn()
             }}
           >
-            {isOut ? '撤下' : '恢复'}
+            {isOut ? '撤下' : back}
           </Press>
         </View>
       </View>

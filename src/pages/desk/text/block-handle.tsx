@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import type { Editor } from '@tiptap/react'
 import { DragHandle } from './drag-handle'
-import { moveBlock, startOf } from './move-block'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-names'
+import { Press } from '@/ui/press/press'
+import { deleteBlock, insertBelow, moveBlock, startOf } from './move-block'
 
 const partOf = (editor: Editor, index: number): HTMLElement | null => {
   const dom = editor.view.nodeDOM(startOf(editor, index))
@@ -23,6 +26,8 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
   const room = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
   const [drag, setDrag] = useState<{ from: number; gap: number }>()
+  /** The part whose acts are shown. */
+  const [acting, setActing] = useState<number>()
   const [tops, setTops] = useState({ handle: 0, line: 0 })
   const { doc, selection } = editor.state
   const at = pointed !== undefined && pointed < doc.childCount ? pointed : selection.$from.index(0)
@@ -39,6 +44,19 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
     }
     setTops(now => (now.handle === next.handle && now.line === next.line ? now : next))
   }, [editor, doc, at, gap])
+  const act = (label: string, icon: IconName, run: () => void) => (
+    <Press
+      className="edw-b"
+      label={label}
+      onPress={() => {
+        setActing(undefined)
+        setPointed(undefined)
+        run()
+      }}
+    >
+      <Icon name={icon} size="s" />
+    </Press>
+  )
   const over = (event: DragEvent) => {
     if (!drag) return
     event.preventDefault()
@@ -54,10 +72,13 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
       ref={room}
       className="edw-room"
       onMouseMove={event => {
-        if (!drag) setPointed(partAt(editor, event.clientY))
+        if (!drag && acting === undefined) setPointed(partAt(editor, event.clientY))
       }}
       onMouseLeave={() => {
         setPointed(undefined)
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Escape') setActing(undefined)
       }}
       // Before the editor's own: it would take the drop for words.
       onDragOverCapture={over}
@@ -71,8 +92,13 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
     >
       <div className="edw-grip" style={{ top: `${tops.handle}px` }}>
         <DragHandle
-          label={`拖动第 ${at + 1} 段`}
+          label={`第 ${at + 1} 段：拖动、移动、删除`}
+          isOpen={acting === at}
+          onPress={() => {
+            setActing(acting === at ? undefined : at)
+          }}
           onStart={() => {
+            setActing(undefined)
             setDrag({ from: at, gap: at })
           }}
           onEnd={() => {
@@ -84,6 +110,27 @@ export function BlockHandle({ editor, children }: { editor: Editor; children: Re
           }}
         />
       </div>
+      {acting === at && (
+        <div
+          className="edw-acts"
+          role="toolbar"
+          aria-label={`第 ${at + 1} 段`}
+          style={{ top: `${tops.handle}px` }}
+        >
+          {act('在下面插入', 'plus', () => {
+            insertBelow(editor, at)
+          })}
+          {act('上移', 'up', () => {
+            moveBlock(editor, at, at - 1)
+          })}
+          {act('下移', 'down', () => {
+            moveBlock(editor, at, at + 2)
+          })}
+          {act('删除这一段', 'trash', () => {
+            deleteBlock(editor, at)
+          })}
+        </div>
+      )}
       {drag && <div className="edw-gap" style={{ top: `${tops.line}px` }} />}
       {children}
     </div>

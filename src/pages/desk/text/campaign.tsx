@@ -11,6 +11,7 @@ import {
   partWords,
   type CampaignPart,
 } from '@/domain/desk/campaign-view'
+import { hiddenIn, mergedFields } from '@/domain/desk/merge-blocks'
 import {
   fieldErrors,
   isConflict,
@@ -158,6 +159,8 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
   const [wrong, setWrong] = useState<Record<string, string>>({})
   /** Which version of which page the next save is of: known before it is drawn. */
   const at = useRef({ id: first.id, updated_at: first.updated_at })
+  /** What that version says: where two changes of it part. */
+  const base = useRef(page)
   const [isSaving, setSaving] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const wanted = useRef(first.status)
@@ -203,6 +206,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
         window: kept.windowNow(),
       })
       at.current = { id: saved.page.id, updated_at: saved.updated_at }
+      base.current = page
       setTheirs(undefined)
       if (isNew) {
         setStored(now => ({ ...now, ...at.current }))
@@ -294,6 +298,16 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
         <Conflict
           theirs={theirs}
           mine={blocks}
+          base={base.current.blocks}
+          onMerged={merged => {
+            const other = pageOf(theirs)
+            const hidden = hiddenIn(merged, page, other)
+            at.current = { id: theirs.id, updated_at: theirs.updated_at }
+            setStored(theirs)
+            setTheirs(undefined)
+            kept.join({ ...mergedFields(base.current, page, other), blocks: merged, hidden })
+            base.current = other
+          }}
           onMine={() => {
             void save(wanted.current, theirs.updated_at)
           }}
@@ -301,7 +315,8 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
             at.current = { id: theirs.id, updated_at: theirs.updated_at }
             setStored(theirs)
             setTheirs(undefined)
-            kept.adopt(pageOf(theirs), { isLeft: true })
+            base.current = pageOf(theirs)
+            kept.adopt(base.current, { isLeft: true })
           }}
         />
       )}

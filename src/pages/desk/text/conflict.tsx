@@ -1,47 +1,110 @@
+import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Block } from '@/contract/content/blocks'
+import { mergeBlocks, mergedOf, type MergeChoice, type MergePiece } from '@/domain/desk/merge-blocks'
 import { fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
+import { Segment } from '@/ui/tabs/tabs'
 import { Compared } from './compared'
 
-/** Somebody else saved in between: both are shown, and one is chosen. */
-export const Conflict = ({
-  theirs,
-  mine,
-  onMine,
-  onTheirs,
-}: {
+interface ConflictProps {
   theirs: { title: string; editor: string | null; updated_at: number; blocks: readonly Block[] }
   mine: readonly Block[]
+  /** What both began with. */
+  base: readonly Block[]
+  onMerged: (blocks: Block[]) => void
   onMine: () => void
   onTheirs: () => void
-}) => (
-  <View className="edw-two" role="alert">
-    <View>
-      <View className="u-mb3 u-strong">{`${theirs.editor ?? '别人'} 在另一处存过，${fullTime(theirs.updated_at)}。从对方的到您的，改动是：`}</View>
-      <Compared before={theirs.blocks} after={mine} />
+}
+
+const FROM = { mine: '您改的', theirs: '对方改的' } as const
+const CHOICES: readonly { key: MergeChoice; label: string }[] = [
+  { key: 'mine', label: '用我的' },
+  { key: 'theirs', label: '用对方的' },
+  { key: 'all', label: '都保留' },
+]
+
+/** Somebody else saved in between: what one side alone changed is joined, what both changed is chosen part by part. */
+export function Conflict({ theirs, mine, base, onMerged, onMine, onTheirs }: ConflictProps) {
+  const pieces = useMemo(() => mergeBlocks(base, mine, theirs.blocks), [base, mine, theirs])
+  const [choices, setChoices] = useState<Record<number, MergeChoice>>({})
+  const open = pieces.filter(({ from }, at) => from === 'choice' && choices[at] === undefined).length
+  return (
+    <View className="edw-merge" role="alert">
+      <View className="u-strong">{`${theirs.editor ?? '其他人'}于 ${fullTime(theirs.updated_at)} 保存过这篇。两边的改动已按段合并：`}</View>
+      {pieces.map((piece, at) =>
+        piece.from === 'both' ? null : (
+          <Piece
+            key={at}
+            piece={piece}
+            choice={choices[at]}
+            onChoose={choice => {
+              setChoices(now => ({ ...now, [at]: choice }))
+            }}
+          />
+        ),
+      )}
       <View className="edk-acts">
-        <Button kind="primary" size="small" onPress={onMine}>
-          存我的，对方的留在历史版本
+        <Button
+          kind="primary"
+          size="small"
+          disabled={open > 0}
+          onPress={() => {
+            onMerged(mergedOf(pieces, choices))
+          }}
+        >
+          {open > 0 ? `还有 ${open} 处待选` : '使用合并结果'}
         </Button>
-      </View>
-    </View>
-    <View>
-      <View className="u-mb3 u-strong">{`对方的：${theirs.title}`}</View>
-      <Compared before={theirs.blocks} after={theirs.blocks} />
-      <View className="edk-acts">
+        <Button size="small" onPress={onMine}>
+          全部用我的，对方的留在历史版本
+        </Button>
         <Button
           size="small"
           onPress={() => {
-            void ask({ text: '用对方的，您没有存的改动留在本机，可以恢复。' }).then(isYes => {
+            void ask({ text: '使用对方的版本，您未保存的改动留在本机，可以恢复。' }).then(isYes => {
               if (isYes) onTheirs()
             })
           }}
         >
-          用对方的
+          全部用对方的
         </Button>
       </View>
     </View>
-  </View>
-)
+  )
+}
+
+/** One place that differs: whose change it is, or the choice of three. */
+function Piece({
+  piece,
+  choice,
+  onChoose,
+}: {
+  piece: MergePiece
+  choice: MergeChoice | undefined
+  onChoose: (choice: MergeChoice) => void
+}) {
+  if (piece.from === 'both') return null
+  if (piece.from !== 'choice')
+    return (
+      <View>
+        <View className="edk-small">{FROM[piece.from]}</View>
+        <Compared before={piece.base} after={piece.blocks} />
+      </View>
+    )
+  return (
+    <View>
+      <View className="edw-two">
+        <View>
+          <View className="edk-small">{FROM.mine}</View>
+          <Compared before={piece.base} after={piece.mine} />
+        </View>
+        <View>
+          <View className="edk-small">{FROM.theirs}</View>
+          <Compared before={piece.base} after={piece.theirs} />
+        </View>
+      </View>
+      <Segment label="这一处用哪边的" items={CHOICES} active={choice} onChange={onChoose} />
+    </View>
+  )
+}

@@ -4,11 +4,16 @@ import './drag-handle.scss'
 /** What a row is taken by: dragged by the mouse, moved by the arrows while it has the focus. */
 export const DragHandle = ({
   label,
+  isOpen,
+  onPress,
   onStart,
   onEnd,
   onMove,
 }: {
   label: string
+  /** Whether what a press opens is shown. */
+  isOpen?: boolean
+  onPress?: () => void
   onStart: (event: DragEvent) => void
   onEnd: () => void
   onMove: (by: -1 | 1) => void
@@ -17,8 +22,10 @@ export const DragHandle = ({
     type="button"
     className="drag-h"
     aria-label={label}
+    aria-expanded={isOpen}
     title="拖动换次序，或按上下键"
     draggable
+    onClick={onPress}
     onDragStart={event => {
       event.dataTransfer.effectAllowed = 'move'
       // Firefox drags nothing that has no data; words would fall into an editor.

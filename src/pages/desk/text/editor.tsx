@@ -3,40 +3,31 @@ import { EditorContent, ReactNodeViewRenderer, useEditor, type Editor } from '@t
 import { View } from '@tarojs/components'
 import type { Block } from '@/contract/content/blocks'
 import { blocksOf, docOf, type DocNode } from '@/domain/desk/blocks-doc'
-import { Card, isTextLink, textExtensions } from '@/domain/desk/doc-schema'
+import { Card, textExtensions } from '@/domain/desk/doc-schema'
 import { readPasted, uploadPicture } from '@/domain/desk/paste'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
-import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { BlockHandle } from './block-handle'
 import { CardView } from './card-view'
 import { Compared } from './compared'
 import { Insert, type InsertKind } from './insert'
-import { deleteBlock, moveBlock } from './move-block'
+import { INSERTS, Tools } from './tools'
 import './writing.scss'
 
 const CardWithView = Card.extend({ addNodeView: () => ReactNodeViewRenderer(CardView) })
-
-const INSERTS: readonly { kind: InsertKind; label: string }[] = [
-  { kind: 'lots', label: '房源' },
-  { kind: 'notice', label: '公告' },
-  { kind: 'law', label: '条文' },
-  { kind: 'table', label: '表' },
-  { kind: 'picture', label: '图' },
-  { kind: 'video', label: '视频' },
-  { kind: 'calculator', label: '工具' },
-  { kind: 'links', label: '相关页' },
-]
 
 /** The words of a text: written, pasted, and inserted by search. `onChange` tells the blocks that they are now. */
 export function TextEditor({
   first,
   isPlain = false,
+  onTitle,
   onChange,
 }: {
   first: readonly Block[]
+  /** Takes the heading that a pasted page begins with, where there is no title yet. */
+  onTitle?: ((title: string) => void) | undefined
   /** Words alone: cards are put beside it. */
   isPlain?: boolean
   onChange: (blocks: Block[]) => void
@@ -80,15 +71,17 @@ export function TextEditor({
     if (html === '' && files.length === 0) return false
     event.preventDefault()
     setBusy(true)
-    void (html === '' ? ownFiles(files) : readPasted(html))
-      .then(({ blocks, lost, pictures, before }) => {
+    void (html === '' ? ownFiles(files) : readPasted(html, { wantsTitle: onTitle !== undefined }))
+      .then(({ blocks, lost, pictures, before, title }) => {
         put(blocks)
+        if (title !== null) onTitle?.(title)
         setShowsPasted(false)
         setTold({
           before: before.map(line => ({ kind: 'paragraph', text: [line] })),
           after: blocks,
           words: [
             `粘贴了 ${blocks.length} 段`,
+            title !== null && '首行已作标题',
             pictures > 0 && `${pictures} 张图已存到本站`,
             lost.length > 0 && `去掉 ${lost.join('、')}`,
           ]
@@ -107,19 +100,14 @@ export function TextEditor({
   return (
     <View className="edw-editor">
       <View className="edw-bar" role="toolbar" aria-label="格式">
-        <Tools editor={editor} />
-        {(isPlain ? [] : INSERTS).map(({ kind, label }) => (
-          <Press
-            key={kind}
-            className={`edw-b ${inserting === kind ? 'is-on' : ''}`}
-            pressed={inserting === kind}
-            onPress={() => {
-              setInserting(inserting === kind ? undefined : kind)
-            }}
-          >
-            {label}
-          </Press>
-        ))}
+        <Tools
+          editor={editor}
+          isPlain={isPlain}
+          inserting={inserting}
+          onInsert={kind => {
+            setInserting(inserting === kind ? undefined : kind)
+          }}
+        />
       </View>
       {isBusy && <View className="edw-told">正在整理粘贴的内容…</View>}
       {told !== undefined && !isBusy && (
@@ -229,87 +217,5 @@ async function ownFiles(files: readonly File[]) {
     const own = await uploadPicture(file)
     blocks.push({ kind: 'picture', ...own, alt: '', caption: '' })
   }
-  return { blocks, lost: [], pictures: blocks.length, before: [] }
-}
-
-/** Undo, the kind of a paragraph and the look of words. */
-function Tools({ editor }: { editor: Editor }) {
-  const [link, setLink] = useState<string>()
-  const row = (label: string, isOn: boolean, run: () => unknown) => (
-    <Press
-      key={label}
-      className={`edw-b ${isOn ? 'is-on' : ''}`}
-      pressed={isOn}
-      onPress={() => {
-        run()
-      }}
-    >
-      {label}
-    </Press>
-  )
-  const chain = () => editor.chain().focus()
-  const at = editor.state.selection.$from.index(0)
-  const sign = (label: string, icon: IconName, run: () => void) => (
-    <Press key={label} className="edw-b" label={label} onPress={run}>
-      <Icon name={icon} size="s" />
-    </Press>
-  )
-  return (
-    <>
-      {sign('这一段上移', 'up', () => {
-        moveBlock(editor, at, at - 1)
-      })}
-      {sign('这一段下移', 'down', () => {
-        moveBlock(editor, at, at + 2)
-      })}
-      {sign('删去这一段', 'trash', () => {
-        deleteBlock(editor)
-      })}
-      {row('撤销', false, () => chain().undo().run())}
-      {row('重做', false, () => chain().redo().run())}
-      {row('正文', editor.isActive('paragraph'), () => chain().setNode('paragraph').run())}
-      {row('标题', editor.isActive('heading', { level: 2 }), () =>
-        chain().setNode('heading', { level: 2 }).run(),
-      )}
-      {row('小标题', editor.isActive('heading', { level: 3 }), () =>
-        chain().setNode('heading', { level: 3 }).run(),
-      )}
-      {row('加粗', editor.isActive('bold'), () => chain().toggleMark('bold').run())}
-      {row('标风险', editor.isActive('hot'), () => chain().toggleMark('hot').run())}
-      {row('列表', editor.isActive('bulletList'), () => chain().toggleList('bulletList', 'listItem').run())}
-      {row('编号', editor.isActive('orderedList'), () => chain().toggleList('orderedList', 'listItem').run())}
-      {row('引文', editor.isActive('notice'), () => chain().setNode('notice').run())}
-      {row('提示', editor.isActive('callout', { tone: 'info' }), () =>
-        chain().setNode('callout', { tone: 'info' }).run(),
-      )}
-      {row('风险', editor.isActive('callout', { tone: 'risk' }), () =>
-        chain().setNode('callout', { tone: 'risk' }).run(),
-      )}
-      {link === undefined ? (
-        row('链接', editor.isActive('link'), () => {
-          if (editor.isActive('link')) chain().unsetMark('link', { extendEmptyMarkRange: true }).run()
-          else setLink('')
-        })
-      ) : (
-        <input
-          className="edw-link-in"
-          aria-label="链接地址"
-          placeholder="/calendar 或 https://…，回车"
-          value={link}
-          autoFocus
-          onChange={event => {
-            setLink(event.target.value)
-          }}
-          onKeyDown={event => {
-            if (event.key === 'Escape') setLink(undefined)
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            if (!isTextLink(link)) return toast('应为本站路径或 https 地址')
-            chain().setMark('link', { to: link }).run()
-            setLink(undefined)
-          }}
-        />
-      )}
-    </>
-  )
+  return { blocks, lost: [], pictures: blocks.length, before: [], title: null }
 }

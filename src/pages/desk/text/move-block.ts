@@ -24,11 +24,21 @@ export function moveBlock(editor: Editor, from: number, to: number): void {
   else editor.commands.setNodeSelection(place)
 }
 
-export function deleteBlock(editor: Editor): void {
+export function deleteBlock(editor: Editor, at: number): void {
   const { state, view } = editor
-  const at = state.selection.$from.index(0)
   const from = startOf(editor, at)
   const node = state.doc.maybeChild(at)
   if (node) view.dispatch(state.tr.delete(from, from + node.nodeSize).scrollIntoView())
   editor.commands.focus()
+}
+
+/** An empty line below a part, with the stroke that asks what is put there. */
+export function insertBelow(editor: Editor, at: number): void {
+  const place = startOf(editor, at + 1)
+  editor
+    .chain()
+    .insertContentAt(place, { type: 'paragraph', content: [{ type: 'text', text: '/' }] })
+    .setTextSelection(place + 2)
+    .focus()
+    .run()
 }

@@ -1,29 +1,66 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
 import { uploadPicture } from '@/domain/desk/paste'
-import { toast } from '@/ui/toast/toast'
+import { Button } from '@/ui/button/button'
+import { SentBar } from './sent-bar'
 
-/** A picture of this device, once it is in our store. */
-export const PickPicture = ({
+/** A picture of this device, once it is in our store. One that did not get through stays chosen and is sent again by a press. */
+export function PickPicture({
   label,
   onPicked,
 }: {
   label: string
   onPicked: (picture: Awaited<ReturnType<typeof uploadPicture>>) => void
-}) => (
-  <label className="edw-file">
-    {label}
-    <input
-      type="file"
-      accept="image/jpeg,image/png,image/webp"
-      onChange={event => {
-        const file = event.target.files?.[0]
-        event.target.value = ''
-        if (!file) return
-        uploadPicture(file)
-          .then(onPicked)
-          .catch((error: unknown) => {
-            toast(error instanceof Error ? error.message : '没有传上去')
-          })
-      }}
-    />
-  </label>
-)
+}) {
+  const [file, setFile] = useState<File>()
+  /** Of the file that is being sent; undefined: none is. */
+  const [percent, setPercent] = useState<number>()
+  const [error, setError] = useState('')
+  const send = (one: File) => {
+    setFile(one)
+    setError('')
+    setPercent(0)
+    uploadPicture(one, setPercent)
+      .then(picture => {
+        setFile(undefined)
+        onPicked(picture)
+      })
+      .catch((failure: unknown) => {
+        setError(failure instanceof Error ? failure.message : '上传失败')
+      })
+      .finally(() => {
+        setPercent(undefined)
+      })
+  }
+  return (
+    <View>
+      <label className="edw-file">
+        {percent === undefined ? label : percent < 100 ? `已上传 ${percent}%` : '正在处理'}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={percent !== undefined}
+          onChange={event => {
+            const chosen = event.target.files?.[0]
+            event.target.value = ''
+            if (chosen) send(chosen)
+          }}
+        />
+      </label>
+      {percent !== undefined && <SentBar percent={percent} />}
+      {error !== '' && file && (
+        <View className="u-row u-g2" role="alert">
+          <View className="edk-small edk-risk u-grow">{`${file.name}：${error}`}</View>
+          <Button
+            size="small"
+            onPress={() => {
+              send(file)
+            }}
+          >
+            重新上传
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+}

@@ -4,6 +4,7 @@ import type { TextState } from '@/contract/content/cards'
 import type { DeskText, DeskTextType } from '@/contract/desk/schema'
 import { TYPE_WORDS } from '@/domain/desk/desk-view'
 import { fieldErrors, holdText, isConflict, readText, useDeskText } from '@/domain/desk/use-desk'
+import { mergedFields } from '@/domain/desk/merge-blocks'
 import { useQuotes } from '@/domain/desk/use-quotes'
 import { useAutosave } from '@/domain/form/use-autosave'
 import { TextBlocks } from '@/domain/text/text-blocks'
@@ -167,6 +168,8 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
   const wanted = useRef<Step>({})
   /** Which version of which text the next save is of: known before it is drawn. */
   const at = useRef({ id: first.id, updated_at: first.updated_at })
+  /** What that version says: where two changes of it part. */
+  const base = useRef(draft)
   const holder = useHold({ type: first.type, id: stored.id })
   const shown = useShown(draft.blocks)
   const [when, setWhen] = useState(() => whenOf(first.status))
@@ -195,6 +198,7 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
         window: kept.windowNow(),
       })
       at.current = saved
+      base.current = words
       setTheirs(undefined)
       if (isNew) {
         setStored(now => ({ ...now, ...saved }))
@@ -293,6 +297,15 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
         <Conflict
           theirs={theirs}
           mine={draft.blocks}
+          base={base.current.blocks}
+          onMerged={blocks => {
+            const other = draftOf(theirs)
+            at.current = { id: theirs.id, updated_at: theirs.updated_at }
+            setStored(theirs)
+            setTheirs(undefined)
+            kept.join({ ...mergedFields(base.current, draft, other), blocks })
+            base.current = other
+          }}
           onMine={() => {
             void save({ ...wanted.current, over: theirs.updated_at })
           }}
@@ -300,7 +313,8 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
             at.current = { id: theirs.id, updated_at: theirs.updated_at }
             setStored(theirs)
             setTheirs(undefined)
-            kept.adopt(draftOf(theirs), { isLeft: true })
+            base.current = draftOf(theirs)
+            kept.adopt(base.current, { isLeft: true })
           }}
         />
       )}
@@ -351,6 +365,13 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
           <TextEditor
             key={round}
             first={draft.blocks}
+            onTitle={
+              draft.title === ''
+                ? title => {
+                    change({ title })
+                  }
+                : undefined
+            }
             onChange={blocks => {
               change({ blocks })
             }}

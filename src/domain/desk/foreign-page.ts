@@ -1,0 +1,79 @@
+/** Of a title, as the field takes it. */
+const TITLE_MOST = 60
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+const WEIGHT = /font-weight:\s*(bold|bolder|normal|lighter|\d+)/i
+const isHeavy = (weight: string) => /^bold/i.test(weight) || Number(weight) >= 600
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+/** Weight that is a look of a span, as Word and 公众号 write it, becomes an element; a bold one that is none loses its own. */
+function ownWeights(page: Document): void {
+  for (const element of [...page.querySelectorAll('span[style],font[style],b[style],strong[style]')]) {
+    const weight = WEIGHT.exec(styleOf(element))?.[1]
+    if (weight === undefined) continue
+    if (!isHeavy(weight)) {
+      if (element.matches('b,strong')) unwrap(element)
+      continue
+    }
+    if (element.matches('b,strong') || element.closest('h1,h2,h3,h4,h5,h6')) continue
+    const strong = page.createElement('b')
+    strong.append(...element.childNodes)
+    element.append(strong)
+  }
+}
+
+/** What stands before an item that counts: 1. 2) a、 （三） iv. */
+const COUNTED = /^[(（]?\s*([\da-z]{1,4}|[一二三四五六七八九十百]{1,4})\s*[.．、)）]/i
+
+/** Word writes an item of a list as a paragraph that begins with its number; neighbours become one list. */
+function ownLists(page: Document): void {
+  let list: Element | null = null
+  for (const item of [...page.querySelectorAll('p[style*="mso-list"],h1[style*="mso-list"]')]) {
+    const sign = [...item.querySelectorAll('span[style*="mso-list"]')].find(span =>
+      /mso-list:\s*ignore/i.test(styleOf(span)),
+    )
+    const name = COUNTED.test((sign?.textContent ?? '').trim()) ? 'ol' : 'ul'
+    sign?.remove()
+    if (list === null || list.localName !== name || item.previousElementSibling !== list) {
+      list = page.createElement(name)
+      item.before(list)
+    }
+    const entry = page.createElement('li')
+    entry.append(...item.childNodes)
+    list.append(entry)
+    item.remove()
+  }
+}
+
+/** Lists and weights of Word and 公众号, which are looks alone there, as elements of the same meaning. */
+export function readLooks(page: Document): void {
+  ownLists(page)
+  ownWeights(page)
+}
+
+/** The heading that a page begins with, taken out of it; null: it begins otherwise, or the heading is no title. */
+export function takeTitle(page: Document): string | null {
+  const first = page.body.querySelector('h1')
+  const title = first?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  if (!first || title === '' || title.length > TITLE_MOST) return null
+  const before = page.createRange()
+  before.setStart(page.body, 0)
+  before.setEndBefore(first)
+  if (before.toString().trim() !== '' || before.cloneContents().querySelector('img,table')) return null
+  first.remove()
+  return title
+}
+
+/** Begins what stands where a picture was that could not be fetched: until it is gone, nothing is published. */
+export const LOST_PICTURE = '［图片未取到'
+
+/** Says in the place of a picture that it is missing, and what it showed. */
+export function markLost(image: Element): void {
+  const mark = (image.ownerDocument ?? document).createElement('mark')
+  const alt = (image.getAttribute('alt') ?? '').trim().slice(0, 40)
+  mark.textContent = `${LOST_PICTURE}${alt && `：${alt}`}］`
+  image.replaceWith(mark)
+}
