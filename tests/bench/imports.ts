@@ -49,14 +49,18 @@ export async function benchImports(rows = Number(process.env.IMPORT_ROWS ?? ROWS
     ]
     const lines: (string | number)[][] = []
     for (const run of runs)
-      lines.push([
-        run.what,
-        ...(await timed(bench.db, rows, { ...run, places })),
-        await followed(bench),
-      ])
+      lines.push([run.what, ...(await timed(bench.db, rows, { ...run, places })), await followed(bench)])
     return tableText(
       `${rows.toLocaleString('en')} lots brought in, with the database on the same machine, at load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
-      ['file', 'seconds', 'rows a second', 'most memory of the process, MB', 'of them before, MB', 'came to', 'lot index'],
+      [
+        'file',
+        'seconds',
+        'rows a second',
+        'most memory of the process, MB',
+        'of them before, MB',
+        'came to',
+        'lot index',
+      ],
       lines,
     )
   } finally {
@@ -72,7 +76,9 @@ async function followed({ db, lots }: Pick<QueryBench, 'db' | 'lots'>): Promise<
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const there = await db.one<{ total: number }>('select count(*)::int as total from house')
   const isWhole = lots.size() === there?.total
-  return isWhole ? `${lots.size() ?? 0} lots after ${seconds} s` : `behind: ${lots.size() ?? 0} of ${there?.total ?? 0}`
+  return isWhole
+    ? `${lots.size() ?? 0} lots after ${seconds} s`
+    : `behind: ${lots.size() ?? 0} of ${there?.total ?? 0}`
 }
 
 async function timed(

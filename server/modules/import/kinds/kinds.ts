@@ -9,6 +9,15 @@ import { priceIndex } from './price-index'
 import { schools } from './schools'
 
 /** All that can be brought in. A kind that is added is a line here and a file beside this one. */
-export const KINDS: readonly Kind[] = [lots, communities, schools, buildings, packages, deals, priceIndex, metro]
+export const KINDS: readonly Kind[] = [
+  lots,
+  communities,
+  schools,
+  buildings,
+  packages,
+  deals,
+  priceIndex,
+  metro,
+]
 
 export const kindOf = (name: string): Kind | undefined => KINDS.find(kind => kind.name === name)
