@@ -8,7 +8,7 @@ import type { Job, JobTools } from '../http/job'
 import { readApart } from '../readers/read-apart'
 import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
 import { newFilmName, noteStrays } from '../shared/stray-films'
-import { segmentedStore, sizeOf, type Segment } from '../videos/segments'
+import { segmentedStore, sizeOf, type Segment } from '../shared/film-segments'
 
 const MINUTE = 60
 const MOST_TRIES = 3

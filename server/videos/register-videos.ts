@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { folderStore } from '../adapters/picture-folder'
 import type { Env } from '../env'
 import { FILM_FOLDER, FILM_ROOT } from '../shared/film-files'
-import { segmentedStore, type Segment } from './segments'
+import { segmentedStore, type Segment } from '../shared/film-segments'
 import { noFilm, sendRanged } from './send-ranged'
 
 const NAME = /^[\w-]+\.mp4$/

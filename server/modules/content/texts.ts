@@ -72,8 +72,8 @@ export function stateAfter(
   if (next !== from && !STEPS[from].includes(next))
     throw conflict(`${STATE_WORDS[from]}的内容不能直接改为${STATE_WORDS[next]}`)
   if (next !== 'scheduled') return { status: next, publishAt: null }
-  if (publish_at === undefined) throw badField({ field: 'publish_at', message: '定时发布须写明时间' })
-  if (publish_at <= now) throw badField({ field: 'publish_at', message: '应晚于现在' })
+  if (publish_at === undefined) throw badField({ field: 'publish_at', message: '请填写发布时间' })
+  if (publish_at <= now) throw badField({ field: 'publish_at', message: '发布时间应晚于现在' })
   return { status: next, publishAt: publish_at }
 }
 

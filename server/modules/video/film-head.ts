@@ -3,7 +3,7 @@ import { badField } from '../../errors/api-error'
 import { textAt, type Box } from '../../readers/film/boxes'
 import type { CheckedVideo } from '../../readers/film/check-video'
 import { readApart } from '../../readers/read-apart'
-import { readBytes, sizeOf, within, type Segment } from '../../videos/segments'
+import { readBytes, sizeOf, within, type Segment } from '../../shared/film-segments'
 
 /** Each box side by side is asked of the store; a film of a phone or of an editing program has some twenty. */
 const MOST_BOXES = 100

@@ -8,7 +8,7 @@ import { uidOf, type Context } from '../../http/context'
 import { prepared } from '../../http/prepared'
 import { FILM_FOLDER } from '../../shared/film-files'
 import { newFilmName, noteStrays } from '../../shared/stray-films'
-import { sizeOf, type Segment } from '../../videos/segments'
+import { sizeOf, type Segment } from '../../shared/film-segments'
 import { readStoredFilm } from './film-head'
 import { addVideo, lotToFilm } from './upload'
 

@@ -9,8 +9,7 @@ import { badField, notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
 import { mayEdit } from '../../cards/lot-access'
-import type { Database } from '../../db/database'
-import type { Segment } from '../../videos/segments'
+import type { Segment } from '../../shared/film-segments'
 
 export const VIDEOS_A_DAY = 20
 const DAY = 86_400

@@ -158,6 +158,7 @@ const VIDEOS = [
   'api/closing-fact-video/info',
 ] as const satisfies Path[]
 export const useSaveVideo = () => useWrite('desk/save-video', { outdates: VIDEOS })
+export { FILM_BYTES_MOST } from '@/contract/video-rules'
 /** The file at hand as the server knows it again. */
 const keyOf = ({ name, size, lastModified }: File) => `${name.slice(-150)} ${size} ${lastModified}`
 

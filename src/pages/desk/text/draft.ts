@@ -44,7 +44,15 @@ export const draftOf = (text: DeskText): Draft => ({
 })
 
 /** Fields of the editor that may be wrong, as the calls name them, in the order of the screen. */
-export const FIELDS = ['title', 'blocks', 'group_id', 'category_id', 'period', 'region_id'] as const
+export const FIELDS = [
+  'title',
+  'blocks',
+  'group_id',
+  'category_id',
+  'period',
+  'region_id',
+  'publish_at',
+] as const
 export type Field = (typeof FIELDS)[number]
 export type Wrong = Partial<Record<Field, string>>
 

@@ -14,6 +14,7 @@ import { CoverField } from './cover-field'
 import type { Draft, Wrong } from './draft'
 import { secondsOf } from './local-time'
 import { OwnForm } from './own-form'
+import { WrongWords } from './wrong-words'
 
 /** When a text is to come out. */
 export type When = 'now' | 'later' | 'not'
@@ -97,6 +98,7 @@ export function Out({
                 onPlan({ ...plan, at: event.target.value })
               }}
             />
+            <WrongWords field="publish_at" wrong={wrong} />
           </label>
         )}
         {stored.reviewer?.read_at != null && (
