@@ -44,6 +44,7 @@ export const CACHED_CALLS: Partial<Record<Path, CachedCall>> = {
   'h5/house/home-page-list': LIST,
   'api/house/seven-begin-house': LIST,
   'api/house/get-today-begin-house': LIST,
+  'house/calendar': LIST,
   'finance-rule/list': { rule: FACTS },
   'stat/last-month': { rule: FACTS },
   'stat/trans-chart': { rule: FACTS },

@@ -117,6 +117,56 @@ describe('what begins when', () => {
     expect((await api.call('api/house/get-today-begin-house', { date: addDays(today, -60) })).errcode).toBe(0)
   })
 
+  test('a month by days and a week by hours count what the days count, narrowed alike; own ones are marked', async () => {
+    const member = await api.member()
+    const today = dayOf(START)
+    const wide = async (change: object = {}, who: object = member) =>
+      (await api.call('house/calendar', { date: today, ...change }, who)).result
+    const dayOfCalendar = async (change: object = {}) =>
+      (await api.call('api/house/get-today-begin-house', { date: today, ...change }, member)).result.calendar!
+    const sum = (rows: readonly { begin_total: number }[]) =>
+      rows.reduce((total, row) => total + row.begin_total, 0)
+
+    const { month, hours } = await wide()
+    expect(month.map(({ date }) => date)).toEqual(
+      Array.from({ length: 31 }, (_, at) => addDays('2026-01-01', at)),
+    )
+    const { week, slots } = await dayOfCalendar()
+    for (const day of week) {
+      expect(month.find(({ date }) => date === day.date)).toMatchObject(day)
+      expect(sum(hours.filter(({ date }) => date === day.date))).toBe(day.begin_total)
+    }
+    for (const { hour, begin_total } of hours.filter(({ date }) => date === today))
+      expect(begin_total).toBe(
+        sum(slots.filter(({ at }) => Math.floor((at - dayStart(today)) / 3600) === hour)),
+      )
+    expect([...month, ...hours].some(({ own }) => own)).toBe(false)
+
+    for (const change of [
+      { rounds: '1' },
+      { price_max: 200_000_000 },
+      { price_min: 200_000_000 },
+      { can_look: 1 },
+      { has_survey: 1 },
+      { house_types: '2' },
+    ]) {
+      const narrowed = (await wide(change)).month
+      expect(sum(narrowed)).toBeLessThan(sum(month))
+      expect(sum((await dayOfCalendar(change)).week)).toBe(
+        sum(narrowed.filter(({ date }) => week.some(day => day.date === date))),
+      )
+    }
+    const [lot] = (await api.call('house/list', { statuses: 'upcoming', page_size: 1 })).result.list
+    await api.call('h5/user/follow-house', { house_id: lot?.id ?? 0 }, member)
+    const day = dayOf(lot?.start_time ?? 0)
+    const marked = await wide({ date: day })
+    expect(marked.month.filter(({ own }) => own).map(({ date }) => date)).toEqual([day])
+    expect(sum((await wide({ date: day, followed: 1 })).month)).toBe(1)
+    expect(sum((await wide({ date: day, followed: 1 }, {})).month)).toBe(0)
+    expect((await wide({ date: day }, {})).month.some(({ own }) => own)).toBe(false)
+    expect(await api.call('house/calendar', { date: addDays(today, 61) })).toMatchObject({ errcode: 1004 })
+  })
+
   test('the counts of house/count are those of the two calls', async () => {
     const [count, today, seven] = await Promise.all([
       api.call('house/count', {}),

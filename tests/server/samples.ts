@@ -374,6 +374,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'h5/house/home-page-list': {},
   'api/house/seven-begin-house': {},
   'api/house/get-today-begin-house': {},
+  'house/calendar': { date: '2026-01-15' },
   'house-attr/get-data': { house_id: 1 },
   'h5/host-house/index': {},
   'h5/host-house/search': { page: 1 },

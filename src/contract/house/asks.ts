@@ -39,8 +39,16 @@ export const WEEK = asked('api/house/seven-begin-house', NUMBERS)
 /** How many open and end today, and when the next one opens. */
 export const TODAY = asked('api/house/get-today-begin-house', NUMBERS)
 
+/** What a calendar is narrowed by. */
+export type CalendarFilter = Omit<Request<'house/calendar'>, 'date'>
+
 /** A day's openings and endings. */
-export const openingsOn = (date: string) => asked('api/house/get-today-begin-house', { date, ...NUMBERS })
+export const openingsOn = (date: string, filter: CalendarFilter = {}) =>
+  asked('api/house/get-today-begin-house', { date, ...filter, ...NUMBERS })
+
+/** The month of a day, and its week by hours. */
+export const calendarAround = (date: string, filter: CalendarFilter) =>
+  asked('house/calendar', { date, ...filter })
 
 /** Lots worth a closer look; the stream takes its tabs with their counts from the same answer. */
 export const FEATURED = asked('h5/house/home-page-list', { tab: 'recommend', page_size: 8 })

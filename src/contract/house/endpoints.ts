@@ -97,6 +97,8 @@ export const houseEndpoints = endpointsOf<typeof houseCalls>()({
   'api/house/seven-begin-house': {},
   /** 今日开拍 */
   'api/house/get-today-begin-house': {},
+  /** 竞拍日历：一个月与一周 */
+  'house/calendar': {},
   /** 房源属性 */
   'house-attr/get-data': {},
   /** 专家主推首页 */

@@ -261,6 +261,17 @@ export const houseCompare = z.object({
 })
 export type HouseCompare = z.infer<typeof houseCompare>
 
+/** What a calendar is narrowed by beside place and kind. */
+const calendarFilter = {
+  rounds: digitsIn(ROUNDS).optional(),
+  price_min: money().optional(),
+  price_max: money().optional(),
+  can_look: bool().optional(),
+  has_survey: bool().optional(),
+  /** Of those alone that the caller follows; of a visitor none. */
+  followed: bool().optional(),
+}
+
 /** Half an hour of a day in which lots open or were to end; `at` is its beginning. Lots are those followed, and the first of those yet to open. */
 export const calendarSlot = z.object({
   at: z.int(),
@@ -293,6 +304,16 @@ export const dayCalendar = z.object({
   }),
 })
 export type DayCalendar = z.infer<typeof dayCalendar>
+
+/** The days of a month, and the week of a day by its hours; `own`: one that the caller follows opens in it. */
+const wideCalendar = z.object({
+  month: z.array(z.object({ date: dateText, begin_total: z.int(), end_total: z.int(), own: flag })),
+  /** Hours in which something opens or is to end, from Monday on. */
+  hours: z.array(
+    z.object({ date: dateText, hour: z.int(), begin_total: z.int(), end_total: z.int(), own: flag }),
+  ),
+})
+export type WideCalendar = z.infer<typeof wideCalendar>
 
 export const survey = z.object({
   house_id: z.int(),
@@ -924,8 +945,9 @@ export const houseCalls = {
     request: z.object({
       region_ids: ids().optional(),
       house_types: digitsIn(HOUSE_TYPES).optional(),
-      /** Adds the calendar of this day, at most 60 days away. */
+      /** Adds the calendar of this day, at most 60 days away; the conditions below are the calendar's alone. */
       date: date().optional(),
+      ...calendarFilter,
       ...paging,
     }),
     result: z.object({
@@ -936,6 +958,15 @@ export const houseCalls = {
       next_start: z.int().nullable(),
       calendar: dayCalendar.nullable(),
     }),
+  },
+  'house/calendar': {
+    request: z.object({
+      date: date(),
+      region_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      ...calendarFilter,
+    }),
+    result: wideCalendar,
   },
   'house-attr/get-data': {
     request: z.object({ house_id: id().optional(), house_type: digitIn(HOUSE_TYPES).optional() }),

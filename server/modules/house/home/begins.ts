@@ -9,6 +9,7 @@ import { findLots } from '../../../lot-search/find'
 import { APART, LOT_ORDERS, type LotOrder } from '../../../lot-search/orders'
 import { housePage, type HouseQuery } from '../../../cards/house-pages'
 import { calendarOf } from './calendar'
+import type { CalendarFilter } from './calendar-lots'
 
 export interface BeginsRequest {
   region_ids?: number[] | undefined
@@ -66,7 +67,7 @@ async function todayTotals(context: Context, input: BeginsRequest): Promise<Toda
 /** The lots of today; of another day `date`, its calendar. */
 export async function todayPage(
   context: Context,
-  { date, ...input }: BeginsRequest & { date?: string | undefined },
+  { date, ...input }: BeginsRequest & CalendarFilter & { date?: string | undefined },
 ) {
   const [page, totals, calendar] = await Promise.all([
     housePage(context, todayQuery(input, context.now), input),
@@ -106,7 +107,7 @@ async function dayTotals(
 /** The next seven days from today; another day is 1004. */
 export async function sevenPage(
   context: Context,
-  { date, ...input }: BeginsRequest & { date?: string | undefined },
+  { date, ...input }: BeginsRequest & CalendarFilter & { date?: string | undefined },
 ) {
   const days = Array.from({ length: DAYS }, (_, i) => addDays(dayOf(context.now), i))
   if (date !== undefined && !days.includes(date))

@@ -1,18 +1,10 @@
-import { CALENDAR_DAYS_AWAY, type HouseType } from '../../../../src/contract/codes'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '../../../../src/contract/house/schema'
-import { addDays, DAY_SECONDS, dayOf, dayStart, daysBetween, SLOT_SECONDS } from '../../../../src/lib/dates'
+import { addDays, DAY_SECONDS, dayStart, SLOT_SECONDS } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
-import { badField } from '../../../errors/api-error'
-import { parameters, type Parameters } from '../../../shared/sql'
+import { parameters } from '../../../shared/sql'
 import { houseCardsByIds } from '../../../cards/house'
-import { plainSql } from '../plain-sql'
-
-interface CalendarRequest {
-  date: string
-  region_ids?: number[] | undefined
-  house_types?: HouseType[] | undefined
-}
+import { checkNear, followedSql, lotsSql, mondayOf, type CalendarRequest } from './calendar-lots'
 
 /** Lots yet to open that are shown of each half hour. */
 const SHOWN = 3
@@ -22,9 +14,8 @@ const MOST_CARDS = 60
 /** The day's openings and endings by half hours, the week around it, and the day after. More than 60 days away: 1004. */
 export async function calendarOf(context: Context, request: CalendarRequest): Promise<DayCalendar> {
   const { date } = request
-  if (Math.abs(daysBetween(dayOf(context.now), date)) > CALENDAR_DAYS_AWAY)
-    throw badField({ field: 'date', message: `应在前后 ${CALENDAR_DAYS_AWAY} 天内` })
-  const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+  checkNear(context, date)
+  const monday = mondayOf(date)
   const [totals, begins, ends, shown] = await Promise.all([
     dayTotals(context, request, monday),
     beginsOf(context, request),
@@ -65,10 +56,6 @@ export async function calendarOf(context: Context, request: CalendarRequest): Pr
 const sum = (slots: readonly CalendarSlot[], key: 'sold_total' | 'failed_total') =>
   slots.reduce((total, slot) => total + slot[key], 0)
 
-/** The public lots that go their way; the rest of the conditions follow. */
-const lotsSql = ({ region_ids, house_types }: CalendarRequest, p: Parameters) =>
-  plainSql({ region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] }, p)
-
 interface DayTotal {
   day: string
   begin_total: number
@@ -82,9 +69,13 @@ const totalOf = (totals: readonly DayTotal[], date: string) => {
 }
 
 /** Eight days from Monday on: the week, and the day after a Sunday. */
-async function dayTotals({ db }: Context, request: CalendarRequest, monday: string): Promise<DayTotal[]> {
+async function dayTotals(
+  { db, caller }: Context,
+  request: CalendarRequest,
+  monday: string,
+): Promise<DayTotal[]> {
   const p = parameters()
-  const lots = lotsSql(request, p)
+  const lots = lotsSql(request, caller, p)
   const from = p.add(dayStart(monday))
   const to = p.add(dayStart(monday) + 8 * DAY_SECONDS)
   const byDay = (column: string) =>
@@ -115,9 +106,12 @@ const endSlotSql = (from: string) =>
 
 const without = <T extends { at: number }>({ at: _, ...rest }: T) => rest
 
-async function beginsOf({ db }: Context, request: CalendarRequest): Promise<Map<number, typeof NO_BEGINS>> {
+async function beginsOf(
+  { db, caller }: Context,
+  request: CalendarRequest,
+): Promise<Map<number, typeof NO_BEGINS>> {
   const p = parameters()
-  const lots = lotsSql(request, p)
+  const lots = lotsSql(request, caller, p)
   const from = p.add(dayStart(request.date))
   const rows = await db.query<typeof NO_BEGINS & { at: number }>(
     `
@@ -128,9 +122,12 @@ async function beginsOf({ db }: Context, request: CalendarRequest): Promise<Map<
   return new Map(rows.map(row => [row.at, without(row)]))
 }
 
-async function endsOf({ db }: Context, request: CalendarRequest): Promise<Map<number, typeof NO_ENDS>> {
+async function endsOf(
+  { db, caller }: Context,
+  request: CalendarRequest,
+): Promise<Map<number, typeof NO_ENDS>> {
   const p = parameters()
-  const lots = lotsSql(request, p)
+  const lots = lotsSql(request, caller, p)
   const from = p.add(dayStart(request.date))
   const rows = await db.query<typeof NO_ENDS & { at: number }>(
     `
@@ -152,9 +149,9 @@ interface Shown {
 /** Lots drawn as cards: those the caller follows, and the first of those yet to open. */
 async function shownOf({ db, caller }: Context, request: CalendarRequest): Promise<Shown[]> {
   const p = parameters()
-  const lots = lotsSql(request, p)
+  const lots = lotsSql(request, caller, p)
   const from = p.add(dayStart(request.date))
-  const followed = `exists (select 1 from follow f where f.uid = ${p.add(caller.uid)} and f.type = 'house' and f.entity_id = h.id)`
+  const followed = followedSql(caller, p)
   return db.query<Shown>(
     `
     select id, side, at, is_followed from (

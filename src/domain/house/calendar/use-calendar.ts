@@ -1,8 +1,14 @@
 import { useCall } from '@/api/query'
-import { openingsOn } from '@/contract/house/asks'
+import { calendarAround, openingsOn, type CalendarFilter } from '@/contract/house/asks'
+
+export type { CalendarFilter }
 
 /** A day's openings and endings; the former day stays while the next is fetched. */
-export function useCalendar(date: string) {
-  const query = useCall(...openingsOn(date), { stale: 'short', keepsFormer: true })
+export function useCalendar(date: string, filter: CalendarFilter = {}) {
+  const query = useCall(...openingsOn(date, filter), { stale: 'short', keepsFormer: true })
   return { ...query, data: query.data?.calendar ?? undefined }
 }
+
+/** The month around a day and its week by hours. */
+export const useWideCalendar = (date: string, filter: CalendarFilter) =>
+  useCall(...calendarAround(date, filter), { stale: 'short', keepsFormer: true })

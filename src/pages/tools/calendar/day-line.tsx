@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import {
   pastView,
@@ -12,6 +12,7 @@ import { HouseMini } from '@/domain/house/card/mini-card'
 import { useRemindAll } from '@/domain/member/use-remind'
 import { clockTime } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
+import { jumpTo } from '@/platform/scroll'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { CountdownText } from '@/ui/countdown/countdown-text'
@@ -34,15 +35,23 @@ export function DayLine({
   calendar,
   tab,
   today,
+  hour,
 }: {
   calendar: DayCalendar
   tab: CalendarTab
   today: string
+  /** Is brought into view. */
+  hour?: number | undefined
 }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isUnfolded, setOpen] = useState(false)
+  const isOpen = isUnfolded || hour !== undefined
   // By the minute: the line itself does not tick.
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   const slots = slotViews(calendar, tab, now)
+  const wanted = hour === undefined ? undefined : slots.find(({ at }) => hourOf(at) === hour)?.at
+  useEffect(() => {
+    if (wanted !== undefined) jumpTo(slotId(wanted))
+  }, [wanted])
   if (slots.length === 0)
     return (
       <View className="u-mt4">
@@ -111,7 +120,7 @@ function Slot({ slot: { at, time, state, begin, end, figures } }: { slot: SlotVi
   // Endings without a lot of one's own take no line of their own.
   const joined = begin && end?.lots.length === 0 ? end : null
   return (
-    <View className={`dl-i is-${state}`} role="listitem" data-fig={figures}>
+    <View className={`dl-i is-${state}`} id={slotId(at)} role="listitem" data-fig={figures}>
       <Text className="dl-t">{time}</Text>
       <View className="dl-dot" />
       <View className="dl-card">
@@ -163,6 +172,9 @@ function Slot({ slot: { at, time, state, begin, end, figures } }: { slot: SlotVi
     </View>
   )
 }
+
+const hourOf = (at: number) => Number(clockTime(at).slice(0, 2))
+const slotId = (at: number) => `day-line-${at}`
 
 const Count = ({ of }: { of: number }) => <Text className="u-strong">{groupDigits(of)}</Text>
 

@@ -1,0 +1,119 @@
+import type { WideCalendar } from '@/contract/house/schema'
+import { addDays, weekdayOf } from '@/lib/dates'
+
+export type CalendarSide = 'begin' | 'end'
+const totalOf = (row: { begin_total: number; end_total: number }, side: CalendarSide) =>
+  side === 'begin' ? row.begin_total : row.end_total
+
+/** Steps of the heat; 0 is none at all. */
+const LEVELS = 5
+/** How warm a number is beside the largest: by its root, so that few still differ from none. */
+export const heatOf = (total: number, most: number): number =>
+  total === 0 ? 0 : Math.max(1, Math.ceil(LEVELS * Math.sqrt(total / Math.max(1, most))))
+
+export interface StripDay {
+  /** YYYY-MM-DD */
+  day: string
+  weekday: string
+  date: string
+  total: number
+  heat: number
+  isOwn: boolean
+  isToday: boolean
+  isOn: boolean
+  /** It is of the week that is shown by hours. */
+  isInWeek: boolean
+}
+
+const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+/** A month in one row, a day warmer the more there is on it. */
+export function stripOf(
+  { month }: WideCalendar,
+  { day, today, side }: { day: string; today: string; side: CalendarSide },
+): { days: StripDay[]; total: number; fullest: StripDay | undefined } {
+  const most = Math.max(1, ...month.map(row => totalOf(row, side)))
+  const monday = mondayOf(day)
+  const days = month.map(row => ({
+    day: row.date,
+    weekday: weekdayOf(row.date).slice(-1),
+    date: String(Number(row.date.slice(8))),
+    total: totalOf(row, side),
+    heat: heatOf(totalOf(row, side), most),
+    isOwn: row.own,
+    isToday: row.date === today,
+    isOn: row.date === day,
+    isInWeek: row.date >= monday && row.date < addDays(monday, 7),
+  }))
+  const fullest = days.reduce<StripDay | undefined>(
+    (found, one) => (one.total > (found?.total ?? 0) ? one : found),
+    undefined,
+  )
+  return { days, total: days.reduce((sum, one) => sum + one.total, 0), fullest }
+}
+
+export interface GridCell {
+  day: string
+  hour: number
+  total: number
+  heat: number
+  isOwn: boolean
+}
+export interface WeekGrid {
+  /** First and last day of the week. */
+  from: string
+  to: string
+  days: { day: string; name: string; date: string; isToday: boolean; isOn: boolean; isPast: boolean }[]
+  rows: { hour: number; time: string; cells: GridCell[] }[]
+  sums: { begin: number[]; end: number[] }
+}
+
+/** The hours that are drawn where there is nothing outside of them. */
+const USUAL = { first: 9, last: 20 }
+
+/** The week of a day, a column a day and a row an hour. */
+export function weekGridOf(
+  { hours }: WideCalendar,
+  { day, today, side }: { day: string; today: string; side: CalendarSide },
+): WeekGrid {
+  const monday = mondayOf(day)
+  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
+  const found = new Map(hours.map(row => [`${row.date} ${row.hour}`, row]))
+  const shown = hours.filter(row => totalOf(row, side) > 0).map(row => row.hour)
+  const first = Math.min(USUAL.first, ...shown)
+  const last = Math.max(USUAL.last, ...shown)
+  const most = Math.max(1, ...hours.map(row => totalOf(row, side)))
+  const sumOf = (on: string, of: CalendarSide) =>
+    hours.reduce((sum, row) => sum + (row.date === on ? totalOf(row, of) : 0), 0)
+  return {
+    from: monday,
+    to: addDays(monday, 6),
+    days: days.map(one => ({
+      day: one,
+      name: one === today ? `今天 ${weekdayOf(one)}` : weekdayOf(one),
+      date: String(Number(one.slice(8))),
+      isToday: one === today,
+      isOn: one === day,
+      isPast: one < today,
+    })),
+    rows: Array.from({ length: last - first + 1 }, (_, at) => first + at).map(hour => ({
+      hour,
+      time: `${String(hour).padStart(2, '0')}:00`,
+      cells: days.map(one => {
+        const row = found.get(`${one} ${hour}`)
+        const total = row ? totalOf(row, side) : 0
+        return {
+          day: one,
+          hour,
+          total,
+          heat: heatOf(total, most),
+          isOwn: side === 'begin' && (row?.own ?? false),
+        }
+      }),
+    })),
+    sums: {
+      begin: days.map(one => sumOf(one, 'begin')),
+      end: days.map(one => sumOf(one, 'end')),
+    },
+  }
+}
