@@ -212,7 +212,7 @@ async function send(field: Field, text: string): Promise<void> {
 /** Never taken, whatever the words: choices, codes, addresses of our own, keys of what is there. */
 const REFUSED = new Set([
   // there is no batch of that number
-  ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name'],
+  ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name', 'desk/import-mend cells'],
   ...['user/register agree_texts', 'user/update-head avatar', 'house/add-edit risk', 'house/edit-seo title'],
   ...['house/edit-seo keywords', 'house/edit-seo description'],
   ...[

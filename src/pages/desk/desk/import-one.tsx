@@ -211,7 +211,7 @@ function Counts({ data: { batch, decided_total } }: { data: ImportView }) {
     {
       title: '错误',
       total: batch.wrong_total,
-      note: batch.wrong_total > 0 ? '不导入，可下载改好再传' : '',
+      note: batch.wrong_total > 0 ? '不导入，可在下面改好，或下载改好再传' : '',
       isRisk: batch.wrong_total > 0,
     },
   ]
