@@ -11,17 +11,17 @@ import { runMain } from './start/run-main'
 import { StartError } from './errors/start-error'
 import { importFile } from './modules/import/import-file'
 import { KINDS, kindOf } from './modules/import/kinds/kinds'
-import { isWorkbook, rowsOfWorkbook } from './modules/import/workbook'
+import { isPacked, rowsOfPacked } from './modules/import/workbook'
 import type { Source } from './modules/import/lines'
 
 const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE [--source NAME] [--write]`
 
-/** Bytes of a file from its disk, or of the first sheet of a workbook. */
-async function sourceOf(file: string): Promise<{ source: Source; format: 'rows' | null }> {
+/** Bytes of a file from its disk, or of the rows of one that is packed. */
+async function sourceOf(kind: string, file: string): Promise<{ source: Source; format: 'rows' | null }> {
   const { size } = await stat(file)
-  if (!isWorkbook(basename(file)))
+  if (!isPacked(kind, basename(file)))
     return { source: () => createReadStream(file, { highWaterMark: 1 << 20 }), format: null }
-  const rows = await rowsOfWorkbook(await readFile(file), size)
+  const rows = await rowsOfPacked(file, await readFile(file), size)
   return {
     source: async function* () {
       yield Promise.resolve(rows)
@@ -39,7 +39,7 @@ runMain(async env => {
   const [name = '', file] = positionals
   const kind = kindOf(name)
   if (!kind || file === undefined) throw new StartError(USAGE)
-  const given = await sourceOf(file).catch((error: unknown) => {
+  const given = await sourceOf(name, file).catch((error: unknown) => {
     throw new StartError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
   const database = await reachDatabase(env)

@@ -136,6 +136,13 @@ export interface PictureStore {
   url: (name: string) => string
 }
 
+export interface PictureSource {
+  /** Names of the hosts that are asked. */
+  hosts: readonly string[]
+  /** The bytes at an address, or why there are none in words for staff; `again`: it may be asked later. Never throws. */
+  fetch: (url: string) => Promise<{ bytes: Buffer } | { refused: string; again: boolean }>
+}
+
 export interface Place {
   city: string
   lng: number
@@ -163,6 +170,8 @@ export interface Adapters {
   texts: TextCheck
   pictureCheck: PictureCheck
   pictures: PictureStore
+  /** Pictures that imported lots come with. */
+  pictureSource: PictureSource
   erasures: ErasureLedger
   ipLocation: IpLocation
 }

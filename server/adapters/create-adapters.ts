@@ -14,6 +14,7 @@ import { s3Ledger } from './ledger-s3'
 import { folderStore } from './picture-folder'
 import { aliyunRelay } from './relay-aliyun'
 import { s3Store } from './picture-s3'
+import { webPictures } from './picture-source'
 import { jpush } from './push-jpush'
 import { sharedTokens } from './shared-tokens'
 import { aliyunSms } from './sms-aliyun'
@@ -50,6 +51,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
     pictureCheck: env.texts ? aliyunPictures(env.texts) : localPictureCheck(),
     texts: env.texts ? aliyunTexts(env.texts) : wordCheck(),
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),
+    pictureSource: webPictures(env.importPictureHosts),
     erasures: env.s3 && env.ledgerInS3 ? s3Ledger(env.s3) : fileLedger(env.erasureLedger),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),
   }

@@ -32,6 +32,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const texts = service('texts')
   const pictureCheck = service('pictureCheck')
   const pictures = service('pictures')
+  const pictureSource = service('pictureSource')
   const ipLocation = service('ipLocation')
   const erasures = service('erasures')
   const { remind: weappRemind, code: weappCode } = adapters.weapp
@@ -65,6 +66,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
       read: pictures(adapters.pictures.read),
       delete: pictures(adapters.pictures.delete),
     },
+    pictureSource: { ...adapters.pictureSource, fetch: pictureSource(adapters.pictureSource.fetch) },
     erasures: {
       ...adapters.erasures,
       read: erasures(adapters.erasures.read),

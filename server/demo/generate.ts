@@ -194,13 +194,15 @@ async function writeAll(
   })
 }
 
-/** Triggers that count lots by place and by what they bear: of a million new ones they would write each community a hundred times. */
+/** Triggers that count lots by place and by what they bear, of a million new ones each community a hundred times, and that tell of new ones. */
 const COUNTING = [
   'xiaoqu_counts_insert',
   'place_lots_insert',
   'feature_lots_insert',
-  // Lots that were always there are news to nobody.
-  'note_lot_arrival',
+  // Lots that were always there are news to nobody; without indexes, to look for their earlier rounds would read all lots again and again.
+  'note_lot_arrivals',
+  'note_next_rounds',
+  'told_insert',
 ] as const
 
 /** The same counts once, over all lots. */

@@ -8,10 +8,12 @@ import { dealBasis } from './deal-basis'
 import { disableOnDay } from './disable-staff'
 import { escalateLeads } from './escalate-leads'
 import { expireOldPoints } from './expire-points'
+import { fetchPictures } from './fetch-pictures'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
 import type { JobNotes } from './job-notes'
 import { housekeeping } from './housekeeping'
+import { keepRides } from './keep-rides'
 import { keepScore, learnPrices } from './learn-prices'
 import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
@@ -61,6 +63,8 @@ export const JOBS: readonly Job[] = [
   fillSpellingsJob,
   fillIndexJob,
   runImports,
+  fetchPictures,
+  keepRides,
   smallerFilms,
   learnPrices,
   keepScore,

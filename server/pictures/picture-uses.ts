@@ -1,7 +1,7 @@
 import type { Database } from '../db/database'
 
 /** Where a picture `p` is public, as SQL; a new place that shows pictures belongs here. */
-const SHOWN = `(p.uploader_uid is null or p.in_text
+const SHOWN = `((p.uploader_uid is null and not p.is_brought) or p.in_text
   or exists (select 1 from album_picture a where a.picture_id = p.id)
   or exists (select 1 from users u where u.avatar <> '' and u.avatar = p.url)
   or exists (select 1 from agent g where g.avatar = p.url)

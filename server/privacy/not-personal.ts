@@ -58,12 +58,12 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   house_look: 'house_id total',
   // Who brought a file is told by number, as in the audit.
   import_batch:
-    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at',
+    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended',
   import_change: 'id batch_id entity_id ref identity before after state at',
   import_chunk: 'batch_id no bytes at',
   import_map: 'kind name source map updated_at',
-  import_picture: 'id batch_id house_id url sort state reason tries leased_until at',
-  import_row: 'id batch_id line state ref column_name message cells entity_id likeness decision at',
+  import_picture: 'id batch_id house_id url sort state reason tries leased_until at picture_id',
+  import_row: 'id batch_id line state ref column_name message cells entity_id likeness decision at whole',
   import_seen: 'batch_id ref line',
   import_source: 'kind source ref entity_id hash batch_id',
   landing: 'id type entity_id sign_code lng lat is_gps at',
@@ -73,7 +73,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
   lot_arrival: 'id house_id kind price_before at leased_until',
   lot_change: 'id house_id kind before after at due_at',
-  line_station: 'line_id station_id sort',
+  line_station: 'line_id station_id sort opened_on',
   listing:
     'id xiaoqu_id title house_type area jushi floor_no total_floor orientation decoration price listed_at is_demo',
   loan_case: 'id code input_hash input rule_version house_id deal_price down_payment_rate created_at',

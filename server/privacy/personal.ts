@@ -421,7 +421,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'picture',
     where: `(t.uploader_uid = $1 and not t.in_text and not exists (select 1 from album_picture p where p.picture_id = t.id))`,
     fate: 'go',
-    erased: 'id url width height size format hash uploader_uid created_at original in_text',
+    erased: 'id url width height size format hash uploader_uid created_at original in_text is_brought',
   },
   {
     table: 'picture',

@@ -17,6 +17,7 @@ interface Kind {
 const KINDS: Record<ReaderKind, Kind> = {
   body: { longestMs: 10_000, busy: '上传的人太多，请稍后再试' },
   film: { longestMs: 10_000, busy: '上传的人太多，请稍后再试' },
+  gtfs: { longestMs: 60_000, busy: '正在读取的表格太多，请稍后再试' },
   filmHead: { longestMs: 10_000, busy: '上传的人太多，请稍后再试' },
   html: { longestMs: 5_000, busy: '正在读取的正文太多，请稍后再试' },
   notice: { longestMs: 5_000, busy: '正在读取的公告太多，请稍后再试' },

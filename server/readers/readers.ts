@@ -3,6 +3,7 @@ import { blocksOfHtml } from './blocks-of-html'
 import { readOwner } from '../notice/owner'
 import { readNotices } from '../notice/read-notices'
 import { readNotice } from '../notice/read-notice'
+import { readGtfs } from './gtfs'
 import { readFilm, readFilmHead } from './film/read-film'
 import { readSheet } from './sheet'
 
@@ -10,6 +11,7 @@ import { readSheet } from './sheet'
 export const READERS = {
   body: readPictureBody,
   film: readFilm,
+  gtfs: readGtfs,
   filmHead: readFilmHead,
   html: blocksOfHtml,
   notice: readNotice,

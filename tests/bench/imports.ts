@@ -5,11 +5,11 @@ import type { Database } from '../../server/db/database'
 import { importFile } from '../../server/modules/import/import-file'
 import { ROOT } from '../../server/programs'
 import { kindOf } from '../../server/modules/import/kinds/kinds'
-import { openQueryBench } from './queries/run'
+import { openQueryBench, type QueryBench } from './queries/run'
 import { tableText } from './table'
 
 const DEMO_LOTS = 2_000
-const ROWS = 100_000
+const ROWS = 50_000
 const MB = 1024 * 1024
 /** Milliseconds between looks at the memory. */
 const LOOK_MS = 100
@@ -48,16 +48,37 @@ export async function benchImports(rows = Number(process.env.IMPORT_ROWS ?? ROWS
       { what: 'a hundredth changed', isWrite: true, moved: 10_000 },
     ]
     const lines: (string | number)[][] = []
-    for (const run of runs) lines.push([run.what, ...(await timed(bench.db, rows, { ...run, places }))])
+    for (const run of runs)
+      lines.push([run.what, ...(await timed(bench.db, rows, { ...run, places })), await followed(bench)])
     return tableText(
       `${rows.toLocaleString('en')} lots brought in, with the database on the same machine, at load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
-      ['file', 'seconds', 'rows a second', 'most memory of the process, MB', 'of them before, MB', 'came to'],
+      [
+        'file',
+        'seconds',
+        'rows a second',
+        'most memory of the process, MB',
+        'of them before, MB',
+        'came to',
+        'lot index',
+      ],
       lines,
     )
   } finally {
     await bench.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** How long the lots in memory take to be up to date, and whether they are all that the database has. */
+async function followed({ db, lots }: Pick<QueryBench, 'db' | 'lots'>): Promise<string> {
+  const start = performance.now()
+  await lots.now()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const there = await db.one<{ total: number }>('select count(*)::int as total from house')
+  const isWhole = lots.size() === there?.total
+  return isWhole
+    ? `${lots.size() ?? 0} lots after ${seconds} s`
+    : `behind: ${lots.size() ?? 0} of ${there?.total ?? 0}`
 }
 
 async function timed(

@@ -216,7 +216,7 @@ const REFUSED = new Set([
   // there is no upload of that number
   ...['base/video-end title', 'base/video-end text'],
   // there is no batch of that number
-  ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name'],
+  ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name', 'desk/import-mend cells'],
   // no job of that name has run
   'desk/job-run name',
   ...['user/register agree_texts', 'user/update-head avatar', 'house/add-edit risk', 'house/edit-seo title'],

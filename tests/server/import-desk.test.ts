@@ -1,10 +1,10 @@
-import { deflateRawSync, crc32 } from 'node:zlib'
 import { runImports } from '../../server/jobs/run-imports'
 import { batchOf, chunksOf } from '../../server/modules/import/batches'
 import { exportTable } from '../../server/modules/import/export'
 import { kindOf } from '../../server/modules/import/kinds/kinds'
 import { runPass } from '../../server/modules/import/run-pass'
 import { readSheet } from '../../server/readers/sheet'
+import { zip } from '../fixtures/zip'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { countsIn, runFile } from './import-run'
 
@@ -175,36 +175,71 @@ test('a needed column that is not mapped, one that the file lacks and a state th
   })
 })
 
-/** A ZIP of these files. */
-function zip(files: Record<string, Buffer>): Buffer {
-  const [parts, heads]: Buffer[][] = [[], []]
-  let at = 0
-  for (const [name, bytes] of Object.entries(files)) {
-    const packed = deflateRawSync(bytes)
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(crc32(bytes), 10)
-    common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(bytes.length, 18)
-    common.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed])
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(at, 10)
-    heads!.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, tail, Buffer.from(name)]),
-    )
-    parts!.push(local)
-    at += local.length
-  }
-  const directory = Buffer.concat(heads!)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(heads!.length, 4)
-  end.writeUInt16LE(heads!.length, 6)
-  end.writeUInt32LE(directory.length, 8)
-  end.writeUInt32LE(at, 12)
-  return Buffer.concat([...parts!, directory, Buffer.from('PK\u0005\u0006'), end])
-}
+test('a wrong cell is mended at the desk: the row is tried with its batch, run with it, and after the run written at once', async () => {
+  const wrong = (no: number) => line('M', no).replace('2016000', '二百万').replace('89.32', '—')
+  const text = [
+    HEAD,
+    line('M', 501),
+    wrong(502),
+    wrong(503),
+    line('M', 504).replace('通州区,北', '火星区,北'),
+  ].join('\n')
+  const { id } = await upload(Buffer.from(text))
+  expect(countsOf((await tried(id)).batch as never)).toEqual([1, 0, 0, 0, 3])
+  const rows = async () => (await api.call('desk/import-rows', { id, state: 'wrong' }, editor)).result
+  const [first, second, third] = (await rows()).list
+  expect(await rows()).toMatchObject({ total: 3 })
+  expect(first).toMatchObject({
+    line: 3,
+    can_mend: true,
+    faults: [
+      {
+        field: 'start_price',
+        column: '起拍价',
+        cell: '二百万',
+        hint: '元，至多两位小数；也认 201.6万、1.2亿',
+      },
+      { field: 'area', column: '面积', cell: '—' },
+    ],
+  })
+  const mend = (row_id: number | undefined, cells: object) =>
+    api.call('desk/import-mend', { row_id, cells: JSON.stringify(cells) } as never, editor)
+  const half = await mend(first?.id, { start_price: '201.6万' })
+  expect(half).toMatchObject({ errcode: 1004, errmsg: '建筑面积：应为平方米，如 89.32' })
+  expect((await rows()).total).toBe(3)
+  const whole = { start_price: '201.6万', area: '89.32' }
+  expect((await mend(first?.id, whole)).result).toEqual({ row_id: first?.id, outcome: 'new' })
+  expect((await mend(first?.id, whole)).errcode).toBe(1005)
+  const after = await batch(id)
+  expect(countsOf(after.batch as never)).toEqual([2, 0, 0, 0, 2])
+  expect(after.tried).toMatchObject({ new_total: 2, wrong_total: 2 })
+  const there = (ref: string) =>
+    api.db.query('select entity_id from import_source where ref = $1 and source = $2', [ref, '平台甲'])
+  expect(await there('M-502')).toEqual([])
+
+  await api.call('desk/import-run', { id }, editor)
+  await work()
+  expect(countsOf((await batch(id)).batch as never)).toEqual([2, 0, 0, 0, 2])
+  expect(await there('M-502')).toHaveLength(1)
+  const [left, last] = (await rows()).list
+  expect([left?.line, last?.line]).toEqual([second?.line, third?.line])
+  expect(await mend(left?.id, { ...whole, ref: 'M-501' })).toMatchObject({
+    errcode: 1004,
+    errmsg: expect.stringContaining('与这批的另一行是同一套'),
+  })
+  expect((await mend(left?.id, whole)).result.outcome).toBe('new')
+  expect((await mend(last?.id, { region: '通州区' })).result.outcome).toBe('new')
+  expect(countsOf((await batch(id)).batch as never)).toEqual([4, 0, 0, 0, 0])
+  expect(await there('M-503')).toHaveLength(1)
+  const audit = await api.db.query<{ after: object }>(
+    `select after from audit where action = 'desk/import-mend' and entity_id = $1 order by id`,
+    [id],
+  )
+  expect(audit[0]?.after).toEqual({ line: 3, ...whole, outcome: 'new' })
+  await api.call('desk/import-undo', { id }, editor)
+  await work()
+  expect((await batch(id)).batch).toMatchObject({ state: 'undone', undone_total: 4 })
+})
 
 const sheetOf = (rows: readonly string[][]) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
@@ -241,7 +276,7 @@ test('a workbook is read; one that unpacks to more than is allowed, and what is 
   )
 })
 
-test.each(['lots', 'communities', 'schools', 'buildings', 'packages', 'deals', 'price-index'])(
+test.each(['lots', 'communities', 'schools', 'buildings', 'packages', 'deals', 'price-index', 'metro'])(
   'what is exported of %s and brought in again changes nothing',
   async name => {
     let text = ''

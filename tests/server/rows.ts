@@ -110,7 +110,7 @@ export const insertRegion = (db: Database) =>
     `insert into region (id, name, parent_id, level, lng, lat) values (110105, '朝阳', 110100, 'region', 116.4, 39.9) on conflict do nothing`,
   )
 
-/** Batches that were brought in, one in each state that a sample asks for: tried with a doubtful row, to be mapped, running, done. */
+/** Batches that were brought in, one in each state that a sample asks for: tried with a doubtful row, to be mapped, running, done, done with a wrong row. */
 export async function insertBatches(db: Database, now: number): Promise<void> {
   const columns = {
     source: 'A',
@@ -128,9 +128,26 @@ export async function insertBatches(db: Database, now: number): Promise<void> {
     ['schools', 'mapping'],
     ['lots', 'running'],
     ['lots', 'done'],
+    ['schools', 'done'],
   ])
     await insert(db, 'import_batch', { ...columns, kind, state, head })
   const row = { batch_id: 1, line: 2, ref: 'A-1', cells: '{"title":"青梧里"}', entity_id: 1, likeness: 0.9 }
   await insert(db, 'import_row', { ...row, state: 'doubtful' })
+  const whole = {
+    name: '梨园小学',
+    level: '小学',
+    region: '110105',
+    address: '梨园北街 1 号',
+    lng: '116.65',
+    lat: '39.91',
+  }
+  await insert(db, 'import_row', {
+    batch_id: 5,
+    line: 2,
+    ref: 'S-1',
+    cells: '{"hot":"x"}',
+    whole: JSON.stringify({ ...whole, hot: 'x' }),
+    state: 'wrong',
+  })
   await insert(db, 'import_change', { batch_id: 4, ref: 'A-2', identity: '{"id":999999}', after: '{}' })
 }

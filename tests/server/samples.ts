@@ -348,6 +348,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   },
   'desk/import-rows': { id: 1, state: 'doubtful' },
   'desk/import-decide': { row_id: 1, decision: 'merge' },
+  'desk/import-mend': { row_id: 2, cells: '{"hot":"1"}' },
   'desk/import-run': { id: 1 },
   'desk/import-stop': { id: 3 },
   'desk/import-undo': { id: 4 },

@@ -1,17 +1,15 @@
-import { createHash, randomBytes, webcrypto } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
 import type { baseCalls } from '../../../src/contract/base/schema'
 import type { Upload } from '../../../src/contract/common'
 import { uidOf, type Context, type Handlers } from '../../http/context'
-import { badField, tooMany } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
-import { ownPictureUrl } from '../../shared/own-picture-url'
+import { keepPicture } from './keep-picture'
 import type { Redrawn } from './redraw'
 import { redrawApart } from './redrawer'
 import { addPicture, pictureByHash } from './upload-repository'
 
 export const UPLOADS_AN_HOUR = 100
 const AN_HOUR = 3600
-const TYPE = 'image/webp'
 
 export const uploadHandlers = {
   'base/upload-pic-base64': (context, input) => savePicture(context, input.image, null),
@@ -46,26 +44,14 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>, mark: string | null): Prom
 /** Puts the files before the row: a row never names a file that is not there. */
 async function store(
   context: Context,
-  { uid, hash, drawn: { picture, plain } }: { uid: number; hash: string; drawn: Redrawn },
+  { uid, hash, drawn }: { uid: number; hash: string; drawn: Redrawn },
 ): Promise<Upload> {
-  const { pictures } = context.adapters
-  const name = newName('')
-  // Without its mark: never linked to and never served; its name does not follow from the other.
-  const original = plain && newName('originals/')
-  if (plain && original) await pictures.put(original, Buffer.from(plain.bytes), TYPE)
-  await pictures.put(name, Buffer.from(picture.bytes), TYPE)
-  const files = [name, ...(original ? [original] : [])]
-  try {
-    await refuseUnfitPicture(context, { name, bytes: picture.bytes })
-  } catch (error) {
-    await Promise.all(files.map(file => pictures.delete(file)))
-    throw error
-  }
-  const { width, height, bytes } = picture
+  const { url, original, drop } = await keepPicture(context, drawn)
+  const { width, height, bytes } = drawn.picture
   const saved = await addPicture(context, {
     uid,
     hash,
-    url: pictures.url(name),
+    url,
     width,
     height,
     size: bytes.length,
@@ -74,28 +60,8 @@ async function store(
   })
   if (saved) return saved
   // The same bytes came twice at once: the other one is the picture.
-  await Promise.all(files.map(file => pictures.delete(file)))
+  await drop()
   const known = await pictureByHash(context, uid, hash)
   if (!known) throw new Error('a picture was neither saved nor known')
   return known
 }
-
-/** Seconds after which an upload may be tried again when the check did not answer. */
-const CHECK_AGAIN = 10
-
-/** Nobody else sees a picture before it was looked at: what the check finds is 1004, without an answer it does not come in (1007). */
-async function refuseUnfitPicture(
-  { adapters, env, log, now }: Context,
-  { name, bytes }: { name: string; bytes: Uint8Array },
-): Promise<void> {
-  // No row names it yet: the check gets it by a signed address.
-  const address = new URL(ownPictureUrl({ env, now }, adapters.pictures.url(name)), env.siteUrl).href
-  const marks = await adapters.pictureCheck.check({ address, bytes }).catch((error: unknown) => {
-    log.warn({ err: error as Error }, 'a picture could not be checked')
-    throw tooMany(CHECK_AGAIN, '图片检查暂时没有应答，请稍后再试')
-  })
-  if (marks.length > 0)
-    throw badField({ field: 'image', message: `图片含有不能公开的部分（${marks.join('、')}），请换一张` })
-}
-
-const newName = (folder: string) => `${folder}${randomBytes(16).toString('hex')}.webp`

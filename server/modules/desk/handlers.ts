@@ -12,6 +12,7 @@ import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges } from './changes'
 import { deskHome } from './home'
 import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
+import { mendImport } from './import-mend'
 import { importBatch, importRows, imports, importTables } from './imports'
 import { mergeLeads } from './lead-merge'
 import { deskLeads, exportLeads, giveLeads, leadAgents } from './leads'
@@ -91,6 +92,7 @@ export const deskHandlers = {
   'desk/import-map': mapImport,
   'desk/import-rows': importRows,
   'desk/import-decide': decideImport,
+  'desk/import-mend': mendImport,
   'desk/import-run': runImport,
   'desk/import-stop': stopImport,
   'desk/import-undo': undoImport,

@@ -10,7 +10,7 @@ import { kindOf } from '../import/kinds/kinds'
 import { OWN_SOURCE } from '../import/kind'
 import { encodingOf, FileError } from '../import/lines'
 import { mapped, unmapped } from '../import/read-row'
-import { isWorkbook, rowsOfWorkbook } from '../import/workbook'
+import { isPacked, rowsOfPacked } from '../import/workbook'
 import { batchToMove, undoSince, type Input, type Output } from './imports'
 
 /** A batch went from one state to another; who did so is kept. */
@@ -80,8 +80,9 @@ async function endUpload(
   const kind = kindOf(kindName)
   if (!kind) throw badField({ field: 'kind', message: '没有这类表' })
   try {
-    if (isWorkbook(name)) await unpackWorkbook(context, id)
-    const format = isWorkbook(name) ? 'rows' : formatOf(name)
+    const isWhole = isPacked(kindName, name)
+    if (isWhole) await unpack(context, id, name)
+    const format = isWhole ? 'rows' : formatOf(name)
     const source = chunksOf(db, id)
     const encoding = format === 'csv' ? await encodingOf(source) : 'utf-8'
     const { names, samples } = await headOf(source, format, encoding)
@@ -117,11 +118,11 @@ async function endUpload(
   }
 }
 
-/** The rows of its first sheet stand for the workbook from then on. */
-async function unpackWorkbook(context: Context, id: number): Promise<void> {
+/** Its rows stand for the packed file from then on. */
+async function unpack(context: Context, id: number, name: string): Promise<void> {
   const parts: Uint8Array[] = []
   for await (const part of chunksOf(context.db, id)()) parts.push(part)
-  const rows = await rowsOfWorkbook(Buffer.concat(parts))
+  const rows = await rowsOfPacked(name, Buffer.concat(parts))
   await inTransaction(context, async ({ db }) => {
     await db.query('delete from import_chunk where batch_id = $1', [id])
     for (let at = 0, no = 0; at < rows.length; at += CHUNK, no += 1)

@@ -4,10 +4,12 @@ import type { ImportBatch } from '../../../src/contract/desk/imports'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import { conflict, notFound } from '../../errors/api-error'
+import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import { documentUrl } from '../../shared/document-url'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { Wrong, type Cell } from '../import/cells'
+import type { Kind } from '../import/kind'
 import { kindOf } from '../import/kinds/kinds'
 
 type Calls = typeof deskCalls
@@ -80,6 +82,7 @@ export async function importBatch(
   )
   return {
     batch,
+    pictures: await picturesOf(context, id),
     tried: inner.tried,
     decided_total: inner.decided_total,
     columns: inner.head.map(one => ({ ...one, field: fieldOf.get(one.name) ?? null })),
@@ -101,6 +104,26 @@ export async function importBatch(
   }
 }
 
+async function picturesOf({ db, env }: Context, id: number): Promise<Output<'desk/import'>['pictures']> {
+  const states = await db.query<{ state: 'waiting' | 'done' | 'refused'; total: number }>(
+    'select state, count(*)::int as total from import_picture where batch_id = $1 group by state',
+    [id],
+  )
+  if (states.length === 0) return null
+  const of = (state: string) => states.find(one => one.state === state)?.total ?? 0
+  const reasons = await db.query<{ message: string; total: number }>(
+    `select reason as message, count(*)::int as total from import_picture where batch_id = $1 and state = 'refused' group by reason order by 2 desc, 1 limit 8`,
+    [id],
+  )
+  return {
+    kept: of('done'),
+    waiting: of('waiting'),
+    refused: of('refused'),
+    reasons,
+    is_fetched: env.importPictureHosts.length > 0,
+  }
+}
+
 /** As the same thing is written of what is there: 89.32㎡ as 89.32. */
 function plainly(cell: Cell, text: string): string {
   const value = text === '' ? null : cell.read(text)
@@ -119,32 +142,67 @@ export async function importRows(
   const batch = await db.one<{ kind: string }>('select kind from import_batch where id = $1', [id])
   const kind = batch && kindOf(batch.kind)
   if (!kind) throw notFound('没有这个批次')
+  const count = await db.one<{ total: number }>(
+    'select count(distinct line)::int as total from import_row where batch_id = $1 and state = $2',
+    [id, state],
+  )
+  const list =
+    state === 'wrong'
+      ? await wrongRows(db, kind, { id, ...bounds })
+      : await likeRows(db, kind, { id, ...bounds })
+  return pageAnswer(list, count?.total ?? 0, bounds)
+}
+
+type ShownRow = Output<'desk/import-rows'>['list'][number]
+type Asked = { id: number; limit: number; offset: number }
+
+/** A line each, with all that is wrong with it. */
+async function wrongRows(db: Database, kind: Kind, { id, limit, offset }: Asked): Promise<ShownRow[]> {
   const rows = await db.query<{
     id: number
     line: number
     ref: string
-    column_name: string
-    message: string
+    can_mend: boolean
+    faults: Omit<ShownRow['faults'][number], 'hint'>[]
+  }>(
+    `select min(r.id) as id, r.line, max(r.ref) as ref, bool_or(r.whole is not null) as can_mend,
+       jsonb_agg(jsonb_build_object('field', c.key, 'cell', c.value, 'column', r.column_name, 'message', r.message) order by r.id) as faults
+     from import_row r cross join lateral jsonb_each_text(r.cells) c where r.batch_id = $1 and r.state = 'wrong' group by r.line order by r.line limit $2 offset $3`,
+    [id, limit, offset],
+  )
+  const hints = new Map(kind.columns.map(({ field, cell }) => [field, cell.hint]))
+  return rows.map(({ faults, ...row }) => ({
+    ...row,
+    faults: faults.map(one => ({ ...one, hint: hints.get(one.field) ?? '' })),
+    facts: [],
+    entity_id: null,
+    likeness: null,
+    decision: null,
+  }))
+}
+
+/** Rows that are like something that is there, beside it. */
+async function likeRows(db: Database, kind: Kind, { id, limit, offset }: Asked): Promise<ShownRow[]> {
+  const rows = await db.query<{
+    id: number
+    line: number
+    ref: string
     cells: Record<string, string>
     entity_id: number | null
     likeness: number | null
-    decision: Output<'desk/import-rows'>['list'][number]['decision']
+    decision: ShownRow['decision']
     there: Record<string, unknown> | null
   }>(
-    `select r.id, r.line, r.ref, r.column_name, r.message, r.cells, r.entity_id, r.likeness, r.decision,
+    `select r.id, r.line, r.ref, r.cells, r.entity_id, r.likeness, r.decision,
        case when r.entity_id is not null then (select to_jsonb(h) - 'grams' - 'keywords' - 'risk' from house h where h.id = r.entity_id) end as there
-     from import_row r where r.batch_id = $1 and r.state = $2 order by r.line, r.id limit $3 offset $4`,
-    [id, state, bounds.limit, bounds.offset],
-  )
-  const count = await db.one<{ total: number }>(
-    'select count(*)::int as total from import_row where batch_id = $1 and state = $2',
-    [id, state],
+     from import_row r where r.batch_id = $1 and r.state = 'doubtful' order by r.line, r.id limit $2 offset $3`,
+    [id, limit, offset],
   )
   const compared = kind.columns.filter(({ field }) => COMPARED.includes(field))
-  const list = rows.map(({ column_name, cells, there, ...row }) => ({
+  return rows.map(({ cells, there, ...row }) => ({
     ...row,
-    column: column_name,
-    cell: row.likeness === null ? (Object.values(cells)[0] ?? '') : '',
+    faults: [],
+    can_mend: false,
     facts: there
       ? compared.map(({ field, header, cell }) => {
           const value = there[field === 'ref' ? 'code' : field]
@@ -156,7 +214,6 @@ export async function importRows(
         })
       : [],
   }))
-  return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
 /** desk/import-tables: what can be taken out, in the columns that are read again. */

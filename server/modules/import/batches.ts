@@ -18,9 +18,12 @@ export interface Batch {
   state: ImportState
   line: number
   row_done: number
+  /** What people mended of its rows before it ran: texts of cells by field, by line. */
+  mended: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-export const BATCH_COLUMNS = 'id, kind, source, origin, file, format, encoding, map, state, line, row_done'
+export const BATCH_COLUMNS =
+  'id, kind, source, origin, file, format, encoding, map, state, line, row_done, mended'
 
 export const batchOf = (db: Database, id: number) =>
   db.one<Batch>(`select ${BATCH_COLUMNS} from import_batch where id = $1`, [id])
@@ -88,8 +91,15 @@ export async function beginPass(
 /** Seconds for which a process that works on a batch has it; it says so again with each step. */
 export const LEASE = 60
 
+/**
+ * Rows are found by an index in this transaction whatever the planner knows of the tables: a plan made while they were empty, read from end to
+ * end, would stay until they are analyzed, and each step of a large file take longer than the one before.
+ */
+export const byIndex = (db: Database) => db.query<never>('set local enable_seqscan = off')
+
 /** Whether this pass is still ours and where we think it is; locks the batch for the step. */
 export async function holdBatch(db: Database, { id, state, line }: Batch): Promise<boolean> {
+  await byIndex(db)
   const held = await db.one<{ id: number }>(
     'select id from import_batch where id = $1 and state = $2 and line = $3 for update',
     [id, state, line],
@@ -105,6 +115,9 @@ export interface Progress {
   now: number
 }
 
+/** Rows that are wrong and can be mended one by one at the desk; more than these are mended in their file. */
+const MENDABLE = 1_000
+
 /** Keeps what a step came to, in its transaction. */
 export async function keepStep(
   db: Database,
@@ -114,11 +127,18 @@ export async function keepStep(
 ): Promise<void> {
   const { counts } = step
   const wrong = [...faulty, ...step.faulty]
+  const earlier =
+    wrong.length === 0
+      ? undefined
+      : await db.one<{ wrong_total: number }>('select wrong_total from import_batch where id = $1', [
+          batch.id,
+        ])
+  const isMendable = Number(earlier?.wrong_total ?? 0) < MENDABLE
   const nameOf = (field: string) =>
     batch.map[field] ?? kind.columns.find(one => one.field === field)?.header ?? ''
   await insertRows(db, 'import_row', [
     ...wrong.flatMap(({ line, cells, ref, faults }) =>
-      faults.map(({ field, message }) => ({
+      faults.map(({ field, message }, at) => ({
         batch_id: batch.id,
         line,
         state: 'wrong',
@@ -128,6 +148,7 @@ export async function keepStep(
         cells: { [field]: (cells[field] ?? '').slice(0, 200) },
         entity_id: null,
         likeness: null,
+        whole: at === 0 && isMendable && Object.keys(cells).length > 0 ? cells : null,
       })),
     ),
     ...step.doubtful.map(({ row: { line, cells, ref }, doubt: { id, likeness } }) => ({
@@ -140,6 +161,7 @@ export async function keepStep(
       cells,
       entity_id: id,
       likeness,
+      whole: null,
     })),
   ])
   await db.query(

@@ -59,6 +59,20 @@ export const readerOf = (kind: Kind, mapping: Mapping) => {
   }
 }
 
+/** The same for a row that is kept by field. */
+export const fieldReaderOf = (kind: Kind) =>
+  readerOf(kind, Object.fromEntries(kind.columns.map(({ field }) => [field, field])))
+
+/** Cells of a file's line by field, with what was mended of them. */
+export const mendedCells = (
+  map: Mapping,
+  cells: Readonly<Record<string, string>>,
+  mended: Readonly<Record<string, string>>,
+): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(map).map(([field, name]) => [field, cells[name] ?? ''])),
+  ...mended,
+})
+
 export interface Faulty {
   line: number
   cells: Readonly<Record<string, string>>

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database'
 import type { RiskFlag } from '../../../src/contract/house/schema'
-import { holdBatch, keepStep, type Batch } from './batches'
+import { byIndex, holdBatch, keepStep, type Batch } from './batches'
 import { kindOf } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
-import { FileError, linesOf, type Line, type Source } from './lines'
-import { readerOf, type Faulty } from './read-row'
+import { FileError, linesOf, type Source } from './lines'
+import { fieldReaderOf, mendedCells, readerOf, type Faulty } from './read-row'
 import { NOTHING, takeStep } from './step'
 
 /** Rows of one transaction. */
@@ -25,8 +25,6 @@ export interface PassTools {
 /** Whether the pass came to its end; else somebody paused it, or another process has it. */
 export type PassEnd = 'ended' | 'left'
 
-type RowLine = Exclude<Line, { names: readonly string[] }>
-
 const isTrial = (batch: Batch) => batch.state === 'trying'
 
 /**
@@ -37,29 +35,43 @@ export async function runPass(batch: Batch, tools: PassTools): Promise<PassEnd> 
   const kind = kindOf(batch.kind)
   if (!kind) throw new FileError(`没有“${batch.kind}”这类表`)
   const session = await kind.open({ ...tools, now: tools.now(), source: batch.source, batchId: batch.id })
-  const reader = readerOf(kind, batch.map)
+  const [reader, byField] = [readerOf(kind, batch.map), fieldReaderOf(kind)]
+  const read = ({ line, cells }: { line: number; cells: Readonly<Record<string, string>> }) => {
+    const mended = batch.mended[line]
+    return mended
+      ? byField(line, mendedCells(batch.map, cells, mended), batch.source)
+      : reader(line, cells, batch.source)
+  }
   let at = batch
-  let group: RowLine[] = []
-  const flush = async () => {
-    const some = group
-    group = []
-    const line = some.at(-1)?.line ?? at.line
-    const rows = some.map(one =>
-      'wrong' in one
-        ? { line: one.line, cells: {}, ref: '', faults: [{ field: 'ref', message: one.wrong }] }
-        : reader(one.line, one.cells, batch.source),
-    )
+  let group: (Row | Faulty)[] = []
+  const flush = async (rows: readonly (Row | Faulty)[]) => {
+    const line = rows.at(-1)?.line ?? at.line
     if (!(await oneStep({ kind, session, batch: at, rows, line }, tools))) return false
-    at = { ...at, line, row_done: at.row_done + some.length }
+    at = { ...at, line, row_done: at.row_done + rows.length }
     tools.progress?.(at.row_done)
     return true
   }
-  for await (const line of linesOf(tools.source, batch.format, batch.encoding)) {
-    if ('names' in line || line.line <= batch.line) continue
-    group.push(line)
-    if (group.length >= (tools.step ?? STEP) && !(await flush())) return 'left'
+  // While the database takes a step the next one is read: two groups are in memory, never more.
+  let writing = Promise.resolve(true)
+  try {
+    for await (const line of linesOf(tools.source, batch.format, batch.encoding)) {
+      if ('names' in line || line.line <= batch.line) continue
+      group.push(
+        'wrong' in line
+          ? { line: line.line, cells: {}, ref: '', faults: [{ field: 'ref', message: line.wrong }] }
+          : read(line),
+      )
+      if (group.length < (tools.step ?? STEP)) continue
+      if (!(await writing)) return 'left'
+      writing = flush(group)
+      writing.catch(() => undefined)
+      group = []
+    }
+  } finally {
+    await writing.catch(() => undefined)
   }
-  if (group.length > 0 && !(await flush())) return 'left'
+  if (!(await writing)) return 'left'
+  if (group.length > 0 && !(await flush(group))) return 'left'
   if (!isTrial(batch) && !(await takeDecided({ kind, session, batch: at }, tools))) return 'left'
   if (session.report) tools.report?.(session.report())
   return (await endPass({ session, batch: at }, tools)) ? 'ended' : 'left'
@@ -103,17 +115,20 @@ async function changedSince(
   { source }: Batch,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const same = await db.query<{ ref: string }>(
-    `select s.ref from unnest($3::text[], $4::text[]) as r (ref, hash)
-     join import_source s on s.kind = $1 and s.source = $2 and s.ref = r.ref and s.hash = r.hash`,
-    [kind.name, source, rows.map(({ ref }) => ref), rows.map(({ hash }) => hash)],
-  )
+  const same = await db.transaction(async inner => {
+    await byIndex(inner)
+    return inner.query<{ ref: string }>(
+      `select s.ref from unnest($3::text[], $4::text[]) as r (ref, hash)
+       join import_source s on s.kind = $1 and s.source = $2 and s.ref = r.ref and s.hash = r.hash`,
+      [kind.name, source, rows.map(({ ref }) => ref), rows.map(({ hash }) => hash)],
+    )
+  })
   const known = new Set(same.map(({ ref }) => ref))
   return rows.filter(({ ref }) => !known.has(ref))
 }
 
 /** How many notices were read, and the burdens that they state. */
-function noticesOf(rows: readonly Row[]): { notices: number; risks: Record<string, number> } {
+export function noticesOf(rows: readonly Row[]): { notices: number; risks: Record<string, number> } {
   const risks: Record<string, number> = {}
   let notices = 0
   for (const { values } of rows) {
@@ -127,7 +142,7 @@ function noticesOf(rows: readonly Row[]): { notices: number; risks: Record<strin
 
 /** Rows that a person has decided on after the pass went by. */
 async function takeDecided({ kind, session, batch }: Doing, { db, now }: PassTools): Promise<boolean> {
-  const reader = readerOf(kind, Object.fromEntries(kind.columns.map(({ field }) => [field, field])))
+  const reader = fieldReaderOf(kind)
   for (;;) {
     const decided = await db.query<{ id: number; line: number; cells: Record<string, string> }>(
       `select id, line, cells from import_row where batch_id = $1 and state = 'doubtful' and decision in ('merge', 'apart') order by line limit ${STEP}`,

@@ -115,6 +115,8 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/import-rows': { role: 'editor' },
   /** 可能重复的：合并、另立、先放着 */
   'desk/import-decide': { role: 'editor', isWrite: true },
+  /** 改好一行的错误并重试 */
+  'desk/import-mend': { role: 'editor', isWrite: true },
   /** 执行或继续 */
   'desk/import-run': { role: 'editor', isWrite: true },
   /** 暂停 */

@@ -74,6 +74,17 @@ export const deskImportCalls = {
       maps: z.array(z.object({ name: z.string(), source: z.string() })),
       notice_total: z.int(),
       risks: z.array(z.object({ kind: z.enum(RISK_KINDS), total: z.int() })),
+      /** Pictures that its lots came with: fetched, waiting, and those that cannot be had with why; null: none. */
+      pictures: z
+        .object({
+          kept: z.int(),
+          waiting: z.int(),
+          refused: z.int(),
+          reasons: z.array(z.object({ message: z.string(), total: z.int() })),
+          /** Whether any host may be asked; else they wait. */
+          is_fetched: z.boolean(),
+        })
+        .nullable(),
       /** Why rows are wrong, the most frequent first. */
       reasons: z.array(z.object({ message: z.string(), total: z.int() })),
       /** An address of the wrong rows as a file, good for an hour; null: there are none. */
@@ -111,9 +122,19 @@ export const deskImportCalls = {
         id: z.int(),
         line: z.int(),
         ref: z.string(),
-        column: z.string(),
-        cell: z.string(),
-        message: z.string(),
+        /** What is wrong with a row, cell by cell. */
+        faults: z.array(
+          z.object({
+            field: z.string(),
+            column: z.string(),
+            cell: z.string(),
+            message: z.string(),
+            /** How the cell is filled in. */
+            hint: z.string(),
+          }),
+        ),
+        /** Its cells can be mended here; else in the file. */
+        can_mend: z.boolean(),
         /** Of a doubtful one: what the file says and what is there, side by side. */
         facts: z.array(z.object({ label: z.string(), mine: z.string(), theirs: z.string() })),
         entity_id: z.int().nullable(),
@@ -125,6 +146,14 @@ export const deskImportCalls = {
   'desk/import-decide': {
     request: z.object({ row_id: id(), decision: oneOf(IMPORT_DECISIONS) }),
     result: z.object({ row_id: z.int(), decision: z.enum(IMPORT_DECISIONS) }),
+  },
+  'desk/import-mend': {
+    request: z.object({
+      row_id: id(),
+      /** New texts of cells, by field. */
+      cells: json(textsByName(60, { name: 40, text: 60_000 })),
+    }),
+    result: z.object({ row_id: z.int(), outcome: z.enum(['new', 'updated', 'same', 'doubtful']) }),
   },
   'desk/import-run': { request: z.object({ id: id() }), result: moved },
   'desk/import-stop': { request: z.object({ id: id() }), result: moved },

@@ -21,6 +21,8 @@ export type ImportRow = Result<'desk/import-rows'>['list'][number]
 const IMPORTS = ['desk/imports', 'desk/import', 'desk/import-rows', 'desk/changes'] as const satisfies Path[]
 /** Milliseconds between looks at a batch that is under way. */
 const SOON = 1_500
+/** The same while its pictures come. */
+const LATER = 5_000
 const MOVING: readonly ImportState[] = ['trying', 'running', 'undoing']
 export const isMoving = ({ state }: Pick<ImportBatch, 'state'>) => MOVING.includes(state)
 
@@ -35,7 +37,11 @@ export const useImport = (id: number) =>
   useCall(
     'desk/import',
     { id },
-    { stale: 'none', everyFor: ({ batch }) => (isMoving(batch) ? SOON : undefined) },
+    {
+      stale: 'none',
+      everyFor: ({ batch, pictures }) =>
+        isMoving(batch) ? SOON : pictures?.is_fetched && pictures.waiting > 0 ? LATER : undefined,
+    },
   )
 export const useImportRows = (id: number, state: 'wrong' | 'doubtful', page: number, size: number) =>
   useCall('desk/import-rows', { id, state, page, page_size: size }, { stale: 'none', keepsFormer: true })
@@ -44,6 +50,7 @@ export const useMapImport = () => useWrite('desk/import-map', { outdates: IMPORT
 export const useRunImport = () => useWrite('desk/import-run', { outdates: IMPORTS })
 export const useStopImport = () => useWrite('desk/import-stop', { outdates: IMPORTS })
 export const useUndoImport = () => useWrite('desk/import-undo', { outdates: IMPORTS })
+export const useMendImport = () => useWrite('desk/import-mend', { outdates: IMPORTS })
 export const useDecideImport = () => useWrite('desk/import-decide', { outdates: IMPORTS })
 
 /** Sends a file in parts; `onPercent` is told how much of it has gone out. Gives the number of its batch. */
@@ -75,14 +82,17 @@ export async function uploadImport(
 }
 
 /** Why a file is not to be sent; null: it may. */
-export const fileFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
+export const fileFault = ({ name, size }: Pick<File, 'name' | 'size'>, kind: ImportKind): string | null =>
   size === 0
     ? '文件是空的'
     : size > IMPORT_FILE_MOST
       ? `超过 ${IMPORT_FILE_MOST / 1024 / 1024} MB，请分成几个文件，或用命令导入`
-      : /\.(csv|tsv|txt|xlsx|jsonl|ndjson)$/i.test(name)
+      : /\.(csv|tsv|txt|xlsx|jsonl|ndjson)$/i.test(name) || (kind === 'metro' && /\.zip$/i.test(name))
         ? null
-        : '只认 CSV、XLSX、JSONL'
+        : `只认 ${formatsWord(kind)}`
+
+/** What files of a kind may be. */
+export const formatsWord = (kind: ImportKind) => `CSV、XLSX、JSONL${kind === 'metro' ? '、GTFS 的 ZIP' : ''}`
 
 const STATE_WORDS: Record<ImportState, string> = {
   uploading: '没有传完',
@@ -162,5 +172,13 @@ export const riskWords = ({ notice_total, risks }: ImportView) =>
     label: RISK_LABELS[kind].yes,
     percent: notice_total === 0 ? 0 : Math.round((1000 * total) / notice_total) / 10,
   }))
+
+/** What a row that was mended came to. */
+export const MENDED_WORDS = {
+  new: '已改好：新增',
+  updated: '已改好：更新',
+  same: '已改好：和库里一样',
+  doubtful: '已改好，但可能重复，请再决定',
+} as const
 
 export const rowsWord = (total: number) => total.toLocaleString('en-US')

@@ -8,6 +8,7 @@ import { urlOf } from '../../../server/db/embedded/roles'
 import { migrate } from '../../../server/db/migrate'
 import { openPool } from '../../../server/db/pool'
 import { openSession } from '../../../server/http/sessions'
+import type { LotIndex } from '../../../server/lots/lot-index'
 import { readEnv, type Env } from '../../../server/env'
 import { ROOT } from '../../../server/programs'
 import { gatherPlaceDeals } from '../../../server/modules/house/counts/place-deals'
@@ -26,6 +27,7 @@ const STEP_SECONDS = 4
 
 export interface QueryBench {
   db: Database
+  lots: LotIndex
   /** Seconds until the lots were read, and what memory that took: of all the process has, and of it what stands in arrays. In MB. */
   read: { seconds: number; resident: number; arrays: number }
   /** Makes one call of the server. */
@@ -117,6 +119,7 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
   }
   return {
     db: real,
+    lots: app.lots,
     read,
     tokenOf: async uid => (await openSession(real, { uid, comeFrom: 2, ipCity: '', now: now() })).token,
     ask: async (path, fields, token = '') => {

@@ -59,10 +59,10 @@ test.each([
 })
 
 /**
- * The row of the policy that tells of each service outside; one more service does not compile without its row. `links` tells of public pages,
- * nothing of a person; the ledger of erasures names nobody, and lies with the pictures.
+ * The row of the policy that tells of each service outside; one more service does not compile without its row. `links` tells of public pages and
+ * `pictureSource` asks for pictures of lots, nothing of a person; the ledger of erasures names nobody, and lies with the pictures.
  */
-const PROCESSORS: Record<Exclude<keyof Adapters, 'links' | 'erasures'>, string> = {
+const PROCESSORS: Record<Exclude<keyof Adapters, 'links' | 'pictureSource' | 'erasures'>, string> = {
   sms: '短信验证码与提醒',
   mail: '邮件提醒',
   push: 'App 推送',

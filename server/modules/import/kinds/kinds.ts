@@ -3,11 +3,21 @@ import { buildings } from './buildings'
 import { communities } from './communities'
 import { deals } from './deals'
 import { lots } from './lots'
+import { metro } from './metro'
 import { packages } from './packages'
 import { priceIndex } from './price-index'
 import { schools } from './schools'
 
 /** All that can be brought in. A kind that is added is a line here and a file beside this one. */
-export const KINDS: readonly Kind[] = [lots, communities, schools, buildings, packages, deals, priceIndex]
+export const KINDS: readonly Kind[] = [
+  lots,
+  communities,
+  schools,
+  buildings,
+  packages,
+  deals,
+  priceIndex,
+  metro,
+]
 
 export const kindOf = (name: string): Kind | undefined => KINDS.find(kind => kind.name === name)

@@ -66,8 +66,10 @@ export async function readPlaces(db: Database): Promise<Places> {
       const [x, y] = [Math.floor(point.lng / FIELD), Math.floor(point.lat / FIELD)]
       const around = [-1, 0, 1].flatMap(i => [-1, 0, 1].flatMap(j => fields.get(`${x + i} ${y + j}`) ?? []))
       return around
-        .map(station => ({ ...station, distance: Math.round(metresBetween(station, point)) }))
-        .filter(({ distance }) => distance <= NEAR_METRES)
+        .flatMap(station => {
+          const distance = Math.round(metresBetween(station, point))
+          return distance <= NEAR_METRES ? [{ ...station, distance }] : []
+        })
         .sort((a, b) => a.distance - b.distance || a.id - b.id)
     },
   }

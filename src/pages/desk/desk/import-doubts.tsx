@@ -24,19 +24,20 @@ export function Doubtful({ data: { batch, decided_total } }: { data: ImportView 
   return (
     <View className="edk-card edk-pad">
       <ScreenContent query={query} subject="可能重复的行">
-        {({ list: [row], total }) =>
+        {({ list: [row], total, page: shown }) =>
           row ? (
             <>
               <View className="edk-top">
                 <View className="edi-h2 u-grow" role="heading" aria-level={2}>
                   可能重复
                 </View>
-                <View className="edk-small">{`第 ${page} 组，共 ${total} 组 · 像 ${Math.round(100 * (row.likeness ?? 0))}%`}</View>
+                <View className="edk-small">{`第 ${shown} 组，共 ${total} 组 · 像 ${Math.round(100 * (row.likeness ?? 0))}%`}</View>
               </View>
               <Pair
                 key={row.id}
                 row={row}
-                canDecide={canDecide}
+                // The row that stands until the next one is there is decided already.
+                canDecide={canDecide && shown === page}
                 onNext={() => {
                   if (page < total) setPage(page + 1)
                 }}

@@ -87,6 +87,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
         <View className="edi-two">
           {batch.wrong_total > 0 && <WrongRows data={data} />}
           {batch.doubtful_total > 0 && <Doubtful data={data} />}
+          {data.pictures && <Pictures pictures={data.pictures} />}
           {data.risks.length > 0 && <Risks data={data} />}
         </View>
       )}
@@ -210,7 +211,7 @@ function Counts({ data: { batch, decided_total } }: { data: ImportView }) {
     {
       title: '错误',
       total: batch.wrong_total,
-      note: batch.wrong_total > 0 ? '不导入，可下载改好再传' : '',
+      note: batch.wrong_total > 0 ? '不导入，可在下面改好，或下载改好再传' : '',
       isRisk: batch.wrong_total > 0,
     },
   ]
@@ -221,6 +222,31 @@ function Counts({ data: { batch, decided_total } }: { data: ImportView }) {
           <View className="edk-small">{title}</View>
           <View className={`edi-big u-num ${isRisk ? 'edk-risk' : ''}`}>{rowsWord(total)}</View>
           <View className="edk-small">{note}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Pictures({ pictures }: { pictures: NonNullable<ImportView['pictures']> }) {
+  const { kept, waiting, refused, reasons, is_fetched } = pictures
+  const all = kept + waiting + refused
+  return (
+    <View className="edk-card edk-pad">
+      <View className="edi-h2" role="heading" aria-level={2}>
+        图片
+      </View>
+      <View className="edk-small edi-gap" role="status">
+        {`共 ${rowsWord(all)} 张：取到 ${rowsWord(kept)}，失败 ${rowsWord(refused)}，待取 ${rowsWord(waiting)}`}
+      </View>
+      <Bar label="取到的图片" value={kept} most={all} />
+      {!is_fetched && waiting > 0 && (
+        <View className="edk-small edi-gap">还没有列出可取图片的主机（IMPORT_PICTURE_HOSTS），暂时不取</View>
+      )}
+      {reasons.map(({ message, total }) => (
+        <View key={message} className="edk-top edi-word">
+          <View className="u-grow">{message}</View>
+          <View className="u-num edk-small">{rowsWord(total)}</View>
         </View>
       ))}
     </View>

@@ -1,14 +1,28 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useImportRows, type ImportView } from '@/domain/desk/use-imports'
+import { fieldErrors, whenWritten } from '@/domain/desk/use-desk'
+import {
+  MENDED_WORDS,
+  useImportRows,
+  useMendImport,
+  type ImportRow,
+  type ImportView,
+} from '@/domain/desk/use-imports'
+import { Button } from '@/ui/button/button'
+import { TextField } from '@/ui/field/text-field'
+import { toast } from '@/ui/toast/toast'
 import { PagedCard } from './paged-card'
 
 const PAGE = 10
+/** Characters of a cell that are shown here; a longer one is mended in the file. */
+const CELL = 200
+const STATES: readonly ImportView['batch']['state'][] = ['tried', 'paused', 'done']
 
-/** Rows that are not taken, by line, column and reason. */
+/** Rows that are not taken, a line each with what is wrong; a cell is mended where it stands. */
 export function WrongRows({ data: { batch, reasons, wrong_url } }: { data: ImportView }) {
   const [page, setPage] = useState(1)
   const query = useImportRows(batch.id, 'wrong', page, PAGE)
+  const mayMend = STATES.includes(batch.state)
   return (
     <View className="edi-wide">
       <View className="edk-top">
@@ -30,27 +44,71 @@ export function WrongRows({ data: { batch, reasons, wrong_url } }: { data: Impor
         none="没有错误行"
         page={page}
         size={PAGE}
-        unit="处"
+        unit="行"
         onPage={setPage}
-        head={
-          <View className="edi-wrong edk-th">
-            <View>行</View>
-            <View>编号</View>
-            <View>列</View>
-            <View>文件里写的</View>
-            <View>原因</View>
-          </View>
-        }
-        row={({ line, ref, column, cell, message }) => (
-          <View className="edi-wrong">
-            <View className="u-num">{line}</View>
-            <View className="edk-small edi-word">{ref.startsWith('#') ? '—' : ref || '（空）'}</View>
-            <View className="edi-word">{column}</View>
-            <View className="edk-risk edi-word">{cell || '（空）'}</View>
-            <View className="edi-word">{message}</View>
-          </View>
-        )}
+        row={row => <WrongRow key={row.id} row={row} mayMend={mayMend && row.can_mend} />}
       />
+    </View>
+  )
+}
+
+function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
+  const { id, line, ref, faults } = row
+  const [cells, setCells] = useState<Record<string, string>>({})
+  const mend = useMendImport()
+  const errors = fieldErrors(mend.error)
+  const others = Object.entries(errors).filter(([field]) => !faults.some(one => one.field === field))
+  const save = () => {
+    whenWritten(mend.mutateAsync({ row_id: id, cells: JSON.stringify(cells) as never }), ({ outcome }) => {
+      toast(`第 ${line} 行${MENDED_WORDS[outcome]}`)
+    })
+  }
+  return (
+    <View className="edi-wrong" role="group" aria-label={`第 ${line} 行`}>
+      <View className="u-num">{`第 ${line} 行`}</View>
+      <View className="edk-small edi-word">{ref.startsWith('#') ? '—' : ref || '（空）'}</View>
+      <View>
+        {faults.map(({ field, column, cell, message, hint }, at) =>
+          mayMend && cell.length < CELL ? (
+            <TextField
+              key={`${field} ${at}`}
+              name={`mend-${id}-${field}`}
+              label={column}
+              value={cells[field] ?? cell}
+              maxLength={CELL}
+              error={cells[field] === undefined ? message : errors[field]}
+              help={hint}
+              onChange={text => {
+                setCells({ ...cells, [field]: text })
+              }}
+            />
+          ) : (
+            <View key={`${field} ${at}`} className="edi-word">
+              {`${column}：`}
+              <View className="edk-risk edi-in">{cell || '（空）'}</View>
+              {`　${message}`}
+            </View>
+          ),
+        )}
+        {others.map(([field, message]) => (
+          <View key={field} className="u-money u-t13" role="alert">
+            {message}
+          </View>
+        ))}
+      </View>
+      {mayMend ? (
+        <Button
+          size="small"
+          label={`保存并重试第 ${line} 行`}
+          disabled={Object.keys(cells).length === 0}
+          busy={mend.isPending}
+          onPress={save}
+        >
+          保存并重试这一行
+        </Button>
+      ) : (
+        <View />
+      )}
     </View>
   )
 }

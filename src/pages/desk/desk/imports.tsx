@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import {
   bytesWord,
   fileFault,
+  formatsWord,
   IMPORT_KIND_LABELS,
   IMPORT_KINDS,
   IMPORT_PAGE,
@@ -58,7 +59,7 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
   /** Percent that has gone out; undefined: nothing is being sent. */
   const [percent, setPercent] = useState<number>()
   const [error, setError] = useState<string>()
-  const fault = file ? fileFault(file) : null
+  const fault = file ? fileFault(file, kind) : null
   const send = async () => {
     if (!file || fault !== null) return
     setError(undefined)
@@ -89,6 +90,7 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
           onChange={setKind}
         />
         <FileDrop
+          kind={kind}
           file={file}
           disabled={percent !== undefined}
           onChoose={next => {
@@ -124,10 +126,12 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
 }
 
 function FileDrop({
+  kind,
   file,
   disabled,
   onChoose,
 }: {
+  kind: ImportKind
   file: File | undefined
   disabled: boolean
   onChoose: (file: File | undefined) => void
@@ -145,10 +149,10 @@ function FileDrop({
     >
       {file
         ? `${file.name}，${bytesWord(file.size)}`
-        : '拖到这里，或点一下选择：CSV、XLSX、JSONL，至多 50 MB'}
+        : `拖到这里，或点一下选择：${formatsWord(kind)}，至多 50 MB`}
       <input
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson"
+        accept={`.csv,.tsv,.txt,.xlsx,.jsonl,.ndjson${kind === 'metro' ? ',.zip' : ''}`}
         disabled={disabled}
         onChange={event => {
           onChoose(event.target.files?.[0])

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { badField, tooMany } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { ownPictureUrl } from '../../shared/own-picture-url'
+import type { Redrawn } from './redraw'
+
+const TYPE = 'image/webp'
+
+export type KeepTools = Pick<Context, 'adapters' | 'env' | 'now'> & {
+  log: { warn: (what: object, text: string) => void }
+}
+
+/** A picture whose files are kept and were found fit. */
+export interface Kept {
+  url: string
+  /** Name of the picture without its mark. */
+  original: string | null
+  /** Takes the files away again: no row names them. */
+  drop: () => Promise<void>
+}
+
+/** Puts the files of a picture that was drawn anew, before any row names them; what the check of pictures finds is 1004, without its answer it is 1007. */
+export async function keepPicture(tools: KeepTools, { picture, plain }: Redrawn): Promise<Kept> {
+  const { pictures } = tools.adapters
+  const name = newName('')
+  // Without its mark: never linked to and never served; its name does not follow from the other.
+  const original = plain && newName('originals/')
+  if (plain && original) await pictures.put(original, Buffer.from(plain.bytes), TYPE)
+  await pictures.put(name, Buffer.from(picture.bytes), TYPE)
+  const drop = async () => {
+    await Promise.all([name, ...(original ? [original] : [])].map(file => pictures.delete(file)))
+  }
+  try {
+    await refuseUnfitPicture(tools, { name, bytes: picture.bytes })
+  } catch (error) {
+    await drop()
+    throw error
+  }
+  return { url: pictures.url(name), original, drop }
+}
+
+/** Seconds after which an upload may be tried again when the check did not answer. */
+const CHECK_AGAIN = 10
+
+/** Nobody else sees a picture before it was looked at. */
+async function refuseUnfitPicture(
+  { adapters, env, log, now }: KeepTools,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<void> {
+  // No row names it yet: the check gets it by a signed address.
+  const address = new URL(ownPictureUrl({ env, now }, adapters.pictures.url(name)), env.siteUrl).href
+  const marks = await adapters.pictureCheck.check({ address, bytes }).catch((error: unknown) => {
+    log.warn({ err: error as Error }, 'a picture could not be checked')
+    throw tooMany(CHECK_AGAIN, '图片检查暂时没有应答，请稍后再试')
+  })
+  if (marks.length > 0)
+    throw badField({ field: 'image', message: `图片含有不能公开的部分（${marks.join('、')}），请换一张` })
+}
+
+const newName = (folder: string) => `${folder}${randomBytes(16).toString('hex')}.webp`

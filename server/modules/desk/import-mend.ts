@@ -1,0 +1,121 @@
+import { badField, conflict, notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { prepared } from '../../http/prepared'
+import { writeAudit } from '../../shared/audit'
+import { inTransaction } from '../../shared/transaction'
+import { batchOf, byIndex, keepStep, type Batch } from '../import/batches'
+import type { Fault, Kind, Row, Session } from '../import/kind'
+import { kindOf } from '../import/kinds/kinds'
+import { fieldReaderOf } from '../import/read-row'
+import { noticesOf } from '../import/run-pass'
+import { takeStep, type Counts } from '../import/step'
+import { batchToMove, type Input, type Output } from './imports'
+
+type Asked = Input<'desk/import-mend'>
+
+interface Mended {
+  kind: Kind
+  session: Session
+  batch: Batch
+  row: Row
+  /** What changes of the cells, before and after. */
+  before: Record<string, string>
+  after: Record<string, string>
+}
+
+/** What is still wrong, said by the names that the file's columns have here. */
+const refusal = (kind: Kind, faults: readonly Fault[]) =>
+  badField(
+    ...faults.map(({ field, message }) => {
+      const header = kind.columns.find(one => one.field === field)?.header ?? field
+      return { field, message: message.includes(header) ? message : `${header}：${message}` }
+    }),
+  )
+
+/** The row as it is mended, with what takes long of it read; outside of any transaction. */
+async function prepareMend({ db, now }: Context, { row_id, cells }: Asked): Promise<Mended> {
+  const kept = await db.one<{ batch_id: number; line: number; whole: Record<string, string> | null }>(
+    `select batch_id, line, (select w.whole from import_row w where w.batch_id = r.batch_id and w.line = r.line and w.state = 'wrong' and w.whole is not null limit 1) as whole
+     from import_row r where id = $1 and state = 'wrong'`,
+    [row_id],
+  )
+  const batch = kept && (await batchOf(db, kept.batch_id))
+  const kind = batch && kindOf(batch.kind)
+  if (!batch || !kind) throw notFound('没有这一行，或已经改好')
+  const { whole } = kept
+  if (whole === null) throw conflict('错误行太多，请下载改好再上传')
+  const unknown = Object.keys(cells).find(field => !kind.columns.some(one => one.field === field))
+  if (unknown !== undefined) throw badField({ field: 'cells', message: `没有“${unknown}”这一项` })
+  const read = fieldReaderOf(kind)(kept.line, { ...whole, ...cells }, batch.source)
+  if ('faults' in read) throw refusal(kind, read.faults)
+  const session = await kind.open({ db, now, source: batch.source, batchId: batch.id })
+  await session.prepare?.([read])
+  const before = Object.fromEntries(Object.keys(cells).map(field => [field, whole[field] ?? '']))
+  return { kind, session, batch, row: read, before, after: cells }
+}
+
+/** desk/import-mend: cells of a wrong row are written anew, and the row goes through the same engine: tried where its batch was tried, else written. */
+export const mendImport = prepared(
+  prepareMend,
+  (context: Context, { row_id }: Asked, mended: Mended): Promise<Output<'desk/import-mend'>> =>
+    inTransaction(context, async context => {
+      const { db, now } = context
+      const { batch, kind, row } = mended
+      const { state } = await batchToMove(context, batch.id, ['tried', 'paused', 'done'])
+      // Meanwhile it may have gone on, or been read anew.
+      const current = await batchOf(db, batch.id)
+      if (!current || current.source !== batch.source) throw conflict('批次的状态已经变了，请刷新后再试')
+      await byIndex(db)
+      const gone = await db.query<{ id: number }>(
+        `delete from import_row where batch_id = $1 and line = $2 and state = 'wrong' returning id`,
+        [batch.id, row.line],
+      )
+      if (!gone.some(({ id }) => id === row_id)) throw notFound('没有这一行，或已经改好')
+      await refuseTwice(context, mended)
+      const tools = { now, source: batch.source, batchId: batch.id }
+      const isTrial = state === 'tried'
+      const step = await takeStep(db, { ...mended, tools, rows: [row], isTrial, isAgain: true })
+      const [wrong] = step.faulty
+      if (wrong) throw refusal(kind, wrong.faults)
+      const outcome = outcomeOf(step.counts)
+      step.counts.wrong_total -= 1
+      await keepStep(
+        db,
+        kind,
+        { batch: current, step, faulty: [] },
+        { line: current.line, rows: 0, ...noticesOf([row]), now },
+      )
+      if (isTrial) await keepMended(context, mended)
+      await writeAudit(context, {
+        action: 'desk/import-mend',
+        entityType: 'import_batch',
+        entityId: batch.id,
+        before: { line: row.line, ...mended.before },
+        after: { line: row.line, ...mended.after, outcome },
+      })
+      return { row_id, outcome }
+    }),
+)
+
+const outcomeOf = ({ new_total, updated_total, doubtful_total }: Counts) =>
+  new_total > 0 ? 'new' : updated_total > 0 ? 'updated' : doubtful_total > 0 ? 'doubtful' : 'same'
+
+/** The number of another row of this batch is not this one's. */
+async function refuseTwice({ db }: Context, { kind, batch, row }: Mended): Promise<void> {
+  if (kind.isPlain) return
+  const other = await db.one<{ ref: string }>(
+    'select ref from import_source where kind = $1 and source = $2 and ref = $3 and batch_id = $4 and hash is not null',
+    [kind.name, batch.source, row.ref, batch.id],
+  )
+  if (other) throw refusal(kind, [{ field: 'ref', message: `与这批的另一行是同一${kind.unit}` }])
+}
+
+/** The real run, and a trial anew, read the row as it was mended. */
+async function keepMended({ db }: Context, { batch, row, after }: Mended): Promise<void> {
+  await db.query(
+    `update import_batch set mended = mended || jsonb_build_object($2::text, coalesce(mended -> $2::text, '{}') || $3::jsonb),
+       tried = jsonb_build_object('new_total', new_total, 'updated_total', updated_total, 'same_total', same_total,
+         'doubtful_total', doubtful_total, 'wrong_total', wrong_total) where id = $1`,
+    [batch.id, String(row.line), JSON.stringify(after)],
+  )
+}

@@ -1,0 +1,120 @@
+import { parse } from 'csv-parse/sync'
+import gcoord from 'gcoord'
+import { filesOf, type Packed } from './unpacked'
+import type { ReadSheet } from './sheet'
+
+/** Bytes of all files that are read, once they are unpacked. */
+const UNPACKED_MOST = 100 * 1024 * 1024
+const ENTRIES_MOST = 200
+/** Metro, and what the longer list of kinds calls urban railways. */
+const METRO = /^(1|40[0-5])$/
+
+class Refused extends Error {}
+
+interface Stop {
+  name: string
+  lng: number
+  lat: number
+  parent: string
+}
+interface Line {
+  name: string
+  color: string
+}
+
+/** The metro of a GTFS feed as rows of stops in running order, in the columns of the table of that kind. Errors are given and not thrown: they come out of a thread. */
+export function readGtfs({ bytes }: { bytes: Uint8Array }): ReadSheet {
+  try {
+    const files = filesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    if (files === null || files.length > ENTRIES_MOST) return { refused: '这不是 GTFS 的 ZIP 文件' }
+    const rows = stopsOf(tablesOf(files))
+    const lines = rows.map((cells, at) => `${JSON.stringify([at + 1, ...cells])}\n`)
+    return { lines: new Uint8Array(Buffer.from(lines.join(''))), name: 'GTFS', rows: rows.length }
+  } catch (error) {
+    return { refused: error instanceof Refused ? error.message : 'GTFS 里有读不出来的文件' }
+  }
+}
+
+type Hear = (row: Readonly<Record<string, string>>) => void
+
+/** Reads one file of the feed a row at a time; all of them share the bound. */
+function tablesOf(files: readonly Packed[]): (name: string, hear: Hear) => void {
+  let left = UNPACKED_MOST
+  return (name, hear) => {
+    const file = files.find(one => one.name === name || one.name.endsWith(`/${name}`))
+    if (!file) throw new Refused(`GTFS 里没有 ${name}`)
+    const bytes = file.unpack(left)
+    if (bytes === null) throw new Refused(`GTFS 展开后超过 ${UNPACKED_MOST / 1024 / 1024} MB`)
+    left -= bytes.length
+    parse(bytes, {
+      bom: true,
+      columns: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      on_record: (row: Record<string, string>) => {
+        hear(row)
+        return null
+      },
+    })
+  }
+}
+
+function stopsOf(read: (name: string, hear: Hear) => void): string[][] {
+  const lines = new Map<string, Line>()
+  read('routes.txt', row => {
+    if (METRO.test(row.route_type ?? ''))
+      lines.set(row.route_id ?? '', {
+        name: row.route_short_name || row.route_long_name || '',
+        color: row.route_color ?? '',
+      })
+  })
+  if (lines.size === 0) throw new Refused('GTFS 里没有地铁线路（route_type 1）')
+  const lineOf = new Map<string, string>()
+  read('trips.txt', row => {
+    if (lines.has(row.route_id ?? '')) lineOf.set(row.trip_id ?? '', row.route_id ?? '')
+  })
+  const runs = new Map<string, [number, string][]>()
+  read('stop_times.txt', ({ trip_id = '', stop_sequence, stop_id = '' }) => {
+    if (!lineOf.has(trip_id)) return
+    const run = runs.get(trip_id)
+    if (run) run.push([Number(stop_sequence), stop_id])
+    else runs.set(trip_id, [[Number(stop_sequence), stop_id]])
+  })
+  const stops = new Map<string, Stop>()
+  read('stops.txt', row => {
+    stops.set(row.stop_id ?? '', {
+      name: row.stop_name ?? '',
+      lng: Number(row.stop_lon),
+      lat: Number(row.stop_lat),
+      parent: row.parent_station ?? '',
+    })
+  })
+  const longest = new Map<string, [number, string][]>()
+  for (const [trip, run] of runs) {
+    const line = lineOf.get(trip) ?? ''
+    if (run.length > (longest.get(line)?.length ?? 0)) longest.set(line, run)
+  }
+  const rows = [...longest].flatMap(([line, run]) => rowsOf(lines.get(line), run, stops))
+  if (rows.length === 0) throw new Refused('GTFS 里的地铁线路没有站序')
+  return [['线路', '线路颜色', '站序', '站名', '经度', '纬度'], ...rows]
+}
+
+/** A line's stations in the order of its longest trip, each once; its coordinates are those of maps here. */
+function rowsOf(
+  line: Line | undefined,
+  run: readonly [number, string][],
+  stops: ReadonlyMap<string, Stop>,
+): string[][] {
+  const met = new Set<string>()
+  return [...run]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([, id]) => {
+      const stop = stops.get(id)
+      const station = stop && (stops.get(stop.parent) ?? stop)
+      if (!line || !station || met.has(station.name)) return []
+      met.add(station.name)
+      const [lng, lat] = gcoord.transform([station.lng, station.lat], gcoord.WGS84, gcoord.GCJ02)
+      return [[line.name, line.color, String(met.size), station.name, lng.toFixed(6), lat.toFixed(6)]]
+    })
+}

@@ -1,0 +1,167 @@
+import { keepRides } from '../../server/jobs/keep-rides'
+import { runImports } from '../../server/jobs/run-imports'
+import { readGtfs } from '../../server/readers/gtfs'
+import { zip } from '../fixtures/zip'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { countsIn, runFile, type FileRun } from './import-run'
+
+let api: TestServer
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+const HEAD = '城市,线路,线路颜色,站序,站名,经度,纬度,开通日期'
+const line = (
+  sort: number,
+  station: string,
+  { color = '#b58500', lng = 116.9 + sort / 100, city = '北京市' } = {},
+) => `${city},试验线,${color},${sort},${station},${lng.toFixed(4)},40.1000,2026-01-05`
+const run = (lines: readonly string[], more: FileRun = {}) =>
+  runFile(api, 'metro', lines, { isWrite: true, ...more })
+const stops = () =>
+  api.db.query<{ station: string; color: string; sort: number; lng: number; opened_on: string | null }>(
+    `select station, color, sort, lng, opened_on from metro_stop where line = '试验线' order by sort`,
+  )
+const stationsAt = () =>
+  api.db.query(`select name from station where lng between 116.9 and 117.2 and lat = 40.1 order by name`)
+const undoNewest = async () => {
+  await api.db.query(
+    `update import_batch set state = 'undoing' where id = (select max(id) from import_batch)`,
+  )
+  await runImports.run({ ...api, log: api.app.log } as never)
+  return api.db.one('select undone_total, kept_total, unfit_total from import_batch order by id desc limit 1')
+}
+
+test('a line comes with its stations in order, is changed by the next file, and is taken back to what it was', async () => {
+  const first = [HEAD, line(1, '甲站'), line(2, '乙站'), line(3, '丙站')]
+  expect(countsIn((await run(first, { isWrite: false })).said)).toEqual([3, 0, 0, 0, 0])
+  expect(await stops()).toEqual([])
+  expect(countsIn((await run(first)).said)).toEqual([3, 0, 0, 0, 0])
+  expect(countsIn((await run(first)).said)).toEqual([0, 0, 3, 0, 0])
+  expect(await stops()).toMatchObject([
+    { station: '甲站', sort: 1, color: '#b58500', lng: 116.91, opened_on: '2026-01-05' },
+    { station: '乙站' },
+    { station: '丙站' },
+  ])
+  await keepRides.run({ db: api.db } as never)
+  const rides = await api.db.query<{ seconds: number }>(
+    `select r.seconds from metro_ride r join station a on a.id = r.from_id join station b on b.id = r.to_id where a.name = '甲站' and b.name = '丙站'`,
+  )
+  expect(rides[0]?.seconds).toBeGreaterThan(180)
+  const next = [
+    HEAD,
+    line(1, '甲站'),
+    line(2, '乙站', { lng: 116.925 }),
+    line(3, '丁站', { lng: 116.94 }),
+    line(4, '丙站', { lng: 116.93 }),
+  ]
+  expect(countsIn((await run(next)).said)).toEqual([1, 2, 1, 0, 0])
+  expect((await stops()).map(({ station }) => station)).toEqual(['甲站', '乙站', '丁站', '丙站'])
+  expect(await undoNewest()).toEqual({ undone_total: 3, kept_total: 0, unfit_total: 0 })
+  expect(await stops()).toMatchObject([
+    { station: '甲站' },
+    { station: '乙站', lng: 116.92 },
+    { station: '丙站', sort: 3 },
+  ])
+  expect(await stationsAt()).toHaveLength(3)
+})
+
+test('a station where lines meet is one, and what is wrong is told', async () => {
+  const other = [
+    HEAD,
+    line(1, '甲站').replace('试验线', '支线'),
+    line(2, '戊站', { city: '火星市' }),
+    line(3, '己站', { color: '红' }),
+    line(1, '甲站', { city: '' }).replace('试验线', '支线'),
+  ]
+  const { said } = await run(other)
+  expect(countsIn(said)).toEqual([1, 0, 0, 0, 3])
+  expect(said.join()).toContain('站名：与另一行是同一站')
+  expect(said.join()).toContain('城市：没有“火星市”')
+  expect(said.join()).toContain('应为 #a4343a 这样的颜色')
+  const { n } = (await api.db.one<{ n: number }>(
+    `select count(distinct x.line_id)::int as n from line_station x join station s on s.id = x.station_id where s.name = '甲站'`,
+  ))!
+  expect(n).toBe(2)
+  await undoNewest()
+  expect(await api.db.query(`select 1 from subway_line where name = '支线'`)).toEqual([])
+  expect(await stops()).toHaveLength(3)
+})
+
+const feed = (more: Record<string, string> = {}) =>
+  zip(
+    Object.fromEntries(
+      Object.entries({
+        'routes.txt': 'route_id,route_short_name,route_type,route_color\nR1,轻轨甲,1,A4343A\nB9,快车 9,3,\n',
+        'trips.txt': 'route_id,trip_id\nR1,short\nR1,whole\nB9,bus\n',
+        'stop_times.txt':
+          'trip_id,stop_id,stop_sequence\nshort,p1,1\nwhole,p2,20\nwhole,p1,10\nwhole,p3,30\nbus,p9,1\n',
+        'stops.txt':
+          'stop_id,stop_name,stop_lat,stop_lon,parent_station\ns1,东门,39.9,116.3,\np1,东门 1 站台,39.9001,116.3001,s1\np2,西门,39.91,116.31,\np3,南门,39.92,116.32,\np9,车场,39.9,116.2,\n',
+        ...more,
+      }).map(([name, text]) => [name, Buffer.from(text)]),
+    ),
+  )
+
+test('of a GTFS feed the metro is read: its longest trip, stations and not platforms, coordinates of maps here', () => {
+  const read = readGtfs({ bytes: feed() })
+  if ('refused' in read) throw new Error(read.refused)
+  const rows = Buffer.from(read.lines)
+    .toString()
+    .trim()
+    .split('\n')
+    .map(text => JSON.parse(text) as string[])
+  expect(rows.map(row => row.slice(1, 5))).toEqual([
+    ['线路', '线路颜色', '站序', '站名'],
+    ['轻轨甲', 'A4343A', '1', '东门'],
+    ['轻轨甲', 'A4343A', '2', '西门'],
+    ['轻轨甲', 'A4343A', '3', '南门'],
+  ])
+  expect(Number(rows[1]?.[5])).toBeCloseTo(116.3062, 2)
+  expect(rows[1]?.[5]).not.toBe('116.300000')
+})
+
+test('a feed without a metro, without its order, too large or broken is refused in words', () => {
+  const refusal = (bytes: Buffer) => readGtfs({ bytes })
+  expect(refusal(feed({ 'routes.txt': 'route_id,route_type\nB9,3\n' }))).toEqual({
+    refused: 'GTFS 里没有地铁线路（route_type 1）',
+  })
+  expect(refusal(zip({ 'stops.txt': Buffer.from('stop_id\n') }))).toEqual({
+    refused: 'GTFS 里没有 routes.txt',
+  })
+  expect(refusal(feed({ 'stop_times.txt': ' '.repeat(101 * 1024 * 1024) }))).toEqual({
+    refused: 'GTFS 展开后超过 100 MB',
+  })
+  expect(refusal(feed({ 'trips.txt': 'route_id,trip_id\n"R1,whole\n' }))).toEqual({
+    refused: 'GTFS 里有读不出来的文件',
+  })
+  expect(refusal(Buffer.from('no zip'))).toEqual({ refused: '这不是 GTFS 的 ZIP 文件' })
+})
+
+test('a feed is uploaded at the desk and its stops are tried', async () => {
+  const { uid } = (await api.db.one<{ uid: number }>(
+    "select uid from users where 'editor' = any(roles) limit 1",
+  ))!
+  const editor = await api.loginAs(uid)
+  const sent = await api.call(
+    'desk/import-upload',
+    { kind: 'metro', name: 'gtfs.zip', part: 0, parts: 1, file: feed().toString('base64') },
+    editor,
+  )
+  expect(sent).toMatchObject({ errcode: 0, result: { state: 'mapping' } })
+  const { columns } = (await api.call('desk/import', { id: sent.result.id }, editor)).result
+  expect(columns.map(({ field }) => field)).toEqual(['line', 'color', 'sort', 'station', 'lng', 'lat'])
+  const map = Object.fromEntries(columns.map(({ name, field }) => [field ?? '', name]))
+  await api.call(
+    'desk/import-map',
+    { id: sent.result.id, source: '公交集团', map: JSON.stringify(map), map_name: '' },
+    editor,
+  )
+  await runImports.run({ ...api, log: api.app.log } as never)
+  expect((await api.call('desk/import', { id: sent.result.id }, editor)).result.batch).toMatchObject({
+    state: 'tried',
+    new_total: 3,
+    wrong_total: 0,
+  })
+})
