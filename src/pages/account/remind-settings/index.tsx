@@ -79,6 +79,9 @@ function Settings({ settings }: { settings: RemindSettings }) {
       <View>
         <Section title="什么事、用什么告诉我" source="对关注的和设了提醒的房源都有效">
           <Matrix settings={settings} onSave={save} />
+          <LinkRow value="核对末尾的核验码" {...linkTo('verify', { kind: 'message' })}>
+            收到的消息是不是我们发的
+          </LinkRow>
         </Section>
         <DemoMark />
       </View>
