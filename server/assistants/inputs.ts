@@ -39,13 +39,13 @@ export function inputsOf(tool: Tool): ReadonlyMap<string, Told> {
   const shape: Record<string, z.ZodType> = schemas[tool.path].request.shape
   return new Map(
     Object.entries<string>(tool.fields).map(([field, says]) => {
-      const asked = shape[field]
+      const asked = ownOf(shape, field)
       const meta = (asked instanceof z.ZodOptional ? (asked.unwrap() as z.ZodType) : asked)?.meta() as
         FieldMeta | undefined
       if (!meta) throw new Error(`nothing says what ${field} of ${tool.path} is in JSON`)
       const isFen = meta.unit === 'fen'
       const most = ownOf<number>(tool.most ?? {}, field)
-      const codes = Object.entries(CODES[field] ?? {}).map(([code, label]) => `${code} ${label}`)
+      const codes = Object.entries(ownOf(CODES, field) ?? {}).map(([code, label]) => `${code} ${label}`)
       const description = [
         isFen ? `${says}，单位元` : says,
         ...(codes.length > 0 ? [codes.join('，')] : []),

@@ -9,6 +9,7 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import type { HouseCost, RiskFlag } from '../../src/contract/house/schema'
 import { dayOf, clockTime } from '../../src/lib/dates'
 import { ownOf } from '../../src/lib/own'
+import { urlOf } from '../../src/routes/match'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -79,7 +80,7 @@ const nameOfRisk = (kind: RiskFlag['kind']) => RISK_LABELS[kind].yes
 export const lotSaid = (card: HouseCard, link: (path: string) => string) => ({
   ...said(card, CARD),
   risks_stated: card.risks.map(nameOfRisk),
-  url: link(`/house/${card.id}.html`),
+  url: link(urlOf('house-detail', { id: card.id })),
 })
 
 /** Each burden as the notice has it, with its own sentence. */

@@ -103,6 +103,7 @@ test('every row has a title, and a page that belongs to it alone', () => {
 
 /** Parameters of queries that have a rule. */
 const QUERY_KEYS = [
+  'kind',
   'poster_id',
   'category_id',
   'tab',
