@@ -49,8 +49,8 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
   const key = `m${message.id}-${message.created_at}-${message.refusals}`
   const code = messageCode(env, message.id)
   const isTimed = message.event === 'start' || message.event === 'end'
-  const title =
-    message.items.length > 0 ? `${message.title} 等 ${message.items.length + 1} 条` : message.title
+  const more = message.items.length > 0 ? ` 等 ${message.items.length + 1} 条` : ''
+  const title = `${message.title}${more}`
   const bySms = async (): Promise<SentChannel> => {
     if (!adapters.sms) throw new Unsendable('no text messages are sent here')
     if (message.phone === null) throw new Unsendable('no phone')
@@ -61,7 +61,11 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
     await adapters.sms.send({
       phone: message.phone,
       template: 'remind',
-      params: { title: cut(title, ONE_SMS - message.text.length - time.length), event: message.text, time },
+      params: {
+        title: `${cut(message.title, ONE_SMS - more.length - message.text.length - time.length)}${more}`,
+        event: message.text,
+        time,
+      },
       key,
     })
     return 'sms'

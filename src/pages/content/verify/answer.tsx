@@ -74,7 +74,7 @@ export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
             kind={verdict === 'not_ours' ? 'primary' : 'line'}
             {...linkTo('case-new', { kind: 'other' })}
           >
-            {verdict === 'not_ours' ? '举报' : '身份对不上，举报'}
+            {verdict === 'ours' ? '身份对不上，举报' : '举报'}
           </Button>
         </View>
       </Section>
