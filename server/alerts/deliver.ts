@@ -150,7 +150,7 @@ function mailText(message: Taken, code: string, { siteUrl, brand }: Tools['env']
     siteUrl + message.url,
     '',
     `${brand} · 竞价与时间以法院拍卖平台为准`,
-    `核验码${code}，是不是我们发的，在这里核对：${siteUrl}${urlOf('verify')}`,
+    `核验码${code}，核验这条消息：${siteUrl}${urlOf('verify')}`,
     `改通知方式或不再接收：${siteUrl}/m/my/remind/settings`,
   ].join('\n')
 }

@@ -79,8 +79,8 @@ function Settings({ settings }: { settings: RemindSettings }) {
       <View>
         <Section title="通知事项与渠道" source="对关注的和设了提醒的房源都有效">
           <Matrix settings={settings} onSave={save} />
-          <LinkRow value="核对末尾的核验码" {...linkTo('verify', { kind: 'message' })}>
-            收到的消息是不是我们发的
+          <LinkRow value="凭末尾的核验码" {...linkTo('verify', { kind: 'message' })}>
+            核验收到的消息
           </LinkRow>
         </Section>
         <DemoMark />

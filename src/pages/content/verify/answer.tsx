@@ -47,7 +47,7 @@ export function Answer({ shown, asked }: { shown: Verified; asked: Asked }) {
           </More>
         )}
       </Section>
-      <Section title={verdict === 'ours' ? '仍请记住' : '现在这样做'}>
+      <Section title={verdict === 'ours' ? '防骗提示' : '应对步骤'}>
         {stepsOf(verdict).map((step, at) => (
           <View key={step.title} className="vfy-s">
             <View className="vfy-n">{at + 1}</View>
