@@ -35,6 +35,7 @@ import { statsHandlers } from './stats/handlers'
 import { taxHandlers } from './tax/handlers'
 import { userHandlers, userReplayRules } from './user/handlers'
 import { valuationHandlers } from './valuation/handlers'
+import { verifyHandlers } from './verify/handlers'
 import { videoHandlers } from './video/handlers'
 import { visitorHandlers } from './visitor/handlers'
 import { wechatHandlers, wechatReplayRules } from './wechat/handlers'
@@ -80,6 +81,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...taxHandlers,
   ...userHandlers,
   ...valuationHandlers,
+  ...verifyHandlers,
   ...videoHandlers,
   ...visitorHandlers,
   ...wechatHandlers,

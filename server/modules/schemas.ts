@@ -32,6 +32,7 @@ import { statsCalls } from '../../src/contract/stats/schema'
 import { taxCalls } from '../../src/contract/tax/schema'
 import { userCalls } from '../../src/contract/user/schema'
 import { valuationCalls } from '../../src/contract/valuation/schema'
+import { verifyCalls } from '../../src/contract/verify/schema'
 import { videoCalls } from '../../src/contract/video/schema'
 import { visitorCalls } from '../../src/contract/visitor/schema'
 import { wechatCalls } from '../../src/contract/wechat/schema'
@@ -75,6 +76,7 @@ export const schemas = {
   ...taxCalls,
   ...userCalls,
   ...valuationCalls,
+  ...verifyCalls,
   ...videoCalls,
   ...visitorCalls,
   ...wechatCalls,

@@ -33,6 +33,7 @@ import { statsEndpoints } from './stats/endpoints'
 import { taxEndpoints } from './tax/endpoints'
 import { userEndpoints } from './user/endpoints'
 import { valuationEndpoints } from './valuation/endpoints'
+import { verifyEndpoints } from './verify/endpoints'
 import { videoEndpoints } from './video/endpoints'
 import { visitorEndpoints } from './visitor/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...savedSearchEndpoints,
   ...schoolEndpoints,
   ...valuationEndpoints,
+  ...verifyEndpoints,
   ...videoEndpoints,
   ...wechatEndpoints,
   ...visitorEndpoints,

@@ -75,6 +75,11 @@ export async function playableVideo(): Promise<string | undefined> {
 /** For a visitor. */
 export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'case-new', params: { house_id: '1' }, shows: ['信息有误', '哪一处有误', '手机号'] },
+  {
+    screen: 'verify',
+    params: { kind: 'message' },
+    shows: ['不登录也能用', '核验码', '防骗提示', '保证金和尾款只付到'],
+  },
   { screen: 'case', shows: ['查进度', '手机号后四位'] },
   { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },
   { screen: 'school-around', params: { xiaoqu_id: '1' }, shows: ['学区边界：未知。', '公里内'] },

@@ -47,6 +47,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'my-board': ['/m/my/board', '/m/my/board/1'],
   case: ['/m/case', '/m/case?number=T-5GZPY3EA'],
   'case-new': ['/m/case/new', '/m/case/new?house_id=1&field=lease'],
+  verify: ['/m/verify', '/m/verify?kind=message'],
   'my-won': ['/m/my/won', '/m/my/won/3', '/m/my/won/3?add=1'],
   scorecard: ['/scorecard'],
   'my-remind-settings': ['/m/my/remind/settings'],
@@ -102,6 +103,7 @@ test('every row has a title, and a page that belongs to it alone', () => {
 
 /** Parameters of queries that have a rule. */
 const QUERY_KEYS = [
+  'kind',
   'poster_id',
   'category_id',
   'tab',
