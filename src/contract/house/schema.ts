@@ -723,6 +723,8 @@ export const houseCalls = {
     request: z.object({ ...houseFilter }),
     result: z.object({
       total: z.int(),
+      /** Lots that the filter finds and the caller hid: they are in none of the numbers. */
+      hidden_total: z.int(),
       statuses: z.array(facet),
       kinds: z.array(facet),
       house_types: z.array(facet),

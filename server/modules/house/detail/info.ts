@@ -10,6 +10,7 @@ import { notAllowed, notFound } from '../../../errors/api-error'
 import { pick } from '../../../shared/pick'
 import { absoluteUrl, shareImage } from '../../../shared/share'
 import { bySchool } from '../../../cards/school'
+import { seenLot } from '../../../shared/seen-lots'
 import { houseCardOf, NO_MARKS } from '../../../cards/house'
 import { mayEdit } from '../../../cards/lot-access'
 import { costOf } from './cost'
@@ -95,9 +96,11 @@ export async function houseInfoOf(
   if (!lot) throw notFound('房源不存在或已下架')
   if (lot.shelf === 'off' && !mayEdit(context, lot)) throw hidden(lot)
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
+  const seen = await seenLot(context, id)
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {
     ...houseCardOf(lot, NO_MARKS, context),
+    ...(seen && { seen }),
     ...pick(lot, PAGE_FIELDS),
     ...pick(lot, DETAIL_FIELDS),
     schools: lot.schools.sort(bySchool),
