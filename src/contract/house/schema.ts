@@ -358,6 +358,8 @@ export const houseFilter = {
   /** Of open lots: what the buyer pays in all, a month of the usual loan, and what no loan pays (`house/cost-count` says how they are reckoned). */
   cost_min: money().optional(),
   cost_max: money().optional(),
+  /** The buyer pays no more in all, whatever is not known yet: the upper end. */
+  budget: money().optional(),
   monthly_min: money().optional(),
   monthly_max: money().optional(),
   cash_min: money().optional(),
