@@ -40,10 +40,15 @@ describe('a hidden lot', () => {
     expect(areas.total).toBe(3)
     const { result: today } = await api.call('h5/house/home-page-list', { tab: 'recommend' }, { token })
     expect(today.list.map(({ id }) => id)).not.toContain(lot)
-    const { result: page } = await api.call('house/list', { statuses: 'upcoming', seen: String(lots[1]) }, { token })
+    const { result: page } = await api.call(
+      'house/list',
+      { statuses: 'upcoming', seen: String(lots[1]) },
+      { token },
+    )
     expect(page.total).toBe(3)
     // Its own page opens: a link may lead there.
-    expect((await api.call('house/info', { id: lot }, { token })).errcode).toBe(0)
+    expect((await api.call('house/info', { id: lot }, { token })).result.is_hidden).toBe(true)
+    expect((await api.call('house/info', { id: lot })).result.is_hidden).toBeUndefined()
   })
 
   test('is taken back from the list of what is hidden, by its member alone', async () => {
@@ -86,8 +91,13 @@ describe('a hidden lot', () => {
       [uid, HIDDEN_MOST - 1],
     )
     expect((await hide(token, lots[0] ?? 0)).errcode).toBe(0)
-    expect(await hide(token, lots[1] ?? 0)).toMatchObject({ errcode: 1008, errmsg: expect.stringContaining('10000') })
-    expect((await api.call('hidden/merge', { ids: String(lots[1]) }, { token })).result.total).toBe(HIDDEN_MOST)
+    expect(await hide(token, lots[1] ?? 0)).toMatchObject({
+      errcode: 1008,
+      errmsg: expect.stringContaining('10000'),
+    })
+    expect((await api.call('hidden/merge', { ids: String(lots[1]) }, { token })).result.total).toBe(
+      HIDDEN_MOST,
+    )
     expect(await found(token)).toMatchObject({ total: 3, hidden_total: 1 })
     const took = async (someone?: string) => {
       const from = performance.now()
@@ -119,7 +129,10 @@ describe('a hidden lot', () => {
       databaseTime: api.databaseTime,
       log: api.app.log,
     })
-    const told = await api.db.query<{ uid: number }>(`select uid from message where event = 'match' and house_id = $1`, [lot])
+    const told = await api.db.query<{ uid: number }>(
+      `select uid from message where event = 'match' and house_id = $1`,
+      [lot],
+    )
     expect(told.map(({ uid }) => uid)).toEqual([other.uid])
   })
 

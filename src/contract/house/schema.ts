@@ -242,6 +242,8 @@ export const houseInfo = z.object({
   mortgage_note: z.string().nullable(),
   cost: houseCost,
   next_round: nextRound.nullable(),
+  /** The caller hid it; left out of a visitor's. */
+  is_hidden: flag.optional(),
   /** The highest bid that the caller set for it, fen. */
   own_limit: z.int().nullable(),
   /** Facts that are being looked into: somebody says that they are wrong. */

@@ -96,6 +96,9 @@ Component<LotList>({
     },
   },
   methods: {
+    hide(event: { currentTarget: { dataset: { id: number } } }) {
+      this.triggerEvent('hide', { id: event.currentTarget.dataset.id })
+    },
     renew() {
       if (this.stop) draw(this)
     },
