@@ -116,10 +116,7 @@ export interface HouseMarks {
 export const NO_MARKS: HouseMarks = { followed: new Set(), reminded: new Set(), seen: new Map() }
 
 /** The caller's marks on these lots; a visitor has none. */
-export async function houseMarks(
-  { db, caller, now }: Context,
-  ids: readonly number[],
-): Promise<HouseMarks> {
+export async function houseMarks({ db, caller, now }: Context, ids: readonly number[]): Promise<HouseMarks> {
   if (caller.uid === null || ids.length === 0) return NO_MARKS
   const rows = await db.query<{ entity_id: number; mark: 'followed' | 'reminded' }>(
     `

@@ -116,7 +116,11 @@ async function asked(
   const hidden = viewer ? await hiddenBy(context.db, viewer) : null
   const table = await context.lots.now()
   const { facets, others } = conditionsOf(filter, { ...known, keyword }, context.now)
-  return { table, facets, others: [withOffShelf ? ON_ANY : ON_SHELF, ...others, ...also, ...(hidden ? [hidden] : [])] }
+  return {
+    table,
+    facets,
+    others: [withOffShelf ? ON_ANY : ON_SHELF, ...others, ...also, ...(hidden ? [hidden] : [])],
+  }
 }
 
 /** The lots of a query. Ranges, boxes or polygons that cannot be are 1004. */

@@ -16,6 +16,8 @@ export function hiddenBy(db: Database, caller: Caller): Promise<Narrow | null> {
 
 async function hiddenIds(db: Database, { uid }: Caller): Promise<readonly number[]> {
   if (uid === null) return []
-  const rows = await db.query<{ house_id: number }>('select house_id from member_hidden where uid = $1', [uid])
+  const rows = await db.query<{ house_id: number }>('select house_id from member_hidden where uid = $1', [
+    uid,
+  ])
   return rows.map(({ house_id }) => house_id)
 }

@@ -72,8 +72,7 @@ export const setHidden = (
     if (!hide)
       await inner.db.query('delete from member_hidden where uid = $1 and house_id = $2', [uid, house_id])
     else {
-      if (!(await inner.db.one('select 1 from house where id = $1', [house_id])))
-        throw notFound('房源不存在')
+      if (!(await inner.db.one('select 1 from house where id = $1', [house_id]))) throw notFound('房源不存在')
       await put(inner, uid, [house_id])
       const is = await inner.db.one('select 1 from member_hidden where uid = $1 and house_id = $2', [
         uid,

@@ -19,7 +19,8 @@ const list = (
   input: HouseFilter & Paging & { sort?: Sort | undefined },
   preset: HouseFilter = {},
   sort: Sort = 'default',
-) => housePage(
+) =>
+  housePage(
     context,
     { filter: { ...input, ...preset }, order: LOT_ORDERS[input.sort ?? sort], viewer: context.caller },
     input,

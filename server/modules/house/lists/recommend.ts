@@ -105,7 +105,11 @@ export async function recommendation(
 ): Promise<HouseQuery> {
   const filter = { region_ids, house_types }
   if (house_id !== undefined)
-    return { filter, viewer: context.caller, ...(await likeLot(context, await lotOnShelf(context, house_id))) }
+    return {
+      filter,
+      viewer: context.caller,
+      ...(await likeLot(context, await lotOnShelf(context, house_id))),
+    }
   const taste = await tasteOf(context)
   const watched = LOT_ORDERS.onlooker_desc
   return {

@@ -39,7 +39,10 @@ export function subdivided(type: SubdividedType | undefined): Narrow[] {
 }
 
 /** How many lots each type has under the other filters. */
-export async function subdividedFacets(context: Asking & Pick<Context, 'caller'>, filter: HouseFilter): Promise<Facet[]> {
+export async function subdividedFacets(
+  context: Asking & Pick<Context, 'caller'>,
+  filter: HouseFilter,
+): Promise<Facet[]> {
   const found = await findLots(context, { filter, viewer: context.caller })
   return SUBDIVIDED.map(({ key, label, narrow }) => ({
     key,

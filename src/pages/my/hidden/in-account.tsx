@@ -1,14 +1,14 @@
-import { useCallPages } from '@/api/query'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { GoneCard } from '@/domain/house/card/gone-card'
 import { HouseCard } from '@/domain/house/card/house-card'
+import { useHiddenLots } from '@/domain/house/mine/use-hidden-lots'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { EndlessList } from '@/ui/list/endless-list'
 import { HiddenRow, HiddenWords, NothingHidden } from './hidden-row'
 
 /** Those of the account. */
 export function HiddenInAccount() {
-  const pages = useCallPages('hidden/list', { page_size: 20 }, { stale: 'short' })
+  const pages = useHiddenLots()
   return (
     <ScreenContent
       query={pages}
