@@ -9,10 +9,11 @@ const VISIT = 1_800
 
 type Looked = Pick<HouseCard, 'id' | 'status' | 'price' | 'start_time'> & { notice_id: number | null }
 
-const useLooks = create<{ looks: Readonly<Record<number, LotLook>> }>()(() => ({
-  looks: memberStorage.get('lotLooks') ?? {},
-}))
+/** As they were when the app was opened: cards are told by these, so that a look draws no list anew. */
+let atStart: Readonly<Record<number, LotLook>> = memberStorage.get('lotLooks') ?? {}
+const useLooks = create<{ looks: Readonly<Record<number, LotLook>> }>()(() => ({ looks: atStart }))
 whenMemberGoes(() => {
+  atStart = {}
   useLooks.setState({ looks: {} })
 })
 
@@ -62,4 +63,4 @@ export function rememberLook(lot: Looked, now: number) {
 }
 
 export const useLook = (id: number): LotLook | undefined => useLooks(({ looks }) => looks[id])
-export const useAllLooks = () => useLooks(({ looks }) => looks)
+export const lookAtStart = (id: number): LotLook | undefined => atStart[id]

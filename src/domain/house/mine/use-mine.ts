@@ -3,20 +3,15 @@ import type { HouseCard } from '@/contract/house/cards'
 import { serverNow } from '@/platform/clock'
 import type { Mine } from './mine'
 import { useBudget } from './budget'
-import { seenOn, useAllLooks, useLook } from './seen'
+import { lookAtStart, seenOn } from './seen'
+
+const seenOf = (card: HouseCard) => card.seen ?? seenOn(lookAtStart(card.id), serverNow())
 
 /** What a card says to this visitor. */
-export function useMine(card: HouseCard): Mine {
-  const look = useLook(card.id)
-  return { budget: useBudget(), seen: card.seen ?? seenOn(look, serverNow()) }
-}
+export const useMine = (card: HouseCard): Mine => ({ budget: useBudget(), seen: seenOf(card) })
 
 /** The same for many cards at once. */
 export function useMineOf(): (card: HouseCard) => Mine {
   const budget = useBudget()
-  const looks = useAllLooks()
-  return useCallback(
-    card => ({ budget, seen: card.seen ?? seenOn(looks[card.id], serverNow()) }),
-    [budget, looks],
-  )
+  return useCallback(card => ({ budget, seen: seenOf(card) }), [budget])
 }

@@ -96,8 +96,8 @@ Component<LotList>({
     },
   },
   methods: {
-    hide(event: { currentTarget: { dataset: { id: number } } }) {
-      this.triggerEvent('hide', { id: event.currentTarget.dataset.id })
+    hide(event: { currentTarget: { dataset: { id: number | string } } }) {
+      this.triggerEvent('hide', { id: Number(event.currentTarget.dataset.id) })
     },
     renew() {
       if (this.stop) draw(this)
