@@ -242,7 +242,7 @@ export const houseInfo = z.object({
   mortgage_note: z.string().nullable(),
   cost: houseCost,
   next_round: nextRound.nullable(),
-  /** The caller hid it; left out of a visitor's. */
+  /** The caller hid it; else left out. */
   is_hidden: flag.optional(),
   /** The highest bid that the caller set for it, fen. */
   own_limit: z.int().nullable(),

@@ -92,7 +92,7 @@ async function ownOf(context: Context, id: number): Promise<Pick<HouseInfo, 'see
     uid,
     id,
   ])
-  return { ...(seen && { seen }), is_hidden: hidden !== undefined }
+  return { ...(seen && { seen }), ...(hidden && { is_hidden: true }) }
 }
 
 /**
