@@ -92,7 +92,7 @@ async function ownOf(context: Context, id: number): Promise<Pick<HouseInfo, 'see
     uid,
     id,
   ])
-  return { ...(seen && { seen }), ...(hidden && { is_hidden: true }) }
+  return { ...(seen && { seen }), ...(hidden !== undefined && { is_hidden: true }) }
 }
 
 /**

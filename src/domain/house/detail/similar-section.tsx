@@ -3,14 +3,13 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { linkTo } from '@/routes/go'
 import { More } from '@/ui/section/section'
 import { HouseCard } from '../card/house-card'
-import { useShown } from '../mine/hidden'
 import { useSimilarHouses } from './use-house'
 import '@/ui/detail/card-grid.scss'
 
 /** Open lots like this one. Nothing is shown while there are none. */
 export function SimilarSection({ house, layout }: { house: HouseInfo; layout: 'row' | 'up' }) {
-  const lots = useShown(useSimilarHouses(house.id).data?.list)
-  if (lots.length === 0) return null
+  const lots = useSimilarHouses(house.id).data?.list
+  if (!lots || lots.length === 0) return null
   return (
     <View id="similar">
       <View className="similar-head">

@@ -6,7 +6,6 @@ import { linkTo } from '@/routes/go'
 import { More } from '@/ui/section/section'
 import { HouseCard } from '../card/house-card'
 import { writeFilter, type HouseFilter } from '../filter/filter'
-import { useShown } from '../mine/hidden'
 import '@/ui/detail/card-grid.scss'
 
 /** Lots shown. */
@@ -39,7 +38,7 @@ export function MoreLots({
     { ...asked({ sort: 'onlooker_desc' }), ...size },
     { stale: 'normal', enabled: near === undefined || (nearby.data !== undefined && !isNear) },
   )
-  const lots = useShown((isNear ? nearby : watched).data?.list)
+  const lots = ((isNear ? nearby : watched).data?.list ?? [])
     .filter(card => !without.includes(card.id))
     .slice(0, SHOWN)
   if (lots.length === 0) return null

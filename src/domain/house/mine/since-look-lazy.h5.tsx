@@ -1,16 +1,3 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { later } from '@/ui/later/later'
 
-const Words = lazy(() => import('./since-look'))
-
-/** Fetched once the page stands: a page drawn for everybody knows of no look. */
-export function SinceLook(props: ComponentProps<typeof Words>) {
-  const [isThere, setThere] = useState(false)
-  useEffect(() => {
-    setThere(true)
-  }, [])
-  return isThere ? (
-    <Suspense fallback={null}>
-      <Words {...props} />
-    </Suspense>
-  ) : null
-}
+export const SinceLook = later(() => import('./since-look'))

@@ -6,18 +6,18 @@ import { isSignedIn } from '@/state/session'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { changeWords, seenDay } from './change-words'
-import { rememberLook, seenOn, useLook } from './seen'
+import { lookKept, rememberLook } from './remember-look'
+import { seenOn } from './seen'
 import './since-look.scss'
 
 /** What changed since the visitor's last look, above the facts; a guest's device remembers this one. */
 export default function SinceLook({ house }: { house: HouseInfo }) {
-  const look = useLook(house.id)
   const [isOpen, setOpen] = useState(true)
   const { id, status, price, start_time, notice_id } = house
   useEffect(() => {
     if (!isSignedIn()) rememberLook({ id, status, price, start_time, notice_id }, serverNow())
   }, [id, status, price, start_time, notice_id])
-  const seen = house.seen ?? seenOn(look, serverNow(), notice_id)
+  const seen = house.seen ?? seenOn(lookKept(id), serverNow(), notice_id)
   const words = seen ? changeWords(house, seen) : []
   if (!seen || words.length === 0) return null
   return (

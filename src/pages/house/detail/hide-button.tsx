@@ -6,7 +6,7 @@ import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 
 /** Leaves a lot out of lists, map and messages; pressed again it is back. */
-export function HideButton({
+export default function HideButton({
   house: { id, is_hidden = false },
   look,
 }: {

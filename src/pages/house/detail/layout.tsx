@@ -30,7 +30,7 @@ import { anchorsOf, type DetailSections, type WidePlan } from '@/ui/detail/secti
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
 import { placeCrumbs } from '../../lots/place-crumbs'
-import { HideButton } from './hide-button'
+import { HideButton } from './hide-button-lazy'
 import { ElderActions } from './action-bar'
 import type { DetailActions } from './actions'
 import { PriceBox } from './price-box'
