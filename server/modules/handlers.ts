@@ -27,6 +27,7 @@ import { privacyHandlers } from './privacy/handlers'
 import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { ruleHandlers } from './rules/handlers'
+import { hiddenHandlers } from './hidden/handlers'
 import { savedSearchHandlers } from './saved-search/handlers'
 import { schoolHandlers } from './school/handlers'
 import { shareHandlers } from './share/handlers'
@@ -74,6 +75,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...rightsHandlers,
   ...ruleHandlers,
   ...savedSearchHandlers,
+  ...hiddenHandlers,
   ...schoolHandlers,
   ...shareHandlers,
   ...staffHandlers,

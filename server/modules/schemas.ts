@@ -24,6 +24,7 @@ import { privacyCalls } from '../../src/contract/privacy/schema'
 import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { ruleCalls } from '../../src/contract/rules/schema'
+import { hiddenCalls } from '../../src/contract/hidden/schema'
 import { savedSearchCalls } from '../../src/contract/saved-search/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
 import { shareCalls } from '../../src/contract/share/schema'
@@ -69,6 +70,7 @@ export const schemas = {
   ...rightsCalls,
   ...ruleCalls,
   ...savedSearchCalls,
+  ...hiddenCalls,
   ...schoolCalls,
   ...shareCalls,
   ...staffCalls,

@@ -118,6 +118,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'my-bid/list': true,
   'calculation/list': true,
   'saved-search/list': true,
+  'hidden/list': true,
   'api/user/my-followed-fact-video': true,
   'won/list': true,
   'won/info': true,

@@ -25,6 +25,7 @@ import { remindEndpoints } from './remind/endpoints'
 import { privacyEndpoints } from './privacy/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { ruleEndpoints } from './rules/endpoints'
+import { hiddenEndpoints } from './hidden/endpoints'
 import { savedSearchEndpoints } from './saved-search/endpoints'
 import { schoolEndpoints } from './school/endpoints'
 import { shareEndpoints } from './share/endpoints'
@@ -77,6 +78,7 @@ export const endpoints = {
   ...ruleEndpoints,
   ...calculationEndpoints,
   ...savedSearchEndpoints,
+  ...hiddenEndpoints,
   ...schoolEndpoints,
   ...valuationEndpoints,
   ...verifyEndpoints,

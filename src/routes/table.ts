@@ -608,6 +608,8 @@ export const ROUTES = {
     access: 'login',
     guards: ['page-cache'],
   },
+  'my-hidden': { paths: ['/m/my/hidden'], title: '隐藏的房源', page: 'my/hidden' },
+  'my-budget': { paths: ['/m/my/budget'], title: '我的预算', page: 'account/budget' },
   'my-calculations': {
     paths: ['/m/my/calculations'],
     title: '我的测算',

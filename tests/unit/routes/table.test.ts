@@ -20,6 +20,8 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'bid-limit': ['/tools/bid-limit', '/tools/bid-limit/1'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
+  'my-hidden': ['/m/my/hidden'],
+  'my-budget': ['/m/my/budget'],
   'my-calculations': ['/m/my/calculations'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
   desk: [
