@@ -239,6 +239,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     endedBy: 'the end of the demand',
   },
   my_bid: { holds: 'bids that members think of, with the money for them', ...WITH_MEMBER },
+  practice: { holds: 'how members practised bidding, the latest fifty of each', ...WITH_MEMBER },
   my_calculation: { holds: 'which calculations members keep', ...WITH_MEMBER },
   bid_limit: { holds: 'highest bids that members set themselves', ...WITH_MEMBER },
   board: { holds: 'boards of lots that some people share', ...WITH_MEMBER },

@@ -23,6 +23,7 @@ import { lookupHandlers } from './lookup/handlers'
 import { peopleHandlers } from './people/handlers'
 import { phoneHandlers } from './lead/handlers'
 import { pointsHandlers } from './points/handlers'
+import { practiceHandlers } from './practice/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
@@ -55,6 +56,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...boardHandlers,
   ...buildingHandlers,
   ...calculationHandlers,
+  ...practiceHandlers,
   ...caseHandlers,
   ...checkHandlers,
   ...contentHandlers,

@@ -20,6 +20,7 @@ import { lookupCalls } from '../../src/contract/lookup/schema'
 import { peopleCalls } from '../../src/contract/people/schema'
 import { phoneCalls } from '../../src/contract/phone/schema'
 import { pointsCalls } from '../../src/contract/points/schema'
+import { practiceCalls } from '../../src/contract/practice/schema'
 import { privacyCalls } from '../../src/contract/privacy/schema'
 import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
@@ -63,6 +64,7 @@ export const schemas = {
   ...phoneCalls,
   ...demandCalls,
   ...pointsCalls,
+  ...practiceCalls,
   ...privacyCalls,
   ...remindCalls,
   ...rightsCalls,

@@ -116,6 +116,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'search/words': true,
   'finance-rule/history': true,
   'my-bid/list': true,
+  'practice/list': true,
   'calculation/list': true,
   'saved-search/list': true,
   'api/user/my-followed-fact-video': true,

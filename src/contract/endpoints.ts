@@ -21,6 +21,7 @@ import { lookupEndpoints } from './lookup/endpoints'
 import { peopleEndpoints } from './people/endpoints'
 import { phoneEndpoints } from './phone/endpoints'
 import { pointsEndpoints } from './points/endpoints'
+import { practiceEndpoints } from './practice/endpoints'
 import { remindEndpoints } from './remind/endpoints'
 import { privacyEndpoints } from './privacy/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
@@ -67,6 +68,7 @@ export const endpoints = {
   ...buildingEndpoints,
   ...demandEndpoints,
   ...pointsEndpoints,
+  ...practiceEndpoints,
   ...privacyEndpoints,
   ...remindEndpoints,
   ...rightsEndpoints,
