@@ -374,6 +374,14 @@ export const ROUTES = {
     rules: { house_id: ID },
     guards: ['wxapi'],
   },
+  practice: {
+    paths: ['/m/practice', '/m/practice/:house_id'],
+    fuller: '/m/practice/:house_id',
+    title: '竞拍练习',
+    page: 'calc/practice',
+    rules: { house_id: ID },
+    guards: ['wxapi'],
+  },
   eligibility: {
     paths: ['/tools/eligibility'],
     title: '购房资格',

@@ -53,6 +53,8 @@ interface Member {
   bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' | 'unknown' }
   /** Bids of a guest by lot. */
   ownBids: Record<number, StoredBid>
+  /** Auctions that a guest practised on, the latest first. */
+  practices: StoredPractice[]
 }
 
 export interface WaitingMarks {
@@ -82,6 +84,19 @@ export interface StoredBid {
   cash_needed: number
   instalment_amount: number
   at: number
+}
+
+/** A practice of bidding, as a member's are listed; money in fen, `created_at` Unix seconds. */
+export interface StoredPractice {
+  id: number
+  house_id: number
+  title: string
+  limit_amount: number
+  is_won: boolean
+  end_price: number
+  own_price: number | null
+  over_amount: number
+  created_at: number
 }
 
 /** A filter of the house list kept under a name. */
@@ -167,6 +182,7 @@ export const memberStorage = scoped<Member>('member', [
   'bidMoney',
   'eligibility',
   'ownBids',
+  'practices',
 ])
 export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])
 export const draftStorage = scoped<Drafts>('drafts', ['all'])

@@ -102,7 +102,10 @@ describe('a member’s practices', () => {
 
   test.each([
     ['below the next step', (log: { start_price: number }) => [{ at: 0, price: log.start_price - 1 }]],
-    ['after the end', (log: { start_price: number }) => [{ at: 99_999_999_999, price: 10 * log.start_price }]],
+    [
+      'after the end',
+      (log: { start_price: number }) => [{ at: 99_999_999_999, price: 10 * log.start_price }],
+    ],
   ])('a bid %s is 1004 with its field, and nothing is kept', async (_, presses) => {
     const as = await api.member()
     const { id } = await firstLot()
@@ -123,7 +126,7 @@ describe('a member’s practices', () => {
     'presses as %s are 1004',
     async presses => {
       const as = await api.member()
-      const { errcode } = await api.call('practice/save', { house_id: 8, limit_amount: 1, presses }, as)
+      const { errcode } = await api.call('practice/save', { house_id: 3, limit_amount: 1, presses }, as)
       expect(errcode).toBe(ERRCODE.badParameter)
     },
   )

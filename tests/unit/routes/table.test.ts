@@ -18,6 +18,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'build-flat-list': ['/xinfang/yifangyijia/1', '/xinfang/yifangyijia/ZHX2026A01?tower_id=3&statuses=open'],
   compare: ['/compare/house?ids=1,2', '/compare/xiaoqu', '/compare/build?ids=1,2,3,4'],
   'bid-limit': ['/tools/bid-limit', '/tools/bid-limit/1'],
+  practice: ['/m/practice', '/m/practice/3'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
   'my-calculations': ['/m/my/calculations'],
