@@ -114,6 +114,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'they are added every minute',
     endedBy: 'the adding',
   },
+  home_mark: { holds: 'building, unit and room of lots, as their addresses name them', ...LISTING },
+  asset_pair: { holds: 'lots that may be of one home, and what was decided', ...LISTING },
   house_group: { holds: 'collections of lots', ...EDITED },
   host_house: { holds: 'recommended lots', ...EDITED },
   house_check: { holds: 'surveys of lots', ...LISTING },

@@ -9,6 +9,7 @@ import { baseHandlers } from './base/handlers'
 import { bidHandlers } from './bid/handlers'
 import { boardHandlers } from './board/handlers'
 import { buildingHandlers } from './building/handlers'
+import { assetHandlers } from './asset/handlers'
 import { calculationHandlers } from './calculation/handlers'
 import { caseHandlers } from './case/handlers'
 import { checkHandlers } from './check/handlers'
@@ -57,6 +58,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...buildingHandlers,
   ...calculationHandlers,
   ...practiceHandlers,
+  ...assetHandlers,
   ...caseHandlers,
   ...checkHandlers,
   ...contentHandlers,

@@ -2,6 +2,7 @@ import { accountCalls } from '../../src/contract/account/schema'
 import { agentCalls } from '../../src/contract/agent/schema'
 import { albumCalls } from '../../src/contract/album/schema'
 import { askCalls } from '../../src/contract/ask/schema'
+import { assetCalls } from '../../src/contract/asset/schema'
 import { baseCalls } from '../../src/contract/base/schema'
 import { bidCalls } from '../../src/contract/bid/schema'
 import { boardCalls } from '../../src/contract/board/schema'
@@ -65,6 +66,7 @@ export const schemas = {
   ...demandCalls,
   ...pointsCalls,
   ...practiceCalls,
+  ...assetCalls,
   ...privacyCalls,
   ...remindCalls,
   ...rightsCalls,

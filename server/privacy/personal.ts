@@ -229,8 +229,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'practice',
     where: OF_UID,
     fate: 'go',
-    erased:
-      'id uid house_id limit_amount presses is_won end_price own_price over_amount created_at',
+    erased: 'id uid house_id limit_amount presses is_won end_price own_price over_amount created_at',
   },
   { table: 'board_vote', where: OF_UID, fate: 'go', erased: 'board_id house_id uid vote at' },
   { table: 'board_note', where: OF_UID, fate: 'go', erased: 'id board_id house_id uid text asked_uid at' },

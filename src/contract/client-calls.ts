@@ -117,6 +117,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'finance-rule/history': true,
   'my-bid/list': true,
   'practice/list': true,
+  'desk/asset-pairs': true,
   'calculation/list': true,
   'saved-search/list': true,
   'api/user/my-followed-fact-video': true,

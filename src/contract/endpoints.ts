@@ -2,6 +2,7 @@ import type { Call } from './call'
 import { accountEndpoints } from './account/endpoints'
 import { agentEndpoints } from './agent/endpoints'
 import { albumEndpoints } from './album/endpoints'
+import { assetEndpoints } from './asset/endpoints'
 import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
 import { bidEndpoints } from './bid/endpoints'
@@ -58,6 +59,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...albumEndpoints,
   ...askEndpoints,
+  ...assetEndpoints,
   ...lawEndpoints,
   ...wikiEndpoints,
   ...shareEndpoints,

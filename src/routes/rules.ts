@@ -50,6 +50,7 @@ export const DESK_SECTION = oneOf(
   'buildings',
   'packages',
   'business',
+  'assets',
 )
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')

@@ -88,6 +88,14 @@ export const ROUTES = {
     rules: { id: ID, agent_id: ID, poster_id: ID },
     guards: ['wxapi'],
   },
+  'house-history': {
+    paths: ['/house/:id/history'],
+    title: '历次拍卖',
+    page: 'house/history',
+    rules: { id: ID },
+    guards: ['wxapi'],
+    next: ['house-detail'],
+  },
   'xiaoqu-detail': {
     paths: ['/xiaoqu/:xiaoquid.html'],
     title: '小区详情',

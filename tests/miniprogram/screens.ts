@@ -220,6 +220,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { house_id: '1' },
     shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '户籍'],
   },
+  { screen: 'house-history', params: { id: '1' }, shows: ['逐次记录', '起拍价的变化'] },
   { screen: 'practice', shows: ['选一场竞价', '结果练完才显示'] },
   { screen: 'practice', params: { house_id: '3' }, shows: ['带上你的上限', '开始回放'] },
   { screen: 'bid-limit', shows: ['最高出到', '这套房', '加价阶梯', '到此为止'] },
