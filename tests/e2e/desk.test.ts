@@ -57,7 +57,7 @@ test(
     const words = page.getByRole('textbox', { name: '正文' })
     await words.getByText('公告写错的一句。').click({ clickCount: 3 })
     await page.keyboard.type('公告怎么写的，就怎么办。')
-    await page.getByRole('button', { name: '房源', exact: true }).click()
+    await page.getByRole('button', { name: '插入房源' }).click()
     await page.getByRole('textbox', { name: '编号、小区、标题' }).fill('室')
     await page.locator('.edw-found').first().click()
     await page.getByRole('combobox', { name: '归到哪里' }).selectOption({ index: 1 })

@@ -254,6 +254,8 @@ const REFUSED = new Set([
 ])
 /** Taken and not found afterwards: written over by the sample of the next field, asked by, compared with, of use with another value alone, or HTML that becomes blocks. */
 const NOT_KEPT = new Set([
+  // of a new thing there is no version, and what is not off is not put back
+  ...['desk/thing-save version', 'desk/thing-off reason'],
   ...['user/sendcode', 'h5/user/unregister-code', 'privacy/export-code'].flatMap(path => [
     `${path} proof`,
     `${path} proof_answer`,
