@@ -69,6 +69,7 @@ export function recentSteps({ counted, at }: Replay): { at: number; value: numbe
   return counted
     .slice(Math.max(0, counted.length - later - 1))
     .map(({ time, price }) => ({ at: Math.max(time, since), value: price }))
+    .filter((step, i, all) => step.at !== all[i + 1]?.at)
 }
 
 export interface ResultWords {
