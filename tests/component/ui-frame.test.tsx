@@ -108,7 +108,7 @@ describe('a screen', () => {
       }),
     )
     expect(frame.find('[role=alert]')?.textContent).toContain(
-      '房源信息没有取到服务器 10 秒内没有回应，已自动重试 3 次',
+      '房源信息加载失败服务器 10 秒内没有回应，已自动重试 3 次',
     )
     press(frame, '重试')
     expect(asked).toBe(1)

@@ -98,7 +98,7 @@ test('what is missing before a text comes out stands at its field, and nothing i
     expect(page.findAll('[role=alert]').map(alert => alert.textContent)).toEqual([
       '标题至少 2 个字',
       '正文还是空的',
-      '请选归到哪里',
+      '请选择归类',
     ])
   })
   expect(saves).toEqual([])

@@ -16,7 +16,7 @@ async function openLot(at: number): Promise<number> {
 }
 
 const say = async (page: Page, words: string) => {
-  await page.getByRole('textbox', { name: /说说情况/ }).fill(words)
+  await page.getByRole('textbox', { name: /情况说明/ }).fill(words)
 }
 
 test('a complaint goes from the page of a lot to its outcome, and its field is locked meanwhile', async () => {
@@ -25,7 +25,7 @@ test('a complaint goes from the page of a lot to its outcome, and its field is l
   const member = await open(`/house/${id}.html`, { size: 'desktop', as: 'member' })
   await member.getByText('信息有误？').first().click()
   await member.waitForURL(/\/m\/case\/new\?house_id=/)
-  await member.getByText('哪一处有误？点这里选').click()
+  await member.getByText('哪一处有误？点此选择').click()
   await member.getByRole('button', { name: '产权', exact: true }).click()
   await member.getByText('有误的是：产权').waitFor()
   await say(member, words)

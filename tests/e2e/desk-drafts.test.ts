@@ -81,7 +81,7 @@ test('a draft needs no group; what does come out says which field is missing; tw
   await page.waitForURL(/\/desk\/article\/[1-9]\d*$/)
   await saved(page)
   await page.getByRole('button', { name: '提交审核' }).click()
-  for (const missing of ['标题至少 2 个字', '请选归到哪里'])
+  for (const missing of ['标题至少 2 个字', '请选择归类'])
     await page.getByRole('alert').filter({ hasText: missing }).waitFor()
 
   const other = await page.context().newPage()

@@ -48,7 +48,7 @@ test('somebody is hired by phone, sets up an authenticator, becomes a manager, a
   const secret = (await own.locator('.edg-secret').innerText()).replace(/\s/g, '')
   await field(own, '验证器上的数字').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
   await button(own, '确认').click()
-  await button(own, '已存好').click()
+  await button(own, '已保存').click()
   await own.getByText('还没有用过').waitFor()
 
   await admin.goto('/desk/users')
@@ -92,7 +92,7 @@ test('somebody is hired by phone, sets up an authenticator, becomes a manager, a
   await admin.getByLabel('停用日（不填为现在）').fill('2035-01-01')
   await field(admin, '原因').fill('合同到期')
   await expectNoSeriousAxe(admin)
-  await button(admin, '定下停用日').click()
+  await button(admin, '设置停用日').click()
   await admin.getByText('01-01 停用', { exact: true }).waitFor()
   await button(admin, `管理 ${name}`).click()
   await button(admin, '停用并交接').first().click()

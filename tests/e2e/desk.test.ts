@@ -60,7 +60,7 @@ test(
     await page.getByRole('button', { name: '插入房源' }).click()
     await page.getByRole('textbox', { name: '编号、小区、标题' }).fill('室')
     await page.locator('.edw-found').first().click()
-    await page.getByRole('combobox', { name: '归到哪里' }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: '归类' }).selectOption({ index: 1 })
     await page.getByRole('button', { name: '提交审核' }).click()
     await page.waitForURL(/\/desk\/article\/[1-9]\d*$/)
     const id = /(\d+)$/.exec(page.url())?.[1] ?? ''

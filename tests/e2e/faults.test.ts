@@ -15,13 +15,13 @@ test('offline: what is not here says so, what is loaded stays, and all comes whe
 
   await page.context().setOffline(true)
   await lots.first().click()
-  await page.getByText('房源信息没有取到').waitFor()
+  await page.getByText('房源信息加载失败').waitFor()
   await page.getByRole('button', { name: '重试' }).waitFor()
   await page.goBack()
   await page.getByRole('main').getByText(title).first().waitFor()
 
   await lots.first().click()
-  await page.getByText('房源信息没有取到').waitFor()
+  await page.getByText('房源信息加载失败').waitFor()
   await page.context().setOffline(false)
   await page.getByRole('main').getByText(title).first().waitFor()
 })
@@ -40,7 +40,7 @@ test('offline: a filter that was not asked for before shows no lots and no numbe
   await page.context().setOffline(true)
   await sheet.getByRole('button', { name: /^3室/ }).click()
   await sheet.getByRole('button', { name: '查看房源', exact: true }).click()
-  await page.getByText('房源列表没有取到').waitFor()
+  await page.getByText('房源列表加载失败').waitFor()
   expect(await lots.count()).toBe(0)
   expect(await page.getByRole('main').innerText()).not.toMatch(/共 [\d,]+ 套/)
   await page.context().setOffline(false)
@@ -82,7 +82,7 @@ test('the server failing is said, and a retry finds it again', async () => {
     await route.fulfill({ status: 500, body: '' })
   })
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找房' }).click()
-  await page.getByText('没有取到').waitFor({ timeout: 30_000 })
+  await page.getByText('加载失败').waitFor({ timeout: 30_000 })
   // Asked once and three times again, no more.
   expect(asked).toBe(4)
   await page.unroute('**/m/api/house/list')

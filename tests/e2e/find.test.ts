@@ -321,12 +321,12 @@ describe('home', () => {
     await page.route('**/m/api/h5/house/region-list', route => route.fulfill({ status: 500 }))
     await page.goto('/')
     await atScreen(page, 'home')
-    await downTo(page.getByText('区域没有取到'), 30_000)
+    await downTo(page.getByText('区域加载失败'), 30_000)
     expect(await page.getByRole('heading', { name: '竞拍日历' }).isVisible()).toBe(true)
     expect(await page.locator(`${shown} .strip7-d`).count()).toBe(7)
     await page.unroute('**/m/api/h5/house/region-list')
     await page.getByRole('button', { name: '重试' }).click()
-    await page.getByText('区域没有取到').waitFor({ state: 'detached' })
+    await page.getByText('区域加载失败').waitFor({ state: 'detached' })
   })
 
   test('remembers the lots that were opened', async () => {

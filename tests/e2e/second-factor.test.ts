@@ -68,7 +68,7 @@ test('an editor sets up a passkey, is asked for it at the next login, and comes 
   await codes.first().waitFor()
   const [recovery = ''] = await codes.allInnerTexts()
   expect(recovery).toMatch(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/)
-  await button(page, '已存好').click()
+  await button(page, '已保存').click()
   await page.getByText('还剩 8 个').waitFor()
   await expectNoSeriousAxe(page)
 
@@ -104,7 +104,7 @@ test('an authenticator is set up by its key, and removed again', async () => {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await page.getByRole('textbox', { name: '验证器上的数字' }).fill(code)
   await button(page, '确认').click()
-  await button(page, '已存好').click()
+  await button(page, '已保存').click()
   await page.getByText('还没有用过').waitFor()
   await button(page, '移除').click()
   await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()

@@ -10,14 +10,14 @@ test('from a lot to the highest bid that fits, and its days as a calendar file',
   const page = await open('/house/1.html', { as: 'member' })
   await page.getByRole('link', { name: '出价上限' }).click()
   await atScreen(page, 'bid-limit')
-  await page.getByLabel('手里现金').fill('400')
+  await page.getByLabel('自有现金').fill('400')
   await page.getByLabel('银行预审').fill('200')
   await page.getByText('到此为止').waitFor()
   await page.getByRole('button', { name: '存为我的上限' }).click()
   await page.getByText(/已存为我的上限 [\d.]+万/).waitFor()
   await page.getByRole('link', { name: '用钱日历' }).click()
   await atScreen(page, 'cash-calendar')
-  await page.getByText('哪天要付什么').waitFor()
+  await page.getByText('付款日程').waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '存到日历（.ics）' }).click(),

@@ -41,7 +41,7 @@ test('an entry tells what its blocks name as it is now, and how many lots a line
   await api.db.query('update wiki set blocks = $2 where id = $1', [
     id,
     JSON.stringify([
-      { kind: 'articles', title: '接着读', ids: [999_999, article?.id] },
+      { kind: 'articles', title: '继续阅读', ids: [999_999, article?.id] },
       {
         kind: 'lots',
         title: '在拍的',

@@ -5,9 +5,7 @@ const two = { members: [one(1, '甲'), one(2, '乙')] }
 
 test('votes are told once all have voted', () => {
   expect(votesText(two, { votes: null, voted_total: 1 })).toBe('1 / 2 人投了，全投完才公开')
-  expect(votesText({ members: [one(1, '甲')] }, { votes: null, voted_total: 1 })).toBe(
-    '再邀请一个人，就能各投一票',
-  )
+  expect(votesText({ members: [one(1, '甲')] }, { votes: null, voted_total: 1 })).toBe('再邀请一人即可投票')
   expect(
     votesText(two, {
       votes: [

@@ -28,9 +28,9 @@ const named = (title: string): ShownBlock => ({
 test('parts stand in the order of their blocks, whether they have a title of their own or take the heading before them', () => {
   const parts = (blocks: ShownBlock[]) =>
     partsOf(blocks.map(shown)).map(part => ('title' in part ? [part.kind, part.title] : [part.kind]))
-  expect(parts([heading, words, named('接着读')])).toEqual([
+  expect(parts([heading, words, named('继续阅读')])).toEqual([
     ['text', '先知道三件事'],
-    ['named', '接着读'],
+    ['named', '继续阅读'],
   ])
   expect(parts([heading, named('')])).toEqual([['named', '先知道三件事']])
   expect(parts([words, { kind: 'space', height: 24 }, words])).toEqual([

@@ -63,7 +63,7 @@ test.each([
 test('what comes next is one sentence, and in the end there is nothing', () => {
   const done = steps.map((step, at) => (at === 0 ? { ...step, done_at: 1 } : step))
   expect(nextText({ steps: done }, TODAY)).toBe('交尾款 270.0万，11-30，还有 9 天')
-  expect(nextText({ steps: steps.map(step => ({ ...step, done_at: 1 })) }, TODAY)).toBe('都办完了')
+  expect(nextText({ steps: steps.map(step => ({ ...step, done_at: 1 })) }, TODAY)).toBe('已全部办理')
   const house = { id: 3, title: '鹿鸣庭' } as Parameters<typeof wonEvents>[0]['house']
   const events = wonEvents({ house, steps: done, court: '演示法院' }, 'https://x/m/my/won/3')
   expect(events.length).toBe(5)

@@ -31,6 +31,5 @@ begin
   return null;
 end $$;
 drop trigger note_next_round on house;
-drop function note_next_round();
 create trigger note_next_rounds after insert on house referencing new table as changed
 for each statement execute function note_next_rounds();

@@ -56,7 +56,7 @@ const linksTo = (slugs: readonly string[]): Block[] =>
     : [
         {
           kind: 'links',
-          title: '接着读',
+          title: '继续阅读',
           items: slugs
             .map(articleBy)
             .sort((a, b) => a.id - b.id)

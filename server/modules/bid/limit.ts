@@ -38,7 +38,7 @@ export async function saveBidLimit(context: Context, input: Input): Promise<BidL
     reserve: input.reserve_amount ?? 0,
   }
   const top = bidCeiling({ rules, subject, terms, money, steps: bidStepsOf(lot), day })
-  if (!top) throw badField({ field: 'cash_amount', message: '现金与贷款还不够最低一口的总花费' })
+  if (!top) throw badField({ field: 'cash_amount', message: '现金与贷款不足以支付最低出价的总支出' })
   return keepBidLimit(context, {
     house_id: lot.id,
     limit_amount: top.price,

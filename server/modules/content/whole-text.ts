@@ -4,7 +4,7 @@ import type { TextType } from './texts'
 
 /** What a type of texts is filed under: its columns, and how they are asked for. */
 const FILED: Record<TextType, readonly FieldError[]> = {
-  article: [{ field: 'group_id', message: '请选归到哪里' }],
+  article: [{ field: 'group_id', message: '请选择归类' }],
   story: [],
   report: [
     { field: 'period', message: '请填哪一期' },

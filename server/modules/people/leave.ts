@@ -48,7 +48,7 @@ export const cancelLeave = (
       'delete from staff_leave where uid = $1 returning day',
       [uid],
     )
-    if (!gone) throw notFound('没有定下停用日')
+    if (!gone) throw notFound('没有设置停用日')
     await writeAudit(inside, {
       action: 'desk/staff-leave-cancel',
       entityType: 'user',

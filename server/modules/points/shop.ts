@@ -23,7 +23,7 @@ function reasonsOf(row: Row, quantity: number, balance: number): Reason[] {
   const cost = row.score * quantity
   const reasons: (Reason | false)[] = [
     !row.is_on && { kind: 'off', text: '已下架' },
-    row.stock < quantity && { kind: 'stock', text: row.stock === 0 ? '已换完' : `只剩 ${row.stock} 件` },
+    row.stock < quantity && { kind: 'stock', text: row.stock === 0 ? '已兑完' : `只剩 ${row.stock} 件` },
     row.per_user_limit > 0 &&
       row.bought_total + quantity > row.per_user_limit && {
         kind: 'limit',

@@ -29,7 +29,7 @@ export const STORIES = asked('story/list', { page_size: ROWS })
 /** How many letters and milestones there are; one comes with it. */
 export const STORY_TOTAL = asked('story/list', { page_size: 1 })
 
-/** 大家在问 and 新词条, three of each. */
+/** 热门问题 and 新词条, three of each. */
 export const HOT_ASKS = asked('ask/hot-ask', { limit: 3 })
 export const NEWER_WIKIS = asked('wiki/newer-wiki', { limit: 3 })
 export const BASIC_ASKS = asked('ask/basic-list', { page_size: 50 })

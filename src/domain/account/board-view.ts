@@ -15,9 +15,7 @@ export function votesText(
   }: { votes: readonly { uid: number; vote: Vote }[] | null; voted_total: number },
 ): string {
   if (votes === null)
-    return members.length < 2
-      ? '再邀请一个人，就能各投一票'
-      : `${voted} / ${members.length} 人投了，全投完才公开`
+    return members.length < 2 ? '再邀请一人即可投票' : `${voted} / ${members.length} 人投了，全投完才公开`
   return votes
     .map(({ uid, vote }) => `${members.find(one => one.uid === uid)?.name ?? ''} ${VOTE_LABELS[vote]}`)
     .join('，')

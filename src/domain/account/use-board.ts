@@ -37,7 +37,7 @@ export async function copyInvite(path: string): Promise<void> {
       toast('邀请链接已复制，发给家人')
     },
     () => {
-      toast('没能复制，请长按链接')
+      toast('复制失败，请长按链接')
     },
   )
 }

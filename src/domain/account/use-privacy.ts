@@ -91,6 +91,6 @@ export const sendExportCode = (proof: Request<'privacy/export-code'>) =>
 
 /** Hands the file over and says what became of it. */
 export async function fetchExport(path: string): Promise<void> {
-  toast(await saveFile(path).catch(() => '没有存下来，请再试一次'))
+  toast(await saveFile(path).catch(() => '保存失败，请重试'))
   await askAgain(['privacy/info'])
 }

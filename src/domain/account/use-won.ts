@@ -56,7 +56,7 @@ export function saveWonDays(info: WonInfo): void {
   void saveCalendar(`拍到之后-${info.house.id}`, wonEvents(info, link), Math.floor(serverNow())).then(
     toast,
     () => {
-      toast('没能存到日历，请重试')
+      toast('存入日历失败，请重试')
     },
   )
 }

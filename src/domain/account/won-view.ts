@@ -76,7 +76,7 @@ export function wonRows({ steps }: Pick<WonInfo, 'steps'>, today: string): WonRo
 /** 交尾款 270万，12-02，还有 9 天 */
 export function nextText(info: Pick<WonInfo, 'steps'>, today: string): string {
   const row = wonRows(info, today).find(({ isNext }) => isNext)
-  if (!row) return '都办完了'
+  if (!row) return '已全部办理'
   return [`${row.title.replace(/^\d+ /, '')}${row.amount ? ` ${row.amount}` : ''}`, row.day, row.left]
     .filter(Boolean)
     .join('，')
@@ -84,7 +84,7 @@ export function nextText(info: Pick<WonInfo, 'steps'>, today: string): string {
 
 /** 交尾款，12-02，还有 9 天 */
 export const listText = (next: { step: WonStep; day: string } | null, today: string): string =>
-  next ? `${WON_RULES[next.step].label}，${next.day.slice(5)}，${leftText(next.day, today)}` : '都办完了'
+  next ? `${WON_RULES[next.step].label}，${next.day.slice(5)}，${leftText(next.day, today)}` : '已全部办理'
 
 /** The days that are still ahead, for the phone's calendar: a day before each it reminds. */
 export const wonEvents = (

@@ -38,7 +38,7 @@ export function AskRow({ card }: { card: AskCard }) {
             {answer ? (
               <Highlight text={hit?.text || answer.content} match={words} />
             ) : (
-              '还没有回答，顾问看到后会在这里回答'
+              '暂无回答，顾问会在这里回答'
             )}
           </View>
         </View>

@@ -23,11 +23,11 @@ export function ReportSheet({
   const { mutateAsync, isPending } = useWrite('ask/report')
   const send = async () => {
     if (!reason) {
-      toast('先选一个原因')
+      toast('请选择原因')
       return
     }
     await mutateAsync({ id: askId, answer_id: answer?.id, reason, ...(note.trim() && { note: note.trim() }) })
-    toast('已告诉编辑，核实后处理')
+    toast('已提交举报，编辑核实后处理')
     onClose()
   }
   return (

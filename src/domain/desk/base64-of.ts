@@ -6,7 +6,7 @@ export const base64Of = (blob: Blob) =>
       resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
     }
     reader.onerror = () => {
-      reject(new Error('这个文件读不出来'))
+      reject(new Error('无法读取这个文件'))
     }
     reader.readAsDataURL(blob)
   })

@@ -171,7 +171,7 @@ export const caseTable = (rows: readonly CaseRow[], now: number): Cell[][] => [
     '状态',
     '结果',
     '影响报价',
-    '谁办',
+    '负责人',
     '提交',
     '到期',
     '剩余',

@@ -73,7 +73,7 @@ const ACTIONS: Record<string, string> = {
   'desk/staff-sessions-end': '退出登录',
   'desk/staff-hand-over': '交接',
   'desk/staff-disable': '停用',
-  'desk/staff-leave': '定下停用日',
+  'desk/staff-leave': '设置停用日',
   'desk/staff-leave-cancel': '取消停用日',
   'desk/staff-enable': '恢复',
   'staff/factor-reset': '重置登录保护',

@@ -247,7 +247,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 
 /** Texts as the rows of a table, with its head. */
 export const tableOf = (rows: readonly DeskTextRow[], now: number): Cell[][] => [
-  ['编号', '标题', '分组', '状态', '时间', '条文核对', '点名在拍', '30 日读', '谁改的', '版'],
+  ['编号', '标题', '分组', '状态', '时间', '条文核对', '点名在拍', '30 日读', '最近修改', '版'],
   ...rows.map(row => [
     row.id,
     row.title,

@@ -34,7 +34,7 @@ export function VerdictHead({ verdict, ready }: { verdict: Eligibility; ready: r
         <View className="elig-title">{verdictTitle(verdict, ready)}</View>
         <View className="elig-text">{verdict.text}</View>
         {verdict.monthFrom && (
-          <View className="elig-text">{`不断缴的话，${verdict.monthFrom} 起满足（还差 ${verdict.monthsShort} 个月）`}</View>
+          <View className="elig-text">{`如不断缴，${verdict.monthFrom} 起满足（还差 ${verdict.monthsShort} 个月）`}</View>
         )}
       </View>
     </View>
@@ -75,7 +75,7 @@ export function Conclusion(props: ConclusionProps) {
             </View>
             <View className="span-top">
               <Text>{span.paid}</Text>
-              <Text>这段别断缴</Text>
+              <Text>期间不要断缴</Text>
             </View>
           </View>
           <View className="u-t13 u-c2">
@@ -139,7 +139,7 @@ function ProofsSection({
   const missing = missingProofs(verdict, ready)
   return (
     <Section
-      title="要备的证明"
+      title="所需证明"
       side={
         <View className="u-t12 u-c3 u-fig">
           {`${verdict.proofs.length - missing.length} / ${verdict.proofs.length}`}
@@ -203,7 +203,7 @@ function OtherLots({ answers, house, seen }: ConclusionProps) {
   if (lots.length === 0) return null
   const day = dayOf(serverNow())
   return (
-    <Section title="换一套，结论会变吗">
+    <Section title="换一套房的结论">
       {lots.map(lot => {
         const ring = ringOf(lot.lng, lot.lat)
         const isHome = landUseOf({ house_type: lot.house_type, land_use: null }) === 'home'

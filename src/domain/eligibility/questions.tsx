@@ -36,7 +36,7 @@ const titlesIn = (city: string): Record<Question, string> => ({
   children: '未成年子女',
   homes: `家庭在${city}已有住房`,
   months: '连续缴纳社保或个税',
-  buyer: '用谁的名义买',
+  buyer: '以谁的名义购买',
 })
 const SIDES: readonly Ring[] = ['inside', 'outside']
 const MONTHS_MOST = 600
@@ -127,7 +127,7 @@ function Control({
     )
   return (
     <Segment
-      label="用谁的名义买"
+      label="以谁的名义购买"
       items={BUYER}
       active={chosen(answers.buyer)}
       onChange={buyer => onChange({ buyer })}
@@ -169,7 +169,7 @@ export function RingQuestion({
   return (
     <View className="elig-q">
       <View className="u-flex u-between u-mb2">
-        <View className="u-t15 u-text">{hasLot ? `这套靠近${rule.ring}，在哪一侧` : '想买的在哪里'}</View>
+        <View className="u-t15 u-text">{hasLot ? `这套靠近${rule.ring}，在哪一侧` : '购房区域'}</View>
       </View>
       <Segment
         label="位置"

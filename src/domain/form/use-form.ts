@@ -153,7 +153,7 @@ export function useForm<
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) {
       reportError(error, path)
-      toast('没有成功，请重试')
+      toast('操作失败，请重试')
       return
     }
     if (error.kind === 'login') return

@@ -59,7 +59,7 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
         (query.error ? (
           <ErrorState
             small
-            title="进度没有取到"
+            title="进度加载失败"
             busy={query.isFetching}
             onRetry={() => {
               void query.refetch()

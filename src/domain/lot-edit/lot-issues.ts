@@ -188,7 +188,7 @@ const riskIssues = (form: LotForm) =>
   )
 
 function pictureIssues({ pictures: { done, open, failed }, isShown }: Situation): Issue[] {
-  if (open > 0) return [issueAt('pictures', `还有 ${open} 张没传完`)]
-  if (failed > 0) return [issueAt('pictures', `${failed} 张没传成，重试或删除`)]
+  if (open > 0) return [issueAt('pictures', `还有 ${open} 张未传完`)]
+  if (failed > 0) return [issueAt('pictures', `${failed} 张上传失败，请重试或删除`)]
   return isShown && done === 0 ? [issueAt('pictures', '上架至少要 1 张', { isMissing: true })] : []
 }

@@ -29,7 +29,7 @@ export function LotSubmitted({
         <View className="u-mt3 u-title u-t20">{isNew ? '房源已保存' : '修改已保存'}</View>
         <View className="u-mt1 u-c2">{`编号 ${done.code}，${words}`}</View>
       </View>
-      {done.shelfRefusal && <Note risk>{`没有上架：${done.shelfRefusal}`}</Note>}
+      {done.shelfRefusal && <Note risk>{`上架失败：${done.shelfRefusal}`}</Note>}
       <View className="lsent-a">
         <Button kind="primary" {...linkTo('house-detail', { id: done.id })}>
           查看房源

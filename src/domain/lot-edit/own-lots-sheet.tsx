@@ -49,7 +49,7 @@ export function OwnLotsSheet({ onClose }: { onClose: () => void }) {
       {pages.error && (
         <ErrorState
           small
-          title="房源没有取到"
+          title="房源加载失败"
           onRetry={() => {
             void pages.refetch()
           }}

@@ -109,7 +109,7 @@ function Xiaoqus({ onChoose }: { onChoose: (xiaoqu: XiaoquCard) => void }) {
       {query.error && (
         <ErrorState
           small
-          title="小区没有取到"
+          title="小区加载失败"
           onRetry={() => {
             void query.refetch()
           }}
@@ -151,7 +151,7 @@ function Regions({ form, onChoose }: { form: LotForm; onChoose: (place: Place) =
     return (
       <ErrorState
         small
-        title="区县没有取到"
+        title="区县加载失败"
         onRetry={() => {
           void query.refetch()
         }}

@@ -39,7 +39,7 @@ export function SeoSheet({ houseId, onClose }: Props) {
       {query.error && (
         <ErrorState
           small
-          title="没有取到"
+          title="加载失败"
           onRetry={() => {
             void query.refetch()
           }}

@@ -111,7 +111,7 @@ export function countsOf(shots: readonly Shot[]): ShotCounts {
 /** `5 / 30，正在传 1 张`. */
 export function countWords(shots: readonly Shot[], most: number): string {
   const { open, failed } = countsOf(shots)
-  return [`${shots.length} / ${most}`, open > 0 && `正在传 ${open} 张`, failed > 0 && `${failed} 张没传成`]
+  return [`${shots.length} / ${most}`, open > 0 && `正在传 ${open} 张`, failed > 0 && `${failed} 张上传失败`]
     .filter(Boolean)
     .join('，')
 }

@@ -43,7 +43,7 @@ export function SurveyEditSheet({ houseId, houseType, onClose }: Props) {
       {query.error ? (
         <ErrorState
           small
-          title="实勘记录没有取到"
+          title="实勘记录加载失败"
           onRetry={() => {
             void query.refetch()
           }}

@@ -100,7 +100,7 @@ async function sendNext(): Promise<void> {
 
 /** What is said under a failed picture. What the server found wrong with the bytes stays wrong. */
 function failureOf(error: unknown): Pick<Shot, 'error' | 'canRetry'> {
-  if (!(error instanceof ApiError)) return { error: '读不出这张图片', canRetry: true }
+  if (!(error instanceof ApiError)) return { error: '无法读取这张图片', canRetry: true }
   const isBytes = error.kind === 'api' && error.errcode === 1004
   return { error: isBytes ? error.message.replace(/^image：/, '') : error.message, canRetry: !isBytes }
 }

@@ -23,7 +23,7 @@ export function useReading(notice: readonly NoticeSection[]): {
         : isFetching
           ? '正在读公告…'
           : error
-            ? '公告没有读成，保存时再读'
+            ? '公告识别失败，保存时会重新识别'
             : `公告写明 ${told.length} 项，逐项核对后保存`,
   }
 }

@@ -24,7 +24,7 @@ export function NextSection() {
         (error ? (
           <ErrorState
             small
-            title="日程没有取到"
+            title="日程加载失败"
             busy={isFetching}
             onRetry={() => {
               void refetch()

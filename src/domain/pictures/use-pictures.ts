@@ -52,7 +52,7 @@ export function usePictures(usage: Usage, most: number, onSent?: (url: string) =
       change(key, { id, url, percent: 100 })
       if (isHere.current) onSent?.(url)
     } catch (error) {
-      change(key, { error: error instanceof ApiError ? error.message : '读不出这张图片' })
+      change(key, { error: error instanceof ApiError ? error.message : '无法读取这张图片' })
     }
   }
   const add = async () => {

@@ -100,7 +100,7 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       {!data && query.error && (
         <ErrorState
           small
-          title="成交记录没有取到"
+          title="成交记录加载失败"
           onRetry={() => {
             void query.refetch()
           }}

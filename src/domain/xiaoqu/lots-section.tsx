@@ -42,7 +42,7 @@ export function LotsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       {!data && query.error && (
         <ErrorState
           small
-          title="在拍房源没有取到"
+          title="在拍房源加载失败"
           onRetry={() => {
             void query.refetch()
           }}

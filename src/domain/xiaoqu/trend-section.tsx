@@ -58,7 +58,7 @@ export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       {!chart && error && (
         <ErrorState
           small
-          title="价格走势没有取到"
+          title="价格走势加载失败"
           onRetry={retry}
           busy={quotation.isFetching || deals.isFetching}
         />

@@ -30,7 +30,7 @@ export function AvatarSheet({ current, onClose }: { current: string; onClose: ()
       // The request layer has said what the server refused.
       if (!(error instanceof Error && error.name === 'ApiError')) {
         reportError(error, 'avatar')
-        toast('读不出这张图片，请换一张')
+        toast('无法读取这张图片，请换一张')
       }
     } finally {
       setBusy(false)

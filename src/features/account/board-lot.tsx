@@ -98,7 +98,7 @@ function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
         label="留言"
         value={text}
         maxLength={300}
-        placeholder="说说看法，或问一个人"
+        placeholder="写下看法，或向成员提问"
         onChange={setText}
       />
       <View className="bd-w">
@@ -123,7 +123,7 @@ function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
             void send()
           }}
         >
-          发出
+          发送
         </Button>
       </View>
     </View>

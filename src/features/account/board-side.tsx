@@ -26,11 +26,11 @@ export function BoardSide({ board }: { board: BoardInfo }) {
       <Section>
         <View className="u-row u-between u-g3">
           <View className="u-grow">
-            <View className="u-mid">后来的人能看我以前的留言</View>
-            <View className="bd-s">不打开，新加入的人只看得到加入之后写的</View>
+            <View className="u-mid">新成员可以看到我以前的留言</View>
+            <View className="bd-s">关闭时，新成员只能看到加入之后的留言</View>
           </View>
           <Toggle
-            label="后来的人能看我以前的留言"
+            label="新成员可以看到我以前的留言"
             on={board.shares_old}
             onChange={on => {
               void onBoard('board/share-old', { id: board.id, on })
@@ -65,12 +65,14 @@ function Ceiling({ board }: { board: BoardInfo }) {
       title="共同上限"
       side={board.ceiling !== null && <View className="u-fig u-mid">{moneyText(board.ceiling)}</View>}
       source={
-        board.ceiling_by === null ? '大家说好最多出多少，谁都可以改' : `${board.ceiling_by} 定的，谁都可以改`
+        board.ceiling_by === null
+          ? '一起商定的最高出价，成员都可以改'
+          : `${board.ceiling_by} 设置，成员都可以改`
       }
     >
       <TextField
         name="ceiling"
-        label="最多出（万）"
+        label="最高出价（万）"
         kind="decimal"
         value={wan}
         onChange={setWan}
@@ -83,7 +85,7 @@ function Ceiling({ board }: { board: BoardInfo }) {
           void onBoard('board/save', { id: board.id, ceiling: Math.round(Number(wan) * FEN_PER_WAN) })
         }}
       >
-        {wan === '' ? '不设上限' : '定下'}
+        {wan === '' ? '不设上限' : '保存'}
       </Button>
     </Section>
   )
@@ -97,7 +99,7 @@ function People({ board }: { board: BoardInfo }) {
         <View key={one.uid} className="bd-m">
           <Avatar src={one.avatar} size={32} name={one.name} />
           <View className="u-grow">{one.name}</View>
-          {one.is_owner && <Tag tone="plain">建的人</Tag>}
+          {one.is_owner && <Tag tone="plain">创建人</Tag>}
           {one.is_me && <Tag tone="good">我</Tag>}
           {isOwner && !one.is_me && (
             <Press

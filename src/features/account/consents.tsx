@@ -66,7 +66,7 @@ export function PolicyCards() {
         >
           系统权限
         </LinkRow>
-        <LinkRow value="各拿什么" {...linkTo('my-privacyPolicy')}>
+        <LinkRow value="各自获取的信息" {...linkTo('my-privacyPolicy')}>
           第三方与 SDK
         </LinkRow>
         <LinkRow value="未满 14 周岁请勿注册" {...linkTo('my-privacyPolicy')}>

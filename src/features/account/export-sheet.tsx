@@ -12,8 +12,8 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Segment } from '@/ui/tabs/tabs'
 
 const FORMATS = [
-  { key: 'html', label: '网页，直接看' },
-  { key: 'json', label: 'JSON，给程序' },
+  { key: 'html', label: '网页版' },
+  { key: 'json', label: 'JSON 文件' },
 ] as const
 
 /** A code proves who it is before the file is handed over. */

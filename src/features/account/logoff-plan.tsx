@@ -38,7 +38,7 @@ export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }
               </View>
             ))}
           </Section>
-          <Section title="注销前看一看">
+          <Section title="注销前请确认">
             {blocks.map(({ kind, text }) => (
               <View key={kind} className="off-r">
                 <Icon name="warning" className="u-warn" />
@@ -48,13 +48,13 @@ export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }
             {blocks.length === 0 && (
               <View className="off-r">
                 <Icon name="check" className="u-good" />
-                <View className="u-grow u-t13">没有要先交接的房源或职责</View>
+                <View className="u-grow u-t13">没有需要交接的房源或职责</View>
               </View>
             )}
             <View className="off-r">
               <Icon name={next ? 'warning' : 'check'} className={next ? 'u-warn' : 'u-good'} />
               <View className="u-grow u-t13">
-                {next ? `${shortTime(next.at)} ${next.title}的提醒会停` : '没有等着发的提醒'}
+                {next ? `${shortTime(next.at)} ${next.title}的提醒会停` : '没有待发送的提醒'}
               </View>
               {next && <More {...linkTo('house-detail', { id: next.house_id })}>看</More>}
             </View>

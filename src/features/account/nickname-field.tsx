@@ -26,7 +26,7 @@ export function NicknameField({
       maxLength={16}
       side={`${count(field.value)} / 16`}
       error={field.error ?? check?.message ?? null}
-      done={check && check.message === null ? `可以用，今天还能改 ${check.left} 次` : null}
+      done={check && check.message === null ? `可以使用，今天还可修改 ${check.left} 次` : null}
       help={isOwn ? `今天还能改 ${left} 次` : '2–16 个字，不带电话、链接与他人姓名'}
     />
   )

@@ -21,7 +21,7 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
   const asking = useWrite('privacy/export', { outdates: ['privacy/info'] })
   const rows = info.exports.map(exportRow)
   return (
-    <Section title="下载一份" source="下载要再输一次验证码。每天至多备 1 份，链接一天内有效，只能用 3 次">
+    <Section title="下载一份" source="下载需再次输入验证码。每天最多生成 1 份，链接一天内有效，只能用 3 次">
       {rows.map(row => (
         <View key={row.id} className="pv-file">
           <Icon name="doc" className="u-fixed u-act" />
@@ -58,7 +58,9 @@ export function ExportCard({ info }: { info: PrivacyInfo }) {
             asking.mutate({})
           }}
         >
-          {info.next_export_at === null ? '备一份 JSON 与网页' : `${shortTime(info.next_export_at)} 后可再备`}
+          {info.next_export_at === null
+            ? '生成 JSON 与网页'
+            : `${shortTime(info.next_export_at)} 后可再次生成`}
         </Button>
       </View>
       {fetched !== undefined && (

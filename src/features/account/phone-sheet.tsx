@@ -58,14 +58,14 @@ export function PhoneSheet({ user, open, onClose }: { user: UserInfo; open: bool
   return (
     <Sheet open={open} onClose={onClose} title="更换手机号">
       <Form onSubmit={form.submit}>
-        {user.has_password && <Segment label="怎样证明是你" items={WAYS} active={way} onChange={setWay} />}
+        {user.has_password && <Segment label="验证方式" items={WAYS} active={way} onChange={setWay} />}
         <View className="u-mt3">
           {way === 'code' ? (
             <SentCode
               {...form.text('own_code')}
               label={`原手机号 ${maskPhone(user.phone)} 的验证码`}
               send={proof => sendCode(user.phone, 'password', proof)}
-              otherwise="可以改用登录密码证明。"
+              otherwise="可改用登录密码验证。"
             />
           ) : (
             <PasswordField {...form.text('password')} label="登录密码" autoComplete="current-password" />

@@ -50,7 +50,7 @@ export function WonAdd({ house }: { house: HouseBrief }) {
             </View>
           </>
         ) : (
-          <Note risk>这套还没有成交，成交以后再来。</Note>
+          <Note risk>这套房尚未成交，成交后可生成清单。</Note>
         )}
       </Section>
     </View>

@@ -98,7 +98,7 @@ function Step({
       {isOpen ? (
         <>
           {list(works)}
-          {papers.length > 0 && <View className="u-mt2 u-faint">要带的材料</View>}
+          {papers.length > 0 && <View className="u-mt2 u-faint">所需材料</View>}
           {list(papers)}
           {law && (
             <View className="won-law">
@@ -118,7 +118,7 @@ function Step({
             onTick(ticked, !isDone)
           }}
         >
-          {isDone ? '改为未办' : '这一步办好了'}
+          {isDone ? '改为未办' : '标为已办'}
         </Button>
         {!isDone && (
           <Button size="small" icon="calendar" onPress={onDay}>

@@ -124,7 +124,7 @@ export function CaseForm({
                   <View className="u-grow u-two">{lot.title}</View>
                 </>
               ) : (
-                <Text className="u-grow u-c2">和某套房源有关？点这里选</Text>
+                <Text className="u-grow u-c2">与某套房源有关？点此选择</Text>
               )}
               <Text className="u-t13 u-act">{lot ? '换' : '选择'}</Text>
             </Press>
@@ -138,7 +138,7 @@ export function CaseForm({
             }}
           >
             <Text className={`u-grow ${field ? '' : 'u-c2'}`}>
-              {field ? `有误的是：${fieldLabel(field)}` : '哪一处有误？点这里选'}
+              {field ? `有误的是：${fieldLabel(field)}` : '哪一处有误？点此选择'}
             </Text>
             <Text className="u-t13 u-act">{field ? '换' : '选择'}</Text>
           </Press>
@@ -146,10 +146,10 @@ export function CaseForm({
         <TextField
           {...content}
           multiline
-          label="说说情况"
+          label="情况说明"
           maxLength={CASE_CONTENT.max}
           side={`${Array.from(content.value).length} / ${CASE_CONTENT.max}`}
-          placeholder="哪里不对，应该是什么，从哪里知道的"
+          placeholder="哪里有误，正确内容是什么，依据是什么"
         />
         {isMember ? (
           <CasePictures pictures={pictures} onChange={setPictures} />

@@ -19,13 +19,13 @@ export function CaseRows({
 }) {
   if (rows.length === 0)
     return (
-      <Section title="我提过的">
-        <Empty small title="还没有提过" hint="提交后，处理到哪一步、怎么回复，都在这里看得到" />
+      <Section title="我的反馈">
+        <Empty small title="还没有反馈" hint="提交后，处理到哪一步、怎么回复，都在这里看得到" />
       </Section>
     )
   return (
     <Section
-      title="我提过的"
+      title="我的反馈"
       side={
         <View className="u-t12 u-c3">
           {left === undefined ? `${total} 件` : `${total} 件，今天还能提 ${left} 件`}

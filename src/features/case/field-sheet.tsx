@@ -26,7 +26,7 @@ export function FieldSheet({
             onPick(null)
           }}
         >
-          不在里面
+          以上都不是
         </Button>
       }
     >

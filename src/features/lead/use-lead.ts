@@ -102,7 +102,7 @@ const failureText = ({ kind, message }: ApiError) =>
     ? '网络没有连上，没有提交；填写的内容已保留，连上后再按一次'
     : kind === 'timeout'
       ? '服务器没有回应，不确定是否收到；再按一次不会重复提交'
-      : message || '没有提交成功，请稍后再试'
+      : message || '提交失败，请稍后重试'
 
 function leadRequest(
   values: LeadValues,

@@ -33,7 +33,7 @@ export function LevelLine({
   if (hasFailed)
     return (
       <>
-        没有取到，
+        加载失败，
         <Press className="u-act" onPress={onRetry}>
           重试
         </Press>

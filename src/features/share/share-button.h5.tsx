@@ -16,7 +16,7 @@ export function ShareButton({ look, type, id, share }: ShareButtonProps) {
       if (how === 'copied') toast('链接已复制')
       if (type && id !== undefined) noteShared({ type, id }, 'link')
     } catch {
-      toast('没有分享成功，请复制地址栏的链接')
+      toast('分享失败，请复制地址栏的链接')
     }
   }
   if (look === 'text')

@@ -188,7 +188,7 @@ export const LOT = {
     period: '现在',
     source: '本站估算',
   },
-  chance: { name: '这一轮成交的可能', unit: '%', base: '同区同类', period: '本轮', source: '本站估算' },
+  chance: { name: '本轮成交概率', unit: '%', base: '同区同类', period: '本轮', source: '本站估算' },
   low: { name: '预计成交价，低', unit: 'fen', base: '成交的话', period: '本轮', source: '本站估算' },
   middle: { name: '预计成交价', unit: 'fen', base: '成交的话', period: '本轮', source: '本站估算' },
   high: { name: '预计成交价，高', unit: 'fen', base: '成交的话', period: '本轮', source: '本站估算' },

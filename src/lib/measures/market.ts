@@ -73,7 +73,7 @@ export const RECORD = {
   low: { name: '开拍前估，低', unit: 'fen', base: '成交的话', period: '开拍前', source: '本站估算' },
   middle: { name: '开拍前估', unit: 'fen', base: '成交的话', period: '开拍前', source: '本站估算' },
   high: { name: '开拍前估，高', unit: 'fen', base: '成交的话', period: '开拍前', source: '本站估算' },
-  chance: { name: '成交可能', unit: '%', base: '本轮', period: '开拍前', source: '本站估算' },
+  chance: { name: '成交概率', unit: '%', base: '本轮', period: '开拍前', source: '本站估算' },
   deal: { name: '实际', unit: 'fen', base: '成交价', period: '本轮', source: '拍卖平台' },
   error: { name: '估价高或低', unit: '%', base: '中间值比成交价', period: '本轮', source: '本站估算' },
 } as const satisfies Record<string, Measure>
@@ -84,20 +84,20 @@ export const SCORE = {
   error: { name: '误差，中位', unit: '%', base: '有结果的成交', period: '近一年', source: '本站估算' },
   deals: { name: '成交', unit: '套', base: '有预估的成交', period: '近一年', source: '本站收录' },
   said: {
-    name: '平均说',
+    name: '平均预估',
     unit: '%',
-    base: '说的成交可能在一档里的预估',
+    base: '预估概率在同一档的预估',
     period: '近一年',
     source: '本站估算',
   },
   sold: {
     name: '实际成交',
     unit: '%',
-    base: '说的成交可能在一档里的预估',
+    base: '预估概率在同一档的预估',
     period: '近一年',
     source: '拍卖平台',
   },
-  band: { name: '说的可能，至', unit: '%', base: '一档', period: '近一年', source: '本站估算' },
+  band: { name: '预估概率，至', unit: '%', base: '一档', period: '近一年', source: '本站估算' },
   tenth: { name: '十套里该有', unit: '套', base: '区间', period: '近一年', source: '本站估算' },
   level: { name: '说好的', unit: '%', base: '区间', period: '近一年', source: '本站估算' },
 } as const satisfies Record<string, Measure>

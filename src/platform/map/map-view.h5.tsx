@@ -119,7 +119,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
             setTries(n => n + 1)
           }}
         >
-          地图没有取到，点此重试
+          地图加载失败，点此重试
         </button>
       )}
     </div>

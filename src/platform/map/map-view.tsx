@@ -98,7 +98,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
       />
       {hasFailed && (
         <View className="mapv-wait" role="status">
-          地图没有取到，房源在下面的列表里
+          地图加载失败，房源在下面的列表里
         </View>
       )}
       {isDrawing && (

@@ -20,7 +20,7 @@ export function ListEnd<R>({ pages, unit }: { pages: PagedRows<R>; unit: string 
       {isFetchNextPageError && (
         <ErrorState
           small
-          title="后面的没有取到"
+          title="后续内容加载失败"
           onRetry={() => {
             void pages.fetchNextPage()
           }}

@@ -26,7 +26,7 @@ export function Part<T>({
   return (
     <ErrorState
       small
-      title={`${subject}没有取到`}
+      title={`${subject}加载失败`}
       busy={query.isFetching}
       onRetry={() => {
         void query.refetch()

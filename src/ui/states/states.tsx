@@ -25,7 +25,7 @@ export function Empty({
 
 /** A call failed: says what, and offers to try again. */
 export function ErrorState({
-  title = '内容没有取到',
+  title = '内容加载失败',
   hint,
   code,
   onRetry,

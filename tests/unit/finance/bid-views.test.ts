@@ -87,7 +87,7 @@ test('the calendar in words: what is missing, and dates of another year in full'
     ['约 2027-01-09', '13.95万', 'later'],
     ['约 2027-01-14', '8.0万', 'later'],
   ])
-  expect([view.left, view.isShort]).toEqual(['最后余 5,520 元', false])
+  expect([view.left, view.isShort]).toEqual(['最终结余 5,520 元', false])
 })
 
 test('deposits that meet, and those that do not', () => {
@@ -109,7 +109,7 @@ test('deposits that meet, and those that do not', () => {
     [2, false],
   ])
   expect(view).toMatchObject({ isOver: true, from: '11-23', to: '11-26' })
-  expect(view?.text).toContain('最多时占用 95.0万（11-24），超过手里的 80.0万')
+  expect(view?.text).toContain('最多时占用 95.0万（11-24），超过自有现金 80.0万')
   expect(depositsView(lots.slice(1), { thisId: null, cash: null })).toBeNull()
 })
 

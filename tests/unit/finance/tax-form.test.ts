@@ -100,7 +100,7 @@ describe('the form', () => {
 describe('what is shown', () => {
   test('the answer, with what the notice shifts', () => {
     expect(answerView(figuresOf())).toMatchObject({
-      lead: '买方要付的税费',
+      lead: '买方应付税费',
       taxes: { value: '10.74', unit: '万' },
       shifted: { value: '8.06', unit: '万' },
       byLaw: { value: '2.69', unit: '万' },

@@ -267,10 +267,10 @@ describe('what stands between a form and its submission', () => {
 
   test('pictures on their way or failed; none is fine while it stays off the shelf', () => {
     expect(wrongIn(whole(), { pictures: { done: 3, open: 2, failed: 0 } })).toEqual([
-      ['pictures', '还有 2 张没传完'],
+      ['pictures', '还有 2 张未传完'],
     ])
     expect(wrongIn(whole(), { pictures: { done: 3, open: 0, failed: 1 } })).toEqual([
-      ['pictures', '1 张没传成，重试或删除'],
+      ['pictures', '1 张上传失败，请重试或删除'],
     ])
     expect(wrongIn(whole(), { pictures: { done: 0, open: 0, failed: 0 }, isShown: false })).toEqual([])
   })

@@ -64,7 +64,7 @@ describe('words on pictures', () => {
         [shot(1), shot(2, { state: 'sending' }), shot(3, { state: 'queued' }), shot(4, { state: 'failed' })],
         30,
       ),
-    ).toBe('4 / 30，正在传 2 张，1 张没传成')
+    ).toBe('4 / 30，正在传 2 张，1 张上传失败')
     expect(countWords([], 30)).toBe('0 / 30')
   })
 })

@@ -20,7 +20,7 @@ const goods = (more: Partial<Goods>): Goods => ({
 test.each([
   [goods({}), 1280, '剩 46', false],
   [goods({ score: 2600 }), 1280, '还差 1,320', true],
-  [goods({ stock: 0 }), 1280, '已换完', false],
+  [goods({ stock: 0 }), 1280, '已兑完', false],
   [goods({ per_user_limit: 3, bought_total: 3 }), 1280, '已兑满', false],
 ])('goods say what is left or missing: %#', (one, balance, text, isShort) => {
   expect(goodsNote(one, balance)).toEqual({ text, isShort })

@@ -4,18 +4,18 @@ import './bid.scss'
 
 /** The answer, pinned above what is typed: the highest bid, and what all of it is made of. */
 export function BidAnswer({ view, wide }: { view: BidView | null; wide: boolean }) {
-  if (!view) return <NoAnswer className="bid-ans" label="最高出到" text="改好标红的数字就有答案" />
+  if (!view) return <NoAnswer className="bid-ans" label="最高可出" text="修改标红的数字后显示结果" />
   const { price, steps, cost, monthly, left, short } = view
   const sides = [
     { label: '还能加价', figure: steps },
     { label: '到手总成本', figure: wide ? cost : null },
-    { label: '那时月供', figure: monthly },
-    { label: '最后余', figure: wide ? left : null },
+    { label: '对应月供', figure: monthly },
+    { label: '最终结余', figure: wide ? left : null },
   ]
   return (
     <AnswerBar
       className="bid-ans"
-      main={{ label: '最高出到', figure: price ?? `最低一口还差 ${short ?? ''}`, size: 36, tone: 'money' }}
+      main={{ label: '最高可出', figure: price ?? `最低出价还差 ${short ?? ''}`, size: 36, tone: 'money' }}
       sides={sides.flatMap(({ label, figure }) => (figure ? [{ label, figure }] : []))}
       parts={view.bars}
     />

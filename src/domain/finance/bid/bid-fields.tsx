@@ -45,12 +45,12 @@ export function MoneyFields({ isExample, ...props }: FieldsProps & { isExample: 
   const typed = typedOf(props)
   return (
     <Section
-      title="我的钱"
+      title="我的资金"
       side={<View className="u-t12 u-c3">{isMember ? '只存在你的账户里' : '只存在这台设备上'}</View>}
-      source={isExample ? '先按示例填了，改成你的数字。预备金：腾退与维修' : '预备金：腾退与维修'}
+      source={isExample ? '已按示例填写，请改成你的数字。预备金：腾退与维修' : '预备金：腾退与维修'}
     >
       <View className="bid-2">
-        <Typed {...typed('cash')} label="手里现金" />
+        <Typed {...typed('cash')} label="自有现金" />
         <Typed {...typed('loan')} label="银行预审" />
         <Typed {...typed('reserve')} label="预备金" />
       </View>
@@ -84,7 +84,7 @@ export function TermsFields({ lot, ...props }: FieldsProps & { lot: BidLot | nul
   const bearer = !lot && form.bearer === 'notice' ? 'law' : form.bearer
   const mayShift = bearer === 'buyer' || (bearer === 'notice' && subject?.taxBearer !== 'no')
   return (
-    <Section title="怎么算税费" source={subject ? noticeText(subject) : '不确定的按最贵的情形算'}>
+    <Section title="税费口径" source={subject ? noticeText(subject) : '不确定的按最高情形计算'}>
       {isHome && (
         <Asked
           label="买方家庭这是第几套"
@@ -95,7 +95,7 @@ export function TermsFields({ lot, ...props }: FieldsProps & { lot: BidLot | nul
         />
       )}
       <Asked
-        label="卖方的税由谁付"
+        label="卖方税费由谁承担"
         items={lot ? BEARERS : BY_HAND}
         active={bearer}
         partOf={bearerPart}
@@ -160,7 +160,7 @@ function noticeText({ taxBearer, arrears, ownerKind }: ReturnType<typeof subject
     : arrears.amount === null
       ? '；欠费金额未公示'
       : `；欠费 ${(arrears.amount / 100).toLocaleString('en-US')} 元${arrears.bearer === 'seller' ? '由卖方承担' : ''}`
-  return `${bearer}${owed}${ownerKind ? OWNERS[ownerKind] : '；未写产权人是个人还是企业'}。不确定的按最贵的情形算`
+  return `${bearer}${owed}${ownerKind ? OWNERS[ownerKind] : '；未写产权人是个人还是企业'}。不确定的按最高情形计算`
 }
 
 /** A lot by hand, where none is chosen. */

@@ -117,7 +117,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
       state: rung.left < 0 ? 'over' : rung.step === top?.step ? 'top' : 'under',
     })),
     sum: shown
-      ? `${top ? '上限' : '最低一口'}总共要花 ＝ 出价 ${wholeWanText(shown.price)}${
+      ? `${top ? '上限' : '最低出价'}总支出 ＝ 出价 ${wholeWanText(shown.price)}${
           costsText(shown) ? ` ＋ ${costsText(shown)}` : ''
         }${money.reserve > 0 ? ` ＋ 预备 ${fineText(money.reserve)}` : ''}，至多 ${fineText(budget)}`
       : '',
@@ -125,7 +125,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
       unknown.length > 0
         ? `${unknown.join('、')}没有计入：金额无法从公告算出，请另留余地`
         : isWorst && (one.terms.originalPrice ?? null) === null
-          ? '土地增值税按没有可扣原购价的最坏情形计入；知道原购价或税费由谁付，填上就不这么紧'
+          ? '土地增值税按没有可扣原购价的最坏情形计入；填写原购价与税费承担方后更准确'
           : null,
     loanNote:
       shown && shown.loan < money.loan

@@ -82,7 +82,7 @@ export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) 
 /** What is due on which day. */
 export function CashFlow({ rows }: { rows: CashView['rows'] }) {
   return (
-    <View className="flow" role="list" aria-label="哪天要付什么">
+    <View className="flow" role="list" aria-label="付款日程">
       {rows.map(row => (
         <View key={row.key} className={`flow-i is-${row.state}`} role="listitem">
           <View className="flow-dot" />

@@ -172,11 +172,11 @@ export function cashView(one: CashCase, now: number): CashView {
   return {
     plan,
     spent: fineText(plan.spent),
-    left: plan.left >= 0 ? `最后余 ${fineText(plan.left)}` : `还差 ${fineText(-plan.left)}`,
+    left: plan.left >= 0 ? `最终结余 ${fineText(plan.left)}` : `还差 ${fineText(-plan.left)}`,
     isShort: plan.left < 0,
     gap: gap && {
       title: `${gap.day.slice(5)} 可能差 ${fineText(gap.amount)}，差 ${gap.days} 天`,
-      text: `${isSilent ? '公告未写尾款期限，多为两周左右' : `公告要求 ${gap.day.slice(5)} 前付尾款`}。按揭约 ${PAYOUT_DAYS} 日放款，到 ${gap.until.slice(5)}。请先问银行能否出具承诺，或备过桥`,
+      text: `${isSilent ? '公告未写尾款期限，多为两周左右' : `公告要求 ${gap.day.slice(5)} 前付尾款`}。按揭约 ${PAYOUT_DAYS} 日放款，到 ${gap.until.slice(5)}。请先咨询银行能否出具承诺，或准备过桥资金`,
     },
     rows,
     chart: chartOf(plan, one, today),
@@ -227,7 +227,7 @@ export function depositsView(
   const span = Math.max(1, daysBetween(first, last))
   const isOver = cash !== null && most !== null && most.amount > cash
   const against =
-    cash === null ? '' : isOver ? `，超过手里的 ${fineText(cash)}` : `，不超过 ${fineText(cash)}`
+    cash === null ? '' : isOver ? `，超过自有现金 ${fineText(cash)}` : `，不超过 ${fineText(cash)}`
   return {
     rows: shown.map(({ id, title, amount, from, to }) => ({
       id,

@@ -10,12 +10,12 @@ export function LadderSection({ view, increment }: { view: BidView; increment: s
   return (
     <Section
       title="加价阶梯"
-      side={<View className="u-t12 u-c3">{increment ? `加价幅度 ${increment}` : '总共要花，余下'}</View>}
+      side={<View className="u-t12 u-c3">{increment ? `加价幅度 ${increment}` : '总支出与余额'}</View>}
       source={view.sum}
     >
       <View className="bid-rh" aria-hidden>
         <Text className="bid-rp">出价</Text>
-        <Text className="bid-rb">总共要花，占 {view.budget}</Text>
+        <Text className="bid-rb">总支出，占 {view.budget}</Text>
         <Text className="bid-rt">总额</Text>
         <Text className="bid-rl">余下</Text>
       </View>
@@ -31,7 +31,7 @@ export function LadderSection({ view, increment }: { view: BidView; increment: s
                 <View className="bid-fill" style={{ width: `${rung.percent}%` }} />
               </View>
             </View>
-            <Text className="bid-rt u-fig" aria-label={`总共要花 ${rung.total}`}>
+            <Text className="bid-rt u-fig" aria-label={`总支出 ${rung.total}`}>
               {rung.total}
             </Text>
             <Text className="bid-rl u-fig">{rung.left}</Text>

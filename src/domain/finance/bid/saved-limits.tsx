@@ -16,7 +16,7 @@ export function SavedLimits({ to }: { to: 'bid-limit' | 'cash-calendar' }) {
   const { data } = useBidLimits()
   if (!isMember || !data || data.total === 0) return null
   return (
-    <Section title="存过的上限" side={<View className="u-t12 u-c3">{`${data.total} 套`}</View>}>
+    <Section title="已存上限" side={<View className="u-t12 u-c3">{`${data.total} 套`}</View>}>
       {data.list.map(({ limit, house, is_valid }) => (
         <View key={limit.house_id} className="kept-r">
           <Press className="kept-to" {...linkTo(to, { house_id: house.id })}>

@@ -19,7 +19,7 @@ export function useSaveDays(lot: BidLot | null, cash: { one: CashCase; view: Cas
       link: siteNow().origin + urlOf('cash-calendar', { house_id: house.id }),
     })
     void saveCalendar(`用钱日历-${house.id}`, events, Math.floor(serverNow())).then(toast, () => {
-      toast('没能存到日历，请重试')
+      toast('存入日历失败，请重试')
     })
   }
 }

@@ -27,7 +27,7 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
   const isHidden = (left: number) => limit !== undefined && Math.abs(left - limit.left) < least
   return (
     <Section
-      title="这个价高不高"
+      title="价格对比"
       side={view && <More {...linkTo('house-detail', { id: lot.house.id })}>成交对比</More>}
     >
       {data && view && (
@@ -60,7 +60,7 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
       {!data && query.error && (
         <ErrorState
           small
-          title="成交没有取到"
+          title="成交加载失败"
           onRetry={() => {
             void query.refetch()
           }}

@@ -4,14 +4,14 @@ import './loan.scss'
 
 /** The answer, pinned above what is typed: what is paid a month, and what the whole is made of. */
 export function LoanAnswer({ loan }: { loan: LoanSums | null }) {
-  if (!loan) return <NoAnswer label="每月还" text="填好下面的金额与年限" />
+  if (!loan) return <NoAnswer label="每月还" text="填写金额与年限后显示结果" />
   const view = answerView(loan)
   return (
     <AnswerBar
       main={{ label: view.title, figure: view.monthly, size: 30, tone: 'ink' }}
       sides={[
         { label: '利息合计', figure: view.interest },
-        { label: '一共还', figure: view.repay },
+        { label: '还款总额', figure: view.repay },
       ]}
       parts={view.bars}
     />

@@ -78,7 +78,7 @@ export function LoanFields(props: FieldsProps) {
   const hasCommercial = form.kind !== 'fund'
   const hasFund = form.kind !== 'commercial'
   return (
-    <Section title="怎么借">
+    <Section title="贷款方案">
       {!isOther && (
         <Choice label="贷款种类" items={KINDS} active={form.kind} partOf={kindPart} onChange={change} />
       )}

@@ -20,13 +20,13 @@ export function OwnPractices() {
   if (!list || list.length === 0) return null
   const { total, won, kept, over } = totalsOf(list)
   const figures = [
-    { label: '拍到', value: `${won} / ${total}` },
+    { label: '拍得', value: `${won} / ${total}` },
     { label: '守住上限', value: `${kept} / ${total}` },
-    { label: '越线平均', value: over === null ? '没有' : fineText(over) },
+    { label: '平均超出', value: over === null ? '无' : fineText(over) },
   ]
   return (
     <Section
-      title="你的练习"
+      title="练习记录"
       side={<View className="u-note">{`${total} 场`}</View>}
       source={isMember ? '最近 50 场，存在你的账户里' : '最近 50 场，只存在这台设备上'}
     >
@@ -57,7 +57,7 @@ function Row({ one }: { one: Practice }) {
           </View>
         </View>
         <Tag tone={over_amount > 0 ? 'risk' : 'plain'}>
-          {over_amount > 0 ? `超 ${fineText(over_amount)}` : is_won ? '拍到' : '没拍到'}
+          {over_amount > 0 ? `超 ${fineText(over_amount)}` : is_won ? '拍得' : '未拍得'}
         </Tag>
       </Press>
       <Press

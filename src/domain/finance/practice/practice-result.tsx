@@ -7,7 +7,7 @@ import './practice.scss'
 
 /** `+29:33`: how long after the planned end it ended. */
 const pastText = (log: AuctionLog, end: number) =>
-  end > log.planned_end_time ? leftText({ at: log.planned_end_time, end }) : '没有'
+  end > log.planned_end_time ? leftText({ at: log.planned_end_time, end }) : '无'
 
 export const figuresOf = (log: AuctionLog, replay: Replay, result: PracticeResult) => [
   { label: '出价', value: `${replay.counted.length} 次，${result.bidders} 人` },
@@ -44,7 +44,7 @@ export const ResultHead = ({
 
 /** What would have changed it. */
 export const ChangesSection = ({ changes }: { changes: readonly Change[] }) => (
-  <Section title="什么会改变结果">
+  <Section title="影响结果的因素">
     {changes.map(({ title, verdict, note }) => (
       <View key={title} className="prac-change">
         <View className="u-row u-between u-wrap">

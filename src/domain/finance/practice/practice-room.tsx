@@ -55,7 +55,7 @@ export function PracticeRoom({
         <Text>不产生任何出价</Text>
       </View>
       <Section className="prac-now">
-        <View className="u-note">{`${title}，每档 ${fineText(log.increment)}`}</View>
+        <View className="u-note">{`${title}，加价幅度 ${fineText(log.increment)}`}</View>
         <View className="u-row u-between u-wrap">
           <Figure {...wholeWan(top?.price ?? log.start_price)} size={36} strong tone="money" />
           <View className="u-right">
@@ -74,12 +74,12 @@ export function PracticeRoom({
       </Section>
       {told && (
         <View className="prac-pad">
-          <Note risk>{`${told}。停手，或想清楚再出`}</Note>
+          <Note risk>{`${told}。请确认后再出价`}</Note>
         </View>
       )}
       <Section title="我的出价" side={<View className="u-note">{`上限 ${wholeWanText(ceiling)}`}</View>}>
         <View className="u-row u-between u-wrap">
-          <Stepper value={own.steps} onChange={own.setSteps} max={MOST_STEPS} label="加价档数" unit=" 档" />
+          <Stepper value={own.steps} onChange={own.setSteps} max={MOST_STEPS} label="加价次数" unit=" 档" />
           <Text className="u-strong u-fig">{wholeWanText(own.price)}</Text>
         </View>
         {children}
@@ -187,7 +187,7 @@ export function RoomActions({ log, ceiling, played, price }: Omit<RoomProps, 'ti
           act({ do: 'stop' })
         }}
       >
-        停手，看结果
+        停止出价
       </Button>
       <Button
         kind={isBeyond && mayBid ? 'line' : 'primary'}

@@ -27,7 +27,7 @@ const factsOf = (lot: PracticeLot) => [
 /** Closed auctions to choose one from; how they ended is not told. */
 export const PracticeLots = ({ lots }: { lots: readonly PracticeLot[] }) => (
   <Section
-    title="选一场竞价"
+    title="可练习的竞价"
     side={<View className="u-note">结果练完才显示</View>}
     source="最近成交、出价 4 次以上的竞价"
   >
@@ -60,27 +60,27 @@ export function PracticeSetup({
   const read = ceilingOf(text, house.start_price)
   const facts = [
     { label: '起拍', value: fineText(house.start_price) },
-    { label: '每档', value: fineText(house.increment) },
+    { label: '加价幅度', value: fineText(house.increment) },
     { label: '开始', value: shortTime(house.start_time) },
     { label: '原定结束', value: shortTime(planned_end_time) },
     { label: '出价', value: `${house.bid_total} 次` },
-    { label: '延时', value: `末 ${delay_seconds / 60} 分钟有人出价，顺延` },
+    { label: '每次延时', value: `${delay_seconds / 60} 分钟` },
   ]
   return (
     <>
       <Section title={house.title} side={<View className="u-note">{ROUND_LABELS[house.round]}</View>}>
         <KeyValues facts={facts} />
       </Section>
-      <Section title="带上你的上限">
+      <Section title="出价上限">
         <TextField
           name="practice-ceiling"
-          label="这次最多出到"
+          label="最高出价"
           unit="万元"
           kind="decimal"
           value={text}
           maxLength={12}
           error={isAsked ? read.error : null}
-          help="到这个价会停下来问你，不会替你出价"
+          help="达到上限时暂停提示，不代为出价"
           onChange={setText}
         />
         <View className="prac-go">
@@ -95,11 +95,11 @@ export function PracticeSetup({
           >
             开始回放
           </Button>
-          <Button {...linkTo('bid-limit', {})}>算上限</Button>
+          <Button {...linkTo('bid-limit', {})}>计算上限</Button>
         </View>
       </Section>
       <View className="prac-pad">
-        <Note>回放的是当时的出价记录，不产生任何出价；真实场里别人会因你出价而改变</Note>
+        <Note>按当时的出价记录回放，不产生任何出价；实际竞价中他人会有反应</Note>
       </View>
     </>
   )

@@ -50,15 +50,14 @@ export function ceilingOf(
 ): { ceiling: number | null; error: string | null } {
   const ceiling = fenOfWan(text)
   if (ceiling === null) return { ceiling, error: '请填以万元计的上限，如 317.5' }
-  if (ceiling < startPrice)
-    return { ceiling: null, error: `低于起拍价 ${fineText(startPrice)}，一口也出不了` }
+  if (ceiling < startPrice) return { ceiling: null, error: `低于起拍价 ${fineText(startPrice)}，无法出价` }
   return { ceiling, error: null }
 }
 
 /** What the next bid asks beyond the ceiling, said plainly; null while it does not. */
 export function temptation(log: AuctionLog, replay: Replay, ceiling: number, price: number): string | null {
   if (replay.isOver || isLeading(replay) || leastBid(log, replay) > price || price <= ceiling) return null
-  return `这一口 ${wholeWanText(price)}，超过你的上限 ${fineText(price - ceiling)}`
+  return `本次出价 ${wholeWanText(price)}，超过你的上限 ${fineText(price - ceiling)}`
 }
 
 /** The bids of the last part of the auction as steps: from the bid that stood then on. */
@@ -82,14 +81,14 @@ export interface ResultWords {
 export function resultWords(result: PracticeResult, replay: Replay, ceiling: number): ResultWords {
   const isKept = result.over === 0
   const { endPrice } = result
-  if (endPrice === null) return { title: '没有拍到', line: '没有人出价', isKept }
+  if (endPrice === null) return { title: '未拍得', line: '没有人出价', isKept }
   const gap = endPrice - ceiling
   const apart =
     gap > 0 ? `比你的上限高 ${fineText(gap)}` : gap < 0 ? `比你的上限低 ${fineText(-gap)}` : '正好是你的上限'
-  if (result.isWon) return { title: '拍到了', line: `以 ${wholeWanText(endPrice)}成交，${apart}`, isKept }
+  if (result.isWon) return { title: '已拍得', line: `以 ${wholeWanText(endPrice)}成交，${apart}`, isKept }
   const who = bidderName(replay.counted.at(-1)?.bidder ?? 0)
   return {
-    title: '没有拍到',
+    title: '未拍得',
     line: `${clockText(result.endedAt)} 由${who}以 ${wholeWanText(endPrice)}成交，${apart}`,
     isKept,
   }
@@ -102,9 +101,9 @@ export interface Change {
 }
 
 const UNKNOWN: Change = {
-  title: '早出价、大步加',
+  title: '更早出价、加大幅度',
   verdict: '无法判断',
-  note: '回放里别人照原样出价，真实场里会因你改变',
+  note: '回放按当时的记录出价，实际竞价中他人会有反应',
 }
 
 /** What would have changed how it ended. `recorded`: what it went for without the own bids. */
@@ -122,8 +121,8 @@ export function changesOf(
         verdict: gap === 0 ? '同价' : gap > 0 ? `高 ${fineText(gap)}` : `低 ${fineText(-gap)}`,
         note:
           replay.dropped > 0
-            ? `有 ${replay.dropped} 次出价不再高于你的价，没有计入；真实场里他们可能再加`
-            : '真实场里别人看到你的出价，可能再加',
+            ? `有 ${replay.dropped} 次出价不再高于你的价，没有计入；实际竞价中可能继续加价`
+            : '实际竞价中他人可能继续加价',
       },
       UNKNOWN,
     ]
@@ -134,7 +133,7 @@ export function changesOf(
     {
       title: `再出 1 次 ${wholeWanText(next)}`,
       verdict: next > ceiling ? `超上限 ${fineText(next - ceiling)}` : '上限之内',
-      note: `${who}停在 ${wholeWanText(endPrice)}，但他的上限不知道，可能继续加`,
+      note: `${who}停在 ${wholeWanText(endPrice)}，但其上限未知，可能继续加价`,
     },
     UNKNOWN,
   ]

@@ -75,15 +75,15 @@ export function GroupsSection({ title, groups }: { title: string; groups: Scorec
 export function ChancesSection({ card }: { card: Scorecard }) {
   return (
     <Section
-      title="说的成交可能，与实际成交"
-      source={<Text className="sc-say">说 60% 的那些，就该有六成左右成交</Text>}
+      title="预估成交概率与实际成交"
+      source={<Text className="sc-say">预估 60% 的房源，应有约六成成交</Text>}
     >
       <FiguresTable
-        caption="成交可能与实际"
+        caption="预估概率与实际"
         columns={[
-          { key: 'label', title: '说的可能', cell: row => row.label },
+          { key: 'label', title: '预估概率', cell: row => row.label },
           { key: 'total', title: '次', cell: row => row.total },
-          { key: 'said', title: '平均说', cell: row => row.said },
+          { key: 'said', title: '平均预估', cell: row => row.said },
           { key: 'sold', title: '实际成交', cell: row => row.sold },
         ]}
         rows={chanceRows(card)}
@@ -97,7 +97,7 @@ export function ChancesSection({ card }: { card: Scorecard }) {
 export type Only = NonNullable<Request<'h5/evaluate-house/scorecard-list'>['only']>
 
 const TABS: readonly { key: Only; label: string }[] = [
-  { key: 'miss', label: '没估中' },
+  { key: 'miss', label: '未命中' },
   { key: 'sold', label: '成交' },
   { key: 'unsold', label: '流拍' },
   { key: 'open', label: '等结果' },
@@ -124,7 +124,7 @@ export function RecordsSection({
       {pages.total === undefined && pages.error && (
         <ErrorState
           small
-          title="逐次记录没有取到"
+          title="逐次记录加载失败"
           onRetry={() => {
             void pages.refetch()
           }}

@@ -34,7 +34,7 @@ export function countsText({ ended, unsold, open, replayed, total, level, data_t
 export function originsText({ ended, replayed }: Pick<Scorecard, 'ended' | 'replayed'>): string {
   const replays = '历史回放：用开拍前已结束的拍卖重算，不是当时给出的'
   if (ended > 0 && ended === replayed) return `目前还没有开拍前冻结而已有结果的预估，以下全是${replays}。`
-  return `开拍前一天内冻结预估，之后不改；结束后照实比对，没估中的也列出。${replayed > 0 ? `其余为${replays}。` : ''}`
+  return `开拍前一天内冻结预估，之后不改；结束后照实比对，未命中的也列出。${replayed > 0 ? `其余为${replays}。` : ''}`
 }
 
 export const scoreMarks = (
@@ -103,7 +103,7 @@ export function recordView(record: HammerRecord) {
       ROUND_LABELS[round],
       `${groupDigits(record.area, 2)}㎡`,
     ].join(' · '),
-    said: `估 ${moneyText(middle)}（${moneyText(low)} – ${moneyText(high)}），成交可能 ${percentText(chance, 0)}`,
+    said: `估 ${moneyText(middle)}（${moneyText(low)} – ${moneyText(high)}），成交概率 ${percentText(chance, 0)}`,
     came:
       is_sold === null ? '等结果' : is_sold && deal_price !== null ? `实际 ${moneyText(deal_price)}` : '流拍',
     error:

@@ -47,7 +47,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
     <View>
       <View className="qtx-h">
         <View className="u-title u-t17" role="heading" aria-level={2}>
-          按这篇的口径算
+          按本文口径计算
         </View>
         <More {...linkTo('tax-count', house ? { house_id: house.id } : {})}>完整计算器</More>
       </View>
@@ -77,7 +77,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
         onChange={change}
       />
       {tax && (
-        <View role="status" aria-label="算出来的">
+        <View role="status" aria-label="计算结果">
           <View className="qtx-l">到手总成本</View>
           <Figure {...answerView(tax).allIn} size={24} strong tone="ink" />
           {buyerRows(tax.lines).map(({ key, title, formula, amount }) => (

@@ -4,19 +4,19 @@ import './tax.scss'
 
 /** The answer, pinned above what is typed: what the buyer pays of taxes, of that the seller's, and what all comes to. */
 export function TaxAnswerBar({ tax, isWide }: { tax: TaxFigures | null; isWide: boolean }) {
-  if (!tax) return <NoAnswer className="tax-ans" label="买方要付的税费" text="填好下面的价格与面积" />
+  if (!tax) return <NoAnswer className="tax-ans" label="买方应付税费" text="填写价格与面积后显示结果" />
   const view = answerView(tax)
   return (
     <AnswerBar
       className="tax-ans"
       main={{ label: view.lead, figure: view.taxes, size: 30, tone: 'money' }}
       sides={[
-        { label: '其中替卖方付', figure: view.shifted },
+        { label: '其中代卖方承担', figure: view.shifted },
         ...(isWide ? [{ label: '依法各自承担时', figure: view.byLaw }] : []),
         { label: '到手总成本', figure: view.allIn },
       ]}
       parts={view.bars}
-      none="没有要付的税费"
+      none="无需缴纳税费"
     />
   )
 }

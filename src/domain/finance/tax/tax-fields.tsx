@@ -97,7 +97,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
   })
   const income = form.income === 'exempt' && read.held !== 'gt5' ? null : form.income
   return (
-    <Section title="怎么卖">
+    <Section title="交易情况">
       <View className="tax-2">
         <Typed {...typed('price')} label="成交价" unit="万元" />
         <Typed {...typed('area')} label="建筑面积" unit="㎡" />
@@ -130,10 +130,15 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
             partOf={form.income === 'exempt' ? heldPartOfExempt : heldPart}
             onChange={onChange}
           />
-          <Typed {...typed('since')} label="卖方取得日期（选填）" help="填了就按日期算满几年" kind="text" />
+          <Typed
+            {...typed('since')}
+            label="卖方取得日期（选填）"
+            help="填写后按日期计算持有年限"
+            kind="text"
+          />
           <View className="tax-q">
             <View className="tax-l">
-              <Text>个人所得税怎么算</Text>
+              <Text>个人所得税计算方式</Text>
               <More
                 expanded={isTold}
                 onPress={() => {
@@ -144,7 +149,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
               </More>
             </View>
             <Choice
-              label="个人所得税怎么算"
+              label="个人所得税计算方式"
               items={incomes}
               active={income ?? ('' as 'gain')}
               partOf={incomePart}
@@ -180,7 +185,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
         <Typed {...typed('fee')} label="服务费" unit="万元" />
       </View>
       <Typed {...typed('day')} label="计税日" kind="text" />
-      <View className="tax-note">不知道的可以不选，按较贵的情形算，并写明最少与最多</View>
+      <View className="tax-note">不清楚的可以不选，按较高的情形计算，并列出最低与最高</View>
     </Section>
   )
 }

@@ -53,7 +53,7 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
     </View>
   )
   return (
-    <Section title="还不知道的，税费有个范围">
+    <Section title="未确定项对应的税费范围">
       <View className="tax-2">
         {end('最少', range.least)}
         {end('最多', range.most)}
@@ -83,7 +83,7 @@ const Row = ({ row }: { row: TaxRow }) => (
   </View>
 )
 
-const HEADS = ['税种', '怎么算', '规则与起始日', '由谁付', '金额']
+const HEADS = ['税种', '怎么算', '规则与起始日', '承担方', '金额']
 
 /** A row for each tax, and what the notice adds to them. */
 export function LinesSection({
@@ -166,7 +166,7 @@ export function ScenariosSection({ rules, input }: { rules: TaxTable; input: Tax
   const shown = isWhole ? rows : rows.slice(0, SCENARIOS_AT_FIRST)
   return (
     <Section
-      title="换个情形，买方税费"
+      title="其他情形的买方税费"
       side={
         rows.length > SCENARIOS_AT_FIRST && (
           <More
@@ -199,7 +199,7 @@ export function ScenariosSection({ rules, input }: { rules: TaxTable; input: Tax
 /** What the answer rests on. */
 export function PremisesSection({ texts }: { texts: readonly string[] }) {
   return (
-    <Section title="这样算的前提">
+    <Section title="计算前提">
       {texts.map(text => (
         <View key={text} className="tpr">
           <Icon name="info" size="s" className="tpr-i" />
@@ -214,7 +214,7 @@ export function PremisesSection({ texts }: { texts: readonly string[] }) {
 export function TakenSection({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
-    <Section title="从房源与公告读到">
+    <Section title="取自房源与公告">
       {texts.map(text => (
         <View key={text} className="tpr">
           <Icon name="doc" size="s" className="tpr-i" />

@@ -73,7 +73,7 @@ export function answerView({ lines, totals, range }: TaxFigures) {
     },
   ]
   return {
-    lead: hasUnknown(lines) ? '买方至少要付的税费' : '买方要付的税费',
+    lead: hasUnknown(lines) ? '买方至少应付税费' : '买方应付税费',
     taxes: fineFigure(totals.buyer_amount),
     exact: `${yuanText(totals.buyer_amount)} 元`,
     shifted: fineFigure(shifted),

@@ -69,7 +69,7 @@ export function ValuationHead({ valuation }: Part) {
 export function TransSection({ valuation, region }: Part & { region: string }) {
   const view = transView(valuation, region)
   return (
-    <Section title="放到法拍，预计成交" side={<Text className="val-side">{view.side}</Text>}>
+    <Section title="法拍预计成交价" side={<Text className="val-side">{view.side}</Text>}>
       <View className="val-trans">
         <Figure {...view.price} size={24} strong tone="ink" />
         <Text className="val-sum">{view.sum}</Text>
@@ -82,7 +82,7 @@ export function TransSection({ valuation, region }: Part & { region: string }) {
 export function PlaceSection({ valuation, xiaoqu }: Part & { xiaoqu: XiaoquCard }) {
   return (
     <Section
-      title="样本在哪"
+      title="样本位置"
       side={<Text className="val-side">{`${valuation.sample_list.length} 个，万/㎡`}</Text>}
     >
       <SamplesMap at={xiaoqu} name={xiaoqu.name} samples={valuation.sample_list} />
@@ -96,7 +96,7 @@ export function PlaceSection({ valuation, xiaoqu }: Part & { xiaoqu: XiaoquCard 
 /** From the mean of the samples to the price, line by line. */
 export function StepsSection({ valuation }: Part) {
   return (
-    <Section title="怎么算出来的">
+    <Section title="估算方法">
       {stepsView(valuation).map(line => (
         <View key={line.key} className={`val-step ${line.tone === 'sum' ? 'is-sum' : ''}`}>
           <View className="u-grow">
@@ -114,7 +114,7 @@ export function StepsSection({ valuation }: Part) {
 export function ErrorSection({ error }: { error: PastError }) {
   const view = useMemo(() => errorView(error), [error])
   return (
-    <Section title="预计成交价准不准" side={<More {...linkTo('scorecard', {})}>全市各区</More>}>
+    <Section title="预计成交价准确度" side={<More {...linkTo('scorecard', {})}>全市各区</More>}>
       <View className="u-t13 u-c2">{view.text}</View>
       <View
         className="val-bars"
@@ -181,7 +181,7 @@ export function LeftOutSection({ valuation }: Part) {
   if (valuation.left_out_total === 0) return null
   return (
     <Section
-      title="没有用的样本"
+      title="未采用的样本"
       side={<Text className="val-side">{`${valuation.left_out_total} 个，万/㎡`}</Text>}
     >
       {leftOutRows(valuation).map(row => (

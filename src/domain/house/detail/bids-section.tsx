@@ -58,7 +58,7 @@ export function BidsSection({ house }: { house: HouseInfo }) {
           <Icon name="down" size="xs" />
         </Press>
       )}
-      {canPractise(house) && <More {...linkTo('practice', { house_id: house.id })}>用这场竞价练一次</More>}
+      {canPractise(house) && <More {...linkTo('practice', { house_id: house.id })}>练习这场竞价</More>}
     </Section>
   )
 }

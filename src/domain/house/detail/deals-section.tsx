@@ -38,7 +38,7 @@ export function DealsSection({ house }: { house: HouseInfo }) {
       {!data && query.error && (
         <ErrorState
           small
-          title="成交对比没有取到"
+          title="成交对比加载失败"
           onRetry={() => {
             void query.refetch()
           }}

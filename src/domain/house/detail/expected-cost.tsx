@@ -22,7 +22,7 @@ export function ExpectedCost({ houseId }: { houseId: number }) {
         {view?.figure ?? '—'}
       </View>
       <View className="cost-note" data-fig={figures}>
-        {view?.text ?? (error ? '没有取到' : '正在估算')}
+        {view?.text ?? (error ? '加载失败' : '正在估算')}
       </View>
     </View>
   )

@@ -20,7 +20,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
     <Section
       id="expected"
       title="预计成交价"
-      side={<More {...linkTo('scorecard', {})}>估得准不准</More>}
+      side={<More {...linkTo('scorecard', {})}>估价准确度</More>}
       source={view?.source}
       figures={data && marks('lot', houseId, { alike: data.samples })}
     >
@@ -29,7 +29,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
         <>
           <View className="exp-top" data-fig={data && expectedMarks(data)}>
             <View className="u-grow">
-              <View className="exp-l">这一轮成交的可能</View>
+              <View className="exp-l">本轮成交概率</View>
               <View className="u-num u-title u-t24">{view.price.chance}</View>
             </View>
             <View className="u-grow">
@@ -88,7 +88,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
           {view.rule && <View className="exp-p">{view.rule}</View>}
         </View>
       )}
-      <More {...linkTo('valuation', { house_id: String(houseId) })}>按市价估这套房</More>
+      <More {...linkTo('valuation', { house_id: String(houseId) })}>估算这套房的市价</More>
       {view?.frozen && data?.frozen && (
         <View className="exp-p" data-fig={recordMarks(data.frozen)}>
           {view.frozen}
@@ -97,7 +97,7 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
       {!data && query.error && (
         <ErrorState
           small
-          title="预计成交价没有取到"
+          title="预计成交价加载失败"
           onRetry={() => {
             void query.refetch()
           }}

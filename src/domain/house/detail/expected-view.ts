@@ -65,7 +65,7 @@ const rowOf = (
 /** What was said before the auction, beside what it came to. */
 export function frozenText(record: HammerRecord): string {
   const { low, high, chance, is_replayed, is_sold, deal_price, is_inside } = record
-  const said = `${is_replayed ? '历史回放，按开拍前的数据估' : '开拍前估'} ${range(low, high)}，成交可能 ${percentText(chance, 0)}`
+  const said = `${is_replayed ? '历史回放，按开拍前的数据估' : '开拍前估'} ${range(low, high)}，成交概率 ${percentText(chance, 0)}`
   if (is_sold === null) return `${said}；结束后照实比对`
   if (!is_sold || deal_price === null) return `${said}；结果流拍`
   return `${said}；实际 ${moneyText(deal_price)}，${is_inside ? '在区间内' : '在区间外'}`

@@ -30,7 +30,7 @@ export function NoticeSheet({
       ) : query.error ? (
         <ErrorState
           small
-          title="公告没有取到"
+          title="公告加载失败"
           onRetry={() => {
             void query.refetch()
           }}

@@ -47,7 +47,7 @@ export function OwnBidAnswer({
       </View>
       {missing > 0 && request.cash_amount > 0 && (
         <View className="own-a-r u-warn">
-          <Text>手里的现金还差</Text>
+          <Text>现金缺口</Text>
           <Text className="u-fig">{exactText(missing)}</Text>
         </View>
       )}

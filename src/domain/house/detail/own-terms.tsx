@@ -95,7 +95,7 @@ export function OwnTermsForm({
         />
       )}
       <ChoiceRow
-        label="卖方的税由谁付"
+        label="卖方税费由谁承担"
         items={BEARERS}
         active={terms.bearer}
         onChange={bearer => {
@@ -119,7 +119,7 @@ export function OwnTermsForm({
       <View className="own-2">
         <TextField
           name="own-cash"
-          label="手里的现金"
+          label="自有现金"
           unit="万元"
           kind="decimal"
           value={terms.cashText}

@@ -27,7 +27,7 @@ export function SurveySheet({
         (query.error ? (
           <ErrorState
             small
-            title="实勘记录没有取到"
+            title="实勘记录加载失败"
             onRetry={() => {
               void query.refetch()
             }}

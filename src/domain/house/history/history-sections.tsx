@@ -58,7 +58,7 @@ export function StartPrices({ rounds }: Rounds) {
 }
 
 export const RoundsSection = ({ rounds }: Rounds) => (
-  <Section title="逐次记录" side={<View className="u-note">新的在上</View>}>
+  <Section title="逐次记录" side={<View className="u-note">由近及远</View>}>
     <Timeline
       label="逐次记录"
       items={historySteps(rounds).map(({ key, houseId, isThis, title, tag, tone, state, lines }) => ({
@@ -72,7 +72,7 @@ export const RoundsSection = ({ rounds }: Rounds) => (
             ? []
             : [
                 <Press key="open" className="hist-open" {...linkTo('house-detail', { id: houseId })}>
-                  看这一次的公告
+                  查看公告
                 </Press>,
               ]),
         ],
@@ -106,6 +106,6 @@ export function SuspectedSection({ suspected }: { suspected: readonly AssetTwin[
 
 export const HistoryNote = ({ rounds }: Rounds) => (
   <View className="hist-note">
-    {`查的是本站收录的公告${rounds.length > 0 ? `，最早 ${shortTime(rounds.at(-1)?.start_time ?? 0)}` : ''}；别处的线下变卖、以物抵债查不到`}
+    {`数据范围：本站收录的公告${rounds.length > 0 ? `，最早 ${shortTime(rounds.at(-1)?.start_time ?? 0)}` : ''}；线下变卖、以物抵债不在其中`}
   </View>
 )

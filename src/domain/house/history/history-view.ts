@@ -80,7 +80,7 @@ export const historySteps = (rounds: readonly AssetRound[]): HistoryStep[] =>
       lines: [
         `${shortTime(round.start_time)} 开拍`,
         priceLine(round),
-        ...(outcome === 'defaulted' ? ['这次成交没有履行，不计入成交价'] : []),
+        ...(outcome === 'defaulted' ? ['此次成交未履行，不计入成交价'] : []),
         ...(round.status_note ? [round.status_note] : []),
         `来源：${round.court}公告，${dayOf(round.notice_time)}`,
       ],

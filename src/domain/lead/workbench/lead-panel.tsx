@@ -36,7 +36,7 @@ export function LeadPanel({ id }: { id: number }) {
   return (
     <ErrorState
       small
-      title="线索没有取到"
+      title="线索加载失败"
       busy={query.isFetching}
       onRetry={() => {
         void query.refetch()
@@ -246,7 +246,7 @@ function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
         ) : (
           <ErrorState
             small
-            title="同事没有取到"
+            title="同事加载失败"
             busy={colleagues.isFetching}
             onRetry={() => void colleagues.refetch()}
           />
@@ -315,7 +315,7 @@ function Note({ id }: { id: number }) {
       {form.mark && <DraftMark {...form.mark} />}
       <View className="dkp-acts">
         <Button kind="line" busy={form.isBusy} onPress={form.submit}>
-          记下
+          保存记录
         </Button>
       </View>
     </Part>

@@ -8,6 +8,6 @@ import { leadTable } from './workbench-view'
 /** The leads that are shown, as a file; phones stay masked. */
 export function saveLeads(leads: readonly LeadCard[]): void {
   void saveTable('线索', csvOf(leadTable(leads, serverNow()))).then(toast, () => {
-    toast('没能存下，请重试')
+    toast('保存失败，请重试')
   })
 }

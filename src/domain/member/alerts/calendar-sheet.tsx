@@ -60,7 +60,7 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
       total += 1
     }
     setBusy(false)
-    toast(total > 0 ? `已存 ${total} 个日程` : '没有存入，请允许使用日历')
+    toast(total > 0 ? `已存 ${total} 个日程` : '未能存入，请允许使用日历')
   }
   return (
     <Sheet

@@ -211,9 +211,9 @@ export function DemandFields({
             </Word>
           ))}
         </View>
-        <Label text="怎么付" />
+        <Label text="付款方式" />
         <Segment
-          label="怎么付"
+          label="付款方式"
           items={FUNDS_CHOICES}
           active={form.funds ?? ('' as (typeof FUNDS_CHOICES)[number]['key'])}
           onChange={funds => {

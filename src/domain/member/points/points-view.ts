@@ -12,7 +12,7 @@ export const KIND_ICONS: Record<GoodsKind, IconName> = {
 
 /** At the foot of goods: how many are left, or what is missing to have one. `balance` of the member. */
 export function goodsNote(goods: Goods, balance: number): { text: string; isShort: boolean } {
-  if (goods.stock === 0) return { text: '已换完', isShort: false }
+  if (goods.stock === 0) return { text: '已兑完', isShort: false }
   if (balance < goods.score) return { text: `还差 ${groupDigits(goods.score - balance)}`, isShort: true }
   if (goods.per_user_limit > 0 && goods.bought_total >= goods.per_user_limit)
     return { text: '已兑满', isShort: false }

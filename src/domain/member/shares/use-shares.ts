@@ -44,7 +44,7 @@ export const copyShared = (link: string) =>
       toast('链接已复制')
     },
     () => {
-      toast('没能复制，请长按链接')
+      toast('复制失败，请长按链接')
     },
   )
 

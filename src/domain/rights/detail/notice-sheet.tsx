@@ -30,7 +30,7 @@ export function NoticeSheet({
         toast('已复制全文')
       },
       () => {
-        toast('没有复制，请长按文字复制')
+        toast('复制失败，请长按文字复制')
       },
     )
   }

@@ -26,7 +26,7 @@ export function PapersSection({ rights: { documents } }: { rights: RightsInfo })
 /** The address is good for an hour: an older page has to be fetched anew. */
 const show = (url: string) => {
   openDocument(url).catch(() => {
-    toast('没有打开，请刷新页面再试')
+    toast('打开失败，请刷新页面重试')
   })
 }
 

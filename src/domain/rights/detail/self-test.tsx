@@ -70,7 +70,7 @@ export function SelfTestSheet({
       ) : query.error ? (
         <ErrorState
           small
-          title="问题没有取到"
+          title="问题加载失败"
           onRetry={() => {
             void query.refetch()
           }}

@@ -37,7 +37,7 @@ export function DownloadSheet({
   const save = () => {
     if (!query.data) return
     void saveTable(query.data.name, query.data.csv).then(toast, () => {
-      toast('没能保存，请重试')
+      toast('保存失败，请重试')
     })
   }
   return (

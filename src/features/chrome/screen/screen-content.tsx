@@ -68,7 +68,7 @@ export function ScreenContent<T>({
   const words = isPaused ? { hint: '网络已断开，连上后会自动重试' } : errorWords(error)
   return (
     <ErrorState
-      title={`${subject}没有取到`}
+      title={`${subject}加载失败`}
       {...words}
       onRetry={retry}
       onBack={back}

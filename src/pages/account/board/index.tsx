@@ -56,7 +56,7 @@ function Boards() {
               ))}
             </LinkRows>
           )}
-          <Section title="建一个看板">
+          <Section title="创建看板">
             <TextField
               name="name"
               label="名字"
@@ -65,14 +65,14 @@ function Boards() {
               placeholder="如：给爸妈的房"
               onChange={setName}
             />
-            <Note>2 到 6 个人一起看几套房：留言、各投一票、说好最多出多少。别人看不到。</Note>
+            <Note>2–6 人一起看房：留言、投票、商定最高出价。其他人看不到。</Note>
             <View className="acc-send">
               <Button
                 kind="primary"
                 disabled={name.trim() === '' ? true : undefined}
                 onPress={() => void create()}
               >
-                建好
+                创建
               </Button>
             </View>
           </Section>
@@ -98,7 +98,7 @@ function Invitation({ code }: { code: string }) {
             <View className="acc-send">
               {isIn ? (
                 <Button kind="primary" {...linkTo('my-board', { id })}>
-                  你已在看板里，去看
+                  已加入，查看看板
                 </Button>
               ) : (
                 <Button kind="primary" onPress={() => void join()}>
@@ -129,7 +129,7 @@ function OneBoard({ id }: { id: number }) {
         <View className="acc-two">
           <View className="acc-col">
             {board.lots.length === 0 && (
-              <Empty small title="还没有房源" hint="从关注的房源里放几套进来，一起商量" />
+              <Empty small title="还没有房源" hint="从关注的房源中添加，一起商量" />
             )}
             {board.lots.map(lot => (
               <BoardLot key={lot.house.id} board={board} lot={lot} />
@@ -141,7 +141,7 @@ function OneBoard({ id }: { id: number }) {
                   setAdding(true)
                 }}
               >
-                从关注里放入
+                从关注添加
               </Button>
             </View>
           </View>
@@ -169,8 +169,8 @@ function AddSheet({ id, has, onClose }: { id: number; has: readonly number[]; on
   const { data } = useFollowedLots()
   const lots = data?.list.filter(row => row.is_valid && !has.includes(row.house.id)) ?? []
   return (
-    <Sheet open onClose={onClose} title="放入关注的房源">
-      {data && lots.length === 0 && <Empty small title="没有可放入的" hint="先在房源页点关注" />}
+    <Sheet open onClose={onClose} title="添加关注的房源">
+      {data && lots.length === 0 && <Empty small title="没有可添加的房源" hint="先在房源页点关注" />}
       <LinkRows>
         {lots.map(({ house }) => (
           <LinkRow

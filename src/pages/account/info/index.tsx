@@ -38,7 +38,7 @@ export default function MyInfo() {
                   value={`得 ${account.profile_points} 分`}
                   {...linkTo('my-editingMaterials')}
                 >
-                  填完资料
+                  完善资料
                 </LinkRow>
               )}
             </LinkRows>

@@ -61,7 +61,7 @@ export default function MyIntergralConvert() {
           </View>
           <View className="pts-lay">
             <Section
-              title="今天还能得"
+              title="今天还可获得"
               side={<Text className="u-c2 u-t13">{`今天已得 ${data.today_earned} 分`}</Text>}
             >
               {data.rules
@@ -126,13 +126,13 @@ function Shop({ balance }: { balance: number }) {
         <View className="u-grow pts-kinds">
           <Segment label="种类" items={KINDS} active={kind} onChange={setKind} />
         </View>
-        <Text className="u-c2 u-t13">只看换得起</Text>
-        <Toggle on={affordable} label="只看换得起" onChange={setAffordable} />
+        <Text className="u-c2 u-t13">只看可兑换</Text>
+        <Toggle on={affordable} label="只看可兑换" onChange={setAffordable} />
       </View>
       {goods.error && goods.rows.length === 0 && (
         <ErrorState
           small
-          title="商品没有取到"
+          title="商品加载失败"
           onRetry={() => {
             void goods.refetch()
           }}
@@ -177,7 +177,7 @@ function Shop({ balance }: { balance: number }) {
           )
         })}
       </View>
-      <View className="pts-foot">换完的排在最后</View>
+      <View className="pts-foot">已兑完的排在最后</View>
       {chosen && (
         <ExchangeSheet
           goods={chosen}

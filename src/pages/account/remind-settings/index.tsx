@@ -54,7 +54,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
   return (
     <View className="rset">
       <View>
-        <Section title="怎么找到我">
+        <Section title="通知渠道">
           <Channels settings={settings} onSms={on => save({ sms: on })} onOpen={setOpened} />
         </Section>
         <Section>
@@ -63,12 +63,12 @@ function Settings({ settings }: { settings: RemindSettings }) {
           </LinkRow>
           <View className="rset-r">
             <View className="u-grow">
-              <View className="rset-t">合并成一条</View>
-              <View className="rset-s">不急的每天 9:00 合成一条，出价与开拍的不合并</View>
+              <View className="rset-t">合并通知</View>
+              <View className="rset-s">非紧急通知每天 9:00 合并发送，出价与开拍通知不合并</View>
             </View>
             <Toggle
               on={settings.digest}
-              label="不急的合并成一条"
+              label="合并非紧急通知"
               onChange={digest => {
                 save({ digest })
               }}
@@ -77,7 +77,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
         </Section>
       </View>
       <View>
-        <Section title="什么事、用什么告诉我" source="对关注的和设了提醒的房源都有效">
+        <Section title="通知事项与渠道" source="对关注的和设了提醒的房源都有效">
           <Matrix settings={settings} onSave={save} />
         </Section>
         <DemoMark />
@@ -142,7 +142,7 @@ function Channels({
       <ChannelRow
         icon="calendar"
         title="手机日历"
-        line={calendar.url === null ? '存入后由手机自己响，不用联网' : '已有订阅地址，改期自动更新'}
+        line={calendar.url === null ? '存入后由手机日历提醒，无需联网' : '已有订阅地址，改期自动更新'}
       >
         <Button
           size="small"
@@ -154,7 +154,7 @@ function Channels({
         </Button>
       </ChannelRow>
       {mail.is_served && (
-        <ChannelRow icon="doc" title="邮件" line={mail.address ?? '填一个邮箱，合并的消息发过去'}>
+        <ChannelRow icon="doc" title="邮件" line={mail.address ?? '合并的通知发送到邮箱'}>
           <Button
             size="small"
             onPress={() => {
@@ -204,7 +204,7 @@ function Matrix({
 }) {
   const columns = shownChannels(settings)
   return (
-    <View role="table" aria-label="什么事、用什么告诉我">
+    <View role="table" aria-label="通知事项与渠道">
       <View className="rmx" role="row">
         <View className="u-grow" role="columnheader" aria-label="什么事" />
         {columns.map(channel => (

@@ -56,7 +56,7 @@ function WonList() {
                 <Press className="won-row" {...linkTo('my-won', { id: row.house.id })}>
                   <View className="u-grow">
                     <View className="u-mid">{listText(row.next, today)}</View>
-                    <View className="u-t12 u-c2">{`${row.step_total} 步里办好 ${row.done_total} 步`}</View>
+                    <View className="u-t12 u-c2">{`已完成 ${row.done_total}/${row.step_total}`}</View>
                   </View>
                   <Icon name="right" size="s" className="u-c3" />
                 </Press>
@@ -132,7 +132,7 @@ function Head({ info, today }: { info: WonInfo; today: string }) {
   return (
     <>
       <View className="won-top">
-        <View className="u-t13 u-c2">{`下一步，共 ${total} 步办好 ${done} 步`}</View>
+        <View className="u-t13 u-c2">{`下一步，已完成 ${done}/${total}`}</View>
         <View className="won-n">{held(nextText(info, today))}</View>
         <View
           className="won-bar"

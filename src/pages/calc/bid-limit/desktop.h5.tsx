@@ -20,7 +20,7 @@ export function DesktopBid({ lot, tool, cash, share, parts }: DesktopProps) {
             出价上限
           </View>
           <View className="u-label">
-            {`${lot ? `${lotTitle(lot.house)}，` : ''}总花费不超过预算的最高一口`}
+            {`${lot ? `${lotTitle(lot.house)}，` : ''}总支出不超过预算的最高出价`}
           </View>
         </View>
         <View className="bid-tools u-no-print">
@@ -49,7 +49,7 @@ export function DesktopBid({ lot, tool, cash, share, parts }: DesktopProps) {
         {cash && (
           <Section title="用钱日历" side={<SaveDays onPress={saveDays} />} source="带“约”的日期为估计">
             {cash.view.gap && <GapNote gap={cash.view.gap} />}
-            <View className="u-t12 u-c3 u-mt3">手里还剩多少，万元，自有现金</View>
+            <View className="u-t12 u-c3 u-mt3">剩余资金，万元，自有现金</View>
             <CashLine chart={cash.view.chart} aloud={cash.view.aloud} />
             <CashFlow rows={cash.view.rows} />
           </Section>

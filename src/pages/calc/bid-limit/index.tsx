@@ -39,7 +39,7 @@ export default function BidLimit() {
   const id = house_id === undefined ? undefined : Number(house_id)
   const query = useBidLot(id)
   useTrace('tool', id ?? 0)
-  useShare({ screen: 'bid-limit', params: { house_id }, title: `${TITLE}：总花费不超过预算的最高一口` })
+  useShare({ screen: 'bid-limit', params: { house_id }, title: `${TITLE}：总支出不超过预算的最高出价` })
   if (id === undefined) return <Tool key="plain" lot={null} />
   if (query.data) return <Tool key={id} lot={query.data} />
   return (

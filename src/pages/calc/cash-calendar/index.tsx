@@ -38,7 +38,7 @@ export default function CashCalendar() {
   const id = house_id === undefined ? undefined : Number(house_id)
   const query = useBidLot(id)
   useTrace('tool', id ?? 0)
-  useShare({ screen: 'cash-calendar', params: { house_id }, title: `${TITLE}：哪天要多少，哪里会断` })
+  useShare({ screen: 'cash-calendar', params: { house_id }, title: `${TITLE}：何时付款、何处短缺` })
   if (id === undefined) return <WithoutLot />
   if (query.data) return <Days key={id} lot={query.data} />
   return (
@@ -66,7 +66,7 @@ function WithoutLot() {
           title="先选一套房"
           hint={
             isMember
-              ? '在房源页点“出价上限”，或从下面存过的上限继续'
+              ? '在房源页点“出价上限”，或从下方已存上限继续'
               : '在房源页点“出价上限”，就有它的保证金、尾款、税费与交接的日子'
           }
           actions={
@@ -133,7 +133,7 @@ function Days({ lot }: { lot: BidLot }) {
             <View className="u-title u-t24" role="heading" aria-level={1}>
               {TITLE}
             </View>
-            <View className="u-label">{`${lotTitle(lot.house)}，哪天要多少，哪里会断`}</View>
+            <View className="u-label">{`${lotTitle(lot.house)}，何时付款、何处短缺`}</View>
           </View>
           <View className="bid-tools u-no-print">
             <ShareButton look="line" share={share} />
@@ -150,7 +150,7 @@ function Days({ lot }: { lot: BidLot }) {
           {cash && (
             <View className="cash-hero" role="status">
               <View className="u-t13 u-c2">
-                {`按 ${wholeWanText(price ?? 0)}${view?.top ? '（上限）' : '（最低一口）'}成交，自有现金要用`}
+                {`按 ${wholeWanText(price ?? 0)}${view?.top ? '（上限）' : '（最低出价）'}成交，自有现金要用`}
               </View>
               <View className="cash-hr">
                 <Figure {...fineFigure(cash.view.plan.spent)} size={30} strong tone="ink" />
@@ -165,7 +165,7 @@ function Days({ lot }: { lot: BidLot }) {
             </View>
           )}
           {cash && (
-            <Section title="手里还剩多少" side={<View className="u-t12 u-c3">万元，自有现金</View>}>
+            <Section title="剩余资金" side={<View className="u-t12 u-c3">万元，自有现金</View>}>
               <CashLine chart={cash.view.chart} aloud={cash.view.aloud} />
             </Section>
           )}
@@ -181,7 +181,7 @@ function Days({ lot }: { lot: BidLot }) {
         </View>
         <View>
           {cash && (
-            <Section title="哪天要付什么" source="带“约”的日期为估计，以公告与法院通知为准">
+            <Section title="付款日程" source="带“约”的日期为估计，以公告与法院通知为准">
               <CashFlow rows={cash.view.rows} />
             </Section>
           )}

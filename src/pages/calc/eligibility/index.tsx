@@ -85,7 +85,7 @@ function Test({ param }: { param: Param }) {
   const remind = () => {
     const now = Math.floor(serverNow())
     void saveCalendar('购房证明', proofEvents(missing, { house, now, dayStart }), now).then(toast, () => {
-      toast('没能存到日历，请重试')
+      toast('存入日历失败，请重试')
     })
   }
   const share = { title: `${TITLE}自测`, link: urlOf('eligibility', { house_id }) }

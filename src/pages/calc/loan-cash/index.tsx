@@ -58,7 +58,7 @@ export default function LoanPaymentDetails() {
       {cash => (
         <View className="cash-two">
           <Section
-            title="手里要有"
+            title="需备现金"
             side={
               <>
                 <Figure {...moneyFigure(cash.cash_amount)} size={20} strong tone="ink" />
@@ -99,7 +99,7 @@ export default function LoanPaymentDetails() {
                 </View>
               ))}
             </Section>
-            <Section title="这样算的前提">
+            <Section title="计算前提">
               {cash.assumptions.map(one => (
                 <View key={one.field} className="cash-n">
                   {one.text}

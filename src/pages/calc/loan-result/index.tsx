@@ -37,7 +37,7 @@ export default function LoanResult() {
   const save = () => {
     if (!rows) return
     void saveTable(`还款计划-${id}`, scheduleCsv(rows)).then(toast, () => {
-      toast('没能保存，请重试')
+      toast('保存失败，请重试')
     })
   }
   const buttons = (
@@ -45,7 +45,7 @@ export default function LoanResult() {
       <Button {...linkTo('loan-payment-details', { id: id ?? '' })}>首付明细</Button>
       <KeepButton kind="loan" id={id ?? ''} />
       <Button kind="primary" grow icon="edit" {...linkTo('loan-calculator', { id })}>
-        改数字再算
+        修改后重算
       </Button>
     </>
   )
@@ -54,10 +54,10 @@ export default function LoanResult() {
       <Screen name="loan-result" title="还款计划">
         <Empty
           title="还没有算过贷款"
-          hint="填好金额、年限和利率，就有每年每月的还款计划"
+          hint="填写金额、年限和利率，生成逐月还款计划"
           actions={
             <Button kind="primary" {...linkTo('loan-calculator', {})}>
-              去算一笔
+              去计算
             </Button>
           }
         />

@@ -13,7 +13,7 @@ import { Section } from '@/ui/section/section'
 export function LoanPlan({ input, version }: { input: LoanInput | null; version: string }) {
   const plan = useMemo(() => input && loanResultOf(input), [input])
   const alone = useMemo(() => input && bankAloneOf(input), [input])
-  if (!plan) return <Section>填好左边的金额与年限，这里就有每年的明细</Section>
+  if (!plan) return <Section>填写左侧的金额与年限后显示逐年明细</Section>
   return (
     <>
       <View className="loan-tools u-end">

@@ -41,9 +41,9 @@ function Choose() {
         <>
           {list.length === 0 ? (
             <Empty
-              title="还没有可以练习的竞价"
+              title="暂无可练习的竞价"
               hint="成交、出价 4 次以上的竞价会出现在这里"
-              actions={<Button {...linkTo('trade-data', {})}>看成交数据</Button>}
+              actions={<Button {...linkTo('trade-data', {})}>查看成交数据</Button>}
             />
           ) : (
             <PracticeLots lots={list} />

@@ -6,8 +6,13 @@ import { firstTerms, ownCost } from '@/domain/house/detail/own-cost'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { wanOfFen } from '@/lib/typed-money'
 
+export interface LandedCostProps {
+  house: HouseInfo
+  price: number
+}
+
 /** What the home comes to at this price, by the same rules as its own page. */
-export function LandedCost({ house, price }: { house: HouseInfo; price: number }) {
+export default function LandedCost({ house, price }: LandedCostProps) {
   const rules = useRulesOf(house.region_id)
   const own = ownCost(rules, house, { ...firstTerms(house), priceText: wanOfFen(price) })
   if (!own) return null

@@ -21,7 +21,7 @@ import { Viewer } from '@/ui/gallery/viewer'
 import { Note } from '@/ui/note/note'
 import { DemoMark } from '@/ui/section/section'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { LandedCost } from './landed-cost'
+import { LandedCost } from './landed-cost-lazy'
 import { useKept } from './use-kept'
 import { usePracticePicture } from './use-picture'
 
@@ -76,7 +76,7 @@ function Over({
   const actions = (
     <>
       <Button icon="retry" onPress={onAgain}>
-        改上限再练
+        重新练习
       </Button>
       <Button kind="primary" icon="download" grow onPress={picture.keep}>
         存为图片
@@ -94,9 +94,9 @@ function Over({
       <ResultHead words={words} figures={figures} />
       {kept.hasFailed && (
         <View className="prac-pad">
-          <Note risk>这次练习没有存上</Note>
+          <Note risk>练习保存失败</Note>
           <Button size="small" busy={kept.isBusy} onPress={kept.again}>
-            再存一次
+            重试
           </Button>
         </View>
       )}
@@ -107,9 +107,9 @@ function Over({
       <BidRows replay={replay} />
       <OwnPractices />
       <View className="prac-pad">
-        <Note>回放里别人照当时的记录出价，不构成出价建议</Note>
+        <Note>他人按当时的记录出价，不构成出价建议</Note>
         <Button size="small" kind="plain" {...linkTo('house-detail', { id: house.id })}>
-          看这套房
+          查看房源
         </Button>
       </View>
       {house.is_demo && <DemoMark />}

@@ -33,7 +33,7 @@ export function usePracticePicture({
       figures: [{ label: '我的上限', value: wholeWanText(ceiling) }, ...figures],
       changes,
       foot: [
-        '按当时的出价记录回放，真实场里别人会因你改变；不构成出价建议',
+        '按当时的出价记录回放，实际竞价中他人会有反应；不构成出价建议',
         [BRAND, dayOf(serverNow()), ...(house.is_demo ? ['演示数据'] : [])].join('，'),
         ...(H5_ORIGIN ? [H5_ORIGIN + urlOf('practice', { house_id: house.id })] : []),
       ],
@@ -44,7 +44,7 @@ export function usePracticePicture({
         if (saved.how === 'open') setOpened(saved.src)
       },
       () => {
-        toast('图片没有存成，请再试一次')
+        toast('图片保存失败，请重试')
       },
     )
   }

@@ -29,13 +29,13 @@ export default function Scorecard() {
   const filter = region === null ? {} : { region_id: region }
   const { whole, part } = useScorecard(filter)
   useTrace('tool', 0)
-  useShare({ screen: 'scorecard', params: {}, title: '估得准不准：开拍前的预估与实际成交逐次比对' })
+  useShare({ screen: 'scorecard', params: {}, title: '估价准确度：开拍前的预估与实际成交逐次比对' })
   const save = () => {
     setSaving(true)
     void scorecardCsv(filter)
       .then(csv => saveTable('估价成绩单', csv))
       .then(toast, () => {
-        toast('没能保存，请重试')
+        toast('保存失败，请重试')
       })
       .finally(() => {
         setSaving(false)
@@ -59,7 +59,7 @@ export default function Scorecard() {
               {originsText(card)}COD 越小越齐，PRD 接近 1 表示贵的与便宜的估得一样准。
             </View>
             <TotalsSection card={card} />
-            <Section title="看哪个区">
+            <Section title="选择区域">
               <Options
                 single
                 columns={4}
@@ -89,7 +89,7 @@ export default function Scorecard() {
                     <Button size="small" icon="download" busy={isSaving} onPress={save}>
                       下载表格
                     </Button>
-                    <More {...linkTo('valuation', {})}>估一套自己的房</More>
+                    <More {...linkTo('valuation', {})}>给我的房估价</More>
                   </View>
                 </Section>
               </View>

@@ -63,7 +63,7 @@ function useTaxPicture(link: string) {
         if (saved.how === 'open') setOpened(saved.src)
       },
       () => {
-        toast('图片没有存成，请再试一次')
+        toast('图片保存失败，请重试')
       },
     )
   }
@@ -88,10 +88,10 @@ export default function TaxCountResult() {
       <Screen name="tax-count-result" title="税费结果" place="page">
         <Empty
           title="还没有算过税费"
-          hint="填好价格、面积和卖方的情况，就有逐项的税费"
+          hint="填写价格、面积和卖方情况，生成逐项税费"
           actions={
             <Button kind="primary" {...linkTo('tax-count', {})}>
-              去算一笔
+              去计算
             </Button>
           }
         />
@@ -105,7 +105,7 @@ export default function TaxCountResult() {
         </Button>
       )}
       <Button icon="edit" {...linkTo('tax-count', { id })}>
-        改数再算
+        修改后重算
       </Button>
       <KeepButton kind="tax" id={kept.tax.id} />
       <Button

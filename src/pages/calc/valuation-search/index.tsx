@@ -79,7 +79,7 @@ export default function ValuationSearch() {
         {keyword !== '' && !found && query.error && (
           <ErrorState
             small
-            title="小区没有取到"
+            title="小区加载失败"
             onRetry={() => {
               void query.refetch()
             }}

@@ -15,7 +15,7 @@ import { IconRows, type IconRow } from '../parts/icon-rows'
 import './index.scss'
 
 const RULES: readonly IconRow[] = [
-  { icon: 'doc', title: '每个数字有出处', text: '注明来自哪份公告、哪一天；算出来的标“估算”和规则版本。' },
+  { icon: 'doc', title: '每个数字有出处', text: '注明来自哪份公告、哪一天；计算结果标“估算”和规则版本。' },
   { icon: 'warning', title: '公告没写的，写“未说明”', text: '不猜，不省略，也不替法院下结论。' },
   {
     icon: 'lock',

@@ -57,7 +57,7 @@ export function HotArticles() {
   if (!data || data.list.length === 0) return null
   return (
     <Section
-      title="近 30 日读得多"
+      title="近 30 日热读"
       side={<More {...linkTo('article-list', { sort: 'hot_desc' }, { mode: 'replace' })}>最热</More>}
     >
       {data.list.map((card, at) => (
@@ -81,7 +81,7 @@ export const Writers = () => (
         法律条文逐条核对，每篇标出核对日期；转述的注明是转述。规则变了，先改旧文，再写新文，改了什么写在文首。
       </View>
     </Section>
-    <Section title="没写到的，直接问">
+    <Section title="没有找到答案？直接提问">
       <View className="arts-p">提问由在执业的顾问回答。</View>
       <Button kind="quiet" {...linkTo('consulting')}>
         提一个问题

@@ -207,7 +207,7 @@ function Asked({ article: { title, tags } }: { article: Article }) {
     <AsideCard>
       <View className="artd-hr">
         <View className="artd-h" role="heading" aria-level={2}>
-          有人这样问
+          相关提问
         </View>
         {subject && total !== null && (
           <More {...linkTo('qa-list', { keyword: subject })}>{`${total} 问`}</More>
@@ -248,7 +248,7 @@ function Further({ article }: { article: Article }) {
       {shown.length > 0 && (
         <>
           <View className="artd-h" role="heading" aria-level={2}>
-            接着读
+            继续阅读
           </View>
           <View className={isDesktop ? 'artd-grid' : 'artd-list'}>
             {shown.map(card => (

@@ -28,7 +28,7 @@ const WITHOUT = [
   },
   {
     icon: 'heart',
-    title: '关注换个设备也在',
+    title: '关注跨设备同步',
     text: '登录以后，网页和小程序看到的是同一份',
     screen: 'my-list-follow',
   },
@@ -64,7 +64,7 @@ function Shown({ apps }: { apps: Apps }) {
       <View className="down-top">
         <Brand />
         <View className="down-s">
-          {had.length > 0 ? '开拍前，手机会叫您' : '应用还没有上架，网页和小程序里都能用'}
+          {had.length > 0 ? '开拍前手机提醒您' : '应用还没有上架，网页和小程序里都能用'}
         </View>
         {had.map(({ name, store, url }) => (
           <Button

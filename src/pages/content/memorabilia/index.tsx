@@ -23,9 +23,9 @@ export default function Memorabilia() {
     <Screen name="memorabilia" title="大事记与来信" header="title" place="page">
       <View className="memo">
         <View className="memo-h" role="heading" aria-level={2}>
-          一路走来，和走来的人
+          平台大事与读者来信
         </View>
-        <View className="memo-s">做过的事按年月记下；读者写来的信，征得同意后放在当月。</View>
+        <View className="memo-s">大事按年月排列；来信经作者同意后公开。</View>
         <ScreenContent query={pages} skeleton={<BoneSections />} subject="大事记">
           {() => (
             <EndlessList pages={pages} rowKey={story => story.id} unit="篇" layout="plain">

@@ -48,9 +48,7 @@ export default function QaHomebuyers() {
             )}
             <View className="qab-h">
               <View className="qab-t">{`出价之前，${total} 个问题`}</View>
-              <View className="qab-p">
-                编辑写的标准回答，每条核对过条文。看完一条，点开就能接着看下一条。
-              </View>
+              <View className="qab-p">编辑撰写的标准回答，均核对过条文。</View>
             </View>
             <View className="qab-c">
               <Chips>

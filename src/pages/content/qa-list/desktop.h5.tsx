@@ -15,7 +15,7 @@ import { Must } from './must'
 const STATES = [
   { key: 'accepted', label: '已采纳' },
   { key: 'cited', label: '引了法条' },
-  { key: 'waiting', label: '等人回答' },
+  { key: 'waiting', label: '待回答' },
 ] as const
 
 /** Kinds and states at the left, the questions, what everyone should know at the right. */
@@ -37,7 +37,7 @@ export function DesktopQuestions({ params, change, tabs, ask, rows, types, count
       {tabs}
       <View className="qad-l">
         <View className="qad-s">
-          <SideTitle>问哪一类</SideTitle>
+          <SideTitle>问题分类</SideTitle>
           <SideRow
             on={!params.type}
             label="全部"

@@ -65,7 +65,7 @@ export default function QaList() {
       active={isMine ? 'mine' : 'all'}
       onChange={openTab}
       items={[
-        { key: 'all', label: '大家在问', ...(counts && { total: counts.all }) },
+        { key: 'all', label: '热门问题', ...(counts && { total: counts.all }) },
         { key: 'must', label: '购房者必读', ...(counts && { total: counts.basic }) },
         { key: 'mine', label: '我问的', ...(counts?.mine != null && { total: counts.mine }) },
       ]}

@@ -20,9 +20,9 @@ export function Done({ result, notifies }: { result: Result<'ask/commit'>; notif
         <View className="qs-oki">
           <Icon name="check" />
         </View>
-        <View className="u-title u-t20">收到了，编辑在看</View>
+        <View className="u-title u-t20">已提交，编辑审核中</View>
         <View className="qs-okp">
-          {`最晚 ${shortTime(readBy(ask))} 公开。没通过会写明原因，改一改还能再提。`}
+          {`最晚 ${shortTime(readBy(ask))} 公开。没通过会写明原因，修改后可再次提交。`}
         </View>
       </View>
       <Section title="接下来" side={<View className="u-t12 u-c3">{`编号 Q-${ask.id}`}</View>}>
@@ -44,7 +44,7 @@ export function Done({ result, notifies }: { result: Result<'ask/commit'>; notif
             },
             {
               key: 4,
-              title: '有人答了告诉您',
+              title: '有回答时通知您',
               lines: [notifies ? '发一条短信，也在“我问的”里' : '在“我问的”里'],
               state: 'later',
             },
@@ -52,7 +52,7 @@ export function Done({ result, notifies }: { result: Result<'ask/commit'>; notif
         />
       </Section>
       {ask.related.length > 0 && (
-        <Section title="等的时候，先看这些">
+        <Section title="等待期间可以看看">
           <AskLines list={ask.related.slice(0, 3)} />
         </Section>
       )}

@@ -57,7 +57,7 @@ export default function QaSubmit() {
     )
   const send = (
     <Button kind="primary" grow busy={form.isBusy} disabled={photos.isSending || undefined} onPress={submit}>
-      {!signedIn ? '登录后提交' : photos.isSending ? '图还在传' : '提交'}
+      {!signedIn ? '登录后提交' : photos.isSending ? '图片上传中' : '提交'}
     </Button>
   )
   return (
@@ -83,10 +83,10 @@ export default function QaSubmit() {
       <View className="qs">
         <View className="qs-f">
           <View className="qs-k">
-            <FieldFrame label="问的是哪一类" required error={form.errorOf('type')} controlId="ask-type">
+            <FieldFrame label="问题分类" required error={form.errorOf('type')} controlId="ask-type">
               <View id="ask-type" className="u-grow">
                 <Options
-                  label="问的是哪一类"
+                  label="问题分类"
                   single
                   columns={4}
                   items={KINDS}
@@ -108,7 +108,7 @@ export default function QaSubmit() {
           />
           {similar.length > 0 && (
             <View className="qs-sim">
-              <View className="u-t13 u-c2">很像的问题，先看看</View>
+              <View className="u-t13 u-c2">相似问题，先看看</View>
               <AskLines list={similar} />
             </View>
           )}

@@ -4,7 +4,7 @@ import { Section } from '@/ui/section/section'
 /** Beside the form on the desktop. */
 export const Tips = () => (
   <View className="qs-r">
-    <Section title="怎样问更快有答案">
+    <Section title="提问建议">
       <View className="qs-tip">写公告的原话，比写“听说”有用。</View>
       <View className="qs-tip">关联那套房源，顾问能直接看到公告和风险。</View>
       <View className="qs-tip">不写姓名、电话、身份证号和案号里的人名。</View>

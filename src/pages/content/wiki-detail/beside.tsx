@@ -49,7 +49,7 @@ export function Beside({ wiki }: { wiki: Wiki }) {
         </Section>
       )}
       {wiki.asks.length > 0 && (
-        <Section title="还在问的" side={<More {...linkTo('qa-list', { keyword: wiki.title })}>全部</More>}>
+        <Section title="相关问题" side={<More {...linkTo('qa-list', { keyword: wiki.title })}>全部</More>}>
           <AskLines list={wiki.asks} />
         </Section>
       )}

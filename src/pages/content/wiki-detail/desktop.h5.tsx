@@ -59,7 +59,7 @@ function Rail({ wiki }: { wiki: Wiki }) {
   const mine = useWikis({ category_id: wiki.category_id, page_size: 20 })
   return (
     <View className="wd-rail" role="navigation" aria-label="百科">
-      <View className="u-t13 u-c2">买房的六站</View>
+      <View className="u-t13 u-c2">购房六个阶段</View>
       {data?.categories.map(one => (
         <View key={one.id}>
           <Press

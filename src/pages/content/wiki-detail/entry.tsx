@@ -16,7 +16,7 @@ function Way({ wiki }: { wiki: Wiki }) {
   const { data } = useWikiParam()
   if (!data) return null
   return (
-    <View className="wd-way" role="navigation" aria-label="买房的六站">
+    <View className="wd-way" role="navigation" aria-label="购房六个阶段">
       {data.categories.map(one => (
         <Press
           key={one.id}
@@ -72,7 +72,7 @@ export function Entry({ wiki, side }: { wiki: Wiki; side?: ReactNode }) {
       {wiki.myths.length > 0 && (
         <>
           <View className="wd-h" role="heading" aria-level={2}>
-            容易弄错的
+            常见误解
           </View>
           {wiki.myths.map(({ wrong, right }) => (
             <View key={wrong} className="wd-m">

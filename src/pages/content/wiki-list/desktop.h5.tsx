@@ -60,7 +60,7 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
       <View className="wk-dl">
         <View className="u-grow">
           {open !== undefined && <Station key={open} param={param} chosen={open} />}
-          <Section title="其他几站常查的">
+          <Section title="其他阶段的常用词条">
             {param.categories
               .filter(one => one.id !== open)
               .map(one => (

@@ -53,7 +53,7 @@ export function Newer() {
   const list = useNewerWikis()
   if (list.length === 0) return null
   return (
-    <Section title="刚改过的">
+    <Section title="最近更新">
       {list.map(card => (
         <WikiRow key={card.id} card={card} note />
       ))}
@@ -65,7 +65,7 @@ export function Asked() {
   const list = useHotAsks()
   if (list.length === 0) return null
   return (
-    <Section title="大家在问" side={<More {...linkTo('qa-list', {})}>全部</More>}>
+    <Section title="热门问题" side={<More {...linkTo('qa-list', {})}>全部</More>}>
       <AskLines list={list} />
     </Section>
   )

@@ -72,7 +72,7 @@ function Start() {
   if (!data) return <BoneSections />
   return (
     <>
-      <Section title="走到哪一步了">
+      <Section title="按购房阶段">
         <View className="ws-g">
           {data.categories.map(one => (
             <Press key={one.id} className="ws-c" {...linkTo('wiki-list', { category_id: one.id })}>
@@ -85,7 +85,7 @@ function Start() {
           ))}
         </View>
       </Section>
-      <Section title="大家常查">
+      <Section title="热门搜索">
         {data.hot_words.map((word, at) => (
           <Press
             key={word}
@@ -139,7 +139,7 @@ function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab)
           { key: 'article', label: '文章', total: totals.article },
         ]}
       />
-      {failed && <Empty small title="有一部分没有取到" hint="稍后再试，或换个词" />}
+      {failed && <Empty small title="有一部分加载失败" hint="稍后再试，或换个词" />}
       {all === 0 && !failed && <Empty title={`没有找到“${word}”`} hint="换个说法，比如 悔拍、带租约、尾款" />}
       {exact && isAll && (
         <Section>

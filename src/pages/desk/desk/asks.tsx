@@ -178,7 +178,7 @@ function Question({ id }: { id: number }) {
           {({ similar, agents: known, laws, history, created_at, who }) => (
             <>
               <View className="edk-card edk-pad">
-                <View className="u-mb3 u-strong">很像的问题</View>
+                <View className="u-mb3 u-strong">相似问题</View>
                 {similar.map(other => (
                   <View key={other.id} className="edk-next">
                     <Check
@@ -195,10 +195,10 @@ function Question({ id }: { id: number }) {
                     <View className="edk-small u-nowrap">{`${other.answer_total} 答，${other.percent}%`}</View>
                   </View>
                 ))}
-                {similar.length === 0 && <View className="edk-small">没有很像的</View>}
+                {similar.length === 0 && <View className="edk-small">没有相似问题</View>}
               </View>
               <View className="edk-card edk-pad">
-                <View className="u-mb3 u-strong">请谁回答</View>
+                <View className="u-mb3 u-strong">邀请回答</View>
                 {known.map(agent => (
                   <View key={agent.id} className="edk-next">
                     <View className="u-grow">
@@ -294,7 +294,7 @@ function Decision({
     )
   }
   const mergeInto = () => {
-    if (into === undefined) return toast('先在右边选一个很像的问题')
+    if (into === undefined) return toast('请先在右侧选择相似问题')
     merge.mutate(
       { id: ask.id, into_id: into },
       {
@@ -413,7 +413,7 @@ function Reports() {
       <ScreenContent query={query} subject="举报">
         {({ list }) =>
           list.length === 0 ? (
-            <Empty small title="没有没处理的举报" />
+            <Empty small title="没有待处理的举报" />
           ) : (
             <>
               {list.map(row => (
@@ -423,7 +423,7 @@ function Reports() {
                   <View className="edk-small">{[row.author, row.note].filter(Boolean).join(' · ')}</View>
                   <View className="edk-acts">
                     {[
-                      { label: '没有问题，留着', remove: false },
+                      { label: '没有问题，保留', remove: false },
                       { label: '撤下', remove: true },
                     ].map(({ label, remove }) => (
                       <Button

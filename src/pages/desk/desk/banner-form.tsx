@@ -65,7 +65,7 @@ export function BannerForm({
       {
         onSuccess: ({ banner: saved }) => {
           draft.sent(banner ? written : first)
-          toast(is_draft ? '已存为草稿' : '已存好')
+          toast(is_draft ? '已存为草稿' : '已保存')
           onSaved(saved.id)
         },
       },

@@ -231,14 +231,14 @@ function TimeLine({ list, now, chosen, onChoose, span }: Shown & { span: ReturnT
           </View>
         )
       })}
-      {list.length === 0 && <Empty small title="这几天没有排" />}
+      {list.length === 0 && <Empty small title="所选日期没有广告" />}
     </View>
   )
 }
 
 const Listed = ({ list, now, chosen, onChoose }: Shown) => (
   <View>
-    {list.length === 0 && <Empty small title="还没有排过" />}
+    {list.length === 0 && <Empty small title="还没有广告" />}
     {list.map(banner => (
       <Press
         key={banner.id}

@@ -27,7 +27,7 @@ export function Campaigns() {
           icon="edit"
           {...linkTo('desk-text', { type: 'marketing', id: 0 })}
         >
-          做一页
+          新建页面
         </Button>
       </View>
       <PagedCard

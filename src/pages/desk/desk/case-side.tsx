@@ -94,7 +94,7 @@ function Facts({ one, onOpen }: { one: DeskCase; onOpen: (id: number) => void })
       <Line label={one.is_member ? '会员' : one.via === 'phone' ? '来电' : '访客'}>
         {one.who === null ? '没有留电话' : `${one.who}，第 ${one.no} 件`}
       </Line>
-      <Line label="谁办">{one.owner ?? '未分配'}</Line>
+      <Line label="负责人">{one.owner ?? '未分配'}</Line>
       <Line label="到期">{fullTime(one.due_at)}</Line>
       <Line label="等级">{one.is_first ? '影响报价，先办' : '普通'}</Line>
       {one.similar.length > 0 && (

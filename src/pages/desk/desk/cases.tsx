@@ -175,7 +175,7 @@ function CasesHead({
               toast(said)
             })
             .catch(() => {
-              toast('没有导出，请再试一次')
+              toast('导出失败，请重试')
             })
             .finally(() => {
               setSaving(false)
@@ -212,7 +212,7 @@ function Narrows({ wish, onChange }: { wish: Wish; onChange: (next: Partial<Wish
         }}
       />
       <Narrow
-        label="谁办"
+        label="负责人"
         rows={(editors.data?.list ?? []).map(({ uid, name }) => ({ id: uid, name }))}
         value={wish.owner}
         onChange={owner => {

@@ -164,7 +164,7 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
             : `第 ${no} 次实勘，没有公开的上一次可比。`}
         </View>
         <View className="edk-line edk-gap">
-          <View className="u-mb3 u-strong">看到的事实</View>
+          <View className="u-mb3 u-strong">核实到的情况</View>
           <View className="edk-small">{`${check.infos.length} 项，标色的与上次不同`}</View>
         </View>
         <View className="edk-grid">
@@ -294,14 +294,14 @@ function Check({ row: { check, house, before, no } }: { row: DeskCheck }) {
                 void send({}, '已存')
               }}
             >
-              存改动
+              保存改动
             </Button>
           </View>
           <ReasonBox
             id="desk-return"
             of={check.id}
-            label="退给顾问改，写明改什么"
-            send="退给顾问改"
+            label="退回顾问并写明修改内容"
+            send="退回顾问修改"
             isBusy={save.isPending}
             onSend={note => send({ status: 'draft', return_note: note }, '已退给顾问')}
           />

@@ -31,7 +31,7 @@ export function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () 
           复制全部
         </Button>
         <Button kind="primary" onPress={onKept}>
-          已存好
+          已保存
         </Button>
       </View>
     </View>

@@ -61,7 +61,7 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
             disabled={reason.trim().length < 2}
             onPress={send}
           >
-            {day ? '定下停用日' : '停用并交接'}
+            {day ? '设置停用日' : '停用并交接'}
           </Button>
         </>
       )}
@@ -76,7 +76,7 @@ function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
     <>
       <Note risk={row.leave_fault !== ''}>
         {row.leave_fault === ''
-          ? `${row.leave_day} 停用。再定一次会替换。`
+          ? `${row.leave_day} 停用。再次设置会替换。`
           : `${row.leave_day} 没有停用：${row.leave_fault}。请重新选择。`}
       </Note>
       <Press

@@ -11,7 +11,7 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
-const DECIDED = { merge: '已定：合并到库里', apart: '已定：另立一套', later: '先放着' } as const
+const DECIDED = { merge: '已定：合并到库里', apart: '已定：另立一套', later: '暂不处理' } as const
 const KEYS: Record<string, 'merge' | 'apart' | 'later'> = { m: 'merge', n: 'apart', s: 'later' }
 const STATES: readonly ImportView['batch']['state'][] = ['tried', 'paused', 'done', 'failed']
 
@@ -125,14 +125,14 @@ function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; 
       )}
       {canDecide && (
         <View className="edi-acts">
-          <View className="edk-small u-grow">按 M 合并，N 另立，S 先放着</View>
+          <View className="edk-small u-grow">按 M 合并，N 另立，S 暂不处理</View>
           <Button
             size="small"
             onPress={() => {
               decide('later')
             }}
           >
-            先放着
+            暂不处理
           </Button>
           <Button
             size="small"

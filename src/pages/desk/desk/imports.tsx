@@ -67,7 +67,7 @@ function NewImport({ onSent }: { onSent: (id: number) => void }) {
     try {
       onSent(await uploadImport(file, kind, setPercent))
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message.replace(/^文件：/, '') : '没有传上去，请再试一次')
+      setError(failure instanceof Error ? failure.message.replace(/^文件：/, '') : '上传失败，请重试')
       setPercent(undefined)
     }
   }

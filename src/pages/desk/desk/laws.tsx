@@ -122,7 +122,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
           name={`desk-law-to-${law.id}`}
           label="有效到"
           className="edk-day"
-          help="没有期限就空着；这一天还有效"
+          help="无期限可留空；当日仍有效"
           value={to}
           maxLength={10}
           error={isRight ? undefined : '写作 2026-01-01，不早于施行日'}
@@ -148,7 +148,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
             draft.sent({ ...written, words: words.trim() })
           }}
         >
-          {isChanged || hasNewDays ? '改好，今天核对过' : '今天核对过，没有变'}
+          {isChanged || hasNewDays ? '保存并标为今日已核对' : '标为今日已核对，无变化'}
         </SaveButton>
       </View>
     </View>

@@ -28,7 +28,7 @@ const HEAD = (
     <View>会员</View>
     <View>身份</View>
     <View>到期</View>
-    <View>谁办</View>
+    <View>负责人</View>
     <View>状态</View>
     <View />
   </View>

@@ -48,8 +48,8 @@ export function AddRequest({ onDone, onClose }: { onDone: (id: number) => void; 
         value={kind}
         onChange={setKind}
       />
-      <View className="edk-small">怎么来的</View>
-      <Chips label="怎么来的" keys={REQUEST_WAYS} words={REQUEST_WAY_LABELS} value={way} onChange={setWay} />
+      <View className="edk-small">提出方式</View>
+      <Chips label="提出方式" keys={REQUEST_WAYS} words={REQUEST_WAY_LABELS} value={way} onChange={setWay} />
       <DateField id="request-day" label="哪天提出" value={day} max={today} onChange={setDay} />
       <View className="edk-small u-mb3">{day ? `${addDays(day, REQUEST_DAYS)} 前办结` : ''}</View>
       <TextField

@@ -80,9 +80,9 @@ function Identify({ request }: { request: WholeRequest }) {
   const { isBusy, error, run } = useTry()
   return (
     <>
-      <View className="edk-small">怎么确认是本人</View>
+      <View className="edk-small">身份核对方式</View>
       <Chips
-        label="怎么确认是本人"
+        label="身份核对方式"
         keys={IDENTITY_WAYS}
         words={IDENTITY_WAY_LABELS}
         value={how}

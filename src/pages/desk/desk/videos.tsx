@@ -29,7 +29,7 @@ const TYPES = [
   { key: 'closing', label: '成交' },
 ] as const
 const STATES = [
-  { key: undefined, count: 'all', label: '不论状态' },
+  { key: undefined, count: 'all', label: '全部状态' },
   { key: 'shown', count: 'shown', label: '公开' },
   { key: 'draft', count: 'draft', label: '草稿' },
   { key: 'withdrawn', count: 'withdrawn', label: '已撤下' },

@@ -8,7 +8,7 @@ const LABELS: Record<string, string> = {
   title: '标题',
   text: '文字',
   caption: '图注',
-  alt: '图里有什么',
+  alt: '图片内容',
   note: '注',
   columns: '各列，用 | 分开',
   rows: '各行，用 | 分开',

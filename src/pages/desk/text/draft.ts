@@ -64,7 +64,7 @@ export function missingOf(
   return {
     ...(title.trim().length < 2 && { title: '标题至少 2 个字' }),
     ...(blocks.length === 0 && { blocks: '正文还是空的' }),
-    ...(type === 'article' && groupId === null && { group_id: '请选归到哪里' }),
+    ...(type === 'article' && groupId === null && { group_id: '请选择归类' }),
     ...(type === 'wiki' && groupId === null && { category_id: '请选在买房的哪一步' }),
     ...(type === 'report' && report.period === '' && { period: '请填哪一期' }),
     ...(type === 'report' && report.region_id === 0 && { region_id: '请选地区' }),

@@ -90,7 +90,7 @@ export function TextEditor({
         })
       })
       .catch((error: unknown) => {
-        toast(error instanceof Error ? error.message : '没有粘贴成功')
+        toast(error instanceof Error ? error.message : '粘贴失败')
       })
       .finally(() => {
         setBusy(false)

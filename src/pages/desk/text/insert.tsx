@@ -237,7 +237,7 @@ export function Find<T>({
           setFound(true)
         })
         .catch(() => {
-          if (isHere) toast('没有查到，请再试')
+          if (isHere) toast('查询失败，请重试')
         })
     }, 250)
     return () => {
@@ -304,7 +304,7 @@ function FromNotice({
         setSentences(sentencesOf(sections))
       })
       .catch(() => {
-        toast('没有取到公告，请再试')
+        toast('公告加载失败，请重试')
       })
   }
   if (!house)

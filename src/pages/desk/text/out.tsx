@@ -21,7 +21,7 @@ export type When = 'now' | 'later' | 'not'
 const WHENS: readonly { key: When; label: string }[] = [
   { key: 'now', label: '立即' },
   { key: 'later', label: '定时' },
-  { key: 'not', label: '先不发' },
+  { key: 'not', label: '暂不发布' },
 ]
 type Plan = { when: When; at: string }
 
@@ -73,7 +73,7 @@ export function Out({
       <View className="edw-part">
         <View className="u-mb2 u-strong">发布</View>
         {status !== 'published' && (
-          <View className="edw-looks" role="group" aria-label="什么时候发">
+          <View className="edw-looks" role="group" aria-label="发布时间">
             {WHENS.filter(({ key }) => key !== 'later' || status !== 'withdrawn').map(({ key, label }) => (
               <Press
                 key={key}
@@ -122,7 +122,7 @@ export function Out({
       </View>
       <View className="edw-part">
         <View className="edk-line u-mb2 u-strong">
-          <View>发布前要过的</View>
+          <View>发布检查</View>
           <View className="edk-small edk-light">{lacking > 0 ? `差 ${lacking} 项` : '都过了'}</View>
         </View>
         {checks.map(({ text, isRight, isLaw }) => (

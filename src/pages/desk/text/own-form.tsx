@@ -97,7 +97,7 @@ function ArticleGroup({ draft, wrong, change }: OwnFormProps) {
     <Choice
       field="group_id"
       wrong={wrong}
-      label="归到哪里"
+      label="归类"
       value={draft.groupId}
       rows={groups}
       onChange={groupId => {

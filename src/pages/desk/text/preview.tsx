@@ -33,7 +33,7 @@ export function Preview({
   const [look, setLook] = useState<(typeof LOOKS)[number]>(LOOKS[0])
   return (
     <View className="edw-show">
-      <View className="edw-looks" role="group" aria-label="预览成什么样">
+      <View className="edw-looks" role="group" aria-label="预览方式">
         {LOOKS.map(one => (
           <Press
             key={one.key}

@@ -62,7 +62,7 @@ export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, 
               {!isWhole && pages.isFetchNextPageError && (
                 <ErrorState
                   small
-                  title="后面的没有取到"
+                  title="后续内容加载失败"
                   onRetry={() => {
                     void pages.fetchNextPage()
                   }}

@@ -63,7 +63,7 @@ export function FollowTable({
   const summary = rows.length === total ? followedSummary(rows) : ''
   const say = (done: Promise<string>) => {
     void done.then(toast, () => {
-      toast('没能存下，请重试')
+      toast('保存失败，请重试')
     })
   }
   const events = followedEvents(rows, id => siteNow().origin + urlOf('house-detail', { id }))

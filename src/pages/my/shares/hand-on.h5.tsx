@@ -16,7 +16,7 @@ export function HandOn({ title, link }: HandOnProps) {
             if (how === 'copied') toast('链接已复制，发给朋友')
           },
           () => {
-            toast('没有分享成功，请长按链接复制')
+            toast('分享失败，请长按链接复制')
           },
         )
       }}

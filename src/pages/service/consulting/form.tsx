@@ -130,7 +130,7 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
           <LoanFields lead={lead} />
         </Section>
       )}
-      <Section title="怎么联系你">
+      <Section title="联系方式">
         <ContactFields lead={lead} kind={kind} isMember={isMember} hasCode hasHours={kind !== 'viewing'} />
       </Section>
     </>

@@ -78,7 +78,7 @@ function Shown({ poster }: { poster: Poster }) {
         if (how === 'open') setHint(true)
       },
       () => {
-        toast('没能保存，请重试')
+        toast('保存失败，请重试')
       },
     )
   }
@@ -88,7 +88,7 @@ function Shown({ poster }: { poster: Poster }) {
         toast('链接已复制')
       },
       () => {
-        toast('没能复制')
+        toast('复制失败')
       },
     )
   }

@@ -151,7 +151,7 @@ function Content({
           list={list}
           kind={scope.type}
           whole={whole}
-          title={isCity ? '哪个区' : `${stat.region_name}各商圈`}
+          title={isCity ? '选择区域' : `${stat.region_name}各商圈`}
           isWide={isDesktop}
           picked={scope.pick}
           rest={stat.region_id}

@@ -29,7 +29,7 @@ export function useComparePicture({
         toast('长按图片保存')
       }
     } catch {
-      toast('图片没有存成，请再试一次')
+      toast('图片保存失败，请重试')
     }
   }
   return {

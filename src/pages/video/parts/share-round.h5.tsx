@@ -10,7 +10,7 @@ export function ShareRound({ share }: { share: SharePayload }) {
     try {
       if ((await shareLink({ title: share.title, link: share.link })) === 'copied') toast('链接已复制')
     } catch {
-      toast('没有分享成功，请复制地址栏的链接')
+      toast('分享失败，请复制地址栏的链接')
     }
   }
   return (

@@ -200,7 +200,7 @@ function Played({ video, life, isWhole, plan, isInFront, isDesktop, onTime, want
           )}
           {isBroken && (
             <View className="fv-note" role="alert">
-              视频没有取到
+              视频加载失败
               <Press className="fv-retry" onPress={() => setBroken(false)}>
                 <Icon name="retry" size="s" />
                 重试
