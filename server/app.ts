@@ -26,6 +26,7 @@ import { registerFloodGate } from './plugins/flood'
 import { registerFormBody } from './plugins/form-body'
 import { registerSeo } from './plugins/seo'
 import { registerH5 } from './plugins/h5'
+import { registerMcp } from './plugins/mcp'
 import { registerHealth } from './plugins/health'
 import { registerOutbox } from './plugins/outbox'
 import { registerRuleBook } from './plugins/rule-book'
@@ -117,6 +118,7 @@ export async function buildApp({
   registerDocuments(app, services)
   registerCalendar(app, services)
   registerFeeds(app, services)
+  registerMcp(app, services)
   await registerRuleBook(app, services)
   const demo = await demoRoom(env)
   registerPictures(app, { ...services, demo })

@@ -122,6 +122,8 @@ export interface Env {
   keepsAnswers: boolean
   /** Bytes that each web process may keep of them. */
   cacheBytes: number
+  /** Whether assistants may ask at /mcp. */
+  mcp: boolean
   logLevel: string
   /** What is doubtful about the settings, a line each, to be shown once. */
   doubts: readonly string[]
@@ -308,6 +310,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     floodPerMinute: given.FLOOD_PER_MINUTE ?? (isProduction ? 1200 : 0),
     keepsAnswers: given.KEEP_ANSWERS === undefined ? mode !== 'test' : given.KEEP_ANSWERS === 1,
     cacheBytes: given.CACHE_MB * 1024 * 1024,
+    mcp: given.MCP === 'on',
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),

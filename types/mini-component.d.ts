@@ -10,6 +10,7 @@ declare namespace JSX {
       lots: object
       kept: string
       onSelect: (event: { detail: { id: number } }) => void
+      onHide: (event: { detail: { id: number } }) => void
     }
   }
 }

@@ -16,7 +16,7 @@ const FLOORS = [
   ['privacy'],
   ['modules'],
   ['pictures', 'videos', 'cache', 'seo'],
-  ['jobs', 'h5'],
+  ['jobs', 'h5', 'assistants'],
   ['plugins'],
   [
     'app',

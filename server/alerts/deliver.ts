@@ -1,6 +1,8 @@
 import { ALERT_RULES, SMS_A_MONTH, type AlertEvent, type SentChannel } from '../../src/contract/remind/alerts'
 import { monthOf, monthStart, shortTime } from '../../src/lib/dates'
+import { urlOf } from '../../src/routes/match'
 import { ClosedError } from '../adapters/adapters'
+import { messageCode } from './message-code'
 import type { JobTools } from '../http/job'
 
 /** A message that this process has taken. */
@@ -25,6 +27,17 @@ export interface Taken {
   wechat_left: number
 }
 
+/** Characters of one text message that are left for title, event and time, beside the sender's name and the template's own words. */
+const ONE_SMS = 55
+/** So much of a title is always left. */
+const TITLE_LEAST = 8
+
+const cut = (title: string, most: number) => {
+  const signs = Array.from(title)
+  const room = Math.max(TITLE_LEAST, most)
+  return signs.length <= room ? title : `${signs.slice(0, room - 1).join('')}…`
+}
+
 /** It is not to be sent at all. */
 export class Unsendable extends Error {}
 
@@ -34,19 +47,25 @@ type Tools = Pick<JobTools, 'adapters' | 'env' | 'db' | 'now'>
 export async function deliver(tools: Tools, message: Taken): Promise<SentChannel> {
   const { adapters, env, db } = tools
   const key = `m${message.id}-${message.created_at}-${message.refusals}`
+  const code = messageCode(env, message.id)
   const isTimed = message.event === 'start' || message.event === 'end'
-  const title =
-    message.items.length > 0 ? `${message.title} 等 ${message.items.length + 1} 条` : message.title
+  const more = message.items.length > 0 ? ` 等 ${message.items.length + 1} 条` : ''
+  const title = `${message.title}${more}`
   const bySms = async (): Promise<SentChannel> => {
     if (!adapters.sms) throw new Unsendable('no text messages are sent here')
     if (message.phone === null) throw new Unsendable('no phone')
     if (!isTimed && (await sentThisMonth(tools, message.uid)) >= SMS_A_MONTH)
       throw new Unsendable('the text messages of this month are used up')
-    if (message.event === 'account') return byNotice(tools, message, key)
+    if (message.event === 'account') return byNotice(tools, message, { key, code })
+    const time = `${shortTime(message.at)}，核验码${code}`
     await adapters.sms.send({
       phone: message.phone,
       template: 'remind',
-      params: { title, event: message.text, time: shortTime(message.at) },
+      params: {
+        title: `${cut(message.title, ONE_SMS - more.length - message.text.length - time.length)}${more}`,
+        event: message.text,
+        time,
+      },
       key,
     })
     return 'sms'
@@ -88,7 +107,7 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
         key,
         uid: message.uid,
         title: isTimed ? message.text : ALERT_RULES[message.event].label,
-        text: isTimed ? `${title}，${shortTime(message.at)}` : `${title}：${message.text}`,
+        text: `${isTimed ? `${title}，${shortTime(message.at)}` : `${title}：${message.text}`}（核验码${code}）`,
         url: env.siteUrl + message.url,
       })
       return 'app'
@@ -98,26 +117,30 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
         key,
         to: message.mail,
         subject: `${title}：${message.text}`,
-        text: mailText(message, env),
+        text: mailText(message, code, env),
       })
       return 'mail'
   }
 }
 
 /** Its own template, which an installation may be without. */
-async function byNotice({ adapters, env }: Tools, message: Taken, key: string): Promise<SentChannel> {
+async function byNotice(
+  { adapters, env }: Tools,
+  message: Taken,
+  { key, code }: { key: string; code: string },
+): Promise<SentChannel> {
   const hasTemplate = env.sms === null || env.sms === 'off' || env.sms.noticeTemplate !== null
   if (!hasTemplate || message.phone === null) throw new Unsendable('no template of notices is configured')
   await adapters.sms?.send({
     phone: message.phone,
     template: 'notice',
-    params: { event: message.text, time: shortTime(message.at) },
+    params: { event: message.text, time: `${shortTime(message.at)}，核验码${code}` },
     key,
   })
   return 'sms'
 }
 
-function mailText(message: Taken, { siteUrl, brand }: Tools['env']): string {
+function mailText(message: Taken, code: string, { siteUrl, brand }: Tools['env']): string {
   const lines = [{ title: message.title, text: message.text }, ...message.items].map(
     item => `· ${item.title}\n  ${item.text}`,
   )
@@ -127,6 +150,7 @@ function mailText(message: Taken, { siteUrl, brand }: Tools['env']): string {
     siteUrl + message.url,
     '',
     `${brand} · 竞价与时间以法院拍卖平台为准`,
+    `核验码${code}，核验这条消息：${siteUrl}${urlOf('verify')}`,
     `改通知方式或不再接收：${siteUrl}/m/my/remind/settings`,
   ].join('\n')
 }

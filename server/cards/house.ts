@@ -1,4 +1,4 @@
-import type { HouseBrief, HouseCard } from '../../src/contract/house/cards'
+import type { HouseBrief, HouseCard, SeenLot } from '../../src/contract/house/cards'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
 import { totalCost, usualTerms } from '../../src/lib/finance/purchase-cost'
@@ -6,11 +6,12 @@ import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
 import type { Context } from '../http/context'
 import { pick } from '../shared/pick'
 import { columnsOf } from '../shared/sql'
+import { lotsSeen } from '../shared/seen-lots'
 
 /** What a card shows of a lot itself, and what the caller's own marks add to it. */
 export type HouseCardRow = Omit<
   HouseCard,
-  'is_followed' | 'is_reminded' | 'risks' | 'deal_basis' | 'cost_total' | 'cost_total_max'
+  'is_followed' | 'is_reminded' | 'seen' | 'risks' | 'deal_basis' | 'cost_total' | 'cost_total_max'
 > & {
   risk_yes: HouseCard['risks']
   land_use: string | null
@@ -105,16 +106,17 @@ export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [
   'shelf',
 ] satisfies (keyof HouseBrief)[])
 
-/** The lots that the caller follows, and those the caller is to be reminded of. */
+/** The lots that the caller follows, those the caller is to be reminded of, and how those were that the caller looked at. */
 export interface HouseMarks {
   followed: ReadonlySet<number>
   reminded: ReadonlySet<number>
+  seen: ReadonlyMap<number, SeenLot>
 }
 
-export const NO_MARKS: HouseMarks = { followed: new Set(), reminded: new Set() }
+export const NO_MARKS: HouseMarks = { followed: new Set(), reminded: new Set(), seen: new Map() }
 
 /** The caller's marks on these lots; a visitor has none. */
-export async function houseMarks({ db, caller }: Context, ids: readonly number[]): Promise<HouseMarks> {
+export async function houseMarks({ db, caller, now }: Context, ids: readonly number[]): Promise<HouseMarks> {
   if (caller.uid === null || ids.length === 0) return NO_MARKS
   const rows = await db.query<{ entity_id: number; mark: 'followed' | 'reminded' }>(
     `
@@ -124,7 +126,11 @@ export async function houseMarks({ db, caller }: Context, ids: readonly number[]
     [caller.uid, ids],
   )
   const marked = (mark: string) => new Set(rows.filter(r => r.mark === mark).map(r => r.entity_id))
-  return { followed: marked('followed'), reminded: marked('reminded') }
+  return {
+    followed: marked('followed'),
+    reminded: marked('reminded'),
+    seen: await lotsSeen(db, { uid: caller.uid, ids, now }),
+  }
 }
 
 /** A row of HOUSE_CARD_COLUMNS as the card that travels. Other columns of the row are left behind. */
@@ -134,6 +140,7 @@ export function houseCardOf(
   { rules, now }: Pick<Context, 'rules' | 'now'>,
 ): HouseCard {
   const { deal_unit_price, deal_reach, deal_total } = row
+  const seen = marks.seen.get(row.id)
   const subject = purchaseSubjectOf({ ...row, risk: row.cost_risk })
   return {
     ...pick(row, SHOWN),
@@ -146,6 +153,7 @@ export function houseCardOf(
     features: row.features,
     is_followed: marks.followed.has(row.id),
     is_reminded: marks.reminded.has(row.id),
+    ...(seen && { seen }),
   }
 }
 

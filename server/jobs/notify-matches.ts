@@ -225,8 +225,19 @@ const followersOf = (db: Database, houseId: number) =>
 async function tell(db: Database, matches: readonly Match[], now: number): Promise<void> {
   for (let from = 0; from < matches.length; from += MESSAGES) {
     const some = matches.slice(from, from + MESSAGES)
-    await db.transaction(inner => queueSome(inner, some, now))
+    await db.transaction(async inner => queueSome(inner, await notHidden(inner, some), now))
   }
+}
+
+/** What a member hid is not told. */
+async function notHidden(db: Database, matches: readonly Match[]): Promise<readonly Match[]> {
+  const rows = await db.query<{ pair: string }>(
+    `select d.uid || ' ' || d.house_id as pair from unnest($1::bigint[], $2::bigint[]) m (uid, house_id)
+     join member_hidden d on d.uid = m.uid and d.house_id = m.house_id`,
+    [matches.map(({ uid }) => uid), matches.map(({ arrival }) => arrival.house_id)],
+  )
+  const hidden = new Set(rows.map(({ pair }) => pair))
+  return matches.filter(({ uid, arrival }) => !hidden.has(`${uid} ${arrival.house_id}`))
 }
 
 async function queueSome(db: Database, matches: readonly Match[], now: number): Promise<void> {

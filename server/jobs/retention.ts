@@ -264,6 +264,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'they are told within seconds',
     endedBy: 'the telling',
   },
+  member_hidden: { holds: 'lots that a member hid', ...WITH_MEMBER },
   saved_search: { holds: 'filters that a member keeps', ...WITH_MEMBER },
   lot_change: {
     holds: 'changes of lots to be told',

@@ -284,6 +284,7 @@ export function conditionsOf(
     range('unit_price', filter.unit_price_min, filter.unit_price_max),
     range('area', filter.area_min, filter.area_max),
     range('cost_total', filter.cost_min, filter.cost_max),
+    range('cost_most', undefined, filter.budget),
     range('cost_monthly', filter.monthly_min, filter.monthly_max),
     range('cost_cash', filter.cash_min, filter.cash_max),
     range('discount_rate', filter.discount_min, filter.discount_max),

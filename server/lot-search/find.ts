@@ -1,6 +1,7 @@
-import type { Context } from '../http/context'
+import type { Caller, Context } from '../http/context'
 import { remember } from '../shared/remember'
 import { parameters } from '../shared/sql'
+import { hiddenBy } from './hidden'
 import { keywordSql } from './keyword-sql'
 import { countBits, setBit, type Bits } from '../lots/bits'
 import {
@@ -31,6 +32,8 @@ export interface LotQuery {
   also?: readonly Narrow[]
   /** Those off the shelf too. */
   withOffShelf?: boolean
+  /** Who is shown them: what they hid is left out. */
+  viewer?: Caller
 }
 
 const ON_SHELF = inSets('shelf:on')
@@ -102,14 +105,22 @@ async function havingWords(context: Asking, keyword: string): Promise<Narrow> {
 }
 
 /** The table, and the conditions of a query. */
-async function asked(context: Asking, { filter = {}, orWord, also = [], withOffShelf = false }: LotQuery) {
+async function asked(
+  context: Asking,
+  { filter = {}, orWord, also = [], withOffShelf = false, viewer }: LotQuery,
+) {
   checkFilter(filter)
   const known = await knownOf(context, filter)
   const words = filter.keyword === undefined ? null : await havingWords(context, filter.keyword)
   const keyword = words && orWord ? either(words, orWord) : words
+  const hidden = viewer ? await hiddenBy(context.db, viewer) : null
   const table = await context.lots.now()
   const { facets, others } = conditionsOf(filter, { ...known, keyword }, context.now)
-  return { table, facets, others: [withOffShelf ? ON_ANY : ON_SHELF, ...others, ...also] }
+  return {
+    table,
+    facets,
+    others: [withOffShelf ? ON_ANY : ON_SHELF, ...others, ...also, ...(hidden ? [hidden] : [])],
+  }
 }
 
 /** The lots of a query. Ranges, boxes or polygons that cannot be are 1004. */
@@ -120,12 +131,12 @@ export async function findLots(context: Asking, query: LotQuery): Promise<Found>
   return { table, bits }
 }
 
-/** The lots of a filter, and of each facet those that the filter leaves with the facet's own part set aside. */
+/** The lots of a query, and of each facet those that the filter leaves with the facet's own part set aside. */
 export async function findForFacets(
   context: Asking,
-  filter: HouseFilter,
+  query: Pick<LotQuery, 'filter' | 'viewer'>,
 ): Promise<Found & { without: (facet: FacetName) => Bits }> {
-  const { table, facets, others } = await asked(context, { filter })
+  const { table, facets, others } = await asked(context, query)
   const bits = allOf(table)
   for (const narrow of others) narrow(bits, table)
   const asides = new Map<FacetName, Bits>()

@@ -14,6 +14,8 @@ const COLUMNS = {
   deal_time: Float64Array,
   /** What an open lot costs in all, a month, and in cash. */
   cost_total: Float64Array,
+  /** The first at the most, not known of some. */
+  cost_most: Float64Array,
   cost_monthly: Float64Array,
   cost_cash: Float64Array,
   start_time: Uint32Array,

@@ -29,6 +29,7 @@ import { privacyHandlers } from './privacy/handlers'
 import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { ruleHandlers } from './rules/handlers'
+import { hiddenHandlers } from './hidden/handlers'
 import { savedSearchHandlers } from './saved-search/handlers'
 import { schoolHandlers } from './school/handlers'
 import { shareHandlers } from './share/handlers'
@@ -37,6 +38,7 @@ import { statsHandlers } from './stats/handlers'
 import { taxHandlers } from './tax/handlers'
 import { userHandlers, userReplayRules } from './user/handlers'
 import { valuationHandlers } from './valuation/handlers'
+import { verifyHandlers } from './verify/handlers'
 import { videoHandlers } from './video/handlers'
 import { visitorHandlers } from './visitor/handlers'
 import { wechatHandlers, wechatReplayRules } from './wechat/handlers'
@@ -77,6 +79,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...rightsHandlers,
   ...ruleHandlers,
   ...savedSearchHandlers,
+  ...hiddenHandlers,
   ...schoolHandlers,
   ...shareHandlers,
   ...staffHandlers,
@@ -84,6 +87,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...taxHandlers,
   ...userHandlers,
   ...valuationHandlers,
+  ...verifyHandlers,
   ...videoHandlers,
   ...visitorHandlers,
   ...wechatHandlers,

@@ -26,6 +26,7 @@ import { privacyCalls } from '../../src/contract/privacy/schema'
 import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { ruleCalls } from '../../src/contract/rules/schema'
+import { hiddenCalls } from '../../src/contract/hidden/schema'
 import { savedSearchCalls } from '../../src/contract/saved-search/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
 import { shareCalls } from '../../src/contract/share/schema'
@@ -34,6 +35,7 @@ import { statsCalls } from '../../src/contract/stats/schema'
 import { taxCalls } from '../../src/contract/tax/schema'
 import { userCalls } from '../../src/contract/user/schema'
 import { valuationCalls } from '../../src/contract/valuation/schema'
+import { verifyCalls } from '../../src/contract/verify/schema'
 import { videoCalls } from '../../src/contract/video/schema'
 import { visitorCalls } from '../../src/contract/visitor/schema'
 import { wechatCalls } from '../../src/contract/wechat/schema'
@@ -72,6 +74,7 @@ export const schemas = {
   ...rightsCalls,
   ...ruleCalls,
   ...savedSearchCalls,
+  ...hiddenCalls,
   ...schoolCalls,
   ...shareCalls,
   ...staffCalls,
@@ -79,6 +82,7 @@ export const schemas = {
   ...taxCalls,
   ...userCalls,
   ...valuationCalls,
+  ...verifyCalls,
   ...videoCalls,
   ...visitorCalls,
   ...wechatCalls,

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { articleFeed } from '../seo/feed'
+import { llmsText } from '../seo/llms'
+import { TOOLS } from '../assistants/tools'
 import { KINDS, type KindName } from '../seo/kinds'
 import { pagesSitemap, sitemapIndex, sitemapOf } from '../seo/sitemap'
 import type { Services } from '../http/services'
@@ -12,7 +14,7 @@ const KEPT = 'public, max-age=3600'
 /** Addresses that are nobody's to find: members' pages, the desk, calls. */
 const CLOSED = ['/m/api/', '/api/', '/m/my', '/manager', '/desk', '/documents/', '/calendar/']
 
-/** For searchers and readers of feeds: robots.txt, the sitemap by kind, RSS of the articles. */
+/** For searchers, assistants and readers of feeds: robots.txt, llms.txt, the sitemap by kind, RSS of the articles. */
 export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now }: Services) {
   const db = reads?.db ?? primary
   const { siteUrl, brand } = env
@@ -35,6 +37,11 @@ export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now
           '',
         ].join('\n'),
       ),
+  )
+  const tools = env.mcp ? Object.values(TOOLS).map(({ title, description: says }) => ({ title, says })) : null
+  const forPrograms = llmsText({ ...env, isDemo: env.demoLots > 0 }, tools)
+  app.get('/llms.txt', (_, reply) =>
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', KEPT).send(forPrograms),
   )
   app.get('/sitemap.xml', (_, reply) => xml(reply, sitemapIndex(site())))
   app.get<{ Params: { name: string } }>('/sitemap/:name.xml', (request, reply) => {

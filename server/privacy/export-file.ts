@@ -45,6 +45,7 @@ const TITLES: Readonly<Record<string, string>> = {
   remind: '提醒',
   remind_setting: '提醒设置',
   look: '浏览记录',
+  member_hidden: '隐藏的房源',
   share: '分享',
   im_chat: '微聊',
   recommend: '为我推荐',

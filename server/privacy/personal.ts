@@ -51,7 +51,8 @@ export const PERSONAL: readonly PersonalTable[] = [
     fate: 'go',
     erased: 'id uid house_id file_key size created_at touched_at',
   },
-  { table: 'look', where: OF_UID, fate: 'go', erased: 'id uid type entity_id looked_at' },
+  { table: 'look', where: OF_UID, fate: 'go', erased: 'id uid type entity_id looked_at seen seen_before' },
+  { table: 'member_hidden', where: OF_UID, fate: 'go', erased: 'uid house_id created_at' },
   {
     table: 'share',
     where: OF_UID,

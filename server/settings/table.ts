@@ -105,6 +105,7 @@ export const SETTINGS = z.object({
   FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
   KEEP_ANSWERS: whole(0, 1).optional(),
   CACHE_MB: whole(1, 4096).default(32),
+  MCP: among(['on', 'off']).default('on'),
   SIGN_SECRET: word.default('dev-secret'),
   SIGN_SECRET_BEFORE: word.nullable().default(null),
   PATH_SIGNED_FROM: day.optional(),

@@ -5,6 +5,7 @@ import type { Env } from '../env'
 import type { Context } from '../http/context'
 import { givenSql } from './choices'
 import { FOLLOWED } from './followed'
+import { SEEN_AGAIN, seenSql } from './seen-lots'
 
 /** Entries of browsing history kept for a member. */
 export const HISTORY_LENGTH = 500
@@ -68,12 +69,12 @@ const countOnlookers = (db: Database, looks: readonly Look[]) =>
   ])
 
 const HISTORY = `
-  insert into look (uid, type, entity_id, looked_at)
-  select l.uid, l.type, l.id, max(l.at) from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) l (uid, type, id, at)
+  insert into look (uid, type, entity_id, looked_at, seen)
+  select l.uid, l.type, l.id, max(l.at), ${seenSql({ type: 'l.type', id: 'l.id', at: 'max(l.at)' })} from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) l (uid, type, id, at)
   where ${givenSql('history', 'l.uid')} and case l.type
     ${FOLLOW_TYPES.map(type => `when '${type}' then exists (select 1 from ${FOLLOWED[type].table} t where t.id = l.id)`).join(' ')} end
   group by l.uid, l.type, l.id order by l.uid, l.type, l.id
-  on conflict (uid, type, entity_id) do update set looked_at = excluded.looked_at returning uid, xmax = 0 as is_new`
+  on conflict (uid, type, entity_id) do update set ${SEEN_AGAIN} returning uid, xmax = 0 as is_new`
 
 async function keepHistory(db: Database, looks: readonly Look[]): Promise<void> {
   const rows = await db.query<{ uid: number; is_new: boolean }>(HISTORY, [

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { isMemberRead } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import type { PageOf } from '@/contract/common'
@@ -148,21 +148,23 @@ export function useCallPages<P extends PagedPath>(
   return { ...query, rows, total: pages?.at(-1)?.total }
 }
 
-const headOf = <R>({ pages }: InfiniteData<PageOf<R>>) => ({
+/** `leftOut`: how many of the rows there are so far are not shown. */
+const headOf = <R>({ pages }: InfiniteData<PageOf<R>>, isLeftOut?: (row: R) => boolean) => ({
   first: pages[0]?.list,
   total: pages.at(-1)?.total,
+  leftOut: isLeftOut ? pages.reduce((sum, { list }) => sum + list.filter(isLeftOut).length, 0) : 0,
 })
 
 /** The first rows of such a list and how many there are: who shows no more of it is not drawn again with every page. */
 export function useCallPagesHead<P extends PagedPath>(
   path: P,
   request: PagedRequest<P>,
-  options: PagesOptions<P>,
+  { isLeftOut, ...options }: PagesOptions<P> & { isLeftOut?: (row: RowOf<P>) => boolean },
 ) {
   return useInfiniteQuery({
     ...pagesQueryOf(path, request, options),
     enabled: useMayAsk(path, options.enabled),
-    select: headOf<RowOf<P>>,
+    select: useCallback((data: InfiniteData<PageOf<RowOf<P>>>) => headOf(data, isLeftOut), [isLeftOut]),
     notifyOnChangeProps: ['data'],
   }).data
 }

@@ -120,6 +120,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'desk/asset-pairs': true,
   'calculation/list': true,
   'saved-search/list': true,
+  'hidden/list': true,
   'api/user/my-followed-fact-video': true,
   'won/list': true,
   'won/info': true,

@@ -454,3 +454,6 @@ export const THING_KINDS = ['communities', 'schools', 'buildings', 'packages'] a
 export type ThingKind = (typeof THING_KINDS)[number]
 export const THING_VIEWS = ['all', 'lacking', 'off'] as const
 export type ThingView = (typeof THING_VIEWS)[number]
+
+/** Lots that a device without an account keeps hidden. */
+export const HIDDEN_ON_DEVICE = 200

@@ -27,6 +27,7 @@ import { remindEndpoints } from './remind/endpoints'
 import { privacyEndpoints } from './privacy/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { ruleEndpoints } from './rules/endpoints'
+import { hiddenEndpoints } from './hidden/endpoints'
 import { savedSearchEndpoints } from './saved-search/endpoints'
 import { schoolEndpoints } from './school/endpoints'
 import { shareEndpoints } from './share/endpoints'
@@ -35,6 +36,7 @@ import { statsEndpoints } from './stats/endpoints'
 import { taxEndpoints } from './tax/endpoints'
 import { userEndpoints } from './user/endpoints'
 import { valuationEndpoints } from './valuation/endpoints'
+import { verifyEndpoints } from './verify/endpoints'
 import { videoEndpoints } from './video/endpoints'
 import { visitorEndpoints } from './visitor/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
@@ -80,8 +82,10 @@ export const endpoints = {
   ...ruleEndpoints,
   ...calculationEndpoints,
   ...savedSearchEndpoints,
+  ...hiddenEndpoints,
   ...schoolEndpoints,
   ...valuationEndpoints,
+  ...verifyEndpoints,
   ...videoEndpoints,
   ...wechatEndpoints,
   ...visitorEndpoints,

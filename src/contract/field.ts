@@ -7,6 +7,21 @@ import { CASE_CODE_PATTERN, CODE_PATTERN, MONEY_MOST, PASSWORD_PATTERN, PHONE_PA
 const text_ = z.string()
 const bad = (message: string) => ({ message })
 
+/** What a field is to those who ask in JSON: its type there, and `unit` fen for what people say in yuan. */
+export interface FieldMeta {
+  json: Readonly<Record<string, unknown>>
+  unit?: 'fen'
+}
+const told = (json: FieldMeta['json'], unit?: 'fen'): FieldMeta & Record<string, unknown> => ({
+  json,
+  ...(unit && { unit }),
+})
+const each = (items: object, maxItems?: number) => ({
+  type: 'array',
+  items,
+  ...(maxItems !== undefined && { maxItems }),
+})
+
 const wholeNumber = (min: number, max: number) =>
   text_
     .regex(/^-?\d{1,15}$/, bad('应为整数'))
@@ -14,7 +29,11 @@ const wholeNumber = (min: number, max: number) =>
     .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
 
 /** A positive entity id of at most ten digits. */
-export const id = () => text_.regex(/^[1-9]\d{0,9}$/, bad('编号有误')).transform(Number)
+export const id = () =>
+  text_
+    .regex(/^[1-9]\d{0,9}$/, bad('编号有误'))
+    .transform(Number)
+    .meta(told({ type: 'integer', minimum: 1 }))
 
 /** What a kept calculation stands under: nobody comes from one to the next. */
 export const caseCode = () => text_.regex(CASE_CODE_PATTERN, bad('编号有误'))
@@ -30,21 +49,25 @@ export const ids = (min = 0, max = 50) =>
     .regex(/^([1-9]\d{0,9}(,[1-9]\d{0,9})*)?$/, bad('应为逗号分隔的编号'))
     .transform(v => (v === '' ? [] : [...new Set(v.split(',').map(Number))]))
     .refine(v => v.length >= min && v.length <= max, bad(`应为 ${min} 到 ${max} 个编号`))
+    .meta(told({ ...each({ type: 'integer', minimum: 1 }, max), minItems: min }))
 
-export const int = (min = 0, max = 99_999_999_999) => wholeNumber(min, max)
+export const int = (min = 0, max = 99_999_999_999) =>
+  wholeNumber(min, max).meta(told({ type: 'integer', minimum: min, maximum: max }))
 /** Money in fen. */
-export const money = () => wholeNumber(0, MONEY_MOST)
+export const money = () => wholeNumber(0, MONEY_MOST).meta(told({ type: 'number', minimum: 0 }, 'fen'))
 /** Comma-joined sums in fen, one for each of something in its order; 0 where there is none. */
 export const sums = (max = 50) =>
   short(15 * max, `应为至多 ${max} 个金额`)
     .regex(/^\d{1,14}(,\d{1,14})*$/, bad('应为逗号分隔的金额'))
     .transform(v => v.split(',').map(Number))
     .refine(v => v.length <= max && v.every(sum => sum <= MONEY_MOST), bad('金额有误'))
+    .meta(told(each({ type: 'number', minimum: 0 }, max), 'fen'))
 export const decimal = (min: number, max: number) =>
   text_
     .regex(/^-?\d{1,13}(\.\d{1,6})?$/, bad('应为数字'))
     .transform(Number)
     .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
+    .meta(told({ type: 'number', minimum: min, maximum: max }))
 
 /** Whether a text has min to max characters. The characters are only counted where code units leave it open: a picture's text is long. */
 const hasLength = (v: string, min: number, max: number) => {
@@ -61,6 +84,7 @@ export const line = (min: number, max: number) =>
     .refine(v => !/[\u0000-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
     .transform(v => v.trim())
     .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
+    .meta(told({ type: 'string', minLength: min, maxLength: max }))
 /** Text that may have several lines; bounds in characters. */
 export const text = (min: number, max: number) =>
   text_
@@ -68,12 +92,18 @@ export const text = (min: number, max: number) =>
     .transform(v => v.trim())
     .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
 
-export const bool = () => z.enum(['0', '1'], bad('应为 0 或 1')).transform(v => v === '1')
-export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, bad('取值有误'))
+export const bool = () =>
+  z
+    .enum(['0', '1'], bad('应为 0 或 1'))
+    .transform(v => v === '1')
+    .meta(told({ type: 'boolean' }))
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, bad('取值有误')).meta(told({ type: 'string', enum: values }))
 export const manyOf = <const T extends readonly string[]>(values: T) =>
   short(CHOICES_MOST, '取值有误')
     .transform(v => (v === '' ? [] : [...new Set(v.split(','))]))
     .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
+    .meta(told(each({ type: 'string', enum: values })))
 /** Up to `most` comma-joined words of at most `length` characters, each once. */
 export const words = (most: number, length: number) =>
   short(2 * most * (length + 1), `至多 ${most} 个词，每个不超过 ${length} 字`)
@@ -96,11 +126,13 @@ export const digitIn = <const T extends readonly number[]>(values: T) =>
     .regex(/^\d{1,6}$/, bad('取值有误'))
     .transform(Number)
     .refine((v): v is T[number] => values.includes(v), bad('取值有误'))
+    .meta(told({ type: 'integer', enum: values }))
 export const digitsIn = <const T extends readonly number[]>(values: T) =>
   short(CHOICES_MOST, '取值有误')
     .regex(/^(\d{1,6}(,\d{1,6})*)?$/, bad('取值有误'))
     .transform(v => (v === '' ? [] : [...new Set(v.split(',').map(Number))]))
     .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
+    .meta(told(each({ type: 'integer', enum: values })))
 
 const isDay = (v: string) => {
   const [y = 0, m = 0, d = 0] = v.split('-').map(Number)
@@ -112,6 +144,7 @@ export const date = () =>
   short(10, '应为年-月-日，如 2026-03-01')
     .regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, { ...bad('应为年-月-日，如 2026-03-01'), abort: true })
     .refine(isDay, bad('没有这一天'))
+    .meta(told({ type: 'string', format: 'date' }))
 /** Half an hour in Beijing, YYYY-MM-DDTHH:MM. */
 export const halfHour = () =>
   short(16, '应为日期和时刻，整点或半点')

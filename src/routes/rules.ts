@@ -52,6 +52,8 @@ export const DESK_SECTION = oneOf(
   'business',
   'assets',
 )
+/** VERIFY_KINDS of the contract. */
+export const VERIFY_KIND = oneOf('agent', 'message', 'case', 'call')
 export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')
 export const QA_STATE = oneOf('accepted', 'cited', 'waiting', 'followed')

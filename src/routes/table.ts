@@ -17,6 +17,7 @@ import {
   RELATED_TYPE,
   SHARE_TAB,
   TEXT_VERSION,
+  VERIFY_KIND,
   VIDEO_TYPE,
   WIKI_KIND,
 } from './rules'
@@ -566,6 +567,12 @@ export const ROUTES = {
   'my-devices': { paths: ['/m/my/devices'], title: '账号与安全', page: 'account/devices', access: 'login' },
   'my-privacy': { paths: ['/m/my/privacy'], title: '隐私中心', page: 'account/privacy', access: 'login' },
   case: { paths: ['/m/case'], title: '处理进度', page: 'account/case' },
+  verify: {
+    paths: ['/m/verify'],
+    title: '防冒充核验',
+    page: 'content/verify',
+    rules: { kind: VERIFY_KIND },
+  },
   'case-new': { paths: ['/m/case/new'], title: '反映问题', page: 'account/case-new' },
   'my-feedback': {
     paths: ['/m/my/feedback'],
@@ -617,6 +624,8 @@ export const ROUTES = {
     access: 'login',
     guards: ['page-cache'],
   },
+  'my-hidden': { paths: ['/m/my/hidden'], title: '隐藏的房源', page: 'my/hidden' },
+  'my-budget': { paths: ['/m/my/budget'], title: '我的预算', page: 'account/budget' },
   'my-calculations': {
     paths: ['/m/my/calculations'],
     title: '我的测算',

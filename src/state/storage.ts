@@ -1,4 +1,4 @@
-import type { FollowType } from '@/contract/codes'
+import type { FollowType, HouseStatus } from '@/contract/codes'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { UserInfo } from '@/contract/user/cards'
 import { readText, removeText, writeText } from '@/platform/storage'
@@ -55,6 +55,25 @@ interface Member {
   ownBids: Record<number, StoredBid>
   /** Auctions that a guest practised on, the latest first. */
   practices: StoredPractice[]
+  /** What can be paid in all for a home, fen. */
+  budget: number
+  /** Lots that a guest hid, the latest first. */
+  hiddenLots: number[]
+  /** How lots were when a guest looked at them, by lot. */
+  lotLooks: Readonly<Record<number, LotLook>>
+}
+
+interface LotThen {
+  at: number
+  status: HouseStatus
+  price: number
+  start_time: number
+  notice_id: number | null
+}
+/** The last look, and the last one of an earlier visit. */
+export interface LotLook {
+  last: LotThen
+  before?: LotThen
 }
 
 export interface WaitingMarks {
@@ -183,6 +202,9 @@ export const memberStorage = scoped<Member>('member', [
   'eligibility',
   'ownBids',
   'practices',
+  'budget',
+  'hiddenLots',
+  'lotLooks',
 ])
 export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])
 export const draftStorage = scoped<Drafts>('drafts', ['all'])

@@ -132,6 +132,7 @@ describe('choices with their numbers', () => {
     today: '2026-11-20',
     count: {
       total: 9,
+      hidden_total: 0,
       statuses: [],
       kinds: [],
       house_types: [],

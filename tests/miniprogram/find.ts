@@ -7,6 +7,8 @@ export interface FindPage {
   text: () => string
   waitForText: (wanted: string | RegExp) => Promise<void>
   tap: (className: string, text?: string) => void
+  /** Those of the platform's own components too. */
+  nodes: (className: string) => { tap: () => void }[]
   type: (className: string, value: string) => void
   fire: (hook: string, argument?: unknown) => unknown
   close: () => void
@@ -58,6 +60,30 @@ export function findJourneys({
     page.fire('onPullDownRefresh')
     await page.waitForText(titles(await ask('house/list', { ...OPEN, page_size: 1 }))[0] ?? '')
     await until('the pull is ended', () => phone().calls.some(({ name }) => name === 'stopPullDownRefresh'))
+    page.close()
+  })
+
+  test('a lot is hidden from its card, taken back, and every card is told against a budget', async () => {
+    const [first = ''] = titles(await ask('house/list', { ...OPEN, page_size: 1 }))
+    const page = await open('pages/main/house-list/index')
+    await page.waitForText(first)
+    page.nodes('hmark')[0]?.tap()
+    await page.waitForText('已隐藏，不再显示')
+    await until('the lot is gone', () => !page.text().includes(first))
+    await page.waitForText('已隐藏 1 套')
+    page.tap('undo-b')
+    await page.waitForText(first)
+    await until('nothing is hidden', () => !page.text().includes('已隐藏 1 套'))
+
+    const budget = await open('pages/account/budget/index')
+    await budget.waitForText('总预算')
+    budget.type('box', '9999999')
+    budget.tap('btn', '保存')
+    await budget.waitForText('只看预算内的房源')
+    await page.waitForText('预算内')
+    budget.tap('btn', '清除')
+    await until('no card is told against it', () => !page.text().includes('预算内'))
+    budget.close()
     page.close()
   })
 

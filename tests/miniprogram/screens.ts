@@ -75,6 +75,11 @@ export async function playableVideo(): Promise<string | undefined> {
 /** For a visitor. */
 export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'case-new', params: { house_id: '1' }, shows: ['信息有误', '哪一处有误', '手机号'] },
+  {
+    screen: 'verify',
+    params: { kind: 'message' },
+    shows: ['不登录也能用', '核验码', '防骗提示', '保证金和尾款只付到'],
+  },
   { screen: 'case', shows: ['查进度', '手机号后四位'] },
   { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },
   { screen: 'school-around', params: { xiaoqu_id: '1' }, shows: ['学区边界：未知。', '公里内'] },
@@ -376,6 +381,8 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-logoff', shows: ['会删除', '依法保留', '先不注销'] },
   { screen: 'my-logoff-verification', shows: ['为什么离开', '确认注销'] },
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
+  { screen: 'my-hidden', shows: [/共 ?\d+ ?套|没有隐藏的房源/] },
+  { screen: 'my-budget', shows: ['总预算', '保存'] },
   { screen: 'my-calculations', shows: [/共 ?\d+ ?条|还没有存过测算/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
   { screen: 'my-list-shares', shows: ['被打开', '再分享', '朋友圈'], hides: ['邀请', '积分', '下载'] },

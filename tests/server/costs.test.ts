@@ -20,7 +20,8 @@ async function expectRight() {
         cost_total: number | null
         cost_monthly: number | null
         cost_cash: number | null
-      }>('select id, cost_total, cost_monthly, cost_cash from house')
+        cost_most: number | null
+      }>('select id, cost_total, cost_monthly, cost_cash, cost_most from house')
     ).map(row => [row.id, row]),
   )
   for (const lot of await rawHouses(api)) {
@@ -30,6 +31,7 @@ async function expectRight() {
       cost_total: costs?.cost ?? null,
       cost_monthly: costs?.monthly ?? null,
       cost_cash: costs?.cash ?? null,
+      cost_most: costs?.most ?? null,
     })
   }
 }

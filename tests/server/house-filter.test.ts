@@ -107,6 +107,10 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     range('unit_price_min', 'unit_price_max', h => priceOf(h) / h.area),
     range('area_min', 'area_max', h => h.area),
     range('cost_min', 'cost_max', h => costsOf(h, START)?.cost ?? null),
+    key(
+      'budget',
+      of(h => costsOf(h, START)?.most ?? 300_000_000),
+    ),
     range('monthly_min', 'monthly_max', h => costsOf(h, START)?.monthly ?? null),
     range('cash_min', 'cash_max', h => costsOf(h, START)?.cash ?? null),
     key('jushi', some([1, 2, 3, 4, 5] as const)),

@@ -179,7 +179,7 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
 export function costsOf(
   h: RawHouse,
   now: number,
-): { cost: number; monthly: number | null; cash: number } | null {
+): { cost: number; most: number | null; monthly: number | null; cash: number } | null {
   if (!['upcoming', 'ongoing'].includes(h.status)) return null
   const price = priceOf(h)
   const day = dayOf(now)
@@ -190,6 +190,8 @@ export function costsOf(
     marketPrice: null,
   })
   const cost = lines.reduce((sum, line) => sum + line.amount, 0)
+  const ends = lines.map(line => line.amount_max)
+  const most = ends.reduce((sum, end) => (sum === null || end === null ? null : sum + end), 0)
   const isHome = subject.landUse === 'home'
   const down = Math.round((price * (isHome ? 15 : 30)) / 100)
   const loan = h.loan_supported === false ? 0 : price - down
@@ -197,7 +199,7 @@ export function costsOf(
   const rate = loanRate(SEED_RULES, 'commercial', { months }, day).rate + (isHome ? 0 : 0.6)
   const growth = (1 + rate / 1200) ** months
   const monthly = loan === 0 ? null : Math.round((loan * (rate / 1200) * growth) / (growth - 1))
-  return { cost, monthly, cash: cost - loan }
+  return { cost, most, monthly, cash: cost - loan }
 }
 
 /** What the call book says of the filter, over raw columns and one lot at a time. */
@@ -227,7 +229,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     ['upcoming', 'ongoing', 'sold', 'failed'].includes(h.status) && h.start_time < to && h.end_time > from
   const sold = (from: number, to: number) =>
     h.status === 'sold' && h.deal_time !== null && h.deal_time >= from && h.deal_time < to
-  const costs = [f.cost_min, f.cost_max, f.monthly_min, f.monthly_max, f.cash_min, f.cash_max]
+  const costs = [f.cost_min, f.cost_max, f.budget, f.monthly_min, f.monthly_max, f.cash_min, f.cash_max]
   const due = costs.some(end => end !== undefined) ? costsOf(h, now) : null
   const trade = f.trade_time === undefined ? null : dayStart(f.trade_time)
   return (
@@ -251,6 +253,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     bounds(unitPriceOf(h), f.unit_price_min, f.unit_price_max) &&
     bounds(h.area, f.area_min, f.area_max) &&
     bounds(due?.cost ?? null, f.cost_min, f.cost_max) &&
+    bounds(due?.most ?? null, undefined, f.budget) &&
     bounds(due?.monthly ?? null, f.monthly_min, f.monthly_max) &&
     bounds(due?.cash ?? null, f.cash_min, f.cash_max) &&
     one(f.jushi, j => h.jushi !== null && (h.jushi === j || (j === 5 && h.jushi > 5))) &&

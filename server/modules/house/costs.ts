@@ -50,8 +50,8 @@ async function reckon(
     }))
     if (terms.length > 0)
       await db.query(
-        `update house h set cost_total = t.total, cost_monthly = t.monthly, cost_cash = t.cash, cost_by = $2, cost_due = false
-         from jsonb_to_recordset($1) as t (id bigint, total bigint, monthly bigint, cash bigint) where h.id = t.id`,
+        `update house h set cost_total = t.total, cost_most = t.most, cost_monthly = t.monthly, cost_cash = t.cash, cost_by = $2, cost_due = false
+         from jsonb_to_recordset($1) as t (id bigint, total bigint, most bigint, monthly bigint, cash bigint) where h.id = t.id`,
         [JSON.stringify(terms), version],
       )
     return due

@@ -7,6 +7,7 @@ import { givenSql } from '../../shared/choices'
 import { countShareOpened } from '../share/visits'
 import { noteHistory } from '../../shared/history'
 import { noteView } from '../../shared/views'
+import { SEEN_AGAIN, seenSql } from '../../shared/seen-lots'
 import { FOLLOWED } from '../../shared/followed'
 
 /** A start within this time of the last one is a retry of it. */
@@ -112,12 +113,12 @@ export async function trace(context: Context, step: Step) {
 
 /** What was looked at in a visit, as history of a member; $1 the visit, $2 the uid, $3 the earliest time kept. Counts what is new. */
 const LOOKS_OF_VISIT = `
-  insert into look (uid, type, entity_id, looked_at)
-  select $2, s.entity_type, s.entity_id, max(s.at) from trace s
+  insert into look (uid, type, entity_id, looked_at, seen)
+  select $2, s.entity_type, s.entity_id, max(s.at), ${seenSql({ type: 's.entity_type', id: 's.entity_id', at: 'max(s.at)' })} from trace s
   where s.session_id = $1 and s.at >= $3 and ${givenSql('history', '$2')} and case s.entity_type
     ${FOLLOW_TYPES.map(type => `when '${type}' then exists (select 1 from ${FOLLOWED[type].table} t where t.id = s.entity_id)`).join(' ')} else false end
   group by s.entity_type, s.entity_id
-  on conflict (uid, type, entity_id) do update set looked_at = excluded.looked_at where look.looked_at < excluded.looked_at
+  on conflict (uid, type, entity_id) do update set ${SEEN_AGAIN} where look.looked_at < excluded.looked_at
   returning xmax = 0 as is_new`
 
 /** visitor/user-login: after a login ties the visit to the member and takes its steps into the history. */

@@ -23,6 +23,16 @@ export const houseBrief = z.object({
 })
 export type HouseBrief = z.infer<typeof houseBrief>
 
+/** How a lot was when the caller last looked at it in an earlier visit; `has_new_notice`: a version of its notice came since. */
+export const seenLot = z.object({
+  at: z.int(),
+  status: z.enum(HOUSE_STATUSES),
+  price: z.int(),
+  start_time: z.int(),
+  has_new_notice: flag,
+})
+export type SeenLot = z.infer<typeof seenLot>
+
 export const houseCard = z.object({
   id: z.int(),
   code: z.string(),
@@ -89,6 +99,8 @@ export const houseCard = z.object({
   build_year: z.int().nullable(),
   status_note: z.string().nullable(),
   has_survey: flag,
+  /** Of a member's earlier look; left out where there is none. */
+  seen: seenLot.optional(),
 })
 export type HouseCard = z.infer<typeof houseCard>
 

@@ -242,6 +242,8 @@ export const houseInfo = z.object({
   mortgage_note: z.string().nullable(),
   cost: houseCost,
   next_round: nextRound.nullable(),
+  /** The caller hid it; else left out. */
+  is_hidden: flag.optional(),
   /** The highest bid that the caller set for it, fen. */
   own_limit: z.int().nullable(),
   /** Facts that are being looked into: somebody says that they are wrong. */
@@ -358,6 +360,8 @@ export const houseFilter = {
   /** Of open lots: what the buyer pays in all, a month of the usual loan, and what no loan pays (`house/cost-count` says how they are reckoned). */
   cost_min: money().optional(),
   cost_max: money().optional(),
+  /** The buyer pays no more in all, whatever is not known yet: the upper end. */
+  budget: money().optional(),
   monthly_min: money().optional(),
   monthly_max: money().optional(),
   cash_min: money().optional(),
@@ -723,6 +727,8 @@ export const houseCalls = {
     request: z.object({ ...houseFilter }),
     result: z.object({
       total: z.int(),
+      /** Lots that the filter finds and the caller hid: they are in none of the numbers. */
+      hidden_total: z.int(),
       statuses: z.array(facet),
       kinds: z.array(facet),
       house_types: z.array(facet),

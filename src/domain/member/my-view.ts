@@ -53,6 +53,8 @@ export function myEntries({ user, score }: Centre): MyEntry[] {
   const own: MyEntry[] = [
     { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: '' },
     { label: '我的测算', icon: 'calculator', screen: 'my-calculations', note: '' },
+    { label: '我的预算', icon: 'price-tag', screen: 'my-budget', note: '' },
+    { label: '隐藏的房源', icon: 'eye-off', screen: 'my-hidden', note: '' },
     { label: '家人看板', icon: 'heart', screen: 'my-board', note: '' },
     { label: '拍到之后', icon: 'check', screen: 'my-won', note: '' },
     { label: '积分', icon: 'points', screen: 'my-intergralConvert', note: groupDigits(score) },

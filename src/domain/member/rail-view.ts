@@ -44,6 +44,7 @@ export function memberRail(
         { screen: 'my-list-remind', icon: 'bell', label: '提醒', total: totalOf('my-list-remind') },
         { screen: 'my-helpfindhouse', icon: 'find', label: '找房需求', total: centre?.counts.wish },
         { screen: 'my-list-looks', icon: 'eye', label: '浏览记录', total: totalOf('my-list-looks') },
+        { screen: 'my-hidden', icon: 'eye-off', label: '隐藏的房源', total: undefined },
         { screen: 'my-list-shares', icon: 'share', label: '分享记录', total: totalOf('my-list-shares') },
         { screen: 'my-board', icon: 'heart', label: '家人看板', total: undefined },
         { screen: 'my-won', icon: 'check', label: '拍到之后', total: undefined },

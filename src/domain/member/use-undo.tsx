@@ -9,7 +9,7 @@ const SHOWN_MS = 8_000
 
 /** 操作成功 with 撤销 beside it, for some seconds. `bar` goes to the end of the screen. */
 export function useUndo() {
-  const [takeBack, setTakeBack] = useState<(() => Promise<void>) | null>(null)
+  const [takeBack, setTakeBack] = useState<{ words: string; work: () => Promise<void> } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(
     () => () => {
@@ -22,7 +22,7 @@ export function useUndo() {
     setTakeBack(null)
   }
   const press = () => {
-    const work = takeBack
+    const work = takeBack?.work
     close()
     if (work)
       void work().then(
@@ -34,19 +34,19 @@ export function useUndo() {
   }
   return {
     /** Says that it is done; null: it cannot be taken back. */
-    done: (work: (() => Promise<void>) | null) => {
+    done: (work: (() => Promise<void>) | null, words = '操作成功') => {
       clearTimeout(timer.current)
       if (work === null) {
-        toast('操作成功')
+        toast(words)
         return
       }
-      setTakeBack(() => work)
+      setTakeBack({ words, work })
       timer.current = setTimeout(close, SHOWN_MS)
     },
     bar: takeBack && (
       <View className="undo" role="status">
         <Icon name="check" size="s" />
-        <Text>操作成功</Text>
+        <Text>{takeBack.words}</Text>
         <Press className="undo-b" onPress={press}>
           撤销
         </Press>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { lotMarks } from '@/domain/house/lot-marks'
+import { useMineOf } from '@/domain/house/mine/use-mine'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import './deals-card.scss'
@@ -11,10 +12,11 @@ const TOLD = 3
 
 /** What the mouse sees of a flag: the lots that stand there. */
 export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
+  const mineOf = useMineOf()
   return (
     <>
       {lots.slice(0, TOLD).map(card => {
-        const { title, facts, price, saving, state, round } = houseCardView(card)
+        const { title, facts, price, saving, state, round, verdict } = houseCardView(card, mineOf(card))
         const { kind, ...figure } = price
         return (
           <View key={card.id} className="dcard-lot" data-fig={lotMarks(card)}>
@@ -22,7 +24,9 @@ export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
             <Dots className="dcard-s" lines={1} items={[state, round, ...facts.slice(1, 4)]} />
             <View className="u-row u-base u-g2">
               <Figure {...figure} size={17} strong />
-              <Text className="dcard-s">{[kind, saving?.text].filter(Boolean).join('，')}</Text>
+              <Text className="dcard-s">
+                {[kind, saving?.text, verdict?.text].filter(Boolean).join('，')}
+              </Text>
             </View>
           </View>
         )

@@ -1,5 +1,6 @@
 import { useCall, useCallPages } from '@/api/query'
 import { countedBy, without, type HouseFilter } from '@/domain/house/filter/filter'
+import { useShown } from '@/domain/house/mine/hidden'
 import type { MapSight } from '@/platform/map/map-types'
 import { levelOf, type MapLevel } from './levels'
 import { boxFields } from './use-map-view'
@@ -45,10 +46,11 @@ export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
     { stale: 'short', enabled: isSingle, keepsFormer: true },
   )
   const shown = isSingle ? lots : clusters
+  const rows = useShown(lots.rows)
   return {
     level,
     clusters: isSingle ? [] : (clusters.data?.list ?? []),
-    lots: isSingle ? lots.rows : [],
+    lots: isSingle ? rows : [],
     total: isSingle ? lots.total : clusters.data?.total,
     inside: filter.polygon ? inside.data : undefined,
     isFetching: shown.isFetching,

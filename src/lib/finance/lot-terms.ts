@@ -8,6 +8,8 @@ import type { TaxTable } from './tax-table'
 export interface LotTerms {
   /** All that its buyer pays, as far as it is known. */
   total: number
+  /** The same at the most; null where nobody can say. */
+  most: number | null
   /** A month of the usual loan; null where the notice says that there is none. */
   monthly: number | null
   /** Of `total` what no loan pays. */
@@ -25,10 +27,16 @@ export function lotTermsOf(
   day: string,
 ): LotTerms {
   const { landUse } = subject
-  const { cost_total: total } = totalCost(rules, subject, usualTerms(subject, price), day)
+  const { cost_total: total, cost_total_max: most } = totalCost(
+    rules,
+    subject,
+    usualTerms(subject, price),
+    day,
+  )
   const loan = loanSupported === false ? 0 : loanMost(rules, price, { landUse, buyerHomes: USUAL_HOMES }, day)
   return {
     total,
+    most,
     monthly: loan === 0 ? null : bidInstalment(rules, loan, landUse, day),
     cash: total - loan,
   }

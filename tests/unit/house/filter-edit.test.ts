@@ -79,6 +79,7 @@ describe('the boxes of a section', () => {
       kinds: [],
       house_types: [],
       rounds: [],
+      hidden_total: 0,
       today_begin_total: 0,
       seven_begin_total: 0,
       types: [],

@@ -49,6 +49,7 @@ const anyFilter: fc.Arbitrary<HouseFilter> = fc.record(
     unit_price_max: fen,
     cost_min: fen,
     cost_max: fen,
+    budget: fen,
     monthly_min: fen,
     monthly_max: fen,
     cash_min: fen,

@@ -31,6 +31,8 @@ function readBack({ lots }: LotBlock) {
     risks: lots.risks[0]?.map(word),
     risksShown: lots.risksShown[0],
     premium: lots.premium[0] || null,
+    isChanged: lots.isChanged[0] === 1,
+    verdict: lots.verdict[0] ? { key: lots.verdict[0], text: word(lots.verdictText[0]) } : null,
   }
 }
 
@@ -53,8 +55,17 @@ const cards = HOUSE_STATUSES.flatMap((status, at) => [
 ])
 
 test.each(cards)('a row says what the card says: $id $status $kind', card => {
-  const { isEnded: _, ...view } = houseCardView(card)
-  expect(readBack(lotBlock([card], 240))).toEqual(view)
+  const seen = {
+    at: 1,
+    status: 'upcoming' as const,
+    price: card.price,
+    start_time: card.start_time,
+    has_new_notice: false,
+  }
+  for (const mine of [{}, { budget: 340_000_000, seen }, { budget: 200_000_000 }]) {
+    const { isEnded: _, ...view } = houseCardView(card, mine)
+    expect(readBack(lotBlock([card], 240, () => mine))).toEqual(view)
+  }
 })
 
 test('pictures are found again from their common beginning and end', () => {

@@ -22,6 +22,8 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   practice: ['/m/practice', '/m/practice/3'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
+  'my-hidden': ['/m/my/hidden'],
+  'my-budget': ['/m/my/budget'],
   'my-calculations': ['/m/my/calculations'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
   desk: [
@@ -50,6 +52,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'my-board': ['/m/my/board', '/m/my/board/1'],
   case: ['/m/case', '/m/case?number=T-5GZPY3EA'],
   'case-new': ['/m/case/new', '/m/case/new?house_id=1&field=lease'],
+  verify: ['/m/verify', '/m/verify?kind=message'],
   'my-won': ['/m/my/won', '/m/my/won/3', '/m/my/won/3?add=1'],
   scorecard: ['/scorecard'],
   'my-remind-settings': ['/m/my/remind/settings'],
@@ -105,6 +108,7 @@ test('every row has a title, and a page that belongs to it alone', () => {
 
 /** Parameters of queries that have a rule. */
 const QUERY_KEYS = [
+  'kind',
   'poster_id',
   'category_id',
   'tab',

@@ -83,7 +83,7 @@ function groupsOf(
 /** Groups, at most `limit` of them, and the number of all lots found. */
 export async function clusterAnswer(context: Context, filter: HouseFilter, level: Level, limit: number) {
   const { column, table, parent } = LEVELS[level]
-  const found = await findLots(context, { filter })
+  const found = await findLots(context, { filter, viewer: context.caller })
   const total = countBits(found.bits)
   const groups = groupsOf(found, column, { homes: homesOr(filter.house_types), now: context.now }).slice(
     0,

@@ -1,6 +1,7 @@
 import type { Band, Facet } from '../../../../src/contract/common'
 import { NOTICE_DAYS, type ListType } from '../../../../src/contract/codes'
 import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
+import type { Context } from '../../../http/context'
 import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
 import { CHOICES, type Choice } from '../labels'
 import { countBits, countBoth, slotsOf, type Bits } from '../../../lots/bits'
@@ -12,8 +13,9 @@ import {
   type HouseFilter,
   type Narrow,
 } from '../../../lot-search/conditions'
+import { hiddenBy } from '../../../lot-search/hidden'
 import type { ColumnName } from '../../../lots/lot-table'
-import { findForFacets, findLots, type Asking, type Found } from '../../../lot-search/find'
+import { countLots, findForFacets, findLots, type Asking, type Found } from '../../../lot-search/find'
 
 /** Days of the facet 近30天公告. */
 
@@ -55,11 +57,12 @@ function byPrice({ table }: Found, bits: Bits, most: number) {
 const stepLabel = (step: number) => `${step * 50}–${step * 50 + 50}万`
 
 /** The lots under a filter, by each facet with its own part of the filter set aside. */
-export async function facetsOf(context: Asking, filter: HouseFilter) {
-  const { now } = context
-  const { without, ...found } = await findForFacets(context, filter)
+export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter: HouseFilter) {
+  const { now, caller } = context
+  const { without, ...found } = await findForFacets(context, { filter, viewer: caller })
   const { table, bits } = found
   const total = countBits(bits)
+  const hidden = await hiddenBy(context.db, caller)
   const inSet = (lots: Bits, prefix: string) => (key: string) =>
     countBoth(lots, table.set(`${prefix}:${key}`))
   const facets = (list: readonly Choice[], count: (key: string) => number): Facet[] =>
@@ -79,6 +82,7 @@ export async function facetsOf(context: Asking, filter: HouseFilter) {
   )
   return {
     total,
+    hidden_total: hidden ? (await countLots(context, { filter })) - total : 0,
     statuses: facets(CHOICES.statuses, inSet(without('statuses'), 'status')),
     kinds: facets(CHOICES.kinds, inSet(without('kinds'), 'kind')),
     house_types: facets(CHOICES.houseTypes, inSet(without('house_types'), 'house_type')),
@@ -111,12 +115,12 @@ export async function facetsOf(context: Asking, filter: HouseFilter) {
 
 /** Lots in each band of a column under a filter, and in all. */
 export async function bandsOf(
-  context: Asking,
+  context: Asking & Pick<Context, 'caller'>,
   filter: HouseFilter,
   column: ColumnName,
   bands: readonly Bound[],
 ): Promise<{ list: Band[]; total: number }> {
-  const found = await findLots(context, { filter })
+  const found = await findLots(context, { filter, viewer: context.caller })
   const list = bands.map(band =>
     withTotal(band, countOf(found, between(column, band.min ?? -Infinity, band.max ?? Infinity))),
   )

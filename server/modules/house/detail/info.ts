@@ -10,6 +10,7 @@ import { notAllowed, notFound } from '../../../errors/api-error'
 import { pick } from '../../../shared/pick'
 import { absoluteUrl, shareImage } from '../../../shared/share'
 import { bySchool } from '../../../cards/school'
+import { seenLot } from '../../../shared/seen-lots'
 import { houseCardOf, NO_MARKS } from '../../../cards/house'
 import { mayEdit } from '../../../cards/lot-access'
 import { costOf } from './cost'
@@ -82,6 +83,18 @@ const hidden = ({ onlooker_total, region_id, house_type, off_reason, off_at }: H
     ? notFound('房源已下架', { gone: { region_id, house_type, off_reason, off_at } satisfies GoneLot })
     : notFound('房源不存在或已下架')
 
+/** What the page says to a member of earlier doings: how the lot was at the last look, and whether it is hidden. */
+async function ownOf(context: Context, id: number): Promise<Pick<HouseInfo, 'seen' | 'is_hidden'>> {
+  const { uid } = context.caller
+  if (uid === null) return {}
+  const seen = await seenLot(context, id)
+  const hidden = await context.db.one('select 1 from member_hidden where uid = $1 and house_id = $2', [
+    uid,
+    id,
+  ])
+  return { ...(seen && { seen }), ...(hidden !== undefined && { is_hidden: true }) }
+}
+
 /**
  * All that a lot's page shows; 1005 when it is unknown, or off the shelf and not the caller's to edit. For
  * an edit form a lot that is not the caller's to edit is 1006.
@@ -95,9 +108,11 @@ export async function houseInfoOf(
   if (!lot) throw notFound('房源不存在或已下架')
   if (lot.shelf === 'off' && !mayEdit(context, lot)) throw hidden(lot)
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
+  const own = await ownOf(context, id)
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {
     ...houseCardOf(lot, NO_MARKS, context),
+    ...own,
     ...pick(lot, PAGE_FIELDS),
     ...pick(lot, DETAIL_FIELDS),
     schools: lot.schools.sort(bySchool),

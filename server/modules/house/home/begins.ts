@@ -30,10 +30,14 @@ const todayOrder: LotOrder = table => {
 }
 
 /** Lots that begin today: those yet to begin by nearest start, then those that run by nearest end, then those that are over. */
-export function todayQuery({ region_ids, house_types }: BeginsRequest, now: number): HouseQuery {
+export function todayQuery(
+  { region_ids, house_types }: BeginsRequest,
+  { now, caller }: Pick<Context, 'now' | 'caller'>,
+): HouseQuery {
   const today = startOfDay(now)
   return {
     filter: { region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] },
+    viewer: caller,
     also: [between('start_time', today, today + DAY_SECONDS - 1)],
     order: todayOrder,
   }
@@ -48,9 +52,9 @@ interface TodayTotals {
 
 /** Of the lots that begin today, those that have and have not begun and the next start; and how many lots end today. */
 async function todayTotals(context: Context, input: BeginsRequest): Promise<TodayTotals> {
-  const query = todayQuery(input, context.now)
+  const query = todayQuery(input, context)
   const today = startOfDay(context.now)
-  const ends = await findLots(context, { filter: query.filter ?? {} })
+  const ends = await findLots(context, { filter: query.filter ?? {}, viewer: context.caller })
   const end_total = countOf(ends, between('end_time', today, today + DAY_SECONDS - 1))
   const { table, bits } = await findLots(context, query)
   const [upcoming, { start_time }] = [table.set('status:upcoming'), table.columns]
@@ -70,7 +74,7 @@ export async function todayPage(
   { date, ...input }: BeginsRequest & CalendarFilter & { date?: string | undefined },
 ) {
   const [page, totals, calendar] = await Promise.all([
-    housePage(context, todayQuery(input, context.now), input),
+    housePage(context, todayQuery(input, context), input),
     todayTotals(context, input),
     date === undefined ? null : calendarOf(context, { ...input, date }),
   ])
@@ -80,13 +84,14 @@ export async function todayPage(
 /** Upcoming lots that begin between now and the end of the seventh day, nearest first; of one of these days when it is named. */
 export function sevenQuery(
   { region_ids, house_types }: BeginsRequest,
-  now: number,
+  { now, caller }: Pick<Context, 'now' | 'caller'>,
   day?: string,
 ): HouseQuery {
   const from = Math.max(now, day === undefined ? 0 : dayStart(day))
   const to = day === undefined ? startOfDay(now) + DAYS * DAY_SECONDS : dayStart(day) + DAY_SECONDS
   return {
     filter: { region_ids, house_types, statuses: ['upcoming'] },
+    viewer: caller,
     also: [between('start_time', from, to - 1)],
     order: LOT_ORDERS.start_asc,
   }
@@ -97,7 +102,7 @@ async function dayTotals(
   input: BeginsRequest,
   days: readonly string[],
 ): Promise<{ date: string; total: number }[]> {
-  const found = await findLots(context, sevenQuery(input, context.now))
+  const found = await findLots(context, sevenQuery(input, context))
   return days.map(date => ({
     date,
     total: countOf(found, between('start_time', dayStart(date), dayStart(date) + DAY_SECONDS - 1)),
@@ -113,7 +118,7 @@ export async function sevenPage(
   if (date !== undefined && !days.includes(date))
     throw badField({ field: 'date', message: '应为今天起七日内的一天' })
   const [page, totals] = await Promise.all([
-    housePage(context, sevenQuery(input, context.now, date), input),
+    housePage(context, sevenQuery(input, context, date), input),
     dayTotals(context, input, days),
   ])
   return { ...page, days: totals }

@@ -32,6 +32,9 @@ export const mondayOf = (date: string) =>
 export const followedSql = ({ uid }: Pick<Caller, 'uid'>, p: Parameters) =>
   `exists (select 1 from follow f where f.uid = ${p.add(uid)} and f.type = 'house' and f.entity_id = h.id)`
 
+const notHiddenSql = ({ uid }: Pick<Caller, 'uid'>, p: Parameters) =>
+  `not exists (select 1 from member_hidden d where d.uid = ${p.add(uid)} and d.house_id = h.id)`
+
 /** The public lots that go their way; the rest of the conditions follow. */
 export const lotsSql = (
   { region_ids, house_types, rounds, price_min, price_max, can_look, has_survey, followed }: CalendarRequest,
@@ -46,4 +49,5 @@ export const lotsSql = (
     ...(can_look === undefined ? [] : [`h.can_look = ${p.add(can_look)}`]),
     ...(has_survey === undefined ? [] : [`h.has_survey = ${p.add(has_survey)}`]),
     ...(followed ? [followedSql(caller, p)] : []),
+    ...(caller.uid === null ? [] : [notHiddenSql(caller, p)]),
   ].join(' and ')

@@ -28,7 +28,11 @@ async function shelvesOf(
     limit,
   }: { house_types?: HouseType[] | undefined; region_ids?: number[] | undefined; limit: number },
 ): Promise<Shelf[]> {
-  const open = await findLots(context, { filter: { house_types, region_ids }, also: [isOpen] })
+  const open = await findLots(context, {
+    filter: { house_types, region_ids },
+    also: [isOpen],
+    viewer: context.caller,
+  })
   const { table } = open
   return parts.map(part => {
     const bits = open.bits.slice()

@@ -19,15 +19,27 @@ const TABS = [
 type Tab = (typeof TABS)[number]['key']
 
 /** The lots of a tab, as the call of that name finds them. */
-function tabQuery(tab: Exclude<Tab, 'recommend'>, input: BeginsRequest, now: number): HouseQuery {
+function tabQuery(
+  tab: Exclude<Tab, 'recommend'>,
+  input: BeginsRequest,
+  context: Pick<Context, 'now' | 'caller'>,
+): HouseQuery {
+  return { ...shownIn(tab, input, context), viewer: context.caller }
+}
+
+function shownIn(
+  tab: Exclude<Tab, 'recommend'>,
+  input: BeginsRequest,
+  context: Pick<Context, 'now' | 'caller'>,
+): HouseQuery {
   const { region_ids, house_types } = input
   const filter = { region_ids, house_types }
-  const notEnded = between('end_time', now + 1)
+  const notEnded = between('end_time', context.now + 1)
   switch (tab) {
     case 'today':
-      return todayQuery(input, now)
+      return todayQuery(input, context)
     case 'seven':
-      return sevenQuery(input, now)
+      return sevenQuery(input, context)
     case 'auctioning':
       return { filter: { ...filter, statuses: ['ongoing'] }, also: [notEnded], order: LOT_ORDERS.end_asc }
     case 'new':
@@ -51,7 +63,7 @@ async function tabTotals(context: Context, input: BeginsRequest) {
       total:
         tab.key === 'recommend'
           ? await recommendedTotal(context, await recommendation(context, input))
-          : await countLots(context, tabQuery(tab.key, input, context.now)),
+          : await countLots(context, tabQuery(tab.key, input, context)),
     })),
   )
   return tabs.filter(tab => tab.total > 0)
@@ -65,7 +77,7 @@ export async function homePage(
   const [page, tabs] = await Promise.all([
     tab === 'recommend'
       ? recommendPage(context, input)
-      : housePage(context, tabQuery(tab, input, context.now), input),
+      : housePage(context, tabQuery(tab, input, context), input),
     tabTotals(context, input),
   ])
   return { ...page, tabs }

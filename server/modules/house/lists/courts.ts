@@ -16,7 +16,7 @@ interface CourtTotal {
 
 /** Courts with most lots first. */
 async function courtsOf(context: Context, filter: HouseFilter): Promise<CourtTotal[]> {
-  const { table, bits } = await findLots(context, { filter })
+  const { table, bits } = await findLots(context, { filter, viewer: context.caller })
   const ongoing = table.set('status:ongoing')
   const totals = table.shared.court.values.map(court => ({ court, total: 0, ongoing_total: 0 }))
   for (const slot of slotsOf(bits)) {
@@ -35,7 +35,11 @@ export const courtHandlers = {
   'house/court-list': async (context, input) => {
     const filter: HouseFilter = { ...input, kinds: ['sfpm'] }
     const [page, courts] = await Promise.all([
-      housePage(context, { filter, order: LOT_ORDERS[input.sort ?? 'default'] }, input),
+      housePage(
+        context,
+        { filter, order: LOT_ORDERS[input.sort ?? 'default'], viewer: context.caller },
+        input,
+      ),
       courtsOf(context, without(filter, 'court')),
     ])
     return { ...page, courts }

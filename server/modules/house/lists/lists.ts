@@ -19,7 +19,12 @@ const list = (
   input: HouseFilter & Paging & { sort?: Sort | undefined },
   preset: HouseFilter = {},
   sort: Sort = 'default',
-) => housePage(context, { filter: { ...input, ...preset }, order: LOT_ORDERS[input.sort ?? sort] }, input)
+) =>
+  housePage(
+    context,
+    { filter: { ...input, ...preset }, order: LOT_ORDERS[input.sort ?? sort], viewer: context.caller },
+    input,
+  )
 
 /** 30 refreshes a minute are a countdown every two seconds. */
 const BATCHES = { name: 'house-batch', total: 30, seconds: 60 }
@@ -29,7 +34,12 @@ export const listHandlers = {
   'house/list': (context, { seen = [], ...input }) =>
     seen.length === 0
       ? list(context, input)
-      : housePageBeyond(context, { filter: input, order: LOT_ORDERS[input.sort ?? 'default'] }, seen, input),
+      : housePageBeyond(
+          context,
+          { filter: input, order: LOT_ORDERS[input.sort ?? 'default'], viewer: context.caller },
+          seen,
+          input,
+        ),
   'house/all-list': list,
   'house/mansions': (context, input) => list(context, input, { type: 'haozhai' }),
   'house/new-list': (context, input) =>
@@ -37,6 +47,7 @@ export const listHandlers = {
       context,
       {
         filter: input,
+        viewer: context.caller,
         order: LOT_ORDERS.new_desc,
         also: [isOpen, between('end_time', context.now + 1)],
       },
@@ -47,6 +58,7 @@ export const listHandlers = {
       context,
       {
         filter: { ...input, statuses: ['ongoing'] },
+        viewer: context.caller,
         order: LOT_ORDERS[input.sort && input.sort !== 'default' ? input.sort : 'end_asc'],
         // A lot past its end waits for its result.
         also: [between('end_time', context.now + 1)],

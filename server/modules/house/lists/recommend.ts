@@ -105,11 +105,16 @@ export async function recommendation(
 ): Promise<HouseQuery> {
   const filter = { region_ids, house_types }
   if (house_id !== undefined)
-    return { filter, ...(await likeLot(context, await lotOnShelf(context, house_id))) }
+    return {
+      filter,
+      viewer: context.caller,
+      ...(await likeLot(context, await lotOnShelf(context, house_id))),
+    }
   const taste = await tasteOf(context)
   const watched = LOT_ORDERS.onlooker_desc
   return {
     filter,
+    viewer: context.caller,
     also: [isOpen, withoutIds(await lockedLots(context))],
     order:
       taste === null

@@ -84,6 +84,7 @@ async function related(
     context,
     {
       filter: { statuses },
+      viewer: context.caller,
       also: [
         relatedBy(lot, type, radius),
         withoutIds(await roundsOf(context, lot)),

@@ -16,6 +16,7 @@ export const searchHandlers = {
         context,
         {
           filter,
+          viewer: context.caller,
           order: LOT_ORDERS[sort ?? 'default'],
           also: subdivided(subdivided_type),
         },

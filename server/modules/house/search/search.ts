@@ -46,7 +46,11 @@ export async function searchHouses(
   input: SearchRequest,
 ): Promise<PageOf<HouseCard> & { exact_id: number | null; correction: string | null }> {
   const { keyword, sort } = input
-  const found: LotQuery = { filter: input, orWord: having('court', court => court.includes(keyword)) }
+  const found: LotQuery = {
+    filter: input,
+    orWord: having('court', court => court.includes(keyword)),
+    viewer: context.caller,
+  }
   const order = sort && sort !== 'default' ? LOT_ORDERS[sort] : await bestFirst(context, found, keyword)
   const [page, exact] = await Promise.all([
     housePage(context, { ...found, order }, input),

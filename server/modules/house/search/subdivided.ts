@@ -1,4 +1,5 @@
 import type { Facet } from '../../../../src/contract/common'
+import type { Context } from '../../../http/context'
 import { STATION_METRES } from '../../../lot-search/reach'
 import { countOf } from '../counts/facets'
 import {
@@ -38,8 +39,11 @@ export function subdivided(type: SubdividedType | undefined): Narrow[] {
 }
 
 /** How many lots each type has under the other filters. */
-export async function subdividedFacets(context: Asking, filter: HouseFilter): Promise<Facet[]> {
-  const found = await findLots(context, { filter })
+export async function subdividedFacets(
+  context: Asking & Pick<Context, 'caller'>,
+  filter: HouseFilter,
+): Promise<Facet[]> {
+  const found = await findLots(context, { filter, viewer: context.caller })
   return SUBDIVIDED.map(({ key, label, narrow }) => ({
     key,
     label,

@@ -43,7 +43,15 @@ export async function hideLots(db: Database, ids: readonly number[], now: number
   )
 }
 
-const OWN = ['notice', 'lot_change', 'lot_arrival', 'house_look', 'import_picture', 'hammer_estimate']
+const OWN = [
+  'notice',
+  'member_hidden',
+  'lot_change',
+  'lot_arrival',
+  'house_look',
+  'import_picture',
+  'hammer_estimate',
+]
 
 export async function removeLots(db: Database, ids: readonly number[]): Promise<void> {
   for (const table of OWN) await db.query(`delete from ${table} where house_id = any($1)`, [ids])

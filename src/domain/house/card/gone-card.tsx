@@ -15,7 +15,7 @@ export function GoneCard({
 }: {
   card: HouseCard
   listedAt: number
-  verb: '关注' | '浏览'
+  verb: '关注' | '浏览' | '隐藏'
 }) {
   return (
     <View className="lot lot-row lot-is-void st-fail gone">

@@ -19,6 +19,9 @@ import {
 } from '@/lib/money'
 import { isShare, lotTitle } from '@/lib/lot-share'
 import { roomsText } from '@/lib/rooms'
+import { isChanged } from '../mine/changed'
+import type { Mine } from '../mine/mine'
+import { verdictOf, type Verdict } from '../mine/verdict'
 
 /** Colour of the state strip; also of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
@@ -84,12 +87,19 @@ export interface HouseCardView {
   risksShown: number
   /** In place of the risks once sold: 溢价 17%. */
   premium: string | null
+  /** Something changed since the visitor's last look. */
+  isChanged: boolean
+  /** Against the visitor's budget. */
+  verdict: Verdict | null
   look: LotState['look']
   /** Colour of the price. */
   isEnded: boolean
 }
 
-export function houseCardView(card: HouseCard): HouseCardView {
+export function houseCardView(
+  card: HouseCard,
+  { budget = null, seen = card.seen }: Mine = {},
+): HouseCardView {
   const { tone, look } = LOT_STATES[card.status]
   const premium = look === 'past' && card.start_price > 0 ? premiumOf(card.price, card.start_price) : null
   const risks = premium ? [] : card.risks.map(riskWord)
@@ -113,6 +123,8 @@ export function houseCardView(card: HouseCard): HouseCardView {
     risks,
     risksShown: risksShown(risks),
     premium,
+    isChanged: isChanged(card, seen),
+    verdict: verdictOf(card, budget),
   }
 }
 

@@ -15,6 +15,7 @@ import { Tag } from '@/ui/tag/tag'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { houseCardView, isHot, type HouseCardView, type LotTime } from './house-card-view'
+import { useMine } from '../mine/use-mine'
 import { lotMarks } from '../lot-marks'
 import './house-card.scss'
 
@@ -34,7 +35,7 @@ export interface HouseCardProps {
 
 /** One lot in a list. The eye meets price, saving, time, risk in that order. */
 export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foot }: HouseCardProps) {
-  const view = houseCardView(card)
+  const view = houseCardView(card, useMine(card))
   const look = useThemeNow()
   const width = layout === 'up' ? 320 : 124
   return (
@@ -68,6 +69,7 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
             <Dots className="lot-m" items={view.facts} />
           </View>
           <Price view={view} />
+          <Own view={view} />
         </View>
       </View>
       <View className="lot-f">
@@ -110,6 +112,17 @@ function Price({ view: { price, unitPrice, saving, deals, marketPrice, cost } }:
         </View>
       )}
     </>
+  )
+}
+
+/** What the lot is to this visitor. */
+function Own({ view: { isChanged, verdict } }: { view: HouseCardView }) {
+  if (!isChanged && !verdict) return null
+  return (
+    <View className="lot-own">
+      {isChanged && <Text className="lot-new">有变化</Text>}
+      {verdict && <Text className={`lot-${verdict.key}`}>{verdict.text}</Text>}
+    </View>
   )
 }
 

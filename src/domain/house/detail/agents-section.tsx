@@ -23,6 +23,7 @@ export function AgentsSection({
       {agents.slice(0, 3).map(agent => (
         <AgentRow key={agent.id} agent={agent} facts={agentFacts(agent)} onConsult={onConsult} />
       ))}
+      <More {...linkTo('verify', { kind: 'agent' })}>顾问不代收任何款项，付款前先核验</More>
       {isAgent && <More {...linkTo('poster-add', { id: houseId })}>给这套房做海报</More>}
     </Section>
   )

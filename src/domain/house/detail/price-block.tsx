@@ -1,8 +1,11 @@
 import { Text, View } from '@tarojs/components'
+import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
+import { linkTo } from '@/routes/go'
 import { Figure } from '@/ui/figure/figure'
 import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { Note } from '@/ui/note/note'
+import { More } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { ClockRow } from './clock-row'
 import { keyFigures, priceView } from './price-view'
@@ -53,6 +56,9 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
       )}
       <ClockRow house={house} />
       <KeyFigures house={house} />
+      {OPEN_STATUSES.includes(house.status) && (
+        <More {...linkTo('verify', {})}>保证金只付到法院或网拍平台，有疑问先核验</More>
+      )}
     </View>
   )
 }

@@ -8,8 +8,8 @@ import '@/ui/detail/card-grid.scss'
 
 /** Open lots like this one. Nothing is shown while there are none. */
 export function SimilarSection({ house, layout }: { house: HouseInfo; layout: 'row' | 'up' }) {
-  const { data } = useSimilarHouses(house.id)
-  if (!data || data.list.length === 0) return null
+  const lots = useSimilarHouses(house.id).data?.list
+  if (!lots || lots.length === 0) return null
   return (
     <View id="similar">
       <View className="similar-head">
@@ -21,7 +21,7 @@ export function SimilarSection({ house, layout }: { house: HouseInfo; layout: 'r
         </More>
       </View>
       <View className={`similar similar-${layout}`}>
-        {data.list.map(card => (
+        {lots.map(card => (
           <HouseCard
             key={card.id}
             card={card}

@@ -11,6 +11,7 @@ import {
 } from '@/contract/codes'
 import type { Condition as AnyCondition } from '@/lib/filter/choices'
 import type { ItemOf } from '@/lib/filter/filter-kind'
+import { moneyText } from '@/lib/money'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
 import { placeLabels, type FilterNames } from '@/lib/filter/names'
 import { HOUSE_FILTERS, isWithEnded, type FilterKey, type HouseFilter } from './filter'
@@ -100,6 +101,7 @@ export function conditionsOf(
     range('price', RANGE_UNITS.price),
     range('unit_price', RANGE_UNITS.unit_price),
     range('cost', RANGE_UNITS.cost, '到手 '),
+    filter.budget ? single(['budget'], `预算 ${moneyText(filter.budget)}内`) : undefined,
     range('monthly', RANGE_UNITS.monthly, '月供 '),
     range('cash', RANGE_UNITS.cash, '现金 '),
     range('area', RANGE_UNITS.area),

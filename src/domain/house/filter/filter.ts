@@ -66,6 +66,7 @@ const FIELDS: Codecs = {
   area_max: area,
   cost_min: fen,
   cost_max: fen,
+  budget: fen,
   monthly_min: fen,
   monthly_max: fen,
   cash_min: fen,

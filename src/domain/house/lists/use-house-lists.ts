@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react'
 import { onlineManager, type InfiniteData } from '@tanstack/react-query'
 import { pagesKeyOf, useCall, useCallPages, useCallPagesHead } from '@/api/query'
 import { queryClient } from '@/api/query-client'
@@ -6,6 +7,7 @@ import { countedBy, lotCount, lotsOf } from '@/contract/house/asks'
 import type { HouseCard } from '@/contract/house/cards'
 import { without, type HouseFilter } from '../filter/filter'
 import { PLACE_KEYS } from '../filter/filter-edit'
+import { useHiddenIds, useShown, withoutHidden } from '../mine/hidden'
 
 /** Where the pages of a filter are kept. */
 export const housePagesKey = (filter: HouseFilter) => pagesKeyOf(...lotsOf(filter))
@@ -13,13 +15,29 @@ export const housePagesKey = (filter: HouseFilter) => pagesKeyOf(...lotsOf(filte
 const PAGES = { stale: 'normal', keepsFormer: true, idOf: (lot: HouseCard) => lot.id } as const
 
 /** The lots of a filter, page by page. Kept while a lot is looked at: what runs is brought up to date where it stands. */
-export const useHousePages = (filter: HouseFilter) => useCallPages(...lotsOf(filter), PAGES)
+export function useHousePages(filter: HouseFilter) {
+  const pages = useCallPages(...lotsOf(filter), PAGES)
+  return { ...pages, rows: useShown(pages.rows) }
+}
 
 /** The same with a page more in hand than is drawn. */
-export const useHousePagesAhead = (filter: HouseFilter) => usePagesAhead(...lotsOf(filter), PAGES)
+export function useHousePagesAhead(filter: HouseFilter) {
+  const pages = usePagesAhead(...lotsOf(filter), PAGES)
+  const hidden = useHiddenIds()
+  const { lists } = pages
+  return {
+    ...pages,
+    rows: useShown(pages.rows),
+    lists: useMemo(() => lists.map(rows => withoutHidden(rows, hidden)), [lists, hidden]),
+  }
+}
 
-/** How many they are, and the first of them. */
-export const useHousePagesHead = (filter: HouseFilter) => useCallPagesHead(...lotsOf(filter), PAGES)
+/** How many they are, the first of them, and how many of those fetched the visitor hid. */
+export function useHousePagesHead(filter: HouseFilter) {
+  const hidden = useHiddenIds()
+  const isLeftOut = useCallback(({ id }: HouseCard) => hidden.has(id), [hidden])
+  return useCallPagesHead(...lotsOf(filter), { ...PAGES, isLeftOut })
+}
 
 /** Without a network, and never fetched: what the screen still holds answers a former filter. */
 export const isOutOfReach = (filter: HouseFilter): boolean =>

@@ -2,6 +2,7 @@ import { useCallPages } from '@/api/query'
 import type { HouseType } from '@/contract/codes'
 import { lotsAround } from '@/contract/house/asks'
 import type { Request, Result } from '@/contract/endpoints'
+import { useShown } from '../mine/hidden'
 
 export type Relation = NonNullable<Request<'h5/house/same-list'>['type']>
 export type RelatedSort = NonNullable<Request<'h5/house/same-list'>['sort']>
@@ -17,5 +18,5 @@ interface Asked {
 export function useRelated(of: Asked) {
   const pages = useCallPages(...lotsAround(of), { stale: 'short', keepsFormer: true })
   const first = pages.data?.pages[0] as Result<'h5/house/same-list'> | undefined
-  return { ...pages, house: first?.house }
+  return { ...pages, rows: useShown(pages.rows), house: first?.house }
 }

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { CompareCardMark } from '@/domain/compare/compare-card-mark'
 import { EndlessList } from '@/ui/list/endless-list'
 import { HouseCard } from '../card/house-card'
+import { HideMark } from '../mine/hide-mark'
 import type { LotListProps } from './lot-list-props'
 import './lot-list-h5.scss'
 
@@ -10,20 +11,21 @@ import './lot-list-h5.scss'
 const Lot = memo(HouseCard)
 
 /** A list of lots without end. In mini-programs the platform's own component draws it (lot-list.tsx). */
-export function LotList({ pages, layout, first }: LotListProps) {
+export function LotList({ pages, layout, first, onHide }: LotListProps) {
   return (
     <EndlessList pages={pages} rowKey={card => card.id} unit="套">
-      {(card, at) => {
-        const lot = <Lot card={card} layout={layout} eager={at < first} />
-        return layout === 'up' ? (
-          <View className="cmarked">
-            {lot}
-            <CompareCardMark kind="house" id={card.id} title={card.title} />
-          </View>
-        ) : (
-          lot
-        )
-      }}
+      {(card, at) => (
+        <View className="cmarked">
+          <Lot card={card} layout={layout} eager={at < first} />
+          {layout === 'up' && <CompareCardMark kind="house" id={card.id} title={card.title} />}
+          <HideMark
+            title={card.title}
+            onPress={() => {
+              onHide(card.id)
+            }}
+          />
+        </View>
+      )}
     </EndlessList>
   )
 }

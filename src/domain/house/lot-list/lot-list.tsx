@@ -6,6 +6,8 @@ import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { ListEnd } from '@/ui/list/list-end'
 import { screenPixels } from '@/ui/picture/screen-pixels'
 import type { LotListProps } from './lot-list-props'
+import type { Mine } from '../mine/mine'
+import { useMineOf } from '../mine/use-mine'
 import { lotBlock } from './lot-row'
 import '@/ui/dots/dots.scss'
 import '@/ui/figure/figure.scss'
@@ -13,6 +15,7 @@ import '@/ui/list/list.scss'
 import '@/ui/picture/picture.scss'
 import '@/ui/tag/tag.scss'
 import '../card/house-card.scss'
+import '../mine/hide-mark.scss'
 import './lot-list.scss'
 
 /** Width of a card's picture, CSS px. */
@@ -22,8 +25,9 @@ const COVER = 124
 const FIRST = 12
 
 /** A list of lots without end, drawn by the platform's own component: docs/decisions/mini-program-lists.md. */
-export function LotList({ pages }: LotListProps) {
+export function LotList({ pages, onHide }: LotListProps) {
   const kept = useCachedAt()
+  const mineOf = useMineOf()
   const [isScrolled, setScrolled] = useState(false)
   const [top = [], ...others] = pages.lists
   const isWhole = isScrolled || others.length > 0 || top.length <= FIRST
@@ -41,7 +45,7 @@ export function LotList({ pages }: LotListProps) {
       {/* In a box of their own: a new block is then sent alone. */}
       <View>
         {lists.map((cards, at) => (
-          <Block key={at} cards={cards} kept={kept} />
+          <Block key={at} cards={cards} kept={kept} mineOf={mineOf} onHide={onHide} />
         ))}
       </View>
       <ListEnd pages={isWhole ? pages : end} unit="套" />
@@ -49,9 +53,16 @@ export function LotList({ pages }: LotListProps) {
   )
 }
 
+interface BlockProps {
+  cards: readonly HouseCard[]
+  kept: string
+  mineOf: (card: HouseCard) => Mine
+  onHide: (id: number) => void
+}
+
 /** A page of lots; sent to the view again only when one of them changed. */
-const Block = memo(({ cards, kept }: { cards: readonly HouseCard[]; kept: string }) => {
-  const { lots, ...bases } = useMemo(() => lotBlock(cards, screenPixels(COVER)), [cards])
+const Block = memo(({ cards, kept, mineOf, onHide }: BlockProps) => {
+  const { lots, ...bases } = useMemo(() => lotBlock(cards, screenPixels(COVER), mineOf), [cards, mineOf])
   return (
     // Each by its name: the build writes into the template what it reads here.
     <lot-list
@@ -63,6 +74,9 @@ const Block = memo(({ cards, kept }: { cards: readonly HouseCard[]; kept: string
       kept={kept}
       onSelect={({ detail }) => {
         go('house-detail', { id: detail.id })
+      }}
+      onHide={({ detail }) => {
+        onHide(detail.id)
       }}
     />
   )

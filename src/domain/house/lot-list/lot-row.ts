@@ -3,6 +3,8 @@ import type { HouseCard } from '@/contract/house/cards'
 import { pictureAddress } from '@/platform/picture-address'
 import { unbrokenParts } from '@/lib/unbroken'
 import { houseCardView, LOT_STATES, type LotState } from '../card/house-card-view'
+import type { Mine } from '../mine/mine'
+import type { Verdict } from '../mine/verdict'
 import { WORDS, type Word } from './lot-words'
 
 /** What each state decides of a card, in the order of HOUSE_STATUSES; the native list holds it from the start. */
@@ -48,6 +50,10 @@ export interface LotRow {
   /** How many of the risks stand at the foot, except in 大字. */
   risksShown: number
   premium: string
+  isChanged: 0 | 1
+  /** Its class, and what it says. */
+  verdict: Verdict['key'] | ''
+  verdictText: Word
 }
 
 /** The rows of a block by field: a name then crosses to the view once a block, not once a lot. */
@@ -87,7 +93,11 @@ function packed(addresses: readonly string[]) {
 }
 
 /** Cards as the native list takes them, their pictures at least `pixels` wide. The words are those of `houseCardView`. */
-export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock {
+export function lotBlock(
+  cards: readonly HouseCard[],
+  pixels: number,
+  mineOf: (card: HouseCard) => Mine = () => ({}),
+): LotBlock {
   const addressOf = (src: string | null) => (src ? pictureAddress(src, pixels) : '')
   const covers = packed(cards.map(({ cover }) => addressOf(cover)))
   const plans = packed(cards.map(({ floor_plan }) => addressOf(floor_plan)))
@@ -96,7 +106,11 @@ export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock 
     coverEnd: covers.end,
     planBase: plans.base,
     planEnd: plans.end,
-    lots: columnsOf(cards.map((card, at) => lotRow(card, covers.left[at] ?? '', plans.left[at] ?? ''))),
+    lots: columnsOf(
+      cards.map((card, at) =>
+        lotRow(card, mineOf(card), { cover: covers.left[at] ?? '', plan: plans.left[at] ?? '' }),
+      ),
+    ),
   }
 }
 
@@ -110,8 +124,8 @@ function titleRuns(title: string): string[] {
   return runs.at(-1) === '' ? runs.slice(0, -1) : runs
 }
 
-function lotRow(card: HouseCard, cover: string, plan: string): LotRow {
-  const view = houseCardView(card)
+function lotRow(card: HouseCard, mine: Mine, { cover, plan }: Pick<LotRow, 'cover' | 'plan'>): LotRow {
+  const view = houseCardView(card, mine)
   const [saving, savingFigure] = wordAndFigure(view.saving?.text)
   const [market, marketFigure] = wordAndFigure(view.marketPrice)
   const [deals, dealsFigure] = wordAndFigure(view.deals)
@@ -141,6 +155,9 @@ function lotRow(card: HouseCard, cover: string, plan: string): LotRow {
     risks: view.risks.map(coded),
     risksShown: view.risksShown,
     premium: view.premium ?? '',
+    isChanged: view.isChanged ? 1 : 0,
+    verdict: view.verdict?.key ?? '',
+    verdictText: coded(view.verdict?.text ?? ''),
   }
 }
 

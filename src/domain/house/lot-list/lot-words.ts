@@ -18,6 +18,8 @@ export const WORDS: readonly string[] = [
     '比成交低',
     '比成交高',
     '份额不与整套比价',
+    '预算内',
+    '看未知项',
     ...Object.values(COST_WORDS).flatMap(word => [word, `${word}${AT_LEAST}`]),
     '',
     '元',

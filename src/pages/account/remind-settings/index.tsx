@@ -79,6 +79,9 @@ function Settings({ settings }: { settings: RemindSettings }) {
       <View>
         <Section title="通知事项与渠道" source="对关注的和设了提醒的房源都有效">
           <Matrix settings={settings} onSave={save} />
+          <LinkRow value="凭末尾的核验码" {...linkTo('verify', { kind: 'message' })}>
+            核验收到的消息
+          </LinkRow>
         </Section>
         <DemoMark />
       </View>

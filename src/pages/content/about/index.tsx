@@ -83,6 +83,7 @@ export default function About() {
               <LinkRow value={stories && `${stories.total} 篇`} {...linkTo('memorabilia')}>
                 大事记与来信
               </LinkRow>
+              <LinkRow {...linkTo('verify', {})}>防冒充核验</LinkRow>
               <LinkRow {...linkTo('article-list')}>文章</LinkRow>
               <LinkRow {...linkTo('privacy-policies')}>隐私政策</LinkRow>
               <LinkRow {...linkTo('register-message')}>用户协议</LinkRow>

@@ -17,6 +17,7 @@ import { StateBand } from '@/domain/house/detail/state-band'
 import { TimelineSection } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
+import { SinceLook } from '@/domain/house/mine/since-look-lazy'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
@@ -29,6 +30,7 @@ import { anchorsOf, type DetailSections, type WidePlan } from '@/ui/detail/secti
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
 import { placeCrumbs } from '../../lots/place-crumbs'
+import { HideButton } from './hide-button-lazy'
 import { ElderActions } from './action-bar'
 import type { DetailActions } from './actions'
 import { PriceBox } from './price-box'
@@ -96,6 +98,7 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
   )
   const tools = (look: 'line' | 'round') => (
     <>
+      <HideButton house={house} look={look} />
       <CompareButton kind="house" id={house.id} look={look} />
       <ShareButton look={look} type="house" id={house.id} share={house.share} />
     </>
@@ -120,6 +123,7 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
         <>
           {floating(gallery)}
           <StateBand house={house} />
+          <SinceLook house={house} />
           <PriceBlock house={house} />
           <ElderActions house={house} />
           <TitleBlock house={house} />

@@ -25,6 +25,7 @@ import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { listTitle, paramsOf, type ListScreen } from './list-screens'
 import { LotRows } from './lot-rows'
+import { MineLine } from './mine-line'
 import { PresetHead } from './preset-head'
 import { useListState } from './use-list-state'
 import './house-list-screen.scss'
@@ -65,6 +66,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
         unit="套"
         part={state.count?.today_begin_total}
         partWord="套今天开拍"
+        head={<MineLine filter={filter} hiddenTotal={state.hiddenTotal} onChange={choose} />}
         wide={
           isDesktop && {
             ...HOUSE_WIDE,

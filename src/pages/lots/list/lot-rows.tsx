@@ -3,11 +3,13 @@ import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { LotList } from '@/domain/house/lot-list/lot-list'
 import { MoreLots } from '@/domain/house/lists/more-lots'
 import { useHousePagesAhead } from '@/domain/house/lists/use-house-lists'
+import { useUndo } from '@/domain/member/use-undo'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EndedMore } from '@/features/search-filter/ended-switch'
 import { EmptyResult } from '@/features/search-filter/empty-result'
 import { DemoMark } from '@/ui/section/section'
+import { useHide } from './use-hide'
 import { useLiveRows } from './use-live-rows'
 import type { ListState } from './use-list-state'
 import '@/features/search-filter/list-layout.scss'
@@ -28,11 +30,13 @@ export function LotRows({
 }) {
   const pages = useHousePagesAhead(filter)
   const rowsId = useLiveRows(pages.rows, filter)
+  const undo = useUndo()
+  const hide = useHide(undo.done)
   const skeleton = <HouseListSkeleton className="list list-cards" layout={layout} count={FIRST[layout]} />
   return (
     <ScreenContent query={pages} skeleton={skeleton} subject="房源列表">
       {() =>
-        pages.rows.length === 0 && !pages.isPlaceholderData ? (
+        pages.rows.length === 0 && !pages.hasNextPage && !pages.isPlaceholderData ? (
           <>
             <EmptyResult
               filter={filter}
@@ -56,7 +60,8 @@ export function LotRows({
             className={`hl-rows skip-here ${pages.isPlaceholderData ? 'is-old' : ''}`}
             aria-busy={pages.isPlaceholderData}
           >
-            <LotList pages={pages} layout={layout} first={FIRST[layout]} />
+            <LotList pages={pages} layout={layout} first={FIRST[layout]} onHide={hide} />
+            {undo.bar}
             {!pages.hasNextPage && <EndedMore filter={filter} onChange={choose} />}
             {!pages.hasNextPage && !pages.isPlaceholderData && pages.rows.length < FEW && (
               <MoreLots title="也可以看看" without={pages.rows.map(card => card.id)} />

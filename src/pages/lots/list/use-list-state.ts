@@ -12,6 +12,7 @@ import { useSchool } from '@/domain/school/use-school'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { chipsOf } from '@/lib/filter/choices'
 import { scrollToTop } from '@/platform/scroll'
+import { isSignedIn, useSession } from '@/state/session'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { paramsOf, presetOf, type ListScreen } from './list-screens'
 
@@ -24,6 +25,7 @@ export function useListState(screen: ListScreen) {
     () => canonical({ ...readFilter(params), ...(preset && { type: preset }) }),
     [params, preset],
   )
+  const isMember = useSession(isSignedIn)
   const isAway = isOutOfReach(filter)
   const head = useHousePagesHead(filter)
   const counted = useHouseCount(filter).data
@@ -50,7 +52,9 @@ export function useListState(screen: ListScreen) {
   return {
     preset,
     filter,
-    total: found?.total,
+    total: found?.total === undefined ? undefined : found.total - found.leftOut,
+    /** Of a member as the server counts them; of a guest those met so far. */
+    hiddenTotal: isMember ? (count?.hidden_total ?? 0) : (found?.leftOut ?? 0),
     count,
     para,
     conditions,

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { HouseCard } from '@/domain/house/card/house-card'
+import { useShown } from '@/domain/house/mine/hidden'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { typeOfCode } from '@/domain/house/lists/related-view'
 import { TypeWords } from '@/domain/house/card/type-words'
@@ -105,7 +106,8 @@ function Lots({
   onType: (type: HouseType) => void
   onAll: () => void
 }) {
-  const pages = useXiaoquLots(id, state, type)
+  const asked = useXiaoquLots(id, state, type)
+  const pages = { ...asked, rows: useShown(asked.rows) }
   const counts = useXiaoquLotCounts(id, state).data?.house_types
   const totals = new Map(counts?.map(({ key, total }) => [Number(key) as HouseType, total]))
   const kinds = [...totals.values()].filter(total => total > 0).length

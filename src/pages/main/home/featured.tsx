@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseCardBones } from '@/domain/house/card/house-card-skeleton'
 import { useFeatured } from '@/domain/house/lists/use-home-lists'
+import { useShown } from '@/domain/house/mine/hidden'
 import { linkTo } from '@/routes/go'
 import { More, ListHead } from '@/ui/section/section'
 import { Scroller } from '@/ui/scroller/scroller'
@@ -12,6 +13,7 @@ import './featured.scss'
 /** 值得细看: a row that is pushed sideways, or four abreast on the desktop. */
 export function Featured({ grid }: { grid?: boolean }) {
   const lots = useFeatured()
+  const shown = useShown(lots.data?.list)
   const all = <More {...linkTo('house-list')}>全部房源</More>
   const bones = (
     <Skeleton className={grid ? 'feat-g' : 'feat-b'}>
@@ -26,8 +28,8 @@ export function Featured({ grid }: { grid?: boolean }) {
     <>
       <ListHead title="值得细看" side={all} />
       <Part query={lots} subject="推荐房源" skeleton={bones}>
-        {({ list }) => {
-          const cards = (grid ? list.slice(0, 4) : list).map((card, at) => (
+        {() => {
+          const cards = (grid ? shown.slice(0, 4) : shown).map((card, at) => (
             <View key={card.id} className="feat-i">
               <HouseCard card={card} layout="up" oneLine riskCount eager={at < 2} />
             </View>

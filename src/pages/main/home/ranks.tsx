@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HouseLine } from '@/domain/house/card/house-line'
 import { RANKS, useRanked, type Rank } from '@/domain/house/lists/use-home-lists'
+import { useShown } from '@/domain/house/mine/hidden'
 import { linkTo } from '@/routes/go'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
@@ -35,11 +36,12 @@ export const RankCards = () =>
 
 function Ranked({ rank }: { rank: Rank }) {
   const lots = useRanked(rank, SHOWN)
+  const shown = useShown(lots.data?.list)
   return (
     <Part query={lots} subject="榜单" skeleton={<BoneLines lines={8} />}>
-      {({ list }) => (
+      {() => (
         <View role="list">
-          {list.map((card, at) => (
+          {shown.map((card, at) => (
             <View key={card.id} className="rank-r" role="listitem">
               <Text className={`rank-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</Text>
               <View className="u-grow">

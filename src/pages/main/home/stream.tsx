@@ -4,6 +4,7 @@ import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import type { StreamTab } from '@/domain/house/lists/stream-list'
 import { useFeatured, useStream, useStreamAds } from '@/domain/house/lists/use-home-lists'
+import { useShown } from '@/domain/house/mine/hidden'
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { EndlessList } from '@/ui/list/endless-list'
@@ -23,7 +24,8 @@ export function Stream({ grid }: { grid?: boolean }) {
   const tabs = streamTabs(useFeatured().data?.tabs ?? [])
   const [chosen, setChosen] = useState<StreamTab>()
   const active = chosen ?? tabs[0]?.key
-  const pages = useStream(active ?? 'new', active !== undefined)
+  const asked = useStream(active ?? 'new', active !== undefined)
+  const pages = { ...asked, rows: useShown(asked.rows) }
   const ads = useStreamAds()
   if (!active) return null
   const card = (lot: (typeof pages.rows)[number], at: number) => {

@@ -96,6 +96,9 @@ Component<LotList>({
     },
   },
   methods: {
+    hide(event: { currentTarget: { dataset: { id: number | string } } }) {
+      this.triggerEvent('hide', { id: Number(event.currentTarget.dataset.id) })
+    },
     renew() {
       if (this.stop) draw(this)
     },

@@ -1,0 +1,36 @@
+import { keyedHash, type SigningKeys } from '../http/hash'
+
+/** Without I, L, O and U, which are misread or spell words. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Signs of the end, five bits each: a guess is right once in 33 million, and an address has thirty in ten minutes. */
+const PROOF = 5
+
+const proofBy = (secret: string, id: number): string => {
+  const bytes = Buffer.from(keyedHash(secret, 'message-code', id), 'base64url')
+  return Array.from(bytes.subarray(0, PROOF), byte => ALPHABET[byte % ALPHABET.length]).join('')
+}
+
+const written = (id: number): string => {
+  let text = ''
+  for (let left = id; left > 0; left = Math.floor(left / 32)) text = `${ALPHABET[left % 32]}${text}`
+  return text.padStart(4, '0')
+}
+
+/** What a message of ours ends with, and is known by: `00A3-7K2Q9`. Only who has the server's secret can make one. */
+export const messageCode = ({ hashSecret }: Pick<SigningKeys, 'hashSecret'>, id: number): string =>
+  `${written(id)}-${proofBy(hashSecret, id)}`
+
+/** The message that a code is of, made by the secret of now or the one before; null: nobody of us made it. */
+export function messageOfCode({ hashSecret, hashSecretBefore }: SigningKeys, code: string): number | null {
+  const [head = '', proof = ''] = code.split('-')
+  let id = 0
+  for (const sign of head) {
+    const digit = ALPHABET.indexOf(sign)
+    if (digit === -1) return null
+    id = id * 32 + digit
+  }
+  const isOurs = [hashSecret, hashSecretBefore].some(
+    secret => secret !== null && proofBy(secret, id) === proof,
+  )
+  return isOurs && written(id) === head ? id : null
+}

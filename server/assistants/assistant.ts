@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { CallSchemas } from '../../src/contract/call'
+import { isLeftOut } from '../../src/routes/match'
+import { sharedAnswer } from '../cache/cached-calls'
+import { forReading } from '../cache/replica-reads'
+import type { SiteServices } from '../cache/services'
+import { ApiError, badField } from '../errors/api-error'
+import type { Context } from '../http/context'
+import { NOBODY } from '../http/nobody'
+import { VISITOR } from '../http/sessions'
+import { handlers } from '../modules/handlers'
+import { schemas } from '../modules/schemas'
+import { fieldsOf, inputsOf, schemaOf } from './inputs'
+import { withoutNumbers } from './said'
+import type { Tool } from './tool'
+import { TOOLS } from './tools'
+
+const DEMO = '演示数据，不是真实房源'
+const ADVICE = '以法院公告和拍卖平台为准；税费与到手价是测算。'
+
+export interface Told {
+  text: string
+  isError: boolean
+}
+
+export interface Assistant {
+  /** Every tool as it is listed. */
+  list: ReturnType<typeof listed>[]
+  /** Asks one; never throws. Refusals say what was wrong in words, faults nothing of what is inside. */
+  ask: (name: string, args: object, log: FastifyBaseLogger) => Promise<Told>
+}
+
+const listed = ([name, tool]: [string, Tool]) => ({
+  name,
+  title: tool.title,
+  description: `${tool.call}。${tool.description}`,
+  inputSchema: schemaOf(tool),
+  annotations: { title: tool.title, readOnlyHint: true, openWorldHint: false },
+})
+
+/** The tools of this site. They are asked as a guest's calls are, of the same handlers and kept answers, and leave nothing behind. */
+export function assistantOf(services: SiteServices): Assistant {
+  const { env, db } = services
+  const tools = new Map(
+    Object.entries(TOOLS)
+      .filter(([, tool]) => !isLeftOut(tool.path))
+      .map(([name, tool]) => [name, { tool, inputs: inputsOf(tool) }]),
+  )
+  const link = (path: string) => new URL(path, env.siteUrl).href
+
+  const resultOf = async (tool: Tool, data: object, log: FastifyBaseLogger): Promise<unknown> => {
+    const context: Context = {
+      ...{ db, env, log, caller: VISITOR, client: NOBODY, now: services.now() },
+      ...{ adapters: services.adapters, lots: services.lots, rules: services.rules },
+      // Nothing is counted, and nothing done afterwards: whoever asks here looks at no page.
+      later: () => undefined,
+      after: () => undefined,
+    }
+    const reading = forReading(context, tool.path, services)
+    const kept = await sharedAnswer(services.cache, reading, {
+      path: tool.path,
+      data,
+      check: () => undefined,
+    })
+    return kept ? JSON.parse(kept.textAt(context.now)) : handlers[tool.path](reading, data as never)
+  }
+
+  return {
+    list: [...tools].map(([name, { tool }]) => listed([name, tool])),
+    ask: async (name, args, log) => {
+      const known = tools.get(name)
+      if (!known) return { text: '没有这个工具', isError: true }
+      const { tool, inputs } = known
+      try {
+        const schema: CallSchemas[string] = schemas[tool.path]
+        const input = schema.request.safeParse(fieldsOf(tool, inputs, args))
+        if (!input.success)
+          throw badField(
+            ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
+          )
+        const result = await resultOf(tool, input.data, log)
+        const answer = withoutNumbers(tool.answer(result as never, link)) as object
+        const notes = {
+          ...(env.demoLots > 0 && { data: DEMO }),
+          note: ADVICE,
+          site: `${env.brand} ${env.siteUrl}`,
+        }
+        return { text: JSON.stringify({ ...notes, ...answer }), isError: false }
+      } catch (error) {
+        if (error instanceof ApiError) return { text: error.message, isError: true }
+        log.error({ err: error, tool: name }, 'a tool of assistants failed')
+        return { text: '暂时查不到，请稍后再试', isError: true }
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../db/database'
+import type { Caller } from '../http/context'
+import { withoutIds, type Narrow } from './conditions'
+
+/** Each call has a caller of its own: its hidden lots are read once, however often it looks for lots. */
+const read = new WeakMap<Caller, Promise<Narrow | null>>()
+
+/** Leaves out what the caller hid; null where that is nothing. */
+export function hiddenBy(db: Database, caller: Caller): Promise<Narrow | null> {
+  const known = read.get(caller)
+  if (known) return known
+  const narrow = hiddenIds(db, caller).then(ids => (ids.length === 0 ? null : withoutIds(ids)))
+  read.set(caller, narrow)
+  return narrow
+}
+
+async function hiddenIds(db: Database, { uid }: Caller): Promise<readonly number[]> {
+  if (uid === null) return []
+  const rows = await db.query<{ house_id: number }>('select house_id from member_hidden where uid = $1', [
+    uid,
+  ])
+  return rows.map(({ house_id }) => house_id)
+}

@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import { CASE_NUMBER, CASE_RULES, caseNumberOf, type CaseKind } from '../../../src/contract/case-rules'
+import {
+  ALERT_RULES,
+  CHANNEL_LABELS,
+  type AlertEvent,
+  type SentChannel,
+} from '../../../src/contract/remind/alerts'
+import { messageCodeIn, type VerifyKind } from '../../../src/contract/verify-rules'
+import type { verifyCalls } from '../../../src/contract/verify/schema'
+import { dayOf } from '../../../src/lib/dates'
+import { urlOf } from '../../../src/routes/match'
+import { messageOfCode } from '../../alerts/message-code'
+import type { Context, Handlers } from '../../http/context'
+import { takeReadLimit } from '../../http/limits'
+
+type Said = Omit<z.input<(typeof verifyCalls)['verify/check']['result']>, 'at'>
+
+const BY_ADDRESS = { name: 'verify.address', total: 30, seconds: 600 }
+
+const said = (verdict: Said['verdict'], title: string, why: string, more: Partial<Said> = {}): Said => ({
+  verdict,
+  title,
+  why,
+  facts: [],
+  link: null,
+  ...more,
+})
+
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+/** A column's digits, as `digitsOf` has them. */
+const DIGITS = (column: string) => `regexp_replace(${column}, '\\D', '', 'g')`
+
+/** Somebody in post, by the number of the register or the relay; what is told stands on his page as well. */
+async function agentOf({ db }: Context, typed: string): Promise<Said> {
+  const digits = digitsOf(typed)
+  const row = await db.one<{ id: number; name: string; company: string; phone_relay: string | null }>(
+    `select a.id, a.name, a.company, a.phone_relay from agent a where a.is_active
+       and (upper(a.licence_no) = upper($1) or ($2 <> '' and (${DIGITS('a.phone_relay')} = $2
+         or (length($2) between 2 and 6 and ${DIGITS(`nullif(split_part(a.phone_relay, '转', 2), '')`)} = $2))))
+     order by a.id limit 1`,
+    [typed.normalize('NFKC').trim(), digits],
+  )
+  if (!row)
+    return said(
+      'not_ours',
+      '不是我们的顾问',
+      '在岗顾问里没有这个登记号或中转号，请核对后再查一次；仍查不到，就不是我们的人。',
+    )
+  return said('ours', '是我们的顾问', '请对照页面上的照片和姓名。是我们的顾问，也不代收任何款项。', {
+    facts: [
+      { label: '姓名', value: row.name },
+      { label: '机构', value: row.company },
+      ...(row.phone_relay === null ? [] : [{ label: '中转号', value: row.phone_relay }]),
+    ],
+    link: { text: '看顾问主页', to: urlOf('agent-detail', { id: row.id }) },
+  })
+}
+
+/** By the code at the end of each message: which day, by what, and about what kind of thing; nothing of whom it went to. */
+async function messageOf({ db, env }: Context, typed: string): Promise<Said> {
+  const code = messageCodeIn(typed)
+  if (code === null)
+    return said('not_ours', '没有核验码', '我们发出的短信、推送和邮件末尾都有核验码，这一条里没有。')
+  const id = messageOfCode(env, code)
+  if (id === null)
+    return said(
+      'not_ours',
+      '不是我们发的',
+      '我们没有发过带这个核验码的消息。如是手工输入，请对照原文再核一遍。',
+    )
+  const row = await db.one<{ event: AlertEvent; channel: SentChannel; sent_at: number | null }>(
+    `select event, channel, sent_at from message where id = $1 and state = 'sent'`,
+    [id],
+  )
+  if (!row)
+    return said('unknown', '查不到，不能确认', '核验码的格式对，但没有发出记录，或已超过 90 天的保存期。')
+  return said('ours', '是我们发的', '请对照日期和内容：对不上的，是有人冒用了这个核验码。', {
+    facts: [
+      { label: '发出日期', value: dayOf(row.sent_at ?? 0) },
+      { label: '方式', value: CHANNEL_LABELS[row.channel] },
+      { label: '内容', value: row.event === 'account' ? '账号变动' : ALERT_RULES[row.event].label },
+    ],
+  })
+}
+
+/** A case of ours by its number, or a court's by that of a lot that is shown. */
+async function caseOf({ db }: Context, typed: string): Promise<Said> {
+  const number = caseNumberOf(typed)
+  const own = CASE_NUMBER.test(number)
+    ? await db.one<{ kind: CaseKind; created_at: number }>(
+        'select kind, created_at from desk_case where number = $1',
+        [number],
+      )
+    : undefined
+  if (own)
+    return said('ours', '是我们受理的', '进度和处理结果凭编号与手机号后四位查询，我们不会为此收费。', {
+      facts: [
+        { label: '受理日期', value: dayOf(own.created_at) },
+        { label: '事项', value: CASE_RULES[own.kind].label },
+      ],
+      link: { text: '查进度', to: urlOf('case', { number }) },
+    })
+  const lots = await db.query<{ id: number; title: string; court: string }>(
+    `select h.id, h.title, h.court from house h where keyword_text(h.case_no) = keyword_text($1) and keyword_text($1) <> ''
+       and h.case_no is not null and h.shelf = 'on' order by h.start_time desc, h.id desc limit 3`,
+    [typed.normalize('NFKC').trim()],
+  )
+  const [first] = lots
+  if (!first)
+    return said(
+      'unknown',
+      '查不到，不能确认',
+      '我们没有收录这个案号；查不到不等于假，请核对数字，再向法院核实。',
+    )
+  return said('ours', '收录了这个案号', '案号在法院的拍卖公告里。款项只付到公告写明的法院账户或网拍平台。', {
+    facts: [
+      { label: '法院', value: first.court },
+      ...lots.map(({ title }) => ({ label: '房源', value: title })),
+    ],
+    link: { text: '看房源', to: urlOf('house-detail', { id: first.id }) },
+  })
+}
+
+/** A number that called. That a private number is somebody's of us is never said. */
+async function callOf({ db, env, adapters }: Context, typed: string): Promise<Said> {
+  const digits = digitsOf(typed)
+  const own = [env.hotline, ...(adapters.relay ? [adapters.relay.number] : [])].map(digitsOf)
+  const isOurs =
+    digits !== '' &&
+    (own.includes(digits) ||
+      (await db.one(
+        `select 1 from (select phone_relay from agent where is_active union all select phone_relay from broker) r
+         where ${DIGITS('r.phone_relay')} = $1 or ${DIGITS(`split_part(r.phone_relay, '转', 1)`)} = $1 limit 1`,
+        [digits],
+      )) !== undefined)
+  if (isOurs)
+    return said(
+      'ours',
+      '是我们的号码',
+      '来电号码可以被伪造：对方提到转账、验证码或共享屏幕，请挂断后自己回拨。',
+      {
+        facts: [{ label: '客服热线', value: env.hotline }],
+      },
+    )
+  return adapters.relay
+    ? said('not_ours', '不是我们的号码', '我们的顾问只用中转号打电话，不用这个号码。')
+    : said('unknown', '查不到，不能确认', '这不是我们公布的号码。请挂断，自己拨打客服热线核实。', {
+        facts: [{ label: '客服热线', value: env.hotline }],
+      })
+}
+
+const CHECKS: Record<VerifyKind, (context: Context, typed: string) => Promise<Said>> = {
+  agent: agentOf,
+  message: messageOf,
+  case: caseOf,
+  call: callOf,
+}
+
+export const verifyHandlers = {
+  'verify/check': async (context, { kind, code }) => {
+    await takeReadLimit(context, {
+      ...BY_ADDRESS,
+      subject: context.client.ipHash,
+      message: '查得太频繁，请十分钟后再查，或拨打客服热线',
+    })
+    return { ...(await CHECKS[kind](context, code)), at: context.now }
+  },
+} satisfies Handlers<typeof verifyCalls>

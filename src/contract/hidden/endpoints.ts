@@ -1,0 +1,12 @@
+import { endpointsOf } from '../call'
+import type { hiddenCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const hiddenEndpoints = endpointsOf<typeof hiddenCalls>()({
+  /** 隐藏的房源 */
+  'hidden/list': { role: 'member' },
+  /** 隐藏房源、恢复显示 */
+  'hidden/set': { role: 'member', isWrite: true },
+  /** 合并本机隐藏的房源 */
+  'hidden/merge': { role: 'member', isWrite: true },
+})

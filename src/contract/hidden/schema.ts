@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { HIDDEN_ON_DEVICE } from '../codes'
+import { pageOf } from '../common'
+import { bool, flag, id, ids, paging } from '../field'
+import { houseCard } from '../house/cards'
+
+/** Lots that a member may hide. */
+export const HIDDEN_MOST = 10_000
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const hiddenCalls = {
+  'hidden/list': {
+    request: z.object({ ...paging }),
+    /** Hidden last first; is_valid false: the lot is no longer public. */
+    result: pageOf(z.object({ id: z.int(), house: houseCard, hidden_at: z.int(), is_valid: flag })),
+  },
+  'hidden/set': {
+    request: z.object({ house_id: id(), hide: bool() }),
+    result: z.object({ is_hidden: flag, total: z.int() }),
+  },
+  'hidden/merge': {
+    request: z.object({ ids: ids(1, HIDDEN_ON_DEVICE) }),
+    result: z.object({ total: z.int() }),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { atScreen, useBrowser } from './harness'
+
+const { open } = useBrowser()
+
+/** The first lot of a list, by its title. */
+async function firstLot(page: Page) {
+  const lot = page.locator('.lot').first()
+  await lot.waitFor()
+  return { lot, title: await lot.getByRole('heading').innerText() }
+}
+const cardOf = (page: Page, title: string) => page.locator('.lot').filter({ hasText: title })
+
+for (const size of ['phone', 'desktop'] as const)
+  test(`${size}: a guest hides a lot, takes it back at once or from the list of what is hidden`, async () => {
+    const page = await open('/house/list.html', { size })
+    await atScreen(page, 'house-list')
+    const { title } = await firstLot(page)
+    const hide = page.getByRole('button', { name: `不再显示${title}` }).first()
+    await hide.click()
+    await cardOf(page, title).first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '撤销' }).click()
+    await cardOf(page, title).first().waitFor()
+    await hide.click()
+    await page.getByRole('link', { name: /已隐藏 1 套/ }).click()
+    await atScreen(page, 'my-hidden')
+    await page.getByText(title).first().waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: `恢复显示${title}` }).click()
+    await page.getByText('没有隐藏的房源').waitFor()
+  })
+
+test('a budget is set once, told on every card, and narrows the list', async () => {
+  const page = await open('/house/list.html', { size: 'desktop' })
+  await atScreen(page, 'house-list')
+  await page.getByRole('link', { name: '设预算' }).click()
+  await atScreen(page, 'my-budget')
+  const field = page.getByRole('textbox', { name: '总预算' })
+  await field.fill('abc')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('总预算应以万元计').waitFor()
+  expect(await field.inputValue()).toBe('abc')
+  await field.fill('400')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('link', { name: '只看预算内的房源' }).click()
+  await atScreen(page, 'house-list')
+  await page.waitForURL(/budget=400000000/)
+  await page.locator('.lot-within').first().waitFor()
+  expect(await page.locator('.lot-over, .lot-unknown').count()).toBe(0)
+  await page.getByRole('checkbox', { name: '只看预算内' }).click()
+  await page.waitForURL(url => !url.search.includes('budget'))
+  await page.locator('.lot-over').first().waitFor()
+})
+
+test('what changed since a guest looked is said on the page and marked on the card', async () => {
+  const page = await open('/house/list.html', { size: 'phone' })
+  await atScreen(page, 'house-list')
+  const { lot } = await firstLot(page)
+  await lot.click()
+  await atScreen(page, 'house-detail')
+  const looks = await page.waitForFunction(() => {
+    const key = Object.keys(localStorage).find(name => name.endsWith('member.lotLooks'))
+    return key && { key, text: localStorage.getItem(key) }
+  })
+  const kept = (await looks.jsonValue()) as { key: string; text: string }
+  // As if the look had been two days ago, at a higher price.
+  await page.evaluate(({ key, text }) => {
+    const earlier = text
+      .replace(/"at":(\d+)/g, (_, at: string) => `"at":${Number(at) - 172_800}`)
+      .replace(/"price":(\d+)/g, (_, price: string) => `"price":${Number(price) + 12_000_000}`)
+    localStorage.setItem(key, earlier)
+  }, kept)
+  await page.reload()
+  await page.getByText(/比你上次看（.+）：.*降 12\.0万/).waitFor()
+  await page.getByRole('button', { name: '收起' }).click()
+  await page.getByText('上次看后有 1 处变化').waitFor()
+  await page.goto('/house/list.html')
+  await page.getByText('有变化').first().waitFor()
+})
