@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { ROUND_LABELS } from '@/contract/codes'
 import type { AssetRound, AssetTwin } from '@/contract/asset/cards'
-import { monthOf, shortTime } from '@/lib/dates'
+import { monthOf, fullTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
@@ -106,6 +106,6 @@ export function SuspectedSection({ suspected }: { suspected: readonly AssetTwin[
 
 export const HistoryNote = ({ rounds }: Rounds) => (
   <View className="hist-note">
-    {`数据范围：本站收录的公告${rounds.length > 0 ? `，最早 ${shortTime(rounds.at(-1)?.start_time ?? 0)}` : ''}；线下变卖、以物抵债不在其中`}
+    {`数据范围：本站收录的公告${rounds.length > 0 ? `，最早 ${fullTime(rounds.at(-1)?.start_time ?? 0)}` : ''}；线下变卖、以物抵债不在其中`}
   </View>
 )

@@ -1,6 +1,6 @@
 import { HOUSE_STATUS_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { AssetRound, AssetTwin } from '@/contract/asset/cards'
-import { dayOf, shortTime } from '@/lib/dates'
+import { dayOf, fullTime } from '@/lib/dates'
 import { areaText, moneyText } from '@/lib/money'
 
 /** 重新拍卖: what follows a deal that its buyer did not pay. */
@@ -78,7 +78,7 @@ export const historySteps = (rounds: readonly AssetRound[]): HistoryStep[] =>
       tone: TONES[outcome],
       state: round.is_this ? 'now' : outcome === 'open' ? 'later' : 'done',
       lines: [
-        `${shortTime(round.start_time)} 开拍`,
+        `${fullTime(round.start_time)} 开拍`,
         priceLine(round),
         ...(outcome === 'defaulted' ? ['此次成交未履行，不计入成交价'] : []),
         ...(round.status_note ? [round.status_note] : []),
@@ -107,7 +107,7 @@ export const startSteps = (rounds: readonly AssetRound[]) =>
 export const twinLines = (twin: AssetTwin): string[] => [
   twin.address,
   `${areaText(twin.area)}，${ROUND_LABELS[twin.round]}，${HOUSE_STATUS_LABELS[twin.status]}`,
-  `${shortTime(twin.start_time)} 开拍，起拍 ${moneyText(twin.start_price)}${
+  `${fullTime(twin.start_time)} 开拍，起拍 ${moneyText(twin.start_price)}${
     twin.deal_price === null ? '' : `，成交 ${moneyText(twin.deal_price)}`
   }`,
 ]
