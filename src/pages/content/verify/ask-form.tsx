@@ -59,7 +59,7 @@ export function AskForm({
           error={isAsked && isEmpty ? `请填写${words.field}` : undefined}
           className="u-mt3"
         />
-        <View className="u-row">
+        <View className="u-row u-mt3">
           <SubmitButton grow busy={isBusy}>
             核验
           </SubmitButton>

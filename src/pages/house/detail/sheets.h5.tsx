@@ -1,0 +1,10 @@
+import { later } from '@/ui/later/later'
+
+export const NoticeSheet = later(async () => {
+  const { NoticeSheet: part } = await import('@/domain/house/detail/notice-sheet')
+  return { default: part }
+})
+export const SurveySheet = later(async () => {
+  const { SurveySheet: part } = await import('@/domain/house/detail/survey-sheet')
+  return { default: part }
+})

@@ -1,0 +1,3 @@
+/** In mini-programs they lie in the subpackage of the screen. */
+export { NoticeSheet } from '@/domain/house/detail/notice-sheet'
+export { SurveySheet } from '@/domain/house/detail/survey-sheet'
