@@ -184,6 +184,9 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   eligibility: ({ house_id }) => [
     asked('eligibility/param', { ...(house_id && { house_id: Number(house_id) }) }),
   ],
+  'house-history': ({ id }) => [asked('house/history', { house_id: Number(id) })],
+  practice: ({ house_id }) =>
+    house_id ? [asked('practice/log', { house_id: Number(house_id) })] : [asked('practice/lots', {})],
   'bid-limit': ({ house_id }) => [
     ...ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),
     RULES,

@@ -90,9 +90,14 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     const lot = await lotOnShelf(db, houseid)
     return lot && { title: withBrand(`${lot.title}相关房源`, env.brand), image: lot.cover }
   },
+  'house-history': async ({ db, env }, { id }) => {
+    const lot = await lotOnShelf(db, id)
+    return lot && { title: withBrand(`${lot.title}历次拍卖`, env.brand), image: lot.cover }
+  },
   eligibility: toolHead('购房资格'),
   'bid-limit': toolHead('出价上限'),
   'cash-calendar': toolHead('用钱日历'),
+  practice: toolHead('竞拍练习'),
   'poster-image': async ({ db, env }, { id }) => {
     const poster = await db.one<{ title: string; updated_at: number }>(
       'select title, updated_at from poster where id = $1',

@@ -9,6 +9,7 @@ import { disableOnDay } from './disable-staff'
 import { escalateLeads } from './escalate-leads'
 import { expireOldPoints } from './expire-points'
 import { fetchPictures } from './fetch-pictures'
+import { lookForHomes } from './find-homes'
 import { fillIndexJob, fillSpellingsJob } from './fill-searched'
 import { handOverAsks } from './hand-over-asks'
 import type { JobNotes } from './job-notes'
@@ -41,6 +42,7 @@ export const JOBS: readonly Job[] = [
   lotClock,
   dealBasis,
   sumPlaceDeals,
+  lookForHomes,
   reckonCosts,
   onlookers,
   sendCodes,

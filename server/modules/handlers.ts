@@ -9,6 +9,7 @@ import { baseHandlers } from './base/handlers'
 import { bidHandlers } from './bid/handlers'
 import { boardHandlers } from './board/handlers'
 import { buildingHandlers } from './building/handlers'
+import { assetHandlers } from './asset/handlers'
 import { calculationHandlers } from './calculation/handlers'
 import { caseHandlers } from './case/handlers'
 import { checkHandlers } from './check/handlers'
@@ -23,6 +24,7 @@ import { lookupHandlers } from './lookup/handlers'
 import { peopleHandlers } from './people/handlers'
 import { phoneHandlers } from './lead/handlers'
 import { pointsHandlers } from './points/handlers'
+import { practiceHandlers } from './practice/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
@@ -57,6 +59,8 @@ export const handlers: Record<Path, AnyHandler> = {
   ...boardHandlers,
   ...buildingHandlers,
   ...calculationHandlers,
+  ...practiceHandlers,
+  ...assetHandlers,
   ...caseHandlers,
   ...checkHandlers,
   ...contentHandlers,

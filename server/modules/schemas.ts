@@ -2,6 +2,7 @@ import { accountCalls } from '../../src/contract/account/schema'
 import { agentCalls } from '../../src/contract/agent/schema'
 import { albumCalls } from '../../src/contract/album/schema'
 import { askCalls } from '../../src/contract/ask/schema'
+import { assetCalls } from '../../src/contract/asset/schema'
 import { baseCalls } from '../../src/contract/base/schema'
 import { bidCalls } from '../../src/contract/bid/schema'
 import { boardCalls } from '../../src/contract/board/schema'
@@ -20,6 +21,7 @@ import { lookupCalls } from '../../src/contract/lookup/schema'
 import { peopleCalls } from '../../src/contract/people/schema'
 import { phoneCalls } from '../../src/contract/phone/schema'
 import { pointsCalls } from '../../src/contract/points/schema'
+import { practiceCalls } from '../../src/contract/practice/schema'
 import { privacyCalls } from '../../src/contract/privacy/schema'
 import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
@@ -65,6 +67,8 @@ export const schemas = {
   ...phoneCalls,
   ...demandCalls,
   ...pointsCalls,
+  ...practiceCalls,
+  ...assetCalls,
   ...privacyCalls,
   ...remindCalls,
   ...rightsCalls,

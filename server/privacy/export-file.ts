@@ -60,6 +60,7 @@ const TITLES: Readonly<Record<string, string>> = {
   eligibility_answer: '购房资格自测回答',
   message: '发给我的消息',
   my_bid: '我的出价',
+  practice: '竞拍练习',
   board: '家人看板',
   board_member: '参加的看板',
   board_lot: '看板里的房源',

@@ -53,6 +53,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   house: `${LOT_KEYS.join(' ')} id code kind house_type status status_note round asset_id city_id region_id region_name circle_id circle_name xiaoqu_id xiaoqu_name lng lat subway_station_id subway_station_name subway_line_name subway_distance near_station_ids at_station_ids school_ids floor_no mortgage_note current_price deal_price price unit_price discount_rate notice_time start_time end_time planned_end_time deal_time delay_total delay_seconds bid_total bidder_total can_look platform_url onlooker_total signup_total remind_total followed_total feature_ids agent_ids group_ids risk risk_yes risk_no notice_id video_id cover floor_plan album_total has_survey seo shelf shelf_locked off_reason off_at checking phase phase_key keywords grams is_demo created_at updated_at share_percent deal_unit_price deal_reach deal_total deal_rate cost_total cost_most cost_monthly cost_cash cost_by cost_due`,
   film_upload_part: 'upload_id no name bytes',
   goods: 'id title cover score stock kind intro per_user_limit sort is_on',
+  home_mark: 'house_id xiaoqu_id building unit room',
+  // Who decided is told by number, as in the audit.
+  asset_pair: 'id house_a house_b likeness state found_at decided_uid decided_at moved_ids moved_from',
   house_group: 'id name intro cover sort house_ids',
   house_change: 'xid house_id at',
   house_look: 'house_id total',

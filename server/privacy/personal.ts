@@ -226,6 +226,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased:
       'uid house_id price buyer_homes held_years seller_only_home bearer income_mode original_price cash_amount loan_amount total_amount cash_needed instalment_amount rule_version updated_at',
   },
+  {
+    table: 'practice',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid house_id limit_amount presses is_won end_price own_price over_amount created_at',
+  },
   { table: 'board_vote', where: OF_UID, fate: 'go', erased: 'board_id house_id uid vote at' },
   { table: 'board_note', where: OF_UID, fate: 'go', erased: 'id board_id house_id uid text asked_uid at' },
   { table: 'board_note', where: 't.asked_uid = $1', fate: 'stay', erased: { asked_uid: 'null' } },

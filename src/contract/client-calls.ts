@@ -116,6 +116,8 @@ const memberReads: Record<MemberReadPath, true> = {
   'search/words': true,
   'finance-rule/history': true,
   'my-bid/list': true,
+  'practice/list': true,
+  'desk/asset-pairs': true,
   'calculation/list': true,
   'saved-search/list': true,
   'hidden/list': true,

@@ -96,6 +96,10 @@ export const IMPORT_PART_BYTES = 4 * 1024 * 1024
 /** Where the state stands beside it. */
 export const ROUND_WORDS: Record<Round, string> = { ...ROUND_LABELS, 5: '再拍' }
 
+/** What is thought of two lots that may be of one home. */
+export const PAIR_STATES = ['suspected', 'same', 'different'] as const
+export type PairState = (typeof PAIR_STATES)[number]
+
 export const LIST_TYPES = ['qbfc', 'sfpm', 'gyzc', 'ykj', 'zhuzhai', 'haozhai', 'shangban'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 export const LIST_TYPE_LABELS: Record<ListType, string> = {

@@ -2,6 +2,7 @@ import type { Call } from './call'
 import { accountEndpoints } from './account/endpoints'
 import { agentEndpoints } from './agent/endpoints'
 import { albumEndpoints } from './album/endpoints'
+import { assetEndpoints } from './asset/endpoints'
 import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
 import { bidEndpoints } from './bid/endpoints'
@@ -21,6 +22,7 @@ import { lookupEndpoints } from './lookup/endpoints'
 import { peopleEndpoints } from './people/endpoints'
 import { phoneEndpoints } from './phone/endpoints'
 import { pointsEndpoints } from './points/endpoints'
+import { practiceEndpoints } from './practice/endpoints'
 import { remindEndpoints } from './remind/endpoints'
 import { privacyEndpoints } from './privacy/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
@@ -59,6 +61,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...albumEndpoints,
   ...askEndpoints,
+  ...assetEndpoints,
   ...lawEndpoints,
   ...wikiEndpoints,
   ...shareEndpoints,
@@ -69,6 +72,7 @@ export const endpoints = {
   ...buildingEndpoints,
   ...demandEndpoints,
   ...pointsEndpoints,
+  ...practiceEndpoints,
   ...privacyEndpoints,
   ...remindEndpoints,
   ...rightsEndpoints,

@@ -50,6 +50,7 @@ export const DESK_SECTION = oneOf(
   'buildings',
   'packages',
   'business',
+  'assets',
 )
 /** VERIFY_KINDS of the contract. */
 export const VERIFY_KIND = oneOf('agent', 'message', 'case', 'call')

@@ -53,6 +53,8 @@ interface Member {
   bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' | 'unknown' }
   /** Bids of a guest by lot. */
   ownBids: Record<number, StoredBid>
+  /** Auctions that a guest practised on, the latest first. */
+  practices: StoredPractice[]
   /** What can be paid in all for a home, fen. */
   budget: number
   /** Lots that a guest hid, the latest first. */
@@ -101,6 +103,19 @@ export interface StoredBid {
   cash_needed: number
   instalment_amount: number
   at: number
+}
+
+/** A practice of bidding, as a member's are listed; money in fen, `created_at` Unix seconds. */
+export interface StoredPractice {
+  id: number
+  house_id: number
+  title: string
+  limit_amount: number
+  is_won: boolean
+  end_price: number
+  own_price: number | null
+  over_amount: number
+  created_at: number
 }
 
 /** A filter of the house list kept under a name. */
@@ -186,6 +201,7 @@ export const memberStorage = scoped<Member>('member', [
   'bidMoney',
   'eligibility',
   'ownBids',
+  'practices',
   'budget',
   'hiddenLots',
   'lotLooks',

@@ -215,8 +215,28 @@ function placeIn(community: Community, random: Random): Pick<Asset, 'lng' | 'lat
   return { lng, lat, stations: stationsNear({ lng, lat }) }
 }
 
+/** Assets that are the home of another one, whose papers write its place in another way: what an editor is asked about. */
+const WRITTEN_OTHERWISE: ReadonlyMap<number, number> = new Map([[250, 172]])
+
 /** The facts of an asset, from its number alone. */
 export function assetOf(asset_id: number, communities: readonly Community[]): Asset {
+  const own = factsOf(asset_id, communities)
+  const other = WRITTEN_OTHERWISE.get(asset_id)
+  if (other === undefined) return own
+  const home = factsOf(other, communities)
+  const room = home.room.replace(/号楼|单元/g, '-').replace('室', '')
+  const { community } = home
+  return {
+    ...home,
+    asset_id,
+    kind: own.kind,
+    room,
+    title: titleOf(community, room),
+    address: addressOf(community, room),
+  }
+}
+
+function factsOf(asset_id: number, communities: readonly Community[]): Asset {
   const random = randomOf('asset', asset_id)
   let community = random.pick(communities)
   while (community.id === EMPTY_COMMUNITY) community = random.pick(communities)

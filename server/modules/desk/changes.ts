@@ -29,6 +29,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   ask: ['status'],
   answer: ['status'],
   import_batch: ['state'],
+  asset_pair: ['state'],
   message: ['status'],
   client_error: ['status'],
   lead: ['agent_id', 'status', 'next_time', 'merged_into'],

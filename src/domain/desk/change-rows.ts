@@ -11,6 +11,7 @@ import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { STATE_WORDS } from './desk-view'
 import { actionWords as lotActionWords, fieldWords, valueWords } from './lot-page'
+import { PAIR_STATE_WORDS, type PairState } from './use-assets'
 
 export type DeskChange = Result<'desk/changes'>['list'][number]
 type Value = DeskChange['fields'][number]['before']
@@ -43,6 +44,7 @@ const THINGS: Record<string, string> = {
   client_error: '程序报错',
   job: '定时任务',
   desk: '编辑台开关',
+  asset_pair: '同一套判定',
 }
 /** Kinds to narrow by; Narrow counts from 1. */
 export const CHANGE_KINDS = Object.entries(THINGS).map(([key, name], at) => ({ key, id: at + 1, name }))
@@ -95,6 +97,7 @@ const ACTIONS: Record<string, string> = {
   'desk/import-undo': '撤销导入',
   'desk/import-decide': '处理可能重复的行',
   'desk/leads-merge': '合并线索',
+  'desk/asset-decide': '判定同一套',
   'phone/hand-over': '转交',
   'phone/info': '查看号码',
   'phone/register-call': '登记来电',
@@ -165,6 +168,8 @@ export function changedValue(type: string, field: string, value: Value): string 
       .map(role => ownOf(ROLE_LABELS, role) ?? role)
       .join('、')
   if (field === 'state' && type === 'desk_case') return CASE_STATE_LABELS[value as CaseState] ?? String(value)
+  if (field === 'state' && type === 'asset_pair')
+    return ownOf(PAIR_STATE_WORDS, value as PairState) ?? String(value)
   if (field === 'outcome') return ownOf(CASE_OUTCOME_LABELS, value as CaseOutcome)?.label ?? String(value)
   if (field === 'status') return ownOf(STATUS, String(value)) ?? String(value)
   if (field === 'rate') return `${value}%`
@@ -216,6 +221,7 @@ const SECTIONS: Record<
   | 'users'
   | 'asks'
   | 'checks'
+  | 'assets'
 > = {
   banner: 'banner',
   finance_rule: 'rules',
@@ -234,4 +240,5 @@ const SECTIONS: Record<
   ask: 'asks',
   answer: 'asks',
   house_check: 'checks',
+  asset_pair: 'assets',
 }

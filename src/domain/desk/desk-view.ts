@@ -45,6 +45,7 @@ type DeskSection =
   | 'buildings'
   | 'packages'
   | 'business'
+  | 'assets'
   | 'checks'
   | 'laws'
   | 'rules'
@@ -96,6 +97,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       { key: 'lots', label: '房源', icon: 'home', total: () => null },
       { key: 'import', label: '导入', icon: 'share', total: () => null },
+      { key: 'assets', label: '同一套判定', icon: 'link', total: () => null },
       { key: 'leads', label: '线索', icon: 'phone', total: () => null, isForAdmin: true },
       { key: 'business', label: '业务漏斗', icon: 'chart', total: () => null, isForAdmin: true },
       { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },

@@ -21,6 +21,8 @@ export interface StepChartProps<R extends PriceStep> {
   columns: readonly TableColumn<R>[]
   source: ReactNode
   id?: string
+  /** A line across the drawing: 你的上限. */
+  level?: { value: number; label: string }
 }
 
 /** A value that changes by jumps and holds between them; a table behind it, which 大字 reads at once. Drawn without a canvas. */
@@ -34,6 +36,7 @@ export function StepChart<R extends PriceStep>({
   columns,
   source,
   id,
+  level,
 }: StepChartProps<R>) {
   const { isElder } = useThemeNow()
   const [isTable, setTable] = useState(false)
@@ -61,7 +64,7 @@ export function StepChart<R extends PriceStep>({
         <FiguresTable caption={title} columns={columns} rows={steps} rowKey={row => row.at} />
       ) : (
         <Drawing
-          {...{ steps, end, valueText, timeText }}
+          {...{ steps, end, valueText, timeText, level }}
           label={`${title}：${steps.map(({ at, value }) => `${timeText(at)} ${valueText(value)}`).join('，')}`}
         />
       )}
@@ -78,11 +81,12 @@ function Drawing({
   valueText,
   timeText,
   label,
+  level,
 }: { steps: readonly PriceStep[]; end: number; label: string } & Pick<
   StepChartProps<PriceStep>,
-  'valueText' | 'timeText'
+  'valueText' | 'timeText' | 'level'
 >) {
-  const { runs, ticks } = stepsOf(steps, end)
+  const { runs, ticks, level: height } = stepsOf(steps, end, level?.value)
   const told = toldRuns(runs)
   const first = steps[0]?.at ?? end
   const times = [first, Math.round((first + end) / 2), end]
@@ -94,6 +98,11 @@ function Drawing({
             <Text className="stepc-y u-fig">{valueText(value)}</Text>
           </View>
         ))}
+        {level && height !== null && (
+          <View className="stepc-level" style={{ bottom: `${height}%` }}>
+            <Text className="stepc-lw u-fig">{level.label}</Text>
+          </View>
+        )}
         {runs.map(({ left, width, bottom, rise }, at) => (
           <View key={steps[at]?.at}>
             {rise !== 0 && (

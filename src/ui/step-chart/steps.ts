@@ -20,6 +20,8 @@ export interface StepShape {
   runs: Run[]
   /** Values of the axis with their heights in percent, from below. */
   ticks: { value: number; bottom: number }[]
+  /** How high a line across the drawing lies. */
+  level: number | null
 }
 
 /** Steps of the value axis at most. */
@@ -27,9 +29,9 @@ const INTERVALS = 3
 
 const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10
 
-/** The step-chart of `steps` (oldest first, at least one) until `end`, the same moment or later. */
-export function stepsOf(steps: readonly PriceStep[], end: number): StepShape {
-  const values = steps.map(step => step.value)
+/** The step-chart of `steps` (oldest first, at least one) until `end`, the same moment or later, with a line across at `level`. */
+export function stepsOf(steps: readonly PriceStep[], end: number, level?: number): StepShape {
+  const values = [...steps.map(step => step.value), ...(level === undefined ? [] : [level])]
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const air = low === high ? (Math.abs(high) || 1) / 20 : 0
   const { ticks } = roundTicks({ low: low - air, high: high + air, intervals: INTERVALS })
@@ -50,6 +52,7 @@ export function stepsOf(steps: readonly PriceStep[], end: number): StepShape {
       }
     }),
     ticks: ticks.map(value => ({ value, bottom: heightOf(value) })),
+    level: level === undefined ? null : heightOf(level),
   }
 }
 

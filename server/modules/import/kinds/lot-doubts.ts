@@ -1,4 +1,5 @@
 import type { HOUSE_TYPE_LABELS } from '../../../../src/contract/codes'
+import { areOtherHomes } from '../../../../src/lib/home-key'
 import type { Database } from '../../../db/database'
 import type { Doubt, Row } from '../kind'
 
@@ -8,6 +9,7 @@ interface Candidate {
   round: number
   house_type: keyof typeof HOUSE_TYPE_LABELS
   case_key: string
+  address: string
   address_key: string
   area: number
   start_price: number
@@ -32,7 +34,7 @@ async function candidates(
 ): Promise<Map<Row, Candidate[]>> {
   if (rows.length === 0) return new Map()
   const found = await db.query<Candidate & { no: number }>(
-    `select r.no::int as no, h.id, h.asset_id, h.round, h.house_type, keyword_text(h.case_no) as case_key, keyword_text(h.address) as address_key,
+    `select r.no::int as no, h.id, h.asset_id, h.round, h.house_type, keyword_text(h.case_no) as case_key, h.address, keyword_text(h.address) as address_key,
        h.area, h.start_price, h.start_time,
        exists (select 1 from import_source s where s.kind = 'lots' and s.source = $3 and s.entity_id = h.id) as is_of_source
      from unnest($1::text[], $2::text[]) with ordinality as r (case_no, address, no)
@@ -113,6 +115,7 @@ export async function assetsOf(db: Database, rows: readonly Row[]): Promise<Map<
         lot.round < Number(row.values.round) &&
         lot.start_time < Number(row.values.start_time) &&
         isNear(Number(row.values.area), lot.area, 0.005) &&
+        !areOtherHomes(String(row.values.address), lot.address) &&
         alike(keyOf(row.values.address), lot.address_key) > 0.9,
     )
     if (earlier) assets.set(row, earlier.asset_id)

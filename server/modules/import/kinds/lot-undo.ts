@@ -10,6 +10,7 @@ const HELD = [
     'won_lot',
     'my_bid',
     'bid_limit',
+    'practice',
     'board_lot',
     'video',
     'host_house',

@@ -4,16 +4,21 @@ import type { BidRow, HouseInfo } from '@/contract/house/schema'
 import { dayOf, partsOf, shortTime } from '@/lib/dates'
 import { twoDigits } from '@/lib/countdown'
 import { marks } from '@/lib/measures/marks'
+import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { Money } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { Section } from '@/ui/section/section'
+import { More, Section } from '@/ui/section/section'
 import { priceMarks } from '../lot-marks'
 import './bids-section.scss'
 
 const STATE_WORDS: Record<BidRow['state'], string> = { leading: '领先', out: '出局', won: '成交' }
 const SHOWN_AT_FIRST = 5
+
+/** As the server offers them: sold after several bids; a 变卖 runs for weeks. */
+const canPractise = ({ status, kind, round, bid_total }: HouseInfo) =>
+  status === 'sold' && kind !== 'ykj' && round !== 4 && bid_total >= 4
 
 /** The bids as the platform sent them, latest first; those that moved the end are marked. */
 export function BidsSection({ house }: { house: HouseInfo }) {
@@ -53,6 +58,7 @@ export function BidsSection({ house }: { house: HouseInfo }) {
           <Icon name="down" size="xs" />
         </Press>
       )}
+      {canPractise(house) && <More {...linkTo('practice', { house_id: house.id })}>练习这场竞价</More>}
     </Section>
   )
 }

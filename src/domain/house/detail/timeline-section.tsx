@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
-import { Section } from '@/ui/section/section'
+import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { held } from '@/ui/unbroken/unbroken'
 import { LookRows } from './look-rows'
@@ -12,7 +12,11 @@ import './timeline-section.scss'
 /** When it can be viewed, the rounds of the asset, and what may follow this one with the rule it follows from. */
 export function TimelineSection({ house }: { house: HouseInfo }) {
   return (
-    <Section id="timeline" title="时间轴">
+    <Section
+      id="timeline"
+      title="时间轴"
+      side={<More {...linkTo('house-history', { id: house.id })}>历次拍卖</More>}
+    >
       <TimelineList house={house} />
     </Section>
   )

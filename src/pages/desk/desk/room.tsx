@@ -5,6 +5,7 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Asks } from './asks'
+import { Assets } from './assets'
 import type { DeskPlace } from './desk-place'
 import { Banners } from './banners'
 import { Business } from './business'
@@ -38,6 +39,8 @@ export default function Room({ section, place }: { section: string; place: DeskP
             <Asks oldest={data.oldest_ask} />
           ) : section === 'cases' ? (
             <Cases />
+          ) : section === 'assets' ? (
+            <Assets />
           ) : section === 'prepared' ? (
             <Prepared />
           ) : section === 'lots' ? (

@@ -32,6 +32,7 @@ const ALL_PHONE_TOOLS: Tool[] = [
   { screen: 'tax-count', icon: 'calculator', text: '税费' },
   { screen: 'loan-calculator', icon: 'table', text: '贷款' },
   { screen: 'bid-limit', icon: 'price-tag', text: '出价上限' },
+  { screen: 'practice', icon: 'play', text: '竞拍练习' },
   { screen: 'eligibility', icon: 'shield', text: '购房资格' },
   { screen: 'fact-video-list', icon: 'video', text: '实勘视频' },
   { screen: 'trade-data', icon: 'chart', text: '成交数据' },

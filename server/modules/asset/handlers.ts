@@ -1,0 +1,10 @@
+import type { assetCalls } from '../../../src/contract/asset/schema'
+import type { Handlers } from '../../http/context'
+import { historyOf } from './history'
+import { assetPairs, decidePair } from './pairs'
+
+export const assetHandlers = {
+  'house/history': historyOf,
+  'desk/asset-pairs': assetPairs,
+  'desk/asset-decide': decidePair,
+} satisfies Handlers<typeof assetCalls>

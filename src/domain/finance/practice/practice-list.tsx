@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import type { Practice } from '@/contract/practice/cards'
+import { fineText, wholeWanText } from '../fine-money'
+import { dayOf } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { isSignedIn, useSession } from '@/state/session'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { Tag } from '@/ui/tag/tag'
+import { toast } from '@/ui/toast/toast'
+import { totalsOf } from './practice-view'
+import { dropPractice, usePractices } from './use-practice'
+import './practice.scss'
+
+/** What was practised before, latest first, and how often the ceiling was kept. */
+export function OwnPractices() {
+  const isMember = useSession(isSignedIn)
+  const list = usePractices()
+  if (!list || list.length === 0) return null
+  const { total, won, kept, over } = totalsOf(list)
+  const figures = [
+    { label: '拍得', value: `${won} / ${total}` },
+    { label: '守住上限', value: `${kept} / ${total}` },
+    { label: '平均超出', value: over === null ? '无' : fineText(over) },
+  ]
+  return (
+    <Section
+      title="练习记录"
+      side={<View className="u-note">{`${total} 场`}</View>}
+      source={isMember ? '最近 50 场，存在你的账户里' : '最近 50 场，只存在这台设备上'}
+    >
+      <View className="prac-figs">
+        {figures.map(({ label, value }) => (
+          <View key={label} className="u-center">
+            <View className="u-t17 u-strong u-fig u-ink">{value}</View>
+            <View className="u-note">{label}</View>
+          </View>
+        ))}
+      </View>
+      {list.map(one => (
+        <Row key={one.id} one={one} />
+      ))}
+    </Section>
+  )
+}
+
+function Row({ one }: { one: Practice }) {
+  const { id, house_id, title, limit_amount, is_won, end_price, over_amount, created_at } = one
+  return (
+    <View className="prac-row">
+      <Press className="prac-to" {...linkTo('practice', { house_id })}>
+        <View className="u-grow">
+          <View className="u-t15 u-text u-cut">{title}</View>
+          <View className="u-note">
+            {`上限 ${wholeWanText(limit_amount)}，成交 ${wholeWanText(end_price)}，${dayOf(created_at)}`}
+          </View>
+        </View>
+        <Tag tone={over_amount > 0 ? 'risk' : 'plain'}>
+          {over_amount > 0 ? `超 ${fineText(over_amount)}` : is_won ? '拍得' : '未拍得'}
+        </Tag>
+      </Press>
+      <Press
+        className="prac-x"
+        label={`删除练习 ${title}`}
+        onPress={() => {
+          void dropPractice(id).then(
+            () => {
+              toast('已删除')
+            },
+            () => {},
+          )
+        }}
+      >
+        <Icon name="trash" size="s" />
+      </Press>
+    </View>
+  )
+}

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components'
+import { wholeWanText } from '@/domain/finance/fine-money'
+import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { CostCard } from '@/domain/house/detail/cost-card'
+import { firstTerms, ownCost } from '@/domain/house/detail/own-cost'
+import type { HouseInfo } from '@/domain/house/detail/use-house'
+import { wanOfFen } from '@/lib/typed-money'
+
+export interface LandedCostProps {
+  house: HouseInfo
+  price: number
+}
+
+/** What the home comes to at this price, by the same rules as its own page. */
+export default function LandedCost({ house, price }: LandedCostProps) {
+  const rules = useRulesOf(house.region_id)
+  const own = ownCost(rules, house, { ...firstTerms(house), priceText: wanOfFen(price) })
+  if (!own) return null
+  return (
+    <CostCard house={house} own={own} side={<View className="u-note">{`按 ${wholeWanText(price)}`}</View>} />
+  )
+}

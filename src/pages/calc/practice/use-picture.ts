@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { PracticeLot } from '@/contract/practice/cards'
+import { wholeWanText } from '@/domain/finance/fine-money'
+import { practicePicture } from '@/domain/finance/practice/practice-picture'
+import type { Change, ResultWords } from '@/domain/finance/practice/practice-view'
+import { dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { BRAND, H5_ORIGIN } from '@/platform/config'
+import { useSavePicture } from '@/platform/save-picture/use-save-picture'
+import { urlOf } from '@/routes/match'
+import { toast } from '@/ui/toast/toast'
+
+/** 存为图片: draws how the practice ended; a picture that the visitor keeps by hand is shown. */
+export function usePracticePicture({
+  house,
+  words,
+  figures,
+  changes,
+  ceiling,
+}: {
+  house: PracticeLot
+  words: ResultWords
+  figures: readonly { label: string; value: string }[]
+  changes: readonly Change[]
+  ceiling: number
+}) {
+  const { canvas, save } = useSavePicture()
+  const [opened, setOpened] = useState<string>()
+  const keep = () => {
+    const page = practicePicture({
+      lot: house.title,
+      words,
+      figures: [{ label: '我的上限', value: wholeWanText(ceiling) }, ...figures],
+      changes,
+      foot: [
+        '按当时的出价记录回放，实际竞价中他人会有反应；不构成出价建议',
+        [BRAND, dayOf(serverNow()), ...(house.is_demo ? ['演示数据'] : [])].join('，'),
+        ...(H5_ORIGIN ? [H5_ORIGIN + urlOf('practice', { house_id: house.id })] : []),
+      ],
+    })
+    void save(page, '竞拍练习').then(
+      saved => {
+        if (saved.how === 'saved') toast('图片已保存')
+        if (saved.how === 'open') setOpened(saved.src)
+      },
+      () => {
+        toast('图片保存失败，请重试')
+      },
+    )
+  }
+  const close = () => {
+    setOpened(undefined)
+  }
+  return { canvas, opened, keep, close }
+}

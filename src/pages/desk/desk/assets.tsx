@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import {
+  decidePair,
+  PAIR_PAGE,
+  PAIR_STATE_WORDS,
+  PAIR_STATES,
+  useAssetPairs,
+  type AssetPair,
+  type AssetTwin,
+  type PairState,
+} from '@/domain/desk/use-assets'
+import { twinLines } from '@/domain/house/history/history-view'
+import { fullTime } from '@/lib/dates'
+import { percentText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+import { Chips } from './chips'
+import { PagedCard } from './paged-card'
+
+/** Lots that may be of one home: an editor says whether they are, and can take it back. */
+export function Assets() {
+  const [state, setState] = useState<PairState>('suspected')
+  const [page, setPage] = useState(1)
+  const query = useAssetPairs({ state, page })
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          同一套判定
+        </View>
+        <View className="edk-small">小区、楼号、房号相同，面积相近；确认后两边的历次拍卖并成一条</View>
+      </View>
+      <Chips
+        label="哪些"
+        keys={PAIR_STATES}
+        words={PAIR_STATE_WORDS}
+        value={state}
+        onChange={next => {
+          setState(next)
+          setPage(1)
+        }}
+      />
+      <PagedCard
+        query={query}
+        subject="疑似同一套的房源"
+        none={state === 'suspected' ? '没有待核对的房源' : '还没有这样的结论'}
+        className="edk-pad"
+        page={page}
+        size={PAIR_PAGE}
+        unit="对"
+        onPage={setPage}
+        row={pair => <Pair pair={pair} />}
+      />
+    </>
+  )
+}
+
+const Twin = ({ twin }: { twin: AssetTwin }) => (
+  <View>
+    <Press className="edk-title" {...linkTo('house-history', { id: twin.house_id })}>
+      {twin.title}
+    </Press>
+    {twinLines(twin).map(line => (
+      <View key={line} className="u-t13">
+        {line}
+      </View>
+    ))}
+  </View>
+)
+
+function Pair({ pair }: { pair: AssetPair }) {
+  const [busy, setBusy] = useState<PairState>()
+  const decide = (state: PairState, said: string) => {
+    setBusy(state)
+    void decidePair(pair.id, state)
+      .then(
+        () => {
+          toast(said)
+        },
+        () => {},
+      )
+      .finally(() => {
+        setBusy(undefined)
+      })
+  }
+  return (
+    <View className="edk-row">
+      <Twin twin={pair.a} />
+      <Twin twin={pair.b} />
+      <View className="edk-small">
+        {[
+          `相似 ${percentText(100 * pair.likeness, 0)}`,
+          pair.editor && pair.decided_at && `${pair.editor} ${fullTime(pair.decided_at)} 判定`,
+        ]
+          .filter(Boolean)
+          .join('，')}
+      </View>
+      <View className="edk-acts">
+        {pair.state === 'suspected' ? (
+          <>
+            <Button
+              size="small"
+              busy={busy === 'different'}
+              onPress={() => {
+                decide('different', '已排除')
+              }}
+            >
+              不是
+            </Button>
+            <Button
+              kind="primary"
+              size="small"
+              busy={busy === 'same'}
+              onPress={() => {
+                decide('same', '已确认为同一套')
+              }}
+            >
+              确认同一套
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="small"
+            busy={busy === 'suspected'}
+            onPress={() => {
+              decide('suspected', '已撤回')
+            }}
+          >
+            撤回判定
+          </Button>
+        )}
+      </View>
+    </View>
+  )
+}
