@@ -105,9 +105,10 @@ test(
     // The rows of before stay until the new ones are there.
     await until('its rows are those of the state', async () => {
       const texts = await rows.allInnerTexts()
-      return texts.length > 0 && texts.every(text => text.includes('即将开始'))
+      return texts.length > 0 && texts.every(text => /即将开始|已下架/.test(text))
     })
-    const code = (await rows.first().locator('.edk-small').first().innerText()).trim()
+    const upcoming = rows.filter({ hasText: '即将开始' }).first()
+    const code = (await upcoming.locator('.edk-small').first().innerText()).trim()
     const find = page.getByRole('textbox', { name: '编号、标题、案号、小区' })
     await find.fill(code)
     await find.press('Enter')

@@ -13,16 +13,24 @@ const ask = async <T>(path: string, fields: Record<string, unknown>) =>
   (await call<T>(ORIGIN, path, fields, { signCode: 'verify-e2e' })).result
 
 test('who is asked for money on the page of a lot checks the manager, and finds his page', async () => {
-  const { list } = await ask<Lots>('house/list', { statuses: 'upcoming', page_size: 5 })
-  const id = list[0]?.id ?? 1
-  const { agents } = await ask<Lot>('house/info', { id })
-  const agent = agents.find(({ phone_relay }) => phone_relay !== null)
+  const { list } = await ask<Lots>('house/list', { statuses: 'upcoming', page_size: 20 })
+  let id = 1
+  let relay = ''
+  // Lots that were brought in have no manager yet.
+  for (const lot of list) {
+    const { agents } = await ask<Lot>('house/info', { id: lot.id })
+    const found = agents.find(({ phone_relay }) => phone_relay !== null)?.phone_relay
+    if (!found) continue
+    id = lot.id
+    relay = found
+    break
+  }
   const page = await open(`/house/${id}.html`)
   await page.getByText('保证金只付到法院或网拍平台，有疑问先核验').first().click()
   await atScreen(page, 'verify')
   await page.getByRole('button', { name: '核验', exact: true }).click()
   await page.getByText('请填写登记号或中转号').waitFor()
-  await page.getByRole('textbox', { name: '登记号或中转号' }).fill(agent?.phone_relay ?? '')
+  await page.getByRole('textbox', { name: '登记号或中转号' }).fill(relay)
   await page.getByRole('button', { name: '核验', exact: true }).click()
   await page.getByRole('heading', { name: '是我们的顾问' }).waitFor()
   await page.getByText('看顾问主页').click()
