@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 const KB = 1024
 
 /** Raw KB of a mini-program's packages; KB of scripts, gzipped, that a first visit to one of these H5 pages loads. */
-const MAIN_PACKAGE = 640
+const MAIN_PACKAGE = 650
 const SUBPACKAGE = 500
 const FIRST_LOAD = 200
 const MEASURED_PAGES = ['pages/main/home/index', 'pages/main/house-list/index', 'pages/house/detail/index']

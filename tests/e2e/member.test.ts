@@ -133,7 +133,7 @@ test('a member registers, follows six kinds, is reminded, clears, says what is l
 
   await page.goto('/m/my/privacy?tab=data')
   await atScreen(page, 'my-privacy')
-  await page.getByRole('button', { name: /备一份/ }).click()
+  await page.getByRole('button', { name: /生成 JSON/ }).click()
   await page
     .getByText(/正在备|已备好/)
     .first()

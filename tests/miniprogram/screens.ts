@@ -294,7 +294,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'tax-count-result',
     params: { id: '1' },
-    shows: ['到手总成本', '80,550.00', '换个情形', '规则版本'],
+    shows: ['到手总成本', '80,550.00', '其他情形', '规则版本'],
   },
   { screen: 'valuation', shows: ['小区', '建筑面积', '朝向', '今天还能估', '估价'] },
   { screen: 'valuation', params: { house_id: '1' }, shows: ['青梧里', '估价方法'] },
