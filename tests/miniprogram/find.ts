@@ -77,7 +77,7 @@ export function findJourneys({
 
     const budget = await open('pages/account/budget/index')
     await budget.waitForText('总预算')
-    budget.type('box', '9999999')
+    budget.type('box', '9999')
     budget.tap('btn', '保存')
     await budget.waitForText('只看预算内的房源')
     await page.waitForText('预算内')

@@ -373,7 +373,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-board', shows: ['通州的家', '创建看板'] },
   { screen: 'my-board', params: { id: '1' }, shows: ['共同上限', '一起看的人', '退出看板'] },
   { screen: 'my-board', params: { id: '999999' }, shows: ['页面不存在'] },
-  { screen: 'my-won', shows: ['鹿鸣庭', '办好'] },
+  { screen: 'my-won', shows: ['鹿鸣庭', '已完成'] },
   { screen: 'my-won', params: { id: '3' }, shows: ['成交确认书', '交尾款', '领裁定书', '改日期'] },
   { screen: 'my-won', params: { id: '999999' }, shows: ['页面不存在'] },
   { screen: 'my-feedback', shows: ['信息有误', '我的反馈', '属实，已改'] },

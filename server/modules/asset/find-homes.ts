@@ -37,7 +37,7 @@ const PAIR = `
 /** Reads where the next lots after `after` lie, and notes those that may be of one home with another; the last one's number, 0 at the end. */
 export async function findHomes(db: Database, after: number, now: number): Promise<number> {
   const lots = await db.query<Lot>(
-    `select h.id, h.xiaoqu_id, h.address from house h where h.id > $1 and h.xiaoqu_id > 0 order by h.id limit ${BATCH}`,
+    `select h.id, coalesce(h.xiaoqu_id, 0) as xiaoqu_id, h.address from house h where h.id > $1 and h.xiaoqu_id > 0 order by h.id limit ${BATCH}`,
     [after],
   )
   const read = lots.flatMap(lot => {
