@@ -78,8 +78,11 @@ export function findJourneys({
     const budget = await open('pages/account/budget/index')
     await budget.waitForText('总预算')
     budget.type('box', '9999')
-    budget.tap('btn', '保存')
-    await budget.waitForText('只看预算内的房源')
+    // What is typed is drawn first.
+    await until('it is saved', () => {
+      budget.tap('btn', '保存')
+      return budget.text().includes('只看预算内的房源')
+    })
     await page.waitForText('预算内')
     budget.tap('btn', '清除')
     await until('no card is told against it', () => !page.text().includes('预算内'))
