@@ -118,18 +118,21 @@ export const NO_MARKS: HouseMarks = { followed: new Set(), reminded: new Set(), 
 /** The caller's marks on these lots; a visitor has none. */
 export async function houseMarks({ db, caller, now }: Context, ids: readonly number[]): Promise<HouseMarks> {
   if (caller.uid === null || ids.length === 0) return NO_MARKS
-  const rows = await db.query<{ entity_id: number; mark: 'followed' | 'reminded' }>(
-    `
+  const [rows, seen] = await Promise.all([
+    db.query<{ entity_id: number; mark: 'followed' | 'reminded' }>(
+      `
     select entity_id, 'followed' as mark from follow where uid = $1 and type = 'house' and entity_id = any($2)
     union all
     select house_id, 'reminded' from remind where uid = $1 and house_id = any($2) and state = 'waiting'`,
-    [caller.uid, ids],
-  )
+      [caller.uid, ids],
+    ),
+    lotsSeen(db, { uid: caller.uid, ids, now }),
+  ])
   const marked = (mark: string) => new Set(rows.filter(r => r.mark === mark).map(r => r.entity_id))
   return {
     followed: marked('followed'),
     reminded: marked('reminded'),
-    seen: await lotsSeen(db, { uid: caller.uid, ids, now }),
+    seen,
   }
 }
 

@@ -1,9 +1,7 @@
+import { VISIT_SECONDS } from '../../src/contract/codes'
 import type { SeenLot } from '../../src/contract/house/cards'
 import type { Database } from '../db/database'
 import type { Context } from '../http/context'
-
-/** Seconds within which two looks at a lot are of one visit. */
-export const VISIT_SECONDS = 1_800
 
 /** What is remembered of a look at `id` at the time `at`, both SQL; null where it is no lot. */
 export const seenSql = (look: { type: string; id: string; at: string }) =>

@@ -455,5 +455,8 @@ export type ThingKind = (typeof THING_KINDS)[number]
 export const THING_VIEWS = ['all', 'lacking', 'off'] as const
 export type ThingView = (typeof THING_VIEWS)[number]
 
+/** Seconds within which looks at a lot are of one visit. */
+export const VISIT_SECONDS = 1_800
+
 /** Lots that a device without an account keeps hidden. */
 export const HIDDEN_ON_DEVICE = 200

@@ -78,6 +78,10 @@ export function daysBetween(from: string, to: string): number {
   return (dayStart(to) - dayStart(from)) / DAY_SECONDS
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 /** 周一 … 周日 */
 export function weekdayOf(day: string): string {
   return partsOf(dayStart(day)).weekday

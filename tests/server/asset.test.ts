@@ -15,9 +15,8 @@ const HOME = [
 ] as const
 
 const look = async () => {
-  let after = 0
-  do after = await findHomes(api.db, after, api.now())
-  while (after !== 0)
+  let step = { last: 0, isEnd: false }
+  while (!step.isEnd) step = await findHomes(api.db, step.last, api.now())
 }
 const roundsOf = async (house_id: number) =>
   (await api.call('house/history', { house_id })).result.rounds.map(round => round.house_id)

@@ -34,8 +34,12 @@ const PAIR = `
   group by 1, 2
   on conflict (house_a, house_b) do nothing`
 
-/** Reads where the next lots after `after` lie, and notes those that may be of one home with another; the last one's number, 0 at the end. */
-export async function findHomes(db: Database, after: number, now: number): Promise<number> {
+/** Reads where the next lots after `after` lie, and notes those that may be of one home with another; tells the last one's number. */
+export async function findHomes(
+  db: Database,
+  after: number,
+  now: number,
+): Promise<{ last: number; isEnd: boolean }> {
   const lots = await db.query<Lot>(
     `select h.id, coalesce(h.xiaoqu_id, 0) as xiaoqu_id, h.address from house h where h.id > $1 and h.xiaoqu_id > 0 order by h.id limit ${BATCH}`,
     [after],
@@ -56,5 +60,5 @@ export async function findHomes(db: Database, after: number, now: number): Promi
     read.map(({ room }) => room),
   ])
   await db.query(PAIR, [ids, now])
-  return lots.length < BATCH ? 0 : (lots.at(-1)?.id ?? 0)
+  return { last: lots.at(-1)?.id ?? after, isEnd: lots.length < BATCH }
 }

@@ -104,11 +104,5 @@ export function comparePicture(
     if (text)
       sheet.row([{ text, x: MARGIN, width: whole, look: { size: 12, line: 18, color: COLOURS.quiet } }], 4)
   }
-  const height = Math.ceil(sheet.y + MARGIN - 4)
-  return {
-    width,
-    height,
-    boxes: [{ x: 0, y: 0, width, height, color: COLOURS.surface }, ...sheet.boxes],
-    words: sheet.words,
-  }
+  return sheet.page(width)
 }

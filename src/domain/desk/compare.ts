@@ -1,4 +1,5 @@
 import type { Block, Span } from '@/contract/content/blocks'
+import { inCommon } from './in-common'
 
 const plain = (run: readonly Span[]) =>
   run.map(span => (typeof span === 'string' ? span : span.text)).join('')
@@ -38,14 +39,7 @@ interface CompareLine {
 /** What was taken out and what came in from one version to another, block by block. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): CompareLine[] {
   const [a, b] = [before.map(wordsOfBlock), after.map(wordsOfBlock)]
-  // length[i][j]: the longest row of blocks that a from i and b from j have in common
-  const length = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      (length[i] as number[])[j] =
-        a[i] === b[j]
-          ? 1 + (length[i + 1]?.[j + 1] ?? 0)
-          : Math.max(length[i + 1]?.[j] ?? 0, length[i]?.[j + 1] ?? 0)
+  const common = inCommon(a, b)
   const lines: CompareLine[] = []
   let [i, j] = [0, 0]
   while (i < a.length || j < b.length) {
@@ -54,7 +48,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
       lines.push({ text: mine, change: 'same' })
       i++
       j++
-    } else if (mine !== undefined && (length[i + 1]?.[j] ?? 0) >= (length[i]?.[j + 1] ?? 0)) {
+    } else if (mine !== undefined && common(i + 1, j) >= common(i, j + 1)) {
       lines.push({ text: mine, change: 'gone' })
       i++
     } else if (other !== undefined) {

@@ -1,4 +1,5 @@
 import type { Block } from '@/contract/content/blocks'
+import { inCommon } from './in-common'
 
 /** A part of a text that two people changed: taken from whoever changed it, or to be chosen where both did. */
 export type MergePiece =
@@ -9,17 +10,11 @@ export type MergeChoice = 'mine' | 'theirs' | 'all'
 
 /** For each of `base` the place in `other` of the same block, in rising order; -1: it is not there. */
 function placesIn(base: readonly string[], other: readonly string[]): number[] {
-  const common = Array.from({ length: base.length + 1 }, () => new Array<number>(other.length + 1).fill(0))
-  for (let i = base.length - 1; i >= 0; i--)
-    for (let j = other.length - 1; j >= 0; j--)
-      (common[i] as number[])[j] =
-        base[i] === other[j]
-          ? 1 + (common[i + 1]?.[j + 1] ?? 0)
-          : Math.max(common[i + 1]?.[j] ?? 0, common[i]?.[j + 1] ?? 0)
+  const common = inCommon(base, other)
   const places = new Array<number>(base.length).fill(-1)
   for (let i = 0, j = 0; i < base.length && j < other.length;)
     if (base[i] === other[j]) places[i++] = j++
-    else if ((common[i + 1]?.[j] ?? 0) >= (common[i]?.[j + 1] ?? 0)) i++
+    else if (common(i + 1, j) >= common(i, j + 1)) i++
     else j++
   return places
 }
@@ -29,7 +24,6 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
 
 /**
  * Two texts that grew from one, block by block: what one side alone changed is taken, what both changed otherwise is left to choose.
- * The time is that of the lengths multiplied.
  */
 export function mergeBlocks(
   base: readonly Block[],

@@ -1,4 +1,4 @@
-import { wrapped, type DrawnBox, type DrawnWords } from '@/lib/drawn-page'
+import { wrapped, type DrawnBox, type DrawnPage, type DrawnWords } from '@/lib/drawn-page'
 import { CHART_COLORS } from './chart-colors'
 
 const {
@@ -46,5 +46,16 @@ export class Sheet {
   rule(width: number) {
     this.boxes.push({ x: MARGIN, y: this.y, width: width - 2 * MARGIN, height: 1, color: COLOURS.line })
     this.y += 7
+  }
+
+  /** All that was put down, on a ground of its own that ends below it. */
+  page(width: number): DrawnPage {
+    const height = Math.ceil(this.y + MARGIN - 4)
+    return {
+      width,
+      height,
+      boxes: [{ x: 0, y: 0, width, height, color: COLOURS.surface }, ...this.boxes],
+      words: this.words,
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { CALENDAR_DAYS_AWAY, type HouseType, type Round } from '../../../../src/contract/codes'
-import { addDays, dayOf, daysBetween } from '../../../../src/lib/dates'
+import { dayOf, daysBetween } from '../../../../src/lib/dates'
 import { badField } from '../../../errors/api-error'
 import type { Caller, Context } from '../../../http/context'
 import type { Parameters } from '../../../shared/sql'
@@ -25,9 +25,6 @@ export function checkNear({ now }: Context, date: string): void {
   if (Math.abs(daysBetween(dayOf(now), date)) > CALENDAR_DAYS_AWAY)
     throw badField({ field: 'date', message: `应在前后 ${CALENDAR_DAYS_AWAY} 天内` })
 }
-
-export const mondayOf = (date: string) =>
-  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 export const followedSql = ({ uid }: Pick<Caller, 'uid'>, p: Parameters) =>
   `exists (select 1 from follow f where f.uid = ${p.add(uid)} and f.type = 'house' and f.entity_id = h.id)`

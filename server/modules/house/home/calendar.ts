@@ -1,10 +1,10 @@
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '../../../../src/contract/house/schema'
-import { addDays, DAY_SECONDS, dayStart, SLOT_SECONDS } from '../../../../src/lib/dates'
+import { addDays, DAY_SECONDS, dayStart, mondayOf, SLOT_SECONDS } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { parameters } from '../../../shared/sql'
 import { houseCardsByIds } from '../../../cards/house'
-import { checkNear, followedSql, lotsSql, mondayOf, type CalendarRequest } from './calendar-lots'
+import { checkNear, followedSql, lotsSql, type CalendarRequest } from './calendar-lots'
 
 /** Lots yet to open that are shown of each half hour. */
 const SHOWN = 3

@@ -1,8 +1,8 @@
 import type { WideCalendar } from '../../../../src/contract/house/schema'
-import { addDays, DAY_SECONDS, daysBetween, dayStart } from '../../../../src/lib/dates'
+import { addDays, DAY_SECONDS, daysBetween, dayStart, mondayOf } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { parameters } from '../../../shared/sql'
-import { checkNear, followedSql, lotsSql, mondayOf, type CalendarRequest } from './calendar-lots'
+import { checkNear, followedSql, lotsSql, type CalendarRequest } from './calendar-lots'
 
 const HOUR = 3600
 

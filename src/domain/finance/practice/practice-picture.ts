@@ -47,11 +47,5 @@ export function practicePicture({
   }
   sheet.rule(WIDTH)
   for (const text of foot) whole(text, { size: 12, line: 18, color: COLOURS.quiet }, 2)
-  const height = Math.ceil(sheet.y + MARGIN - 4)
-  return {
-    width: WIDTH,
-    height,
-    boxes: [{ x: 0, y: 0, width: WIDTH, height, color: COLOURS.surface }, ...sheet.boxes],
-    words: sheet.words,
-  }
+  return sheet.page(WIDTH)
 }

@@ -1,5 +1,5 @@
 import type { WideCalendar } from '@/contract/house/schema'
-import { addDays, weekdayOf } from '@/lib/dates'
+import { addDays, mondayOf, weekdayOf } from '@/lib/dates'
 
 export type CalendarSide = 'begin' | 'end'
 const totalOf = (row: { begin_total: number; end_total: number }, side: CalendarSide) =>
@@ -24,8 +24,6 @@ export interface StripDay {
   /** It is of the week that is shown by hours. */
   isInWeek: boolean
 }
-
-const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** A month in one row, a day warmer the more there is on it. */
 export function stripOf(

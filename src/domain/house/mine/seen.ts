@@ -1,9 +1,7 @@
+import { VISIT_SECONDS } from '@/contract/codes'
 import type { SeenLot } from '@/contract/house/cards'
 import { whenMemberGoes } from '@/state/member-stores'
 import { memberStorage, type LotLook } from '@/state/storage'
-
-/** Seconds within which looks are of one visit. */
-const VISIT = 1_800
 
 /** As they were when the app was opened: cards are told by these, so that a look draws no list anew. */
 let atStart: Readonly<Record<number, LotLook>> = memberStorage.get('lotLooks') ?? {}
@@ -12,7 +10,8 @@ whenMemberGoes(() => {
 })
 
 /** The last look of an earlier visit. */
-export const earlier = (look: LotLook, now: number) => (look.last.at < now - VISIT ? look.last : look.before)
+export const earlier = (look: LotLook, now: number) =>
+  look.last.at < now - VISIT_SECONDS ? look.last : look.before
 
 /** How a guest's device remembers a lot from an earlier visit. `noticeId`: its notice now, where that is known. */
 export function seenOn(

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { PracticeLot } from '@/contract/practice/cards'
 import { wholeWanText } from '@/domain/finance/fine-money'
 import { practicePicture } from '@/domain/finance/practice/practice-picture'
 import type { Change, ResultWords } from '@/domain/finance/practice/practice-view'
+import { useKeptPicture } from '@/domain/pictures/use-kept-picture'
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
-import { useSavePicture } from '@/platform/save-picture/use-save-picture'
 import { urlOf } from '@/routes/match'
-import { toast } from '@/ui/toast/toast'
 
 /** 存为图片: draws how the practice ended; a picture that the visitor keeps by hand is shown. */
 export function usePracticePicture({
@@ -24,8 +22,7 @@ export function usePracticePicture({
   changes: readonly Change[]
   ceiling: number
 }) {
-  const { canvas, save } = useSavePicture()
-  const [opened, setOpened] = useState<string>()
+  const { keep: keepPage, ...shown } = useKeptPicture()
   const keep = () => {
     const page = practicePicture({
       lot: house.title,
@@ -38,18 +35,7 @@ export function usePracticePicture({
         ...(H5_ORIGIN ? [H5_ORIGIN + urlOf('practice', { house_id: house.id })] : []),
       ],
     })
-    void save(page, '竞拍练习').then(
-      saved => {
-        if (saved.how === 'saved') toast('图片已保存')
-        if (saved.how === 'open') setOpened(saved.src)
-      },
-      () => {
-        toast('图片保存失败，请重试')
-      },
-    )
+    keepPage(page, '竞拍练习')
   }
-  const close = () => {
-    setOpened(undefined)
-  }
-  return { canvas, opened, keep, close }
+  return { ...shown, keep }
 }

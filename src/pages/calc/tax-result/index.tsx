@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import {
@@ -23,7 +22,7 @@ import { dayOf } from '@/lib/dates'
 import { caseNo } from '@/lib/finance/case-no'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
 import { canPrint, printPage } from '@/platform/print'
-import { useSavePicture } from '@/platform/save-picture/use-save-picture'
+import { useKeptPicture } from '@/domain/pictures/use-kept-picture'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -36,15 +35,13 @@ import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { toast } from '@/ui/toast/toast'
 import '@/domain/finance/tax/tax.scss'
 
 type SavedCase = Result<'tax-calculation/share-details'>
 
 /** 存为图片: draws the calculation; a picture that the visitor keeps by hand is shown. */
 function useTaxPicture(link: string) {
-  const { canvas, save } = useSavePicture()
-  const [opened, setOpened] = useState<string>()
+  const { keep: keepPage, ...shown } = useKeptPicture()
   const keep = ({ tax, house }: SavedCase) => {
     const page = taxPicture(tax, {
       title: house?.title ?? '税费测算',
@@ -57,20 +54,9 @@ function useTaxPicture(link: string) {
         ...(H5_ORIGIN ? [H5_ORIGIN + link] : []),
       ],
     })
-    void save(page, `税费测算-T${caseNo(tax.id)}`).then(
-      saved => {
-        if (saved.how === 'saved') toast('图片已保存')
-        if (saved.how === 'open') setOpened(saved.src)
-      },
-      () => {
-        toast('图片保存失败，请重试')
-      },
-    )
+    keepPage(page, `税费测算-T${caseNo(tax.id)}`)
   }
-  const close = () => {
-    setOpened(undefined)
-  }
-  return { canvas, opened, keep, close }
+  return { ...shown, keep }
 }
 
 export default function TaxCountResult() {

@@ -17,46 +17,25 @@ import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
-import { Chips } from './chips'
-import { PagedCard } from './paged-card'
+import { ByState } from './by-state'
 
 /** Lots that may be of one home: an editor says whether they are, and can take it back. */
-export function Assets() {
-  const [state, setState] = useState<PairState>('suspected')
-  const [page, setPage] = useState(1)
-  const query = useAssetPairs({ state, page })
-  return (
-    <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          同一套判定
-        </View>
-        <View className="edk-small">小区、楼号、房号相同，面积相近；确认后两边的历次拍卖并成一条</View>
-      </View>
-      <Chips
-        label="哪些"
-        keys={PAIR_STATES}
-        words={PAIR_STATE_WORDS}
-        value={state}
-        onChange={next => {
-          setState(next)
-          setPage(1)
-        }}
-      />
-      <PagedCard
-        query={query}
-        subject="疑似同一套的房源"
-        none={state === 'suspected' ? '没有待核对的房源' : '还没有这样的结论'}
-        className="edk-pad"
-        page={page}
-        size={PAIR_PAGE}
-        unit="对"
-        onPage={setPage}
-        row={pair => <Pair pair={pair} />}
-      />
-    </>
-  )
-}
+export const Assets = () => (
+  <ByState<PairState, AssetPair>
+    title="同一套判定"
+    hint="小区、楼号、房号相同，面积相近；确认后两边的历次拍卖并成一条"
+    label="哪些"
+    states={PAIR_STATES}
+    words={PAIR_STATE_WORDS}
+    first="suspected"
+    useRows={useAssetPairs}
+    subject="疑似同一套的房源"
+    noneOf={state => (state === 'suspected' ? '没有待核对的房源' : '还没有这样的结论')}
+    size={PAIR_PAGE}
+    unit="对"
+    row={pair => <Pair pair={pair} />}
+  />
+)
 
 const Twin = ({ twin }: { twin: AssetTwin }) => (
   <View>

@@ -36,3 +36,24 @@ export const Chips = <K extends string>({
     {children}
   </View>
 )
+
+/** One of a few words. */
+export const WordChips = ({
+  label,
+  words,
+  value,
+  onChange,
+}: {
+  label: string
+  words: readonly string[]
+  value: string
+  onChange: (word: string) => void
+}) => (
+  <Chips
+    label={label}
+    keys={words}
+    words={Object.fromEntries(words.map(word => [word, word]))}
+    value={value}
+    onChange={onChange}
+  />
+)

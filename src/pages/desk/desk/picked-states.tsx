@@ -5,8 +5,8 @@ import { STATE_REASONS } from '@/domain/desk/lot-page'
 import { fieldErrors, useLotsState, whenWritten } from '@/domain/desk/use-desk'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
-import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
+import { Chips, WordChips } from './chips'
 
 /** One state for all that are chosen, by the table of states; those that may not take it stay chosen and say why. */
 export function StatesForm({
@@ -42,36 +42,18 @@ export function StatesForm({
   }
   return (
     <View className="edk-card edk-pad" role="group" aria-label="改状态">
-      <View className="edk-filters">
-        {BULK_STATES.map(key => (
-          <Press
-            key={key}
-            className={`edk-chip ${status === key ? 'is-on' : ''}`}
-            pressed={status === key}
-            onPress={() => {
-              setStatus(key)
-              setReason('')
-            }}
-          >
-            {HOUSE_STATUS_LABELS[key]}
-          </Press>
-        ))}
-      </View>
+      <Chips
+        label="状态"
+        keys={BULK_STATES}
+        words={HOUSE_STATUS_LABELS}
+        value={status}
+        onChange={key => {
+          setStatus(key)
+          setReason('')
+        }}
+      />
       {status !== undefined && (
-        <View className="edk-filters">
-          {STATE_REASONS[status].map(words => (
-            <Press
-              key={words}
-              className={`edk-chip ${words === reason ? 'is-on' : ''}`}
-              pressed={words === reason}
-              onPress={() => {
-                setReason(words)
-              }}
-            >
-              {words}
-            </Press>
-          ))}
-        </View>
+        <WordChips label="常用原因" words={STATE_REASONS[status]} value={reason} onChange={setReason} />
       )}
       <TextField
         name="lots-state-reason"

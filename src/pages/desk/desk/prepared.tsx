@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { changedValue, changedWords, changeLink } from '@/domain/desk/change-rows'
 import { AREA_WORDS, PREPARED_STATES, STATE_WORDS, type PreparedChange } from '@/domain/desk/prepared-view'
@@ -7,50 +6,32 @@ import { fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
-import { Chips } from './chips'
+import { ByState } from './by-state'
 import { ProveAgain, useGuarded } from './guarded'
-import { PagedCard } from './paged-card'
 import { Refusal } from './panel'
 
 const PAGE = 20
 
 /** What colleagues have prepared: as it is, as it will be, and what it rests on; another confirms it or sends it back. */
-export function Prepared() {
-  const [state, setState] = useState<PreparedChange['state']>('waiting')
-  const [page, setPage] = useState(1)
-  const query = usePrepared({ state, page, page_size: PAGE })
-  return (
-    <>
-      <View className="edk-top">
-        <View className="edk-h1" role="heading" aria-level={1}>
-          待确认
-        </View>
-        <View className="edk-small">一人提交，另一人确认后才生效</View>
-      </View>
-      <Chips
-        label="哪些改动"
-        keys={PREPARED_STATES}
-        words={STATE_WORDS}
-        value={state}
-        onChange={next => {
-          setState(next)
-          setPage(1)
-        }}
-      />
-      <PagedCard
-        query={query}
-        subject="待确认的改动"
-        none={state === 'waiting' ? '没有待确认的改动' : '还没有这样的改动'}
-        className="edk-pad"
-        page={page}
-        size={PAGE}
-        unit="项"
-        onPage={setPage}
-        row={change => <Change change={change} />}
-      />
-    </>
-  )
-}
+export const Prepared = () => (
+  <ByState<PreparedChange['state'], PreparedChange>
+    title="待确认"
+    hint="一人提交，另一人确认后才生效"
+    label="哪些改动"
+    states={PREPARED_STATES}
+    words={STATE_WORDS}
+    first="waiting"
+    useRows={useWaiting}
+    subject="待确认的改动"
+    noneOf={state => (state === 'waiting' ? '没有待确认的改动' : '还没有这样的改动')}
+    size={PAGE}
+    unit="项"
+    row={change => <Change change={change} />}
+  />
+)
+
+const useWaiting = (asked: { state: PreparedChange['state']; page: number }) =>
+  usePrepared({ ...asked, page_size: PAGE })
 
 function Change({ change }: { change: PreparedChange }) {
   const { isBusy, error, wish, guarded, drop } = useGuarded()

@@ -3,7 +3,7 @@ import { useDraftState } from '@/domain/form/use-draft-state'
 import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextBox } from '@/ui/field/text-box'
-import { Press } from '@/ui/press/press'
+import { WordChips } from './chips'
 
 /** Sends something back with the reason that its writer will read; without one nothing goes. */
 export function ReasonBox({
@@ -31,20 +31,7 @@ export function ReasonBox({
   return (
     <>
       {reasons.length > 0 && (
-        <View className="edk-filters">
-          {reasons.map(words => (
-            <Press
-              key={words}
-              className={`edk-chip ${words === reason ? 'is-on' : ''}`}
-              pressed={words === reason}
-              onPress={() => {
-                setReason(words)
-              }}
-            >
-              {words}
-            </Press>
-          ))}
-        </View>
+        <WordChips label="常用原因" words={reasons} value={reason} onChange={setReason} />
       )}
       <View className="edk-boxed">
         <TextBox

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
+import { Chips } from './chips'
+import { PagedCard } from './paged-card'
+
+interface ByStateProps<S extends string, Row extends { id: number }> {
+  title: string
+  hint: string
+  /** What the states are of. */
+  label: string
+  states: readonly S[]
+  words: Record<S, string>
+  first: S
+  useRows: (asked: { state: S; page: number }) => ScreenQuery<{ list: readonly Row[]; total: number }>
+  /** What could not be fetched, for the error's title. */
+  subject: string
+  /** Said where a state has none. */
+  noneOf: (state: S) => string
+  /** Rows of a page. */
+  size: number
+  unit: string
+  row: (row: Row) => ReactNode
+}
+
+/** A room of what waits for somebody, and of what became of the others: a page of one state at a time. */
+export function ByState<S extends string, Row extends { id: number }>({
+  title,
+  hint,
+  label,
+  states,
+  words,
+  first,
+  useRows,
+  noneOf,
+  ...card
+}: ByStateProps<S, Row>) {
+  const [state, setState] = useState(first)
+  const [page, setPage] = useState(1)
+  const query = useRows({ state, page })
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          {title}
+        </View>
+        <View className="edk-small">{hint}</View>
+      </View>
+      <Chips
+        label={label}
+        keys={states}
+        words={words}
+        value={state}
+        onChange={next => {
+          setState(next)
+          setPage(1)
+        }}
+      />
+      <PagedCard
+        {...card}
+        query={query}
+        none={noneOf(state)}
+        className="edk-pad"
+        page={page}
+        onPage={setPage}
+      />
+    </>
+  )
+}
