@@ -13,6 +13,13 @@ export function mayEdit(
   return isEditor(context) || (agentId !== null && agent_ids.includes(agentId))
 }
 
+/**
+ * Whether a lot off the shelf was public: somebody has looked, or it was taken off with a reason for all to read.
+ * Its page is then gone (410) and says so; one that never was public is unknown (404).
+ */
+export const wasPublic = (lot: { onlooker_total: number; off_reason: string | null }) =>
+  lot.onlooker_total > 0 || lot.off_reason !== null
+
 /** What every change of a lot begins with. */
 export interface LockedLot {
   id: number

@@ -1,6 +1,8 @@
 import type { Seo } from '../../src/contract/common'
+import type { OffReason } from '../../src/contract/codes'
 import { resolve, type Match } from '../../src/routes/match'
 import { routeOf, type Screen } from '../../src/routes/table'
+import { wasPublic } from '../cards/lot-access'
 import type { Database } from '../db/database'
 import { thingsOf } from '../seo/things'
 import type { SiteServices } from '../cache/services'
@@ -73,11 +75,19 @@ const toolHead =
 /** Screens whose head is that of the thing they show. The others have the title of their row in the route table. */
 const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'house-detail': async ({ db, env }, { id }) => {
-    const lot = await db.one<SeoSubject & { cover: string | null; shelf: 'on' | 'off' }>(
-      `select title, risk_yes, share_percent, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover, shelf from house where id = $1 and (shelf = 'on' or onlooker_total > 0)`,
+    const lot = await db.one<
+      SeoSubject & {
+        cover: string | null
+        shelf: 'on' | 'off'
+        onlooker_total: number
+        off_reason: OffReason | null
+      }
+    >(
+      `select title, risk_yes, share_percent, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover, shelf, onlooker_total, off_reason from house where id = $1`,
       [Number(id)],
     )
-    if (lot?.shelf === 'off') return { isGone: true, title: withBrand('房源已下架', env.brand) }
+    if (lot?.shelf === 'off')
+      return wasPublic(lot) ? { isGone: true, title: withBrand('房源已下架', env.brand) } : undefined
     return lot && { ...seoOf(lot, env.brand).seo, image: lot.cover }
   },
   'xiaoqu-detail': ({ db, env }, { xiaoquid }) =>

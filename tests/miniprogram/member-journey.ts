@@ -84,7 +84,7 @@ export function memberJourneyInMini({ open }: { open: (url: string) => Promise<P
     expect((await asks<{ score: number }>('h5/user-account/my-score', token)).score).toBeLessThan(100)
 
     const data = await open(pageOf('my-privacy', { tab: 'data' }))
-    await press(data, 'btn', '备一份')
+    await press(data, 'btn', '生成JSON与网页')
     await until(
       'the data are asked for',
       async () => (await asks<{ exports: object[] }>('privacy/info', token)).exports.length === 1,

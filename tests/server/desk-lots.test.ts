@@ -89,6 +89,7 @@ describe('all lots in a table', () => {
 describe('a lot that is taken off with a public reason', () => {
   test('is gone with the reason, its followers are told, and its agent cannot put it back', async () => {
     const [one, two] = await someLots(2)
+    await api.db.query('update house set onlooker_total = 0 where id = $1', [two])
     const follower = await member()
     await api.call('user/follow', { type: 'house', entity_id: one }, follower)
     const taken = await api.call(
@@ -97,8 +98,10 @@ describe('a lot that is taken off with a public reason', () => {
       editor,
     )
     expect(taken.result.house_ids).toEqual([one, two])
-    const page = await api.app.inject({ url: `/house/${one}.html` })
-    expect(page.statusCode).toBe(410)
+    // also that on which nobody has looked yet
+    for (const id of [one, two])
+      expect((await api.app.inject({ url: `/house/${id}.html` })).statusCode).toBe(410)
+    expect(await api.call('house/info', { id: two })).toMatchObject({ errcode: 1005, result: { gone: {} } })
     const seen = await api.call('house/info', { id: one })
     expect(seen.errcode).toBe(1005)
     expect(seen.result).toMatchObject({ gone: { off_reason: 'court', off_at: api.now() } })

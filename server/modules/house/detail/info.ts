@@ -12,7 +12,7 @@ import { absoluteUrl, shareImage } from '../../../shared/share'
 import { bySchool } from '../../../cards/school'
 import { seenLot } from '../../../shared/seen-lots'
 import { houseCardOf, NO_MARKS } from '../../../cards/house'
-import { mayEdit } from '../../../cards/lot-access'
+import { mayEdit, wasPublic } from '../../../cards/lot-access'
 import { costOf } from './cost'
 import { nextRoundOf } from './next-round'
 import { housePageRow, PAGE_ATTRIBUTES, type HouseDetailRow, type HousePageRow } from './repository'
@@ -77,11 +77,13 @@ function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
   }
 }
 
-/** Off the shelf: what somebody has seen was public, and lots like it can be shown; what nobody has seen never was. */
-const hidden = ({ onlooker_total, region_id, house_type, off_reason, off_at }: HousePageRow) =>
-  onlooker_total > 0
+/** Off the shelf: of what was public lots like it can be shown. */
+const hidden = (lot: HousePageRow) => {
+  const { region_id, house_type, off_reason, off_at } = lot
+  return wasPublic(lot)
     ? notFound('房源已下架', { gone: { region_id, house_type, off_reason, off_at } satisfies GoneLot })
     : notFound('房源不存在或已下架')
+}
 
 /** What the page says to a member of earlier doings: how the lot was at the last look, and whether it is hidden. */
 async function ownOf(context: Context, id: number): Promise<Pick<HouseInfo, 'seen' | 'is_hidden'>> {
