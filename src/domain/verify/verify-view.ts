@@ -59,7 +59,7 @@ export const TIPS: readonly Tip[] = [
 ]
 
 const UNSAFE: readonly Tip[] = [
-  { title: '不转账，不点链接，不回拨', text: '也不要继续加对方的微信' },
+  { title: '不转账，不点链接，不回拨', text: '也不要加对方的私人账号' },
   { title: '已经转账，立刻拨打 110 或 96110', text: '并联系付款银行申请止付，保留聊天与转账记录' },
   { title: '把这件事告诉我们', text: '核实后提醒同样被联系的人' },
 ]
@@ -85,7 +85,7 @@ const SIGNS: readonly { pattern: RegExp; says: string }[] = [
     says: '索要验证码：谁都不该要',
   },
   { pattern: /共享屏幕|屏幕共享|远程协助/, says: '要看你的屏幕：立即拒绝' },
-  { pattern: /加.{0,4}(?:微信|薇信|QQ)/i, says: '要你加私人微信：用平台里的中转电话联系' },
+  { pattern: /加.{0,4}(?:[微薇]信|QQ)/i, says: '要你加私人账号：用平台里的中转电话联系' },
 ]
 
 /** What a pasted message asks for that no honest one does. */
