@@ -11,7 +11,7 @@ import { pick } from '../../../shared/pick'
 import { absoluteUrl, shareImage } from '../../../shared/share'
 import { bySchool } from '../../../cards/school'
 import { seenLot } from '../../../shared/seen-lots'
-import { houseCardOf, NO_MARKS } from '../../../cards/house'
+import { sharedCardOf } from '../../../cards/house'
 import { mayEdit, wasPublic } from '../../../cards/lot-access'
 import { costOf } from './cost'
 import { nextRoundOf } from './next-round'
@@ -112,8 +112,9 @@ export async function houseInfoOf(
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   const own = await ownOf(context, id)
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
+  const cost = costOf(context.rules.of(lot.region_id), lot, context.now)
   return {
-    ...houseCardOf(lot, NO_MARKS, context),
+    ...sharedCardOf(lot, { cost_total: cost.total, cost_total_max: cost.total_max }),
     ...own,
     ...pick(lot, PAGE_FIELDS),
     ...pick(lot, DETAIL_FIELDS),
@@ -131,7 +132,7 @@ export async function houseInfoOf(
     server_time: context.now,
     balance_due: balanceDue(lot),
     payments: paymentsDue(lot),
-    cost: costOf(context.rules.of(lot.region_id), lot, context.now),
+    cost,
     next_round: nextRoundOf(lot, hasLater),
   }
 }
