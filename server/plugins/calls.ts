@@ -92,7 +92,10 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         unionid: common.unionid,
         url: common.url,
         ip: request.ip,
-        ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
+        // few calls count by it
+        get ipHash() {
+          return keyedHash(env.hashSecret, 'address', limitedAddress(this.ip))
+        },
         userAgent: request.headers['user-agent'] ?? '',
       },
     }
