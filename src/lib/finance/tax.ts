@@ -221,9 +221,6 @@ function taxesAt(
   }
 }
 
-const sumOf = (lines: readonly TaxLine[], who: TaxLine['payer']) =>
-  lines.reduce((sum, line) => (line.payer === who ? sum + line.taxAmount : sum), 0)
-
 /** What the law takes of the seller at a price. */
 const sellersTaxes = (table: TaxTable, input: TaxInput) =>
   taxesAt(table, input).taxes.reduce((sum, [tax, payer]) => (payer === 'seller' ? sum + tax.amount : sum), 0)
@@ -246,25 +243,47 @@ function grossPrice(table: TaxTable, input: TaxInput): number {
   return Math.round(price)
 }
 
+/** A sale that is worked out and not told: of many readings one is told. */
+export interface WorkedSale {
+  input: TaxInput
+  taxedPrice: number
+  netPrice: number
+  taxes: (readonly [Tax, TaxLine['lawPayer']])[]
+  buyerAmount: number
+}
+
+export function workedSale(table: TaxTable, input: TaxInput): WorkedSale {
+  const isGross = input.base === 'gross' && input.taxBearer === 'buyer'
+  const taxedPrice = isGross ? grossPrice(table, input) : input.dealPrice
+  const { taxes, netPrice } = taxesAt(table, { ...input, dealPrice: taxedPrice })
+  const buyerAmount = taxes.reduce(
+    (sum, [{ amount }, payer]) => (input.taxBearer === 'buyer' || payer === 'buyer' ? sum + amount : sum),
+    0,
+  )
+  return { input, taxedPrice, netPrice, taxes, buyerAmount }
+}
+
+export function toldSale(table: TaxTable, { input, taxes, buyerAmount, ...prices }: WorkedSale): TaxResult {
+  const lines = taxes.map(([tax, lawPayer]) => lineOf(tax, lawPayer, input.taxBearer))
+  return {
+    lines,
+    ...prices,
+    buyerAmount,
+    sellerAmount: lines.reduce(
+      (sum, { payer, taxAmount }) => (payer === 'seller' ? sum + taxAmount : sum),
+      0,
+    ),
+    warnings: warningsOf(input, lines, prices.taxedPrice),
+    ruleVersion: ruleVersion(table, input.date),
+  }
+}
+
 /**
  * The taxes of a sale by the rules of its place, one line each for VAT, surcharge, deed, income and land VAT, and the stamp of seller and buyer, also where
  * exempt; rounded half up to the fen, VAT first. Where the buyer bears all taxes, `base` says whether they are part of the price that is taxed.
  */
-export function taxOf(table: TaxTable, input: TaxInput): TaxResult {
-  const isGross = input.base === 'gross' && input.taxBearer === 'buyer'
-  const taxedPrice = isGross ? grossPrice(table, input) : input.dealPrice
-  const { taxes, netPrice } = taxesAt(table, { ...input, dealPrice: taxedPrice })
-  const lines = taxes.map(([tax, lawPayer]) => lineOf(tax, lawPayer, input.taxBearer))
-  return {
-    lines,
-    taxedPrice,
-    netPrice,
-    buyerAmount: sumOf(lines, 'buyer'),
-    sellerAmount: sumOf(lines, 'seller'),
-    warnings: warningsOf(input, lines, taxedPrice),
-    ruleVersion: ruleVersion(table, input.date),
-  }
-}
+export const taxOf = (table: TaxTable, input: TaxInput): TaxResult =>
+  toldSale(table, workedSale(table, input))
 
 function warningsOf(input: TaxInput, lines: readonly TaxLine[], taxedPrice: number): string[] {
   const warnings = lines.filter(l => l.isUnknown).map(l => `${l.title}未计入：${l.reason}`)

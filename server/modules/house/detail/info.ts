@@ -1,5 +1,5 @@
 import { fieldLabel } from '../../../../src/contract/case-rules'
-import type { BidRow, GoneLot, HouseInfo } from '../../../../src/contract/house/schema'
+import type { BidRow, GoneLot, HouseInfo, PaymentDue } from '../../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../../src/lib/dates'
 import { lotTitle } from '../../../../src/lib/lot-share'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
@@ -61,8 +61,8 @@ function bidLog({ bids, status }: HouseDetailRow): BidRow[] {
 }
 
 /** The end of the day on which the last of the price of a sold lot is due; null where the notice does not say. */
-function balanceDue(lot: HouseDetailRow): number | null {
-  const last = lot.status === 'sold' ? paymentsDue(lot).at(-1) : undefined
+function balanceDue({ status }: HouseDetailRow, payments: readonly PaymentDue[]): number | null {
+  const last = status === 'sold' ? payments.at(-1) : undefined
   return last ? dayStart(last.due_day) + DAY_SECONDS - 1 : null
 }
 
@@ -112,6 +112,7 @@ export async function houseInfoOf(
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   const own = await ownOf(context, id)
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
+  const payments = paymentsDue(lot)
   const cost = costOf(context.rules.of(lot.region_id), lot, context.now)
   return {
     ...sharedCardOf(lot, { cost_total: cost.total, cost_total_max: cost.total_max }),
@@ -130,8 +131,8 @@ export async function houseInfoOf(
     checking: lot.checking.map(field => ({ field, label: fieldLabel(field) })),
     can_edit: mayEdit(context, lot),
     server_time: context.now,
-    balance_due: balanceDue(lot),
-    payments: paymentsDue(lot),
+    balance_due: balanceDue(lot, payments),
+    payments,
     cost,
     next_round: nextRoundOf(lot, hasLater),
   }
