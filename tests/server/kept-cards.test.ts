@@ -103,13 +103,28 @@ describe('a card that is kept', () => {
     expect((await cardOf(id)).is_followed).toBe(false)
   })
 
-  test('is the same as it is made anew by another process', async () => {
+  test('is the same as one that is made anew', async () => {
     const id = await insertLot(api.db, { lng: 116.4, lat: 39.9, floor: '"高"\\层', cover: null })
     const kept = await cardOf(id)
     expect(await cardOf(id)).toEqual(kept)
-    await createLotIndex(api.db).now()
     const { result } = await api.call('h5/house/get-batch', { ids: [id] })
     expect(result.list).toEqual([kept])
+  })
+
+  test('is let go by each process, whichever wrote the change', async () => {
+    const id = await insertLot(api.db, { area: 60 })
+    const other = createLotIndex(api.db)
+    const area = async () => {
+      await other.now()
+      const make = async (db: TestServer['db']) => {
+        const row = await db.one<{ area: number }>('select area from house where id = $1', [id])
+        return new Map([[id, Buffer.from(String(row?.area))]])
+      }
+      return String((await other.kept.of([id], { madeBy: 'a', otherwise: api.db, make })).get(id))
+    }
+    expect([await area(), other.kept.held().lots]).toEqual(['60', 1])
+    await api.db.query('update house set area = 61 where id = $1', [id])
+    expect(await area()).toBe('61')
   })
 })
 
