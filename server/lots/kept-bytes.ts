@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database'
 
-/** Some 15,000 cards; the longest unasked go first. */
+/** Some 20,000 cards; the longest unasked go first. */
 const MOST_BYTES = 32 * 1024 * 1024
 /** Bytes that one takes beside its own. */
 const BESIDE = 300
