@@ -8,6 +8,7 @@ import { ApiError, badField } from '../errors/api-error'
 import type { Context } from '../http/context'
 import { NOBODY } from '../http/nobody'
 import { VISITOR } from '../http/sessions'
+import { valueOf } from '../http/written'
 import { handlers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 import { fieldsOf, inputsOf, schemaOf } from './inputs'
@@ -62,7 +63,9 @@ export function assistantOf(services: SiteServices): Assistant {
       data,
       check: () => undefined,
     })
-    return kept ? JSON.parse(kept.textAt(context.now)) : handlers[tool.path](reading, data as never)
+    return kept
+      ? JSON.parse(kept.textAt(context.now))
+      : valueOf(await handlers[tool.path](reading, data as never))
   }
 
   return {

@@ -1,11 +1,11 @@
 import { packed, type Packed } from '../http/packed'
+import { ANSWER, Written } from '../http/written'
 
-const HEAD = '{"errcode":0,"errmsg":"","result":'
 const TIME = '{"server_time":'
 /** Unix seconds, until 2286. */
 const DIGITS = 10
 /** Where they stand in a body that tells them. */
-const TIME_AT = HEAD.length + TIME.length
+const TIME_AT = ANSWER.length + TIME.length
 
 /** A result that many are given, as the bytes of its whole answer. It holds times, never remainders; the server's own time is put in for each second. */
 export class SharedAnswer {
@@ -13,14 +13,19 @@ export class SharedAnswer {
   private readonly tells: boolean
 
   constructor(result: unknown, now: number) {
+    if (result instanceof Written) {
+      this.tells = false
+      this.body = packed(result.answer())
+      return
+    }
     this.tells = typeof result === 'object' && result !== null && 'server_time' in result
     if (!this.tells) {
-      this.body = packed(`${HEAD}${JSON.stringify(result)}}`)
+      this.body = packed(`${ANSWER}${JSON.stringify(result)}}`)
       return
     }
     const { server_time: _, ...rest } = result as { server_time: number }
     const others = JSON.stringify(rest).slice(1)
-    this.body = packed(`${HEAD}${TIME}${digitsOf(now)}${others === '}' ? '' : ','}${others}}`)
+    this.body = packed(`${ANSWER}${TIME}${digitsOf(now)}${others === '}' ? '' : ','}${others}}`)
   }
 
   /** The whole body at `now` (Unix seconds). */
@@ -37,7 +42,7 @@ export class SharedAnswer {
 
   /** The result at `now`, as JSON. */
   textAt(now: number): string {
-    return this.bodyAt(now).bytes.toString('utf8', HEAD.length).slice(0, -1)
+    return this.bodyAt(now).bytes.toString('utf8', ANSWER.length).slice(0, -1)
   }
 }
 

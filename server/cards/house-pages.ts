@@ -3,7 +3,9 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import type { Context } from '../http/context'
 import { pageAnswer, pageBounds, type PageBounds } from '../shared/paging'
 import { preparedParameters, type Parameters } from '../shared/sql'
-import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './house'
+import { Written } from '../http/written'
+import { HOUSE_CARD_COLUMNS, type HouseCardRow } from './house'
+import { cardOf, keptCards, type MarkedCard } from './kept-cards'
 import { countBits } from '../lots/bits'
 import { withoutIds } from '../lot-search/conditions'
 import { countLots, findLots, type LotQuery } from '../lot-search/find'
@@ -46,29 +48,74 @@ export async function houseRowsAndTotal<More = unknown>(
   return { rows: await rowsOf<More>(context, ids, query.columns), total }
 }
 
-/** One page of cards. */
-export async function housePage(
+/** The cards of a page as they are kept, with the caller's marks, in order; and how many lots there are in all. */
+async function cardsAndTotal(
   context: Context,
   query: HouseQuery,
-  paging: { page?: number | undefined; page_size?: number | undefined },
-): Promise<PageOf<HouseCard>> {
-  const bounds = pageBounds(paging)
-  const { rows, total } = await houseRowsAndTotal(context, query, bounds)
-  return pageAnswer(await houseCards(context, rows), total, bounds)
+  bounds: Bounds,
+): Promise<{ cards: MarkedCard[]; total: number }> {
+  const { table, bits } = await findLots(context, query)
+  const total = countBits(bits)
+  const ids = pageOfLots(table, bits, query.order ?? LOT_ORDERS.default, bounds).map(slot => table.id(slot))
+  return { cards: await keptCards(context, ids), total }
 }
 
-/** The page of cards that follows the ones a caller has: the first of all other lots, wherever those seen stand by now. */
-export async function housePageBeyond(
+type Paging = { page?: number | undefined; page_size?: number | undefined }
+interface Page {
+  cards: MarkedCard[]
+  total: number
+  bounds: PageBounds
+}
+
+async function pageOf(context: Context, query: HouseQuery, paging: Paging): Promise<Page> {
+  const bounds = pageBounds(paging)
+  return { ...(await cardsAndTotal(context, query, bounds)), bounds }
+}
+
+async function pageBeyond(
   context: Context,
   query: HouseQuery,
   seen: readonly number[],
-  paging: { page?: number | undefined; page_size?: number | undefined },
-): Promise<PageOf<HouseCard>> {
+  paging: Paging,
+): Promise<Page> {
   const bounds = pageBounds(paging)
   const others = { ...query, also: [...(query.also ?? []), withoutIds(seen)] }
-  const [{ rows }, total] = await Promise.all([
-    houseRowsAndTotal(context, others, { limit: bounds.limit, offset: 0 }),
+  const [{ cards }, total] = await Promise.all([
+    cardsAndTotal(context, others, { limit: bounds.limit, offset: 0 }),
     countLots(context, query),
   ])
-  return pageAnswer(await houseCards(context, rows), total, bounds)
+  return { cards, total, bounds }
+}
+
+/** One page of cards, to be looked into. */
+export async function housePage(
+  context: Context,
+  query: HouseQuery,
+  paging: Paging,
+): Promise<PageOf<HouseCard>> {
+  const { cards, total, bounds } = await pageOf(context, query, paging)
+  return pageAnswer(cards.map(cardOf), total, bounds)
+}
+
+/** The same as it travels. */
+export const writtenPage = async (
+  context: Context,
+  query: HouseQuery,
+  paging: Paging,
+): Promise<Written<PageOf<HouseCard>>> => written(await pageOf(context, query, paging))
+
+/** As it travels, the page that follows the cards a caller has: the first of all other lots, wherever those seen stand by now. */
+export const writtenPageBeyond = async (
+  context: Context,
+  query: HouseQuery,
+  seen: readonly number[],
+  paging: Paging,
+): Promise<Written<PageOf<HouseCard>>> => written(await pageBeyond(context, query, seen, paging))
+
+const [BEGIN, NEXT] = [Buffer.from('{"list":['), Buffer.from(',')]
+
+function written({ cards, total, bounds: { page, page_size } }: Page): Written<PageOf<HouseCard>> {
+  const list = cards.flatMap(({ shared, own }, i) => (i === 0 ? [shared, own] : [NEXT, shared, own]))
+  const rest = JSON.stringify({ total, page, page_size }).slice(1)
+  return new Written([BEGIN, ...list, Buffer.from(`],${rest}`)])
 }

@@ -136,29 +136,47 @@ export async function houseMarks({ db, caller, now }: Context, ids: readonly num
   }
 }
 
-/** A row of HOUSE_CARD_COLUMNS as the card that travels. Other columns of the row are left behind. */
-export function houseCardOf(
-  row: HouseCardRow,
-  marks: HouseMarks,
-  { rules, now }: Pick<Context, 'rules' | 'now'>,
-): HouseCard {
-  const { deal_unit_price, deal_reach, deal_total } = row
-  const seen = marks.seen.get(row.id)
+type OwnOfCard = 'is_followed' | 'is_reminded' | 'seen'
+
+/** What the caller's own marks add to the card of a lot. */
+export function marksOfCard(id: number, marks: HouseMarks): Pick<HouseCard, OwnOfCard> {
+  const seen = marks.seen.get(id)
+  return {
+    is_followed: marks.followed.has(id),
+    is_reminded: marks.reminded.has(id),
+    ...(seen && { seen }),
+  }
+}
+
+/** What the lot of a row costs by the rules of that day. */
+export function costOfCard(row: HouseCardRow, { rules, now }: Pick<Context, 'rules' | 'now'>): CardCost {
   const subject = purchaseSubjectOf({ ...row, risk: row.cost_risk })
+  return totalCost(rules.of(row.region_id), subject, usualTerms(subject, row.price), dayOf(now))
+}
+
+type CardCost = Pick<HouseCard, 'cost_total' | 'cost_total_max'>
+
+/** A row of HOUSE_CARD_COLUMNS as the card that all are shown, with what it costs: nothing else is in it. Other columns of the row are left behind. */
+export function sharedCardOf(row: HouseCardRow, cost: CardCost): Omit<HouseCard, OwnOfCard> {
+  const { deal_unit_price, deal_reach, deal_total } = row
   return {
     ...pick(row, SHOWN),
-    ...totalCost(rules.of(row.region_id), subject, usualTerms(subject, row.price), dayOf(now)),
+    ...cost,
     deal_basis:
       deal_unit_price === null
         ? null
         : { reach: deal_reach === 0 ? 'building' : 'xiaoqu', total: deal_total, unit_price: deal_unit_price },
     risks: row.risk_yes,
     features: row.features,
-    is_followed: marks.followed.has(row.id),
-    is_reminded: marks.reminded.has(row.id),
-    ...(seen && { seen }),
   }
 }
+
+/** The same as the card that travels, with the caller's marks. */
+export const houseCardOf = (
+  row: HouseCardRow,
+  marks: HouseMarks,
+  context: Pick<Context, 'rules' | 'now'>,
+): HouseCard => ({ ...sharedCardOf(row, costOfCard(row, context)), ...marksOfCard(row.id, marks) })
 
 /** Rows as cards with the caller's marks, in the order of the rows. */
 export async function houseCards(context: Context, rows: readonly HouseCardRow[]): Promise<HouseCard[]> {

@@ -12,6 +12,7 @@ import type { Context } from '../http/context'
 import { keyedHash } from '../http/hash'
 import { NOBODY } from '../http/nobody'
 import { findCaller, VISITOR } from '../http/sessions'
+import { jsonOf } from '../http/written'
 import { sharedAnswer } from '../cache/cached-calls'
 import { forReading } from '../cache/replica-reads'
 import { handlers } from '../modules/handlers'
@@ -95,7 +96,7 @@ export async function bootOf(
         const shared = await sharedAnswer(cache, reading, { path, data: input.data, check: () => undefined })
         return shared
           ? shared.textAt(context.now)
-          : JSON.stringify(await handlers[path](reading, input.data as never))
+          : jsonOf(await handlers[path](reading, input.data as never))
       } catch {
         return undefined // the page asks again, and shows what is wrong
       }

@@ -9,6 +9,7 @@ import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
 import type { AfterWork } from './after-work'
+import type { Written } from './written'
 
 /** Who calls; a visitor has uid null. Roles hold for this call, a change of them from the next one. */
 export interface Caller {
@@ -63,7 +64,7 @@ export interface Context {
 export type Handler<S extends CallSchemas, P extends keyof S> = (
   context: Context,
   input: z.output<S[P]['request']>,
-) => Promise<z.input<S[P]['result']>>
+) => Promise<z.input<S[P]['result']> | Written<z.input<S[P]['result']>>>
 
 /** A handler for every call of a domain: a missing one fails the compiler. */
 export type Handlers<S extends CallSchemas> = { [P in keyof S]: Handler<S, P> }

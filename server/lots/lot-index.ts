@@ -1,4 +1,5 @@
 import type { Database } from '../db/database'
+import { createKeptBytes, type KeptBytes } from './kept-bytes'
 import { lastId, LotTable, sentSql, type Sent } from './lot-table'
 import { readSnapshot, saveSnapshot, type SnapshotFile } from './snapshot'
 
@@ -6,6 +7,9 @@ import { readSnapshot, saveSnapshot, type SnapshotFile } from './snapshot'
 const CHUNK = 5_000
 /** Changes are kept for six hours (retention.ts): lots that were not brought up to date for one of them are read anew. */
 const MOST_BEHIND_MS = 60 * 60_000
+
+/** In place of a lot's id: what lots are shown with changed, their tags; no lot did. */
+const SHOWN_WITH = 0
 
 interface Change {
   xid: string
@@ -30,6 +34,8 @@ export interface LotIndex {
   behind: () => number | undefined
   /** Writes them down for the next start. */
   save: () => Promise<void>
+  /** What was made of single lots; a change drops it before the lots are given to who asks after the change. */
+  kept: KeptBytes
 }
 
 /** These lots alone, as they are now: for few lots that many filters are held against. */
@@ -52,6 +58,7 @@ export function createLotIndex(
   /** Those from it on whose changes are in already. */
   let applied = new Set<string>()
   let readAt = 0
+  const kept = createKeptBytes(primary)
 
   const horizonNow = async (db: Database) => {
     const row = await db.one<{ horizon: string }>(
@@ -81,6 +88,7 @@ export function createLotIndex(
       sent = await next
     }
     ;[table, horizon, applied, readAt] = [made, from, new Set(), performance.now()]
+    kept.drop(null)
   }
 
   /** What was written down, if it is of this database and the changes since are all kept; they are caught up with as ever. */
@@ -93,6 +101,7 @@ export function createLotIndex(
     )
       return false
     ;[table, horizon, applied, readAt] = [saved.table, BigInt(saved.horizon), new Set(), performance.now()]
+    kept.drop(null)
     return true
   }
 
@@ -123,6 +132,7 @@ export function createLotIndex(
     // Back in time: another database stands behind the address.
     if (next < horizon || news.changes.some(change => change.house_id === null)) return build(db)
     const ids = [...new Set(news.changes.map(change => change.house_id ?? 0))].sort((a, b) => a - b)
+    kept.drop(ids.includes(SHOWN_WITH) ? null : ids)
     await readLots(db, table, ids)
     for (const { xid } of news.changes) applied.add(xid)
     if (next > horizon) applied = new Set([...applied].filter(xid => BigInt(xid) >= next))
@@ -156,6 +166,7 @@ export function createLotIndex(
     lately: () => upToDate(false),
     isReady: () => table !== undefined,
     size: () => table?.size,
+    kept,
     behind: () => (table ? (performance.now() - readAt) / 1000 : undefined),
     save: async () => {
       if (table && snapshot)

@@ -16,11 +16,13 @@ import { refuseBlocked } from '../shared/member-blocks'
 import { checkPublicTexts } from '../shared/public-texts'
 import { prepareAndRunOnce, runOnce } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
+import { packed } from '../http/packed'
 import { isPrepared } from '../http/prepared'
 import type { ReadBody } from '../readers/picture-body'
 import { readBody } from '../readers/read-body'
 import { checkRole } from '../http/check-role'
 import { findCaller } from '../http/sessions'
+import { valueOf, Written } from '../http/written'
 import { speakChinese } from '../http/zod-messages'
 import { sharedAnswer } from '../cache/cached-calls'
 import { forReading } from '../cache/replica-reads'
@@ -90,7 +92,10 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         unionid: common.unionid,
         url: common.url,
         ip: request.ip,
-        ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
+        // few calls count by it
+        get ipHash() {
+          return keyedHash(env.hashSecret, 'address', limitedAddress(this.ip))
+        },
         userAgent: request.headers['user-agent'] ?? '',
       },
     }
@@ -160,6 +165,10 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         checkResult(path, result)
         for (const work of left) services.afterWorks.start(work)
         reply.errcode = ERRCODE.ok
+        if (result instanceof Written) {
+          reply.packed = packed(result.answer())
+          return reply.type('application/json; charset=utf-8').send(reply.packed.bytes)
+        }
         return { errcode: ERRCODE.ok, errmsg: '', result }
       },
     )
@@ -182,7 +191,7 @@ function resultCheck(mode: Env['mode']): (path: Path, result: unknown) => void {
 }
 
 function throwIfWrong(path: Path, result: unknown) {
-  const checked = schemas[path].result.safeParse(result)
+  const checked = schemas[path].result.safeParse(valueOf(result))
   if (!checked.success)
     throw new Error(
       `the result of ${path} breaks the contract: ${checked.error.issues

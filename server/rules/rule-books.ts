@@ -74,10 +74,13 @@ export const readRuleBooks = async (db: Database): Promise<RuleBooks> => booksOf
 export interface RuleShelf extends RuleBooks {
   /** Takes the rows as they stand in `db`. */
   read: (db: Database) => Promise<void>
+  /** Another number once the rows are others. */
+  edition: () => number
 }
 
 export function createRuleShelf(): RuleShelf {
   let books: RuleBooks | undefined
+  let [edition, text] = [0, '']
   const now = () => {
     if (!books) throw new Error('the rules have not been read')
     return books
@@ -86,7 +89,11 @@ export function createRuleShelf(): RuleShelf {
     of: regionId => now().of(regionId),
     version: day => now().version(day),
     read: async db => {
-      books = await readRuleBooks(db)
+      const rows = await rowsOf(db, null)
+      const read = JSON.stringify(rows)
+      if (read === text) return
+      ;[books, text, edition] = [booksOf(rows), read, edition + 1]
     },
+    edition: () => edition,
   }
 }

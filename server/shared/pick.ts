@@ -1,4 +1,6 @@
 /** The named fields of a record alone. */
 export function pick<T extends object, K extends keyof T>(record: T, keys: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(keys.map(key => [key, record[key]])) as Pick<T, K>
+  const picked = {} as Pick<T, K>
+  for (const key of keys) picked[key] = record[key]
+  return picked
 }

@@ -6,15 +6,18 @@ import { signedBody } from '../setup/signed-call'
 /** Each caller counts as a browser of its own. */
 let callers = 0
 
-/** One call of the server: the text of its answer. */
+/** The signed body of a call. */
+export const bodyOf = (path: string, fields: object, token = ''): string =>
+  signedBody(path, fields as Record<string, unknown>, { signCode: `bench-${++callers % 500}`, token })
+
+/** One call of the server: the text of its answer. `body` where it was signed before. */
 export async function post(
   agent: http.Agent,
   origin: string,
   path: string,
   fields: Record<string, unknown>,
-  token = '',
+  { token = '', body = bodyOf(path, fields, token) }: { token?: string; body?: string | undefined } = {},
 ): Promise<string> {
-  const body = signedBody(path, fields, { signCode: `bench-${++callers % 500}`, token })
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': Buffer.byteLength(body),

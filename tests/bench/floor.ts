@@ -1,17 +1,19 @@
 /**
- * The floor under a call: bare Fastify and pg ask the statements that the call did, prepared, and write out the same answer; lots are found
- * in memory, so those of a list are its rows by id. Beside a running server, on its database (DATA_DIR); prints its origin. `GET
+ * The floor under a call: bare Fastify and pg ask the statements that the call does where it has kept nothing, prepared, and write out the same
+ * answer; lots are found in memory, so those of a list are its rows by id. Beside a running server, on its database (DATA_DIR); prints its origin. `GET
  * /<path>?<fields>`, for the member of the header `token`.
  */
 import Fastify from 'fastify'
 import { createAdapters } from '../../server/adapters/create-adapters'
 import { databaseOf } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
+import { createKeptBytes } from '../../server/lots/kept-bytes'
 import { createLotIndex } from '../../server/lots/lot-index'
 import { statementOf } from '../../server/db/statements'
 import { readEnv } from '../../server/env'
 import type { Context } from '../../server/http/context'
 import { findCaller } from '../../server/http/sessions'
+import { valueOf } from '../../server/http/written'
 import { handlers } from '../../server/modules/handlers'
 import { schemas } from '../../server/modules/schemas'
 import { reachDatabase } from '../../server/start/open-database'
@@ -44,7 +46,8 @@ async function main() {
       db: noted,
       env,
       adapters: createAdapters({ env, db, now }),
-      lots,
+      // Cards that were kept would ask nothing.
+      lots: { ...lots, kept: createKeptBytes(noted) },
       rules,
       caller: await findCaller(noted, { env, token, openid: '', now: now(), later }),
       client: {
@@ -64,7 +67,7 @@ async function main() {
       after: () => undefined,
     } satisfies Context
     const input = schemas[path].request.parse(query)
-    return { result: await handlers[path](context, input as never).catch(() => null), statements }
+    return { result: valueOf(await handlers[path](context, input as never).catch(() => null)), statements }
   }
 
   app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/*', async request => {

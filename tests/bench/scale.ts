@@ -30,7 +30,7 @@ const worksOf = (token: string, lots: readonly number[]): Work[] => {
   const lot = (i: number) => lots[(i * 7) % lots.length] ?? 1
   const asked = (path: string, fieldsOf: (i: number) => Record<string, unknown>, of = '') => ({
     ask: async (agent: http.Agent, origin: string, i: number) =>
-      isAnswer(await post(agent, origin, path, fieldsOf(i), of)),
+      isAnswer(await post(agent, origin, path, fieldsOf(i), { token: of })),
   })
   return [
     {

@@ -1,5 +1,5 @@
 import type { HeldYears } from './held-years'
-import { taxOf, type TaxInput, type TaxResult } from './tax'
+import { toldSale, workedSale, type TaxInput, type TaxResult, type WorkedSale } from './tax'
 import type { TaxTable } from './tax-table'
 
 /** A sale as far as it is known; null where nobody has said. Money in fen. */
@@ -87,7 +87,7 @@ function wordsOf(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): s
   return words.length === 0 && isBuyers ? ['按成交价计税'] : words
 }
 
-function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): Omit<SaleEnd, 'words'>[] {
+function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[] {
   const bearer = facts.taxBearer ?? (end === 'least' ? 'law' : 'buyer')
   const kinds = facts.sellerKind === null ? KINDS : [facts.sellerKind]
   return kinds.flatMap(kind => {
@@ -111,7 +111,7 @@ function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): Omit<SaleEnd
         // Without proof nothing is deducted, and nothing is read into it.
         originalPrice: isUnassessed ? null : reading.originalPrice,
       }
-      return { input, result: taxOf(table, input) }
+      return workedSale(table, input)
     })
   })
 }
@@ -124,16 +124,11 @@ export function saleEnds(table: TaxTable, facts: SaleFacts): Record<End, SaleEnd
   const [least, ...cheaper] = candidatesOf(table, facts, 'least')
   const [most, ...dearer] = candidatesOf(table, facts, 'most')
   if (!least || !most) throw new RangeError('a sale has at least one reading')
-  const low = cheaper.reduce(
-    (best, one) => (one.result.buyerAmount < best.result.buyerAmount ? one : best),
-    least,
-  )
-  const high = dearer.reduce(
-    (best, one) => (one.result.buyerAmount > best.result.buyerAmount ? one : best),
-    most,
-  )
-  return {
-    least: { ...low, words: wordsOf(facts, low) },
-    most: { ...high, words: wordsOf(facts, high) },
+  const low = cheaper.reduce((best, one) => (one.buyerAmount < best.buyerAmount ? one : best), least)
+  const high = dearer.reduce((best, one) => (one.buyerAmount > best.buyerAmount ? one : best), most)
+  const told = (sale: WorkedSale): SaleEnd => {
+    const end = { input: sale.input, result: toldSale(table, sale) }
+    return { ...end, words: wordsOf(facts, end) }
   }
+  return { least: told(low), most: told(high) }
 }

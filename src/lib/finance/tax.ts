@@ -66,8 +66,17 @@ export interface TaxResult {
   ruleVersion: string
 }
 
-/** A line before it is known who pays. */
-type Bare = Omit<TaxLine, 'payer' | 'lawPayer'>
+/** A tax at some price. A price is sought by many of them: only what is told becomes a line, with its formula in words. */
+interface Tax {
+  rule: TaxRule
+  rate: number | null
+  base: number
+  amount: number
+  isExempt: boolean
+  isUnknown: boolean
+  reason: string
+  formula: () => string
+}
 
 const yuan = (fen: number) =>
   (fen / 100)
@@ -75,45 +84,59 @@ const yuan = (fen: number) =>
     .replace(/\.00$/, '')
     .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-const bare = (rule: TaxRule, rest: Partial<Bare> = {}): Bare => ({
+const taxBy = (
+  rule: TaxRule,
+  { rate = rule.rate, base = 0, amount = 0, formula = () => rule.baseText }: Partial<Tax> = {},
+): Tax => ({ rule, rate, base, amount, isExempt: false, isUnknown: false, reason: rule.condition, formula })
+const exempt = (rule: TaxRule): Tax => ({ ...taxBy(rule), isExempt: true })
+const unknown = (rule: TaxRule, reason: string): Tax => ({
+  ...taxBy(rule, { rate: null }),
+  isUnknown: true,
+  reason,
+})
+const charged = (rule: TaxRule, base: number) => {
+  const rate = rule.rate ?? 0
+  return taxBy(rule, {
+    base,
+    amount: percentOf(base, rate),
+    formula: () => `${yuan(base)} × ${rate}%`,
+  })
+}
+
+const lineOf = (
+  { rule, ...tax }: Tax,
+  lawPayer: TaxLine['lawPayer'],
+  bearer: TaxInput['taxBearer'],
+): TaxLine => ({
   ruleId: ruleId(rule),
   kind: rule.kind,
   title: rule.title,
-  rate: rule.rate,
-  baseAmount: 0,
-  formula: rule.baseText,
-  taxAmount: 0,
-  isExempt: false,
-  isUnknown: false,
-  reason: rule.condition,
+  rate: tax.rate,
+  baseAmount: tax.base,
+  formula: tax.formula(),
+  taxAmount: tax.amount,
+  isExempt: tax.isExempt,
+  isUnknown: tax.isUnknown,
+  reason: tax.reason,
+  lawPayer,
+  payer: bearer === 'buyer' ? 'buyer' : lawPayer,
   validFrom: rule.validFrom,
   validTo: rule.validTo,
   source: rule.source,
   quality: rule.quality,
-  ...rest,
 })
-const exempt = (rule: TaxRule) => bare(rule, { isExempt: true })
-const unknown = (rule: TaxRule, reason: string) => bare(rule, { isUnknown: true, rate: null, reason })
-const charged = (rule: TaxRule, base: number) => {
-  const rate = rule.rate ?? 0
-  return bare(rule, {
-    baseAmount: base,
-    taxAmount: percentOf(base, rate),
-    formula: `${yuan(base)} × ${rate}%`,
-  })
-}
 
 /** VAT is inside the price: at 3 % it is 3/103 of it. */
-function vatLine(table: TaxTable, input: TaxInput, isHome: boolean): Bare {
+function vatLine(table: TaxTable, input: TaxInput, isHome: boolean): Tax {
   if (isHome && input.heldYears !== 'lt2') return exempt(ruleFor(table, 'vat.home.ge2', input.date))
   const other = input.otherVat === 'low' ? 'vat.other.low' : 'vat.other'
   const rule = ruleFor(table, isHome ? 'vat.home.lt2' : other, input.date)
   const rate = rule.rate ?? 0
   const gross = isHome ? input.dealPrice : Math.max(0, input.dealPrice - (input.originalPrice ?? 0))
-  return bare(rule, {
-    baseAmount: Math.round((gross * 100) / (100 + rate)),
-    taxAmount: Math.round((gross * rate) / (100 + rate)),
-    formula: `${yuan(gross)} ÷ ${1 + rate / 100} × ${rate}%`,
+  return taxBy(rule, {
+    base: Math.round((gross * 100) / (100 + rate)),
+    amount: Math.round((gross * rate) / (100 + rate)),
+    formula: () => `${yuan(gross)} ÷ ${1 + rate / 100} × ${rate}%`,
   })
 }
 
@@ -124,7 +147,7 @@ function deedCase({ area, buyerHomes, buyerKind }: TaxInput, isHome: boolean): T
 }
 
 /** `taxes`: what the seller pays on this sale besides VAT, which the net price is free of. */
-function landVatLine(table: TaxTable, input: TaxInput, isHome: boolean, net: number, taxes: number): Bare {
+function landVatLine(table: TaxTable, input: TaxInput, isHome: boolean, net: number, taxes: number): Tax {
   if (isHome) return exempt(ruleFor(table, 'land_vat.home', input.date))
   const rule = ruleFor(table, 'land_vat.other', input.date)
   if (input.originalPrice === null) return unknown(rule, '无原购价，无法计算增值额')
@@ -134,16 +157,16 @@ function landVatLine(table: TaxTable, input: TaxInput, isHome: boolean, net: num
   const step = rule.steps.find(s => ratio <= s.ratio) ?? rule.steps.at(-1)
   if (!step) return unknown(rule, '规则没有级距')
   const amount = percentOf(gain, step.rate) - percentOf(deductions, step.quick)
-  const minus = step.quick > 0 ? ` − ${yuan(deductions)} × ${step.quick}%` : ''
-  return bare(rule, {
+  const minus = () => (step.quick > 0 ? ` − ${yuan(deductions)} × ${step.quick}%` : '')
+  return taxBy(rule, {
     rate: step.rate,
-    baseAmount: gain,
-    taxAmount: amount,
-    formula: `${yuan(gain)} × ${step.rate}%${minus}`,
+    base: gain,
+    amount,
+    formula: () => `${yuan(gain)} × ${step.rate}%${minus()}`,
   })
 }
 
-function incomeLine(table: TaxTable, input: TaxInput, isHome: boolean, net: number, taxes: number): Bare {
+function incomeLine(table: TaxTable, input: TaxInput, isHome: boolean, net: number, taxes: number): Tax {
   const { originalPrice, incomeMode, date } = input
   const gain = Math.max(0, net - (originalPrice ?? 0) - taxes)
   if (!isHome) {
@@ -163,8 +186,11 @@ function incomeLine(table: TaxTable, input: TaxInput, isHome: boolean, net: numb
   return originalPrice === null ? charged(ruleFor(table, 'income.home.assessed', date), net) : byGain()
 }
 
-/** The lines of a sale at the price that is taxed, VAT first. */
-function linesAt(table: TaxTable, input: TaxInput): { lines: TaxLine[]; netPrice: number } {
+/** The taxes of a sale at the price that is taxed, VAT first, and of whom the law takes them. */
+function taxesAt(
+  table: TaxTable,
+  input: TaxInput,
+): { taxes: (readonly [Tax, TaxLine['lawPayer']])[]; netPrice: number } {
   const { dealPrice, date } = input
   // What is bought decides deed tax and the buyer's stamp; who sells it the rest.
   const isHome = input.landUse === 'home'
@@ -174,34 +200,30 @@ function linesAt(table: TaxTable, input: TaxInput): { lines: TaxLine[]; netPrice
       ? exempt(ruleFor(table, 'stamp.home', date))
       : charged(ruleFor(table, 'stamp.other', date), dealPrice)
   const vat = vatLine(table, input, isPersonsHome)
-  const net = dealPrice - vat.taxAmount
-  const surcharge = charged(ruleFor(table, 'surcharge.any', date), vat.taxAmount)
+  const net = dealPrice - vat.amount
+  const surcharge = charged(ruleFor(table, 'surcharge.any', date), vat.amount)
   const deed = charged(ruleFor(table, deedCase(input, isHome), date), net)
   const stamp = stampOf(isPersonsHome)
-  const paid = surcharge.taxAmount + stamp.taxAmount
+  const paid = surcharge.amount + stamp.amount
   const landVat = landVatLine(table, input, isPersonsHome, net, paid)
-  const income = incomeLine(table, input, isPersonsHome, net, paid + landVat.taxAmount)
-  const line = (one: Bare, lawPayer: TaxLine['lawPayer']): TaxLine => ({
-    ...one,
-    lawPayer,
-    payer: input.taxBearer === 'buyer' ? 'buyer' : lawPayer,
-  })
+  const income = incomeLine(table, input, isPersonsHome, net, paid + landVat.amount)
   return {
     netPrice: net,
-    lines: [
-      line(vat, 'seller'),
-      line(surcharge, 'seller'),
-      line(deed, 'buyer'),
-      line(income, 'seller'),
-      line(landVat, 'seller'),
-      line(stamp, 'seller'),
-      line(stampOf(isHome && input.buyerKind === 'person'), 'buyer'),
+    taxes: [
+      [vat, 'seller'],
+      [surcharge, 'seller'],
+      [deed, 'buyer'],
+      [income, 'seller'],
+      [landVat, 'seller'],
+      [stamp, 'seller'],
+      [stampOf(isHome && input.buyerKind === 'person'), 'buyer'],
     ],
   }
 }
 
-const sumOf = (lines: readonly TaxLine[], key: 'payer' | 'lawPayer', who: TaxLine['payer']) =>
-  lines.reduce((sum, line) => (line[key] === who ? sum + line.taxAmount : sum), 0)
+/** What the law takes of the seller at a price. */
+const sellersTaxes = (table: TaxTable, input: TaxInput) =>
+  taxesAt(table, input).taxes.reduce((sum, [tax, payer]) => (payer === 'seller' ? sum + tax.amount : sum), 0)
 
 /** Enough for the secant of a line of few bends. */
 const STEPS = 40
@@ -209,9 +231,7 @@ const STEPS = 40
 /** The price of which, less the seller's taxes on it, the deal price is left: 含税价还原. To the fen. */
 function grossPrice(table: TaxTable, input: TaxInput): number {
   const missing = (price: number) =>
-    input.dealPrice +
-    sumOf(linesAt(table, { ...input, dealPrice: Math.round(price) }).lines, 'lawPayer', 'seller') -
-    Math.round(price)
+    input.dealPrice + sellersTaxes(table, { ...input, dealPrice: Math.round(price) }) - Math.round(price)
   let [before, price] = [input.dealPrice, input.dealPrice + missing(input.dealPrice)]
   let gapBefore = price - before
   for (let step = 0; step < STEPS; step += 1) {
@@ -223,24 +243,47 @@ function grossPrice(table: TaxTable, input: TaxInput): number {
   return Math.round(price)
 }
 
+/** A sale that is worked out and not told: of many readings one is told. */
+export interface WorkedSale {
+  input: TaxInput
+  taxedPrice: number
+  netPrice: number
+  taxes: (readonly [Tax, TaxLine['lawPayer']])[]
+  buyerAmount: number
+}
+
+export function workedSale(table: TaxTable, input: TaxInput): WorkedSale {
+  const isGross = input.base === 'gross' && input.taxBearer === 'buyer'
+  const taxedPrice = isGross ? grossPrice(table, input) : input.dealPrice
+  const { taxes, netPrice } = taxesAt(table, { ...input, dealPrice: taxedPrice })
+  const buyerAmount = taxes.reduce(
+    (sum, [{ amount }, payer]) => (input.taxBearer === 'buyer' || payer === 'buyer' ? sum + amount : sum),
+    0,
+  )
+  return { input, taxedPrice, netPrice, taxes, buyerAmount }
+}
+
+export function toldSale(table: TaxTable, { input, taxes, buyerAmount, ...prices }: WorkedSale): TaxResult {
+  const lines = taxes.map(([tax, lawPayer]) => lineOf(tax, lawPayer, input.taxBearer))
+  return {
+    lines,
+    ...prices,
+    buyerAmount,
+    sellerAmount: lines.reduce(
+      (sum, { payer, taxAmount }) => (payer === 'seller' ? sum + taxAmount : sum),
+      0,
+    ),
+    warnings: warningsOf(input, lines, prices.taxedPrice),
+    ruleVersion: ruleVersion(table, input.date),
+  }
+}
+
 /**
  * The taxes of a sale by the rules of its place, one line each for VAT, surcharge, deed, income and land VAT, and the stamp of seller and buyer, also where
  * exempt; rounded half up to the fen, VAT first. Where the buyer bears all taxes, `base` says whether they are part of the price that is taxed.
  */
-export function taxOf(table: TaxTable, input: TaxInput): TaxResult {
-  const isGross = input.base === 'gross' && input.taxBearer === 'buyer'
-  const taxedPrice = isGross ? grossPrice(table, input) : input.dealPrice
-  const { lines, netPrice } = linesAt(table, { ...input, dealPrice: taxedPrice })
-  return {
-    lines,
-    taxedPrice,
-    netPrice,
-    buyerAmount: sumOf(lines, 'payer', 'buyer'),
-    sellerAmount: sumOf(lines, 'payer', 'seller'),
-    warnings: warningsOf(input, lines, taxedPrice),
-    ruleVersion: ruleVersion(table, input.date),
-  }
-}
+export const taxOf = (table: TaxTable, input: TaxInput): TaxResult =>
+  toldSale(table, workedSale(table, input))
 
 function warningsOf(input: TaxInput, lines: readonly TaxLine[], taxedPrice: number): string[] {
   const warnings = lines.filter(l => l.isUnknown).map(l => `${l.title}未计入：${l.reason}`)

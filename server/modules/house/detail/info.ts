@@ -1,5 +1,5 @@
 import { fieldLabel } from '../../../../src/contract/case-rules'
-import type { BidRow, GoneLot, HouseInfo } from '../../../../src/contract/house/schema'
+import type { BidRow, GoneLot, HouseInfo, PaymentDue } from '../../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../../src/lib/dates'
 import { lotTitle } from '../../../../src/lib/lot-share'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
@@ -11,7 +11,7 @@ import { pick } from '../../../shared/pick'
 import { absoluteUrl, shareImage } from '../../../shared/share'
 import { bySchool } from '../../../cards/school'
 import { seenLot } from '../../../shared/seen-lots'
-import { houseCardOf, NO_MARKS } from '../../../cards/house'
+import { sharedCardOf } from '../../../cards/house'
 import { mayEdit, wasPublic } from '../../../cards/lot-access'
 import { costOf } from './cost'
 import { nextRoundOf } from './next-round'
@@ -61,8 +61,8 @@ function bidLog({ bids, status }: HouseDetailRow): BidRow[] {
 }
 
 /** The end of the day on which the last of the price of a sold lot is due; null where the notice does not say. */
-function balanceDue(lot: HouseDetailRow): number | null {
-  const last = lot.status === 'sold' ? paymentsDue(lot).at(-1) : undefined
+function balanceDue({ status }: HouseDetailRow, payments: readonly PaymentDue[]): number | null {
+  const last = status === 'sold' ? payments.at(-1) : undefined
   return last ? dayStart(last.due_day) + DAY_SECONDS - 1 : null
 }
 
@@ -112,8 +112,10 @@ export async function houseInfoOf(
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   const own = await ownOf(context, id)
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
+  const payments = paymentsDue(lot)
+  const cost = costOf(context.rules.of(lot.region_id), lot, context.now)
   return {
-    ...houseCardOf(lot, NO_MARKS, context),
+    ...sharedCardOf(lot, { cost_total: cost.total, cost_total_max: cost.total_max }),
     ...own,
     ...pick(lot, PAGE_FIELDS),
     ...pick(lot, DETAIL_FIELDS),
@@ -129,9 +131,9 @@ export async function houseInfoOf(
     checking: lot.checking.map(field => ({ field, label: fieldLabel(field) })),
     can_edit: mayEdit(context, lot),
     server_time: context.now,
-    balance_due: balanceDue(lot),
-    payments: paymentsDue(lot),
-    cost: costOf(context.rules.of(lot.region_id), lot, context.now),
+    balance_due: balanceDue(lot, payments),
+    payments,
+    cost,
     next_round: nextRoundOf(lot, hasLater),
   }
 }

@@ -6,7 +6,7 @@ import { houseCardsByIds } from '../../../cards/house'
 import { comparedLots } from '../detail/compare'
 import { between, isOpen, type HouseFilter } from '../../../lot-search/conditions'
 import { LOT_ORDERS } from '../../../lot-search/orders'
-import { housePage, housePageBeyond } from '../../../cards/house-pages'
+import { writtenPage, writtenPageBeyond } from '../../../cards/house-pages'
 
 interface Paging {
   page?: number | undefined
@@ -20,7 +20,7 @@ const list = (
   preset: HouseFilter = {},
   sort: Sort = 'default',
 ) =>
-  housePage(
+  writtenPage(
     context,
     { filter: { ...input, ...preset }, order: LOT_ORDERS[input.sort ?? sort], viewer: context.caller },
     input,
@@ -34,7 +34,7 @@ export const listHandlers = {
   'house/list': (context, { seen = [], ...input }) =>
     seen.length === 0
       ? list(context, input)
-      : housePageBeyond(
+      : writtenPageBeyond(
           context,
           { filter: input, order: LOT_ORDERS[input.sort ?? 'default'], viewer: context.caller },
           seen,
@@ -43,7 +43,7 @@ export const listHandlers = {
   'house/all-list': list,
   'house/mansions': (context, input) => list(context, input, { type: 'haozhai' }),
   'house/new-list': (context, input) =>
-    housePage(
+    writtenPage(
       context,
       {
         filter: input,
@@ -54,7 +54,7 @@ export const listHandlers = {
       input,
     ),
   'house/auctioning': (context, input) =>
-    housePage(
+    writtenPage(
       context,
       {
         filter: { ...input, statuses: ['ongoing'] },
