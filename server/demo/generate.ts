@@ -216,7 +216,7 @@ const untold = (db: Database, work: () => Promise<void>): Promise<void> =>
   withoutTriggers(db, 'house', TELLING, () => withoutTriggers(db, 'bid', ['told_insert'], work))
 
 /** The same counts once, over all lots. */
-async function countLots(db: Database): Promise<void> {
+export async function countLots(db: Database): Promise<void> {
   await db.query(`
     update xiaoqu x set lot_total = n.lots, open_total = n.opened, ongoing_total = n.ongoing, deal_total = n.deals
     from (
