@@ -44,6 +44,7 @@ export function firstScreens(
     longestMs: 3_000,
     idleMs: 60_000,
     heapMb: 256,
+    youngMb: 96,
   })
   const limit = costLimit(MS_PER_MINUTE / webProcesses)
   const cached = new Map<string, { first: Promise<FirstScreen | null>; until: number }>()

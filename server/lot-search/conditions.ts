@@ -69,6 +69,24 @@ export const between =
   (column: ColumnName, min = -Infinity, max = Infinity): Narrow =>
   (bits, table) =>
     keepRange(bits, table.columns[column], min, max)
+/** The same for ends that are asked for again and again: the lots between them are kept as a set. */
+export const betweenOften =
+  (column: ColumnName, min = -Infinity, max = Infinity): Narrow =>
+  (bits, table) =>
+    keepAll(bits, table.range(column, min, max))
+
+const HOUR = 3_600
+/** From a moment on that goes with the clock: only those of its own hour are looked at one by one. */
+export const since =
+  (column: ColumnName, from: number): Narrow =>
+  (bits, table) => {
+    const hour = from - (from % HOUR)
+    const before = bits.slice()
+    keepAll(before, table.range(column, hour, hour + HOUR - 1))
+    keepRange(before, table.columns[column], hour, from - 1)
+    keepAll(bits, table.range(column, hour, Infinity))
+    dropAll(bits, before)
+  }
 export const isOpen: Narrow = inSets(...OPEN_STATUSES.map(status => `status:${status}`))
 export const onlyIds =
   (ids: Iterable<number>): Narrow =>
@@ -123,7 +141,10 @@ export const LIST_TYPES_MEAN: Record<ListType, Narrow | null> = {
   gyzc: inSets('kind:gyzc'),
   ykj: inSets('kind:ykj'),
   zhuzhai: HOMES,
-  haozhai: both(HOMES, either(between('price', MANSION_PRICE_MIN), between('area', MANSION_AREA_MIN))),
+  haozhai: both(
+    HOMES,
+    either(betweenOften('price', MANSION_PRICE_MIN), betweenOften('area', MANSION_AREA_MIN)),
+  ),
   shangban: inSets('house_type:3', 'house_type:4'),
 }
 
@@ -245,7 +266,6 @@ export function conditionsOf(
   const range = (column: ColumnName, min?: number, max?: number) =>
     min === undefined && max === undefined ? null : between(column, min, max)
   const { start_from, start_to, start_slot, subway_distance_max: metres } = filter
-  const since = filter.notice_days === undefined ? undefined : now - filter.notice_days * DAY_SECONDS
 
   const facets: Record<FacetName, Narrow | null> = {
     type: filter.type ? LIST_TYPES_MEAN[filter.type] : null,
@@ -257,7 +277,7 @@ export function conditionsOf(
     price: range('price', filter.price_min, filter.price_max),
     survey: is('has_survey', filter.has_survey),
     look: is('can_look', filter.can_look),
-    notice: range('notice_time', since),
+    notice: when(filter.notice_days, days => since('notice_time', now - days * DAY_SECONDS)),
   }
   const near = (stations: readonly Station[]) => atStations(stations, metres ?? STATION_METRES)
   const byStations = [

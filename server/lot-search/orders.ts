@@ -1,5 +1,6 @@
 import type { HouseSort } from '../../src/contract/codes'
 import { countBits, hasBit, ones, type Bits } from '../lots/bits'
+import { BLOCK } from '../lots/blocks'
 import type { ColumnName, LotTable } from '../lots/lot-table'
 
 /** What a lot is sorted by, the least first; what is not known (NaN) comes last. Equal lots: the latest id first. */
@@ -126,20 +127,20 @@ function likelyBound(bits: Bits, keyOf: (slot: number) => number, room: number):
   const total = countBits(bits)
   if (total < MANY_LOTS) return Infinity
   const step = Math.max(1, Math.floor(total / LOOKED_AT))
-  const keys: number[] = []
-  let [nth, next] = [0, 0]
+  const keys = new Float64Array(Math.ceil(total / step) + 1)
+  let [nth, next, size] = [0, 0, 0]
   for (let w = 0; w < bits.length; w++) {
     const word = bits[w] ?? 0
     if (word === 0) continue
     if (nth >= next) {
       const key = keyOf((w << 5) + 31 - Math.clz32(word))
-      keys.push(Number.isNaN(key) ? Infinity : key)
+      keys[size++] = Number.isNaN(key) ? Infinity : key
       next += step
     }
     nth += ones(word)
   }
-  const place = Math.ceil((OVER * room * keys.length) / total) + SPARE
-  return keys.sort((a, b) => a - b)[place] ?? Infinity
+  const place = Math.ceil((OVER * room * size) / total) + SPARE
+  return keys.subarray(0, size).sort()[place] ?? Infinity
 }
 
 /** The slots of one page: the lots of a set from `offset` on, in order. */
@@ -156,6 +157,9 @@ export function pageOfLots(
   return (slots.length < room ? leastOf(table, bits, order, { room, likely: Infinity }) : slots).slice(offset)
 }
 
+/** Words of a block. */
+const WORDS = BLOCK / 32
+
 /** The lots with the least keys below the likely one, in order; fewer than there is room for where it was not. */
 function leastOf(
   table: LotTable,
@@ -166,9 +170,15 @@ function leastOf(
   const least = new Least(room, likely)
   const { column, sign = 1 } = order
   const values = column && table.columns[column]
+  const bounds = column && likely < Infinity ? table.bounds(column) : undefined
   const keyOf = order(table)
   // From the latest id down: of equal lots it comes first.
   for (let w = bits.length - 1; w >= 0; w--) {
+    const block = Math.floor(w / WORDS)
+    if (bounds && (sign > 0 ? (bounds.least[block] ?? 0) : -(bounds.greatest[block] ?? 0)) >= least.bound) {
+      w = block * WORDS
+      continue
+    }
     let word = bits[w] ?? 0
     while (word !== 0) {
       const bit = 31 - Math.clz32(word)

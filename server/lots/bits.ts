@@ -57,30 +57,47 @@ export function shiftBits(bits: Bits, slot: number): void {
   bits[first] = (word & below) | ((word & ~below & ALL) << 1)
 }
 
-/** The slots of a set, lowest first. What looks at lots one by one goes through these: a loop of its own, for a call for each takes longer. */
-export function slotsOf(bits: Bits): Uint32Array {
-  const slots = new Uint32Array(countBits(bits))
-  let at = 0
-  for (let w = 0; w < bits.length; w++) {
-    let word = bits[w] ?? 0
-    if (word === ALL) for (let slot = w << 5, end = slot + 32; slot < end; slot++) slots[at++] = slot
-    else
-      while (word !== 0) {
-        const low = word & -word
-        slots[at++] = (w << 5) + 31 - Math.clz32(low)
-        word ^= low
-      }
+/** Words whose slots are looked at together. */
+const WORDS_AT_ONCE = 256
+
+/** The slots of a set, lowest first, some thousands at a time: what looks at lots one by one has its own loop over these, for a call for each takes longer. */
+export function throughSlots(bits: Bits, look: (slots: Uint32Array, size: number) => void): void {
+  const slots = new Uint32Array(WORDS_AT_ONCE * 32)
+  for (let from = 0; from < bits.length; from += WORDS_AT_ONCE) {
+    let size = 0
+    for (let w = from, end = Math.min(bits.length, from + WORDS_AT_ONCE); w < end; w++) {
+      let word = bits[w] ?? 0
+      if (word === ALL) for (let slot = w << 5, last = slot + 32; slot < last; slot++) slots[size++] = slot
+      else
+        while (word !== 0) {
+          const low = word & -word
+          slots[size++] = (w << 5) + 31 - Math.clz32(low)
+          word ^= low
+        }
+    }
+    if (size > 0) look(slots, size)
   }
-  return slots
+}
+
+/** All slots of a set, lowest first. */
+export function slotsOf(bits: Bits): Uint32Array {
+  const all = new Uint32Array(countBits(bits))
+  let at = 0
+  throughSlots(bits, (slots, size) => {
+    all.set(slots.subarray(0, size), at)
+    at += size
+  })
+  return all
 }
 
 /** Leaves the lots that pass. */
 export function keepWhere(bits: Bits, passes: (slot: number) => boolean): void {
-  const slots = slotsOf(bits)
-  for (let i = 0, size = slots.length; i < size; i++) {
-    const slot = slots[i] ?? 0
-    if (!passes(slot)) clearBit(bits, slot)
-  }
+  throughSlots(bits, (slots, size) => {
+    for (let i = 0; i < size; i++) {
+      const slot = slots[i] ?? 0
+      if (!passes(slot)) clearBit(bits, slot)
+    }
+  })
 }
 
 export type Numbers = Float64Array | Float32Array | Uint32Array

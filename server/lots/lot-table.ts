@@ -1,5 +1,7 @@
 import { FLAG_FILTERS } from '../../src/contract/lot-attributes'
 import { clearBit, setBit, shiftBits, wordsFor, type Bits, type Numbers } from './bits'
+import { Blocks, type Bounds } from './blocks'
+import { RangeSets } from './ranges'
 
 /** Numbers of a lot, each a column; NaN where it is not known. Columns of 4 bytes hold what is exact in them. */
 const COLUMNS = {
@@ -192,6 +194,8 @@ export class LotTable {
   /** Slots have moved: what was kept of them outside is void. */
   moves = 0
   private readonly sets = new Map<string, { bits: Bits }>()
+  private readonly ranges = new RangeSets<ColumnName>(this.columns, () => this.none().fill(0xffffffff))
+  private readonly blocks = new Blocks<ColumnName>(this.columns)
   private readonly known = new Map<string, { bits: Bits }[]>()
   private room = 0
 
@@ -222,6 +226,16 @@ export class LotTable {
   /** The lots of which that is said: `status:sold`, `feature:3`, `yes:lease` (its notice states it), `no:lease`. */
   set(name: string): Bits {
     return this.sets.get(name)?.bits ?? this.none()
+  }
+
+  /** The lots whose number lies within both ends; kept, and so for ends that are asked for again and again. Not to be changed. */
+  range(column: ColumnName, min: number, max: number): Bits {
+    return this.ranges.of(column, min, max)
+  }
+
+  /** Between which numbers the lots of each block lie. */
+  bounds(column: ColumnName): Bounds {
+    return this.blocks.of(column)
   }
 
   /** A set of nothing, to be filled. */
@@ -259,6 +273,8 @@ export class LotTable {
         if (name !== 'id') this.columns[name][slot] = view.getFloat64(row * width + i * 8)
       })
       this.write(slot, text.split(TEXT_END))
+      this.ranges.note(slot)
+      this.blocks.note(slot)
       return id
     })
   }
@@ -325,6 +341,8 @@ export class LotTable {
       for (const column of [this.ids, ...Object.values(this.columns), ...codes])
         column.copyWithin(slot + 1, slot, this.size)
       for (const { bits } of this.sets.values()) shiftBits(bits, slot)
+      this.ranges.shift(slot)
+      this.blocks.noteFrom(slot)
       this.moves += 1
     }
     this.ids[slot] = id
@@ -345,6 +363,8 @@ export class LotTable {
     for (const codes of Object.values(this.shared))
       codes.codes = longer(codes.codes, new Uint32Array(this.room))
     for (const set of this.sets.values()) set.bits = longer(set.bits, new Uint32Array(wordsFor(this.room)))
+    this.ranges.clear()
+    this.blocks.clear()
     this.moves += 1
   }
 }

@@ -63,22 +63,38 @@ const proseOf = (text: string): string[] =>
     .flatMap(piecesOf)
     .map(part => part.replace(CLAUSE_NUMBER, '').trim())
 
+/** Sections whose statements are remembered: a notice is read for its risks and for its owner, and most of its sections stand in others too. */
+const MOST_READ = 200
+/** Characters of a section; longer ones are read each time. */
+const LONGEST_READ = 4_000
+const read = new Map<string, readonly Statement[]>()
+
+function statementsIn(section: NoticeSection): readonly Statement[] {
+  if (section.text.length > LONGEST_READ) return statementsOfSection(section)
+  const key = JSON.stringify([section.title, section.text])
+  const known = read.get(key) ?? statementsOfSection(section)
+  if (read.size >= MOST_READ && !read.has(key)) read.clear()
+  read.set(key, known)
+  return known
+}
+
 /** The sentences and rows of a notice in their order. A semicolon or a new line ends one as a full stop does, and so does its 400th character. */
-export function statementsOf(sections: readonly NoticeSection[]): Statement[] {
-  return sections.flatMap(({ title, text }) =>
-    rowsOf(text).flatMap(({ quote, name, answer }): Statement[] =>
-      name === null
-        ? proseOf(quote)
-            .filter(part => part.length > 1)
-            .map(part => ({ quote: part, section: title, bare: bareOf(part), row: null }))
-        : [
-            {
-              quote: quote.replace(CLAUSE_NUMBER, '').trim(),
-              section: title,
-              bare: bareOf(`${name}：${answer}`),
-              row: { name: bareOf(name.replace(CLAUSE_NUMBER, '')), answer: bareOf(answer) },
-            },
-          ],
-    ),
+export const statementsOf = (sections: readonly NoticeSection[]): Statement[] =>
+  sections.flatMap(statementsIn)
+
+function statementsOfSection({ title, text }: NoticeSection): Statement[] {
+  return rowsOf(text).flatMap(({ quote, name, answer }): Statement[] =>
+    name === null
+      ? proseOf(quote)
+          .filter(part => part.length > 1)
+          .map(part => ({ quote: part, section: title, bare: bareOf(part), row: null }))
+      : [
+          {
+            quote: quote.replace(CLAUSE_NUMBER, '').trim(),
+            section: title,
+            bare: bareOf(`${name}：${answer}`),
+            row: { name: bareOf(name.replace(CLAUSE_NUMBER, '')), answer: bareOf(answer) },
+          },
+        ],
   )
 }

@@ -111,26 +111,22 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
         : null
     // Nothing that others may see is an empty page.
     const isPlain = first === null && (isDrawn || access === 'public')
-    const render = (json: string) =>
-      site.template.render({
-        head,
-        siteUrl,
-        brand,
-        trackingUrl: services.env.trackingUrl,
-        assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
-        picture: boot.picture,
-        boot: json,
-        first,
-        plain: isPlain ? plainPage(head, brand, boot.answers) : '',
-        isFirstVisit: asker.signCode === '',
-      })
+    const html = site.template.render({
+      head,
+      siteUrl,
+      brand,
+      trackingUrl: services.env.trackingUrl,
+      assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
+      picture: boot.picture,
+      boot: boot.json,
+      first,
+      plain: isPlain ? plainPage(head, brand, boot.answers) : '',
+      isFirstVisit: asker.signCode === '',
+    })
     return {
       status: head.status,
-      body: packed(render(boot.json)),
-      // what came with the page is good for a while: only its moment being another, it is the same page
-      etag: `W/"${createHash('sha1')
-        .update(render(timeless(boot.json)))
-        .digest('base64url')}"`,
+      body: packed(html),
+      etag: etagOf(html, boot.json),
       isWhole: !isDrawn || first !== null,
     }
   }
@@ -196,6 +192,14 @@ const varyOf = ({ isLayoutTold }: Asker, { deviceHeader }: Env) =>
 interface Asking {
   asker: Asker
   request: FastifyRequest
+}
+
+/** What came with the page is good for a while: only its moment being another, it is the same page. */
+function etagOf(html: string, boot: string): string {
+  const at = html.indexOf(boot)
+  const hash = createHash('sha1')
+  for (const part of [html.slice(0, at), timeless(boot), html.slice(at + boot.length)]) hash.update(part)
+  return `W/"${hash.digest('base64url')}"`
 }
 
 interface Page {

@@ -29,6 +29,8 @@ export interface ThreadPoolOptions {
   idleMs: number
   /** Megabytes of a thread's heap. */
   heapMb: number
+  /** Of what was made last: more where a job makes much that is gone with it, which is else looked through again and again. */
+  youngMb?: number
 }
 
 /** What a thread tells: once that its program is read, then its answer to each job. */
@@ -52,6 +54,7 @@ export function threadPool<Job, Done>({
   longestMs,
   idleMs,
   heapMb,
+  youngMb = 16,
 }: ThreadPoolOptions): ThreadPool<Job, Done> {
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = []
   const line: Turn[] = []
@@ -67,7 +70,7 @@ export function threadPool<Job, Done>({
       eval: true,
       execArgv: [],
       env: { NODE_ENV: process.env.NODE_ENV },
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     })
     worker.unref()
     // One that breaks while it has nothing to do is found gone by its next job.

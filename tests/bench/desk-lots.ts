@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import type { Database } from '../../server/db/database'
-import { withoutIndexes } from '../../server/demo/bulk'
 import { milliseconds, quantile, tableText } from './table'
+import { copyLots, type Moved } from './queries/copies'
 import { openQueryBench, type QueryBench } from './queries/run'
 
 const DEMO_LOTS = 2_000
@@ -9,11 +9,8 @@ const EDITOR = 3
 const ROUNDS = 40
 const LIMIT_MS = 100
 
-/** What of a lot that stands for another differs; all else is as the demo has it. $1: how many copies. */
-const MOVED: Record<string, string> = {
-  id: 'h.id + 10000000 * n::bigint',
-  code: `'M' || n || '-' || h.code`,
-  asset_id: 'h.asset_id + 10000000 * n::bigint',
+/** What the desk tells copies apart by. */
+const MOVED: Moved = {
   case_no: `case when h.case_no is not null then '（' || (2018 + n % 9) || '）京' || lpad((1 + n % 19)::text, 2, '0') || '执' || (h.id * 31 + n * 7) || '号' end`,
   price: 'h.price + n * 1000',
   start_time: 'h.start_time - n * 3600',
@@ -21,27 +18,11 @@ const MOVED: Record<string, string> = {
   cover: 'case when n % 50 = 0 then null else h.cover end',
 }
 
-/** Copies in the database itself, without triggers: what they keep is in the rows that are copied. */
-async function copyLots(db: Database, lots: number): Promise<void> {
+async function writeMany(db: Database, lots: number): Promise<void> {
   const there = await db.one<{ total: number }>('select count(*)::int as total from house')
   if ((there?.total ?? 0) >= lots) return
-  const columns = await db.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = 'house' and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`,
-  )
-  const names = columns.map(({ name }) => name)
-  await db.transaction(async tx => {
-    await tx.query('alter table house disable trigger user')
-    await withoutIndexes(tx, 'house', async () => {
-      await tx.query(
-        `insert into house (${names.join(', ')}) select ${names.map(name => MOVED[name] ?? `h.${name}`).join(', ')}
-         from house h cross join generate_series(1, $1::int) as n where h.id < 10000000 order by n, h.id`,
-        [Math.ceil(lots / (there?.total ?? 1)) - 1],
-      )
-    })
-    await tx.query('alter table house enable trigger user')
-  })
+  await copyLots(db, lots, MOVED)
   await batchOf(db, 20_000)
-  await db.query('analyze house')
   await db.query('analyze import_source')
 }
 
@@ -82,7 +63,7 @@ const asked = (region: number): Record<string, (n: number) => object> => ({
 export async function benchDeskLots(lots = Number(process.env.DESK_LOTS ?? 1_000_000)): Promise<string> {
   const bench = await openQueryBench(DEMO_LOTS, {
     name: `desk-${lots}`,
-    write: db => copyLots(db, lots),
+    write: db => writeMany(db, lots),
   })
   try {
     const [region] = await bench.db.query<{ id: number }>(

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { LOT_VIEWS, OPEN_STATUSES, type LotView } from '../../../src/contract/codes'
 import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
-import { between, both, having, inSets, none, onlyIds, type Narrow } from '../../lot-search/conditions'
+import { betweenOften, both, having, inSets, none, onlyIds, type Narrow } from '../../lot-search/conditions'
 import { findLots, type Asking, type Found } from '../../lot-search/find'
 import { countBits, keepAll, setBit, type Bits } from '../../lots/bits'
 import { remember } from '../../shared/remember'
@@ -18,7 +18,7 @@ const WHOLE = both(
   inSets('can_look:true'),
   inSets('has_notice:true'),
   HAS_AGENT,
-  between('lng'),
+  betweenOften('lng'),
 )
 
 /** So many times fewer ids than lots are looked for one by one. */
@@ -69,7 +69,7 @@ async function lotViews(context: Asking): Promise<Record<LotView, Narrow>> {
   return {
     all: () => undefined,
     ongoing: both(ON, inSets('status:ongoing')),
-    today: both(OPEN, between('end_time', today, today + DAY_SECONDS - 1)),
+    today: both(OPEN, betweenOften('end_time', today, today + DAY_SECONDS - 1)),
     lacking: both(OPEN, none(WHOLE)),
     no_agent: both(OPEN, none(HAS_AGENT)),
     cases: onlyIds(cases),

@@ -1,8 +1,8 @@
 import type { MapCluster } from '../../../../src/contract/common'
 import type { HouseCluster } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
-import { countBits, slotsOf, type Bits } from '../../../lots/bits'
-import { inSets, type HouseFilter } from '../../../lot-search/conditions'
+import { countBits, dropAll, throughSlots, type Bits } from '../../../lots/bits'
+import { inSets, type HouseFilter, type Narrow } from '../../../lot-search/conditions'
 import { findLots, type Found } from '../../../lot-search/find'
 import { beginsToday } from './facets'
 import { homesOr, placeDeals } from './place-deals'
@@ -36,35 +36,39 @@ function groupsOf(
   const [priceMin, unitMin] = [lowest(), lowest()]
   const codes = table.shared[column].codes
   const { price, unit_price } = table.columns
-  const [isHome, isOngoing, begins] = [bits.slice(), bits.slice(), bits.slice()]
-  inSets('status:ongoing')(isOngoing, table)
+  const gather = (lots: Bits, lowestUnit: Float64Array) => {
+    throughSlots(lots, (slots, size) => {
+      for (let i = 0; i < size; i++) {
+        const slot = slots[i] ?? 0
+        const code = codes[slot] ?? 0
+        const [cost, unit] = [price[slot] ?? 0, unit_price[slot] ?? 0]
+        total[code] = (total[code] ?? 0) + 1
+        if (cost < (priceMin[code] ?? 0)) priceMin[code] = cost
+        if (unit === 0) continue
+        priced[code] = (priced[code] ?? 0) + 1
+        unitSum[code] = (unitSum[code] ?? 0) + unit
+        if (unit < (lowestUnit[code] ?? 0)) lowestUnit[code] = unit
+      }
+    })
+  }
+  const countIn = (to: Float64Array, ...more: readonly Narrow[]) => {
+    const lots = bits.slice()
+    for (const narrow of more) narrow(lots, table)
+    throughSlots(lots, (slots, size) => {
+      for (let i = 0; i < size; i++) {
+        const code = codes[slots[i] ?? 0] ?? 0
+        to[code] = (to[code] ?? 0) + 1
+      }
+    })
+  }
+  // A place is known by the unit prices of homes alone; those of the others go nowhere.
+  const [isHome, isOther] = [bits.slice(), bits.slice()]
   inSets(...homes.map(type => `house_type:${type}`))(isHome, table)
-  for (const narrow of beginsToday(now)) narrow(begins, table)
-  const slots = slotsOf(bits)
-  for (let i = 0, size = slots.length; i < size; i++) {
-    const slot = slots[i] ?? 0
-    const code = codes[slot] ?? 0
-    const [cost, unit] = [price[slot] ?? 0, unit_price[slot] ?? 0]
-    total[code] = (total[code] ?? 0) + 1
-    if (cost < (priceMin[code] ?? 0)) priceMin[code] = cost
-    if (unit !== 0) {
-      priced[code] = (priced[code] ?? 0) + 1
-      unitSum[code] = (unitSum[code] ?? 0) + unit
-    }
-  }
-  const countIn = (to: Float64Array, lots: Bits) => {
-    for (const slot of slotsOf(lots)) {
-      const code = codes[slot] ?? 0
-      to[code] = (to[code] ?? 0) + 1
-    }
-  }
-  countIn(ongoing, isOngoing)
-  countIn(today, begins)
-  for (const slot of slotsOf(isHome)) {
-    const code = codes[slot] ?? 0
-    const unit = unit_price[slot] ?? 0
-    if (unit !== 0 && unit < (unitMin[code] ?? 0)) unitMin[code] = unit
-  }
+  dropAll(isOther, isHome)
+  gather(isHome, unitMin)
+  gather(isOther, lowest())
+  countIn(ongoing, inSets('status:ongoing'))
+  countIn(today, ...beginsToday(now))
   const known = (value: number | undefined) => (value === undefined || !Number.isFinite(value) ? null : value)
   return ids
     .map((id, code) => ({

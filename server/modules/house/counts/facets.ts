@@ -4,12 +4,14 @@ import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { FEN_PER_WAN, PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
 import { CHOICES, type Choice } from '../labels'
-import { countBits, countBoth, slotsOf, type Bits } from '../../../lots/bits'
+import { countBits, countBoth, throughSlots, type Bits } from '../../../lots/bits'
 import {
   between,
+  betweenOften,
   inSets,
   LIST_TYPES_MEAN,
   notInSets,
+  since,
   type HouseFilter,
   type Narrow,
 } from '../../../lot-search/conditions'
@@ -33,23 +35,26 @@ export function countOf({ table, bits }: Found, ...more: readonly Narrow[]): num
 /** Lots that come under the hammer today, unless they were called off or put off. */
 export const beginsToday = (now: number): Narrow[] => [
   notInSets('status:withdrawn', 'status:suspended', 'status:postponed'),
-  between('start_time', startOfDay(now), startOfDay(now) + DAY_SECONDS - 1),
+  betweenOften('start_time', startOfDay(now), startOfDay(now) + DAY_SECONDS - 1),
 ]
 
 /** Lots by their price: how many cost between two whole numbers of 万, the upper one with or without those that cost just that. */
 function byPrice({ table }: Found, bits: Bits, most: number) {
-  const [below, just] = [new Uint32Array(most + 2), new Uint32Array(most + 2)]
+  // Of each whole number first those that cost just that, then those above it.
+  const totals = new Uint32Array(2 * (most + 2))
   const { price } = table.columns
-  const slots = slotsOf(bits)
-  for (let i = 0, size = slots.length; i < size; i++) {
-    const wan = (price[slots[i] ?? 0] ?? 0) / FEN_PER_WAN
-    const whole = wan > most ? most + 1 : Math.floor(wan)
-    below[whole] = (below[whole] ?? 0) + 1
-    if (wan === whole) just[whole] = (just[whole] ?? 0) + 1
-  }
+  const fenPerWan = FEN_PER_WAN
+  throughSlots(bits, (slots, size) => {
+    for (let i = 0; i < size; i++) {
+      const wan = Math.min(most + 1, (price[slots[i] ?? 0] ?? 0) / fenPerWan)
+      const whole = Math.floor(wan)
+      const at = 2 * whole + +(wan > whole)
+      totals[at] = (totals[at] ?? 0) + 1
+    }
+  })
   return (from: number, to: number, isWithTop: boolean) => {
-    let total = isWithTop ? (just[to] ?? 0) : 0
-    for (let wan = from; wan < Math.min(to, below.length); wan++) total += below[wan] ?? 0
+    let total = isWithTop ? (totals[2 * to] ?? 0) : 0
+    for (let at = 2 * from; at < Math.min(2 * to, totals.length); at++) total += totals[at] ?? 0
     return total
   }
 }
@@ -99,7 +104,7 @@ export async function facetsOf(context: Asking & Pick<Context, 'caller'>, filter
       if (key === 'has_survey') return countBoth(without('survey'), table.set('has_survey:true'))
       return countOf(
         { table, bits: without('notice') },
-        between('notice_time', now - NOTICE_DAYS * DAY_SECONDS),
+        since('notice_time', now - NOTICE_DAYS * DAY_SECONDS),
       )
     }),
     // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
@@ -122,7 +127,10 @@ export async function bandsOf(
 ): Promise<{ list: Band[]; total: number }> {
   const found = await findLots(context, { filter, viewer: context.caller })
   const list = bands.map(band =>
-    withTotal(band, countOf(found, between(column, band.min ?? -Infinity, band.max ?? Infinity))),
+    withTotal(
+      band,
+      countBoth(found.bits, found.table.range(column, band.min ?? -Infinity, band.max ?? Infinity)),
+    ),
   )
   return { list, total: countBits(found.bits) }
 }

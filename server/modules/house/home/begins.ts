@@ -4,7 +4,7 @@ import type { Context } from '../../../http/context'
 import { badField } from '../../../errors/api-error'
 import { hasBit, slotsOf } from '../../../lots/bits'
 import { countOf } from '../counts/facets'
-import { between } from '../../../lot-search/conditions'
+import { between, betweenOften } from '../../../lot-search/conditions'
 import { findLots } from '../../../lot-search/find'
 import { APART, LOT_ORDERS, type LotOrder } from '../../../lot-search/orders'
 import { housePage, type HouseQuery } from '../../../cards/house-pages'
@@ -38,7 +38,7 @@ export function todayQuery(
   return {
     filter: { region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] },
     viewer: caller,
-    also: [between('start_time', today, today + DAY_SECONDS - 1)],
+    also: [betweenOften('start_time', today, today + DAY_SECONDS - 1)],
     order: todayOrder,
   }
 }
@@ -55,7 +55,7 @@ async function todayTotals(context: Context, input: BeginsRequest): Promise<Toda
   const query = todayQuery(input, context)
   const today = startOfDay(context.now)
   const ends = await findLots(context, { filter: query.filter ?? {}, viewer: context.caller })
-  const end_total = countOf(ends, between('end_time', today, today + DAY_SECONDS - 1))
+  const end_total = countOf(ends, betweenOften('end_time', today, today + DAY_SECONDS - 1))
   const { table, bits } = await findLots(context, query)
   const [upcoming, { start_time }] = [table.set('status:upcoming'), table.columns]
   const totals: TodayTotals = { begun_total: 0, waiting_total: 0, next_start: null, end_total }

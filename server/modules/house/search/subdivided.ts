@@ -4,7 +4,7 @@ import { STATION_METRES } from '../../../lot-search/reach'
 import { countOf } from '../counts/facets'
 import {
   HAS_SCHOOL,
-  between,
+  betweenOften,
   inSets,
   LIST_TYPES_MEAN,
   type HouseFilter,
@@ -27,8 +27,8 @@ const SUBDIVIDED = [
   { key: 'xiezilou', label: '写字楼', narrow: ofType(4) },
   { key: 'chewei', label: '车位', narrow: ofType(6) },
   { key: 'xuequ', label: '学区房', narrow: HAS_SCHOOL },
-  { key: 'ditie', label: '地铁房', narrow: between('subway_distance', 0, STATION_METRES) },
-  { key: 'dizongjia', label: '低总价', narrow: between('price', 0, LOW_PRICE) },
+  { key: 'ditie', label: '地铁房', narrow: betweenOften('subway_distance', 0, STATION_METRES) },
+  { key: 'dizongjia', label: '低总价', narrow: betweenOften('price', 0, LOW_PRICE) },
   { key: 'ykj', label: '一口价', narrow: LIST_TYPES_MEAN.ykj },
 ] as const
 export type SubdividedType = (typeof SUBDIVIDED)[number]['key']

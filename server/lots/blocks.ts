@@ -1,0 +1,61 @@
+import type { Numbers } from './bits'
+
+/** Slots of a block: eight words of a set. */
+export const BLOCK = 256
+
+/** The least and the greatest number of each block of a column, so that blocks without what is wanted are passed over; of a block without numbers they are the wrong way round. */
+export interface Bounds {
+  least: Float64Array
+  greatest: Float64Array
+}
+
+interface Kept extends Bounds {
+  isStale: Uint8Array
+}
+
+/** Bounds of the columns that lots were sorted by. A change makes those of its block stale, and they are found anew when they are next asked for. */
+export class Blocks<Name extends string> {
+  private readonly kept = new Map<Name, Kept>()
+
+  constructor(private readonly columns: Readonly<Record<Name, Numbers>>) {}
+
+  of(name: Name): Bounds {
+    const column = this.columns[name]
+    const known = this.kept.get(name) ?? fresh(Math.ceil(column.length / BLOCK))
+    this.kept.set(name, known)
+    const { least, greatest, isStale } = known
+    for (let block = 0; block < isStale.length; block++) {
+      if (isStale[block] === 0) continue
+      let [low, high] = [Infinity, -Infinity]
+      for (let slot = block * BLOCK, end = Math.min(column.length, slot + BLOCK); slot < end; slot++) {
+        const value = column[slot] ?? NaN
+        if (value < low) low = value
+        if (value > high) high = value
+      }
+      least[block] = low
+      greatest[block] = high
+      isStale[block] = 0
+    }
+    return known
+  }
+
+  /** The lot in a slot has other numbers. */
+  note(slot: number): void {
+    for (const { isStale } of this.kept.values()) isStale[Math.floor(slot / BLOCK)] = 1
+  }
+
+  /** So have all from this one on. */
+  noteFrom(slot: number): void {
+    for (const { isStale } of this.kept.values()) isStale.fill(1, Math.floor(slot / BLOCK))
+  }
+
+  clear(): void {
+    this.kept.clear()
+  }
+}
+
+const fresh = (blocks: number): Kept => ({
+  least: new Float64Array(blocks),
+  greatest: new Float64Array(blocks),
+  isStale: new Uint8Array(blocks).fill(1),
+})
