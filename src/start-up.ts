@@ -6,6 +6,7 @@ import { write } from '@/api/write'
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import { agreedSince } from '@/contract/consents'
 import type { Path } from '@/contract/endpoints'
+import { watchLinks } from '@/domain/ahead'
 import { reportOperation } from '@/domain/visit/report-operation'
 import { followLotTurns } from '@/domain/house/lists/lot-turns'
 import { careForApp } from '@/platform/app-care'
@@ -214,5 +215,6 @@ export function onLaunch() {
       if (!wasSignedIn) leaveLogin()
     })
     void startVisit(entry)
+    watchLinks()
   })
 }

@@ -7,6 +7,7 @@ import type { PageOf } from '@/contract/common'
 import { isSignedIn, useSession } from '@/state/session'
 import { bootAnswer } from './boot'
 import { callAny } from './call'
+import { queryClient } from './query-client'
 
 /** Milliseconds that an answer counts as fresh: what is edited here, prices while bidding, counts and lists, facts, and what changes with a release. */
 export const STALE = { none: 0, live: 5_000, short: 30_000, normal: 5 * 60_000, long: 24 * 3_600_000 }
@@ -38,6 +39,11 @@ function queryOf<P extends Path>(path: P, request: Request<P>, stale: Stale) {
     staleTime: STALE[stale],
     ...(boot && { initialData: boot.result as Result<P>, initialDataUpdatedAt: boot.at * 1000 }),
   }
+}
+
+/** Asks ahead for what a screen will show. A failure shows there. */
+export function prefetchCall<P extends ReadPath>(path: P, request: Request<P>, stale: Stale) {
+  void queryClient.prefetchQuery(queryOf(path, request, stale))
 }
 
 /** A read for a screen. Its error is shown in place, by the screen or the section, so no message pops up. */

@@ -1,14 +1,16 @@
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { call } from '../setup/signed-call'
+import { heapSession, heldBy, heldMeasures, heldTable, type Held } from './heap'
+import type { Measure } from './measures'
 import { tableText } from './table'
+import { newPhone, SLOWDOWN } from './vitals'
 
 const SWIPES = 200
 /** So many down, then as many up again. */
 const LEG = 10
 /** Before the heap is measured first: until then code and pictures come. */
 const WARM = 40
-const SLOWDOWN = 4
 const LONG_MS = 50
 const FILMS_MS = 300_000
 
@@ -17,27 +19,18 @@ interface Seen {
 }
 
 /** Swipes through the feed of fact videos on a phone's processor. `origin` is a server with the H5 build and films. */
-export async function benchFeed(origin: string): Promise<string> {
+export async function benchFeed(origin: string): Promise<{ table: string; measures: Measure[] }> {
   const { list } = (
     await call<{ list: { id: number }[] }>(origin, 'api/house-fact-video/search', { page: 1, page_size: 20 })
   ).result
   await filmsOf(origin, list[0]?.id ?? 1)
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
   try {
-    const context = await browser.newContext({
-      viewport: { width: 412, height: 823 },
-      isMobile: true,
-      hasTouch: true,
-      userAgent:
-        'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
-    })
-    const page = await context.newPage()
-    await page.addInitScript('globalThis.__name = value => value')
+    const page = await newPhone(browser)
     await page.goto(`${origin}/m/factvideo/list.html`)
     await page.getByRole('main').getByRole('link').first().click()
     await page.locator('.taro_page:not(.taro_page_shade) video').first().waitFor()
-    const session = await context.newCDPSession(page)
-    await session.send('HeapProfiler.enable')
+    const session = await heapSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.evaluate(() => {
       const seen: Seen = { tasks: [] }
@@ -47,14 +40,13 @@ export async function benchFeed(origin: string): Promise<string> {
       }).observe({ type: 'longtask' })
     })
     let videos = 0
-    const heaps: number[] = []
+    const held: (Held & { after: number })[] = []
     for (let at = 1; at <= SWIPES; at += 1) {
       await swipe(page, Math.floor((at - 1) / LEG) % 2 === 0 ? 'up' : 'down')
       videos = Math.max(videos, await page.locator('video').count())
       if (at >= WARM && at % 40 === 0) {
         const tasks = await page.evaluate(() => (window as unknown as { seen: Seen }).seen.tasks)
-        await session.send('HeapProfiler.collectGarbage')
-        heaps.push((await session.send('Runtime.getHeapUsage')).usedSize)
+        held.push({ after: at, ...(await heldBy(session)) })
         // The collection is a task of the bench, not of the feed.
         await page.evaluate(kept => {
           ;(window as unknown as { seen: Seen }).seen.tasks = kept
@@ -63,20 +55,20 @@ export async function benchFeed(origin: string): Promise<string> {
     }
     const tasks = await page.evaluate(() => (window as unknown as { seen: Seen }).seen.tasks)
     const last = page.url().split('/').at(-2) ?? ''
-    const mb = (bytes: number | undefined) => `${((bytes ?? 0) / 1e6).toFixed(1)} MB`
-    return tableText(
-      `The feed, ${SWIPES} swipes, processor / ${SLOWDOWN} (at most three players, no task above ${LONG_MS} ms, a flat heap)`,
-      ['', ''],
-      [
-        ['video elements at most', String(videos)],
-        [`tasks above ${LONG_MS} ms`, String(tasks.length)],
-        ['the longest', `${Math.round(Math.max(0, ...tasks))} ms`],
-        [`heap after ${WARM} swipes`, mb(heaps[0])],
-        [`heap after ${SWIPES} swipes`, mb(heaps.at(-1))],
-        ['the highest between', mb(Math.max(...heaps))],
-        ['stands at video', last],
-      ],
-    )
+    const tables = [
+      tableText(
+        `The feed, ${SWIPES} swipes, processor / ${SLOWDOWN} (at most three players, no task above ${LONG_MS} ms)`,
+        ['', ''],
+        [
+          ['video elements at most', String(videos)],
+          [`tasks above ${LONG_MS} ms`, String(tasks.length)],
+          ['the longest', `${Math.round(Math.max(0, ...tasks))} ms`],
+          ['stands at video', last],
+        ],
+      ),
+      heldTable('What the feed holds, what is not needed collected', 'swipes', held),
+    ]
+    return { table: tables.join('\n'), measures: heldMeasures(`${SWIPES} swipes beside ${WARM}`, held) }
   } finally {
     await browser.close()
   }

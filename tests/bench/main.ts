@@ -5,7 +5,9 @@ import { benchImports } from './imports'
 import { benchLighthouse } from './lighthouse'
 import { benchDeskLots } from './desk-lots'
 import { benchKeys } from './keys'
+import { benchKinds } from './kinds'
 import { benchMarket } from './market/market'
+import { benchMemory } from './memory'
 import { fallen, measuresTable, type Measure } from './measures'
 import { benchNotices } from './notices'
 import { benchCalls } from './calls'
@@ -13,6 +15,7 @@ import { benchQueries } from './queries/queries'
 import { benchScale } from './scale'
 import { benchSetData } from './set-data'
 import { tableText } from './table'
+import { benchTaps } from './taps'
 import { benchTexts } from './texts'
 import { benchUploads } from './uploads'
 import { benchVitals } from './vitals'
@@ -20,6 +23,9 @@ import { benchVitals } from './vitals'
 const PARTS = [
   'ratios',
   'h5',
+  'taps',
+  'kinds',
+  'memory',
   'lighthouse',
   'feed',
   'weapp',
@@ -38,7 +44,7 @@ const PARTS = [
 ] as const
 type Part = (typeof PARTS)[number]
 
-const IN_RATIOS: readonly Part[] = ['h5', 'weapp', 'calls', 'guests']
+const IN_RATIOS: readonly Part[] = ['h5', 'taps', 'kinds', 'memory', 'feed', 'weapp', 'calls', 'guests']
 
 const SMALL = 2_000
 const LARGE = 100_000
@@ -84,9 +90,12 @@ async function main(asked: string[]): Promise<void> {
   const small = await startWithLots(SMALL)
   seconds.set(SMALL, small.seconds)
   if (wants('h5')) take(await benchVitals(small.server.url))
+  if (wants('taps')) take(await benchTaps(small.server.url))
+  if (wants('kinds')) take(await benchKinds(small.server.url))
+  if (wants('memory')) take(await benchMemory(small.server.url))
   if (wants('keys')) console.log(await benchKeys(small.server.url))
   if (wants('lighthouse')) console.log(await benchLighthouse(small.server.url))
-  if (wants('feed')) console.log(await benchFeed(small.server.url))
+  if (wants('feed')) take(await benchFeed(small.server.url))
   if (wants('weapp')) take(await benchSetData(small.server.url))
   if (wants('calls')) take(await benchCalls(small.server, SMALL))
   if (wants('guests')) take(await benchGuests(small.server))

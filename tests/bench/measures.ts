@@ -6,7 +6,7 @@ import { tableText } from './table'
 /** One figure, beside its floor of the same run where it has one. */
 export interface Measure {
   what: string
-  unit: 'requests/s' | 'ms' | 'KB' | ''
+  unit: 'requests/s' | 'ms' | 'KB' | 'MB' | ''
   ours: number
   floor?: number
   /** Of ours to the floor, or of ours alone: at least so much where more is better, else at most. */

@@ -5,7 +5,6 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import type { Measure } from './measures'
 import { kilobytes, median, milliseconds, tableText } from './table'
-import { benchTaps } from './taps'
 import { withoutScripts } from './without-scripts'
 
 const RUNS = 5
@@ -16,19 +15,19 @@ const SCREENS = [
 ]
 
 /** Slow 4G as page-speed tools apply it (562 ms round trip, 1.44 Mbit/s down, 0.68 up) and a phone's processor (a quarter of this one). */
-const NETWORK = {
+export const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.44e6 / 8) * 1.024,
   uploadThroughput: 675e3 / 8,
 }
-const SLOWDOWN = 4
+export const SLOWDOWN = 4
 
 /** By it the server knows which layout to draw ahead. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
 
-interface Vitals {
+export interface Vitals {
   lcp: number
   fcp: number
   tbt: number
@@ -58,7 +57,6 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
       seen.get(key)?.push(await visit(browser, from + at))
   }
   floor.close()
-  const taps = await benchTaps(browser, origin, newPhone)
   await browser.close()
   const of = (name: string, key: Exclude<keyof Vitals, 'fault'>) =>
     median((seen.get(name) ?? []).map(vitals => vitals[key]))
@@ -97,7 +95,6 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
         ours: of(name, 'longest'),
         goal: 100,
       })),
-      ...taps.map(({ what, ms }): Measure => ({ what: `INP, ${what}`, unit: 'ms', ours: ms, goal: 100 })),
       ...SCREENS.map(({ name, page }): Measure => ({
         what: `script of the first load, br, ${name}`,
         unit: 'KB',
@@ -123,7 +120,7 @@ function firstLoads(): (page: string) => number {
       .reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0)
 }
 
-const newPhone = async (browser: Browser): Promise<Page> => {
+export const newPhone = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -137,12 +134,13 @@ const newPhone = async (browser: Browser): Promise<Page> => {
   return page
 }
 
-async function visit(browser: Browser, url: string): Promise<Vitals> {
+/** A first visit with an empty cache; measured until nothing has come for half a second, and `restMs` more. */
+export async function visit(browser: Browser, url: string, restMs = 2_500): Promise<Vitals> {
   const page = await newPhone(browser)
   const context = page.context()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const types = new Map<string, string>()
   let script = 0
@@ -160,7 +158,7 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 }).catch((error: unknown) => {
     fault ??= String(error).slice(0, 80)
   })
-  await settle(page)
+  await settle(page, restMs)
   const vitals = await page.evaluate(
     () => (window as unknown as { vitals: Pick<Vitals, 'lcp' | 'fcp' | 'tbt' | 'longest' | 'cls'> }).vitals,
   )
@@ -169,9 +167,9 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
 }
 
 /** Until the network has been silent and nothing has moved for a while; the last large paint has come by then. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, restMs: number): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined)
-  await page.waitForTimeout(2_500)
+  await page.waitForTimeout(restMs)
 }
 
 /** Runs in the page: the largest paint, blocking time beyond 50 ms a task, and the worst window of layout shifts. */

@@ -66,6 +66,22 @@ test('what the server refuses of it is said, once', async () => {
   })
 })
 
+test('a page that the browser made ahead is no look until the visitor sees it', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+  const rest = jest.fn((work: () => void) => {
+    work()
+  })
+  Object.assign(window, { requestIdleCallback: rest })
+  const asked = farServer(answerOf('api/statistics/landing-page', { region_id: null, region_name: '' }))
+  await mount(<Lot />)
+  expect(rest).not.toHaveBeenCalled()
+  Reflect.deleteProperty(document, 'prerendering')
+  document.dispatchEvent(new Event('prerenderingchange'))
+  await eventually(() => {
+    expect(asked).toHaveLength(1)
+  })
+})
+
 test('a copy, and a press on a phone number anywhere, are noted; a press elsewhere is not', async () => {
   const done: string[] = []
   onOperation(operation => done.push(operation))

@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import type { ListSource } from '@/lib/filter/list-source'
 import { groupDigits } from '@/lib/money'
+import { whenPainted } from '@/platform/painted'
 import { Button } from '@/ui/button/button'
 import { useLast } from '@/ui/settled/use-last'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -42,8 +43,10 @@ export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: Panel
         kind="primary"
         grow
         onPress={() => {
-          onApply(draft)
           onClose()
+          whenPainted(() => {
+            onApply(draft)
+          })
         }}
       >
         {total === undefined ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Choice } from '@/lib/filter/choices'
 import type { FilterKind } from '@/lib/filter/filter-kind'
+import { whenPainted } from '@/platform/painted'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -42,8 +43,10 @@ export function SortChoice<F>({
               selected={isOn}
               className={`sort-r ${isOn ? 'is-on' : ''}`}
               onPress={() => {
-                onChange(next)
                 close()
+                whenPainted(() => {
+                  onChange(next)
+                })
               }}
             >
               <Text className="u-grow">{label}</Text>

@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /** Not on 2G, not while saving data, not offline. */
-function mayPrefetch() {
+export function mayPrefetch() {
   const { connection } = navigator as { connection?: Connection }
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }

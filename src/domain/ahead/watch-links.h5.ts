@@ -1,0 +1,34 @@
+import { prefetchCall } from '@/api/query'
+import { mayPrefetch } from '@/platform/prefetch'
+import { prefetchScreen } from '@/routes/go'
+import { resolve } from '@/routes/match'
+
+/** Milliseconds that the pointer rests on a link: in passing it asks for nothing. */
+const RESTS = 80
+
+/** The code of a link's screen, and of a lot what its page shows. A call counts no look: that does the page, once it is open. */
+function askAhead(link: HTMLAnchorElement) {
+  if (!mayPrefetch()) return
+  const { isFound, screen, params } = resolve(link.pathname + link.search)
+  if (!isFound) return
+  prefetchScreen(screen)
+  if (screen === 'house-detail') prefetchCall('house/info', { id: Number(params.id) }, 'short')
+}
+
+const linkAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+
+export function watchPointer() {
+  let under: HTMLAnchorElement | null = null
+  let resting: ReturnType<typeof setTimeout> | undefined
+  document.addEventListener('mouseover', event => {
+    const link = linkAt(event)
+    if (link === under) return
+    under = link
+    clearTimeout(resting)
+    if (link)
+      resting = setTimeout(() => {
+        askAhead(link)
+      }, RESTS)
+  })
+}
