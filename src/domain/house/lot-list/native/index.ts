@@ -127,13 +127,15 @@ Component<LotList>({
   },
   data: { words: WORDS, states: STATES, clocks: [], hot: [] },
   lifetimes: {
-    ready() {
-      watch(this)
+    attached() {
       if (!this.data.feed) return
       this.leave = lotFeed(this.data.feed)?.onBlocks(() => {
         take(this)
       })
       take(this)
+    },
+    ready() {
+      watch(this)
     },
     detached() {
       unwatch(this)
