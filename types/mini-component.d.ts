@@ -3,11 +3,15 @@ declare namespace JSX {
   interface IntrinsicElements {
     /** src/domain/house/lot-list/native */
     'lot-list': {
-      coverBase: string
-      coverEnd: string
-      planBase: string
-      planEnd: string
-      lots: object
+      key?: string
+      coverBase?: string
+      coverEnd?: string
+      planBase?: string
+      planEnd?: string
+      lots?: object
+      /** In place of these: whose page it shows, and which. */
+      feed?: string
+      page?: number
       kept: string
       onSelect: (event: { detail: { id: number } }) => void
       onHide: (event: { detail: { id: number } }) => void

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { buildConstants } from '../../config/build-constants'
@@ -6,8 +5,9 @@ import { HOUSE_STATUSES } from '../../src/contract/codes'
 import { createHost } from '../miniprogram/host'
 import { createLogicLayer, withClass, type DataSent, type LogicPage } from '../miniprogram/logic-layer'
 import type { HostRequest } from './native-page'
+import { threadTime } from './thread-time'
 
-const DIST = path.resolve(__dirname, '../../dist/weapp')
+const DIST = path.resolve(__dirname, '../../dist')
 /** Ended lots too: the open ones alone are fewer than are scrolled through. */
 const ALL = { statuses: HOUSE_STATUSES.join() }
 const PAGES = { list: 'pages/lots/list/index', detail: 'pages/house/detail/index' }
@@ -29,8 +29,8 @@ export interface Phase {
   busy: number
 }
 
-/** One subject in this process alone: `set-data-run.ts <subject> <origin>` prints its phases as JSON. */
-async function main(subject: Subject, origin: string): Promise<Phase[]> {
+/** One subject in this process alone: `set-data-run.ts <subject> <origin> <target>` prints its phases as JSON. */
+async function main(subject: Subject, origin: string, target: 'weapp' | 'swan'): Promise<Phase[]> {
   const launch = { path: PAGES.list, query: {}, scene: 1001 }
   const host = createHost({ server: origin, launch })
   const phases: Phase[] = []
@@ -74,8 +74,10 @@ async function main(subject: Subject, origin: string): Promise<Phase[]> {
   }
 
   const scope = globalThis as unknown as Record<string, unknown>
-  scope.wx = host.api
-  const layer = createLogicLayer({ dist: DIST, scope, load: createRequire(path.join(DIST, 'app.js')) })
+  if (target === 'swan') scope.swan = { ...host.api, getLoginCode: host.api.login }
+  else scope.wx = host.api
+  const dist = path.join(DIST, target)
+  const layer = createLogicLayer({ dist, scope, load: createRequire(path.join(dist, 'app.js')) })
   const quiet = (forMs: number) => quietSince(() => layer.sent.length + host.pending() * 1e6, forMs)
   layer.launch(launch)
   if (subject === 'keys') {
@@ -138,18 +140,10 @@ async function quietSince(state: () => number, forMs: number): Promise<void> {
   } while (state() !== before || before >= 1e6)
 }
 
-/** Milliseconds that this thread has worked: the logic of a mini-program has one, and collectors and compilers work beside it. Elsewhere than on Linux the process's. */
-function threadTime(): number {
-  const file = `/proc/self/task/${process.pid}/schedstat`
-  if (existsSync(file)) return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e3
-}
-
 // What the app's own code, which the page by hand shares, is told by a build.
 Object.assign(globalThis, { BUILD: buildConstants({}, { isMini: true, version: '0.0.0' }) })
-const [subject, origin = ''] = process.argv.slice(2)
-main(subject as Subject, origin).then(
+const [subject, origin = '', target] = process.argv.slice(2)
+main(subject as Subject, origin, target === 'swan' ? 'swan' : 'weapp').then(
   phases => {
     process.stdout.write(JSON.stringify(phases), () => process.exit(0))
   },

@@ -6,27 +6,31 @@ export type { LotColumns }
 
 const said = (word: Word) => (typeof word === 'number' ? (WORDS[word] ?? '') : word)
 
-/** Lots as the platform's own component is given them: each figure is told by its column, its raw value is not there. */
-export const lotPieces = (lots: LotColumns): Piece => ({
+/**
+ * Lots as the platform's own component is given them: each figure is told by its column, its raw value is not there. Those of pages after the
+ * first it takes itself.
+ */
+export const lotPieces = (lots?: LotColumns): Piece => ({
   classes: ['lot-list'],
   isBlock: true,
-  pieces: lots.id.flatMap((id, at) => {
-    const of = (measure: string, text: string | undefined): Piece => ({
-      classes: [],
-      figures: `lot:${id} ${measure}=?`,
-      isBlock: true,
-      pieces: [textPiece(text ?? '')],
-    })
-    const [least = '', most = ''] = (lots.costFigure[at] ?? '').split('～')
-    return [
-      of('price', `${lots.price[at]}${said(lots.unit[at] ?? '')}`),
-      of('unit', lots.unitPrice[at]),
-      of('below', lots.savingFigure[at]),
-      of('asking', lots.marketFigure[at]),
-      of('dealBelow', lots.dealsFigure[at]),
-      of('cost', least),
-      of('costMost', most),
-      of('rise', lots.premium[at]),
-    ]
-  }),
+  pieces:
+    lots?.id.flatMap((id, at) => {
+      const of = (measure: string, text: string | undefined): Piece => ({
+        classes: [],
+        figures: `lot:${id} ${measure}=?`,
+        isBlock: true,
+        pieces: [textPiece(text ?? '')],
+      })
+      const [least = '', most = ''] = (lots.costFigure[at] ?? '').split('～')
+      return [
+        of('price', `${lots.price[at]}${said(lots.unit[at] ?? '')}`),
+        of('unit', lots.unitPrice[at]),
+        of('below', lots.savingFigure[at]),
+        of('asking', lots.marketFigure[at]),
+        of('dealBelow', lots.dealsFigure[at]),
+        of('cost', least),
+        of('costMost', most),
+        of('rise', lots.premium[at]),
+      ]
+    }) ?? [],
 })

@@ -34,7 +34,7 @@ export function ofTaro(path: string): Piece | undefined {
 
 function pieceOf(element: TaroElement): Piece {
   if (element.nodeName === '#text') return textPiece(element.nodeValue ?? '')
-  if (element.nodeName === 'lot-list') return lotPieces(element.props?.lots as LotColumns)
+  if (element.nodeName === 'lot-list') return lotPieces(element.props?.lots as LotColumns | undefined)
   return {
     classes: (element.className ?? '').split(/\s+/).filter(Boolean),
     figures: element.dataset?.fig as string | undefined,

@@ -12,17 +12,18 @@ import { useHiddenIds, useShown, withoutHidden } from '../mine/hidden'
 /** Where the pages of a filter are kept. */
 export const housePagesKey = (filter: HouseFilter) => pagesKeyOf(...lotsOf(filter))
 
-const PAGES = { stale: 'normal', keepsFormer: true, idOf: (lot: HouseCard) => lot.id } as const
+/** How lists of lots are kept. */
+export const HOUSE_PAGES = { stale: 'normal', keepsFormer: true, idOf: (lot: HouseCard) => lot.id } as const
 
 /** The lots of a filter, page by page. Kept while a lot is looked at: what runs is brought up to date where it stands. */
 export function useHousePages(filter: HouseFilter) {
-  const pages = useCallPages(...lotsOf(filter), PAGES)
+  const pages = useCallPages(...lotsOf(filter), HOUSE_PAGES)
   return { ...pages, rows: useShown(pages.rows) }
 }
 
 /** The same with a page more in hand than is drawn. */
 export function useHousePagesAhead(filter: HouseFilter) {
-  const pages = usePagesAhead(...lotsOf(filter), PAGES)
+  const pages = usePagesAhead(...lotsOf(filter), HOUSE_PAGES)
   const hidden = useHiddenIds()
   const { lists } = pages
   return {
@@ -36,7 +37,7 @@ export function useHousePagesAhead(filter: HouseFilter) {
 export function useHousePagesHead(filter: HouseFilter) {
   const hidden = useHiddenIds()
   const isLeftOut = useCallback(({ id }: HouseCard) => hidden.has(id), [hidden])
-  return useCallPagesHead(...lotsOf(filter), { ...PAGES, isLeftOut })
+  return useCallPagesHead(...lotsOf(filter), { ...HOUSE_PAGES, isLeftOut })
 }
 
 /** Without a network, and never fetched: what the screen still holds answers a former filter. */

@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import { CompareCardMark } from '@/domain/compare/compare-card-mark'
+import type { HouseCard as Card } from '@/contract/house/cards'
 import { EndlessList } from '@/ui/list/endless-list'
+import type { PagedRows } from '@/ui/list/paged-rows'
 import { HouseCard } from '../card/house-card'
 import { HideMark } from '../mine/hide-mark'
 import type { LotListProps } from './lot-list-props'
@@ -11,7 +13,7 @@ import './lot-list-h5.scss'
 const Lot = memo(HouseCard)
 
 /** A list of lots without end. In mini-programs the platform's own component draws it (lot-list.tsx). */
-export function LotList({ pages, layout, first, onHide }: LotListProps) {
+export function LotList({ pages, layout, first, onHide }: LotListProps<PagedRows<Card>>) {
   return (
     <EndlessList pages={pages} rowKey={card => card.id} unit="套">
       {(card, at) => (

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { go } from '@/routes/go'
@@ -8,7 +8,9 @@ import { screenPixels } from '@/ui/picture/screen-pixels'
 import type { LotListProps } from './lot-list-props'
 import type { Mine } from '../mine/mine'
 import { useMineOf } from '../mine/use-mine'
+import { COVER, createLotFeed, offerLots } from './lot-feed'
 import { lotBlock } from './lot-row'
+import type { FedLots } from './use-fed-lots'
 import '@/ui/dots/dots.scss'
 import '@/ui/figure/figure.scss'
 import '@/ui/list/list.scss'
@@ -18,39 +20,47 @@ import '../card/house-card.scss'
 import '../mine/hide-mark.scss'
 import './lot-list.scss'
 
-/** Width of a card's picture, CSS px. */
-const COVER = 124
-
 /** Lots that are drawn before anybody scrolls: docs/decisions/page-weight.md. */
 const FIRST = 12
 
 /** A list of lots without end, drawn by the platform's own component: docs/decisions/mini-program-lists.md. */
-export function LotList({ pages, onHide }: LotListProps) {
+export function LotList({ pages, onHide }: LotListProps<FedLots>) {
   const kept = useCachedAt()
   const mineOf = useMineOf()
   const [isScrolled, setScrolled] = useState(false)
-  const [top = [], ...others] = pages.lists
-  const isWhole = isScrolled || others.length > 0 || top.length <= FIRST
-  const lists = useMemo(() => (isWhole ? pages.lists : [top.slice(0, FIRST)]), [pages.lists, top, isWhole])
+  const { first, rooms } = pages
+  const isWhole = isScrolled || rooms > 0 || first.length <= FIRST
+  const cards = useMemo(() => (isWhole ? first : first.slice(0, FIRST)), [first, isWhole])
+  const feed = useLotFeed(pages, mineOf)
   const end = {
     ...pages,
     hasNextPage: true,
     fetchNextPage: () => {
       setScrolled(true)
-      return pages.hasNextPage ? pages.fetchNextPage() : undefined
+      if (pages.hasNextPage) pages.fetchNextPage()
     },
   }
   return (
     <>
       {/* In a box of their own: a new block is then sent alone. */}
       <View>
-        {lists.map((cards, at) => (
-          <Block key={at} cards={cards} kept={kept} mineOf={mineOf} onHide={onHide} />
-        ))}
+        <Block cards={cards} kept={kept} mineOf={mineOf} onHide={onHide} />
+        <Rooms feed={feed} rooms={rooms} kept={kept} onHide={onHide} />
       </View>
       <ListEnd pages={isWhole ? pages : end} unit="套" />
     </>
   )
+}
+
+/** Where the components of the platform find the pages after the first: the feed's id. */
+function useLotFeed({ feed: pages, hidden }: FedLots, mineOf: (card: HouseCard) => Mine): string {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- who looks is told below, without another feed
+  const feed = useMemo(() => createLotFeed(pages, { hidden, mineOf }), [pages])
+  useLayoutEffect(() => offerLots(feed), [feed])
+  useEffect(() => {
+    feed.showTo({ hidden, mineOf })
+  }, [feed, hidden, mineOf])
+  return feed.id
 }
 
 interface BlockProps {
@@ -60,7 +70,11 @@ interface BlockProps {
   onHide: (id: number) => void
 }
 
-/** A page of lots; sent to the view again only when one of them changed. */
+const openLot = ({ detail }: { detail: { id: number } }) => {
+  go('house-detail', { id: detail.id })
+}
+
+/** The first page; sent to the view again only when one of its lots changed. */
 const Block = memo(({ cards, kept, mineOf, onHide }: BlockProps) => {
   const { lots, ...bases } = useMemo(() => lotBlock(cards, screenPixels(COVER), mineOf), [cards, mineOf])
   return (
@@ -72,9 +86,7 @@ const Block = memo(({ cards, kept, mineOf, onHide }: BlockProps) => {
       planEnd={bases.planEnd}
       lots={lots}
       kept={kept}
-      onSelect={({ detail }) => {
-        go('house-detail', { id: detail.id })
-      }}
+      onSelect={openLot}
       onHide={({ detail }) => {
         onHide(detail.id)
       }}
@@ -82,3 +94,27 @@ const Block = memo(({ cards, kept, mineOf, onHide }: BlockProps) => {
   )
 })
 Block.displayName = 'LotBlock'
+
+interface RoomsProps extends Pick<BlockProps, 'kept' | 'onHide'> {
+  feed: string
+  rooms: number
+}
+
+/** Places of the pages after the first, each filled by the feed when its page is drawn. */
+const Rooms = memo(({ feed, rooms, kept, onHide }: RoomsProps) => (
+  <>
+    {Array.from({ length: rooms }, (_, at) => (
+      <lot-list
+        key={`${feed}-${at}`}
+        feed={feed}
+        page={at + 1}
+        kept={kept}
+        onSelect={openLot}
+        onHide={({ detail }) => {
+          onHide(detail.id)
+        }}
+      />
+    ))}
+  </>
+))
+Rooms.displayName = 'LotRooms'

@@ -7,7 +7,7 @@ import { useLiveRefresh } from '@/domain/house/lists/use-live-refresh'
 import { rectsOf, windowHeight } from './cards-in-sight'
 
 /** Keeps the running lots in sight up to date. Answers the id that the rows' own element must bear. */
-export function useLiveRows(rows: readonly HouseCard[], filter: HouseFilter): string {
+export function useLiveRows(rowsNow: () => readonly HouseCard[], filter: HouseFilter): string {
   const id = `rows${useId().replace(/\W/g, '')}`
   const [isShown, setShown] = useState(true)
   useDidShow(() => {
@@ -18,6 +18,7 @@ export function useLiveRows(rows: readonly HouseCard[], filter: HouseFilter): st
   })
   const inSight = async () => {
     const rects = await rectsOf(id)
+    const rows = rowsNow()
     const height = windowHeight()
     // Without a place for each row nothing is known of what is in sight: the first ones are as good a guess as any.
     if (rects.length !== rows.length) return rows.slice(0, 20)

@@ -1,7 +1,8 @@
 import { countdownText } from '@/lib/countdown'
 import { currentSecond, onSecond } from '@/ui/countdown/ticker'
 import { isHot } from '../../card/house-card-view'
-import { STATES, type LotColumns } from '../lot-row'
+import { lotFeed } from '../lot-feed'
+import { STATES, type LotBlock, type LotColumns } from '../lot-row'
 import { WORDS } from '../lot-words'
 import type { DefineComponent } from './define-component'
 
@@ -9,11 +10,23 @@ declare const Component: DefineComponent
 
 /** The instance, as far as WeChat and Baidu agree on it. */
 interface LotList {
-  data: { lots?: LotColumns; hot?: readonly boolean[] }
+  data: { lots?: LotColumns | null; hot?: readonly boolean[]; feed: string; page: number }
+  /** What it has of its feed. */
+  block?: LotBlock
+  leave?: () => void
   stop?: () => void
+  /** Second that its clocks show. */
+  drawnAt?: number
   observer?: Observer
   isInSight?: boolean
-  setData: (changes: { clocks: string[]; hot?: boolean[] }) => void
+  setData: (
+    changes: Partial<Omit<LotBlock, 'lots'>> & {
+      lots?: LotColumns | null
+      clocks?: string[]
+      hot?: boolean[]
+    },
+    done?: () => void,
+  ) => void
   triggerEvent: (name: string, detail: object) => void
   createIntersectionObserver: () => Observer
 }
@@ -37,12 +50,17 @@ function clocksOf(times: readonly number[], now: number): string[] {
 
 const timesOf = (list: LotList) => list.data.lots?.until ?? []
 
-function draw(list: LotList) {
-  const [times, now] = [timesOf(list), currentSecond()]
+function timesNow(list: LotList, times: readonly number[]) {
+  const now = currentSecond()
+  list.drawnAt = now
   const hot = times.map(until => isHot(until, now))
   // They change once in hours, the clocks every second.
   const isNews = hot.some((is, at) => is !== (list.data.hot?.[at] ?? false))
-  list.setData({ clocks: clocksOf(times, now), ...(isNews && { hot }) })
+  return { clocks: clocksOf(times, now), ...(isNews && { hot }) }
+}
+
+function draw(list: LotList) {
+  list.setData(timesNow(list, timesOf(list)))
 }
 
 function run(list: LotList) {
@@ -50,7 +68,7 @@ function run(list: LotList) {
   list.stop = onSecond(() => {
     draw(list)
   })
-  draw(list)
+  if (list.drawnAt !== currentSecond()) draw(list)
 }
 
 function rest(list: LotList) {
@@ -58,7 +76,42 @@ function rest(list: LotList) {
   list.stop = undefined
 }
 
-/** A block of lots, written by the platform itself. Its countdowns run while it is in sight of a page that is shown. */
+/** Countdowns run while its lots are in sight. */
+function watch(list: LotList) {
+  if (list.observer || !list.data.lots) return
+  list.observer = list.createIntersectionObserver()
+  list.observer
+    .relativeToViewport({ top: MARGIN, bottom: MARGIN })
+    .observe('.lot-block', ({ intersectionRatio }) => {
+      list.isInSight = intersectionRatio > 0
+      if (list.isInSight) run(list)
+      else rest(list)
+    })
+}
+
+function unwatch(list: LotList) {
+  rest(list)
+  list.observer?.disconnect()
+  list.observer = undefined
+}
+
+/** Takes its page from the feed, when that has another than before, or none any more. */
+function take(list: LotList) {
+  const block = lotFeed(list.data.feed)?.blockAt(list.data.page)
+  if (block === list.block) return
+  list.block = block
+  if (!block) {
+    unwatch(list)
+    list.setData({ lots: null })
+    return
+  }
+  const { lots, ...bases } = block
+  list.setData({ ...bases, lots, ...timesNow(list, lots.until) }, () => {
+    watch(list)
+  })
+}
+
+/** A block of lots, written by the platform itself: given by the page, or taken from a feed. Its countdowns run while it is in sight of a page that is shown. */
 Component<LotList>({
   // The page's styles draw it: they are those of the React card.
   options: { addGlobalClass: true },
@@ -69,22 +122,24 @@ Component<LotList>({
     planEnd: { type: String, value: '' },
     kept: { type: String, value: '' },
     lots: { type: Object, value: null, observer: 'renew' },
+    feed: { type: String, value: '' },
+    page: { type: Number, value: 0 },
   },
   data: { words: WORDS, states: STATES, clocks: [], hot: [] },
   lifetimes: {
+    attached() {
+      if (!this.data.feed) return
+      this.leave = lotFeed(this.data.feed)?.onBlocks(() => {
+        take(this)
+      })
+      take(this)
+    },
     ready() {
-      this.observer = this.createIntersectionObserver()
-      this.observer
-        .relativeToViewport({ top: MARGIN, bottom: MARGIN })
-        .observe('.lot-block', ({ intersectionRatio }) => {
-          this.isInSight = intersectionRatio > 0
-          if (this.isInSight) run(this)
-          else rest(this)
-        })
+      watch(this)
     },
     detached() {
-      rest(this)
-      this.observer?.disconnect()
+      unwatch(this)
+      this.leave?.()
     },
   },
   pageLifetimes: {
@@ -100,7 +155,8 @@ Component<LotList>({
       this.triggerEvent('hide', { id: Number(event.currentTarget.dataset.id) })
     },
     renew() {
-      if (this.stop) draw(this)
+      // What it takes itself comes with its clocks.
+      if (this.stop && !this.data.feed) draw(this)
     },
     open(event: { currentTarget: { dataset: { id: number } } }) {
       this.triggerEvent('select', { id: event.currentTarget.dataset.id })

@@ -1,0 +1,74 @@
+import type { PagesFeed } from '@/api/pages-feed'
+import type { HouseCard } from '@/contract/house/cards'
+import { screenPixels } from '@/ui/picture/screen-pixels'
+import { withoutHidden } from '../mine/hidden'
+import type { Mine } from '../mine/mine'
+import { lotBlock, type LotBlock } from './lot-row'
+
+/** Width of a card's picture, CSS px. */
+export const COVER = 124
+
+/** What of this visitor decides how lots are shown. */
+interface Viewer {
+  hidden: ReadonlySet<number>
+  mineOf: (card: HouseCard) => Mine
+}
+
+/** Pages of lots as the platform's own components take them: each asks for its block and is told when it may be another. */
+export interface LotFeed {
+  id: string
+  /** undefined while its page is not drawn; the same object while it says the same. */
+  blockAt: (at: number) => LotBlock | undefined
+  onBlocks: (tell: () => void) => () => void
+  showTo: (viewer: Viewer) => void
+}
+
+let made = 0
+const feeds = new Map<string, LotFeed>()
+
+/** The feed that is on a screen under this id: a component of the platform is given texts and numbers, no functions. */
+export const lotFeed = (id: string): LotFeed | undefined => feeds.get(id)
+
+/** Puts it where components find it, until its screen goes. */
+export function offerLots(feed: LotFeed): () => void {
+  feeds.set(feed.id, feed)
+  return () => {
+    feeds.delete(feed.id)
+  }
+}
+
+const isSame = (some: readonly HouseCard[], others: readonly HouseCard[]) =>
+  some.length === others.length && some.every((card, at) => card === others[at])
+
+export function createLotFeed(pages: PagesFeed<HouseCard>, start: Viewer): LotFeed {
+  let viewer = start
+  const blocks = new Map<number, { cards: readonly HouseCard[]; mineOf: Viewer['mineOf']; block: LotBlock }>()
+  const listeners = new Set<() => void>()
+  return {
+    id: String(++made),
+    blockAt: at => {
+      const rows = pages.rowsAt(at)
+      if (!rows) return undefined
+      const cards = withoutHidden(rows, viewer.hidden)
+      const { mineOf } = viewer
+      const known = blocks.get(at)
+      if (known && known.mineOf === mineOf && isSame(known.cards, cards)) return known.block
+      const block = lotBlock(cards, screenPixels(COVER), mineOf)
+      blocks.set(at, { cards, mineOf, block })
+      return block
+    },
+    onBlocks: tell => {
+      const stop = pages.onPages(tell)
+      listeners.add(tell)
+      return () => {
+        stop()
+        listeners.delete(tell)
+      }
+    },
+    showTo: next => {
+      if (next.hidden === viewer.hidden && next.mineOf === viewer.mineOf) return
+      viewer = next
+      for (const tell of [...listeners]) tell()
+    },
+  }
+}

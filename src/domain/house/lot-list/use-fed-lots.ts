@@ -1,0 +1,15 @@
+import { usePagesFed } from '@/api/use-pages-fed'
+import { lotsOf } from '@/contract/house/asks'
+import type { HouseFilter } from '../filter/filter'
+import { HOUSE_PAGES } from '../lists/use-house-lists'
+import { useHiddenIds, useShown, withoutHidden } from '../mine/hidden'
+
+export type FedLots = ReturnType<typeof useFedLots>
+
+/** The lots of a filter as their list takes them: React draws the first page, the platform's own components the others. */
+export function useFedLots(filter: HouseFilter) {
+  const pages = usePagesFed(...lotsOf(filter), HOUSE_PAGES)
+  const hidden = useHiddenIds()
+  const rowsNow = () => withoutHidden(pages.rowsNow(), hidden)
+  return { ...pages, first: useShown(pages.first), hidden, rows: rowsNow(), rowsNow }
+}

@@ -1,0 +1,8 @@
+import type { HouseFilter } from '../filter/filter'
+import { useHousePagesAhead } from '../lists/use-house-lists'
+
+/** The lots of a filter as their list takes them. */
+export function useLotPages(filter: HouseFilter) {
+  const pages = useHousePagesAhead(filter)
+  return { ...pages, rowsNow: () => pages.rows }
+}
