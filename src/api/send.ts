@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/errcodes'
-import type { Fields } from '@/lib/sign'
+import type { Fields } from '@/lib/fields'
 import { post } from '@/platform/post'
 import type { OnSent, Posted } from '@/platform/post'
 import { formBody } from '@/lib/encode'

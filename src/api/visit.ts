@@ -9,7 +9,7 @@ import { deviceStorage } from '@/state/storage'
 import { callAny } from './call'
 import { encodeRequest, formBody } from '@/lib/encode'
 import { ApiError } from './errors'
-import { signed } from './signed'
+import { signedNow } from './signed'
 
 /** 1 = the app itself (specification §9). */
 const CLIENT_TYPE = 1
@@ -70,11 +70,8 @@ export async function startVisit(entryUrl: string) {
 export function closeVisitOnLeave() {
   onAppLeave(() => {
     const session_id = sessionNow()
-    if (session_id)
-      beacon(
-        `${API_BASE}/visitor/close-session`,
-        formBody(signed('visitor/close-session', encodeRequest({ session_id }))),
-      )
+    const body = session_id && signedNow('visitor/close-session', encodeRequest({ session_id }))
+    if (body) beacon(`${API_BASE}/visitor/close-session`, formBody(body))
   })
 }
 
