@@ -46,6 +46,8 @@ export async function send(
   fields: Fields,
   { timeout, signal, onSent }: SendOptions,
 ): Promise<Answer<unknown>> {
+  // Given up before it was sent: of a signal that has gone off already nobody hears.
+  if (signal?.aborted) throw new Abandoned()
   const { answer, abandon } = post(url, formBody(fields), onSent)
   let stop = () => {}
   const tooLate = new Promise<never>((_, reject) => {

@@ -3,6 +3,7 @@ import { ERRCODE } from '@/contract/errcodes'
 import { setClockOffset } from '@/platform/clock'
 import { beacon } from '@/platform/beacon'
 import { API_BASE } from '@/platform/config'
+import { whenIdle } from '@/platform/idle'
 import { onAppLeave } from '@/platform/lifecycle'
 import { readTab, removeTab, writeTab } from '@/platform/storage/tab'
 import { deviceStorage } from '@/state/storage'
@@ -10,6 +11,7 @@ import { callAny } from './call'
 import { encodeRequest, formBody } from '@/lib/encode'
 import { ApiError } from './errors'
 import { signedNow } from './signed'
+import { signer } from './signer'
 
 /** 1 = the app itself (specification §9). */
 const CLIENT_TYPE = 1
@@ -68,6 +70,10 @@ export async function startVisit(entryUrl: string) {
 
 /** Closes the visit by a beacon, which outlives the page. A step of the next page opens it again. */
 export function closeVisitOnLeave() {
+  // Who leaves is not waited for: what signs the beacon is there by then.
+  whenIdle(() => {
+    signer().catch(() => undefined)
+  })
   onAppLeave(() => {
     const session_id = sessionNow()
     const body = session_id && signedNow('visitor/close-session', encodeRequest({ session_id }))
