@@ -3,7 +3,8 @@ const BANS = [
   {
     selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
     message: 'The environment is read in config/ and src/platform/ (app) or server/env.ts (server).',
-    home: ['src/platform/**'],
+    // The build itself reads the configs of pages.
+    home: ['src/platform/**', 'src/routes/page-config.ts'],
   },
   {
     selector: "ImportSpecifier[imported.name='TARGET']",

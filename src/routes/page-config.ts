@@ -1,5 +1,4 @@
 import type { PageConfig } from '@tarojs/taro'
-import { TARGET } from '../platform/target/target'
 import { routeOf } from './table'
 import type { Screen } from './table'
 
@@ -16,6 +15,6 @@ const ofMini = (screen: Screen, more: PageConfig) =>
     ...more,
   }) as PageConfig
 
-/** The config of a screen's page (`index.config.ts` beside it). */
+/** The config of a screen's page (`index.config.ts` beside it), read by the build: no file for a platform stands beside this one. */
 export const pageConfig = (screen: Screen, more: PageConfig = {}): PageConfig =>
-  TARGET === 'h5' ? OF_SITE : ofMini(screen, more)
+  process.env.TARO_ENV === 'h5' ? OF_SITE : ofMini(screen, more)

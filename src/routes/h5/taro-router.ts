@@ -5,7 +5,7 @@
 import { startTransition } from 'react'
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import { eventCenter } from '@tarojs/runtime'
-import { partsAreThere } from '@/platform/viewport/parts'
+import { partsAreThere } from '@/lib/layout-parts'
 import { encodedParams, queryOf } from '../query'
 import type { Params } from '../query'
 import { onLoadError } from './chunk-reload'
@@ -48,9 +48,7 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
       const [chunk, sameContext] = load(context, params)
       const whole = withParts(chunk)
       showLoading(whole)
-      const safe = whole.catch((error: unknown) =>
-        onLoadError<PageModule>(error, loadFailedPage),
-      )
+      const safe = whole.catch((error: unknown) => onLoadError<PageModule>(error, loadFailedPage))
       const { page, params: mine } = site.latest(path, safe)
       return [page, sameContext, encodedParams(mine)]
     }

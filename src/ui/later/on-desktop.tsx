@@ -1,6 +1,6 @@
 import { useEffect, useReducer, type ComponentType, type ReactNode } from 'react'
 import { isDesktopNow } from '@/platform/viewport'
-import { comesFirst } from '@/platform/viewport/parts'
+import { comesFirst } from '@/lib/layout-parts'
 
 /**
  * A part that wide windows alone draw, on H5: a phone fetches nothing of it. A page of a wide window is opened with it; in one that is made wide

@@ -9,7 +9,7 @@ import type { ItemOf } from '@/lib/filter/filter-kind'
 import { isSameRange } from '@/lib/filter/range'
 import { RANGE_UNITS, rangeLabel } from './filter-labels'
 import { excludedLabel, jushiLabel, RISK_VALUE_LABELS, WITH_ENDED } from './filter-conditions'
-import { canonical, isWithEnded, toggleEnded, without, type FilterKey, type HouseFilter } from './filter'
+import { canonical, isWithEnded, toggleEnded, without, type HouseFilter } from './filter'
 import {
   hasValue,
   isRange,

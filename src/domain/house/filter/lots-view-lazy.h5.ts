@@ -1,6 +1,6 @@
 import { whenIdle } from '@/platform/idle'
 import { isDesktopNow } from '@/platform/viewport'
-import { comesFirst } from '@/platform/viewport/parts'
+import { comesFirst } from '@/lib/layout-parts'
 
 type View = (typeof import('./lots-view'))['useLotsView']
 
