@@ -3,8 +3,7 @@ const BANS = [
   {
     selector: "MemberExpression[object.object.name='process'][object.property.name='env']",
     message: 'The environment is read in config/ and src/platform/ (app) or server/env.ts (server).',
-    // The build itself reads the configs of pages.
-    home: ['src/platform/**', 'src/routes/page-config.ts'],
+    home: ['src/platform/**'],
   },
   {
     selector: "ImportSpecifier[imported.name='TARGET']",

@@ -15,6 +15,7 @@ const ofMini = (screen: Screen, more: PageConfig) =>
     ...more,
   }) as PageConfig
 
-/** The config of a screen's page (`index.config.ts` beside it), read by the build: no file for a platform stands beside this one. */
+/** The config of a screen's page (`index.config.ts` beside it). */
 export const pageConfig = (screen: Screen, more: PageConfig = {}): PageConfig =>
+  // eslint-disable-next-line no-restricted-syntax -- the build reads this file, and takes no sibling for a platform
   process.env.TARO_ENV === 'h5' ? OF_SITE : ofMini(screen, more)
