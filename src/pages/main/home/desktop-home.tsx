@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Seen } from '@/domain/house/lists/seen'
 import { Banners, Notice } from './banners'
-import { BelowLazy, WikisLazy } from './below-lazy'
+import { BelowLazy } from './below-lazy'
 import { DesktopEntries } from './entries'
 import { DesktopHero } from './desktop-hero'
 import { Featured } from './featured'
@@ -10,6 +10,7 @@ import { Places } from './places'
 import { RankCards } from './ranks'
 import { Stream } from './stream'
 import { Topic } from './topic'
+import { WikisLazy } from './wikis-lazy'
 
 /** All at once, in columns under a search that spans the page. */
 export function DesktopHome() {
