@@ -1,4 +1,19 @@
-import { later } from '@/ui/later/later'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '@/platform/idle'
 
-/** No part of the first load. */
-export const PhoneBelow = later(async () => ({ default: (await import('./phone-below')).PhoneBelow }))
+const Below = lazy(async () => ({ default: (await import('./phone-below')).PhoneBelow }))
+
+/** No part of the first load: it comes once what is in sight stands. */
+export function PhoneBelow() {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    whenIdle(() => {
+      setTime(true)
+    })
+  }, [])
+  return isTime ? (
+    <Suspense fallback={null}>
+      <Below />
+    </Suspense>
+  ) : null
+}
