@@ -8,7 +8,7 @@ import { agreedSince } from '@/contract/consents'
 import type { Path } from '@/contract/endpoints'
 import { watchLinks } from '@/domain/ahead'
 import { reportOperation } from '@/domain/visit/report-operation'
-import { followLotTurns } from '@/domain/house/lists/lot-turns'
+import { followTurnsLater } from '@/domain/house/lists/lot-turns-later'
 import { careForApp } from '@/platform/app-care'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin, leaveToHost, onHostLogin } from '@/platform/host'
@@ -206,7 +206,7 @@ export function onLaunch() {
       },
     },
   })
-  followLotTurns()
+  followTurnsLater()
   const entry = hereNow().canonical
   whenIdle(() => {
     const wasSignedIn = isSignedIn()

@@ -2,7 +2,7 @@ import { isKeyed } from '@/contract/client-calls'
 import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import { ERRCODE } from '@/contract/errcodes'
 import type { Answer } from '@/contract/errcodes'
-import type { Fields } from '@/lib/sign'
+import type { Fields } from '@/lib/fields'
 import { setClockOffset } from '@/platform/clock'
 import { API_BASE } from '@/platform/config'
 import type { OnSent } from '@/platform/post'
@@ -45,8 +45,8 @@ async function ask(
   fields: Fields,
   { signal, onSent }: Pick<CallOptions, 'signal' | 'onSent'>,
 ): Promise<Answer<unknown>> {
-  const sendNow = () =>
-    send(`${API_BASE}/${path}`, signed(path, fields), { timeout: timeoutOf(path), signal, onSent })
+  const sendNow = async () =>
+    send(`${API_BASE}/${path}`, await signed(path, fields), { timeout: timeoutOf(path), signal, onSent })
   const answer = await sendNow()
   const serverTime =
     answer.errcode === ERRCODE.badTimestamp ? numberIn(answer.result, 'server_time') : undefined

@@ -14,8 +14,6 @@ export const queryClient = new QueryClient({
       gcTime: PAGE_CACHE,
       refetchOnWindowFocus: true,
     },
-    // Who sends something is told at once that there is no network; it never goes out later by itself.
-    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
@@ -45,6 +43,5 @@ export function dropUnseenAnswers() {
 // Nothing of a member is kept, and what is on screen is asked again.
 whenMemberGoes(() => {
   queryClient.removeQueries({ type: 'inactive' })
-  queryClient.getMutationCache().clear()
   void queryClient.resetQueries({ type: 'active' })
 })

@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/errcodes'
-import type { Fields } from '@/lib/sign'
+import type { Fields } from '@/lib/fields'
 import { post } from '@/platform/post'
 import type { OnSent, Posted } from '@/platform/post'
 import { formBody } from '@/lib/encode'
@@ -46,6 +46,8 @@ export async function send(
   fields: Fields,
   { timeout, signal, onSent }: SendOptions,
 ): Promise<Answer<unknown>> {
+  // Given up before it was sent: of a signal that has gone off already nobody hears.
+  if (signal?.aborted) throw new Abandoned()
   const { answer, abandon } = post(url, formBody(fields), onSent)
   let stop = () => {}
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,11 +1,12 @@
-import { MOST_URL, signedFields } from '@/lib/sign'
 import type { Path } from '@/contract/endpoints'
-import type { Fields } from '@/lib/sign'
+import { MOST_URL, type Fields } from '@/lib/fields'
 import { serverNow } from '@/platform/clock'
 import { SIGN_SECRET } from '@/platform/config'
 import { comeFrom } from '@/platform/target'
 import { sessionStore, signCode } from '@/state/session'
+import { ApiError } from './errors'
 import { apiHost } from './host'
+import { signer, signerNow } from './signer'
 
 export const randomText = (length: number) =>
   Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('')
@@ -24,10 +25,10 @@ function urlWithNonce() {
 /** 0 says: no token, but an openid that may be bound to a member (specification §6). */
 const tokenOf = ({ token, openid }: { token: string; openid: string }) => token || (openid ? '0' : '')
 
-/** A body as it is sent to the call `path`: its own fields, those that every call carries, and the signatures. Good for one sending. */
-export function signed(path: Path, fields: Fields): Fields {
+/** The fields of a body and those that every call carries. */
+function whole(fields: Fields): Fields {
   const session = sessionStore.getState()
-  const body: Fields = {
+  return {
     ...fields,
     token: tokenOf(session),
     come_from: String(comeFrom()),
@@ -37,5 +38,16 @@ export function signed(path: Path, fields: Fields): Fields {
     sign_code: signCode(),
     url: urlWithNonce(),
   }
-  return signedFields(path, body, SIGN_SECRET)
 }
+
+/** A body as it is sent to the call `path`: its own fields, those that every call carries, and the signatures. Good for one sending. */
+export async function signed(path: Path, fields: Fields): Promise<Fields> {
+  const sign = await signer().catch(() => {
+    throw new ApiError({ kind: 'network' })
+  })
+  return sign(path, whole(fields), SIGN_SECRET)
+}
+
+/** The same while the page is being left, which waits for nothing; undefined before the first call. */
+export const signedNow = (path: Path, fields: Fields): Fields | undefined =>
+  signerNow()?.(path, whole(fields), SIGN_SECRET)

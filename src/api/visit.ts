@@ -3,13 +3,15 @@ import { ERRCODE } from '@/contract/errcodes'
 import { setClockOffset } from '@/platform/clock'
 import { beacon } from '@/platform/beacon'
 import { API_BASE } from '@/platform/config'
+import { whenIdle } from '@/platform/idle'
 import { onAppLeave } from '@/platform/lifecycle'
 import { readTab, removeTab, writeTab } from '@/platform/storage/tab'
 import { deviceStorage } from '@/state/storage'
 import { callAny } from './call'
 import { encodeRequest, formBody } from '@/lib/encode'
 import { ApiError } from './errors'
-import { signed } from './signed'
+import { signedNow } from './signed'
+import { signer } from './signer'
 
 /** 1 = the app itself (specification §9). */
 const CLIENT_TYPE = 1
@@ -68,13 +70,14 @@ export async function startVisit(entryUrl: string) {
 
 /** Closes the visit by a beacon, which outlives the page. A step of the next page opens it again. */
 export function closeVisitOnLeave() {
+  // Who leaves is not waited for: what signs the beacon is there by then.
+  whenIdle(() => {
+    signer().catch(() => undefined)
+  })
   onAppLeave(() => {
     const session_id = sessionNow()
-    if (session_id)
-      beacon(
-        `${API_BASE}/visitor/close-session`,
-        formBody(signed('visitor/close-session', encodeRequest({ session_id }))),
-      )
+    const body = session_id && signedNow('visitor/close-session', encodeRequest({ session_id }))
+    if (body) beacon(`${API_BASE}/visitor/close-session`, formBody(body))
   })
 }
 

@@ -2,7 +2,7 @@
 export { default as Button } from '@tarojs/components-react/dist/components/button/index.js'
 export { default as Image } from '@tarojs/components-react/dist/components/image/index.js'
 export { default as Input } from '@tarojs/components-react/dist/components/input/index.js'
-export { default as ScrollView } from '@tarojs/components-react/dist/components/scroll-view/index.js'
+export { default as ScrollView } from '../platform/elements/scroll-view'
 export { default as Text } from '../platform/elements/text'
 export { default as View } from '../platform/elements/view'
 

@@ -1,4 +1,4 @@
-import { canonicalText, type Fields } from './sign'
+import { canonicalText, type Fields } from './fields'
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null
 

@@ -1,5 +1,6 @@
 import type { AgentDesk } from '@/contract/agent/schema'
-import { deskRail, deskRailPlace, isDeskScreen } from '@/domain/lead/workbench/rail-view'
+import { isDeskScreen } from '@/domain/lead/workbench/desk-screens'
+import { deskRail, deskRailPlace } from '@/domain/lead/workbench/rail-view'
 import { tabsOf, waitsOf } from '@/domain/lead/workbench/workbench-view'
 
 const desk = {

@@ -11,19 +11,16 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 import type { ReactNode } from 'react'
 
-/** Nothing found: which condition stands in the way, and the way around it. */
-export function EmptyResult({
-  filter,
-  conditions,
-  onChange,
-  more,
-}: {
+export interface EmptyResultProps {
   filter: HouseFilter
   conditions: readonly Condition[]
   onChange: (next: HouseFilter) => void
   /** A quieter way on: a subscription. */
   more?: ReactNode
-}) {
+}
+
+/** Nothing found: which condition stands in the way, and the way around it. */
+export function EmptyResult({ filter, conditions, onChange, more }: EmptyResultProps) {
   const asked = conditions.slice(0, LOOSEN_MAX)
   /** Only open lots were looked for. */
   const isOpenOnly = filter.statuses === undefined && filter.trade_time === undefined

@@ -7,7 +7,7 @@ import type { FilteredListProps } from './filtered-list-props'
 import { ListChips } from './list-chips'
 import './list-layout.scss'
 import { panelItems, panelsFor } from './list-panels'
-import { PanelSheet } from './panel-sheet'
+import { PanelSheet } from './panel-sheet-lazy'
 import { SortChoice, sortChoices } from './sort-choice'
 import { WideList } from './wide-list'
 

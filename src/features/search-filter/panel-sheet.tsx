@@ -12,6 +12,7 @@ import './panel-sheet.scss'
 import { PlacePanel } from './place-panel'
 import { SectionBlock } from './section-block'
 import { usePanelDraft } from './use-panel-draft'
+import { useReady } from './use-ready'
 
 export interface PanelSheetProps<F> {
   source: ListSource<F>
@@ -67,20 +68,25 @@ export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: Panel
   )
 }
 
-/** Drawn while the sheet is open alone: only then its numbers are asked for. */
-function Panel<F>({
-  source,
-  panel: { key, title, sections, metro },
-  draft,
-  counted,
-  onChange,
-}: {
+interface PanelProps<F> {
   source: ListSource<F>
   panel: ListPanel
   draft: F
   counted: F
   onChange: (draft: F) => void
-}) {
+}
+
+/** Drawn while the sheet is open alone: only then its numbers are asked for. */
+const Panel = <F,>(props: PanelProps<F>) =>
+  useReady(props.source) ? <ReadyPanel {...props} /> : <BoneSections sections={2} />
+
+function ReadyPanel<F>({
+  source,
+  panel: { key, title, sections, metro },
+  draft,
+  counted,
+  onChange,
+}: PanelProps<F>) {
   const view = source.useView(draft, counted, sections)
   if (!view) return <BoneSections sections={2} />
   if (sections.includes('places'))

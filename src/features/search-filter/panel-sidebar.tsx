@@ -6,27 +6,29 @@ import type { OpenSections } from './list-panels'
 import { FoldedPart, OpenPart } from './sidebar-parts'
 import { SidebarPlaces } from './sidebar-places'
 import './sidebar.scss'
+import { useReady } from './use-ready'
 
-/** All filters of a desktop list beside it: those named `open` in sight, the others folded. Each choice takes effect at once. */
-export function PanelSidebar<F>({
-  source,
-  filter,
-  open,
-  onChange,
-}: {
+interface PanelSidebarProps<F> {
   source: ListSource<F>
   filter: F
   open: OpenSections
   onChange: (next: F) => void
-}) {
+}
+
+/** All filters of a desktop list beside it: those named `open` in sight, the others folded. Each choice takes effect at once. */
+export const PanelSidebar = <F,>(props: PanelSidebarProps<F>) =>
+  useReady(props.source) ? <ReadySidebar {...props} /> : <Bones />
+
+const Bones = () => (
+  <Skeleton className="hd-wait">
+    <BoneLines lines={8} />
+    <BoneLines lines={6} />
+  </Skeleton>
+)
+
+function ReadySidebar<F>({ source, filter, open, onChange }: PanelSidebarProps<F>) {
   const view = source.useView(filter, filter)
-  if (!view)
-    return (
-      <Skeleton className="hd-wait">
-        <BoneLines lines={8} />
-        <BoneLines lines={6} />
-      </Skeleton>
-    )
+  if (!view) return <Bones />
   return (
     <View className="side" role="search" aria-label="筛选">
       {view.places && <SidebarPlaces {...view.places} onChange={onChange} />}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { Choice } from '@/lib/filter/choices'
 import type { FilterKind } from '@/lib/filter/filter-kind'
-import { whenPainted } from '@/platform/painted'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { Sheet } from '@/ui/sheet/sheet'
+import { SortSheet } from './sort-sheet-lazy'
 import './sort.scss'
 
 /** The order of a list: its name, and a sheet with all of them. */
@@ -34,27 +33,7 @@ export function SortChoice<F>({
         <Icon name="sort" className="sort-i" />
         {now}
       </Press>
-      <Sheet open={isOpen} onClose={close} title="排序">
-        <View role="radiogroup" aria-label="排序">
-          {choices.map(({ key, label, isOn, next }) => (
-            <Press
-              key={key}
-              role="radio"
-              selected={isOn}
-              className={`sort-r ${isOn ? 'is-on' : ''}`}
-              onPress={() => {
-                close()
-                whenPainted(() => {
-                  onChange(next)
-                })
-              }}
-            >
-              <Text className="u-grow">{label}</Text>
-              {isOn && <Icon name="check" size="s" />}
-            </Press>
-          ))}
-        </View>
-      </Sheet>
+      <SortSheet open={isOpen} choices={choices} onChoose={onChange} onClose={close} />
     </>
   )
 }

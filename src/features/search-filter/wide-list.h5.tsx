@@ -1,48 +1,9 @@
-import { View } from '@tarojs/components'
-import { groupDigits } from '@/lib/money'
+import type { ReactNode } from 'react'
+import { onDesktop } from '@/ui/later/on-desktop'
 import type { WideListProps } from './filtered-list-props'
-import { ListChips } from './list-chips'
-import './list-layout.scss'
-import { PanelSidebar } from './panel-sidebar'
-import { SortTabRow, sortTabs } from './sort-choice'
 
-/** The filters beside the list, from 1024 px. */
-export function WideList<F extends { sort?: string }>(props: WideListProps<F>) {
-  const { title, source, filter, total, unit, part, partWord, head, rows } = props
-  const { open, plans, tools } = props.wide
-  return (
-    <View className="hd">
-      <View className="hd-side">
-        <PanelSidebar source={source} filter={filter} open={open} onChange={props.onChange} />
-      </View>
-      <View className="hd-main">
-        <View className="hd-head">
-          <View className="u-title u-t20" role="heading" aria-level={1}>
-            {title}
-          </View>
-          <View className="hd-total" role="status">
-            {total !== undefined && (
-              <>
-                {groupDigits(total)} {unit}
-              </>
-            )}
-            {part ? (
-              <>
-                ，{groupDigits(part)} {partWord}
-              </>
-            ) : null}
-          </View>
-          {tools}
-        </View>
-        {head}
-        <View className="hd-bar">
-          <View className="u-grow">
-            <ListChips {...props} />
-          </View>
-          <SortTabRow tabs={sortTabs(source.filters, filter, plans)} onChange={props.onChange} />
-        </View>
-        {rows}
-      </View>
-    </View>
-  )
-}
+type Wide = <F extends { sort?: string }>(props: WideListProps<F>) => ReactNode
+
+export const WideList = onDesktop<WideListProps<object>>(
+  async () => (await import('./wide-list-whole')).WideList,
+) as unknown as Wide

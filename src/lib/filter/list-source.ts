@@ -16,4 +16,7 @@ export interface ListSource<F> {
   useTotal: (filter: F, isAsked: boolean) => { total: number | undefined; isFetching: boolean }
   /** What a filter offers in these sections, in all where none are named; undefined while the choices are fetched. `counted`: of which filter numbers are asked for, `filter` once the hand rests. */
   useView: (filter: F, counted: F, sections?: readonly string[]) => FilterView<F> | undefined
+  /** Where the choices come in a file of their own: whether they are there, and how they come. `useView` is asked only then. */
+  isReady?: () => boolean
+  load?: () => Promise<void>
 }

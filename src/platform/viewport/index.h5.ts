@@ -16,6 +16,7 @@ function atLeast(width: number) {
   return () => useSyncExternalStore(subscribe, () => media.matches)
 }
 
+export const isDesktopNow = () => window.matchMedia(`(min-width: ${DESKTOP}px)`).matches
 export const useIsDesktop = atLeast(DESKTOP)
 /** True on desktops as well. */
 export const useIsTablet = atLeast(TABLET)

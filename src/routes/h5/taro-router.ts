@@ -5,6 +5,7 @@
 import { startTransition } from 'react'
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import { eventCenter } from '@tarojs/runtime'
+import { partsAreThere } from '@/lib/layout-parts'
 import { encodedParams, queryOf } from '../query'
 import type { Params } from '../query'
 import { onLoadError } from './chunk-reload'
@@ -45,10 +46,9 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
     keepLoader(path, () => load({}, {})[0])
     route.load = (context, params) => {
       const [chunk, sameContext] = load(context, params)
-      showLoading(Promise.resolve(chunk))
-      const safe = Promise.resolve(chunk).catch((error: unknown) =>
-        onLoadError<PageModule>(error, loadFailedPage),
-      )
+      const whole = withParts(chunk)
+      showLoading(whole)
+      const safe = whole.catch((error: unknown) => onLoadError<PageModule>(error, loadFailedPage))
       const { page, params: mine } = site.latest(path, safe)
       return [page, sameContext, encodedParams(mine)]
     }
@@ -83,6 +83,13 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
     stop = withoutScrolling(() => createTaroRouter(history, app, config, framework))
   })
   return () => stop?.()
+}
+
+/** A page with what its layout draws beside it. */
+async function withParts(chunk: Promise<PageModule>): Promise<PageModule> {
+  const page = await chunk
+  await partsAreThere()
+  return page
 }
 
 /** Taro goes to the top for every page, the first one too: on what the server drew ahead the visitor may have gone down. */

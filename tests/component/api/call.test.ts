@@ -188,8 +188,21 @@ test('who leaves is not asked for any more', async () => {
   const asked = farServer('silent')
   const leaving = new AbortController()
   const call = ended(callApi('house/features', {}, { signal: leaving.signal }))
+  // It has been signed and sent.
+  await jest.advanceTimersByTimeAsync(1)
+  expect(asked).toHaveLength(1)
   leaving.abort()
   await call
   expect(asked).toHaveLength(1)
+  expect(told).toEqual([])
+})
+
+test('who leaves before anything was sent asks nothing', async () => {
+  const asked = farServer('silent')
+  const leaving = new AbortController()
+  const call = ended(callApi('house/features', {}, { signal: leaving.signal }))
+  leaving.abort()
+  await call
+  expect(asked).toEqual([])
   expect(told).toEqual([])
 })

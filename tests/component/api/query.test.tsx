@@ -70,7 +70,7 @@ function Lots() {
 }
 
 function AskCode() {
-  const { mutate, isSuccess } = useWrite('user/sendcode')
+  const { mutate, data } = useWrite('user/sendcode')
   return (
     <View
       className="ask"
@@ -78,7 +78,7 @@ function AskCode() {
         mutate({ phone: '13800000001' })
       }}
     >
-      {isSuccess ? '已发送' : '获取验证码'}
+      {data ? '已发送' : '获取验证码'}
     </View>
   )
 }

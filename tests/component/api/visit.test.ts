@@ -115,6 +115,8 @@ test('the visit is closed by a beacon that outlives the page', async () => {
   const sent: string[] = []
   Object.assign(navigator, { sendBeacon: (url: string) => sent.push(url) > 0 })
   closeVisitOnLeave()
+  // The page has come to rest.
+  await jest.advanceTimersByTimeAsync(2_000)
   window.dispatchEvent(new Event('pagehide'))
   expect(sent).toEqual(['/m/api/visitor/close-session'])
 })

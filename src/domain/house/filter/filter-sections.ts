@@ -9,7 +9,7 @@ import type { ItemOf } from '@/lib/filter/filter-kind'
 import { isSameRange } from '@/lib/filter/range'
 import { RANGE_UNITS, rangeLabel } from './filter-labels'
 import { excludedLabel, jushiLabel, RISK_VALUE_LABELS, WITH_ENDED } from './filter-conditions'
-import { canonical, isWithEnded, toggleEnded, without, type FilterKey, type HouseFilter } from './filter'
+import { canonical, isWithEnded, toggleEnded, without, type HouseFilter } from './filter'
 import {
   hasValue,
   isRange,
@@ -23,29 +23,11 @@ import {
   type HouseListKey,
   type RangeKey,
 } from './filter-edit'
+import type { SectionKey } from './section-keys'
+
+export type { SectionKey } from './section-keys'
 
 export type FilterOption = Choice<HouseFilter>
-
-export type SectionKey =
-  | 'price'
-  | CostKey
-  | 'jushi'
-  | 'statuses'
-  | 'rounds'
-  | 'risks'
-  | 'conditions'
-  | 'area'
-  | 'house_types'
-  | 'kinds'
-  | 'discount'
-  | 'unit_price'
-  | 'tax_bearer'
-  | 'lease'
-  | 'more'
-  | 'features'
-  | 'build_year'
-  | 'start'
-  | 'subway'
 
 export type FilterSection = ChoiceSection<HouseFilter>
 
@@ -413,28 +395,3 @@ const ownRange = (filter: HouseFilter, key: RangeKey, name: string): OwnRange<Ho
   value: rangeOf(filter, key),
   set: range => setRange(filter, key, range),
 })
-
-/** The filters a section owns, to count or clear them; in the order of the sidebar. */
-export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
-  price: ['price_min', 'price_max'],
-  conditions: ['has_survey', 'notice_days', 'can_look'],
-  jushi: ['jushi'],
-  risks: ['risk_exclude'],
-  cost: ['cost_min', 'cost_max'],
-  monthly: ['monthly_min', 'monthly_max'],
-  cash: ['cash_min', 'cash_max'],
-  statuses: ['statuses'],
-  rounds: ['rounds'],
-  house_types: ['house_types'],
-  area: ['area_min', 'area_max'],
-  kinds: ['kinds'],
-  start: ['start_from', 'start_to', 'start_slot', 'trade_time'],
-  discount: ['discount_min', 'discount_max'],
-  unit_price: ['unit_price_min', 'unit_price_max'],
-  tax_bearer: ['tax_bearer'],
-  lease: ['lease'],
-  subway: ['subway_distance_max'],
-  features: ['feature_ids'],
-  build_year: ['build_year_min'],
-  more: ['loan_supported', ...FLAG_FILTERS],
-}

@@ -8,10 +8,6 @@ export const DESK_LOTS = 'desk-lots'
 export const DESK_MONTH = 'desk-month'
 export const DESK_ENTRY = 'desk-entry'
 
-/** What a manager works at: beside these stands the rail of the desk, not the member's. */
-export const isDeskScreen = (screen: Screen): boolean =>
-  screen === 'my-desk' || screen === 'poster-list' || screen === 'poster-add'
-
 interface DeskRailItem {
   key: string
   icon: IconName

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Calendar } from '@/ui/calendar/calendar'
-import { Button } from '@/ui/button/button'
-import { Sheet } from '@/ui/sheet/sheet'
+import { DateSheet } from './date-sheet-lazy'
 import { HeaderButton } from './header-button'
 import { useHerParams } from './use-her-params'
 
@@ -23,27 +21,14 @@ export function DateTool() {
           setOpen(true)
         }}
       />
-      <Sheet
-        title="竞拍日期"
+      <DateSheet
         open={isOpen}
+        day={day}
+        onPick={pick}
         onClose={() => {
           setOpen(false)
         }}
-        footer={
-          day ? (
-            <Button
-              grow
-              onPress={() => {
-                pick(undefined)
-              }}
-            >
-              不限日期
-            </Button>
-          ) : undefined
-        }
-      >
-        <Calendar value={day ?? null} onChange={pick} />
-      </Sheet>
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { writeFilter } from '@/domain/house/filter/filter'
-import { readSearch } from '@/domain/house/search/read-search'
+import { readLater } from '@/domain/house/search/read-later'
 import { go } from '@/routes/go'
 import { useView, type HerParams } from '@/state/view'
 
@@ -10,7 +10,7 @@ export function useHerParams(): [HerParams, (change: Partial<HerParams>) => void
   const choose = (change: Partial<HerParams>) => {
     const next = { ...params, ...change }
     setParams(next)
-    void readSearch(next.keyword ?? '').then(({ filter }) => {
+    void readLater(next.keyword ?? '').then(({ filter }) => {
       go('house-list', { ...writeFilter(filter), trade_time: next.trade_time || undefined })
     })
   }

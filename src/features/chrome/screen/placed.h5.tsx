@@ -1,21 +1,12 @@
-import { Text, View } from '@tarojs/components'
-import { useCall } from '@/api/query'
-import { maskPhone } from '@/contract/forms'
-import { deskRail, deskRailPlace, isDeskScreen } from '@/domain/lead/workbench/rail-view'
-import { memberRail, railPlace } from '@/domain/member/rail-view'
-import { usePersonalCentre } from '@/domain/member/use-personal-centre'
-import { countText } from '@/lib/money'
-import { jumpTo } from '@/platform/scroll'
+import { lazy, Suspense } from 'react'
+import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
-import { useParams } from '@/routes/use-params'
-import { useSession } from '@/state/session'
-import { Avatar } from '@/ui/avatar/avatar'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
-import { Icon } from '@/ui/icon/icon'
-import type { IconName } from '@/ui/icon/icon-names'
-import { Press, type PressProps } from '@/ui/press/press'
 import type { PlacedProps } from './placed-props'
 import './placed.scss'
+
+/** Only members' pages of the desktop have it. */
+const Rail = lazy(async () => ({ default: (await import('./rail')).Rail }))
 
 /** A page of the desktop under its heading, with the way to it; a member's own beside the rail of the others. */
 export function Placed({ name, title, place, children }: PlacedProps) {
@@ -29,7 +20,11 @@ export function Placed({ name, title, place, children }: PlacedProps) {
         }
       />
       <View className={isMember ? 'placed-lay' : ''}>
-        {isMember && <Rail name={name} />}
+        {isMember && (
+          <Suspense fallback={<View className="rail" />}>
+            <Rail name={name} />
+          </Suspense>
+        )}
         <View className="u-grow">
           <View className="placed-t" role="heading" aria-level={1}>
             {title}
@@ -40,107 +35,3 @@ export function Placed({ name, title, place, children }: PlacedProps) {
     </View>
   )
 }
-
-const Rail = ({ name }: Pick<PlacedProps, 'name'>) => {
-  const agentId = useSession(state => state.uinfo?.agent_id ?? null)
-  return agentId !== null && isDeskScreen(name) ? (
-    <DeskRail name={name} agentId={agentId} />
-  ) : (
-    <MemberRail name={name} isAgent={agentId !== null} />
-  )
-}
-
-function MemberRail({ name, isAgent }: Pick<PlacedProps, 'name'> & { isAgent: boolean }) {
-  const user = useSession(state => state.uinfo)
-  const { data } = usePersonalCentre()
-  return (
-    <View className="rail" role="navigation" aria-label="我的">
-      <Who src={user?.avatar ?? null} name={user?.nickname ?? ''} line={user ? maskPhone(user.phone) : ''} />
-      {memberRail(data, isAgent).map(({ title, items }) => (
-        <View key={title} className="rail-g">
-          <View className="rail-l">{title}</View>
-          {items.map(({ screen, icon, label, total }) => (
-            <Way
-              key={screen}
-              isOn={screen === railPlace(name)}
-              isHere={screen === name}
-              {...{ icon, label, total }}
-              link={linkTo(screen)}
-            />
-          ))}
-        </View>
-      ))}
-    </View>
-  )
-}
-
-/** A manager's: what waits today, own lots, what came of it. */
-function DeskRail({ name, agentId }: Pick<PlacedProps, 'name'> & { agentId: number }) {
-  const { data } = useCall('agent/desk', {}, { stale: 'live' })
-  const { tab } = useParams<'my-desk'>()
-  const place = deskRailPlace(name, tab)
-  return (
-    <View className="rail" role="navigation" aria-label="顾问工作台">
-      <Who
-        src={data?.agent.avatar ?? null}
-        name={data?.agent.name ?? ''}
-        line={data?.licence_no ? `执业登记 ${data.licence_no}` : (data?.agent.company ?? '')}
-      />
-      {deskRail(data, agentId).map(({ title, items }) => (
-        <View key={title} className="rail-g">
-          <View className="rail-l">{title}</View>
-          {items.map(({ key, section, link, ...way }) => (
-            <Way
-              key={key}
-              isOn={key === place}
-              isHere={key === place}
-              {...way}
-              link={
-                section !== undefined && name === 'my-desk'
-                  ? {
-                      onPress: () => {
-                        jumpTo(section)
-                      },
-                    }
-                  : link
-              }
-            />
-          ))}
-        </View>
-      ))}
-    </View>
-  )
-}
-
-const Who = ({ src, name, line }: { src: string | null; name: string; line: string }) => (
-  <View className="rail-me">
-    <Avatar src={src} size={48} name={name} />
-    <View className="u-grow">
-      <View className="u-cut u-mid">{name}</View>
-      <View className="u-t12 u-c2 u-fig">{line}</View>
-    </View>
-  </View>
-)
-
-const Way = ({
-  isOn,
-  isHere,
-  icon,
-  label,
-  total,
-  link,
-}: {
-  isOn: boolean
-  /** It is the page itself, not one that belongs to it. */
-  isHere: boolean
-  icon: IconName
-  label: string
-  total?: number | undefined
-  link: Pick<PressProps, 'href' | 'onPress'>
-}) => (
-  <Press className={`rail-i ${isOn ? 'is-on' : ''}`} current={isHere} {...link}>
-    <Icon name={icon} size="s" />
-    <Text className="u-grow">{label}</Text>
-    {total !== undefined && <Text className="rail-n u-fig">{countText(total)}</Text>}
-  </Press>
-)

@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useIsDesktop } from '@/platform/viewport'
-import { Section } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { Bones } from './bones'
 
 const Below = lazy(() => import('./below'))
-const Wikis = lazy(() => import('./wikis'))
 
 /** No part of the first load. On desktop, where it stands beside other cards, its places are kept. */
 export function BelowLazy() {
@@ -15,16 +13,3 @@ export function BelowLazy() {
     </Suspense>
   )
 }
-
-export const WikisLazy = () => (
-  <Suspense fallback={<Bones total={1} />}>
-    <Wikis />
-  </Suspense>
-)
-
-const Bones = ({ total }: { total: number }) =>
-  [...Array(total).keys()].map(at => (
-    <Section key={at}>
-      <BoneLines lines={9} />
-    </Section>
-  ))

@@ -1,23 +1,17 @@
 import { View } from '@tarojs/components'
 import { Screen } from '@/features/chrome/screen/screen'
 import { CachedHere } from '@/features/chrome/screen/cached-here'
-import { Seen } from '@/domain/house/lists/seen'
 import { useTrace } from '@/domain/visit/use-trace'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
-import { InTurn } from '@/ui/list/in-turn'
 import { DemoMark } from '@/ui/section/section'
 import { Banners } from './banners'
-import { BelowLazy } from './below-lazy'
 import { DesktopHome } from './desktop'
 import { Featured } from './featured'
 import { Market } from './market'
+import { PhoneBelow } from './phone-below-lazy'
 import { HomeHeader, PhoneTop } from './phone-top'
-import { Places } from './places'
-import { Ranks } from './ranks'
-import { Stream } from './stream'
-import { Topic } from './topic'
 import { Week } from './week'
 import './index.scss'
 
@@ -40,16 +34,6 @@ export default function Home() {
   )
 }
 
-/** What lies below the first screen asks its calls when it comes near. */
-const BELOW = [
-  () => <BelowLazy />,
-  () => <Places />,
-  () => <Topic />,
-  () => <Ranks />,
-  () => <Seen />,
-  () => <Stream />,
-]
-
 const PhoneHome = () => (
   <>
     <PhoneTop />
@@ -59,7 +43,7 @@ const PhoneHome = () => (
       <Market />
     </View>
     <Featured />
-    <InTurn parts={BELOW} />
+    <PhoneBelow />
     <DemoMark />
   </>
 )

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { writeFilter } from '@/domain/house/filter/filter'
-import { LOTS } from '@/domain/house/filter/list-source'
 import { Brand } from '@/features/chrome/brand/brand'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Header } from '@/features/chrome/header/header'
-import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
-import { PanelSheet } from '@/features/search-filter/panel-sheet'
 import { CITY } from '@/platform/config'
-import { go, linkTo } from '@/routes/go'
+import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Notice } from './banners'
+import { CitySheet } from './city-sheet-lazy'
 import { PhoneEntries } from './entries'
 import './phone-top.scss'
 
@@ -41,13 +38,8 @@ export function HomeHeader() {
         </Press>
         <View className="u-grow" />
       </Header>
-      <PanelSheet
-        source={LOTS}
-        panel={isOpen ? HOUSE_PANELS.place : undefined}
-        filter={{}}
-        onApply={filter => {
-          go('house-list', writeFilter(filter))
-        }}
+      <CitySheet
+        open={isOpen}
         onClose={() => {
           setOpen(false)
         }}

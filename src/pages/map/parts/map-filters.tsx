@@ -1,6 +1,7 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { panelItems, type ListPanel } from '@/features/search-filter/list-panels'
-import { PanelSheet, type PanelSheetProps } from '@/features/search-filter/panel-sheet'
+import type { PanelSheetProps } from '@/features/search-filter/panel-sheet'
+import { PanelSheet } from '@/features/search-filter/panel-sheet-lazy'
 import type { Condition } from '@/lib/filter/choices'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'

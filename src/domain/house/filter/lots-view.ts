@@ -1,0 +1,33 @@
+import type { ListSource } from '@/lib/filter/list-source'
+import { dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { CITY } from '@/platform/config'
+import { useAreaCounts, useCostCounts, useHouseCount, useHousePara } from '../lists/use-house-lists'
+import type { HouseFilter } from './filter'
+import { sectionOf } from './filter-sections'
+import { isFormer } from './former-count'
+import { SECTION_KEYS, type SectionKey } from './section-keys'
+import { usePlaceGroups } from './use-place-groups'
+
+const SECTIONS = Object.keys(SECTION_KEYS) as SectionKey[]
+
+/** What lists of lots offer in their sections. */
+export const useLotsView: ListSource<HouseFilter>['useView'] = (filter, counted, sections) => {
+  const has = (section: string) => sections?.includes(section) ?? true
+  const para = useHousePara().data
+  const count = useHouseCount(counted)
+  const areas = useAreaCounts(counted, has('area')).data?.list
+  const costs = useCostCounts(counted, has('cost')).data
+  const places = usePlaceGroups(filter, CITY, { isCounted: has('places'), isCommute: has('commute') })
+  if (!para) return undefined
+  const numbers = isFormer(count) ? {} : { count: count.data, areas, costs }
+  const sources = { filter, para, today: dayOf(serverNow()), ...numbers }
+  const steps = numbers.count?.price_steps ?? null
+  return {
+    places,
+    sections: SECTIONS.filter(has).map(key => ({
+      ...sectionOf(key, sources),
+      ...(key === 'price' && { steps }),
+    })),
+  }
+}

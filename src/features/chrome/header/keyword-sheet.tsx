@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/button/button'
+import { TextBox } from '@/ui/field/text-box'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Sheet } from '@/ui/sheet/sheet'
+import './header.scss'
+
+export interface KeywordSheetProps {
+  title: string
+  hint: string
+  /** 查看房源 */
+  action: string
+  /** What is searched for now. */
+  keyword: string
+  open: boolean
+  onClose: () => void
+  /** undefined: no keyword any more. */
+  onFind: (keyword: string | undefined) => void
+}
+
+/** One line to search for. */
+export function KeywordSheet({ title, hint, action, keyword, open, onClose, onFind }: KeywordSheetProps) {
+  const [text, setText] = useState<string>()
+  const now = text ?? keyword
+  const close = () => {
+    setText(undefined)
+    onClose()
+  }
+  const find = () => {
+    if (!now.trim() && !keyword) return
+    close()
+    onFind(now.trim() || undefined)
+  }
+  return (
+    <Sheet
+      title={title}
+      open={open}
+      onClose={close}
+      footer={
+        <Button kind="primary" grow disabled={!now.trim() && !keyword} onPress={find}>
+          {now.trim() || !keyword ? action : '不限关键词'}
+        </Button>
+      }
+    >
+      <View className="field-box">
+        <Icon name="search" size="s" />
+        <TextBox
+          id="header-keyword"
+          kind="search"
+          label={hint}
+          placeholder={hint}
+          maxLength={40}
+          autoFocus
+          value={now}
+          onChange={setText}
+          onEnter={find}
+        />
+        {now && (
+          <Press
+            className="header-b"
+            label="清空"
+            onPress={() => {
+              setText('')
+            }}
+          >
+            <Icon name="close" size="xs" />
+          </Press>
+        )}
+      </View>
+    </Sheet>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { isDeskScreen } from '@/domain/lead/workbench/desk-screens'
+import { BRAND, HOTLINE } from '@/platform/config'
+import { linkTo } from '@/routes/go'
+import type { Screen } from '@/routes/table'
+import { isSignedIn, useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Brand } from '../brand/brand'
+import { DateTool } from '../header/date-tool'
+import { HeaderButton } from '../header/header-button'
+import { KeywordDialog } from '../header/keyword-tool'
+import { NAV_ITEMS } from './nav-items'
+import './top-nav.scss'
+
+/** Desktop: in place of header and tab bar. */
+export function TopNav({ screen }: { screen: Screen }) {
+  return (
+    <View className="topnav" role="banner">
+      <View className="topnav-w">
+        <Press {...linkTo('home')} label={`${BRAND}首页`}>
+          <Brand />
+        </Press>
+        <View className="topnav-l" role="navigation" aria-label="主导航">
+          {NAV_ITEMS.map(({ text, screen: to, holds }) => (
+            <Press
+              key={to}
+              {...linkTo(to)}
+              className={`topnav-i ${holds(screen) ? 'is-on' : ''}`}
+              current={holds(screen)}
+            >
+              {text}
+            </Press>
+          ))}
+        </View>
+        <Roles screen={screen} />
+        <NavTools />
+        <Member />
+      </View>
+    </View>
+  )
+}
+
+/** A manager is a member too: which of both one is here as, and the way to the other. */
+function Roles({ screen }: { screen: Screen }) {
+  const isAgent = useSession(({ uinfo }) => uinfo?.agent_id != null)
+  if (!isAgent) return null
+  const atDesk = isDeskScreen(screen)
+  return (
+    <View className="topnav-as" role="group" aria-label="身份">
+      <Press className={`topnav-a ${atDesk ? '' : 'is-on'}`} current={!atDesk} {...linkTo('my')}>
+        会员
+      </Press>
+      <Press className={`topnav-a ${atDesk ? 'is-on' : ''}`} current={atDesk} {...linkTo('my-desk', {})}>
+        顾问
+      </Press>
+    </View>
+  )
+}
+
+function NavTools() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <View className="topnav-r">
+      <HeaderButton
+        icon="search"
+        label="按关键词找房"
+        expanded={isOpen}
+        onPress={() => {
+          setOpen(true)
+        }}
+      />
+      <DateTool />
+      <KeywordDialog
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+      />
+      <Press className="topnav-s" href={`tel:${HOTLINE}`}>
+        <Icon name="phone" size="s" />
+        热线
+      </Press>
+      <Press className="topnav-s" {...linkTo('my-list-follow')}>
+        <Icon name="heart" size="s" />
+        关注
+      </Press>
+    </View>
+  )
+}
+
+function Member() {
+  const session = useSession()
+  if (!isSignedIn(session))
+    return (
+      <Button size="small" {...linkTo('my-login')}>
+        登录
+      </Button>
+    )
+  return (
+    <Press className="topnav-s" {...linkTo('my')}>
+      <Icon name="user" size="s" />
+      {session.uinfo?.nickname ?? '我的'}
+    </Press>
+  )
+}

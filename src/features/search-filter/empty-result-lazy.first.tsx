@@ -1,0 +1,2 @@
+/** The server draws it with the page. */
+export { EmptyResult } from './empty-result'

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { onTouch } from '@/ui/later/on-touch'
+import type { SortSheetProps } from './sort-sheet'
+
+type Sheet = <F>(props: SortSheetProps<F>) => ReactNode
+
+export const SortSheet = onTouch<SortSheetProps<unknown>>(
+  async () => (await import('./sort-sheet')).SortSheet,
+  ({ open }) => open,
+) as unknown as Sheet

@@ -1,0 +1,7 @@
+import { onTouch } from '@/ui/later/on-touch'
+import type { CitySheetProps } from './city-sheet'
+
+export const CitySheet = onTouch<CitySheetProps>(
+  async () => (await import('./city-sheet')).CitySheet,
+  ({ open }) => open,
+)

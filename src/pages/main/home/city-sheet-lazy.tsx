@@ -1,0 +1,2 @@
+/** A package is loaded as a whole. */
+export { CitySheet } from './city-sheet'

@@ -1,0 +1,2 @@
+/** The server draws it with the page. */
+export { DesktopHome } from './desktop-home'

@@ -1,0 +1,19 @@
+import { Seen } from '@/domain/house/lists/seen'
+import { InTurn } from '@/ui/list/in-turn'
+import { BelowLazy } from './below-lazy'
+import { Places } from './places'
+import { Ranks } from './ranks'
+import { Stream } from './stream'
+import { Topic } from './topic'
+
+/** What lies below the first screen asks its calls when it comes near. */
+const BELOW = [
+  () => <BelowLazy />,
+  () => <Places />,
+  () => <Topic />,
+  () => <Ranks />,
+  () => <Seen />,
+  () => <Stream />,
+]
+
+export const PhoneBelow = () => <InTurn parts={BELOW} />

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import { Bones } from './bones'
+
+const Wikis = lazy(() => import('./wikis'))
+
+/** Only the desktop has them beside its lists of deals. */
+export const WikisLazy = () => (
+  <Suspense fallback={<Bones total={1} />}>
+    <Wikis />
+  </Suspense>
+)

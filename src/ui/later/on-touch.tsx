@@ -1,0 +1,41 @@
+import { useEffect, useReducer, useRef, type ComponentType, type ReactNode } from 'react'
+import { whenIdle } from '@/platform/idle'
+import { toast } from '../toast/toast'
+
+/**
+ * What opens over a page, on H5: its code comes once the browser rests, or with the touch that opens it. Nothing of it is drawn before; where it
+ * does not come, it is closed again and the next touch tries anew.
+ */
+export function onTouch<P extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+  isOpen: (props: P) => boolean,
+) {
+  let part: ComponentType<P> | undefined
+  const fetchPart = async () => {
+    part ??= await load()
+  }
+  return function OnTouch(props: P): ReactNode {
+    const open = isOpen(props)
+    const wasOpened = useRef(false)
+    wasOpened.current ||= open
+    const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+    const close = useRef(props.onClose)
+    close.current = props.onClose
+
+    useEffect(() => {
+      if (part) return
+      if (open)
+        fetchPart().then(drawAgain, () => {
+          toast('没有加载出来，请检查网络后再试')
+          close.current()
+        })
+      else
+        whenIdle(() => {
+          fetchPart().catch(() => undefined)
+        })
+    }, [open])
+
+    const Part = part
+    return Part && wasOpened.current ? <Part {...props} /> : null
+  }
+}
