@@ -2,8 +2,7 @@
  * The site as the server runs it, for the first look of a page: a program of its own (config/plugins/first-screen.ts), evaluated anew for
  * every page it draws (server/h5/first-screen.ts), so that nothing of one visitor is there for the next.
  */
-import type { ComponentType, PropsWithChildren } from 'react'
-import type { PageConfig } from '@tarojs/taro'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { callKey } from '@/lib/encode'
@@ -19,29 +18,12 @@ export function draw(): string {
   if (page === undefined) return ''
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- one page of all, made when it is asked for
   const { default: Page } = require('../pages/' + page + '/index.tsx') as { default: ComponentType }
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- as the page
-  const { default: config } = require('../pages/' + page + '/index.config.ts') as { default: PageConfig }
   return renderToString(
     <QueryClientProvider client={queryClient}>
-      {config.enablePullDownRefresh ? (
-        <Pulled>
-          <Page />
-        </Pulled>
-      ) : (
-        <Page />
-      )}
+      <Page />
     </QueryClientProvider>,
   )
 }
-
-/** What Taro has around a page that is pulled to be renewed. */
-const Pulled = ({ children }: PropsWithChildren) => (
-  <div className="rmc-pull-to-refresh-content-wrapper">
-    <div className="rmc-pull-to-refresh-content rmc-pull-to-refresh-down rmc-pull-to-refresh-transition">
-      {children}
-    </div>
-  </div>
-)
 
 interface Asked {
   /** As src/api/boot.ts names it. */
