@@ -32,7 +32,9 @@ export default defineConfig<'webpack5'>(async () => ({
     path.join(__dirname, 'plugins/mini-aria.js'),
     path.join(__dirname, 'plugins/mini-template.js'),
     // The site keeps its wide layouts.
-    ...(target === 'h5' ? [] : [path.join(__dirname, 'plugins/mini-styles.js')]),
+    ...(target === 'h5' ? [] : ['mini-styles', 'mini-keys']).map(name =>
+      path.join(__dirname, `plugins/${name}.js`),
+    ),
     path.join(__dirname, 'plugins/swan-elements.js'),
     path.join(__dirname, 'plugins/swan-native.js'),
   ],

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { buildHash, hashFileOf, isBuilt, releaseName } from './build-hash.mjs'
 import { weigh } from './lib/budget.mjs'
 import { readAtFloor } from './lib/old-engines.mjs'
-import { appIdOf, releaseFaults } from './lib/release.mjs'
+import { appIdOf, releaseFaults, writeProject } from './lib/release.mjs'
 import { precompress } from './lib/precompress.mjs'
 import { repeatedRules } from './lib/repeated-rules.mjs'
 import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
@@ -52,14 +52,6 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-/** The app id stands in the project file, which a build carries along. */
-function writeAppId(target) {
-  const file = path.join(ROOT, 'dist', target, 'project.config.json')
-  if (target === 'h5' || !fs.existsSync(file)) return
-  const project = { ...JSON.parse(fs.readFileSync(file, 'utf8')), appid: appIdOf(target, process.env, ROOT) }
-  fs.writeFileSync(file, `${JSON.stringify(project, null, 2)}\n`)
-}
-
 const all = targets.length > 0 ? targets : TARGETS
 if (isRelease) {
   const refused = all.flatMap(target =>
@@ -77,15 +69,16 @@ let isFit = true
 for (const target of all) {
   try {
     const weights = await build(target)
-    if (isRelease) writeAppId(target)
+    const dist = path.join(ROOT, 'dist', target)
+    writeProject(target, dist, isRelease ? { appid: appIdOf(target, process.env, ROOT) } : {})
     for (const { name, kb, limit, ...line } of weights) {
       isFit &&= !line.isTooLarge
       console.log(`  ${name}: ${kb} KB of ${limit} KB${line.isTooLarge ? ', over its budget' : ''}`)
     }
-    const repeated = repeatedRules(path.join(ROOT, 'dist', target))
+    const repeated = repeatedRules(dist)
     isFit &&= repeated.length === 0
     for (const rule of repeated) console.log(`  stands in two global sheets: ${rule}`)
-    const { files, byV8, faults } = await readAtFloor(path.join(ROOT, 'dist', target))
+    const { files, byV8, faults } = await readAtFloor(dist)
     isFit &&= faults.length === 0
     const reader = byV8 ? 'a parser and the V8 of Chrome 78' : 'a parser; no V8 of Chrome 78 for this system'
     console.log(`  ${files} scripts read by ${reader}: ${faults.length} refused`)

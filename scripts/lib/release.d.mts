@@ -10,3 +10,5 @@ export function appIdOf(
   env: Record<string, string | undefined>,
   root: string,
 ): string | undefined
+/** Writes the project file of a built mini-program in `dist` for its own folder, with `more`; nothing for H5. */
+export function writeProject(target: string, dist: string, more: { appid?: string | undefined }): void

@@ -25,6 +25,19 @@ export function appIdOf(target, env, root) {
   return JSON.parse(fs.readFileSync(path.join(root, PROJECT_FILES[target]), 'utf8')).appid
 }
 
+/** The project file that a build carries along, for its own folder: a tool that opens the built package finds it there. */
+export function writeProject(target, dist, more) {
+  if (!(target in PROJECT_FILES)) return
+  const file = path.join(dist, PROJECT_FILES[target])
+  const project = JSON.parse(fs.readFileSync(file, 'utf8'))
+  if (target === 'swan') {
+    // Taro writes WeChat's name for the root here as well.
+    delete project.miniprogramRoot
+    project.smartProgramRoot = './'
+  }
+  fs.writeFileSync(file, `${JSON.stringify({ ...project, ...more }, null, 2)}\n`)
+}
+
 export function releaseFaults(target, env, { appId }) {
   const faults = []
   const isMini = target in PROJECT_FILES

@@ -1,3 +1,4 @@
+import { apiHost, setApiHost } from '@/api/host'
 import { useLanding } from '@/domain/visit/use-landing'
 import { noteOperation } from '@/domain/visit/note-operation'
 import { copyText } from '@/platform/clipboard/copy-text'
@@ -53,6 +54,16 @@ test('with consent a rounded one is sent once in 30 days, read exactly, in 10 se
   })
   expect(await landingOf()).not.toHaveProperty('gps_lng')
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('what the server refuses of it is said, once', async () => {
+  const said: string[] = []
+  setApiHost({ ...apiHost(), notify: text => said.push(text) })
+  farServer({ errcode: 1004, errmsg: '缺少编号' })
+  await mount(<Lot />)
+  await eventually(() => {
+    expect(said).toEqual(['缺少编号'])
+  })
 })
 
 test('a copy, and a press on a phone number anywhere, are noted; a press elsewhere is not', async () => {

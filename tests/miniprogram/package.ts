@@ -29,3 +29,10 @@ export const missingFiles = (dist: string, endings: string[]): string[] =>
 /** Packages that a phone would fetch for too long. */
 export const overBudget = (target: 'weapp' | 'swan', dist: string) =>
   weigh(target, dist).filter(({ isTooLarge }) => isTooLarge)
+
+/** Keys of H5's configs that the app and its pages still name: the platform's tools warn of each. */
+export const strangeKeys = (dist: string): string[] =>
+  ['app', ...pagesOf(dist)].flatMap(name => {
+    const config = JSON.parse(readFileSync(path.join(dist, `${name}.json`), 'utf8')) as object
+    return ['animation', 'usingWindowScroll'].filter(key => key in config).map(key => `${name}: ${key}`)
+  })

@@ -306,6 +306,8 @@ async function demoTemplate(cluster: string, lots: number): Promise<string> {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
     const making = `${name}_making`
+    // What a run that was stopped has left.
+    await admin.query(`drop database if exists ${making} with (force)`)
     await admin.query(`create database ${making} template ${TEMPLATE} owner ${ROLES.owner}`)
     const pool = openPool({ url: `${process.env[OWNER_URL]}${making}`, max: 4, statementTimeout: 0 })
     const env = readEnv({ NODE_ENV: 'test', DEMO_LOTS: String(lots) })

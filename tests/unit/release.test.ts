@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { releaseFaults } from '../../scripts/lib/release.mjs'
+import { releaseFaults, writeProject } from '../../scripts/lib/release.mjs'
 
 const GOOD = {
   TARO_APP_SIGN_SECRET: 'a-secret-of-our-own',
@@ -53,4 +55,15 @@ test('the build itself refuses, before it builds anything, and names all that is
   expect(status).toBe(1)
   for (const name of ['TARO_APP_SIGN_SECRET', 'TARO_APP_API_ORIGIN', 'TARO_APP_HOTLINE', 'WEAPP_APPID'])
     expect(stderr).toContain(name)
+})
+
+test('the project file of a built package names its own folder, and the app id of a release', () => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'project-'))
+  const file = path.join(dist, 'project.swan.json')
+  writeFileSync(
+    file,
+    JSON.stringify({ appid: 'testappid', smartProgramRoot: 'dist/swan/', miniprogramRoot: './' }),
+  )
+  writeProject('swan', dist, { appid: APP_ID.swan })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ appid: APP_ID.swan, smartProgramRoot: './' })
 })

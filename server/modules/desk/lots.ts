@@ -161,6 +161,6 @@ export const putLotsOn = (
 ): Promise<Output<'desk/lots-on'>> =>
   inTransaction(context, async context => {
     const lots = (await lotsToChange(context, house_ids)).filter(({ shelf }) => shelf === 'off')
-    for (const { id } of lots) await checkReady(context, id)
+    for (const { id, off_reason } of lots) await checkReady(context, id, { wasShown: off_reason !== null })
     return { house_ids: await setShelves(context, { lots, reason: null, basis: null }) }
   })

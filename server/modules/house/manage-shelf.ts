@@ -41,10 +41,14 @@ export async function setShelf(
   })
 }
 
-/** Throws with the fields that a lot's page must have and this one lacks. */
-export async function checkReady(context: Context, houseId: number): Promise<void> {
+/** Throws with the fields that a lot's page must have and this one lacks. One that was brought in and shown without a picture may come back so. */
+export async function checkReady(
+  context: Context,
+  houseId: number,
+  { wasShown = false }: { wasShown?: boolean } = {},
+): Promise<void> {
   const lot = await lotById(context, houseId)
   const missing = missingErrors(lot)
-  const fields = lot.cover ? missing : [...missing, { field: 'cover', message: '请先上传图片' }]
+  const fields = lot.cover || wasShown ? missing : [...missing, { field: 'cover', message: '请先上传图片' }]
   if (fields.length > 0) throw conflict('资料不全，不能上架', { fields })
 }

@@ -1,3 +1,5 @@
+import { tell } from '@/api/call'
+import { ApiError } from '@/api/errors'
 import { write } from '@/api/write'
 import type { Request } from '@/contract/endpoints'
 import { readCookie, writeCookie } from '@/platform/cookies'
@@ -24,8 +26,10 @@ async function placeToTell(): Promise<Pick<Landing, 'gps_lng' | 'gps_lat'>> {
 /** Counts that the page of this thing was opened, with the visitor's rough position if they agreed; without, the server takes the address's. */
 export async function tellLanding(type: Landing['type'], id: number) {
   const place = await placeToTell()
-  // A count that does not come through is no matter of the visitor's.
+  // What the server refuses is said (specification §8); a count that does not come through is no matter of the visitor's.
   await write('api/statistics/landing-page', { type, [`${type}_id`]: id, ...place }, { isQuiet: true }).catch(
-    () => undefined,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.kind === 'api') tell(error)
+    },
   )
 }

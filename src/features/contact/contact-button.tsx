@@ -1,12 +1,27 @@
 import { Button as NativeButton } from '@tarojs/components'
 import { HAS_CONTACT } from '@/platform/config'
+import { fileAddress } from '@/platform/picture-address'
+import { openUrl } from '@/routes/go'
+import { queryOf } from '@/routes/query'
+import type { ContactProps } from './contact'
 import './contact-button.scss'
 
-/** The platform's own conversation with customer service; `about` is shown to who answers. */
-export function ContactButton({ about = '' }: { about?: string }) {
+/** The platform's own conversation with customer service. The card is offered to be sent first; a tap on one in the conversation opens its page. */
+export function ContactButton({ about = '', card }: ContactProps) {
   if (!HAS_CONTACT) return null
   return (
-    <NativeButton className="btn btn-quiet contact-btn" openType="contact" sessionFrom={about}>
+    <NativeButton
+      className="btn btn-quiet contact-btn"
+      openType="contact"
+      sessionFrom={about}
+      showMessageCard={card !== undefined}
+      sendMessageTitle={card?.title}
+      sendMessagePath={card?.page}
+      sendMessageImg={card && fileAddress(card.picture)}
+      onContact={({ detail: { path, query } }) => {
+        if (path) openUrl(`/${path.replace(/^\/+/, '')}${queryOf(query)}`)
+      }}
+    >
       在线客服
     </NativeButton>
   )

@@ -1,9 +1,13 @@
-import { missingFiles, overBudget, pagesOf, pagesOfRoutes } from '../package'
+import { missingFiles, overBudget, pagesOf, pagesOfRoutes, strangeKeys } from '../package'
 import { DIST } from './harness'
 
 test('every page of the route table is in the package, with all its files', () => {
   expect(pagesOf(DIST)).toEqual(pagesOfRoutes())
   expect(missingFiles(DIST, ['.js', '.json', '.swan'])).toEqual([])
+})
+
+test('no page says what only H5 knows', () => {
+  expect(strangeKeys(DIST)).toEqual([])
 })
 
 test('no package is over its budget', () => {

@@ -1,4 +1,4 @@
-import { missingFiles, overBudget, pagesOf, pagesOfRoutes } from '../package'
+import { missingFiles, overBudget, pagesOf, pagesOfRoutes, strangeKeys } from '../package'
 import { DIST } from './harness'
 
 // The vendor's own compilers, as its tools run them.
@@ -22,6 +22,10 @@ test("WeChat's template compiler takes every template", () => {
 
 test("WeChat's style compiler takes every style", () => {
   expect(compiler.wxssToJs(DIST, { maxBuffer: OUTPUT }).length).toBeGreaterThan(100)
+})
+
+test('no page says what only H5 knows', () => {
+  expect(strangeKeys(DIST)).toEqual([])
 })
 
 test('no package is over its budget', () => {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { pageOf } from '../../../src/routes/match'
 import { eventually } from '../../setup/wait'
 import type { Host } from '../host'
-import { launchApp, openPage } from './harness'
+import { DIST, launchApp, openPage } from './harness'
 
 let host: Host
 beforeAll(() => {
@@ -48,6 +50,17 @@ test('left without an answer it is declined', async () => {
   const page = await openPage(pageOf('privacy-ask'))
   page.close()
   expect(answers).toEqual([{ event: 'disagree' }])
+})
+
+test('customer service is offered the lot as a card, and a card in the conversation opens its page', async () => {
+  expect(readFileSync(path.join(DIST, 'base.wxml'), 'utf8')).toMatch(/send-message-path="\{\{i\.\w+\}\}"/)
+  const page = await openPage(pageOf('consulting', { house_id: 1 }))
+  const button = await page.waitFor('.contact-btn')
+  button.dispatchEvent('contact', { detail: { path: 'pages/house/detail/index', query: { id: '1' } } })
+  await eventually(() => {
+    expect(lastWay()).toEqual({ type: 'navigateTo', url: pageOf('house-detail', { id: '1' }) })
+  })
+  page.close()
 })
 
 test('short of memory, the app keeps what is on screen', async () => {

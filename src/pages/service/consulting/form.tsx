@@ -10,6 +10,7 @@ import type { ViewingTerms } from '@/domain/lead/viewing-view'
 import type { LeadLimits } from '@/domain/lead/use-lead-limits'
 import { ViewingTime } from '@/features/lead/viewing-time'
 import { whenText } from '@/domain/lead/when-fields'
+import { pageOf } from '@/routes/match'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { Note } from '@/ui/note/note'
@@ -61,7 +62,7 @@ export function Form({
           <Fields {...form} />
           {!isDesktop && consent}
           {!isDesktop && <Online limits={form.limits} />}
-          {!isDesktop && <ContactButton about={about.title} />}
+          {!isDesktop && <ContactButton about={about.title} card={cardOf(about)} />}
         </View>
         {isDesktop && (
           <View className="ask-side">
@@ -81,6 +82,14 @@ export function Form({
     </>
   )
 }
+
+/** The lot as a card of the conversation. */
+const cardOf = ({ house }: LeadAbout) =>
+  house && {
+    title: house.share.title,
+    page: pageOf('house-detail', { id: house.id }),
+    picture: house.share.imgUrl,
+  }
 
 function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needsLot, onChoose }: FormProps) {
   const { values, set } = lead
