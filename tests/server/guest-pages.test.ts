@@ -165,7 +165,8 @@ describe('a page that could not be drawn', () => {
     expect(killed.body).toMatch(/class="first-plain"><h1>[^<]+<\/h1>.*<dt>面积<\/dt>.*<a href="/)
     await until(
       'the next is drawn',
-      async () => (await site.inject({ url: '/house/3.html', ...ONE })).body.includes('class="first-phone taro_page"'),
+      async () =>
+        (await site.inject({ url: '/house/3.html', ...ONE })).body.includes('class="first-phone taro_page"'),
       30,
     )
   })
