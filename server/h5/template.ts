@@ -72,8 +72,7 @@ export function readTemplate(folder: string): Template {
           assets.filter(file => !isStyle(file) && !program.includes(file)),
         ),
         bootTag(boot),
-        between,
-        first === null ? plainTag(plain) : firstTag(first),
+        ...(first === null ? [between, plainTag(plain)] : [between.replace(PAGES, ''), firstTag(first)]),
         after,
       ].join(''),
     scriptHashes: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -147,9 +146,13 @@ const laterScripts: Scripts = (program, own) => {
   return `<meta name="scripts" content="${paths(program)}" data-ahead="${paths(own)}">`
 }
 
-/** src/routes/h5/first-screen.ts takes it away once the page itself is there. */
+/** Where the pages are. */
+const PAGES = '<div id="app"></div>'
+
+/** As Taro has its first page, within the marks of a border of React's: the page comes alive in it (src/routes/h5/first-root.ts). */
 const firstTag = (first: FirstScreen) =>
-  `<div id="first-screen" class="first-${first.layout}">${first.html}</div>`
+  `<div id="app" class="taro_router"><!--$--><div id="first-screen" class="first-${first.layout} taro_page">${first.html}</div><!--/$--></div>`
+/** src/routes/h5/first-screen.ts takes it away once the page itself is there. */
 const plainTag = (html: string) =>
   html === '' ? '' : `<div id="first-screen" class="first-plain">${html}</div>`
 

@@ -25,7 +25,8 @@ function ownParams(raw: Record<string, string | undefined>): Params {
 export function useParams<S extends Screen>(): ParamsOf<S> {
   const { params, $taroPath: pageKey = '' } = useRouter()
   const opened = useMemo(() => ownParams(params), [params])
-  const now = useSyncExternalStore(onParams, () => storedParams(pageKey) ?? opened)
+  const read = () => storedParams(pageKey) ?? opened
+  const now = useSyncExternalStore(onParams, read, read)
   useEffect(
     () => () => {
       forgetParams(pageKey)

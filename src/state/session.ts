@@ -35,18 +35,23 @@ interface SessionState extends SessionData {
   reload: (options?: { isHandedOver?: boolean }) => void
 }
 
-function stored(): SessionData {
+/** What the cookies alone say. */
+function sent(): SessionData {
   const token = readCookie('token') ?? ''
   const openid = readCookie('openid') ?? ''
-  const isBound = openid === '' ? false : loginStorage.get('hasBoundOpenid')
-  // Without a token what is known of the member is read anew before it is shown (specification §4).
+  const unionid = readCookie('unionid') ?? ''
+  return { token, openid, unionid, hasBoundOpenid: false, isOpenidNew: openid !== '', uinfo: undefined }
+}
+
+function stored(): SessionData {
+  const cookies = sent()
+  const isBound = cookies.openid === '' ? false : loginStorage.get('hasBoundOpenid')
   return {
-    token,
-    openid,
-    unionid: readCookie('unionid') ?? '',
+    ...cookies,
     hasBoundOpenid: isBound ?? false,
     isOpenidNew: isBound === undefined,
-    uinfo: token ? loginStorage.get('uinfo') : undefined,
+    // Without a token what is known of the member is read anew before it is shown (specification §4).
+    uinfo: cookies.token ? loginStorage.get('uinfo') : undefined,
   }
 }
 
@@ -58,7 +63,7 @@ function keepUser(user: UserInfo) {
 }
 
 export const useSession = create<SessionState>()((set, get) => ({
-  ...stored(),
+  ...sent(),
   signIn(login, user) {
     // Seconds left; the server's clock may be off from the device's, so never less than a minute.
     writeCookie('token', login.token, { maxAge: Math.max(60, login.expire - Date.now() / 1000) })
@@ -113,6 +118,8 @@ export const useSession = create<SessionState>()((set, get) => ({
 }))
 
 export const sessionStore = useSession
+// As a page is drawn ahead (src/state/settings.ts), and then with what this device knows.
+sessionStore.setState(stored())
 
 /** A member, as far as the client can tell: by token, or by a handle that is bound to one. */
 export const isSignedIn = (

@@ -22,7 +22,6 @@ export const useSettings = create<Settings>()((set, get) => {
   return {
     theme: 'system',
     mode: 'normal',
-    ...deviceStorage.get('settings'),
     setTheme: theme => {
       keep({ theme })
     },
@@ -31,3 +30,6 @@ export const useSettings = create<Settings>()((set, get) => {
     },
   }
 })
+
+// The first state is what a page is drawn with ahead, by a server that knows no device: so with all that a device keeps.
+useSettings.setState({ ...deviceStorage.get('settings') })

@@ -41,6 +41,59 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
+/** Elements of the first look; the page keeps them. */
+const parts = (page: Page) => drawn(page).locator('.screen *').elementHandles()
+
+test.each([
+  ['/', 'phone'],
+  ['/', 'desktop'],
+  ['/house/list.html', 'phone'],
+  ['/house/list.html', 'desktop'],
+  ['/house/1.html', 'phone'],
+  ['/house/1.html', 'desktop'],
+  ['/article/1.html', 'phone'],
+] as const)('what was drawn is the page: %s comes alive in it, %s', async (path, size) => {
+  const page = await open('/my', { size })
+  await atScreen(page, 'my')
+  const release = await holdScripts(page, path)
+  const all = await parts(page)
+  expect(all.length).toBeGreaterThan(100)
+  await release()
+  const isThere = await Promise.all(all.map(part => part.evaluate(one => one.isConnected)))
+  // The few that a script draws in the place of what waits for it.
+  expect(isThere.filter(is => !is).length).toBeLessThan(all.length / 20)
+})
+
+test('where this device knows better, the page is right: a lot that was hidden on it is gone', async () => {
+  const page = await open('/house/list.html')
+  await atScreen(page, 'house-list')
+  const lots = page.getByRole('main').locator('a[href^="/house/"]')
+  const href = (await lots.nth(1).getAttribute('href')) ?? ''
+  const id = Number(/\d+/.exec(href)?.[0])
+  await page.evaluate(lot => {
+    localStorage.setItem('member.hiddenLots', JSON.stringify([lot]))
+  }, id)
+  const release = await holdScripts(page, '/house/list.html')
+  await drawn(page).locator(`a[href="${href}"]`).first().waitFor()
+  await release()
+  await until(
+    async () => (await page.getByRole('main').locator(`a[href="${href}"]`).count()) === 0,
+    'the hidden lot to go',
+  )
+})
+
+test('what is written before the page can answer stays, and is heard', async () => {
+  const page = await open('/my')
+  await atScreen(page, 'my')
+  const release = await holdScripts(page, '/search')
+  const field = page.locator('input').first()
+  await field.fill('滨江')
+  await release()
+  expect(await field.inputValue()).toBe('滨江')
+  await field.press('Enter')
+  await until(() => Promise.resolve(decodeURIComponent(page.url()).includes('滨江')), 'the search')
+})
+
 test('what is pressed before the page can answer is done once it can, and the page stays where it was scrolled to', async () => {
   const page = await open('/my')
   await atScreen(page, 'my')

@@ -123,14 +123,14 @@ test('the first screen is drawn of what was asked and in the layout of the devic
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148',
     cookie: 'sign_code=abcdefghijklmnop',
   }
-  const drawn = '<div id="first-screen" class="first-phone"><p>/  false 1 true</p></div>'
+  const drawn = '<div id="first-screen" class="first-phone taro_page"><p>/  false 1 true</p></div>'
   expect((await get('/', phone)).body).toContain(drawn)
   expect((await get('/', { ...phone, cookie: 'sign_code=another-browser1' })).body).toContain(drawn)
   expect((await get('/', { ...phone, cookie: 'token=mine; sign_code=a' })).body).toContain(
     '<p>/ token=mine false 1 true</p>',
   )
   expect((await get('/', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' })).body).toContain(
-    '<div id="first-screen" class="first-desktop"><p>/  true 1 true</p></div>',
+    '<div id="first-screen" class="first-desktop taro_page"><p>/  true 1 true</p></div>',
   )
 })
 
@@ -138,7 +138,7 @@ test('a page whose first screen cannot be drawn comes in plain words, a page of 
   const broken = await get('/house/list.html?keyword=broken')
   expect(broken.statusCode).toBe(200)
   expect(broken.body).toContain('<div id="first-screen" class="first-plain"><h1>')
-  expect((await get('/search')).body).toContain('<div id="first-screen" class="first-desktop">')
+  expect((await get('/search')).body).toContain('<div id="first-screen" class="first-desktop taro_page">')
   expect((await get('/m/my/follow')).body).not.toContain('id="first-screen"')
 })
 
@@ -152,7 +152,7 @@ test('in a rush every page comes with its first screen', async () => {
 test('who has cost much gets plain pages while others are drawn for, others get theirs, and nothing else waits meanwhile', async () => {
   const from = (remoteAddress: string, keyword: string) =>
     site.inject({ url: `/house/list.html?keyword=${keyword}`, remoteAddress })
-  const isDrawn = (answer: { body: string }) => answer.body.includes('class="first-desktop"')
+  const isDrawn = (answer: { body: string }) => answer.body.includes('class="first-desktop taro_page"')
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)
   // As many as its share is, then one more each, while another visitor waits.

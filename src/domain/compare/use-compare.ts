@@ -21,7 +21,7 @@ export const useCompare = create<CompareState>()((set, get) => {
     set({ tray })
   }
   return {
-    tray: memberStorage.get('compare') ?? EMPTY,
+    tray: EMPTY,
     add(kind, id) {
       const added = withCompared(get().tray, kind, id)
       if ('refused' in added) return added.refused
@@ -38,6 +38,7 @@ export const useCompare = create<CompareState>()((set, get) => {
   }
 })
 
+useCompare.setState({ tray: memberStorage.get('compare') ?? EMPTY })
 whenMemberGoes(useCompare.getState().clear)
 
 /** Whether this is among what is to be compared. */

@@ -15,9 +15,8 @@ export type OwnBidShown = Omit<StoredBid, 'house_id' | 'at'>
 /** Bids that a guest has typed are as many as fit beside each other. */
 const ON_DEVICE = 50
 
-const useDevice = create<{ bids: Record<number, StoredBid> }>()(() => ({
-  bids: memberStorage.get('ownBids') ?? {},
-}))
+const useDevice = create<{ bids: Record<number, StoredBid> }>()(() => ({ bids: {} }))
+useDevice.setState({ bids: memberStorage.get('ownBids') ?? {} })
 whenMemberGoes(() => {
   useDevice.setState({ bids: {} })
 })

@@ -12,7 +12,6 @@ export const usePlayStore = create<PlaySettings & { set: (change: Partial<PlaySe
     hasSound: false,
     playsOnMobile: false,
     loadsNext: true,
-    ...deviceStorage.get('videos'),
     set: change => {
       set(change)
       const { hasSound, playsOnMobile, loadsNext } = get()
@@ -20,12 +19,12 @@ export const usePlayStore = create<PlaySettings & { set: (change: Partial<PlaySe
     },
   }),
 )
+usePlayStore.setState({ ...deviceStorage.get('videos') })
 
 const useSeenStore = createMemberStore<{ seen: readonly (readonly [video: string, percent: number])[] }>(
-  () => ({
-    seen: memberStorage.get('seenVideos') ?? [],
-  }),
+  () => ({ seen: [] }),
 )
+useSeenStore.setState({ seen: memberStorage.get('seenVideos') ?? [] })
 
 const keyOf = (kind: string, id: number) => `${kind}${id}`
 

@@ -21,7 +21,7 @@ export const useSearchHistory = create<History>()((set, get) => {
     set({ words })
   }
   return {
-    words: memberStorage.get('searchHistory') ?? [],
+    words: [],
     add: word => {
       keep(withWord(get().words, word))
     },
@@ -31,4 +31,5 @@ export const useSearchHistory = create<History>()((set, get) => {
   }
 })
 
+useSearchHistory.setState({ words: memberStorage.get('searchHistory') ?? [] })
 whenMemberGoes(useSearchHistory.getState().clear)

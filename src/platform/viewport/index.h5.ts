@@ -13,7 +13,9 @@ function atLeast(width: number) {
       media.removeEventListener?.('change', listener)
     }
   }
-  return () => useSyncExternalStore(subscribe, () => media.matches)
+  const matches = () => media.matches
+  // What the server drew for another window is not taken over.
+  return () => useSyncExternalStore(subscribe, matches, matches)
 }
 
 export const isDesktopNow = () => window.matchMedia(`(min-width: ${DESKTOP}px)`).matches

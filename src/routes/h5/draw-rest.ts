@@ -29,7 +29,7 @@ export function drawRest({ isAtOnce }: { isAtOnce: boolean }) {
 const LATEST_MS = 1_000
 
 /** Once the browser has nothing else to do; Safari does not tell. */
-function atRest(work: () => void) {
+export function atRest(work: () => void) {
   if (typeof window.requestIdleCallback === 'function')
     window.requestIdleCallback(work, { timeout: LATEST_MS })
   else setTimeout(work, LATEST_MS / 10)

@@ -211,6 +211,8 @@ export function createBrowserHistory() {
         listeners.delete(listener)
       }
     },
+    /** The visitor is where they came to. */
+    isAtFirst: () => turn === 0,
     /** A page's code with its parameters; a page that arrives after the visitor went elsewhere never opens. */
     latest<Page>(path: string, page: Promise<Page>): { page: Promise<Page>; params: Params } {
       const mine = wanted.get(path)

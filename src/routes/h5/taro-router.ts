@@ -2,14 +2,14 @@
  * Stands in for '@tarojs/router' in the H5 build (webpack alias): the same module, with our history and a loader that knows
  * our URLs. Deep imports keep the page stack one and the same object; the router's version is pinned for them.
  */
-import { startTransition } from 'react'
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import { eventCenter } from '@tarojs/runtime'
 import { partsAreThere } from '@/lib/layout-parts'
 import { encodedParams, queryOf } from '../query'
 import type { Params } from '../query'
 import { onLoadError } from './chunk-reload'
-import { isDrawnAhead } from './first-screen'
+import { inSlices, mountOnDrawn, type Mount } from './first-root'
+import { beginFirst, dropFirst, isDrawnAhead, isPageDrawn } from './first-screen'
 import { openHistory } from './instance'
 import { loadFailedPage } from './load-failed'
 import { showLoading } from './loading-bar'
@@ -30,11 +30,6 @@ type PageModule = Record<string, unknown>
 interface PageRoute {
   path: string
   load: (context: unknown, params: unknown) => [Promise<PageModule>, unknown, Params]
-}
-
-/** How Taro's React puts a page into the document. */
-interface Mounting {
-  mount: (component: unknown, id: string, done: () => void) => void
 }
 
 export function createRouter(...[history, app, config, framework]: TaroArguments) {
@@ -66,14 +61,11 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
       })
     }
   }
-  const { mount } = app as Mounting
-  // In slices between which the browser answers a finger: a page takes a phone a quarter of a second.
+  const mount = (app as { mount: Mount }).mount.bind(app)
   Object.assign(app, {
-    mount: (...page: Parameters<Mounting['mount']>) => {
-      startTransition(() => {
-        mount.apply(app, page)
-      })
-    },
+    mount: isPageDrawn()
+      ? mountOnDrawn(mount, { isDrawn: site.isAtFirst, onBegin: beginFirst, onOther: dropFirst })
+      : inSlices(mount),
   })
   eventCenter.on('__afterTaroRouterChange', keepTitle)
   if (!isDrawnAhead()) return createTaroRouter(history, app, config, framework)

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { countdownAloud, countdownOf, twoDigits } from '@/lib/countdown'
+import { TICKING } from '@/platform/drawn-ahead'
 import { useNowAs } from './use-now'
 
 /** Days, hours, minutes and seconds left, each with its word; read aloud without the seconds. Unix seconds. */
@@ -14,11 +15,15 @@ export function ClockDigits({ until, now }: { until: number; now: number }) {
   if (left.days > 0) parts.unshift([String(left.days), '天'])
   return (
     <View className="clock-digits">
-      <Text className="u-aloud">{aloud}</Text>
+      <Text className="u-aloud" {...TICKING}>
+        {aloud}
+      </Text>
       <View className="u-row u-base u-fig" aria-hidden>
         {parts.map(([digits, unit]) => (
           <View key={unit} className="clock-cell">
-            <Text className="clock-n">{digits}</Text>
+            <Text className="clock-n" {...TICKING}>
+              {digits}
+            </Text>
             <Text className="clock-u">{unit}</Text>
           </View>
         ))}

@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
 import { countdownAloud, countdownText } from '@/lib/countdown'
+import { TICKING } from '@/platform/drawn-ahead'
 import { useNow, useNowAs } from './use-now'
 
 export interface CountdownTextProps {
@@ -17,8 +18,10 @@ export function CountdownText({ until, className = '', endedText = '已到时间
   if (until <= now) return <Text className={className}>{endedText}</Text>
   return (
     <Text className={className}>
-      <Text className="u-aloud">{aloud}</Text>
-      <Text className="u-fig" aria-hidden>
+      <Text className="u-aloud" {...TICKING}>
+        {aloud}
+      </Text>
+      <Text className="u-fig" aria-hidden {...TICKING}>
         {countdownText(until, now)}
       </Text>
     </Text>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { picturesByDensity } from '@/lib/picture-url'
+import { isComingAlive } from '@/platform/drawn-ahead'
 import { pictureAddress } from '@/platform/picture-address'
 import type { PictureProps } from './picture-props'
 import './picture.scss'
@@ -8,20 +10,47 @@ export type { PictureProps } from './picture-props'
 /** The browser's own image: it knows lazy loading, decoding off the main thread and alternative words. */
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
+  const [isDrawn] = useState(isComingAlive)
+  const image = (address: string) => (
+    <img
+      className={`pic-i ${whole ? 'pic-whole' : ''}`}
+      src={address}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => {
+        setFailed(src)
+      }}
+    />
+  )
   return (
     <div className={`pic pic-${ratio.replace('/', '-')} ${whole ? 'pic-paper' : ''} ${className}`}>
-      {src && src !== failed && (
-        <img
-          className={`pic-i ${whole ? 'pic-whole' : ''}`}
-          src={pictureAddress(src, width * window.devicePixelRatio)}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => {
-            setFailed(src)
-          }}
-        />
-      )}
+      {src &&
+        src !== failed &&
+        (isDrawn ? (
+          <ByDensity src={src} width={width}>
+            {image}
+          </ByDensity>
+        ) : (
+          image(pictureAddress(src, width * window.devicePixelRatio))
+        ))}
     </div>
+  )
+}
+
+/** As picture.first.tsx draws it: index.html, which chooses one when it is in sight, goes on to. */
+function ByDensity({
+  src,
+  width,
+  children,
+}: Pick<PictureProps, 'width'> & { src: string; children: (address: string) => JSX.Element }) {
+  const sizes = picturesByDensity(src, width)
+  return (
+    <picture style={{ display: 'contents' }}>
+      {sizes.map(({ url, media }) => (
+        <source key={url} srcSet={url} media={media || undefined} />
+      ))}
+      {children(sizes.at(-1)?.url ?? src)}
+    </picture>
   )
 }

@@ -18,9 +18,8 @@ export const usePracticeLots = (enabled: boolean) =>
 export const usePracticeLog = (houseId: number | undefined) =>
   useCall('practice/log', { house_id: houseId ?? 0 }, { stale: 'long', enabled: houseId !== undefined })
 
-const useDevice = create<{ list: StoredPractice[] }>()(() => ({
-  list: memberStorage.get('practices') ?? [],
-}))
+const useDevice = create<{ list: StoredPractice[] }>()(() => ({ list: [] }))
+useDevice.setState({ list: memberStorage.get('practices') ?? [] })
 whenMemberGoes(() => {
   useDevice.setState({ list: [] })
 })

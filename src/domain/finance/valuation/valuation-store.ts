@@ -42,8 +42,7 @@ export const useValued = create<List>()((set, get) => {
     set({ list })
   }
   return {
-    // Those of before there were codes lead nowhere.
-    list: (memberStorage.get('valued') ?? []).filter(({ id }) => typeof id === 'string'),
+    list: [],
     add: one => {
       keep(withValued(get().list, one))
     },
@@ -53,4 +52,6 @@ export const useValued = create<List>()((set, get) => {
   }
 })
 
+// Those of before there were codes lead nowhere.
+useValued.setState({ list: (memberStorage.get('valued') ?? []).filter(({ id }) => typeof id === 'string') })
 whenMemberGoes(useValued.getState().clear)

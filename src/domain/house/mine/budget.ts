@@ -3,7 +3,8 @@ import { whenMemberGoes } from '@/state/member-stores'
 import { memberStorage } from '@/state/storage'
 
 /** What the visitor can pay in all for a home, fen; on this device, until the member logs out. */
-const useStored = create<{ budget: number | null }>()(() => ({ budget: memberStorage.get('budget') ?? null }))
+const useStored = create<{ budget: number | null }>()(() => ({ budget: null }))
+useStored.setState({ budget: memberStorage.get('budget') ?? null })
 whenMemberGoes(() => {
   useStored.setState({ budget: null })
 })

@@ -12,7 +12,8 @@ import { toast } from '@/ui/toast/toast'
 /** Hidden lots: a guest's stay on the device until the login, a member's are left out by the server; both go from the screen at once. */
 
 /** The latest first. Of a member those that were hidden since the lists on screen were fetched. */
-const useStored = create<{ ids: readonly number[] }>()(() => ({ ids: memberStorage.get('hiddenLots') ?? [] }))
+const useStored = create<{ ids: readonly number[] }>()(() => ({ ids: [] }))
+useStored.setState({ ids: memberStorage.get('hiddenLots') ?? [] })
 whenMemberGoes(() => {
   useStored.setState({ ids: [] })
 })

@@ -1,0 +1,2 @@
+/** Nothing is drawn ahead in a mini-program. */
+export const TICKING = {}

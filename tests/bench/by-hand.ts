@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import type { Drawn } from './by-hand-page'
+import { changedSite, type ChangedSite } from './changed-site'
+import { withoutScripts } from './without-scripts'
+
+/** Borders of React's that the site's own program needs; by hand the page is one piece. */
+const BORDERS = /<!--\$[!?]?-->(?:<template[^>]*><\/template>)?|<!--\/\$-->/g
+/** What index.html asks for once the page is there, and what another visit has (server/h5/template.ts). */
+const LATER = /<meta name="scripts"[^>]*>/
+const SCRIPTS = /<script defer[^>]*><\/script>|<link\b[^>]*\bas="script"[^>]*>/g
+
+/**
+ * The same pages by hand: the same HTML, hydrated by React alone, with what a filter, a follow and a sheet need. The floor of what it costs to
+ * bring a drawn page alive; `pages` are paths.
+ */
+export async function byHand(
+  browser: Browser,
+  origin: string,
+  pages: readonly string[],
+  newPhone: (browser: Browser) => Promise<Page>,
+): Promise<ChangedSite> {
+  const plain = await withoutScripts(origin)
+  const scripts = new Map<string, string>()
+  for (const at of pages) {
+    const page = await newPhone(browser)
+    await page.goto(plain.origin + at, { waitUntil: 'domcontentloaded' })
+    scripts.set(scriptOf(at), await programOf(await page.evaluate(readDrawn)))
+    await page.context().close()
+  }
+  plain.close()
+  return changedSite(origin, {
+    scripts,
+    page: (html, at) =>
+      html
+        .replace(BORDERS, '')
+        .replace(SCRIPTS, '')
+        .replace(LATER, `<meta name="scripts" content="${scriptOf(at)}" data-ahead="">`),
+  })
+}
+
+const scriptOf = (at: string) => `/by-hand${at.replace(/\W+/g, '-')}.js`
+
+/** React, React DOM, the page's components, and the page as data. */
+async function programOf(drawn: Drawn): Promise<string> {
+  const {
+    outputFiles: [file],
+  } = await build({
+    stdin: {
+      contents: `import { bringAlive } from './by-hand-page'\nbringAlive(${JSON.stringify(drawn)})`,
+      resolveDir: path.resolve(__dirname),
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    minify: true,
+    target: 'es2018',
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'silent',
+  })
+  return file?.text ?? ''
+}
+
+/** What the server drew, as elements to be made. Runs in the page. */
+function readDrawn(): Drawn {
+  const RENAMED: Record<string, string> = {
+    class: 'className',
+    for: 'htmlFor',
+    tabindex: 'tabIndex',
+    srcset: 'srcSet',
+  }
+  const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const propsOf = (element: Element) =>
+    Object.fromEntries(
+      [...element.attributes].map(({ name, value }) =>
+        name === 'style'
+          ? [
+              'style',
+              Object.fromEntries(
+                value
+                  .split(';')
+                  .filter(rule => rule.includes(':'))
+                  .map(rule => [
+                    camel(rule.slice(0, rule.indexOf(':')).trim()),
+                    rule.slice(rule.indexOf(':') + 1).trim(),
+                  ]),
+              ),
+            ]
+          : [RENAMED[name] ?? (/^(aria|data)-/.test(name) ? name : camel(name)), value],
+      ),
+    )
+  const read = (node: Node): Drawn[] => {
+    if (node instanceof Text) return node.data === '' ? [] : [node.data]
+    if (!(node instanceof Element)) return []
+    return [[node.localName, propsOf(node), [...node.childNodes].flatMap(read)]]
+  }
+  const drawn = document.getElementById('first-screen')
+  return ['', {}, drawn ? [...drawn.childNodes].flatMap(read) : []]
+}
