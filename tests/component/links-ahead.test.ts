@@ -1,5 +1,5 @@
 import { queryClient } from '@/api/query-client'
-import { watchPointer } from '@/domain/ahead/watch-links.h5'
+import { watchPointer } from '@/domain/ahead/watch-links'
 import { keepLoader } from '@/routes/h5/prefetch'
 import { pathOf } from '@/routes/match'
 import { farServer } from './api/far-server'

@@ -1,2 +1,4 @@
 /** Mini-programs fetch packages ahead by the preload rules of the app's config. */
 export function prefetchOnIdle(_screens: readonly string[]) {}
+
+export const mayPrefetch = () => false
