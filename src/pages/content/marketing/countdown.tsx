@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { BlockOf } from '@/contract/content/blocks'
 import { countdownAloud, countdownOf, twoDigits } from '@/lib/countdown'
 import { shortTimeWithWeekday } from '@/lib/dates'
+import { TICKING } from '@/platform/drawn-ahead'
 import { useNow, useNowAs } from '@/ui/countdown/use-now'
 
 /** Days, hours, minutes and seconds, a box each. */
@@ -24,10 +25,14 @@ export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'cou
         <View className="mkt-cd-x">{ended || '已结束'}</View>
       ) : (
         <View className="mkt-cd-c">
-          <Text className="u-aloud">{aloud}</Text>
+          <Text className="u-aloud" {...TICKING}>
+            {aloud}
+          </Text>
           {cells.map(([value, unit]) => (
             <View key={unit} className="mkt-cd-b" aria-hidden>
-              <View className="mkt-cd-n">{value}</View>
+              <View className="mkt-cd-n" {...TICKING}>
+                {value}
+              </View>
               <View className="u-label">{unit}</View>
             </View>
           ))}
