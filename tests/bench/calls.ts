@@ -192,7 +192,7 @@ async function firstOfItsKind({ url, pid }: ServerProcess, lots: number): Promis
     what: `page, the first of its kind, of a core (${lots.toLocaleString('en')} lots)`,
     unit: 'ms',
     ours: median(times),
-    goal: 25,
+    goal: 15,
     faults,
   }
 }

@@ -9,16 +9,14 @@ const RUNS = 3
 /** The largest paint has come long before: what is waited for otherwise are tasks. */
 const REST_MS = 700
 
-/** Public pages beside home, list and lot (vitals.ts). */
+/** Public pages beside those of vitals.ts. */
 const KINDS = [
-  { name: 'article', path: '/article/1.html' },
   { name: 'entry', path: '/encyclopedias/wikidetail/1' },
   { name: 'community', path: '/xiaoqu/1.html' },
   { name: 'building', path: '/build/1.html' },
   { name: 'package', path: '/rights/1.html' },
   { name: 'calendar', path: '/calendar' },
   { name: 'map', path: '/map/FPF' },
-  { name: 'tax', path: '/tax/count' },
   { name: 'loan', path: '/loan' },
   { name: 'videos', path: '/m/factvideo/list.html' },
 ]

@@ -2,14 +2,21 @@ import { loadavg } from 'node:os'
 import { milliseconds, quantile, tableText } from '../table'
 import { askedOf } from './asked'
 import { copyLots, MOVED_A_LITTLE } from './copies'
-import { openQueryBench } from './run'
+import { openQueryBench, type QueryBench, type Took } from './run'
 
 const LIMIT_MS = 20
 /** So many are made; the others are copies of them. */
 const MADE = 20_000
+const FEW = 2_000
+/** Of an import: so many lots change in a second. */
+const CHANGES = 100
+const CHANGED_S = 20
+const VISITS = 30
 
 /** Every kind of question over that many lots, as a table of its times. */
 export async function benchQueries(lots: number): Promise<string> {
+  const few = await openQueryBench(FEW)
+  const visitOfFew = await visitCost(few).finally(few.close)
   const bench = await openQueryBench(Math.min(lots, MADE), {
     name: `queries-${lots}`,
     write: db => copyLots(db, lots, MOVED_A_LITTLE),
@@ -18,45 +25,103 @@ export async function benchQueries(lots: number): Promise<string> {
     const rows: (string | number)[][] = []
     for (const { kind, calls } of await askedOf(bench.db)) {
       for (const { path, fields } of calls.slice(0, 5)) await bench.ask(path, fields)
-      const sums: number[] = []
-      const database: number[] = []
-      const walls: number[] = []
-      for (const { path, fields } of calls) {
-        const took = await bench.ask(path, fields)
-        sums.push(took.own + took.database)
-        database.push(took.database)
-        walls.push(took.wall)
-      }
-      const p95 = quantile(sums, 0.95)
-      rows.push([
-        kind,
-        calls.length,
-        milliseconds(quantile(sums, 0.5)),
-        milliseconds(p95),
-        milliseconds(Math.max(...sums)),
-        milliseconds(quantile(database, 0.95)),
-        milliseconds(quantile(walls, 0.95)),
-        p95 < LIMIT_MS ? 'yes' : 'NO',
-      ])
+      const took: Took[] = []
+      for (const { path, fields } of calls) took.push(await bench.ask(path, fields))
+      rows.push(rowOf(kind, took))
     }
+    rows.push(rowOf(`list page after ${CHANGES} changes`, await afterChanges(bench)))
     const load = loadavg()[0]?.toFixed(1) ?? '?'
     const { seconds, resident, arrays } = bench.read
+    const visit = await visitCost(bench)
     const title = `Calls over ${lots.toLocaleString('en')} lots (read in ${seconds.toFixed(1)} s, ${resident} MB more than before, ${arrays} MB of arrays), one at a time: the time of a core that the server and its database took together, at load ${load}`
-    return tableText(
-      title,
-      [
-        'query',
-        'calls',
-        'p50',
-        'p95',
-        'max',
-        'in the database p95',
-        'waiting p95',
-        `p95 under ${LIMIT_MS} ms`,
-      ],
-      rows,
-    )
+    return [
+      tableText(
+        title,
+        [
+          'query',
+          'calls',
+          'p50',
+          'p95',
+          'max',
+          'in the database p95',
+          'waiting p95',
+          `p95 under ${LIMIT_MS} ms`,
+        ],
+        rows,
+      ),
+      tableText(
+        'A visit: home, list, count, lot; of a core',
+        ['lots', 'p50'],
+        [
+          [FEW.toLocaleString('en'), milliseconds(visitOfFew)],
+          [lots.toLocaleString('en'), milliseconds(visit)],
+          ['ratio', (visit / visitOfFew).toFixed(2)],
+        ],
+      ),
+    ].join('\n')
   } finally {
     await bench.close()
   }
+}
+
+function rowOf(kind: string, took: readonly Took[]): (string | number)[] {
+  const sums = took.map(({ own, database }) => own + database)
+  const p95 = quantile(sums, 0.95)
+  return [
+    kind,
+    took.length,
+    milliseconds(quantile(sums, 0.5)),
+    milliseconds(p95),
+    milliseconds(Math.max(...sums)),
+    milliseconds(
+      quantile(
+        took.map(({ database }) => database),
+        0.95,
+      ),
+    ),
+    milliseconds(
+      quantile(
+        took.map(({ wall }) => wall),
+        0.95,
+      ),
+    ),
+    p95 < LIMIT_MS ? 'yes' : 'NO',
+  ]
+}
+
+/** What an import changes in a second stands in every list with the next question; this is how long that one takes. */
+async function afterChanges({ db, ask }: QueryBench): Promise<Took[]> {
+  const took: Took[] = []
+  for (let second = 0; second < CHANGED_S; second += 1) {
+    await db.query(
+      'update house set onlooker_count = onlooker_count + 1 where id in (select id from house where id > $1 order by id limit $2)',
+      [second * CHANGES * 7, CHANGES],
+    )
+    took.push(await ask('house/list', { page: 1, sort: 'onlooker_desc' }))
+  }
+  return took
+}
+
+/** Milliseconds of a core, the median visit. */
+async function visitCost({ db, ask }: QueryBench): Promise<number> {
+  const open = await db.query<{ id: number }>(
+    `select id from house where status in ('upcoming', 'ongoing') order by id limit $1`,
+    [VISITS + 5],
+  )
+  const sums: number[] = []
+  for (const { id } of open) {
+    let sum = 0
+    for (const [path, fields] of [
+      ['h5/house/home-page-list', {}],
+      ['house/list', { page: 1, price_max: 50_000_000 + id }],
+      ['house/count', { price_max: 50_000_000 + id }],
+      ['house/info', { id }],
+    ] as const) {
+      const { own, database } = await ask(path, fields)
+      sum += own + database
+    }
+    sums.push(sum)
+  }
+  // The first ones warm what a server that has run for a while has warm.
+  return quantile(sums.slice(5), 0.5)
 }
