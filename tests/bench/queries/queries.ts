@@ -94,10 +94,10 @@ async function afterChanges({ db, ask }: QueryBench): Promise<Took[]> {
   const took: Took[] = []
   for (let second = 0; second < CHANGED_S; second += 1) {
     await db.query(
-      'update house set onlooker_count = onlooker_count + 1 where id in (select id from house where id > $1 order by id limit $2)',
+      'update house set price = price + 100 where id in (select id from house where id > $1 order by id limit $2)',
       [second * CHANGES * 7, CHANGES],
     )
-    took.push(await ask('house/list', { page: 1, sort: 'onlooker_desc' }))
+    took.push(await ask('house/list', { page: 1, sort: 'price_asc' }))
   }
   return took
 }
