@@ -49,6 +49,8 @@ export interface WeappClient {
   exchange: (code: string) => Promise<PlatformUser>
   /** Code of the phone-number button; the mainland phone. */
   phoneOf: (code: string) => Promise<string>
+  /** The template that a member agrees to, message by message; null: none is configured. */
+  remindTemplate: string | null
   /** A subscribe message; null: no template is configured. */
   remind: ((notice: RemindNotice) => Promise<void>) | null
   /** The picture of a code that opens a page with a scene (at most 32 letters, digits and signs); null: no credentials. */

@@ -43,6 +43,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
     weapp: {
       exchange: weapp(adapters.weapp.exchange),
       phoneOf: weapp(adapters.weapp.phoneOf),
+      remindTemplate: adapters.weapp.remindTemplate,
       remind: weappRemind && weapp(weappRemind),
       code: weappCode && weapp(weappCode),
     },

@@ -105,6 +105,7 @@ async function demoPhone(code: string): Promise<string> {
 export const localWeapp = (outbox: Outbox): WeappClient => ({
   exchange: demoUser('weapp', true),
   phoneOf: demoPhone,
+  remindTemplate: 'demo-remind',
   remind: remind(outbox),
   code: null,
 })

@@ -5,6 +5,12 @@ const refuse = async (): Promise<never> => {
   throw new PlatformCodeError('this platform is off')
 }
 
-export const offWeapp: WeappClient = { exchange: refuse, phoneOf: refuse, remind: null, code: null }
+export const offWeapp: WeappClient = {
+  exchange: refuse,
+  phoneOf: refuse,
+  remindTemplate: null,
+  remind: null,
+  code: null,
+}
 export const offWechat: WechatClient = { exchange: refuse, loginPage: null, jssdk: null, remind: null }
 export const offSwan: SwanClient = { exchange: refuse }

@@ -32,6 +32,7 @@ export function weappClient(
     },
     code: ({ page, scene, width }) =>
       api.picture('/wxa/getwxacodeunlimit', { page, scene, width, check_path: false }),
+    remindTemplate,
     remind:
       remindTemplate === null
         ? null

@@ -246,6 +246,9 @@ export function createHost({
     },
     getSetting: does('getSetting', () => ({ authSetting: {} })),
 
+    requestSubscribeMessage: does('requestSubscribeMessage', ({ tmplIds = [] }: Options) =>
+      Object.fromEntries((tmplIds as string[]).map(id => [id, host.confirms ? 'accept' : 'reject'])),
+    ),
     showModal: does('showModal', () => ({ confirm: host.confirms, cancel: !host.confirms })),
     showActionSheet: does('showActionSheet', () => ({ tapIndex: 0 })),
     ...Object.fromEntries(QUIET.map(name => [name, does(name)])),
@@ -304,7 +307,6 @@ const QUIET = [
   'showShareMenu',
   'hideShareMenu',
   'updateShareMenu',
-  'requestSubscribeMessage',
   'vibrateShort',
   'preloadSubpackage',
   'setTabBarBadge',

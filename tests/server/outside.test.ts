@@ -35,7 +35,13 @@ beforeAll(async () => {
   api = await startTestServer({
     adapters: {
       sms: { send: outside.sms },
-      weapp: { exchange: outside.exchange, phoneOf: async () => '13900000001', remind: null, code: null },
+      weapp: {
+        exchange: outside.exchange,
+        phoneOf: async () => '13900000001',
+        remindTemplate: null,
+        remind: null,
+        code: null,
+      },
       ipLocation: { locate: outside.locate },
     },
   })

@@ -247,6 +247,7 @@ describe('answers', () => {
         weapp: {
           exchange: () => Promise.reject(new Error('the platform is out of reach')),
           phoneOf: () => Promise.reject(new Error()),
+          remindTemplate: null,
           remind: null,
           code: null,
         },

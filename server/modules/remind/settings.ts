@@ -50,7 +50,6 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
     [uid, monthStart(monthOf(now)), now],
   )
   if (!row) throw new Error('a member has a row')
-  const { weapp } = env
   const ways = waysOf(adapters)
   return {
     sms: {
@@ -63,7 +62,7 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
     wechat: {
       is_bound: row.wx_openid !== null,
       left: row.wechat_left,
-      template_id: weapp && weapp !== 'off' ? weapp.remindTemplate : null,
+      template_id: adapters.weapp.remindTemplate,
     },
     app: { has_device: row.has_device && ways.app },
     mail: { is_served: ways.mail, address: row.mail, pending: row.mail_pending },

@@ -3,6 +3,7 @@ import { askAgain } from '@/api/write'
 import { goLogin } from '@/routes/go'
 import { isSignedIn } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
+import { useMessageQuestion } from './message-question'
 import { BEFORE_MINUTES, press, setMark, useMark, type Markable } from './marks'
 
 export interface RemindFacts {
@@ -14,10 +15,12 @@ export interface RemindFacts {
 export function useRemind(houseId: number, fetched: RemindFacts) {
   const thing: Markable = { kind: 'remind', id: houseId }
   const mark = useMark(thing, { isOn: fetched.is_reminded, total: fetched.remind_total })
+  const askForMessage = useMessageQuestion()
   return {
     isReminded: mark.isOn,
     total: mark.total,
     toggle: () => {
+      if (!mark.isOn) askForMessage()
       void press(thing, mark)
     },
   }

@@ -1,5 +1,6 @@
 import { pageOf } from '../../../src/routes/match'
-import { eventually } from '../../setup/wait'
+import { call } from '../../setup/signed-call'
+import { eventually, until } from '../../setup/wait'
 import type { Host } from '../host'
 import { launchApp, openPage } from './harness'
 
@@ -26,4 +27,29 @@ test("WeChat's one tap: the first time with the phone that WeChat vouches for", 
     expect(host.storage.has('cookie.token')).toBe(true)
     expect(host.storage.get('login.uinfo')).toMatch(/"phone":"136/)
   })
+})
+
+test('the tap that sets a reminder asks for the message by which WeChat brings it, once, and counts it', async () => {
+  const { result } = await call<{ list: { id: number }[] }>(
+    process.env.TEST_SERVER_URL ?? '',
+    'house/list',
+    { statuses: 'upcoming', page_size: 3 },
+    { signCode: 'one-tap' },
+  )
+  const page = await openPage(pageOf('house-detail', { id: result.list[0]?.id ?? 0 }))
+  const asked = () => host.calls.filter(({ name }) => name === 'requestSubscribeMessage')
+  await page.waitForText('提醒')
+  await until('the template is known', () =>
+    host.calls.some(
+      ({ name, options }) => name === 'request' && String(options.url).includes('remind/settings'),
+    ),
+  )
+  await until('nothing is on its way', () => host.pending() === 0)
+  page.tap('.bar-a', '提醒')
+  expect(asked().map(({ options }) => options.tmplIds)).toEqual([['demo-remind']])
+  await until('the message is counted', () => askedFor('remind/grant'))
+  await page.waitForText('已提醒')
+  page.tap('.bar-a', '已提醒')
+  expect(asked()).toHaveLength(1)
+  page.close()
 })

@@ -1,0 +1,2 @@
+/** Only WeChat asks its members for each message. */
+export const useMessageQuestion = () => () => undefined
