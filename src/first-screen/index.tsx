@@ -20,7 +20,8 @@ export function draw(): string {
   const { default: Page } = require('../pages/' + page + '/index.tsx') as { default: ComponentType }
   return renderToString(
     <QueryClientProvider client={queryClient}>
-      <Page />
+      {/* In a list, as Taro holds its pages: React makes ids by the places in such. */}
+      {[<Page key="page" />]}
     </QueryClientProvider>,
   )
 }
