@@ -266,6 +266,7 @@ test('without word of changes, or where it is no replica, it is not read from', 
   const deaf = follow(onReplica)
   await deaf.look()
   expect(deaf.pick()).toBeNull()
+  expect(await deaf.db.query('select pg_is_in_recovery() as is_replica')).toEqual([{ is_replica: false }])
   deaf.close()
   const itself = follow(api.db)
   itself.hears(true)
