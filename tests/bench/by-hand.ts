@@ -73,8 +73,10 @@ function readDrawn(): Drawn {
     srcset: 'srcSet',
   }
   const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const propsOf = (element: Element) =>
-    Object.fromEntries(
+  const propsOf = (element: Element) => ({
+    // A clock has gone on since it was drawn.
+    suppressHydrationWarning: true,
+    ...Object.fromEntries(
       [...element.attributes].map(({ name, value }) =>
         name === 'style'
           ? [
@@ -91,7 +93,8 @@ function readDrawn(): Drawn {
             ]
           : [RENAMED[name] ?? (/^(aria|data)-/.test(name) ? name : camel(name)), value],
       ),
-    )
+    ),
+  })
   const read = (node: Node): Drawn[] => {
     if (node instanceof Text) return node.data === '' ? [] : [node.data]
     if (!(node instanceof Element)) return []

@@ -7,7 +7,7 @@ import { createLogicLayer } from '../miniprogram/logic-layer'
 import { signedBody } from '../setup/signed-call'
 import { threadTime } from './thread-time'
 
-/** Milliseconds of the thread from the launch: scripts run, first setData sent, and all that follows until nothing more comes. */
+/** Milliseconds of the thread from the launch: scripts run, first setData sent, and all that follows until it waits for no answer. */
 export interface Launch {
   scripts: number
   first: number
@@ -34,6 +34,10 @@ function loaderOf() {
   return load
 }
 
+/** Of the first so many calls of the host. */
+const requestsOf = ({ calls }: ReturnType<typeof createHost>, first = calls.length) =>
+  calls.slice(0, first).filter(({ name }) => name === 'request').length
+
 /** One launch in this process alone: `launch-run.ts <package> <page> <origin>` prints it as JSON. */
 async function main(dist: string, page: string, origin: string): Promise<Launch> {
   const launch = { path: page, query: {}, scene: 1001 }
@@ -56,13 +60,14 @@ async function main(dist: string, page: string, origin: string): Promise<Launch>
   layer.launch(launch)
   const scripts = threadTime() - start
   await layer.open(page)
-  let before: number
-  do {
-    before = sent.length + host.pending() * 1e6
+  // A clock goes on sending for ever: at rest is who waits for no answer.
+  for (let isAtRest = false; !isAtRest;) {
+    const asked = host.calls.length
     await new Promise(resolve => {
       setTimeout(resolve, QUIET_MS)
     })
-  } while (sent.length === 0 || sent.length + host.pending() * 1e6 !== before)
+    isAtRest = sent.length > 0 && host.pending() === 0 && requestsOf(host) === requestsOf(host, asked)
+  }
   return { scripts, first, whole: threadTime() - start }
 }
 

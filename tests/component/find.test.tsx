@@ -350,7 +350,8 @@ describe('what is typed, read with the places there are', () => {
     // No place of this name: it stays what was typed.
     ['66号线', { keyword: '66号线' }],
     ['加油站', { keyword: '加油站' }],
-    ['梨园', { keyword: '梨园' }],
+    ['梨园', { circle_ids: [121] }],
+    ['朝阳 400w', { region_ids: [110105], price_max: 400_000_000 }],
   ])('%s', async (text, filter) => {
     farServer('down')
     expect((await readSearch(text)).filter).toEqual(filter)

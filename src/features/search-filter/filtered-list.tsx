@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { whenPainted } from '@/platform/painted'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { CountLine } from './count-line'
 import { FilterBar } from './filter-bar'
@@ -25,7 +26,15 @@ function NarrowList<F extends { sort?: string }>(props: FilteredListProps<F>) {
   const items = panelItems({ panels: shown, keys: source.keys, conditions })
   return (
     <>
-      <FilterBar items={items} opened={opened} onOpen={setOpened} />
+      <FilterBar
+        items={items}
+        opened={opened}
+        onOpen={panel => {
+          whenPainted(() => {
+            setOpened(panel)
+          })
+        }}
+      />
       {head}
       <View className="hl-sub">
         <ListChips {...props} />

@@ -39,7 +39,7 @@ describe('the chips of a filter', () => {
     [{ start_slot: '2026-11-23T01:30' }, ['11-23 01:30 开拍']],
     [{ start_from: '2026-11-20', start_to: '2026-11-26' }, ['11-20 至 11-26 开拍']],
     [{ has_survey: true, can_look: true, notice_days: 30 }, ['有实勘', '可看样', '近30天公告']],
-    [{ keyword: '望京 三居' }, ['“望京 三居”']],
+    [{ keyword: '望京 三居' }, ['“望京”', '“三居”']],
     [{ type: 'haozhai' }, ['豪宅']],
     [{ type: 'qbfc' }, []],
   ])('%j reads %j', (filter, expected) => {

@@ -59,6 +59,22 @@ export const WITH_ENDED = '含已结束'
 
 const monthDay = (day: string) => day.slice(5)
 
+/** Each word of the keyword by itself: the one that nothing bears can be left out. */
+function wordsOf(filter: HouseFilter): Condition[] {
+  const words = filter.keyword?.split(' ').filter(Boolean) ?? []
+  return words.map((word, at) => {
+    const others = words.filter((_, other) => other !== at).join(' ')
+    const next = others ? { ...filter, keyword: others } : HOUSE_FILTERS.without(filter, ['keyword'])
+    const label = `“${word}”`
+    return {
+      key: 'keyword',
+      label,
+      next,
+      chips: [{ key: at === 0 ? 'keyword' : `keyword-${at}`, label, next }],
+    }
+  })
+}
+
 /** What a filter asks for, in the order of the address. `presetType` is the screen's own and no condition of the visitor. */
 export function conditionsOf(
   filter: HouseFilter,
@@ -81,7 +97,7 @@ export function conditionsOf(
     filter.type && filter.type !== presetType && filter.type !== 'qbfc'
       ? single(['type'], typeLabel(filter.type))
       : undefined,
-    filter.keyword ? single(['keyword'], `“${filter.keyword}”`) : undefined,
+    ...wordsOf(filter),
     of('region_ids'),
     of('circle_ids'),
     of('xiaoqu_ids'),

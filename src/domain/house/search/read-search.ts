@@ -25,9 +25,9 @@ const kept = <P extends ReadPath>(path: P, request: Request<P>): Promise<Result<
     networkMode: 'always',
   })
 
-type Place = Pick<HouseFilter, 'region_ids' | 'subway_line_ids' | 'station_ids' | 'school_id'>
+type Place = Pick<HouseFilter, 'region_ids' | 'circle_ids' | 'subway_line_ids' | 'station_ids' | 'school_id'>
 
-/** The line, station or district of this very name. No title of a lot holds the first two, so as a keyword they would find nothing. */
+/** The line, station, district or circle of this very name. As a keyword most would find nothing, or the lots alone whose address happens to hold it. */
 async function placeNamed(name: string): Promise<Place | undefined> {
   if (/线$|站$/.test(name)) {
     const { list: lines } = await kept('subway/list', { with_stations: true })
@@ -39,11 +39,11 @@ async function placeNamed(name: string): Promise<Place | undefined> {
       .find(one => one.name === name || (STATION.test(name) && one.name === bare))
     return station && { station_ids: [station.id] }
   }
-  if (/[区县]$/.test(name)) {
-    const { regions } = await kept('h5/house/list-para', {})
-    const region = regions.find(one => one.name === name)
-    return region && { region_ids: [region.id] }
-  }
+  const { regions } = await kept('h5/house/list-para', {})
+  const region = regions.find(one => one.name === name || one.name === `${name}区`)
+  if (region) return { region_ids: [region.id] }
+  const circle = regions.flatMap(one => one.circles).find(one => one.name === name)
+  if (circle) return { circle_ids: [circle.id] }
   if (SCHOOL.test(name)) {
     const { list, total } = await kept('school/search-school', { keyword: name, page_size: 2 })
     const school = list.find(one => one.name === name) ?? (total === 1 ? list[0] : undefined)

@@ -47,7 +47,8 @@ type Phrase = [RegExp, Reading]
 
 type Rooms = 1 | 2 | 3 | 4 | 5
 const roomsOf = (count = '') => Math.max(1, Math.min(5, numberOf(count))) as Rooms
-const ROOM = '([一二两三四五六1-9])(?:居室|居|室|房)'
+/** 大两居 is one, whatever its size. */
+const ROOM = '[大小]?([一二两三四五六1-9])(?:居室|居|室|房)'
 
 /** What the words round a figure make of it: 不超过 …, … 以上, … 左右. */
 function bounds(
@@ -69,8 +70,8 @@ function bounds(
     ([, count, unit]) => make[way](valueOf(count, unit)),
   ]
   return [
-    phrase('(?:不超过|不高于|低于|小于|少于|最多|至多)', '(?:以内|以下|之内|内)?', 'most'),
-    phrase('(?:不低于|不少于|高于|大于|超过|至少|最少)', '(?:以上|起)?', 'least'),
+    phrase('(?:不超过|不高于|不大于|低于|小于|少于|最多|至多)', '(?:以内|以下|之内|内)?', 'most'),
+    phrase('(?:不低于|不少于|不小于|高于|大于|超过|至少|最少)', '(?:以上|起)?', 'least'),
     phrase('', '(?:及?以上|往上|起)', 'least'),
     phrase('', '(?:及?以内|及?以下|之内|内)', 'most'),
     phrase('', '(?:左右|上下)', 'about'),
@@ -112,13 +113,31 @@ const FIGURES: readonly Phrase[] = [
     ...bounds(key, figure, valueOf, { plain: 'most', lead }),
   ]),
   [
-    new RegExp(`^(?:预算|总价)?${NUMBER}${UNIT}?${TO}${MONEY}`),
+    new RegExp(`^(?:预算|总价)?${NUMBER}${UNIT}?${TO}${MONEY}(?:之间)?`),
     ([, from, unit, to, last]) => between('price', fenOf(from, unit ?? last), fenOf(to, last)),
+  ],
+  // 三四百万, 300多万.
+  [
+    /^([一二三四五六七八九])([一二三四五六七八九])百万/,
+    ([, from = '', to = '']) => between('price', fenOf(`${from}百`), fenOf(`${to}百`)),
+  ],
+  [
+    new RegExp(`^${NUMBER}多万`),
+    ([, count]) => {
+      const least = numberOf(count ?? '')
+      const step = least >= 1000 ? 1000 : least >= 100 ? 100 : 10
+      return between('price', least * FEN_PER_WAN, (least - (least % step) + step) * FEN_PER_WAN)
+    },
+  ],
+  // What somebody has to spend is told in 万.
+  [
+    new RegExp(`^(?:预算|总价)${NUMBER}(?:以内|以下|之内|内)?$`),
+    ([, count]) => ({ price_max: fenOf(count) }),
   ],
   // A sum alone is what somebody has to spend.
   ...bounds('price', MONEY, fenOf, { plain: 'most', lead: '(?:预算|总价)?' }),
   [
-    new RegExp(`^${NUMBER}(?:㎡|平(?:方米|方|米)?)?${TO}${AREA}`),
+    new RegExp(`^${NUMBER}(?:㎡|平(?:方米|方|米)?)?${TO}${AREA}(?:之间)?`),
     ([, from, to]) => between('area', metresOf(from), metresOf(to)),
   ],
   ...bounds('area', AREA, metresOf, { plain: 'about', lead: '(?:面积)?' }),
@@ -160,7 +179,7 @@ const PHRASES: readonly Phrase[] = [
     new RegExp(`^(${Object.keys(STATUSES).join('|')})`),
     ([, word = '']) => ({ statuses: [STATUSES[word] ?? 'upcoming'] }),
   ],
-  [/^(?:无|没有?|不带|不含)租(?:约|赁|客|户)?/, () => ({ lease: ['no'] })],
+  [/^(?:无|没有?|不要带?|不带|不含)租(?:约|赁|客|户)?/, () => ({ lease: ['no'] })],
   [/^带租约/, () => ({ lease: ['yes'] })],
   [/^(?:法院|负责)清场/, () => ({ risk_clear: ['clearing'] })],
   [/^(?:空置|无人居住|没人住)/, () => ({ risk_clear: ['occupied'] })],
@@ -178,12 +197,31 @@ const PHRASES: readonly Phrase[] = [
   [/^有?实勘/, () => ({ has_survey: true })],
   [/^[可能]看[样房]/, () => ({ can_look: true })],
   [/^((?:19|20)\d\d)年?(?:以后|之后|后)(?:建成?)?/, ([, year]) => ({ build_year_min: Number(year) })],
-  // Words that ask for nothing: every lot here is one.
-  [/^(?:的|和|且|房子|房源|法拍房?|在拍|[,，、;；])/, () => ({})],
+  // Wishes that no fact of a lot answers, and words that ask for nothing: every lot here is one.
+  [
+    /^(?:便宜|划算|实惠|捡漏|性价比高?|安静|采光好|通风好|干净|靠谱|好停车|装修好|急)[一]?[点些]?/,
+    () => ({}),
+  ],
+  [/^(?:我|帮我|给我|想|要|买|找|看看|求购?|推荐|有没有|有|套|一套|个|吗|呢|啊)/, () => ({})],
+  [/^(?:的|和|且|房子?|房源|法拍房?|在拍|[,，、;；。.!！?？])/, () => ({})],
 ]
 
-/** 地铁6号线 is named 6号线. */
-const METRO = /^地铁(?=.+[线站]$)/
+/** What stands before and behind the name of a place and is none of it: 想买望京附近, 近八通线, 八通线沿线. */
+const ASKING = /^(?:我?想要?(?:买|找|看)?|求购|帮我找|我?要?[买找])(?=.{2,})/
+const NEAR = /^(?:靠近|临近|挨着|[近靠沿离在])?(?:地铁)?(?=.+(?:线|站)$)/
+const ROUND_ABOUT = /^(.{2,}?)(?:附近|周边|旁边|沿线|一带|那边|这边)$/
+const STATION = /^(.{2,})地铁站$/
+const LINE = /^([一二三四五六七八九十]{1,3})号线$/
+
+/** 近八通线, 地铁6号线 and 十号线附近 are named 八通线, 6号线 and 10号线. */
+const nameOf = (typed: string): string =>
+  typed
+    .replace(ASKING, '')
+    .replace(/的$/, '')
+    .replace(ROUND_ABOUT, '$1')
+    .replace(STATION, '$1站')
+    .replace(NEAR, '')
+    .replace(LINE, (_, count: string) => `${numberOf(count)}号线`)
 
 /** The word as a filter, where it is made of these phrases alone. */
 function readingOf(word: string, phrases = PHRASES): HouseFilter | undefined {
@@ -250,7 +288,8 @@ export function understand(
     const reading = readingOf(word) ?? (feature && { feature_ids: [feature.id] })
     const [name, figures] = reading ? ['', reading] : (nameAndFigures(word) ?? [word, {}])
     filter = joined(filter, figures)
-    if (name) names.push(name.replace(METRO, ''))
+    const bare = nameOf(name)
+    if (bare) names.push(bare)
   }
   return canonical({ ...filter, ...(names.length > 0 && { keyword: names.join(' ') }) })
 }
