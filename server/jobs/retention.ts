@@ -138,6 +138,15 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     endedBy: 'whoever edits the album',
   },
   agent: { holds: 'managers', ...EDITED },
+  agent_estimate: {
+    holds: 'what managers said that lots will fetch',
+    retainedBecause: 'the ledger shows them, misses too; figures without a name once the manager is gone',
+  },
+  agent_terms: {
+    holds: 'fees and terms of managers',
+    because: 'it is shown before somebody asks the manager',
+    endedBy: 'the manager, or the erasure of the manager',
+  },
   agent_review: {
     holds: 'what members say of managers',
     retainedBecause: 'others rely on it; the author is a name of their choice',

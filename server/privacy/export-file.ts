@@ -80,6 +80,8 @@ const TITLES: Readonly<Record<string, string>> = {
   answer_useful: '觉得有用的回答',
   agent: '顾问名片',
   agent_review: '对顾问的评价',
+  agent_estimate: '估价账本',
+  agent_terms: '收费与退款',
   house_check: '实勘',
   audit: '对我账号的操作',
   staff: '工作资料',

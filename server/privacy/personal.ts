@@ -373,6 +373,20 @@ export const PERSONAL: readonly PersonalTable[] = [
       'id house_id agent_id status infos texts picture_ids surveyed_at return_note created_at updated_at',
   },
   {
+    table: 'agent_estimate',
+    where: `t.agent_id in ${OWN_AGENT}`,
+    fate: 'stay',
+    erased: { basis: 'null' },
+    plain: 'id agent_id house_id start_time low middle high has_interest client_total is_own said_at',
+    because: 'a ledger of which misses go would be none; the figures stay without a name',
+  },
+  {
+    table: 'agent_terms',
+    where: `t.agent_id in ${OWN_AGENT}`,
+    fate: 'go',
+    erased: 'agent_id service fee not_won not_held ended at_fault updated_at',
+  },
+  {
     table: 'audit',
     where: `((t.entity_type = 'user' and t.entity_id = $1) or (t.entity_type = 'agent' and t.entity_id in ${OWN_AGENT}))`,
     fate: 'stay',

@@ -138,6 +138,7 @@ const keyedCalls: Record<KeyedPath, true> = {
   'xiaoqu/add-edit': true,
   'agent/save': true,
   'agent/ask': true,
+  'agent/say': true,
   'phone/loan-consult': true,
   'phone/back-check': true,
   'phone/call-back': true,

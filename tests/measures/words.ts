@@ -26,5 +26,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   'td-chips': 'conditions that are chosen',
   'ahead-intro': "an agent's own words",
   aqa: "a member's question and its answer",
+  led: 'what managers said of lots and how it fared: the ledger alone has it',
   arev: "a member's own words",
 }
