@@ -198,6 +198,9 @@ export const VISITOR_CASES: ScreenCase[] = [
       '演示顾问 01',
       '成交过的',
       '正在服务的房源',
+      '估价账本',
+      '落在自己的区间',
+      '收费与退款',
       '评价',
       '问答',
       '400-000-0000 转 1201',
@@ -406,7 +409,7 @@ export const MEMBER_CASES: ScreenCase[] = [
 /** For the agent of the demo data. */
 export const AGENT_CASES: ScreenCase[] = [
   { screen: 'my', shows: ['发布房源', '顾问工作台'] },
-  { screen: 'my-desk', shows: ['演示顾问 01', '待联系', '我的房源', '平均首联'] },
+  { screen: 'my-desk', shows: ['演示顾问 01', '待联系', '我的房源', '平均首联', '给出估价'] },
   { screen: 'my-lots', shows: ['在拍', '已下架', '信息齐全'] },
   { screen: 'manager-house-edit', shows: ['基本信息', '公告与风险', '保存并上架'] },
   { screen: 'manager-house-edit', params: { id: '1' }, shows: ['基本信息', '演示区', '已上架', '保存修改'] },
