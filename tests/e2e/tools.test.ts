@@ -71,7 +71,7 @@ test('on a computer a lot and a tax are printed, and on paper only the content i
 })
 
 test('from the districts of the deals to the map of what was sold', async () => {
-  const page = await open('/trade_data.html', { size: 'desktop' })
+  const page = await open('/tradeData', { size: 'desktop' })
   await page.getByRole('link', { name: '看地图' }).click()
   await atScreen(page, 'map-fapai')
   expect(new URL(page.url()).searchParams.get('statuses')).toBe('sold')
