@@ -5,9 +5,9 @@ import { Points, TextBlocks } from '@/domain/text/text-blocks'
 import { Toc } from '@/domain/text/toc'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { BRAND, COMPANY } from '@/platform/config'
-import { canPrint, printPage } from '@/platform/print'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -52,11 +52,7 @@ export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: R
           tools={
             isDesktop && (
               <>
-                {canPrint && (
-                  <Button size="small" icon="print" onPress={printPage}>
-                    打印
-                  </Button>
-                )}
+                <PrintButton />
                 <ShareButton look="line" share={share} />
               </>
             )

@@ -21,6 +21,7 @@ import { SinceLook } from '@/domain/house/mine/since-look-lazy'
 import { LotEstimates } from '@/features/agent-estimate/lot-estimates-lazy'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
+import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { isSinglePage } from '@/platform/target/single-page'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
@@ -107,6 +108,7 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
       <HideButton house={house} look={look} />
       <CompareButton kind="house" id={house.id} look={look} />
       <ShareButton look={look} type="house" id={house.id} share={house.share} />
+      {isDesktop && look === 'line' && <PrintButton />}
     </>
   )
   const floating = (below: ReactNode) => (
