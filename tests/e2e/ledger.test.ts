@@ -10,7 +10,12 @@ interface Lots {
 /** A lot that begins in three days or later, of which nobody has said anything. */
 async function lotToSay() {
   const { list } = (
-    await call<Lots>(ORIGIN, 'house/list', { statuses: 'upcoming', page_size: 50 }, { signCode: 'ledger-e2e' })
+    await call<Lots>(
+      ORIGIN,
+      'house/list',
+      { statuses: 'upcoming', page_size: 50 },
+      { signCode: 'ledger-e2e' },
+    )
   ).result
   const from = Date.now() / 1000 + 3 * 86_400
   const lot = list.find(({ id, start_time }) => id > 30 && start_time > from)
@@ -32,7 +37,10 @@ test('a manager says once what a lot will fetch; it stands on the lot for everyb
   await dialog.locator('#say-basis').fill('同楼栋两套成交，本套带租约。')
   await dialog.locator('#say-client_total').fill('1')
   await dialog.getByRole('button', { name: '提交并冻结' }).click()
-  await dialog.getByText(/区间太宽/).first().waitFor()
+  await dialog
+    .getByText(/区间太宽/)
+    .first()
+    .waitFor()
   await dialog.locator('#say-high').fill(wan(1.2))
   await dialog.getByRole('button', { name: '提交并冻结' }).click()
   await own.getByText('已提交并冻结').waitFor()

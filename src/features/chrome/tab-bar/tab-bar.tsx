@@ -17,15 +17,17 @@ export function TabBar({ active }: { active: TabKey | undefined }) {
   // WeChat's custom tab bar lies outside the Screen, so the bar bears the theme itself.
   const { classes } = useTheme()
   // The tab answers the finger by itself; its screen is drawn in the next task.
-  const [pressed, setPressed] = useState<TabKey>()
+  const [pressed, setPressed] = useState<TabItem['key']>()
   const on = pressed ?? active
-  const follow = ({ key }: TabItem, onPress: () => void) => () => {
-    setPressed(key)
-    whenPainted(() => {
-      setPressed(undefined)
-      onPress()
-    })
-  }
+  const follow =
+    ({ key }: TabItem, onPress: () => void) =>
+    () => {
+      setPressed(key)
+      whenPainted(() => {
+        setPressed(undefined)
+        onPress()
+      })
+    }
   return (
     <View className={`tabbar ${classes}`} role="navigation" aria-label="主导航">
       {tabItems(chromeFor(clientKind())).map(item => (

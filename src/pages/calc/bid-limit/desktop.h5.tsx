@@ -5,7 +5,6 @@ import { useSaveDays } from '@/domain/finance/bid/use-save-days'
 import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { lotTitle } from '@/lib/lot-share'
-import { Button } from '@/ui/button/button'
 import { Section } from '@/ui/section/section'
 import type { DesktopProps } from './desktop-props'
 

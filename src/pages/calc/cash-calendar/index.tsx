@@ -92,7 +92,7 @@ function Days({ lot }: { lot: BidLot }) {
     title: `${lotTitle(lot.house)}：${TITLE}`,
     link: urlOf('cash-calendar', { house_id: lot.house.id }),
   }
-    const saveButton = (
+  const saveButton = (
     <Button
       kind="primary"
       grow={!isDesktop}

@@ -10,7 +10,16 @@ import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { AgentStrip } from '../parts/agent-strip'
 import { Key } from '../parts/key'
-import { isOn, sorted, SORTS, TITLES, turned, type ChoiceProps, type Facets, type Key as FilterKey } from './choices'
+import {
+  isOn,
+  sorted,
+  SORTS,
+  TITLES,
+  turned,
+  type ChoiceProps,
+  type Facets,
+  type Key as FilterKey,
+} from './choices'
 import type { DesktopProps } from './desktop-props'
 
 /** Places that stand at the side; the rest are behind them. */
