@@ -98,7 +98,7 @@ async function writeHandovers(db: Database, now: number): Promise<void> {
         ...step,
         ...(step.step === 'handover' && { day: dayOf(at), sureness: 'own' as const }),
         ticks: [],
-        done_at: step.step !== 'handover' ? dayStart(step.day) : at < now ? at : null,
+        done_at: step.step !== 'handover' ? Math.min(now - 3600, dayStart(step.day)) : at < now ? at : null,
         told: null,
       }))
     }),
