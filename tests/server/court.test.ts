@@ -14,7 +14,7 @@ beforeAll(async () => {
   const [, , month = ''] = lastMonths(api.now(), 12)
   at = monthStart(month) + 10 * DAY_SECONDS
   const lots = await api.db.query<{ id: number }>(
-    `select max(h.id) as id from house h where h.kind = 'sfpm' group by h.asset_id having count(*) = 1 order by 1 limit 40`,
+    `select max(h.id) as id from house h where h.kind = 'sfpm' and not exists (select 1 from won_lot w where w.house_id = h.id) group by h.asset_id having count(*) = 1 order by 1 limit 40`,
   )
   sample = lots.map(({ id }) => id)
 }, DEMO_DATA_MS)
@@ -25,15 +25,19 @@ const told = async () => (await info()).result
 
 /** The court's lots anew: `outcomes` of one round each, all of them ended in one month of the period. */
 async function put(outcomes: readonly { status: string; round?: number; set?: string }[]) {
-  await api.db.query(`update house set court = '乙县人民法院', asset_id = id + 1000000 where court = $1`, [COURT])
+  await api.db.query(`update house set court = '乙县人民法院', asset_id = id + 1000000 where court = $1`, [
+    COURT,
+  ])
   const ids = outcomes.map((_, at) => sample[at] ?? 0)
-  for (const [n, { status, round = 1, set = '' }] of outcomes.entries())
+  for (const [n, { status, round = 1, set }] of outcomes.entries()) {
     await api.db.query(
-      `update house set court = $2, status = $3, round = $4, asset_id = id + 1000000, shelf = 'on', off_reason = null,
+      `update house set kind = 'sfpm', court = $2, status = $3, round = $4, asset_id = id + 1000000, shelf = 'on', off_reason = null,
          start_time = $5::bigint - 86400, end_time = $5::bigint, planned_end_time = $5::bigint, deal_time = case when $3 = 'sold' then $5::bigint end
-         ${set} where id = $1`,
+       where id = $1`,
       [ids[n], COURT, status, round, at],
     )
+    if (set) await api.db.query(`update house set ${set} where id = $1`, [ids[n]])
+  }
   return ids
 }
 
@@ -52,11 +56,11 @@ test('auctions of a court are counted by round and by what they came to', async 
     { status: 'postponed' },
     // Neither over, nor an auction, nor of the period.
     { status: 'upcoming' },
-    { status: 'sold', set: `, kind = 'gyzc'` },
-    { status: 'sold', set: ', planned_end_time = 1' },
-    { status: 'sold', set: `, shelf = 'off'` },
+    { status: 'sold', set: `kind = 'gyzc'` },
+    { status: 'sold', set: 'planned_end_time = 1' },
+    { status: 'sold', set: `shelf = 'off'` },
     // Taken down because its court took it back.
-    { status: 'upcoming', set: `, shelf = 'off', off_reason = 'court'` },
+    { status: 'upcoming', set: `shelf = 'off', off_reason = 'court'` },
   ])
   await count()
   const result = await told()
@@ -144,7 +148,9 @@ test('courts of one city stand beside each other, the court itself first', async
   await count()
   const { peers } = await told()
   expect(peers[0]).toEqual({ court: COURT, sold: 1, defaulted: 0, failed: 1, withdrawn: 0, stopped: 0 })
-  const others = peers.slice(1).map(({ sold, failed, withdrawn, stopped }) => sold + failed + withdrawn + stopped)
+  const others = peers
+    .slice(1)
+    .map(({ sold, failed, withdrawn, stopped }) => sold + failed + withdrawn + stopped)
   expect(others.length).toBeGreaterThan(1)
   expect(others).toEqual([...others].sort((a, b) => b - a))
 })
@@ -152,7 +158,12 @@ test('courts of one city stand beside each other, the court itself first', async
 test('a court whose first lot came since has nothing yet; a court without lots is 1005, a name that cannot be 1004', async () => {
   await put([{ status: 'upcoming' }])
   await api.db.query('delete from court_sum where court = $1', [COURT])
-  expect(await told()).toMatchObject({ court: COURT, rounds: [], peers: [], handover: { total: 0, median: null } })
+  expect(await told()).toMatchObject({
+    court: COURT,
+    rounds: [],
+    peers: [],
+    handover: { total: 0, median: null },
+  })
   expect((await info('丙县人民法院')).errcode).toBe(ERRCODE.notFound)
   for (const court of ['', '院', '院'.repeat(51), '甲县\u0007法院'])
     expect((await info(court)).errcode).toBe(ERRCODE.badParameter)

@@ -56,12 +56,5 @@ export const gatherCourts = (db: Database, now: number): Promise<void> =>
     const [first = monthOf(now), last = monthOf(now)] = [months[0], months.at(-1)]
     await inner.query('delete from court_round')
     await inner.query('delete from court_sum')
-    await inner.query(GATHERED, [
-      monthStart(first),
-      monthStart(monthOf(now)),
-      now,
-      first,
-      last,
-      SMALL_SAMPLE,
-    ])
+    await inner.query(GATHERED, [monthStart(first), monthStart(monthOf(now)), now, first, last, SMALL_SAMPLE])
   })

@@ -59,11 +59,7 @@ export const nextLotsOf = (xiaoquId: number) =>
 
 /** The next lots of a court to open or end. */
 export const openLotsOfCourt = (court: string) =>
-  asked('house/list', { ...lotsOfCourt(court), page_size: 3 })
-
-/** What a link from a court to the list finds. */
-export const lotsOfCourt = (court: string) =>
-  ({ court, kinds: ['sfpm'], statuses: OPEN_STATUSES }) satisfies HouseFilter
+  asked('house/list', { court, kinds: ['sfpm'], statuses: OPEN_STATUSES, page_size: 3 })
 
 /** Other communities near one. */
 export const xiaoquNear = (xiaoquId: number) =>

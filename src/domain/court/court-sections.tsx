@@ -1,11 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { HOUSE_STATUS_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { CourtCounts, CourtHandover, CourtPeer, CourtRound } from '@/contract/court/cards'
-import { lotsOfCourt } from '@/contract/house/asks'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
-import { writeFilter } from '@/domain/house/filter/filter'
 import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { FiguresTable, type TableColumn } from '@/ui/facts/facts'
@@ -42,9 +40,9 @@ export function OutcomeSection({ counts, period }: { counts: CourtCounts; period
       {all > 0 && (
         <>
           <View className="court-parts" aria-hidden>
-            {outcomeParts(counts).map(({ key, label, total }) => (
+            {outcomeParts(counts).map(({ key, text, total }) => (
               <View key={key} className={`court-part court-${key}`} style={{ flexGrow: total }}>
-                {`${label} ${total}`}
+                {text}
               </View>
             ))}
           </View>
@@ -128,7 +126,7 @@ export function OpenLotsSection({ court }: { court: string }) {
       side={
         data &&
         data.total > 0 && (
-          <More {...linkTo('house-list', writeFilter(lotsOfCourt(court)))}>{`${data.total} 套`}</More>
+          <More {...linkTo('house-list', { court, kinds: 'sfpm' })}>{`${data.total} 套`}</More>
         )
       }
     >

@@ -50,7 +50,7 @@ export function shareView({ key, label, of, part, whole, note }: Share): ShareVi
   const base = `${part} / ${whole}`
   if (whole < SMALL_SAMPLE) return { key, label, of, base, share: null }
   const interval = wilson(part, whole)
-  const words = [base, note, whole < WIDE_SAMPLE && '样本少，以区间为准'].filter(Boolean)
+  const words = [base, whole < WIDE_SAMPLE ? '样本少，以区间为准' : note].filter(Boolean)
   return {
     key,
     label,
@@ -88,7 +88,13 @@ export const courtShares = (counts: CourtCounts): ShareView[] => [
     part: counts.sold - counts.defaulted,
     whole: openedOf(counts),
   }),
-  shareView({ key: 'sold-of-all', label: '成交率', of: '按全部公告', part: counts.sold, whole: allOf(counts) }),
+  shareView({
+    key: 'sold-of-all',
+    label: '成交率',
+    of: '按全部公告',
+    part: counts.sold,
+    whole: allOf(counts),
+  }),
   withdrawals(counts),
   shareView({ key: 'defaulted', label: '悔拍率', of: '按成交', part: counts.defaulted, whole: counts.sold }),
 ]
@@ -98,13 +104,24 @@ export const roundShares = (rounds: readonly CourtRound[]): ShareView[] =>
     clearance(counts, { key: String(counts.round), label: ROUND_LABELS[counts.round], of: '按开拍' }),
   )
 
+/** A part of the bar has room for its words from this share on. */
+const ROOM = 0.18
+
 /** What all came to, as parts of one bar; what there is none of has none. */
-export const outcomeParts = ({ sold, failed, withdrawn, stopped }: CourtCounts) =>
-  [
-    { key: 'sold', label: '成交', total: sold },
-    { key: 'failed', label: '流拍', total: failed },
-    { key: 'halted', label: '撤停', total: withdrawn + stopped },
-  ].filter(({ total }) => total > 0)
+export function outcomeParts(counts: CourtCounts) {
+  const parts = [
+    { key: 'sold', label: '成交', total: counts.sold },
+    { key: 'failed', label: '流拍', total: counts.failed },
+    { key: 'halted', label: '撤停', total: counts.withdrawn + counts.stopped },
+  ]
+  return parts
+    .filter(({ total }) => total > 0)
+    .map(({ key, label, total }) => ({
+      key,
+      total,
+      text: total >= ROOM * allOf(counts) ? `${label} ${total}` : '',
+    }))
+}
 
 export const outcomeText = ({ sold, defaulted, failed, withdrawn, stopped }: CourtCounts) =>
   `成交 ${sold}（其中悔拍 ${defaulted}），流拍 ${failed}，撤回 ${withdrawn}，中止、暂缓 ${stopped}`
@@ -135,7 +152,6 @@ export function isUndecided(peers: readonly CourtCounts[]): boolean {
     counts => clearance(counts, { key: '', label: '', of: '' }).share?.interval ?? [],
   )
   return (
-    spans.length > 1 &&
-    Math.max(...spans.map(({ low }) => low)) <= Math.min(...spans.map(({ high }) => high))
+    spans.length > 1 && Math.max(...spans.map(({ low }) => low)) <= Math.min(...spans.map(({ high }) => high))
   )
 }

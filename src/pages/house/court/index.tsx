@@ -39,9 +39,9 @@ export default function Court() {
               <View>
                 <OutcomeSection counts={counts} period={periodText(from_month, to_month)} />
                 {isAny && <SharesSection counts={counts} />}
+                {isAny && <RoundsSection rounds={rounds} />}
               </View>
               <View>
-                {isAny && <RoundsSection rounds={rounds} />}
                 <HandoverSection handover={handover} />
                 <OpenLotsSection court={court} />
                 <PeersSection court={court} peers={peers} />
