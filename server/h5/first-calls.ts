@@ -35,6 +35,7 @@ import {
   countOfXiaoqu,
   lotsOfXiaoqu,
   nextLotsOf,
+  openLotsOfCourt,
   xiaoquNear,
   OPEN_COUNT,
   TODAY,
@@ -185,6 +186,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
     asked('eligibility/param', { ...(house_id && { house_id: Number(house_id) }) }),
   ],
   'house-history': ({ id }) => [asked('house/history', { house_id: Number(id) })],
+  court: ({ name = '' }) => [asked('court/info', { court: name }), openLotsOfCourt(name)],
   practice: ({ house_id }) =>
     house_id ? [asked('practice/log', { house_id: Number(house_id) })] : [asked('practice/lots', {})],
   'bid-limit': ({ house_id }) => [

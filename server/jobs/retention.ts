@@ -59,6 +59,16 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'it is worked out',
     endedBy: 'the next working out',
   },
+  court_round: {
+    holds: "what courts' auctions came to, by round",
+    because: 'it is worked out',
+    endedBy: 'the next working out',
+  },
+  court_sum: {
+    holds: 'courts, their city, and how long a hand-over took in the middle',
+    because: 'it is worked out',
+    endedBy: 'the next working out',
+  },
   school: { holds: 'schools', ...PLACE },
   place: { holds: 'stops, hospitals, shops', ...PLACE },
   xiaoqu: { holds: 'communities', ...PLACE },

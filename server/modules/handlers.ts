@@ -14,6 +14,7 @@ import { calculationHandlers } from './calculation/handlers'
 import { caseHandlers } from './case/handlers'
 import { checkHandlers } from './check/handlers'
 import { contentHandlers } from './content/handlers'
+import { courtHandlers } from './court/handlers'
 import { deskHandlers } from './desk/handlers'
 import { eligibilityHandlers } from './eligibility/handlers'
 import { demandHandlers } from './demand/handlers'
@@ -64,6 +65,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...caseHandlers,
   ...checkHandlers,
   ...contentHandlers,
+  ...courtHandlers,
   ...deskHandlers,
   ...eligibilityHandlers,
   ...houseHandlers,

@@ -11,6 +11,7 @@ import { calculationCalls } from '../../src/contract/calculation/schema'
 import { caseCalls } from '../../src/contract/case/schema'
 import { checkCalls } from '../../src/contract/check/schema'
 import { contentCalls } from '../../src/contract/content/schema'
+import { courtCalls } from '../../src/contract/court/schema'
 import { deskCalls } from '../../src/contract/desk/schema'
 import { eligibilityCalls } from '../../src/contract/eligibility/schema'
 import { demandCalls } from '../../src/contract/demand/schema'
@@ -57,6 +58,7 @@ export const schemas = {
   ...caseCalls,
   ...checkCalls,
   ...contentCalls,
+  ...courtCalls,
   ...deskCalls,
   ...eligibilityCalls,
   ...houseCalls,

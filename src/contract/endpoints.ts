@@ -12,6 +12,7 @@ import { calculationEndpoints } from './calculation/endpoints'
 import { caseEndpoints } from './case/endpoints'
 import { checkEndpoints } from './check/endpoints'
 import { contentEndpoints } from './content/endpoints'
+import { courtEndpoints } from './court/endpoints'
 import { deskEndpoints } from './desk/endpoints'
 import { eligibilityEndpoints } from './eligibility/endpoints'
 import { demandEndpoints } from './demand/endpoints'
@@ -58,6 +59,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...checkEndpoints,
   ...caseEndpoints,
+  ...courtEndpoints,
   ...deskEndpoints,
   ...albumEndpoints,
   ...askEndpoints,

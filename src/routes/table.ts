@@ -1,6 +1,7 @@
 import {
   CASE_CODE,
   COMPARE_KIND,
+  COURT,
   DESK_SECTION,
   DESK_TEXT,
   DIGIT,
@@ -94,6 +95,14 @@ export const ROUTES = {
     title: '历次拍卖',
     page: 'house/history',
     rules: { id: ID },
+    guards: ['wxapi'],
+    next: ['house-detail'],
+  },
+  court: {
+    paths: ['/court/:name'],
+    title: '法院',
+    page: 'house/court',
+    rules: { name: COURT },
     guards: ['wxapi'],
     next: ['house-detail'],
   },

@@ -759,6 +759,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'my-bid/save': { house_id: 1, price: 300_000_000 },
   'my-bid/list': {},
   'my-bid/delete': { house_ids: '1' },
+  'court/info': { court: '演示区人民法院' },
   'house/history': { house_id: 1 },
   'desk/asset-pairs': {},
   'desk/asset-decide': { id: 1, state: 'different' },

@@ -26,6 +26,7 @@ export const HOUSE_PANELS = {
       'conditions',
       'house_types',
       'kinds',
+      'court',
       'discount',
       'unit_price',
       'start',

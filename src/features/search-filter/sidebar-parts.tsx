@@ -82,7 +82,7 @@ export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
         <Icon name={isOpen ? 'up' : 'down'} size="xs" />
       </Press>
       {isOpen &&
-        (section.key === 'features' || options.length > LINES ? (
+        (section.key === 'features' || (options.length > LINES && section.columns !== 1) ? (
           <SectionBoxes columns={2} section={section} onChoose={onChange} />
         ) : (
           <SectionChecks section={section} onChoose={onChange} />

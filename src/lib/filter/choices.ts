@@ -45,7 +45,7 @@ export interface ChoiceSection<F> {
   basis?: string | undefined
   options: Choice<F>[]
   /** Boxes abreast on a phone; three where nothing is said. */
-  columns?: 2 | undefined
+  columns?: 1 | 2 | undefined
   range?: OwnRange<F>
   days?: OwnDays<F>
   /** The range is chosen on a slider as well, over what lies in each of its steps; null while that is not counted. */

@@ -26,6 +26,14 @@ export function TimelineSection({ house }: { house: HouseInfo }) {
 export function TimelineList({ house }: { house: HouseInfo }) {
   return (
     <View className="rounds">
+      {house.kind === 'sfpm' && (
+        <View className="rounds-court">
+          处置法院
+          <Press className="rounds-name rounds-link" {...linkTo('court', { name: house.court })}>
+            {house.court}
+          </Press>
+        </View>
+      )}
       <LookRows house={house} />
       {timelineView(house).map(step => (
         <Step key={step.key} step={step} />

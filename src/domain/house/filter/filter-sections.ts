@@ -40,6 +40,8 @@ export interface SectionSources {
   areas?: readonly Band[]
   /** The same of what lots come to. */
   costs?: Result<'house/cost-count'>
+  /** Names of the courts with most lots. */
+  courts?: readonly string[]
   /** The day in Beijing, YYYY-MM-DD. */
   today: string
 }
@@ -129,7 +131,7 @@ const costSection = (key: CostKey, title: string) => ({
   options: ({ filter, para, costs }: SectionSources) => bandOptions(filter, key, para[key], costs?.[key]),
 })
 
-const build: Record<SectionKey, { title: string; note?: string; columns?: 2; options: Build }> = {
+const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2; options: Build }> = {
   price: {
     title: '总价',
     options: ({ filter, para, count }) =>
@@ -256,6 +258,18 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 2; opt
           total: totalOf(count?.kinds, option.value),
         })),
       ),
+  },
+  court: {
+    title: '处置法院',
+    columns: 1,
+    options: ({ filter, courts = [] }) =>
+      [...new Set([...(filter.court ? [filter.court] : []), ...courts])].map(court => ({
+        key: court,
+        label: court,
+        total: null,
+        isOn: filter.court === court,
+        next: toggleOne(filter, 'court', court),
+      })),
   },
   discount: {
     title: '低于挂牌均价',
