@@ -226,6 +226,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '户籍'],
   },
   { screen: 'house-history', params: { id: '1' }, shows: ['逐次记录', '起拍价的变化'] },
+  { screen: 'first-time', shows: ['三笔数', '一场拍卖的流程', '适合第一次拍的', '常见术语'] },
   { screen: 'practice', shows: ['可练习的竞价', '结果练完才显示'] },
   { screen: 'practice', params: { house_id: '3' }, shows: ['出价上限', '开始回放'] },
   { screen: 'bid-limit', shows: ['最高可出', '这套房', '加价阶梯', '到此为止'] },
