@@ -42,7 +42,7 @@ export const getPage = (agent: http.Agent, url: string, address = '127.0.0.1') =
 export const isWholePage = ({ status, text }: Sent) =>
   (status === 404 ||
     status === 410 ||
-    (status === 200 && /id="first-screen" class="first-(?:phone|desktop)"/.test(text))) &&
+    (status === 200 && /id="first-screen" class="first-(?:phone|desktop) /.test(text))) &&
   text.includes('</html>')
 
 /** Pages packed by brotli that were found whole: each is unpacked once, so that the bench does not measure its own unpacking. */

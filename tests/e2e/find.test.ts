@@ -138,7 +138,7 @@ describe('the list', () => {
       '/house/list.html?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E4%B8%AA%E5%B0%8F%E5%8C%BA&rounds=1',
     )
     await atScreen(page, 'house-list')
-    expect(await page.getByRole('heading', { name: '没有同时符合 2 个条件的房源' }).isVisible()).toBe(true)
+    await page.getByRole('heading', { name: '没有同时符合 2 个条件的房源' }).waitFor()
     await page.getByRole('button', { name: /去掉“没有这个小区”，看/ }).click()
     await page.waitForFunction(() => location.search === '?rounds=1')
     await cards(page).first().waitFor()
@@ -209,13 +209,21 @@ describe('the list', () => {
 
 describe('the search', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: '搜索房源' })
+  const circleNamed = async (name: string) => {
+    const { regions } = await ask<{ regions: { circles: { id: number; name: string }[] }[] }>(
+      'h5/house/list-para',
+      {},
+    )
+    return String(regions.flatMap(({ circles }) => circles).find(circle => circle.name === name)?.id)
+  }
 
   test('offers lots and places while somebody types, and goes through them with the keys', async () => {
     const page = await open('/search', { size: 'desktop' })
     await atScreen(page, 'search')
     await field(page).fill('梨园')
     await page.getByRole('heading', { name: /^商圈/ }).waitFor()
-    const { total } = await ask<Lots>('h5/house/search', { ...OPEN, keyword: '梨园', page_size: 1 })
+    const circle_ids = await circleNamed('梨园')
+    const { total } = await ask<Lots>('house/list', { ...OPEN, circle_ids, page_size: 1 })
     await page.getByText(`${total} 套`).first().waitFor()
     const lots = await page.locator('.hline').count()
     for (let row = 0; row <= lots; row++) await field(page).press('ArrowDown')
@@ -245,7 +253,7 @@ describe('the search', () => {
     await field(page).fill('梨园 二拍')
     await page.getByRole('button', { name: '搜索' }).click()
     await atScreen(page, 'house-list')
-    expect(query(page)).toEqual({ keyword: '梨园', rounds: '2' })
+    expect(query(page)).toEqual({ circle_ids: await circleNamed('梨园'), rounds: '2' })
     await page.goto('/search')
     await atScreen(page, 'search')
     await page.getByRole('button', { name: '梨园 二拍', exact: true }).waitFor()

@@ -41,6 +41,8 @@ test.each(['phone', 'desktop'] as const)(
   async size => {
     const path = `/article/${hostile.id}.html`
     const page = await open('/article/1.html', { size })
+    // A browser that has the scripts is sent another page than one on its first visit.
+    await atScreen(page, 'article-detail')
     const dialogs: string[] = []
     page.on('dialog', dialog => {
       dialogs.push(dialog.message())

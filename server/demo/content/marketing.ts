@@ -38,7 +38,8 @@ export function pages(now: number, featured: readonly number[]) {
   const monday = mondayAfter(now)
   const sunday = monday - DAY_SECONDS
   return readTexts('pages', page, {
-    week_starts: monday - WEEK - DAY_SECONDS,
+    // From the Saturday on on which it is the week that is meant.
+    week_starts: monday - WEEK - 2 * DAY_SECONDS,
     week_ends: monday + 10 * HOUR,
     signup_closes: sunday - 6 * HOUR,
     morning: sunday + 10 * HOUR,

@@ -35,15 +35,13 @@ interface PageRoute {
 export function createRouter(...[history, app, config, framework]: TaroArguments) {
   const site = openHistory()
   const { routes } = config as unknown as { routes: PageRoute[] }
-  let isFirst = true
   for (const route of routes) {
     const load = route.load
     const path = `/${route.path}`
     keepLoader(path, () => load({}, {})[0])
     route.load = (context, params) => {
       const [chunk, sameContext] = load(context, params)
-      const whole = withParts(chunk, isFirst)
-      isFirst = false
+      const whole = withParts(chunk)
       showLoading(whole)
       const safe = whole.catch((error: unknown) => onLoadError<PageModule>(error, loadFailedPage))
       const { page, params: mine } = site.latest(path, safe)
@@ -79,24 +77,12 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
   return () => stop?.()
 }
 
-/** A page with what its layout draws beside it. Who pressed sees the press before the page is made; nobody waits for the first. */
-async function withParts(chunk: Promise<PageModule>, isFirst: boolean): Promise<PageModule> {
+/** A page with what its layout draws beside it. */
+async function withParts(chunk: Promise<PageModule>): Promise<PageModule> {
   const page = await chunk
   await partsAreThere()
-  if (!isFirst) await nextFrame()
   return page
 }
-
-/** A page in the background has no frames. */
-const LATEST_FRAME_MS = 100
-
-const nextFrame = () =>
-  new Promise<void>(resolve => {
-    requestAnimationFrame(() => {
-      setTimeout(resolve)
-    })
-    setTimeout(resolve, LATEST_FRAME_MS)
-  })
 
 /** Taro goes to the top for every page, the first one too: on what the server drew ahead the visitor may have gone down. */
 function withoutScrolling<T>(open: () => T): T {

@@ -113,3 +113,11 @@ test('times of rows are told from now, or by day and hour', () => {
   expect(timeAt('+1d 10:30', NOW)).toBe(NOW + 86_400 - 5400)
   expect(() => timeAt('tomorrow', NOW)).toThrow('tomorrow')
 })
+
+test('the pages of campaigns are open at every hour, whatever day it is', () => {
+  const HOUR = 3600
+  const closed = Array.from({ length: 24 * 15 }, (_, hour) => NOW + hour * HOUR).flatMap(now =>
+    pages(now, [1]).filter(({ start_time, end_time }) => start_time > now || end_time <= now),
+  )
+  expect(closed).toEqual([])
+})
