@@ -2,7 +2,7 @@ import { RISK_KINDS, type RiskKind } from '@/contract/codes'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 
 /** What a notice itself must say of a lot before it is shown to somebody who bids for the first time; silence is not enough. */
-export const STATED: readonly RiskKind[] = ['co_owner', 'lease', 'occupied', 'tax_bearer']
+export const STATED: readonly RiskKind[] = ['co_owner', 'lease', 'occupied', 'clearing', 'tax_bearer']
 
 /** Homes yet to open whose notices say so, and state no burden of any other kind. */
 export const SAFE_LOTS: HouseFilter = {

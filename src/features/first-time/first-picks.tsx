@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { ROUND_LABELS } from '@/contract/codes'
+import { RISK_LABELS, ROUND_LABELS } from '@/contract/codes'
 import { writeFilter } from '@/domain/house/filter/filter'
 import { shortTimeWithWeekday } from '@/lib/dates'
 import { areaText, groupDigits } from '@/lib/money'
@@ -10,7 +10,7 @@ import { More, Section } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import { held } from '@/ui/unbroken/unbroken'
 import { HouseMini } from '@/domain/house/card/mini-card'
-import { SAFE_LOTS } from './first-filters'
+import { SAFE_LOTS, STATED } from './first-filters'
 import type { PickView } from './first-view'
 import './first.scss'
 
@@ -24,7 +24,7 @@ export function PicksSection({ total, picks }: { total: number; picks: readonly 
           <More {...linkTo('house-list', writeFilter(SAFE_LOTS))}>{`全部 ${groupDigits(total)} 套`}</More>
         )
       }
-      source="公告写明整套产权、无租约、无人居住、税费各自承担，且没有写明其他风险的才入选，没写的不算。适合指风险少，不是推荐买"
+      source={`公告写明${STATED.map(kind => RISK_LABELS[kind].no).join('、')}，且没有写明其他风险的才入选，没写的不算。适合指风险少，不是推荐买`}
     >
       {picks.length === 0 && (
         <Empty

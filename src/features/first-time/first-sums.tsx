@@ -8,9 +8,9 @@ import { Figure } from '@/ui/figure/figure'
 import { Note } from '@/ui/note/note'
 import { More, Section } from '@/ui/section/section'
 import { held } from '@/ui/unbroken/unbroken'
-import { ExpectedCost } from '@/domain/house/detail/expected-cost'
+import { useCall } from '@/api/query'
+import { expectedCostView, expectedMarks } from '@/domain/house/detail/expected-view'
 import type { SumsView } from './first-view'
-import '@/domain/house/detail/cost-section.scss'
 import './first.scss'
 
 /** What is paid to sign up, what after the sale and when, and what it all comes to. */
@@ -31,14 +31,12 @@ export function SumsSection({ view }: { view: SumsView }) {
       }
     >
       <View role="list" aria-label="三笔数">
-        <Sum at={1} title="报名：保证金" figure={deposit.figure} figures={deposit.figures}>
+        <Sum at={1} title={<Termed text="报名：保证金" words={['保证金']} />} figure={deposit.figure} figures={deposit.figures}>
           <View className="fst-p">
-            {held(`${deposit.when} 开拍前交到法院或网拍平台。`)}
-            <Term word="保证金" />
-            没拍到 24 小时内退，拍到抵价款。
+            {held(`${deposit.when} 开拍前交到法院或网拍平台；没拍到 24 小时内退，拍到抵价款`)}
           </View>
         </Sum>
-        <Sum at={2} title="成交：尾款" figure={balance.figure}>
+        <Sum at={2} title={<Termed text="成交：尾款" words={['尾款']} />} figure={balance.figure}>
           <View className="fst-p">
             成交价减保证金，逾期不付算
             <Term word="悔拍" />。
@@ -49,7 +47,7 @@ export function SumsSection({ view }: { view: SumsView }) {
                 <View className="u-grow">
                   <View className="u-text u-fig">{row.when}</View>
                   <View className="fst-p">
-                    <Termed text={row.title} words={['尾款']} />
+                    {held(row.title)}
                   </View>
                 </View>
                 <Text className="fst-a u-fig">{row.amount}</Text>
@@ -88,12 +86,26 @@ export function SumsSection({ view }: { view: SumsView }) {
               </View>
             ))}
           </View>
-          <View className="fst-p">{`单位：元。贷款用到上限时，自有现金至多要备 ${view.own}。`}</View>
-          <ExpectedCost houseId={house.id} />
+          <View className="fst-p">
+            {view.own ? `单位：元。贷款用到上限时，自有现金至多要备 ${view.own}` : '单位：元'}
+          </View>
+          <Expected houseId={house.id} />
         </Sum>
       </View>
       {view.warning && <Note className="u-mt3">{view.warning}</Note>}
     </Section>
+  )
+}
+
+/** At the price that is expected, which is seldom the start price. */
+function Expected({ houseId }: { houseId: number }) {
+  const { data } = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
+  if (!data) return null
+  const { figure, text } = expectedCostView(data)
+  return (
+    <View className="fst-p u-mt2" data-fig={expectedMarks(data)}>
+      {held(figure === null ? `预计到手：${text}` : `预计到手 ${figure}。${text}`)}
+    </View>
   )
 }
 
@@ -106,7 +118,7 @@ function Sum({
   children,
 }: {
   at: number
-  title: string
+  title: ReactNode
   lead?: string | null
   figure: FigureText
   figures?: string

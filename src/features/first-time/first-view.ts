@@ -24,8 +24,8 @@ export interface SumsView {
   /** Until the keys. */
   cost: CostView
   costFigures: string
-  /** Own money at the most, with the highest loan. */
-  own: string
+  /** Own money at the most, with the highest loan; null where some cost has no upper end. */
+  own: string | null
   /** Why this lot is none to begin with; null where its notice states no burden. */
   warning: string | null
 }
@@ -66,7 +66,7 @@ export function sumsView({ lot, cost, rules, now }: Worked): SumsView | null {
     },
     cost: costView({ ...house, cost }),
     costFigures: marks('lot', house.id, { cost: cost.total, costMost: cost.total_max }),
-    own: moneyText(cash),
+    own: cost.total_max === null ? null : moneyText(cash),
     warning: burdens === '' ? null : `这套${burdens}，只用来算账，不适合第一次拍`,
   }
 }

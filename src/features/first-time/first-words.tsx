@@ -38,7 +38,7 @@ const WAY: TimelineItem[] = [
     '至少 24 小时',
     <>
       末 5 分钟有人出价就
-      <Term word="延时" /> 5 分钟，每次加
+      <Term word="延时" /> 5 分钟，每次至少加一个
       <Term word="加价幅度" />
     </>,
   ),

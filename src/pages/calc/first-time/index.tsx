@@ -59,9 +59,9 @@ export default function FirstTime() {
             {view => view && <SumsSection view={view} />}
           </Part>
           <TermsSection />
+          <WaySection />
         </View>
         <View>
-          <WaySection />
           <Part query={safe} subject="房源" skeleton={<Bones />}>
             {data => <PicksSection {...data} />}
           </Part>
