@@ -31,7 +31,12 @@ export function SumsSection({ view }: { view: SumsView }) {
       }
     >
       <View role="list" aria-label="三笔数">
-        <Sum at={1} title={<Termed text="报名：保证金" words={['保证金']} />} figure={deposit.figure} figures={deposit.figures}>
+        <Sum
+          at={1}
+          title={<Termed text="报名：保证金" words={['保证金']} />}
+          figure={deposit.figure}
+          figures={deposit.figures}
+        >
           <View className="fst-p">
             {held(`${deposit.when} 开拍前交到法院或网拍平台；没拍到 24 小时内退，拍到抵价款`)}
           </View>
@@ -46,9 +51,7 @@ export function SumsSection({ view }: { view: SumsView }) {
               <View key={row.key} className="fst-r">
                 <View className="u-grow">
                   <View className="u-text u-fig">{row.when}</View>
-                  <View className="fst-p">
-                    {held(row.title)}
-                  </View>
+                  <View className="fst-p">{held(row.title)}</View>
                 </View>
                 <Text className="fst-a u-fig">{row.amount}</Text>
               </View>
@@ -58,7 +61,7 @@ export function SumsSection({ view }: { view: SumsView }) {
             <Term word="首付" />
             包括已交的保证金；按首套、贷款用到上限算。
           </View>
-          {balance.gap && <View className="fst-p u-warn">{held(balance.gap)}</View>}
+          {balance.gap && <View className="fst-p fst-warn">{held(balance.gap)}</View>}
         </Sum>
         <Sum
           at={3}

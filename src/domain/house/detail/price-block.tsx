@@ -46,7 +46,9 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
         <View className="price-compare u-fig">
           {view.compare.map(({ text, struck }) => (
             <View key={text} className="price-against">
-              <Termed text={text} words={['评估价', '挂牌均价']} />
+              <View>
+                <Termed text={text} words={['评估价', '挂牌均价']} />
+              </View>
               {struck && <Text className="u-strike price-struck">{struck}</Text>}
             </View>
           ))}
