@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Press } from '@/ui/press/press'
+import { held } from '@/ui/unbroken/unbroken'
 import { TermSheet } from './term-sheet-lazy'
 import type { TermWord } from './terms'
 import './term.scss'
@@ -42,13 +43,13 @@ export function Term({ word, className = 'term' }: TermProps) {
 /** A label, with the first of `words` that stands in it to be explained. */
 export function Termed({ text, words }: { text: string; words: readonly TermWord[] }) {
   const word = words.find(one => text.includes(one))
-  if (word === undefined) return <>{text}</>
+  if (word === undefined) return <>{held(text)}</>
   const at = text.indexOf(word)
   return (
     <>
-      {text.slice(0, at)}
+      {held(text.slice(0, at))}
       <Term word={word} />
-      {text.slice(at + word.length)}
+      {held(text.slice(at + word.length))}
     </>
   )
 }

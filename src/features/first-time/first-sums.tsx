@@ -3,10 +3,12 @@ import { Text, View } from '@tarojs/components'
 import { Term, Termed } from '@/domain/wiki/term'
 import { linkTo } from '@/routes/go'
 import type { FigureText } from '@/lib/money'
+import { Button } from '@/ui/button/button'
 import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Note } from '@/ui/note/note'
 import { More, Section } from '@/ui/section/section'
+import { Empty } from '@/ui/states/states'
 import { held } from '@/ui/unbroken/unbroken'
 import { useCall } from '@/api/query'
 import { expectedCostView, expectedMarks } from '@/domain/house/detail/expected-view'
@@ -14,7 +16,22 @@ import type { SumsView } from './first-view'
 import './first.scss'
 
 /** What is paid to sign up, what after the sale and when, and what it all comes to. */
-export function SumsSection({ view }: { view: SumsView }) {
+export function SumsSection({ view }: { view: SumsView | null }) {
+  if (!view)
+    return (
+      <Section title="三笔数">
+        <Empty
+          small
+          title="暂无可作算例的房源"
+          hint="可以填自己的价格与资金计算"
+          actions={<Button {...linkTo('bid-limit', {})}>计算出价上限</Button>}
+        />
+      </Section>
+    )
+  return <Worked view={view} />
+}
+
+function Worked({ view }: { view: SumsView }) {
   const { house, deposit, balance, cost } = view
   return (
     <Section
@@ -90,7 +107,7 @@ export function SumsSection({ view }: { view: SumsView }) {
             ))}
           </View>
           <View className="fst-p">
-            {view.own ? `单位：元。贷款用到上限时，自有现金至多要备 ${view.own}` : '单位：元'}
+            {view.own ? `单位：元。首套且贷款用到上限的，自有现金至多备 ${view.own}` : '单位：元'}
           </View>
           <Expected houseId={house.id} />
         </Sum>

@@ -3,7 +3,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import type { HouseCost, RiskFlag } from '@/contract/house/schema'
 import { cashCaseOf, cashView, type CashRow } from '@/domain/finance/bid/cash-view'
 import { firstBid, readBid, type BidLot } from '@/domain/finance/bid/bid-form'
-import { fineFigure } from '@/domain/finance/fine-money'
+import { wholeWan } from '@/domain/finance/fine-money'
 import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
 import { bidRung } from '@/lib/finance/bid-ceiling'
 import { cashPlan } from '@/lib/finance/cash-calendar'
@@ -60,7 +60,7 @@ export function sumsView({ lot, cost, rules, now }: Worked): SumsView | null {
       figures: marks('lot', house.id, { deposit: house.deposit }),
     },
     balance: {
-      figure: fineFigure(balances.reduce((sum, { amount }) => sum + amount, 0)),
+      figure: wholeWan(balances.reduce((sum, { amount }) => sum + amount, 0)),
       rows: view.rows.filter(({ key }) => keys.includes(key)),
       gap: view.gap && `${view.gap.title}。${view.gap.text}`,
     },

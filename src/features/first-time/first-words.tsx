@@ -68,7 +68,7 @@ const WAY: TimelineItem[] = [
 
 /** What happens from the notice to the keys. */
 export const WaySection = () => (
-  <Section title="一场拍卖的流程" side={<View className="u-t12 u-c3">共约 3 个月</View>}>
+  <Section title="一场拍卖的流程" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
     <Timeline items={WAY} label="一场拍卖的流程" />
   </Section>
 )

@@ -39,7 +39,7 @@ test('the three sums: the deposit, the balance on its day, and the total of the 
     },
   ])
   expect(view?.deposit.figure).toEqual({ value: '50.0', unit: '万' })
-  expect(view?.balance.figure).toEqual({ value: '218.50', unit: '万' })
+  expect(view?.balance.figure).toEqual({ value: '218.5', unit: '万' })
   expect(view?.balance.rows).toEqual([
     expect.objectContaining({
       when: '12-09 周三',

@@ -56,12 +56,12 @@ export default function FirstTime() {
       <View className="fst-2">
         <View>
           <Part query={worked} subject="算例" skeleton={<Bones />}>
-            {view => view && <SumsSection view={view} />}
+            {view => <SumsSection view={view} />}
           </Part>
           <TermsSection />
-          <WaySection />
         </View>
         <View>
+          <WaySection />
           <Part query={safe} subject="房源" skeleton={<Bones />}>
             {data => <PicksSection {...data} />}
           </Part>
