@@ -400,6 +400,13 @@ export const ROUTES = {
     rules: { house_id: ID },
     guards: ['wxapi'],
   },
+  'first-time': {
+    paths: ['/m/first-time'],
+    title: '第一次拍',
+    page: 'calc/first-time',
+    guards: ['wxapi'],
+    next: ['house-detail'],
+  },
   eligibility: {
     paths: ['/tools/eligibility'],
     title: '购房资格',

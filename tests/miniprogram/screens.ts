@@ -234,6 +234,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { name: '演示区人民法院' },
     shows: ['场公告的结果', '比率与分母', '分轮次的成交率', '交付时长', '同城对照', '在拍房源'],
   },
+  { screen: 'first-time', shows: ['三笔数', '一场拍卖的流程', '适合第一次拍的', '常见术语'] },
   { screen: 'practice', shows: ['可练习的竞价', '结果练完才显示'] },
   { screen: 'practice', params: { house_id: '3' }, shows: ['出价上限', '开始回放'] },
   { screen: 'bid-limit', shows: ['最高可出', '这套房', '加价阶梯', '到此为止'] },

@@ -89,6 +89,7 @@ const DEVICE_KEYS = {
   mayLocate: 'an answer about the device',
   promos: 'what was shown and closed here today, whoever is signed in',
   videos: 'how the device plays videos',
+  firstTime: 'that the way of an auction was read here, or is not wanted',
   launches: 'how often the app was opened here',
 }
 /** The homes of storage and cookies, and when a broken chunk was last loaded anew. */

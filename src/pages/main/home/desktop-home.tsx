@@ -5,6 +5,7 @@ import { BelowLazy } from './below-lazy'
 import { DesktopEntries } from './entries'
 import { DesktopHero } from './desktop-hero'
 import { Featured } from './featured'
+import { FirstCard } from './first-card-lazy'
 import { Market } from './market'
 import { Places } from './places'
 import { RankCards } from './ranks'
@@ -22,6 +23,7 @@ export function DesktopHome() {
         <Notice />
         <Banners grid />
         <Featured grid />
+        <FirstCard />
         <View className="home-3">
           <Market wide />
           <BelowLazy />

@@ -69,6 +69,9 @@ export default function My() {
       <Seen />
       <LinkRows>
         {roles && <DeskEntry roles={roles} />}
+        <LinkRow icon="flag" value="三笔数、流程、术语" {...linkTo('first-time')}>
+          第一次拍
+        </LinkRow>
         <LinkRow icon="shield" {...linkTo('my-baozhang')}>
           服务保障
         </LinkRow>

@@ -1,0 +1,30 @@
+import { useCall } from '@/api/query'
+import { compared } from '@/contract/house/asks'
+import type { HouseCard } from '@/contract/house/cards'
+import type { HouseFilter } from '../filter/filter'
+
+/** The first lots of a filter, or those of them that are chosen, each with its cost and what its notice says. */
+export function useLotsWithRisks(
+  filter: HouseFilter,
+  most: number,
+  choose = (cards: HouseCard[]): HouseCard[] => cards,
+) {
+  const lots = useCall('house/list', { ...filter, page_size: most }, { stale: 'short' })
+  const cards = choose(lots.data?.list ?? [])
+  const ids = cards.map(({ id }) => id)
+  const more = useCall(...compared(ids), { stale: 'short', enabled: ids.length > 0 })
+  const byId = new Map(more.data?.compare?.map(one => [one.id, one]))
+  const known =
+    lots.data &&
+    (ids.length === 0 || more.data) &&
+    cards.flatMap(card => {
+      const one = byId.get(card.id)
+      return one ? [{ ...one, card }] : []
+    })
+  return {
+    data: known ? { total: lots.data?.total ?? 0, list: known } : undefined,
+    error: lots.error ?? more.error,
+    isFetching: lots.isFetching || more.isFetching,
+    refetch: () => Promise.all([lots.refetch(), ...(ids.length > 0 ? [more.refetch()] : [])]),
+  }
+}
