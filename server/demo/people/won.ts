@@ -78,9 +78,15 @@ export async function writeWon(db: Database, now: number): Promise<void> {
 async function writeHandovers(db: Database, now: number): Promise<void> {
   const lots = await db.query<WonLot>(
     `select ${LOT} from house where kind = 'sfpm' and court = $1 and status = 'sold' and shelf = 'on' and id <> $2
-       and deal_time < $3 and not exists (select 1 from won_lot w where w.house_id = house.id)
-     order by deal_time desc, id limit $4`,
-    [courtOf({ kind: 'sfpm', asset_id: 1 }), FIRST_LOT, now - 40 * DAY_SECONDS, HANDED_OVER],
+       and deal_time between $3 and $4 and not exists (select 1 from won_lot w where w.house_id = house.id)
+     order by id limit $5`,
+    [
+      courtOf({ kind: 'sfpm', asset_id: 1 }),
+      FIRST_LOT,
+      now - 320 * DAY_SECONDS,
+      now - 40 * DAY_SECONDS,
+      HANDED_OVER,
+    ],
   )
   await insertRows(
     db,

@@ -65,14 +65,15 @@ export const RoundsSection = ({ rounds }: { rounds: readonly CourtRound[] }) => 
   </Section>
 )
 
-export function HandoverSection({ handover }: { handover: CourtHandover }) {
-  const { text, base, middle, note } = handoverView(handover)
+export function HandoverSection({ handover, counts }: { handover: CourtHandover; counts: CourtCounts }) {
+  const { text, base, middle, note } = handoverView(handover, counts)
   return (
     <Section title="交付时长" side={<View className="u-note">成交日至交付日，中位数</View>} source={note}>
       <View className="u-row u-base u-g2">
         <Text className={handover.median === null ? 'u-t15 u-c2' : 'u-t20 u-strong u-ink u-fig'}>{text}</Text>
-        <Text className="u-note u-num">{[base, middle].filter(Boolean).join('，')}</Text>
+        {middle && <Text className="u-note u-num">{middle}</Text>}
       </View>
+      <View className="u-note u-num">{base}</View>
     </Section>
   )
 }

@@ -127,18 +127,20 @@ export const outcomeText = ({ sold, defaulted, failed, withdrawn, stopped }: Cou
   `成交 ${sold}（其中悔拍 ${defaulted}），流拍 ${failed}，撤回 ${withdrawn}，中止、暂缓 ${stopped}`
 
 export interface HandoverView {
-  /** `中位 71 天` */
   text: string
   base: string
   middle: string | null
   note: string
 }
 
-/** From the deal to the keys, as buyers have noted it. */
-export function handoverView({ total, waiting, low, median, high }: CourtHandover): HandoverView {
+/** From the deal to the keys, as buyers have noted it, of the deals that were paid. */
+export function handoverView(
+  { total, waiting, low, median, high }: CourtHandover,
+  { sold, defaulted }: CourtCounts,
+): HandoverView {
   return {
     text: median === null ? (total === 0 ? '暂无记录' : '样本太少') : `${median} 天`,
-    base: `${total} 套已交付`,
+    base: `成交 ${sold - defaulted} 套（不含悔拍），已填交付 ${total} 套`,
     middle: low === null || high === null ? null : `中间一半 ${low}–${high} 天`,
     note: `买受人自填，未经核对${waiting > 0 ? `；另有 ${waiting} 套尚未交付，未计入，实际可能更长` : ''}`,
   }

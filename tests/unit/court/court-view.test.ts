@@ -71,11 +71,15 @@ test.each([
   [{ total: 4, waiting: 0, low: null, median: null, high: null }, '样本太少', null],
   [{ total: 0, waiting: 0, low: null, median: null, high: null }, '暂无记录', null],
 ])('a hand-over of %o is told as %s', (handover, text, middle) => {
-  expect(handoverView(handover)).toMatchObject({ text, middle, base: `${handover.total} 套已交付` })
+  expect(handoverView(handover, counts())).toMatchObject({
+    text,
+    middle,
+    base: `成交 177 套（不含悔拍），已填交付 ${handover.total} 套`,
+  })
 })
 
 test('homes that wait for their hand-over are said to be left out', () => {
-  expect(handoverView({ total: 31, waiting: 26, low: 44, median: 71, high: 128 }).note).toContain(
+  expect(handoverView({ total: 31, waiting: 26, low: 44, median: 71, high: 128 }, counts()).note).toContain(
     '另有 26 套尚未交付，未计入，实际可能更长',
   )
 })

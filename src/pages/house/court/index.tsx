@@ -42,7 +42,7 @@ export default function Court() {
                 {isAny && <RoundsSection rounds={rounds} />}
               </View>
               <View>
-                <HandoverSection handover={handover} />
+                <HandoverSection handover={handover} counts={counts} />
                 <OpenLotsSection court={court} />
                 <PeersSection court={court} peers={peers} />
               </View>
