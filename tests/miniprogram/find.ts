@@ -63,6 +63,15 @@ export function findJourneys({
     page.close()
   })
 
+  test('a word of a first auction is explained at a tap, and lots to begin with say why', async () => {
+    const page = await open('pages/calc/first-time/index')
+    await page.waitForText('公告写明整套产权')
+    await page.waitForText('报名：保证金')
+    page.tap('term', '悔拍')
+    await page.waitForText('保证金不退，也不能参加重拍')
+    page.close()
+  })
+
   test('a lot is hidden from its card, taken back, and every card is told against a budget', async () => {
     const [first = ''] = titles(await ask('house/list', { ...OPEN, page_size: 1 }))
     const page = await open('pages/main/house-list/index')

@@ -1,3 +1,4 @@
+import { pageHead } from '../../server/h5/page-head'
 import { gatherCourts } from '../../server/modules/court/gather'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { DAY_SECONDS, dayOf, lastMonths, monthStart } from '../../src/lib/dates'
@@ -165,6 +166,10 @@ test('a court whose first lot came since has nothing yet; a court without lots i
     handover: { total: 0, median: null },
   })
   expect((await info('丙县人民法院')).errcode).toBe(ERRCODE.notFound)
+  const head = async (court: string) => pageHead(api, `/court/${encodeURIComponent(court)}`)
+  expect(await head(COURT)).toMatchObject({ status: 200, isIndexed: true })
+  expect((await head(COURT)).title).toContain(`${COURT}拍卖成交率与交付时长`)
+  expect((await head('丙县人民法院')).status).toBe(404)
   for (const court of ['', '院', '院'.repeat(51), '甲县\u0007法院'])
     expect((await info(court)).errcode).toBe(ERRCODE.badParameter)
 })

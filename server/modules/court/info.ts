@@ -5,8 +5,7 @@ import type { courtCalls } from '../../../src/contract/court/schema'
 import { lastMonths } from '../../../src/lib/dates'
 import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
-import { findLots } from '../../lot-search/find'
-import { slotsOf } from '../../lots/bits'
+import { lotOfCourt } from './lot'
 
 type Call = (typeof courtCalls)['court/info']
 
@@ -64,14 +63,7 @@ const peersOf = ({ db }: Context, court: string, cityId: number) =>
 
 /** A court whose first lots came after the last counting: nothing of it is over. 1005 where it has none. */
 async function newCourt(context: Context, court: string): Promise<z.input<Call['result']>> {
-  const { table, bits } = await findLots(context, { filter: { court, kinds: ['sfpm'] } })
-  const [slot] = slotsOf(bits)
-  const lot =
-    slot === undefined
-      ? undefined
-      : await context.db.one<{ is_demo: boolean }>('select is_demo from house where id = $1', [
-          table.id(slot),
-        ])
+  const lot = await lotOfCourt(context, court)
   if (!lot) throw notFound('没有这家法院的房源')
   const months = lastMonths(context.now, COURT_MONTHS)
   return {

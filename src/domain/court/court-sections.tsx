@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { HOUSE_STATUS_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { CourtCounts, CourtHandover, CourtPeer, CourtRound } from '@/contract/court/cards'
+import { COURT_PEERS } from '@/contract/court-rules'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView } from '@/domain/house/card/house-card-view'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
@@ -105,7 +106,7 @@ export function PeersSection({ court, peers }: { court: string; peers: readonly 
   return (
     <Section
       title="同城对照"
-      source={`成交率按开拍，撤回率按全部公告；按公告场数排列${isUndecided(peers) ? '。各家区间互相重叠，分不出高下' : ''}`}
+      source={`成交率按开拍，撤回率按全部公告；本院在前，其余按公告场数，最多 ${COURT_PEERS} 家${isUndecided(peers) ? '。各家区间互相重叠，分不出高下' : ''}`}
     >
       <FiguresTable
         caption="同城法院的成交率与撤回率"
