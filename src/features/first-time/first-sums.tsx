@@ -61,7 +61,7 @@ function Worked({ view }: { view: SumsView }) {
         <Sum at={2} title={<Termed text="成交：尾款" words={['尾款']} />} figure={balance.figure}>
           <View className="fst-p">
             成交价减保证金，逾期不付算
-            <Term word="悔拍" />。
+            <Term word="悔拍" />
           </View>
           <View className="fst-rows">
             {balance.rows.map(row => (
@@ -76,7 +76,7 @@ function Worked({ view }: { view: SumsView }) {
           </View>
           <View className="fst-p">
             <Term word="首付" />
-            包括已交的保证金；按首套、贷款用到上限算。
+            包括已交的保证金；按首套、贷款用到上限算
           </View>
           {balance.gap && <View className="fst-p fst-warn">{held(balance.gap)}</View>}
         </Sum>
@@ -94,12 +94,7 @@ function Worked({ view }: { view: SumsView }) {
                 <View className="u-grow">
                   <View className="u-text">
                     <Termed text={row.title} words={['契税', '土地增值税', '增值税', '个人所得税', '欠费']} />
-                    {row.tag && (
-                      <Text className="u-warn">
-                        {'　'}
-                        {row.tag}
-                      </Text>
-                    )}
+                    {row.tag && <Text className="u-warn u-nowrap">{`　${row.tag}`}</Text>}
                   </View>
                 </View>
                 <Text className="fst-a u-fig">{row.amount}</Text>
