@@ -71,7 +71,7 @@ function Lead({ lead }: { lead: LeadInfo }) {
       {isOpen && <Note id={lead.id} />}
       {lead.can_hand_over && <HandOver lead={lead} />}
       <Part title="记录">
-        <Timeline label="记录" items={recordSteps(lead.records)} />
+        <Timeline label="记录" items={recordSteps(lead.records, 'manager')} />
       </Part>
     </View>
   )

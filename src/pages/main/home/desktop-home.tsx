@@ -19,9 +19,9 @@ export function DesktopHome() {
       <DesktopHero />
       <View className="home-w">
         <DesktopEntries />
+        <Featured grid />
         <Notice />
         <Banners grid />
-        <Featured grid />
         <View className="home-3">
           <Market wide />
           <BelowLazy />
