@@ -103,6 +103,7 @@ export function LeadSheet({
         kind={kind}
         hint={words.hint}
         isMember={isMember}
+        hasCode={!isMember && kind === 'viewing'}
         hasHours={kind === 'callback'}
       />
       <LeadConsent lead={lead} subject={subject} limits={limits} />

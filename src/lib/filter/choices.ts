@@ -43,6 +43,8 @@ export interface ChoiceSection<F> {
   note?: string
   /** By what the figures are worked out, under the boxes. */
   basis?: string | undefined
+  /** Stands over the boxes as a switch. */
+  lead?: Omit<Choice<F>, 'total'> & { text: string }
   options: Choice<F>[]
   /** Boxes abreast on a phone; three where nothing is said. */
   columns?: 1 | 2 | undefined

@@ -7,9 +7,11 @@ import { dayOf } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { lengthText } from '@/lib/play-length'
 import { serverNow } from '@/platform/clock'
+import { isUntouched } from '@/platform/untouched'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { hereNow } from '@/routes/navigate'
+import { isSignedIn, useSession } from '@/state/session'
 import { deviceStorage } from '@/state/storage'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
@@ -118,7 +120,7 @@ const keep = (change: { popup?: string; float?: string }) => {
   deviceStorage.set('promos', { ...deviceStorage.get('promos'), ...change })
 }
 
-/** What the editors let float over the corner, until it is closed for the day. */
+/** What the editors put aside, until it is closed for the day. */
 function Floating() {
   const [isClosed, setClosed] = useState(() => deviceStorage.get('promos')?.float === today())
   const [banner] = useHomeSlots()?.('float') ?? []
@@ -126,7 +128,9 @@ function Floating() {
   return (
     <View className="hfl">
       <Press className="hfl-i" {...bannerLink(banner)}>
-        <Picture src={banner.image} alt="" width={72} ratio="1/1" />
+        <View className="hfl-p">
+          <Picture src={banner.image} alt="" width={72} ratio="1/1" />
+        </View>
         <View className="hfl-t">{banner.title}</View>
         {banner.is_ad && <AdMark />}
       </Press>
@@ -144,25 +148,21 @@ function Floating() {
   )
 }
 
-/** Milliseconds that a visitor has for the page before anything comes over it. */
-const PAUSE = 5_000
-
-/** Once a day on a device, after a while, and only while this page is the one that is seen. */
+/** Once a day on a device, at the start of a visit alone: before anything was touched or read on, and never to who works here. */
 function PopUp() {
   const [isOpen, setOpen] = useState(false)
   const [banner] = useHomeSlots()?.('popup') ?? []
   const id = banner?.id
+  const isSigned = useSession(isSignedIn)
+  const roles = useSession(session => session.uinfo?.roles)
+  // Who a member is has to be known first.
+  const isMet = isSigned ? roles?.every(role => role === 'member') : true
   useEffect(() => {
-    if (id === undefined || deviceStorage.get('promos')?.popup === today()) return
-    const timer = setTimeout(() => {
-      if (hereNow().screen !== 'home') return
-      keep({ popup: today() })
-      setOpen(true)
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [id])
+    if (id === undefined || !isMet || deviceStorage.get('promos')?.popup === today()) return
+    if (hereNow().screen !== 'home' || !isUntouched()) return
+    keep({ popup: today() })
+    setOpen(true)
+  }, [id, isMet])
   if (!banner) return null
   const link = bannerLink(banner)
   const close = () => {

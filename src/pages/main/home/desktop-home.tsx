@@ -20,9 +20,9 @@ export function DesktopHome() {
       <DesktopHero />
       <View className="home-w">
         <DesktopEntries />
+        <Featured grid />
         <Notice />
         <Banners grid />
-        <Featured grid />
         <FirstCard />
         <View className="home-3">
           <Market wide />
