@@ -146,6 +146,21 @@ async function writeDeadMessages(db: Database, now: number): Promise<void> {
   )
 }
 
+/** What was told, some of it unread: to the demo member of several lots and of the account, to the demo manager of clients. */
+async function writeInbox(db: Database, now: number): Promise<void> {
+  await insertRows(
+    db,
+    'inbox',
+    seedRows('people/inbox.csv', now, { house_id: 0, title: '' }).map((row, i) => ({
+      ...row,
+      key: `demo-told-${i + 1}`,
+      url: row.url ?? urlOf('house-detail', { id: String(row.house_id) }),
+      at: row.created_at,
+    })),
+  )
+  await db.query('update inbox i set title = h.title from house h where h.id = i.house_id')
+}
+
 const demandAt = (now: number) => ({
   region_ids: [110112, 110105],
   circle_ids: [],
@@ -304,6 +319,7 @@ export async function writeMembers(db: Database, now: number, env: Cost): Promis
   await writeFollows(db, now)
   await writeReminds(db, now)
   await writeDeadMessages(db, now)
+  await writeInbox(db, now)
   await writeTraces(db, now)
   await writeLeads(db, now)
   await writeCases(db, now)

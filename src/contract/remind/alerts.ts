@@ -22,6 +22,7 @@ export const CHOSEN_EVENTS = [
   'notice',
   'match',
   'won',
+  'viewing',
   'answer',
   'case',
   'lead',
@@ -106,6 +107,13 @@ export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
     possible: SENT_CHANNELS,
     usual: ['sms', 'wechat'],
     isUrgent: false,
+  },
+  viewing: {
+    label: '看样约定',
+    hint: '顾问定了或改了时间',
+    possible: SENT_CHANNELS,
+    usual: ['sms', 'wechat'],
+    isUrgent: true,
   },
   answer: {
     label: '提问有新回答',
