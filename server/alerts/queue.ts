@@ -51,7 +51,11 @@ async function queueOne(
       ? `price:${wishes.uid}:${houseId}:${channel}`
       : null
   const due = isOfBids(event)
-    ? bidsDue(wishes, alert, event === 'price' ? await afterPause(db, { uid: wishes.uid, houseId, channel, now }) : now)
+    ? bidsDue(
+        wishes,
+        alert,
+        event === 'price' ? await afterPause(db, { uid: wishes.uid, houseId, channel, now }) : now,
+      )
     : dueAt(wishes, event, now)
   const row = await db.one(
     `insert into message (uid, channel, event, key, house_id, remind_id, remind_time, title, text, url, at, merge_key, due_at, valid_until, created_at)

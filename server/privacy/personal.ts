@@ -217,7 +217,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased:
       'id uid channel event key house_id remind_id remind_time title text url at items merge_key state due_at valid_until leased_until tries refusals error created_at sent_at',
   },
-  { table: 'inbox', where: OF_UID, fate: 'go', erased: 'id uid event key house_id title text url at created_at read_at' },
+  {
+    table: 'inbox',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid event key house_id title text url at created_at read_at',
+  },
   { table: 'undo_row', where: OF_UID, fate: 'go', erased: 'token uid kind rows at' },
   { table: 'eligibility_answer', where: OF_UID, fate: 'go', erased: 'uid answers updated_at' },
   {

@@ -21,7 +21,12 @@ test('lots that are followed, reminded of or have a limit stand once, with the r
   const [one, two, running, over] = [
     await insertLot(api.db, { start_time: START + 3 * DAY, end_time: START + 4 * DAY }),
     await insertLot(api.db),
-    await insertLot(api.db, { status: 'ongoing', start_time: START - 60, end_time: START + 7200, bid_total: 4 }),
+    await insertLot(api.db, {
+      status: 'ongoing',
+      start_time: START - 60,
+      end_time: START + 7200,
+      bid_total: 4,
+    }),
     await insertLot(api.db, { status: 'sold' }),
   ]
   for (const lot of [one, running, over]) await api.call('user/follow', { entity_id: lot }, member)

@@ -29,7 +29,13 @@ const row = (kind: NextRow['kind'], values: Partial<NextRow>): NextRow => ({
 test('what is ahead is told with its day, what it is, and where it leads', () => {
   const rows = nextRows(
     [
-      row('won', { at: at('2026-11-18'), is_day: true, word: '交尾款', amount: 177_500_000, sureness: 'usual' }),
+      row('won', {
+        at: at('2026-11-18'),
+        is_day: true,
+        word: '交尾款',
+        amount: 177_500_000,
+        sureness: 'usual',
+      }),
       row('end', { at: at('2026-11-20', 21), amount: 712_000_000, bid_total: 14 }),
       row('viewing', { at: at('2026-11-21', 10.5), who: '演示顾问 01', is_agreed: true }),
       row('pay', { at: at('2026-11-22'), is_day: true, word: '交保证金', amount: 30_000_000 }),

@@ -16,13 +16,6 @@ const COLUMNS = 'id, event, title, text, url, at, created_at, read_at is not nul
 const eventsOf = (tab: InboxTab | undefined): AlertEvent[] | null =>
   tab === undefined ? null : ALERT_EVENTS.filter(event => TAB_OF_EVENT[event] === tab)
 
-async function unreadOf({ db }: Context, uid: number): Promise<{ event: AlertEvent; total: number }[]> {
-  return db.query(
-    'select event, count(*)::int as total from inbox where uid = $1 and read_at is null group by event',
-    [uid],
-  )
-}
-
 /** inbox/list: a member's messages by lot, the one told of last first. */
 export async function inboxPage(
   context: Context,
@@ -50,7 +43,6 @@ export async function inboxPage(
      ) m`,
     [...values, ids],
   )
-  const unread = await unreadOf(context, uid)
   const list = groups.map(group => ({
     ...group,
     house: houses.find(({ id }) => id === group.house_id) ?? null,
@@ -58,13 +50,7 @@ export async function inboxPage(
       .filter(({ house_id }) => house_id === group.house_id)
       .map(({ house_id: _, ...message }) => message),
   }))
-  return {
-    ...pageAnswer(list, count?.total ?? 0, bounds),
-    unread: INBOX_TABS.map(key => ({
-      tab: key,
-      total: unread.reduce((sum, { event, total }) => sum + (TAB_OF_EVENT[event] === key ? total : 0), 0),
-    })),
-  }
+  return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
 /** inbox/lot: the messages of one lot, or of none (0), latest first. */
@@ -86,13 +72,18 @@ export async function inboxOfLot(
   return pageAnswer(rows, count?.total ?? 0, bounds)
 }
 
-/** inbox/unread */
-export async function unreadTotal(context: Context): Promise<{ total: number }> {
-  const row = await context.db.one<{ total: number }>(
-    'select count(*)::int as total from inbox where uid = $1 and read_at is null',
+/** inbox/unread: how many there are, and of each kind. */
+export async function unreadTotal(context: Context): Promise<Result<'inbox/unread'>> {
+  const rows = await context.db.query<{ event: AlertEvent; total: number }>(
+    'select event, count(*)::int as total from inbox where uid = $1 and read_at is null group by event',
     [uidOf(context)],
   )
-  return { total: row?.total ?? 0 }
+  const sum = (is: (event: AlertEvent) => boolean) =>
+    rows.reduce((total, row) => total + (is(row.event) ? row.total : 0), 0)
+  return {
+    total: sum(() => true),
+    tabs: INBOX_TABS.map(tab => ({ tab, total: sum(event => TAB_OF_EVENT[event] === tab) })),
+  }
 }
 
 /** inbox/read: marks these messages, those of a lot, or all; of others and gone ones nothing. */

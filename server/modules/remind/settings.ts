@@ -104,7 +104,15 @@ interface Wanted {
 export async function saveSettings(context: Context, wanted: Wanted): Promise<RemindSettings> {
   const { db, now } = context
   const uid = uidOf(context)
-  const { events = {}, sms, is_quiet: isQuiet, quiet_from: from, quiet_to: to, quiet_own: own, digest } = wanted
+  const {
+    events = {},
+    sms,
+    is_quiet: isQuiet,
+    quiet_from: from,
+    quiet_to: to,
+    quiet_own: own,
+    digest,
+  } = wanted
   for (const [event, channels] of Object.entries(events) as [AlertEvent, AlertChannel[]][])
     if (channels.some(channel => !ALERT_RULES[event].possible.includes(channel)))
       throw badField({ field: 'events', message: `“${ALERT_RULES[event].label}”不能用这种方式通知` })

@@ -38,10 +38,7 @@ export async function personalCentre(context: Context): Promise<Centre> {
   const { db } = context
   const uid = uidOf(context)
   const user = await ownInfo(context)
-  const counts = await db.one<Omit<Centre['counts'], 'look' | `follow_${string}`>>(COUNTS, [
-    uid,
-    context.now,
-  ])
+  const counts = await db.one<Omit<Centre['counts'], 'look' | `follow_${string}`>>(COUNTS, [uid, context.now])
   if (!counts) throw new Error('counts are one row')
   const follows = await db.query<{ type: string; total: number }>(
     'select type, count(*) as total from follow where uid = $1 group by type',

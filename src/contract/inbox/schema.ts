@@ -39,17 +39,20 @@ const tab = () => oneOf(INBOX_TABS).optional()
 export const inboxCalls = {
   'inbox/list': {
     request: z.object({ tab: tab(), ...paging }),
-    /** A page of lots, the one told of last first; unread messages by kind, whichever is asked for. */
-    result: z.object({
-      ...pageOf(inboxGroup).shape,
-      unread: z.array(z.object({ tab: z.enum(INBOX_TABS), total: z.int() })),
-    }),
+    /** A page of lots, the one told of last first. */
+    result: pageOf(inboxGroup),
   },
   'inbox/lot': {
     request: z.object({ house_id: houseId(), tab: tab(), ...paging }),
     result: pageOf(inboxMessage),
   },
-  'inbox/unread': { request: z.object({}), result: z.object({ total: z.int() }) },
+  'inbox/unread': {
+    request: z.object({}),
+    result: z.object({
+      total: z.int(),
+      tabs: z.array(z.object({ tab: z.enum(INBOX_TABS), total: z.int() })),
+    }),
+  },
   'inbox/read': {
     /** These, those of a lot, or all. */
     request: z.object({

@@ -25,22 +25,22 @@ export function MyHead({
   return (
     <View className="me">
       <View className="me-bar">
-      <Press className="me-top" label="个人资料" {...linkTo('my-info')}>
-        <Avatar src={user.avatar || null} size={56} name={user.nickname} />
-        <View className="u-grow">
-          <View className="me-name">{user.nickname}</View>
-          <View className="me-facts u-fig">
-            {maskPhone(user.phone)}
-            {user.city && (
-              <>
-                <Dot />
-                {user.city}
-              </>
-            )}
+        <Press className="me-top" label="个人资料" {...linkTo('my-info')}>
+          <Avatar src={user.avatar || null} size={56} name={user.nickname} />
+          <View className="u-grow">
+            <View className="me-name">{user.nickname}</View>
+            <View className="me-facts u-fig">
+              {maskPhone(user.phone)}
+              {user.city && (
+                <>
+                  <Dot />
+                  {user.city}
+                </>
+              )}
+            </View>
           </View>
-        </View>
-      </Press>
-      {tools}
+        </Press>
+        {tools}
       </View>
       <View className="me-counts">
         {counts.map(({ label, total, screen }) => (

@@ -53,7 +53,9 @@ export function NextSection() {
           actions={<Button {...linkTo('house-list', {})}>去找房</Button>}
         />
       )}
-      {rows?.slice(0, isWhole ? undefined : SHOWN).map(row => <Row key={row.key} row={row} />)}
+      {rows?.slice(0, isWhole ? undefined : SHOWN).map(row => (
+        <Row key={row.key} row={row} />
+      ))}
       {more > 0 && (
         <Press
           className="nxt-more"

@@ -37,14 +37,18 @@ const sum = ({ amount }: Row) => (amount === null ? '' : moneyText(amount))
 
 const lotExtras = ({ remind_at: at, channels, own_limit: limit }: Row) => [
   limit !== null && `我的上限 ${moneyText(limit)}`,
-  at !== null &&
-    `${clockTime(at)} ${channels.map(channel => CHANNEL_LABELS[channel]).join('、')}提醒`,
+  at !== null && `${clockTime(at)} ${channels.map(channel => CHANNEL_LABELS[channel]).join('、')}提醒`,
 ]
 
 function wordsOf(row: Row): Words {
   switch (row.kind) {
     case 'start':
-      return { icon: 'clock', verb: '开拍', to: 'lot', parts: [`${roundOf(row)} ${sum(row)}起`, ...lotExtras(row)] }
+      return {
+        icon: 'clock',
+        verb: '开拍',
+        to: 'lot',
+        parts: [`${roundOf(row)} ${sum(row)}起`, ...lotExtras(row)],
+      }
     case 'end':
       return {
         icon: 'clock',

@@ -27,11 +27,14 @@ const group = (values: Partial<InboxGroup> = {}): InboxGroup => ({
 })
 
 test('the tabs count what is unread, those without have no figure', () => {
-  const tabs = inboxTabs([
-    { tab: 'bid', total: 2 },
-    { tab: 'change', total: 1 },
-    { tab: 'match', total: 0 },
-  ])
+  const tabs = inboxTabs({
+    total: 3,
+    tabs: [
+      { tab: 'bid', total: 2 },
+      { tab: 'change', total: 1 },
+      { tab: 'match', total: 0 },
+    ],
+  })
   expect(tabs.map(({ key, label, total }) => [key, label, total])).toEqual([
     ['all', '全部', 3],
     ['bid', '竞拍与付款', 2],

@@ -122,7 +122,11 @@ function Message({ message, ofLot }: { message: InboxMessage; ofLot: boolean }) 
         <Text className="u-note">{line}</Text>
       </View>
       <Text className="ibx-at u-fig">{time}</Text>
-      {isRead ? <View className="ibx-dot" /> : <View className="ibx-dot is-new" role="img" aria-label="未读" />}
+      {isRead ? (
+        <View className="ibx-dot" />
+      ) : (
+        <View className="ibx-dot is-new" role="img" aria-label="未读" />
+      )}
     </Press>
   )
 }

@@ -7,6 +7,7 @@ import { clockTime, dayOf, shortTime } from '@/lib/dates'
 import { lotTitle } from '@/lib/lot-share'
 import { moneyText } from '@/lib/money'
 import type { IconName } from '@/ui/icon/icon-names'
+import type { TabItem } from '@/ui/tabs/tabs'
 
 export type { InboxTab }
 export type TabKey = InboxTab | 'all'
@@ -14,11 +15,10 @@ export type TabKey = InboxTab | 'all'
 export const KEPT_WORDS = `消息保留 ${INBOX_DAYS} 天`
 
 /** The tabs with what is unread in each; a kind of which nothing was ever told has none. */
-export function inboxTabs(unread: Result<'inbox/list'>['unread'] | undefined) {
-  const totalOf = (tab: InboxTab) => unread?.find(row => row.tab === tab)?.total ?? 0
-  const all = INBOX_TABS.reduce((sum, tab) => sum + totalOf(tab), 0)
+export function inboxTabs(unread: Result<'inbox/unread'> | undefined): TabItem<TabKey>[] {
+  const totalOf = (tab: InboxTab) => unread?.tabs.find(row => row.tab === tab)?.total ?? 0
   const tabs: { key: TabKey; label: string; total: number }[] = [
-    { key: 'all', label: '全部', total: all },
+    { key: 'all', label: '全部', total: unread?.total ?? 0 },
     ...INBOX_TABS.map(key => ({ key, label: INBOX_TAB_LABELS[key], total: totalOf(key) })),
   ]
   return tabs.map(({ total, ...tab }) => (total > 0 ? { ...tab, total } : tab))
@@ -82,7 +82,10 @@ export interface MessageView {
 }
 
 /** `ofLot`: it stands under its lot's name. `now` in Unix seconds. */
-export function messageView(message: InboxMessage, { ofLot, now }: { ofLot: boolean; now: number }): MessageView {
+export function messageView(
+  message: InboxMessage,
+  { ofLot, now }: { ofLot: boolean; now: number },
+): MessageView {
   const { event, title, text, at, created_at: told } = message
   const label = ALERT_RULES[event].label
   return {

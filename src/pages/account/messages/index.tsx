@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { InboxGroup } from '@/domain/member/inbox/inbox-group'
 import { distinctGroups, inboxTabs, KEPT_WORDS, type TabKey } from '@/domain/member/inbox/inbox-view'
 import { markRead, useInbox } from '@/domain/member/inbox/use-inbox'
+import { useUnread } from '@/domain/member/inbox/use-unread'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -23,8 +24,8 @@ export default function MyMessages() {
   const kind = tab === 'all' ? undefined : tab
   const pages = useInbox(kind)
   const groups = distinctGroups(pages.rows)
-  const tabs = inboxTabs(pages.data?.pages[0]?.unread)
-  const unread = tabs[0]?.total ?? 0
+  const known = useUnread()
+  const unread = known?.total ?? 0
   const settingsLink = linkTo('my-remind-settings')
   return (
     <Screen
@@ -35,7 +36,7 @@ export default function MyMessages() {
       }
       place="member"
     >
-      <Tabs label="消息的种类" items={tabs} active={tab} onChange={setTab} />
+      <Tabs label="消息的种类" items={inboxTabs(known)} active={tab} onChange={setTab} />
       <ScreenContent query={pages} subject="消息">
         {() =>
           groups.length === 0 ? (

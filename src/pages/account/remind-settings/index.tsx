@@ -101,7 +101,10 @@ function Settings({ settings }: { settings: RemindSettings }) {
         </Section>
       </View>
       <View>
-        <Section title="通知事项与渠道" source="对关注的和设了提醒的房源都有效；在“消息”里都能看到，不受这里影响">
+        <Section
+          title="通知事项与渠道"
+          source="对关注的和设了提醒的房源都有效；在“消息”里都能看到，不受这里影响"
+        >
           <Matrix settings={settings} onSave={save} />
           <LinkRow value="凭末尾的核验码" {...linkTo('verify', { kind: 'message' })}>
             核验收到的消息
