@@ -56,11 +56,11 @@ test('lots that are followed, reminded of or have a limit stand once, with the r
 
 test('a share says so, and what is off the shelf is not ahead', async () => {
   const member = await api.member()
-  const share = await insertLot(api.db, { title: '一套', risk_yes: '{co_owner}', share_percent: 50 })
+  const share = await insertLot(api.db, { title: '一套', risk_yes: '{co_owner}' })
   const off = await insertLot(api.db)
   for (const lot of [share, off]) await api.call('user/follow', { entity_id: lot }, member)
   await api.db.query(`update house set shelf = 'off' where id = $1`, [off])
-  expect((await next(member)).map(({ title }) => title)).toEqual(['1/2 份额，一套'])
+  expect((await next(member)).map(({ title }) => title)).toEqual(['份额，一套'])
 })
 
 test('steps after a deal stand until they are done, also past their day', async () => {
