@@ -52,14 +52,14 @@ test('what is ahead is told with its day, what it is, and where it leads', () =>
     ],
     now,
   )
-  expect(rows.map(({ day, time, verb, near, to }) => [day, time, verb, near, to])).toEqual([
-    ['11-18', '当天', '交尾款', '已过期', 'won'],
-    ['11-20', '21:00', '结束', '今天', 'lot'],
-    ['11-21', '10:30', '看样', '明天', 'viewings'],
-    ['11-22', '当天', '交保证金', null, 'lot'],
-    ['11-23', '10:00', '开拍', null, 'lot'],
-    ['11-24', '15:00', '带看', null, 'desk'],
-    ['11-25', '09:00', '跟进', null, 'desk'],
+  expect(rows.map(({ day, time, verb, tone, to }) => [day, time, verb, tone, to])).toEqual([
+    ['已过期', '11-18', '交尾款', 'late', 'won'],
+    ['今天', '21:00', '结束', 'near', 'lot'],
+    ['明天', '10:30', '看样', 'near', 'viewings'],
+    ['11-22', '当天', '交保证金', 'later', 'lot'],
+    ['11-23', '10:00', '开拍', 'later', 'lot'],
+    ['11-24', '15:00', '带看', 'later', 'desk'],
+    ['11-25', '09:00', '跟进', 'later', 'desk'],
   ])
   expect(rows.slice(0, 6).map(({ line }) => line)).toEqual([
     '177.5万，约这一天，以法院通知为准',

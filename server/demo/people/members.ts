@@ -1,4 +1,4 @@
-import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, dayOf, shortTimeWithWeekday, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import { hashPassword } from '../../modules/user/passwords'
@@ -6,7 +6,7 @@ import { portraitUrl } from '../../../src/lib/portraits'
 import { urlOf } from '../../../src/routes/match'
 import { storedQuery } from '../../modules/saved-search/searches'
 import { insertRows } from '../bulk'
-import { seedRows } from '../seeds'
+import { seedRows, timeAt } from '../seeds'
 import { writeCases } from './cases'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 
@@ -154,6 +154,7 @@ async function writeInbox(db: Database, now: number): Promise<void> {
     seedRows('people/inbox.csv', now, { house_id: 0, title: '' }).map((row, i) => ({
       ...row,
       key: `demo-told-${i + 1}`,
+      text: String(row.text).replace(/\{(.+?)\}/, (_, at: string) => shortTimeWithWeekday(timeAt(at, now))),
       url: row.url ?? urlOf('house-detail', { id: String(row.house_id) }),
       at: row.created_at,
     })),

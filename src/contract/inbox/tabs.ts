@@ -5,10 +5,10 @@ export const INBOX_TABS = ['bid', 'change', 'match', 'service', 'account'] as co
 export type InboxTab = (typeof INBOX_TABS)[number]
 
 export const INBOX_TAB_LABELS: Record<InboxTab, string> = {
-  bid: '竞拍与付款',
+  bid: '竞拍',
   change: '公告变化',
   match: '新房源',
-  service: '看样与问答',
+  service: '顾问',
   account: '账户',
 }
 

@@ -8,7 +8,6 @@ import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
-import { Tag } from '@/ui/tag/tag'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { nextRows, type NextRow } from './next-view'
 import { useNext } from './use-next'
@@ -73,14 +72,13 @@ export function NextSection() {
 }
 
 function Row({ row }: { row: NextRow }) {
-  const { day, time, title, verb, line, near, isLate } = row
+  const { day, time, title, verb, line, tone } = row
   return (
     <Press className="nxt" {...linkOf(row)}>
       <View className="nxt-at u-fig">
-        <View className={near ? `nxt-d ${isLate ? 'is-late' : 'is-near'}` : 'nxt-d'}>{day}</View>
+        <View className={`nxt-d is-${tone}`}>{day}</View>
         <View className="u-note">{time}</View>
       </View>
-      <Icon name={row.icon} size="s" className="u-c3 nxt-i" />
       <View className="u-grow">
         <View>
           {title !== '' && <Unbroken text={`${title} `} />}
@@ -88,11 +86,7 @@ function Row({ row }: { row: NextRow }) {
         </View>
         <Text className="u-note">{line}</Text>
       </View>
-      {near ? (
-        <Tag tone={isLate ? 'risk' : 'act'}>{near}</Tag>
-      ) : (
-        <Icon name="right" size="xs" className="u-c3" />
-      )}
+      <Icon name="right" size="xs" className="u-c3" />
     </Press>
   )
 }

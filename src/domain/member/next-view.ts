@@ -3,12 +3,10 @@ import { CHANNEL_LABELS } from '@/contract/remind/alerts'
 import type { NextRow as Row } from '@/contract/user/cards'
 import { addDays, clockTime, dayOf } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
-import type { IconName } from '@/ui/icon/icon-names'
 
 export interface NextRow {
   key: string
-  icon: IconName
-  /** 11-21 and 10:30, or 当天 where no hour is known */
+  /** 今天, 明天, 11-21, 已过期; and 10:30, or the day where no hour is known */
   day: string
   time: string
   title: string
@@ -16,14 +14,12 @@ export interface NextRow {
   verb: string
   /** What it is, and what there is to know of it. */
   line: string
-  /** 今天, 明天, 已过期; null: later. */
-  near: string | null
-  isLate: boolean
+  tone: 'late' | 'near' | 'later'
   to: 'lot' | 'won' | 'viewings' | 'desk'
   houseId: number | null
 }
 
-type Words = Pick<NextRow, 'icon' | 'verb' | 'to'> & { parts: (string | false | null)[] }
+type Words = Pick<NextRow, 'verb' | 'to'> & { parts: (string | false | null)[] }
 
 const SURE: Record<NonNullable<Row['sureness']>, string> = {
   sure: '',
@@ -44,35 +40,35 @@ function wordsOf(row: Row): Words {
   switch (row.kind) {
     case 'start':
       return {
-        icon: 'clock',
         verb: '开拍',
         to: 'lot',
         parts: [`${roundOf(row)} ${sum(row)}起`, ...lotExtras(row)],
       }
     case 'end':
       return {
-        icon: 'clock',
         verb: '结束',
         to: 'lot',
         parts: [`当前 ${sum(row)}`, `${row.bid_total ?? 0} 次出价`, ...lotExtras(row)],
       }
     case 'viewing':
-      return { icon: 'eye', verb: '看样', to: 'viewings', parts: [row.who, agreed(row)] }
+      return { verb: '看样', to: 'viewings', parts: [row.who, agreed(row)] }
     case 'client':
-      return { icon: 'eye', verb: '带看', to: 'desk', parts: [agreed(row)] }
+      return { verb: '带看', to: 'desk', parts: [agreed(row)] }
     case 'follow_up':
-      return { icon: 'phone', verb: '跟进', to: 'desk', parts: ['约定再联系'] }
+      return { verb: '跟进', to: 'desk', parts: ['约定再联系'] }
     case 'pay':
-      return { icon: 'points', verb: row.word ?? '', to: 'lot', parts: [sum(row), '付到网拍平台账户'] }
+      return { verb: row.word ?? '', to: 'lot', parts: [sum(row), '付到网拍平台账户'] }
     case 'won':
       return {
-        icon: 'points',
         verb: row.word ?? '',
         to: 'won',
         parts: [sum(row), row.sureness && SURE[row.sureness], '以法院通知为准'],
       }
   }
 }
+
+const nearWord = (day: string, today: string): string | null =>
+  day < today ? '已过期' : day === today ? '今天' : day === addDays(today, 1) ? '明天' : null
 
 /** What is ahead of a member, the nearest first, and before it what was due and is not done. `now` in Unix seconds. */
 export function nextRows(rows: readonly Row[], now: number): NextRow[] {
@@ -82,16 +78,16 @@ export function nextRows(rows: readonly Row[], now: number): NextRow[] {
     .map(row => {
       const { parts, ...words } = wordsOf(row)
       const day = dayOf(row.at)
-      const isLate = day < today
+      const near = nearWord(day, today)
+      const hour = row.is_day ? (near === null ? '当天' : day.slice(5)) : clockTime(row.at)
       return {
         ...words,
         key: row.key,
-        day: day.slice(5),
-        time: row.is_day ? '当天' : clockTime(row.at),
+        day: near ?? day.slice(5),
+        time: hour,
         title: row.title,
         line: parts.filter(Boolean).join('，'),
-        near: isLate ? '已过期' : day === today ? '今天' : day === addDays(today, 1) ? '明天' : null,
-        isLate,
+        tone: day < today ? 'late' : near === null ? 'later' : 'near',
         houseId: row.house_id,
       }
     })

@@ -37,10 +37,10 @@ test('the tabs count what is unread, those without have no figure', () => {
   })
   expect(tabs.map(({ key, label, total }) => [key, label, total])).toEqual([
     ['all', '全部', 3],
-    ['bid', '竞拍与付款', 2],
+    ['bid', '竞拍', 2],
     ['change', '公告变化', 1],
     ['match', '新房源', undefined],
-    ['service', '看样与问答', undefined],
+    ['service', '顾问', undefined],
     ['account', '账户', undefined],
   ])
   expect(inboxTabs(undefined)[0]).not.toHaveProperty('total')
