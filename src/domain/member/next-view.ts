@@ -1,5 +1,5 @@
 import { ROUND_WORDS } from '@/contract/codes'
-import { CHANNEL_LABELS } from '@/contract/remind/alerts'
+import { CHANNEL_LABELS } from '@/contract/remind/channels'
 import type { NextRow as Row } from '@/contract/user/cards'
 import { addDays, clockTime, dayOf } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
