@@ -1,3 +1,4 @@
+import { INBOX_DAYS } from '../../src/contract/inbox/tabs'
 import { TIME_WINDOW } from '../http/common-fields'
 
 const MINUTE = 60
@@ -276,6 +277,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'messages to members',
     because: 'the member reads what was told, and an admin what was not; text messages are counted by month',
     seconds: 90 * DAY,
+    where: 't.created_at < $1',
+  },
+  inbox: {
+    holds: 'what members were told, to be read on the site',
+    because: 'the member reads what was told of a lot while it is bid for and paid',
+    seconds: INBOX_DAYS * DAY,
     where: 't.created_at < $1',
   },
   lot_arrival: {

@@ -31,6 +31,7 @@ import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { ruleHandlers } from './rules/handlers'
 import { hiddenHandlers } from './hidden/handlers'
+import { inboxHandlers } from './inbox/handlers'
 import { savedSearchHandlers } from './saved-search/handlers'
 import { schoolHandlers } from './school/handlers'
 import { shareHandlers } from './share/handlers'
@@ -82,6 +83,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...ruleHandlers,
   ...savedSearchHandlers,
   ...hiddenHandlers,
+  ...inboxHandlers,
   ...schoolHandlers,
   ...shareHandlers,
   ...staffHandlers,

@@ -28,6 +28,7 @@ import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { ruleCalls } from '../../src/contract/rules/schema'
 import { hiddenCalls } from '../../src/contract/hidden/schema'
+import { inboxCalls } from '../../src/contract/inbox/schema'
 import { savedSearchCalls } from '../../src/contract/saved-search/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
 import { shareCalls } from '../../src/contract/share/schema'
@@ -77,6 +78,7 @@ export const schemas = {
   ...ruleCalls,
   ...savedSearchCalls,
   ...hiddenCalls,
+  ...inboxCalls,
   ...schoolCalls,
   ...shareCalls,
   ...staffCalls,

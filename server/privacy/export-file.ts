@@ -59,6 +59,7 @@ const TITLES: Readonly<Record<string, string>> = {
   qualification_log: '购房资格自测记录',
   eligibility_answer: '购房资格自测回答',
   message: '发给我的消息',
+  inbox: '站内消息',
   my_bid: '我的出价',
   practice: '竞拍练习',
   board: '家人看板',

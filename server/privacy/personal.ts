@@ -208,7 +208,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'go',
     erased:
-      'uid events sms quiet_from quiet_to digest mail mail_pending mail_code_hash mail_code_until mail_tries calendar_no calendar_last wechat_left updated_at',
+      'uid events sms quiet_from quiet_to digest mail mail_pending mail_code_hash mail_code_until mail_tries calendar_no calendar_last wechat_left updated_at quiet_own',
   },
   {
     table: 'message',
@@ -216,6 +216,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     fate: 'go',
     erased:
       'id uid channel event key house_id remind_id remind_time title text url at items merge_key state due_at valid_until leased_until tries refusals error created_at sent_at',
+  },
+  {
+    table: 'inbox',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid event key house_id title text url at created_at read_at',
   },
   { table: 'undo_row', where: OF_UID, fate: 'go', erased: 'token uid kind rows at' },
   { table: 'eligibility_answer', where: OF_UID, fate: 'go', erased: 'uid answers updated_at' },

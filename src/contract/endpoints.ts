@@ -29,6 +29,7 @@ import { privacyEndpoints } from './privacy/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { ruleEndpoints } from './rules/endpoints'
 import { hiddenEndpoints } from './hidden/endpoints'
+import { inboxEndpoints } from './inbox/endpoints'
 import { savedSearchEndpoints } from './saved-search/endpoints'
 import { schoolEndpoints } from './school/endpoints'
 import { shareEndpoints } from './share/endpoints'
@@ -85,6 +86,7 @@ export const endpoints = {
   ...calculationEndpoints,
   ...savedSearchEndpoints,
   ...hiddenEndpoints,
+  ...inboxEndpoints,
   ...schoolEndpoints,
   ...valuationEndpoints,
   ...verifyEndpoints,

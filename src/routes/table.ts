@@ -669,6 +669,7 @@ export const ROUTES = {
     page: 'account/remind-settings',
     access: 'login',
   },
+  'my-messages': { paths: ['/m/my/messages'], title: '消息', page: 'account/messages', access: 'login' },
   'my-list-shares': {
     paths: ['/m/my/shares'],
     title: '我的分享',

@@ -396,6 +396,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
   { screen: 'my-list-shares', shows: ['被打开', '再分享', '朋友圈'], hides: ['邀请', '积分', '下载'] },
   { screen: 'my-list-remind', shows: ['待发送', '开拍前'] },
+  { screen: 'my-messages', shows: ['条未读', '账户与服务', '全部已读', '消息保留'] },
   {
     screen: 'my-intergralConvert',
     shows: ['可用积分', '风险体检一次', '兑换记录'],

@@ -466,6 +466,14 @@ describe('a record', () => {
     expect(seen.result.records.some(record => record.note.includes('带户口本'))).toBe(false)
     const question = await lead()
     expect(fieldsOf(await callBack(question.id, { see_time: at }, agent))).toEqual(['see_time'])
+    const told = async (who: { token: string }) =>
+      (await api.call('inbox/list', { tab: 'service' }, who)).result.list.flatMap(({ messages }) => messages)
+    expect((await told(member))[0]).toMatchObject({ event: 'viewing', at, url: '/m/my/dk' })
+    await api.call('phone/add-info', { id, cancel: true } as never, member)
+    expect((await told(agent)).map(({ title, text }) => [title, text])).toContainEqual([
+      `线索 ${id}`,
+      '客户取消了看样',
+    ])
   })
 
   test('moves from new to contacted to done, and then stays', async () => {

@@ -71,6 +71,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'user/unfollow': { type: 'house', entity_id: 1 },
   'user/follow': { type: 'house', entity_id: 1 },
   'user/personal-center': {},
+  'user/next': {},
   'hidden/list': {},
   'hidden/set': { house_id: 2, hide: 1 },
   'hidden/merge': { ids: '2' },
@@ -190,6 +191,10 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'remind/delete': { ids: '999999' },
   'remind/told': {},
   'user/undo': { undo: 'not-a-token-of-anybody' },
+  'inbox/list': {},
+  'inbox/lot': { house_id: 1 },
+  'inbox/unread': {},
+  'inbox/read': { house_id: 1 },
   'message/dead-list': {},
   'message/retry': { ids: '999999' },
 

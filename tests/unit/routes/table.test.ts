@@ -58,6 +58,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'my-won': ['/m/my/won', '/m/my/won/3', '/m/my/won/3?add=1'],
   scorecard: ['/scorecard'],
   'my-remind-settings': ['/m/my/remind/settings'],
+  'my-messages': ['/m/my/messages'],
 }
 
 test('the table has a row for every screen of the list; another screen with a URL is named here', () => {
