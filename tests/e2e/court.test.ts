@@ -15,7 +15,10 @@ test('from a lot to its court, whose shares say what they are of, and on to the 
 
   const main = page.locator('.taro_page:not(.taro_page_shade)')
   await main.getByText('比率与分母').waitFor()
-  await main.getByText(/^\d+ \/ \d+，不含撤回、中止$/).waitFor()
+  await main
+    .getByText(/^\d+ \/ \d+，(?:不含撤回、中止|样本少，以区间为准)$/)
+    .first()
+    .waitFor()
   await main
     .getByText(/^95% 区间 [\d.]+–[\d.]+$/)
     .first()
@@ -33,7 +36,7 @@ test('a list is narrowed to a court among its other conditions', async () => {
   await atScreen(page, 'house-list')
   await page.getByRole('button', { name: '更多' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: COURT }).click()
+  await sheet.getByRole('button', { name: COURT, exact: true }).click()
   await sheet.getByRole('button', { name: /查看/ }).click()
   await page.getByRole('button', { name: `去掉${COURT}` }).waitFor()
   expect(new URL(page.url()).searchParams.get('court')).toBe(COURT)

@@ -1,9 +1,9 @@
-import type { SiteServices } from '../../cache/services'
+import type { Services } from '../../http/services'
 import { lotOfCourt } from './lot'
 
 /** What a court's page says of itself; undefined: it has no lots. */
 export async function courtHead(
-  { db, env, lots, now }: SiteServices,
+  { db, env, lots, now }: Services,
   court = '',
 ): Promise<{ title: string } | undefined> {
   const isKnown =

@@ -22,7 +22,6 @@ import {
   outcomeParts,
   outcomeText,
   roundShares,
-  withdrawals,
 } from './court-view'
 import { Shares } from './shares'
 import { useOpenLots } from './use-court'
@@ -97,7 +96,7 @@ const PEERS: TableColumn<CourtPeer & { isThis: boolean }>[] = [
   { key: 'opened', title: '开拍', cell: openedOf },
   { key: 'sold', title: '成交率', cell: row => share(row)?.text ?? '样本太少' },
   { key: 'range', title: '95% 区间', optional: true, cell: row => share(row)?.range ?? '—' },
-  { key: 'withdrawn', title: '撤回率', cell: row => withdrawals(row).share?.text ?? '样本太少' },
+  { key: 'withdrawn', title: '撤回', cell: row => `${row.withdrawn} / ${allOf(row)}` },
 ]
 
 /** Beside the courts of the same city. */
@@ -106,10 +105,10 @@ export function PeersSection({ court, peers }: { court: string; peers: readonly 
   return (
     <Section
       title="同城对照"
-      source={`成交率按开拍，撤回率按全部公告；本院在前，其余按公告场数，最多 ${COURT_PEERS} 家${isUndecided(peers) ? '。各家区间互相重叠，分不出高下' : ''}`}
+      source={`成交率按开拍，撤回写撤回场数 / 全部公告；本院在前，其余按公告场数，最多 ${COURT_PEERS} 家${isUndecided(peers) ? '。各家区间互相重叠，分不出高下' : ''}`}
     >
       <FiguresTable
-        caption="同城法院的成交率与撤回率"
+        caption="同城法院的成交率与撤回场数"
         columns={PEERS}
         rows={peers.map(peer => ({ ...peer, isThis: peer.court === court }))}
         rowKey={peer => peer.court}

@@ -69,7 +69,7 @@ export function shareView({ key, label, of, part, whole, note }: Share): ShareVi
 export const clearance = (counts: CourtCounts, words: Pick<Share, 'key' | 'label' | 'of' | 'note'>) =>
   shareView({ ...words, part: counts.sold, whole: openedOf(counts) })
 
-export const withdrawals = (counts: CourtCounts) =>
+const withdrawals = (counts: CourtCounts) =>
   shareView({
     key: 'withdrawn',
     label: '撤回率',
