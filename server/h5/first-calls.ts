@@ -40,6 +40,7 @@ import {
   TODAY,
   WEEK,
 } from '../../src/contract/house/asks'
+import { FIRST_PICKS, WORKED_LOTS } from '../../src/contract/house/first-time'
 import { packagesOf, packagesWith } from '../../src/contract/rights/asks'
 import {
   HOT_SCHOOLS,
@@ -187,6 +188,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   'house-history': ({ id }) => [asked('house/history', { house_id: Number(id) })],
   practice: ({ house_id }) =>
     house_id ? [asked('practice/log', { house_id: Number(house_id) })] : [asked('practice/lots', {})],
+  'first-time': () => [WORKED_LOTS, FIRST_PICKS, RULES],
   'bid-limit': ({ house_id }) => [
     ...ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),
     RULES,
