@@ -41,6 +41,7 @@ import {
   TODAY,
   WEEK,
 } from '../../src/contract/house/asks'
+import { FIRST_PICKS, WORKED_LOTS } from '../../src/contract/house/first-time'
 import { packagesOf, packagesWith } from '../../src/contract/rights/asks'
 import {
   HOT_SCHOOLS,
@@ -189,6 +190,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   court: ({ name = '' }) => [asked('court/info', { court: name }), openLotsOfCourt(name)],
   practice: ({ house_id }) =>
     house_id ? [asked('practice/log', { house_id: Number(house_id) })] : [asked('practice/lots', {})],
+  'first-time': () => [WORKED_LOTS, FIRST_PICKS, RULES],
   'bid-limit': ({ house_id }) => [
     ...ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),
     RULES,

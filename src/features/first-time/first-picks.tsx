@@ -10,7 +10,7 @@ import { More, Section } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import { held } from '@/ui/unbroken/unbroken'
 import { HouseMini } from '@/domain/house/card/mini-card'
-import { SAFE_LOTS, STATED } from './first-filters'
+import { SAFE_LOTS, STATED } from '@/domain/house/lists/first-lots'
 import type { PickView } from './first-view'
 import './first.scss'
 

@@ -12,7 +12,7 @@ import { lotTitle } from '@/lib/lot-share'
 import { marks } from '@/lib/measures/marks'
 import { moneyFigure, moneyText, type FigureText } from '@/lib/money'
 import { costView, type CostView } from '@/domain/house/detail/cost-view'
-import { STATED } from './first-filters'
+import { STATED } from '@/domain/house/lists/first-lots'
 
 export interface SumsView {
   house: HouseCard

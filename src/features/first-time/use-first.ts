@@ -1,13 +1,10 @@
 import type { HouseCard } from '@/contract/house/cards'
 import { useBidLot } from '@/domain/finance/bid/use-bid'
 import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { FIRST_PICKS, WORKED_LOTS } from '@/domain/house/lists/first-lots'
 import { useLotsWithRisks } from '@/domain/house/lists/use-lots-with-risks'
 import { serverNow } from '@/platform/clock'
-import { SAFE_LOTS, WORKED_LOT } from './first-filters'
 import { pickView, sumsView } from './first-view'
-
-const PICKS = 3
-const LOOKED_THROUGH = 20
 
 /** The first whose every cost has an upper end, else the first. */
 const plainest = (cards: HouseCard[]) =>
@@ -15,14 +12,14 @@ const plainest = (cards: HouseCard[]) =>
 
 /** Lots without the known risks, with the reasons. */
 export function useSafeLots() {
-  const lots = useLotsWithRisks(SAFE_LOTS, PICKS)
+  const lots = useLotsWithRisks(FIRST_PICKS)
   const { data } = lots
   return { ...lots, data: data && { total: data.total, picks: data.list.map(pickView) } }
 }
 
 /** The three sums on a lot that stands for all; null while no such lot is to open. */
 export function useWorkedLot() {
-  const lots = useLotsWithRisks(WORKED_LOT, LOOKED_THROUGH, plainest)
+  const lots = useLotsWithRisks(WORKED_LOTS, plainest)
   const first = lots.data?.list[0]
   const bid = useBidLot(first?.card.id)
   const rules = useRulesOf(first?.card.region_id)

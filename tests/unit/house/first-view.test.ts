@@ -1,7 +1,7 @@
 import type { RiskFlag } from '@/contract/house/schema'
 import { houseCard, NOW } from '../../fixtures/house-card'
 import { houseInfo } from '../../fixtures/house-info'
-import { SAFE_LOTS, STATED } from '@/features/first-time/first-filters'
+import { SAFE_LOTS, STATED } from '@/contract/house/first-time'
 import { pickView, sumsView } from '@/features/first-time/first-view'
 import { termOf, TERM_WORDS } from '@/domain/wiki/terms'
 import { RISK_KINDS } from '@/contract/codes'

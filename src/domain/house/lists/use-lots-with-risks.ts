@@ -1,15 +1,14 @@
 import { useCall } from '@/api/query'
+import type { Asked } from '@/contract/asked'
 import { compared } from '@/contract/house/asks'
 import type { HouseCard } from '@/contract/house/cards'
-import type { HouseFilter } from '../filter/filter'
 
-/** The first lots of a filter, or those of them that are chosen, each with its cost and what its notice says. */
+/** The lots of a list, or those of them that are chosen, each with its cost and what its notice says. */
 export function useLotsWithRisks(
-  filter: HouseFilter,
-  most: number,
+  list: Asked<'house/list'>,
   choose = (cards: HouseCard[]): HouseCard[] => cards,
 ) {
-  const lots = useCall('house/list', { ...filter, page_size: most }, { stale: 'short' })
+  const lots = useCall(...list, { stale: 'short' })
   const cards = choose(lots.data?.list ?? [])
   const ids = cards.map(({ id }) => id)
   const more = useCall(...compared(ids), { stale: 'short', enabled: ids.length > 0 })
