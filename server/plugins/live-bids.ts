@@ -131,6 +131,8 @@ export function registerLiveBids(app: FastifyInstance, { db }: Services) {
         .header('cache-control', 'no-store, no-transform')
         .header('x-accel-buffering', 'no')
         .header('x-robots-tag', 'noindex')
+        // The connection goes with its stream: a server that stops waits for none.
+        .header('connection', 'close')
         .send(listeners.add(address, state))
     },
   )

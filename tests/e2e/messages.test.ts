@@ -8,7 +8,7 @@ test('the bell of a member counts what is unread, leads to the messages, and is 
   await page.getByRole('link', { name: /^消息，\d+ 条未读$/ }).click()
   await atScreen(page, 'my-messages')
   await page.getByRole('tab', { name: /^全部 ?\d+$/ }).waitFor()
-  const first = page.getByRole('article').first()
+  const first = page.getByRole('article').filter({ hasText: '公告第 2 版' })
   await first.getByRole('button', { name: /^较早 \d+ 条/ }).click()
   await first.getByText('公告第 1 版已发布').waitFor()
   await page.getByRole('tab', { name: /账户/ }).click()

@@ -10,7 +10,10 @@ beforeAll(async () => {
   await api.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  api.app.server.closeAllConnections()
+  await api.close()
+})
 
 const runningLot = (values: object = {}) =>
   insertLot(api.db, { status: 'ongoing', start_time: START - 3600, ...values })
@@ -59,8 +62,8 @@ test('who listens to a running lot hears how it stands, each bid, and its end', 
   expect(one.answer.headers.get('cache-control')).toContain('no-store')
   expect((await one.next())?.price).toBe(300_000_000)
   expect((await two.next())?.price).toBe(300_000_000)
-  await api.db.query('update house set current_price = 302000000 where id = $1', [lot])
-  await api.db.query('update house set current_price = 399000000 where id = $1', [other])
+  await api.db.query('update house set current_price = 302000000, bid_total = 1 where id = $1', [lot])
+  await api.db.query('update house set current_price = 399000000, bid_total = 1 where id = $1', [other])
   const priceOf = async (who: typeof one) => {
     for (let state = await who.next(); state; state = await who.next())
       if (state.price !== 300_000_000) return state.price
