@@ -76,6 +76,54 @@ describe('the list', () => {
     await untilTotal(page, total)
   })
 
+  test('the sheet begins with districts and four ways of money; whole homes are no longer asked for once that is turned off', async () => {
+    const page = await open('/house/list.html')
+    await atScreen(page, 'house-list')
+    const more = page.getByRole('button', { name: '更多' })
+    await more.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('group', { name: '区域' }).first().waitFor()
+    const titles = await sheet
+      .locator('.fb')
+      .evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+    expect(titles.slice(0, 6)).toEqual(['区域', '价格', '状态', '轮次', '距地铁', '风险排除'])
+    await sheet.getByRole('radio', { name: '月供' }).click()
+    await sheet.getByRole('group', { name: '月供' }).getByRole('button').first().click()
+    await sheet.getByRole('switch', { name: '只看整套' }).click()
+    await sheet.getByRole('button', { name: /查看/ }).click()
+    await page.waitForURL(/monthly_max=/)
+    expect(query(page).risk_exclude).toBeUndefined()
+    await more.click()
+    expect(await sheet.getByRole('switch', { name: '只看整套' }).getAttribute('aria-checked')).toBe('false')
+    expect(await sheet.getByRole('radio', { name: '月供' }).getAttribute('aria-checked')).toBe('true')
+  })
+
+  test.each([320, 375])('in 大字 at %s px nothing of the sheet lies over anything else', async width => {
+    const page = await open('/house/list.html', { look: 'elder' })
+    await page.setViewportSize({ width, height: 640 })
+    await page.getByRole('button', { name: '更多' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('group', { name: '风险排除' }).first().waitFor()
+    const wrong = await sheet.evaluate(root => {
+      const boxes = [...root.querySelectorAll('.fb button, .fb [role=button], .fb .seg-i, .fb-h > *')].filter(
+        one => one.getClientRects().length > 0,
+      )
+      const wide = boxes.filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+      const over = boxes.flatMap((one, at) =>
+        boxes.slice(at + 1).filter(other => {
+          if (one.contains(other) || other.contains(one)) return false
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+          return (
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+          )
+        }),
+      )
+      return [...wide, ...over].map(one => one.textContent)
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('a chip goes, and the list with it; back leads to where the visitor came from, not through the choices', async () => {
     const page = await open('/')
     await atScreen(page, 'home')
