@@ -98,7 +98,7 @@ function Frame<T>(props: ScreenProps<T>) {
           (isDesktop ? (
             <TopNav screen={name} />
           ) : (
-            <HeadedContext.Provider value={headed === true}>
+            <HeadedContext.Provider value={headed === true || !drawsTitle}>
               <PhoneHeader {...{ name, header, title, tab }} />
             </HeadedContext.Provider>
           ))}
