@@ -15,7 +15,7 @@ async function fresh(visit: Visit = {}): Promise<Page> {
 }
 const popUp = (page: Page) => page.getByRole('dialog')
 /** Everything has come that comes by itself. */
-const rested = (page: Page) => page.locator('.home-reads .home-read').first().waitFor()
+const rested = (page: Page) => page.waitForLoadState('networkidle')
 
 test('what comes over the page comes at the start of a visit, or not at all', async () => {
   const first = await fresh()
@@ -62,7 +62,7 @@ test.each(['phone', 'desktop'] as const)('%s: nothing lies over a price or takes
 test('desktop: the first lots with their prices stand above the fold', async () => {
   const page = await open('/', { size: 'desktop' })
   await atScreen(page, 'home')
-  const price = page.locator('.feat-g .lot .figure, .feat-g .lot [class*=price]').first()
+  const price = page.locator('.feat-g .lot .lot-p').first()
   await price.waitFor()
   const box = await price.boundingBox()
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(900)

@@ -17,7 +17,11 @@ export function DeskSection() {
   ]
   return (
     <Section
-      title={<Press {...linkTo('my-desk', {})}>顾问工作台</Press>}
+      title={
+        <Press className="me-desk" {...linkTo('my-desk', {})}>
+          顾问工作台
+        </Press>
+      }
       side={<More {...linkTo('my-desk', {})}>线索、带看与提问</More>}
     >
       <View className="me-counts me-work">

@@ -1,21 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ArticleCard } from '@/domain/article/article-card'
 import type { VideoCard } from '@/contract/video/cards'
 import { useHomeArticles, useHomeSlots, useHomeVideos } from '@/domain/house/lists/use-home-lists'
-import { dayOf } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { lengthText } from '@/lib/play-length'
-import { serverNow } from '@/platform/clock'
-import { isUntouched } from '@/platform/untouched'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { hereNow } from '@/routes/navigate'
-import { isSignedIn, useSession } from '@/state/session'
 import { deviceStorage } from '@/state/storage'
-import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
-import { Overlay } from '@/ui/overlay/overlay'
 import { Part } from '@/ui/part/part'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
@@ -24,19 +17,22 @@ import { ListHead, More, Section } from '@/ui/section/section'
 import { Bone, BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { AdMark, bannerLink } from '@/domain/banner/banner-link'
 import { BannerRow } from './banners'
+import { PopUp } from './pop-up'
+import { keepPromo, promoDay } from './promos'
 import './below.scss'
 
 const READS = 3
 
-/** What lies below the first screen: to watch, to read, and what the editors put between, over and before it. */
+/** What lies below the first screen: to watch, to read, and what the editors put between. */
 export default function Below() {
+  const isDesktop = useIsDesktop()
   return (
     <>
       <Middle />
       <Videos />
       <Articles />
       <Floating />
-      <PopUp />
+      {isDesktop && <PopUp />}
     </>
   )
 }
@@ -115,14 +111,9 @@ function Articles() {
   )
 }
 
-const today = () => dayOf(serverNow())
-const keep = (change: { popup?: string; float?: string }) => {
-  deviceStorage.set('promos', { ...deviceStorage.get('promos'), ...change })
-}
-
 /** What the editors put aside, until it is closed for the day. */
 function Floating() {
-  const [isClosed, setClosed] = useState(() => deviceStorage.get('promos')?.float === today())
+  const [isClosed, setClosed] = useState(() => deviceStorage.get('promos')?.float === promoDay())
   const [banner] = useHomeSlots()?.('float') ?? []
   if (isClosed || !banner) return null
   return (
@@ -138,62 +129,12 @@ function Floating() {
         className="hfl-x"
         label={`关闭：${banner.title}`}
         onPress={() => {
-          keep({ float: today() })
+          keepPromo({ float: promoDay() })
           setClosed(true)
         }}
       >
         <Icon name="close" size="xs" />
       </Press>
     </View>
-  )
-}
-
-/** Once a day on a device, at the start of a visit alone: before anything was touched or read on, and never to who works here. */
-function PopUp() {
-  const [isOpen, setOpen] = useState(false)
-  const [banner] = useHomeSlots()?.('popup') ?? []
-  const id = banner?.id
-  const isSigned = useSession(isSignedIn)
-  const roles = useSession(session => session.uinfo?.roles)
-  // Who a member is has to be known first.
-  const isMet = isSigned ? roles?.every(role => role === 'member') : true
-  useEffect(() => {
-    if (id === undefined || !isMet || deviceStorage.get('promos')?.popup === today()) return
-    if (hereNow().screen !== 'home' || !isUntouched()) return
-    keep({ popup: today() })
-    setOpen(true)
-  }, [id, isMet])
-  if (!banner) return null
-  const link = bannerLink(banner)
-  const close = () => {
-    setOpen(false)
-  }
-  return (
-    <Overlay kind="dialog" open={isOpen} onClose={close} label={banner.title}>
-      <View className="hpop">
-        <View className="hpop-pic">
-          <Picture src={banner.image} alt="" width={320} ratio="16/10" />
-        </View>
-        <View className="hpop-t" role="heading" aria-level={2}>
-          {banner.title}
-        </View>
-        <AdMark />
-        <View className="u-flex u-g3 u-mt4">
-          <Button grow onPress={close}>
-            关闭
-          </Button>
-          <Button
-            grow
-            kind="primary"
-            onPress={() => {
-              close()
-              link.onPress()
-            }}
-          >
-            去看看
-          </Button>
-        </View>
-      </View>
-    </Overlay>
   )
 }
