@@ -126,14 +126,16 @@ export function registerLiveBids(app: FastifyInstance, { db }: Services) {
       // 204: the browser does not ask again.
       if (state?.status !== 'ongoing') return reply.code(204).send()
       if (!listeners.hasRoom(address)) return reply.code(503).header('retry-after', '60').send()
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store, no-transform')
-        .header('x-accel-buffering', 'no')
-        .header('x-robots-tag', 'noindex')
-        // The connection goes with its stream: a server that stops waits for none.
-        .header('connection', 'close')
-        .send(listeners.add(address, state))
+      return (
+        reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store, no-transform')
+          .header('x-accel-buffering', 'no')
+          .header('x-robots-tag', 'noindex')
+          // The connection goes with its stream: a server that stops waits for none.
+          .header('connection', 'close')
+          .send(listeners.add(address, state))
+      )
     },
   )
 }
