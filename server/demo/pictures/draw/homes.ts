@@ -103,10 +103,10 @@ export function villa(scene: Scene, facts: CoverFacts): string {
   const { palette, draw } = scene
   const base = 296
   let picture = ''
-  for (let i = 0; i < 9; i++)
+  for (let i = 0; i < 6; i++)
     picture += tree(
       { ...palette, tree: palette.mid, tree2: palette.far },
-      i * 60 + draw() * 20,
+      i * 90 + draw() * 30,
       base + 2,
       34 + draw() * 22,
       draw() < 0.5,
@@ -129,6 +129,15 @@ const windowOf = (
   box(x + width / 2 - 1, y, 2, height, wall[0]) +
   box(x, y + height / 2 - 1, width, 2, wall[0])
 
+const windowPane = (
+  { palette }: Scene,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  isLit: boolean,
+) => box(x, y, width, height, isLit ? palette.lit : palette.glass)
+
 /** Four gables wall to wall, the lot's own lit. */
 function terraced(scene: Scene, { id, floor }: CoverFacts, base: number): string {
   const { palette, wall, isNight } = scene
@@ -148,11 +157,11 @@ function terraced(scene: Scene, { id, floor }: CoverFacts, base: number): string
         ],
         tiles,
       ) +
-      windowOf(scene, x + 16, base - 112, 24, 30, i === own || isNight) +
-      windowOf(scene, x + 60, base - 112, 24, 30, i === own) +
+      windowPane(scene, x + 16, base - 112, 24, 30, i === own || isNight) +
+      windowPane(scene, x + 60, base - 112, 24, 30, i === own) +
       box(x + 12, base - 50, 26, 50, tiles) +
       box(x + 15, base - 47, 20, 47, palette.line) +
-      windowOf(scene, x + 52, base - 52, 34, 30, i === own)
+      windowPane(scene, x + 52, base - 52, 34, 30, i === own)
   }
   picture += street(palette, base)
   for (const x of [34, 142, 244, 346, 450]) picture += tree(palette, x, base + 4, 14, x % 4 === 0)
@@ -165,18 +174,17 @@ function stacked(scene: Scene, { id, floor }: CoverFacts, base: number): string 
   const isUpper = id % 2 === 1
   let picture = box(70, base - 104, 330, 104, wall[0]) + box(104, base - 196, 262, 92, wall[1])
   picture += box(62, base - 110, 346, 8, wall[2]) + box(96, base - 204, 278, 9, wall[2])
-  for (let k = 0; k < 22; k++) picture += box(74 + k * 15, base - 122, 2, 14, palette.line)
+  picture += box(70, base - 122, 330, 3, palette.line)
   for (let level = 0; level < 4; level++) {
     const isHigh = level > 1
     const isOwn = floor > 0 && isHigh === isUpper
     for (let i = 0; i < (isHigh ? 4 : 5); i++)
-      picture += windowOf(
-        scene,
+      picture += box(
         (isHigh ? 122 : 88) + i * 64,
         base - 46 - level * 48 + (isHigh ? 4 : 0),
         36,
         26,
-        isOwn || (isNight && (i + level) % 2 === 0),
+        isOwn || (isNight && (i + level) % 2 === 0) ? palette.lit : palette.glass,
       )
   }
   picture += street(palette, base) + tree(palette, 44, base + 3, 26) + tree(palette, 440, base + 3, 32, true)

@@ -129,7 +129,7 @@ function toTheMetro(scene: Scene, facts: ViewFacts): string {
   const other = otherHouse(scene, facts, base)
   for (const [x, width, storeys] of HOUSES) {
     const isOwn = x === 126
-    if (isOwn && other !== null) continue
+    if (other !== null && x < 200) continue
     picture += block(isOwn ? palette : pale, isOwn ? wall : [palette.far, palette.mid, palette.mid], {
       x,
       base,
