@@ -144,6 +144,15 @@ describe('covers', () => {
     expect(pairs.filter(total => total < 2).length).toBeLessThan(pairs.length / 50)
   })
 
+  test('of twenty in a list no two are alike, wherever it begins', () => {
+    const list = [...lots].sort((a, b) => b.id - a.id).map(look)
+    for (let from = 0; from + 20 <= list.length; from += 20) {
+      const twenty = list.slice(from, from + 20)
+      for (const [i, one] of twenty.entries())
+        for (const other of twenty.slice(i + 1)) expect(differences(one, other)).toBeGreaterThan(0)
+    }
+  })
+
   test('of one community are built alike, each from its own side', () => {
     const looks = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => lookOf({ seed, place: 9, hour: 10 }))
     expect(new Set(looks.map(({ style, season, skyline }) => `${style}${season}${skyline}`)).size).toBe(1)
