@@ -1,5 +1,6 @@
 import type { Result } from '@/contract/endpoints'
 import { groupDigits } from '@/lib/money'
+import { isOffered } from '@/routes/left-out'
 import type { PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
@@ -50,15 +51,17 @@ export function myServices(centre: Centre | undefined): (MyEntry & { total: numb
 
 /** Rows of a member's own things. */
 export function myEntries({ user, score }: Centre): MyEntry[] {
-  const own: MyEntry[] = [
+  const all: MyEntry[] = [
     { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: '' },
     { label: '我的测算', icon: 'calculator', screen: 'my-calculations', note: '' },
     { label: '我的预算', icon: 'price-tag', screen: 'my-budget', note: '' },
+    { label: '离线可看', icon: 'offline', screen: 'my-offline', note: '' },
     { label: '隐藏的房源', icon: 'eye-off', screen: 'my-hidden', note: '' },
     { label: '家人看板', icon: 'heart', screen: 'my-board', note: '' },
     { label: '拍到之后', icon: 'check', screen: 'my-won', note: '' },
     { label: '积分', icon: 'points', screen: 'my-intergralConvert', note: groupDigits(score) },
   ]
+  const own = all.filter(isOffered)
   return user.agent_id === null
     ? own
     : [...own, { label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' }]
