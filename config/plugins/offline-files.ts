@@ -101,7 +101,6 @@ async function drawn({ size, mark, isSquare }: (typeof ICONS)[number]): Promise<
     .toBuffer()
 }
 
-/** Each release is another worker to a browser, also where nothing else in it is another. */
 async function bundled(
   entry: string,
   { release, files }: { release: string; files: readonly string[] },
@@ -114,8 +113,7 @@ async function bundled(
     platform: 'browser',
     target: 'es2018',
     minify: true,
-    define: { PAGE_FILES: JSON.stringify(files) },
-    banner: { js: `// ${release}` },
+    define: { PAGE_FILES: JSON.stringify(files), RELEASE: JSON.stringify(release) },
     legalComments: 'none',
     logLevel: 'silent',
   })

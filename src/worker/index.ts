@@ -5,6 +5,8 @@ import { scopeOf, type AskedEvent } from './worker-scope'
 
 /** Written by the build: the scripts and styles of pages that open without a network. */
 declare const PAGE_FILES: readonly string[]
+/** The build's name. */
+declare const RELEASE: string
 
 /** Milliseconds that a page is waited for before the shell opens in its place. */
 const PATIENCE = 6_000
@@ -16,6 +18,8 @@ const MOST_FILES = 24 * 1024 * 1024
 const ANY: CacheQueryOptions = { ignoreVary: true }
 
 const scope = scopeOf()
+// Each release is another worker to a browser, also where nothing else in it is another.
+scope.release = RELEASE
 let lookedAt = 0
 
 scope.addEventListener('install', event => {

@@ -5,6 +5,8 @@ export interface WorkerScope {
     listener: (event: WorkerEvents[K]) => void,
   ) => void
   skipWaiting: () => Promise<void>
+  /** Ours: which one it is, for who looks. */
+  release?: string
   clients: { claim: () => Promise<void> }
   registration: {
     unregister: () => Promise<boolean>

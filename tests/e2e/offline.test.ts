@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { OPEN_STATUSES } from '../../src/contract/codes'
 import { call } from '../setup/signed-call'
 import { DEMO_CODE, ORIGIN, atScreen, freshPhone, until, useBrowser } from './harness'
 
@@ -14,7 +15,7 @@ interface Lot {
 }
 async function openLots(): Promise<Lot[]> {
   const { result } = await call<{ list: Lot[] }>(ORIGIN, 'house/list', {
-    statuses: 'not_started',
+    statuses: OPEN_STATUSES.join(','),
     page_size: 5,
   })
   return result.list
