@@ -95,7 +95,12 @@ async function logOut(page: Page) {
   await atScreen(page, 'home')
 }
 
-const KEPT_AT = /网络已断开，显示 .*\d\d:\d\d 保存的内容/
+/** The line above what was kept; pages below the one in sight have one too. */
+const keptMark = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /网络已断开，显示 .*\d\d:\d\d 保存的内容/ })
+    .first()
 
 test('a lot that is followed opens without a network with its notice, marked with its time; logging out leaves nothing of it', async () => {
   const [lot, other] = (await openLots()) as [Lot, Lot]
@@ -115,11 +120,11 @@ test('a lot that is followed opens without a network with its notice, marked wit
   await page.context().setOffline(true)
   await page.goto('/m/my/follow')
   await atScreen(page, 'my-list-follow')
-  await page.getByText(KEPT_AT).first().waitFor()
+  await keptMark(page).waitFor()
   await page.getByRole('link').filter({ hasText: lot.title }).first().click()
   await atScreen(page, 'house-detail')
   await page.getByRole('main').getByText(lot.title).first().waitFor()
-  await page.getByText(KEPT_AT).first().waitFor()
+  await keptMark(page).waitFor()
   await page.getByRole('button', { name: '已关注' }).first().waitFor()
   await openNotice(page)
 
@@ -128,7 +133,7 @@ test('a lot that is followed opens without a network with its notice, marked wit
   await page.getByRole('link').filter({ hasText: lot.title }).filter({ hasText: '存' }).waitFor()
   await page.goto('/calendar')
   await atScreen(page, 'calendar')
-  await page.getByText(KEPT_AT).first().waitFor()
+  await keptMark(page).waitFor()
 
   // What is not kept says so.
   await page.goto(`/house/${other.id}.html`)
@@ -139,7 +144,7 @@ test('a lot that is followed opens without a network with its notice, marked wit
   await page.context().setOffline(false)
   await page.goto(`/house/${lot.id}.html`)
   await page.getByRole('main').getByText(lot.title).first().waitFor()
-  await until(async () => (await page.getByText(KEPT_AT).count()) === 0, 'the page is of now')
+  await until(async () => (await keptMark(page).count()) === 0, 'the page is of now')
 
   await logOut(page)
   await until(async () => (await onDevice(page)).items.length === 0, 'nothing is kept')
