@@ -5,7 +5,7 @@ export type ServedHow = 'page' | 'file' | 'picture' | null
 
 /** Answers to calls, papers, feeds and what else opens in a window and is no page. */
 const NO_PAGE =
-  /^\/(api|m\/api|static|assets|documents|calendar|feeds|mcp|outbox|healthz|readyz|sitemap)\/|^\/(mcp|outbox|healthz|readyz|offline-shell)$|\.(?!html$)\w{1,12}$/
+  /^\/(api|m\/api|static|assets|documents|calendar|events|feeds|mcp|outbox|healthz|readyz|sitemap)\/|^\/(mcp|outbox|healthz|readyz|offline-shell)$|\.(?!html$)\w{1,12}$/
 
 export function servedHow(
   { method, mode, destination, url }: Pick<Request, 'method' | 'mode' | 'destination' | 'url'>,

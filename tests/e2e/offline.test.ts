@@ -13,9 +13,9 @@ interface Lot {
   id: number
   title: string
 }
-async function openLots(): Promise<Lot[]> {
+async function openLots(statuses: readonly string[] = OPEN_STATUSES): Promise<Lot[]> {
   const { result } = await call<{ list: Lot[] }>(ORIGIN, 'house/list', {
-    statuses: OPEN_STATUSES.join(','),
+    statuses: statuses.join(','),
     page_size: 5,
   })
   return result.list
@@ -214,6 +214,42 @@ test('what is kept is thrown away by hand, and a follow pressed without a networ
   expect((await onDevice(page)).items).toEqual([])
 })
 
+test('bids as they come, calls and what programs ask go past the worker', async () => {
+  const [lot] = (await openLots(['ongoing'])) as [Lot]
+  const page = await open('/', { keepsOffline: true })
+  await logInAt(page, `/house/${lot.id}.html`)
+  await follow(page, lot)
+  const answered: { path: string; byWorker: boolean }[] = []
+  page.on('response', answer => {
+    answered.push({ path: new URL(answer.url()).pathname, byWorker: answer.fromServiceWorker() })
+  })
+  await page.goto('/my')
+  await atScreen(page, 'my')
+  const text = await page.evaluate(
+    id =>
+      new Promise<string>((resolve, reject) => {
+        const source = new EventSource(`/events/lots/${id}`)
+        source.onmessage = ({ data }) => {
+          source.close()
+          resolve(String(data))
+        }
+        source.onerror = () => {
+          reject(new Error('no bids come'))
+        }
+      }),
+    lot.id,
+  )
+  expect(JSON.parse(text)).toMatchObject({ id: lot.id, status: 'ongoing' })
+  await page.evaluate(() => fetch('/mcp', { method: 'POST', body: '{}' }))
+  const paths = (byWorker: boolean) =>
+    answered.filter(answer => answer.byWorker === byWorker).map(({ path }) => path)
+  expect(paths(true)).toContain('/my')
+  expect(paths(true).filter(path => !/^\/(my$|assets\/|static\/)/.test(path))).toEqual([])
+  expect(paths(false)).toEqual(
+    expect.arrayContaining([`/events/lots/${lot.id}`, '/mcp', '/m/api/user/personal-center']),
+  )
+})
+
 /** The site behind something that can put another release in its place, or another worker. */
 async function behind() {
   const changes: { worker?: { status: number; body: string }; mark?: string } = {}
@@ -265,6 +301,13 @@ async function behind() {
   }
 }
 
+/** One worker is there, and none on its way. */
+const isSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    return !installing && !waiting && active?.state === 'activated'
+  })
+
 const built = (file: string) => readFileSync(path.resolve(__dirname, '../../dist/h5', file), 'utf8')
 const markOf = (page: Page) => page.locator('meta[name="mark"]').getAttribute('content')
 
@@ -290,6 +333,8 @@ test('a new release is there at once, with its shell too, and a server that says
         }),
       'the new worker has the new shell',
     )
+    // While one is still being installed, a browser looks for no other.
+    await until(() => isSettled(page), 'the new worker has taken over')
     await page.context().setOffline(true)
     await page.goto('/m/my/offline')
     await atScreen(page, 'my-offline')
@@ -300,14 +345,10 @@ test('a new release is there at once, with its shell too, and a server that says
     await page.goto('/my')
     await atScreen(page, 'my')
     // A browser looks for another worker some time after a page has come.
+    await until(() => page.evaluate(async () => (await caches.keys()).length === 0), 'the caches are gone')
     await until(
-      () =>
-        page.evaluate(
-          async () =>
-            (await navigator.serviceWorker.getRegistrations()).length === 0 &&
-            (await caches.keys()).length === 0,
-        ),
-      'worker and caches are gone',
+      () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
+      'the worker is gone',
     )
     await page.goto('/my')
     await atScreen(page, 'my')

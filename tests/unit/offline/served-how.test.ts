@@ -23,6 +23,7 @@ test.each(['/', '/house/1.html', '/house/list.html?jushi=3', '/m/my/follow', '/c
 test.each([
   '/documents/report/1/2?uid=7',
   '/calendar/abc.ics',
+  '/events/lots/3',
   '/static/pic/a.webp',
   '/rss.xml',
   '/sitemap.xml',
@@ -42,6 +43,10 @@ test('files of the build and open pictures are answered here; calls, pictures of
   expect(how('/static/video/a.mp4', { destination: 'video' })).toBeNull()
   expect(how('/m/api/house/info', { method: 'POST' })).toBeNull()
   expect(how('/m/api/house/info', { mode: 'cors' })).toBeNull()
+  expect(how('/m/api/upload', { method: 'POST', mode: 'cors' })).toBeNull()
+  expect(how('/events/lots/3', { mode: 'cors' })).toBeNull()
+  expect(how('/mcp', { method: 'POST', mode: 'cors' })).toBeNull()
+  expect(how('/api/csp-report', { method: 'POST' })).toBeNull()
   expect(how('/', { mode: 'navigate', method: 'POST' })).toBeNull()
   expect(how('https://other.example/assets/app.1.js')).toBeNull()
   expect(how('https://m.example.com.evil.example/assets/app.1.js')).toBeNull()
