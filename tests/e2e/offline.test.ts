@@ -333,7 +333,7 @@ test('a new release is there at once, with its shell too, and a server that says
         }),
       'the new worker has the new shell',
     )
-    // While one is still being installed, a browser looks for no other.
+    // The shell is the first of what it fetches: without a network the rest would fail.
     await until(() => isSettled(page), 'the new worker has taken over')
     await page.context().setOffline(true)
     await page.goto('/m/my/offline')
