@@ -2,7 +2,6 @@ import { EmptyResult } from '@/features/search-filter/empty-result'
 import { useFoundAreas } from '@/features/map/use-house-clusters'
 import { groupDigits } from '@/lib/money'
 import { Button } from '@/ui/button/button'
-import { Loading } from '@/ui/loading/loading'
 import { Empty } from '@/ui/states/states'
 import type { HouseMapState } from './use-house-map'
 import { sightOf } from './use-start-at-found'
@@ -14,23 +13,26 @@ export function NothingInSight({
   map: HouseMapState
 }) {
   const areas = useFoundAreas(filter, polygon === undefined)
-  if (polygon === undefined && areas === undefined) return <Loading />
-  const total = (areas ?? []).reduce((sum, area) => sum + area.total, 0)
-  if (!areas || total === 0) return <EmptyResult filter={filter} conditions={conditions} onChange={choose} />
+  const total = areas?.reduce((sum, area) => sum + area.total, 0)
+  if (polygon !== undefined || total === 0)
+    return <EmptyResult filter={filter} conditions={conditions} onChange={choose} />
   return (
     <Empty
       small
       title="视野内没有符合条件的房源"
-      hint={`其他位置有 ${groupDigits(total)} 套`}
+      hint={total === undefined ? '移动或缩小地图再看看' : `其他位置有 ${groupDigits(total)} 套`}
       actions={
-        <Button
-          kind="quiet"
-          onPress={() => {
-            view.goTo(sightOf(areas, view.free()))
-          }}
-        >
-          看这 {groupDigits(total)} 套
-        </Button>
+        areas &&
+        total !== undefined && (
+          <Button
+            kind="quiet"
+            onPress={() => {
+              view.goTo(sightOf(areas, view.free()))
+            }}
+          >
+            看这 {groupDigits(total)} 套
+          </Button>
+        )
       }
     />
   )
