@@ -4,7 +4,10 @@ import { atScreen, ORIGIN, useBrowser } from './harness'
 const { open } = useBrowser({ returning: true })
 
 const lots = async () => {
-  const { result } = await call(ORIGIN, 'house/list', { statuses: 'upcoming', page_size: 3 })
+  const { result } = await call<{ list: { id: number; title: string }[] }>(ORIGIN, 'house/list', {
+    statuses: 'upcoming',
+    page_size: 3,
+  })
   return result.list
 }
 

@@ -31,7 +31,7 @@ export const toLoosen = (conditions: readonly Condition[]): Condition[] => [
 
 /**
  * What to say when nothing was found: which condition, left out, would find how many. `totals[i]` counts the lots without
- * `conditions[i]`, undefined while unknown. Ways with the fewest lots come first: they stay nearest to what was asked. Money is kept while another way helps.
+ * `conditions[i]`, undefined while unknown. Ways with the fewest lots come first: they stay nearest to what was asked; money is kept while another way helps.
  */
 export function looseningOf(
   conditions: readonly Condition[],
