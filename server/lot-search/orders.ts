@@ -25,6 +25,8 @@ const downBy = (column: ColumnName) => plain(column, -1)
 
 /** More than any price, distance or time: what parts groups of lots in a key. */
 export const APART = 1e14
+/** More than any number of groups. */
+const SHARES_APART = 32 * APART
 
 /** Open lots first, each group in its order. */
 export const openFirst =
@@ -33,6 +35,14 @@ export const openFirst =
     const key = order(table)
     const [upcoming, ongoing] = [table.set('status:upcoming'), table.set('status:ongoing')]
     return slot => key(slot) + (hasBit(upcoming, slot) || hasBit(ongoing, slot) ? 0 : APART)
+  }
+
+/** Whole homes first, each group in its order. */
+export const wholeFirst =
+  (order: LotOrder): LotOrder =>
+  table => {
+    const [key, shares] = [order(table), table.set('yes:co_owner')]
+    return slot => key(slot) + (hasBit(shares, slot) ? SHARES_APART : 0)
   }
 
 /** In the order of a list of ids. */

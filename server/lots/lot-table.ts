@@ -62,8 +62,11 @@ const SENT = ['id', ...(Object.keys(COLUMNS) as ColumnName[])] as const
 /** Its texts in theirs; flags are names of sets, parted by spaces. */
 const TEXTS = ['flags', 'risks', 'features', ...SHARED_NAMES] as const
 
+/** Groups of the default order: whole homes that are open, shares that are, and all that is over. */
+export const GROUP_SQL = `case when h.phase = 2 then 4 when 'co_owner' = any(h.risk_yes) then h.phase + 2 else h.phase end`
+
 const SENT_SQL: Partial<Record<(typeof SENT)[number], string>> = {
-  rank: 'h.phase * 2199023255552::bigint + h.phase_key',
+  rank: `(${GROUP_SQL}) * 2199023255552::bigint + h.phase_key`,
   premium: '(h.deal_price - h.start_price)::float8 / nullif(h.start_price, 0)',
 }
 /** What is told apart by a few values each: a set of each. */

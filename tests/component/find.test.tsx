@@ -243,7 +243,7 @@ describe('the order', () => {
     expect(query()).toEqual({ sort: 'price_asc' })
     frame.tap(withWords(frame, 'button', '总价'))
     expect(query()).toEqual({ sort: 'price_desc' })
-    frame.tap(withWords(frame, 'button', '默认'))
+    frame.tap(withWords(frame, 'button', '整套优先'))
     expect(readFilter(query())).toEqual({})
   })
 })

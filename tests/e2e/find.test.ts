@@ -201,6 +201,25 @@ describe('the list', () => {
     await cards(page).first().waitFor()
   })
 
+  test('with nothing found it keeps the budget: a condition is told and given up, and no lot is dearer', async () => {
+    const asked = { region_ids: '110102', jushi: '2', price_max: '350000000' }
+    expect((await ask<Lots>('house/list', { ...OPEN, ...asked, page_size: 1 })).total).toBe(0)
+    const page = await open(`/house/list.html?${new URLSearchParams(asked).toString()}`)
+    await page.getByRole('heading', { name: '没有同时符合 3 个条件的房源' }).waitFor()
+    expect(await page.getByRole('button', { name: /去掉“350万以下”，看/ }).count()).toBe(0)
+    const way = page.getByRole('button', { name: /去掉“.+”，看 [\d,]+ 套/ })
+    const [, label = '', total = ''] = /去掉“(.+)”，看 ([\d,]+) 套/.exec(await way.innerText()) ?? []
+    await way.click()
+    await untilTotal(page, Number(total.replace(/,/g, '')))
+    expect(await chips(page)).not.toContain(label)
+    const { list } = await ask<{ list: { price: number }[] }>('house/list', {
+      ...OPEN,
+      ...query(page),
+      page_size: 50,
+    })
+    expect(list.filter(({ price }) => price > Number(asked.price_max))).toEqual([])
+  })
+
   test.each([
     ['/m/house/list/haozhai.html', { type: 'haozhai' }, '法拍豪宅'],
     ['/sfpm.html', { type: 'sfpm' }, '司法拍卖房'],
@@ -317,6 +336,20 @@ describe('the search', () => {
     await page.getByRole('button', { name: '清空' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
     await page.getByRole('button', { name: '梨园 二拍', exact: true }).waitFor({ state: 'detached' })
+  })
+
+  test('a sentence is conditions and places, none of it a word to look for', async () => {
+    const page = await open('/search')
+    await atScreen(page, 'search')
+    await field(page).fill('350万以内 两居 近八通线 不带租约')
+    await page.getByRole('button', { name: '搜索' }).click()
+    await atScreen(page, 'house-list')
+    expect(query(page)).toEqual({
+      subway_line_ids: expect.any(String),
+      jushi: '2',
+      price_max: '350000000',
+      lease: 'no',
+    })
   })
 
   test('suggestions and the list are of the same reading', async () => {

@@ -112,6 +112,27 @@ test('phone: Enter goes to the place, and does not press the button that opened 
   await sheet.waitFor({ state: 'detached' })
 })
 
+test('phone: marks say their unit, and the districts in sight stand in the sheet as well', async () => {
+  const page = await open('/map/FPF')
+  await marks(page).first().waitFor()
+  const names = await page.getByRole('region', { name: /地图/ }).getByRole('button').allInnerTexts()
+  expect(names.filter(name => !/ ?套/.test(name))).toEqual([])
+  const district = page.locator('.msheet').getByRole('button', { name: /^朝阳区? \d+ 套$/ })
+  await district.click()
+  await page.waitForURL(/zoom=12/)
+  await level(page).getByText('商圈').waitFor()
+})
+
+test.each(['phone', 'desktop'] as const)('%s: what fits and lies elsewhere comes into sight', async size => {
+  // Far in the hills, where no lot lies.
+  const page = await open('/map/FPF?lng=115.6&lat=40.05&zoom=15&jushi=2', { size })
+  await page.getByText('视野内没有符合条件的房源').waitFor()
+  const all = page.getByRole('button', { name: /^看这 [\d,]+ 套$/ })
+  const total = /[\d,]+/.exec(await all.innerText())?.[0] ?? ''
+  await all.click()
+  await level(page).getByText(`视野内 ${total} 套`).waitFor()
+})
+
 test('far from the city the map says so and leads back', async () => {
   const page = await open('/map/FPF?lng=121.47&lat=31.23&zoom=14&jushi=2')
   await page.getByText('目前只有北京的房源').waitFor()

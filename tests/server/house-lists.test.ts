@@ -37,10 +37,13 @@ const phase = (h: RawHouse) => {
   return h.status === 'ongoing' ? 1 : 2
 }
 const isOpen = (h: RawHouse) => phase(h) < 2
+const isShare = (h: RawHouse) => h.risk.some(({ kind, value }) => kind === 'co_owner' && value === 'yes')
 
 describe('house/list', () => {
   const keys: Record<(typeof HOUSE_SORTS)[number], (h: RawHouse) => number[]> = {
     default: h => [
+      // Whole homes that are open, shares that are, and all that is over.
+      phase(h) === 2 ? 2 : Number(isShare(h)),
       phase(h),
       h.status === 'upcoming' ? h.start_time : phase(h) < 2 ? h.end_time : -h.end_time,
     ],
@@ -319,9 +322,12 @@ describe('lots like a lot', () => {
     const watched = await allOf('house/recommend-list')
     expect(watched.length).toBeLessThanOrEqual(100)
     expect(watched.every(h => isOpen(raw(h)))).toBe(true)
-    expect(watched.map(h => h.onlooker_total)).toEqual(
-      [...watched.map(h => h.onlooker_total)].sort((a, b) => b - a),
+    // Shares stand behind all whole homes, each most watched first.
+    const inOrder = [...watched].sort(
+      (a, b) => Number(isShare(raw(a))) - Number(isShare(raw(b))) || b.onlooker_total - a.onlooker_total,
     )
+    expect(inOrder.some(h => isShare(raw(h)))).toBe(true)
+    expect(watched.map(h => [h.id, h.onlooker_total])).toEqual(inOrder.map(h => [h.id, h.onlooker_total]))
     const { token, uid } = await api.member()
     await api.db.query('update users set demand = $2 where uid = $1', [
       uid,

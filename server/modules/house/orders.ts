@@ -1,8 +1,9 @@
 import type { HouseSort } from '../../../src/contract/codes'
+import { GROUP_SQL } from '../../lots/lot-table'
 
 /** Orders of a list over the lot `h`. Each ends with the id, so that no lot is seen twice on two pages of an unchanged list. */
 export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', string> = {
-  default: 'h.phase, h.phase_key, h.id desc',
+  default: `${GROUP_SQL}, h.phase_key, h.id desc`,
   price_asc: 'h.price, h.id desc',
   price_desc: 'h.price desc, h.id desc',
   unit_price_asc: 'h.unit_price, h.id desc',

@@ -5,7 +5,7 @@ import { bool, flag, id, ids, int, json, line } from '../field'
 
 /** Saved searches of one member, and characters of a name. */
 export const SEARCHES_MOST = 20
-export const SEARCH_NAME_MOST = 16
+export const SEARCH_NAME_MOST = 30
 
 /** As in the list's address. */
 const query = z.record(z.string().max(40), z.string().max(2_000))

@@ -25,7 +25,7 @@ export function AgentRow<A extends AgentCard>({
 }) {
   const who = (
     <>
-      <Avatar src={agent.avatar} size={48} name={agent.name} />
+      <Avatar src={agent.avatar} size={48} />
       <View className="u-grow">
         <View className="agent-name">{agent.name}</View>
         <Dots className="agent-facts" items={[...facts]} lines={1} />

@@ -20,7 +20,7 @@ export function AgentCard({ card }: { card: AgentCardData }) {
   const known = [...card.skills, ...card.districts.map(district => district.name)]
   return (
     <Press className="acard" figures={agentMarks(card)} {...linkTo('agent-detail', { id: card.id })}>
-      <Avatar src={card.avatar} size={56} name={card.name} />
+      <Avatar src={card.avatar} size={56} />
       <View className="u-grow">
         <View className="acard-t">{card.name}</View>
         <Dots className="acard-f" lines={1} items={firm} />

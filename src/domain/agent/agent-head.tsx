@@ -20,7 +20,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
   return (
     <View className="ahead" data-fig={agentInfoMarks(agent)}>
       <View className="u-row u-g4">
-        <Avatar src={agent.avatar} size={64} name={agent.name} />
+        <Avatar src={agent.avatar} size={64} />
         <View className="u-grow">
           <View className="ahead-row">
             <View className="ahead-name" role="heading" aria-level={1}>

@@ -33,7 +33,7 @@ export function AnswerPart({
   const { agent } = answer
   const name = (
     <>
-      <Avatar src={agent?.avatar ?? null} size={40} name={answer.author} />
+      <Avatar src={agent?.avatar ?? null} size={40} />
       <View className="u-grow">
         <View className="answ-n">
           <Text>{answer.author}</Text>

@@ -26,7 +26,7 @@ export function MyHead({
     <View className="me">
       <View className="me-bar">
         <Press className="me-top" label="个人资料" {...linkTo('my-info')}>
-          <Avatar src={user.avatar || null} size={56} name={user.nickname} />
+          <Avatar src={user.avatar || null} size={56} />
           <View className="u-grow">
             <View className="me-name">{user.nickname}</View>
             <View className="me-facts u-fig">

@@ -97,7 +97,7 @@ function People({ board }: { board: BoardInfo }) {
     <Section title="一起看的人" side={<View className="bd-s">{peopleText(board)}</View>}>
       {members.map(one => (
         <View key={one.uid} className="bd-m">
-          <Avatar src={one.avatar} size={32} name={one.name} />
+          <Avatar src={one.avatar} size={32} />
           <View className="u-grow">{one.name}</View>
           {one.is_owner && <Tag tone="plain">创建人</Tag>}
           {one.is_me && <Tag tone="good">我</Tag>}

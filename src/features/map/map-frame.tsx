@@ -21,12 +21,26 @@ export interface MapFrameProps {
   head: ReactNode
   /** At the right of the list's head. */
   side: ReactNode
+  /** The places in sight, below the head of the list. */
+  places?: ReactNode
   rows: ReactNode
   stage: ReactNode
 }
 
 /** Where the parts of a map screen stand: on the phone over the map and below it, on desktop at its left. */
-export function MapFrame({ of, view, here, onPlace, list, filters, head, side, rows, stage }: MapFrameProps) {
+export function MapFrame({
+  of,
+  view,
+  here,
+  onPlace,
+  list,
+  filters,
+  head,
+  side,
+  places,
+  rows,
+  stage,
+}: MapFrameProps) {
   const isDesktop = useIsDesktop()
   if (isDesktop) {
     return (
@@ -40,6 +54,7 @@ export function MapFrame({ of, view, here, onPlace, list, filters, head, side, r
             {head}
             {side}
           </View>
+          {places}
           {rows}
         </View>
         <View className="mframe-map">{stage}</View>
@@ -61,6 +76,7 @@ export function MapFrame({ of, view, here, onPlace, list, filters, head, side, r
           </View>
         }
       >
+        {places}
         {rows}
       </MapSheet>
     </View>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameError, type SavedSearch } from '@/domain/house/search/saved-search'
+import { NAME_LENGTH, nameError, type SavedSearch } from '@/domain/house/search/saved-search'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -37,7 +37,7 @@ export function RenameSheet({
         label="名称"
         value={name}
         error={name === '' ? null : error}
-        maxLength={16}
+        maxLength={NAME_LENGTH}
         placeholder="如：孩子上学，通州两室"
         autoFocus
         onChange={setName}

@@ -42,7 +42,7 @@ export function SavedSearches() {
         return (
           <View key={search.name + JSON.stringify(search.query)} className="saved-r">
             <Press href={link.href} onPress={open} className="saved-l">
-              <Text className="u-grow u-cut">{search.name}</Text>
+              <Text className="u-grow saved-n">{search.name}</Text>
               {fresh > 0 && <Tag tone="act">{`新增 ${fresh}${isMore ? '+' : ''} 套`}</Tag>}
               <Text className="u-fixed u-num u-label">{groupDigits(total ?? search.total)} 套</Text>
             </Press>

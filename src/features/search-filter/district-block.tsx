@@ -25,7 +25,7 @@ export function DistrictBlock<F>({
       title="区域"
       note={anywhere.total === null ? undefined : `${anywhere.label} ${countText(anywhere.total)} 套`}
     >
-      <SectionBoxes section={{ title: '区域', options }} onChoose={onChange} />
+      <SectionBoxes section={{ title: '区域', options }} isInBlock onChoose={onChange} />
       {hidden > 0 && (
         <Press
           className="fb-more"

@@ -1,9 +1,10 @@
 import type { HouseSort } from '@/contract/codes'
 import { LINES, type OpenSections } from './list-panels'
 import type { SortPlan } from './sort-choice'
+import { WHOLE_FIRST } from './sorts'
 
 const PLANS: readonly SortPlan<HouseSort>[] = [
-  { label: '默认', first: 'default' },
+  { label: WHOLE_FIRST, first: 'default' },
   { label: '开拍时间', first: 'start_asc' },
   { label: '总价', first: 'price_asc', turned: 'price_desc' },
   { label: '到手价', first: 'cost_asc', turned: 'cost_desc' },

@@ -38,7 +38,9 @@ export function SectionBlock<F>({
       {lead && (
         <View className="fb-lead">
           <View className="u-grow">
-            <View className="u-mid">{lead.label}</View>
+            <View className="u-mid" aria-hidden>
+              {lead.label}
+            </View>
             <View className="u-faint">{lead.text}</View>
           </View>
           <Toggle
@@ -50,7 +52,12 @@ export function SectionBlock<F>({
           />
         </View>
       )}
-      <SectionBoxes section={{ ...section, options: folded }} columns={section.columns} onChoose={onChange} />
+      <SectionBoxes
+        section={{ ...section, options: folded }}
+        columns={section.columns}
+        isInBlock
+        onChoose={onChange}
+      />
       {hidden > 0 && (
         <Press
           className="fb-more"

@@ -16,14 +16,19 @@ export function SectionBoxes<F>({
   section: { title, options },
   onChoose,
   columns,
-}: SectionOptionsProps<F> & { columns?: 1 | 2 | 3 | 4 | undefined }) {
+  isInBlock,
+}: SectionOptionsProps<F> & {
+  columns?: 1 | 2 | 3 | 4 | undefined
+  /** The block around it has its title. */
+  isInBlock?: boolean
+}) {
   const choose = (chosen: string[]) => {
     const option = toggled(options, chosen)
     if (option) onChoose(option.next)
   }
   return (
     <Options
-      label={title}
+      label={isInBlock ? undefined : title}
       items={options.map(({ key, label, short, total }) => ({ key, label: short ?? label, total }))}
       chosen={options.filter(option => option.isOn).map(option => option.key)}
       columns={columns}

@@ -3,19 +3,11 @@ import { Icon } from '../icon/icon'
 import { Picture } from '../picture/picture'
 import './avatar.scss'
 
-/** A person's picture, or the sign for one. `size` in px. */
-export function Avatar({
-  src,
-  size = 48,
-  name = '',
-}: {
-  src: string | null
-  size?: 32 | 40 | 48 | 56 | 64
-  name?: string
-}) {
+/** A person's picture, or the sign for one; the name stands beside it and is not read twice. `size` in px. */
+export function Avatar({ src, size = 48 }: { src: string | null; size?: 32 | 40 | 48 | 56 | 64 }) {
   return (
     <View className={`face face-${size}`}>
-      {src ? <Picture src={src} alt={name} width={size} ratio="1/1" /> : <Icon name="user" size="l" />}
+      {src ? <Picture src={src} alt="" width={size} ratio="1/1" /> : <Icon name="user" size="l" />}
     </View>
   )
 }

@@ -17,8 +17,8 @@ interface OptionsProps<K extends string | number> {
   /** One at most; pressing it again takes it back. */
   single?: boolean
   columns?: 1 | 2 | 3 | 4 | undefined
-  /** Read aloud for the group. */
-  label: string
+  /** Read aloud for the group, where it does not stand in one of this name. */
+  label?: string | undefined
 }
 
 /** Choices in a grid, each with the number of results it leaves. */
@@ -35,7 +35,7 @@ export function Options<K extends string | number>({
     else onChange(single ? [key] : [...chosen, key])
   }
   return (
-    <View className={`opts opts-${columns}`} role="group" aria-label={label}>
+    <View className={`opts opts-${columns}`} role={label ? 'group' : undefined} aria-label={label}>
       {items.map(({ key, label: word, total }) => (
         <Press
           key={key}

@@ -11,7 +11,7 @@ import { rangeLabel } from '@/domain/house/filter/filter-labels'
 import { sectionOf } from '@/domain/house/filter/filter-sections'
 import { HOUSE_STATUSES } from '@/contract/codes'
 import { openLotsOf } from '@/domain/house/filter/open-lots'
-import { looseningOf } from '@/domain/house/filter/loosen'
+import { looseningOf, toLoosen } from '@/domain/house/filter/loosen'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { fromShown, toShown } from '@/lib/filter/range'
@@ -206,6 +206,19 @@ describe('when nothing was found', () => {
     const long = conditionsOf({ keyword: '长'.repeat(40) }, names)
     const { title, best } = looseningOf(long, [7])
     expect([title, best?.label]).toEqual([`没有符合“${'长'.repeat(9)}…”的房源`, `${'长'.repeat(9)}…`])
+  })
+
+  it('keeps what somebody has to spend while another condition helps, and says so where it is the last', () => {
+    const asked = toLoosen(conditionsOf({ price_max: 350_000_000, jushi: [2], lease: ['no'] }, names))
+    expect(asked.map(({ label }) => label)).toEqual(['2室', '无租约', '350万以下'])
+    const { best, next, hint } = looseningOf(asked, [9, 0, 1])
+    expect([best?.label, best?.next, next]).toEqual([
+      '2室',
+      { price_max: 350_000_000, lease: ['no'] },
+      undefined,
+    ])
+    expect(hint).toBe('去掉“2室”有 9 套')
+    expect(looseningOf(asked, [0, 0, 4]).hint).toBe('去掉“350万以下”有 4 套')
   })
 
   it('does not guess before all counts are there', () => {

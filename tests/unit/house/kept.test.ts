@@ -45,8 +45,12 @@ describe('searches kept on the device', () => {
 
   it('are named by their first conditions', () => {
     expect(searchName([])).toBe('全部房源')
-    expect(searchName(['通州区', '200–400万', '2室', '有实勘'])).toBe('通州区 200–400万 2室')
-    expect(Array.from(searchName(['很长的小区名字'.repeat(5)])).length).toBe(16)
+    expect(searchName(['通州区', '200–400万', '2室', '有实勘'])).toBe('通州区 200–400万 2室 有实勘')
+    // A condition is in the name whole, or counted.
+    expect(searchName(['八通线', '350万以下', '2室', '低于挂牌均价 10%+', '无租约', '只看整套'])).toBe(
+      '八通线 350万以下 2室 等 6 项',
+    )
+    expect(Array.from(searchName(['很长的小区名字'.repeat(5)])).length).toBe(30)
   })
 })
 
@@ -122,10 +126,10 @@ test('a kept search takes another name, and keeps what it finds', () => {
   })
   const [second, first] = searches
   expect(renamed(searches, first!, ' 孩子上学 ')).toEqual([second, { ...first, name: '孩子上学' }])
-  expect([nameError('甲'), nameError(''), nameError('  '), nameError('一'.repeat(17))]).toEqual([
+  expect([nameError('甲'), nameError(''), nameError('  '), nameError('一'.repeat(31))]).toEqual([
     null,
-    '名称为 1–16 个字',
-    '名称为 1–16 个字',
-    '名称为 1–16 个字',
+    '名称为 1–30 个字',
+    '名称为 1–30 个字',
+    '名称为 1–30 个字',
   ])
 })

@@ -203,6 +203,8 @@ const SENTENCES: Record<string, [string, HouseFilter][]> = {
     ['八通线两居350万以内', { price_max: 350 * WAN, jushi: [2], keyword: '八通线' }],
     ['近八通线两居', { jushi: [2], keyword: '八通线' }],
     ['望京两居', { jushi: [2], keyword: '望京' }],
+    ['东四两居', { jushi: [2], keyword: '东四' }],
+    ['朝阳望京两居350万', { jushi: [2], price_max: 350 * WAN, keyword: '朝阳望京' }],
     ['望京大两居', { jushi: [2], keyword: '望京' }],
     ['望京三居400万内', { jushi: [3], price_max: 400 * WAN, keyword: '望京' }],
     ['找望京两居', { jushi: [2], keyword: '望京' }],

@@ -10,7 +10,7 @@ import { hasBit } from '../../../lots/bits'
 import { between, inPlaces, inSets, isOpen, withoutIds } from '../../../lot-search/conditions'
 import { countLots } from '../../../lot-search/find'
 import type { LotTable } from '../../../lots/lot-table'
-import { APART, LOT_ORDERS, type LotOrder } from '../../../lot-search/orders'
+import { APART, LOT_ORDERS, wholeFirst, type LotOrder } from '../../../lot-search/orders'
 import { houseRowsAndTotal, type HouseQuery } from '../../../cards/house-pages'
 import { tasteOf, type Taste } from './taste'
 
@@ -116,13 +116,14 @@ export async function recommendation(
     filter,
     viewer: context.caller,
     also: [isOpen, withoutIds(await lockedLots(context))],
-    order:
+    order: wholeFirst(
       taste === null
         ? watched
         : table => {
             const [fit, looks] = [fitOf(taste)(table), watched(table)]
             return slot => looks(slot) - fit(slot) * APART
           },
+    ),
   }
 }
 

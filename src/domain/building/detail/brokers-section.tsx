@@ -33,7 +33,7 @@ export function BrokerRow({ broker, onCall, onConsult }: { broker: BrokerCard } 
   return (
     <View className="agent">
       <View className="agent-who">
-        <Avatar src={broker.avatar} size={48} name={broker.name} />
+        <Avatar src={broker.avatar} size={48} />
         <View className="u-grow">
           <View className="agent-name">{broker.name}</View>
           <Dots className="agent-facts" lines={1} items={brokerFacts(broker)} />

@@ -140,6 +140,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
             <View className="tax-l">
               <Text>个人所得税计算方式</Text>
               <More
+                label="个人所得税计算方式的区别"
                 expanded={isTold}
                 onPress={() => {
                   setTold(!isTold)

@@ -163,7 +163,7 @@ function Risks({ view, count }: { view: HouseCardView; count?: boolean }) {
           {word}
         </Tag>
       ))}
-      {more > 0 && <Tag className="lot-more">{`+${more}`}</Tag>}
+      {more > 0 && <Tag className="lot-more">{`+${more} 项`}</Tag>}
       {view.risks.slice(view.risksShown).map(word => (
         <Tag key={word} tone="risk" className="lot-rest">
           {word}

@@ -19,9 +19,19 @@ export interface Loosening {
   next?: LooserWay
 }
 
+/** What somebody has to spend is given up last, and only where nothing else helps: a home beyond it is no answer. */
+const isMoney = ({ key }: Condition): boolean =>
+  /^(?:price|unit_price|cost|monthly|cash)_(?:min|max)$|^budget$/.test(key)
+
+/** Conditions in the order in which they are given up. */
+export const toLoosen = (conditions: readonly Condition[]): Condition[] => [
+  ...conditions.filter(condition => !isMoney(condition)),
+  ...conditions.filter(isMoney),
+]
+
 /**
  * What to say when nothing was found: which condition, left out, would find how many. `totals[i]` counts the lots without
- * `conditions[i]`, undefined while unknown. Ways with the fewest lots come first: they stay nearest to what was asked.
+ * `conditions[i]`, undefined while unknown. Ways with the fewest lots come first: they stay nearest to what was asked; money is kept while another way helps.
  */
 export function looseningOf(
   conditions: readonly Condition[],
@@ -34,9 +44,12 @@ export function looseningOf(
         ? `没有符合“${bare(conditions[0]?.label)}”的房源`
         : `没有同时符合 ${conditions.length} 个条件的房源`
   const asked = conditions.slice(0, LOOSEN_MAX)
-  const ways: LooserWay[] = asked
-    .map((condition, i) => ({ label: bare(condition.label), total: totals[i] ?? 0, next: condition.next }))
-    .filter(way => way.total > 0)
+  const helping = asked
+    .map((condition, i) => ({ condition, total: totals[i] ?? 0 }))
+    .filter(({ total }) => total > 0)
+  const within = helping.filter(({ condition }) => !isMoney(condition))
+  const ways: LooserWay[] = (within.length > 0 ? within : helping)
+    .map(({ condition, total }) => ({ label: bare(condition.label), total, next: condition.next }))
     .sort((a, b) => a.total - b.total)
   if (asked.some((_, i) => totals[i] === undefined)) return { title, hint: '正在看放宽哪个条件有房源' }
   if (ways.length > 0)

@@ -4,7 +4,8 @@ import { filterKey, readFilter, without, writeFilter, type HouseFilter } from '.
 export type { SavedSearch } from '@/state/storage'
 
 const MOST = 20
-const NAME_LENGTH = 16
+export const NAME_LENGTH = 30
+const lengthOf = (text: string) => Array.from(text).length
 
 /** What is kept of a filter: the order of the list is no part of what somebody looks for. */
 const unsorted = (filter: HouseFilter): HouseFilter => without(filter, ['sort'])
@@ -16,10 +17,18 @@ export const savedSearches = (): SavedSearch[] => deviceStorage.get('savedSearch
 export const isSaved = (searches: readonly SavedSearch[], filter: HouseFilter): boolean =>
   searches.some(search => filterKey(filterOf(search)) === filterKey(unsorted(filter)))
 
-/** 通州区·200–400万·2室: the first conditions, cut to a line. */
+/** 通州区 200–400万 2室: as many of the first conditions as a name has room for, each whole; then how many there are. */
 export function searchName(labels: readonly string[]): string {
-  const name = labels.slice(0, 3).join(' ')
-  return name === '' ? '全部房源' : Array.from(name).slice(0, NAME_LENGTH).join('')
+  const [first = '全部房源'] = labels
+  const named = (count: number) =>
+    labels.slice(0, count).join(' ') + (count < labels.length ? ` 等 ${labels.length} 项` : '')
+  for (let count = labels.length; count > 0; count -= 1)
+    if (lengthOf(named(count)) <= NAME_LENGTH) return named(count)
+  return lengthOf(first) <= NAME_LENGTH
+    ? first
+    : `${Array.from(first)
+        .slice(0, NAME_LENGTH - 1)
+        .join('')}…`
 }
 
 interface NewSearch {
@@ -45,7 +54,7 @@ export const withoutSearch = (searches: readonly SavedSearch[], filter: HouseFil
 
 /** Why a name cannot be, or null. */
 export function nameError(name: string): string | null {
-  const { length } = Array.from(name.trim())
+  const length = lengthOf(name.trim())
   return length >= 1 && length <= NAME_LENGTH ? null : `名称为 1–${NAME_LENGTH} 个字`
 }
 

@@ -240,14 +240,18 @@ function readingOf(word: string, phrases = PHRASES): HouseFilter | undefined {
 
 /** No name that is typed is longer; a text is none. */
 const NAME_MOST = 40
+/** 东四, and neither 二十 nor 6号楼120. */
+const NUMBERED = /^[^\d零一二两三四五六七八九十百千]+[一二三四五六七八九十]$/
 const COUNT = /[\d零一二两三四五六七八九十百千]/
 
 /** A name with figures behind it: 望京 and 三居400万内. Undefined where there are none. */
 function nameAndFigures(word: string): [name: string, figures: HouseFilter] | undefined {
   if (word.length > NAME_MOST) return undefined
-  for (let at = 2; at < word.length; at++) {
-    // A figure is not cut in two.
-    if (COUNT.test(word[at - 1] ?? '') && COUNT.test(word[at] ?? '')) continue
+  const isInside = (at: number) => COUNT.test(word[at - 1] ?? '') && COUNT.test(word[at] ?? '')
+  const cuts = Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => i + 2)
+  // A figure is not cut in two, but a name may end in one: 东四两居.
+  const endsInOne = (at: number) => isInside(at) && NUMBERED.test(word.slice(0, at))
+  for (const at of [...cuts.filter(cut => !isInside(cut)), ...cuts.filter(endsInOne)]) {
     const figures = readingOf(word.slice(at), FIGURES)
     if (figures) return [word.slice(0, at), figures]
   }

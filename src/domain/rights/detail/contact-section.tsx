@@ -64,7 +64,7 @@ interface PersonProps {
 function Person({ id, name, avatar, under, relay, onCall, onConsult }: PersonProps) {
   const who = (
     <>
-      <Avatar src={avatar} size={48} name={name} />
+      <Avatar src={avatar} size={48} />
       <View className="u-grow">
         <View className="agent-name">{name}</View>
         <View className="agent-facts u-cut">{under}</View>

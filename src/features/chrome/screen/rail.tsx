@@ -91,7 +91,7 @@ function DeskRail({ name, agentId }: Pick<PlacedProps, 'name'> & { agentId: numb
 
 const Who = ({ src, name, line }: { src: string | null; name: string; line: string }) => (
   <View className="rail-me">
-    <Avatar src={src} size={48} name={name} />
+    <Avatar src={src} size={48} />
     <View className="u-grow">
       <View className="u-cut u-mid">{name}</View>
       <View className="u-t12 u-c2 u-fig">{line}</View>

@@ -62,7 +62,7 @@ function Profile({ account }: { account: Account }) {
             setOpen('avatar')
           }}
         >
-          <Avatar src={user.avatar || null} size={64} name={user.nickname} />
+          <Avatar src={user.avatar || null} size={64} />
           <View className="acc-cam">
             <Icon name="camera" size="s" />
           </View>

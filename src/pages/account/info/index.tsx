@@ -18,7 +18,7 @@ export default function MyInfo() {
           <View className="acc-two">
             <LinkRows>
               <LinkRow
-                value={<Avatar src={user.avatar || null} size={40} name={user.nickname} />}
+                value={<Avatar src={user.avatar || null} size={40} />}
                 {...linkTo('my-editingMaterials')}
               >
                 头像

@@ -132,7 +132,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
 
 const Who = ({ desk: { agent, licence_no } }: { desk: AgentDesk }) => (
   <Press className="dk-head" {...linkTo('agent-detail', { id: agent.id })}>
-    <Avatar src={agent.avatar} size={48} name={agent.name} />
+    <Avatar src={agent.avatar} size={48} />
     <View className="u-grow">
       <View className="u-t20 u-strong">{agent.name}</View>
       <View className="u-t13 u-c2">{licence_no ? `执业登记 ${licence_no}` : agent.company}</View>

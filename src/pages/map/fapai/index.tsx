@@ -3,7 +3,6 @@ import { LOTS } from '@/domain/house/filter/list-source'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseCardBones } from '@/domain/house/card/house-card-skeleton'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
-import { EmptyResult } from '@/features/search-filter/empty-result'
 import { HOUSE_PANELS } from '@/features/search-filter/house-panels'
 import { SortChoice, sortChoices } from '@/features/search-filter/sort-choice'
 import { HOUSE_ORDERS } from '@/features/search-filter/sorts'
@@ -13,6 +12,7 @@ import { LotsCard } from '@/features/map/lots-card'
 import { LevelLine } from '@/features/map/level-line'
 import { MapFrame } from '@/features/map/map-frame'
 import { MapStage, MapTool } from '@/features/map/map-stage'
+import { PlaceRow } from '@/features/map/place-row'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -21,6 +21,7 @@ import { MapFilters } from '../parts/map-filters'
 import { MapRows } from '../parts/map-rows'
 import { NothingHere } from '../parts/nothing-here'
 import { HouseListHead } from './list-head'
+import { NothingInSight } from './nothing-in-sight'
 import { useHouseMap, type HouseMapState } from './use-house-map'
 
 const TITLE = '地图找法拍房'
@@ -72,6 +73,7 @@ export default function MapFapaiPage() {
         side={
           <SortChoice choices={sortChoices(HOUSE_FILTERS, map.filter, HOUSE_ORDERS)} onChange={map.choose} />
         }
+        places={<Places map={map} />}
         rows={
           <MapRows
             pages={map.pages}
@@ -90,9 +92,7 @@ export default function MapFapaiPage() {
               <NothingHere
                 view={map.view}
                 what="房源"
-                conditions={
-                  <EmptyResult filter={map.filter} conditions={map.conditions} onChange={map.choose} />
-                }
+                conditions={<NothingInSight map={map} />}
                 isFiltered={map.conditions.length > 0}
               />
             }
@@ -101,6 +101,15 @@ export default function MapFapaiPage() {
         stage={<Stage map={map} />}
       />
     </Screen>
+  )
+}
+
+/** Districts and quarters in sight; a community has its own mark and no room here. */
+function Places({ map: { found, selected, schools, press } }: { map: HouseMapState }) {
+  const { level, clusters } = found
+  if (schools.school || clusters.length < 2 || (level !== 'region' && level !== 'circle')) return null
+  return (
+    <PlaceRow label={`视野内的${LEVEL_NAMES[level]}`} places={clusters} selected={selected} onPress={press} />
   )
 }
 

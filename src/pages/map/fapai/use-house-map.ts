@@ -129,6 +129,7 @@ export function useHouseMap() {
     schools,
     found,
     place,
+    selected,
     spot,
     spotOf: (key: string) => spots.find(one => isSpot(one, key)),
     pages,

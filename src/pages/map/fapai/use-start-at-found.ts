@@ -2,11 +2,22 @@ import { useEffect, useRef } from 'react'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import { centreOf, readCentre } from '@/features/map/map-address'
 import { useFoundAreas } from '@/features/map/use-house-clusters'
+import type { Size } from '@/features/map/mark-shape'
 import type { MapViewState } from '@/features/map/use-map-view'
 import { placeOfFilter, type PlaceSources } from '../parts/place-of-filter'
 
 /** Degrees round the middle of a trade area within which its lots lie: some 2 km. */
 const AREA = { lng: 0.024, lat: 0.018 }
+
+/** What has all of these trade areas in sight. */
+export const sightOf = (areas: readonly { lng: number; lat: number }[], free: Size) =>
+  centreOf(
+    areas.flatMap(({ lng, lat }): [number, number][] => [
+      [lng - AREA.lng, lat - AREA.lat],
+      [lng + AREA.lng, lat + AREA.lat],
+    ]),
+    free,
+  )
 
 /** An address with conditions and neither a place nor a centre opens on all that they find. */
 export function useStartAtFound({
@@ -29,10 +40,6 @@ export function useStartAtFound({
     if (isDone.current || !areas) return
     isDone.current = true
     if (areas.length === 0) return
-    const corners = areas.flatMap(({ lng, lat }): [number, number][] => [
-      [lng - AREA.lng, lat - AREA.lat],
-      [lng + AREA.lng, lat + AREA.lat],
-    ])
-    goTo(centreOf(corners, free()))
+    goTo(sightOf(areas, free()))
   }, [areas, goTo, free])
 }

@@ -18,8 +18,8 @@ export function MapFilters<F>({ panels, conditions, onPanel, ...sheet }: Props<F
   const items = panelItems({ panels, keys: source.keys, conditions })
   return (
     <>
-      <ScrollView scrollX className="mfilters" aria-label="筛选">
-        <View className="mfilters-in">
+      <ScrollView scrollX className="mfilters">
+        <View className="mfilters-in" role="group" aria-label="筛选">
           {items.map(({ panel, label, isOn, badge }) => (
             <Press
               key={panel}

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { splitRows } from '@/domain/compare/table-view'
 import { PrintButton } from '@/features/print/print-button'
 import { linkTo } from '@/routes/go'
@@ -44,7 +44,7 @@ export function DesktopHead({
         </View>
         <View className="cmp-dh-r u-no-print">
           <View className="cmp-dh-g">
-            只看不同
+            <Text aria-hidden>只看不同</Text>
             <Toggle on={onlyDiffers} label="只看不同" onChange={onOnlyDiffers} />
           </View>
           {canAdd && <Button size="small" icon="plus" onPress={onAdd}>{`再加一${unit}`}</Button>}

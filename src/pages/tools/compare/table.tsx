@@ -71,8 +71,8 @@ export function CompareTable({
       </View>
       {!isDesktop && view.columns.length > 1 && (
         <View className="cmp-tg">
-          <Text>只看不同（{total} 项）</Text>
-          <Toggle on={onlyDiffers} label="只看不同" onChange={onOnlyDiffers} />
+          <Text aria-hidden>只看不同（{total} 项）</Text>
+          <Toggle on={onlyDiffers} label={`只看不同，${total} 项`} onChange={onOnlyDiffers} />
         </View>
       )}
       <View className="cmp-card cmp-rows">
@@ -87,6 +87,7 @@ export function CompareTable({
               {group.title}
             </View>
             <View className="cmp-tb" role="table" aria-label={group.title}>
+              <HeadRow columns={view.columns} />
               {group.rows.map(row => (
                 <TableRow key={row.key} row={row} columns={view.columns} />
               ))}
@@ -108,6 +109,7 @@ export function CompareTable({
           </Press>
           {showsSame && (
             <View role="table" aria-label="相同的项">
+              <HeadRow columns={view.columns} />
               {same.map(row => (
                 <TableRow key={row.key} row={row} columns={view.columns} />
               ))}
@@ -185,9 +187,10 @@ function Head({
   )
 }
 
-function Answer({ column: { answer, place, isBest, bar, lines, figures } }: { column: Column }) {
+function Answer({ column: { title, answer, place, isBest, bar, lines, figures } }: { column: Column }) {
   return (
     <View className={`cmp-a ${isBest ? 'is-best' : ''}`} data-fig={figures}>
+      <View className="u-aloud">{title}</View>
       <Figure className="cmp-n" {...answer} />
       <View className="cmp-place">{place}</View>
       <View className="cmp-bar" aria-hidden>
@@ -202,6 +205,18 @@ function Answer({ column: { answer, place, isBest, bar, lines, figures } }: { co
     </View>
   )
 }
+
+/** Whose the cells of a column are: read aloud, seen at the top. */
+const HeadRow = ({ columns }: { columns: readonly Column[] }) => (
+  <View className="u-aloud" role="row">
+    <View role="columnheader">项目</View>
+    {columns.map(({ id, title }) => (
+      <View key={id} role="columnheader">
+        {title}
+      </View>
+    ))}
+  </View>
+)
 
 const TableRow = ({ row: { label, cells }, columns }: { row: Row; columns: readonly Column[] }) => (
   <View className="cmp-r cmp-cols" role="row">

@@ -123,7 +123,7 @@ function About({ video }: { video: VideoInfo }) {
       {video.agent && (
         <View className="fvw-w">
           <Press label={`${video.agent.name}的主页`} {...linkTo('agent-detail', { id: video.agent.id })}>
-            <Avatar src={video.agent.avatar} size={40} name={video.agent.name} />
+            <Avatar src={video.agent.avatar} size={40} />
           </Press>
           <View className="u-grow">
             <View className="u-mid">{video.agent.name}</View>

@@ -21,7 +21,7 @@ export function AgentStrip({ agents, total }: { agents: FollowedVideos['agents']
         {agents.map(agent => (
           <Press key={agent.id} className="fva-i" {...linkTo('agent-detail', { id: agent.id })}>
             <View className={`fva-p ${agent.new_total > 0 ? 'is-new' : ''}`}>
-              <Avatar src={agent.avatar} size={48} name="" />
+              <Avatar src={agent.avatar} size={48} />
             </View>
             <Text className="u-cut u-block">{agent.name}</Text>
             {agent.new_total > 0 && <Text className="u-block u-act">{`新 ${agent.new_total}`}</Text>}

@@ -45,7 +45,7 @@ function Agent({ agent, isFollowed }: { agent: NonNullable<VideoInfo['agent']>; 
   return (
     <View className="fv-face">
       <Press label={`${agent.name}的主页`} {...linkTo('agent-detail', { id: agent.id })}>
-        <Avatar src={agent.avatar} size={48} name={agent.name} />
+        <Avatar src={agent.avatar} size={48} />
       </Press>
       <Press
         className="fv-plus"

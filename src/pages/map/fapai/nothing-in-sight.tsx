@@ -1,0 +1,39 @@
+import { EmptyResult } from '@/features/search-filter/empty-result'
+import { useFoundAreas } from '@/features/map/use-house-clusters'
+import { groupDigits } from '@/lib/money'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/states/states'
+import type { HouseMapState } from './use-house-map'
+import { sightOf } from './use-start-at-found'
+
+/** Nothing in sight fits: what fits elsewhere comes into sight, and only where there is none a condition is given up. */
+export function NothingInSight({
+  map: { filter, conditions, choose, view, polygon },
+}: {
+  map: HouseMapState
+}) {
+  const areas = useFoundAreas(filter, polygon === undefined)
+  const total = areas?.reduce((sum, area) => sum + area.total, 0)
+  if (polygon !== undefined || total === 0)
+    return <EmptyResult filter={filter} conditions={conditions} onChange={choose} />
+  return (
+    <Empty
+      small
+      title="视野内没有符合条件的房源"
+      hint={total === undefined ? '移动或缩小地图再看看' : `其他位置有 ${groupDigits(total)} 套`}
+      actions={
+        areas &&
+        total !== undefined && (
+          <Button
+            kind="quiet"
+            onPress={() => {
+              view.goTo(sightOf(areas, view.free()))
+            }}
+          >
+            看这 {groupDigits(total)} 套
+          </Button>
+        )
+      }
+    />
+  )
+}
