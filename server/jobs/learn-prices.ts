@@ -1,5 +1,5 @@
 import { monthsAgo } from '../../src/lib/dates'
-import { freezeEstimates, settleEstimates } from '../modules/valuation/estimates'
+import { freezeEstimates, noteInterest, settleEstimates } from '../modules/valuation/estimates'
 import { learnApart } from '../modules/valuation/learn-apart'
 import { keepModel, learnedOf } from '../modules/valuation/models'
 import { LEARNT_MONTHS, pastRows } from '../modules/valuation/past-rows'
@@ -28,11 +28,12 @@ export const learnPrices: Job = {
   },
 }
 
-/** Freezes estimates before auctions begin, and sets beside them what came of them. */
+/** Notes the interest in lots, freezes estimates before auctions begin, and sets beside them what came of them. */
 export const keepScore: Job = {
   name: 'keep-score',
   every: 300,
   run: async ({ db, now }) => {
+    await noteInterest(db, now())
     const learned = await learnedOf(db)
     if (learned) await freezeEstimates(db, learned, now())
     await settleEstimates(db)
