@@ -95,6 +95,7 @@ function biddersSilence(model: HammerModel, lot: Lot): string | null {
     : `${lot.region_name}同类成交里有出价人数的只有 ${counted} 场，不足 ${LEAST_COUNTED} 场，不估人数`
 }
 
+/** What is told while nothing is said. */
 const NOTHING = {
   bidders_silence: null,
   chance: null,
@@ -107,12 +108,13 @@ const NOTHING = {
   table: [],
   bidders: null,
 } satisfies Partial<Answer>
+type Said = Pick<Answer, keyof typeof NOTHING>
 
 async function said(
   context: Context,
   { lot, model, forecast }: { lot: Lot; model: HammerModel; forecast: Forecast },
   asked: number | undefined,
-): Promise<Partial<Answer>> {
+): Promise<Said> {
   const { estimate, steps } = forecast
   const kept = (await ownLimits(context, [lot.id])).get(lot.id)?.limit_amount
   const price = asked ?? kept ?? estimate.middle
@@ -147,11 +149,12 @@ const stepDown = ({ increment }: Lot, price: number): number =>
 export async function competition(context: Context, { house_id, price }: Input): Promise<Answer> {
   const lot = await estimatedLot(context, house_id)
   const [learned, frozen] = await Promise.all([learnedOf(context.db), recordOf(context, house_id)])
-  const silence = overOf(lot) ?? silenceOf(lot, learned)
-  const forecast = silence === null && learned ? forecastOf(learned.model, lot) : null
+  const reason = overOf(lot) ?? silenceOf(lot, learned)
+  const forecast = reason === null && learned ? forecastOf(learned.model, lot) : null
+  const silence = reason ?? (forecast ? null : '面积或价格不全，不估')
   const { market_price, start_price, interest } = lot
   return {
-    ...NOTHING,
+    ...(forecast && learned ? await said(context, { lot, model: learned.model, forecast }, price) : NOTHING),
     house_id,
     title: lot.title,
     region_id: lot.region_id,
@@ -170,6 +173,5 @@ export async function competition(context: Context, { house_id, price }: Input):
     burdens: [...(lot.risk_yes ?? [])],
     data_to: learned ? dayOf(learned.model.until) : null,
     frozen: frozen ?? null,
-    ...(forecast && learned && (await said(context, { lot, model: learned.model, forecast }, price))),
   }
 }

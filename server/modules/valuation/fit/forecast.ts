@@ -41,26 +41,25 @@ export function forecastOf(model: HammerModel, auction: Auction): Forecast | nul
   }
 }
 
+/** That a price wins: nobody else bids, or all others stop before it. null where bidders are not told. */
+export const winOf = ({ estimate, bidders }: Pick<Forecast, 'estimate' | 'bidders'>, below: number) =>
+  bidders && 1 - estimate.chance * (1 - allStop(bidders.chances, below))
+
 /** How far one may go, and what comes of it: that a deal lies at or below a price, and that it is won at it. */
 export interface Offer {
   price: number
   below: number
-  /** Somebody who goes so far gets it: nobody else comes, or all others stop before. null where bidders are not told. */
   win: number | null
 }
 
 /** The chances at prices of one auction. */
 export function offersOf(model: HammerModel, auction: Auction): (price: number) => Offer {
   const seen = seeAuction(model, auction)
-  const bidders = forecastOf(model, auction)?.bidders
+  const forecast = forecastOf(model, auction)
   return price => {
     const below = seen?.below(price) ?? 0
-    const isBid = price >= auction.start_price
-    return {
-      price,
-      below,
-      win: bidders && seen ? (isBid ? 1 - seen.chance * (1 - allStop(bidders.chances, below)) : 0) : null,
-    }
+    const win = forecast && winOf(forecast, below)
+    return { price, below, win: win !== null && price < auction.start_price ? 0 : win }
   }
 }
 

@@ -30,6 +30,7 @@ import { anchorsOf, type DetailSections, type WidePlan } from '@/ui/detail/secti
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
 import { placeCrumbs } from '../../lots/place-crumbs'
+import { CompetitionBrief } from './competition-lazy'
 import { HideButton } from './hide-button-lazy'
 import { ElderActions } from './action-bar'
 import type { DetailActions } from './actions'
@@ -69,7 +70,12 @@ const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): 
   house: <FactsSection house={house} hasPlan={!isWide} onSurvey={actions.onSurvey} />,
   around: <AroundSection house={house} />,
   deals: <DealsSection house={house} />,
-  expected: <ExpectedSection houseId={house.id} regionId={house.region_id} />,
+  expected: (
+    <>
+      <ExpectedSection houseId={house.id} regionId={house.region_id} />
+      {house.status === 'upcoming' && house.kind !== 'ykj' && <CompetitionBrief houseId={house.id} />}
+    </>
+  ),
   agents: house.agents.length > 0 && !isSinglePage() && (
     <AgentsSection
       agents={house.agents}
