@@ -175,7 +175,7 @@ describe('interest is noted seven, three and one day before', () => {
     if (!lot) throw new Error('no such lot')
     const start = api.now() + 9 * DAY
     const moved = (to: number) =>
-      api.db.query('update house set start_time = $2, planned_end_time = $2 + 86400, end_time = $2 + 86400 where id = $1', [
+      api.db.query('update house set start_time = $2::bigint, planned_end_time = $2::bigint + 86400, end_time = $2::bigint + 86400 where id = $1', [
         lot.id,
         to,
       ])

@@ -255,7 +255,9 @@ export function placeOf({ places }: Crowd, group: number): number | null {
   return seen.length < LEAST_COUNTED ? null : (seen[Math.floor(seen.length / 2)] ?? null)
 }
 
-const HALVINGS = 40
+const HALVINGS = 20
+/** Numbers of bidders less likely than this change nothing that is told. */
+const LEAST_LIKELY = 1e-5
 
 /**
  * That the dearest of the others goes no farther than where a part `below` of the prices lies. A price tells where the second stopped: with
@@ -264,8 +266,10 @@ const HALVINGS = 40
 export function allStop(chances: readonly number[], below: number): number {
   const sold = 1 - (chances[0] ?? 0)
   if (sold <= 0 || below <= 0) return 0
-  const over = (of: (n: number) => number) =>
-    sum(chances.map((chance, n) => (n === 0 ? 0 : (chance / sold) * of(n))))
+  const likely = chances.flatMap((chance, n) =>
+    n > 0 && chance > LEAST_LIKELY * sold ? [{ n, part: chance / sold }] : [],
+  )
+  const over = (of: (n: number) => number) => sum(likely.map(({ n, part }) => part * of(n)))
   const priceBelow = (g: number) => over(n => n * g ** (n - 1) - (n - 1) * g ** n)
   if (priceBelow(0) >= below) return 0
   let [low, high] = [0, 1]
