@@ -12,9 +12,10 @@ test('from a lot to how many may bid and what a ceiling wins: chart, table, what
   await slider.waitFor()
   await slider.focus()
   await page.keyboard.press('Home')
-  const least = await page.getByRole('status').first().innerText()
+  const win = page.locator('.comp-top').getByRole('status')
+  const least = await win.innerText()
   await page.keyboard.press('End')
-  await expect(page.getByRole('status').first().innerText()).resolves.not.toBe(least)
+  await expect(win.innerText()).resolves.not.toBe(least)
   await page.getByText(/无人出价 .*即本轮成交概率/).waitFor()
   await page.getByText('影响因素').waitFor()
   await page.getByRole('radio', { name: '表' }).click()
@@ -30,7 +31,10 @@ test('the ceiling that is reckoned is told with what it wins', async () => {
   const page = await open('/tools/bid-limit/1')
   await page.getByLabel('自有现金').fill('400')
   await page.getByLabel('银行预审').fill('200')
-  await page.locator('#competition').getByText(/出到上限 [\d.,]+万，拍得概率/).waitFor()
+  await page
+    .locator('#competition')
+    .getByText(/出到上限 [\d.,]+万，拍得概率/)
+    .waitFor()
 })
 
 test('of a lot whose bidding has begun nothing is foretold, and the page says so', async () => {

@@ -175,10 +175,10 @@ describe('interest is noted seven, three and one day before', () => {
     if (!lot) throw new Error('no such lot')
     const start = api.now() + 9 * DAY
     const moved = (to: number) =>
-      api.db.query('update house set start_time = $2::bigint, planned_end_time = $2::bigint + 86400, end_time = $2::bigint + 86400 where id = $1', [
-        lot.id,
-        to,
-      ])
+      api.db.query(
+        'update house set start_time = $2::bigint, planned_end_time = $2::bigint + 86400, end_time = $2::bigint + 86400 where id = $1',
+        [lot.id, to],
+      )
     await moved(start)
     await api.db.query('delete from lot_interest where house_id = $1', [lot.id])
     const at = (time: number) => keepScore.run({ ...tools(), now: () => time })
@@ -245,9 +245,8 @@ describe('held to account', () => {
   })
 
   test('the scorecard counts the same rows that it lists', async () => {
-    const { competition, total } = (
-      await api.call('h5/evaluate-house/scorecard', { region_id: 110112 })
-    ).result
+    const { competition, total } = (await api.call('h5/evaluate-house/scorecard', { region_id: 110112 }))
+      .result
     expect(competition.prices).toHaveLength(5)
     for (const { said, came, total: deals } of competition.prices) {
       expect(deals).toBe(total.deals)
@@ -257,9 +256,8 @@ describe('held to account', () => {
     const { bidders } = competition
     expect(bidders.inside).toBeLessThanOrEqual(bidders.total)
     expect(bidders.total).toBeGreaterThan(0)
-    const { list } = (
-      await api.call('h5/evaluate-house/scorecard-list', { region_id: 110112, only: 'sold' })
-    ).result
+    const { list } = (await api.call('h5/evaluate-house/scorecard-list', { region_id: 110112, only: 'sold' }))
+      .result
     expect(list.some(({ bidders: said, bidder_total }) => said !== null && bidder_total !== null)).toBe(true)
   })
 

@@ -8,10 +8,13 @@ const shareAt = (days: number) => Math.max(0, 1 - days / SIGNING_DAYS)
 
 /** How many were interested in a lot at each mark that has come by `now`. */
 export function interestOf(lot: Lot, now: number): Interest[] {
-  const { outcome, start_time } = lot
+  const { outcome, start_time, notice_time } = lot
   const daysLeft = Math.max(0, (start_time - now) / DAY_SECONDS)
   const signups = outcome.signup_total / Math.max(0.1, shareAt(daysLeft))
-  return MARKS.filter(mark => start_time - mark * DAY_SECONDS <= now).map(mark => {
+  return MARKS.filter(mark => {
+    const at = start_time - mark * DAY_SECONDS
+    return at <= now && at >= notice_time
+  }).map(mark => {
     const there = Math.floor(signups * shareAt(mark) + 1e-9)
     const { onlooker_total, remind_total } = counters(lot, there)
     return { mark, signups: there, onlookers: onlooker_total, reminds: remind_total }

@@ -34,7 +34,7 @@ function overOf({ status }: Lot): string | null {
 
 /** Prices from the start in whole steps, the middle and one's own among them. */
 function curvePrices({ start_price, increment }: Lot, top: number, others: readonly number[]): number[] {
-  const step = increment > 0 ? increment : Math.max(1, Math.round(start_price * 0.005))
+  const step = increment > 0 ? increment : Math.max(1, Math.round(start_price / 200))
   const stride = step * Math.max(1, Math.ceil((top - start_price) / step / POINTS))
   const even = Array.from(
     { length: Math.ceil(Math.max(0, top - start_price) / stride) + 1 },
@@ -131,10 +131,10 @@ async function said(
     low: estimate.low,
     middle: estimate.middle,
     high: estimate.high,
-    curve: curvePrices(lot, top, [estimate.middle, price])
-      .map(offerAt)
-      .map(told),
-    mine: mine ? { ...mine, by: asked !== undefined ? 'asked' : kept !== undefined ? 'kept' : 'middle' } : null,
+    curve: curvePrices(lot, top, [estimate.middle, price]).map(offerAt).map(told),
+    mine: mine
+      ? { ...mine, by: asked !== undefined ? 'asked' : kept !== undefined ? 'kept' : 'middle' }
+      : null,
     lower: others.slice(0, lower.length),
     table: others.slice(lower.length),
     bidders: biddersOf(model, lot, forecast),

@@ -1,8 +1,4 @@
-import {
-  allStop,
-  LEAST_COUNTED,
-  MOST_BIDDERS,
-} from '../../../server/modules/valuation/fit/crowd'
+import { allStop, LEAST_COUNTED, MOST_BIDDERS } from '../../../server/modules/valuation/fit/crowd'
 import { forecastOf, groupsOf, offersOf } from '../../../server/modules/valuation/fit/forecast'
 import { fitHammer, seeAuction, type HammerModel } from '../../../server/modules/valuation/fit/hammer'
 import { MARKS, type Interest, type PastAuction } from '../../../server/modules/valuation/fit/past'
@@ -171,7 +167,10 @@ describe('a market whose interest was noted', () => {
     expect(many?.estimate.middle).toBeGreaterThanOrEqual(few?.estimate.middle ?? 0)
   })
   test('the newest mark counts, whatever the order', () => {
-    const [first, last] = [{ ...noted(9)[0]!, mark: 7 as const }, { ...noted(0)[0]!, mark: 1 as const }]
+    const [first, last] = [
+      { ...noted(9)[0]!, mark: 7 as const },
+      { ...noted(0)[0]!, mark: 1 as const },
+    ]
     const said = (interest: Interest[]) => forecastOf(model, { ...auction, interest })?.bidders?.mean
     expect(said([first, last])).toBe(said([last, first]))
     expect(said([first, last])).toBe(said([last]))

@@ -26,7 +26,15 @@ const DIRECT = [
     'total_floor',
     'orientation',
   ],
-  ...['decoration', 'appraisal_price', 'market_price', 'start_price', 'deal_price', 'signup_total', 'bidder_total'],
+  ...[
+    'decoration',
+    'appraisal_price',
+    'market_price',
+    'start_price',
+    'deal_price',
+    'signup_total',
+    'bidder_total',
+  ],
 ]
 
 const positive = yuan({ isPositive: true })
@@ -90,7 +98,11 @@ export const deals = simpleKind({
       faults.push({ field: 'start_day', message: '晚于结束日期' })
     if (values.deal_price !== undefined && Number(values.deal_price) < Number(values.start_price))
       faults.push({ field: 'deal_price', message: '低于起拍价' })
-    if (values.deal_price !== undefined && values.bidder_total !== undefined && Number(values.bidder_total) < 1)
+    if (
+      values.deal_price !== undefined &&
+      values.bidder_total !== undefined &&
+      Number(values.bidder_total) < 1
+    )
       faults.push({ field: 'bidder_total', message: '成交的至少有 1 人出价' })
     if (values.signup_total !== undefined && Number(values.bidder_total ?? 0) > Number(values.signup_total))
       faults.push({ field: 'bidder_total', message: '多于报名人数' })

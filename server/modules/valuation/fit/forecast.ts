@@ -37,7 +37,9 @@ export function forecastOf(model: HammerModel, auction: Auction): Forecast | nul
     estimate: seen.estimate,
     steps: TENTHS.map(seen.price).map(price => ({ price, below: seen.below(price) })),
     bidders:
-      crowd && countedLike(crowd, auction) >= LEAST_COUNTED ? biddersOf(crowd, { auction, ...seen }, seen) : null,
+      crowd && countedLike(crowd, auction) >= LEAST_COUNTED
+        ? biddersOf(crowd, { auction, ...seen }, seen)
+        : null,
   }
 }
 

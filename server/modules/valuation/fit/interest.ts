@@ -7,7 +7,10 @@ const LEAST_WATCHED = 60
 
 /** What was noted last before the start. */
 export const newestInterest = ({ interest }: Pick<Auction, 'interest'>): Interest | undefined =>
-  interest?.reduce<Interest | undefined>((last, one) => (last && last.mark < one.mark ? last : one), undefined)
+  interest?.reduce<Interest | undefined>(
+    (last, one) => (last && last.mark < one.mark ? last : one),
+    undefined,
+  )
 
 const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 

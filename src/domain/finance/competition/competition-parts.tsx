@@ -143,12 +143,7 @@ export function LowerSection({ data }: { data: Competition }) {
     <Section title="降低上限的影响">
       <FiguresTable
         caption="降低上限的影响"
-        columns={[
-          PRICE,
-          WIN,
-          COST,
-          { key: 'saved', title: '节省', cell: row => row.saved, optional: true },
-        ]}
+        columns={[PRICE, WIN, COST, { key: 'saved', title: '节省', cell: row => row.saved, optional: true }]}
         rows={rows}
         rowKey={row => row.key}
       />
@@ -158,7 +153,10 @@ export function LowerSection({ data }: { data: Competition }) {
 
 export function PricesTable({ data }: { data: Competition }) {
   return (
-    <Section title="按出价" source="不超过：有人出价时，成交价不高于它；拍得：没有别人出价，或其他人都停在它之前">
+    <Section
+      title="按出价"
+      source="不超过：有人出价时，成交价不高于它；拍得：没有别人出价，或其他人都停在它之前"
+    >
       <FiguresTable
         caption="按出价"
         columns={[

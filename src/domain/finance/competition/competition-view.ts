@@ -1,4 +1,4 @@
-import { HOUSE_TYPE_LABELS, RISK_LABELS, ROUND_LABELS, type RiskKind } from '@/contract/codes'
+import { HOUSE_TYPE_LABELS, RISK_KINDS, RISK_LABELS, ROUND_LABELS, type RiskKind } from '@/contract/codes'
 import type { Result } from '@/contract/endpoints'
 import type { CompetitionBidders, CostedOffer, HammerRecord } from '@/contract/valuation/cards'
 import { marks } from '@/lib/measures/marks'
@@ -14,7 +14,11 @@ const FEN_OF_WAN = 1_000_000
 
 /** Nothing that is reckoned is sure: the ends are told as what they are. */
 export const chanceText = (percent: number): string =>
-  percent > 0 && percent < 0.5 ? '不到 1%' : percent >= 99.5 && percent < 100 ? '超过 99%' : percentText(percent, 0)
+  percent > 0 && percent < 0.5
+    ? '不到 1%'
+    : percent >= 99.5 && percent < 100
+      ? '超过 99%'
+      : percentText(percent, 0)
 const orNone = (value: number | null) => (value === null ? NONE : chanceText(value))
 
 const peopleText = (people: number) => `${groupDigits(people, 1)} 人`
@@ -88,7 +92,12 @@ export const biddersChart = ({ chances }: Pick<CompetitionBidders, 'chances'>): 
   unit: '%',
   decimals: 0,
   series: [
-    { name: '可能', kind: 'bars', tone: 'action', points: chances.map(one => ({ x: upTo(one), y: one.chance })) },
+    {
+      name: '可能',
+      kind: 'bars',
+      tone: 'action',
+      points: chances.map(one => ({ x: upTo(one), y: one.chance })),
+    },
   ],
 })
 
@@ -106,7 +115,7 @@ export const biddersView = (
   source: `按本区同类成交 ${groupDigits(samples)} 场的出价人数估算`,
 })
 
-const isRisk = (kind: string): kind is RiskKind => kind in RISK_LABELS
+const isRisk = (kind: string): kind is RiskKind => RISK_KINDS.some(one => one === kind)
 
 function interestText(interest: Competition['interest']): string {
   if (!interest) return '报名、围观、提醒：开拍前 7 天起计入'
@@ -134,8 +143,7 @@ export function factorRows({ below_market, interest, burdens, bidders }: Competi
     .map(({ key, people }) => ({
       key,
       title: titles[key],
-      people:
-        Math.abs(people) < 0.05 ? '0 人' : `${people > 0 ? '＋' : '−'}${peopleText(Math.abs(people))}`,
+      people: Math.abs(people) < 0.05 ? '0 人' : `${people > 0 ? '＋' : '−'}${peopleText(Math.abs(people))}`,
     }))
 }
 
@@ -228,7 +236,15 @@ export function scoreView({ competition, total, ended, unsold, replayed, level }
 }
 
 /** One auction beside what was said of it. */
-export function resultView({ low, high, is_sold, deal_price, bidders, bidder_total, ...record }: HammerRecord) {
+export function resultView({
+  low,
+  high,
+  is_sold,
+  deal_price,
+  bidders,
+  bidder_total,
+  ...record
+}: HammerRecord) {
   const people = bidders === null ? '' : `；预计 ${peopleText(bidders)}`
   const came = bidder_total === null ? '' : `，实际 ${bidder_total} 人`
   return {
@@ -243,9 +259,16 @@ export function resultView({ low, high, is_sold, deal_price, bidders, bidder_tot
 
 /** What was frozen before a lot's own auction. */
 export const frozenLine = (record: HammerRecord | null): string | null =>
-  record && (record.bidders === null ? null : `开拍前预计 ${peopleText(record.bidders)}出价（${rangeText(record.bidders_low ?? 0, record.bidders_high ?? 0)}）${
-    record.is_sold === null ? '，结束后照实比对' : record.bidder_total === null ? '' : `，实际 ${record.bidder_total} 人`
-  }`)
+  record &&
+  (record.bidders === null
+    ? null
+    : `开拍前预计 ${peopleText(record.bidders)}出价（${rangeText(record.bidders_low ?? 0, record.bidders_high ?? 0)}）${
+        record.is_sold === null
+          ? '，结束后照实比对'
+          : record.bidder_total === null
+            ? ''
+            : `，实际 ${record.bidder_total} 人`
+      }`)
 
 /** In short, where the lot or the ceiling stands. */
 export function briefView(data: Competition) {
@@ -258,7 +281,10 @@ export function briefView(data: Competition) {
       range: `${percentText(bidders.held, 0)} 落在 ${rangeText(bidders.low, bidders.high)}`,
     },
     mine: mine && {
-      title: mine.by === 'middle' ? `出到中位 ${wholeWanText(mine.price)}` : `出到上限 ${wholeWanText(mine.price)}`,
+      title:
+        mine.by === 'middle'
+          ? `出到中位 ${wholeWanText(mine.price)}`
+          : `出到上限 ${wholeWanText(mine.price)}`,
       win: orNone(mine.win),
       below: `成交价不超过它 ${chanceText(mine.below)}`,
     },

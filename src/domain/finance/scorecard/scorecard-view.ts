@@ -122,7 +122,11 @@ export function recordView(record: HammerRecord) {
     ].join(' · '),
     said: `估 ${moneyText(middle)}（${moneyText(low)} – ${moneyText(high)}），成交概率 ${percentText(chance, 0)}${record.bidders === null ? '' : `，预计 ${groupDigits(record.bidders, 1)} 人出价`}`,
     came:
-      is_sold === null ? '等结果' : is_sold && deal_price !== null ? `实际 ${moneyText(deal_price)}${record.bidder_total === null ? '' : `，${record.bidder_total} 人出价`}` : '流拍',
+      is_sold === null
+        ? '等结果'
+        : is_sold && deal_price !== null
+          ? `实际 ${moneyText(deal_price)}${record.bidder_total === null ? '' : `，${record.bidder_total} 人出价`}`
+          : '流拍',
     error:
       error === null
         ? ''
