@@ -20,7 +20,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'bid-limit': ['/tools/bid-limit', '/tools/bid-limit/1'],
   'house-history': ['/house/1/history'],
   practice: ['/m/practice', '/m/practice/3'],
-  competition: ['/tools/competition/3'],
+  competition: ['/tools/competition/3', '/tools/competition/3?price=317500000'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
   'my-hidden': ['/m/my/hidden'],
@@ -125,6 +125,7 @@ const QUERY_KEYS = [
   'region_id',
   'pick',
   'below',
+  'price',
   'poster',
   'version',
 ]
