@@ -28,6 +28,7 @@ import { registerSeo } from './plugins/seo'
 import { registerH5 } from './plugins/h5'
 import { registerMcp } from './plugins/mcp'
 import { registerHealth } from './plugins/health'
+import { registerLiveBids } from './plugins/live-bids'
 import { registerOutbox } from './plugins/outbox'
 import { registerRuleBook } from './plugins/rule-book'
 import { registerSecurityHeaders } from './plugins/security-headers'
@@ -118,6 +119,7 @@ export async function buildApp({
   registerDocuments(app, services)
   registerCalendar(app, services)
   registerFeeds(app, services)
+  registerLiveBids(app, services)
   registerMcp(app, services)
   await registerRuleBook(app, services)
   const demo = await demoRoom(env)

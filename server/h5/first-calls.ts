@@ -35,11 +35,13 @@ import {
   countOfXiaoqu,
   lotsOfXiaoqu,
   nextLotsOf,
+  openLotsOfCourt,
   xiaoquNear,
   OPEN_COUNT,
   TODAY,
   WEEK,
 } from '../../src/contract/house/asks'
+import { FIRST_PICKS, WORKED_LOTS } from '../../src/contract/house/first-time'
 import { packagesOf, packagesWith } from '../../src/contract/rights/asks'
 import {
   HOT_SCHOOLS,
@@ -185,12 +187,14 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
     asked('eligibility/param', { ...(house_id && { house_id: Number(house_id) }) }),
   ],
   'house-history': ({ id }) => [asked('house/history', { house_id: Number(id) })],
+  court: ({ name = '' }) => [asked('court/info', { court: name }), openLotsOfCourt(name)],
   practice: ({ house_id }) =>
     house_id ? [asked('practice/log', { house_id: Number(house_id) })] : [asked('practice/lots', {})],
   competition: ({ house_id, price }) =>
     ofLot(house_id, id =>
       asked('h5/evaluate-house/competition', { house_id: id, ...(price && { price: Number(price) }) }),
     ),
+  'first-time': () => [WORKED_LOTS, FIRST_PICKS, RULES],
   'bid-limit': ({ house_id }) => [
     ...ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),
     RULES,

@@ -1,4 +1,5 @@
 import { monthsAgo } from '../../src/lib/dates'
+import { markOwnDeals } from '../modules/agent/own-deals'
 import { freezeEstimates, noteInterest, settleEstimates } from '../modules/valuation/estimates'
 import { learnApart } from '../modules/valuation/learn-apart'
 import { keepModel, learnedOf } from '../modules/valuation/models'
@@ -28,7 +29,10 @@ export const learnPrices: Job = {
   },
 }
 
-/** Notes the interest in lots, freezes estimates before auctions begin, and sets beside them what came of them. */
+/**
+ * Notes the interest in lots, freezes estimates before auctions begin, and sets beside them what came of them; marks deals of managers' own
+ * clients in their ledgers.
+ */
 export const keepScore: Job = {
   name: 'keep-score',
   every: 300,
@@ -37,5 +41,6 @@ export const keepScore: Job = {
     const learned = await learnedOf(db)
     if (learned) await freezeEstimates(db, learned, now())
     await settleEstimates(db)
+    await markOwnDeals(db)
   },
 }

@@ -14,6 +14,7 @@ import { calculationHandlers } from './calculation/handlers'
 import { caseHandlers } from './case/handlers'
 import { checkHandlers } from './check/handlers'
 import { contentHandlers } from './content/handlers'
+import { courtHandlers } from './court/handlers'
 import { deskHandlers } from './desk/handlers'
 import { eligibilityHandlers } from './eligibility/handlers'
 import { demandHandlers } from './demand/handlers'
@@ -30,6 +31,7 @@ import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { ruleHandlers } from './rules/handlers'
 import { hiddenHandlers } from './hidden/handlers'
+import { inboxHandlers } from './inbox/handlers'
 import { savedSearchHandlers } from './saved-search/handlers'
 import { schoolHandlers } from './school/handlers'
 import { shareHandlers } from './share/handlers'
@@ -64,6 +66,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...caseHandlers,
   ...checkHandlers,
   ...contentHandlers,
+  ...courtHandlers,
   ...deskHandlers,
   ...eligibilityHandlers,
   ...houseHandlers,
@@ -80,6 +83,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...ruleHandlers,
   ...savedSearchHandlers,
   ...hiddenHandlers,
+  ...inboxHandlers,
   ...schoolHandlers,
   ...shareHandlers,
   ...staffHandlers,

@@ -19,8 +19,10 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   compare: ['/compare/house?ids=1,2', '/compare/xiaoqu', '/compare/build?ids=1,2,3,4'],
   'bid-limit': ['/tools/bid-limit', '/tools/bid-limit/1'],
   'house-history': ['/house/1/history'],
+  court: [`/court/${encodeURIComponent('演示区人民法院')}`],
   practice: ['/m/practice', '/m/practice/3'],
   competition: ['/tools/competition/3', '/tools/competition/3?price=317500000'],
+  'first-time': ['/m/first-time'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
   'my-hidden': ['/m/my/hidden'],
@@ -57,6 +59,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'my-won': ['/m/my/won', '/m/my/won/3', '/m/my/won/3?add=1'],
   scorecard: ['/scorecard'],
   'my-remind-settings': ['/m/my/remind/settings'],
+  'my-messages': ['/m/my/messages'],
 }
 
 test('the table has a row for every screen of the list; another screen with a URL is named here', () => {

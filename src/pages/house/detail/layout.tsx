@@ -18,8 +18,10 @@ import { TimelineSection } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { SinceLook } from '@/domain/house/mine/since-look-lazy'
+import { LotEstimates } from '@/features/agent-estimate/lot-estimates-lazy'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
+import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { isSinglePage } from '@/platform/target/single-page'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
@@ -74,6 +76,7 @@ const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): 
     <>
       <ExpectedSection houseId={house.id} regionId={house.region_id} />
       {house.status === 'upcoming' && house.kind !== 'ykj' && <CompetitionBrief houseId={house.id} />}
+      <LotEstimates houseId={house.id} title={house.title} />
     </>
   ),
   agents: house.agents.length > 0 && !isSinglePage() && (
@@ -107,6 +110,7 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
       <HideButton house={house} look={look} />
       <CompareButton kind="house" id={house.id} look={look} />
       <ShareButton look={look} type="house" id={house.id} share={house.share} />
+      {isDesktop && look === 'line' && <PrintButton />}
     </>
   )
   const floating = (below: ReactNode) => (
