@@ -3,7 +3,7 @@ import type { Result } from '@/contract/endpoints'
 import type { CompetitionBidders, CostedOffer, HammerRecord } from '@/contract/valuation/cards'
 import { marks } from '@/lib/measures/marks'
 import { groupDigits, moneyText, percentText } from '@/lib/money'
-import { fineText, wholeWanText } from '../fine-money'
+import { fineText } from '../fine-money'
 import type { ChartSpec } from '@/ui/chart/chart-types'
 
 export type Competition = Result<'h5/evaluate-house/competition'>
@@ -44,17 +44,17 @@ export function topView({ curve, mine }: Pick<Competition, 'curve' | 'mine'>, at
   const [first, last] = [curve[0], curve.at(-1)]
   if (!offer || !first || !last) return null
   return {
-    price: wholeWanText(offer.price),
+    price: fineText(offer.price),
     win: orNone(offer.win),
     below: chanceText(offer.below),
     marks: [
-      `起拍 ${wholeWanText(first.price)}`,
+      `起拍 ${fineText(first.price)}`,
       ...(mine && mine.price > first.price && mine.price < last.price
-        ? [`${MINE[mine.by]} ${wholeWanText(mine.price)}`]
+        ? [`${MINE[mine.by]} ${fineText(mine.price)}`]
         : []),
-      wholeWanText(last.price),
+      fineText(last.price),
     ],
-    words: (index: number) => wholeWanText(curve[index]?.price ?? 0),
+    words: (index: number) => fineText(curve[index]?.price ?? 0),
   }
 }
 
@@ -174,7 +174,7 @@ export interface OfferRow {
 
 const offerRow = (offer: CostedOffer, mine: CostedOffer | null): OfferRow => ({
   key: offer.price,
-  price: wholeWanText(offer.price),
+  price: fineText(offer.price),
   win: orNone(offer.win),
   over: offer.win === null ? NONE : chanceText(100 - offer.win),
   below: chanceText(offer.below),
@@ -283,8 +283,8 @@ export function briefView(data: Competition) {
     mine: mine && {
       title:
         mine.by === 'middle'
-          ? `出到中位 ${wholeWanText(mine.price)}`
-          : `出到上限 ${wholeWanText(mine.price)}`,
+          ? `出到中位 ${fineText(mine.price)}`
+          : `出到上限 ${fineText(mine.price)}`,
       win: orNone(mine.win),
       below: `成交价不超过它 ${chanceText(mine.below)}`,
     },
