@@ -1,4 +1,3 @@
-import { winOf } from '../../../server/modules/valuation/fit/forecast'
 import type { Replayed } from '../../../server/modules/valuation/fit/replay'
 import type { Played } from './world'
 
@@ -32,8 +31,8 @@ const share = (values: readonly boolean[]) => 100 * mean(values.map(Number))
 
 export function competedOf(all: readonly Replayed<Played>[]): Competed {
   const counted = all.flatMap(({ auction, forecast }) => {
-    const { bidders, estimate, steps } = forecast
-    return bidders ? [{ auction, bidders, estimate, steps, came: auction.bidder_total ?? 0 }] : []
+    const { bidders, steps } = forecast
+    return bidders ? [{ auction, bidders, steps, came: auction.bidder_total ?? 0 }] : []
   })
   const sold = all.filter(({ auction }) => auction.deal_price !== null)
   return {
@@ -50,7 +49,7 @@ export function competedOf(all: readonly Replayed<Played>[]): Competed {
       ),
     })),
     wins: TOLD.map(step => ({
-      said: 100 * mean(counted.map(one => winOf(one, one.steps[step]?.below ?? 0) ?? 0)),
+      said: 100 * mean(counted.map(one => one.steps[step]?.win ?? 0)),
       came: share(counted.map(({ auction, steps }) => auction.dearest <= (steps[step]?.price ?? 0))),
     })),
   }

@@ -1,4 +1,5 @@
-import { allStop, LEAST_COUNTED, MOST_BIDDERS } from '../../../server/modules/valuation/fit/crowd'
+import { allStop, apartOf, NOT_SEEN, takeApart } from '../../../server/modules/valuation/fit/apart'
+import { LEAST_COUNTED, MOST_BIDDERS } from '../../../server/modules/valuation/fit/crowd'
 import { forecastOf, groupsOf, offersOf } from '../../../server/modules/valuation/fit/forecast'
 import { fitHammer, seeAuction, type HammerModel } from '../../../server/modules/valuation/fit/hammer'
 import { MARKS, type Interest, type PastAuction } from '../../../server/modules/valuation/fit/past'
@@ -75,6 +76,31 @@ describe('a market of which nobody noted the interest', () => {
     }
   })
 
+  test('far beyond what is expected wins all but always, also where one bidder is likelier than a price at the start', () => {
+    const alone = some.filter(auction => {
+      const { bidders, estimate } = forecastOf(model, auction) ?? {}
+      const atStart = offersOf(model, auction)(auction.start_price).below
+      return bidders && estimate && (bidders.chances[1] ?? 0) > estimate.chance * atStart
+    })
+    expect(alone.length).toBeGreaterThan(3)
+    for (const auction of some) {
+      const middle = seeAuction(model, auction)?.estimate.middle ?? 0
+      expect(offersOf(model, auction)(3 * middle).win).toBeGreaterThan(0.97)
+    }
+  })
+
+  test('it wins but little less often than deals end so much lower as bidders lie apart', () => {
+    if (!model.crowd) throw new Error('no bidders')
+    const apart = Math.exp(2 * apartOf(model.crowd.apart))
+    for (const auction of some) {
+      const at = offersOf(model, auction)
+      for (const times of [1.1, 1.2, 1.4, 2]) {
+        const [win, lower] = [at(auction.start_price * times).win, at((auction.start_price * times) / apart)]
+        expect(win).toBeGreaterThan(0.8 * lower.below)
+      }
+    }
+  })
+
   test('going farther wins more; it wins no more often than deals end there, but for those that nobody else bids on', () => {
     for (const auction of some) {
       const at = offersOf(model, auction)
@@ -120,27 +146,56 @@ test('a district with fewer counted than it takes is told no bidders', () => {
 }, 120_000)
 
 describe('what all others stopping means', () => {
-  test('one bidder: the price is the start, and how far they would have gone is unknown', () => {
-    expect(allStop([0, 1], 0.5)).toBe(0)
-    expect(allStop([0, 1], 1)).toBe(0)
-  })
-  test('nobody, or no part at all, is nothing', () => {
-    expect(allStop([1], 0.5)).toBe(0)
-    expect(allStop([0.2, 0.4, 0.4], 0)).toBe(0)
-  })
-  test('two and five bidders of one mould, by drawing lots: the second and the dearest below the same price', () => {
-    const random = randomOf('all stop')
-    for (const n of [2, 5]) {
-      const draws = Array.from({ length: 20_000 }, () =>
-        Array.from({ length: n }, random.next).sort((a, b) => b - a),
-      )
-      for (const price of [0.5, 0.7, 0.9]) {
-        const share = (place: number) =>
-          draws.filter(limits => (limits[place] ?? 0) <= price).length / draws.length
-        const chances = Array.from({ length: n + 1 }, (_, at) => (at === n ? 1 : 0))
-        expect(Math.abs(allStop(chances, share(1)) - share(0))).toBeLessThan(0.02)
-      }
+  const START = 100_000_000
+  const APART = 0.06
+  /** One bidder alone is as likely as given; else prices thin out above the start. */
+  const prices = (alone: number) => (price: number) =>
+    price < START ? 0 : alone + (1 - alone) * (1 - Math.exp(-Math.log(price / START) / 0.1))
+  const winAt = (alone: number, times: number) => allStop(prices(alone), APART, START * times)
+
+  test('going no farther than the start outlasts nobody; far beyond every price, all of them', () => {
+    for (const alone of [0, 0.3, 0.9, 1]) {
+      expect(winAt(alone, 1)).toBe(0)
+      expect(winAt(alone, 2)).toBeGreaterThan(0.97)
     }
+  })
+  test('one who comes alone may be outlasted, by how far bidders lie apart', () => {
+    expect(winAt(1, Math.exp(APART))).toBeCloseTo(1 - Math.exp(-1), 1)
+    expect(winAt(1, Math.exp(3 * APART))).toBeCloseTo(1 - Math.exp(-3), 1)
+  })
+  test('two and eight bidders whose limits thin out evenly: the dearest stops there as often as said', () => {
+    const random = randomOf('all stop')
+    for (const n of [2, 8]) {
+      const draws = Array.from({ length: 10_000 }, () =>
+        Array.from({ length: n }, () => START * Math.exp(-APART * Math.log(1 - random.next()))).sort(
+          (a, b) => b - a,
+        ),
+      )
+      const share = (place: number) => (price: number) =>
+        draws.filter(limits => (limits[place] ?? 0) <= price).length / draws.length
+      for (const times of [1.05, 1.1, 1.2])
+        expect(Math.abs(allStop(share(1), APART, START * times) - share(0)(START * times))).toBeLessThan(0.02)
+    }
+  })
+  test('how far apart they lie is read from what more of them add to the price', () => {
+    const random = randomOf('apart')
+    const seen = (apart: number, deals: number) =>
+      apartOf(
+        Array.from({ length: deals }, () => random.int(1, 12)).reduce(
+          (sums, came) =>
+            takeApart(sums, {
+              came,
+              said: 3,
+              off: 0.04 + apart * Math.log((came + 1.5) / 4.5) + 0.1 * random.bell(),
+            }),
+          NOT_SEEN,
+        ),
+      )
+    expect(Math.abs(seen(0.12, 2000) - 0.12)).toBeLessThan(0.015)
+    expect(Math.abs(seen(0.03, 2000) - 0.03)).toBeLessThan(0.015)
+    expect(seen(-1, 2000)).toBeGreaterThan(0)
+    expect(seen(3, 2000)).toBeLessThan(0.5)
+    expect(seen(0.06, 0)).toBeCloseTo(0.06, 9)
   })
 })
 
@@ -187,6 +242,6 @@ describe('a market whose interest was noted', () => {
   })
   test('a ceiling wins about as often as said', () => {
     for (const { said, came } of [...competed.wins, ...blind.wins])
-      expect(Math.abs(said - came)).toBeLessThan(10)
+      expect(Math.abs(said - came)).toBeLessThan(8)
   })
 })

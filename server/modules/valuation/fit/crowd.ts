@@ -1,6 +1,7 @@
 import type { Features } from './features'
 import { addedOf, newestInterest, watchedOf } from './interest'
 import type { Auction, PastAuction } from './past'
+import { NOT_SEEN, takeApart, type Apart } from './apart'
 import { recentLevel, takeRecent, type Pace, type Recent } from './recent'
 import { answerOf, counting, countOf, designOf, type Weights } from './ridge'
 
@@ -30,6 +31,8 @@ export interface Crowd {
   typical: Record<string, number>
   /** Where in the distribution of their prices deals lie with so many bidders, by group. */
   places: number[][]
+  /** What more bidders add to the price. */
+  apart: Apart
   /** Deals that were counted, by `region:type`. */
   samples: Record<string, number>
 }
@@ -105,6 +108,7 @@ export function fitCrowd(older: readonly Known[], weightOf: (auction: PastAuctio
     recent: {},
     typical: typicalOf(counted),
     places: GROUPS.map(() => []),
+    apart: NOT_SEEN,
     samples,
   }
 }
@@ -124,11 +128,11 @@ const scoreOf = (crowd: Crowd, auction: Auction, features: Features, groups: rea
 const excessAt = ({ excess }: Crowd, auction: Auction): number =>
   excess[newestInterest(auction)?.mark ?? NOT_WATCHED] ?? excess[NOT_WATCHED] ?? MOST_EXCESS
 
-/** Takes in how many came; `place` is where the price lay in what was said of it, 0 to 1. */
+/** Takes in how many came; `place` is where the price lay in what was said of it, 0 to 1, `off` how far its logarithm lay above that. */
 export function takeCrowd(
   crowd: Crowd,
   { auction, features }: Known,
-  { groups, place }: { groups: readonly string[]; place: number },
+  { groups, place, off }: { groups: readonly string[]; place: number; off: number },
 ): void {
   const came = othersOf(auction)
   if (came === null) return
@@ -140,6 +144,8 @@ export function takeCrowd(
     off: (came - said) / loose,
     weight: said / loose,
   })
+  if ((auction.deal_price ?? 0) > auction.start_price)
+    crowd.apart = takeApart(crowd.apart, { came, said, off })
   countSample(crowd.samples, auction)
   const group = GROUPS.findIndex(([from, to]) => came + 1 >= from && came + 1 <= to)
   crowd.places[group]?.push(Math.round(place * 1000) / 1000)
@@ -253,30 +259,4 @@ export function biddersOf(
 export function placeOf({ places }: Crowd, group: number): number | null {
   const seen = [...(places[group] ?? [])].sort((a, b) => a - b)
   return seen.length < LEAST_COUNTED ? null : (seen[Math.floor(seen.length / 2)] ?? null)
-}
-
-const HALVINGS = 20
-/** Numbers of bidders less likely than this change nothing that is told. */
-const LEAST_LIKELY = 1e-5
-
-/**
- * That the dearest of the others goes no farther than where a part `below` of the prices lies. A price tells where the second stopped: with
- * n others of one mould it lies below x with n·g^(n−1) − (n−1)·g^n, and all of them stop there with g^n.
- */
-export function allStop(chances: readonly number[], below: number): number {
-  const sold = 1 - (chances[0] ?? 0)
-  if (sold <= 0 || below <= 0) return 0
-  const likely = chances.flatMap((chance, n) =>
-    n > 0 && chance > LEAST_LIKELY * sold ? [{ n, part: chance / sold }] : [],
-  )
-  const over = (of: (n: number) => number) => sum(likely.map(({ n, part }) => part * of(n)))
-  const priceBelow = (g: number) => over(n => n * g ** (n - 1) - (n - 1) * g ** n)
-  if (priceBelow(0) >= below) return 0
-  let [low, high] = [0, 1]
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = (low + high) / 2
-    if (priceBelow(middle) < below) low = middle
-    else high = middle
-  }
-  return over(n => high ** n)
 }

@@ -305,7 +305,8 @@ export function takeResult(model: HammerModel, auction: PastAuction): void {
   takeChance(model.recent.atStart, seen.atStart, isAtStart(auction))
   // What closes at its start lies anywhere in the part that does.
   const place = isAtStart(auction) ? seen.atStart / 2 : seen.below(deal_price)
-  if (model.crowd) takeCrowd(model.crowd, { auction, features }, { groups, place })
+  if (model.crowd)
+    takeCrowd(model.crowd, { auction, features }, { groups, place, off: value - seen.expected })
   if (isAtStart(auction)) return
   const off = (value - seen.expected) / seen.spread
   insert(model.scores, off)
