@@ -8,11 +8,12 @@ import type { Job } from '../http/job'
 
 const DAY = 86_400
 
-/** One process learns at a time: the claim of one that died is over within an hour. */
+/** One process learns at a time: the claim of one that died is over within an hour, of one that is done at once. */
 const CLAIM = `insert into meta (key, value) values ('hammer_learning', to_jsonb($1::bigint))
   on conflict (key) do update set value = excluded.value where (meta.value #>> '{}')::bigint < $1 - 3600 returning 1 as claimed`
+const GIVE_BACK = `delete from meta where key = 'hammer_learning'`
 
-/** Learns from past auctions once a day. */
+/** Learns from past auctions once a day, and at once where what was learnt is of another release's shape. */
 export const learnPrices: Job = {
   name: 'learn-prices',
   every: 600,
@@ -25,7 +26,11 @@ export const learnPrices: Job = {
       await pastRows(db, { since: monthsAgo(at, LEARNT_MONTHS), until: at }),
       at,
     )
-    if (model) await db.transaction(db => keepModel(db, { model, ratios, now: at }))
+    if (!model) return
+    await db.transaction(async db => {
+      await keepModel(db, { model, ratios, now: at })
+      await db.query(GIVE_BACK)
+    })
   },
 }
 
