@@ -33,7 +33,7 @@ test('the ceiling that is reckoned is told with what it wins', async () => {
   await page.getByLabel('银行预审').fill('200')
   await page
     .locator('#competition')
-    .getByText(/出到上限 [\d.,]+万，拍得概率/)
+    .getByText(/出到上限 [\d.,]+万/)
     .waitFor()
 })
 

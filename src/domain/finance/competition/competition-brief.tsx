@@ -31,8 +31,9 @@ export function CompetitionBrief({ houseId, price }: { houseId: number; price?: 
           )}
           {view.mine && (
             <View className="u-grow">
-              <View className="comp-l">{`${view.mine.title}，拍得概率`}</View>
+              <View className="comp-l">拍得概率</View>
               <View className="u-num u-title u-t24">{view.mine.win}</View>
+              <View className="comp-l">{view.mine.title}</View>
               <View className="comp-l">{view.mine.below}</View>
             </View>
           )}

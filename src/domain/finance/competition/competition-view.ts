@@ -281,12 +281,9 @@ export function briefView(data: Competition) {
       range: `${percentText(bidders.held, 0)} 落在 ${rangeText(bidders.low, bidders.high)}`,
     },
     mine: mine && {
-      title:
-        mine.by === 'middle'
-          ? `出到中位 ${fineText(mine.price)}`
-          : `出到上限 ${fineText(mine.price)}`,
+      title: mine.by === 'middle' ? `出到中位 ${fineText(mine.price)}` : `出到上限 ${fineText(mine.price)}`,
       win: orNone(mine.win),
-      below: `成交价不超过它 ${chanceText(mine.below)}`,
+      below: `成交价不超过它的概率 ${chanceText(mine.below)}`,
     },
     source:
       silence === null
