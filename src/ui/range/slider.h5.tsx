@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import type { SliderProps } from './slider-props'
 import './range.scss'
+import './range-ends.scss'
 
 /** One value on a rail: keyboard, screen reader and finger come with the native slider. */
 export function Slider({ at, most, onChange, label, words }: SliderProps) {

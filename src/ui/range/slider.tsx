@@ -2,7 +2,6 @@ import { Slider as Native, View } from '@tarojs/components'
 import { CHART_COLORS } from '../chart/chart-colors'
 import { useThemeNow } from '../theme/theme-context'
 import type { SliderProps } from './slider-props'
-import './range.scss'
 
 /** One value on a rail, by the client's own slider; it takes colours, not tokens. */
 export function Slider({ at, most, onChange, label, words }: SliderProps) {
@@ -11,7 +10,7 @@ export function Slider({ at, most, onChange, label, words }: SliderProps) {
     onChange(detail.value)
   }
   return (
-    <View className="range range-one" aria-label={`${label}，${words(at)}`}>
+    <View aria-label={`${label}，${words(at)}`}>
       <Native
         min={0}
         max={Math.max(1, most)}
