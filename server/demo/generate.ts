@@ -148,7 +148,7 @@ async function writeAll(
   await withoutIndexes(db, 'house', () =>
     untold(db, async () => {
       await withoutTriggers(db, 'house', COUNTING, () =>
-        writeLots(db, { lots, noticeId: counter(1).take, progress: tenths(total, log) }),
+        writeLots(db, { lots, now, noticeId: counter(1).take, progress: tenths(total, log) }),
       )
       await countLots(db)
       await reckonAll(db, now)

@@ -7,6 +7,7 @@ import { renewReads } from './content/reads'
 import { writeSearchWords } from './content/search-words'
 import { counter, type Counter } from './ids'
 import { firstAssets } from './lots/first-lots'
+import { interestRows } from './lots/interest'
 import { bidRow, decideLot, type Lot } from './lots/lot-row'
 import { renewCurated } from './listings/write-groups'
 import { renewRights } from './listings/renew-rights'
@@ -82,7 +83,7 @@ async function appendLots(
       })
     yield* hourlyLots({ ...batch, from: hourlyFrom, hours })
   }
-  await writeLots(db, { lots: lots(), noticeId })
+  await writeLots(db, { lots: lots(), now, noticeId })
   await saveState(db, {
     ...state,
     next_asset: numbers.next(),
@@ -141,6 +142,8 @@ async function renew(
       now,
     ],
   )
+  await db.query('delete from lot_interest where house_id = $1', [id])
+  await insertRows(db, 'lot_interest', interestRows(lot, now))
   const moved = lot.start_time - row.start_time
   await db.query(
     `update house set notice_time = notice_time + $3, start_time = start_time + $3, planned_end_time = planned_end_time + $3, end_time = end_time + $3 where asset_id = $2 and id <> $1 and is_demo`,

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../db/database'
 import { insertRows } from './bulk'
 import { featureIdsOf } from './listings/features'
+import { interestRows } from './lots/interest'
 import { bidRow, houseRow, type Lot } from './lots/lot-row'
 import { hasSurvey, surveyRow } from './lots/survey-row'
 import { noticeRows } from './notices/notice-rows'
@@ -22,8 +23,9 @@ export async function writeLots(
   {
     lots,
     noticeId,
+    now,
     progress,
-  }: { lots: Iterable<Lot>; noticeId: NextId; progress?: (written: number) => void },
+  }: { lots: Iterable<Lot>; noticeId: NextId; now: number; progress?: (written: number) => void },
 ): Promise<void> {
   let batch: Full[] = []
   let written = 0
@@ -32,7 +34,7 @@ export async function writeLots(
     await writing
     const full = batch
     batch = []
-    writing = writeBatch(db, full).then(() => progress?.((written += full.length)))
+    writing = writeBatch(db, full, now).then(() => progress?.((written += full.length)))
     writing.catch(() => undefined) // it is waited for later, and throws then
   }
   for (const lot of lots) {
@@ -49,7 +51,7 @@ interface Full {
   notice: ReturnType<typeof noticeRows>
 }
 
-async function writeBatch(db: Database, full: readonly Full[]): Promise<void> {
+async function writeBatch(db: Database, full: readonly Full[], now: number): Promise<void> {
   await insertRows(
     db,
     'house',
@@ -70,6 +72,11 @@ async function writeBatch(db: Database, full: readonly Full[]): Promise<void> {
     db,
     'bid',
     full.flatMap(({ lot }) => lot.outcome.bids.map(bid => bidRow(lot.id, bid))),
+  )
+  await insertRows(
+    db,
+    'lot_interest',
+    full.flatMap(({ lot }) => interestRows(lot, now)),
   )
   await insertRows(
     db,

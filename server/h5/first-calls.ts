@@ -190,6 +190,10 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   court: ({ name = '' }) => [asked('court/info', { court: name }), openLotsOfCourt(name)],
   practice: ({ house_id }) =>
     house_id ? [asked('practice/log', { house_id: Number(house_id) })] : [asked('practice/lots', {})],
+  competition: ({ house_id, price }) =>
+    ofLot(house_id, id =>
+      asked('h5/evaluate-house/competition', { house_id: id, ...(price && { price: Number(price) }) }),
+    ),
   'first-time': () => [WORKED_LOTS, FIRST_PICKS, RULES],
   'bid-limit': ({ house_id }) => [
     ...ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),

@@ -110,6 +110,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'bid-limit': toolHead('出价上限'),
   'cash-calendar': toolHead('用钱日历'),
   practice: toolHead('竞拍练习'),
+  competition: toolHead('竞争预测'),
   'poster-image': async ({ db, env }, { id }) => {
     const poster = await db.one<{ title: string; updated_at: number }>(
       'select title, updated_at from poster where id = $1',

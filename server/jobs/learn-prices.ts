@@ -1,6 +1,6 @@
 import { monthsAgo } from '../../src/lib/dates'
 import { markOwnDeals } from '../modules/agent/own-deals'
-import { freezeEstimates, settleEstimates } from '../modules/valuation/estimates'
+import { freezeEstimates, noteInterest, settleEstimates } from '../modules/valuation/estimates'
 import { learnApart } from '../modules/valuation/learn-apart'
 import { keepModel, learnedOf } from '../modules/valuation/models'
 import { LEARNT_MONTHS, pastRows } from '../modules/valuation/past-rows'
@@ -8,11 +8,12 @@ import type { Job } from '../http/job'
 
 const DAY = 86_400
 
-/** One process learns at a time: the claim of one that died is over within an hour. */
+/** One process learns at a time: the claim of one that died is over within an hour, of one that is done at once. */
 const CLAIM = `insert into meta (key, value) values ('hammer_learning', to_jsonb($1::bigint))
   on conflict (key) do update set value = excluded.value where (meta.value #>> '{}')::bigint < $1 - 3600 returning 1 as claimed`
+const GIVE_BACK = `delete from meta where key = 'hammer_learning'`
 
-/** Learns from past auctions once a day. */
+/** Learns from past auctions once a day, and at once where what was learnt is of another release's shape. */
 export const learnPrices: Job = {
   name: 'learn-prices',
   every: 600,
@@ -25,15 +26,23 @@ export const learnPrices: Job = {
       await pastRows(db, { since: monthsAgo(at, LEARNT_MONTHS), until: at }),
       at,
     )
-    if (model) await db.transaction(db => keepModel(db, { model, ratios, now: at }))
+    if (!model) return
+    await db.transaction(async db => {
+      await keepModel(db, { model, ratios, now: at })
+      await db.query(GIVE_BACK)
+    })
   },
 }
 
-/** Freezes estimates before auctions begin, and sets beside them what came of them; marks deals of managers' own clients in their ledgers. */
+/**
+ * Notes the interest in lots, freezes estimates before auctions begin, and sets beside them what came of them; marks deals of managers' own
+ * clients in their ledgers.
+ */
 export const keepScore: Job = {
   name: 'keep-score',
   every: 300,
   run: async ({ db, now }) => {
+    await noteInterest(db, now())
     const learned = await learnedOf(db)
     if (learned) await freezeEstimates(db, learned, now())
     await settleEstimates(db)

@@ -117,6 +117,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 6 * 60 * MINUTE,
     where: 't.at < $1',
   },
+  lot_interest: { holds: 'how many were interested in lots days before their auctions', ...LISTING },
   notice: { holds: 'versions of notices', ...LISTING },
   bid: { holds: 'bids, of bidders by number', ...LISTING },
   feature: { holds: 'marks of lots', ...EDITED },

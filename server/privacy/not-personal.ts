@@ -96,7 +96,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   nonce: 'value at',
   notice: 'id house_id version published_at source_url sections risk changes',
   past_auction:
-    'id source ref title kind house_type round region_id circle_id xiaoqu_id lng lat area jushi floor_no total_floor orientation decoration appraisal_price market_price start_price deal_price start_time end_time risk_yes is_demo created_at',
+    'id source ref title kind house_type round region_id circle_id xiaoqu_id lng lat area jushi floor_no total_floor orientation decoration appraisal_price market_price start_price deal_price start_time end_time risk_yes is_demo created_at signup_total bidder_total interest',
   place: 'id kind name note lng lat is_demo',
   poster_open: 'poster_id sign_code at',
   price_index: 'city month kind mom yoy source is_demo',
@@ -112,7 +112,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   subway_line: 'id city_id name color sort',
   tag: 'id name sort',
   hammer_estimate:
-    'id house_id past_id title region_id kind house_type round area start_price is_replayed frozen_at start_time chance low middle high samples is_sold deal_price ended_at',
+    'id house_id past_id title region_id kind house_type round area start_price is_replayed frozen_at start_time chance low middle high samples is_sold deal_price ended_at steps parts bidders bidders_low bidders_high bidders_held bidder_total',
+  lot_interest: 'house_id mark start_time signups onlookers reminds at',
   hammer_model: 'id made_at auctions deals model',
   valuation: 'id code input_hash xiaoqu_id input answer created_at',
   tax_case: 'id code input_hash input rule_version assumptions created_at answer',

@@ -6,6 +6,8 @@ export const ID = /^[1-9]\d{0,9}$/
 /** HOUSE_TYPES of the contract. */
 export const HOUSE_TYPE = /^[1-6]$/
 export const DIGIT = /^\d$/
+/** A price as a call takes it. */
+export const FEN = /^[1-9]\d{0,12}$/
 export const DIGITS = /^\d+$/
 /** A kept calculation or valuation: CASE_CODE_PATTERN of the contract. */
 export const CASE_CODE = /^[a-z0-9]{1,20}$/

@@ -7,6 +7,7 @@ import {
   DIGIT,
   HOUSE_TYPE,
   DIGITS,
+  FEN,
   FLAG,
   ID,
   ID_CODE,
@@ -390,6 +391,14 @@ export const ROUTES = {
     title: '出价上限',
     page: 'calc/bid-limit',
     rules: { house_id: ID },
+    guards: ['wxapi'],
+  },
+  competition: {
+    paths: ['/tools/competition/:house_id'],
+    title: '竞争预测',
+    page: 'calc/competition',
+    // How far one would go, in fen.
+    rules: { house_id: ID, price: FEN },
     guards: ['wxapi'],
   },
   practice: {

@@ -16,6 +16,10 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
   'house-list-gyzc': ['house/list?page_size='],
   'house-list-type': ['house/list?page_size='],
   'house-detail': ['house/sample-list?', 'h5/evaluate-house/hammer?', 'house/recommend-list?'],
+  // What a ceiling wins hangs on the money that is typed.
+  'bid-limit': ['h5/evaluate-house/competition?'],
+  // Of a lot that is no longer to come.
+  competition: ['h5/evaluate-house/scorecard?', 'h5/evaluate-house/scorecard-list?'],
   'agent-detail': ['agent/ledger?'],
   'first-time': ['h5/house/get-batch?'],
   'xiaoqu-detail': ['house/trans-list?'],

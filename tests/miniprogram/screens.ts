@@ -237,6 +237,12 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'first-time', shows: ['三笔数', '一场拍卖的流程', '适合第一次拍的', '常见术语'] },
   { screen: 'practice', shows: ['可练习的竞价', '结果练完才显示'] },
   { screen: 'practice', params: { house_id: '3' }, shows: ['出价上限', '开始回放'] },
+  {
+    screen: 'competition',
+    params: { house_id: '1' },
+    shows: ['拍得概率', '成交价不超过 X 的概率', '预计出价人数', '影响因素'],
+  },
+  { screen: 'competition', params: { house_id: '2' }, shows: ['竞价已经开始', '预测与结果'] },
   { screen: 'bid-limit', shows: ['最高可出', '这套房', '加价阶梯', '到此为止'] },
   {
     screen: 'bid-limit',

@@ -757,6 +757,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   },
   'h5/evaluate-house/form': { id: 1 },
   'h5/evaluate-house/hammer': { house_id: 1 },
+  'h5/evaluate-house/competition': { house_id: 1, price: 317_500_000 },
   'h5/evaluate-house/scorecard': {},
   'h5/evaluate-house/scorecard-list': { only: 'miss' },
   'h5/evaluate-house/scorecard-csv': { region_id: 110112 },

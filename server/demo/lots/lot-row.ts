@@ -73,12 +73,15 @@ export function courtOf({ kind, asset_id }: Pick<Asset, 'kind' | 'asset_id'>): s
 }
 
 /** What a lot stands for among visitors: parking spaces few, cheap homes many. */
-function counters(lot: Lot): { onlooker_total: number; remind_total: number; followed_total: number } {
+export function counters(
+  lot: Pick<Lot, 'id' | 'house_type'>,
+  signup_total: number,
+): { onlooker_total: number; remind_total: number; followed_total: number } {
   const random = randomOf('counters', lot.id)
   const interest =
     (lot.house_type === 6 ? 0.25 : lot.house_type === 5 ? 1 : 0.6) *
     (0.3 + 1.4 * random.next() ** 2) *
-    (1 + lot.outcome.signup_total * 0.25)
+    (1 + signup_total * 0.25)
   const onlooker_total = Math.round(interest * random.int(600, 4200))
   return {
     onlooker_total,
@@ -167,7 +170,7 @@ export function houseRow(lot: Lot) {
     platform_url: `https://paimai.example.com/lot/${lot.code}`,
     loan_supported: lot.loan_supported,
     signup_total: outcome.signup_total,
-    ...counters(lot),
+    ...counters(lot, outcome.signup_total),
     cover: `/static/demo/house/${lot.id}/cover.webp`,
     floor_plan: lot.jushi === null ? null : `/static/demo/house/${lot.id}/plan.webp`,
     shelf: 'on' as const,

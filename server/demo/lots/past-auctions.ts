@@ -5,6 +5,7 @@ import { randomOf } from '../random'
 import type { Lot } from './lot-row'
 import { lotsOfAsset } from './make-lots'
 import { assetOf } from './facts'
+import { interestOf } from './interest'
 import { openingOn } from './schedule'
 
 /** Far from the numbers of lots, so that nothing of theirs is drawn twice. */
@@ -54,6 +55,9 @@ function rowOf(lot: Lot, now: number) {
     market_price: lot.market_price,
     start_price: lot.start_price,
     deal_price: outcome.deal_price,
+    signup_total: outcome.signup_total,
+    bidder_total: outcome.bidder_total,
+    interest: interestOf(lot, now),
     start_time: lot.start_time,
     end_time: outcome.end_time,
     is_demo: true,

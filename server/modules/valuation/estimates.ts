@@ -1,11 +1,12 @@
 import type { Database } from '../../db/database'
 import { insertRows } from '../../db/insert-rows'
 import { IS_SHARE } from '../house/lots'
-import { estimateHammer, LEAST_SAMPLES, type HammerEstimate } from './fit/hammer'
-import type { Auction } from './fit/past'
+import { forecastOf, type Forecast } from './fit/forecast'
+import { LEAST_SAMPLES } from './fit/hammer'
+import { MARKS, type Auction } from './fit/past'
 import type { Replayed } from './fit/replay'
 import type { Learned } from './models'
-import { BURDENS, type PastRow } from './past-rows'
+import { BURDENS, INTEREST, type PastRow } from './past-rows'
 
 /** An estimate is frozen within the last day before its auction begins. */
 const FROZEN_BEFORE = 86_400
@@ -17,7 +18,7 @@ interface Coming extends Auction {
 }
 
 const COMING = `
-  select id, title, kind, house_type, round, region_id, circle_id, area, floor_no, total_floor, orientation, decoration, appraisal_price, market_price, start_price, start_time, ${BURDENS}
+  select id, title, kind, house_type, round, region_id, circle_id, area, floor_no, total_floor, orientation, decoration, appraisal_price, market_price, start_price, start_time, ${BURDENS}, ${INTEREST}
   from house h where h.status = 'upcoming' and h.shelf = 'on' and h.kind <> 'ykj' and not ${IS_SHARE} and h.start_time > $1 and h.start_time <= $2
     and not exists (select 1 from hammer_estimate e where e.house_id = h.id) order by h.start_time, h.id limit ${BATCH}`
 
@@ -28,7 +29,12 @@ type Subject = Pick<
   title: string
 }
 
-const rowOf = (subject: Subject, { low, middle, high, chance, samples }: HammerEstimate) => ({
+const rounded = (part: number) => Math.round(1000 * part) / 1000
+
+const rowOf = (
+  subject: Subject,
+  { estimate: { low, middle, high, chance, samples }, steps, bidders }: Forecast,
+) => ({
   title: subject.title,
   region_id: subject.region_id,
   kind: subject.kind,
@@ -37,12 +43,33 @@ const rowOf = (subject: Subject, { low, middle, high, chance, samples }: HammerE
   area: subject.area,
   start_price: subject.start_price,
   start_time: subject.start_time,
-  chance: Math.round(1000 * chance) / 1000,
+  chance: rounded(chance),
   low,
   middle,
   high,
   samples,
+  steps: steps.map(({ price }) => price),
+  parts: steps.map(({ below }) => rounded(below)),
+  bidders: bidders && rounded(bidders.mean),
+  bidders_low: bidders && bidders.low,
+  bidders_high: bidders && bidders.high,
+  bidders_held: bidders && rounded(bidders.held),
 })
+
+/** A mark that passed longer ago is left out: what is noted then is no longer of that day. */
+const LATE = 6 * 3600
+
+/** Notes how many are interested in lots whose auction is so many days ahead; a new start makes it noted anew. */
+export const noteInterest = (db: Database, now: number): Promise<unknown> =>
+  db.query(
+    `insert into lot_interest (house_id, mark, start_time, signups, onlookers, reminds, at)
+     select h.id, m.mark, h.start_time, h.signup_total, h.onlooker_total, h.remind_total, $1
+     from house h join unnest($2::smallint[]) as m (mark) on h.start_time <= $1 + m.mark * 86400 and h.start_time > $1 + m.mark * 86400 - ${LATE}
+     where h.status = 'upcoming' and h.shelf = 'on' and h.kind <> 'ykj' and h.start_time > $1
+     on conflict (house_id, mark) do update set start_time = excluded.start_time, signups = excluded.signups, onlookers = excluded.onlookers,
+       reminds = excluded.reminds, at = excluded.at where lot_interest.start_time <> excluded.start_time`,
+    [now, [...MARKS]],
+  )
 
 /** Freezes what is to be said of lots that begin within a day; what stands once is never changed. Returns how many. */
 export async function freezeEstimates(
@@ -52,9 +79,9 @@ export async function freezeEstimates(
 ): Promise<number> {
   const coming = await db.query<Coming>(COMING, [now, now + FROZEN_BEFORE])
   const rows = coming.flatMap(lot => {
-    const estimate = estimateHammer(model, lot)
-    return estimate && estimate.samples >= LEAST_SAMPLES
-      ? [{ house_id: lot.id, ...rowOf(lot, estimate), is_replayed: false, frozen_at: now }]
+    const forecast = forecastOf(model, lot)
+    return forecast && forecast.estimate.samples >= LEAST_SAMPLES
+      ? [{ house_id: lot.id, ...rowOf(lot, forecast), is_replayed: false, frozen_at: now }]
       : []
   })
   for (const row of rows) {
@@ -70,7 +97,8 @@ export async function freezeEstimates(
 /** Writes what the auctions of frozen estimates came to. */
 export const settleEstimates = (db: Database): Promise<unknown> =>
   db.query(
-    `update hammer_estimate e set is_sold = h.status = 'sold', deal_price = case when h.status = 'sold' then h.deal_price end, ended_at = h.end_time
+    `update hammer_estimate e set is_sold = h.status = 'sold', deal_price = case when h.status = 'sold' then h.deal_price end, ended_at = h.end_time,
+       bidder_total = case when h.status = 'sold' then nullif(h.bidder_total, 0) else 0 end
      from house h where h.id = e.house_id and e.is_sold is null and h.status in ('sold', 'failed')`,
   )
 
@@ -79,14 +107,15 @@ export async function keepReplayed(db: Database, estimates: readonly Replayed<Pa
   await insertRows(
     db,
     'hammer_estimate',
-    estimates.map(({ auction, estimate }) => ({
+    estimates.map(({ auction, forecast }) => ({
       house_id: auction.house_id,
       past_id: auction.past_id,
-      ...rowOf(auction, estimate),
+      ...rowOf(auction, forecast),
       is_replayed: true,
       frozen_at: auction.start_time,
       is_sold: auction.deal_price !== null,
       deal_price: auction.deal_price,
+      bidder_total: auction.deal_price === null ? 0 : (auction.bidder_total ?? null),
       ended_at: auction.end_time,
     })),
   )

@@ -19,17 +19,22 @@ import {
 import type { Auction } from './fit/past'
 import { scoreOf } from './fit/score'
 import { learnedOf, type Learned } from './models'
-import { BURDENS } from './past-rows'
+import { BURDENS, INTEREST } from './past-rows'
 import { pastErrorOf, recordOf } from './scorecard'
 
 type Answer = z.input<(typeof valuationCalls)['h5/evaluate-house/hammer']['result']>
 
-interface Lot extends Auction {
+/** A lot as estimates see it. */
+export interface Lot extends Auction {
   id: number
   kind: HouseKind
   status: HouseStatus
   round: Round
+  title: string
   region_name: string
+  increment: number
+  signup_total: number
+  is_demo: boolean
   is_share: boolean
   has_later: boolean
   /** The highest bid so far; null before there is one. */
@@ -37,16 +42,16 @@ interface Lot extends Auction {
 }
 
 const LOT = `
-  select h.id, h.kind, h.status, h.round, h.house_type, h.region_id, h.region_name, h.circle_id, h.area, h.floor_no, h.total_floor, h.orientation, h.decoration,
-    h.appraisal_price, h.market_price, h.start_price, h.start_time, ${BURDENS}, ${IS_SHARE} as is_share,
+  select h.id, h.title, h.increment, h.signup_total, h.is_demo, h.kind, h.status, h.round, h.house_type, h.region_id, h.region_name, h.circle_id, h.area, h.floor_no, h.total_floor, h.orientation, h.decoration,
+    h.appraisal_price, h.market_price, h.start_price, h.start_time, ${BURDENS}, ${INTEREST}, ${IS_SHARE} as is_share,
     case when h.status = 'ongoing' then h.current_price end as bid,
     exists (select 1 from house l where l.asset_id = h.asset_id and l.start_time > h.start_time and l.shelf = 'on') as has_later
   from house h where h.id = $1 and h.shelf = 'on'`
 
-const percent = (part: number) => Math.round(1000 * part) / 10
+export const percent = (part: number) => Math.round(1000 * part) / 10
 
 /** Why nothing is said of a lot; null where something is. */
-function silenceOf(lot: Lot, learned: Learned | undefined): string | null {
+export function silenceOf(lot: Lot, learned: Learned | undefined): string | null {
   if (lot.kind === 'ykj') return '一口价不竞价，没有成交价可估'
   if (lot.is_share) return '只拍部分份额，没有可比的成交，不估'
   if (lot.market_price === null && lot.appraisal_price === null) return '没有市场价也没有评估价，不估'
@@ -66,7 +71,8 @@ interface Step {
 const PAUSE = 30 * 86_400
 
 function stepOf(model: HammerModel, lot: Lot, round: Round, start_price: number): Step | null {
-  const later = { ...lot, round, start_price, start_time: lot.start_time + PAUSE }
+  // Who was interested in this round says nothing of the next.
+  const later = { ...lot, round, start_price, start_time: lot.start_time + PAUSE, interest: null }
   const estimate = estimateHammer(model, later)
   return estimate && { lot: later, estimate }
 }
@@ -186,10 +192,16 @@ async function costsOf(
     : null
 }
 
+/** A lot on the shelf; unknown or off it: 1005. */
+export async function estimatedLot({ db }: Pick<Context, 'db'>, houseId: number): Promise<Lot> {
+  const lot = await db.one<Lot>(LOT, [houseId])
+  if (!lot) throw notFound('房源不存在或已下架')
+  return lot
+}
+
 /** 预计成交价 of a lot: its chance, its interval and how things may go on. Unknown or off the shelf: 1005. */
 export async function expectedPrice(context: Context, { house_id }: { house_id: number }): Promise<Answer> {
-  const lot = await context.db.one<Lot>(LOT, [house_id])
-  if (!lot) throw notFound('房源不存在或已下架')
+  const lot = await estimatedLot(context, house_id)
   const [learned, frozen, past] = await Promise.all([
     learnedOf(context.db),
     recordOf(context, house_id),

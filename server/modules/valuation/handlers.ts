@@ -12,6 +12,7 @@ import { absoluteUrl, shareImage } from '../../shared/share'
 import { quotation } from '../stats/quotation'
 import { xiaoquCardsByIds } from '../../cards/xiaoqu'
 import { calculate, DAILY, valuationByCode, valuationOf } from './calculate'
+import { competition } from './competition'
 import { expectedPrice } from './expected'
 import { ENOUGH, LEAST } from './fit/value'
 import { findCommunities } from './find'
@@ -77,6 +78,7 @@ export const valuationHandlers = {
     }
   },
   'h5/evaluate-house/hammer': expectedPrice,
+  'h5/evaluate-house/competition': competition,
   'h5/evaluate-house/scorecard': scorecard,
   'h5/evaluate-house/scorecard-list': scorecardList,
   'h5/evaluate-house/scorecard-csv': scorecardCsv,

@@ -9,6 +9,10 @@ const MOST = 20_000
 /** Burdens of a lot `h`; null where no notice was read. */
 export const BURDENS = `case when h.notice_id is null then nullif(h.risk_yes, '{}') else h.risk_yes end as risk_yes`
 
+/** How many were interested in a lot `h` before the start that it has; null where nobody noted it. */
+export const INTEREST = `(select jsonb_agg(jsonb_build_object('mark', i.mark, 'signups', i.signups, 'onlookers', i.onlookers, 'reminds', i.reminds))
+    from lot_interest i where i.house_id = h.id and i.start_time = h.start_time) as interest`
+
 /** An auction that is over, of our own lots or of elsewhere. */
 export interface PastRow extends PastAuction {
   house_id: number | null
@@ -22,10 +26,10 @@ const FACTS = `title, kind, house_type, round, region_id, circle_id, area, floor
 /** Auctions over whole homes that ended since $1 and before $2, oldest first; fixed prices teach nothing about bidding. */
 export const PAST_ROWS = `
   select * from (
-    select h.id as house_id, null::bigint as past_id, case when h.status = 'sold' then h.deal_price end as deal_price, ${FACTS}, ${BURDENS} from house h
+    select h.id as house_id, null::bigint as past_id, case when h.status = 'sold' then h.deal_price end as deal_price, ${FACTS}, nullif(h.bidder_total, 0) as bidder_total, ${BURDENS}, ${INTEREST} from house h
     where h.shelf = 'on' and h.status in ('sold', 'failed') and h.kind <> 'ykj' and not ${IS_SHARE} and h.end_time >= $1 and h.end_time < $2
     union all
-    select null::bigint as house_id, id as past_id, deal_price, ${FACTS}, risk_yes from past_auction where kind <> 'ykj' and end_time >= $1 and end_time < $2
+    select null::bigint as house_id, id as past_id, deal_price, ${FACTS}, bidder_total, risk_yes, interest from past_auction where kind <> 'ykj' and end_time >= $1 and end_time < $2
     order by end_time desc limit ${MOST}
   ) newest order by end_time, start_time`
 

@@ -90,6 +90,36 @@ function chancesOf(rows: readonly Row[]): Card['chances'] {
   })
 }
 
+/** Prices by tenths that were said, beside the part of the deals that lay at or below them; every second tenth. */
+const SAID_PRICES = `select avg(e.parts[n.tenth]) * 100 as said, avg((e.deal_price <= e.steps[n.tenth])::int) * 100 as came, count(*) as total
+  from hammer_estimate e, generate_series(1, 9, 2) as n (tenth)`
+const SAID_BIDDERS = `select count(*) as total, count(*) filter (where e.bidder_total between e.bidders_low and e.bidders_high) as inside,
+  coalesce(avg(e.bidders_held) * 100, 0) as held, coalesce(avg(e.bidders), 0) as said, coalesce(avg(e.bidder_total), 0) as came from hammer_estimate e`
+
+/** How the competition that was said fared: prices not above, and bidders. */
+async function competitionScore(
+  db: Context['db'],
+  where: string,
+  values: readonly unknown[],
+): Promise<Card['competition']> {
+  const [prices, bidders] = await Promise.all([
+    db.query<{ said: number; came: number; total: number }>(
+      `${SAID_PRICES} where e.is_sold and e.steps is not null and ${where} group by n.tenth order by n.tenth`,
+      values,
+    ),
+    db.one<Card['competition']['bidders']>(
+      `${SAID_BIDDERS} where e.is_sold is not null and e.bidders is not null and e.bidder_total is not null and ${where}`,
+      values,
+    ),
+  ])
+  const tenth = (value: number) => Math.round(10 * value) / 10
+  const { total, inside, held, said, came } = bidders ?? { total: 0, inside: 0, held: 0, said: 0, came: 0 }
+  return {
+    prices: prices.map(one => ({ said: tenth(one.said), came: tenth(one.came), total: one.total })),
+    bidders: { total, inside, held: tenth(held), said: tenth(said), came: tenth(came) },
+  }
+}
+
 /** 成绩单: estimates of the last year beside what came of them. */
 export async function scorecard(context: Context, filter: Filter): Promise<Card> {
   const { db, now } = context
@@ -134,6 +164,7 @@ export async function scorecard(context: Context, filter: Filter): Promise<Card>
       .map(({ key, label: _label, ...score }) => ({ month: key, ...score }))
       .sort((a, b) => a.month.localeCompare(b.month)),
     chances: chancesOf(rows),
+    competition: await competitionScore(db, where, p.values),
     data_to: rows[0] ? dayOf(rows[0].ended_at) : null,
     is_demo: demo !== undefined,
   }
@@ -141,6 +172,7 @@ export async function scorecard(context: Context, filter: Filter): Promise<Card>
 
 const RECORD = `e.id, e.house_id, e.title, e.region_id, r.name as region_name, e.kind, e.house_type, e.round, e.area, e.start_price, e.frozen_at, e.is_replayed,
   round(100 * e.chance::numeric, 1) as chance, e.low, e.middle, e.high, e.samples, e.is_sold, e.deal_price, e.ended_at,
+  round(e.bidders::numeric, 1) as bidders, e.bidders_low, e.bidders_high, e.bidder_total,
   round(100 * (e.middle::numeric / e.deal_price - 1), 1) as error, e.deal_price between e.low and e.high as is_inside`
 
 const ONLY = {
@@ -194,6 +226,8 @@ const COLUMNS = [
   '结束时间',
   '误差（%）',
   '在区间内',
+  '预计出价人数',
+  '实际出价人数',
 ] as const
 
 /** A cell that a spreadsheet does not take for a formula. */
@@ -236,6 +270,8 @@ export async function scorecardCsv(
       row.ended_at === null ? null : fullTime(row.ended_at),
       row.error,
       row.is_inside === null ? null : row.is_inside ? '是' : '否',
+      row.bidders,
+      row.bidder_total,
     ]
       .map(cell)
       .join(','),

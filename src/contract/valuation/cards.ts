@@ -183,5 +183,56 @@ export const hammerRecord = z.object({
   /** Percent by which the estimate lay off the deal; inside: the deal lies in the interval. Null where nothing was sold. */
   error: z.number().nullable(),
   is_inside: flag.nullable(),
+  /** Expected bidders with their interval, and who bid; null where nobody counted. */
+  bidders: z.number().nullable(),
+  bidders_low: z.int().nullable(),
+  bidders_high: z.int().nullable(),
+  bidder_total: z.int().nullable(),
 })
 export type HammerRecord = z.infer<typeof hammerRecord>
+
+/** What comes of going so far, percent: that a deal lies at or below it, and that it wins (null: bidders are not told). */
+export const competitionOffer = z.object({
+  price: z.int(),
+  below: z.number(),
+  win: z.number().nullable(),
+})
+export type CompetitionOffer = z.infer<typeof competitionOffer>
+
+/** The same with what a buyer pays in all; null where nobody can say. */
+export const costedOffer = z.object({
+  ...competitionOffer.shape,
+  cost_least: z.int().nullable(),
+  cost_most: z.int().nullable(),
+})
+export type CostedOffer = z.infer<typeof costedOffer>
+
+export const COMPETITION_STEPS = ['price', 'home', 'burdens', 'interest', 'late', 'nobody'] as const
+
+/** How many may bid. Chances in percent. */
+export const competitionBidders = z.object({
+  mean: z.number(),
+  low: z.int(),
+  high: z.int(),
+  /** How much lies in the interval: people come in whole numbers. */
+  held: z.number(),
+  /** Auctions like it that were counted. */
+  samples: z.int(),
+  chances: z.array(z.object({ from: z.int(), to: z.int().nullable(), chance: z.number() })),
+  /** `middle`: the price of such deals in the middle; null where too few were seen. */
+  groups: z.array(
+    z.object({ from: z.int(), to: z.int().nullable(), chance: z.number(), middle: z.int().nullable() }),
+  ),
+  /** People at the mean of all such lots, and what each thing adds to them. */
+  base: z.number(),
+  steps: z.array(z.object({ key: z.enum(COMPETITION_STEPS), people: z.number() })),
+})
+export type CompetitionBidders = z.infer<typeof competitionBidders>
+
+/** How many were interested so many days before the start. */
+export const lotInterest = z.object({
+  mark: z.int(),
+  signups: z.int(),
+  onlookers: z.int(),
+  reminds: z.int(),
+})

@@ -13,6 +13,8 @@ export const valuationEndpoints = endpointsOf<typeof valuationCalls>()({
   'h5/evaluate-house/form': {},
   /** 预计成交价 */
   'h5/evaluate-house/hammer': {},
+  /** 竞争预测 */
+  'h5/evaluate-house/competition': {},
   /** 估价成绩单 */
   'h5/evaluate-house/scorecard': {},
   /** 估价成绩单逐套 */

@@ -1,20 +1,26 @@
 import { z } from 'zod'
-import { HOUSE_KINDS, ROUNDS } from '../codes'
+import { HOUSE_KINDS, HOUSE_TYPES, ROUNDS } from '../codes'
 import { nameRef, option, pageOf, sharePayload } from '../common'
 import { caseCode, dateText, decimal, digitIn, flag, id, int, line, oneOf, paging } from '../field'
 import type { CallSchemas } from '../call'
 import { series } from '../stats/schema'
 import { xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
 import {
+  competitionBidders,
+  competitionOffer,
+  costedOffer,
   DECORATIONS,
   hammerOutcome,
   hammerRecord,
   hammerScore,
+  lotInterest,
   ORIENTATIONS,
   pastError,
   valuation,
   VALUED_TYPES,
 } from './cards'
+
+const MOST_PRICE = 10_000_000_000_000
 
 /** Which estimates: of a district, a kind, a round. */
 const scoreFilter = {
@@ -117,6 +123,49 @@ export const valuationCalls = {
       frozen: hammerRecord.nullable(),
     }),
   },
+  'h5/evaluate-house/competition': {
+    /** `price`: how far one would go; without it the caller's kept limit, else the price in the middle. */
+    request: z.object({ house_id: id(), price: int(1, MOST_PRICE).optional() }),
+    result: z.object({
+      house_id: z.int(),
+      title: z.string(),
+      region_id: z.int(),
+      region_name: z.string(),
+      house_type: z.literal(HOUSE_TYPES),
+      round: z.literal(ROUNDS),
+      start_price: z.int(),
+      start_time: z.int(),
+      signup_total: z.int(),
+      is_demo: flag,
+      /** Why nothing is said at all, and why nothing of the bidders; null where it is. */
+      silence: z.string().nullable(),
+      bidders_silence: z.string().nullable(),
+      /** Percent that it sells in this round, and the prices of those that sell: the numbers of 预计成交价. */
+      chance: z.number().nullable(),
+      low: z.int().nullable(),
+      middle: z.int().nullable(),
+      high: z.int().nullable(),
+      level: z.number(),
+      samples: z.int(),
+      /** Prices ascending from the start. */
+      curve: z.array(competitionOffer),
+      /** How far one would go, and whose number that is. */
+      mine: z.object({ ...costedOffer.shape, by: z.enum(['asked', 'kept', 'middle']) }).nullable(),
+      /** The same somewhat lower. */
+      lower: z.array(costedOffer),
+      /** By every second tenth of the deals. */
+      table: z.array(costedOffer),
+      bidders: competitionBidders.nullable(),
+      interest: lotInterest.nullable(),
+      /** Percent that it starts below the asking average (above: negative); null without one. */
+      below_market: z.number().nullable(),
+      /** Burdens that its notice states. */
+      burdens: z.array(z.string()),
+      data_to: dateText.nullable(),
+      /** What was said before the auction began. */
+      frozen: hammerRecord.nullable(),
+    }),
+  },
   'h5/evaluate-house/scorecard': {
     request: z.object(scoreFilter),
     result: z.object({
@@ -141,6 +190,17 @@ export const valuationCalls = {
           sold: z.number().nullable(),
         }),
       ),
+      /** That a deal lies at or below a price: percent said, and of how many deals how many percent did. Bidders in people. */
+      competition: z.object({
+        prices: z.array(z.object({ said: z.number(), came: z.number(), total: z.int() })),
+        bidders: z.object({
+          total: z.int(),
+          inside: z.int(),
+          held: z.number(),
+          said: z.number(),
+          came: z.number(),
+        }),
+      }),
       data_to: dateText.nullable(),
       is_demo: flag,
     }),

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import type { RangeProps } from './range-props'
 import './range.scss'
+import './range-ends.scss'
 
 /** Two native sliders over one rail: keyboard, screen reader and finger come with them. */
 export function RangeSlider({

@@ -1,4 +1,5 @@
 import { tableText } from '../table'
+import type { Competed } from './competed'
 import { markets, type Fared } from './measure'
 
 const SEEDS = [1, 2, 3]
@@ -24,9 +25,33 @@ function cellsOf(fared: readonly Fared[]): string[] {
   ]
 }
 
-/** How expected prices fare in markets that are played: no server and no database. */
+const points = (pairs: readonly { said: number; came: number }[]) =>
+  pairs.map(({ said, came }) => `${said.toFixed(0)}→${came.toFixed(0)}`).join(' ')
+
+/** Pairs of several seeds, each in the mean. */
+const together = (all: readonly (readonly { said: number; came: number }[])[]) =>
+  (all[0] ?? []).map((_, at) => ({
+    said: mean(all.map(pairs => pairs[at]?.said ?? 0)),
+    came: mean(all.map(pairs => pairs[at]?.came ?? 0)),
+  }))
+
+function competitionCells(competed: readonly Competed[]): string[] {
+  const of = (key: 'auctions' | 'held' | 'inside' | 'said' | 'came' | 'width') =>
+    mean(competed.map(one => one[key]))
+  return [
+    of('auctions').toFixed(0),
+    `${one(of('said'))} → ${one(of('came'))}`,
+    `${one(of('inside'))} of ${one(of('held'))}`,
+    one(of('width')),
+    points(together(competed.map(({ prices }) => prices))),
+    points(together(competed.map(({ wins }) => wins))),
+  ]
+}
+
+/** How expected prices and bidders fare in markets that are played: no server and no database. */
 export function benchMarket(): string {
-  return tableText(
+  const rows = markets(SEEDS)
+  const prices = tableText(
     `Expected prices in markets that are played (means of ${SEEDS.length} seeds; percent)`,
     [
       'market',
@@ -42,6 +67,12 @@ export function benchMarket(): string {
       'chance off',
       'worst fifth',
     ],
-    markets(SEEDS).map(({ name, fared }) => [name, ...cellsOf(fared)]),
+    rows.map(({ name, fared }) => [name, ...cellsOf(fared)]),
   )
+  const competition = tableText(
+    'Bidders, prices not above, and what a ceiling wins (said → came)',
+    ['market', 'auctions', 'bidders', 'inside', 'wide', 'price not above', 'won'],
+    rows.map(({ name, competed }) => [name, ...competitionCells(competed)]),
+  )
+  return `${prices}\n${competition}`
 }

@@ -2,7 +2,8 @@ import { AIMS } from '../../../server/modules/valuation/fit/left-out'
 import type { PastAuction } from '../../../server/modules/valuation/fit/past'
 import { replay, type Replayed } from '../../../server/modules/valuation/fit/replay'
 import { scoreOf } from '../../../server/modules/valuation/fit/score'
-import { auctionsOf, DAYS, FALL, MARKETS, TESTED, timeOf, type Market } from './world'
+import { competedOf, type Competed } from './competed'
+import { auctionsOf, DAYS, FALL, MARKETS, TESTED, timeOf, type Market, type Played } from './world'
 
 export interface Fared {
   deals: number
@@ -83,24 +84,36 @@ export function faredOf(all: readonly Replayed<PastAuction>[]): Fared {
 }
 
 /** Estimates of a market's last days as they would have been frozen. */
-export const estimatesOf = (market: Market, seed: number): Replayed<PastAuction>[] =>
+export const estimatesOf = (market: Market, seed: number): Replayed<Played>[] =>
   replay(auctionsOf(market, seed), { from: timeOf(DAYS - TESTED), until: timeOf(DAYS) }).estimates
 
 interface Row {
   name: string
   /** One for each seed. */
   fared: Fared[]
+  competed: Competed[]
 }
 
 /** Each market over several seeds; the fall while it goes on and after it. */
 export function markets(seeds: readonly number[]): Row[] {
   return Object.values<Market>(MARKETS).flatMap(market => {
     const runs = seeds.map(seed => estimatesOf(market, seed))
-    if (market !== MARKETS.fall) return [{ name: market.name, fared: runs.map(faredOf) }]
-    const over = ({ auction }: Replayed<PastAuction>) => auction.start_time >= timeOf(FALL.to)
+    const rowOf = (name: string, some: Replayed<Played>[][]): Row => ({
+      name,
+      fared: some.map(faredOf),
+      competed: some.map(competedOf),
+    })
+    if (market !== MARKETS.fall) return [rowOf(market.name, runs)]
+    const over = ({ auction }: Replayed<Played>) => auction.start_time >= timeOf(FALL.to)
     return [
-      { name: market.name, fared: runs.map(run => faredOf(run.filter(one => !over(one)))) },
-      { name: 'the 110 days after it', fared: runs.map(run => faredOf(run.filter(over))) },
+      rowOf(
+        market.name,
+        runs.map(run => run.filter(one => !over(one))),
+      ),
+      rowOf(
+        'the 110 days after it',
+        runs.map(run => run.filter(over)),
+      ),
     ]
   })
 }

@@ -1,5 +1,5 @@
 import { randomOf, type Random } from '../../../server/demo/random'
-import type { PastAuction } from '../../../server/modules/valuation/fit/past'
+import { MARKS, type Interest, type PastAuction } from '../../../server/modules/valuation/fit/past'
 
 const DAY = 86_400
 /** Days of a market, and since when it is looked at what was said of it. */
@@ -33,6 +33,13 @@ export interface Market {
   hasHeavyTails?: boolean
   /** How many come to an auction beside the usual. */
   crowd?: number
+  /** It was noted who was interested in the days before. */
+  isWatched?: boolean
+}
+
+/** An auction with what nobody sees of it: how far the dearest bidder would have gone; 0 where nobody came. */
+export interface Played extends PastAuction {
+  dearest: number
 }
 
 const place = (id: number, price: number, part: Partial<Place> = {}): Place => ({
@@ -81,6 +88,7 @@ export const MARKETS = {
   tails: { name: 'heavy tails', places: CITY, perDay: 6, level: still, hasHeavyTails: true },
   crowds: { name: 'many bidders', places: CITY, perDay: 6, level: still, crowd: 5 },
   few: { name: 'few deals', places: CITY.slice(0, 3), perDay: 0.7, level: still },
+  watched: { name: 'interest noted', places: CITY, perDay: 6, level: still, isWatched: true },
   second: { name: 'another city', places: [...CITY, ...SECOND_CITY], perDay: 9, level: still },
 } satisfies Record<string, Market>
 
@@ -162,8 +170,8 @@ function assetOf(market: Market, day: number, random: Random): Asset {
   }
 }
 
-/** What the second dearest bidder pays, the start where there is one bidder alone; null where nobody comes. */
-function dealOf({ random, place, worth, crowd, facts }: Asset, start: number, level: number, mood: number) {
+/** Limits of those who come, dearest first. */
+function limitsOf({ random, place, worth, crowd, facts }: Asset, start: number, level: number, mood: number) {
   const come = random.weighted([
     [0, 6],
     [1, 16],
@@ -175,19 +183,38 @@ function dealOf({ random, place, worth, crowd, facts }: Asset, start: number, le
     [18, 3],
   ])
   const asked = facts.market_price ?? place.price * facts.area
-  const limits = Array.from(
+  return Array.from(
     { length: Math.floor(come * crowd + random.next()) },
     () => asked * Math.exp(worth + level + mood) * (0.85 + random.bell() * 0.17),
   )
     .filter(limit => limit >= start)
     .sort((a, b) => b - a)
+}
+
+/** What the second dearest bidder pays, the start where there is one bidder alone; null where nobody comes. */
+function dealOf(limits: readonly number[], start: number): number | null {
   if (limits.length === 0) return null
   const step = Math.max(1, Math.round(start * 0.005))
   return start + step * Math.floor(Math.max(0, (limits[1] ?? 0) - start) / step)
 }
 
+/** Days before the start over which those who come sign up; half as many again sign up and stay away. */
+const SIGNING_DAYS = 10
+
+function interestOf(random: Random, come: number): Interest[] {
+  const people = Array.from({ length: come + Math.floor(random.next() * (1 + come / 2)) }, () =>
+    random.real(0, SIGNING_DAYS),
+  )
+  const eager = 0.5 + random.next()
+  return MARKS.map(mark => {
+    const signups = people.filter(day => day >= mark).length
+    const onlookers = Math.round(400 * eager * (1 + 0.15 * come) * random.real(0.7, 1.3))
+    return { mark, signups, onlookers, reminds: Math.round(onlookers * random.real(0.01, 0.03)) }
+  })
+}
+
 /** Rounds of one home: a second, dearer by a fifth less, and a sale stand after those that nobody bid on. */
-function roundsOf(market: Market, asset: Asset, first: number, seed: number): PastAuction[] {
+function roundsOf(market: Market, asset: Asset, first: number, seed: number): Played[] {
   const { random, facts, place } = asset
   const ratio = random.weighted([
     [0.7, 46],
@@ -197,15 +224,28 @@ function roundsOf(market: Market, asset: Asset, first: number, seed: number): Pa
     [0.9, 7],
     [1, 7],
   ])
-  const found: PastAuction[] = []
+  const found: Played[] = []
   let start = Math.round((facts.appraisal_price ?? 0) * ratio)
   let day = first
   for (const round of [1, 2, 4]) {
     const mood = randomOf(market.name, 'mood', seed, place.id, Math.floor(day / 30)).bell() * 0.022
-    const deal = dealOf(asset, start, market.level(day), mood)
+    const limits = limitsOf(asset, start, market.level(day), mood)
+    const deal = dealOf(limits, start)
     const start_time = timeOf(day) + 10 * 3600
     const end_time = start_time + DAY
-    found.push({ ...facts, round, start_price: start, deal_price: deal, start_time, end_time })
+    found.push({
+      ...facts,
+      round,
+      start_price: start,
+      deal_price: deal,
+      start_time,
+      end_time,
+      bidder_total: limits.length,
+      interest: market.isWatched
+        ? interestOf(randomOf(market.name, 'interest', seed, place.id, day, facts.area, start), limits.length)
+        : null,
+      dearest: limits[0] ?? 0,
+    })
     if (deal !== null) break
     day += random.int(30, 60)
     if (round === 1) start = Math.round(start * 0.8)
@@ -214,8 +254,8 @@ function roundsOf(market: Market, asset: Asset, first: number, seed: number): Pa
 }
 
 /** All auctions of a market that ended within its days, in order of their end; the same seed gives the same. */
-export function auctionsOf(market: Market, seed: number): PastAuction[] {
-  const all: PastAuction[] = []
+export function auctionsOf(market: Market, seed: number): Played[] {
+  const all: Played[] = []
   for (let n = 0; n < market.perDay * DAYS; n++) {
     const random = randomOf(market.name, seed, n)
     const day = Math.floor(n / market.perDay)

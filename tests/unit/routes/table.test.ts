@@ -21,6 +21,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'house-history': ['/house/1/history'],
   court: [`/court/${encodeURIComponent('演示区人民法院')}`],
   practice: ['/m/practice', '/m/practice/3'],
+  competition: ['/tools/competition/3', '/tools/competition/3?price=317500000'],
   'first-time': ['/m/first-time'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
@@ -128,6 +129,7 @@ const QUERY_KEYS = [
   'region_id',
   'pick',
   'below',
+  'price',
   'poster',
   'version',
 ]

@@ -200,10 +200,15 @@ describe('the scorecard', () => {
     ended_at: 1_768_536_000,
     error: 11.1,
     is_inside: false,
+    bidders: 4.6,
+    bidders_low: 1,
+    bidders_high: 8,
+    bidder_total: 3,
   } as const
   test('a miss is told as one', () => {
     expect(recordView(record)).toMatchObject({
-      came: '实际 270.0万',
+      said: '估 300.0万（280.0万 – 330.0万），成交概率 62%，预计 4.6 人出价',
+      came: '实际 270.0万，3 人出价',
       isMiss: true,
       day: '2026-01-16，开拍前冻结',
     })

@@ -33,6 +33,7 @@ export function dealsScore() {
         start_time: value('start_time'),
         end_time: Number(row.end_time) + 1,
         risk_yes: null,
+        bidder_total: value('bidder_total'),
       })
     },
     lines: (): string[] => scoreLines(auctions),

@@ -26,7 +26,15 @@ const DIRECT = [
     'total_floor',
     'orientation',
   ],
-  ...['decoration', 'appraisal_price', 'market_price', 'start_price', 'deal_price'],
+  ...[
+    'decoration',
+    'appraisal_price',
+    'market_price',
+    'start_price',
+    'deal_price',
+    'signup_total',
+    'bidder_total',
+  ],
 ]
 
 const positive = yuan({ isPositive: true })
@@ -72,6 +80,8 @@ export const deals = simpleKind({
     column('market_price', '市场价', positive, { example: '3100000' }),
     column('start_price', '起拍价', positive, { example: '2016000', needed: true }),
     column('deal_price', '成交价', positive, { example: '2350000', note: '流拍的不填' }),
+    column('signup_total', '报名人数', whole(0, 9999), { example: '5' }),
+    column('bidder_total', '出价人数', whole(0, 9999), { example: '3', note: '不知道的不填' }),
     column('start_day', '开始日期', day, { example: '2026-10-10' }),
     column('end_day', '结束日期', day, { example: '2026-10-11', needed: true }),
   ],
@@ -88,6 +98,14 @@ export const deals = simpleKind({
       faults.push({ field: 'start_day', message: '晚于结束日期' })
     if (values.deal_price !== undefined && Number(values.deal_price) < Number(values.start_price))
       faults.push({ field: 'deal_price', message: '低于起拍价' })
+    if (
+      values.deal_price !== undefined &&
+      values.bidder_total !== undefined &&
+      Number(values.bidder_total) < 1
+    )
+      faults.push({ field: 'bidder_total', message: '成交的至少有 1 人出价' })
+    if (values.signup_total !== undefined && Number(values.bidder_total ?? 0) > Number(values.signup_total))
+      faults.push({ field: 'bidder_total', message: '多于报名人数' })
     if (faults.length > 0) return faults
     const community = tools.communities.get(`${String(region.region_id)} ${String(values.xiaoqu)}`)
     return {

@@ -51,6 +51,7 @@ const OWN = [
   'house_look',
   'import_picture',
   'hammer_estimate',
+  'lot_interest',
 ]
 
 export async function removeLots(db: Database, ids: readonly number[]): Promise<void> {

@@ -1,4 +1,6 @@
+import { fitCrowd, takeCrowd, type Crowd } from './crowd'
 import { featuresOf, featuresOnce, type Features } from './features'
+import { addedOf, newestInterest, watchedOf } from './interest'
 import { recentLevel, takeRecent, type Pace, type Recent } from './recent'
 import { AIMS, leftOutOf, takeMiss, type LeftOut, type Side } from './left-out'
 import { baseOf, type Auction, type PastAuction } from './past'
@@ -14,7 +16,7 @@ const MOST_CALIBRATING = 1000
 const HALF_LIFE = 365 * 86_400
 
 /** Changes with the shape of what is kept: one of another shape counts as nothing learnt. */
-export const SHAPE = 2
+export const SHAPE = 3
 
 /** What was learnt by `until`. Prices are logarithms of price by base; plain numbers, for it is kept as JSON. */
 export interface HammerModel {
@@ -30,6 +32,10 @@ export interface HammerModel {
   atStart: Weights
   /** Of auctions, that they sell. */
   chance: Weights
+  /** What the interest of the last days adds to the three. */
+  added: { price: Weights; atStart: Weights; chance: Weights }
+  /** How many bid; null where too few counted them. */
+  crowd: Crowd | null
   /** Misses of the calibrating deals above their start in spreads, ascending. */
   scores: number[]
   recent: { price: Recent; atStart: Recent; chance: Recent }
@@ -121,13 +127,51 @@ export function fitHammer(
       Float64Array.from(older, ({ value }) => (value === null ? 0 : 1)),
       weightsOf(older),
     ),
+    added: { price: {}, atStart: {}, chance: {} },
+    crowd: fitCrowd(sold, ({ end_time }) => weightAt(end_time, until)),
     scores: [],
     recent: { price: {}, atStart: {}, chance: {} },
     leftOut: {},
     samples: countSamples(deals),
   }
+  model.added = addedWeights(model, older, until)
   for (const { auction } of known.slice(first)) takeResult(model, auction)
   return model
+}
+
+/** What the interest says beyond the facts, from the older auctions that were watched. */
+function addedWeights(model: HammerModel, older: readonly Known[], until: number): HammerModel['added'] {
+  type Watched = ReturnType<typeof watchedOf<Known>>
+  const weightsOf = (list: Watched) =>
+    Float64Array.from(list, ({ one }) => weightAt(one.auction.end_time, until))
+  const design = (list: Watched) => designOf(list.map(({ features }) => features))
+  const chances = (list: Watched, weights: Weights, came: (one: Known) => boolean) =>
+    list.length === 0
+      ? {}
+      : logistic(
+          design(list),
+          Float64Array.from(list, ({ one }) => (came(one) ? 1 : 0)),
+          weightsOf(list),
+          Float64Array.from(list, ({ one }) => answerOf(weights, one.features)),
+        )
+  const sold = older.filter(({ value }) => value !== null)
+  const above = watchedOf(sold.filter(({ auction }) => !isAtStart(auction)))
+  const off = ({ features, value }: Known) => {
+    const expected = answerOf(model.price, features)
+    return ((value ?? 0) - expected) / spreadOf(model.spread, features, expected)
+  }
+  return {
+    price:
+      above.length === 0
+        ? {}
+        : ridge(
+            design(above),
+            Float64Array.from(above, ({ one }) => off(one)),
+            weightsOf(above),
+          ),
+    atStart: chances(watchedOf(sold), model.atStart, ({ auction }) => isAtStart(auction)),
+    chance: chances(watchedOf(older), model.chance, ({ value }) => value !== null),
+  }
 }
 
 function countSamples(deals: readonly { auction: PastAuction }[]): Record<string, number> {
@@ -163,7 +207,7 @@ export const samplesOf = (model: HammerModel, { region_id, house_type }: Auction
 const groupsOf = ({ region_id, kind }: Auction): string[] => ['all', `region:${region_id}`, `kind:${kind}`]
 
 /** What the model says of an auction before its interval is cut. */
-interface Seen {
+export interface Seen {
   groups: string[]
   /** That it sells, and of those that sell, that it closes at its start; 0 to 1. */
   chance: number
@@ -173,23 +217,58 @@ interface Seen {
   spread: number
   /** Fen, below which a part `p` of the deals lies. */
   price: (p: number) => number
+  /** Part of the deals at or below a price: the other way round. */
+  below: (price: number) => number
 }
 
 function see(model: HammerModel, auction: Auction, features: Features, base: number): Seen {
-  const { recent } = model
+  const { recent, added } = model
   const groups = groupsOf(auction)
+  const interest = newestInterest(auction)
   const plain = answerOf(model.price, features)
   const spread = spreadOf(model.spread, features, plain)
-  const expected = plain + spread * recentLevel(recent.price, groups, PRICES)
-  const chance = chanceOf(answerOf(model.chance, features) + recentLevel(recent.chance, groups, CHANCES))
-  const atStart = chanceOf(answerOf(model.atStart, features) + recentLevel(recent.atStart, groups, CHANCES))
+  const expected =
+    plain + spread * (addedOf(added.price, interest) + recentLevel(recent.price, groups, PRICES))
+  const said = (of: 'chance' | 'atStart') =>
+    chanceOf(
+      answerOf(model[of], features) + addedOf(added[of], interest) + recentLevel(recent[of], groups, CHANCES),
+    )
+  const [chance, atStart] = [said('chance'), said('atStart')]
   const price = (p: number) => {
     if (p <= atStart) return auction.start_price
     const score = quantile(model.scores, (p - atStart) / (1 - atStart))
     // Nothing is sold below its start.
     return Math.max(auction.start_price, Math.round(base * Math.exp(expected + score * spread)))
   }
-  return { groups, chance, atStart, expected, spread, price }
+  const below = (fen: number) => {
+    if (fen < auction.start_price) return 0
+    // Prices are whole fen.
+    const score = (Math.log((fen + 0.5) / base) - expected) / spread
+    return atStart + (1 - atStart) * (placeIn(model.scores, score) / (model.scores.length + 1))
+  }
+  return { groups, chance, atStart, expected, spread, price, below }
+}
+
+/** The same of an auction by itself; null where there is no price to tell it against. */
+export function seeAuction(
+  model: HammerModel,
+  auction: Auction,
+): (Seen & { features: Features; estimate: HammerEstimate }) | null {
+  const [features, base] = [featuresOf(auction), baseOf(auction)]
+  if (!features || base === null) return null
+  const seen = see(model, auction, features, base)
+  const { low, high } = rangeOf(model, seen)
+  return {
+    ...seen,
+    features,
+    estimate: {
+      chance: seen.chance,
+      low,
+      middle: Math.min(high, Math.max(low, seen.price(0.5))),
+      high,
+      samples: samplesOf(model, auction),
+    },
+  }
 }
 
 /** Where an interval can be missed. What closes at its start costs no width: where that is likely the interval begins there. */
@@ -224,33 +303,28 @@ export function takeResult(model: HammerModel, auction: PastAuction): void {
       takeMiss(model.leftOut, side, groups, side === 'low' ? deal_price < low : deal_price > high)
   }
   takeChance(model.recent.atStart, seen.atStart, isAtStart(auction))
+  // What closes at its start lies anywhere in the part that does.
+  const place = isAtStart(auction) ? seen.atStart / 2 : seen.below(deal_price)
+  if (model.crowd)
+    takeCrowd(model.crowd, { auction, features }, { groups, place, off: value - seen.expected })
   if (isAtStart(auction)) return
   const off = (value - seen.expected) / seen.spread
   insert(model.scores, off)
   takeRecent(model.recent.price, groups, PRICES, { at, off, weight: 1 })
 }
 
-function insert(sorted: number[], value: number): void {
+/** How many lie below a value. */
+function placeIn(sorted: readonly number[], value: number): number {
   let [from, to] = [0, sorted.length]
   while (from < to) {
     const middle = (from + to) >> 1
     if ((sorted[middle] ?? 0) < value) from = middle + 1
     else to = middle
   }
-  sorted.splice(from, 0, value)
+  return from
 }
+const insert = (sorted: number[], value: number) => sorted.splice(placeIn(sorted, value), 0, value)
 
 /** What a lot may sell for; null where there is no price to tell it against. Whether samples suffice is the caller's to ask. */
-export function estimateHammer(model: HammerModel, auction: Auction): HammerEstimate | null {
-  const [features, base] = [featuresOf(auction), baseOf(auction)]
-  if (!features || base === null) return null
-  const seen = see(model, auction, features, base)
-  const { low, high } = rangeOf(model, seen)
-  return {
-    chance: seen.chance,
-    low,
-    middle: Math.min(high, Math.max(low, seen.price(0.5))),
-    high,
-    samples: samplesOf(model, auction),
-  }
-}
+export const estimateHammer = (model: HammerModel, auction: Auction): HammerEstimate | null =>
+  seeAuction(model, auction)?.estimate ?? null

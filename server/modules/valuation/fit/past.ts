@@ -1,3 +1,15 @@
+/** Days before the start at which it is noted how many are interested. */
+export const MARKS = [7, 3, 1] as const
+export type Mark = (typeof MARKS)[number]
+
+/** How many were interested so many days before the start. */
+export interface Interest {
+  mark: Mark
+  signups: number
+  onlookers: number
+  reminds: number
+}
+
 /** An auction as the estimates see it. Money in fen, times in Unix seconds, area in square metres. */
 export interface Auction {
   house_type: number
@@ -17,12 +29,16 @@ export interface Auction {
   start_time: number
   /** Burdens that its notice states; null where no notice was read: unknown, not none. */
   risk_yes: readonly string[] | null
+  /** As it was noted at each mark that had come; nothing where nobody noted it. */
+  interest?: readonly Interest[] | null
 }
 
 /** One that is over: sold for `deal_price`, or to nobody. */
 export interface PastAuction extends Auction {
   deal_price: number | null
   end_time: number
+  /** Who bid; nothing where that is not known. */
+  bidder_total?: number | null
 }
 
 /** What prices are told against: the market's, else the appraiser's; null where there is neither. */

@@ -1,11 +1,5 @@
-import {
-  estimateHammer,
-  fitHammer,
-  LEAST_SAMPLES,
-  takeResult,
-  type HammerEstimate,
-  type HammerModel,
-} from './hammer'
+import { forecastOf, type Forecast } from './forecast'
+import { fitHammer, LEAST_SAMPLES, takeResult, type HammerEstimate, type HammerModel } from './hammer'
 import type { PastAuction } from './past'
 
 /** Seconds between two fits of a replay. */
@@ -16,6 +10,7 @@ const KNOWN_BEFORE = 2 * 86_400
 export interface Replayed<T extends PastAuction> {
   auction: T
   estimate: HammerEstimate
+  forecast: Forecast
 }
 
 /**
@@ -39,8 +34,9 @@ export function replay<T extends PastAuction>(
       fitted = known
       model = fitHammer(auctions.slice(0, taken), { until: known })
     } else if (model) for (const over of auctions.slice(before, taken)) takeResult(model, over)
-    const estimate = model && estimateHammer(model, auction)
-    if (estimate && estimate.samples >= LEAST_SAMPLES) estimates.push({ auction, estimate })
+    const forecast = model && forecastOf(model, auction)
+    if (forecast && forecast.estimate.samples >= LEAST_SAMPLES)
+      estimates.push({ auction, estimate: forecast.estimate, forecast })
   }
   return { estimates }
 }

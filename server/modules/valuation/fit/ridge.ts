@@ -88,21 +88,60 @@ export const chanceOf = (score: number): number => 1 / (1 + Math.exp(-Math.max(-
 
 const ROUNDS = 6
 
-/** Logistic regression by repeated least squares; a value is 1 or 0. */
-export function logistic(design: Design, values: Float64Array, weights: Float64Array): Weights {
+/** What a score says, and how much a case tells of it. */
+type Link = (score: number) => { said: number; spread: number }
+
+const asChance: Link = score => {
+  const said = chanceOf(score)
+  return { said, spread: Math.max(0.01, said * (1 - said)) }
+}
+
+/** A number of people by its logarithm. */
+export const countOf = (score: number): number => Math.exp(Math.max(-4, Math.min(4, score)))
+const asCount: Link = score => {
+  const said = countOf(score)
+  return { said, spread: said }
+}
+
+interface Cases {
+  design: Design
+  values: Float64Array
+  weights: Float64Array
+  /** What is said of each case already; the weights say what is added to it. */
+  before?: Float64Array
+}
+
+/** Regression by repeated least squares. */
+function regression({ design, values, weights, before }: Cases, link: Link, most: number): Weights {
   let x = new Float64Array(design.names.length)
   const [aims, pulls] = [new Float64Array(values.length), new Float64Array(values.length)]
   for (let round = 0; round < ROUNDS; round++) {
     design.rows.forEach((row, r) => {
-      let score = 0
+      const given = before?.[r] ?? 0
+      let score = given
       for (let i = 0; i < row.at.length; i++) score += x[row.at[i]!]! * row.values[i]!
-      score = Math.max(-6, Math.min(6, score))
-      const p = chanceOf(score)
-      const spread = Math.max(0.01, p * (1 - p))
-      aims[r] = score + (values[r]! - p) / spread
+      score = Math.max(-most, Math.min(most, score))
+      const { said, spread } = link(score)
+      aims[r] = score - given + (values[r]! - said) / spread
       pulls[r] = weights[r]! * spread
     })
     x = leastSquares(design, aims, pulls)
   }
   return named(design, x)
 }
+
+/** Logistic regression; a value is 1 or 0. */
+export const logistic = (
+  design: Design,
+  values: Float64Array,
+  weights: Float64Array,
+  before?: Float64Array,
+): Weights => regression({ design, values, weights, ...(before && { before }) }, asChance, 6)
+
+/** Poisson regression; a value is a count. */
+export const counting = (
+  design: Design,
+  values: Float64Array,
+  weights: Float64Array,
+  before?: Float64Array,
+): Weights => regression({ design, values, weights, ...(before && { before }) }, asCount, 4)

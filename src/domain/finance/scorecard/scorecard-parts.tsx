@@ -14,11 +14,13 @@ import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
 import { Segment } from '@/ui/tabs/tabs'
 import {
+  biddersText,
   chanceRows,
   countsText,
   monthsChart,
   recordView,
   rowsOf,
+  saidRows,
   scoreMarks,
   totalsOf,
   type Scorecard,
@@ -88,6 +90,26 @@ export function ChancesSection({ card }: { card: Scorecard }) {
         ]}
         rows={chanceRows(card)}
         figuresOf={row => row.figures}
+        rowKey={row => row.key}
+      />
+    </Section>
+  )
+}
+
+/** 竞争预测 held against what came: prices not above, and bidders. */
+export function CompetitionSection({ card }: { card: Scorecard }) {
+  const rows = saidRows(card)
+  if (rows.length === 0) return null
+  return (
+    <Section title="竞争预测与结果" source={biddersText(card)}>
+      <FiguresTable
+        caption="成交价不超过预测价格的比例"
+        columns={[
+          { key: 'said', title: '预测不超过', cell: row => row.said },
+          { key: 'came', title: '实际不超过', cell: row => row.came },
+          { key: 'total', title: '成交', cell: row => row.total },
+        ]}
+        rows={rows}
         rowKey={row => row.key}
       />
     </Section>

@@ -92,6 +92,23 @@ export const chanceRows = ({ chances }: Pick<Scorecard, 'chances'>) =>
     figures: marks('score', `chance/${from}`, { said, sold, band: to }),
   }))
 
+/** That a deal lies at or below a price: what was said, and what came. */
+export const saidRows = ({ competition: { prices } }: Pick<Scorecard, 'competition'>) =>
+  prices.map(({ said, came, total }, at) => ({
+    key: at,
+    said: percentText(said, 0),
+    came: percentText(came, 0),
+    total: groupDigits(total),
+  }))
+
+/** How the numbers of bidders that were said fared. */
+export function biddersText({ competition: { bidders } }: Pick<Scorecard, 'competition'>): string | null {
+  const { total, inside, held, said, came } = bidders
+  return total === 0
+    ? null
+    : `出价人数：${groupDigits(total)} 场预计平均 ${groupDigits(said, 1)} 人，实际 ${groupDigits(came, 1)} 人；区间应含 ${percentText(held, 0)}，实际 ${percentText((100 * inside) / total, 0)}`
+}
+
 /** One estimate beside its auction. */
 export function recordView(record: HammerRecord) {
   const { title, region_name, kind, round, low, high, middle, chance, is_sold, deal_price, error } = record
@@ -103,9 +120,13 @@ export function recordView(record: HammerRecord) {
       ROUND_LABELS[round],
       `${groupDigits(record.area, 2)}㎡`,
     ].join(' · '),
-    said: `估 ${moneyText(middle)}（${moneyText(low)} – ${moneyText(high)}），成交概率 ${percentText(chance, 0)}`,
+    said: `估 ${moneyText(middle)}（${moneyText(low)} – ${moneyText(high)}），成交概率 ${percentText(chance, 0)}${record.bidders === null ? '' : `，预计 ${groupDigits(record.bidders, 1)} 人出价`}`,
     came:
-      is_sold === null ? '等结果' : is_sold && deal_price !== null ? `实际 ${moneyText(deal_price)}` : '流拍',
+      is_sold === null
+        ? '等结果'
+        : is_sold && deal_price !== null
+          ? `实际 ${moneyText(deal_price)}${record.bidder_total === null ? '' : `，${record.bidder_total} 人出价`}`
+          : '流拍',
     error:
       error === null
         ? ''

@@ -1,7 +1,7 @@
 import type { HammerOutcome, HammerRecord } from '@/contract/valuation/cards'
 import type { Result } from '@/contract/endpoints'
 import { marks } from '@/lib/measures/marks'
-import { moneyText, percentText } from '@/lib/money'
+import { groupDigits, moneyText, percentText } from '@/lib/money'
 
 export type Expected = Result<'h5/evaluate-house/hammer'>
 
@@ -64,11 +64,13 @@ const rowOf = (
 
 /** What was said before the auction, beside what it came to. */
 export function frozenText(record: HammerRecord): string {
-  const { low, high, chance, is_replayed, is_sold, deal_price, is_inside } = record
-  const said = `${is_replayed ? '历史回放，按开拍前的数据估' : '开拍前估'} ${range(low, high)}，成交概率 ${percentText(chance, 0)}`
+  const { low, high, chance, is_replayed, is_sold, deal_price, is_inside, bidders, bidder_total } = record
+  const people = bidders === null ? '' : `，预计 ${groupDigits(bidders, 1)} 人出价`
+  const came = bidder_total === null ? '' : `，${bidder_total} 人出价`
+  const said = `${is_replayed ? '历史回放，按开拍前的数据估' : '开拍前估'} ${range(low, high)}，成交概率 ${percentText(chance, 0)}${people}`
   if (is_sold === null) return `${said}；结束后照实比对`
   if (!is_sold || deal_price === null) return `${said}；结果流拍`
-  return `${said}；实际 ${moneyText(deal_price)}，${is_inside ? '在区间内' : '在区间外'}`
+  return `${said}；实际 ${moneyText(deal_price)}${came}，${is_inside ? '在区间内' : '在区间外'}`
 }
 
 /** How the estimates came about that the district's share inside is told of. */

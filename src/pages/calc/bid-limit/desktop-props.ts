@@ -11,5 +11,8 @@ export interface DesktopProps {
   cash: Tool['cash']
   share: { title: string; link: string }
   /** What the phone's layout has as well. */
-  parts: Record<'keep' | 'notes' | 'money' | 'ladder' | 'terms' | 'kept' | 'end' | 'lot' | 'worth', ReactNode>
+  parts: Record<
+    'keep' | 'notes' | 'money' | 'ladder' | 'terms' | 'kept' | 'end' | 'lot' | 'worth' | 'chance',
+    ReactNode
+  >
 }

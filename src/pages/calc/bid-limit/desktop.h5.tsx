@@ -39,6 +39,7 @@ export function DesktopBid({ lot, tool, cash, share, parts }: DesktopProps) {
         </View>
         <View>
           {parts.ladder}
+          {parts.chance}
           {parts.worth}
         </View>
         {cash && (

@@ -9,6 +9,7 @@ import { LadderSection } from '@/domain/finance/bid/ladder-section'
 import { BidLotLine } from '@/domain/finance/bid/lot-line'
 import { useBidLot } from '@/domain/finance/bid/use-bid'
 import { useBidTool } from '@/domain/finance/bid/use-bid-tool'
+import { CompetitionBrief } from '@/domain/finance/competition/competition-brief'
 import { WorthSection } from '@/domain/finance/bid/worth-section'
 import { fineText } from '@/domain/finance/fine-money'
 import { useTrace } from '@/domain/visit/use-trace'
@@ -116,6 +117,9 @@ function Tool({ lot }: { lot: BidLot | null }) {
     end,
     lot: lot ? <BidLotLine lot={lot} /> : <LotFields {...fields} />,
     worth: lot && <WorthSection lot={lot} top={settled?.top ?? null} />,
+    chance: lot && lot.house.status === 'upcoming' && lot.house.kind !== 'ykj' && (
+      <CompetitionBrief houseId={lot.house.id} price={settled?.top?.price} />
+    ),
   }
   if (isDesktop)
     return (
@@ -146,6 +150,7 @@ function Tool({ lot }: { lot: BidLot | null }) {
         {money}
         {ladder}
         {terms}
+        {parts.chance}
         {parts.worth}
         {kept}
         {end}

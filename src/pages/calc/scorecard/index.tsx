@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
   ChancesSection,
+  CompetitionSection,
   GroupsSection,
   MonthsSection,
   RecordsSection,
@@ -79,6 +80,7 @@ export default function Scorecard() {
               <View>
                 <MonthsSection card={card} />
                 <ChancesSection card={card} />
+                <CompetitionSection card={card} />
                 <GroupsSection title="各轮次" groups={card.rounds} />
                 <GroupsSection title="各类别" groups={card.kinds} />
               </View>

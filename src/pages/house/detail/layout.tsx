@@ -32,6 +32,7 @@ import { anchorsOf, type DetailSections, type WidePlan } from '@/ui/detail/secti
 import { WideTop } from '@/ui/detail/wide-page'
 import { Gallery } from '@/ui/gallery/gallery'
 import { placeCrumbs } from '../../lots/place-crumbs'
+import { CompetitionBrief } from './competition-lazy'
 import { HideButton } from './hide-button-lazy'
 import { ElderActions } from './action-bar'
 import type { DetailActions } from './actions'
@@ -74,6 +75,7 @@ const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): 
   expected: (
     <>
       <ExpectedSection houseId={house.id} regionId={house.region_id} />
+      {house.status === 'upcoming' && house.kind !== 'ykj' && <CompetitionBrief houseId={house.id} />}
       <LotEstimates houseId={house.id} title={house.title} />
     </>
   ),

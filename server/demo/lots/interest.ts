@@ -1,0 +1,33 @@
+import { DAY_SECONDS } from '../../../src/lib/dates'
+import { MARKS, type Interest } from '../../modules/valuation/fit/past'
+import { counters, type Lot } from './lot-row'
+
+/** Deposits come in over the last ten days. */
+const SIGNING_DAYS = 10
+const shareAt = (days: number) => Math.max(0, 1 - days / SIGNING_DAYS)
+
+/** How many were interested in a lot at each mark that has come by `now`. */
+export function interestOf(lot: Lot, now: number): Interest[] {
+  const { outcome, start_time, notice_time } = lot
+  const daysLeft = Math.max(0, (start_time - now) / DAY_SECONDS)
+  const signups = outcome.signup_total / Math.max(0.1, shareAt(daysLeft))
+  return MARKS.filter(mark => {
+    const at = start_time - mark * DAY_SECONDS
+    return at <= now && at >= notice_time
+  }).map(mark => {
+    const there = Math.floor(signups * shareAt(mark) + 1e-9)
+    const { onlooker_total, remind_total } = counters(lot, there)
+    return { mark, signups: there, onlookers: onlooker_total, reminds: remind_total }
+  })
+}
+
+/** The same as rows of `lot_interest`; at a fixed price nobody bids against another. */
+export const interestRows = (lot: Lot, now: number) =>
+  lot.kind === 'ykj'
+    ? []
+    : interestOf(lot, now).map(one => ({
+        house_id: lot.id,
+        ...one,
+        start_time: lot.start_time,
+        at: lot.start_time - one.mark * DAY_SECONDS,
+      }))

@@ -1,0 +1,177 @@
+import type { z } from 'zod'
+import type { CostedOffer } from '../../../src/contract/valuation/cards'
+import type { valuationCalls } from '../../../src/contract/valuation/schema'
+import { dayOf } from '../../../src/lib/dates'
+import { ownLimits } from '../../cards/bid-limits'
+import type { Context } from '../../http/context'
+import { comparedLots } from '../house/detail/compare'
+import { estimatedLot, percent, silenceOf, type Lot } from './expected'
+import { countedLike, LEAST_COUNTED, MOST_BIDDERS } from './fit/crowd'
+import { forecastOf, groupsOf, offersOf, type Forecast, type Offer } from './fit/forecast'
+import { LEVEL, samplesOf, seeAuction, type HammerModel } from './fit/hammer'
+import { newestInterest } from './fit/interest'
+import { learnedOf } from './models'
+import { recordOf } from './scorecard'
+
+type Input = z.output<(typeof valuationCalls)['h5/evaluate-house/competition']['request']>
+type Answer = z.input<(typeof valuationCalls)['h5/evaluate-house/competition']['result']>
+
+/** Points of the curve; it ends where one deal in fifty lies above. */
+const POINTS = 48
+const CURVE_END = 0.98
+/** More bidders than these are told together. */
+const TOLD_APART = 8
+/** A ceiling somewhat lower is so much lower, as a part of it. */
+const LOWER = 0.03
+
+const tenth = (value: number) => Math.round(10 * value) / 10
+
+/** Once bids may come a forecast would only say what everybody sees. */
+function overOf({ status }: Lot): string | null {
+  if (status === 'upcoming') return null
+  return status === 'ongoing' ? '竞价已经开始，不再预测，请看实时出价' : '这一轮已经结束或停拍，不再预测'
+}
+
+/** Prices from the start in whole steps, the middle and one's own among them. */
+function curvePrices({ start_price, increment }: Lot, top: number, others: readonly number[]): number[] {
+  const step = increment > 0 ? increment : Math.max(1, Math.round(start_price / 200))
+  const stride = step * Math.max(1, Math.ceil((top - start_price) / step / POINTS))
+  const even = Array.from(
+    { length: Math.ceil(Math.max(0, top - start_price) / stride) + 1 },
+    (_, n) => start_price + n * stride,
+  )
+  return [...new Set([...even, ...others.filter(price => price >= start_price)])].sort((a, b) => a - b)
+}
+
+const told = ({ price, below, win }: Offer) => ({
+  price,
+  below: percent(below),
+  win: win === null ? null : percent(win),
+})
+
+/** What a buyer pays in all at each of these prices. */
+async function costed(context: Context, id: number, offers: readonly Offer[]): Promise<CostedOffer[]> {
+  const lots = await comparedLots(
+    context,
+    offers.map(({ price }) => ({ id, price })),
+  )
+  return offers.map((offer, at) => {
+    const cost = lots[at]?.cost
+    return { ...told(offer), cost_least: cost?.total ?? null, cost_most: cost?.total_max ?? null }
+  })
+}
+
+function biddersOf(model: HammerModel, lot: Lot, forecast: Forecast): Answer['bidders'] {
+  const { bidders } = forecast
+  if (!bidders) return null
+  const { chances, mean, low, high, held, explained } = bidders
+  const more = chances.slice(TOLD_APART).reduce((sum, one) => sum + one, 0)
+  const upTo = (to: number) => (to >= MOST_BIDDERS ? null : to)
+  return {
+    mean: tenth(mean),
+    low,
+    high,
+    held: percent(held),
+    samples: countedLike(model.crowd, lot),
+    chances: [
+      ...chances.slice(0, TOLD_APART).map((chance, n) => ({ from: n, to: n, chance: percent(chance) })),
+      { from: TOLD_APART, to: null, chance: percent(more) },
+    ],
+    groups: groupsOf(model, lot).map(({ to, chance, ...group }) => ({
+      ...group,
+      to: upTo(to),
+      chance: percent(chance),
+    })),
+    base: tenth(explained.base),
+    steps: explained.steps.map(({ key, people }) => ({ key, people: tenth(people) })),
+  }
+}
+
+/** Why nothing is said of the bidders, where something is said of the price. */
+function biddersSilence(model: HammerModel, lot: Lot): string | null {
+  const counted = countedLike(model.crowd, lot)
+  return counted >= LEAST_COUNTED
+    ? null
+    : `${lot.region_name}同类成交里有出价人数的只有 ${counted} 场，不足 ${LEAST_COUNTED} 场，不估人数`
+}
+
+/** What is told while nothing is said. */
+const NOTHING = {
+  bidders_silence: null,
+  chance: null,
+  low: null,
+  middle: null,
+  high: null,
+  curve: [],
+  mine: null,
+  lower: [],
+  table: [],
+  bidders: null,
+} satisfies Partial<Answer>
+type Said = Pick<Answer, keyof typeof NOTHING>
+
+async function said(
+  context: Context,
+  { lot, model, forecast }: { lot: Lot; model: HammerModel; forecast: Forecast },
+  asked: number | undefined,
+): Promise<Said> {
+  const { estimate, steps } = forecast
+  const kept = (await ownLimits(context, [lot.id])).get(lot.id)?.limit_amount
+  const price = asked ?? kept ?? estimate.middle
+  const offerAt = offersOf(model, lot)
+  const top = seeAuction(model, lot)?.price(CURVE_END) ?? estimate.high
+  const lower = [1, 2]
+    .map(times => price - times * stepDown(lot, price))
+    .filter(one => one >= lot.start_price)
+  const table = steps.filter((_, at) => at % 2 === 0).map(step => step.price)
+  const [mine, ...others] = await costed(context, lot.id, [price, ...lower, ...new Set(table)].map(offerAt))
+  return {
+    bidders_silence: biddersSilence(model, lot),
+    chance: percent(estimate.chance),
+    low: estimate.low,
+    middle: estimate.middle,
+    high: estimate.high,
+    curve: curvePrices(lot, top, [estimate.middle, price]).map(offerAt).map(told),
+    mine: mine
+      ? { ...mine, by: asked !== undefined ? 'asked' : kept !== undefined ? 'kept' : 'middle' }
+      : null,
+    lower: others.slice(0, lower.length),
+    table: others.slice(lower.length),
+    bidders: biddersOf(model, lot, forecast),
+  }
+}
+
+/** A step down in whole increments. */
+const stepDown = ({ increment }: Lot, price: number): number =>
+  Math.max(1, increment) * Math.max(1, Math.round((price * LOWER) / Math.max(1, increment)))
+
+/** 竞争预测 of a lot still to come: how many may bid, and how far one has to go. Unknown or off the shelf: 1005. */
+export async function competition(context: Context, { house_id, price }: Input): Promise<Answer> {
+  const lot = await estimatedLot(context, house_id)
+  const [learned, frozen] = await Promise.all([learnedOf(context.db), recordOf(context, house_id)])
+  const reason = overOf(lot) ?? silenceOf(lot, learned)
+  const forecast = reason === null && learned ? forecastOf(learned.model, lot) : null
+  const silence = reason ?? (forecast ? null : '面积或价格不全，不估')
+  const { market_price, start_price, interest } = lot
+  return {
+    ...(forecast && learned ? await said(context, { lot, model: learned.model, forecast }, price) : NOTHING),
+    house_id,
+    title: lot.title,
+    region_id: lot.region_id,
+    region_name: lot.region_name,
+    house_type: lot.house_type as Answer['house_type'],
+    round: lot.round,
+    start_price,
+    start_time: lot.start_time,
+    signup_total: lot.signup_total,
+    is_demo: lot.is_demo,
+    silence,
+    level: 100 * LEVEL,
+    samples: learned ? samplesOf(learned.model, lot) : 0,
+    interest: newestInterest({ interest }) ?? null,
+    below_market: market_price === null ? null : percent(1 - start_price / market_price),
+    burdens: [...(lot.risk_yes ?? [])],
+    data_to: learned ? dayOf(learned.model.until) : null,
+    frozen: frozen ?? null,
+  }
+}

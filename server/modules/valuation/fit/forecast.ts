@@ -1,0 +1,76 @@
+import { allStop, apartOf } from './apart'
+import { biddersOf, countedLike, GROUPS, LEAST_COUNTED, placeOf, type Bidders, type Explained } from './crowd'
+import { seeAuction, type HammerEstimate, type HammerModel, type Seen } from './hammer'
+import type { Auction } from './past'
+
+/** Parts of the prices that are frozen, and told as a table. */
+const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const
+
+/** How far one may go, and what comes of it: that a deal lies at or below a price, and that it is won at it; null where bidders are not told. */
+export interface Offer {
+  price: number
+  below: number
+  win: number | null
+}
+
+export interface Forecast {
+  estimate: HammerEstimate
+  /** Prices by tenths of the deals, ascending. */
+  steps: Offer[]
+  /** null where too few were counted. */
+  bidders: (Bidders & { explained: Explained }) | null
+}
+
+/** What is known of the bidders of such lots; null where too few were counted. */
+const crowdLike = ({ crowd }: HammerModel, auction: Auction) =>
+  countedLike(crowd, auction) >= LEAST_COUNTED ? crowd : null
+
+/** A price wins where nobody else bids, or all others stop before it. */
+function offersAt(model: HammerModel, auction: Auction, { chance, below }: Seen): (price: number) => Offer {
+  const crowd = crowdLike(model, auction)
+  if (!crowd) return price => ({ price, below: below(price), win: null })
+  const apart = apartOf(crowd.apart)
+  return price => ({
+    price,
+    below: below(price),
+    win: price < auction.start_price ? 0 : 1 - chance * (1 - allStop(below, apart, price)),
+  })
+}
+
+/** What may come of an auction that is still to come; null where there is no price to tell it against. */
+export function forecastOf(model: HammerModel, auction: Auction): Forecast | null {
+  const seen = seeAuction(model, auction)
+  if (!seen) return null
+  const crowd = crowdLike(model, auction)
+  return {
+    estimate: seen.estimate,
+    steps: TENTHS.map(seen.price).map(offersAt(model, auction, seen)),
+    bidders: crowd && biddersOf(crowd, { auction, ...seen }, seen),
+  }
+}
+
+/** The chances at prices of one auction. */
+export function offersOf(model: HammerModel, auction: Auction): (price: number) => Offer {
+  const seen = seeAuction(model, auction)
+  return seen ? offersAt(model, auction, seen) : price => ({ price, below: 0, win: null })
+}
+
+/** Groups of bidders: how likely, and what such deals come to in the middle. */
+export function groupsOf(
+  model: HammerModel,
+  auction: Auction,
+): { from: number; to: number; chance: number; middle: number | null }[] {
+  const seen = seeAuction(model, auction)
+  const bidders = forecastOf(model, auction)?.bidders
+  const { crowd } = model
+  if (!seen || !bidders || !crowd) return []
+  return GROUPS.map(([from, to], group) => {
+    const place = placeOf(crowd, group)
+    return {
+      from,
+      to,
+      chance: bidders.chances.slice(from, to + 1).reduce((sum, one) => sum + one, 0),
+      middle: place === null ? null : seen.price(place),
+    }
+  })
+}

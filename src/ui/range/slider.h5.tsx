@@ -1,0 +1,27 @@
+import type { ChangeEvent } from 'react'
+import type { SliderProps } from './slider-props'
+import './range.scss'
+import './range-ends.scss'
+
+/** One value on a rail: keyboard, screen reader and finger come with the native slider. */
+export function Slider({ at, most, onChange, label, words }: SliderProps) {
+  const share = most === 0 ? 0 : (at / most) * 100
+  return (
+    <div className="range range-one">
+      <div className="range-rail" />
+      <div className="range-track" style={{ left: 0, right: `calc(100% - ${share}%)` }} />
+      <input
+        className="range-end"
+        type="range"
+        min={0}
+        max={most}
+        value={at}
+        aria-label={label}
+        aria-valuetext={words(at)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          onChange(Number(event.target.value))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Replayed } from '../../../server/modules/valuation/fit/replay'
+import type { Played } from './world'
+
+/** Percent said, and percent that came. */
+export interface Pair {
+  said: number
+  came: number
+}
+
+/** How well it was said how many bid, where prices end and what a ceiling wins. */
+export interface Competed {
+  auctions: number
+  /** Bidders in the mean. */
+  said: number
+  came: number
+  /** Percent of the auctions in their interval of bidders, how much it said to hold, and how many people it is wide. */
+  inside: number
+  held: number
+  width: number
+  /** Of deals: that they lie at or below a price; by every second tenth. */
+  prices: Pair[]
+  /** Of auctions: that one who goes as far as that price outlasts all who came. */
+  wins: Pair[]
+}
+
+/** Every second of nine steps. */
+const TOLD = [0, 2, 4, 6, 8]
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
+const share = (values: readonly boolean[]) => 100 * mean(values.map(Number))
+
+export function competedOf(all: readonly Replayed<Played>[]): Competed {
+  const counted = all.flatMap(({ auction, forecast }) => {
+    const { bidders, steps } = forecast
+    return bidders ? [{ auction, bidders, steps, came: auction.bidder_total ?? 0 }] : []
+  })
+  const sold = all.filter(({ auction }) => auction.deal_price !== null)
+  return {
+    auctions: counted.length,
+    said: mean(counted.map(({ bidders }) => bidders.mean)),
+    came: mean(counted.map(({ came }) => came)),
+    inside: share(counted.map(({ bidders, came }) => came >= bidders.low && came <= bidders.high)),
+    held: 100 * mean(counted.map(({ bidders }) => bidders.held)),
+    width: mean(counted.map(({ bidders }) => bidders.high - bidders.low)),
+    prices: TOLD.map(step => ({
+      said: 100 * mean(sold.map(({ forecast }) => forecast.steps[step]?.below ?? 0)),
+      came: share(
+        sold.map(({ auction, forecast }) => (auction.deal_price ?? 0) <= (forecast.steps[step]?.price ?? 0)),
+      ),
+    })),
+    wins: TOLD.map(step => ({
+      said: 100 * mean(counted.map(one => one.steps[step]?.win ?? 0)),
+      came: share(counted.map(({ auction, steps }) => auction.dearest <= (steps[step]?.price ?? 0))),
+    })),
+  }
+}
