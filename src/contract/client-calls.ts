@@ -46,6 +46,8 @@ const memberReads: Record<MemberReadPath, true> = {
   'house/read-notice': true,
   'agent/desk': true,
   'agent/lots': true,
+  'agent/visits': true,
+  'agent/contracts': true,
   'agent/parent-agents': true,
   'phone/list': true,
   'phone/info': true,
@@ -53,6 +55,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'banner/all': true,
   'marketing-page/list': true,
   'house-check/desk': true,
+  'house-check/own': true,
   'staff/login-state': true,
   'desk/staff': true,
   'desk/staff-duties': true,
@@ -132,6 +135,8 @@ const memberReads: Record<MemberReadPath, true> = {
 
 /** Calls whose body carries idem_key. */
 const keyedCalls: Record<KeyedPath, true> = {
+  'agent/visit-save': true,
+  'agent/contract-save': true,
   'user/sendcode': true,
   'user/register': true,
   'h5/user/unregister-code': true,
