@@ -4,6 +4,8 @@ import type { FormIssue } from '@/domain/form/use-form'
 
 /** What a manager changes of the own page; company, licence and number are an admin's. */
 export interface EntryValues {
+  /** Address of an uploaded picture; '': none yet. */
+  avatar: string
   name: string
   title: string
   years: string
@@ -24,6 +26,7 @@ export const ENTRY_LIMITS = {
 }
 
 export const entryOf = (agent: AgentInfo): EntryValues => ({
+  avatar: agent.avatar ?? '',
   name: agent.name,
   title: agent.title ?? '',
   years: agent.years === null ? '' : String(agent.years),
@@ -64,6 +67,7 @@ export function entryIssues({ name, years, skills }: EntryValues): Issue[] {
 }
 
 export const entryRequest = ({
+  avatar,
   name,
   title,
   years,
@@ -71,6 +75,7 @@ export const entryRequest = ({
   intro,
   district_ids,
 }: EntryValues): Request<'agent/save'> => ({
+  ...(avatar && { avatar }),
   name: name.trim(),
   title: title.trim(),
   years: Number(years),
