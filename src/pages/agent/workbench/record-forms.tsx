@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import {
+  CONTRACT_FIRST_DAY,
   RECORD_LIMITS,
   RESULT_ITEMS,
   STATE_ITEMS,
@@ -10,7 +11,6 @@ import {
   type ServiceContract,
 } from '@/domain/lead/workbench/own-records-view'
 import { useContractForm, useVisitForm } from '@/domain/lead/workbench/use-own-records'
-import { CONTRACT_FIRST_DAY } from '@/contract/record-rules'
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { TextField } from '@/ui/field/text-field'
