@@ -66,16 +66,12 @@ export function entryIssues({ name, years, skills }: EntryValues): Issue[] {
   ]
 }
 
-export const entryRequest = ({
-  avatar,
-  name,
-  title,
-  years,
-  skills,
-  intro,
-  district_ids,
-}: EntryValues): Request<'agent/save'> => ({
-  ...(avatar && { avatar }),
+/** The form as it is sent; `before` is the picture that is there, which somebody else may have uploaded. */
+export const entryRequest = (
+  { avatar, name, title, years, skills, intro, district_ids }: EntryValues,
+  before: string | null = null,
+): Request<'agent/save'> => ({
+  ...(avatar && avatar !== before && { avatar }),
   name: name.trim(),
   title: title.trim(),
   years: Number(years),

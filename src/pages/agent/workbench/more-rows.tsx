@@ -3,7 +3,7 @@ import { Button } from '@/ui/button/button'
 import type { PagedRows } from '@/ui/list/paged-rows'
 
 /** Below the rows of a section: the next ones, or that there are no more. */
-export const MoreRows = <R,>({ pages }: { pages: PagedRows<R> }) =>
+export const MoreRows = ({ pages }: { pages: PagedRows<unknown> }) =>
   pages.hasNextPage ? (
     <Button
       kind="plain"

@@ -76,7 +76,7 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
     path: 'agent/save',
     first: () => entryOf(agent),
     issuesOf: entryIssues,
-    requestOf: entryRequest,
+    requestOf: values => entryRequest(values, agent.avatar),
     onDone: () => {
       toast('操作成功')
       onClose()

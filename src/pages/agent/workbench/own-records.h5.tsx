@@ -143,7 +143,7 @@ function Records({ desk }: { desk: AgentDesk }) {
       {tab === 'contracts' && standing && standing.total > 0 && (
         <View className="u-t13 u-c2 u-fig u-mt3">{standingLine(standing)}</View>
       )}
-      <ScreenContent query={pages} subject="记录" skeleton={<BoneLines />}>
+      <ScreenContent<unknown> query={pages} subject="记录" skeleton={<BoneLines />}>
         {() =>
           pages.rows.length === 0 ? (
             <Empty
