@@ -1,11 +1,11 @@
 import { aheadJourneys, messageJourney } from '../ahead'
 import type { Host } from '../host'
-import { memberToken } from '../screens'
+import { agentToken } from '../screens'
 import { launchApp, openPage } from './harness'
 
 let phone: Host
 beforeAll(async () => {
-  phone = launchApp({ token: await memberToken() })
+  phone = launchApp({ token: await agentToken() })
 })
 beforeEach(() => {
   phone.navigations.length = 0
