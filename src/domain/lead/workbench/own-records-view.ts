@@ -19,7 +19,6 @@ import { wholeOf } from '@/lib/typed-money'
 
 export {
   CONTRACT_FIRST_DAY,
-  CONTRACT_STATES,
   RECORD_LIMITS,
   type ContractState,
   type LeadVisit,

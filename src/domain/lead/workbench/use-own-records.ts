@@ -23,10 +23,8 @@ import {
 const PAGE = 10
 const LIVE = { stale: 'live', keepsFormer: true } as const
 
-export const useVisits = (enabled = true) =>
-  useCallPages('agent/visits', { page_size: PAGE }, { ...LIVE, enabled })
-export const useContracts = (state: ContractState | undefined, enabled = true) =>
-  useCallPages('agent/contracts', { ...(state && { state }), page_size: PAGE }, { ...LIVE, enabled })
+export const useVisits = () => useCallPages('agent/visits', { page_size: PAGE }, LIVE)
+export const useContracts = () => useCallPages('agent/contracts', { page_size: PAGE }, LIVE)
 /** One page of everybody's, for who runs the house. */
 export const useVisitPage = (page: number, enabled: boolean) =>
   useCall('agent/visits', { page, page_size: PAGE }, { ...LIVE, enabled })
@@ -34,8 +32,7 @@ export const useContractPage = (state: ContractState | undefined, page: number, 
   useCall('agent/contracts', { ...(state && { state }), page, page_size: PAGE }, { ...LIVE, enabled })
 export const RECORD_PAGE = PAGE
 /** Fees of the contracts that stand, and how many there are. */
-export const useStanding = (state: ContractState | undefined, enabled = true) =>
-  useCall('agent/contracts', { ...(state && { state }), page_size: 1 }, { ...LIVE, enabled }).data?.standing
+export const useStanding = () => useCall('agent/contracts', { page_size: 1 }, LIVE).data?.standing
 export const useLeadVisits = (lead_id: number) =>
   useCall('agent/visits', { lead_id, page_size: 50 }, { stale: 'live' })
 export const useLeadContracts = (lead_id: number) =>

@@ -106,8 +106,8 @@ const save = (name: string, csv: string) => {
 function Records({ desk }: { desk: AgentDesk }) {
   const [tab, setTab] = useState<RecordKind>('visits')
   const visits = useVisits()
-  const contracts = useContracts(undefined)
-  const standing = useStanding(undefined)
+  const contracts = useContracts()
+  const standing = useStanding()
   const [visit, setVisit] = useState<LeadVisit>()
   const [contract, setContract] = useState<ServiceContract>()
   const pages = tab === 'visits' ? visits : contracts
