@@ -17,13 +17,7 @@ import { clockTime, dayOf, dayStart, shortTimeWithWeekday, slotOf, slotStart } f
 import { exactText } from '@/lib/money'
 import { wholeOf } from '@/lib/typed-money'
 
-export {
-  CONTRACT_FIRST_DAY,
-  RECORD_LIMITS,
-  type ContractState,
-  type LeadVisit,
-  type ServiceContract,
-}
+export { CONTRACT_FIRST_DAY, RECORD_LIMITS, type ContractState, type LeadVisit, type ServiceContract }
 export type OwnCheck = Result<'house-check/own'>['list'][number]
 export type RecordKind = 'visits' | 'contracts'
 export const RECORD_TABS = [
