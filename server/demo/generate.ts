@@ -37,6 +37,7 @@ import { writePosters } from './people/posters'
 import { writePrivacy } from './people/privacy'
 import { writeBoards } from './people/boards'
 import { writeStaff } from './people/staff'
+import { writeRecords } from './people/records'
 import { writeSaidBefore } from './people/said-before'
 import { writeWon } from './people/won'
 import { writePlaces } from './places/write-places'
@@ -185,6 +186,7 @@ async function writeAll(
   await writePosters(db, now)
   await writeBoards(db, now)
   await writeSaidBefore(db, now)
+  await writeRecords(db, now)
   await writeWon(db, now)
   await writeStaff(db, now)
   await writePrivacy(db, now)

@@ -422,6 +422,17 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 180 * DAY,
     where: oldLead('t'),
   },
+  lead_visit: {
+    holds: 'visits with clients',
+    because: 'they are of the lead',
+    endedBy: 'the end of the lead',
+  },
+  service_contract: {
+    holds: 'service contracts of managers, without a client once the lead is gone',
+    because: 'contracts of agents are kept five years at least (房地产经纪管理办法 26)',
+    seconds: 10 * 365 * DAY,
+    where: "t.state <> 'signed' and t.updated_at < $1",
+  },
   eligibility_answer: {
     holds: 'what members answered to the test of who may buy',
     because: 'the screen says 180 days',

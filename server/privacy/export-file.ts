@@ -75,6 +75,8 @@ const TITLES: Readonly<Record<string, string>> = {
   second_factor: '登录验证方式',
   lead: '咨询、带看与委托',
   lead_record: '咨询的进展',
+  lead_visit: '带看',
+  service_contract: '服务合同',
   demand_unfit: '说过不合适的房源',
   ask: '提问',
   ask_report: '举报',
@@ -144,6 +146,7 @@ function shown(table: string, row: Record<string, unknown>): Record<string, unkn
   const own = Object.fromEntries(kept)
   // what managers note about somebody is theirs
   if (table === 'desk_case_event' && own.is_public !== true) return { ...own, text: undefined }
+  if (table === 'lead_visit') return { ...own, note: undefined }
   return table === 'lead_record' && own.by !== 'member' ? { ...own, note: undefined } : own
 }
 

@@ -2,6 +2,7 @@ import { OPEN_LEADS_SQL } from '../shared/lead-states'
 /** Whose data: $1 the uid, $2 the phone, $3 openids and unionid; empty for none. */
 const OF_UID = 't.uid = $1'
 const OF_LEAD = "(t.uid = $1 or ($2 <> '' and t.phone = $2))"
+const OF_CLIENT = "t.lead_id in (select k.id from lead k where k.uid = $1 or ($2 <> '' and k.phone = $2))"
 const OF_CASE = "(t.uid = $1 or ($2 <> '' and t.uid is null and t.phone = $2))"
 const OF_CASE_EVENT =
   "t.case_id in (select c.id from desk_case c where c.uid = $1 or ($2 <> '' and c.uid is null and c.phone = $2))"
@@ -322,6 +323,21 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: `(t.by = 'agent' and t.uid = $1)`,
     fate: 'stay',
     erased: { uid: 'null', name: GONE_AGENT },
+  },
+  {
+    table: 'lead_visit',
+    where: OF_CLIENT,
+    fate: 'stay',
+    erased: { note: "''" },
+    plain: 'id lead_id house_id agent_id at result created_at updated_at',
+  },
+  {
+    table: 'service_contract',
+    where: OF_CLIENT,
+    fate: 'stay',
+    erased: { lead_id: 'null' },
+    plain: 'id number house_id agent_id signed_on fee state created_at updated_at',
+    because: 'contracts of agents are kept five years at least (房地产经纪管理办法 26)',
   },
   {
     table: 'lead',

@@ -84,6 +84,8 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
     phone_relay: only('a number that an admin sets'),
   },
   'agent/say': { basis: 'shown' },
+  'agent/visit-save': { note: LEAD },
+  'agent/contract-save': { number: LEAD },
   'agent/save-terms': {
     service: 'shown',
     fee: 'shown',

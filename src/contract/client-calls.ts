@@ -53,6 +53,8 @@ const memberReads: Record<Exclude<MemberReadPath, DeskPath>, true> = {
   'house/read-notice': true,
   'agent/desk': true,
   'agent/lots': true,
+  'agent/visits': true,
+  'agent/contracts': true,
   'agent/parent-agents': true,
   'phone/list': true,
   'phone/info': true,
@@ -60,6 +62,7 @@ const memberReads: Record<Exclude<MemberReadPath, DeskPath>, true> = {
   'banner/all': true,
   'marketing-page/list': true,
   'house-check/desk': true,
+  'house-check/own': true,
   'staff/login-state': true,
   'ask/allowance': true,
   'ask/reports': true,
@@ -103,6 +106,8 @@ const memberReads: Record<Exclude<MemberReadPath, DeskPath>, true> = {
 
 /** Calls whose body carries idem_key. */
 const keyedCalls: Record<KeyedPath, true> = {
+  'agent/visit-save': true,
+  'agent/contract-save': true,
   'user/sendcode': true,
   'user/register': true,
   'h5/user/unregister-code': true,

@@ -56,6 +56,7 @@ export const DESK_SECTION = oneOf(
   'packages',
   'business',
   'assets',
+  'records',
 )
 /** VERIFY_KINDS of the contract. */
 export const VERIFY_KIND = oneOf('agent', 'message', 'case', 'call')

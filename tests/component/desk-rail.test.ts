@@ -17,8 +17,8 @@ const said = (known: AgentDesk | undefined) =>
 test('the rail of the desk says what waits today, the own lots and the month', () => {
   expect(said(desk)).toEqual([
     ['今天', '待联系 5', '明日带看 1', '待答提问 3'],
-    ['房源', '我的房源 9', '发布房源', '我的海报'],
-    ['业绩', '本月成交 2', '我的主页', '认证资料'],
+    ['房源', '我的房源 9', '发布房源', '实勘', '我的海报'],
+    ['业绩', '本月成交 2', '带看与合同', '我的主页', '认证资料'],
   ])
   expect(said(undefined).flat()).toContain('待联系')
 })

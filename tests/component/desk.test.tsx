@@ -44,6 +44,7 @@ const lead: LeadInfo = {
   amount: null,
   document_url: null,
   answer: null,
+  next_time: null,
   can_hand_over: false,
   records: [{ id: 1, by: 'member', name: '演示会员', status: 'new', note: '提交咨询', at: NOW - 400 }],
 }

@@ -60,6 +60,8 @@ const TEXT = new Set(['text', 'jsonb', 'ARRAY'])
 const CODES: Record<string, string[]> = {
   lead: ['type', 'status', 'service', 'text_version', 'entity_type'],
   lead_record: ['by', 'status'],
+  lead_visit: ['result'],
+  service_contract: ['number', 'signed_on', 'state'],
   session: ['token_hash'],
   consent: ['kind', 'version', 'way'],
   ask: ['status', 'title', 'content', 'gist', 'marks'],

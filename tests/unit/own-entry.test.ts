@@ -33,3 +33,9 @@ test.each([
 ])('%s is told at its field', (_, change, field) => {
   expect(entryIssues({ ...entryOf(agent), ...change }).map(issue => issue.field)).toEqual([field])
 })
+
+test('a picture goes along where it is another one', () => {
+  const values = { ...entryOf(agent), avatar: '/pictures/own.webp' }
+  expect(entryRequest(values, null)).toMatchObject({ avatar: '/pictures/own.webp' })
+  expect(entryRequest(values, '/pictures/own.webp')).not.toHaveProperty('avatar')
+})

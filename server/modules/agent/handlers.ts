@@ -7,9 +7,11 @@ import { agentInfo } from './info'
 import { agentLedger, agentLedgerList, lotEstimates } from './ledger'
 import { ownLots } from './own-lots'
 import { listAgents, listBrokers, parentAgents } from './list'
+import { contracts, saveContract } from './contracts'
 import { saveAgent } from './save'
 import { sayEstimate } from './say'
 import { saveTerms } from './terms'
+import { saveVisit, visits } from './lead-visits'
 
 export const agentHandlers = {
   'agent/list': listAgents,
@@ -24,6 +26,10 @@ export const agentHandlers = {
   'agent/lot-estimates': lotEstimates,
   'agent/say': sayEstimate,
   'agent/save-terms': saveTerms,
+  'agent/visits': visits,
+  'agent/visit-save': saveVisit,
+  'agent/contracts': contracts,
+  'agent/contract-save': saveContract,
   'api/agent/batch-info': async (context, { ids }) => {
     const list = await agentCardsByIds(context, ids)
     return { list, missing: ids.filter(id => !list.some(card => card.id === id)) }

@@ -91,6 +91,28 @@ export async function checksOfLot(
   return { list: rows.map(row => shownTo(withDrafts, checkOf(row))), total: count?.total ?? 0 }
 }
 
+/** What a manager found, the latest visit first; handed back or not looked at yet as well. */
+export async function ownChecks(
+  { db }: Context,
+  {
+    agentId,
+    houseId,
+    limit,
+    offset,
+  }: { agentId: number; houseId: number | null; limit: number; offset: number },
+): Promise<Page> {
+  const where = 'c.agent_id = $1 and ($2::bigint is null or c.house_id = $2)'
+  const rows = await db.query<CheckRow>(
+    `select ${CHECK} from house_check c where ${where} order by ${NEWEST} limit $3 offset $4`,
+    [agentId, houseId, limit, offset],
+  )
+  const count = await db.one<{ total: number }>(
+    `select count(*) as total from house_check c where ${where}`,
+    [agentId, houseId],
+  )
+  return { list: rows.map(checkOf), total: count?.total ?? 0 }
+}
+
 /** Checks that one lot may have. */
 export const CHECKS_MOST = 50
 

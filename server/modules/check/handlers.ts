@@ -1,6 +1,7 @@
 import type { checkCalls } from '../../../src/contract/check/schema'
 import type { Handlers } from '../../http/context'
 import { houseBriefsByIds } from '../../cards/house'
+import { notAllowed } from '../../errors/api-error'
 import { lotToSee } from '../house/lots'
 import { mayEdit } from '../../cards/lot-access'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -13,6 +14,7 @@ import {
   checkToSee,
   deskChecks,
   factsOf,
+  ownChecks,
   publishedChecks,
 } from './checks'
 import { addCheck, deleteCheck, deleteText, updateCheck } from './save'
@@ -62,6 +64,25 @@ export const checkHandlers = {
     const bounds = pageBounds(asked)
     const { list, total } = await checkPictures(context, { houseId: house_id, ...bounds })
     return pageAnswer(list, total, bounds)
+  },
+  'house-check/own': async (context, { house_id, ...asked }) => {
+    if (context.caller.agentId === null) throw notAllowed('只有顾问有自己的实勘')
+    const bounds = pageBounds(asked)
+    const { list, total } = await ownChecks(context, {
+      agentId: context.caller.agentId,
+      houseId: house_id ?? null,
+      ...bounds,
+    })
+    const houses = await houseBriefsByIds(
+      context,
+      list.map(check => check.house_id),
+      { withOffShelf: true },
+    )
+    const shown = list.flatMap(check => {
+      const house = houses.find(({ id }) => id === check.house_id)
+      return house ? [{ check, house }] : []
+    })
+    return pageAnswer(shown, total, bounds)
   },
   'house-check/desk': async (context, { status = 'review', ...asked }) => {
     const bounds = pageBounds(asked)

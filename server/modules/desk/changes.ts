@@ -33,6 +33,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   message: ['status'],
   client_error: ['status'],
   lead: ['agent_id', 'status', 'next_time', 'merged_into'],
+  service_contract: ['state', 'signed_on'],
   desk: ['is_on'],
 }
 /** Of people who work here, for admins alone. */

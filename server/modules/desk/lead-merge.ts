@@ -63,7 +63,8 @@ export const mergeLeads = (
   })
 
 async function joinRows({ db, now }: Context, kept: Row, gone: Row): Promise<void> {
-  await db.query('update lead_record set lead_id = $1 where lead_id = $2', [kept.id, gone.id])
+  for (const table of ['lead_record', 'lead_visit', 'service_contract'])
+    await db.query(`update ${table} set lead_id = $1 where lead_id = $2`, [kept.id, gone.id])
   await db.query(
     `insert into lead_record (lead_id, by, uid, name, status, note, at)
      select $1::bigint, 'system', null::bigint, '系统', status, '与咨询 ' || id || ' 合并' || coalesce('，当时留言：' || note, ''), $3::bigint from lead where id = $2

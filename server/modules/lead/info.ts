@@ -14,6 +14,7 @@ type Details = LeadCardRow & {
   amount: number | null
   signer_name: string | null
   answer: string | null
+  next_time: number | null
 }
 type LeadEvent = Info['records'][number]
 
@@ -24,7 +25,7 @@ type LeadEvent = Info['records'][number]
 export async function leadInfo(context: Context, id: number): Promise<Info> {
   const lead = await leadToSee(context, id)
   const row = await context.db.one<Details>(
-    `select ${LEAD_CARD_COLUMNS}, k.amount, k.signer_name, k.answer from ${LEAD_FROM} where k.id = $1`,
+    `select ${LEAD_CARD_COLUMNS}, k.amount, k.signer_name, k.answer, k.next_time from ${LEAD_FROM} where k.id = $1`,
     [id],
   )
   if (!row) throw new Error(`lead ${id} is gone`)
@@ -37,12 +38,13 @@ export async function leadInfo(context: Context, id: number): Promise<Info> {
       before: null,
       after: null,
     })
-  const { amount, answer } = row
+  const { amount, answer, next_time } = row
   return {
     ...leadCardOf(row),
     ...(seesPhone ? { phone: row.phone } : {}),
     amount,
     answer,
+    next_time: seesNotes(lead, context) ? next_time : null,
     can_hand_over: canHandOver(lead, context),
     house:
       row.entity_type === 'house' && row.entity_id !== null
@@ -56,12 +58,15 @@ export async function leadInfo(context: Context, id: number): Promise<Info> {
   }
 }
 
+const seesNotes = (lead: Lead, { caller }: Context) =>
+  lead.is_in_charge || lead.is_led || caller.role === 'admin'
+
 /** The one who left the lead sees each new state, not what managers noted about it. */
-async function recordsOf({ db, caller }: Context, lead: Lead): Promise<LeadEvent[]> {
-  const rows = await db.query<LeadEvent & { status: LeadStatus }>(
+async function recordsOf(context: Context, lead: Lead): Promise<LeadEvent[]> {
+  const rows = await context.db.query<LeadEvent & { status: LeadStatus }>(
     'select id, by, name, status, note, at from lead_record where lead_id = $1 order by at, id',
     [lead.id],
   )
-  const seesNotes = lead.is_in_charge || lead.is_led || caller.role === 'admin'
-  return rows.map(row => (row.by === 'agent' && !seesNotes ? { ...row, note: '' } : row))
+  const isOpen = seesNotes(lead, context)
+  return rows.map(row => (row.by === 'agent' && !isOpen ? { ...row, note: '' } : row))
 }

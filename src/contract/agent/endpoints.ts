@@ -27,6 +27,14 @@ export const agentEndpoints = endpointsOf<typeof agentCalls>()({
   'agent/say': { role: 'agent', isWrite: true, isIdempotent: true },
   /** 保存收费与退款 */
   'agent/save-terms': { role: 'agent', isWrite: true },
+  /** 带看记录 */
+  'agent/visits': { role: 'agent' },
+  /** 登记、更正一次带看 */
+  'agent/visit-save': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 服务合同 */
+  'agent/contracts': { role: 'agent' },
+  /** 登记、更正一份服务合同 */
+  'agent/contract-save': { role: 'agent', isWrite: true, isIdempotent: true },
   /** 批量专家经理 */
   'api/agent/batch-info': {},
   /** 新房经纪人列表 */

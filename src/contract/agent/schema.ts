@@ -5,6 +5,7 @@ import { agentBrief, agentCard, brokerCard } from '../agent/cards'
 import { facet, pageOf, saved, sharePayload, sourceNote } from '../common'
 import { dealCard, houseBrief, houseCard } from '../house/cards'
 import { ledgerCalls } from './ledger'
+import { recordCalls } from './records'
 import { LOT_LACKS, OWN_LOT_VIEWS } from '../lead-rules'
 import { leadReceipt } from '../phone/cards'
 import { videoCard } from '../video/cards'
@@ -162,6 +163,7 @@ export const agentCalls = {
     result: z.object({ list: z.array(agentCard), missing: z.array(z.int()) }),
   },
   ...ledgerCalls,
+  ...recordCalls,
   'broker/list': {
     request: z.object({ building_id: id().optional(), keyword: line(1, 30).optional(), ...paging }),
     result: pageOf(brokerCard),

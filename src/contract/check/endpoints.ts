@@ -19,6 +19,8 @@ export const checkEndpoints = endpointsOf<typeof checkCalls>()({
   'house-check/del': { role: 'agent', isWrite: true },
   /** 实勘图片列表 */
   'house-check/infos-pic-list': {},
+  /** 自己的实勘记录 */
+  'house-check/own': { role: 'agent' },
   /** 各房源的实勘记录，供编辑审核 */
   'house-check/desk': { role: 'editor' },
 })

@@ -68,6 +68,10 @@ export const checkCalls = {
     request: z.object({ house_id: id(), ...paging }),
     result: pageOf(z.object({ ...picture.shape, check_id: z.int(), surveyed_at: z.int().nullable() })),
   },
+  'house-check/own': {
+    request: z.object({ house_id: id().optional(), ...paging }),
+    result: pageOf(z.object({ check: houseCheck, house: houseBrief })),
+  },
   'house-check/desk': {
     request: z.object({ status: oneOf(CHECK_STATES).optional(), ...paging }),
     result: z.object({

@@ -14,6 +14,8 @@ export const leadInfo = z.object({
   amount: z.int().nullable(),
   document_url: z.string().nullable(),
   answer: z.string().nullable(),
+  /** When its manager meant to see to it again; null for the client. */
+  next_time: z.int().nullable(),
   /** The caller leads its manager and may give it to another of the team. */
   can_hand_over: flag,
   records: z.array(

@@ -4,6 +4,8 @@ import type { FormIssue } from '@/domain/form/use-form'
 
 /** What a manager changes of the own page; company, licence and number are an admin's. */
 export interface EntryValues {
+  /** Address of an uploaded picture; '': none yet. */
+  avatar: string
   name: string
   title: string
   years: string
@@ -24,6 +26,7 @@ export const ENTRY_LIMITS = {
 }
 
 export const entryOf = (agent: AgentInfo): EntryValues => ({
+  avatar: agent.avatar ?? '',
   name: agent.name,
   title: agent.title ?? '',
   years: agent.years === null ? '' : String(agent.years),
@@ -63,14 +66,12 @@ export function entryIssues({ name, years, skills }: EntryValues): Issue[] {
   ]
 }
 
-export const entryRequest = ({
-  name,
-  title,
-  years,
-  skills,
-  intro,
-  district_ids,
-}: EntryValues): Request<'agent/save'> => ({
+/** The form as it is sent; `before` is the picture that is there, which somebody else may have uploaded. */
+export const entryRequest = (
+  { avatar, name, title, years, skills, intro, district_ids }: EntryValues,
+  before: string | null = null,
+): Request<'agent/save'> => ({
+  ...(avatar && avatar !== before && { avatar }),
   name: name.trim(),
   title: title.trim(),
   years: Number(years),

@@ -4,6 +4,7 @@ import {
   type CaseOutcome,
   type CaseState,
 } from '@/contract/case-rules'
+import { CONTRACT_STATE_LABELS, type ContractState } from '@/contract/record-rules'
 import { ROLE_LABELS } from '@/contract/roles'
 import type { Result } from '@/contract/endpoints'
 import { ownOf } from '@/lib/own'
@@ -45,6 +46,8 @@ const THINGS: Record<string, string> = {
   job: '定时任务',
   desk: '编辑台开关',
   asset_pair: '同一套判定',
+  lead_visit: '带看',
+  service_contract: '服务合同',
 }
 /** Kinds to narrow by; Narrow counts from 1. */
 export const CHANGE_KINDS = Object.entries(THINGS).map(([key, name], at) => ({ key, id: at + 1, name }))
@@ -101,6 +104,8 @@ const ACTIONS: Record<string, string> = {
   'phone/hand-over': '转交',
   'phone/info': '查看号码',
   'phone/register-call': '登记来电',
+  'agent/visit-save': '登记带看',
+  'agent/contract-save': '登记合同',
   'message/retry': '重发',
   'finance-rule/save': '更正',
   'law/save': '更正',
@@ -151,6 +156,7 @@ const FIELDS: Record<string, string> = {
   next_time: '下次跟进',
   merged_into: '并入线索',
   until: '期限',
+  signed_on: '签订日期',
 }
 export const changedWords = (type: string, field: string): string =>
   type === 'house' ? fieldWords(field) : (ownOf(FIELDS, field) ?? fieldWords(field))
@@ -170,6 +176,8 @@ export function changedValue(type: string, field: string, value: Value): string 
   if (field === 'state' && type === 'desk_case') return CASE_STATE_LABELS[value as CaseState] ?? String(value)
   if (field === 'state' && type === 'asset_pair')
     return ownOf(PAIR_STATE_WORDS, value as PairState) ?? String(value)
+  if (field === 'state' && type === 'service_contract')
+    return ownOf(CONTRACT_STATE_LABELS, value as ContractState) ?? String(value)
   if (field === 'outcome') return ownOf(CASE_OUTCOME_LABELS, value as CaseOutcome)?.label ?? String(value)
   if (field === 'status') return ownOf(STATUS, String(value)) ?? String(value)
   if (field === 'rate') return `${value}%`
@@ -222,6 +230,7 @@ const SECTIONS: Record<
   | 'asks'
   | 'checks'
   | 'assets'
+  | 'records'
 > = {
   banner: 'banner',
   finance_rule: 'rules',
@@ -241,4 +250,6 @@ const SECTIONS: Record<
   answer: 'asks',
   house_check: 'checks',
   asset_pair: 'assets',
+  lead_visit: 'records',
+  service_contract: 'records',
 }

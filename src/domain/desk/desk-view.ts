@@ -46,6 +46,7 @@ type DeskSection =
   | 'packages'
   | 'business'
   | 'assets'
+  | 'records'
   | 'checks'
   | 'laws'
   | 'rules'
@@ -99,6 +100,7 @@ const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       { key: 'import', label: '导入', icon: 'share', total: () => null },
       { key: 'assets', label: '同一套判定', icon: 'link', total: () => null },
       { key: 'leads', label: '线索', icon: 'phone', total: () => null, isForAdmin: true },
+      { key: 'records', label: '带看与合同', icon: 'doc', total: () => null, isForAdmin: true },
       { key: 'business', label: '业务漏斗', icon: 'chart', total: () => null, isForAdmin: true },
       { key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true },
       { key: 'cases', label: '投诉与反馈', icon: 'reply', total: ({ cases }) => cases, isWaiting: true },

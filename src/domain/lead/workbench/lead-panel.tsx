@@ -29,10 +29,10 @@ import { useAnswer, useCallBack, useColleagues, useHandOver, useNote, useOutcome
 import './workbench.scss'
 
 /** One lead, and all that its manager does about it. */
-export function LeadPanel({ id }: { id: number }) {
+export function LeadPanel({ id, more }: { id: number; more?: (lead: LeadInfo) => ReactNode }) {
   const query = useRecord(id)
   const { data } = query
-  if (data) return <Lead key={id} lead={data} />
+  if (data) return <Lead key={id} lead={data} more={more?.(data)} />
   if (query.error === null) return <BoneLines lines={8} />
   return (
     <ErrorState
@@ -46,7 +46,7 @@ export function LeadPanel({ id }: { id: number }) {
   )
 }
 
-function Lead({ lead }: { lead: LeadInfo }) {
+function Lead({ lead, more }: { lead: LeadInfo; more: ReactNode }) {
   const view = leadView(lead, lead.created_at)
   const isOpen = isOpenLead(lead.status)
   return (
@@ -69,7 +69,8 @@ function Lead({ lead }: { lead: LeadInfo }) {
       {isAsked(lead.type) && lead.status !== 'invalid' && lead.status !== 'cancelled' && (
         <Answer lead={lead} />
       )}
-      {isOpen && <Note id={lead.id} />}
+      {isOpen && <Note id={lead.id} next={lead.next_time} />}
+      {more}
       {lead.can_hand_over && <HandOver lead={lead} />}
       <Part title="记录">
         <Timeline label="记录" items={recordSteps(lead.records, 'manager')} />
@@ -272,7 +273,7 @@ function HandOver({ lead: { id, agent } }: { lead: LeadInfo }) {
 const QUICK = ['无人接听', '约好看样', '不再考虑'] as const
 
 /** What came of it, with a note that the client does not see. */
-function Note({ id }: { id: number }) {
+function Note({ id, next }: { id: number; next: number | null }) {
   const form = useNote(id, () => {
     toast('已记下')
     form.restart()
@@ -302,7 +303,9 @@ function Note({ id }: { id: number }) {
       <TextField {...form.text('note')} label="备注" multiline maxLength={500} placeholder="谈了什么" />
       {form.values.status === 'contacted' && (
         <>
-          <View className="u-t13 u-c2">下次跟进，当天提醒</View>
+          <View className="u-t13 u-c2 u-fig">
+            {next === null ? '下次跟进未定，定了当天提醒' : `下次跟进 ${shortTime(next)}，当天提醒`}
+          </View>
           <Segment
             label="下次跟进"
             items={NEXT_CALLS}

@@ -5,6 +5,8 @@ import type { IconName } from '@/ui/icon/icon-names'
 
 /** Ids of sections of the desk that the rail leads to. */
 export const DESK_LOTS = 'desk-lots'
+export const DESK_CHECKS = 'desk-checks'
+export const DESK_RECORDS = 'desk-records'
 export const DESK_MONTH = 'desk-month'
 export const DESK_ENTRY = 'desk-entry'
 
@@ -61,6 +63,7 @@ export const deskRail = (
         section: DESK_LOTS,
       },
       { key: 'publish', icon: 'edit', label: '发布房源', link: linkTo('manager-house-edit', {}) },
+      { key: 'checks', icon: 'camera', label: '实勘', link: linkTo('my-desk', {}), section: DESK_CHECKS },
       { key: 'posters', icon: 'picture', label: '我的海报', link: linkTo('poster-list') },
     ],
   },
@@ -74,6 +77,13 @@ export const deskRail = (
         total: desk?.month.deals,
         link: linkTo('my-desk', {}),
         section: DESK_MONTH,
+      },
+      {
+        key: 'records',
+        icon: 'doc',
+        label: '带看与合同',
+        link: linkTo('my-desk', {}),
+        section: DESK_RECORDS,
       },
       { key: 'home', icon: 'user', label: '我的主页', link: linkTo('agent-detail', { id: agentId }) },
       { key: 'entry', icon: 'shield', label: '认证资料', link: linkTo('my-desk', {}), section: DESK_ENTRY },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
+import type { LeadInfo } from '@/contract/phone/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/workbench/sections'
 import { deskLine, sumOf, tabsOf, type DeskTab } from '@/domain/lead/workbench/workbench-view'
 import { LeadPanel } from '@/domain/lead/workbench/lead-panel'
@@ -22,6 +23,8 @@ import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
 import { OwnLedger } from './own-ledger'
 import { OwnEntry } from './own-entry'
+import { LeadRecords } from './lead-records'
+import { OwnRecords } from './own-records'
 import { RegisterCall } from './register-call'
 
 /** A manager's own desk: who waits, what is agreed on, own lots and the month. */
@@ -55,6 +58,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
     setChosen(undefined)
   }
   const setParams = useSetParams<'my-desk'>()
+  const records = (lead: LeadInfo) => <LeadRecords lead={lead} lots={desk.lots} />
   const [isHeard, setHeard] = useState(false)
   return (
     <>
@@ -95,6 +99,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
           />
           <DeskLots {...desk} />
           <DeskMonth {...desk} />
+          <OwnRecords desk={desk} />
           <OwnLedger desk={desk} />
           <OwnEntry agentId={desk.agent.id} />
         </View>
@@ -103,7 +108,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
             {chosen === undefined ? (
               <Empty small title="这里还没有线索" />
             ) : (
-              <LeadPanel key={chosen} id={chosen} />
+              <LeadPanel key={chosen} id={chosen} more={records} />
             )}
           </View>
         )}
@@ -123,7 +128,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
       )}
       {!isDesktop && chosen !== undefined && (
         <Sheet open onClose={close} title="线索">
-          <LeadPanel id={chosen} />
+          <LeadPanel id={chosen} more={records} />
         </Sheet>
       )}
     </>

@@ -22,6 +22,8 @@ import { TextField } from '@/ui/field/text-field'
 import { FormSheet } from '@/ui/form/form-sheet'
 import { More, Section } from '@/ui/section/section'
 import { toast } from '@/ui/toast/toast'
+import { OwnPhoto } from './own-photo'
+import { Wrong } from './wrong'
 
 const idOf = (field: string) => `entry-${field}`
 
@@ -74,7 +76,7 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
     path: 'agent/save',
     first: () => entryOf(agent),
     issuesOf: entryIssues,
-    requestOf: entryRequest,
+    requestOf: values => entryRequest(values, agent.avatar),
     onDone: () => {
       toast('操作成功')
       onClose()
@@ -86,6 +88,14 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
   const { values, set } = form
   return (
     <FormSheet form={form} title="我的资料" send="保存" onClose={onClose}>
+      <OwnPhoto
+        src={values.avatar}
+        name={values.name}
+        onChange={avatar => {
+          set({ avatar })
+        }}
+      />
+      <Wrong id={idOf('avatar')} text={form.errorOf('avatar')} />
       <TextField {...form.text('name')} label="称呼" required maxLength={ENTRY_LIMITS.name} />
       <TextField {...form.text('title')} label="头衔（选填）" maxLength={ENTRY_LIMITS.title} />
       <TextField

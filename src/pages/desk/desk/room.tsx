@@ -21,6 +21,7 @@ import { Lots } from './lots'
 import { Messages } from './messages'
 import { Operations } from './operations'
 import { Prepared } from './prepared'
+import { Records } from './records'
 import { Rules } from './rules'
 import { Security } from './security'
 import { Texts } from './texts'
@@ -69,11 +70,14 @@ export default function Room({ section, place }: { section: string; place: DeskP
             section === 'operations' ||
             section === 'users' ||
             section === 'leads' ||
+            section === 'records' ||
             section === 'business' ? (
             data.counts.dead === null ? (
               <Empty title="这里只有管理员能看" hint="需要时请管理员查看" />
             ) : section === 'leads' ? (
               <Leads />
+            ) : section === 'records' ? (
+              <Records />
             ) : section === 'business' ? (
               <Business />
             ) : section === 'messages' ? (

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { pageOf } from '../common'
+import { date, dateText, id, idemKey, int, line, money, oneOf, paging, text } from '../field'
+import { houseBrief } from '../house/cards'
+import { CONTRACT_STATES, RECORD_LIMITS, VISIT_RESULTS } from '../record-rules'
+
+/** Whom a record is of: the first letter of the name, never the phone. */
+const client = z.string()
+
+const leadVisit = z.object({
+  id: z.int(),
+  lead_id: z.int(),
+  client,
+  house: houseBrief.nullable(),
+  /** Who wrote it down. */
+  agent: z.string(),
+  at: z.int(),
+  result: z.enum(VISIT_RESULTS),
+  note: z.string(),
+  updated_at: z.int(),
+})
+export type LeadVisit = z.infer<typeof leadVisit>
+
+const serviceContract = z.object({
+  id: z.int(),
+  number: z.string(),
+  /** null, and no client: the lead is gone, the contract stays. */
+  lead_id: z.int().nullable(),
+  client,
+  house: houseBrief.nullable(),
+  agent: z.string(),
+  signed_on: dateText,
+  /** Fen. */
+  fee: z.int(),
+  state: z.enum(CONTRACT_STATES),
+  updated_at: z.int(),
+})
+export type ServiceContract = z.infer<typeof serviceContract>
+
+const saved = z.object({ id: z.int(), updated_at: z.int() })
+
+/** Visits and contracts of the clients of a manager; an admin has everybody's. */
+export const recordCalls = {
+  'agent/visits': {
+    request: z.object({ lead_id: id().optional(), ...paging }),
+    result: pageOf(leadVisit),
+  },
+  'agent/visit-save': {
+    /** With `id` the visit is corrected; it stays with its lead. */
+    request: z.object({
+      id: id().optional(),
+      updated_at: int().optional(),
+      lead_id: id(),
+      house_id: id(),
+      at: int(),
+      result: oneOf(VISIT_RESULTS),
+      note: text(0, RECORD_LIMITS.note).optional(),
+      idem_key: idemKey(),
+    }),
+    result: saved,
+  },
+  'agent/contracts': {
+    request: z.object({ lead_id: id().optional(), state: oneOf(CONTRACT_STATES).optional(), ...paging }),
+    result: pageOf(serviceContract).extend({
+      /** Of what was asked for, without what was ended: how many contracts, and their fees in fen. */
+      standing: z.object({ total: z.int(), fee: z.int() }),
+    }),
+  },
+  'agent/contract-save': {
+    request: z.object({
+      id: id().optional(),
+      updated_at: int().optional(),
+      /** Of a new one; a contract stays with its lead. */
+      lead_id: id().optional(),
+      house_id: id().optional(),
+      number: line(2, RECORD_LIMITS.number),
+      signed_on: date(),
+      fee: money(),
+      state: oneOf(CONTRACT_STATES),
+      idem_key: idemKey(),
+    }),
+    result: saved,
+  },
+} satisfies CallSchemas

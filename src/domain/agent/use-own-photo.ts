@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { write } from '@/api/write'
+import { choosePictures } from '@/platform/picture-choice'
+import { toast } from '@/ui/toast/toast'
+
+/** A manager's picture, sent as soon as it is chosen. */
+export function useOwnPhoto(onSent: (url: string) => void) {
+  const [isSending, setSending] = useState(false)
+  const choose = async () => {
+    const [picture] = await choosePictures(1)
+    if (!picture) return
+    if (picture.refusal) {
+      toast(picture.refusal === 'size' ? '图片超过 10 MB' : '请选 JPEG、PNG 或 WebP 图片')
+      return
+    }
+    setSending(true)
+    try {
+      const { base64 } = await picture.read()
+      const { url } = await write('base/upload-pic-base64', { image: base64, usage: 'agent' })
+      onSent(url)
+    } catch {
+      // The request layer has said why.
+    } finally {
+      setSending(false)
+    }
+  }
+  return { isSending, choose: () => void choose() }
+}

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/button/button'
+import { Dots } from '@/ui/dots/dots'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import type { RecordLines } from './own-records-view'
+import './workbench.scss'
+
+/** A visit, a contract or what was found on site, with what may be done with it. */
+export const RecordRow = ({
+  lines: { title, about, facts, note },
+  agent,
+  onChange,
+}: {
+  lines: RecordLines
+  /** Who wrote it down, where others did too. */
+  agent?: string | undefined
+  onChange?: (() => void) | undefined
+}) => (
+  <View className="dkh">
+    <View className="u-grow">
+      <View className="u-mid u-fig">
+        <Unbroken text={title} />
+      </View>
+      <View className="u-t13">
+        <Unbroken text={about} />
+      </View>
+      <Dots className="dkh-f u-fig" items={agent ? [...facts, agent] : facts} />
+      {note && <View className="dkl-a">{note}</View>}
+    </View>
+    {onChange && (
+      <Button size="small" label={`修改 ${title}`} onPress={onChange}>
+        修改
+      </Button>
+    )}
+  </View>
+)

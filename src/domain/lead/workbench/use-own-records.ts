@@ -1,0 +1,85 @@
+import { useCall, useCallPages } from '@/api/query'
+import { useForm } from '@/domain/form/use-form'
+import { serverNow } from '@/platform/clock'
+import {
+  checkIssues,
+  checkRequest,
+  contractFirst,
+  contractIssues,
+  contractRequest,
+  issueAt,
+  visitFirst,
+  visitIssues,
+  visitRequest,
+  type CheckValues,
+  type ContractState,
+  type ContractValues,
+  type LeadVisit,
+  type Lot,
+  type ServiceContract,
+  type VisitValues,
+} from './own-records-view'
+
+const PAGE = 10
+const LIVE = { stale: 'live', keepsFormer: true } as const
+
+export const useVisits = () => useCallPages('agent/visits', { page_size: PAGE }, LIVE)
+export const useContracts = () => useCallPages('agent/contracts', { page_size: PAGE }, LIVE)
+/** One page of everybody's, for who runs the house. */
+export const useVisitPage = (page: number, enabled: boolean) =>
+  useCall('agent/visits', { page, page_size: PAGE }, { ...LIVE, enabled })
+export const useContractPage = (state: ContractState | undefined, page: number, enabled: boolean) =>
+  useCall('agent/contracts', { ...(state && { state }), page, page_size: PAGE }, { ...LIVE, enabled })
+export const RECORD_PAGE = PAGE
+/** Fees of the contracts that stand, and how many there are. */
+export const useStanding = () => useCall('agent/contracts', { page_size: 1 }, LIVE).data?.standing
+export const useLeadVisits = (lead_id: number) =>
+  useCall('agent/visits', { lead_id, page_size: 50 }, { stale: 'live' })
+export const useLeadContracts = (lead_id: number) =>
+  useCall('agent/contracts', { lead_id, page_size: 50 }, { stale: 'live' })
+export const useOwnChecks = () => useCallPages('house-check/own', { page_size: PAGE }, LIVE)
+
+const now = () => Math.floor(serverNow())
+const OUTDATED = ['agent/visits', 'agent/contracts', 'phone/info'] as const
+
+export const useVisitForm = (
+  { leadId, lot, visit }: { leadId: number; lot: Lot | null; visit: LeadVisit | null },
+  onDone: () => void,
+) =>
+  useForm<'agent/visit-save', VisitValues, ReturnType<typeof visitIssues>[number]>({
+    path: 'agent/visit-save',
+    first: () => visitFirst(visit, lot, now()),
+    issuesOf: values => visitIssues(values, now()),
+    issueAt: issueAt(['lot', 'time', 'note']),
+    requestOf: values => visitRequest(values, leadId, visit),
+    onDone,
+    outdates: OUTDATED,
+    idOf: field => `visit-${field}`,
+  })
+
+export const useContractForm = (
+  { leadId, lot, contract }: { leadId: number | null; lot: Lot | null; contract: ServiceContract | null },
+  onDone: () => void,
+) =>
+  useForm<'agent/contract-save', ContractValues, ReturnType<typeof contractIssues>[number]>({
+    path: 'agent/contract-save',
+    first: () => contractFirst(contract, lot, now()),
+    issuesOf: values => contractIssues(values, now()),
+    issueAt: issueAt(['lot', 'number', 'signed_on', 'fee']),
+    requestOf: values => contractRequest(values, leadId, contract),
+    onDone,
+    outdates: OUTDATED,
+    idOf: field => `contract-${field}`,
+  })
+
+export const useCheckForm = (pictureIds: () => number[], first: CheckValues, onDone: () => void) =>
+  useForm<'house-check/add', CheckValues, ReturnType<typeof checkIssues>[number]>({
+    path: 'house-check/add',
+    first: () => first,
+    issuesOf: values => checkIssues(values, now()),
+    issueAt: issueAt(['lot', 'day', 'seen']),
+    requestOf: values => checkRequest(values, pictureIds(), now()),
+    onDone,
+    outdates: ['house-check/own'],
+    idOf: field => `check-${field}`,
+  })

@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { useOwnPhoto } from '@/domain/agent/use-own-photo'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Button } from '@/ui/button/button'
+
+/** The picture that buyers see; kept with the form. */
+export function OwnPhoto({
+  src,
+  name,
+  onChange,
+}: {
+  src: string
+  name: string
+  onChange: (url: string) => void
+}) {
+  const { isSending, choose } = useOwnPhoto(onChange)
+  return (
+    <View className="dkr-lot">
+      <Avatar src={src || null} size={64} name={name} />
+      <View className="u-grow u-t13 u-c2">本人近照，买家在你的主页看到</View>
+      <Button size="small" busy={isSending} onPress={choose}>
+        {src ? '更换照片' : '上传照片'}
+      </Button>
+    </View>
+  )
+}

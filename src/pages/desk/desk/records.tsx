@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import {
+  contractLines,
+  contractTable,
+  RECORD_VIEW_WORDS,
+  RECORD_VIEWS,
+  standingLine,
+  stateOf,
+  visitLines,
+  visitTable,
+  type RecordView,
+} from '@/domain/lead/workbench/own-records-view'
+import { RecordRow } from '@/domain/lead/workbench/record-row'
+import { RECORD_PAGE, useContractPage, useVisitPage } from '@/domain/lead/workbench/use-own-records'
+import { csvOf } from '@/lib/csv'
+import { saveTable } from '@/platform/save-table/save-table'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast'
+import { Chips } from './chips'
+import { PagedCard } from './paged-card'
+
+/** Visits and contracts of all managers, for who runs the house; they are written down by who has the client. */
+export function Records() {
+  const [view, setView] = useState<RecordView>('visits')
+  const [page, setPage] = useState(1)
+  const isVisits = view === 'visits'
+  const state = stateOf(view)
+  const visits = useVisitPage(page, isVisits)
+  const contracts = useContractPage(state, page, !isVisits)
+  const standing = contracts.data && standingLine(contracts.data.standing, state)
+  const shown = (isVisits ? visits : contracts).data?.list.length ?? 0
+  const save = () => {
+    const rows = isVisits ? visitTable(visits.data?.list ?? []) : contractTable(contracts.data?.list ?? [])
+    void saveTable(isVisits ? '带看' : '合同', csvOf(rows)).then(toast, () => {
+      toast('保存失败，请重试')
+    })
+  }
+  const paged = { page, size: RECORD_PAGE, onPage: setPage, className: 'edk-pad' }
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          带看与合同
+        </View>
+        <View className="edk-small u-grow">由负责的顾问在线索里登记；客户只显示姓</View>
+        {shown > 0 && (
+          <Button size="small" icon="download" onPress={save}>
+            {`导出这一页 ${shown} 条`}
+          </Button>
+        )}
+      </View>
+      <Chips
+        label="哪些记录"
+        keys={RECORD_VIEWS}
+        words={RECORD_VIEW_WORDS}
+        value={view}
+        onChange={next => {
+          setView(next)
+          setPage(1)
+        }}
+      >
+        {!isVisits && standing && <View className="edk-small u-fig">{standing}</View>}
+      </Chips>
+      {isVisits ? (
+        <PagedCard
+          {...paged}
+          query={visits}
+          subject="带看"
+          none="还没有带看记录"
+          unit="次"
+          row={visit => <RecordRow lines={visitLines(visit)} agent={visit.agent} />}
+        />
+      ) : (
+        <PagedCard
+          {...paged}
+          query={contracts}
+          subject="合同"
+          none="没有这样的合同"
+          unit="份"
+          row={contract => <RecordRow lines={contractLines(contract)} agent={contract.agent} />}
+        />
+      )}
+    </>
+  )
+}
