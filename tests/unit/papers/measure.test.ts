@@ -1,0 +1,22 @@
+import { measured } from '../../fixtures/papers/measure'
+import { paperSets } from '../../fixtures/papers/sets'
+
+const sets = paperSets()
+
+test('there are forty sets of three papers, half of them in styles that the reader was not made with', () => {
+  expect(sets).toHaveLength(40)
+  expect(sets.filter(({ isHeldOut }) => isHeldOut)).toHaveLength(20)
+  expect(new Set(sets.map(({ pages }) => JSON.stringify(pages))).size).toBe(40)
+})
+
+test.each([false, true])(
+  'facts are read with their page, contradictions found and none made up, held out: %s',
+  isHeldOut => {
+    const half = measured(sets.filter(one => one.isHeldOut === isHeldOut))
+    expect({ share: half.read / half.facts >= 0.95, missed: half.missed }).toMatchObject({ share: true })
+    expect(half.contradictions).toBeGreaterThanOrEqual(25)
+    expect(half.found / half.contradictions).toBeGreaterThanOrEqual(0.9)
+    expect(half.wrong / (half.found + half.wrong)).toBeLessThanOrEqual(0.05)
+    expect(half.othersFound).toBe(half.others)
+  },
+)
