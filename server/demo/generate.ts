@@ -38,6 +38,7 @@ import { writePrivacy } from './people/privacy'
 import { writeBoards } from './people/boards'
 import { writeStaff } from './people/staff'
 import { writeWon } from './people/won'
+import { writePapers } from './papers/write-papers'
 import { writePlaces } from './places/write-places'
 import { saveState } from './state'
 import { worldFor } from './world'
@@ -93,6 +94,7 @@ const NUMBERED = [
   'board',
   'board_note',
   'picture',
+  'lot_paper',
 ] as const
 
 /**
@@ -170,6 +172,7 @@ async function writeAll(
   await writeBanners(db, now)
   await writeMarketing(db, now)
   await writeLaws(db, now)
+  await writePapers(db)
   await writeWikis(db, now)
   await writeAsks(db, now)
   await writeReads(db, now)

@@ -184,6 +184,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   eligibility: ({ house_id }) => [
     asked('eligibility/param', { ...(house_id && { house_id: Number(house_id) }) }),
   ],
+  'house-papers': ({ id }) => [asked('house/papers', { house_id: Number(id) })],
   'house-history': ({ id }) => [asked('house/history', { house_id: Number(id) })],
   practice: ({ house_id }) =>
     house_id ? [asked('practice/log', { house_id: Number(house_id) })] : [asked('practice/lots', {})],

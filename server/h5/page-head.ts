@@ -104,6 +104,10 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     const lot = await lotOnShelf(db, id)
     return lot && { title: withBrand(`${lot.title}历次拍卖`, env.brand), image: lot.cover }
   },
+  'house-papers': async ({ db, env }, { id }) => {
+    const lot = await lotOnShelf(db, id)
+    return lot && { title: withBrand(`${lot.title}三份材料`, env.brand), image: lot.cover }
+  },
   eligibility: toolHead('购房资格'),
   'bid-limit': toolHead('出价上限'),
   'cash-calendar': toolHead('用钱日历'),

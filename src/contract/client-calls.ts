@@ -118,6 +118,7 @@ const memberReads: Record<MemberReadPath, true> = {
   'my-bid/list': true,
   'practice/list': true,
   'desk/asset-pairs': true,
+  'desk/papers': true,
   'calculation/list': true,
   'saved-search/list': true,
   'hidden/list': true,
