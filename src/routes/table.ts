@@ -97,6 +97,14 @@ export const ROUTES = {
     guards: ['wxapi'],
     next: ['house-detail'],
   },
+  'house-papers': {
+    paths: ['/house/:id/papers'],
+    title: '三份材料',
+    page: 'house/papers',
+    rules: { id: ID },
+    guards: ['wxapi'],
+    next: ['house-detail'],
+  },
   'xiaoqu-detail': {
     paths: ['/xiaoqu/:xiaoquid.html'],
     title: '小区详情',

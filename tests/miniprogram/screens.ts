@@ -225,6 +225,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { house_id: '1' },
     shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '户籍'],
   },
+  { screen: 'house-papers', params: { id: '1' }, shows: ['法院提供的材料', '权利负担'] },
   { screen: 'house-history', params: { id: '1' }, shows: ['逐次记录', '起拍价的变化'] },
   { screen: 'practice', shows: ['可练习的竞价', '结果练完才显示'] },
   { screen: 'practice', params: { house_id: '3' }, shows: ['出价上限', '开始回放'] },

@@ -19,6 +19,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   compare: ['/compare/house?ids=1,2', '/compare/xiaoqu', '/compare/build?ids=1,2,3,4'],
   'bid-limit': ['/tools/bid-limit', '/tools/bid-limit/1'],
   'house-history': ['/house/1/history'],
+  'house-papers': ['/house/1/papers'],
   practice: ['/m/practice', '/m/practice/3'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
