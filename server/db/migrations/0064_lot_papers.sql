@@ -38,3 +38,15 @@ create table lot_paper_none (
   at bigint not null,
   primary key (house_id, kind)
 );
+
+-- What the papers of a lot say is shown on its pages.
+create trigger told_insert after insert on lot_paper referencing new table as changed
+for each statement execute function tell_bids();
+create trigger told_update after update on lot_paper referencing new table as changed
+for each statement execute function tell_bids();
+create trigger told_delete after delete on lot_paper referencing old table as changed
+for each statement execute function tell_bids();
+create trigger told_insert after insert on lot_paper_none referencing new table as changed
+for each statement execute function tell_bids();
+create trigger told_delete after delete on lot_paper_none referencing old table as changed
+for each statement execute function tell_bids();

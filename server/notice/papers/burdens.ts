@@ -101,7 +101,7 @@ function residence({ of }: Known): Judged {
     : judged('stays', `居住权 ${from} 登记，早于抵押 ${mortgage}：不因拍卖消灭`, 'lease', 'residence')
 }
 
-const fee = ({ of, says }: Known): Judged => {
+const fee = ({ of }: Known): Judged => {
   const bearers = of('arrears').map(({ bearer }) => bearer)
   if (bearers.includes('buyer')) return judged('stays', '材料写明由买受人承担')
   if (bearers.includes('seller')) return judged('ends', '材料写明由被执行人承担或从拍卖款中付')
@@ -115,7 +115,12 @@ function land({ of, says }: Known): Judged {
     return judged('stays', '材料写明土地款由买受人补缴', 'allocated', 'allocatedSold')
   if (fees.length > 0) return judged('ends', '材料写明无须补缴土地款', 'allocated')
   return of('mortgage').some(({ value }) => value === 'yes')
-    ? judged('unknown', '划拨土地设有抵押，出让金依法先从拍卖款中缴；材料没有写由谁缴', 'allocatedSold', 'allocated')
+    ? judged(
+        'unknown',
+        '划拨土地设有抵押，出让金依法先从拍卖款中缴；材料没有写由谁缴',
+        'allocatedSold',
+        'allocated',
+      )
     : judged('unknown', '划拨土地，材料没有写出让金由谁缴', 'allocated')
 }
 

@@ -6,6 +6,7 @@ import { PAPER_BYTES_MOST, PAPER_KINDS, PAPER_LABELS, type PaperKind } from '@/c
 import type { Path, Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
 import { base64Of } from './base64-of'
+import { paperOfName } from './paper-name'
 
 export { whenWritten } from '@/api/write'
 export { PAPER_KINDS, PAPER_LABELS, type PaperKind }
@@ -54,19 +55,6 @@ export const paperWords = ({ page_total, fact_total, unread_pages, editor, added
   ]
     .filter(Boolean)
     .join('，')
-
-const KIND_WORDS: readonly (readonly [RegExp, PaperKind])[] = [
-  [/评估|估价/, 'appraisal'],
-  [/看样|调查|勘查|查勘/, 'survey'],
-  [/公告/, 'notice'],
-]
-
-/** The lot and the kind that a file's name tells: BJ26110001-评估报告.pdf; null: it does not. */
-export function paperOfName(name: string): { code: string; kind: PaperKind } | null {
-  const code = /^[A-Z]{2}\d{8,12}/.exec(name)?.[0]
-  const kind = KIND_WORDS.find(([words]) => words.test(name))?.[1]
-  return code === undefined || kind === undefined ? null : { code, kind }
-}
 
 /** What became of one of many files. */
 export interface SentPaper {

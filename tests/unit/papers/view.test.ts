@@ -1,4 +1,4 @@
-import { paperOfName } from '@/domain/desk/lot-papers'
+import { paperOfName } from '@/domain/desk/paper-name'
 import { briefView, markedText, pagesText, paperView } from '@/domain/house/papers/papers-view'
 
 test('unread pages are told in runs', () => {
