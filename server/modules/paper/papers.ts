@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PaperFact as ShownFact } from '../../../src/contract/paper/cards'
+import type { LotPaper, PaperFact as ShownFact } from '../../../src/contract/paper/cards'
 import type { paperCalls } from '../../../src/contract/paper/schema'
 import { ASKED_MATTERS, type PaperKind } from '../../../src/contract/paper-rules'
 import { dayOf } from '../../../src/lib/dates'
@@ -39,6 +39,36 @@ interface NoneRow {
 export const pageUrl = (id: number, no: number) => `/static/paper/${id}/${no}.webp`
 const fileUrl = ({ id, isFile }: Paper) => (id !== null && isFile ? `/static/paper/${id}` : null)
 
+const ABSENT = { page_total: 0, has_pages: true, unread_pages: [], other_home: null, file_url: null, facts: [] }
+
+/** A paper as its readers have it; where there is none, why. */
+function paperShown(
+  kind: PaperKind,
+  paper: Paper | undefined,
+  { none, address }: { none: NoneRow | undefined; address: string },
+): LotPaper {
+  if (!paper)
+    return {
+      kind,
+      ...ABSENT,
+      state: none ? 'none' : 'missing',
+      reason: none?.reason ?? null,
+      at: none?.at ?? null,
+    }
+  return {
+    kind,
+    state: stateOf(paper),
+    page_total: paper.page_total,
+    has_pages: paper.hasPages,
+    unread_pages: paper.unread_pages,
+    reason: null,
+    at: paper.at,
+    other_home: otherHome(paper, address),
+    file_url: fileUrl(paper),
+    facts: paper.facts.map(fact => shown(paper, { ...fact, paper: kind })),
+  }
+}
+
 /** house/papers: what a lot's papers say, where they contradict each other, and what becomes of its burdens. A paper of another home is named and left out of it. */
 export async function lotPapers(
   context: Context,
@@ -65,35 +95,9 @@ export async function lotPapers(
   return {
     house_id,
     title,
-    papers: byKind(kind => {
-      const paper = paperOf(kind)
-      const absent = none.find(one => one.kind === kind)
-      return paper
-        ? {
-            kind,
-            state: stateOf(paper),
-            page_total: paper.page_total,
-            has_pages: paper.hasPages,
-            unread_pages: paper.unread_pages,
-            reason: null,
-            at: paper.at,
-            other_home: otherHome(paper, lot.address),
-            file_url: fileUrl(paper),
-            facts: paper.facts.map(fact => shown(paper, { ...fact, paper: kind })),
-          }
-        : {
-            kind,
-            state: absent ? 'none' : 'missing',
-            page_total: 0,
-            has_pages: true,
-            unread_pages: [],
-            reason: absent?.reason ?? null,
-            at: absent?.at ?? null,
-            other_home: null,
-            file_url: null,
-            facts: [],
-          }
-    }),
+    papers: byKind(kind =>
+      paperShown(kind, paperOf(kind), { none: none.find(one => one.kind === kind), address: lot.address }),
+    ),
     contradictions: contradictionsOf(said).map(({ matter, facts }) => ({
       matter,
       facts: facts.flatMap(show),

@@ -65,7 +65,9 @@ const N = '(\\d{1,2}|[一二三四五六七八九十]{1,3})'
 const GAP = '[^，。；\\d一二三四五六七八九十]'
 /** How many floors the building has. */
 const TOTALS = [
-  new RegExp(`(?:总层数|总楼层|层数总|总高|楼高|地上|全楼|总共|共有?|总)${GAP}{0,8}${N}层?(?!楼)`),
+  new RegExp(
+    `(?:总层数|总楼层|层数总|总高|楼高|地上|全楼|总共|共有?|总)(?:(?!第)${GAP}){0,8}${N}层?(?!楼)`,
+  ),
   new RegExp(`${N}层(?:的)?(?:住宅|楼房|建筑|高层|板楼|塔楼|小高层|楼)`),
 ]
 const BOTH = new RegExp(`(?:^|[^\\d/])${N}(?:层)?/${N}层?`)
@@ -78,32 +80,47 @@ const FLOORS = [
   new RegExp(`在${N}层(?!以|至|到|停|按钮|商)`),
 ]
 const NOT_ITS_FLOOR =
-  /地下[一二三\d]|车位|车库|底商|电梯(?:无|没有|不停)[^，。；]{0,8}(?:按钮|停靠)$|单元门|每层|层高|隔层|首层为|一层为|地面层|自一层|[一二]梯/
+  /车位|车库|底商|电梯(?:无|没有|不停)[^，。；]{0,8}(?:按钮|停靠)$|单元门|每层|层高|隔层|首层为|一层为|地面层|自一层|[一二]梯/
+
+const BELOW = new RegExp(`地下(?:共|第)?${N}层`, 'g')
 
 /** The floor that a text tells, and how many there are. */
-function floorIn(text: string): { no: number; of: number | null } | null {
+function floorIn(told: string): { no: number | null; of: number | null } | null {
+  const text = told.replace(BELOW, '')
   const both = BOTH.exec(text)
   if (both && /层/.test(text)) return { no: numberOf(both[1] ?? '') ?? 0, of: numberOf(both[2] ?? '') }
   const total = TOTALS.map(words => words.exec(text)).find(match => match !== null)
   const rest = total ? text.slice(0, total.index) + text.slice(total.index + total[0].length) : text
   const match = FLOORS.map(words => words.exec(rest)).find(one => one !== null)
   const no = match ? numberOf(match[1] ?? '') : null
-  return no === null ? null : { no, of: total ? numberOf(total[1] ?? '') : null }
+  const of = total ? numberOf(total[1] ?? '') : null
+  return no === null && of === null ? null : { no, of }
 }
 
+const floorTold = ({ bare, isOfOthers }: Sentence) =>
+  isOfOthers || !/层|楼/.test(bare)
+    ? null
+    : floorIn(
+        bare
+          .split(/[，。；]/)
+          .filter(part => /层/.test(part) && !NOT_ITS_FLOOR.test(part))
+          .join('，'),
+      )
+
+/** Rows beside each other tell the floor and the number of floors. */
 export function floorsOf(sentences: readonly Sentence[]): PaperFact[] {
-  const found = sentences.flatMap(sentence => {
-    if (sentence.isOfOthers || !/层|楼/.test(sentence.bare)) return []
-    const text = sentence.bare
-      .split(/[，。；]/)
-      .filter(part => /层/.test(part) && !NOT_ITS_FLOOR.test(part))
-      .join('，')
-    const floor = floorIn(text)
-    if (!floor || floor.no < 1 || floor.no > 90 || (floor.of !== null && floor.of < floor.no)) return []
+  const told = sentences.map(floorTold)
+  const totalBeside = (at: number) =>
+    [told[at - 1], told[at + 1]].find(beside => beside && beside.no === null)?.of ?? null
+  const found = sentences.flatMap((sentence, at) => {
+    const floor = told[at]
+    if (!floor || floor.no === null || floor.no < 1 || floor.no > 90) return []
+    const of = floor.of ?? totalBeside(at)
+    if (of !== null && of < floor.no) return []
     return [
       factOf('floor', sentence, {
-        value: floor.of === null ? String(floor.no) : `${floor.no}/${floor.of}`,
-        text: floor.of === null ? `第 ${floor.no} 层` : `${floor.no} / ${floor.of} 层`,
+        value: of === null ? String(floor.no) : `${floor.no}/${of}`,
+        text: of === null ? `第 ${floor.no} 层` : `${floor.no} / ${of} 层`,
       }),
     ]
   })

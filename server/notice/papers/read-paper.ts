@@ -61,25 +61,35 @@ function riskFacts(flags: readonly RiskFlag[], sentences: readonly Sentence[]): 
   })
 }
 
-/** Nobody opens, no sign of life: words of who went there, which say that nobody lives there. */
-const NOBODY_THERE = /无人应门|无人应答|无人居住|长期无人|未见(?:有)?人(?:员)?居住|无居住痕迹|无生活痕迹/
-function nobodyThere(sentences: readonly Sentence[]): PaperFact[] {
-  const sentence = sentences.find(({ bare }) => NOBODY_THERE.test(bare))
-  return sentence
-    ? [
-        {
-          matter: 'occupied',
-          value: 'no',
-          text: /无人应/.test(sentence.bare) ? '无人应门' : '无人居住',
-          quote: sentence.quote,
-          no: sentence.no,
-          days: [],
-          amount: null,
-          bearer: null,
-        },
-      ]
-    : []
-}
+/** Words of who went there, which the notice's reader need not know: each with what it says. */
+const SEEN = [
+  {
+    matter: 'occupied',
+    words: /无人应门|无人应答|无人居住|长期无人|未见(?:有)?人(?:员)?居住|无居住痕迹|无生活痕迹/,
+    value: 'no',
+    text: '无人居住',
+  },
+  { matter: 'lease', words: /租[到至](?:\d{4}|[二零〇]{2})/, value: 'yes', text: RISK_LABELS.lease.yes },
+] as const
+
+const seenFacts = (sentences: readonly Sentence[], known: readonly PaperFact[]): PaperFact[] =>
+  SEEN.flatMap(({ matter, words, value, text }) => {
+    const said = sentences.find(({ bare }) => words.test(bare))
+    if (!said || known.some(fact => fact.matter === matter)) return []
+    const days = matter === 'lease' ? daysOf(sentences, /租/) : []
+    return [
+      {
+        matter,
+        value,
+        text: /无人应/.test(said.bare) && matter === 'occupied' ? '无人应门' : text,
+        quote: said.quote,
+        no: said.no,
+        days,
+        amount: null,
+        bearer: null,
+      },
+    ]
+  })
 
 const untilOf = ({ days }: PaperFact) => days.find(({ what }) => what === 'until')?.day
 
@@ -87,7 +97,8 @@ const untilOf = ({ days }: PaperFact) => days.find(({ what }) => what === 'until
 export function readPaper(paper: PaperText): PaperFact[] {
   const sections = sectionsOf(paper)
   const sentences = sentencesOf(sections)
-  const risks = riskFacts(readNotice(sections), sentences).map(fact =>
+  const risks = riskFacts(readNotice(sections), sentences)
+  const said = [...risks, ...seenFacts(sentences, risks)].map(fact =>
     fact.matter === 'lease' && untilOf(fact) !== undefined
       ? { ...fact, text: `承租，至 ${untilOf(fact)}` }
       : fact,
@@ -97,8 +108,7 @@ export function readPaper(paper: PaperText): PaperFact[] {
     ...areasOf(sentences),
     ...floorsOf(sentences),
     ...layoutsOf(sentences),
-    ...risks,
-    ...(risks.some(({ matter }) => matter === 'occupied') ? [] : nobodyThere(sentences)),
+    ...said,
     ...rightFacts(sentences),
     ...landFacts(sentences),
     ...termFacts(sentences),
