@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SiteServices } from '../cache/services'
+import { PAPER_LABELS, type PaperKind } from '../../src/contract/paper-rules'
 import { pdfOf } from '../documents/pdf'
 
 const ID = /^\d{1,12}$/
@@ -9,7 +10,7 @@ const KEPT = 'public, max-age=300'
 
 interface FileRow {
   file: string | null
-  file_name: string
+  kind: PaperKind
   bytes: number
   texts: string[]
 }
@@ -29,7 +30,7 @@ export function registerPapers(app: FastifyInstance, services: SiteServices): vo
   app.get<{ Params: { id: string } }>('/static/paper/:id', async ({ params: { id } }, reply) => {
     if (!ID.test(id)) return noPaper(reply)
     const paper = await db.one<FileRow>(
-      `select p.file, p.file_name, p.bytes,
+      `select p.file, p.kind, p.bytes,
          coalesce((select array_agg(g.text order by g.no) from lot_paper_page g where g.paper_id = p.id and p.file is null), '{}') as texts
        from lot_paper p join house h on h.id = p.house_id and h.shelf = 'on'
        where p.id = $1 and not exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null)`,
@@ -39,7 +40,7 @@ export function registerPapers(app: FastifyInstance, services: SiteServices): vo
     if (!paper || !sent) return noPaper(reply)
     return reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(paper.file_name)}`)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${PAPER_LABELS[paper.kind]}.pdf`)}`)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', KEPT)
       .send(sent)

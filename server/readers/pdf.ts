@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PAPER_PAGES_MOST } from '../../src/contract/paper-rules'
 import { pageTexts, type Line } from './pdf-lines'
+import { swells } from './pdf-size'
 
 const { resolve: find } = createRequire(__filename)
 
@@ -10,7 +11,7 @@ const { resolve: find } = createRequire(__filename)
 const PAGE_MOST = 8_000
 const PAPER_MOST = 600_000
 
-export type PdfRead = { pages: string[] } | { refused: string }
+type PdfRead = { pages: string[] } | { refused: string }
 
 /** What pdf.js draws with; nothing is drawn here. */
 function withoutDrawing() {
@@ -46,6 +47,7 @@ const REFUSED: Record<string, string> = {
 export async function readPdf(given: Uint8Array): Promise<PdfRead> {
   if (Buffer.from(given.buffer, given.byteOffset, 5).toString('latin1') !== '%PDF-')
     return { refused: '不是 PDF 文件' }
+  if (swells(given)) return { refused: 'PDF 展开后太大，无法读取，请换一份' }
   let document: PDFDocumentProxy
   try {
     document = await open(new Uint8Array(given))

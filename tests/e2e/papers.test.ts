@@ -38,5 +38,6 @@ test('an editor brings a paper of another home, is told so, and takes it away', 
   })
   await card.getByRole('alert').waitFor()
   await card.getByRole('button', { name: '删除调查与看样报告' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await card.getByText('未取得').first().waitFor()
 })

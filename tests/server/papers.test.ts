@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { pdfOf } from '../../server/documents/pdf'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
@@ -145,6 +146,13 @@ test('what cannot be read is refused at its field, and nothing is lost', async (
     expect((result as unknown as { fields: { field: string }[] }).fields[0]?.field).toBe('file')
   }
   expect(await paperOf(HOUSE, 'survey')).toMatchObject({ state: 'read', page_total: 1 })
+  const bomb = Buffer.concat([
+    Buffer.from('%PDF-1.7\n4 0 obj << /Filter /FlateDecode >> stream\n'),
+    deflateSync(Buffer.alloc(80 * 1024 * 1024)),
+    Buffer.from('\nendstream endobj'),
+  ])
+  const swollen = await add({ house_id: HOUSE, file: bomb.toString('base64') })
+  expect([swollen.errcode, swollen.errmsg]).toEqual([ERRCODE.badParameter, expect.stringContaining('展开后太大')])
   const huge = Buffer.alloc(10 * 1024 * 1024 + 3, 65).toString('base64')
   expect((await add({ house_id: HOUSE, file: huge })).errcode).toBe(ERRCODE.badParameter)
   expect((await add({ house_id: 99_999_999, file: pdf(['看样报告']) })).errcode).toBe(ERRCODE.notFound)

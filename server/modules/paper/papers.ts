@@ -36,7 +36,7 @@ interface NoneRow {
   at: number
 }
 
-export const pageUrl = (id: number, no: number) => `/static/paper/${id}/${no}.webp`
+const pageUrl = (id: number, no: number) => `/static/paper/${id}/${no}.webp`
 const fileUrl = ({ id, isFile }: Paper) => (id !== null && isFile ? `/static/paper/${id}` : null)
 
 const ABSENT = { page_total: 0, has_pages: true, unread_pages: [], other_home: null, file_url: null, facts: [] }

@@ -9,7 +9,7 @@ import type { SaidFact } from './contradictions'
 import type { Term } from './term-facts'
 
 /** What becomes of a burden at the sale, and by which articles. */
-export interface Burden {
+interface Burden {
   kind: BurdenKind
   outcome: BurdenOutcome
   why: string

@@ -6,7 +6,7 @@ export interface SaidFact extends PaperFact {
   paper: PaperKind
 }
 
-export interface Contradiction {
+interface Contradiction {
   matter: ComparedMatter
   facts: SaidFact[]
 }

@@ -111,7 +111,7 @@ export const burdenView = ({ kind, outcome, why, laws, facts }: LotBurden) => ({
 /** 公告 第 2 页 */
 export const whereText = ({ paper, place }: PaperFact) => `${PAPER_SHORT[paper]} ${place}`
 
-export interface Marked {
+interface Marked {
   text: string
   isMarked: boolean
 }

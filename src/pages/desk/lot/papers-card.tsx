@@ -15,7 +15,10 @@ import {
 } from '@/domain/desk/lot-papers'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { linkTo } from '@/routes/go'
+import { useDraftState } from '@/domain/form/use-draft-state'
+import { ask } from '@/ui/dialog/ask'
 import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
@@ -70,7 +73,9 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
             label={`删除${PAPER_LABELS[kind]}`}
             disabled={remove.isPending}
             onPress={() => {
-              remove.mutate({ house_id, kind })
+              void ask({ text: `删除${PAPER_LABELS[kind]}？读出的内容一并删除。`, confirm: '删除' }).then(is => {
+                if (is) remove.mutate({ house_id, kind })
+              })
             }}
           >
             删除
@@ -86,7 +91,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
           >
             取消未提供
           </Press>
-        ) : (
+        ) : kind === 'notice' ? null : (
           <Press
             className="u-t13 u-act"
             label={`标为未提供：${PAPER_LABELS[kind]}`}
@@ -126,7 +131,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
 }
 
 function NoneForm({ house_id, kind, onDone }: { house_id: number; kind: PaperKind; onDone: () => void }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason, draft] = useDraftState(`desk-paper-none-${kind}`, house_id, '')
   const save = usePaperNone()
   return (
     <>
@@ -139,13 +144,17 @@ function NoneForm({ house_id, kind, onDone }: { house_id: number; kind: PaperKin
         maxLength={100}
         onChange={setReason}
       />
+      <DraftMark {...draft.mark} />
       <Button
         size="small"
         kind="primary"
         busy={save.isPending}
         disabled={reason.trim().length < 2}
         onPress={() => {
-          whenWritten(save.mutateAsync({ house_id, kind, reason: reason.trim() }), onDone)
+          whenWritten(save.mutateAsync({ house_id, kind, reason: reason.trim() }), () => {
+            draft.sent()
+            onDone()
+          })
         }}
       >
         保存
