@@ -79,17 +79,24 @@ function valueOf({ bare, row }: Sentence, words: Words): RiskValue {
   return own === 'unstated' ? read(words)(bare.replace(/有无|是否有?/g, '')) : own
 }
 
-const LATEST_DEBT = /履行期|债务|借款|还款|贷款期/
+const OF_A_DEBT = /履行期|债务|借款|还款|贷款期/
+/** What has days of its own. */
+const DATED = [/抵押|他项权/, /查封/, /居住权/, /租/]
+
+/** Days of one matter in a sentence: of the clauses that name it, and of those after them that name no other. */
+function daysOfMatter(bare: string, named: RegExp): FactDay[] {
+  const clauses = bare.split(/[，。；]/).map(text => ({ text, of: DATED.filter(words => words.test(text)) }))
+  let current = clauses.find(({ of }) => of.length > 0)?.of ?? []
+  return clauses.flatMap(({ text, of }) => {
+    if (of.length > 0) current = of
+    const isOwn = named.test(text) || (of.length === 0 && current.some(({ source }) => source === named.source))
+    return isOwn && !OF_A_DEBT.test(text) ? daysIn(text) : []
+  })
+}
+
 /** Days that sentences of a matter name, in their order; a term of a debt is none. */
 export const daysOf = (sentences: readonly Sentence[], named: RegExp): FactDay[] =>
-  sentences
-    .filter(({ bare }) => named.test(bare))
-    .flatMap(({ bare }) =>
-      bare
-        .split(/[。；]|，(?=[^，]{0,8}(?:债务|租金|欠))/)
-        .filter(part => named.test(bare) && !LATEST_DEBT.test(part))
-        .flatMap(daysIn),
-    )
+  sentences.filter(({ bare }) => named.test(bare)).flatMap(({ bare }) => daysOfMatter(bare, named))
 
 /** A yes or a no of each of these matters with its first sentence; where a paper says both, both. */
 export function rightFacts(sentences: readonly Sentence[]): PaperFact[] {

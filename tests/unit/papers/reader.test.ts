@@ -103,6 +103,18 @@ describe('what becomes of a burden', () => {
     expect(judged('房屋无抵押，无查封。')).toEqual({})
   })
 
+  test('days in one sentence go to what they are of', () => {
+    const facts = read('notice', '该房屋上设有抵押权，登记时间2018年5月21日，并由本院于2021年3月15日查封。')
+    const daysOf = (matter: string) => facts.find(fact => fact.matter === matter)?.days.map(({ day }) => day)
+    expect(daysOf('mortgage')).toEqual(['2018-05-21'])
+    expect(daysOf('seizure')).toEqual(['2021-03-15'])
+  })
+
+  test('a right to buy first ends where its holder was told, and is open where no paper says so', () => {
+    expect(judged('共有人享有优先购买权，本院已依法通知优先购买权人。').priority_right).toBe('ends')
+    expect(judged('共有人享有优先购买权，要求行使优先购买权。').priority_right).toBe('unknown')
+  })
+
   test('a right to live there goes by the day of its registration', () => {
     expect(judged(MORTGAGE, '居住权于2017年3月1日登记，居住权人为被执行人之母。').residence_right).toBe(
       'stays',
