@@ -40,7 +40,10 @@ export function registerPapers(app: FastifyInstance, services: SiteServices): vo
     if (!paper || !sent) return noPaper(reply)
     return reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${PAPER_LABELS[paper.kind]}.pdf`)}`)
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(`${PAPER_LABELS[paper.kind]}.pdf`)}`,
+      )
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', KEPT)
       .send(sent)

@@ -14,7 +14,10 @@ const isZlib = (bytes: Uint8Array) => {
 function isTooLarge(packed: Uint8Array, depth = 0): boolean {
   if (depth === DEEPEST || !isZlib(packed)) return false
   try {
-    return isTooLarge(inflateSync(packed, { maxOutputLength: PART_MOST, finishFlush: constants.Z_SYNC_FLUSH }), depth + 1)
+    return isTooLarge(
+      inflateSync(packed, { maxOutputLength: PART_MOST, finishFlush: constants.Z_SYNC_FLUSH }),
+      depth + 1,
+    )
   } catch (error) {
     return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
   }

@@ -152,7 +152,10 @@ test('what cannot be read is refused at its field, and nothing is lost', async (
     Buffer.from('\nendstream endobj'),
   ])
   const swollen = await add({ house_id: HOUSE, file: bomb.toString('base64') })
-  expect([swollen.errcode, swollen.errmsg]).toEqual([ERRCODE.badParameter, expect.stringContaining('展开后太大')])
+  expect([swollen.errcode, swollen.errmsg]).toEqual([
+    ERRCODE.badParameter,
+    expect.stringContaining('展开后太大'),
+  ])
   const huge = Buffer.alloc(10 * 1024 * 1024 + 3, 65).toString('base64')
   expect((await add({ house_id: HOUSE, file: huge })).errcode).toBe(ERRCODE.badParameter)
   expect((await add({ house_id: 99_999_999, file: pdf(['看样报告']) })).errcode).toBe(ERRCODE.notFound)

@@ -39,7 +39,14 @@ interface NoneRow {
 const pageUrl = (id: number, no: number) => `/static/paper/${id}/${no}.webp`
 const fileUrl = ({ id, isFile }: Paper) => (id !== null && isFile ? `/static/paper/${id}` : null)
 
-const ABSENT = { page_total: 0, has_pages: true, unread_pages: [], other_home: null, file_url: null, facts: [] }
+const ABSENT = {
+  page_total: 0,
+  has_pages: true,
+  unread_pages: [],
+  other_home: null,
+  file_url: null,
+  facts: [],
+}
 
 /** A paper as its readers have it; where there is none, why. */
 function paperShown(

@@ -89,7 +89,8 @@ function daysOfMatter(bare: string, named: RegExp): FactDay[] {
   let current = clauses.find(({ of }) => of.length > 0)?.of ?? []
   return clauses.flatMap(({ text, of }) => {
     if (of.length > 0) current = of
-    const isOwn = named.test(text) || (of.length === 0 && current.some(({ source }) => source === named.source))
+    const isOwn =
+      named.test(text) || (of.length === 0 && current.some(({ source }) => source === named.source))
     return isOwn && !OF_A_DEBT.test(text) ? daysIn(text) : []
   })
 }

@@ -13,14 +13,11 @@ test.each([
   ['made with', sets.filter(({ isHeldOut }) => !isHeldOut)],
   ['held out', sets.filter(({ isHeldOut }) => isHeldOut)],
   ['fresh', freshSets()],
-])(
-  'facts are read with their page, contradictions found and none made up: %s',
-  (_, part) => {
-    const half = measured(part)
-    expect({ share: half.read / half.facts >= 0.95, missed: half.missed }).toMatchObject({ share: true })
-    expect(half.contradictions).toBeGreaterThanOrEqual(part.length / 2)
-    expect(half.found / half.contradictions).toBeGreaterThanOrEqual(0.9)
-    expect(half.wrong / (half.found + half.wrong)).toBeLessThanOrEqual(0.05)
-    expect(half.othersFound).toBe(half.others)
-  },
-)
+])('facts are read with their page, contradictions found and none made up: %s', (_, part) => {
+  const half = measured(part)
+  expect({ share: half.read / half.facts >= 0.95, missed: half.missed }).toMatchObject({ share: true })
+  expect(half.contradictions).toBeGreaterThanOrEqual(part.length / 2)
+  expect(half.found / half.contradictions).toBeGreaterThanOrEqual(0.9)
+  expect(half.wrong / (half.found + half.wrong)).toBeLessThanOrEqual(0.05)
+  expect(half.othersFound).toBe(half.others)
+})

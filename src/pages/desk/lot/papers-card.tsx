@@ -73,9 +73,11 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
             label={`删除${PAPER_LABELS[kind]}`}
             disabled={remove.isPending}
             onPress={() => {
-              void ask({ text: `删除${PAPER_LABELS[kind]}？读出的内容一并删除。`, confirm: '删除' }).then(is => {
-                if (is) remove.mutate({ house_id, kind })
-              })
+              void ask({ text: `删除${PAPER_LABELS[kind]}？读出的内容一并删除。`, confirm: '删除' }).then(
+                is => {
+                  if (is) remove.mutate({ house_id, kind })
+                },
+              )
             }}
           >
             删除
