@@ -40,7 +40,7 @@ const chinese = (day: string) => {
 }
 
 /** What the papers of a lot say: of the first that they contradict its notice, of another that they are of another home. */
-function valuesOf(lot: Lot): Values {
+function valuesOf(lot: Lot, kind: Kind): Values {
   const random = randomOf('papers', lot.asset_id)
   const isFirst = lot.id === 1
   const isLet = lot.risk_yes.includes('lease')
@@ -51,7 +51,7 @@ function valuesOf(lot: Lot): Values {
   const isLeaseOld = random.chance(0.5)
   return {
     court: lot.court,
-    address: lot.id === 12 ? lot.address.replace(/\d+室/, '702室') : lot.address,
+    address: lot.id === 12 && kind === 'appraisal' ? lot.address.replace(/\d+室/, '702室') : lot.address,
     survey_day: chinese(addDays(notice, -49)),
     floor_said: isFirst ? `电梯无 4 层按钮，自下而上第 ${floor - 1} 层。` : `标的物位于第 ${floor} 层。`,
     occupied_said: isEmpty ? '敲门无人应门，门贴水电催缴单。' : '房屋内有人居住，自称承租人或亲属。',
@@ -79,7 +79,7 @@ function valuesOf(lot: Lot): Values {
 }
 
 function paperOf(lot: Lot, kind: Kind, id: number) {
-  const values = valuesOf(lot)
+  const values = valuesOf(lot, kind)
   const pages = PAGES[kind].map(text => fill(text, values))
   const facts = readPaper({ kind, pages })
   return {

@@ -1,4 +1,4 @@
-import { COMPARED_MATTERS, type ComparedMatter, type PaperKind } from '../../../src/contract/paper-rules'
+import { COMPARED_MATTERS, PAPER_KINDS, type ComparedMatter, type PaperKind } from '../../../src/contract/paper-rules'
 import type { PaperFact } from './fact'
 
 /** A fact and the paper that says it. */
@@ -53,7 +53,9 @@ function withTenants(facts: readonly SaidFact[]): SaidFact[] {
 export function contradictionsOf(facts: readonly SaidFact[]): Contradiction[] {
   const all = withTenants(facts)
   return COMPARED_MATTERS.flatMap(matter => {
-    const said = all.filter(fact => fact.matter === matter)
+    const said = PAPER_KINDS.flatMap(kind =>
+      all.filter(fact => fact.matter === matter && fact.paper === kind),
+    )
     const differ = said.some((a, at) => said.slice(at + 1).some(b => DIFFER[matter](a, b)))
     return differ ? [{ matter, facts: said }] : []
   })

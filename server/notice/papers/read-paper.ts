@@ -11,6 +11,9 @@ import { sectionsOf, sentencesOf, type Sentence } from './sentences'
 /** What the notice's reader finds and the words for rights find as well, with their days. */
 const ELSEWHERE: readonly RiskKind[] = ['residence_right']
 
+/** What stands in the way of all is left by nobody. */
+const SHARED = /楼道|走廊|公共部位|电梯间/
+
 const yuan = (fen: number) => (fen / 100).toLocaleString('en-US')
 
 function textOf({ kind, value, number, bearer }: RiskFlag): string {
@@ -31,6 +34,7 @@ function riskFacts(flags: readonly RiskFlag[], sentences: readonly Sentence[]): 
   return flags.flatMap((flag): PaperFact[] => {
     const { kind, value, quote, section, number, bearer, denial } = flag
     if (value === 'unstated' || quote === null || ELSEWHERE.includes(kind)) return []
+    if (kind === 'leftovers' && SHARED.test(quote)) return []
     const fact: PaperFact = {
       matter: kind,
       value,

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { openDocument } from '@/platform/document'
+import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
@@ -25,6 +26,14 @@ export interface OpenPage {
   onOpen: (fact: Pick<PaperFact, 'paper' | 'no'>) => void
 }
 
+export const PapersHead = ({ house_id, title }: Pick<Papers, 'house_id' | 'title'>) => (
+  <Section>
+    <Press className="u-title u-t17" {...linkTo('house-detail', { id: house_id })}>
+      {title}
+    </Press>
+  </Section>
+)
+
 /** Papers that are of another home: nothing of them is used. */
 export const OtherHomes = ({ papers }: Pick<Papers, 'papers'>) => (
   <>
@@ -45,9 +54,11 @@ export const PapersSection = ({ papers, onOpen }: Pick<Papers, 'papers'> & OpenP
       <View className="u-note">{`${papers.filter(({ page_total }) => page_total > 0).length} 份已取得`}</View>
     }
   >
-    {papers.map(paper => (
-      <PaperRow key={paper.kind} paper={paper} onOpen={onOpen} />
-    ))}
+    <View className="papers-sides">
+      {papers.map(paper => (
+        <PaperRow key={paper.kind} paper={paper} onOpen={onOpen} />
+      ))}
+    </View>
   </Section>
 )
 
@@ -129,9 +140,11 @@ export function ContradictionsSection({ contradictions, onOpen }: Pick<Papers, '
             <View className="u-grow u-t15 u-strong u-text">{title}</View>
             {gap && <View className="papers-gap">{gap}</View>}
           </View>
-          {facts.map((fact, at) => (
-            <Said key={at} label={PAPER_SHORT[fact.paper]} fact={fact} onOpen={onOpen} />
-          ))}
+          <View className="papers-sides">
+            {facts.map((fact, at) => (
+              <Said key={at} label={PAPER_SHORT[fact.paper]} fact={fact} onOpen={onOpen} />
+            ))}
+          </View>
           <View className="papers-hint">
             <Icon name="info" size="xs" />
             {hint}
@@ -205,7 +218,7 @@ export const FactsSections = ({
 }: Pick<Papers, 'papers' | 'contradictions'> & OpenPage) => (
   <View className="papers-cols">
     {papers
-      .filter(({ facts }) => facts.length > 0)
+      .filter(({ facts, other_home }) => facts.length > 0 && other_home === null)
       .map(({ kind, facts }) => (
         <Section
           key={kind}

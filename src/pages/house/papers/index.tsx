@@ -5,6 +5,7 @@ import {
   ContradictionsSection,
   FactsSections,
   OtherHomes,
+  PapersHead,
   PapersSection,
   SilentSection,
   type OpenPage,
@@ -37,8 +38,9 @@ export default function HousePapers() {
       skeleton={<BoneSections />}
       subject="材料"
     >
-      {({ papers, contradictions, burdens, denied, silent, is_demo }) => (
+      {({ house_id, title, papers, contradictions, burdens, denied, silent, is_demo }) => (
         <>
+          <PapersHead house_id={house_id} title={title} />
           <OtherHomes papers={papers} />
           <ContradictionsSection contradictions={contradictions} onOpen={onOpen} />
           <PapersSection papers={papers} onOpen={onOpen} />
