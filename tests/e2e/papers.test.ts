@@ -7,7 +7,9 @@ const EDITOR = '13800000003'
 
 test('from a lot to what its papers say, with the page that says it', async () => {
   const page = await open('/house/1.html')
-  await page.getByText(/处相互矛盾：占用/).scrollIntoViewIfNeeded()
+  // It is asked for once its place comes near.
+  await page.locator('#house').scrollIntoViewIfNeeded()
+  await page.getByText(/处相互矛盾：占用/).waitFor()
   await page.getByRole('link', { name: '材料与权利负担' }).click()
   await atScreen(page, 'house-papers')
   await page.getByText('差 0.57㎡').waitFor()
