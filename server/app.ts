@@ -29,6 +29,7 @@ import { registerSeo } from './plugins/seo'
 import { registerH5 } from './plugins/h5'
 import { registerMcp } from './plugins/mcp'
 import { registerHealth } from './plugins/health'
+import { registerLiveBids } from './plugins/live-bids'
 import { registerOutbox } from './plugins/outbox'
 import { registerRuleBook } from './plugins/rule-book'
 import { registerSecurityHeaders } from './plugins/security-headers'
@@ -120,6 +121,7 @@ export async function buildApp({
   registerPapers(app, services)
   registerCalendar(app, services)
   registerFeeds(app, services)
+  registerLiveBids(app, services)
   registerMcp(app, services)
   await registerRuleBook(app, services)
   const demo = await demoRoom(env)

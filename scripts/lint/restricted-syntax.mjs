@@ -67,7 +67,7 @@ const SENDER_BANS = [
   'MemberExpression[property.name="remind"]:matches([object.name=/^(weapp|wechat)$/], [object.property.name=/^(weapp|wechat)$/])',
   ':matches(VariableDeclarator[init.property.name=/^(weapp|wechat)$/], VariableDeclarator[init.name=/^(weapp|wechat)$/]) > ObjectPattern > Property[key.name="remind"]',
   'ImportDeclaration[source.value=/(adapters\\u002F(sms|mail|push)-|^nodemailer$)/]',
-  ':matches(TemplateElement[value.raw=/into\\s+message[^_a-z]/i], Literal[value=/into\\s+message[^_a-z]/i])',
+  ':matches(TemplateElement[value.raw=/into\\s+(message|inbox)[^_a-z]/i], Literal[value=/into\\s+(message|inbox)[^_a-z]/i])',
   'TSTypeReference[typeName.name=/^(SmsSender|MailSender|PushSender)$/]',
 ].map(selector => ({ selector, message: SENDERS_MESSAGE, home: SENDERS_HOME }))
 

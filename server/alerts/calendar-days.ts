@@ -10,6 +10,12 @@ export interface DueDay {
   /** Names it for ever. */
   key: string
   house_id: number
+  /** Of the lot. */
+  name: string
+  /** 交保证金 */
+  word: string
+  amount: number
+  sureness: 'sure' | 'own' | 'usual' | 'open'
   title: string
   day: string
   note: string
@@ -19,7 +25,7 @@ export interface DueDay {
   updated_at: number
 }
 
-const SURE: Record<string, string> = { sure: '', own: '', usual: '约 ', open: '不早于 ' }
+const SURE: Record<DueDay['sureness'], string> = { sure: '', own: '', usual: '约 ', open: '不早于 ' }
 const CASH_STEPS: Partial<Record<CashEvent['step'], string>> = {
   deposit: '交保证金',
   balance: '交尾款',
@@ -73,7 +79,11 @@ export async function cashDays(db: Database, uid: number, since: number): Promis
         {
           key: `cash-${row.house_id}-${key}`,
           house_id: row.house_id,
-          title: `${SURE[sureness] ?? ''}${word}（按我的出价上限）：${row.title}`,
+          name: row.title,
+          word,
+          amount,
+          sureness,
+          title: `${SURE[sureness]}${word}（按我的出价上限）：${row.title}`,
           day,
           note: noteOf(amount),
           place: row.court,
@@ -88,10 +98,8 @@ export async function cashDays(db: Database, uid: number, since: number): Promis
 /** What is still to be done for the lots that a member has won. */
 export async function wonDays(db: Database, uid: number): Promise<DueDay[]> {
   const rows = await db.query<
-    Pick<DueDay, 'key' | 'house_id' | 'title' | 'day' | 'status' | 'updated_at'> & {
+    Pick<DueDay, 'key' | 'house_id' | 'title' | 'day' | 'status' | 'updated_at' | 'sureness' | 'amount'> & {
       step: WonStep
-      sureness: string
-      amount: number
       court: string
     }
   >(
@@ -102,8 +110,12 @@ export async function wonDays(db: Database, uid: number): Promise<DueDay[]> {
   )
   return rows.map(({ key, step, sureness, amount, court, title, ...row }) => ({
     ...row,
+    name: title,
+    word: WON_RULES[step].label,
+    amount,
+    sureness,
     key: `won-${row.house_id}-${key}`,
-    title: `${SURE[sureness] ?? ''}${WON_RULES[step].label}：${title}`,
+    title: `${SURE[sureness]}${WON_RULES[step].label}：${title}`,
     note: noteOf(amount),
     place: court,
   }))

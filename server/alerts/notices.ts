@@ -1,5 +1,6 @@
 import { urlOf } from '../../src/routes/match'
 import type { Database } from '../db/database'
+import { keepInInbox } from './inbox'
 
 /** Something that happened to an account. */
 export interface Notice {
@@ -12,12 +13,14 @@ export interface Notice {
   at: number
 }
 
-/** Puts a text message about a member's account into the queue, for at once; nothing where there is no phone. */
+/** Keeps it for the member to read, and puts a text message about the account into the queue, for at once; none where there is no phone. */
 export async function queueNotice(db: Database, { uid, key, text, at }: Notice, now: number): Promise<void> {
+  const url = urlOf('my-devices')
+  await keepInInbox(db, { uid, event: 'account', key, houseId: null, title: '账号', text, url, at }, now)
   await db.query(
     `insert into message (uid, channel, event, key, title, text, url, at, due_at, created_at)
      select u.uid, 'sms', 'account', $2, '账号', $3, $6, $4, $5, $5 from users u where u.uid = $1 and u.phone is not null
      on conflict (key) do nothing`,
-    [uid, key, text, at, now, urlOf('my-devices')],
+    [uid, key, text, at, now, url],
   )
 }

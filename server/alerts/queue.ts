@@ -5,7 +5,8 @@ import {
   type SentChannel,
 } from '../../src/contract/remind/alerts'
 import type { Database } from '../db/database'
-import { channelsFor, dueAt, type Wishes } from './wishes'
+import { keepInInbox } from './inbox'
+import { channelsFor, dueAt, quietUntil, type Wishes } from './wishes'
 
 /** Something to tell a member. */
 export interface Alert {
@@ -19,6 +20,8 @@ export interface Alert {
   url: string
   /** The moment it is about, Unix seconds. */
   at: number
+  /** About a lot that the member has set a limit for. */
+  isOwnLot?: boolean
   /** Afterwards it is of no use. */
   validUntil?: number
   remind?: { id: number; time: number; channels: readonly AlertChannel[] }
@@ -27,8 +30,9 @@ export interface Alert {
 /** Seconds between two messages about the price of one lot. */
 const PRICE_PAUSE = 120
 
-/** Puts a message for each channel of the member into the queue; returns how many were new. Within the caller's transaction. */
+/** Keeps it for the member to read, and puts a message for each channel into the queue; returns how many of these were new. Within the caller's transaction. */
 export async function queueAlert(db: Database, wishes: Wishes, alert: Alert, now: number): Promise<number> {
+  await keepInInbox(db, { uid: wishes.uid, ...alert }, now)
   let total = 0
   for (const channel of channelsFor(wishes, alert.event, alert.remind?.channels))
     total += await queueOne(db, { wishes, alert, channel, now })
@@ -46,10 +50,13 @@ async function queueOne(
     : event === 'price'
       ? `price:${wishes.uid}:${houseId}:${channel}`
       : null
-  const due =
-    event === 'price'
-      ? await afterPause(db, { uid: wishes.uid, houseId, channel, now })
-      : dueAt(wishes, event, now)
+  const due = isOfBids(event)
+    ? bidsDue(
+        wishes,
+        alert,
+        event === 'price' ? await afterPause(db, { uid: wishes.uid, houseId, channel, now }) : now,
+      )
+    : dueAt(wishes, event, now)
   const row = await db.one(
     `insert into message (uid, channel, event, key, house_id, remind_id, remind_time, title, text, url, at, merge_key, due_at, valid_until, created_at)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
@@ -80,6 +87,12 @@ async function queueOne(
   )
   return row ? 1 : 0
 }
+
+const isOfBids = (event: AlertEvent) => event === 'price' || event === 'limit'
+
+/** Bids go on at night: of a lot with the member's own limit they are told then, unless that is turned off. */
+const bidsDue = (wishes: Wishes, { isOwnLot = false }: Alert, due: number) =>
+  wishes.quiet_own && isOwnLot ? due : (quietUntil(wishes, due) ?? due)
 
 async function afterPause(
   db: Database,

@@ -18,6 +18,7 @@ export interface Wishes {
   events: Partial<Record<AlertEvent, AlertChannel[]>>
   quiet_from: number | null
   quiet_to: number | null
+  quiet_own: boolean
   digest: boolean
 }
 
@@ -26,7 +27,7 @@ export async function wishesOf(db: Database, uids: readonly number[]): Promise<M
   const rows = await db.query<Wishes>(
     `select u.uid, u.phone, u.wx_openid, s.mail, coalesce(s.sms, true) as sms, coalesce(s.events, '{}') as events,
        case when s.uid is null then 1320 else s.quiet_from end as quiet_from,
-       case when s.uid is null then 480 else s.quiet_to end as quiet_to, coalesce(s.digest, true) as digest
+       case when s.uid is null then 480 else s.quiet_to end as quiet_to, coalesce(s.quiet_own, true) as quiet_own, coalesce(s.digest, true) as digest
      from users u left join remind_setting s on s.uid = u.uid where u.uid = any($1) and u.status = 'normal'`,
     [uids],
   )

@@ -167,6 +167,21 @@ const lots = {
     fixed: { page_size: '10' },
     answer: ({ courts, ...page }, link) => ({ courts: courts.slice(0, 60), ...pageSaid(page, link) }),
   }),
+  court_results: tool({
+    path: 'court/info',
+    title: '法院拍卖结果',
+    call: '一家法院的拍卖结果与交付时长',
+    description:
+      '一家法院 12 个整月各轮次成交、悔拍、流拍、撤回、中止各几场，成交到交付多少天（买受人自填，未交付的不在内）。成交率按开拍 = 成交 ÷（成交 + 流拍），场数少时请说明。',
+    fields: { court: '法院名称，见 court_lots' },
+    required: ['court'],
+    answer: ({ court, from_month, to_month, rounds, handover }, link) => ({
+      ...{ court, from_month, to_month },
+      rounds: rounds.map(row => said(row, ['round', 'sold', 'defaulted', 'failed', 'withdrawn', 'stopped'])),
+      handover_days: handover,
+      url: link(urlOf('court', { name: court })),
+    }),
+  }),
 }
 
 const places = {

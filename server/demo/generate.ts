@@ -37,6 +37,7 @@ import { writePosters } from './people/posters'
 import { writePrivacy } from './people/privacy'
 import { writeBoards } from './people/boards'
 import { writeStaff } from './people/staff'
+import { writeSaidBefore } from './people/said-before'
 import { writeWon } from './people/won'
 import { writePapers } from './papers/write-papers'
 import { writePlaces } from './places/write-places'
@@ -186,6 +187,7 @@ async function writeAll(
   await writeMembers(db, now, env)
   await writePosters(db, now)
   await writeBoards(db, now)
+  await writeSaidBefore(db, now)
   await writeWon(db, now)
   await writeStaff(db, now)
   await writePrivacy(db, now)

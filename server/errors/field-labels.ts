@@ -1,10 +1,19 @@
 import { attributeOf, LOT_KEYS } from '../../src/contract/lot-attributes'
 import { FORM_RULES } from '../../src/contract/forms'
+import { TERM_LABELS } from '../../src/contract/ledger-rules'
 
 /** What a person calls a field of a request; one that only programs fill in has none. Below stand those that are no attribute of a lot, or are called otherwise elsewhere. */
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LOT_KEYS.map(key => [key, attributeOf(key).label])),
   ...Object.fromEntries(Object.entries(FORM_RULES).map(([field, { label }]) => [field, label])),
+  ...TERM_LABELS,
+  low: '低价',
+  high: '高价',
+  middle: '估价',
+  percent: '浮动',
+  basis: '依据',
+  has_interest: '是否参与竞买',
+  client_total: '在看的客户',
   own_code: '原手机验证码',
   recovery_code: '恢复码',
   old_password: '原密码',

@@ -35,11 +35,13 @@ import {
   countOfXiaoqu,
   lotsOfXiaoqu,
   nextLotsOf,
+  openLotsOfCourt,
   xiaoquNear,
   OPEN_COUNT,
   TODAY,
   WEEK,
 } from '../../src/contract/house/asks'
+import { FIRST_PICKS, WORKED_LOTS } from '../../src/contract/house/first-time'
 import { packagesOf, packagesWith } from '../../src/contract/rights/asks'
 import {
   HOT_SCHOOLS,
@@ -186,8 +188,10 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   ],
   'house-papers': ({ id }) => [asked('house/papers', { house_id: Number(id) })],
   'house-history': ({ id }) => [asked('house/history', { house_id: Number(id) })],
+  court: ({ name = '' }) => [asked('court/info', { court: name }), openLotsOfCourt(name)],
   practice: ({ house_id }) =>
     house_id ? [asked('practice/log', { house_id: Number(house_id) })] : [asked('practice/lots', {})],
+  'first-time': () => [WORKED_LOTS, FIRST_PICKS, RULES],
   'bid-limit': ({ house_id }) => [
     ...ofLot(house_id, id => asked('bid-limit/param', { house_id: id })),
     RULES,

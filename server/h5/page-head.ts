@@ -8,6 +8,7 @@ import { thingsOf } from '../seo/things'
 import type { SiteServices } from '../cache/services'
 import { agentHead } from '../modules/agent/head'
 import { askHead } from '../modules/ask/head'
+import { courtHead } from '../modules/court/head'
 import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
 import { videoHead } from '../modules/video/head'
 import { wikiHead } from '../modules/wiki/head'
@@ -108,6 +109,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     const lot = await lotOnShelf(db, id)
     return lot && { title: withBrand(`${lot.title}三份材料`, env.brand), image: lot.cover }
   },
+  court: (services, { name }) => courtHead(services, name),
   eligibility: toolHead('购房资格'),
   'bid-limit': toolHead('出价上限'),
   'cash-calendar': toolHead('用钱日历'),

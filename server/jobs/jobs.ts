@@ -23,6 +23,7 @@ import { reckonCosts } from './reckon-costs'
 import { shipLog } from './ship-log'
 import { smallerFilms } from './smaller-films'
 import { sendMessages } from './send-messages'
+import { sumCourts } from './court-sums'
 import { sumPlaceDeals } from './place-deals'
 import { remindNext } from './remind-next'
 import { remindWon } from './remind-won'
@@ -42,6 +43,7 @@ export const JOBS: readonly Job[] = [
   lotClock,
   dealBasis,
   sumPlaceDeals,
+  sumCourts,
   lookForHomes,
   reckonCosts,
   onlookers,

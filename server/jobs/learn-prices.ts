@@ -1,4 +1,5 @@
 import { monthsAgo } from '../../src/lib/dates'
+import { markOwnDeals } from '../modules/agent/own-deals'
 import { freezeEstimates, settleEstimates } from '../modules/valuation/estimates'
 import { learnApart } from '../modules/valuation/learn-apart'
 import { keepModel, learnedOf } from '../modules/valuation/models'
@@ -28,7 +29,7 @@ export const learnPrices: Job = {
   },
 }
 
-/** Freezes estimates before auctions begin, and sets beside them what came of them. */
+/** Freezes estimates before auctions begin, and sets beside them what came of them; marks deals of managers' own clients in their ledgers. */
 export const keepScore: Job = {
   name: 'keep-score',
   every: 300,
@@ -36,5 +37,6 @@ export const keepScore: Job = {
     const learned = await learnedOf(db)
     if (learned) await freezeEstimates(db, learned, now())
     await settleEstimates(db)
+    await markOwnDeals(db)
   },
 }

@@ -168,7 +168,12 @@ async function tell(
   for (const { uid, own_limit: limit } of concerned) {
     const wished = wishes.get(uid)
     if (!wished) continue
-    const about = { houseId: lot.id, title: lot.title, url: urlOf('house-detail', { id: lot.id }) }
+    const about = {
+      houseId: lot.id,
+      title: lot.title,
+      url: urlOf('house-detail', { id: lot.id }),
+      isOwnLot: limit !== null,
+    }
     for (const { event, text, at } of told)
       await queueAlert(
         db,

@@ -1,3 +1,4 @@
+import { INBOX_DAYS } from '../../src/contract/inbox/tabs'
 import { TIME_WINDOW } from '../http/common-fields'
 
 const MINUTE = 60
@@ -56,6 +57,16 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   place_deals: {
     holds: 'what was sold of late in each place',
+    because: 'it is worked out',
+    endedBy: 'the next working out',
+  },
+  court_round: {
+    holds: "what courts' auctions came to, by round",
+    because: 'it is worked out',
+    endedBy: 'the next working out',
+  },
+  court_sum: {
+    holds: 'courts, their city, and how long a hand-over took in the middle',
     because: 'it is worked out',
     endedBy: 'the next working out',
   },
@@ -145,6 +156,15 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     endedBy: 'whoever edits the album',
   },
   agent: { holds: 'managers', ...EDITED },
+  agent_estimate: {
+    holds: 'what managers said that lots will fetch',
+    retainedBecause: 'the ledger shows them, misses too; figures without a name once the manager is gone',
+  },
+  agent_terms: {
+    holds: 'fees and terms of managers',
+    because: 'it is shown before somebody asks the manager',
+    endedBy: 'the manager, or the erasure of the manager',
+  },
   agent_review: {
     holds: 'what members say of managers',
     retainedBecause: 'others rely on it; the author is a name of their choice',
@@ -264,6 +284,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'messages to members',
     because: 'the member reads what was told, and an admin what was not; text messages are counted by month',
     seconds: 90 * DAY,
+    where: 't.created_at < $1',
+  },
+  inbox: {
+    holds: 'what members were told, to be read on the site',
+    because: 'the member reads what was told of a lot while it is bid for and paid',
+    seconds: INBOX_DAYS * DAY,
     where: 't.created_at < $1',
   },
   lot_arrival: {

@@ -15,6 +15,7 @@ import { calculationHandlers } from './calculation/handlers'
 import { caseHandlers } from './case/handlers'
 import { checkHandlers } from './check/handlers'
 import { contentHandlers } from './content/handlers'
+import { courtHandlers } from './court/handlers'
 import { deskHandlers } from './desk/handlers'
 import { eligibilityHandlers } from './eligibility/handlers'
 import { demandHandlers } from './demand/handlers'
@@ -31,6 +32,7 @@ import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { ruleHandlers } from './rules/handlers'
 import { hiddenHandlers } from './hidden/handlers'
+import { inboxHandlers } from './inbox/handlers'
 import { savedSearchHandlers } from './saved-search/handlers'
 import { schoolHandlers } from './school/handlers'
 import { shareHandlers } from './share/handlers'
@@ -66,6 +68,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...caseHandlers,
   ...checkHandlers,
   ...contentHandlers,
+  ...courtHandlers,
   ...deskHandlers,
   ...eligibilityHandlers,
   ...houseHandlers,
@@ -82,6 +85,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...ruleHandlers,
   ...savedSearchHandlers,
   ...hiddenHandlers,
+  ...inboxHandlers,
   ...schoolHandlers,
   ...shareHandlers,
   ...staffHandlers,

@@ -12,6 +12,7 @@ import { calculationCalls } from '../../src/contract/calculation/schema'
 import { caseCalls } from '../../src/contract/case/schema'
 import { checkCalls } from '../../src/contract/check/schema'
 import { contentCalls } from '../../src/contract/content/schema'
+import { courtCalls } from '../../src/contract/court/schema'
 import { deskCalls } from '../../src/contract/desk/schema'
 import { eligibilityCalls } from '../../src/contract/eligibility/schema'
 import { demandCalls } from '../../src/contract/demand/schema'
@@ -28,6 +29,7 @@ import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { ruleCalls } from '../../src/contract/rules/schema'
 import { hiddenCalls } from '../../src/contract/hidden/schema'
+import { inboxCalls } from '../../src/contract/inbox/schema'
 import { savedSearchCalls } from '../../src/contract/saved-search/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
 import { shareCalls } from '../../src/contract/share/schema'
@@ -58,6 +60,7 @@ export const schemas = {
   ...caseCalls,
   ...checkCalls,
   ...contentCalls,
+  ...courtCalls,
   ...deskCalls,
   ...eligibilityCalls,
   ...houseCalls,
@@ -77,6 +80,7 @@ export const schemas = {
   ...ruleCalls,
   ...savedSearchCalls,
   ...hiddenCalls,
+  ...inboxCalls,
   ...schoolCalls,
   ...shareCalls,
   ...staffCalls,

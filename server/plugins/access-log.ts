@@ -15,7 +15,7 @@ export function registerAccessLog(app: FastifyInstance, env: Env) {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     const { route, status, errcode } = line
-    requestSeconds.observe({ route }, reply.elapsedTime / 1000)
+    if (!request.routeOptions.config.isStream) requestSeconds.observe({ route }, reply.elapsedTime / 1000)
     requests.inc({ route, status, errcode: errcode ?? '' })
     if (request.routeOptions.config.isCall)
       request.log.info({ ...line, ...whose(env, request.ip, reply.uid) }, 'call')

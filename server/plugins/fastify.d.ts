@@ -40,5 +40,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call of the contract: its faults are answered with HTTP 200 and errcode 1500. */
     isCall?: boolean
+    /** It lasts as long as somebody listens: its time says nothing of the server. */
+    isStream?: boolean
   }
 }

@@ -12,7 +12,7 @@ import { answerNotFound } from './errors'
 const KEPT = 'public, max-age=3600'
 
 /** Addresses that are nobody's to find: members' pages, the desk, calls. */
-const CLOSED = ['/m/api/', '/api/', '/m/my', '/manager', '/desk', '/documents/', '/calendar/']
+const CLOSED = ['/m/api/', '/api/', '/m/my', '/manager', '/desk', '/documents/', '/calendar/', '/events/']
 
 /** For searchers, assistants and readers of feeds: robots.txt, llms.txt, the sitemap by kind, RSS of the articles. */
 export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now }: Services) {

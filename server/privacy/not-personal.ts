@@ -45,6 +45,10 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   route_hour: 'at route asked refused failed seconds within',
   job_run: 'id name every began_at took_ms next_at good_at failures failed_at fault wanted_at',
   server_alert: 'id server kind about worst began_at seen_at ended_at',
+  court_round: 'court round sold defaulted failed withdrawn stopped',
+  // Counts, and days of no fewer buyers than SMALL_SAMPLE.
+  court_sum:
+    'court city_id from_month to_month handed_total waiting_total low_days median_days high_days is_demo made_at',
   csp_report: 'directive blocked screen source total first_at last_at',
   dynamic: 'id building_id title content type created_at',
   feature: 'id name hint sort house_types lot_total',

@@ -208,7 +208,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'go',
     erased:
-      'uid events sms quiet_from quiet_to digest mail mail_pending mail_code_hash mail_code_until mail_tries calendar_no calendar_last wechat_left updated_at',
+      'uid events sms quiet_from quiet_to digest mail mail_pending mail_code_hash mail_code_until mail_tries calendar_no calendar_last wechat_left updated_at quiet_own',
   },
   {
     table: 'message',
@@ -216,6 +216,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     fate: 'go',
     erased:
       'id uid channel event key house_id remind_id remind_time title text url at items merge_key state due_at valid_until leased_until tries refusals error created_at sent_at',
+  },
+  {
+    table: 'inbox',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid event key house_id title text url at created_at read_at',
   },
   { table: 'undo_row', where: OF_UID, fate: 'go', erased: 'token uid kind rows at' },
   { table: 'eligibility_answer', where: OF_UID, fate: 'go', erased: 'uid answers updated_at' },
@@ -371,6 +377,20 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased: { surveyor: GONE_AGENT },
     plain:
       'id house_id agent_id status infos texts picture_ids surveyed_at return_note created_at updated_at',
+  },
+  {
+    table: 'agent_estimate',
+    where: `t.agent_id in ${OWN_AGENT}`,
+    fate: 'stay',
+    erased: { basis: 'null' },
+    plain: 'id agent_id house_id start_time low middle high has_interest client_total is_own said_at',
+    because: 'a ledger of which misses go would be none; the figures stay without a name',
+  },
+  {
+    table: 'agent_terms',
+    where: `t.agent_id in ${OWN_AGENT}`,
+    fate: 'go',
+    erased: 'agent_id service fee not_won not_held ended at_fault updated_at',
   },
   {
     table: 'audit',

@@ -13,6 +13,7 @@ import { calculationEndpoints } from './calculation/endpoints'
 import { caseEndpoints } from './case/endpoints'
 import { checkEndpoints } from './check/endpoints'
 import { contentEndpoints } from './content/endpoints'
+import { courtEndpoints } from './court/endpoints'
 import { deskEndpoints } from './desk/endpoints'
 import { eligibilityEndpoints } from './eligibility/endpoints'
 import { demandEndpoints } from './demand/endpoints'
@@ -29,6 +30,7 @@ import { privacyEndpoints } from './privacy/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { ruleEndpoints } from './rules/endpoints'
 import { hiddenEndpoints } from './hidden/endpoints'
+import { inboxEndpoints } from './inbox/endpoints'
 import { savedSearchEndpoints } from './saved-search/endpoints'
 import { schoolEndpoints } from './school/endpoints'
 import { shareEndpoints } from './share/endpoints'
@@ -59,6 +61,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...checkEndpoints,
   ...caseEndpoints,
+  ...courtEndpoints,
   ...deskEndpoints,
   ...albumEndpoints,
   ...askEndpoints,
@@ -85,6 +88,7 @@ export const endpoints = {
   ...calculationEndpoints,
   ...savedSearchEndpoints,
   ...hiddenEndpoints,
+  ...inboxEndpoints,
   ...schoolEndpoints,
   ...valuationEndpoints,
   ...verifyEndpoints,

@@ -12,6 +12,9 @@ export const CASE_CODE = /^[a-z0-9]{1,20}$/
 /** The public code of a building or a package: letters and digits; id 1 also answers to `1`. */
 export const ID_CODE = /^[A-Za-z0-9]{1,10}$/
 
+/** A court goes by its name, which has so many characters: FILTER_BOUNDS of the contract. */
+export const COURT = /^[^/\\]{2,50}$/
+
 export const LIST_TYPE = oneOf('zhuzhai', 'haozhai', 'shangban', 'ykj')
 export const RELATED_TYPE = oneOf('other', 'sameprice', 'near')
 export const SHARE_TAB = oneOf('house', 'agent', 'xiaoqu', 'other', 'invite')

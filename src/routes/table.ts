@@ -1,6 +1,7 @@
 import {
   CASE_CODE,
   COMPARE_KIND,
+  COURT,
   DESK_SECTION,
   DESK_TEXT,
   DIGIT,
@@ -102,6 +103,14 @@ export const ROUTES = {
     title: '三份材料',
     page: 'house/papers',
     rules: { id: ID },
+    guards: ['wxapi'],
+    next: ['house-detail'],
+  },
+  court: {
+    paths: ['/court/:name'],
+    title: '法院',
+    page: 'house/court',
+    rules: { name: COURT },
     guards: ['wxapi'],
     next: ['house-detail'],
   },
@@ -399,6 +408,13 @@ export const ROUTES = {
     rules: { house_id: ID },
     guards: ['wxapi'],
   },
+  'first-time': {
+    paths: ['/m/first-time'],
+    title: '第一次拍',
+    page: 'calc/first-time',
+    guards: ['wxapi'],
+    next: ['house-detail'],
+  },
   eligibility: {
     paths: ['/tools/eligibility'],
     title: '购房资格',
@@ -661,6 +677,7 @@ export const ROUTES = {
     page: 'account/remind-settings',
     access: 'login',
   },
+  'my-messages': { paths: ['/m/my/messages'], title: '消息', page: 'account/messages', access: 'login' },
   'my-list-shares': {
     paths: ['/m/my/shares'],
     title: '我的分享',

@@ -29,6 +29,8 @@ interface Device {
   mayLocate: boolean
   /** The day on which the pop-up was last shown, and the one on which what floats was closed; YYYY-MM-DD. */
   promos: { popup?: string; float?: string }
+  /** The page for a first auction was opened, or its card on the home page closed. */
+  firstTime: boolean
   /** Columns that the desk's tables show, by table. */
   deskColumns: { lots?: string[] }
   /** In WeChat, up to the hint at the second. */
@@ -189,6 +191,7 @@ export const deviceStorage = scoped<Device>('device', [
   'mayLocate',
   'videos',
   'promos',
+  'firstTime',
   'launches',
 ])
 export const memberStorage = scoped<Member>('member', [

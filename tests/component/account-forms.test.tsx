@@ -161,7 +161,8 @@ test('a lead: a phone cut short is said, and what the server has against the tim
     errmsg: '时间：已满',
     result: { fields: [{ field: 'see_time', message: '这个时间已被约走' }] },
   })
-  expect(before).toBeLessThanOrEqual(1)
+  // What bounds the times, and how one may log in; nothing was sent.
+  expect(before).toBeLessThanOrEqual(2)
   send()
   await eventually(() => {
     expect(page.find('#lead-see_time')?.textContent).toContain('这个时间已被约走')
@@ -204,11 +205,23 @@ test('what kept a lead from being sent stands in the form, and goes when it is s
   })
   expect(document.querySelector('.toast')?.textContent ?? '').toBe('')
   farServer({
-    result: { id: 1, type: 'zixun', status: 'new', agent: null, phone_relay: null, verified: false },
+    result: {
+      id: 418,
+      type: 'zixun',
+      status: 'new',
+      agent: null,
+      phone_relay: null,
+      verified: false,
+      see_time: null,
+      created_at: 1_763_650_000,
+    },
   })
   send()
   await eventually(() => {
     expect(page.text()).toContain('已提交')
   })
+  // What a guest is called by on the phone, as nothing else proves who it was.
+  expect(page.text()).toContain('ZX1120-0418')
+  expect(page.text()).toContain('查询请报编号')
   expect(page.findAll('[role=alert]')).toEqual([])
 })

@@ -80,29 +80,41 @@ test('a page and a list that were opened before the start follow it, once the se
   })
 })
 
-test('of a running lot what a bid changes is asked again and again, its page only after a bid', async () => {
+/** A server of a running lot at the price of that moment. */
+function runningServer(price: () => number) {
   const start = now() - 3600
-  let price = 200_000_000
   const asked: string[] = []
+  const lotNow = () =>
+    houseInfo({ id: 1, status: 'ongoing', price: price(), start_time: start, end_time: start + 86_400 })
+  const stateNow = () => {
+    const { id, status, price, bid_total, end_time, delay_total } = lotNow()
+    return { id, status, price, bid_total, end_time, delay_total }
+  }
   const fetch = (url: string) => {
     const path = url.replace(/^.*\/m\/api\//, '')
     asked.push(path)
-    const lot = houseInfo({ id: 1, status: 'ongoing', price, start_time: start, end_time: start + 86_400 })
-    const { id, status, bid_total, end_time, delay_total } = lot
-    const result =
-      path === 'house/info' ? lot : { list: [{ id, status, price, bid_total, end_time, delay_total }] }
+    const result = path === 'house/info' ? lotNow() : { list: [stateNow()] }
     return Promise.resolve({
       status: 200,
       text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result })),
     })
   }
   Object.assign(globalThis, { fetch })
-  const Price = () => <Text className="price">{useHouseInfo(1).data?.price ?? '…'}</Text>
-  const view = await mount(
+  return { asked, stateNow }
+}
+
+const Price = () => <Text className="price">{useHouseInfo(1).data?.price ?? '…'}</Text>
+const mountPrice = () =>
+  mount(
     <QueryClientProvider client={queryClient}>
       <Price />
     </QueryClientProvider>,
   )
+
+test('of a running lot what a bid changes is asked again and again, its page only after a bid', async () => {
+  let price = 200_000_000
+  const { asked } = runningServer(() => price)
+  const view = await mountPrice()
   await eventually(() => expect(asked).toEqual(['house/info', 'house/live']))
 
   await queryClient.refetchQueries({ queryKey: ['house/live'] })
@@ -112,4 +124,32 @@ test('of a running lot what a bid changes is asked again and again, its page onl
   await queryClient.refetchQueries({ queryKey: ['house/live'] })
   await eventually(() => expect(view.find('.price')?.textContent).toBe('210000000'))
   expect(asked.filter(path => path === 'house/info')).toHaveLength(2)
+})
+
+test('where the browser hears events, a bid changes the page as it is told; what makes no sense is passed over', async () => {
+  const heard: { url: string; onmessage?: (event: { data: string }) => void; onopen?: () => void }[] = []
+  class Ear {
+    onmessage?: (event: { data: string }) => void
+    onopen?: () => void
+    constructor(readonly url: string) {
+      heard.push(this)
+    }
+    close() {}
+  }
+  Object.assign(globalThis, { EventSource: Ear })
+  try {
+    let price = 200_000_000
+    const { asked, stateNow } = runningServer(() => price)
+    const view = await mountPrice()
+    await eventually(() => expect(asked).toContain('house/live'))
+    expect(heard.map(({ url }) => url)).toEqual([expect.stringMatching(/\/events\/lots\/1$/)])
+    heard[0]?.onopen?.()
+    heard[0]?.onmessage?.({ data: '{' })
+    price = 220_000_000
+    heard[0]?.onmessage?.({ data: JSON.stringify(stateNow()) })
+    await eventually(() => expect(view.find('.price')?.textContent).toBe('220000000'))
+    expect(asked.filter(path => path === 'house/live')).toHaveLength(1)
+  } finally {
+    Reflect.deleteProperty(globalThis, 'EventSource')
+  }
 })

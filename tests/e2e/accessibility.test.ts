@@ -30,6 +30,8 @@ describe.each<{ size: Size; screens: typeof SCREENS }>([
     const page = await open(url, { size, as: AS[routeOf(screen).access ?? 'public'] })
     await atScreen(page, screen)
     await expectNoSeriousAxe(page)
+    const headings = page.locator('.taro_page:not(.taro_page_shade)').getByRole('heading', { level: 1 })
+    expect(await headings.allTextContents()).toHaveLength(1)
   })
 })
 

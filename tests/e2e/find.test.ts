@@ -48,11 +48,19 @@ describe('the list', () => {
   test('counts before applying, and finds what it counted; the choice is in the address and survives a reload', async () => {
     const page = await open('/house/list.html')
     await atScreen(page, 'house-list')
-    await page.getByRole('button', { name: '更多' }).click()
+    await page.getByRole('button', { name: /^更多( \d+)?$/ }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: /^二拍/ }).click()
     await sheet.getByRole('button', { name: /^有实勘/ }).click()
-    const { total } = await ask<Lots>('house/list', { ...OPEN, rounds: '2', has_survey: 1, page_size: 1 })
+    expect(await sheet.getByRole('switch', { name: '只看整套' }).getAttribute('aria-checked')).toBe('true')
+    const whole = { risk_exclude: 'co_owner' }
+    const { total } = await ask<Lots>('house/list', {
+      ...OPEN,
+      ...whole,
+      rounds: '2',
+      has_survey: 1,
+      page_size: 1,
+    })
     await page.waitForFunction(
       wanted => document.querySelector('.fs-total')?.textContent?.replace(/,/g, '') === wanted,
       String(total),
@@ -60,11 +68,60 @@ describe('the list', () => {
     expect(query(page)).toEqual({})
     await sheet.getByRole('button', { name: /查看/ }).click()
     await untilTotal(page, total)
-    expect(query(page)).toEqual({ rounds: '2', has_survey: '1' })
+    expect(query(page)).toEqual({ ...whole, rounds: '2', has_survey: '1' })
+    expect(await page.getByRole('button', { name: /^更多( \d+)?$/ }).innerText()).toMatch(/3$/)
     await page.reload()
     await atScreen(page, 'house-list')
-    expect(await chips(page)).toEqual(['二拍', '有实勘'])
+    expect(await chips(page)).toEqual(['二拍', '只看整套', '有实勘'])
     await untilTotal(page, total)
+  })
+
+  test('the sheet begins with districts and four ways of money; whole homes are no longer asked for once that is turned off', async () => {
+    const page = await open('/house/list.html')
+    await atScreen(page, 'house-list')
+    const more = page.getByRole('button', { name: /^更多( \d+)?$/ })
+    await more.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('group', { name: '区域' }).first().waitFor()
+    const titles = await sheet
+      .locator('.fb')
+      .evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+    expect(titles.slice(0, 6)).toEqual(['区域', '价格', '状态', '轮次', '距地铁', '风险排除'])
+    await sheet.getByRole('radio', { name: '月供' }).click()
+    await sheet.getByRole('group', { name: '月供' }).getByRole('button').first().click()
+    await sheet.getByRole('switch', { name: '只看整套' }).click()
+    await sheet.getByRole('button', { name: /查看/ }).click()
+    await page.waitForURL(/monthly_max=/)
+    expect(query(page).risk_exclude).toBeUndefined()
+    await more.click()
+    expect(await sheet.getByRole('switch', { name: '只看整套' }).getAttribute('aria-checked')).toBe('false')
+    expect(await sheet.getByRole('radio', { name: '月供' }).getAttribute('aria-checked')).toBe('true')
+  })
+
+  test.each([320, 375])('in 大字 at %s px nothing of the sheet lies over anything else', async width => {
+    const page = await open('/house/list.html', { look: 'elder' })
+    await page.setViewportSize({ width, height: 640 })
+    await page.getByRole('button', { name: /^更多( \d+)?$/ }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('group', { name: '风险排除' }).first().waitFor()
+    const wrong = await sheet.evaluate(root => {
+      const boxes = [...root.querySelectorAll('.fb button, .fb [role=button], .fb .seg-i, .fb-h > *')].filter(
+        one => one.getClientRects().length > 0,
+      )
+      const wide = boxes.filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+      const over = boxes.flatMap((one, at) =>
+        boxes.slice(at + 1).filter(other => {
+          if (one.contains(other) || other.contains(one)) return false
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+          return (
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+          )
+        }),
+      )
+      return [...wide, ...over].map(one => one.textContent)
+    })
+    expect(wrong).toEqual([])
   })
 
   test('a chip goes, and the list with it; back leads to where the visitor came from, not through the choices', async () => {
@@ -372,7 +429,7 @@ test.each(LOOKS)(
 test('an open filter sheet can be used by everybody', async () => {
   const page = await open('/house/list.html')
   await atScreen(page, 'house-list')
-  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: /^更多( \d+)?$/ }).click()
   await page.getByRole('dialog').getByText('风险排除').waitFor()
   await expectNoSeriousAxe(page)
 })

@@ -16,6 +16,8 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
   'house-list-gyzc': ['house/list?page_size='],
   'house-list-type': ['house/list?page_size='],
   'house-detail': ['house/sample-list?', 'h5/evaluate-house/hammer?', 'house/recommend-list?'],
+  'agent-detail': ['agent/ledger?'],
+  'first-time': ['h5/house/get-batch?'],
   'xiaoqu-detail': ['house/trans-list?'],
   'xiaoqu-house': ['house/trans-list?', 'h5/house/same-list?', 'h5/xiaoqu/nearby-xiaoqu?'],
   'rights-list': ['rights/pub-list?deadline_from='],

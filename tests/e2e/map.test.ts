@@ -55,6 +55,8 @@ test('desktop: the keyboard goes into a quarter, and its lots stand beside', asy
   await page.keyboard.press('Enter')
   await page.waitForURL(/zoom=14/)
   await level(page).getByText('小区').waitFor()
+  // The quarter is gone: the keyboard stands on a community near it, not at the top of the page.
+  await page.waitForFunction(() => document.activeElement?.closest('.mapv-mark') !== null)
 })
 
 test('desktop: schools are a layer of their own, and one shows the lots of its communities', async () => {

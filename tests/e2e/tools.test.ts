@@ -53,3 +53,26 @@ test('a poster is shown whole, as it will be sent', async () => {
   expect(drawn).toEqual(place)
   expect(await shown.evaluate(image => getComputedStyle(image).objectFit)).toBe('contain')
 })
+
+test('on a computer a lot and a tax are printed, and on paper only the content is left', async () => {
+  for (const path of ['/house/1.html', '/tax/count']) {
+    const page = await open(path, { size: 'desktop' })
+    const printed = page.evaluate(
+      () =>
+        new Promise<void>(done => {
+          window.print = done
+        }),
+    )
+    await page.getByRole('button', { name: '打印' }).click()
+    await printed
+    await page.emulateMedia({ media: 'print' })
+    for (const beside of ['.topnav', '.foot']) await page.locator(beside).first().waitFor({ state: 'hidden' })
+  }
+})
+
+test('from the districts of the deals to the map of what was sold', async () => {
+  const page = await open('/tradeData', { size: 'desktop' })
+  await page.getByRole('link', { name: '看地图' }).click()
+  await atScreen(page, 'map-fapai')
+  expect(new URL(page.url()).searchParams.get('statuses')).toBe('sold')
+})

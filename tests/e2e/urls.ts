@@ -6,6 +6,7 @@ const SAMPLES: Record<string, string[]> = {
   kind: ['house', 'closing', 'xiaoqu', 'build'],
   numInx: ['0'],
   follows: ['0'],
+  name: ['演示区人民法院'],
 }
 const DEFAULT = ['1']
 
@@ -30,5 +31,5 @@ function filled(path: string, rules: Readonly<Record<string, RegExp>>): string[]
   if (!key) return [path]
   return (SAMPLES[key] ?? DEFAULT)
     .filter(value => rules[key]?.test(value) ?? true)
-    .flatMap(value => filled(path.replace(`:${key}`, value), rules))
+    .flatMap(value => filled(path.replace(`:${key}`, encodeURIComponent(value)), rules))
 }

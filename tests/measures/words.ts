@@ -12,6 +12,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   'cmp-same-b': 'the values of the rows below it, which are marked there',
   'deals-method': 'how the deals were chosen, in words',
   'exp-silent': 'why nothing is expected, with the counts that it would take',
+  'fl-limit': 'what the member set for the lot: own sums, which the ceiling and this list alone have',
+  'ft-own': 'the same in the table of the desktop',
   'fl-since': 'since the member followed the lot: only this list knows from when',
   'ft-since': 'the same in the table of the desktop',
   'hv-n': 'what an entry says, or how often a film was seen',
@@ -26,5 +28,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   'td-chips': 'conditions that are chosen',
   'ahead-intro': "an agent's own words",
   aqa: "a member's question and its answer",
+  led: 'what managers said of lots and how it fared: the ledger alone has it',
   arev: "a member's own words",
 }

@@ -39,14 +39,16 @@ export function findJourneys({
     await page.waitForText('更多筛选')
     await page.waitForText(/二拍\s*\d/)
     page.tap('opt', '二拍')
-    const wanted = await ask('house/list', { ...OPEN, rounds: '2', page_size: 3 })
+    // 只看整套 is on where the sheet is opened for the first time.
+    const whole = { ...OPEN, risk_exclude: 'co_owner' }
+    const wanted = await ask('house/list', { ...whole, rounds: '2', page_size: 3 })
     await page.waitForText(`查看 ${wanted.total.toLocaleString('en-US')} 套房源`)
     page.tap('btn', '查看')
     await page.waitForText(`共 ${wanted.total.toLocaleString('en-US')} 套`)
     for (const title of titles(wanted)) await page.waitForText(title)
     expect(phone().navigations).toEqual([])
     page.tap('chip', '二拍')
-    const all = await ask('house/list', { ...OPEN, page_size: 1 })
+    const all = await ask('house/list', { ...whole, page_size: 1 })
     await page.waitForText(`共 ${all.total.toLocaleString('en-US')} 套`)
     page.close()
   })
@@ -60,6 +62,15 @@ export function findJourneys({
     page.fire('onPullDownRefresh')
     await page.waitForText(titles(await ask('house/list', { ...OPEN, page_size: 1 }))[0] ?? '')
     await until('the pull is ended', () => phone().calls.some(({ name }) => name === 'stopPullDownRefresh'))
+    page.close()
+  })
+
+  test('a word of a first auction is explained at a tap, and lots to begin with say why', async () => {
+    const page = await open('pages/calc/first-time/index')
+    await page.waitForText('公告写明整套产权')
+    await page.waitForText('报名：保证金')
+    page.tap('term', '悔拍')
+    await page.waitForText('保证金不退，也不能参加重拍')
     page.close()
   })
 

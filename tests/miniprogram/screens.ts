@@ -198,6 +198,9 @@ export const VISITOR_CASES: ScreenCase[] = [
       '演示顾问 01',
       '成交过的',
       '正在服务的房源',
+      '估价账本',
+      '落在自己的区间',
+      '收费与退款',
       '评价',
       '问答',
       '400-000-0000 转 1201',
@@ -227,6 +230,12 @@ export const VISITOR_CASES: ScreenCase[] = [
   },
   { screen: 'house-papers', params: { id: '1' }, shows: ['法院提供的材料', '权利负担'] },
   { screen: 'house-history', params: { id: '1' }, shows: ['逐次记录', '起拍价的变化'] },
+  {
+    screen: 'court',
+    params: { name: '演示区人民法院' },
+    shows: ['场公告的结果', '比率与分母', '分轮次的成交率', '交付时长', '同城对照', '在拍房源'],
+  },
+  { screen: 'first-time', shows: ['三笔数', '一场拍卖的流程', '适合第一次拍的', '常见术语'] },
   { screen: 'practice', shows: ['可练习的竞价', '结果练完才显示'] },
   { screen: 'practice', params: { house_id: '3' }, shows: ['出价上限', '开始回放'] },
   { screen: 'bid-limit', shows: ['最高可出', '这套房', '加价阶梯', '到此为止'] },
@@ -388,6 +397,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
   { screen: 'my-list-shares', shows: ['被打开', '再分享', '朋友圈'], hides: ['邀请', '积分', '下载'] },
   { screen: 'my-list-remind', shows: ['待发送', '开拍前'] },
+  { screen: 'my-messages', shows: ['条未读', '账户与服务', '全部已读', '消息保留'] },
   {
     screen: 'my-intergralConvert',
     shows: ['可用积分', '风险体检一次', '兑换记录'],
@@ -407,7 +417,7 @@ export const MEMBER_CASES: ScreenCase[] = [
 /** For the agent of the demo data. */
 export const AGENT_CASES: ScreenCase[] = [
   { screen: 'my', shows: ['发布房源', '顾问工作台'] },
-  { screen: 'my-desk', shows: ['演示顾问 01', '待联系', '我的房源', '平均首联'] },
+  { screen: 'my-desk', shows: ['演示顾问 01', '待联系', '我的房源', '平均首联', '给出估价'] },
   { screen: 'my-lots', shows: ['在拍', '已下架', '信息齐全'] },
   { screen: 'manager-house-edit', shows: ['基本信息', '公告与风险', '保存并上架'] },
   { screen: 'manager-house-edit', params: { id: '1' }, shows: ['基本信息', '演示区', '已上架', '保存修改'] },

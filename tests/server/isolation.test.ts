@@ -66,7 +66,7 @@ async function rowsOfOwner(role: string): Promise<Record<string, string | null>>
     tables
       .map(
         table =>
-          `select '${table}' as table, md5(string_agg(t::text, ';' order by t::text)) as sum from ${table} t where uid = $1${table === 'message' && role === 'agent' ? ANSWERS_APART : ''}`,
+          `select '${table}' as table, md5(string_agg(t::text, ';' order by t::text)) as sum from ${table} t where uid = $1${['message', 'inbox'].includes(table) && role === 'agent' ? ANSWERS_APART : ''}`,
       )
       .join(' union all '),
     [OWNER],

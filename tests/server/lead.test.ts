@@ -119,6 +119,26 @@ describe('a lead', () => {
     expect(uid).toBeGreaterThan(0)
   })
 
+  test('of a guest has its time on the receipt, and who registers that phone finds it', async () => {
+    const phone = newPhone()
+    const house_id = await lot()
+    const see_time = START + 5 * DAY
+    const { result } = await api.call('phone/see-house', {
+      phone,
+      code: '123456',
+      house_id,
+      see_time,
+      agree: true,
+    })
+    expect(result).toMatchObject({ verified: true, see_time, created_at: api.now() })
+    const { token } = await api.member({ phone })
+    const found = (await api.call('h5/user/meet-house-list', {}, { token })).result.list
+    expect(found.map(({ id }) => id)).toEqual([result.id])
+    expect((await api.call('privacy/info', {}, { token })).result.phone_uses).toEqual([
+      expect.objectContaining({ kind: 'left', lead_id: result.id }),
+    ])
+  })
+
   test('left again with other words, another time or sum takes them up', async () => {
     const entity_id = await lot()
     const member = await api.member()
@@ -446,6 +466,14 @@ describe('a record', () => {
     expect(seen.result.records.some(record => record.note.includes('带户口本'))).toBe(false)
     const question = await lead()
     expect(fieldsOf(await callBack(question.id, { see_time: at }, agent))).toEqual(['see_time'])
+    const told = async (who: { token: string }) =>
+      (await api.call('inbox/list', { tab: 'service' }, who)).result.list.flatMap(({ messages }) => messages)
+    expect((await told(member))[0]).toMatchObject({ event: 'viewing', at, url: '/m/my/dk' })
+    await api.call('phone/add-info', { id, cancel: true } as never, member)
+    expect((await told(agent)).map(({ title, text }) => [title, text])).toContainEqual([
+      `线索 ${id}`,
+      '客户取消了看样',
+    ])
   })
 
   test('moves from new to contacted to done, and then stays', async () => {

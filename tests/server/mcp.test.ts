@@ -62,6 +62,7 @@ const ASKED: Record<string, Record<string, unknown>> = {
   get_lot: { id: 1 },
   lot_cost: { ids: [1], prices_yuan: [3_000_000] },
   compare_lots: { ids: [1, 2] },
+  court_results: { court: '演示区人民法院' },
   find_communities: { keyword: '演示' },
   get_community: { id: 1 },
   get_wiki: { id: 1 },
@@ -127,7 +128,7 @@ describe('tools', () => {
   test('are reads of the contract that anybody may ask, and say what its lines say', () => {
     for (const [name, { path, call: said }] of Object.entries(TOOLS)) {
       expect([name, endpoints[path].role, endpoints[path].isWrite]).toEqual([name, 'visitor', false])
-      const folder = ['house', 'xiaoqu', 'law', 'wiki', 'rules'].map(one =>
+      const folder = ['house', 'court', 'xiaoqu', 'law', 'wiki', 'rules'].map(one =>
         readFileSync(`src/contract/${one}/endpoints.ts`, 'utf8'),
       )
       expect(folder.join('\n')).toContain(`/** ${said} */\n  '${path}'`)

@@ -165,6 +165,20 @@ describe('the phone number', () => {
   })
 })
 
+test('who types a phone without proving it is known to the one who registers it, without the words', async () => {
+  const member = await api.member()
+  const { result } = await api.call('phone/consult', {
+    phone: member.phone,
+    name: '别人',
+    note: '别人的话',
+    agree: true,
+  })
+  expect(result).toMatchObject({ verified: false })
+  const { phone_uses: uses } = await info(member.token)
+  expect(uses).toEqual([expect.objectContaining({ kind: 'left', lead_id: null, lead_type: '咨询' })])
+  expect(JSON.stringify(uses)).not.toContain('别人')
+})
+
 test('calculations, bids and limits of the account go together', async () => {
   const { uid, token } = await api.member()
   await api.db.query(`insert into my_calculation (uid, kind, case_id, created_at) values ($1, 'tax', 1, 1)`, [

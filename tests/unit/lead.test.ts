@@ -222,6 +222,16 @@ describe('a record', () => {
       { key: 1, title: '待联系', lines: ['你，11-20 17:00', '想看房'], state: 'done' },
     ])
   })
+
+  test.each([
+    ['member', '王', '客户 王'],
+    ['member', '', '客户'],
+    ['agent', '演示顾问 01', '演示顾问 01'],
+    ['system', '', '系统'],
+  ] as const)('a manager reads who did it: %s %s is %s', (by, name, who) => {
+    const record = { id: 1, by, name, status: 'new' as const, note: '', at: at(FRIDAY, 17) }
+    expect(recordSteps([record], 'manager')[0]?.lines).toEqual([`${who}，11-20 17:00`])
+  })
 })
 
 describe('a state of leads', () => {

@@ -42,6 +42,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/api/signer.h5.ts held': 'a function',
   'src/lib/layout-parts.ts coming': 'chunks under way',
   'src/domain/house/filter/lots-view-lazy.h5.ts held': 'a function',
+  'src/domain/house/filter/whole-homes.ts isDecided': 'whether the filter was opened on this visit',
   'src/domain/house/lot-list/lot-feed.ts made': 'names the lists on screen apart',
   'src/domain/house/lot-list/lot-feed.ts feeds': 'lists on screen; each goes with its screen',
   'src/routes/h5/first-screen.ts first': 'elements on screen, until the first page is alive',
@@ -89,6 +90,7 @@ const DEVICE_KEYS = {
   mayLocate: 'an answer about the device',
   promos: 'what was shown and closed here today, whoever is signed in',
   videos: 'how the device plays videos',
+  firstTime: 'that the way of an auction was read here, or is not wanted',
   launches: 'how often the app was opened here',
 }
 /** The homes of storage and cookies, and when a broken chunk was last loaded anew. */

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, dayOf, shortTimeWithWeekday, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import { hashPassword } from '../../modules/user/passwords'
@@ -6,7 +6,7 @@ import { portraitUrl } from '../../../src/lib/portraits'
 import { urlOf } from '../../../src/routes/match'
 import { storedQuery } from '../../modules/saved-search/searches'
 import { insertRows } from '../bulk'
-import { seedRows } from '../seeds'
+import { seedRows, timeAt } from '../seeds'
 import { writeCases } from './cases'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 
@@ -144,6 +144,22 @@ async function writeDeadMessages(db: Database, now: number): Promise<void> {
       created_at: row.at,
     })),
   )
+}
+
+/** What was told, some of it unread: to the demo member of several lots and of the account, to the demo manager of clients. */
+async function writeInbox(db: Database, now: number): Promise<void> {
+  await insertRows(
+    db,
+    'inbox',
+    seedRows('people/inbox.csv', now, { house_id: 0, title: '' }).map((row, i) => ({
+      ...row,
+      key: `demo-told-${i + 1}`,
+      text: String(row.text).replace(/\{(.+?)\}/, (_, at: string) => shortTimeWithWeekday(timeAt(at, now))),
+      url: row.url ?? urlOf('house-detail', { id: String(row.house_id) }),
+      at: row.created_at,
+    })),
+  )
+  await db.query('update inbox i set title = h.title from house h where h.id = i.house_id')
 }
 
 const demandAt = (now: number) => ({
@@ -304,6 +320,7 @@ export async function writeMembers(db: Database, now: number, env: Cost): Promis
   await writeFollows(db, now)
   await writeReminds(db, now)
   await writeDeadMessages(db, now)
+  await writeInbox(db, now)
   await writeTraces(db, now)
   await writeLeads(db, now)
   await writeCases(db, now)

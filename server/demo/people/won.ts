@@ -5,24 +5,42 @@ import type { Database } from '../../db/database'
 import { paymentsDue } from '../../cards/payments-due'
 import { wonPlan } from '../../modules/won/plan'
 import { insertRows } from '../bulk'
+import { courtOf } from '../lots/lot-row'
+import { randomOf } from '../random'
 
 const MEMBER = 1
 const SECOND = 5
 /** Sold some days ago. */
 const FIRST_LOT = 3
+const HANDED_OVER = 16
+
+interface WonLot {
+  id: number
+  price: number
+  deposit: number
+  start_time: number
+  end_time: number
+  deal_time: number | null
+  risk: RiskFlag[]
+}
+const LOT = 'id, coalesce(deal_price, price) as price, deposit, start_time, end_time, deal_time, risk'
+
+const planOf = (lot: WonLot) =>
+  wonPlan({ ...lot, end_time: lot.deal_time ?? lot.end_time, payments: paymentsDue(lot) })
+
+const lotRow = ({ id, price, end_time }: WonLot, uid: number) => ({
+  uid,
+  house_id: id,
+  price,
+  will_remind: true,
+  created_at: end_time + 3600,
+  updated_at: end_time + 3600,
+})
 
 /** What the demo members have won: the first step of one lot is done. */
 export async function writeWon(db: Database, now: number): Promise<void> {
-  const lots = await db.query<{
-    id: number
-    price: number
-    deposit: number
-    start_time: number
-    end_time: number
-    deal_time: number | null
-    risk: RiskFlag[]
-  }>(
-    `select id, coalesce(deal_price, price) as price, deposit, start_time, end_time, deal_time, risk from house
+  const lots = await db.query<WonLot>(
+    `select ${LOT} from house
      where id = $1 or (status = 'sold' and shelf = 'on' and house_type = 5 and deal_time < $2) order by id <> $1, deal_time desc, id limit 2`,
     [FIRST_LOT, now - 20 * DAY_SECONDS],
   )
@@ -33,33 +51,62 @@ export async function writeWon(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
     'won_lot',
-    won.map(({ uid, id, price, end_time }) => ({
-      uid,
-      house_id: id,
-      price,
-      will_remind: true,
-      created_at: end_time + 3600,
-      updated_at: end_time + 3600,
-    })),
+    won.map(({ uid, ...lot }) => lotRow(lot, uid)),
   )
   await insertRows(
     db,
     'won_step',
     won.flatMap(({ uid, id, ...lot }) => {
       const today = dayOf(now)
-      return wonPlan({ ...lot, end_time: lot.deal_time ?? lot.end_time, payments: paymentsDue(lot) }).map(
-        step => {
-          const isDone = step.step === 'deal' || step.day < today
-          return {
-            uid,
-            house_id: id,
-            ...step,
-            ticks: isDone ? WON_RULES[step.step].items.map(({ key }) => key).slice(0, 3) : [],
-            done_at: isDone ? Math.min(now - 3600, dayStart(step.day) + 10 * 3600) : null,
-            told: null,
-          }
-        },
-      )
+      return planOf({ id, ...lot }).map(step => {
+        const isDone = step.step === 'deal' || step.day < today
+        return {
+          uid,
+          house_id: id,
+          ...step,
+          ticks: isDone ? WON_RULES[step.step].items.map(({ key }) => key).slice(0, 3) : [],
+          done_at: isDone ? Math.min(now - 3600, dayStart(step.day) + 10 * 3600) : null,
+          told: null,
+        }
+      })
+    }),
+  )
+  await writeHandovers(db, now)
+}
+
+/** Hand-overs of the first court's deals, so that its page has a middle to tell. */
+async function writeHandovers(db: Database, now: number): Promise<void> {
+  const lots = await db.query<WonLot>(
+    `select ${LOT} from house where kind = 'sfpm' and court = $1 and status = 'sold' and shelf = 'on' and id <> $2
+       and deal_time between $3 and $4 and not exists (select 1 from won_lot w where w.house_id = house.id)
+     order by id limit $5`,
+    [
+      courtOf({ kind: 'sfpm', asset_id: 1 }),
+      FIRST_LOT,
+      now - 320 * DAY_SECONDS,
+      now - 40 * DAY_SECONDS,
+      HANDED_OVER,
+    ],
+  )
+  await insertRows(
+    db,
+    'won_lot',
+    lots.map(lot => ({ ...lotRow(lot, SECOND), will_remind: false })),
+  )
+  await insertRows(
+    db,
+    'won_step',
+    lots.flatMap(lot => {
+      const at = (lot.deal_time ?? lot.end_time) + randomOf('handover', lot.id).int(28, 130) * DAY_SECONDS
+      return planOf(lot).map(step => ({
+        uid: SECOND,
+        house_id: lot.id,
+        ...step,
+        ...(step.step === 'handover' && { day: dayOf(at), sureness: 'own' as const }),
+        ticks: [],
+        done_at: step.step !== 'handover' ? Math.min(now - 3600, dayStart(step.day)) : at < now ? at : null,
+        told: null,
+      }))
     }),
   )
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../shared/transaction'
 import { checkSeeTime, needWithinNotice, takeSeeTime } from './see-time'
 import { addRecord, changeLead, nameOf } from './repository'
 import { leadToSee, type Lead } from '../../cards/lead-access'
+import { tellManager, tellViewer } from './tell-viewing'
 
 type Calls = typeof phoneCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -64,6 +65,7 @@ async function agreeOnTime(context: Context, lead: Lead, at: number): Promise<vo
     status: 'contacted',
     note: `看样时间定为 ${shortTimeWithWeekday(at)}`,
   })
+  await tellViewer(context, lead, at)
 }
 
 /** The member adds a name, a note or another time, or cancels; the manager in charge adds a note. */
@@ -122,5 +124,7 @@ async function addAsMember(
     status,
     note: said || '补充了称呼',
   })
+  if (lead.type === 'viewing' && (cancel || see_time !== undefined))
+    await tellManager(context, lead, cancel ? null : (see_time ?? null))
   return changeLead(context, lead.id, { status, name, note, see_time })
 }

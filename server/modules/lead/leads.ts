@@ -100,7 +100,8 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
       const added = await addToOpen(context, open, lead)
       const agent =
         open.agent_id === null ? null : ((await agentBriefsByIds(context, [open.agent_id]))[0] ?? null)
-      return { ...receiptOf(open, agent, context), repeated: true, added }
+      const see_time = (added ? lead.details?.see_time : undefined) ?? open.see_time
+      return { ...receiptOf(open, agent, context), see_time, repeated: true, added }
     }
     await takeSeeTime(context, same.subject, lead.details?.see_time)
     if (verified) await takeLimits(context, [subjectLimit(phone, same.subject), phoneLimit(phone)])
@@ -169,6 +170,7 @@ export function receiptOf(row: LeadRow, agent: AgentBrief | null, { env }: Conte
     verified: row.verified,
     repeated: false,
     added: false,
+    see_time: row.see_time,
     created_at: row.created_at,
   }
 }

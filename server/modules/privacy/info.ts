@@ -32,10 +32,13 @@ const COUNTS = `
     (select count(*) from session where uid = $1 and revoked_at is null and expires_at > $2) as session
   from users u where u.uid = $1`
 
-/** Left by the member, called through the relay, looked at in full by a manager or an admin, or looked up by an admin. */
+/** Left by the member or by somebody who typed the phone and did not prove it, called through the relay, looked at in full by a manager or an admin, or looked up by an admin. */
 const USES = `
   select 'left' as kind, k.id as lead_id, k.type as lead_type, coalesce(a.name, '') as who, k.created_at as at, '' as reason
     from lead k left join agent a on a.id = k.agent_id where ${ownLead('$1')} and k.created_at > $2
+  union all
+  select 'left', null::bigint, k.type, coalesce(a.name, ''), k.created_at, '' from lead k left join agent a on a.id = k.agent_id
+    where k.uid is null and not k.verified and k.phone <> '' and k.phone = (select phone from users where uid = $1) and k.created_at > $2
   union all
   select 'called', k.id, k.type, r.name, r.at, '' from lead_record r join lead k on k.id = r.lead_id
     where ${ownLead('$1')} and r.by = 'agent' and r.note = '${RELAYED}' and r.at > $2

@@ -25,6 +25,7 @@ interface Row {
   events: Partial<Record<AlertEvent, AlertChannel[]>>
   quiet_from: number | null
   quiet_to: number | null
+  quiet_own: boolean
   digest: boolean
   mail: string | null
   mail_pending: string | null
@@ -41,7 +42,7 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
   const row = await db.one<Row>(
     `select u.phone, u.wx_openid, coalesce(s.sms, true) as sms, coalesce(s.events, '{}') as events,
        case when s.uid is null then 1320 else s.quiet_from end as quiet_from, case when s.uid is null then 480 else s.quiet_to end as quiet_to,
-       coalesce(s.digest, true) as digest, s.mail, case when s.mail_code_until > $3 then s.mail_pending end as mail_pending, s.calendar_no,
+       coalesce(s.quiet_own, true) as quiet_own, coalesce(s.digest, true) as digest, s.mail, case when s.mail_code_until > $3 then s.mail_pending end as mail_pending, s.calendar_no,
        coalesce(s.wechat_left, 0) as wechat_left,
        exists (select 1 from session where uid = $1 and come_from in (6, 7) and revoked_at is null and expires_at > $3) as has_device,
        (select count(*) from message where uid = $1 and channel = 'sms' and state = 'sent' and sent_at >= $2) as used,
@@ -78,6 +79,7 @@ export async function remindSettings(context: Context): Promise<RemindSettings> 
     ),
     quiet_from: row.quiet_from,
     quiet_to: row.quiet_to,
+    quiet_own: row.quiet_own,
     digest: row.digest,
     waiting_total: row.waiting,
     most_total: REMINDS_MOST,
@@ -94,6 +96,7 @@ interface Wanted {
   is_quiet?: boolean | undefined
   quiet_from?: number | undefined
   quiet_to?: number | undefined
+  quiet_own?: boolean | undefined
   digest?: boolean | undefined
 }
 
@@ -101,7 +104,15 @@ interface Wanted {
 export async function saveSettings(context: Context, wanted: Wanted): Promise<RemindSettings> {
   const { db, now } = context
   const uid = uidOf(context)
-  const { events = {}, sms, is_quiet: isQuiet, quiet_from: from, quiet_to: to, digest } = wanted
+  const {
+    events = {},
+    sms,
+    is_quiet: isQuiet,
+    quiet_from: from,
+    quiet_to: to,
+    quiet_own: own,
+    digest,
+  } = wanted
   for (const [event, channels] of Object.entries(events) as [AlertEvent, AlertChannel[]][])
     if (channels.some(channel => !ALERT_RULES[event].possible.includes(channel)))
       throw badField({ field: 'events', message: `“${ALERT_RULES[event].label}”不能用这种方式通知` })
@@ -112,7 +123,7 @@ export async function saveSettings(context: Context, wanted: Wanted): Promise<Re
     await inner.query(
       `update remind_setting set events = events || $2, sms = coalesce($3, sms), digest = coalesce($4, digest),
          quiet_from = case when $5::boolean is false then null else coalesce($6, quiet_from, case when $5 then 1320 end) end,
-         quiet_to = case when $5::boolean is false then null else coalesce($7, quiet_to, case when $5 then 480 end) end, updated_at = $8
+         quiet_to = case when $5::boolean is false then null else coalesce($7, quiet_to, case when $5 then 480 end) end, quiet_own = coalesce($9, quiet_own), updated_at = $8
        where uid = $1`,
       [
         uid,
@@ -123,6 +134,7 @@ export async function saveSettings(context: Context, wanted: Wanted): Promise<Re
         from ?? null,
         to ?? null,
         now,
+        own ?? null,
       ],
     )
   })

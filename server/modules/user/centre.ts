@@ -10,16 +10,21 @@ import { ownInfo } from './profile'
 
 type Centre = z.input<(typeof userCalls)['user/personal-center']['result']>
 
-/** Of the service records as their lists have them; $1 the uid. */
+/** As the lists that they lead to have them; $1 the uid, $2 now. */
 const COUNTS = `
   select
     (select count(*) from share where uid = $1) as share,
     (select count(*) from remind where uid = $1 and state = 'waiting') as remind,
+    (select count(*) from inbox where uid = $1 and read_at is null) as unread,
     (select count(*) from im_chat where uid = $1) as im,
     (select count(*) from lead k where ${ownLead('$1')} and type = 'viewing') as meet,
     (select count(*) from lead k where ${ownLead('$1')} and type in ('call', 'loan', 'zixun', 'ask')) as zixun,
     (select count(*) from recommend where uid = $1) + (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust') as recommend,
-    (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust' and demand is not null) as wish`
+    (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust' and demand is not null) as wish,
+    (select count(*) from member_hidden where uid = $1) as hidden,
+    (select count(*) from session where uid = $1 and revoked_at is null and expires_at > $2) as devices,
+    (select count(*) from won_step where uid = $1 and done_at is null) as won_left,
+    (select count(*) from desk_case where uid = $1 and state <> 'closed') as cases_open`
 
 /** The manager who served the member last. */
 const ADVISER = `
@@ -33,7 +38,7 @@ export async function personalCentre(context: Context): Promise<Centre> {
   const { db } = context
   const uid = uidOf(context)
   const user = await ownInfo(context)
-  const counts = await db.one<Omit<Centre['counts'], 'look' | `follow_${string}`>>(COUNTS, [uid])
+  const counts = await db.one<Omit<Centre['counts'], 'look' | `follow_${string}`>>(COUNTS, [uid, context.now])
   if (!counts) throw new Error('counts are one row')
   const follows = await db.query<{ type: string; total: number }>(
     'select type, count(*) as total from follow where uid = $1 group by type',

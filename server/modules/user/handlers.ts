@@ -17,6 +17,7 @@ import {
   updatePassword,
 } from './account'
 import { personalCentre } from './centre'
+import { nextOfMember } from './next'
 import {
   clearFollows,
   deleteFollows,
@@ -85,6 +86,7 @@ export const userHandlers = {
   'user/update-head': updateHead,
   'user/have-roles': haveRoles,
   'user/personal-center': personalCentre,
+  'user/next': nextOfMember,
   'api/user/info': info,
   'api/user/last-login-time': lastLogin,
 

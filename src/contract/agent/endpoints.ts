@@ -17,6 +17,16 @@ export const agentEndpoints = endpointsOf<typeof agentCalls>()({
   'agent/parent-agents': { role: 'agent' },
   /** 向专家经理提问 */
   'agent/ask': { role: 'member', isWrite: true, isIdempotent: true },
+  /** 顾问估价账本 */
+  'agent/ledger': {},
+  /** 账本逐套 */
+  'agent/ledger-list': {},
+  /** 一套房的顾问估价 */
+  'agent/lot-estimates': {},
+  /** 给出估价，提交即冻结 */
+  'agent/say': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 保存收费与退款 */
+  'agent/save-terms': { role: 'agent', isWrite: true },
   /** 批量专家经理 */
   'api/agent/batch-info': {},
   /** 新房经纪人列表 */

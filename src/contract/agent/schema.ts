@@ -4,6 +4,7 @@ import type { CallSchemas } from '../call'
 import { agentBrief, agentCard, brokerCard } from '../agent/cards'
 import { facet, pageOf, saved, sharePayload, sourceNote } from '../common'
 import { dealCard, houseBrief, houseCard } from '../house/cards'
+import { ledgerCalls } from './ledger'
 import { LOT_LACKS, OWN_LOT_VIEWS } from '../lead-rules'
 import { leadReceipt } from '../phone/cards'
 import { videoCard } from '../video/cards'
@@ -160,6 +161,7 @@ export const agentCalls = {
     request: z.object({ ids: ids(1, 50) }),
     result: z.object({ list: z.array(agentCard), missing: z.array(z.int()) }),
   },
+  ...ledgerCalls,
   'broker/list': {
     request: z.object({ building_id: id().optional(), keyword: line(1, 30).optional(), ...paging }),
     result: pageOf(brokerCard),

@@ -57,6 +57,10 @@ export const FEATURED = asked('h5/house/home-page-list', { tab: 'recommend', pag
 export const nextLotsOf = (xiaoquId: number) =>
   asked('house/list', { xiaoqu_ids: [xiaoquId], statuses: OPEN_STATUSES, page_size: 3 })
 
+/** The next lots of a court to open or end. */
+export const openLotsOfCourt = (court: string) =>
+  asked('house/list', { court, kinds: ['sfpm'], statuses: OPEN_STATUSES, page_size: 3 })
+
 /** Other communities near one. */
 export const xiaoquNear = (xiaoquId: number) =>
   asked('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: xiaoquId, limit: 8 })

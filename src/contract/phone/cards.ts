@@ -20,6 +20,8 @@ export const leadReceipt = z.object({
   /** An open lead was there already; `added`: what was said or chosen now has been put to it. */
   repeated: flag,
   added: flag,
+  /** Of a viewing: when it is wished for. */
+  see_time: z.int().nullable(),
   created_at: z.int(),
 })
 export type LeadReceipt = z.infer<typeof leadReceipt>

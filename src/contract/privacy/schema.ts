@@ -48,7 +48,7 @@ const privacyInfo = z.object({
   phone_uses: z.array(
     z.object({
       kind: z.enum(['left', 'called', 'seen', 'found']),
-      /** null: it was about no lead. */
+      /** null: it was about no lead, or about one of somebody who typed the phone without proving it. */
       lead_id: z.int().nullable(),
       /** '' likewise. */
       lead_type: z.string(),

@@ -1,15 +1,12 @@
-/** Ways of telling a member something. A calendar is no message: the phone rings by itself. */
-export const ALERT_CHANNELS = ['sms', 'wechat', 'app', 'mail', 'calendar'] as const
-export type AlertChannel = (typeof ALERT_CHANNELS)[number]
-export const SENT_CHANNELS = ['sms', 'wechat', 'app', 'mail'] as const
-export type SentChannel = (typeof SENT_CHANNELS)[number]
-export const CHANNEL_LABELS: Record<AlertChannel, string> = {
-  sms: '短信',
-  wechat: '微信',
-  app: 'App',
-  mail: '邮件',
-  calendar: '日历',
-}
+import { ALERT_CHANNELS, SENT_CHANNELS, type AlertChannel } from './channels'
+
+export {
+  ALERT_CHANNELS,
+  CHANNEL_LABELS,
+  SENT_CHANNELS,
+  type AlertChannel,
+  type SentChannel,
+} from './channels'
 
 /** What a member chooses the ways for. */
 export const CHOSEN_EVENTS = [
@@ -22,6 +19,7 @@ export const CHOSEN_EVENTS = [
   'notice',
   'match',
   'won',
+  'viewing',
   'answer',
   'case',
   'lead',
@@ -106,6 +104,13 @@ export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
     possible: SENT_CHANNELS,
     usual: ['sms', 'wechat'],
     isUrgent: false,
+  },
+  viewing: {
+    label: '看样约定',
+    hint: '顾问定了或改了时间',
+    possible: SENT_CHANNELS,
+    usual: ['sms', 'wechat'],
+    isUrgent: true,
   },
   answer: {
     label: '提问有新回答',

@@ -26,6 +26,8 @@ export const remindSettings = z.object({
   /** Minutes of the day; null: none. */
   quiet_from: z.int().nullable(),
   quiet_to: z.int().nullable(),
+  /** Bids on lots with an own limit are told in these hours too. */
+  quiet_own: flag,
   digest: flag,
   waiting_total: z.int(),
   most_total: z.int(),
@@ -68,6 +70,7 @@ export const remindCalls = {
       is_quiet: bool().optional(),
       quiet_from: int(0, 1439).optional(),
       quiet_to: int(0, 1439).optional(),
+      quiet_own: bool().optional(),
       digest: bool().optional(),
     }),
     result: remindSettings,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MEMBER_ROLES } from '../roles'
-import { DEMAND_ALERTS, DEMAND_RISKS, FUNDS, HOUSE_TYPES, PURPOSES } from '../codes'
+import { DEMAND_ALERTS, DEMAND_RISKS, FUNDS, HOUSE_TYPES, PURPOSES, ROUNDS } from '../codes'
 import { flag } from '../field'
+import { ALERT_CHANNELS } from '../remind/alerts'
 
 export const loginData = z.object({ token: z.string(), expire: z.int() })
 export type LoginData = z.infer<typeof loginData>
@@ -60,3 +61,31 @@ export const memberBlock = z.object({
   answer: z.string().nullable(),
 })
 export type MemberBlock = z.infer<typeof memberBlock>
+
+/** `pay`: a deposit before the bidding; `won`: a step after it; `client` and `follow_up` are a manager's. */
+export const NEXT_KINDS = ['start', 'end', 'viewing', 'pay', 'won', 'client', 'follow_up'] as const
+
+export const nextRow = z.object({
+  key: z.string(),
+  kind: z.enum(NEXT_KINDS),
+  /** Unix seconds; with `is_day` the start of the day, no hour is known. */
+  at: z.int(),
+  is_day: flag,
+  title: z.string(),
+  house_id: z.int().nullable(),
+  /** What is to be done, of payments and steps. */
+  word: z.string().nullable(),
+  /** Of a lot its round and bids; its price, or what is to be paid, fen. */
+  round: z.literal(ROUNDS).nullable(),
+  bid_total: z.int().nullable(),
+  amount: z.int().nullable(),
+  /** Of payments: usual: as it usually is; open: not before that day. */
+  sureness: z.enum(['sure', 'own', 'usual', 'open']).nullable(),
+  remind_at: z.int().nullable(),
+  channels: z.array(z.enum(ALERT_CHANNELS)),
+  own_limit: z.int().nullable(),
+  /** The manager of a viewing, and whether the time is agreed on. */
+  who: z.string().nullable(),
+  is_agreed: flag,
+})
+export type NextRow = z.infer<typeof nextRow>

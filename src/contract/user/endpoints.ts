@@ -51,6 +51,8 @@ export const userEndpoints = endpointsOf<typeof userCalls>()({
   'user/follow': { role: 'member', isWrite: true },
   /** 个人中心 */
   'user/personal-center': { role: 'member' },
+  /** 接下来的日程 */
+  'user/next': { role: 'member' },
   /** 关注经理 */
   'user/agent-follow': { role: 'member', isWrite: true },
   /** 取消关注经理 */

@@ -27,7 +27,7 @@ import { houseCard } from '../house/cards'
 import { leadCard } from '../phone/cards'
 import { ALERT_CHANNELS } from '../remind/alerts'
 import { rightsCard } from '../rights/cards'
-import { demand, loginData, memberBlock, userInfo } from '../user/cards'
+import { demand, loginData, memberBlock, nextRow, userInfo } from '../user/cards'
 import { videoCard } from '../video/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
 
@@ -319,6 +319,11 @@ export const userCalls = {
     request: z.object({ type: oneOf(FOLLOW_TYPES).optional(), entity_id: id() }),
     result: followState,
   },
+  'user/next': {
+    request: z.object({}),
+    /** What is ahead of a member or manager, the nearest first; what is due and was not done stands before. */
+    result: z.object({ list: z.array(nextRow) }),
+  },
   'user/personal-center': {
     request: z.object({}),
     result: z.object({
@@ -333,11 +338,17 @@ export const userCalls = {
         look: z.int(),
         share: z.int(),
         remind: z.int(),
+        unread: z.int(),
         im: z.int(),
         meet: z.int(),
         zixun: z.int(),
         recommend: z.int(),
         wish: z.int(),
+        hidden: z.int(),
+        devices: z.int(),
+        /** Steps after a deal that are not done. */
+        won_left: z.int(),
+        cases_open: z.int(),
       }),
       score: z.int(),
       invite_code: z.string(),

@@ -144,7 +144,7 @@ export const phoneUses = ({ phone_uses: uses }: Pick<PrivacyInfo, 'phone_uses'>)
     key: `${kind}-${lead_id ?? ''}-${at}`,
     leadId: lead_id,
     at: shortTime(at),
-    what: USES[kind](who, type),
+    what: kind === 'left' && lead_id === null ? `有人填写这个号码提交${type}，未验证` : USES[kind](who, type),
     note:
       kind === 'found'
         ? `原因：${reason}`

@@ -86,8 +86,8 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
         isBest: where[at]?.isBest ?? false,
         bar: [price / longest, extra / longest],
         lines: [
-          `${kindOf(card)} ${yuan(price)}`,
-          `税费欠费 ${yuan(extra)}`,
+          `${kindOf(card)} ${yuan(price)}/㎡`,
+          `税费欠费 ${yuan(extra)}/㎡`,
           `合计 ${moneyText(more.cost.total)}`,
         ],
         ...(!priced.includes(card.id) && { figures: comparedMarks(lot) }),

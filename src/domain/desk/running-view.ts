@@ -20,6 +20,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = {
   'lot-clock': '推进竞拍状态',
   'deal-basis': '同类成交的依据',
   'place-deals': '各地近期成交',
+  'court-sums': '法院拍卖结果',
   'find-homes': '疑似同一套的房源',
   'reckon-costs': '房源费用测算',
   onlookers: '围观人数',

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { HouseCard } from '@/contract/house/cards'
 import { useLotsById } from '@/domain/house/lists/use-home-lists'
+import { Termed } from '@/domain/wiki/term'
 import { dayOf } from '@/lib/dates'
 import { eligibilityOf, rulesBeside, type Eligibility, type Proof, type Ring } from '@/lib/eligibility/decide'
 import { ringOf } from '@/lib/eligibility/ring'
@@ -79,7 +80,10 @@ export function Conclusion(props: ConclusionProps) {
             </View>
           </View>
           <View className="u-t13 u-c2">
-            {`裁定前资格不成立的，可能按悔拍处理${house ? `，保证金 ${moneyText(house.deposit)}不退` : ''}`}
+            <Termed
+              text={`裁定前资格不成立的，可能按悔拍处理${house ? `，保证金 ${moneyText(house.deposit)}不退` : ''}`}
+              words={['悔拍']}
+            />
           </View>
         </Section>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { ServiceRecord } from '@/contract/user/schema'
+import { leadNumber } from './lead-number'
 import { recordSteps } from './record-view'
 import { useRecord, useRecordChange, useRecordNote } from './use-records'
 import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
@@ -28,6 +29,7 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
     <Sheet open onClose={onClose} title="进度">
       {data && (
         <>
+          <View className="u-note u-fig">{`编号 ${leadNumber(data)}`}</View>
           <Timeline label="进度" items={recordSteps(data.records)} />
           {data.note && (
             <>

@@ -60,17 +60,27 @@ export interface RecordStep {
 }
 
 const BY: Record<LeadInfo['records'][number]['by'], string> = {
-  member: '你',
+  member: '客户',
   agent: '顾问',
   system: '系统',
 }
 
+/** Who did it, as its reader knows them: the client is 你 to themselves, and has a name to a manager. */
+function whoDid({ by, name }: LeadInfo['records'][number], reader: 'client' | 'manager'): string {
+  if (by === 'member' && reader === 'client') return '你'
+  if (by === 'member') return name ? `客户 ${name}` : BY.member
+  return by === 'agent' && name ? name : BY[by]
+}
+
 /** What became of a record, the latest on top. */
-export const recordSteps = (records: LeadInfo['records']): RecordStep[] =>
-  [...records].reverse().map(({ id, by, name, status, note, at }, place) => ({
-    key: id,
-    title: LEAD_STATUS_LABELS[status],
-    lines: [`${by === 'agent' && name ? name : BY[by]}，${shortTime(at)}`, note].filter(Boolean),
+export const recordSteps = (
+  records: LeadInfo['records'],
+  reader: 'client' | 'manager' = 'client',
+): RecordStep[] =>
+  [...records].reverse().map((record, place) => ({
+    key: record.id,
+    title: LEAD_STATUS_LABELS[record.status],
+    lines: [`${whoDid(record, reader)}，${shortTime(record.at)}`, record.note].filter(Boolean),
     state: place === 0 ? 'now' : 'done',
   }))
 

@@ -16,7 +16,14 @@ export function DeskSection() {
     { label: '待补信息', total: counts?.lots_lacking, link: linkTo('my-desk', {}) },
   ]
   return (
-    <Section title="顾问工作台" side={<More {...linkTo('my-desk', {})}>线索、带看与提问</More>}>
+    <Section
+      title={
+        <Press className="me-desk" {...linkTo('my-desk', {})}>
+          顾问工作台
+        </Press>
+      }
+      side={<More {...linkTo('my-desk', {})}>线索、带看与提问</More>}
+    >
       <View className="me-counts me-work">
         {cells.map(({ label, total, link }, at) => (
           <Press key={label} className="me-count" {...link}>

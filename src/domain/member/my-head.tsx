@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { maskPhone } from '@/contract/forms'
 import type { UserInfo } from '@/contract/user/cards'
@@ -11,25 +12,36 @@ import type { MyCount } from './my-view'
 import './my-head.scss'
 
 /** Who it is, and how much is kept. */
-export function MyHead({ user, counts }: { user: UserInfo; counts: readonly MyCount[] }) {
+export function MyHead({
+  user,
+  counts,
+  tools,
+}: {
+  user: UserInfo
+  counts: readonly MyCount[]
+  /** Buttons beside the name. */
+  tools: ReactNode
+}) {
   return (
     <View className="me">
-      <Press className="me-top" label="个人资料" {...linkTo('my-info')}>
-        <Avatar src={user.avatar || null} size={56} name={user.nickname} />
-        <View className="u-grow">
-          <View className="me-name">{user.nickname}</View>
-          <View className="me-facts u-fig">
-            {maskPhone(user.phone)}
-            {user.city && (
-              <>
-                <Dot />
-                {user.city}
-              </>
-            )}
+      <View className="me-bar">
+        <Press className="me-top" label="个人资料" {...linkTo('my-info')}>
+          <Avatar src={user.avatar || null} size={56} name={user.nickname} />
+          <View className="u-grow">
+            <View className="me-name">{user.nickname}</View>
+            <View className="me-facts u-fig">
+              {maskPhone(user.phone)}
+              {user.city && (
+                <>
+                  <Dot />
+                  {user.city}
+                </>
+              )}
+            </View>
           </View>
-        </View>
-        <Icon name="right" size="s" />
-      </Press>
+        </Press>
+        {tools}
+      </View>
       <View className="me-counts">
         {counts.map(({ label, total, screen }) => (
           <Press key={screen} className="me-count" label={`${label} ${total}`} {...linkTo(screen)}>

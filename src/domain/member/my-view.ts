@@ -48,16 +48,29 @@ export function myServices(centre: Centre | undefined): (MyEntry & { total: numb
   ]
 }
 
+/** Rows about the account itself. */
+export const accountEntries = ({ counts }: Centre): MyEntry[] => [
+  { label: '账号与安全', icon: 'lock', screen: 'my-devices', note: `${counts.devices} 台设备` },
+  { label: '隐私中心', icon: 'shield', screen: 'my-privacy', note: '' },
+  { label: '投诉与反馈', icon: 'edit', screen: 'my-feedback', note: some(counts.cases_open, '件处理中') },
+]
+
+const some = (total: number, unit: string) => (total > 0 ? `${groupDigits(total)} ${unit}` : '')
+
 /** Rows of a member's own things. */
-export function myEntries({ user, score }: Centre): MyEntry[] {
+export function myEntries({ user, score, counts }: Centre): MyEntry[] {
   const own: MyEntry[] = [
-    { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: '' },
-    { label: '我的测算', icon: 'calculator', screen: 'my-calculations', note: '' },
+    { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: some(counts.wish, '个需求在找') },
+    { label: '拍到之后', icon: 'check', screen: 'my-won', note: some(counts.won_left, '步未完成') },
     { label: '我的预算', icon: 'price-tag', screen: 'my-budget', note: '' },
-    { label: '隐藏的房源', icon: 'eye-off', screen: 'my-hidden', note: '' },
+    { label: '隐藏的房源', icon: 'eye-off', screen: 'my-hidden', note: some(counts.hidden, '套') },
     { label: '家人看板', icon: 'heart', screen: 'my-board', note: '' },
-    { label: '拍到之后', icon: 'check', screen: 'my-won', note: '' },
-    { label: '积分', icon: 'points', screen: 'my-intergralConvert', note: groupDigits(score) },
+    {
+      label: '积分',
+      icon: 'points',
+      screen: 'my-intergralConvert',
+      note: `${groupDigits(score)} 分`,
+    },
   ]
   return user.agent_id === null
     ? own

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -7,17 +8,27 @@ import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
-import { Tag } from '@/ui/tag/tag'
 import { Unbroken } from '@/ui/unbroken/unbroken'
-import { nextRows } from './next-view'
+import { nextRows, type NextRow } from './next-view'
 import { useNext } from './use-next'
 import './next-section.scss'
 
-/** 接下来: the dates ahead of a member, each leading to its lot or viewing. */
+/** Rows at first: what else a member comes for stays in sight. */
+const SHOWN = 3
+
+function linkOf({ to, houseId }: NextRow) {
+  if (to === 'desk') return linkTo('my-desk', {})
+  if (to === 'viewings' || houseId === null) return linkTo('my-service-dk')
+  return to === 'won' ? linkTo('my-won', { id: houseId }) : linkTo('house-detail', { id: houseId })
+}
+
+/** 接下来: the dates ahead of a member or manager, each leading to its lot, payment or viewing. */
 export function NextSection() {
   const { data, error, isFetching, refetch } = useNext()
+  const [isWhole, setWhole] = useState(false)
   const now = useNowAs(at => Math.floor(at / 60) * 60)
-  const rows = data && nextRows(data, now)
+  const rows = data && nextRows(data.list, now)
+  const more = (rows?.length ?? 0) - SHOWN
   return (
     <Section title="接下来" side={<More {...linkTo('calendar', {})}>竞拍日历</More>}>
       {rows === undefined &&
@@ -37,30 +48,45 @@ export function NextSection() {
         <Empty
           small
           title="近期没有日程"
-          hint="关注的房源何时开拍、何时结束，约好的看样，都排在这里"
+          hint="关注的房源何时开拍、何时结束，约好的看样，要付的款，都排在这里"
           actions={<Button {...linkTo('house-list', {})}>去找房</Button>}
         />
       )}
-      {rows?.map(({ key, day, time, title, verb, line, near, houseId }) => (
-        <Press
-          key={key}
-          className="nxt"
-          {...(houseId === null ? linkTo('my-service-dk') : linkTo('house-detail', { id: houseId }))}
-        >
-          <View className="nxt-at u-fig">
-            <View className={near ? 'nxt-d is-near' : 'nxt-d'}>{day}</View>
-            <View className="u-note">{time}</View>
-          </View>
-          <View className="u-grow">
-            <View>
-              {title !== '' && <Unbroken text={`${title} `} />}
-              <Text className="u-nowrap">{verb}</Text>
-            </View>
-            <Text className="u-note">{line}</Text>
-          </View>
-          {near ? <Tag tone="act">{near}</Tag> : <Icon name="right" size="xs" className="u-c3" />}
-        </Press>
+      {rows?.slice(0, isWhole ? undefined : SHOWN).map(row => (
+        <Row key={row.key} row={row} />
       ))}
+      {more > 0 && (
+        <Press
+          className="nxt-more"
+          expanded={isWhole}
+          onPress={() => {
+            setWhole(!isWhole)
+          }}
+        >
+          {isWhole ? '收起' : `还有 ${more} 项`}
+          <Icon name={isWhole ? 'up' : 'down'} size="xs" />
+        </Press>
+      )}
     </Section>
+  )
+}
+
+function Row({ row }: { row: NextRow }) {
+  const { day, time, title, verb, line, tone } = row
+  return (
+    <Press className="nxt" {...linkOf(row)}>
+      <View className="nxt-at u-fig">
+        <View className={`nxt-d is-${tone}`}>{day}</View>
+        <View className="u-note">{time}</View>
+      </View>
+      <View className="u-grow">
+        <View>
+          {title !== '' && <Unbroken text={`${title} `} />}
+          <Text className="u-nowrap">{verb}</Text>
+        </View>
+        <Text className="u-note">{line}</Text>
+      </View>
+      <Icon name="right" size="xs" className="u-c3" />
+    </Press>
   )
 }

@@ -1,91 +1,94 @@
-import { isOpenLead } from '@/contract/codes'
-import type { HouseCard } from '@/contract/house/cards'
-import type { ServiceRecord } from '@/contract/user/schema'
+import { ROUND_WORDS } from '@/contract/codes'
+import { CHANNEL_LABELS } from '@/contract/remind/channels'
+import type { NextRow as Row } from '@/contract/user/cards'
 import { addDays, clockTime, dayOf } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
-import { houseCardView } from '@/domain/house/card/house-card-view'
 
 export interface NextRow {
   key: string
-  at: number
-  /** 11-21 and 10:30 */
+  /** 今天, 明天, 11-21, 已过期; and 10:30, or the day where no hour is known */
   day: string
   time: string
   title: string
-  /** What happens: 开拍, 结束, 看样. Never cut off. */
+  /** What happens: 开拍, 结束, 看样, 交保证金. Never cut off. */
   verb: string
   /** What it is, and what there is to know of it. */
   line: string
-  /** 今天, 明天; null: later. */
-  near: string | null
-  /** Where it leads: the lot, or the member's viewings. */
+  tone: 'late' | 'near' | 'later'
+  to: 'lot' | 'won' | 'viewings' | 'desk'
   houseId: number | null
 }
 
-const SHOWN = 4
+type Words = Pick<NextRow, 'verb' | 'to'> & { parts: (string | false | null)[] }
 
-/** What is ahead of a member, the nearest first: lots that open or end, viewings. `now` in Unix seconds. */
-export function nextRows(
-  { lots, viewings }: { lots: readonly HouseCard[]; viewings: readonly ServiceRecord[] },
-  now: number,
-): NextRow[] {
-  const found = [...lots.flatMap(lot => lotRow(lot)), ...viewings.flatMap(viewingRow)]
-  const today = dayOf(now)
-  return found
-    .filter(row => row.at > now)
-    .sort((a, b) => a.at - b.at)
-    .slice(0, SHOWN)
-    .map(row => {
-      const day = dayOf(row.at)
+const SURE: Record<NonNullable<Row['sureness']>, string> = {
+  sure: '',
+  own: '',
+  usual: '约这一天',
+  open: '不早于这一天',
+}
+const agreed = ({ is_agreed: isAgreed }: Row) => (isAgreed ? '已约定' : '待确认')
+const roundOf = ({ round }: Row) => (round === null ? '' : ROUND_WORDS[round])
+const sum = ({ amount }: Row) => (amount === null ? '' : moneyText(amount))
+
+const lotExtras = ({ remind_at: at, channels, own_limit: limit }: Row) => [
+  limit !== null && `我的上限 ${moneyText(limit)}`,
+  at !== null && `${clockTime(at)} ${channels.map(channel => CHANNEL_LABELS[channel]).join('、')}提醒`,
+]
+
+function wordsOf(row: Row): Words {
+  switch (row.kind) {
+    case 'start':
       return {
-        ...row,
-        day: day.slice(5),
-        time: clockTime(row.at),
-        near: day === today ? '今天' : day === addDays(today, 1) ? '明天' : null,
+        verb: '开拍',
+        to: 'lot',
+        parts: [`${roundOf(row)} ${sum(row)}起`, ...lotExtras(row)],
+      }
+    case 'end':
+      return {
+        verb: '结束',
+        to: 'lot',
+        parts: [`当前 ${sum(row)}`, `${row.bid_total ?? 0} 次出价`, ...lotExtras(row)],
+      }
+    case 'viewing':
+      return { verb: '看样', to: 'viewings', parts: [row.who, agreed(row)] }
+    case 'client':
+      return { verb: '带看', to: 'desk', parts: [agreed(row)] }
+    case 'follow_up':
+      return { verb: '跟进', to: 'desk', parts: ['约定再联系'] }
+    case 'pay':
+      return { verb: row.word ?? '', to: 'lot', parts: [sum(row), '付到网拍平台账户'] }
+    case 'won':
+      return {
+        verb: row.word ?? '',
+        to: 'won',
+        parts: [sum(row), row.sureness && SURE[row.sureness], '以法院通知为准'],
+      }
+  }
+}
+
+const nearWord = (day: string, today: string): string | null =>
+  day < today ? '已过期' : day === today ? '今天' : day === addDays(today, 1) ? '明天' : null
+
+/** What is ahead of a member, the nearest first, and before it what was due and is not done. `now` in Unix seconds. */
+export function nextRows(rows: readonly Row[], now: number): NextRow[] {
+  const today = dayOf(now)
+  return rows
+    .filter(({ kind, at, is_day: isDay }) => at > now || isDay || kind === 'follow_up')
+    .map(row => {
+      const { parts, ...words } = wordsOf(row)
+      const day = dayOf(row.at)
+      const near = nearWord(day, today)
+      const hour = row.is_day ? (near === null ? '当天' : day.slice(5)) : clockTime(row.at)
+      return {
+        ...words,
+        key: row.key,
+        day: near ?? day.slice(5),
+        time: hour,
+        title: row.title,
+        line: parts.filter(Boolean).join('，'),
+        tone: day < today ? 'late' : near === null ? 'later' : 'near',
+        houseId: row.house_id,
       }
     })
-}
-
-type Found = Omit<NextRow, 'day' | 'time' | 'near'>
-
-function lotRow(card: HouseCard): Found[] {
-  const { id, title, status, start_time, end_time, price } = card
-  const { round } = houseCardView(card)
-  if (status === 'upcoming')
-    return [
-      {
-        key: `start-${id}`,
-        at: start_time,
-        title,
-        verb: '开拍',
-        line: `${round} ${moneyText(price)}起`,
-        houseId: id,
-      },
-    ]
-  if (status === 'ongoing')
-    return [
-      {
-        key: `end-${id}`,
-        at: end_time,
-        title,
-        verb: '结束',
-        line: `当前 ${moneyText(price)}，${card.bid_total} 次出价`,
-        houseId: id,
-      },
-    ]
-  return []
-}
-
-function viewingRow({ id, see_time, status, entity_title, agent }: ServiceRecord): Found[] {
-  if (see_time === null || !isOpenLead(status)) return []
-  return [
-    {
-      key: `see-${id}`,
-      at: see_time,
-      title: entity_title ?? '',
-      verb: '看样',
-      line: [agent?.name, status === 'new' ? '待确认' : '已约定'].filter(Boolean).join('，'),
-      houseId: null,
-    },
-  ]
 }

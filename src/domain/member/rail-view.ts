@@ -17,7 +17,7 @@ export interface RailGroup {
 
 /** Pages that are not in the rail, and the one there that they belong to. */
 const BELOW: Partial<Record<Screen, PlainScreen>> = {
-  'my-remind-settings': 'my-list-remind',
+  'my-remind-settings': 'my-messages',
   'help-find-house': 'my-helpfindhouse',
   'my-intergralInfoList': 'my-intergralConvert',
   'my-editingMaterials': 'my-info',
@@ -41,7 +41,8 @@ export function memberRail(
       title: '房产',
       items: [
         { screen: 'my-list-follow', icon: 'heart', label: '关注', total: totalOf('my-list-follow') },
-        { screen: 'my-list-remind', icon: 'bell', label: '提醒', total: totalOf('my-list-remind') },
+        { screen: 'my-messages', icon: 'bell', label: '消息', total: centre?.counts.unread },
+        { screen: 'my-list-remind', icon: 'clock', label: '提醒', total: totalOf('my-list-remind') },
         { screen: 'my-helpfindhouse', icon: 'find', label: '找房需求', total: centre?.counts.wish },
         { screen: 'my-list-looks', icon: 'eye', label: '浏览记录', total: totalOf('my-list-looks') },
         { screen: 'my-hidden', icon: 'eye-off', label: '隐藏的房源', total: undefined },

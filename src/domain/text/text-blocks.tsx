@@ -29,6 +29,8 @@ export interface TextBlocksProps {
   form?: (block: BlockOf<'form'>) => ReactNode
   /** Headings without numbers: entries, answers, pages of a campaign. */
   plain?: boolean
+  /** Beside the words themselves: no headings of the page. */
+  preview?: boolean
 }
 
 /** A text of ours, the same on every target. */
@@ -39,6 +41,7 @@ export const TextBlocks = memo(function TextBlocks({
   videos = [],
   form,
   plain,
+  preview,
 }: TextBlocksProps) {
   const outline = plain ? [] : outlineOf(blocks)
   return (
@@ -57,9 +60,8 @@ export const TextBlocks = memo(function TextBlocks({
         return (
           <View
             className={`tx-h${block.level} ${block.level === 2 ? 'sec-to' : ''}`}
-            id={sectionId(at)}
-            role="heading"
-            aria-level={block.level}
+            id={preview ? undefined : sectionId(at)}
+            {...(!preview && { role: 'heading', 'aria-level': block.level })}
           >
             {no !== undefined && <Text className="tx-no">{no}</Text>}
             {held(block.text)}

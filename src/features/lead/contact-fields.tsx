@@ -127,7 +127,7 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
         <SentCode
           {...code}
           label="验证码"
-          side={<Text className="u-c3">选填，验证后优先安排</Text>}
+          side={<Text className="u-c3">选填，验证后登录可查</Text>}
           canSend={FORM_RULES.phone.test(values.phone)}
           send={proof => sendCode(values.phone, 'consult', proof)}
         />

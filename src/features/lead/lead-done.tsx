@@ -1,19 +1,26 @@
 import { View } from '@tarojs/components'
 import type { LeadReceipt } from '@/contract/phone/cards'
+import { leadNumber } from '@/domain/lead/lead-number'
+import { shortTimeWithWeekday } from '@/lib/dates'
+import { copyText } from '@/platform/clipboard/copy-text'
+import { HOTLINE } from '@/platform/config'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
+import { toast } from '@/ui/toast/toast'
 import './lead-sheet.scss'
 
-/** What became of a lead: who is going to call, and where the record stands. */
+/** Where it is found again: in the account, with the proven phone, or by its number. */
+function whereOf({ type, verified }: LeadReceipt, isMember: boolean): string {
+  const where = `进度在“我的”的${type === 'viewing' ? '带看' : '咨询'}记录里`
+  if (isMember) return where
+  return verified ? `用这个手机号登录或注册后，${where}` : `手机号没有验证，查询请报编号，致电 ${HOTLINE}`
+}
+
+/** What became of a lead: its number and time, who is going to call, and where it is found again. */
 export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember: boolean }) {
   const who = receipt.agent?.name ?? '顾问'
-  const where = receipt.type === 'viewing' ? '带看记录' : '咨询记录'
-  const recorded = isMember
-    ? `，进度在“我的”的${where}里`
-    : receipt.verified
-      ? `，用这个手机号登录后，进度在“我的”的${where}里`
-      : ''
+  const number = leadNumber(receipt)
   return (
     <View className="lead-done">
       <View className="lead-done-i">
@@ -22,7 +29,31 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
       <View className="lead-done-t" role="status">
         {receipt.added ? '已补充到之前的提交' : receipt.repeated ? '已经提交过，不用重复提交' : '已提交'}
       </View>
-      <View className="lead-done-p">{`${who}会在工作时间联系你${recorded}。`}</View>
+      <View className="lead-done-n">
+        <View className="u-grow">
+          <View className="u-note">{receipt.type === 'viewing' ? '预约编号' : '登记编号'}</View>
+          <View className="u-title u-t20 u-fig">{number}</View>
+        </View>
+        <Button
+          size="small"
+          onPress={() => {
+            copyText(number).then(
+              () => {
+                toast('已复制')
+              },
+              () => {
+                toast('复制失败，请长按文字复制')
+              },
+            )
+          }}
+        >
+          复制
+        </Button>
+      </View>
+      {receipt.see_time !== null && (
+        <View className="lead-done-p u-fig">{`时间 ${shortTimeWithWeekday(receipt.see_time)}`}</View>
+      )}
+      <View className="lead-done-p">{`${who}会在工作时间联系你，${whereOf(receipt, isMember)}。`}</View>
     </View>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { maskPhone } from '@/contract/forms'
+import { TermsLine } from '@/domain/agent/terms-line'
 import { ANY_TIME, type ViewingTerms } from '@/domain/lead/viewing-view'
 import { isSignedIn, useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -79,6 +80,7 @@ export function LeadSheet({
       }
     >
       <View className="lead-for u-cut">{subject.title}</View>
+      {subject.agentId !== undefined && <TermsLine agentId={subject.agentId} />}
       {why && <Note>{`${why}。可以请顾问回电，问清现状与交付`}</Note>}
       {kind === 'viewing' && (
         <View className="lead-when">
@@ -101,6 +103,7 @@ export function LeadSheet({
         kind={kind}
         hint={words.hint}
         isMember={isMember}
+        hasCode={!isMember && kind === 'viewing'}
         hasHours={kind === 'callback'}
       />
       <LeadConsent lead={lead} subject={subject} limits={limits} />

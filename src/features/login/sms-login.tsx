@@ -22,18 +22,15 @@ export function SmsLogin({ redirect, inviteCode }: { redirect?: string; inviteCo
     onDone: result => finishLogin(result, redirect),
   })
   const { hasSms, oneTap } = useLoginWays()
-  const sendWhenFull = () => {
-    if (form.read().agree) form.submit()
-  }
   const otherwise = `请用密码登录${oneTap && `，在${oneTap}里也可以一键登录`}。`
   if (!hasSms) return <CodeInput form={form} purpose="login" otherwise={otherwise} />
   return (
     <Form onSubmit={form.submit}>
       <PhoneInput form={form} />
-      <CodeInput form={form} purpose="login" otherwise={otherwise} onFull={sendWhenFull} />
+      <CodeInput form={form} purpose="login" otherwise={otherwise} onFull={form.submit} />
       <AgreeInput form={form} />
       <SubmitButton busy={form.isBusy}>登录</SubmitButton>
-      <View className="login-note">输满 6 位后自动登录</View>
+      <View className="login-note">勾选同意后，输满 6 位自动登录</View>
     </Form>
   )
 }

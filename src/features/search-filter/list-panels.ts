@@ -11,6 +11,10 @@ export interface ListPanel {
   word?: string
   /** By their keys, in this order; `places` and `commute` are the places, and the way to one. */
   sections: readonly string[]
+  /** Districts stand first, the largest of them in sight. */
+  hasDistricts?: boolean
+  /** Of the sections those that ask for money in another way: one block, one of them in sight. */
+  ways?: readonly string[]
   /** Stands on the bar of the tablet only: a phone finds it under 更多. */
   isWide?: boolean
   /** Where one is if no place is chosen: stands on the bar, which always has a place. */
@@ -30,8 +34,11 @@ export const LINES: OpenLook = { most: Infinity }
 export type OpenSections = Readonly<Record<string, OpenLook>>
 
 /** The filters that 重置 of a panel gives up. */
-export const panelKeys = <F>(keys: SectionKeys<F>, { sections }: ListPanel): readonly KeyOf<F>[] =>
-  sections.flatMap(section => keys[section] ?? [])
+export const panelKeys = <F>(
+  keys: SectionKeys<F>,
+  { sections, hasDistricts }: ListPanel,
+): readonly KeyOf<F>[] =>
+  [...(hasDistricts ? ['places'] : []), ...sections].flatMap(section => keys[section] ?? [])
 
 export const panelsFor = (panels: readonly ListPanel[], isTablet: boolean) =>
   panels.filter(panel => isTablet || !panel.isWide)
@@ -39,7 +46,7 @@ export const panelsFor = (panels: readonly ListPanel[], isTablet: boolean) =>
 /** Filters by which a place is told. */
 const NAMED = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'metro_station_id']
 
-/** What the bar says. The last panel, 更多, counts only what has no place of its own on the bar; a place is told by its name. */
+/** What the bar says. The last panel, 更多, counts the conditions that have no place of their own on the bar, others their choices; a place is told by its name. */
 export function panelItems<F>({
   panels,
   keys,
@@ -65,11 +72,12 @@ export function panelItems<F>({
     const isPlace = panel.sections.includes('places')
     const choice = isPlace || panel.saysChoice ? chips[0]?.label : undefined
     const fewest = panel === more || panel.countsOne ? 1 : 2
+    const total = panel === more ? chosen.length : chips.length
     return {
       panel: panel.key,
       label: (isPlace && named) || panel.home || choice || panel.word || panel.title,
       isOn: chips.length > 0 || panel.home !== undefined,
-      ...(chips.length >= fewest && !panel.saysChoice && { badge: chips.length }),
+      ...(total >= fewest && !panel.saysChoice && { badge: total }),
     }
   })
 }

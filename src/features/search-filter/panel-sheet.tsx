@@ -7,12 +7,14 @@ import { useLast } from '@/ui/settled/use-last'
 import { Sheet } from '@/ui/sheet/sheet'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { CommutePanel } from './commute-panel'
+import { DistrictBlock } from './district-block'
 import { panelKeys, type ListPanel } from './list-panels'
 import './panel-sheet.scss'
 import { PlacePanel } from './place-panel'
 import { SectionBlock } from './section-block'
 import { usePanelDraft } from './use-panel-draft'
 import { useReady } from './use-ready'
+import { WaysBlock } from './ways-block'
 
 export interface PanelSheetProps<F> {
   source: ListSource<F>
@@ -25,7 +27,7 @@ export interface PanelSheetProps<F> {
 
 /** The choices of one place of the bar. They count at once and are applied with the button. */
 export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: PanelSheetProps<F>) {
-  const { draft, setDraft, settled, isOpen, isMoving } = usePanelDraft(filter, panel?.key)
+  const { draft, setDraft, settled, isOpen, isMoving } = usePanelDraft(filter, panel?.key, source.opensWith)
   const shown = useLast(panel)
   const { total, isFetching } = source.useTotal(settled, isOpen)
   const isCounting = isOpen && (isMoving || isFetching)
@@ -45,6 +47,7 @@ export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: Panel
         grow
         onPress={() => {
           onClose()
+          if (panel) source.wasApplied?.(panel.key)
           whenPainted(() => {
             onApply(draft)
           })
@@ -82,12 +85,12 @@ const Panel = <F,>(props: PanelProps<F>) =>
 
 function ReadyPanel<F>({
   source,
-  panel: { key, title, sections, metro },
+  panel: { key, title, sections, metro, hasDistricts, ways = [] },
   draft,
   counted,
   onChange,
 }: PanelProps<F>) {
-  const view = source.useView(draft, counted, sections)
+  const view = source.useView(draft, counted, hasDistricts ? [...sections, 'places'] : sections)
   if (!view) return <BoneSections sections={2} />
   if (sections.includes('places'))
     return view.places ? <PlacePanel {...view.places} metro={metro} onChange={onChange} /> : null
@@ -95,7 +98,18 @@ function ReadyPanel<F>({
     return view.places?.commute ? <CommutePanel commute={view.places.commute} onChange={onChange} /> : null
   return (
     <>
+      {hasDistricts && view.places && <DistrictBlock {...view.places} onChange={onChange} />}
       {sections.map(name => {
+        if (ways.includes(name))
+          return (
+            name === ways[0] && (
+              <WaysBlock
+                key={name}
+                ways={view.sections.filter(one => ways.includes(one.key))}
+                onChange={onChange}
+              />
+            )
+          )
         const section = view.sections.find(one => one.key === name)
         const isAlone = section?.title === title
         return (

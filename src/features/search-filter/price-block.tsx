@@ -17,7 +17,7 @@ export function PriceBlock<F>({
   isAlone: boolean | undefined
   onChange: (next: F) => void
 }) {
-  const { title, range, steps } = section
+  const { range, steps } = section
   if (!range) return null
   const counts = stepTotals(steps ?? undefined)
   const length = counts.length
@@ -25,8 +25,7 @@ export function PriceBlock<F>({
   return (
     <>
       <RangeField
-        title={isAlone ? undefined : title}
-        text={words(range.value)}
+        text={isAlone ? words(range.value) : undefined}
         counts={counts}
         marks={MARKS}
         value={knobsOf(range.value, length)}

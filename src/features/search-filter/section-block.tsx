@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { ChoiceSection } from '@/lib/filter/choices'
+import { Toggle } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { DayFields } from './day-fields'
 import { FilterBlock } from './filter-block'
@@ -24,7 +25,7 @@ export function SectionBlock<F>({
   onChange: (next: F) => void
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { title, note, basis, options, range, days } = section
+  const { title, note, basis, lead, options, range, days } = section
   const folded = options.filter(
     (option, at) => isOpen || at < FOLD || option.isOn || options.length < FOLD + ROW,
   )
@@ -34,6 +35,21 @@ export function SectionBlock<F>({
   if (options.length === 0) return null
   return (
     <FilterBlock title={title} note={note} isAlone={isAlone}>
+      {lead && (
+        <View className="fb-lead">
+          <View className="u-grow">
+            <View className="u-mid">{lead.label}</View>
+            <View className="u-faint">{lead.text}</View>
+          </View>
+          <Toggle
+            on={lead.isOn}
+            label={lead.label}
+            onChange={() => {
+              onChange(lead.next)
+            }}
+          />
+        </View>
+      )}
       <SectionBoxes section={{ ...section, options: folded }} columns={section.columns} onChoose={onChange} />
       {hidden > 0 && (
         <Press

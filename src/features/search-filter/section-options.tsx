@@ -16,7 +16,7 @@ export function SectionBoxes<F>({
   section: { title, options },
   onChoose,
   columns,
-}: SectionOptionsProps<F> & { columns?: 2 | 3 | 4 | undefined }) {
+}: SectionOptionsProps<F> & { columns?: 1 | 2 | 3 | 4 | undefined }) {
   const choose = (chosen: string[]) => {
     const option = toggled(options, chosen)
     if (option) onChoose(option.next)

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import type { ChoiceSection } from '@/lib/filter/choices'
+import { Check } from '@/ui/check/check'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { DayFields } from './day-fields'
@@ -32,7 +33,7 @@ const LINES = 6
 /** A section of the sidebar that is always in sight. A chosen line is always shown. */
 export function OpenPart<F>({ section, look, onChange }: SectionPartProps<F> & { look: OpenLook }) {
   const [isWhole, setWhole] = useState(false)
-  const { title, options, range } = section
+  const { title, lead, options, range } = section
   if (options.length === 0) return null
   if (look === 'boxes')
     return (
@@ -43,6 +44,17 @@ export function OpenPart<F>({ section, look, onChange }: SectionPartProps<F> & {
   const lines = options.filter((option, at) => isWhole || at < look.most || option.isOn)
   return (
     <Part title={title}>
+      {lead && (
+        <Check
+          className="fs-check"
+          checked={lead.isOn}
+          onChange={() => {
+            onChange(lead.next)
+          }}
+        >
+          {lead.label}
+        </Check>
+      )}
       <SectionChecks section={{ title, options: lines }} onChoose={onChange} />
       {lines.length < options.length && (
         <Press
@@ -82,7 +94,7 @@ export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
         <Icon name={isOpen ? 'up' : 'down'} size="xs" />
       </Press>
       {isOpen &&
-        (section.key === 'features' || options.length > LINES ? (
+        (section.key === 'features' || (options.length > LINES && section.columns !== 1) ? (
           <SectionBoxes columns={2} section={section} onChoose={onChange} />
         ) : (
           <SectionChecks section={section} onChoose={onChange} />

@@ -5,13 +5,18 @@ import { useSettled } from '@/ui/settled/use-settled'
 const REST = 250
 
 /** What is chosen in an open panel before it is applied. `settled` is what the count is asked for, once the hand rests. */
-export function usePanelDraft<F>(applied: F, panel: string | undefined) {
-  const [draft, setDraft] = useState(applied)
+export function usePanelDraft<F>(
+  applied: F,
+  panel: string | undefined,
+  opensWith?: (filter: F, panel: string) => F,
+) {
+  const first = () => (panel && opensWith ? opensWith(applied, panel) : applied)
+  const [draft, setDraft] = useState(first)
   const [opened, setOpened] = useState(panel)
   if (opened !== panel) {
     setOpened(panel)
     // What was chosen and not applied is forgotten.
-    if (panel) setDraft(applied)
+    if (panel) setDraft(first())
   }
   const settled = useSettled(draft, REST)
   return { draft, setDraft, settled, isOpen: panel !== undefined, isMoving: settled !== draft }

@@ -43,9 +43,11 @@ export interface ChoiceSection<F> {
   note?: string
   /** By what the figures are worked out, under the boxes. */
   basis?: string | undefined
+  /** Stands over the boxes as a switch. */
+  lead?: Omit<Choice<F>, 'total'> & { text: string }
   options: Choice<F>[]
   /** Boxes abreast on a phone; three where nothing is said. */
-  columns?: 2 | undefined
+  columns?: 1 | 2 | undefined
   range?: OwnRange<F>
   days?: OwnDays<F>
   /** The range is chosen on a slider as well, over what lies in each of its steps; null while that is not counted. */

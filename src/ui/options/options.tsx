@@ -16,7 +16,7 @@ interface OptionsProps<K extends string | number> {
   onChange: (chosen: K[]) => void
   /** One at most; pressing it again takes it back. */
   single?: boolean
-  columns?: 2 | 3 | 4 | undefined
+  columns?: 1 | 2 | 3 | 4 | undefined
   /** Read aloud for the group. */
   label: string
 }

@@ -4,10 +4,8 @@ import { RangeSlider } from './range-slider'
 import type { RangeProps } from './range-props'
 
 export interface RangeFieldProps extends Omit<RangeProps, 'words'> {
-  /** None where what is around it has it. */
-  title: string | undefined
-  /** The range in words: `200–400 万`, `不限`. */
-  text: string
+  /** The range in words: `200–400 万`, `不限`; none where what is around it has it. */
+  text: string | undefined
   /** How many there are at each step from min to max. */
   counts?: readonly number[]
   /** Under the rail: left, middle, right. */
@@ -16,15 +14,12 @@ export interface RangeFieldProps extends Omit<RangeProps, 'words'> {
 }
 
 /** A range with its histogram, the way price is chosen. */
-export function RangeField({ title, text, counts, marks, ...range }: RangeFieldProps) {
+export function RangeField({ text, counts, marks, ...range }: RangeFieldProps) {
   const { min, max, value } = range
   const bar = (at: number) => Math.round(((at - min) / (max - min)) * (counts?.length ?? 0))
   return (
     <View className="range-field">
-      <View className="u-row u-base u-between">
-        {title && <Text className="u-mid">{title}</Text>}
-        <Text className="range-v">{text}</Text>
-      </View>
+      {text && <Text className="range-v">{text}</Text>}
       {counts && <Histogram counts={counts} from={bar(value[0])} to={bar(value[1])} />}
       <RangeSlider {...range} />
       <View className="range-m">

@@ -45,6 +45,17 @@ describe('choosing', () => {
   })
 })
 
+test('a court is one of those that sell most, or the one that was chosen elsewhere; another takes its place', () => {
+  const filter: HouseFilter = { court: '甲法院', jushi: [2] }
+  const { options } = sectionOf('court', { filter, para, today: '2026-11-27', courts: ['乙法院', '甲法院'] })
+  expect(options.map(({ label, isOn }) => [label, isOn])).toEqual([
+    ['甲法院', true],
+    ['乙法院', false],
+  ])
+  expect(options.map(({ next }) => next)).toEqual([{ jushi: [2] }, { court: '乙法院', jushi: [2] }])
+  expect(sectionOf('court', { filter: {}, para, today: '2026-11-27' }).options).toEqual([])
+})
+
 describe('ranges as they are typed and read', () => {
   it.each([
     ['350', 350_000_000],

@@ -20,7 +20,9 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'bid-limit': ['/tools/bid-limit', '/tools/bid-limit/1'],
   'house-history': ['/house/1/history'],
   'house-papers': ['/house/1/papers'],
+  court: [`/court/${encodeURIComponent('演示区人民法院')}`],
   practice: ['/m/practice', '/m/practice/3'],
+  'first-time': ['/m/first-time'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
   'my-hidden': ['/m/my/hidden'],
@@ -57,6 +59,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'my-won': ['/m/my/won', '/m/my/won/3', '/m/my/won/3?add=1'],
   scorecard: ['/scorecard'],
   'my-remind-settings': ['/m/my/remind/settings'],
+  'my-messages': ['/m/my/messages'],
 }
 
 test('the table has a row for every screen of the list; another screen with a URL is named here', () => {

@@ -1,9 +1,10 @@
-import type { houseCalls, LotState } from '../../../../src/contract/house/schema'
+import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
 import { albumsOf } from '../../../shared/albums'
 import { videoCardsByIds } from '../../../cards/video'
 import { attributesOf, isHouseType } from '../attributes'
+import { lotStates } from '../live'
 import { lotToSee } from '../lots'
 import { attributeGroups } from './attribute-groups'
 import { houseInfoOf } from './info'
@@ -15,12 +16,7 @@ import { surveyOf } from './survey'
 export const detailHandlers = {
   'house/info': (context, { id, agent_id, editing }) =>
     houseInfoOf(context, id, { firstAgent: agent_id, isEdited: editing }),
-  'house/live': async ({ db }, { ids }) => ({
-    list: await db.query<LotState>(
-      `select h.id, h.status, h.price, h.bid_total, h.end_time, h.delay_total from house h where h.id = any($1) and h.shelf = 'on' order by array_position($1, h.id)`,
-      [ids],
-    ),
-  }),
+  'house/live': async ({ db }, { ids }) => ({ list: await lotStates(db, ids) }),
   'house/get-notice': async (context, { house_id, version }) => {
     await lotToSee(context, house_id)
     return noticeOf(context, house_id, version)

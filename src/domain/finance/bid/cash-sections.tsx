@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { Termed } from '@/domain/wiki/term'
 import { isSignedIn, useSession } from '@/state/session'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
@@ -91,7 +92,9 @@ export function CashFlow({ rows }: { rows: CashView['rows'] }) {
             <Text className="flow-a u-fig">{row.amount}</Text>
           </View>
           <View className="u-flex u-between">
-            <Text className="flow-t">{row.title}</Text>
+            <View className="flow-t">
+              <Termed text={row.title} words={['成交确认书', '保证金', '尾款', '裁定']} />
+            </View>
             <Text className="flow-l u-fig">{row.left}</Text>
           </View>
         </View>
@@ -136,7 +139,11 @@ export function DepositsSection({
   return (
     <Section
       title={`同时报名的 ${view.rows.length} 套`}
-      side={<View className="u-t12 u-c3">{`保证金占用，${view.from} 至 ${view.to}`}</View>}
+      side={
+        <View className="u-t12 u-c3">
+          <Termed text={`保证金占用，${view.from} 至 ${view.to}`} words={['保证金']} />
+        </View>
+      }
     >
       {wide && view.days.length > 0 && (
         <View className="dep-head" aria-hidden>

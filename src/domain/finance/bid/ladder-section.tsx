@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { Termed } from '@/domain/wiki/term'
 import { Figure } from '@/ui/figure/figure'
 import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
@@ -10,7 +11,11 @@ export function LadderSection({ view, increment }: { view: BidView; increment: s
   return (
     <Section
       title="加价阶梯"
-      side={<View className="u-t12 u-c3">{increment ? `加价幅度 ${increment}` : '总支出与余额'}</View>}
+      side={
+        <View className="u-t12 u-c3">
+          <Termed text={increment ? `加价幅度 ${increment}` : '总支出与余额'} words={['加价幅度']} />
+        </View>
+      }
       source={view.sum}
     >
       <View className="bid-rh" aria-hidden>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
+import { Termed } from '@/domain/wiki/term'
 import type { TaxQuestion } from '@/lib/finance/tax-result'
 import type { TaxTable } from '@/lib/finance/tax-table'
 import { Dots } from '@/ui/dots/dots'
@@ -65,7 +66,7 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
 const Row = ({ row }: { row: TaxRow }) => (
   <View className={`tl ${row.isFree ? 'is-free' : ''}`} role="row">
     <View className="tl-t" role="cell">
-      {row.title}
+      <Termed text={row.title} words={['契税', '土地增值税', '增值税', '个人所得税']} />
     </View>
     <View className="tl-f" role="cell">
       {row.formula}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { BidRow, HouseInfo } from '@/contract/house/schema'
+import { Term } from '@/domain/wiki/term'
 import { dayOf, partsOf, shortTime } from '@/lib/dates'
 import { twoDigits } from '@/lib/countdown'
 import { marks } from '@/lib/measures/marks'
@@ -79,7 +80,7 @@ function Bid({ row, houseId, today }: { row: BidRow; houseId: number; today: str
       <Money fen={row.price} className="bid-price" />
       <View className="bid-when u-fig">
         {day === today ? clock : `${day.slice(5)} ${clock}`}
-        {row.is_extending && <Text className="bid-ext">延时</Text>}
+        {row.is_extending && <Term word="延时" className="term bid-ext" />}
       </View>
     </View>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseCost, HouseInfo } from '@/contract/house/schema'
+import { Termed } from '@/domain/wiki/term'
 import { linkTo } from '@/routes/go'
 import { wanOfFen } from '@/lib/typed-money'
 import { Dot } from '@/ui/dots/dots'
@@ -74,7 +75,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
           <View key={row.key} className="cost-row">
             <View className="u-grow">
               <View className="cost-name">
-                {row.title}
+                <Termed text={row.title} words={['契税', '土地增值税', '增值税', '个人所得税', '欠费']} />
                 {row.tag && (
                   <Tag tone="risk" className="cost-tag">
                     {row.tag}

@@ -32,6 +32,12 @@ export interface CostView {
   source: [version: string, assumption: string]
 }
 
+/** What is known of a lot whose cost is told. */
+type CostSubject = Pick<
+  HouseInfo,
+  'kind' | 'status' | 'price' | 'current_price' | 'market_price' | 'risks' | 'cost'
+>
+
 const isRange = ({ total, total_max }: HouseCost) => total_max !== null && total_max > total
 
 /** A saving is told when it is one at both ends. */
@@ -46,7 +52,7 @@ function amountText({ amount, amount_max: most, is_unknown }: HouseCost['lines']
 }
 
 /** What the buyer pays in all at today's price, or, with `own`, at a price and terms of the visitor's own. */
-export function costView(house: HouseInfo, own?: HouseCost): CostView {
+export function costView(house: CostSubject, own?: HouseCost): CostView {
   const cost = own ?? house.cost
   const price = cost.lines.find(line => line.key === 'price')?.amount ?? house.price
   const extra = cost.total - price

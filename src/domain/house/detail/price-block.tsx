@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
+import { Termed } from '@/domain/wiki/term'
 import { linkTo } from '@/routes/go'
 import { Figure } from '@/ui/figure/figure'
 import { useCachedAt } from '@/ui/cached-at/cached-at'
@@ -20,7 +21,9 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
     <View className="price" data-fig={priceMarks(house)}>
       <View className="price-top">
         <View className="price-label">
-          {view.label}
+          <View>
+            <Termed text={view.label} words={['起拍价', '变卖']} />
+          </View>
           {kept && <Text className="u-c3 u-nowrap">{kept}</Text>}
           <Text className="u-c3 u-nowrap">{view.exact}</Text>
         </View>
@@ -43,7 +46,9 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
         <View className="price-compare u-fig">
           {view.compare.map(({ text, struck }) => (
             <View key={text} className="price-against">
-              {text}
+              <View>
+                <Termed text={text} words={['评估价', '挂牌均价']} />
+              </View>
               {struck && <Text className="u-strike price-struck">{struck}</Text>}
             </View>
           ))}
@@ -68,7 +73,9 @@ function KeyFigures({ house }: { house: HouseInfo }) {
     <View className="price-keys">
       {keyFigures(house).map(({ label, value, unit }) => (
         <View key={label} className="price-key">
-          <Text className="price-key-l">{label}</Text>
+          <View className="price-key-l">
+            <Termed text={label} words={['保证金', '加价幅度', '竞价周期']} />
+          </View>
           <Figure value={value} unit={unit} className="price-key-v" />
         </View>
       ))}

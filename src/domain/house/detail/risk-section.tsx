@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
+import { Termed, type TermWord } from '@/domain/wiki/term'
 import { dayOf } from '@/lib/dates'
 import { Dot } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
@@ -7,6 +8,21 @@ import { Note } from '@/ui/note/note'
 import { More, Section } from '@/ui/section/section'
 import { riskMarks, riskView, type RiskCard } from './risk-view'
 import '@/ui/detail/quote.scss'
+
+/** Words of a burden's title that need to be explained, the longer first. */
+const WORDS: readonly TermWord[] = [
+  '税费买受人承担',
+  '不负责清场',
+  '优先购买权',
+  '带租约',
+  '居住权',
+  '份额',
+  '欠费',
+  '尾款',
+  '户口',
+  '学位',
+  '限购',
+]
 
 /** Each burden with the notice's own sentence; then what the notice denies or does not say. */
 export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (section?: string) => void }) {
@@ -81,7 +97,9 @@ function Burden({
   return (
     <View className="risk">
       <View className="risk-head">
-        <Text className="u-strong">{title}</Text>
+        <View className="u-strong">
+          <Termed text={title} words={WORDS} />
+        </View>
         <Text className="risk-cost">{consequence}</Text>
       </View>
       {quote && (

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { HOUSE_STATUS_LABELS, ROUND_WORDS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
+import { Termed } from '@/domain/wiki/term'
 import { Dot } from '@/ui/dots/dots'
 import { LOT_STATES } from '../card/house-card-view'
 import '@/ui/detail/band.scss'
@@ -14,7 +15,11 @@ export function StateBand({ house }: { house: HouseInfo }) {
         {tone === 'live' && <View className="band-dot" />}
         {HOUSE_STATUS_LABELS[house.status]}
         <Dot />
-        {house.kind === 'ykj' ? '一口价' : ROUND_WORDS[house.round]}
+        {house.kind === 'ykj' ? (
+          '一口价'
+        ) : (
+          <Termed text={ROUND_WORDS[house.round]} words={['一拍', '二拍', '变卖']} />
+        )}
       </View>
       <Text className="band-code">
         {house.region_name}

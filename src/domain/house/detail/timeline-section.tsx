@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
+import { Termed } from '@/domain/wiki/term'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
@@ -26,6 +27,14 @@ export function TimelineSection({ house }: { house: HouseInfo }) {
 export function TimelineList({ house }: { house: HouseInfo }) {
   return (
     <View className="rounds">
+      {house.kind === 'sfpm' && (
+        <View className="rounds-court">
+          处置法院
+          <Press className="rounds-name rounds-link" {...linkTo('court', { name: house.court })}>
+            {house.court}
+          </Press>
+        </View>
+      )}
       <LookRows house={house} />
       {timelineView(house).map(step => (
         <Step key={step.key} step={step} />
@@ -55,7 +64,9 @@ function Step({ step }: { step: TimelineStep }) {
         {title}
         {step.tag &&
           (step.key === 'if-unsold' ? (
-            <Text className="rounds-if">{step.tag}</Text>
+            <View className="rounds-if">
+              <Termed text={step.tag} words={['流拍']} />
+            </View>
           ) : (
             <Tag tone={step.state === 'now' ? 'act' : 'plain'}>{step.tag}</Tag>
           ))}
@@ -65,7 +76,11 @@ function Step({ step }: { step: TimelineStep }) {
           {held(line)}
         </View>
       ))}
-      {step.rule && <View className="rounds-line rounds-rule">{held(step.rule)}</View>}
+      {step.rule && (
+        <View className="rounds-line rounds-rule">
+          <Termed text={step.rule} words={['变卖', '流拍']} />
+        </View>
+      )}
       {step.source && <View className="rounds-source">{step.source}</View>}
     </View>
   )

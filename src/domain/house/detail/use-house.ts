@@ -1,26 +1,30 @@
 import { useEffect } from 'react'
 import { useCall } from '@/api/query'
 import type { HouseInfo } from '@/contract/house/schema'
+import { useBidStream } from './use-bid-stream'
 
 export type { HouseInfo }
 
 /** Milliseconds between looks at a running lot; outside of that the answer is kept for a while. */
 const LIVE_EVERY = 5_000
+/** While the server tells of it: a look in case something was lost. */
+const HEARD_EVERY = 60_000
 
 const STATE = ['status', 'price', 'bid_total', 'end_time', 'delay_total'] as const
 
 /**
- * A lot's page. Of a running lot what a bid changes is asked every few seconds, and the rest once that is another, so that price, bids and
- * end are the platform's.
+ * A lot's page. Of a running lot what a bid changes is heard from the server or asked every few seconds, and the rest once that is another, so
+ * that price, bids and end are the platform's.
  */
 export function useHouseInfo(id: number, agentId?: number, enabled = true) {
   const page = useCall('house/info', { id, agent_id: agentId }, { stale: 'short', enabled })
   const { data: house, dataUpdatedAt, refetch } = page
   const isRunning = house?.status === 'ongoing'
+  const isHeard = useBidStream(id, enabled && isRunning)
   const looks = useCall(
     'house/live',
     { ids: [id] },
-    { stale: 'live', enabled: enabled && isRunning, every: LIVE_EVERY },
+    { stale: 'live', enabled: enabled && isRunning, every: isHeard ? HEARD_EVERY : LIVE_EVERY },
   )
   const isLater = isRunning && looks.data !== undefined && looks.dataUpdatedAt > dataUpdatedAt
   const now = isLater ? looks.data.list[0] : undefined

@@ -25,7 +25,8 @@ export const RISK_VALUE_LABELS: Record<'tax_bearer' | 'lease', Record<RiskValue,
   lease: { yes: '带租约', no: '无租约', unstated: '租约未说明' },
 }
 /** A lot whose notice says nothing of a risk is not ruled out: the words say what is left out, not what the others are. */
-export const excludedLabel = (kind: RiskKind): string => `排除${RISK_LABELS[kind].yes}`
+export const excludedLabel = (kind: RiskKind): string =>
+  kind === 'co_owner' ? '只看整套' : `排除${RISK_LABELS[kind].yes}`
 /** 司法拍卖, 住宅 */
 export const typeLabel = (type: NonNullable<HouseFilter['type']>): string => LIST_TYPE_LABELS[type]
 export const jushiLabel = (jushi: number): string => (jushi >= 5 ? '5室+' : `${jushi}室`)

@@ -7,6 +7,7 @@ import { addDays } from '@/lib/dates'
 import type { Choice, ChoiceSection, DayRange, OwnRange } from '@/lib/filter/choices'
 import type { ItemOf } from '@/lib/filter/filter-kind'
 import { isSameRange } from '@/lib/filter/range'
+import { countText } from '@/lib/money'
 import { RANGE_UNITS, rangeLabel } from './filter-labels'
 import { excludedLabel, jushiLabel, RISK_VALUE_LABELS, WITH_ENDED } from './filter-conditions'
 import { canonical, isWithEnded, toggleEnded, without, type HouseFilter } from './filter'
@@ -24,6 +25,7 @@ import {
   type RangeKey,
 } from './filter-edit'
 import type { SectionKey } from './section-keys'
+import { isWholeOnly, toggleWhole, WHOLE_HOMES } from './whole-homes'
 
 export type { SectionKey } from './section-keys'
 
@@ -40,6 +42,8 @@ export interface SectionSources {
   areas?: readonly Band[]
   /** The same of what lots come to. */
   costs?: Result<'house/cost-count'>
+  /** Names of the courts with most lots. */
+  courts?: readonly string[]
   /** The day in Beijing, YYYY-MM-DD. */
   today: string
 }
@@ -88,7 +92,6 @@ const words = <T extends string>(options: readonly Option[]) =>
 const RISK_SHORT: Partial<Record<RiskKind, string>> = {
   tax_bearer: '排除税费归买方',
   arrears: '排除涉及欠费',
-  co_owner: '排除只卖份额',
   priority_right: '排除优先购买权',
 }
 const RISK_ORDER: readonly RiskKind[] = [
@@ -102,7 +105,6 @@ const RISK_ORDER: readonly RiskKind[] = [
   'purchase_limit',
   'balance_days',
   'priority_right',
-  'co_owner',
   'residence_right',
   'unnatural_death',
   'illegal_build',
@@ -129,7 +131,7 @@ const costSection = (key: CostKey, title: string) => ({
   options: ({ filter, para, costs }: SectionSources) => bandOptions(filter, key, para[key], costs?.[key]),
 })
 
-const build: Record<SectionKey, { title: string; note?: string; columns?: 2; options: Build }> = {
+const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2; options: Build }> = {
   price: {
     title: '总价',
     options: ({ filter, para, count }) =>
@@ -257,6 +259,18 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 2; opt
         })),
       ),
   },
+  court: {
+    title: '处置法院',
+    columns: 1,
+    options: ({ filter, courts = [] }) =>
+      [...new Set([...(filter.court ? [filter.court] : []), ...courts])].map(court => ({
+        key: court,
+        label: court,
+        total: null,
+        isOn: filter.court === court,
+        next: toggleOne(filter, 'court', court),
+      })),
+  },
   discount: {
     title: '低于挂牌均价',
     note: '小区挂牌均价；与同小区法拍成交相反的、只卖份额的不算',
@@ -379,12 +393,26 @@ export function sectionOf(key: SectionKey, sources: SectionSources): FilterSecti
     title,
     basis: isCost ? (costs?.basis ?? '') : undefined,
     note,
+    ...(key === 'risks' && { lead: wholeSwitch(sources) }),
     options: options(sources),
     columns,
     ...((isCost || key === 'price' || key === 'area' || key === 'unit_price') && {
       range: ownRange(filter, key, title),
     }),
     ...(key === 'start' && { days }),
+  }
+}
+
+/** Its number is of the lots that it takes out, as long as they are in. */
+function wholeSwitch({ filter, count }: SectionSources): NonNullable<FilterSection['lead']> {
+  const isOn = isWholeOnly(filter)
+  const shares = count ? count.total - (totalOf(count.risks, 'co_owner') ?? count.total) : 0
+  return {
+    key: 'whole',
+    label: WHOLE_HOMES,
+    text: isOn || shares === 0 ? '不含只卖份额的房源' : `有 ${countText(shares)} 套只卖份额`,
+    isOn,
+    next: toggleWhole(filter),
   }
 }
 

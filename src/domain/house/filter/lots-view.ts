@@ -1,3 +1,4 @@
+import { useCall } from '@/api/query'
 import type { ListSource } from '@/lib/filter/list-source'
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -9,6 +10,8 @@ import { isFormer } from './former-count'
 import { SECTION_KEYS, type SectionKey } from './section-keys'
 import { usePlaceGroups } from './use-place-groups'
 
+/** Courts that are offered. */
+const COURTS = 20
 const SECTIONS = Object.keys(SECTION_KEYS) as SectionKey[]
 
 /** What lists of lots offer in their sections. */
@@ -18,10 +21,17 @@ export const useLotsView: ListSource<HouseFilter>['useView'] = (filter, counted,
   const count = useHouseCount(counted)
   const areas = useAreaCounts(counted, has('area')).data?.list
   const costs = useCostCounts(counted, has('cost')).data
+  const courts = useCall('house/court-list', { page_size: 1 }, { stale: 'long', enabled: has('court') }).data
   const places = usePlaceGroups(filter, CITY, { isCounted: has('places'), isCommute: has('commute') })
   if (!para) return undefined
   const numbers = isFormer(count) ? {} : { count: count.data, areas, costs }
-  const sources = { filter, para, today: dayOf(serverNow()), ...numbers }
+  const sources = {
+    filter,
+    para,
+    today: dayOf(serverNow()),
+    courts: courts?.courts.slice(0, COURTS).map(({ court }) => court),
+    ...numbers,
+  }
   const steps = numbers.count?.price_steps ?? null
   return {
     places,

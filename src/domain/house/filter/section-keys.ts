@@ -13,6 +13,7 @@ export type SectionKey =
   | 'area'
   | 'house_types'
   | 'kinds'
+  | 'court'
   | 'discount'
   | 'unit_price'
   | 'tax_bearer'
@@ -37,6 +38,7 @@ export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
   house_types: ['house_types'],
   area: ['area_min', 'area_max'],
   kinds: ['kinds'],
+  court: ['court'],
   start: ['start_from', 'start_to', 'start_slot', 'trade_time'],
   discount: ['discount_min', 'discount_max'],
   unit_price: ['unit_price_min', 'unit_price_max'],

@@ -17,6 +17,7 @@ import { BoneLines } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Timeline } from '@/ui/steps/steps'
 import { toast } from '@/ui/toast/toast'
+import { leadNumber } from '../lead-number'
 import { recordSteps } from '../record-view'
 import { useLeadLimits } from '../use-lead-limits'
 import { useRecord } from '../use-records'
@@ -53,7 +54,7 @@ function Lead({ lead }: { lead: LeadInfo }) {
       <View className="u-row u-top u-g3">
         <View className="u-grow">
           <View className="dkp-who u-fig">{view.who}</View>
-          <View className="u-t13 u-c2">{`${view.want}，${shortTime(lead.created_at)} 提交`}</View>
+          <View className="u-t13 u-c2">{`${view.want}，${shortTime(lead.created_at)} 提交，编号 ${leadNumber(lead)}`}</View>
         </View>
         <WaitText lead={lead} />
       </View>
@@ -71,7 +72,7 @@ function Lead({ lead }: { lead: LeadInfo }) {
       {isOpen && <Note id={lead.id} />}
       {lead.can_hand_over && <HandOver lead={lead} />}
       <Part title="记录">
-        <Timeline label="记录" items={recordSteps(lead.records)} />
+        <Timeline label="记录" items={recordSteps(lead.records, 'manager')} />
       </Part>
     </View>
   )

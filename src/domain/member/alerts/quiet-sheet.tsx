@@ -58,7 +58,9 @@ export function QuietSheet({
           if (key) setChosen(key)
         }}
       />
-      <Note className="u-mt3">开拍与结束前、正在进行的出价、快到上限不受影响；其他的等到时段结束再发</Note>
+      <Note className="u-mt3">
+        开拍与结束前的提醒不受影响，设了上限的房源可以除外；其他的等到时段结束再发，“消息”里随时能看
+      </Note>
     </Sheet>
   )
 }

@@ -36,6 +36,18 @@ export const quietText = ({
 }: Pick<RemindSettings, 'quiet_from' | 'quiet_to'>) =>
   from === null || to === null ? '不设' : `${minuteText(from)}–${minuteText(to)}`
 
+/** Each hour of the day, whether nothing that can wait is told in it; null where no hours are set. */
+export function quietHours({
+  quiet_from: from,
+  quiet_to: to,
+}: Pick<RemindSettings, 'quiet_from' | 'quiet_to'>): boolean[] | null {
+  if (from === null || to === null) return null
+  return Array.from({ length: 24 }, (_, hour) => {
+    const minute = hour * 60
+    return from < to ? minute >= from && minute < to : minute >= from || minute < to
+  })
+}
+
 export function wechatText({ wechat }: RemindSettings): string {
   if (!wechat.is_bound) return '还没有绑定，收不到提醒'
   return wechat.left > 0 ? `还能发 ${wechat.left} 次，用一次少一次` : '次数已用完，再授权一次'

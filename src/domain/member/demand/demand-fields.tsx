@@ -108,7 +108,6 @@ export function DemandFields({
       <Section>
         <Label text="总价" side={`在拍 ${openTotal} 套的分布`} />
         <RangeField
-          title={undefined}
           text={priceText(fenOf(form.price_min) ?? null, fenOf(form.price_max) ?? null)}
           counts={priceCounts}
           value={knobsOf(form)}

@@ -5,6 +5,7 @@ import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema
 import { dayOf } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
+import { linkTo } from '@/routes/go'
 import { Chart } from '@/ui/chart/chart'
 import { Dot } from '@/ui/dots/dots'
 import { FiguresTable } from '@/ui/facts/facts'
@@ -124,7 +125,7 @@ export function PlacesSection({
     <Section
       title={title}
       figures={marks('month', whole, { deals: total })}
-      side={<Text className="u-t12 u-c3">{isWide ? '套数，万/㎡，低于挂牌' : '套数，均价 万/㎡'}</Text>}
+      side={<More {...linkTo('map-fapai', { statuses: 'sold' })}>看地图</More>}
       source={
         <>
           {`合计 ${groupDigits(total)} 套。`}
@@ -133,6 +134,14 @@ export function PlacesSection({
       }
     >
       <View className="td-ranks">
+        <View className={`td-rank td-cols ${isWide ? 'td-wide' : ''}`}>
+          <View />
+          <View>区域</View>
+          <View />
+          <View className="u-right">套数</View>
+          <View className="u-right">万/㎡</View>
+          {isWide && <View className="u-right">低于挂牌</View>}
+        </View>
         {shown.map(row => (
           <Press
             key={`${row.id}-${row.name}`}

@@ -10,6 +10,7 @@ import { useEntry } from '@/routes/use-entry'
 import { ThemeContext } from '@/ui/theme/theme-context'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
+import { HeadedContext } from '../header/headed'
 import { ScreenTabBar } from '../tab-bar/screen-tab-bar'
 import type { TabKey } from '../tab-bar/tab-items'
 import { useTheme } from '../theme/use-theme'
@@ -94,7 +95,13 @@ function Frame<T>(props: ScreenProps<T>) {
       <View className={look.filter(Boolean).join(' ')}>
         <SkipLink />
         {header !== 'none' &&
-          (isDesktop ? <TopNav screen={name} /> : <PhoneHeader {...{ name, header, title, tab }} />)}
+          (isDesktop ? (
+            <TopNav screen={name} />
+          ) : (
+            <HeadedContext.Provider value={headed === true || !drawsTitle}>
+              <PhoneHeader {...{ name, header, title, tab }} />
+            </HeadedContext.Provider>
+          ))}
         <View className="screen-main" role="main">
           {!headed && !drawsTitle && (
             <View className="u-aloud" role="heading" aria-level={1}>

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { HOTLINE } from '@/platform/config'
 import { chromeFor, clientKind } from '@/platform/target'
 import { noted } from '@/platform/noted/noted'
+import { whenPainted } from '@/platform/painted'
 import { linkTo, openUrl } from '@/routes/go'
 import { swtUrl } from '@/state/view'
 import { Icon } from '@/ui/icon/icon'
@@ -14,13 +16,25 @@ import './tab-bar.scss'
 export function TabBar({ active }: { active: TabKey | undefined }) {
   // WeChat's custom tab bar lies outside the Screen, so the bar bears the theme itself.
   const { classes } = useTheme()
+  // The tab answers the finger by itself; its screen is drawn in the next task.
+  const [pressed, setPressed] = useState<TabItem['key']>()
+  const on = pressed ?? active
+  const follow =
+    ({ key }: TabItem, onPress: () => void) =>
+    () => {
+      setPressed(key)
+      whenPainted(() => {
+        setPressed(undefined)
+        onPress()
+      })
+    }
   return (
     <View className={`tabbar ${classes}`} role="navigation" aria-label="主导航">
       {tabItems(chromeFor(clientKind())).map(item => (
         <Press
           key={item.key}
-          {...pressOf(item)}
-          className={`tabbar-i ${item.key === active ? 'is-on' : ''}`}
+          {...pressOf(item, follow)}
+          className={`tabbar-i ${item.key === on ? 'is-on' : ''}`}
           current={item.key === active}
         >
           <Icon name={item.icon} className="tabbar-icon" />
@@ -31,8 +45,14 @@ export function TabBar({ active }: { active: TabKey | undefined }) {
   )
 }
 
-function pressOf(item: TabItem): Pick<PressProps, 'href' | 'onPress'> {
-  if (item.screen) return linkTo(item.screen, {}, { mode: 'relaunch' })
+function pressOf(
+  item: TabItem,
+  follow: (item: TabItem, onPress: () => void) => () => void,
+): Pick<PressProps, 'href' | 'onPress'> {
+  if (item.screen) {
+    const { href, onPress } = linkTo(item.screen, {}, { mode: 'relaunch' })
+    return { href, onPress: follow(item, onPress) }
+  }
   if (item.key === 'hotline') return { href: `tel:${HOTLINE}` }
   return {
     onPress: () => {

@@ -25,7 +25,7 @@ const ALL: readonly NavItem[] = [
     screen: 'tax-count',
     holds: startsWith('tax-', 'loan-', 'bid-', 'cash-', 'eligibility'),
   },
-  { text: '百科', screen: 'wiki-list', holds: startsWith('wiki-', 'qa-', 'article-', 'research-') },
+  { text: '百科', screen: 'wiki-list', holds: startsWith('wiki-', 'qa-', 'article-', 'research-', 'first-') },
 ]
 
 export const NAV_ITEMS = ALL.filter(isOffered)

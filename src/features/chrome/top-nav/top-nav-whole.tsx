@@ -9,6 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Brand } from '../brand/brand'
+import { Bell } from '../header/bell'
 import { DateTool } from '../header/date-tool'
 import { HeaderButton } from '../header/header-button'
 import { KeywordDialog } from '../header/keyword-tool'
@@ -62,6 +63,7 @@ function Roles({ screen }: { screen: Screen }) {
 
 function NavTools() {
   const [isOpen, setOpen] = useState(false)
+  const signedIn = useSession(isSignedIn)
   return (
     <View className="topnav-r">
       <HeaderButton
@@ -73,6 +75,7 @@ function NavTools() {
         }}
       />
       <DateTool />
+      {signedIn && <Bell />}
       <KeywordDialog
         open={isOpen}
         onClose={() => {

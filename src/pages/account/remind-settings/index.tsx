@@ -6,6 +6,7 @@ import { MailSheet } from '@/domain/member/alerts/mail-sheet'
 import { QuietSheet } from '@/domain/member/alerts/quiet-sheet'
 import {
   channelLabel,
+  quietHours,
   quietText,
   shownChannels,
   turnedChannels,
@@ -51,6 +52,7 @@ function Settings({ settings }: { settings: RemindSettings }) {
   const close = () => {
     setOpened(null)
   }
+  const hours = quietHours(settings)
   return (
     <View className="rset">
       <View>
@@ -61,6 +63,28 @@ function Settings({ settings }: { settings: RemindSettings }) {
           <LinkRow value={quietText(settings)} onPress={() => setOpened('quiet')}>
             不打扰
           </LinkRow>
+          {hours !== null && (
+            <>
+              <View className="rset-day" role="img" aria-label={`不打扰的时段 ${quietText(settings)}`}>
+                {hours.map((isQuiet, hour) => (
+                  <View key={hour} className={isQuiet ? 'rset-hour is-quiet' : 'rset-hour'} />
+                ))}
+              </View>
+              <View className="rset-r">
+                <View className="u-grow">
+                  <View className="rset-t">设了上限的房源除外</View>
+                  <View className="rset-s">延时竞价常到夜里，这些房源的出价照常通知</View>
+                </View>
+                <Toggle
+                  on={settings.quiet_own}
+                  label="设了上限的房源除外"
+                  onChange={on => {
+                    save({ quiet_own: on })
+                  }}
+                />
+              </View>
+            </>
+          )}
           <View className="rset-r">
             <View className="u-grow">
               <View className="rset-t">合并通知</View>
@@ -77,7 +101,10 @@ function Settings({ settings }: { settings: RemindSettings }) {
         </Section>
       </View>
       <View>
-        <Section title="通知事项与渠道" source="对关注的和设了提醒的房源都有效">
+        <Section
+          title="通知事项与渠道"
+          source="对关注的和设了提醒的房源都有效；在“消息”里都能看到，不受这里影响"
+        >
           <Matrix settings={settings} onSave={save} />
           <LinkRow value="凭末尾的核验码" {...linkTo('verify', { kind: 'message' })}>
             核验收到的消息

@@ -2,8 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { AgentHead } from '@/domain/agent/agent-head'
 import { AnswersSection } from '@/domain/agent/answers-section'
 import { DealsSection } from '@/domain/agent/deals-section'
+import { LedgerSection } from '@/domain/agent/ledger-section'
 import { LotsSection } from '@/domain/agent/lots-section'
 import { ReviewsSection } from '@/domain/agent/reviews-section'
+import { TermsSection } from '@/domain/agent/terms-section'
 import type { AgentInfo } from '@/domain/agent/use-agent'
 import { ShareButton } from '@/features/share/share-button'
 import { useIsDesktop } from '@/platform/viewport'
@@ -16,10 +18,10 @@ import type { AgentActions } from './actions'
 import { ContactButtons, RelayLine } from './contact'
 import './layout.scss'
 
-const WIDE: WidePlan<'deals' | 'lots' | 'reviews' | 'answers'> = {
+const WIDE: WidePlan<'terms' | 'ledger' | 'deals' | 'lots' | 'reviews' | 'answers'> = {
   columns: [
-    ['deals', 'reviews'],
-    ['lots', 'answers'],
+    ['ledger', 'deals', 'reviews'],
+    ['terms', 'lots', 'answers'],
   ],
   isBoxFirst: true,
 }
@@ -33,6 +35,8 @@ export function AgentLayout({ agent, actions }: { agent: AgentInfo; actions: Age
     <DetailPage
       isFlowing
       sections={{
+        terms: <TermsSection agentId={agent.id} />,
+        ledger: <LedgerSection agentId={agent.id} />,
         deals: <DealsSection agent={agent} />,
         lots: <LotsSection agent={agent} />,
         reviews: <ReviewsSection agent={agent} />,

@@ -20,6 +20,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Tabs } from '@/ui/tabs/tabs'
+import { OwnLedger } from './own-ledger'
 import { OwnEntry } from './own-entry'
 import { RegisterCall } from './register-call'
 
@@ -94,6 +95,7 @@ function Desk({ desk }: { desk: AgentDesk }) {
           />
           <DeskLots {...desk} />
           <DeskMonth {...desk} />
+          <OwnLedger desk={desk} />
           <OwnEntry agentId={desk.agent.id} />
         </View>
         {isDesktop && (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { AgentDesk } from '@/contract/agent/schema'
 import { ownDraft } from '@/domain/form/use-draft'
@@ -12,17 +11,13 @@ import {
   type HeardValues,
 } from '@/domain/lead/workbench/register-view'
 import { OUTDATED } from '@/domain/lead/workbench/use-workbench'
-import { useFirstLots } from '@/domain/house/search/use-search'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
-import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
 import { FormSheet } from '@/ui/form/form-sheet'
-import { Press } from '@/ui/press/press'
-import { useSettled } from '@/ui/settled/use-settled'
 import { Segment } from '@/ui/tabs/tabs'
 import { toast } from '@/ui/toast/toast'
-import { Unbroken } from '@/ui/unbroken/unbroken'
+import { LotChoice } from './lot-choice'
 import './register-call.scss'
 
 const idOf = (field: string) => `heard-${field}`
@@ -79,6 +74,8 @@ export function RegisterCall({
         }}
       />
       <LotChoice
+        name={idOf('lot')}
+        label="房源（选填）"
         own={lots}
         chosen={values.lot}
         onChoose={lot => {
@@ -110,70 +107,5 @@ export function RegisterCall({
       </View>
       <View className="u-t12 u-c2">号码只用于回访，列表里不显示全号；登记会留下记录</View>
     </FormSheet>
-  )
-}
-
-const REST = 250
-const FOUND = 5
-
-/** Which lot was asked about: one of the manager's own, or one that is searched for; none is fine. */
-function LotChoice({
-  own,
-  chosen,
-  onChoose,
-}: {
-  own: AgentDesk['lots']
-  chosen: HeardValues['lot']
-  onChoose: (lot: HeardValues['lot']) => void
-}) {
-  const [word, setWord] = useState('')
-  const keyword = useSettled(word.trim(), REST)
-  const found = useFirstLots({ keyword }, { count: FOUND, enabled: keyword !== '' })
-  const rows = keyword === '' ? own.slice(0, 3).map(({ house }) => house) : found.lots
-  if (chosen)
-    return (
-      <>
-        <View className="dkr-l">房源</View>
-        <View className="dkr-lot">
-          <View className="u-grow">
-            <Unbroken text={chosen.title} />
-          </View>
-          <Button
-            size="small"
-            onPress={() => {
-              onChoose(null)
-            }}
-          >
-            换一套
-          </Button>
-        </View>
-      </>
-    )
-  return (
-    <>
-      <TextField
-        name={idOf('lot')}
-        label="房源（选填）"
-        value={word}
-        maxLength={50}
-        placeholder="小区、楼号或编号"
-        onChange={setWord}
-        help={keyword !== '' && !found.isFetching && rows.length === 0 ? '没有这样的房源' : undefined}
-      />
-      <View className="dkr-found">
-        {rows.map(({ id, title }) => (
-          <Press
-            key={id}
-            className="dkr-row"
-            onPress={() => {
-              setWord('')
-              onChoose({ id, title })
-            }}
-          >
-            <Unbroken text={title} />
-          </Press>
-        ))}
-      </View>
-    </>
   )
 }

@@ -2,10 +2,9 @@ import { View } from '@tarojs/components'
 import { BidAnswer } from '@/domain/finance/bid/bid-answer'
 import { CashFlow, CashLine, DepositsSection, GapNote, SaveDays } from '@/domain/finance/bid/cash-sections'
 import { useSaveDays } from '@/domain/finance/bid/use-save-days'
+import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { lotTitle } from '@/lib/lot-share'
-import { canPrint, printPage } from '@/platform/print'
-import { Button } from '@/ui/button/button'
 import { Section } from '@/ui/section/section'
 import type { DesktopProps } from './desktop-props'
 
@@ -25,11 +24,7 @@ export function DesktopBid({ lot, tool, cash, share, parts }: DesktopProps) {
         </View>
         <View className="bid-tools u-no-print">
           <ShareButton look="line" share={share} />
-          {canPrint && (
-            <Button size="small" icon="print" onPress={printPage}>
-              打印
-            </Button>
-          )}
+          <PrintButton />
           {parts.keep}
         </View>
       </View>

@@ -12,9 +12,9 @@ import { fineFigure, wholeWanText } from '@/domain/finance/fine-money'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { canPrint, PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { lotTitle } from '@/lib/lot-share'
-import { canPrint, printPage } from '@/platform/print'
 import { CALENDAR_WORD } from '@/platform/save-calendar/save-calendar'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -92,11 +92,6 @@ function Days({ lot }: { lot: BidLot }) {
     title: `${lotTitle(lot.house)}：${TITLE}`,
     link: urlOf('cash-calendar', { house_id: lot.house.id }),
   }
-  const print = canPrint && (
-    <Button size="small" icon="print" onPress={printPage}>
-      打印
-    </Button>
-  )
   const saveButton = (
     <Button
       kind="primary"
@@ -137,7 +132,7 @@ function Days({ lot }: { lot: BidLot }) {
           </View>
           <View className="bid-tools u-no-print">
             <ShareButton look="line" share={share} />
-            {print}
+            <PrintButton />
             <Button size="small" icon="edit" {...linkTo('bid-limit', { house_id: lot.house.id })}>
               出价上限
             </Button>
@@ -186,7 +181,11 @@ function Days({ lot }: { lot: BidLot }) {
             </Section>
           )}
           <DepositsSection lot={lot} cash={tool.case?.money.cash ?? null} wide={false} />
-          {!isDesktop && print && <View className="bid-pad u-no-print">{print}</View>}
+          {!isDesktop && canPrint && (
+            <View className="bid-pad u-no-print">
+              <PrintButton />
+            </View>
+          )}
         </View>
       </View>
       <DemoMark />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useLoanCash } from '@/domain/finance/loan/use-loan'
+import { Termed } from '@/domain/wiki/term'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -71,7 +72,9 @@ export default function LoanPaymentDetails() {
             {cash.items.map(item => (
               <View key={`${item.key}-${item.title}`} className="cash-r">
                 <View className="u-grow">
-                  <View className="u-t15 u-text">{item.title}</View>
+                  <View className="u-t15 u-text">
+                    <Termed text={item.title} words={['首付', '保证金', '尾款', '契税', '欠费']} />
+                  </View>
                   <View className="cash-n">{`${item.due}，${item.note}`}</View>
                 </View>
                 <View className="cash-a">
@@ -92,7 +95,12 @@ export default function LoanPaymentDetails() {
                 <View key={step.no} className="cash-r">
                   <View className="cash-no">{step.no}</View>
                   <View className="u-grow">
-                    <View className="u-t15 u-text">{step.title}</View>
+                    <View className="u-t15 u-text">
+                      <Termed
+                        text={step.title}
+                        words={['保证金', '尾款', '成交确认书', '裁定', '过户', '交付']}
+                      />
+                    </View>
                     <View className="cash-n">{step.due}</View>
                   </View>
                   {step.amount > 0 && <View className="cash-a">{exactText(step.amount)}</View>}

@@ -7,9 +7,9 @@ import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { caseNo } from '@/lib/finance/case-no'
-import { canPrint, printPage } from '@/platform/print'
 import { saveTable } from '@/platform/save-table/save-table'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -98,11 +98,7 @@ export default function LoanResult() {
             <Button size="small" icon="download" onPress={save}>
               下载表格
             </Button>
-            {canPrint && (
-              <Button size="small" icon="print" onPress={printPage}>
-                打印
-              </Button>
-            )}
+            <PrintButton />
           </View>
         </View>
       )}

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
 import { scheduleCsv } from '@/domain/finance/loan/loan-view'
+import { PrintButton } from '@/features/print/print-button'
 import { bankAloneOf, loanResultOf, type LoanInput } from '@/lib/finance/loan-result'
-import { canPrint, printPage } from '@/platform/print'
 import { saveTable } from '@/platform/save-table/save-table'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
@@ -28,11 +28,7 @@ export function LoanPlan({ input, version }: { input: LoanInput | null; version:
         >
           下载 CSV
         </Button>
-        {canPrint && (
-          <Button size="small" icon="print" onPress={printPage}>
-            打印
-          </Button>
-        )}
+        <PrintButton />
       </View>
       <YearsSection loan={plan} />
       <WaysSection loan={plan} alone={alone} />

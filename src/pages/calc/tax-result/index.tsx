@@ -21,8 +21,8 @@ import { ShareButton } from '@/features/share/share-button'
 import { dayOf } from '@/lib/dates'
 import { caseNo } from '@/lib/finance/case-no'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
-import { canPrint, printPage } from '@/platform/print'
 import { useKeptPicture } from '@/domain/pictures/use-kept-picture'
+import { PrintButton } from '@/features/print/print-button'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -85,11 +85,7 @@ export default function TaxCountResult() {
     )
   const buttons = (kept: SavedCase) => (
     <>
-      {canPrint && isDesktop && (
-        <Button icon="print" onPress={printPage}>
-          打印
-        </Button>
-      )}
+      {isDesktop && <PrintButton size="normal" />}
       <Button icon="edit" {...linkTo('tax-count', { id })}>
         修改后重算
       </Button>

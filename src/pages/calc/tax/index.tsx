@@ -11,6 +11,7 @@ import { useKeepTax, useSavedTax, useTaxParam } from '@/domain/finance/tax/use-t
 import { useRulesOf } from '@/domain/finance/use-rules-of'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { PrintButton } from '@/features/print/print-button'
 import { dayOf } from '@/lib/dates'
 import { taxResultOf } from '@/lib/finance/tax-result'
 import { serverNow } from '@/platform/clock'
@@ -130,7 +131,10 @@ function Calculator({ start }: { start: Start }) {
             </View>
             <View className="u-label">{`${house ? `${house.title}，` : ''}按 ${form.day} 有效的规则`}</View>
           </View>
-          <View className="tax-tools">{buttons}</View>
+          <View className="tax-tools u-no-print">
+            <PrintButton size="normal" />
+            {buttons}
+          </View>
         </View>
       )}
       {!isDesktop && <TaxAnswerBar tax={tax} isWide={false} />}

@@ -13,10 +13,10 @@ import { Toc } from '@/domain/text/toc'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { PrintButton } from '@/features/print/print-button'
 import { ReadingSheet } from '@/features/reading/reading-sheet'
 import { ShareButton } from '@/features/share/share-button'
 import { countText } from '@/lib/money'
-import { canPrint, printPage } from '@/platform/print'
 import { jumpTo } from '@/platform/scroll'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -145,11 +145,7 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
               <Button size="small" icon="text-size" onPress={onReading}>
                 字号
               </Button>
-              {canPrint && (
-                <Button size="small" icon="print" onPress={printPage}>
-                  打印
-                </Button>
-              )}
+              <PrintButton />
               <ShareButton look="line" type="article" id={article.id} share={article.share} />
             </>
           )

@@ -5,15 +5,14 @@ import { Points, TextBlocks } from '@/domain/text/text-blocks'
 import { Toc } from '@/domain/text/toc'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { BRAND, COMPANY } from '@/platform/config'
-import { canPrint, printPage } from '@/platform/print'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { urlOf } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
-import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { AsideCard, Reading, ReadingHead } from './reading'
@@ -52,11 +51,7 @@ export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: R
           tools={
             isDesktop && (
               <>
-                {canPrint && (
-                  <Button size="small" icon="print" onPress={printPage}>
-                    打印
-                  </Button>
-                )}
+                <PrintButton />
                 <ShareButton look="line" share={share} />
               </>
             )

@@ -9,11 +9,11 @@ import { urlLink } from '@/domain/text/url-link'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { dayOf } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { API_ORIGIN } from '@/platform/config'
-import { canPrint, printPage } from '@/platform/print'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { goLogin, linkTo } from '@/routes/go'
@@ -136,11 +136,7 @@ const Download = ({ report }: { report: Report }) => (
       <View className="repd-pt">PDF 全文</View>
       <View className="repd-k">{report.file_url ? '链接 10 分钟内有效' : '登录后可以下载'}</View>
     </View>
-    {canPrint && (
-      <Button size="small" icon="print" onPress={printPage}>
-        打印
-      </Button>
-    )}
+    <PrintButton />
     {report.file_url ? (
       <Button
         size="small"

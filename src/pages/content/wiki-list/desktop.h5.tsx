@@ -24,6 +24,9 @@ export function DesktopWikis({ param, chosen }: { param: Param; chosen: number |
           </View>
           <View className="u-t13 u-c2">{`${param.total} 个词条，按买一套法拍房的先后排列`}</View>
         </View>
+        <Button icon="flag" {...linkTo('first-time', {})}>
+          第一次拍
+        </Button>
         <Button icon="chat" {...linkTo('qa-submit', {})}>
           我要提问
         </Button>

@@ -53,6 +53,7 @@ function Phone({ param, chosen }: { param: Param; chosen: number | undefined }) 
           <Icon name="warning" size="xs" className="wkr-w" />
           {' 的最容易出错。'}
         </View>
+        <More {...linkTo('first-time', {})}>第一次拍，先看三笔数与流程</More>
       </View>
       <Section title="从看房到收房" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
         {param.categories.map(one => (

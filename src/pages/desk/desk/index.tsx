@@ -8,7 +8,7 @@ export default function Desk() {
   const setParams = useSetParams<'desk'>()
   const { section = 'article' } = params
   return (
-    <Screen name="desk" title="编辑台" header="none" footer={false} wide>
+    <Screen name="desk" title="编辑台" header="none" headed footer={false} wide>
       <DeskBody section={section} place={{ params, setParams }} />
     </Screen>
   )

@@ -8,7 +8,12 @@ import { chipsOf } from '@/lib/filter/choices'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 
-const PANEL = { ...HOUSE_PANELS.more, title: '筛选', sections: ['jushi', ...HOUSE_PANELS.more.sections] }
+const PANEL = {
+  ...HOUSE_PANELS.more,
+  title: '筛选',
+  hasDistricts: false,
+  sections: ['jushi', ...HOUSE_PANELS.more.sections],
+}
 
 /** Every filter that visitors have, by the same parts; what is chosen stands in the address. */
 export function LotFilter({

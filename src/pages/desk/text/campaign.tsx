@@ -423,6 +423,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
           <TextBlocks
             {...shown}
             plain
+            preview
             form={form => (
               <View className="cpn-form">
                 <View className="u-mb3 u-strong">{form.title}</View>

@@ -391,7 +391,7 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
             .filter(Boolean)
             .join(' · ')}
         >
-          <TextBlocks {...shown} />
+          <TextBlocks {...shown} preview />
         </Preview>
         <Out
           stored={stored}

@@ -78,6 +78,7 @@ export default function HouseDetail() {
       name="house-detail"
       title={house ? lotTitle(house) : '房源详情'}
       header={isDesktop ? 'default' : house ? 'none' : 'title'}
+      headed={house !== undefined}
       subject="房源信息"
       bar={house && !isDesktop && !isTablet && <ActionBar house={house} actions={actions} />}
       query={query}

@@ -19,8 +19,10 @@ import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { PapersBrief } from '@/domain/house/papers/papers-brief-lazy'
 import { SinceLook } from '@/domain/house/mine/since-look-lazy'
+import { LotEstimates } from '@/features/agent-estimate/lot-estimates-lazy'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
+import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
 import { isSinglePage } from '@/platform/target/single-page'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
@@ -75,7 +77,12 @@ const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): 
   house: <FactsSection house={house} hasPlan={!isWide} onSurvey={actions.onSurvey} />,
   around: <AroundSection house={house} />,
   deals: <DealsSection house={house} />,
-  expected: <ExpectedSection houseId={house.id} regionId={house.region_id} />,
+  expected: (
+    <>
+      <ExpectedSection houseId={house.id} regionId={house.region_id} />
+      <LotEstimates houseId={house.id} title={house.title} />
+    </>
+  ),
   agents: house.agents.length > 0 && !isSinglePage() && (
     <AgentsSection
       agents={house.agents}
@@ -107,6 +114,7 @@ export function HouseLayout({ house, actions }: { house: HouseInfo; actions: Det
       <HideButton house={house} look={look} />
       <CompareButton kind="house" id={house.id} look={look} />
       <ShareButton look={look} type="house" id={house.id} share={house.share} />
+      {isDesktop && look === 'line' && <PrintButton />}
     </>
   )
   const floating = (below: ReactNode) => (

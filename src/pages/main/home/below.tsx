@@ -1,19 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { ArticleCard } from '@/domain/article/article-card'
 import type { VideoCard } from '@/contract/video/cards'
 import { useHomeArticles, useHomeSlots, useHomeVideos } from '@/domain/house/lists/use-home-lists'
-import { dayOf } from '@/lib/dates'
 import { countText } from '@/lib/money'
 import { lengthText } from '@/lib/play-length'
-import { serverNow } from '@/platform/clock'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { hereNow } from '@/routes/navigate'
 import { deviceStorage } from '@/state/storage'
-import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
-import { Overlay } from '@/ui/overlay/overlay'
 import { Part } from '@/ui/part/part'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
@@ -22,19 +17,22 @@ import { ListHead, More, Section } from '@/ui/section/section'
 import { Bone, BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { AdMark, bannerLink } from '@/domain/banner/banner-link'
 import { BannerRow } from './banners'
+import { PopUp } from './pop-up'
+import { keepPromo, promoDay } from './promos'
 import './below.scss'
 
 const READS = 3
 
-/** What lies below the first screen: to watch, to read, and what the editors put between, over and before it. */
+/** What lies below the first screen: to watch, to read, and what the editors put between. */
 export default function Below() {
+  const isDesktop = useIsDesktop()
   return (
     <>
       <Middle />
       <Videos />
       <Articles />
       <Floating />
-      <PopUp />
+      {isDesktop && <PopUp />}
     </>
   )
 }
@@ -113,20 +111,17 @@ function Articles() {
   )
 }
 
-const today = () => dayOf(serverNow())
-const keep = (change: { popup?: string; float?: string }) => {
-  deviceStorage.set('promos', { ...deviceStorage.get('promos'), ...change })
-}
-
-/** What the editors let float over the corner, until it is closed for the day. */
+/** What the editors put aside, until it is closed for the day. */
 function Floating() {
-  const [isClosed, setClosed] = useState(() => deviceStorage.get('promos')?.float === today())
+  const [isClosed, setClosed] = useState(() => deviceStorage.get('promos')?.float === promoDay())
   const [banner] = useHomeSlots()?.('float') ?? []
   if (isClosed || !banner) return null
   return (
     <View className="hfl">
       <Press className="hfl-i" {...bannerLink(banner)}>
-        <Picture src={banner.image} alt="" width={72} ratio="1/1" />
+        <View className="hfl-p">
+          <Picture src={banner.image} alt="" width={72} ratio="1/1" />
+        </View>
         <View className="hfl-t">{banner.title}</View>
         {banner.is_ad && <AdMark />}
       </Press>
@@ -134,66 +129,12 @@ function Floating() {
         className="hfl-x"
         label={`关闭：${banner.title}`}
         onPress={() => {
-          keep({ float: today() })
+          keepPromo({ float: promoDay() })
           setClosed(true)
         }}
       >
         <Icon name="close" size="xs" />
       </Press>
     </View>
-  )
-}
-
-/** Milliseconds that a visitor has for the page before anything comes over it. */
-const PAUSE = 5_000
-
-/** Once a day on a device, after a while, and only while this page is the one that is seen. */
-function PopUp() {
-  const [isOpen, setOpen] = useState(false)
-  const [banner] = useHomeSlots()?.('popup') ?? []
-  const id = banner?.id
-  useEffect(() => {
-    if (id === undefined || deviceStorage.get('promos')?.popup === today()) return
-    const timer = setTimeout(() => {
-      if (hereNow().screen !== 'home') return
-      keep({ popup: today() })
-      setOpen(true)
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [id])
-  if (!banner) return null
-  const link = bannerLink(banner)
-  const close = () => {
-    setOpen(false)
-  }
-  return (
-    <Overlay kind="dialog" open={isOpen} onClose={close} label={banner.title}>
-      <View className="hpop">
-        <View className="hpop-pic">
-          <Picture src={banner.image} alt="" width={320} ratio="16/10" />
-        </View>
-        <View className="hpop-t" role="heading" aria-level={2}>
-          {banner.title}
-        </View>
-        <AdMark />
-        <View className="u-flex u-g3 u-mt4">
-          <Button grow onPress={close}>
-            关闭
-          </Button>
-          <Button
-            grow
-            kind="primary"
-            onPress={() => {
-              close()
-              link.onPress()
-            }}
-          >
-            去看看
-          </Button>
-        </View>
-      </View>
-    </Overlay>
   )
 }

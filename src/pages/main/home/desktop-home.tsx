@@ -5,6 +5,7 @@ import { BelowLazy } from './below-lazy'
 import { DesktopEntries } from './entries'
 import { DesktopHero } from './desktop-hero'
 import { Featured } from './featured'
+import { FirstCard } from './first-card-lazy'
 import { Market } from './market'
 import { Places } from './places'
 import { RankCards } from './ranks'
@@ -19,9 +20,10 @@ export function DesktopHome() {
       <DesktopHero />
       <View className="home-w">
         <DesktopEntries />
+        <Featured grid />
         <Notice />
         <Banners grid />
-        <Featured grid />
+        <FirstCard />
         <View className="home-3">
           <Market wide />
           <BelowLazy />

@@ -9,6 +9,7 @@ import { DemoMark } from '@/ui/section/section'
 import { Banners } from './banners'
 import { DesktopHome } from './desktop'
 import { Featured } from './featured'
+import { FirstCard } from './first-card-lazy'
 import { Market } from './market'
 import { PhoneBelow } from './phone-below-lazy'
 import { HomeHeader, PhoneTop } from './phone-top'
@@ -43,6 +44,7 @@ const PhoneHome = () => (
       <Market />
     </View>
     <Featured />
+    <FirstCard />
     <PhoneBelow />
     <DemoMark />
   </>

@@ -2,6 +2,7 @@ import { Seen } from '@/domain/house/lists/seen'
 import { InTurn } from '@/ui/list/in-turn'
 import { BelowLazy } from './below-lazy'
 import { Places } from './places'
+import { PopUp } from './pop-up'
 import { Ranks } from './ranks'
 import { Stream } from './stream'
 import { Topic } from './topic'
@@ -16,4 +17,9 @@ const BELOW = [
   () => <Stream />,
 ]
 
-export const PhoneBelow = () => <InTurn parts={BELOW} />
+export const PhoneBelow = () => (
+  <>
+    <PopUp />
+    <InTurn parts={BELOW} />
+  </>
+)

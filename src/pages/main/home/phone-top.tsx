@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Brand } from '@/features/chrome/brand/brand'
+import { Bell } from '@/features/chrome/header/bell'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Header } from '@/features/chrome/header/header'
 import { CITY } from '@/platform/config'
@@ -18,6 +19,7 @@ export function HomeHeader() {
   const side = (
     <>
       <DateTool />
+      <Bell />
     </>
   )
   return (

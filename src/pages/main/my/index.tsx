@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { KIND_WORDS } from '@/domain/compare/tray'
@@ -7,10 +7,12 @@ import { Seen } from '@/domain/house/lists/seen'
 import { savedSearches } from '@/domain/house/search/saved-search'
 import { DeskSection } from '@/domain/member/desk-section'
 import { NextSection } from '@/domain/member/next-section'
-import { myCounts, myEntries, myServices } from '@/domain/member/my-view'
+import { accountEntries, myCounts, myEntries, myServices } from '@/domain/member/my-view'
 import { GuestHead, MyHead } from '@/domain/member/my-head'
 import { MyRows } from '@/domain/member/my-rows'
 import { usePersonalCentre } from '@/domain/member/use-personal-centre'
+import { Bell } from '@/features/chrome/header/bell'
+import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { leaveAccount } from '@/features/login/finish-login'
@@ -24,7 +26,7 @@ import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { Press } from '@/ui/press/press'
-import { Section } from '@/ui/section/section'
+import { More, Section } from '@/ui/section/section'
 import { DeskEntry } from './desk-entry'
 import './index.scss'
 
@@ -39,12 +41,12 @@ const TOOLS = ALL_TOOLS.filter(isOffered)
 
 /** What reckons; each opens with and without a lot. */
 const CALCULATORS: { screen: PlainScreen; icon: IconName; label: string }[] = [
+  { screen: 'bid-limit', icon: 'price-tag', label: '出价上限' },
   { screen: 'tax-count', icon: 'calculator', label: '税费计算' },
   { screen: 'loan-calculator', icon: 'table', label: '贷款计算' },
-  { screen: 'bid-limit', icon: 'price-tag', label: '出价上限' },
+  { screen: 'eligibility', icon: 'shield', label: '购房资格' },
   { screen: 'valuation', icon: 'house', label: '房屋估价' },
   { screen: 'cash-calendar', icon: 'calendar', label: '用钱日历' },
-  { screen: 'eligibility', icon: 'shield', label: '购房资格' },
   { screen: 'trade-data', icon: 'chart', label: '成交数据' },
   { screen: 'school-around', icon: 'school', label: '周边学校' },
 ]
@@ -64,11 +66,19 @@ export default function My() {
       place={signedIn ? 'member' : undefined}
     >
       {signedIn ? <Member /> : <GuestHead />}
+      <IconCells
+        title="算清楚再出价"
+        side={signedIn && <More {...linkTo('my-calculations')}>我的测算</More>}
+        cells={CALCULATORS}
+      />
       <IconCells title="找房" cells={TOOLS} />
-      <IconCells title="工具" cells={CALCULATORS} />
+      {signedIn && <MemberRows />}
       <Seen />
       <LinkRows>
         {roles && <DeskEntry roles={roles} />}
+        <LinkRow icon="flag" value="三笔数、流程、术语" {...linkTo('first-time')}>
+          第一次拍
+        </LinkRow>
         <LinkRow icon="shield" {...linkTo('my-baozhang')}>
           服务保障
         </LinkRow>
@@ -102,7 +112,7 @@ function Member() {
     <ScreenContent query={query} subject="账号信息">
       {centre => (
         <>
-          {!isDesktop && <MyHead user={centre.user} counts={myCounts(centre)} />}
+          {!isDesktop && <MyHead user={centre.user} counts={myCounts(centre)} tools={<HeadTools />} />}
           {centre.block && (
             <LinkRows>
               <LinkRow icon="warning" value="原因与申诉" {...linkTo('my-feedback')}>
@@ -113,38 +123,44 @@ function Member() {
           {centre.user.agent_id !== null && <DeskSection />}
           <NextSection />
           <IconCells title="服务记录" cells={myServices(centre)} />
-          {!isDesktop && (
-            <>
-              <MyRows entries={myEntries(centre)} />
-              <LinkRows>
-                <LinkRow icon="lock" value="设备、密码、手机号" {...linkTo('my-devices')}>
-                  账号与安全
-                </LinkRow>
-                <LinkRow icon="shield" {...linkTo('my-privacy')}>
-                  隐私中心
-                </LinkRow>
-                <LinkRow icon="edit" {...linkTo('my-feedback')}>
-                  投诉与反馈
-                </LinkRow>
-              </LinkRows>
-            </>
-          )}
         </>
       )}
     </ScreenContent>
   )
 }
 
+/** A member's own rows, each with how it stands; on the desktop they are in the rail. */
+function MemberRows() {
+  const centre = usePersonalCentre().data
+  const isDesktop = useIsDesktop()
+  if (isDesktop || !centre) return null
+  return (
+    <>
+      <MyRows entries={myEntries(centre)} />
+      <MyRows entries={accountEntries(centre)} />
+    </>
+  )
+}
+
+const HeadTools = () => (
+  <>
+    <Bell />
+    <HeaderButton icon="settings" label="提醒设置" {...linkTo('my-remind-settings')} />
+  </>
+)
+
 /** Screens side by side, with how much is in each. */
 function IconCells({
   title,
+  side,
   cells,
 }: {
   title: string
+  side?: ReactNode
   cells: readonly { screen: PlainScreen; icon: IconName; label: string; total?: number | undefined }[]
 }) {
   return (
-    <Section title={title}>
+    <Section title={title} side={side}>
       <View className="my-services">
         {cells.map(({ screen, icon, label, total = 0 }) => (
           <Press key={screen} className="my-service" {...linkTo(screen)}>

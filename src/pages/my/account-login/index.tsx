@@ -21,7 +21,7 @@ export default function MyAccountLogin() {
     </>
   )
   return (
-    <Screen name="my-accountlogin" title="密码登录" header="title" plain>
+    <Screen name="my-accountlogin" title="密码登录" header="title" plain headed>
       <LoginFrame
         brand={<Brand />}
         title="密码登录"

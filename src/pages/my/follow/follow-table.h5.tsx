@@ -249,7 +249,7 @@ function Lot({ row }: { row: FollowedHouse }) {
           </>
         )}
       </View>
-      <View role="cell">
+      <View role="cell" className={limit ? 'ft-own' : ''}>
         {limit ? (
           <>
             <View className="u-mid u-fig">{moneyText(limit.limit_amount)}</View>

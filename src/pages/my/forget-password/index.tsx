@@ -7,7 +7,7 @@ import { useParams } from '@/routes/use-params'
 export default function MyForgetPassword() {
   const { redirect } = useParams<'my-forgetpwd'>()
   return (
-    <Screen name="my-forgetpwd" title="找回密码" header="title" plain>
+    <Screen name="my-forgetpwd" title="找回密码" header="title" plain headed>
       <LoginFrame brand={<Brand />} title="找回密码" hint="验证手机号后设置新密码，其他设备上的登录会失效">
         <ResetForm redirect={redirect} />
       </LoginFrame>

@@ -22,7 +22,7 @@ export default function MyLogin() {
     </>
   )
   return (
-    <Screen name="my-login" title="登录" header="title" plain>
+    <Screen name="my-login" title="登录" header="title" plain headed>
       <LoginFrame
         brand={<Brand />}
         title={hasSms ? '短信登录' : '登录'}

@@ -14,7 +14,7 @@ export default function MyRegister() {
     </Press>
   )
   return (
-    <Screen name="my-register" title="注册" header="title" plain>
+    <Screen name="my-register" title="注册" header="title" plain headed>
       <LoginFrame brand={<Brand />} title="注册账号" hint="关注、提醒和浏览记录会跟着账号走" more={ways}>
         <RegisterForm redirect={redirect} inviteCode={invite_code} />
       </LoginFrame>

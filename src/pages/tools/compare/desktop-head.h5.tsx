@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { splitRows } from '@/domain/compare/table-view'
-import { canPrint, printPage } from '@/platform/print'
+import { PrintButton } from '@/features/print/print-button'
 import { linkTo } from '@/routes/go'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
@@ -54,11 +54,7 @@ export function DesktopHead({
             </Button>
           )}
           {share}
-          {canPrint && (
-            <Button size="small" icon="print" onPress={printPage}>
-              打印
-            </Button>
-          )}
+          <PrintButton />
           <Button size="small" icon="download" onPress={onSave}>
             存为图片
           </Button>

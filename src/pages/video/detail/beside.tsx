@@ -21,6 +21,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Key } from '../parts/key'
 import { LotPanel } from '../parts/lot-panel'
 import type { FeedRow } from '../parts/use-feed'
 import { lengthText } from '@/lib/play-length'
@@ -227,9 +228,7 @@ function Keys({ parts }: { parts: number }) {
         {all.map(([keys, what]) => (
           <View key={what} className="fvw-ki">
             {keys.map(key => (
-              <Text key={key} className="fvw-key">
-                {key}
-              </Text>
+              <Key key={key}>{key}</Key>
             ))}
             <Text>{what}</Text>
           </View>

@@ -9,7 +9,17 @@ import { Word } from '@/ui/chip/chip'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { AgentStrip } from '../parts/agent-strip'
-import { isOn, sorted, SORTS, TITLES, turned, type ChoiceProps, type Facets, type Key } from './choices'
+import { Key } from '../parts/key'
+import {
+  isOn,
+  sorted,
+  SORTS,
+  TITLES,
+  turned,
+  type ChoiceProps,
+  type Facets,
+  type Key as FilterKey,
+} from './choices'
 import type { DesktopProps } from './desktop-props'
 
 /** Places that stand at the side; the rest are behind them. */
@@ -20,7 +30,7 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
   const signedIn = useSession(isSignedIn)
   const followed = useFollowedVideos(signedIn).first
   const [isWhole, setWhole] = useState(false)
-  const side = (title: string, name: Key, options: Facets['regions']) =>
+  const side = (title: string, name: FilterKey, options: Facets['regions']) =>
     options.length > 0 && (
       <>
         <View className="fvl-st">{title}</View>
@@ -63,7 +73,13 @@ export function DesktopVideos({ kind, facets, filter, choose, children }: Deskto
           {...linkTo('fact-video-list', { kind: 'closing' })}
         />
         <Tab on={false} label="关注" total={facets.counts.followed} {...linkTo('fact-video-follows')} />
-        <View className="u-grow" />
+        <View className="fvl-keys">
+          <Key>J</Key>
+          <Key>K</Key>
+          <Text>选上下一条</Text>
+          <Key>Enter</Key>
+          <Text>播放</Text>
+        </View>
         {SORTS.map(({ sort, label }) => (
           <Word key={label} isOn={filter.sort === sort} onPress={() => choose(sorted(filter, sort))}>
             {label}

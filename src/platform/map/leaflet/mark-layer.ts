@@ -14,7 +14,9 @@ type Handlers = Pick<MapViewProps, 'onMark' | 'onHover'>
 export class MarkLayer {
   private readonly group = new LayerGroup()
   private draggedAt = -Infinity
-  private readonly drawn = new Map<string, { marker: Marker; text: string }>()
+  private readonly drawn = new Map<string, { marker: Marker; text: string; at: MapMark }>()
+  /** Where the mark lay that had the focus of a keyboard and went. */
+  private left: { lng: number; lat: number } | undefined
 
   constructor(
     private readonly map: LeafletMap,
@@ -26,11 +28,12 @@ export class MarkLayer {
     })
   }
 
-  /** Marks that stay the same are not touched: the one under the finger keeps its focus. */
+  /** Marks that stay the same are not touched: the one under the finger keeps its focus. Where its mark goes, the focus of a keyboard goes on to the nearest that comes. */
   show(marks: readonly MapMark[]) {
     const wanted = new Set(marks.map(mark => mark.key))
-    for (const [key, { marker }] of this.drawn) {
+    for (const [key, { marker, at }] of this.drawn) {
       if (wanted.has(key)) continue
+      if (marker.getElement()?.querySelector(':focus-visible')) this.left = at
       this.group.removeLayer(marker)
       this.drawn.delete(key)
     }
@@ -45,8 +48,21 @@ export class MarkLayer {
       marker.setZIndexOffset(mark.isOn ? 1000 : mark.tone === 'inside' ? 500 : mark.tone === 'note' ? 250 : 0)
       if (!old) this.group.addLayer(marker)
       if (hadFocus) marker.getElement()?.querySelector('button')?.focus({ preventScroll: true })
-      this.drawn.set(mark.key, { marker, text })
+      this.drawn.set(mark.key, { marker, text, at: mark })
     }
+    this.takeFocusOn(marks)
+  }
+
+  private takeFocusOn(marks: readonly MapMark[]) {
+    const from = this.left
+    if (!from || marks.length === 0) return
+    this.left = undefined
+    // Who has gone elsewhere meanwhile stays there.
+    if (document.activeElement && document.activeElement !== document.body) return
+    const far = ({ lng, lat }: MapMark) => Math.hypot(lng - from.lng, lat - from.lat)
+    const [nearest] = [...marks].sort((a, b) => far(a) - far(b))
+    const marker = nearest && this.drawn.get(nearest.key)?.marker
+    marker?.getElement()?.querySelector('button')?.focus({ preventScroll: true })
   }
 
   private button({ key, lines, diameter, isPill, tone, isOn, aloud }: MapMark): HTMLElement {

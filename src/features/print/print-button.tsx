@@ -1,4 +1,4 @@
 /** Mini-programs do not print. */
 export const canPrint: boolean = false
 
-export const printPage = () => {}
+export const PrintButton = (_props: { size?: 'small' | 'normal' }) => null

@@ -1,0 +1,13 @@
+import type { Services } from '../../http/services'
+import { lotOfCourt } from './lot'
+
+/** What a court's page says of itself; undefined: it has no lots. */
+export async function courtHead(
+  { db, env, lots, now }: Services,
+  court = '',
+): Promise<{ title: string } | undefined> {
+  const isKnown =
+    (await db.one<object>('select 1 from court_sum where court = $1', [court])) ??
+    (await lotOfCourt({ db, env, lots, now: now() }, court))
+  return isKnown && { title: `${court}拍卖成交率与交付时长 - ${env.brand}` }
+}

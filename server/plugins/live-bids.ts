@@ -1,0 +1,141 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { LotState } from '../../src/contract/house/schema'
+import type { Database } from '../db/database'
+import { limitedAddress } from '../http/address'
+import type { Services } from '../http/services'
+import { lotStates } from '../modules/house/live'
+
+/** Milliseconds between two looks at the lots that are listened to, between two signs of life, and that one stream lasts. */
+const LOOK_MS = 2_000
+const BEAT_MS = 20_000
+const LIFE_MS = 10 * 60_000
+/** Streams of one process, and of them from one address. */
+const MOST = 1_000
+const MOST_BY_ADDRESS = 12
+/** Bytes that a listener may be behind: one who reads slower is let go, and asks by the clock. */
+const MOST_BEHIND = 16 * 1024
+
+interface Listener {
+  lot: number
+  address: string
+  out: PassThrough
+  until: number
+}
+
+const words = (state: LotState) => `data: ${JSON.stringify(state)}\n\n`
+
+/** Who listens to which running lot. One query a look serves all of them, and none is asked while nobody listens. */
+function createListeners(db: Database, log: FastifyBaseLogger) {
+  const byLot = new Map<number, Set<Listener>>()
+  const told = new Map<number, string>()
+  const byAddress = new Map<string, number>()
+  let total = 0
+  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
+  let beatAt = 0
+
+  const drop = (listener: Listener) => {
+    const ofLot = byLot.get(listener.lot)
+    if (!ofLot?.delete(listener)) return
+    total -= 1
+    const left = (byAddress.get(listener.address) ?? 1) - 1
+    if (left > 0) byAddress.set(listener.address, left)
+    else byAddress.delete(listener.address)
+    if (ofLot.size === 0) {
+      byLot.delete(listener.lot)
+      told.delete(listener.lot)
+    }
+    if (total === 0) clearInterval(timer)
+  }
+  const send = (listener: Listener, text: string) => {
+    const { out } = listener
+    if (out.writableLength + out.readableLength > MOST_BEHIND) out.destroy()
+    else out.write(text)
+  }
+  const each = function* (): Generator<Listener> {
+    for (const ofLot of byLot.values()) yield* ofLot
+  }
+
+  const look = async () => {
+    const states = new Map((await lotStates(db, [...byLot.keys()])).map(state => [state.id, state]))
+    const now = Date.now()
+    const isBeat = now - beatAt >= BEAT_MS
+    if (isBeat) beatAt = now
+    for (const [lot, ofLot] of [...byLot]) {
+      const state = states.get(lot)
+      const text = state && words(state)
+      const isNew = text !== undefined && told.get(lot) !== text
+      if (isNew) told.set(lot, text)
+      for (const listener of [...ofLot]) {
+        if (isNew) send(listener, text)
+        else if (isBeat) send(listener, ':\n\n')
+        if (state?.status !== 'ongoing' || now > listener.until) listener.out.end()
+      }
+    }
+  }
+  const lookAgain = () => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'running lots could not be read for those who listen'),
+      )
+      .finally(() => {
+        isLooking = false
+      })
+  }
+
+  return {
+    hasRoom: (address: string) => total < MOST && (byAddress.get(address) ?? 0) < MOST_BY_ADDRESS,
+    /** A stream of one lot, which begins with how it stands. */
+    add: (address: string, state: LotState): PassThrough => {
+      const listener = { lot: state.id, address, out: new PassThrough(), until: Date.now() + LIFE_MS }
+      const ofLot = byLot.get(state.id) ?? new Set()
+      byLot.set(state.id, ofLot.add(listener))
+      byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
+      total += 1
+      if (total === 1) timer = setInterval(lookAgain, LOOK_MS).unref()
+      for (const end of ['close', 'error', 'end'] as const)
+        listener.out.on(end, () => {
+          drop(listener)
+        })
+      send(listener, `retry: 5000\n${words(state)}`)
+      return listener.out
+    },
+    end: () => {
+      for (const { out } of [...each()]) out.end()
+      clearInterval(timer)
+    },
+  }
+}
+
+/** GET /events/lots/{id}: the price, bids and end of a running lot as they change, by server-sent events. Whoever gets none asks by the clock. */
+export function registerLiveBids(app: FastifyInstance, { db }: Services) {
+  const listeners = createListeners(db, app.log)
+  app.addHook('preClose', async () => {
+    listeners.end()
+  })
+  app.get<{ Params: { id: string } }>(
+    '/events/lots/:id',
+    { config: { isStream: true } },
+    async ({ params, ip }, reply) => {
+      const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : 0
+      const address = limitedAddress(ip)
+      const [state] = id === 0 ? [] : await lotStates(db, [id])
+      // 204: the browser does not ask again.
+      if (state?.status !== 'ongoing') return reply.code(204).send()
+      if (!listeners.hasRoom(address)) return reply.code(503).header('retry-after', '60').send()
+      return (
+        reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store, no-transform')
+          .header('x-accel-buffering', 'no')
+          .header('x-robots-tag', 'noindex')
+          // The connection goes with its stream: a server that stops waits for none.
+          .header('connection', 'close')
+          .send(listeners.add(address, state))
+      )
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import { endpointsOf } from '../call'
+import type { inboxCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const inboxEndpoints = endpointsOf<typeof inboxCalls>()({
+  /** 我的消息，按房源归组 */
+  'inbox/list': { role: 'member' },
+  /** 一套房源的消息 */
+  'inbox/lot': { role: 'member' },
+  /** 未读消息数 */
+  'inbox/unread': { role: 'member', isPolled: true },
+  /** 标记消息已读 */
+  'inbox/read': { role: 'member', isWrite: true },
+})

@@ -1,0 +1,12 @@
+/** Ways of telling a member something. A calendar is no message: the phone rings by itself. */
+export const ALERT_CHANNELS = ['sms', 'wechat', 'app', 'mail', 'calendar'] as const
+export type AlertChannel = (typeof ALERT_CHANNELS)[number]
+export const SENT_CHANNELS = ['sms', 'wechat', 'app', 'mail'] as const
+export type SentChannel = (typeof SENT_CHANNELS)[number]
+export const CHANNEL_LABELS: Record<AlertChannel, string> = {
+  sms: '短信',
+  wechat: '微信',
+  app: 'App',
+  mail: '邮件',
+  calendar: '日历',
+}

@@ -1,0 +1,176 @@
+import { View } from '@tarojs/components'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { FiguresTable, TwoLines } from '@/ui/facts/facts'
+import { Press } from '@/ui/press/press'
+import { More, Section } from '@/ui/section/section'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { ErrorState } from '@/ui/states/states'
+import { Tag } from '@/ui/tag/tag'
+import {
+  barsOf,
+  interestText,
+  ledgerView,
+  outcomeMark,
+  recordTexts,
+  type AgentEstimate,
+  type AgentLedger,
+} from './ledger-view'
+import { SaidBar } from './said-bars'
+import { useLedger, useLedgerRows } from './use-ledger'
+import './ledger.scss'
+
+const PAGE = 3
+
+/** 估价账本: what a manager said before auctions, and how it fared beside the model. */
+export function LedgerSection({ agentId }: { agentId: number }) {
+  const query = useLedger(agentId)
+  const { data } = query
+  return (
+    <Section
+      id="ledger"
+      className="led"
+      title="估价账本"
+      side={<More {...linkTo('scorecard', {})}>模型准确度</More>}
+      source={
+        data &&
+        data.total > 0 &&
+        '开拍前 24 小时截止，提交即冻结，谁都不能改；成交后按成交价比对，不是出价建议'
+      }
+    >
+      {data &&
+        (data.total === 0 ? (
+          <View className="u-t13 u-c2">还没有在开拍前给出过估价</View>
+        ) : (
+          <Score ledger={data} />
+        ))}
+      {data && data.total > 0 && <Records agentId={agentId} />}
+      {!data && query.error && (
+        <ErrorState
+          small
+          title="估价账本加载失败"
+          onRetry={() => {
+            void query.refetch()
+          }}
+          busy={query.isFetching}
+        />
+      )}
+      {!data && !query.error && (
+        <Skeleton>
+          <BoneLines lines={4} />
+        </Skeleton>
+      )}
+    </Section>
+  )
+}
+
+function Score({ ledger }: { ledger: AgentLedger }) {
+  const view = ledgerView(ledger)
+  return (
+    <View>
+      {view.few && <View className="u-t15">{view.few}</View>}
+      {view.rows.length > 0 && (
+        <FiguresTable
+          caption="估价准确度"
+          rows={view.rows}
+          rowKey={row => row.key}
+          columns={[
+            { key: 'title', title: view.base, cell: row => row.title },
+            { key: 'own', title: '顾问', cell: row => <TwoLines top={row.own} under={row.ownUnder} /> },
+            ...(view.hasModel
+              ? [
+                  {
+                    key: 'model',
+                    title: '模型',
+                    cell: (row: (typeof view.rows)[number]) => (
+                      <TwoLines top={row.model} under={row.modelUnder} />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {[view.all, view.noModel, view.replayed, view.rest].map(
+        line =>
+          line && (
+            <View key={line} className="led-p">
+              {line}
+            </View>
+          ),
+      )}
+    </View>
+  )
+}
+
+/** Each lot, misses too. */
+function Records({ agentId }: { agentId: number }) {
+  const pages = useLedgerRows(agentId, PAGE)
+  return (
+    <View className="u-mt3">
+      {pages.rows.map(record => (
+        <Record key={record.id} record={record} />
+      ))}
+      {pages.error && (
+        <ErrorState
+          small
+          title="逐套记录加载失败"
+          onRetry={() => {
+            void pages.refetch()
+          }}
+          busy={pages.isFetching}
+        />
+      )}
+      {pages.hasNextPage && (
+        <Button
+          kind="plain"
+          busy={pages.isFetchingNextPage}
+          onPress={() => {
+            void pages.fetchNextPage()
+          }}
+        >
+          {`再看，共 ${pages.total ?? 0} 套`}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+function Record({ record }: { record: AgentEstimate }) {
+  const { house_id, title, model, deal_price, basis } = record
+  const mark = outcomeMark(record)
+  const { bars, deal } = barsOf(model ? [record, model] : [record], deal_price)
+  const { left, right } = recordTexts(record)
+  const interest = interestText(record)
+  const [own, other] = bars
+  return (
+    <View className="led-row">
+      <View className="u-row u-g2 u-between">
+        {house_id === null ? (
+          <View className="u-grow u-c2">{`${title}（已下架）`}</View>
+        ) : (
+          <Press className="u-grow u-cut" {...linkTo('house-detail', { id: house_id })}>
+            {title}
+          </Press>
+        )}
+        <Tag tone={mark.tone}>{mark.text}</Tag>
+      </View>
+      {own && (
+        <View className="led-line">
+          <View className="led-who">顾问</View>
+          <SaidBar bar={own} deal={deal} />
+        </View>
+      )}
+      {other && (
+        <View className="led-line">
+          <View className="led-who">模型</View>
+          <SaidBar bar={other} deal={deal} isModel />
+        </View>
+      )}
+      <View className="led-p">{left}</View>
+      {right && <View className="led-p">{right}</View>}
+      {interest && <View className="led-p">{interest}</View>}
+      {basis && <View className="led-p">{`依据：${basis}`}</View>}
+    </View>
+  )
+}

@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import type { ShareView } from './court-view'
+import './shares.scss'
+
+/** Shares one under another, each with its base and its interval. */
+export const Shares = ({ shares }: { shares: readonly ShareView[] }) => (
+  <>
+    {shares.map(view => (
+      <Share key={view.key} view={view} />
+    ))}
+  </>
+)
+
+function Share({ view: { label, of, base, share } }: { view: ShareView }) {
+  return (
+    <View className="share">
+      <View className="share-h">
+        <Text className="u-t15 u-mid u-ink">{label}</Text>
+        <Text className="u-note">{of}</Text>
+        <Text className={share ? 'share-v' : 'share-few'}>{share ? share.text : '样本太少'}</Text>
+      </View>
+      {share && (
+        <View className="share-bar" aria-hidden>
+          <View
+            className="share-span"
+            style={{
+              left: `${share.interval.low}%`,
+              width: `${share.interval.high - share.interval.low}%`,
+            }}
+          />
+          <View className="share-at" style={{ left: `${share.percent}%` }} />
+        </View>
+      )}
+      <View className="share-f">
+        <Text>{base}</Text>
+        {share && <Text>{`95% 区间 ${share.range}`}</Text>}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { keyOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import type { LotState } from '@/contract/house/schema'
+import { listenTo } from '@/platform/live-stream'
+
+function stateIn(text: string): LotState | undefined {
+  try {
+    return JSON.parse(text) as LotState
+  } catch {
+    return undefined
+  }
+}
+
+/** What a bid changes of a running lot comes as it happens, where the platform hears it: true while it is heard. */
+export function useBidStream(id: number, isRunning: boolean): boolean {
+  const [isHeard, setHeard] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    return listenTo(`/events/lots/${id}`, {
+      onOpen: setHeard,
+      onText: text => {
+        const state = stateIn(text)
+        if (state?.id === id) queryClient.setQueryData(keyOf('house/live', { ids: [id] }), { list: [state] })
+      },
+    })
+  }, [id, isRunning])
+  return isHeard
+}

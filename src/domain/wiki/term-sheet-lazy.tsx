@@ -1,0 +1,2 @@
+/** A package is loaded as a whole. */
+export { TermSheet } from './term-sheet'

@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { useCall } from '@/api/query'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Sheet } from '@/ui/sheet/sheet'
+import { termOf, type TermWord } from './terms'
+
+export interface TermSheetProps {
+  word: TermWord
+  open: boolean
+  onClose: () => void
+}
+
+/** Among so many found by a title, the entry that bears it. */
+const FOUND = 5
+
+/** What a word means in one sentence, and the entry of the encyclopedia; until that is found, the search for it. */
+export function TermSheet({ word, open, onClose }: TermSheetProps) {
+  const { text, wiki = '' } = termOf(word)
+  const { data } = useCall(
+    'wiki/list',
+    { keyword: wiki, page_size: FOUND },
+    { stale: 'long', enabled: open && wiki !== '' },
+  )
+  const entry = data?.list.find(({ title }) => title === wiki)
+  const link = entry ? linkTo('wiki-detail', { id: entry.id }) : linkTo('wiki-search', { keyword: wiki })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={word}
+      footer={
+        wiki && (
+          <Button
+            grow
+            icon="book"
+            href={link.href}
+            onPress={() => {
+              onClose()
+              link.onPress()
+            }}
+          >
+            {`百科：${wiki}`}
+          </Button>
+        )
+      }
+    >
+      <View className="u-text">{text}</View>
+    </Sheet>
+  )
+}

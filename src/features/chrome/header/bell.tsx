@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { linkTo } from '@/routes/go'
+import { HeaderButton } from './header-button'
+import { UnreadTotal } from './unread-total-lazy'
+
+/** The way to the messages; how many are unread comes later. */
+export function Bell() {
+  const [unread, setUnread] = useState(0)
+  return (
+    <>
+      <HeaderButton icon="bell" label="消息" count={unread} {...linkTo('my-messages')} />
+      <UnreadTotal onTotal={setUnread} />
+    </>
+  )
+}

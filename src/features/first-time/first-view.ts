@@ -1,0 +1,112 @@
+import { RISK_LABELS } from '@/contract/codes'
+import type { HouseCard } from '@/contract/house/cards'
+import type { HouseCost, RiskFlag } from '@/contract/house/schema'
+import { cashCaseOf, cashView, type CashRow } from '@/domain/finance/bid/cash-view'
+import { firstBid, readBid, type BidLot } from '@/domain/finance/bid/bid-form'
+import { wholeWan } from '@/domain/finance/fine-money'
+import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
+import { bidRung } from '@/lib/finance/bid-ceiling'
+import { cashPlan } from '@/lib/finance/cash-calendar'
+import type { Rules } from '@/lib/finance/rule-book'
+import { lotTitle } from '@/lib/lot-share'
+import { marks } from '@/lib/measures/marks'
+import { moneyFigure, moneyText, type FigureText } from '@/lib/money'
+import { costView, type CostView } from '@/domain/house/detail/cost-view'
+import { STATED } from '@/domain/house/lists/first-lots'
+
+export interface SumsView {
+  house: HouseCard
+  title: string
+  /** To sign up. */
+  deposit: { figure: FigureText; when: string; figures: string }
+  /** After the sale: each part of the balance with its day. */
+  balance: { figure: FigureText; rows: CashRow[]; gap: string | null }
+  /** Until the keys. */
+  cost: CostView
+  costFigures: string
+  /** Own money at the most, with the highest loan; null where some cost has no upper end. */
+  own: string | null
+  /** Why this lot is none to begin with; null where its notice states no burden. */
+  warning: string | null
+}
+
+interface Worked {
+  lot: BidLot
+  cost: HouseCost
+  rules: Rules
+  /** Unix seconds. */
+  now: number
+}
+
+/** The three sums of a lot at its start price, as its own page and the tools have them; the loan is the highest that a first home may have. */
+export function sumsView({ lot, cost, rules, now }: Worked): SumsView | null {
+  const { house } = lot
+  const form = firstBid({ ...lot, limit: null }, null)
+  const read = readBid(form, { lot, rules, day: dayOf(now) }).case
+  if (!read) return null
+  const money = { cash: 0, loan: house.price, reserve: 0 }
+  const without = cashCaseOf(lot, { ...read, money }, bidRung({ ...read, money }, 0))
+  const { spent: cash } = cashPlan(without)
+  const view = cashView({ ...without, cash }, now)
+  const balances = view.plan.events.filter(({ step }) => step === 'balance')
+  const keys = balances.map(({ key }) => key)
+  const burdens = house.risks.map(kind => RISK_LABELS[kind].yes).join('、')
+  return {
+    house,
+    title: lotTitle(house),
+    deposit: {
+      figure: moneyFigure(house.deposit),
+      when: shortTimeWithWeekday(house.start_time),
+      figures: marks('lot', house.id, { deposit: house.deposit }),
+    },
+    balance: {
+      figure: wholeWan(balances.reduce((sum, { amount }) => sum + amount, 0)),
+      rows: view.rows.filter(({ key }) => keys.includes(key)),
+      gap: view.gap && `${view.gap.title}。${view.gap.text}`,
+    },
+    cost: costView({ ...house, cost }),
+    costFigures: marks('lot', house.id, { cost: cost.total, costMost: cost.total_max }),
+    own: cost.total_max === null ? null : moneyText(cash),
+    warning: burdens === '' ? null : `这套${burdens}，只用来算账，不适合第一次拍`,
+  }
+}
+
+export interface PickReason {
+  key: string
+  text: string
+  quote: string | null
+  section: string | null
+}
+
+export interface PickView {
+  card: HouseCard
+  reasons: PickReason[]
+  /** What the notice is silent on: 户口、学位. */
+  unstated: string | null
+  cost: CostView
+}
+
+/** Why a lot is among the picks, in the notice's own words; what the notice leaves open is named, never taken for good. */
+export function pickView({
+  card,
+  cost,
+  risk,
+}: {
+  card: HouseCard
+  cost: HouseCost
+  risk: RiskFlag[]
+}): PickView {
+  const reasons = STATED.flatMap(kind => {
+    const flag = risk.find(one => one.kind === kind)
+    return flag?.value === 'no'
+      ? [{ key: kind, text: `公告写明${RISK_LABELS[kind].no}`, quote: flag.quote, section: flag.section }]
+      : []
+  })
+  const silent = risk.filter(({ value }) => value === 'unstated').map(({ kind }) => RISK_LABELS[kind].title)
+  return {
+    card,
+    reasons,
+    unstated: silent.length > 0 ? silent.join('、') : null,
+    cost: costView({ ...card, cost }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { HouseCard } from '@/contract/house/cards'
+import { useBidLot } from '@/domain/finance/bid/use-bid'
+import { useRulesOf } from '@/domain/finance/use-rules-of'
+import { FIRST_PICKS, WORKED_LOTS } from '@/domain/house/lists/first-lots'
+import { useLotsWithRisks } from '@/domain/house/lists/use-lots-with-risks'
+import { serverNow } from '@/platform/clock'
+import { pickView, sumsView } from './first-view'
+
+/** The first whose every cost has an upper end, else the first. */
+const plainest = (cards: HouseCard[]) =>
+  [cards.find(({ cost_total_max: most }) => most !== null) ?? cards[0]].filter(card => card !== undefined)
+
+/** Lots without the known risks, with the reasons. */
+export function useSafeLots() {
+  const lots = useLotsWithRisks(FIRST_PICKS)
+  const { data } = lots
+  return { ...lots, data: data && { total: data.total, picks: data.list.map(pickView) } }
+}
+
+/** The three sums on a lot that stands for all; null while no such lot is to open. */
+export function useWorkedLot() {
+  const lots = useLotsWithRisks(WORKED_LOTS, plainest)
+  const first = lots.data?.list[0]
+  const bid = useBidLot(first?.card.id)
+  const rules = useRulesOf(first?.card.region_id)
+  const sums = first && bid.data && sumsView({ lot: bid.data, cost: first.cost, rules, now: serverNow() })
+  return {
+    data: lots.data?.list.length === 0 ? null : sums,
+    error: lots.error ?? bid.error,
+    isFetching: lots.isFetching || bid.isFetching,
+    refetch: () => (first ? bid.refetch() : lots.refetch()),
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { AgentDesk } from '@/contract/agent/schema'
+import { useFirstLots } from '@/domain/house/search/use-search'
+import type { HeardValues } from '@/domain/lead/workbench/register-view'
+import { Button } from '@/ui/button/button'
+import { TextField } from '@/ui/field/text-field'
+import { Press } from '@/ui/press/press'
+import { useSettled } from '@/ui/settled/use-settled'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import './register-call.scss'
+
+const REST = 250
+const FOUND = 5
+
+/** Which lot was asked about: one of the manager's own, or one that is searched for; none is fine. */
+export function LotChoice({
+  name,
+  label,
+  own,
+  chosen,
+  onChoose,
+}: {
+  /** Of the field. */
+  name: string
+  label: string
+  own: AgentDesk['lots']
+  chosen: HeardValues['lot']
+  onChoose: (lot: HeardValues['lot']) => void
+}) {
+  const [word, setWord] = useState('')
+  const keyword = useSettled(word.trim(), REST)
+  const found = useFirstLots({ keyword }, { count: FOUND, enabled: keyword !== '' })
+  const rows = keyword === '' ? own.slice(0, 3).map(({ house }) => house) : found.lots
+  if (chosen)
+    return (
+      <>
+        <View className="dkr-l">房源</View>
+        <View className="dkr-lot">
+          <View className="u-grow">
+            <Unbroken text={chosen.title} />
+          </View>
+          <Button
+            size="small"
+            onPress={() => {
+              onChoose(null)
+            }}
+          >
+            换一套
+          </Button>
+        </View>
+      </>
+    )
+  return (
+    <>
+      <TextField
+        name={name}
+        label={label}
+        value={word}
+        maxLength={50}
+        placeholder="小区、楼号或编号"
+        onChange={setWord}
+        help={keyword !== '' && !found.isFetching && rows.length === 0 ? '没有这样的房源' : undefined}
+      />
+      <View className="dkr-found">
+        {rows.map(({ id, title }) => (
+          <Press
+            key={id}
+            className="dkr-row"
+            onPress={() => {
+              setWord('')
+              onChoose({ id, title })
+            }}
+          >
+            <Unbroken text={title} />
+          </Press>
+        ))}
+      </View>
+    </>
+  )
+}

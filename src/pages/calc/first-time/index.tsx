@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { View } from '@tarojs/components'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Screen } from '@/features/chrome/screen/screen'
+import { PicksSection } from '@/features/first-time/first-picks'
+import { SumsSection } from '@/features/first-time/first-sums'
+import { TermsSection, WaySection } from '@/features/first-time/first-words'
+import { useSafeLots, useWorkedLot } from '@/features/first-time/use-first'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { deviceStorage } from '@/state/storage'
+import { Button } from '@/ui/button/button'
+import { Part } from '@/ui/part/part'
+import { DemoMark, Section } from '@/ui/section/section'
+import { BoneLines } from '@/ui/skeleton/skeleton'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+
+const TITLE = '第一次拍'
+
+/** For whoever has never bid: what is paid when, how it goes, what the words mean, and lots to begin with. */
+export default function FirstTime() {
+  const isDesktop = useIsDesktop()
+  const worked = useWorkedLot()
+  const safe = useSafeLots()
+  useTrace('tool', 0)
+  useShare({ screen: 'first-time', title: `${TITLE}：保证金、尾款、到手总成本` })
+  useEffect(() => {
+    deviceStorage.set('firstTime', true)
+  }, [])
+  const actions = (
+    <>
+      <Button icon="play" {...linkTo('practice', {})}>
+        练一场
+      </Button>
+      <Button kind="primary" grow={!isDesktop} {...linkTo('bid-limit', {})}>
+        用我的资金计算
+      </Button>
+    </>
+  )
+  return (
+    <Screen
+      name="first-time"
+      title={TITLE}
+      header="title"
+      headed
+      bar={isDesktop ? undefined : <StickyBar>{actions}</StickyBar>}
+    >
+      <View className="fst-hero">
+        <View className="fst-t" role="heading" aria-level={1}>
+          先算清三笔数，再去看房
+        </View>
+        <View className="u-t13 u-c2">在一套房上从报名算到拿钥匙，8 分钟读完</View>
+        {isDesktop && <View className="u-flex u-g3 u-mt3">{actions}</View>}
+      </View>
+      <View className="fst-2">
+        <View>
+          <Part query={worked} subject="算例" skeleton={<Bones />}>
+            {view => <SumsSection view={view} />}
+          </Part>
+          <TermsSection />
+        </View>
+        <View>
+          <WaySection />
+          <Part query={safe} subject="房源" skeleton={<Bones />}>
+            {data => <PicksSection {...data} />}
+          </Part>
+        </View>
+      </View>
+      <DemoMark />
+    </Screen>
+  )
+}
+
+const Bones = () => (
+  <Section>
+    <BoneLines lines={10} />
+  </Section>
+)

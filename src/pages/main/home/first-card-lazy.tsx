@@ -1,0 +1,4 @@
+import FirstCard from './first-card'
+
+/** A package is loaded as a whole. */
+export { FirstCard }

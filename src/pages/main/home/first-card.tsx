@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { linkTo } from '@/routes/go'
+import { isSignedIn, useSession } from '@/state/session'
+import { deviceStorage } from '@/state/storage'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import './first-card.scss'
+
+const isKnown = () => deviceStorage.get('firstTime') === true
+
+/** For guests who have not read how a first auction goes, until they have or close it. */
+export default function FirstCard() {
+  const isMember = useSession(isSignedIn)
+  const [isDone, setDone] = useState(isKnown)
+  useDidShow(() => {
+    setDone(isKnown())
+  })
+  if (isMember || isDone) return null
+  return (
+    <View className="hft">
+      <Press className="hft-go" {...linkTo('first-time')}>
+        <Icon name="flag" className="hft-i" />
+        <View className="u-grow">
+          <View className="hft-t">第一次拍，先算清三笔数</View>
+          <View className="u-t13 u-c2">保证金、尾款、到手总成本，术语可点开解释</View>
+        </View>
+      </Press>
+      <Press
+        className="hft-x"
+        label="关闭：第一次拍"
+        onPress={() => {
+          deviceStorage.set('firstTime', true)
+          setDone(true)
+        }}
+      >
+        <Icon name="close" size="s" />
+      </Press>
+    </View>
+  )
+}
