@@ -1,4 +1,9 @@
-import { COMPARED_MATTERS, PAPER_KINDS, type ComparedMatter, type PaperKind } from '../../../src/contract/paper-rules'
+import {
+  COMPARED_MATTERS,
+  PAPER_KINDS,
+  type ComparedMatter,
+  type PaperKind,
+} from '../../../src/contract/paper-rules'
 import type { PaperFact } from './fact'
 
 /** A fact and the paper that says it. */
