@@ -30,13 +30,18 @@ const BARE = {
 
 /** user/next: openings, endings, viewings and payments of a member, viewings and calls of a manager's clients. */
 export async function nextOfMember(context: Context): Promise<{ list: NextRow[] }> {
-  const rows = [
-    ...(await lotsAhead(context)),
-    ...(await viewingsAhead(context)),
-    ...(await paymentsAhead(context)),
-    ...(await clientsAhead(context)),
-  ]
-  return { list: rows.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1)).slice(0, TOGETHER) }
+  const rows = await Promise.all([
+    lotsAhead(context),
+    viewingsAhead(context),
+    paymentsAhead(context),
+    clientsAhead(context),
+  ])
+  return {
+    list: rows
+      .flat()
+      .sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))
+      .slice(0, TOGETHER),
+  }
 }
 
 interface LotRow {

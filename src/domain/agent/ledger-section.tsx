@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { FiguresTable, TwoLines } from '@/ui/facts/facts'
+import { Part } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
@@ -38,31 +39,27 @@ export function LedgerSection({ agentId }: { agentId: number }) {
         '开拍前 24 小时截止，提交即冻结，谁都不能改；成交后按成交价比对，不是出价建议'
       }
     >
-      {data &&
-        (data.total === 0 ? (
-          <View className="u-t13 u-c2">还没有在开拍前给出过估价</View>
-        ) : (
-          <Score ledger={data} />
-        ))}
-      {data && data.total > 0 && <Records agentId={agentId} />}
-      {!data && query.error && (
-        <ErrorState
-          small
-          title="估价账本加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
-      )}
-      {!data && !query.error && (
-        <Skeleton>
-          <BoneLines lines={4} />
-        </Skeleton>
-      )}
+      <Part query={query} subject="估价账本" skeleton={<Bones />}>
+        {ledger =>
+          ledger.total === 0 ? (
+            <View className="u-t13 u-c2">还没有在开拍前给出过估价</View>
+          ) : (
+            <>
+              <Score ledger={ledger} />
+              <Records agentId={agentId} />
+            </>
+          )
+        }
+      </Part>
     </Section>
   )
 }
+
+const Bones = () => (
+  <Skeleton>
+    <BoneLines lines={4} />
+  </Skeleton>
+)
 
 function Score({ ledger }: { ledger: AgentLedger }) {
   const view = ledgerView(ledger)

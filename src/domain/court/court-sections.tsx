@@ -8,10 +8,10 @@ import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
 import { shortTime } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { FiguresTable, type TableColumn } from '@/ui/facts/facts'
+import { Part } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/states/states'
 import {
   allOf,
   clearance,
@@ -131,34 +131,32 @@ export function OpenLotsSection({ court }: { court: string }) {
         )
       }
     >
-      {data && data.list.length > 0 && (
-        <HouseMinis>
-          {data.list.map(card => (
-            <HouseMini
-              key={card.id}
-              card={card}
-              facts={lotFactsHere(card)}
-              note={houseCardView(card).saving?.text}
-            />
-          ))}
-        </HouseMinis>
-      )}
-      {data && data.list.length === 0 && <View className="u-t13 u-c2">现在没有在拍的房源。</View>}
-      {!data && query.error && (
-        <ErrorState
-          small
-          title="在拍房源加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
-      )}
-      {!data && !query.error && (
-        <Skeleton>
-          <BoneLines lines={4} />
-        </Skeleton>
-      )}
+      <Part
+        query={query}
+        subject="在拍房源"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={4} />
+          </Skeleton>
+        }
+      >
+        {({ list }) =>
+          list.length === 0 ? (
+            <View className="u-t13 u-c2">现在没有在拍的房源。</View>
+          ) : (
+            <HouseMinis>
+              {list.map(card => (
+                <HouseMini
+                  key={card.id}
+                  card={card}
+                  facts={lotFactsHere(card)}
+                  note={houseCardView(card).saving?.text}
+                />
+              ))}
+            </HouseMinis>
+          )
+        }
+      </Part>
     </Section>
   )
 }

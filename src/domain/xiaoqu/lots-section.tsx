@@ -9,10 +9,10 @@ import { shortTimeWithWeekday } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { unitPriceText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
+import { Part } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/states/states'
 import { useOpenLots } from './use-xiaoqu'
 import './lots-section.scss'
 
@@ -29,31 +29,27 @@ export function LotsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       figures={marks('xiaoqu', xiaoqu.id, { open: total })}
       side={total > 0 && <More {...linkTo('xiaoqu-house-list', { id: xiaoqu.id })}>{`${total} 套`}</More>}
     >
-      {data && data.list.length > 0 && (
-        <HouseMinis>
-          {data.list.map(card => (
-            <OpenLot key={card.id} card={card} />
-          ))}
-        </HouseMinis>
-      )}
-      {data && data.list.length === 0 && (
-        <View className="u-t13 u-c2">现在没有在拍的房源，关注小区，有新房源上拍时容易找到。</View>
-      )}
-      {!data && query.error && (
-        <ErrorState
-          small
-          title="在拍房源加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
-      )}
-      {!data && !query.error && (
-        <Skeleton>
-          <BoneLines lines={4} />
-        </Skeleton>
-      )}
+      <Part
+        query={query}
+        subject="在拍房源"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={4} />
+          </Skeleton>
+        }
+      >
+        {({ list }) =>
+          list.length === 0 ? (
+            <View className="u-t13 u-c2">现在没有在拍的房源，关注小区，有新房源上拍时容易找到。</View>
+          ) : (
+            <HouseMinis>
+              {list.map(card => (
+                <OpenLot key={card.id} card={card} />
+              ))}
+            </HouseMinis>
+          )
+        }
+      </Part>
       {next && <NextOpening card={next} />}
     </Section>
   )
