@@ -66,9 +66,13 @@ const GAP = '[^，。；\\d一二三四五六七八九十]'
 /** How many floors the building has. */
 const TOTALS = [
   new RegExp(`(?:总层数|总楼层|层数总|总高|楼高|地上|全楼|总共|共有?|总)(?:(?!第)${GAP}){0,8}${N}层?(?!楼)`),
-  new RegExp(`${N}层(?:的)?(?:住宅|楼房|建筑|高层|板楼|塔楼|小高层|楼)`),
+  new RegExp(`${N}层高?(?:的)?(?:住宅|楼房|建筑|高层|板楼|塔楼|小高层|楼)`),
+  new RegExp(`(?:建筑物?|楼[宇房栋]|大[厦楼]|[该本此整][楼幢栋])(?:为|系|是|高|有|设)${N}层`),
 ]
 const BOTH = new RegExp(`(?:^|[^\\d/])${N}(?:层)?/${N}层?`)
+const STOREY = '(?:层|楼(?![栋号盘宇房道梯层座上下体面内外]))'
+/** The home itself, with no building between it and its floor. */
+const HOME = `(?:[本该][户套房]|标的物?|拍品|房屋|房产|住宅|不动产|对象|电梯|显示|标识)(?:(?![楼幢栋建厦])${GAP}){0,8}`
 /** Which of them the home is on, the surest first. */
 const FLOORS = [
   new RegExp(`(?:自下而上|由下至上|数起|实际)${GAP}{0,8}第?${N}(?:层|楼)`),
@@ -76,10 +80,12 @@ const FLOORS = [
   new RegExp(`(?:所在|所处|实际)?(?:楼层|层次|层数|层)${GAP}{0,6}${N}(?:层|楼|$|，)`),
   new RegExp(`第${N}层(?!以|至|到|停|按钮|商)`),
   new RegExp(`在${N}层(?!以|至|到|停|按钮|商)`),
+  new RegExp(`${HOME}第?${N}${STOREY}(?!以|至|到|停|按钮|商)`),
 ]
 const NOT_ITS_FLOOR =
-  /车位|车库|底商|电梯(?:无|没有|不停)[^，。；]{0,8}(?:按钮|停靠)$|单元门|每层|层高|隔层|首层为|一层为|地面层|自一层|[一二]梯/
+  /车位|车库|底商|电梯(?:无|没有|不停)[^，。；]{0,8}(?:按钮|停靠)$|单元门|每层|层高(?!的)|隔层|首层为|一层为|地面层|自一层|[一二]梯/
 
+const HAS_FLOOR = new RegExp(`层|${N}${STOREY}`)
 const BELOW = new RegExp(`地下(?:共|第)?${N}层`, 'g')
 
 /** The floor that a text tells, and how many there are. */
@@ -101,7 +107,7 @@ const floorTold = ({ bare, isOfOthers }: Sentence) =>
     : floorIn(
         bare
           .split(/[，。；]/)
-          .filter(part => /层/.test(part) && !NOT_ITS_FLOOR.test(part))
+          .filter(part => HAS_FLOOR.test(part) && !NOT_ITS_FLOOR.test(part))
           .join('，'),
       )
 

@@ -73,7 +73,13 @@ const SEEN = [
     value: 'no',
     text: '无人居住',
   },
-  { matter: 'lease', words: /租[到至](?:\d{4}|[二零〇]{2})/, value: 'yes', text: RISK_LABELS.lease.yes },
+  {
+    matter: 'lease',
+    words:
+      /租[到至](?:\d{4}|[二零〇]{2})|(?:为|系|是)(?:租户|租客|承租人)(?=$|[，。；])|租(?:赁|房)合同[^，。；未不]{0,14}到期/,
+    value: 'yes',
+    text: RISK_LABELS.lease.yes,
+  },
 ] as const
 
 const seenFacts = (sentences: readonly Sentence[], known: readonly PaperFact[]): PaperFact[] =>

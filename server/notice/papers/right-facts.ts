@@ -11,6 +11,10 @@ interface Words {
   denied: RegExp
   stated: RegExp
   else: RegExp
+  /** A comma behind which the same is said on. */
+  goesOn?: RegExp
+  /** How the row of a form that asks for it begins its answer. */
+  answers?: { yes: RegExp; no: RegExp }
   texts: { yes: string; no: string }
 }
 
@@ -25,6 +29,7 @@ const WORDS: Partial<Record<PaperMatter, Words>> = {
     stated:
       /抵押(?:登记|情况|状况)*[|｜：]有|(?:设有|设立|设定|存在|存有|办理|登记|已|有)[^，。；]{0,10}抵押|抵押(?:权人|登记|权)?[^，。；]{0,10}(?:\d|笔|顺位|为|系|涤除|注销|解除|某|银行|公司)|抵押给|最高额抵押/,
     else: /抵押贷款|按揭|抵押价值|可(?:办理|申请)?抵押|(?:不影响|申请|用于)抵押|抵押权人申请|抵押目的|带抵押过户/,
+    answers: { yes: /^抵押权?$/, no: /^无抵押权?$/ },
     texts: { yes: '设有抵押', no: '无抵押' },
   },
   seizure: {
@@ -37,10 +42,14 @@ const WORDS: Partial<Record<PaperMatter, Words>> = {
   parking: {
     named: /车位|车库|停车位/,
     denied:
-      /(?:不含|不包括|不包含|不带|未含|未包括|没有|无|未配|未附|未购买?)[^，。；]{0,14}(?:车位|车库)|(?:车位|车库)[^，。；]{0,8}(?:不在|不属于|不计入|不随|未包括|另行|：无|为无)/,
+      /(?:不含|不包括|不包含|不带|未含|未包括|没有|无|未配|未附|未购买?)[^，。；]{0,14}(?:车位|车库)|(?:车位|车库)[^，。；]{0,8}(?:不在|不属于|不计入|不随|未包括|另行|：无|为无|非|不是|不[纳列]入|未[纳列]入|不作为)/,
     stated:
-      /(?:含|包括|包含|附带|附赠|一并|连同|带|及|和|与)[^，。；]{0,12}(?:车位|车库)|(?:车位|车库)[^，。；]{0,12}(?:一并|随房|同时(?:拍卖|处置)|在(?:本次)?拍卖范围|计入)|(?:车位|车库)[^，。；]{0,6}[：为](?:有|含|\d|一)/,
-    else: /小区(?!名称)|配比|地面停车|公共|停车(?:便利|困难|方便|费)|充足|紧张|周边|租用/,
+      /(?:含|包括|包含|附带|附赠|一并|连同|带|及|和|与)[^，。；]{0,12}(?:车位|车库)|另有[^，。；]{0,8}(?:车位|车库)|(?:车位|车库)[^，。；]{0,12}(?:一并|随房|同时(?:拍卖|处置)|[纳列]入|属于?(?:本次)?(?:拍卖|处置)|在(?:本次)?(?:拍卖|处置)范围|计入)|(?:车位|车库)[^，。；]{0,6}[：为](?:有|含|\d|一)/,
+    // 小区车位充足 says nothing of the home, 小区车位不属于拍卖范围 does.
+    else: /^(?!.*(?:拍卖|处置|变卖|范围|拍品|包括|包含|连同|一并)).*(?:小区(?!名称)|配比|地面停车|公共|停车(?:便利|困难|方便|费)|充足|紧张|周边|租用)/,
+    goesOn:
+      /，(?=(?:均|亦|也|但|且|并|现)?(?:不|未|非)?(?:[纳列]入|属于|随房|一并|计入|在(?:本次)?(?:拍卖|处置)|包[括含]在))/g,
+    answers: { yes: /^(?:含|有|包括|包含|附|配|连同|一并|[纳列]入)/, no: /^(?:不|未|无|没|非)/ },
     texts: { yes: '含车位', no: '不含车位' },
   },
   residence_right: {
@@ -58,9 +67,11 @@ const WORDS: Partial<Record<PaperMatter, Words>> = {
 const DOUBT =
   /是否|有无|不详|不明|未知|自行(?:核实|了解|查询)|以[^，。；]{1,20}(?:为准|登记簿)|未能?(?:查明|核实)|另行核实/
 
-function read({ named, denied, stated, else: elsewhere }: Words) {
+function read({ named, denied, stated, else: elsewhere, goesOn }: Words) {
   return (text: string): RiskValue => {
-    const parts = text.split(/[，。；]/).filter(part => named.test(part) && !elsewhere.test(part))
+    const parts = (goesOn ? text.replace(goesOn, '') : text)
+      .split(/[，。；]/)
+      .filter(part => named.test(part) && !elsewhere.test(part))
     if (parts.length === 0) return 'unstated'
     const values = parts.map((part): RiskValue =>
       denied.test(part) ? 'no' : DOUBT.test(part) ? 'unstated' : stated.test(part) ? 'yes' : 'unstated',
@@ -75,6 +86,10 @@ function valueOf({ bare, row }: Sentence, words: Words): RiskValue {
   const plain =
     row && words.named.test(row.name) && !words.else.test(row.name) ? plainAnswer(first, row.name) : 0
   if (plain !== 0) return plain > 0 ? 'yes' : 'no'
+  if (row && words.answers && words.named.test(row.name)) {
+    if (words.answers.no.test(first)) return 'no'
+    if (words.answers.yes.test(first)) return 'yes'
+  }
   const own = row ? read(words)(row.answer) : 'unstated'
   return own === 'unstated' ? read(words)(bare.replace(/有无|是否有?/g, '')) : own
 }

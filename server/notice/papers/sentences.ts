@@ -64,10 +64,19 @@ export function sectionsOf({ kind, pages }: PaperText) {
   }))
 }
 
+/** 【车位】含一个, 他项权利：抵押权: rows of forms with names that the notice's reader need not know. */
+const ROW = /^(?:【([^】]{2,12})】|([^，。；：]{2,10})：)(.+)$/
+function rowOf({ bare, row }: Statement): Statement['row'] {
+  const [, inBrackets, before, answer] = row ? [] : (ROW.exec(bare) ?? [])
+  const name = inBrackets ?? before
+  return name === undefined || answer === undefined ? row : { name, answer }
+}
+
 /** The sentences and rows of a paper, each with its page. */
 export const sentencesOf = (sections: ReturnType<typeof sectionsOf>): Sentence[] =>
   statementsOf(sections).map(one => ({
     ...one,
+    row: rowOf(one),
     no: Number(one.section),
     isOfOthers: OF_OTHERS.test(one.bare),
   }))

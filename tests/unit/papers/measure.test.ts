@@ -1,5 +1,5 @@
 import { measured } from '../../fixtures/papers/measure'
-import { freshSets, paperSets } from '../../fixtures/papers/sets'
+import { freshSets, paperSets, provinceSets, townSets } from '../../fixtures/papers/sets'
 
 const sets = paperSets()
 
@@ -13,6 +13,8 @@ test.each([
   ['made with', sets.filter(({ isHeldOut }) => !isHeldOut)],
   ['held out', sets.filter(({ isHeldOut }) => isHeldOut)],
   ['fresh', freshSets()],
+  ['provinces', provinceSets()],
+  ['towns', townSets()],
 ])('facts are read with their page, contradictions found and none made up: %s', (_, part) => {
   const half = measured(part)
   expect({ share: half.read / half.facts >= 0.95, missed: half.missed }).toMatchObject({ share: true })

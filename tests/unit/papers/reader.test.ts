@@ -34,8 +34,38 @@ test.each([
   ['位于18层住宅楼的第11层', '11/18'],
   ['电梯无4层按钮，自下而上第10层', '10'],
   ['楼层：十一/十八层', '11/18'],
+  ['层数：总层数18层，本户11层', '11/18'],
+  ['电梯显示该房为11楼', '11'],
+  ['房屋在18层高的住宅楼内，位于第11层', '11/18'],
 ])('the floor of the home: %s', (text, floor) => {
   expect(valuesOf(read('survey', text), 'floor')).toEqual([floor])
+})
+
+test.each(['标的物所在建筑为18层', '楼宇为18层', '8号楼2单元1101室', '二楼道堆放杂物'])(
+  'no floor of the home: %s',
+  text => {
+    expect(valuesOf(read('survey', text), 'floor')).toEqual([])
+  },
+)
+
+test.each([
+  ['小区停车位充足', []],
+  ['小区车位不属于本次拍卖范围', ['no']],
+  ['另有地下车位一个，纳入本次拍卖', ['yes']],
+  ['地下车位一个，不纳入本次拍卖', ['no']],
+  ['【车位】含一个', ['yes']],
+  ['车位：非拍卖标的', ['no']],
+])('whether a parking place is sold with it: %s', (text, values) => {
+  expect(valuesOf(read('notice', text), 'parking')).toEqual(values)
+})
+
+test.each([
+  ['他项权利：抵押权，登记于2018-05-21', 'mortgage', ['yes']],
+  ['他项权利：无抵押权', 'mortgage', ['no']],
+  ['同行人员为租户，称租赁合同2028年6月30日到期', 'lease', ['yes']],
+  ['房屋由亲属占住', 'occupied', ['yes']],
+])('rights in other words: %s', (text, matter, values) => {
+  expect(valuesOf(read('notice', text), matter)).toEqual(values)
 })
 
 test('what an appraisal supposes, and other homes that it compares with, are no facts of this one', () => {
