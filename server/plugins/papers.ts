@@ -24,7 +24,7 @@ async function bytesOf({ adapters }: SiteServices, paper: FileRow): Promise<Read
   return pdfOf(paper.texts.map((text, at) => ({ text: `${text}\n— ${at + 1} —`, above: at === 0 ? 0 : 24 })))
 }
 
-/** The papers of lots that are shown: the file as the court gave it, to be saved and not opened here; pages that came as pictures. */
+/** The papers of lots that are shown: the file as the court gave it or its text, to be saved and not opened here; pages that came as pictures. */
 export function registerPapers(app: FastifyInstance, services: SiteServices): void {
   const { db, adapters } = services
   app.get<{ Params: { id: string } }>('/static/paper/:id', async ({ params: { id } }, reply) => {

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { pdfOf } from '../../server/documents/pdf'
+import { readApart } from '../../server/readers/read-apart'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
@@ -15,7 +16,7 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 const PAGES = [
   '现场查勘报告',
   '标的物坐落于北京市通州区青梧里8号楼1单元602室，建筑面积 76.20 平方米。',
-  '经现场查看，屋内无人居住。联系人手机 13812345678。',
+  '经现场查看，屋内无人居住。',
 ]
 const pdf = (texts: readonly string[]) => pdfOf(texts.map(text => ({ text }))).toString('base64')
 const papersOf = async (house_id: number) => (await api.call('house/papers', { house_id })).result
@@ -90,9 +91,7 @@ test('an editor uploads a PDF: it is read page by page, found again as it came, 
       ['occupied', '无人居住'],
     ]),
   )
-  const page = (await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 1 })).result
-  expect(page.text).toContain('138****5678')
-  expect(page.text).not.toContain('13812345678')
+  expect(paper?.is_original).toBe(true)
   const got = await api.app.inject({ url: paper?.file_url ?? '' })
   expect(got.headers['content-disposition']).toContain('attachment')
   expect(got.rawPayload.equals(Buffer.from(file, 'base64'))).toBe(true)
@@ -109,6 +108,26 @@ test('an editor uploads a PDF: it is read page by page, found again as it came, 
   expect((await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)).errcode).toBe(
     ERRCODE.notFound,
   )
+})
+
+test('of a PDF that names numbers of persons the masked text alone is kept and handed out', async () => {
+  const kept = async () =>
+    (
+      await api.db.query<{ file: string | null }>('select file from lot_paper where house_id = $1', [HOUSE])
+    )[0]
+  const { result } = await add({ house_id: HOUSE, file: pdf([`${PAGES[2]}联系人手机 13812345678。`]) })
+  expect(result.papers[0]).toMatchObject({ is_original: false, is_pictures: false, page_total: 1 })
+  expect(await kept()).toEqual({ file: null })
+  const paper = await paperOf(HOUSE, 'survey')
+  expect(paper).toMatchObject({ is_original: false, file_url: expect.stringContaining('/static/paper/') })
+  const page = (await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 1 })).result
+  expect(page.text).toContain('138****5678')
+  const got = await api.app.inject({ url: paper?.file_url ?? '' })
+  const read = await readApart('pdf', new Uint8Array(got.rawPayload), { field: 'file', message: '' })
+  const pages = 'pages' in read ? read.pages : []
+  expect(pages.join()).toContain('138****5678')
+  expect(pages.join()).not.toContain('13812345678')
+  await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
 })
 
 test('a paper of another home is named, and says nothing of this one', async () => {

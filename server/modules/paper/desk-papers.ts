@@ -44,7 +44,7 @@ export async function deskPapers(context: Context, house_id: number): Promise<Pa
   >(
     `select p.id, p.kind, p.file_name, p.bytes, p.page_total, p.unread_pages, jsonb_array_length(p.facts) as fact_total, p.home,
        u.nickname as editor, p.added_at,
-       exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_pictures
+       exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_pictures, p.file is not null as is_original
      from lot_paper p left join users u on u.uid = p.uid where p.house_id = $1 order by p.kind`,
     [house_id],
   )
@@ -60,7 +60,8 @@ export async function deskPapers(context: Context, house_id: number): Promise<Pa
 }
 
 interface PdfReady {
-  name: string
+  /** null: it names numbers of persons, and its masked text is all that is kept. */
+  name: string | null
   bytes: number
   pages: string[]
   facts: PaperFact[]
@@ -74,7 +75,7 @@ type Ready = { pdf: PdfReady } | { page: PictureReady }
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 const wrong = (message: string) => badField({ field: 'file', message })
 
-/** The pages of a PDF, what they say, and the file in the store. */
+/** The pages of a PDF, what they say, and the file in the store where it may be handed out. */
 async function readyPdf(context: Context, kind: PaperKind, bytes: Buffer): Promise<PdfReady> {
   // The thread takes its bytes away from here.
   const read = await readApart('pdf', new Uint8Array(bytes), {
@@ -87,10 +88,15 @@ async function readyPdf(context: Context, kind: PaperKind, bytes: Buffer): Promi
     field: 'file',
     message: '材料无法读取',
   })
+  const isMasked = pages.some((text, at) => text !== read.pages[at])
+  return { name: isMasked ? null : await storedPdf(context, bytes), bytes: bytes.length, pages, facts }
+}
+
+async function storedPdf({ db, now, adapters }: Context, bytes: Buffer): Promise<string> {
   const name = `${FOLDER}${randomBytes(16).toString('hex')}.pdf`
-  await noteStrays(context.db, [name], context.now)
-  await context.adapters.pictures.put(name, bytes, 'application/pdf')
-  return { name, bytes: bytes.length, pages, facts }
+  await noteStrays(db, [name], now)
+  await adapters.pictures.put(name, bytes, 'application/pdf')
+  return name
 }
 
 async function readyPicture(context: Context, bytes: Buffer): Promise<PictureReady> {
@@ -151,7 +157,7 @@ async function keepPdf(
       pages,
     ],
   )
-  await notStray(db, name)
+  if (name !== null) await notStray(db, name)
   return before
 }
 

@@ -45,6 +45,7 @@ const ABSENT = {
   unread_pages: [],
   other_home: null,
   file_url: null,
+  is_original: false,
   facts: [],
 }
 
@@ -72,6 +73,7 @@ function paperShown(
     at: paper.at,
     other_home: otherHome(paper, address),
     file_url: fileUrl(paper),
+    is_original: paper.isOriginal,
     facts: paper.facts.map(fact => shown(paper, { ...fact, paper: kind })),
   }
 }

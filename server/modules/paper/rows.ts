@@ -13,6 +13,8 @@ export interface Paper {
   id: number | null
   /** It can be saved as a file. */
   isFile: boolean
+  /** That file is as it came. */
+  isOriginal: boolean
   hasPages: boolean
   page_total: number
   unread_pages: number[]
@@ -27,6 +29,7 @@ interface FileRow {
   id: number
   kind: PaperKind
   is_file: boolean
+  is_original: boolean
   page_total: number
   unread_pages: number[]
   facts: PaperFact[]
@@ -70,13 +73,14 @@ export const homeIn = (facts: readonly PaperFact[]) =>
 export async function papersOf(context: Context, houseId: number): Promise<Paper[]> {
   const rows = await context.db.query<FileRow>(
     `select p.id, p.kind, not exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_file,
-       p.page_total, p.unread_pages, p.facts, p.home, p.added_at
+       p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at
      from lot_paper p where p.house_id = $1`,
     [houseId],
   )
-  const papers = rows.map(({ added_at, is_file, ...row }): Paper => ({
+  const papers = rows.map(({ added_at, is_file, is_original, ...row }): Paper => ({
     ...row,
     isFile: is_file,
+    isOriginal: is_original,
     hasPages: true,
     at: added_at,
     titles: [],
@@ -90,6 +94,7 @@ export async function papersOf(context: Context, houseId: number): Promise<Paper
       kind: 'notice',
       id: null,
       isFile: false,
+      isOriginal: false,
       hasPages: false,
       page_total: notice.sections.length,
       unread_pages: [],

@@ -43,8 +43,10 @@ export const lotPaper = z.object({
   at: z.int().nullable(),
   /** The other home that it is about. */
   other_home: z.string().nullable(),
-  /** Where it is fetched as it came. */
+  /** Where it is fetched. */
   file_url: z.string().nullable(),
+  /** The file is as the court gave it, else the text of its pages. */
+  is_original: flag,
   facts: z.array(paperFact),
 })
 export type LotPaper = z.infer<typeof lotPaper>
@@ -84,5 +86,7 @@ export const deskPaper = z.object({
   added_at: z.int(),
   /** Its pages are pictures, and more may be added. */
   is_pictures: flag,
+  /** The file is kept as it came; one that names numbers of persons is not. */
+  is_original: flag,
 })
 export type DeskPaper = z.infer<typeof deskPaper>

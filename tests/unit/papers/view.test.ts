@@ -1,5 +1,5 @@
 import { paperOfName } from '@/domain/desk/paper-name'
-import { briefView, markedText, pagesText, paperView } from '@/domain/house/papers/papers-view'
+import { briefView, markedText, pagesText, papersSum, paperView } from '@/domain/house/papers/papers-view'
 
 test('unread pages are told in runs', () => {
   expect(pagesText([3, 5, 6, 7])).toBe('3、5–7')
@@ -16,6 +16,7 @@ test('a paper says how it stands', () => {
     at: 1_768_449_600,
     other_home: null,
     file_url: null,
+    is_original: false,
     facts: [],
   }
   expect(paperView(paper)).toMatchObject({ tag: '2 页未读', tone: 'risk' })
@@ -23,6 +24,33 @@ test('a paper says how it stands', () => {
     '以议价确定参考价',
   ])
   expect(paperView({ ...paper, state: 'missing' }).tag).toBe('未取得')
+})
+
+test('what was read is told in one line, a paper of another home apart', () => {
+  const fact = {
+    paper: 'notice' as const,
+    matter: 'area' as const,
+    text: '',
+    quote: '',
+    no: 1,
+    place: '',
+    days: [],
+  }
+  const paper = {
+    kind: 'notice' as const,
+    state: 'read' as const,
+    page_total: 1,
+    has_pages: true,
+    unread_pages: [],
+    reason: null,
+    at: null,
+    other_home: null,
+    file_url: null,
+    is_original: true,
+    facts: [fact, fact],
+  }
+  const papers = [paper, { ...paper, other_home: '9号楼1单元101室' }]
+  expect(papersSum({ papers, contradictions: [], silent: ['parking'] })).toBe('读出 2 项，1 项均未载明')
 })
 
 test('sentences are marked where they stand, also where they go on over the page', () => {

@@ -13,6 +13,7 @@ import {
   MATTER_LABELS,
   PAPER_LABELS,
   PAPER_SHORT,
+  papersSum,
   paperView,
   whereText,
   type LotPaper,
@@ -26,11 +27,12 @@ export interface OpenPage {
   onOpen: (fact: Pick<PaperFact, 'paper' | 'no'>) => void
 }
 
-export const PapersHead = ({ house_id, title }: Pick<Papers, 'house_id' | 'title'>) => (
+export const PapersHead = (papers: Papers) => (
   <Section>
-    <Press className="u-title u-t17" {...linkTo('house-detail', { id: house_id })}>
-      {title}
+    <Press className="u-title u-t17" {...linkTo('house-detail', { id: papers.house_id })}>
+      {papers.title}
     </Press>
+    <View className="u-note">{papersSum(papers)}</View>
   </Section>
 )
 
@@ -63,7 +65,8 @@ export const PapersSection = ({ papers, onOpen }: Pick<Papers, 'papers'> & OpenP
 )
 
 function PaperRow({ paper, onOpen }: { paper: LotPaper } & OpenPage) {
-  const { kind, page_total, file_url } = paper
+  const { kind, page_total, file_url, is_original } = paper
+  const fetch = is_original ? '下载原件' : '下载文字版'
   const { tag, tone, lines } = paperView(paper)
   return (
     <View className="papers-row">
@@ -91,14 +94,14 @@ function PaperRow({ paper, onOpen }: { paper: LotPaper } & OpenPage) {
             {file_url !== null && (
               <Press
                 className="papers-act"
-                label={`下载${PAPER_LABELS[kind]}`}
+                label={`${fetch}：${PAPER_LABELS[kind]}`}
                 onPress={() => {
                   openDocument(file_url).catch(() => {
                     toast('下载失败，请重试')
                   })
                 }}
               >
-                下载
+                {fetch}
               </Press>
             )}
           </View>

@@ -64,6 +64,25 @@ export function paperView({ state, page_total, has_pages, unread_pages, reason, 
   }
 }
 
+/** 读出 29 项，3 处相互矛盾，5 项均未载明 */
+export function papersSum({
+  papers,
+  contradictions,
+  silent,
+}: Pick<Papers, 'papers' | 'contradictions' | 'silent'>): string {
+  const total = papers.reduce(
+    (sum, { facts, other_home }) => sum + (other_home === null ? facts.length : 0),
+    0,
+  )
+  return [
+    `读出 ${total} 项`,
+    contradictions.length > 0 && `${contradictions.length} 处相互矛盾`,
+    silent.length > 0 && `${silent.length} 项均未载明`,
+  ]
+    .filter(Boolean)
+    .join('，')
+}
+
 const HINTS: Record<ComparedMatter, string> = {
   occupied: '看样时问邻居与物业；向法院要租约与付款凭证',
   lease: '向法院要租约、起租日与付款凭证',

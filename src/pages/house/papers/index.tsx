@@ -38,17 +38,17 @@ export default function HousePapers() {
       skeleton={<BoneSections />}
       subject="材料"
     >
-      {({ house_id, title, papers, contradictions, burdens, denied, silent, is_demo }) => (
+      {papers => (
         <>
-          <PapersHead house_id={house_id} title={title} />
-          <OtherHomes papers={papers} />
-          <ContradictionsSection contradictions={contradictions} onOpen={onOpen} />
-          <PapersSection papers={papers} onOpen={onOpen} />
-          <BurdensSection burdens={burdens} denied={denied} onOpen={onOpen} />
-          <SilentSection silent={silent} />
-          <FactsSections papers={papers} contradictions={contradictions} onOpen={onOpen} />
+          <PapersHead {...papers} />
+          <OtherHomes {...papers} />
+          <ContradictionsSection {...papers} onOpen={onOpen} />
+          <PapersSection {...papers} onOpen={onOpen} />
+          <BurdensSection {...papers} onOpen={onOpen} />
+          <SilentSection {...papers} />
+          <FactsSections {...papers} onOpen={onOpen} />
           <PageSheet houseId={Number(id)} at={at} onTurn={setAt} />
-          {is_demo && <DemoMark />}
+          {papers.is_demo && <DemoMark />}
         </>
       )}
     </Screen>
