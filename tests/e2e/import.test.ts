@@ -175,7 +175,7 @@ test(
     ).list.find(({ title }) => title === lotOf(2).标题)!
     // A page that somebody saw is gone and not unknown.
     await guest.goto(`/house/${other.id}.html`)
-    await guest.getByText(other.title).first().waitFor()
+    await guest.getByRole('heading', { name: other.title }).waitFor()
     const phone = await asEditor('/desk', 'phone')
     const find = phone.getByRole('textbox', { name: /房源编号/ })
     await find.fill(other.code)
