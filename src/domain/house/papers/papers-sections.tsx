@@ -29,7 +29,7 @@ export interface OpenPage {
 
 export const PapersHead = (papers: Papers) => (
   <Section>
-    <Press className="u-title u-t17" {...linkTo('house-detail', { id: papers.house_id })}>
+    <Press className="papers-name u-title u-t17" {...linkTo('house-detail', { id: papers.house_id })}>
       {papers.title}
     </Press>
     <View className="u-note">{papersSum(papers)}</View>
