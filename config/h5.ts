@@ -7,6 +7,7 @@ import { aliasesOf, OWN_PARTS } from './own-parts'
 import type { BuildConstants } from './build-constants'
 import { BuildStampPlugin } from './plugins/build-stamp'
 import { FirstScreenPlugin } from './plugins/first-screen'
+import { OfflineFilesPlugin } from './plugins/offline-files'
 import { PageAssetsPlugin } from './plugins/page-assets'
 
 const inPackages = (...names: string[]) =>
@@ -72,8 +73,10 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
     chain.plugin('build-stamp').use(BuildStampPlugin, [constants.signSecret, constants.release])
-    if (process.env.NODE_ENV === 'production')
+    if (process.env.NODE_ENV === 'production') {
       chain.plugin('first-screen').use(FirstScreenPlugin, [constants])
+      chain.plugin('offline-files').use(OfflineFilesPlugin, [constants])
+    }
   },
   devServer: {
     port: 8687,

@@ -124,6 +124,8 @@ export interface Env {
   cacheBytes: number
   /** Whether assistants may ask at /mcp. */
   mcp: boolean
+  /** Whether browsers keep what members follow for times without a network; false: what they have kept is taken away. */
+  offline: boolean
   logLevel: string
   /** What is doubtful about the settings, a line each, to be shown once. */
   doubts: readonly string[]
@@ -311,6 +313,7 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     keepsAnswers: given.KEEP_ANSWERS === undefined ? mode !== 'test' : given.KEEP_ANSWERS === 1,
     cacheBytes: given.CACHE_MB * 1024 * 1024,
     mcp: given.MCP === 'on',
+    offline: given.OFFLINE_SHELF === 'on',
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),

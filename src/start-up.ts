@@ -9,6 +9,7 @@ import type { Path } from '@/contract/endpoints'
 import { watchLinks } from '@/domain/ahead'
 import { reportOperation } from '@/domain/visit/report-operation'
 import { followTurnsLater } from '@/domain/house/lists/lot-turns-later'
+import { keepOfflineLater } from '@/features/offline/begin-later'
 import { careForApp } from '@/platform/app-care'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin, leaveToHost, onHostLogin } from '@/platform/host'
@@ -207,6 +208,7 @@ export function onLaunch() {
     },
   })
   followTurnsLater()
+  keepOfflineLater()
   const entry = hereNow().canonical
   whenIdle(() => {
     const wasSignedIn = isSignedIn()

@@ -18,6 +18,7 @@ import { readTemplate, type Template } from '../h5/template'
 import type { SiteServices } from '../cache/services'
 import { REPORT_TO, reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
+import { registerOffline } from './offline'
 
 /**
  * AMap's JS API 2.0 loads its parts from these, and draws in workers of its own. `webapi` and `jsapi` answer whatever function a query names
@@ -55,7 +56,7 @@ const policy = (
     `media-src ${[`'self' blob:`, ...pictureOrigins].join(' ')}`,
     `font-src 'self' data:`,
     `connect-src ${[`'self'`, ...fetches, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
-    ...(usesAmap ? [`worker-src 'self' blob:`] : []),
+    `worker-src 'self'${usesAmap ? ' blob:' : ''}`,
     `object-src 'none'`,
     `base-uri 'self'`,
     `form-action 'self'`,
@@ -81,6 +82,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
 
   const builtSite = latestSite(folder, services.env)
   const firstScreen = firstScreens(folder, services.env)
+  registerOffline(app, { env: services.env, folder, site: builtSite })
 
   const makePage = async (site: Site, { asker, request }: Asking): Promise<Page> => {
     const { match, ...head } = await pageHead(services, request.url, asker.isGuest)

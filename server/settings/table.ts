@@ -106,6 +106,7 @@ export const SETTINGS = z.object({
   KEEP_ANSWERS: whole(0, 1).optional(),
   CACHE_MB: whole(1, 4096).default(32),
   MCP: among(['on', 'off']).default('on'),
+  OFFLINE_SHELF: among(['on', 'off']).default('on'),
   SIGN_SECRET: word.default('dev-secret'),
   SIGN_SECRET_BEFORE: word.nullable().default(null),
   PATH_SIGNED_FROM: day.optional(),

@@ -83,6 +83,8 @@ interface PageParam {
   seen?: { ids: string; total: number }
 }
 const FIRST_PAGE: PageParam = { page: 1, seen: { ids: '', total: 0 } }
+/** What is kept of a list of which one page has come. */
+export const firstPageOf = <R>(page: PageOf<R>) => ({ pages: [page], pageParams: [FIRST_PAGE] })
 /** As the contract says; beyond it pages are asked for by number. */
 const MOST_SEEN = 1000
 
@@ -126,7 +128,7 @@ export function pagesQueryOf<P extends PagedPath>(
     staleTime: STALE[stale],
     ...(keepsFormer && { placeholderData: keepPreviousData }),
     ...(boot && {
-      initialData: { pages: [boot.result as PageOf<RowOf<P>>], pageParams: [FIRST_PAGE] },
+      initialData: firstPageOf(boot.result as PageOf<RowOf<P>>),
       initialDataUpdatedAt: boot.at * 1000,
     }),
   }

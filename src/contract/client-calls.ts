@@ -11,10 +11,17 @@ type MemberReadPath = {
       ? never
       : P
 }[Path]
+type DeskPath = Extract<Path, `desk/${string}`>
 type KeyedPath = { [P in Path]: Endpoints[P]['isIdempotent'] extends true ? P : never }[Path]
 
-/** Reads that need somebody signed in: they wait until there is one. */
-const memberReads: Record<MemberReadPath, true> = {
+/** Each read of the desk needs somebody signed in; one that did not would be an error here. */
+type OpenDeskRead = {
+  [P in DeskPath]: Endpoints[P]['isWrite'] extends true ? never : P extends MemberReadPath ? never : P
+}[DeskPath]
+const DESK: [OpenDeskRead] extends [never] ? string : never = 'desk/'
+
+/** Other reads that need somebody signed in: they wait until there is one. */
+const memberReads: Record<Exclude<MemberReadPath, DeskPath>, true> = {
   'user/sign-ins': true,
   'user/have-roles': true,
   'user/looklist': true,
@@ -54,41 +61,6 @@ const memberReads: Record<MemberReadPath, true> = {
   'marketing-page/list': true,
   'house-check/desk': true,
   'staff/login-state': true,
-  'desk/staff': true,
-  'desk/staff-duties': true,
-  'desk/person-requests': true,
-  'desk/person-request': true,
-  'desk/licences': true,
-  'desk/home': true,
-  'desk/texts': true,
-  'desk/text': true,
-  'desk/preview': true,
-  'desk/read-html': true,
-  'desk/views': true,
-  'desk/editors': true,
-  'desk/asks': true,
-  'desk/ask': true,
-  'desk/versions': true,
-  'desk/version': true,
-  'desk/marketing': true,
-  'desk/videos': true,
-  'desk/client-errors': true,
-  'desk/changes': true,
-  'desk/lots': true,
-  'desk/things': true,
-  'desk/thing': true,
-  'desk/imports': true,
-  'desk/import': true,
-  'desk/import-rows': true,
-  'desk/import-tables': true,
-  'desk/cases': true,
-  'desk/case': true,
-  'desk/lot': true,
-  'desk/prepared': true,
-  'desk/leads': true,
-  'desk/lead-agents': true,
-  'desk/running': true,
-  'desk/business': true,
   'ask/allowance': true,
   'ask/reports': true,
   'user/distribution': true,
@@ -118,8 +90,6 @@ const memberReads: Record<MemberReadPath, true> = {
   'finance-rule/history': true,
   'my-bid/list': true,
   'practice/list': true,
-  'desk/asset-pairs': true,
-  'desk/papers': true,
   'calculation/list': true,
   'saved-search/list': true,
   'hidden/list': true,
@@ -173,5 +143,5 @@ const keyedCalls: Record<KeyedPath, true> = {
   'wechat/wx-register': true,
 }
 
-export const isMemberRead = (path: Path) => Object.hasOwn(memberReads, path)
+export const isMemberRead = (path: Path) => path.startsWith(DESK) || Object.hasOwn(memberReads, path)
 export const isKeyed = (path: Path) => Object.hasOwn(keyedCalls, path)

@@ -650,6 +650,13 @@ export const ROUTES = {
   },
   'my-hidden': { paths: ['/m/my/hidden'], title: '隐藏的房源', page: 'my/hidden' },
   'my-budget': { paths: ['/m/my/budget'], title: '我的预算', page: 'account/budget' },
+  'my-offline': {
+    paths: ['/m/my/offline'],
+    title: '离线可看',
+    page: 'account/offline',
+    access: 'login',
+    next: ['house-detail'],
+  },
   'my-calculations': {
     paths: ['/m/my/calculations'],
     title: '我的测算',

@@ -63,6 +63,8 @@ interface Member {
   hiddenLots: number[]
   /** How lots were when a guest looked at them, by lot. */
   lotLooks: Readonly<Record<number, LotLook>>
+  /** Whose things are kept for times without a network: what is found without it, or with another's, is thrown away. */
+  offline: number
 }
 
 interface LotThen {
@@ -208,6 +210,7 @@ export const memberStorage = scoped<Member>('member', [
   'budget',
   'hiddenLots',
   'lotLooks',
+  'offline',
 ])
 export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])
 export const draftStorage = scoped<Drafts>('drafts', ['all'])

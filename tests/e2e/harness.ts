@@ -24,6 +24,10 @@ export interface Visit {
   size?: Size
   look?: Look
   as?: keyof typeof ACCOUNTS
+  /** The site keeps things for times without a network; else a worker would stand between a test and the network it cuts. */
+  keepsOffline?: boolean
+  /** Where the site is, when it is not the server beside the tests. */
+  origin?: string
 }
 
 /** The server beside the tests; its origin. */
@@ -62,7 +66,7 @@ export function useBrowser({ returning = false } = {}) {
 
   const visitorOf = (visit: Visit): Promise<BrowserContext> => {
     if (!returning) return newVisitor(browser, visit)
-    const key = JSON.stringify([visit.size, visit.look, visit.as])
+    const key = JSON.stringify([visit.size, visit.look, visit.as, visit.keepsOffline])
     const visitor = known.get(key) ?? newVisitor(browser, visit)
     known.set(key, visitor)
     return visitor
@@ -83,11 +87,12 @@ export function useBrowser({ returning = false } = {}) {
 
 async function newVisitor(
   browser: Browser,
-  { size = 'phone', look = 'light', as }: Visit,
+  { size = 'phone', look = 'light', as, keepsOffline = false, origin = ORIGIN }: Visit,
 ): Promise<BrowserContext> {
   const isTouch = size === 'phone' || size === 'tablet'
   const context = await browser.newContext({
-    baseURL: ORIGIN,
+    baseURL: origin,
+    serviceWorkers: keepsOffline ? 'allow' : 'block',
     viewport: SIZES[size],
     isMobile: isTouch,
     hasTouch: isTouch,

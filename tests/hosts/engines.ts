@@ -38,6 +38,8 @@ async function startChromium({ agent, proxy }: Start): Promise<Engine> {
     proxy: { server: proxy, bypass: '127.0.0.1' },
   })
   const context = await browser.newContext({
+    // As in the hosts, which have none.
+    serviceWorkers: 'block',
     viewport: PHONE,
     isMobile: true,
     hasTouch: true,

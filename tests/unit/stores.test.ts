@@ -78,6 +78,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/platform/location/index.ts last': 'of the phone, for ten minutes',
   'src/domain/visit/note-operation.ts isReported': 'whether a fault was told',
   'src/routes/guards.ts onArrival': 'a function of the app',
+  'src/worker/index.ts lookedAt': 'when the server was last asked whether it has a worker',
 }
 /** Emptied by the start-up: routes import nothing of the state. */
 const BY_START_UP = ['src/routes/h5/scroll-memory.ts places']
@@ -93,9 +94,9 @@ const DEVICE_KEYS = {
   firstTime: 'that the way of an auction was read here, or is not wanted',
   launches: 'how often the app was opened here',
 }
-/** The homes of storage and cookies, and when a broken chunk was last loaded anew. */
+/** The homes of storage, cookies and what is kept for times without a network, and when a broken chunk was last loaded anew. */
 const PAST_THE_STORAGE =
-  /^src\/(platform\/(storage|cookies)\/|state\/storage\.ts|routes\/h5\/chunk-reload\.ts)/
+  /^src\/(platform\/(storage|cookies|offline)\/|worker\/|state\/storage\.ts|routes\/h5\/chunk-reload\.ts)/
 /** Cookies that stay. */
 const DEVICE_COOKIES = ['sign_code', 'is_mini_wechat', 'host_login', 'location_told']
 
@@ -198,7 +199,7 @@ test('what stays on the device is known, and nothing writes past the typed stora
     textOf('src/state/storage.ts'),
   )?.[1]
   expect(keys?.match(/\w+/g)?.sort()).toEqual(Object.keys(DEVICE_KEYS).sort())
-  const raw = /(?:local|session)Storage\.\w|indexedDB|document\.cookie|[^.]writeText\(/
+  const raw = /(?:local|session)Storage\.\w|indexedDB|'idb'|\bcaches\.|document\.cookie|[^.]writeText\(/
   expect(files.filter(file => raw.test(textOf(file)) && !PAST_THE_STORAGE.test(file))).toEqual([])
 })
 

@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
+import { bytesText } from '@/lib/bytes'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { bytesText, nameOf, tagOf, type Shot } from './shots'
+import { nameOf, tagOf, type Shot } from './shots'
 
 interface TileProps {
   shot: Shot

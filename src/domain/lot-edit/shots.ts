@@ -91,12 +91,6 @@ export const nameOf = (shot: Pick<Shot, 'kind' | 'caption'>, at: number) =>
     .filter(Boolean)
     .join('，')
 
-/** 3_250_000 bytes → `3.1 MB`; below 0.1 MB in KB. */
-export function bytesText(bytes: number): string {
-  const mb = bytes / 1024 / 1024
-  return mb >= 0.1 ? `${mb.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
-}
-
 export interface ShotCounts {
   done: number
   open: number

@@ -69,6 +69,9 @@ const turned = (mark: Mark, isOn: boolean): Mark => ({
 export const useMark = (thing: Markable, fetched: Mark): Mark =>
   useMarks(marks => marks[keyOf(thing)]) ?? fetched
 
+/** Tells of each change, with all marks after and before it, by their keys. */
+export const onMarks = useMarks.subscribe
+
 /** undefined: unchanged since it was fetched. */
 export const markOf = (thing: Markable): Mark | undefined => useMarks.getState()[keyOf(thing)]
 

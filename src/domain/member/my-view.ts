@@ -1,5 +1,6 @@
 import type { Result } from '@/contract/endpoints'
 import { groupDigits } from '@/lib/money'
+import { isOffered } from '@/routes/left-out'
 import type { PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
@@ -59,10 +60,11 @@ const some = (total: number, unit: string) => (total > 0 ? `${groupDigits(total)
 
 /** Rows of a member's own things. */
 export function myEntries({ user, score, counts }: Centre): MyEntry[] {
-  const own: MyEntry[] = [
+  const all: MyEntry[] = [
     { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: some(counts.wish, '个需求在找') },
     { label: '拍到之后', icon: 'check', screen: 'my-won', note: some(counts.won_left, '步未完成') },
     { label: '我的预算', icon: 'price-tag', screen: 'my-budget', note: '' },
+    { label: '离线可看', icon: 'offline', screen: 'my-offline', note: '' },
     { label: '隐藏的房源', icon: 'eye-off', screen: 'my-hidden', note: some(counts.hidden, '套') },
     { label: '家人看板', icon: 'heart', screen: 'my-board', note: '' },
     {
@@ -72,6 +74,7 @@ export function myEntries({ user, score, counts }: Centre): MyEntry[] {
       note: `${groupDigits(score)} 分`,
     },
   ]
+  const own = all.filter(isOffered)
   return user.agent_id === null
     ? own
     : [...own, { label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' }]

@@ -50,6 +50,7 @@ export function memberRail(
         { screen: 'my-board', icon: 'heart', label: '家人看板', total: undefined },
         { screen: 'my-won', icon: 'check', label: '拍到之后', total: undefined },
         { screen: 'my-calculations', icon: 'calculator', label: '我的测算', total: undefined },
+        { screen: 'my-offline', icon: 'offline', label: '离线可看', total: undefined },
       ],
     },
     {

@@ -1,10 +1,11 @@
 import { useCallPages } from '@/api/query'
 import { write } from '@/api/write'
 import type { FollowKind, FollowType } from '@/contract/codes'
-import type { Path, Request } from '@/contract/endpoints'
+import type { Path } from '@/contract/endpoints'
+import { followedLots, type FollowedAsked } from '@/contract/user/asks'
 import { FOLLOW_LISTS, keyOf, unmark, type Markable } from './marks'
 
-export type { FollowKind, FollowType }
+export type { FollowedAsked, FollowKind, FollowType }
 
 const PAGE_SIZE = 20
 
@@ -25,12 +26,8 @@ const OUTDATED: Record<FollowKind, readonly Path[]> = {
   ],
 }
 
-/** Lots of some states alone, or in another order. */
-export type FollowedAsked = Pick<Request<'user/follow-list'>, 'statuses' | 'sort'>
-
-/** What is followed, latest follow first unless it is asked for otherwise. */
-export const useFollowedHouses = (asked: FollowedAsked = {}) =>
-  useCallPages('user/follow-list', { ...asked, page_size: PAGE_SIZE }, { stale: 'short', keepsFormer: true })
+export const useFollowedHouses = (by: FollowedAsked = {}) =>
+  useCallPages(...followedLots(by), { stale: 'short', keepsFormer: true })
 export const useFollowedAgents = () =>
   useCallPages('user/agent-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 export const useFollowedXiaoqu = () =>

@@ -5,6 +5,7 @@ import { grantWish } from '@/domain/member/marks'
 import { afterLogin, go } from '@/routes/go'
 import { hasDrafts } from '@/state/drafts'
 import { sessionStore } from '@/state/session'
+import { memberStorage } from '@/state/storage'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { offerBinding } from './bindings'
@@ -22,7 +23,12 @@ export async function finishLogin(result: LoginResult, redirect: string | undefi
 
 /** Says what is lost by leaving, and leaves once that is agreed to. */
 export async function leaveAccount() {
-  const lost = hasDrafts() ? '本机未提交的草稿会删除。' : ''
+  const lost = [
+    hasDrafts() && '本机未提交的草稿会删除。',
+    memberStorage.get('offline') !== undefined && '本机的离线内容会清空。',
+  ]
+    .filter(Boolean)
+    .join('')
   if (await ask({ text: `退出后，关注和浏览记录仍保留在账号里。${lost}`, confirm: '退出' })) await logOut()
 }
 

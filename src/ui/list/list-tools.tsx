@@ -15,8 +15,8 @@ export function ListTools({
   words: string
   /** Measures that stand in them (`marks`). */
   figures?: string
-  choosing: boolean
-  onChoose: () => void
+  choosing?: boolean
+  onChoose?: () => void
   onClear?: () => void
   /** After them, at the end of the line. */
   more?: ReactNode
@@ -26,9 +26,11 @@ export function ListTools({
       <Text className="u-grow" data-fig={figures}>
         {words}
       </Text>
-      <Press className="ltools-b" onPress={onChoose}>
-        {choosing ? '完成' : '管理'}
-      </Press>
+      {onChoose && (
+        <Press className="ltools-b" onPress={onChoose}>
+          {choosing ? '完成' : '管理'}
+        </Press>
+      )}
       {onClear && (
         <Press className="ltools-b" onPress={onClear}>
           清空

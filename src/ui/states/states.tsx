@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { clockTime } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
 import { Button } from '../button/button'
+import { keptTime } from '../cached-at/cached-at'
 import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
 import { State } from './state'
@@ -30,6 +31,7 @@ export function ErrorState({
   code,
   onRetry,
   onBack,
+  more,
   busy,
   small,
 }: {
@@ -38,6 +40,8 @@ export function ErrorState({
   code?: string
   onRetry: () => void
   onBack?: () => void
+  /** A quieter way out under the buttons. */
+  more?: ReactNode
   /** The retry is under way. */
   busy?: boolean
   small?: boolean
@@ -54,7 +58,9 @@ export function ErrorState({
       )}
     </>
   )
-  return <State art="broken" title={title} hint={hint} code={code} small={small} actions={actions} />
+  return (
+    <State art="broken" title={title} hint={hint} code={code} small={small} actions={actions} more={more} />
+  )
 }
 
 /** Above content that was kept from before the network went. `savedAt`: Unix seconds. */
@@ -63,7 +69,7 @@ export function OfflineBanner({ savedAt, onRetry }: { savedAt: number | undefine
     <View className="state-offline" role="status">
       <Icon name="offline" size="s" />
       <Text className="u-grow">
-        网络已断开，显示{savedAt === undefined ? '之前' : ` ${clockTime(savedAt)} `}保存的内容
+        网络已断开，显示{savedAt === undefined ? '之前' : ` ${keptTime(savedAt, serverNow())} `}保存的内容
       </Text>
       <Press className="u-mid" onPress={onRetry}>
         重试

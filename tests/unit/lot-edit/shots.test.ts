@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { fitted, isPicture, refusalOf } from '@/platform/picture-choice/chosen-picture'
-import { bytesText, countWords, doneShot, moved, shotsOf, tagOf, type Shot } from '@/domain/lot-edit/shots'
+import { countWords, doneShot, moved, shotsOf, tagOf, type Shot } from '@/domain/lot-edit/shots'
+import { bytesText } from '@/lib/bytes'
 
 const shot = (id: number, change: Partial<Shot> = {}): Shot => ({
   ...doneShot({ id, url: `/static/pic/${id}.webp`, kind: 'photo', caption: '', at: 0 }),

@@ -27,6 +27,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
   'my-hidden': ['/m/my/hidden'],
   'my-budget': ['/m/my/budget'],
+  'my-offline': ['/m/my/offline'],
   'my-calculations': ['/m/my/calculations'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
   desk: [

@@ -327,7 +327,7 @@ describe('what a lot comes to at the prices expected of it', () => {
     expect(expectedCostView({ ...said, bid: said.low }).text).toContain('约8成落在其中，其余多高于上限；')
   })
   test.each([
-    [{ most: null, middle_most: null }, '至少 283.6万', '到手 至少 301.3万'],
+    [{ most: null, middle_most: null }, '至少 301.3万', '按中位 288.5万 成交；预计成交 271.5万 – 312.5万'],
     [{ middle_most: 310_000_000 }, '283.6万 – 326.2万', '到手 301.3万 – 310.0万'],
   ])('%#: an end that nobody can say is no end', (change, figure, text) => {
     const view = expectedCostView({ ...said, cost: said.cost && { ...said.cost, ...change } })

@@ -1,12 +1,12 @@
 import { useCall } from '@/api/query'
 import { useWrite, write } from '@/api/write'
+import { KEPT_LIMITS } from '@/contract/bid/asks'
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { BidCase } from '@/lib/finance/bid-ceiling'
 import { memberStorage } from '@/state/storage'
 import { limitRequest, type BidMoneyText } from './bid-form'
 
 const FOLLOWED = 50
-const SAVED = 20
 /** Where a limit is told. */
 const OUTDATED = [
   'bid-limit/param',
@@ -21,8 +21,7 @@ const OUTDATED = [
 export const useBidLot = (houseId: number | undefined) =>
   useCall('bid-limit/param', { house_id: houseId ?? 0 }, { stale: 'short', enabled: houseId !== undefined })
 
-/** The member's kept limits, latest first. */
-export const useBidLimits = () => useCall('bid-limit/list', { page_size: SAVED }, { stale: 'short' })
+export const useBidLimits = () => useCall(...KEPT_LIMITS, { stale: 'short' })
 
 /** Lots that the member follows and may bid for: their deposits may meet. */
 export const useFollowedOpen = () =>

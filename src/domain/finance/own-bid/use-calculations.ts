@@ -1,14 +1,12 @@
 import { useCallPages } from '@/api/query'
 import { write } from '@/api/write'
+import { CALCULATIONS } from '@/contract/calculation/asks'
 import type { Calculation } from '@/contract/calculation/cards'
 import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 
-const PAGE_SIZE = 20
 const OUTDATES = ['calculation/list', 'my-bid/list'] as const
 
-/** What the member has kept: taxes, loans and bids, latest first. */
-export const useCalculations = () =>
-  useCallPages('calculation/list', { page_size: PAGE_SIZE }, { stale: 'short' })
+export const useCalculations = () => useCallPages(...CALCULATIONS, { stale: 'short' })
 
 /** Puts a shared calculation into the member's own list. */
 export const keepCalculation = (kind: 'tax' | 'loan', id: string) =>

@@ -138,8 +138,12 @@ export function expectedCostView(data: Expected) {
       : atMiddleMost > atMiddle
         ? range(atMiddle, atMiddleMost)
         : moneyText(atMiddle)
-  return {
-    figure: most === null ? `至少 ${moneyText(least)}` : range(least, most),
-    text: `预计成交 ${range(low, high)}，约${level / 10}成落在其中${leftOutOf(data)}；按中位 ${moneyText(middle)} 成交，到手 ${middleText}`,
-  }
+  const expected = `预计成交 ${range(low, high)}，约${level / 10}成落在其中${leftOutOf(data)}`
+  // Where nobody can say the top, the least of the lowest price would be the cheaper case: the middle leads.
+  return most === null
+    ? { figure: middleText, text: `按中位 ${moneyText(middle)} 成交；${expected}` }
+    : {
+        figure: range(least, most),
+        text: `${expected}；按中位 ${moneyText(middle)} 成交，到手 ${middleText}`,
+      }
 }

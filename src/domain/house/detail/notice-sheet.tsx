@@ -23,14 +23,16 @@ export function NoticeSheet({
 }) {
   const query = useNotice(houseId, open)
   const { data } = query
+  const isCutOff = query.fetchStatus === 'paused'
   return (
     <Sheet open={open} onClose={onClose} title="拍卖公告">
       {data ? (
         <Sections key={section} sections={data.sections} first={section} />
-      ) : query.error ? (
+      ) : query.error || isCutOff ? (
         <ErrorState
           small
           title="公告加载失败"
+          hint={isCutOff && '网络已断开，连上后会自动重试'}
           onRetry={() => {
             void query.refetch()
           }}

@@ -21,13 +21,15 @@ export function SurveySheet({
 }) {
   const query = useSurvey(houseId, open)
   const { data } = query
+  const isCutOff = query.fetchStatus === 'paused'
   return (
     <Sheet open={open} onClose={onClose} title="实勘记录">
       {!data &&
-        (query.error ? (
+        (query.error || isCutOff ? (
           <ErrorState
             small
             title="实勘记录加载失败"
+            hint={isCutOff && '网络已断开，连上后会自动重试'}
             onRetry={() => {
               void query.refetch()
             }}

@@ -3,9 +3,11 @@ import { useOnline } from '@/api/use-online'
 import { MoreLots } from '@/domain/house/lists/more-lots'
 import { back, linkTo, openUrl } from '@/routes/go'
 import { markScreen, setTitle } from '@/routes/title'
+import { memberStorage } from '@/state/storage'
 import { Button } from '@/ui/button/button'
 import { CachedAtContext } from '@/ui/cached-at/cached-at'
 import { LinkRow } from '@/ui/list/link-row'
+import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { ErrorState, NotFound, OfflineBanner } from '@/ui/states/states'
@@ -72,10 +74,14 @@ export function ScreenContent<T>({
       {...words}
       onRetry={retry}
       onBack={back}
+      more={isPaused && hasShelf() && <Press {...linkTo('my-offline')}>离线可看</Press>}
       busy={isFetching && !isPaused}
     />
   )
 }
+
+/** Something is kept on this device for times without a network. */
+const hasShelf = () => memberStorage.get('offline') !== undefined
 
 /** 404, in a screen or as one; of what was public and is withdrawn 410, with what is like it. */
 export function MissingState({ gone }: { gone?: ReturnType<typeof goneOf> }) {

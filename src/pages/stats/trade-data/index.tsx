@@ -261,7 +261,7 @@ function Content({
         </View>
       </View>
       <Kpis kpis={kpis} figures={figures} />
-      <View className="u-note u-mb2">
+      <View className="td-basis u-note">
         <Basis of={BASES} />
       </View>
       {trendPart}

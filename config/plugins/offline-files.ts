@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import sharp from 'sharp'
+import type { Compilation as Made, Compiler } from 'webpack'
+import type { BuildConstants } from '../build-constants'
+import { filesByPage } from './page-assets'
+
+const SOURCE = path.resolve(__dirname, '../../src')
+/** Files of the site's icon: square for what cuts out its own shape, with the mark within the part that every shape leaves. */
+const ICONS = [
+  { file: 'icon-192.png', size: 192, mark: 1, isSquare: false },
+  { file: 'icon-512.png', size: 512, mark: 1, isSquare: false },
+  { file: 'icon-square-180.png', size: 180, mark: 1, isSquare: true },
+  { file: 'icon-square-512.png', size: 512, mark: 0.8, isSquare: true },
+] as const
+/** The mark's own blue. */
+const BLUE = '#1e4fd8'
+
+/** Pages that open without a network with what is kept on the device, and what their way leads over. */
+const PAGES = [
+  'main/home',
+  'main/my',
+  'my/follow',
+  'house/detail',
+  'calc/mine',
+  'calc/tax-result',
+  'calc/loan-result',
+  'calc/bid-limit',
+  'tools/calendar',
+  'account/offline',
+].map(page => `pages/${page}/index`)
+
+/** Writes what a browser needs to install the site and to open it without a network: manifest, icons, and the worker with its way out. */
+export class OfflineFilesPlugin {
+  constructor(private readonly constants: BuildConstants) {}
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('OfflineFiles', compilation => {
+      const emit = (file: string, content: string | Buffer) => {
+        compilation.emitAsset(file, new sources.RawSource(content))
+      }
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'OfflineFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          emit('site.webmanifest', JSON.stringify(manifestOf(this.constants)))
+          for (const icon of ICONS) emit(icon.file, await drawn(icon))
+          const { release } = this.constants
+          emit('worker.js', await bundled('index.ts', { release, files: filesOf(compilation) }))
+          emit('worker-off.js', await bundled('off.ts', { release, files: [] }))
+        },
+      )
+    })
+  }
+}
+
+const filesOf = (compilation: Made) => {
+  const pages = filesByPage(compilation)
+  return [...new Set(PAGES.flatMap(page => pages[page] ?? []).map(file => `/${file}`))]
+}
+
+const manifestOf = ({ brand }: BuildConstants) => ({
+  id: '/',
+  name: brand,
+  short_name: brand,
+  lang: 'zh-CN',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#ffffff',
+  icons: ICONS.filter(({ size }) => size !== 180).map(({ file, size, isSquare }) => ({
+    src: `/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: isSquare ? 'maskable' : 'any',
+  })),
+})
+
+/** The product's mark, as index.html has it for the browser's tab. */
+function markOf(): string {
+  const page = readFileSync(path.join(SOURCE, 'index.html'), 'utf8')
+  const [, mark] = /href="data:image\/svg\+xml,([^"]+)"/.exec(page) ?? []
+  if (mark === undefined) throw new Error('src/index.html has no icon to draw those of the site from')
+  return decodeURIComponent(mark)
+}
+
+async function drawn({ size, mark, isSquare }: (typeof ICONS)[number]): Promise<Buffer> {
+  const side = Math.round(size * mark)
+  // An SVG of 32 px is drawn at 72 dots an inch unless it is told otherwise.
+  const picture = await sharp(Buffer.from(markOf()), { density: (72 * side) / 32 })
+    .resize(side, side)
+    .png()
+    .toBuffer()
+  if (!isSquare) return picture
+  const ground = sharp({ create: { width: size, height: size, channels: 4, background: BLUE } })
+  return ground
+    .composite([{ input: picture }])
+    .png()
+    .toBuffer()
+}
+
+async function bundled(
+  entry: string,
+  { release, files }: { release: string; files: readonly string[] },
+): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(SOURCE, 'worker', entry)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2018',
+    minify: true,
+    define: { PAGE_FILES: JSON.stringify(files), RELEASE: JSON.stringify(release) },
+    legalComments: 'none',
+    logLevel: 'silent',
+  })
+  return outputFiles[0]?.text ?? ''
+}

@@ -1,0 +1,40 @@
+import { isOpenPicture } from '@/platform/offline/names'
+import type { KeptAnswer } from '@/platform/offline/store'
+import { picturesIn, rowsIn } from './rules'
+
+/** Addresses that are remembered until their lot is known. */
+const MOST = 400
+
+/** Pictures that the page has shown, and whose they are by the answers that were kept. */
+export function createShownPictures() {
+  const lots = new Map<string, number>()
+  const shown = new Set<string>()
+  const name = (lot: number, text: string) => {
+    for (const path of picturesIn(text)) if (isOpenPicture(path) && !lots.has(path)) lots.set(path, lot)
+  }
+  return {
+    /** False: it is none that is kept. */
+    add(address: string): boolean {
+      if (shown.size >= MOST || !isOpenPicture(new URL(address).pathname)) return false
+      shown.add(address)
+      return true
+    },
+    learn({ item: { lot, path }, text }: KeptAnswer) {
+      if (lot > 0) name(lot, text)
+      if (path === 'user/follow-list')
+        for (const { house } of rowsIn<{ house: { id: number } }>(JSON.parse(text)))
+          name(house.id, JSON.stringify(house))
+    },
+    /** Those of lots that are followed, each once. */
+    take(isFollowed: (lot: number) => boolean): { address: string; lot: number }[] {
+      const taken = [...shown]
+        .map(address => ({ address, lot: lots.get(new URL(address).pathname) ?? 0 }))
+        .filter(({ lot }) => isFollowed(lot))
+      taken.forEach(({ address }) => shown.delete(address))
+      return taken
+    },
+    forget() {
+      shown.clear()
+    },
+  }
+}
