@@ -1,10 +1,10 @@
 import type { AgentBrief, AgentCard, BrokerCard } from '../../src/contract/agent/cards'
 import type { Context } from '../http/context'
 
-/** Columns of a card, `a` the manager and $1 the caller's uid. The own phone of a manager is never among them. */
+/** Columns of a card, `a` the manager and $1 the caller's uid; districts as the manager has them, the first his main one. The own phone of a manager is never among them. */
 export const AGENT_CARD_COLUMNS = `
   a.id, a.name, a.avatar, a.company, a.phone_relay, a.title, a.years,
-  coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.id) from region d where d.id = any(a.district_ids)), '[]') as districts, a.skills,
+  coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by array_position(a.district_ids, d.id)) from region d where d.id = any(a.district_ids)), '[]') as districts, a.skills,
   a.deal_total, a.consult_total, a.rating,
   exists (select 1 from follow f where f.uid = $1 and f.type = 'agent' and f.entity_id = a.id) as is_followed, a.followed_total`
 

@@ -3,15 +3,29 @@ import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { VIDEO_QUALITIES } from '../../../src/contract/video-rules'
 import { insertRows } from '../bulk'
-import { FILM_SIZES, filmChapters, filmFor, filmSeconds, filmSubjects, filmUrl } from '../films/plan'
+import {
+  FILM_KINDS,
+  FILM_SIZES,
+  type FilmKind,
+  filmChapters,
+  filmFor,
+  filmOfUrl,
+  filmSeconds,
+  filmSubjects,
+  filmUrl,
+} from '../films/plan'
 import { fill, number, readRows } from '../files'
 import { randomOf } from '../random'
 
 interface Lot {
   id: number
   xiaoqu_name: string
+  title: string
   floor: string | null
   house_type: number
+  ting: number | null
+  has_elevator: boolean | null
+  decoration: string | null
   agent_id: number
   deal_time: number | null
   bid_total: number
@@ -24,24 +38,50 @@ const CLOSING_VIDEOS = 16
 /** Titles of the two kinds, by turns; `{{name}}` is the community. */
 const TITLES = readRows(
   'video-titles.csv',
-  z.strictObject({ type: z.enum(['house', 'closing']), title: z.string() }),
+  z.strictObject({ type: z.enum(['house', 'closing']), film: z.enum(FILM_KINDS), title: z.string() }),
 )
+
+const VILLA = 1
+/** Does a film show what the lot is? */
+const FITS: Record<FilmKind, (lot: Lot) => boolean> = {
+  light: lot => isFinished(lot) && hasHall(lot) && lot.has_elevator === true && lot.house_type !== VILLA,
+  walk: () => true,
+  kitchen: isFinished,
+  inside: lot => isFinished(lot) && hasHall(lot),
+  bare: lot => lot.decoration === '毛坯' && hasHall(lot),
+  below: ({ title }) => title.includes('储藏间') && title.includes('产权车位'),
+  place: () => true,
+}
+function isFinished({ decoration }: Lot): boolean {
+  return decoration !== '毛坯'
+}
+function hasHall({ ting }: Lot): boolean {
+  return (ting ?? 0) > 0
+}
 
 /** The first videos of the product's pictures. */
 const FIRST = readRows(
   'first-videos.csv',
-  z.strictObject({ type: z.enum(['house', 'closing']), house: number, title: z.string(), views: number }),
+  z.strictObject({
+    type: z.enum(['house', 'closing']),
+    film: z.enum(FILM_KINDS),
+    house: number,
+    title: z.string(),
+    views: number,
+  }),
 )
 
 function videoRow({
   id,
   type,
+  kind,
   lot,
   title,
   view_total,
   now,
 }: {
   id: number
+  kind: FilmKind
   type: 'house' | 'closing'
   lot: Lot
   title: string
@@ -49,7 +89,7 @@ function videoRow({
   now: number
 }) {
   const random = randomOf('video', id)
-  const film = filmFor(id)
+  const film = filmFor(kind)
   const created_at = now - Math.round(id * random.real(0.4, 1.2) * DAY_SECONDS)
   const isOccupied = lot.risk_yes.some(kind => kind === 'lease' || kind === 'occupied')
   return {
@@ -81,7 +121,7 @@ function videoRow({
 
 /** Videos of open lots and of closed deals; a lot with one of its own says so. */
 export async function writeVideos(db: Database, now: number): Promise<void> {
-  const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, floor, house_type, agent_ids[1] as agent_id, deal_time, bid_total, risk_yes`
+  const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, title, floor, house_type, ting, has_elevator, decoration, agent_ids[1] as agent_id, deal_time, bid_total, risk_yes`
   const open = await db.query<Lot>(
     `select ${columns} from house where shelf = 'on' and phase < 2 and house_type in (5, 2, 1) and id > 15 and cardinality(agent_ids) > 0 order by id limit ${HOUSE_VIDEOS}`,
   )
@@ -91,21 +131,26 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
   const named = await db.query<Lot>(`select ${columns} from house where id = any($1)`, [
     FIRST.map(({ house }) => house),
   ])
-  const rows = FIRST.flatMap(({ type, house, title, views: view_total }, i) => {
+  const rows = FIRST.flatMap(({ type, film: kind, house, title, views: view_total }, i) => {
     const lot = named.find(row => row.id === house)
-    return lot ? [videoRow({ id: i + 1, type, lot, title, view_total, now })] : []
+    return lot ? [videoRow({ id: i + 1, type, kind, lot, title, view_total, now })] : []
   })
   const add = (type: 'house' | 'closing', lots: readonly Lot[]) => {
     const titles = TITLES.filter(title => title.type === type)
-    for (const [i, lot] of lots.entries()) {
+    for (const lot of lots) {
       const id = rows.length + 1
       const random = randomOf('video row', id)
-      const title = fill(titles[i % titles.length]?.title ?? '', {
+      // What pushed the price up is told of more than a bid or two.
+      const fitting = titles.filter(
+        ({ film, title }) => FITS[film](lot) && (lot.bid_total > 2 || !title.includes('{{bids}}')),
+      )
+      const { film: kind, title: words } = random.pick(fitting)
+      const title = fill(words, {
         name: lot.xiaoqu_name,
         floor: lot.floor ? ` ${lot.floor} 层` : '',
         bids: lot.bid_total,
       })
-      rows.push(videoRow({ id, type, lot, title, view_total: random.int(60, 2600), now }))
+      rows.push(videoRow({ id, type, kind, lot, title, view_total: random.int(60, 2600), now }))
     }
   }
   add('house', open)
@@ -115,11 +160,11 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
     'video_file',
-    rows.flatMap(({ id }) =>
+    rows.flatMap(({ id, video_url }) =>
       VIDEO_QUALITIES.map(quality => ({
         video_id: id,
         quality,
-        file_url: filmUrl(filmFor(id), quality),
+        file_url: filmUrl(filmOfUrl(video_url), quality),
         ...FILM_SIZES[quality],
       })),
     ),

@@ -3,7 +3,7 @@ import type { VideoQuality, VideoSubject } from '../../../src/contract/video-rul
 import type { View, ViewFacts } from '../pictures/draw/views'
 
 /** Changes when films change, so that none of an older version is kept. */
-const VERSION = 1
+const VERSION = 2
 /** Pictures a second, and seconds on each view. */
 export const PICTURES_A_SECOND = 8
 export const VIEW_SECONDS = 6
@@ -17,15 +17,19 @@ interface Film extends Pick<ViewFacts, 'seed' | 'hour' | 'decoration'> {
   views: readonly View[]
 }
 
-/** A few films stand for all demo videos: a walk by day, at dusk and by night, an empty home, and the way in. */
-export const FILMS: readonly Film[] = [
-  { seed: 12, hour: 10, decoration: '精装', views: ['room', 'kitchen', 'stair', 'street'] },
-  { seed: 31, hour: 17, decoration: '精装', views: ['room', 'kitchen', 'site'] },
-  { seed: 8, hour: 20, decoration: '简装', views: ['kitchen', 'room', 'stair'] },
-  { seed: 44, hour: 10, decoration: '毛坯', views: ['room', 'kitchen', 'stair'] },
-  { seed: 5, hour: 12, decoration: '简装', views: ['stair', 'room', 'kitchen', 'street'] },
-  { seed: 27, hour: 17, decoration: '精装', views: ['kitchen', 'room', 'stair', 'site'] },
-]
+/** What each film shows; a few stand for all demo videos, each for those whose title says the same. */
+export const FILM_KINDS = ['light', 'walk', 'kitchen', 'inside', 'bare', 'below', 'place'] as const
+export type FilmKind = (typeof FILM_KINDS)[number]
+const FILM: Record<FilmKind, Film> = {
+  light: { seed: 12, hour: 10, decoration: '简装', views: ['room', 'bedroom', 'stair'] },
+  walk: { seed: 31, hour: 17, views: ['gate', 'bay', 'street'] },
+  kitchen: { seed: 8, hour: 10, decoration: '精装', views: ['kitchen', 'bath'] },
+  inside: { seed: 27, hour: 10, decoration: '精装', views: ['room', 'bedroom', 'second', 'kitchen', 'bath'] },
+  bare: { seed: 44, hour: 10, decoration: '毛坯', views: ['room', 'kitchen'] },
+  below: { seed: 5, hour: 12, views: ['cellar', 'bay', 'site'] },
+  place: { seed: 20, hour: 12, views: ['gate', 'garden', 'street'] },
+}
+export const FILMS: readonly Film[] = FILM_KINDS.map(kind => FILM[kind])
 
 const filmOf = (film: number) => FILMS[film % FILMS.length] ?? FILMS[0]!
 
@@ -33,36 +37,40 @@ export const filmName = (film: number, quality: VideoQuality) =>
   `${film % FILMS.length}-${VERSION}-${FILM_SIZES[quality].width}.mp4`
 export const filmUrl = (film: number, quality: VideoQuality) => `/static/demo/film/${filmName(film, quality)}`
 
-/** The film of a demo video. */
-export const filmFor = (videoId: number) => (videoId * 7) % FILMS.length
+export const filmFor = (kind: FilmKind) => FILM_KINDS.indexOf(kind)
+/** The film at an address; of another address the first. */
+export const filmOfUrl = (url: string) => Number(/\/film\/(\d+)-/.exec(url)?.[1] ?? 0)
 export const firstView = (film: number): View => filmOf(film).views[0] ?? 'room'
 export const filmSeconds = (film: number) => filmOf(film).views.length * VIEW_SECONDS
 
-const TITLES: Record<View, string> = {
-  room: '客厅',
-  kitchen: '厨卫',
-  stair: '楼道',
-  site: '小区',
-  street: '周边',
-}
-const WORDS: Record<View, string> = {
-  room: '客厅连着窗，先看采光与墙面',
-  kitchen: '厨房台面与水槽，水电要另外查欠费',
-  stair: '楼道与入户门，看有没有堆物',
-  site: '小区里楼与楼的间距',
-  street: '出门到地铁的路',
+/** What a view is called as a part of a film, what there is to see, and on which side of the door. */
+const PARTS: Record<View, readonly [title: string, text: string, subject: VideoSubject]> = {
+  room: ['客厅', '客厅连着窗，先看采光与墙面', 'indoor'],
+  bedroom: ['主卧', '主卧朝向与窗外', 'indoor'],
+  second: ['次卧', '次卧放下床以后还剩多少', 'indoor'],
+  kitchen: ['厨房', '厨房台面与水槽，水电要另外查欠费', 'indoor'],
+  bath: ['卫生间', '卫生间的防水与下水', 'indoor'],
+  stair: ['楼道', '楼道与入户门，看有没有堆物', 'outside'],
+  cellar: ['地下储藏间', '储藏间在地下，没有窗，看有没有返潮', 'outside'],
+  bay: ['车位', '车位的柱距与进出方向', 'outside'],
+  shop: ['商铺内', '门脸宽度与层高', 'indoor'],
+  office: ['办公区', '柱距与采光面', 'indoor'],
+  gate: ['大门', '大门与岗亭，看出入怎么登记', 'outside'],
+  garden: ['园林', '小区里的绿化与步道', 'outside'],
+  site: ['小区', '小区里楼与楼的间距', 'outside'],
+  street: ['到地铁', '出门到地铁的路', 'outside'],
 }
 
 export const filmChapters = (film: number): VideoChapter[] =>
-  filmOf(film).views.map((view, i) => ({ at: i * VIEW_SECONDS, title: TITLES[view], text: WORDS[view] }))
+  filmOf(film).views.map((view, i) => ({
+    at: i * VIEW_SECONDS,
+    title: PARTS[view][0],
+    text: PARTS[view][1],
+  }))
 
-export function filmSubjects(film: number): VideoSubject[] {
-  const { views } = filmOf(film)
-  const isIn = (...names: View[]) => views.some(view => names.includes(view))
-  return [
-    ...(isIn('room', 'kitchen') ? (['indoor'] as const) : []),
-    ...(isIn('stair', 'site', 'street') ? (['outside'] as const) : []),
-  ]
+export const filmSubjects = (film: number): VideoSubject[] => {
+  const shown = filmOf(film).views.map(view => PARTS[view][2])
+  return (['indoor', 'outside'] as const).filter(subject => shown.includes(subject))
 }
 
 /** Of the data folder. */

@@ -34,26 +34,37 @@ interface AlbumRow {
 const shot = (name: string, kind: AlbumKind, caption: string): Shot => ({ name, kind, caption })
 const OUTSIDE = [shot('view-street', 'photo', '到地铁'), shot('view-site', 'location', '总平')]
 export interface ShotFacts {
+  title: string
   house_type: number
   jushi: number | null
+  ting: number | null
   has_elevator: boolean | null
   decoration: string | null
 }
-const [VILLA, PARKING] = [1, 6]
+const [VILLA, SHOP, OFFICE, PARKING] = [1, 3, 4, 6]
 
-/** What is shown of a lot: flats from inside too, the landing only where it is known what is on it. The plan of a lot without rooms is none. */
-export function shotsOfLot({ house_type, jushi, has_elevator, decoration }: ShotFacts): Shot[] {
+/** What is sold with a home below the ground, as its title says. */
+const below = (title: string): Shot[] => [
+  ...(title.includes('储藏间') ? [shot('view-cellar', 'photo', '地下储藏间')] : []),
+  ...(title.includes('产权车位') ? [shot('view-bay', 'photo', '产权车位')] : []),
+]
+
+/** What is shown of a lot: from inside too, the landing only where it is known what is on it. The plan of a lot without rooms is none. */
+export function shotsOfLot({ title, house_type, jushi, ting, has_elevator, decoration }: ShotFacts): Shot[] {
   const cover = shot('cover', 'photo', house_type === PARKING ? '车位' : '外观')
-  if (house_type === PARKING) return [cover, shot('view-site', 'location', '总平')]
-  if (jushi === null) return [cover, ...OUTSIDE]
   const state = decoration === '毛坯' ? '，毛坯' : ''
+  if (house_type === PARKING) return [cover, shot('view-site', 'location', '总平')]
+  if (house_type === SHOP) return [cover, shot('view-shop', 'photo', `商铺内${state}`), ...OUTSIDE]
+  if (house_type === OFFICE) return [cover, shot('view-office', 'photo', `办公区${state}`), ...OUTSIDE]
+  if (jushi === null) return [cover, ...OUTSIDE]
   return [
     cover,
-    shot('view-room', 'photo', `客厅${state}`),
+    ting === 0 ? shot('view-bedroom', 'photo', `卧室${state}`) : shot('view-room', 'photo', `客厅${state}`),
     shot('view-kitchen', 'photo', `厨房${state}`),
     ...(house_type === VILLA || has_elevator === null
       ? []
       : [shot('view-stair', 'photo', has_elevator ? '电梯厅' : '楼道，无电梯')]),
+    ...below(title),
     shot('plan', 'floor_plan', '户型'),
     ...OUTSIDE,
   ]
@@ -111,7 +122,7 @@ const FIXED: ReadonlyMap<string, number> = new Map([
 ])
 
 const EFFECTS = ['东南角', '主入口', '园林', '黄昏', '夜景'] as const
-const SAMPLES = ['客厅', '客厅夜间', '厨房', '主卧', '次卧', '开放厨房'] as const
+const SAMPLES = ['客厅', '客厅夜间', '厨房', '主卧', '次卧', '卫生间'] as const
 
 function buildingShots(models: readonly number[]): (Shot & { url?: string })[] {
   return [
@@ -127,11 +138,13 @@ function buildingShots(models: readonly number[]): (Shot & { url?: string })[] {
   ]
 }
 
+const SHOWN = 'id, title, house_type, jushi, ting, has_elevator, decoration'
+
 /** Albums of lots, communities and new builds with the pictures in them, and what a survey shows. */
 export async function writeAlbums(db: Database, now: number): Promise<void> {
   const albums = new Albums(now, FIXED)
   const lots = await db.query<ShotFacts & { id: number; has_survey: boolean }>(
-    `select id, house_type, jushi, has_elevator, decoration, has_survey from (select id, house_type, jushi, has_elevator, decoration, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MOST_LOTS}) chosen order by id`,
+    `select ${SHOWN}, has_survey from (select ${SHOWN}, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MOST_LOTS}) chosen order by id`,
   )
   const surveyed: { house_id: number; picture_ids: number[] }[] = []
   for (const lot of lots) {

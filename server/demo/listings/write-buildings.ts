@@ -3,9 +3,9 @@ import { BUILDING_STATUSES, DYNAMIC_TYPES, type DynamicType } from '../../../src
 import { addDays, DAY_SECONDS, dayStart } from '../../../src/lib/dates'
 import { unitPriceText } from '../../../src/lib/money'
 import type { Database } from '../../db/database'
-import { portraitUrl } from '../../../src/lib/portraits'
 import { insertRows } from '../bulk'
 import { fill, readRows } from '../files'
+import { brokerFace } from '../people/faces'
 import { randomOf } from '../random'
 import { buildingRows, type BuildingRow } from './building-rows'
 import { flatRows } from './flat-rows'
@@ -84,7 +84,7 @@ function brokerRows(building: BuildingRow, firstId: number) {
     return {
       id,
       name: `演示经纪人 ${String(id).padStart(2, '0')}`,
-      avatar: portraitUrl(((id + 2) % 8) + 1),
+      avatar: brokerFace(id),
       company: '演示新房代理公司',
       building_id: building.id,
       phone_relay: `400-000-0000 转 ${3000 + id}`,

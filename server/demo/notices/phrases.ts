@@ -67,6 +67,24 @@ function valuesOf(lot: Lot, random: Random): Values {
   }
 }
 
+const [SHOP, OFFICE, PARKING] = [3, 4, 6]
+/** What is not lived in is not called a house, nor empty of residents. */
+const OTHER_WORDS: Readonly<Record<number, string>> = {
+  [SHOP]: '该商铺',
+  [OFFICE]: '该办公用房',
+  [PARKING]: '该车位',
+}
+
+function ofItsType(text: string, { house_type }: Lot): string {
+  const named = OTHER_WORDS[house_type]
+  if (named === undefined) return text
+  return text
+    .replace(/该房屋|房屋(?=[现被的内是])/g, named)
+    .replace('无人居住', '现空置')
+    .replace('有人居住', '被他人占用')
+    .replace('被执行人及其家属居住使用', '被执行人占用')
+}
+
 /** A phrase as it stands in the notice of a lot. */
 export const sentence = ({ text }: Phrase, lot: Lot, random: Random): string =>
-  fill(text, valuesOf(lot, random))
+  ofItsType(fill(text, valuesOf(lot, random)), lot)

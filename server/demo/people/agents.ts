@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
-import { portraitUrl } from '../../../src/lib/portraits'
 import { insertRows } from '../bulk'
 import type { Lot } from '../lots/lot-row'
 import { readJson, readRows } from '../files'
 import { REGIONS } from '../places/regions'
 import { randomOf } from '../random'
+import { agentFace } from './faces'
 
 export interface Agent {
   id: number
@@ -45,11 +45,14 @@ const byDistrict = new Map(
   ]),
 )
 
-/** One to three managers of the lot's district, the same for all rounds of an asset. Agent 1 serves house 1 and 2. */
+/** One to three managers of the lot's district, whose first it is before the others, the same for all rounds of an asset. Agent 1 serves house 1 and 2. */
 export function agentIdsOf(lot: Lot): number[] {
   const serving = byDistrict.get(lot.community.region_id) ?? []
   const random = randomOf('serving', lot.asset_id)
-  const ids = random.some(serving, random.int(1, 3))
+  const isElsewhere = (id: number) => AGENTS[id - 1]?.district_ids[0] !== lot.community.region_id
+  const ids = random
+    .some(serving, random.int(1, 3))
+    .sort((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)))
   return lot.asset_id <= 2 ? [1, ...ids.filter(id => id !== 1)].slice(0, 3) : ids
 }
 
@@ -69,7 +72,7 @@ function agentRow({ id, district_ids }: Agent, now: number) {
     id,
     uid: id === 1 ? 2 : null,
     name: `演示顾问 ${two(id)}`,
-    avatar: portraitUrl(((id - 1) % 8) + 1),
+    avatar: agentFace(id),
     company:
       id === 1 || random.chance(0.5) ? '演示法拍服务公司' : `演示房产经纪 ${two(random.int(1, 9))} 公司`,
     licence_no: `演${2026 - years}-${String(117 + id).padStart(4, '0')}`,

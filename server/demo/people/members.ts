@@ -9,6 +9,7 @@ import { insertRows } from '../bulk'
 import { seedRows, timeAt } from '../seeds'
 import { writeCases } from './cases'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
+import { agentFace } from './faces'
 
 const MEMBER = 1
 const OF_MEMBER = { uid: MEMBER }
@@ -25,7 +26,7 @@ async function writeUsers(db: Database, now: number, env: Cost): Promise<void> {
       uid,
       phone,
       nickname,
-      avatar: portraitUrl(uid),
+      avatar: role === 'agent' ? agentFace(1) : portraitUrl(uid),
       gender: 'unknown',
       city: '北京',
       password_hash,

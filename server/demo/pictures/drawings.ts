@@ -1,11 +1,13 @@
 import type { Database } from '../../db/database'
 import type { Drawing } from '../../pictures/answer-picture'
-import { filmFor, firstView } from '../films/plan'
+import { drawFace } from '../../pictures/draw/avatar'
+import { filmOfUrl, firstView } from '../films/plan'
+import { faceOf } from '../people/faces'
 import { drawCover } from './draw/cover'
 import { layoutOfFlat, layoutOfModel } from './draw/flat-layouts'
 import { drawPlan } from './draw/plan'
 import { drawProject } from './draw/project'
-import { drawView, VIEWS } from './draw/views'
+import { drawView, VIEWS, type View } from './draw/views'
 
 interface Look {
   isDark: boolean
@@ -109,6 +111,33 @@ const FIRST_BUILDINGS: Readonly<Record<number, readonly [towers: number, floors:
   5: [3, 20, 10],
 }
 
+/** What the pictures of a sample flat show, by number: one flat, so all have its colours. */
+const SAMPLES: readonly [Sample, ...Sample[]] = [
+  { view: 'room', hour: 10 },
+  { view: 'room', hour: 20 },
+  { view: 'kitchen', hour: 10 },
+  { view: 'bedroom', hour: 10 },
+  { view: 'second', hour: 10 },
+  { view: 'bath', hour: 10 },
+]
+interface Sample {
+  view: View
+  hour: number
+}
+/** Effect pictures of one place rather than of its towers. */
+const EFFECT_VIEWS: Readonly<Record<number, View>> = { 2: 'gate', 3: 'garden' }
+
+function effectOf(
+  effect: number,
+  { seed, total_floor, towers }: { seed: number; total_floor: number; towers: number },
+): string {
+  const hour = EFFECT_HOURS[effect - 1] ?? 10
+  const view = EFFECT_VIEWS[effect]
+  if (view) return drawView({ seed, hour, floor: 8 }, view)
+  const given = { place: seed, seed: seed + effect * 1000, hour, total_floor }
+  return drawProject({ ...given, isFinished: true, towers: towers + (effect % 2) })
+}
+
 async function buildingDrawing(
   db: Database,
   { id, name }: { id: number; name: string },
@@ -133,24 +162,12 @@ async function buildingDrawing(
       Date.parse(building.deliver_time) / 1000 <= building.updated_at)
   if (name === 'cover') return { svg: drawProject({ seed, hour, total_floor, isFinished, towers }) }
   const effect = Number(EFFECT.exec(name)?.[1])
-  if (effect)
-    return {
-      svg: drawProject({
-        seed: seed + effect * 1000,
-        hour: EFFECT_HOURS[effect - 1] ?? 10,
-        total_floor,
-        isFinished: true,
-        towers: towers + (effect % 2),
-      }),
-    }
+  if (effect) return { svg: effectOf(effect, { seed, total_floor, towers }) }
   const sample = Number(SAMPLE.exec(name)?.[1])
-  if (sample)
-    return {
-      svg: drawView(
-        { seed: seed + sample * 1000, hour: sample % 2 === 0 ? 20 : 10, floor: 8, decoration: '精装' },
-        sample % 3 === 0 ? 'kitchen' : 'room',
-      ),
-    }
+  if (sample) {
+    const { view, hour: at } = SAMPLES[sample - 1] ?? SAMPLES[0]
+    return { svg: drawView({ seed, hour: at, floor: 8, decoration: '精装' }, view) }
+  }
   const view = viewOf(name)
   return view ? { svg: drawView({ seed, hour, floor: 8 }, view) } : null
 }
@@ -166,12 +183,13 @@ const xiaoquDrawing: Maker = async (db, { id, name }) => {
   if (!community) return null
   const seed = id === 1 ? 1 : SEEDS.xiaoqu + id
   const hour = [10, 8, 10, 17, 10][id % 5] ?? 10
+  const house_type = TYPE_OF_BUILDING[community.building_type ?? ''] ?? 5
   if (name === 'cover')
     return {
       svg: drawCover({
         id: SEEDS.xiaoqu + id,
         place: placeSeed(id),
-        house_type: TYPE_OF_BUILDING[community.building_type ?? ''] ?? 5,
+        house_type,
         building_type: community.building_type,
         floor: 0,
         total_floor: id === 1 ? 18 : community.building_type === '板楼' ? 6 + (id % 9) : 18 + (id % 12),
@@ -180,7 +198,9 @@ const xiaoquDrawing: Maker = async (db, { id, name }) => {
     }
   const view = viewOf(name)
   return view
-    ? { svg: drawView({ seed, place: placeSeed(id), hour: id === 1 ? 10 : hour, floor: 6 }, view) }
+    ? {
+        svg: drawView({ seed, place: placeSeed(id), house_type, hour: id === 1 ? 10 : hour, floor: 6 }, view),
+      }
     : null
 }
 
@@ -224,10 +244,11 @@ const TALL = { width: 360, height: 640 }
 
 /** A video of a lot begins with a view of it, one of a deal is known by its building; `tall` is the poster of the upright player. */
 const videoDrawing: Maker = async (db, { id, name, isDark, isLarge }) => {
-  const video = await db.one<{ type: 'house' | 'closing'; house_id: number | null }>(
-    'select type, house_id from video where id = $1',
-    [id],
-  )
+  const video = await db.one<{
+    type: 'house' | 'closing'
+    house_id: number | null
+    video_url: string | null
+  }>('select type, house_id, video_url from video where id = $1', [id])
   const lot = video?.house_id ? await db.one<LotRow>(LOT, [video.house_id]) : undefined
   if (!video || !lot) return null
   const facts = {
@@ -237,10 +258,11 @@ const videoDrawing: Maker = async (db, { id, name, isDark, isLarge }) => {
     hour: hourOf(lot),
     floor: Math.max(1, lot.floor_no ?? 1),
   }
-  if (name === 'tall') return { svg: drawView(facts, firstView(filmFor(id)), TALL) }
-  return id === 1 || video.type === 'closing'
+  const first = firstView(filmOfUrl(video.video_url ?? ''))
+  if (name === 'tall') return { svg: drawView(facts, first, TALL) }
+  return video.type === 'closing'
     ? lotDrawing(db, { id: lot.id, name: 'cover', isDark, isLarge })
-    : { svg: drawView(facts, firstView(filmFor(id))) }
+    : { svg: drawView(facts, first) }
 }
 
 const bannerDrawing: Maker = async (db, { id }) => {
@@ -257,6 +279,9 @@ const bannerDrawing: Maker = async (db, { id }) => {
   }
 }
 
+const faceDrawing = (_: Database, { id }: { id: number }) =>
+  Promise.resolve({ svg: drawFace(faceOf(id)), ratio: 1 })
+
 export const MAKERS = {
   house: lotDrawing,
   building: buildingDrawing,
@@ -265,5 +290,6 @@ export const MAKERS = {
   article: articleDrawing,
   video: videoDrawing,
   banner: bannerDrawing,
+  face: faceDrawing,
 } satisfies Record<string, Maker>
 export type DrawnThing = keyof typeof MAKERS

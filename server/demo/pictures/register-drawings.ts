@@ -31,7 +31,7 @@ export function registerDrawings(
       ({ params, query }, reply) => draw(reply, thing, { ...params, query }),
     )
   }
-  for (const thing of ['article', 'banner'] as const) {
+  for (const thing of ['article', 'banner', 'face'] as const) {
     app.get<{ Params: { id: string }; Querystring: PictureQuery }>(
       `/static/demo/${thing}/:id.webp`,
       ({ params, query }, reply) => draw(reply, thing, { id: params.id, name: 'cover', query }),

@@ -23,7 +23,7 @@ const ORDERS: Record<NonNullable<ListInput['sort']>, string> = {
   years_desc: `a.years desc nulls last, ${BEST}`,
 }
 
-/** Active managers; those of the districts asked for come first. With a lot: its own, then those of its district, and nobody else. */
+/** Active managers; those of the districts asked for come first, whose main one it is before the others. With a lot: its own, then those of its district, and nobody else. */
 export async function listAgents(context: Context, input: ListInput): Promise<PageOf<AgentCard>> {
   const p = parameters()
   const found = conditions(p, ['a.is_active'])
@@ -33,12 +33,14 @@ export async function listAgents(context: Context, input: ListInput): Promise<Pa
     found.add(
       `exists (select 1 from house h where h.id = ${id} and h.shelf = 'on' and (a.id = any(h.agent_ids) or h.region_id = any(a.district_ids)))`,
     )
-    first.push(`exists (select 1 from house h where h.id = ${id} and a.id = any(h.agent_ids)) desc`)
+    first.push(
+      `exists (select 1 from house h where h.id = ${id} and a.id = any(h.agent_ids)) desc`,
+      `exists (select 1 from house h where h.id = ${id} and h.region_id = a.district_ids[1]) desc`,
+    )
   }
   if (input.region_ids && input.region_ids.length > 0) {
-    first.push(
-      `a.district_ids && array(select id from region where array[id, id / 100 * 100, id / 10000 * 10000] && ${p.add(input.region_ids)}::bigint[]) desc`,
-    )
+    const asked = `array(select id from region where array[id, id / 100 * 100, id / 10000 * 10000] && ${p.add(input.region_ids)}::bigint[])`
+    first.push(`a.district_ids && ${asked} desc`, `coalesce(a.district_ids[1] = any(${asked}), false) desc`)
   }
   if (input.parent_id !== undefined) found.anyOf('a.parent_id', [input.parent_id])
   if (input.keyword) {

@@ -1,13 +1,18 @@
 import { box, disc, ellipse, svgOf } from './svg'
 
-interface Looks {
+export const CUTS = ['short', 'bob', 'crew', 'long', 'parted', 'bun', 'curls'] as const
+type Cut = (typeof CUTS)[number]
+
+/** How a drawn person looks; `cut` is the hair, `width` that of the face. */
+export interface Looks {
   ground: string
   skin: string
   hair: string
   coat: string
   shirt: string
-  isLong: boolean
+  cut: Cut
   hasGlasses: boolean
+  width?: number
 }
 
 const LOOKS: readonly Looks[] = [
@@ -17,7 +22,7 @@ const LOOKS: readonly Looks[] = [
     hair: '#2B2A2E',
     coat: '#27344D',
     shirt: '#FFFFFF',
-    isLong: false,
+    cut: 'short',
     hasGlasses: false,
   },
   {
@@ -26,7 +31,7 @@ const LOOKS: readonly Looks[] = [
     hair: '#3A2B26',
     coat: '#8A4B3C',
     shirt: '#FAF3EA',
-    isLong: true,
+    cut: 'bob',
     hasGlasses: false,
   },
   {
@@ -35,7 +40,7 @@ const LOOKS: readonly Looks[] = [
     hair: '#1F2126',
     coat: '#3E5F54',
     shirt: '#F4F6F4',
-    isLong: false,
+    cut: 'short',
     hasGlasses: true,
   },
   {
@@ -44,7 +49,7 @@ const LOOKS: readonly Looks[] = [
     hair: '#4A352D',
     coat: '#5B4A78',
     shirt: '#FFFFFF',
-    isLong: true,
+    cut: 'bob',
     hasGlasses: true,
   },
   {
@@ -53,7 +58,7 @@ const LOOKS: readonly Looks[] = [
     hair: '#6B6E74',
     coat: '#4B5563',
     shirt: '#E9EEF5',
-    isLong: false,
+    cut: 'short',
     hasGlasses: true,
   },
   {
@@ -62,7 +67,7 @@ const LOOKS: readonly Looks[] = [
     hair: '#2A2320',
     coat: '#A06A1E',
     shirt: '#FFF9EC',
-    isLong: true,
+    cut: 'bob',
     hasGlasses: false,
   },
   {
@@ -71,7 +76,7 @@ const LOOKS: readonly Looks[] = [
     hair: '#26282C',
     coat: '#1E4FD8',
     shirt: '#FFFFFF',
-    isLong: false,
+    cut: 'short',
     hasGlasses: false,
   },
   {
@@ -80,25 +85,53 @@ const LOOKS: readonly Looks[] = [
     hair: '#33211E',
     coat: '#7A3B46',
     shirt: '#FDF4F1',
-    isLong: true,
+    cut: 'bob',
     hasGlasses: false,
   },
 ]
 
-/** The n-th built-in portrait, from 1, square. Nobody's likeness. */
-export function drawAvatar(n: number): string | null {
-  const look = LOOKS[n - 1]
-  if (!look) return null
-  const { ground, skin, hair, coat, shirt, isLong, hasGlasses } = look
-  const behind = isLong ? `<path d="M140 168q0-76 60-76t60 76v74q-60 24-120 0Z" fill="${hair}"/>` : ''
+/** What lies behind the head, and on it. */
+const HAIR: Record<Cut, (hair: string) => readonly [behind: string, front: string]> = {
+  short: hair => [
+    '',
+    `<path d="M146 176q-8-80 54-80t54 80q-4-30-18-42 -40 8-72-2 -14 14-18 44Z" fill="${hair}"/>`,
+  ],
+  bob: hair => [
+    `<path d="M140 168q0-76 60-76t60 76v74q-60 24-120 0Z" fill="${hair}"/>`,
+    `<path d="M146 178q-4-74 54-74t54 74q-8-34-40-44 -30 28-68 44Z" fill="${hair}"/>`,
+  ],
+  crew: hair => [
+    '',
+    `<path d="M147 170q-4-66 53-66t53 66q-4-22-14-34 -39-10-78 0 -10 12-14 34Z" fill="${hair}"/>`,
+  ],
+  long: hair => [
+    `<path d="M136 170q0-80 64-80t64 80l10 140q-30 22-44 10h-60q-14 12-44-10Z" fill="${hair}"/>`,
+    `<path d="M146 182q-2-78 54-78t54 78q-14-50-54-58 -40 8-54 58Z" fill="${hair}"/>`,
+  ],
+  parted: hair => [
+    '',
+    `<path d="M144 180q-8-88 60-86t52 84q-4-26-14-40 -46 6-78-14 -16 22-20 56Z" fill="${hair}"/>`,
+  ],
+  bun: hair => [
+    disc(200, 92, 28, hair),
+    `<path d="M146 172q-2-70 54-70t54 70q-12-40-54-42 -42 2-54 42Z" fill="${hair}"/>`,
+  ],
+  curls: hair => [
+    [142, 158, 200, 242, 258].map((x, i) => disc(x, [176, 128, 108, 128, 176][i] ?? 0, 30, hair)).join(''),
+    `<path d="M148 160q6-46 52-46t52 46q-24-22-52-20t-52 20Z" fill="${hair}"/>`,
+  ],
+}
+
+/** A portrait from its parts, square. Nobody's likeness. */
+export function drawFace({ ground, skin, hair, coat, shirt, cut, hasGlasses, width = 52 }: Looks): string {
+  const [behind, front] = HAIR[cut](hair)
   const body =
     `<path d="M76 400q6-104 84-122h80q78 18 84 122Z" fill="${coat}"/><path d="M160 278l40 46 40-46 -14-14h-52Z" fill="${shirt}"/>` +
     box(180, 232, 40, 48, skin)
   const face =
-    ellipse(200, 184, 52, 62, skin) + ellipse(148, 190, 8, 13, skin) + ellipse(252, 190, 8, 13, skin)
-  const fringe = isLong
-    ? `<path d="M146 178q-4-74 54-74t54 74q-8-34-40-44 -30 28-68 44Z" fill="${hair}"/>`
-    : `<path d="M146 176q-8-80 54-80t54 80q-4-30-18-42 -40 8-72-2 -14 14-18 44Z" fill="${hair}"/>`
+    ellipse(200, 184, width, 62, skin) +
+    ellipse(200 - width, 190, 8, 13, skin) +
+    ellipse(200 + width, 190, 8, 13, skin)
   const eyes =
     disc(180, 190, 4.2, '#2B2A2E') +
     disc(220, 190, 4.2, '#2B2A2E') +
@@ -106,8 +139,14 @@ export function drawAvatar(n: number): string | null {
   const glasses = hasGlasses
     ? '<g fill="none" stroke="#3B475C" stroke-width="3.5"><circle cx="180" cy="190" r="17"/><circle cx="220" cy="190" r="17"/><path d="M197 188h6M163 186l-14-4M237 186l14-4"/></g>'
     : ''
-  return svgOf(box(0, 0, 400, 400, ground) + behind + body + face + fringe + eyes + glasses, {
+  return svgOf(box(0, 0, 400, 400, ground) + behind + body + face + front + eyes + glasses, {
     width: 400,
     height: 400,
   })
+}
+
+/** The n-th built-in portrait, from 1. */
+export function drawAvatar(n: number): string | null {
+  const look = LOOKS[n - 1]
+  return look ? drawFace(look) : null
 }

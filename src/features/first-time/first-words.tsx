@@ -5,6 +5,7 @@ import { TERM_WORDS, type TermWord } from '@/domain/wiki/terms'
 import { linkTo } from '@/routes/go'
 import { More, Section } from '@/ui/section/section'
 import { Timeline, type TimelineItem } from '@/ui/steps/steps'
+import { NoticeSheet } from './sample-notice'
 import '@/ui/chip/chip.scss'
 
 const step = (title: string, when: string, line: TimelineItem['lines'][number]): TimelineItem => ({
@@ -66,12 +67,33 @@ const WAY: TimelineItem[] = [
   ),
 ]
 
-/** What happens from the notice to the keys. */
-export const WaySection = () => (
-  <Section title="一场拍卖的流程" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
-    <Timeline items={WAY} label="一场拍卖的流程" />
-  </Section>
-)
+/** What happens from the notice to the keys. `sample`: the lot whose notice is to read, once it is known. */
+export function WaySection({ sample }: { sample?: number | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title="一场拍卖的流程" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
+      <Timeline items={WAY} label="一场拍卖的流程" />
+      {sample !== undefined && (
+        <>
+          <More
+            onPress={() => {
+              setOpen(true)
+            }}
+          >
+            读一份公告样例
+          </More>
+          <NoticeSheet
+            houseId={sample}
+            open={isOpen}
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
 
 const COMMON: readonly TermWord[] = [
   '起拍价',

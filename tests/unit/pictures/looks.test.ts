@@ -3,10 +3,17 @@ import { shotsOfLot, type ShotFacts } from '../../../server/demo/listings/write-
 import { FIRST_ASSET } from '../../../server/demo/ids'
 import { lotIds, makeLots } from '../../../server/demo/lots/make-lots'
 import { lookOf, type Look } from '../../../server/demo/pictures/draw/light'
-import { drawView, finishOf } from '../../../server/demo/pictures/draw/views'
+import { drawView, finishOf, VIEWS } from '../../../server/demo/pictures/draw/views'
 import { worldFor } from '../../../server/demo/world'
 
-const flat: ShotFacts = { house_type: 5, jushi: 2, has_elevator: true, decoration: '简装' }
+const flat: ShotFacts = {
+  title: '青梧里3号楼1101室',
+  house_type: 5,
+  jushi: 2,
+  ting: 1,
+  has_elevator: true,
+  decoration: '简装',
+}
 const captions = (facts: Partial<ShotFacts>) => shotsOfLot({ ...flat, ...facts }).map(shot => shot.caption)
 
 describe('an album shows what the lot is', () => {
@@ -17,10 +24,49 @@ describe('an album shows what the lot is', () => {
     [{ decoration: '精装' }, '客厅', '客厅，毛坯'],
     [{ house_type: 6, jushi: null }, '车位', '客厅'],
     [{ house_type: 3, jushi: null }, '外观', '户型'],
+    [{ house_type: 3, jushi: null }, '商铺内', '客厅'],
+    [{ house_type: 4, jushi: null }, '办公区', '客厅'],
     [{ house_type: 1 }, '客厅', '电梯厅'],
+    [{ ting: 0 }, '卧室', '客厅'],
+    [{ title: '2号楼803室及地下一层储藏间（含1个产权车位）' }, '地下储藏间', '商铺内'],
+    [{ title: '2号楼803室及地下一层储藏间（含1个产权车位）' }, '产权车位', '车位'],
   ])('%j: %s, not %s', (facts, there, missing) => {
     expect(captions(facts)).toContain(there)
     expect(captions(facts)).not.toContain(missing)
+  })
+
+  test('a caption names the room that is drawn', () => {
+    const drawn: Record<string, string> = {
+      客厅: 'room',
+      卧室: 'bedroom',
+      厨房: 'kitchen',
+      地下储藏间: 'cellar',
+      产权车位: 'bay',
+      商铺内: 'shop',
+      办公区: 'office',
+      '楼道，无电梯': 'stair',
+      电梯厅: 'stair',
+      到地铁: 'street',
+      总平: 'site',
+    }
+    const lots = [1, 2, 3, 4, 5, 6].flatMap(house_type =>
+      [null, 2].flatMap(jushi =>
+        [0, 1].flatMap(ting =>
+          [true, false].map(has_elevator => ({ house_type, jushi, ting, has_elevator })),
+        ),
+      ),
+    )
+    for (const lot of lots)
+      for (const { name, caption } of shotsOfLot({ ...flat, ...lot, title: '储藏间（含1个产权车位）' }))
+        if (name.startsWith('view-')) expect(name).toBe(`view-${drawn[caption]}`)
+  })
+
+  test('a cellar has no window, a bedroom a bed and no sofa', () => {
+    const facts = { seed: 7, hour: 10, floor: 3, decoration: '精装' }
+    const [sofa, sky] = ['#7A8DA2', '#D9E5F0']
+    expect(drawView(facts, 'room')).toContain(sofa)
+    expect(drawView(facts, 'cellar')).not.toContain(sky)
+    expect(new Set(VIEWS.map(view => drawView(facts, view))).size).toBe(VIEWS.length)
   })
 
   test('nothing is shown of a landing of which nothing is known', () => {
@@ -96,6 +142,15 @@ describe('covers', () => {
     const pairs = list.slice(1).map((one, i) => differences(one, list[i] ?? one))
     expect(pairs.filter(total => total === 0)).toEqual([])
     expect(pairs.filter(total => total < 2).length).toBeLessThan(pairs.length / 50)
+  })
+
+  test('of twenty in a list no two are alike, wherever it begins', () => {
+    const list = [...lots].sort((a, b) => b.id - a.id).map(look)
+    for (let from = 0; from + 20 <= list.length; from += 20) {
+      const twenty = list.slice(from, from + 20)
+      for (const [i, one] of twenty.entries())
+        for (const other of twenty.slice(i + 1)) expect(differences(one, other)).toBeGreaterThan(0)
+    }
   })
 
   test('of one community are built alike, each from its own side', () => {

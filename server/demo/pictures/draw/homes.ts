@@ -98,31 +98,112 @@ export function apartment({ palette, wall, isNight, draw }: Scene, facts: CoverF
   return picture + street(palette, base) + trees(palette, draw, base + 2)
 }
 
-/** 别墅: gables, a garage, a garden fence. */
-export function villa({ palette, wall, isNight, draw }: Scene, { floor }: CoverFacts): string {
+/** 别墅: a house by itself; 联排 in a row, 叠拼 one on the other. */
+export function villa(scene: Scene, facts: CoverFacts): string {
+  const { palette, draw } = scene
   const base = 296
+  let picture = ''
+  for (let i = 0; i < 6; i++)
+    picture += tree(
+      { ...palette, tree: palette.mid, tree2: palette.far },
+      i * 90 + draw() * 30,
+      base + 2,
+      34 + draw() * 22,
+      draw() < 0.5,
+    )
+  const drawn =
+    facts.building_type === '联排' ? terraced : facts.building_type === '叠拼' ? stacked : detached
+  return picture + drawn(scene, facts, base)
+}
+
+const windowOf = (
+  { palette, wall }: Scene,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  isLit: boolean,
+) =>
+  box(x - 3, y - 3, width + 6, height + 6, wall[2]) +
+  box(x, y, width, height, isLit ? palette.lit : palette.glass) +
+  box(x + width / 2 - 1, y, 2, height, wall[0]) +
+  box(x, y + height / 2 - 1, width, 2, wall[0])
+
+const windowPane = (
+  { palette }: Scene,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  isLit: boolean,
+) => box(x, y, width, height, isLit ? palette.lit : palette.glass)
+
+/** Four gables wall to wall, the lot's own lit. */
+function terraced(scene: Scene, { id, floor }: CoverFacts, base: number): string {
+  const { palette, wall, isNight } = scene
+  const tiles = isNight ? '#2B3650' : wall[2]
+  const own = floor > 0 ? 1 + (id % 2) : -1
+  let picture = ''
+  for (let i = 0; i < 4; i++) {
+    const x = 40 + i * 102
+    const front = i % 2 ? wall[1] : wall[0]
+    picture +=
+      box(x, base - 132, 100, 132, front) +
+      polygon(
+        [
+          [x - 5, base - 130],
+          [x + 50, base - 190],
+          [x + 105, base - 130],
+        ],
+        tiles,
+      ) +
+      windowPane(scene, x + 16, base - 112, 24, 30, i === own || isNight) +
+      windowPane(scene, x + 60, base - 112, 24, 30, i === own) +
+      box(x + 12, base - 50, 26, 50, tiles) +
+      box(x + 15, base - 47, 20, 47, palette.line) +
+      windowPane(scene, x + 52, base - 52, 34, 30, i === own)
+  }
+  picture += street(palette, base)
+  for (const x of [34, 142, 244, 346, 450]) picture += tree(palette, x, base + 4, 14, x % 4 === 0)
+  return picture + (own >= 0 ? leader(90 + own * 102, base - 188, 110 + own * 102) : '')
+}
+
+/** Two homes of two floors above each other, the upper one with a terrace. */
+function stacked(scene: Scene, { id, floor }: CoverFacts, base: number): string {
+  const { palette, wall, isNight } = scene
+  const isUpper = id % 2 === 1
+  let picture = box(70, base - 104, 330, 104, wall[0]) + box(104, base - 196, 262, 92, wall[1])
+  picture += box(62, base - 110, 346, 8, wall[2]) + box(96, base - 204, 278, 9, wall[2])
+  picture += box(70, base - 122, 330, 3, palette.line)
+  for (let level = 0; level < 4; level++) {
+    const isHigh = level > 1
+    const isOwn = floor > 0 && isHigh === isUpper
+    for (let i = 0; i < (isHigh ? 4 : 5); i++)
+      picture += box(
+        (isHigh ? 122 : 88) + i * 64,
+        base - 46 - level * 48 + (isHigh ? 4 : 0),
+        36,
+        26,
+        isOwn || (isNight && (i + level) % 2 === 0) ? palette.lit : palette.glass,
+      )
+  }
+  picture += street(palette, base) + tree(palette, 44, base + 3, 26) + tree(palette, 440, base + 3, 32, true)
+  return (
+    picture + (floor > 0 ? leader(isUpper ? 366 : 400, base - (isUpper ? 150 : 54), isUpper ? 390 : 424) : '')
+  )
+}
+
+/** Gables, a garage, a garden fence. */
+function detached(scene: Scene, { floor }: CoverFacts, base: number): string {
+  const { palette, wall, isNight } = scene
   const tiles = isNight ? '#2B3650' : wall[2]
   const dim = isNight ? palette.lit : palette.glass
-  const pane = (x: number, y: number, width: number, height: number, isLit: boolean) =>
-    box(x - 3, y - 3, width + 6, height + 6, wall[2]) +
-    box(x, y, width, height, isLit ? palette.lit : palette.glass) +
-    box(x + width / 2 - 1, y, 2, height, wall[0]) +
-    box(x, y + height / 2 - 1, width, 2, wall[0])
   const fence = (from: number, to: number) => {
     let posts = ''
     for (let x = from; x < to; x += 11) posts += box(x, base - 20, 3, 20, wall[2])
     return posts
   }
-  let picture = ''
-  for (let i = 0; i < 9; i++)
-    picture += tree(
-      { ...palette, tree: palette.mid, tree2: palette.far },
-      i * 60 + draw() * 20,
-      base + 2,
-      34 + draw() * 22,
-      draw() < 0.5,
-    )
-  picture +=
+  let picture =
     box(250, 176, 152, 120, wall[1]) +
     polygon(
       [
@@ -154,10 +235,10 @@ export function villa({ palette, wall, isNight, draw }: Scene, { floor }: CoverF
     )
   picture += disc(188, 132, 12, wall[2]) + disc(188, 132, 8.5, dim)
   picture +=
-    pane(132, 172, 34, 38, true) +
-    pane(210, 172, 34, 38, true) +
-    pane(284, 200, 26, 34, isNight) +
-    pane(342, 200, 26, 34, isNight)
+    windowOf(scene, 132, 172, 34, 38, true) +
+    windowOf(scene, 210, 172, 34, 38, true) +
+    windowOf(scene, 284, 200, 26, 34, isNight) +
+    windowOf(scene, 342, 200, 26, 34, isNight)
   picture +=
     box(132, 236, 40, 60, wall[2]) +
     box(136, 240, 32, 56, palette.line) +

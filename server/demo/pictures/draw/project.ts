@@ -5,6 +5,8 @@ import { box, number, svgOf } from '../../../pictures/draw/svg'
 
 export interface ProjectFacts {
   seed: number
+  /** Seed of what its houses are built as, where a picture of it has another of its own. */
+  place?: number
   hour: number
   total_floor: number
   isFinished: boolean
@@ -43,8 +45,15 @@ function crane(palette: Palette, load: string, x: number, top: number, base: num
 }
 
 /** A new build: its own towers, with a crane while it is not finished. */
-export function drawProject({ seed, hour, total_floor, isFinished, towers = 4 }: ProjectFacts): string {
-  const { palette, wall, isNight, style, skyline, draw } = sceneOf({ seed, hour })
+export function drawProject({
+  seed,
+  place = seed,
+  hour,
+  total_floor,
+  isFinished,
+  towers = 4,
+}: ProjectFacts): string {
+  const { palette, wall, isNight, style, skyline, draw } = sceneOf({ seed, place, hour })
   const [base, storey, gap] = [300, 11.4, 408 / towers]
   let picture = backdrop(palette, draw, base, skyline)
   for (let i = 0; i < towers; i++) {

@@ -210,13 +210,8 @@ export function kitchen(
   return picture + sink + (finish === 'furnished' ? stove : '')
 }
 
-/** A room seen towards its window, with as much in it as its finish says. Upright for video posters. */
-export function livingRoom(
-  scene: Scene,
-  { room, finish, storey, isSunny }: Inside,
-  { width: w, height: h }: Size,
-): string {
-  const { palette, wall } = scene
+/** Floor, walls and ceiling of a room seen from its door; `far` is the wall opposite. */
+export function shell(room: Indoors, finish: Finish, { width: w, height: h }: Size) {
   const isTall = h > w
   const [left, width, top, height] = [
     w * 0.17,
@@ -259,18 +254,34 @@ export function livingRoom(
       ' opacity=".45"',
     )
   }
+  return { isTall, far: { x: left, y: top, width, height }, foot, picture }
+}
+
+/** A window in the far wall with its frame and sill, and what it shows. */
+export const windowIn = (
+  scene: Pick<Scene, 'palette' | 'draw'>,
+  { room, storey }: Pick<Inside, 'room' | 'storey'>,
+  pane: { x: number; y: number; width: number; height: number },
+) =>
+  box(pane.x - 7, pane.y - 7, pane.width + 14, pane.height + 14, room.trim) +
+  outlook(scene, storey, pane) +
+  box(pane.x + pane.width / 2 - 2.5, pane.y, 5, pane.height, room.trim) +
+  box(pane.x, pane.y + pane.height * 0.3, pane.width, 4, room.trim) +
+  box(pane.x - 12, pane.y + pane.height + 7, pane.width + 24, 8, room.trim)
+
+/** A room seen towards its window, with as much in it as its finish says. Upright for video posters. */
+export function livingRoom(scene: Scene, { room, finish, storey, isSunny }: Inside, size: Size): string {
+  const { palette, wall } = scene
+  const { width: w, height: h } = size
+  const { isTall, far, foot, picture: walls } = shell(room, finish, size)
+  const { x: left, y: top, width, height } = far
   const pane = {
     x: left + width * 0.16,
     y: top + height * 0.14,
     width: width * 0.68,
     height: height * (isTall ? 0.6 : 0.62),
   }
-  picture +=
-    box(pane.x - 7, pane.y - 7, pane.width + 14, pane.height + 14, room.trim) +
-    outlook(scene, storey, pane) +
-    box(pane.x + pane.width / 2 - 2.5, pane.y, 5, pane.height, room.trim) +
-    box(pane.x, pane.y + pane.height * 0.3, pane.width, 4, room.trim) +
-    box(pane.x - 12, pane.y + pane.height + 7, pane.width + 24, 8, room.trim)
+  let picture = walls + windowIn(scene, { room, storey }, pane)
   if (isSunny)
     picture += polygon(
       [

@@ -1,10 +1,31 @@
+import { cellar } from './below'
 import { block } from './block'
-import { indoors, kitchen, livingRoom, stairwell, type Finish } from './rooms'
+import { bathroom, bedroom } from './chambers'
+import { garden, gate } from './grounds'
+import { villa, type CoverFacts } from './homes'
+import { officeInside, shopInside } from './interiors'
 import { sceneOf, type Scene } from './light'
 import { backdrop, foldedFloor, trees, VERMILION } from './outdoors'
+import { indoors, kitchen, livingRoom, stairwell, type Finish, type Inside } from './rooms'
+import { office, parking, shop } from './workplaces'
 import { box, disc, ellipse, number, SIZE, svgOf, type Size } from '../../../pictures/draw/svg'
 
-export const VIEWS = ['room', 'kitchen', 'stair', 'site', 'street'] as const
+export const VIEWS = [
+  'room',
+  'bedroom',
+  'second',
+  'kitchen',
+  'bath',
+  'stair',
+  'cellar',
+  'bay',
+  'shop',
+  'office',
+  'gate',
+  'garden',
+  'site',
+  'street',
+] as const
 export type View = (typeof VIEWS)[number]
 
 export interface ViewFacts {
@@ -13,6 +34,8 @@ export interface ViewFacts {
   place?: number
   hour: number
   floor: number
+  house_type?: number
+  building_type?: string | null
   total_floor?: number | null
   has_elevator?: boolean | null
   decoration?: string | null
@@ -25,8 +48,15 @@ export const finishOf = (decoration: string | null | undefined): Finish =>
 /** Only what faces north alone has no sun. */
 const isSunny = (orientation: string | null | undefined) => orientation !== '北'
 
+const [VILLA, SHOP, OFFICE] = [1, 3, 4]
+
 /** The community from above, the lot's own building in red. */
-function site({ palette, wall, isNight, draw }: Scene, { width: w, height: h }: Size): string {
+function site(
+  { palette, wall, isNight, draw }: Scene,
+  { house_type }: Pick<ViewFacts, 'house_type'>,
+  { width: w, height: h }: Size,
+): string {
+  const deep = house_type === VILLA ? 26 : house_type === SHOP || house_type === OFFICE ? 44 : 32
   let picture =
     box(0, 0, w, h, isNight ? '#22304A' : '#DDE8DF') +
     box(0, h - 46, w, 46, palette.road) +
@@ -36,7 +66,7 @@ function site({ palette, wall, isNight, draw }: Scene, { width: w, height: h }: 
     `<path d="M66 62H${w - 34}V${h - 72}H66ZM${w / 2} 62V${h - 72}M66 ${h / 2 - 6}H${w - 34}" fill="none" stroke="${palette.low}" stroke-width="11"/>` +
     ellipse(w / 2, h / 2 - 6, 44, 27, palette.low) +
     ellipse(w / 2, h / 2 - 6, 31, 17, '#CFE0F2')
-  const width = (w - 152) / 4 - 20
+  const width = ((w - 152) / 4 - 20) * (house_type === VILLA ? 0.5 : house_type === OFFICE ? 0.66 : 1)
   for (let row = 0; row < 3; row++) {
     for (let k = 0; k < 4; k++) {
       if (row === 1 && k === 1) continue
@@ -44,10 +74,10 @@ function site({ palette, wall, isNight, draw }: Scene, { width: w, height: h }: 
       const x = 92 + (k * (w - 152)) / 4 + (k > 1 ? 12 : 0)
       const y = 22 + (row * (h - 92)) / 3 + 12 + (row === 1 ? 4 : 0)
       picture +=
-        box(x + 4, y + 5, width, 32, palette.line, ' opacity=".22"') +
-        box(x, y, width, 32, isOwn ? VERMILION : wall[0]) +
-        box(x, y + 14, width, 4, isOwn ? '#C8301A' : wall[1]) +
-        box(x + width * 0.44, y + 6, width * 0.12, 20, isOwn ? '#C8301A' : wall[2])
+        box(x + 4, y + 5, width, deep, palette.line, ' opacity=".22"') +
+        box(x, y, width, deep, isOwn ? VERMILION : wall[0]) +
+        box(x, y + deep / 2 - 2, width, 4, isOwn ? '#C8301A' : wall[1]) +
+        box(x + width * 0.44, y + 6, width * 0.12, deep - 12, isOwn ? '#C8301A' : wall[2])
     }
   }
   for (let i = 0; i < 46; i++) {
@@ -64,17 +94,42 @@ const HOUSES = [
   [362, 104, 10],
 ] as const
 
+/** What is no block of flats stands in the street as on its cover, smaller: its foot there, and by how much. */
+const OTHERS: Readonly<
+  Record<number, { drawn: (scene: Scene, facts: CoverFacts) => string; foot: number; scale: number }>
+> = {
+  1: { drawn: villa, foot: 296, scale: 0.62 },
+  3: { drawn: shop, foot: 300, scale: 0.62 },
+  4: { drawn: office, foot: 304, scale: 0.86 },
+}
+
+function otherHouse(scene: Scene, facts: ViewFacts, base: number): string | null {
+  const other = OTHERS[facts.house_type ?? 0]
+  if (!other) return null
+  const body = other.drawn(scene, {
+    id: facts.seed,
+    house_type: facts.house_type ?? 0,
+    building_type: facts.building_type ?? null,
+    floor: facts.floor,
+    total_floor: facts.total_floor ?? 3,
+    hour: facts.hour,
+  })
+  const { foot, scale } = other
+  return `<g transform="translate(${number(186 - 240 * scale)} ${number(base - foot * scale)}) scale(${scale})">${body}</g>`
+}
+
 /** The way to the metro, past the lot's own building. */
-function toTheMetro(
-  { palette, wall, isNight, style, skyline, draw }: Scene,
-  { floor, total_floor }: ViewFacts,
-): string {
+function toTheMetro(scene: Scene, facts: ViewFacts): string {
+  const { palette, wall, isNight, style, skyline, draw } = scene
+  const { floor, total_floor } = facts
   const own = Math.max(2, Math.min(total_floor ?? 9, 13))
   const base = 268
   const pale = { ...palette, glass: palette.mid, glass2: palette.mid }
   let picture = backdrop(palette, draw, base, skyline)
+  const other = otherHouse(scene, facts, base)
   for (const [x, width, storeys] of HOUSES) {
     const isOwn = x === 126
+    if (other !== null && x < 200) continue
     picture += block(isOwn ? palette : pale, isOwn ? wall : [palette.far, palette.mid, palette.mid], {
       x,
       base,
@@ -91,6 +146,7 @@ function toTheMetro(
     })
   }
   picture +=
+    (other ?? '') +
     box(0, base, 480, 360 - base, palette.ground) +
     box(0, base + 22, 480, 360 - base, palette.road) +
     box(0, base + 56, 480, 2.5, '#FFFFFF', ' opacity=".8" stroke="none"')
@@ -106,26 +162,49 @@ function toTheMetro(
   )
 }
 
-/** The lot's other pictures, in the light and the wall colour of its cover. `street` is always 4:3, the others fill any size. */
+/** A picture of 4:3 that fills another size, cut off at its sides. */
+function filling(picture: string, size: Size): string {
+  const scale = Math.max(size.width / SIZE.width, size.height / SIZE.height)
+  if (scale === 1) return svgOf(picture, size)
+  const [x, y] = [(size.width - SIZE.width * scale) / 2, (size.height - SIZE.height * scale) / 2]
+  return svgOf(
+    `<g transform="translate(${number(x)} ${number(y)}) scale(${scale.toFixed(4)})">${picture}</g>`,
+    size,
+  )
+}
+
+const INSIDE: Partial<Record<View, (scene: Scene, inside: Inside, size: Size) => string>> = {
+  room: livingRoom,
+  bedroom,
+  second: (scene, inside, size) => bedroom(scene, inside, size, true),
+  kitchen,
+  bath: bathroom,
+  shop: shopInside,
+  office: officeInside,
+}
+const OUTSIDE: Partial<Record<View, (scene: Scene, facts: ViewFacts) => string>> = {
+  bay: parking,
+  gate,
+  garden,
+  street: toTheMetro,
+}
+
+/** The lot's other pictures, in the light and the wall colour of its cover, of any size. */
 export function drawView(facts: ViewFacts, kind: View, size: Size = SIZE): string {
   const scene = sceneOf(facts)
-  const finish = finishOf(facts.decoration)
-  const inside = {
-    room: indoors(scene, finish),
-    finish,
-    storey: facts.floor,
-    isSunny: isSunny(facts.orientation),
+  const inside = INSIDE[kind]
+  if (inside) {
+    const finish = finishOf(facts.decoration)
+    const { orientation, floor: storey } = facts
+    return svgOf(
+      inside(scene, { room: indoors(scene, finish), finish, storey, isSunny: isSunny(orientation) }, size),
+      size,
+    )
   }
-  switch (kind) {
-    case 'site':
-      return svgOf(site(scene, size), size)
-    case 'street':
-      return svgOf(toTheMetro(scene, facts))
-    case 'stair':
-      return svgOf(stairwell(indoors(scene, 'plain'), facts.has_elevator !== false, size), size)
-    case 'kitchen':
-      return svgOf(kitchen(scene, inside, size), size)
-    case 'room':
-      return svgOf(livingRoom(scene, inside, size), size)
-  }
+  const outside = OUTSIDE[kind]
+  if (outside) return filling(outside(scene, facts), size)
+  if (kind === 'cellar') return svgOf(cellar(scene, size), size)
+  if (kind === 'stair')
+    return svgOf(stairwell(indoors(scene, 'plain'), facts.has_elevator !== false, size), size)
+  return svgOf(site(scene, facts, size), size)
 }

@@ -3,17 +3,41 @@ import type { Scene } from './light'
 import { foldedFloor, leader, street, tree, trees, VERMILION } from './outdoors'
 import { box, disc, polygon } from '../../../pictures/draw/svg'
 
+/** Width of the tower, and what stands on its roof, by the place's way of building. */
+const TOWERS = [
+  [128, ''],
+  [98, 'mast'],
+  [150, 'sign'],
+  [116, 'step'],
+] as const
+
+function crown(
+  kind: string,
+  { wall, palette, isNight }: Scene,
+  x: number,
+  top: number,
+  width: number,
+): string {
+  if (kind === 'mast') return box(x + width * 0.5, top - 34, 3, 44, palette.line)
+  if (kind === 'sign')
+    return box(x + width * 0.2, top - 8, width * 0.6, 16, isNight ? palette.lit : '#1E4FD8', ' opacity=".8"')
+  return kind === 'step' ? box(x + width * 0.22, top - 18, width * 0.56, 26, wall[1]) : ''
+}
+
 /** 写字楼: a curtain wall over a podium. */
-export function office({ palette, wall, isNight, draw }: Scene, facts: CoverFacts): string {
-  const [base, cap, height, x, width] = [304, 24, 252, 158, 128]
+export function office(scene: Scene, facts: CoverFacts): string {
+  const { palette, wall, isNight, style, draw } = scene
+  const [width, roof] = TOWERS[style] ?? TOWERS[0]
+  const [base, cap, height, x] = [304, 24, 252 - (style === 2 ? 46 : 0), 222 - width / 2]
   const storeys = Math.min(facts.total_floor, cap)
   const storey = height / storeys
   const own = foldedFloor(facts.floor, facts.total_floor, cap)
-  const top = base - height
+  const [top, bay] = [base - height, width / 8]
   let picture =
     box(36, base - 176, 92, 176, palette.mid) +
     box(372, base - 132, 80, 132, palette.mid) +
-    box(330, base - 88, 70, 88, palette.far)
+    box(330, base - 88, 70, 88, palette.far) +
+    crown(roof, scene, x, top, width)
   picture +=
     polygon(
       [
@@ -59,7 +83,8 @@ export function office({ palette, wall, isNight, draw }: Scene, facts: CoverFact
     if (floor + 1 === own) picture += box(x, y, width, storey, palette.lit)
     else if (isNight)
       for (let b = 0; b < 8; b++)
-        if (draw() < 0.3) picture += box(x + b * 16 + 1, y + 1, 14, storey - 2, palette.lit, ' opacity=".75"')
+        if (draw() < 0.3)
+          picture += box(x + b * bay + 1, y + 1, bay - 2, storey - 2, palette.lit, ' opacity=".75"')
     picture += box(x, y, width, 1.2, wall[0], ' opacity=".8"')
     picture += polygon(
       [
@@ -73,7 +98,14 @@ export function office({ palette, wall, isNight, draw }: Scene, facts: CoverFact
     )
   }
   for (let b = 0; b <= 8; b++)
-    picture += box(x + b * 16 - 0.6, top + (14 * b) / 8, 1.2, height - (14 * b) / 8, wall[0], ' opacity=".7"')
+    picture += box(
+      x + b * bay - 0.6,
+      top + (14 * b) / 8,
+      1.2,
+      height - (14 * b) / 8,
+      wall[0],
+      ' opacity=".7"',
+    )
   picture += box(x - 26, base - 34, width + 100, 34, wall[0])
   for (let i = 0; i < 11; i++)
     picture += box(
@@ -94,48 +126,57 @@ export function office({ palette, wall, isNight, draw }: Scene, facts: CoverFact
   )
 }
 
-/** 商业: three shops with awnings, the lot's own in red. */
-export function shop({ palette, wall, isNight, draw }: Scene, facts: CoverFacts): string {
+/** 商业: three shops under as many floors as there are, the lot's own lit; a shop on the ground has its sign in red. */
+export function shop(scene: Scene, facts: CoverFacts): string {
+  const { palette, wall, isNight, style, draw } = scene
   const base = 300
+  const rows = Math.max(0, Math.min(facts.total_floor, 5) - 1)
+  const [row, columns] = [rows > 2 ? 36 : 44, 6 + (style % 3)]
+  const top = 192 - rows * row
+  const gap = 292 / columns
   let picture = box(0, 108, 120, 196, palette.mid) + box(384, 132, 96, 170, palette.mid)
-  picture += box(84, 92, 312, 208, wall[0]) + box(76, 84, 328, 10, wall[2])
-  for (let row = 0; row < 2; row++) {
-    for (let i = 0; i < 7; i++)
+  picture += box(84, top, 312, base - top, wall[0]) + box(76, top - 8, 328, 10, wall[2])
+  const own = facts.floor > 1 ? Math.min(rows, facts.floor - 1) : 0
+  for (let floor = 1; floor <= rows; floor++) {
+    const y = 192 - floor * row + 8
+    for (let i = 0; i < columns; i++) {
+      const isLit = floor === own || draw() < (isNight ? 0.4 : 0.06)
       picture +=
-        box(
-          104 + i * 40,
-          108 + row * 44,
-          26,
-          30,
-          draw() < (isNight ? 0.4 : 0.1) ? palette.lit : palette.glass,
-        ) + box(104 + i * 40, 138 + row * 44, 26, 3, wall[2])
+        box(98 + i * gap, y, gap * 0.68, row - 14, isLit ? palette.lit : palette.glass) +
+        box(98 + i * gap, y + row - 14, gap * 0.68, 3, wall[2])
+    }
+    if (floor === own) picture += leader(396, y + row / 2 - 7, 416)
   }
   picture += box(84, 196, 312, 20, wall[1])
-  for (let i = 0; i < 3; i++) {
-    const x = 92 + i * 102
-    const isOwn = facts.floor > 0 && i === facts.id % 3
-    const [glass, door] = isOwn || isNight ? [palette.lit, palette.lit] : [palette.glass, palette.glass2]
-    picture +=
-      box(x + 6, 200, 80, 12, isOwn ? VERMILION : wall[2]) +
-      box(x, 222, 92, 78, wall[2]) +
-      box(x + 4, 240, 52, 60, glass) +
-      box(x + 60, 240, 28, 60, door, ' opacity=".85"') +
-      box(x + 73, 240, 1.5, 60, wall[0])
-    for (let k = 0; k < 7; k++) {
-      picture += polygon(
-        [
-          [x + k * 13.2, 218],
-          [x + (k + 1) * 13.2, 218],
-          [x + (k + 1) * 13.2 + (k - 3) * 1.5, 242],
-          [x + k * 13.2 + (k - 3.6) * 1.5, 242],
-        ],
-        k % 2 ? wall[0] : isOwn ? '#C8301A' : palette.line,
-      )
-    }
-  }
+  for (let i = 0; i < 3; i++)
+    picture += shopFront(scene, 92 + i * 102, facts.floor === 1 && i === facts.id % 3)
   return (
     picture + street(palette, base) + tree(palette, 52, base + 3, 26) + tree(palette, 432, base + 3, 30, true)
   )
+}
+
+/** One shop under its sign, with an awning or a flat roof over its door. */
+function shopFront({ palette, wall, isNight, style }: Scene, x: number, isOwn: boolean): string {
+  const [glass, door] = isOwn || isNight ? [palette.lit, palette.lit] : [palette.glass, palette.glass2]
+  let picture =
+    box(x + 6, 200, 80, 12, isOwn ? VERMILION : wall[2]) +
+    box(x, 222, 92, 78, wall[2]) +
+    box(x + 4, 240, 52, 60, glass) +
+    box(x + 60, 240, 28, 60, door, ' opacity=".85"') +
+    box(x + 73, 240, 1.5, 60, wall[0])
+  if (style % 2 === 1) return picture + box(x - 2, 220, 96, 9, isOwn ? '#C8301A' : palette.line)
+  for (let k = 0; k < 7; k++) {
+    picture += polygon(
+      [
+        [x + k * 13.2, 218],
+        [x + (k + 1) * 13.2, 218],
+        [x + (k + 1) * 13.2 + (k - 3) * 1.5, 242],
+        [x + k * 13.2 + (k - 3.6) * 1.5, 242],
+      ],
+      k % 2 ? wall[0] : isOwn ? '#C8301A' : palette.line,
+    )
+  }
+  return picture
 }
 
 const GARAGE = {
@@ -160,9 +201,19 @@ const car = (x: number, width: number, fill: string) =>
   box(x + 4, 230, 13, 9, '#27344D') +
   box(x + width - 17, 230, 13, 9, '#27344D')
 
+/** The painted floor of a car park, and how near its spaces are seen. */
+const FLOORS = ['#B4BDC7', '#A9BDB0', '#B9B4AC', '#9FAEBF', '#BDB2A2'] as const
+const NEAR = [
+  '',
+  'translate(-48 -54) scale(1.2)',
+  'translate(-96 -118) scale(1.4)',
+  'translate(-66 -22) scale(1.2)',
+] as const
+
 /** 车位: a bay in perspective, the lot's own lit. */
-export function parking({ draw, style }: Scene): string {
+export function parking({ draw, style, skyline, angle }: Scene): string {
   const band = BANDS[style] ?? GARAGE.band
+  const ground = FLOORS[(style * 2 + skyline) % FLOORS.length] ?? GARAGE.floor
   let picture =
     box(0, 0, 480, 360, GARAGE.ceiling) +
     polygon(
@@ -172,7 +223,7 @@ export function parking({ draw, style }: Scene): string {
         [330, 172],
         [150, 172],
       ],
-      GARAGE.floor,
+      ground,
     ) +
     polygon(
       [
@@ -247,5 +298,7 @@ export function parking({ draw, style }: Scene): string {
     '<path d="M233 138V120h8.5a5.6 5.6 0 0 1 0 11.2H233" fill="none" stroke="#fff" stroke-width="4"/>'
   for (const x of [118, 286])
     if (draw() < 0.62) picture += car(x, 76, CARS[Math.floor(draw() * CARS.length)] ?? CARS[0])
-  return picture + disc(240, 300, 9, VERMILION) + disc(240, 300, 3.4, '#FFFFFF')
+  picture += disc(240, 300, 9, VERMILION) + disc(240, 300, 3.4, '#FFFFFF')
+  const near = NEAR[angle % NEAR.length] ?? ''
+  return near === '' ? picture : `<g transform="${near}">${picture}</g>`
 }

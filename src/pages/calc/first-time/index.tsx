@@ -61,7 +61,7 @@ export default function FirstTime() {
           <TermsSection />
         </View>
         <View>
-          <WaySection />
+          <WaySection sample={worked.data?.house.id} />
           <Part query={safe} subject="房源" skeleton={<Bones />}>
             {data => <PicksSection {...data} />}
           </Part>
