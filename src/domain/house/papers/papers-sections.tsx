@@ -232,7 +232,6 @@ export const FactsSections = ({
             <Press
               key={at}
               className={`papers-fact ${contradictions.some(({ matter }) => matter === fact.matter) ? 'is-other' : ''}`}
-              label={`${MATTER_LABELS[fact.matter]} ${fact.text}，打开${whereText(fact)}`}
               onPress={() => {
                 onOpen(fact)
               }}
