@@ -20,6 +20,7 @@ import { registerClientErrors } from './plugins/client-errors'
 import { registerCompression } from './plugins/compress'
 import { registerCspReports } from './plugins/csp-reports'
 import { registerDocuments } from './plugins/documents'
+import { registerPapers } from './plugins/papers'
 import { answerNotFound, registerErrors } from './plugins/errors'
 import { registerFeeds } from './plugins/feeds'
 import { registerFloodGate } from './plugins/flood'
@@ -117,6 +118,7 @@ export async function buildApp({
   registerCspReports(app, services)
   registerOutbox(app, services)
   registerDocuments(app, services)
+  registerPapers(app, services)
   registerCalendar(app, services)
   registerFeeds(app, services)
   registerLiveBids(app, services)

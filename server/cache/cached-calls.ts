@@ -32,6 +32,8 @@ export const CACHED_CALLS: Partial<Record<Path, CachedCall>> = {
   'house/get-notice': OF_LOT,
   'house/survey-info': OF_LOT,
   'house/album-list': OF_LOT,
+  'house/papers': OF_LOT,
+  'house/paper-page': OF_LOT,
   'house/list': LIST,
   'house/count': LIST,
   'house/new-list': LIST,

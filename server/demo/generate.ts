@@ -40,6 +40,7 @@ import { writeStaff } from './people/staff'
 import { writeRecords } from './people/records'
 import { writeSaidBefore } from './people/said-before'
 import { writeWon } from './people/won'
+import { writePapers } from './papers/write-papers'
 import { writePlaces } from './places/write-places'
 import { saveState } from './state'
 import { worldFor } from './world'
@@ -95,6 +96,7 @@ const NUMBERED = [
   'board',
   'board_note',
   'picture',
+  'lot_paper',
 ] as const
 
 /**
@@ -172,6 +174,7 @@ async function writeAll(
   await writeBanners(db, now)
   await writeMarketing(db, now)
   await writeLaws(db, now)
+  await writePapers(db)
   await writeWikis(db, now)
   await writeAsks(db, now)
   await writeReads(db, now)

@@ -186,6 +186,7 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   eligibility: ({ house_id }) => [
     asked('eligibility/param', { ...(house_id && { house_id: Number(house_id) }) }),
   ],
+  'house-papers': ({ id }) => [asked('house/papers', { house_id: Number(id) })],
   'house-history': ({ id }) => [asked('house/history', { house_id: Number(id) })],
   court: ({ name = '' }) => [asked('court/info', { court: name }), openLotsOfCourt(name)],
   practice: ({ house_id }) =>

@@ -105,6 +105,10 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     const lot = await lotOnShelf(db, id)
     return lot && { title: withBrand(`${lot.title}历次拍卖`, env.brand), image: lot.cover }
   },
+  'house-papers': async ({ db, env }, { id }) => {
+    const lot = await lotOnShelf(db, id)
+    return lot && { title: withBrand(`${lot.title}三份材料`, env.brand), image: lot.cover }
+  },
   court: (services, { name }) => courtHead(services, name),
   eligibility: toolHead('购房资格'),
   'bid-limit': toolHead('出价上限'),

@@ -16,6 +16,7 @@ const FILES: Partial<Record<Path, number>> = {
   // A part of 4 MB in base64.
   'base/video-part': 7 * MB,
   'desk/import-upload': 8 * MB,
+  'desk/paper-add': 16 * MB,
 }
 
 export const bodyLimitOf = (path: Path): number => FILES[path] ?? DEFAULT_BODY
@@ -27,7 +28,7 @@ export const bearsPicture = (path: Path): boolean => Object.hasOwn(FILES, path)
 export const fileField = (
   path: Path,
 ): { field: 'image' | 'video' | 'file'; word: '图片' | '视频' | '文件' } =>
-  path === 'desk/import-upload'
+  path === 'desk/import-upload' || path === 'desk/paper-add'
     ? { field: 'file', word: '文件' }
     : path === 'base/upload-video'
       ? { field: 'video', word: '视频' }

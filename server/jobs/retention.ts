@@ -128,6 +128,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   home_mark: { holds: 'building, unit and room of lots, as their addresses name them', ...LISTING },
   asset_pair: { holds: 'lots that may be of one home, and what was decided', ...LISTING },
+  lot_paper: { holds: 'papers of courts that lots come with, and what was read of them', ...LISTING },
+  lot_paper_page: {
+    holds: 'their pages',
+    because: 'they go with their paper',
+    endedBy: 'whoever takes the paper away, or brings another',
+  },
+  lot_paper_none: { holds: 'papers that the court gave none of', ...EDITED },
   house_group: { holds: 'collections of lots', ...EDITED },
   host_house: { holds: 'recommended lots', ...EDITED },
   house_check: { holds: 'surveys of lots', ...LISTING },

@@ -10,6 +10,7 @@ import { bidHandlers } from './bid/handlers'
 import { boardHandlers } from './board/handlers'
 import { buildingHandlers } from './building/handlers'
 import { assetHandlers } from './asset/handlers'
+import { paperHandlers } from './paper/handlers'
 import { calculationHandlers } from './calculation/handlers'
 import { caseHandlers } from './case/handlers'
 import { checkHandlers } from './check/handlers'
@@ -63,6 +64,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...calculationHandlers,
   ...practiceHandlers,
   ...assetHandlers,
+  ...paperHandlers,
   ...caseHandlers,
   ...checkHandlers,
   ...contentHandlers,

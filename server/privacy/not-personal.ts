@@ -58,6 +58,10 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   film_upload_part: 'upload_id no name bytes',
   goods: 'id title cover score stock kind intro per_user_limit sort is_on',
   home_mark: 'house_id xiaoqu_id building unit room',
+  // Who brought a paper is told by number, as in the audit.
+  lot_paper: 'id house_id kind file file_name bytes page_total unread_pages facts home uid added_at',
+  lot_paper_page: 'paper_id no text picture',
+  lot_paper_none: 'house_id kind reason uid at',
   // Who decided is told by number, as in the audit.
   asset_pair: 'id house_a house_b likeness state found_at decided_uid decided_at moved_ids moved_from',
   house_group: 'id name intro cover sort house_ids',

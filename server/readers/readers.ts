@@ -1,10 +1,12 @@
 import { readPictureBody } from './picture-body'
 import { blocksOfHtml } from './blocks-of-html'
 import { readOwner } from '../notice/owner'
+import { readPapers } from '../notice/papers/read-paper'
 import { readNotices } from '../notice/read-notices'
 import { readNotice } from '../notice/read-notice'
 import { readGtfs } from './gtfs'
 import { readFilm, readFilmHead } from './film/read-film'
+import { readPdf } from './pdf'
 import { readSheet } from './sheet'
 
 /** All that reads the bytes and texts of strangers: what a thread of ./read-apart does. */
@@ -17,6 +19,8 @@ export const READERS = {
   notice: readNotice,
   notices: readNotices,
   owner: readOwner,
+  papers: readPapers,
+  pdf: readPdf,
   sheet: readSheet,
 }
 

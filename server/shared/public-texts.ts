@@ -123,6 +123,8 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'house/album-add': { caption: 'shown' },
   'house/survey-edit': { infos: 'shown', texts: 'shown' },
   'desk/import-upload': { name: STAFF },
+  'desk/paper-add': { file_name: STAFF },
+  'desk/paper-none': { reason: 'shown' },
   'practice/save': { presses: only('moments and sums of a replay, which the server replays') },
   'desk/import-mend': { cells: only('checked as a row of a file is, by the importer') },
   'desk/job-run': { name: only('the name of a job that there is') },

@@ -29,7 +29,8 @@ export interface CallOptions {
   onSent?: OnSent
 }
 
-const timeoutOf = (path: Path) => (path.startsWith('base/upload-') ? UPLOAD_TIMEOUT : TIMEOUT)
+const timeoutOf = (path: Path) =>
+  path.startsWith('base/upload-') || path === 'desk/paper-add' ? UPLOAD_TIMEOUT : TIMEOUT
 
 /** One key for all tries of one write, so that it happens once. */
 export const newIdemKey = () => randomText(24)

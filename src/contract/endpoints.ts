@@ -3,6 +3,7 @@ import { accountEndpoints } from './account/endpoints'
 import { agentEndpoints } from './agent/endpoints'
 import { albumEndpoints } from './album/endpoints'
 import { assetEndpoints } from './asset/endpoints'
+import { paperEndpoints } from './paper/endpoints'
 import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
 import { bidEndpoints } from './bid/endpoints'
@@ -65,6 +66,7 @@ export const endpoints = {
   ...albumEndpoints,
   ...askEndpoints,
   ...assetEndpoints,
+  ...paperEndpoints,
   ...lawEndpoints,
   ...wikiEndpoints,
   ...shareEndpoints,

@@ -99,6 +99,14 @@ export const ROUTES = {
     guards: ['wxapi'],
     next: ['house-detail'],
   },
+  'house-papers': {
+    paths: ['/house/:id/papers'],
+    title: '三份材料',
+    page: 'house/papers',
+    rules: { id: ID },
+    guards: ['wxapi'],
+    next: ['house-detail'],
+  },
   court: {
     paths: ['/court/:name'],
     title: '法院',

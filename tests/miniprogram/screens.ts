@@ -228,6 +228,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { house_id: '1' },
     shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '户籍'],
   },
+  { screen: 'house-papers', params: { id: '1' }, shows: ['法院提供的材料', '权利负担'] },
   { screen: 'house-history', params: { id: '1' }, shows: ['逐次记录', '起拍价的变化'] },
   {
     screen: 'court',

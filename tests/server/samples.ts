@@ -1,4 +1,5 @@
 import { codeOf } from '../../server/modules/board/invites'
+import { pdfOf } from '../../server/documents/pdf'
 import { mp4 } from '../fixtures/mp4'
 import type { Path } from '../../src/contract/endpoints'
 
@@ -787,6 +788,17 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'my-bid/delete': { house_ids: '1' },
   'court/info': { court: '演示区人民法院' },
   'house/history': { house_id: 1 },
+  'house/papers': { house_id: 1 },
+  'house/paper-page': { house_id: 1, kind: 'notice', no: 1 },
+  'desk/papers': { house_id: 1 },
+  'desk/paper-add': {
+    house_id: 3,
+    kind: 'survey',
+    file_name: '看样报告.pdf',
+    file: pdfOf([{ text: '看样报告' }]).toString('base64'),
+  },
+  'desk/paper-remove': { house_id: 1, kind: 'survey' },
+  'desk/paper-none': { house_id: 5, kind: 'appraisal', reason: '以议价确定参考价，没有评估' },
   'desk/asset-pairs': {},
   'desk/asset-decide': { id: 1, state: 'different' },
   'practice/lots': {},

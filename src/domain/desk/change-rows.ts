@@ -5,6 +5,7 @@ import {
   type CaseState,
 } from '@/contract/case-rules'
 import { CONTRACT_STATE_LABELS, type ContractState } from '@/contract/record-rules'
+import { PAPER_LABELS, type PaperKind } from '@/contract/paper-rules'
 import { ROLE_LABELS } from '@/contract/roles'
 import type { Result } from '@/contract/endpoints'
 import { ownOf } from '@/lib/own'
@@ -48,6 +49,7 @@ const THINGS: Record<string, string> = {
   asset_pair: '同一套判定',
   lead_visit: '带看',
   service_contract: '服务合同',
+  lot_paper: '材料',
 }
 /** Kinds to narrow by; Narrow counts from 1. */
 export const CHANGE_KINDS = Object.entries(THINGS).map(([key, name], at) => ({ key, id: at + 1, name }))
@@ -101,6 +103,9 @@ const ACTIONS: Record<string, string> = {
   'desk/import-decide': '处理可能重复的行',
   'desk/leads-merge': '合并线索',
   'desk/asset-decide': '判定同一套',
+  'desk/paper-add': '上传材料',
+  'desk/paper-remove': '删除材料',
+  'desk/paper-none': '标为未提供',
   'phone/hand-over': '转交',
   'phone/info': '查看号码',
   'phone/register-call': '登记来电',
@@ -157,6 +162,9 @@ const FIELDS: Record<string, string> = {
   merged_into: '并入线索',
   until: '期限',
   signed_on: '签订日期',
+  kind: '种类',
+  file_name: '文件名',
+  reason: '原因',
 }
 export const changedWords = (type: string, field: string): string =>
   type === 'house' ? fieldWords(field) : (ownOf(FIELDS, field) ?? fieldWords(field))
@@ -178,6 +186,8 @@ export function changedValue(type: string, field: string, value: Value): string 
     return ownOf(PAIR_STATE_WORDS, value as PairState) ?? String(value)
   if (field === 'state' && type === 'service_contract')
     return ownOf(CONTRACT_STATE_LABELS, value as ContractState) ?? String(value)
+  if (field === 'kind' && type === 'lot_paper')
+    return ownOf(PAPER_LABELS, value as PaperKind) ?? String(value)
   if (field === 'outcome') return ownOf(CASE_OUTCOME_LABELS, value as CaseOutcome)?.label ?? String(value)
   if (field === 'status') return ownOf(STATUS, String(value)) ?? String(value)
   if (field === 'rate') return `${value}%`
@@ -201,6 +211,7 @@ export function changeLink({
 }: Pick<DeskChange, 'entity_type' | 'entity_id'>) {
   switch (type) {
     case 'house':
+    case 'lot_paper':
       return linkTo('desk-lot', { id })
     case 'article':
     case 'story':

@@ -19,6 +19,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   compare: ['/compare/house?ids=1,2', '/compare/xiaoqu', '/compare/build?ids=1,2,3,4'],
   'bid-limit': ['/tools/bid-limit', '/tools/bid-limit/1'],
   'house-history': ['/house/1/history'],
+  'house-papers': ['/house/1/papers'],
   court: [`/court/${encodeURIComponent('演示区人民法院')}`],
   practice: ['/m/practice', '/m/practice/3'],
   competition: ['/tools/competition/3', '/tools/competition/3?price=317500000'],

@@ -16,7 +16,7 @@ export function OwnPhoto({
   const { isSending, choose } = useOwnPhoto(onChange)
   return (
     <View className="dkr-lot">
-      <Avatar src={src || null} size={64} name={name} />
+      <Avatar src={src || null} size={64} />
       <View className="u-grow u-t13 u-c2">本人近照，买家在你的主页看到</View>
       <Button size="small" busy={isSending} onPress={choose}>
         {src ? '更换照片' : '上传照片'}

@@ -27,6 +27,7 @@ import { Steps } from '@/ui/steps/steps'
 import { Chips } from './chips'
 import { Bar } from './import-bar'
 import { ImportOne, UndoButton } from './import-one'
+import { ImportPapers } from './import-papers'
 import { PagedCard } from './paged-card'
 import './imports.scss'
 
@@ -47,6 +48,7 @@ export function Imports() {
         />
       )}
       <Batches chosen={id} onChoose={setId} />
+      {id === undefined && <ImportPapers />}
       {id === undefined && <Tables />}
       <DemoMark />
     </>

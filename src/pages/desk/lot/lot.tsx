@@ -15,6 +15,7 @@ import { toast } from '@/ui/toast/toast'
 import { DeskFrame } from '../desk/frame'
 import { OffForm, OnButton } from '../desk/picked-lots'
 import { Managers } from './managers'
+import { PapersCard } from './papers-card'
 import { StateCard } from './state-card'
 import { TermsCard } from './terms-card'
 import './lot.scss'
@@ -31,6 +32,7 @@ export default function Lot({ id }: { id: number }) {
             <Head lot={lot} />
             <View className="edl-cols">
               <View>
+                <PapersCard id={id} />
                 <Facts id={id} />
               </View>
               <View>

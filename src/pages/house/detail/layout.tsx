@@ -17,6 +17,7 @@ import { StateBand } from '@/domain/house/detail/state-band'
 import { TimelineSection } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
+import { PapersBrief } from '@/domain/house/papers/papers-brief-lazy'
 import { SinceLook } from '@/domain/house/mine/since-look-lazy'
 import { LotEstimates } from '@/features/agent-estimate/lot-estimates-lazy'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
@@ -68,7 +69,12 @@ const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): 
   bids: house.bid_log.length > 0 && <BidsSection house={house} />,
   price: <CostSection house={house} />,
   timeline: <TimelineSection house={house} />,
-  risk: <RiskSection house={house} onNotice={actions.onNotice} />,
+  risk: (
+    <>
+      <RiskSection house={house} onNotice={actions.onNotice} />
+      <PapersBrief houseId={house.id} />
+    </>
+  ),
   house: <FactsSection house={house} hasPlan={!isWide} onSurvey={actions.onSurvey} />,
   around: <AroundSection house={house} />,
   deals: <DealsSection house={house} />,

@@ -1,0 +1,289 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { paperCalls } from '../../../src/contract/paper/schema'
+import { PAPER_PICTURES_MOST, type PaperKind } from '../../../src/contract/paper-rules'
+import { pictureNameOf } from '../../adapters/picture-name'
+import type { FieldError } from '../../../src/contract/errcodes'
+import type { Database } from '../../db/database'
+import { ApiError, badField, conflict, notFound } from '../../errors/api-error'
+import { uidOf, type Context } from '../../http/context'
+import { takeLimit } from '../../http/limits'
+import { prepared } from '../../http/prepared'
+import type { PaperFact } from '../../notice/papers/fact'
+import { masked } from '../../notice/papers/mask'
+import { readApart } from '../../readers/read-apart'
+import { writeAudit } from '../../shared/audit'
+import { noteStrays } from '../../shared/stray-films'
+import { inTransaction } from '../../shared/transaction'
+import { keepPicture } from '../base/keep-picture'
+import { redrawApart } from '../base/redrawer'
+import { homeIn, otherHome } from './rows'
+
+type Input<P extends keyof typeof paperCalls> = z.output<(typeof paperCalls)[P]['request']>
+type Papers = z.input<(typeof paperCalls)['desk/papers']['result']>
+
+/** Papers that one of the staff may send in a day. */
+const SENT = { name: 'paper.day', total: 600, seconds: 86_400 }
+const FOLDER = 'papers/'
+
+/** Of two that change the papers of one lot at once one waits. */
+const lockLot = (db: Database, id: number) =>
+  db.one('select 1 as there from house where id = $1 for update', [id])
+
+async function lotAddress({ db }: Pick<Context, 'db'>, id: number): Promise<string> {
+  const lot = await db.one<{ address: string }>('select address from house where id = $1', [id])
+  if (!lot) throw notFound('房源不存在')
+  return lot.address
+}
+
+/** desk/papers: the files of a lot's papers, and which the court gave none of. */
+export async function deskPapers(context: Context, house_id: number): Promise<Papers> {
+  const address = await lotAddress(context, house_id)
+  const papers = await context.db.query<
+    Omit<Papers['papers'][number], 'other_home'> & { home: string | null }
+  >(
+    `select p.id, p.kind, p.file_name, p.bytes, p.page_total, p.unread_pages, jsonb_array_length(p.facts) as fact_total, p.home,
+       u.nickname as editor, p.added_at,
+       exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_pictures, p.file is not null as is_original
+     from lot_paper p left join users u on u.uid = p.uid where p.house_id = $1 order by p.kind`,
+    [house_id],
+  )
+  const none = await context.db.query<Papers['none'][number]>(
+    'select kind, reason, at from lot_paper_none where house_id = $1 order by kind',
+    [house_id],
+  )
+  return {
+    house_id,
+    papers: papers.map(({ home, ...paper }) => ({ ...paper, other_home: otherHome({ home }, address) })),
+    none,
+  }
+}
+
+interface PdfReady {
+  /** null: it names numbers of persons, and its masked text is all that is kept. */
+  name: string | null
+  bytes: number
+  pages: string[]
+  facts: PaperFact[]
+}
+interface PictureReady {
+  picture: string
+  bytes: number
+}
+type Ready = { pdf: PdfReady } | { page: PictureReady }
+
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+const wrong = (message: string) => badField({ field: 'file', message })
+
+/** The pages of a PDF, what they say, and the file in the store where it may be handed out. */
+async function readyPdf(context: Context, kind: PaperKind, bytes: Buffer): Promise<PdfReady> {
+  // The thread takes its bytes away from here.
+  const read = await readApart('pdf', new Uint8Array(bytes), {
+    field: 'file',
+    message: 'PDF 太复杂，无法读取，请换一份',
+  })
+  if ('refused' in read) throw wrong(read.refused)
+  const pages = read.pages.map(masked)
+  const [facts = []] = await readApart('papers', [{ kind, pages }], {
+    field: 'file',
+    message: '材料无法读取',
+  })
+  const isMasked = pages.some((text, at) => text !== read.pages[at])
+  return { name: isMasked ? null : await storedPdf(context, bytes), bytes: bytes.length, pages, facts }
+}
+
+async function storedPdf({ db, now, adapters }: Context, bytes: Buffer): Promise<string> {
+  const name = `${FOLDER}${randomBytes(16).toString('hex')}.pdf`
+  await noteStrays(db, [name], now)
+  await adapters.pictures.put(name, bytes, 'application/pdf')
+  return name
+}
+
+async function readyPicture(context: Context, bytes: Buffer): Promise<PictureReady> {
+  const drawn = await redrawApart({ bytes, mark: null })
+  const { url } = await keepPicture(context, drawn)
+  const picture = pictureNameOf(url)
+  if (picture === null) throw new Error('a picture was kept under no name of ours')
+  await noteStrays(context.db, [picture], context.now)
+  return { picture, bytes: drawn.picture.bytes.length }
+}
+
+/** Takes a paper's rows away; its files go with the strays. Tells what it was called. */
+async function dropPaper(db: Database, houseId: number, kind: PaperKind): Promise<string | null> {
+  const [paper] = await db.query<{ id: number; file: string | null; file_name: string }>(
+    'select id, file, file_name from lot_paper where house_id = $1 and kind = $2 for update',
+    [houseId, kind],
+  )
+  if (!paper) return null
+  const pictures = await db.query<{ picture: string }>(
+    'select picture from lot_paper_page where paper_id = $1 and picture is not null',
+    [paper.id],
+  )
+  const names = [...(paper.file === null ? [] : [paper.file]), ...pictures.map(({ picture }) => picture)]
+  await noteStrays(db, names, 0)
+  await db.query('delete from lot_paper where id = $1', [paper.id])
+  return paper.file_name
+}
+
+const notStray = (db: Database, name: string) => db.query('delete from stray_film where name = $1', [name])
+
+async function keepPdf(
+  context: Context,
+  { house_id, kind, file_name }: Input<'desk/paper-add'>,
+  { name, bytes, pages, facts }: PdfReady,
+) {
+  const { db, now } = context
+  const before = await dropPaper(db, house_id, kind)
+  const unread = pages.flatMap((text, at) => (text.trim() === '' ? [at + 1] : []))
+  await db.query(
+    `with paper as (
+       insert into lot_paper (house_id, kind, file, file_name, bytes, page_total, unread_pages, facts, home, uid, added_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id
+     )
+     insert into lot_paper_page (paper_id, no, text)
+     select paper.id, p.no, p.text from paper, unnest($12::text[]) with ordinality as p (text, no)`,
+    [
+      house_id,
+      kind,
+      name,
+      file_name,
+      bytes,
+      pages.length,
+      unread,
+      JSON.stringify(facts),
+      homeIn(facts),
+      uidOf(context),
+      now,
+      pages,
+    ],
+  )
+  if (name !== null) await notStray(db, name)
+  return before
+}
+
+async function keepPage(
+  context: Context,
+  { house_id, kind, file_name }: Input<'desk/paper-add'>,
+  { picture, bytes }: PictureReady,
+) {
+  const { db, now } = context
+  const former = await db.one<{ is_pictures: boolean }>(
+    `select exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_pictures
+     from lot_paper p where p.house_id = $1 and p.kind = $2`,
+    [house_id, kind],
+  )
+  // A picture beside a PDF is no page of it.
+  const before = former && !former.is_pictures ? await dropPaper(db, house_id, kind) : null
+  const paper = await db.one<{ id: number; page_total: number }>(
+    `insert into lot_paper (house_id, kind, file_name, bytes, page_total, unread_pages, uid, added_at)
+     values ($1, $2, $3, $4, 1, '{1}', $5, $6)
+     on conflict (house_id, kind) do update set bytes = lot_paper.bytes + excluded.bytes, page_total = lot_paper.page_total + 1,
+       unread_pages = lot_paper.unread_pages || (lot_paper.page_total + 1)::smallint, uid = excluded.uid, added_at = excluded.added_at
+     returning id, page_total`,
+    [house_id, kind, file_name, bytes, uidOf(context), now],
+  )
+  if (!paper) throw new Error('a paper was not saved')
+  if (paper.page_total > PAPER_PICTURES_MOST) throw conflict(`图片材料最多 ${PAPER_PICTURES_MOST} 页`)
+  await db.query(`insert into lot_paper_page (paper_id, no, text, picture) values ($1, $2, '', $3)`, [
+    paper.id,
+    paper.page_total,
+    picture,
+  ])
+  await notStray(db, picture)
+  return before
+}
+
+/** desk/paper-add: a PDF is read apart and kept before any row names it; a picture is drawn anew and is a page. */
+export const addPaper = prepared(
+  async (context: Context, { house_id, kind, file }: Input<'desk/paper-add'>): Promise<Ready> => {
+    await lotAddress(context, house_id)
+    await takeLimit(context, { ...SENT, subject: uidOf(context) })
+    const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : Buffer.from(file)
+    if (bytes.length < 32) throw wrong('文件是空的')
+    if (isPdf(bytes)) return { pdf: await readyPdf(context, kind, bytes) }
+    try {
+      return { page: await readyPicture(context, bytes) }
+    } catch (error) {
+      throw renamed(error)
+    }
+  },
+  async (context: Context, input: Input<'desk/paper-add'>, ready) => {
+    await inTransaction(context, async inner => {
+      const { house_id, kind, file_name } = input
+      await lockLot(inner.db, house_id)
+      const before =
+        'pdf' in ready ? await keepPdf(inner, input, ready.pdf) : await keepPage(inner, input, ready.page)
+      await inner.db.query('delete from lot_paper_none where house_id = $1 and kind = $2', [house_id, kind])
+      await writeAudit(inner, {
+        action: 'desk/paper-add',
+        entityType: 'lot_paper',
+        entityId: house_id,
+        before: before === null ? null : { kind, file_name: before },
+        after: { kind, file_name },
+      })
+    })
+    return deskPapers(context, input.house_id)
+  },
+)
+
+/** What is wrong with a picture is wrong with the file. */
+function renamed(error: unknown): unknown {
+  const { fields = [] } =
+    error instanceof ApiError ? ((error.result ?? {}) as { fields?: readonly FieldError[] }) : {}
+  const [first] = fields
+  return first ? wrong(first.message.replace(/^图片无法处理$/, '不是 PDF，也不是可用的图片')) : error
+}
+
+/** desk/paper-remove */
+export async function removePaper(
+  context: Context,
+  { house_id, kind }: Input<'desk/paper-remove'>,
+): Promise<Papers> {
+  await inTransaction(context, async inner => {
+    await lockLot(inner.db, house_id)
+    const file_name = await dropPaper(inner.db, house_id, kind)
+    if (file_name === null) throw notFound('没有这份材料')
+    await writeAudit(inner, {
+      action: 'desk/paper-remove',
+      entityType: 'lot_paper',
+      entityId: house_id,
+      before: { kind, file_name },
+      after: null,
+    })
+  })
+  return deskPapers(context, house_id)
+}
+
+/** desk/paper-none: the court gave none of this kind; it is refused where there is one. */
+export async function markNone(
+  context: Context,
+  { house_id, kind, reason }: Input<'desk/paper-none'>,
+): Promise<Papers> {
+  await lotAddress(context, house_id)
+  await inTransaction(context, async inner => {
+    const { db, now } = inner
+    await lockLot(db, house_id)
+    const there = await db.one('select 1 as there from lot_paper where house_id = $1 and kind = $2', [
+      house_id,
+      kind,
+    ])
+    if (there) throw conflict('这份材料已上传，先删除再标为未提供')
+    const former = await db.one<{ reason: string }>(
+      'delete from lot_paper_none where house_id = $1 and kind = $2 returning reason',
+      [house_id, kind],
+    )
+    if (reason !== undefined)
+      await db.query(
+        'insert into lot_paper_none (house_id, kind, reason, uid, at) values ($1, $2, $3, $4, $5)',
+        [house_id, kind, reason, uidOf(inner), now],
+      )
+    await writeAudit(inner, {
+      action: 'desk/paper-none',
+      entityType: 'lot_paper',
+      entityId: house_id,
+      before: former ? { kind, reason: former.reason } : null,
+      after: reason === undefined ? null : { kind, reason },
+    })
+  })
+  return deskPapers(context, house_id)
+}

@@ -1,0 +1,123 @@
+import { PAPER_KINDS, type PaperKind, type PaperState } from '../../../src/contract/paper-rules'
+import { areOtherHomes } from '../../../src/lib/home-key'
+import type { NoticeSection } from '../../../src/contract/house/schema'
+import type { Context } from '../../http/context'
+import type { PaperFact } from '../../notice/papers/fact'
+import { readApart } from '../../readers/read-apart'
+import { remember } from '../../shared/remember'
+
+/** A paper of a lot with the text of each of its parts: pages of a file, or sections of a notice that came as text. */
+export interface Paper {
+  kind: PaperKind
+  /** null: a notice that came as text. */
+  id: number | null
+  /** It can be saved as a file. */
+  isFile: boolean
+  /** That file is as it came. */
+  isOriginal: boolean
+  hasPages: boolean
+  page_total: number
+  unread_pages: number[]
+  facts: PaperFact[]
+  home: string | null
+  at: number
+  /** Titles of sections, where it has no pages. */
+  titles: string[]
+}
+
+interface FileRow {
+  id: number
+  kind: PaperKind
+  is_file: boolean
+  is_original: boolean
+  page_total: number
+  unread_pages: number[]
+  facts: PaperFact[]
+  home: string | null
+  added_at: number
+}
+
+export interface NoticeText {
+  id: number
+  published_at: number
+  sections: NoticeSection[]
+}
+
+/** The newest text of a lot's notice; what was bid is none of it. */
+export async function noticeText(
+  { db }: Pick<Context, 'db'>,
+  houseId: number,
+): Promise<NoticeText | undefined> {
+  const row = await db.one<NoticeText>(
+    'select id, published_at, sections from notice where house_id = $1 order by version desc limit 1',
+    [houseId],
+  )
+  return row && { ...row, sections: row.sections.filter(({ key }) => key !== 'bids') }
+}
+
+/** The same text says the same: it is read once in an hour. */
+const factsOfNotice = (context: Context, { id, sections }: NoticeText) =>
+  remember(context, `facts of notice ${id}`, 3600, async () => {
+    const [facts = []] = await readApart(
+      'papers',
+      [{ kind: 'notice', pages: sections.map(({ text }) => text) }],
+      { field: 'notice', message: '公告无法读取' },
+    )
+    return facts
+  })
+
+export const homeIn = (facts: readonly PaperFact[]) =>
+  facts.find(({ matter }) => matter === 'home')?.value ?? null
+
+/** Files of a lot's papers, and its notice as text where it has no file. */
+export async function papersOf(context: Context, houseId: number): Promise<Paper[]> {
+  const rows = await context.db.query<FileRow>(
+    `select p.id, p.kind, not exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_file,
+       p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at
+     from lot_paper p where p.house_id = $1`,
+    [houseId],
+  )
+  const papers = rows.map(({ added_at, is_file, is_original, ...row }): Paper => ({
+    ...row,
+    isFile: is_file,
+    isOriginal: is_original,
+    hasPages: true,
+    at: added_at,
+    titles: [],
+  }))
+  if (papers.some(({ kind }) => kind === 'notice')) return papers
+  const notice = await noticeText(context, houseId)
+  if (!notice) return papers
+  const facts = await factsOfNotice(context, notice)
+  return [
+    {
+      kind: 'notice',
+      id: null,
+      isFile: false,
+      isOriginal: false,
+      hasPages: false,
+      page_total: notice.sections.length,
+      unread_pages: [],
+      facts,
+      home: homeIn(facts),
+      at: notice.published_at,
+      titles: notice.sections.map(({ title }) => title),
+    },
+    ...papers,
+  ]
+}
+
+export const placeOf = ({ hasPages, titles }: Pick<Paper, 'hasPages' | 'titles'>, no: number) =>
+  hasPages ? `第 ${no} 页` : (titles[no - 1] ?? '公告')
+
+/** The home that a paper is about, where it is certainly not the lot's. */
+export const otherHome = ({ home }: Pick<Paper, 'home'>, address: string) =>
+  home !== null && areOtherHomes(home, address) ? home : null
+
+export const stateOf = ({
+  page_total,
+  unread_pages,
+}: Pick<Paper, 'page_total' | 'unread_pages'>): PaperState =>
+  unread_pages.length === 0 ? 'read' : unread_pages.length < page_total ? 'partly' : 'unread'
+
+export const byKind = <T>(make: (kind: PaperKind) => T): T[] => PAPER_KINDS.map(make)

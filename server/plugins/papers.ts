@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { SiteServices } from '../cache/services'
+import { PAPER_LABELS, type PaperKind } from '../../src/contract/paper-rules'
+import { pdfOf } from '../documents/pdf'
+
+const ID = /^\d{1,12}$/
+/** A paper may be taken back: nobody keeps it for long. */
+const KEPT = 'public, max-age=300'
+
+interface FileRow {
+  file: string | null
+  kind: PaperKind
+  bytes: number
+  texts: string[]
+}
+
+const noPaper = (reply: FastifyReply) =>
+  reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('没有这份材料')
+
+/** The file as it came; where the text of its pages is all there is, that text as a PDF. */
+async function bytesOf({ adapters }: SiteServices, paper: FileRow): Promise<Readable | Buffer | null> {
+  if (paper.file !== null) return adapters.pictures.read(paper.file, { start: 0, end: paper.bytes - 1 })
+  return pdfOf(paper.texts.map((text, at) => ({ text: `${text}\n— ${at + 1} —`, above: at === 0 ? 0 : 24 })))
+}
+
+/** The papers of lots that are shown: the file as the court gave it or its text, to be saved and not opened here; pages that came as pictures. */
+export function registerPapers(app: FastifyInstance, services: SiteServices): void {
+  const { db, adapters } = services
+  app.get<{ Params: { id: string } }>('/static/paper/:id', async ({ params: { id } }, reply) => {
+    if (!ID.test(id)) return noPaper(reply)
+    const paper = await db.one<FileRow>(
+      `select p.file, p.kind, p.bytes,
+         coalesce((select array_agg(g.text order by g.no) from lot_paper_page g where g.paper_id = p.id and p.file is null), '{}') as texts
+       from lot_paper p join house h on h.id = p.house_id and h.shelf = 'on'
+       where p.id = $1 and not exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null)`,
+      [Number(id)],
+    )
+    const sent = paper && (await bytesOf(services, paper))
+    if (!paper || !sent) return noPaper(reply)
+    return reply
+      .header('content-type', 'application/pdf')
+      .header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(`${PAPER_LABELS[paper.kind]}.pdf`)}`,
+      )
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', KEPT)
+      .send(sent)
+  })
+
+  app.get<{ Params: { id: string; no: string } }>(
+    '/static/paper/:id/:no.webp',
+    async ({ params: { id, no } }, reply) => {
+      if (!ID.test(id) || !/^\d{1,3}$/.test(no)) return noPaper(reply)
+      const page = await db.one<{ picture: string }>(
+        `select g.picture from lot_paper_page g join lot_paper p on p.id = g.paper_id
+         join house h on h.id = p.house_id and h.shelf = 'on' where p.id = $1 and g.no = $2 and g.picture is not null`,
+        [Number(id), Number(no)],
+      )
+      const stored = page && (await adapters.pictures.get(page.picture))
+      if (!stored) return noPaper(reply)
+      return reply.header('content-type', 'image/webp').header('cache-control', KEPT).send(stored.bytes)
+    },
+  )
+}

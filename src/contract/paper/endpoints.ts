@@ -1,0 +1,18 @@
+import { endpointsOf } from '../call'
+import type { paperCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const paperEndpoints = endpointsOf<typeof paperCalls>()({
+  /** 一套房的三份材料：读出、矛盾、权利负担 */
+  'house/papers': {},
+  /** 材料的一页 */
+  'house/paper-page': {},
+  /** 一套房的材料文件 */
+  'desk/papers': { role: 'editor' },
+  /** 上传材料 */
+  'desk/paper-add': { role: 'editor', isWrite: true },
+  /** 删除材料 */
+  'desk/paper-remove': { role: 'editor', isWrite: true },
+  /** 标为未提供 */
+  'desk/paper-none': { role: 'editor', isWrite: true },
+})

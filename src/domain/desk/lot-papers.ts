@@ -1,0 +1,95 @@
+import { useCall } from '@/api/query'
+import { callApi } from '@/api/call'
+import { useWrite, write } from '@/api/write'
+import type { DeskPaper } from '@/contract/paper/cards'
+import { PAPER_BYTES_MOST, PAPER_KINDS, PAPER_LABELS, type PaperKind } from '@/contract/paper-rules'
+import type { Path, Result } from '@/contract/endpoints'
+import { shortTime } from '@/lib/dates'
+import { base64Of } from './base64-of'
+import { paperOfName } from './paper-name'
+
+export { whenWritten } from '@/api/write'
+export { PAPER_KINDS, PAPER_LABELS, type PaperKind }
+export type DeskPapers = Result<'desk/papers'>
+
+const PAPERS = ['desk/papers', 'desk/changes', 'house/papers', 'house/paper-page'] as const satisfies Path[]
+
+export const useDeskPapers = (house_id: number) => useCall('desk/papers', { house_id }, { stale: 'none' })
+export const useRemovePaper = () => useWrite('desk/paper-remove', { outdates: PAPERS })
+export const usePaperNone = () => useWrite('desk/paper-none', { outdates: PAPERS })
+
+/** Why a file is not to be sent; null: it may. */
+export const paperFault = ({ name, size }: Pick<File, 'name' | 'size'>): string | null =>
+  size === 0
+    ? '文件是空的'
+    : size > PAPER_BYTES_MOST
+      ? '超过 10 MB，请压缩后再选'
+      : /\.(pdf|jpe?g|png|webp)$/i.test(name)
+        ? null
+        : '只认 PDF、JPG、PNG、WebP'
+
+/** Sends files one after the other: a PDF is the paper, pictures are its pages in their order. */
+export async function uploadPapers(
+  house_id: number,
+  kind: PaperKind,
+  files: readonly File[],
+  onSent: (sent: number) => void,
+): Promise<void> {
+  for (const [at, file] of files.entries()) {
+    await write(
+      'desk/paper-add',
+      { house_id, kind, file_name: file.name.slice(0, 200), file: await base64Of(file) },
+      { isQuiet: true, outdates: PAPERS },
+    )
+    onSent(at + 1)
+  }
+}
+
+/** 3 页，读出 6 项，第 2 页未读，编辑 02 11-07 上传 */
+export const paperWords = ({
+  page_total,
+  fact_total,
+  unread_pages,
+  editor,
+  added_at,
+  is_pictures,
+  is_original,
+}: DeskPaper): string =>
+  [
+    `${page_total} 页`,
+    `读出 ${fact_total} 项`,
+    unread_pages.length > 0 && `${unread_pages.length} 页没有文字`,
+    !is_original && !is_pictures && '原件未保存，只留遮盖个人号码后的文字',
+    `${editor === null ? '' : `${editor} `}${shortTime(added_at)} 上传`,
+  ]
+    .filter(Boolean)
+    .join('，')
+
+/** What became of one of many files. */
+export interface SentPaper {
+  name: string
+  /** null: it is in. */
+  fault: string | null
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : '上传失败，请重试')
+
+async function sendNamed(file: File): Promise<string | null> {
+  const paper = paperOfName(file.name)
+  const fault = paperFault(file)
+  if (fault !== null || paper === null) return fault ?? '文件名应为：房源编号-公告、看样或评估'
+  try {
+    const { list } = await callApi('base/house', { code: paper.code, limit: 1 }, { isQuiet: true })
+    const [house] = list
+    if (!house) return `没有编号 ${paper.code} 的房源`
+    await uploadPapers(house.id, paper.kind, [file], () => undefined)
+    return null
+  } catch (error) {
+    return wordsOf(error)
+  }
+}
+
+/** Sends files of many lots one after the other, by their names; `onSent` hears of each. */
+export async function importPapers(files: readonly File[], onSent: (sent: SentPaper) => void): Promise<void> {
+  for (const file of files) onSent({ name: file.name, fault: await sendNamed(file) })
+}

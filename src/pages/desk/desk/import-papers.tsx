@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { importPapers, type SentPaper } from '@/domain/desk/lot-papers'
+import '../text/writing.scss'
+
+/** Papers of many lots at once, each filed by its name; what was refused is said by file. */
+export function ImportPapers() {
+  const [total, setTotal] = useState(0)
+  const [sent, setSent] = useState<readonly SentPaper[]>([])
+  const isBusy = sent.length < total
+  const wrong = sent.filter(({ fault }) => fault !== null)
+  const send = (files: readonly File[]) => {
+    setSent([])
+    setTotal(files.length)
+    void importPapers(files, one => {
+      setSent(former => [...former, one])
+    })
+  }
+  return (
+    <View className="edk-card edk-pad" role="group" aria-label="导入材料">
+      <View className="u-strong u-mb3">法院材料</View>
+      <label className="edw-file">
+        {isBusy
+          ? `正在上传与识别 ${sent.length}/${total}`
+          : '选择 PDF，文件名以房源编号开头并写明种类：BJ26110001-评估报告.pdf'}
+        <input
+          type="file"
+          multiple
+          accept=".pdf,.jpg,.jpeg,.png,.webp"
+          aria-label="上传法院材料"
+          disabled={isBusy}
+          onChange={event => {
+            send([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {total > 0 && !isBusy && (
+        <View className="edk-small" role="status">
+          {`已导入 ${total - wrong.length} 份${wrong.length > 0 ? `，${wrong.length} 份未导入` : ''}`}
+        </View>
+      )}
+      {wrong.map(({ name, fault }) => (
+        <View key={name} className="u-t13 u-money" role="alert">{`${name}：${fault ?? ''}`}</View>
+      ))}
+    </View>
+  )
+}

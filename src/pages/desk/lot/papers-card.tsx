@@ -1,0 +1,213 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import {
+  PAPER_KINDS,
+  PAPER_LABELS,
+  paperFault,
+  paperWords,
+  uploadPapers,
+  useDeskPapers,
+  usePaperNone,
+  useRemovePaper,
+  whenWritten,
+  type DeskPapers,
+  type PaperKind,
+} from '@/domain/desk/lot-papers'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { linkTo } from '@/routes/go'
+import { useDraftState } from '@/domain/form/use-draft-state'
+import { ask } from '@/ui/dialog/ask'
+import { Button } from '@/ui/button/button'
+import { DraftMark } from '@/ui/draft-mark/draft-mark'
+import { TextField } from '@/ui/field/text-field'
+import { Press } from '@/ui/press/press'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { toast } from '@/ui/toast/toast'
+import '../text/writing.scss'
+
+/** The papers of a lot: as files, as 未提供 with its reason, or not obtained yet. */
+export function PapersCard({ id }: { id: number }) {
+  const query = useDeskPapers(id)
+  return (
+    <View className="edk-card edk-pad" role="group" aria-label="三份材料">
+      <View className="edl-h">
+        三份材料
+        <Press className="u-t13 u-act" {...linkTo('house-papers', { id })}>
+          看读出的内容
+        </Press>
+      </View>
+      <ScreenContent
+        query={query}
+        subject="材料"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={3} />
+          </Skeleton>
+        }
+      >
+        {papers => (
+          <>
+            {PAPER_KINDS.map(kind => (
+              <PaperLine key={kind} kind={kind} papers={papers} />
+            ))}
+          </>
+        )}
+      </ScreenContent>
+    </View>
+  )
+}
+
+function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKind; papers: DeskPapers }) {
+  const [asksReason, setAsksReason] = useState(false)
+  const remove = useRemovePaper()
+  const unmark = usePaperNone()
+  const paper = papers.find(one => one.kind === kind)
+  const absent = none.find(one => one.kind === kind)
+  return (
+    <View className="edl-change">
+      <View className="u-row u-g2">
+        <View className="u-grow">{PAPER_LABELS[kind]}</View>
+        {paper ? (
+          <Press
+            className="u-t13 u-act"
+            label={`删除${PAPER_LABELS[kind]}`}
+            disabled={remove.isPending}
+            onPress={() => {
+              void ask({ text: `删除${PAPER_LABELS[kind]}？读出的内容一并删除。`, confirm: '删除' }).then(
+                is => {
+                  if (is) remove.mutate({ house_id, kind })
+                },
+              )
+            }}
+          >
+            删除
+          </Press>
+        ) : absent ? (
+          <Press
+            className="u-t13 u-act"
+            label={`取消未提供：${PAPER_LABELS[kind]}`}
+            disabled={unmark.isPending}
+            onPress={() => {
+              unmark.mutate({ house_id, kind })
+            }}
+          >
+            取消未提供
+          </Press>
+        ) : kind === 'notice' ? null : (
+          <Press
+            className="u-t13 u-act"
+            label={`标为未提供：${PAPER_LABELS[kind]}`}
+            expanded={asksReason}
+            onPress={() => {
+              setAsksReason(!asksReason)
+            }}
+          >
+            标为未提供
+          </Press>
+        )}
+      </View>
+      <View className="edk-small">
+        {paper
+          ? `${paper.file_name}，${paperWords(paper)}`
+          : absent
+            ? `未提供：${absent.reason}`
+            : kind === 'notice'
+              ? '没有文件，按公告文字识别'
+              : '未取得'}
+      </View>
+      {paper?.other_home && (
+        <View className="u-t13 edk-risk">{`写的是 ${paper.other_home}，不是这套房，没有采用`}</View>
+      )}
+      {asksReason && !paper && !absent && (
+        <NoneForm
+          house_id={house_id}
+          kind={kind}
+          onDone={() => {
+            setAsksReason(false)
+          }}
+        />
+      )}
+      <Upload house_id={house_id} kind={kind} />
+    </View>
+  )
+}
+
+function NoneForm({ house_id, kind, onDone }: { house_id: number; kind: PaperKind; onDone: () => void }) {
+  const [reason, setReason, draft] = useDraftState(`desk-paper-none-${kind}`, house_id, '')
+  const save = usePaperNone()
+  return (
+    <>
+      <TextField
+        name={`paper-none-${kind}`}
+        label="原因"
+        side="写在房源页上"
+        required
+        value={reason}
+        maxLength={100}
+        onChange={setReason}
+      />
+      <DraftMark {...draft.mark} />
+      <Button
+        size="small"
+        kind="primary"
+        busy={save.isPending}
+        disabled={reason.trim().length < 2}
+        onPress={() => {
+          whenWritten(save.mutateAsync({ house_id, kind, reason: reason.trim() }), () => {
+            draft.sent()
+            onDone()
+          })
+        }}
+      >
+        保存
+      </Button>
+    </>
+  )
+}
+
+/** Chosen files go out at once, one after the other; what is refused is said here, and those before it stay. */
+function Upload({ house_id, kind }: { house_id: number; kind: PaperKind }) {
+  const [sending, setSending] = useState<{ done: number; total: number }>()
+  const [fault, setFault] = useState<string>()
+  const send = async (files: readonly File[]) => {
+    const wrong = files.map(file => ({ file, why: paperFault(file) })).find(({ why }) => why !== null)
+    setFault(wrong ? `${wrong.file.name}：${wrong.why ?? ''}` : undefined)
+    if (wrong || files.length === 0) return
+    setSending({ done: 0, total: files.length })
+    try {
+      await uploadPapers(house_id, kind, files, done => {
+        setSending({ done, total: files.length })
+      })
+      toast('已上传并识别')
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '上传失败，请重试')
+    } finally {
+      setSending(undefined)
+    }
+  }
+  return (
+    <>
+      <label className="edw-file">
+        {sending
+          ? `正在上传与识别 ${sending.done}/${sending.total}`
+          : 'PDF 一份，或图片按页顺序多选；每个 10 MB 以内'}
+        <input
+          type="file"
+          multiple
+          accept=".pdf,.jpg,.jpeg,.png,.webp"
+          aria-label={`上传${PAPER_LABELS[kind]}`}
+          disabled={sending !== undefined}
+          onChange={event => {
+            void send([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {fault !== undefined && (
+        <View className="u-t13 u-money" role="alert">
+          {fault}
+        </View>
+      )}
+    </>
+  )
+}
