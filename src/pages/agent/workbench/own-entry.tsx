@@ -90,7 +90,6 @@ function Entry({ agent, onClose }: { agent: AgentInfo; onClose: () => void }) {
     <FormSheet form={form} title="我的资料" send="保存" onClose={onClose}>
       <OwnPhoto
         src={values.avatar}
-        name={values.name}
         onChange={avatar => {
           set({ avatar })
         }}

@@ -4,15 +4,7 @@ import { Avatar } from '@/ui/avatar/avatar'
 import { Button } from '@/ui/button/button'
 
 /** The picture that buyers see; kept with the form. */
-export function OwnPhoto({
-  src,
-  name,
-  onChange,
-}: {
-  src: string
-  name: string
-  onChange: (url: string) => void
-}) {
+export function OwnPhoto({ src, onChange }: { src: string; onChange: (url: string) => void }) {
   const { isSending, choose } = useOwnPhoto(onChange)
   return (
     <View className="dkr-lot">
