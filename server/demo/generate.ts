@@ -40,6 +40,7 @@ import { writeStaff } from './people/staff'
 import { writeRecords } from './people/records'
 import { writeSaidBefore } from './people/said-before'
 import { writeWon } from './people/won'
+import { writeRents } from './places/rents'
 import { writePapers } from './papers/write-papers'
 import { writePlaces } from './places/write-places'
 import { saveState } from './state'
@@ -181,6 +182,7 @@ async function writeAll(
   await fillIndex(db)
   await writeMonthComments(db, now)
   await writePriceIndex(db, now)
+  await writeRents(db, now)
   await writeSearchWords(db, now)
   await insertRows(db, 'loan_case', loanCaseRows(now))
   await insertRows(db, 'tax_case', taxCaseRows(now))

@@ -16,6 +16,7 @@ import { DAYS_AHEAD } from './lots/schedule'
 import { noticeRows } from './notices/notice-rows'
 import { advanceUpcoming, tickDemoBids } from './platform'
 import { renewAskingPrices } from './places/renew-prices'
+import { writeRents } from './places/rents'
 import { reserveIds } from './reserve-ids'
 import { loadState, saveState, type DemoState } from './state'
 import { worldFor } from './world'
@@ -50,6 +51,7 @@ export async function refreshDemoData({ db, now }: { db: Database; now: number }
     await renewReads(db, { ...state, now })
     await writeMonthComments(db, now)
     await writePriceIndex(db, now)
+    await writeRents(db, now)
     await writeSearchWords(db, now)
   })
 }

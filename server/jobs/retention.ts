@@ -75,6 +75,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   xiaoqu: { holds: 'communities', ...PLACE },
   xiaoqu_school: { holds: 'schools of communities', ...PLACE },
   xiaoqu_price: { holds: 'asking prices by month', ...LISTING },
+  xiaoqu_rent: { holds: 'rents by month', ...LISTING },
 
   month_comment: { holds: 'comments on months', ...EDITED },
   price_index: { holds: "the statistics bureau's price index", ...LISTING },

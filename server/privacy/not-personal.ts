@@ -133,5 +133,6 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   xiaoqu:
     'id name alias region_id circle_id address lng lat build_year building_total house_total building_type green_rate plot_ratio property_company property_fee developer parking heating avg_price avg_price_change avg_price_at intro cover is_demo keywords lot_total open_total ongoing_total deal_total followed_total deleted_at updated_at initials pinyin',
   xiaoqu_price: 'xiaoqu_id month avg_price',
+  xiaoqu_rent: 'xiaoqu_id month rooms rent samples source is_demo',
   xiaoqu_school: 'xiaoqu_id school_id year kind',
 }

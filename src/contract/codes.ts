@@ -80,6 +80,7 @@ export const IMPORT_KIND_LABELS = {
   packages: '资产包',
   deals: '历史成交',
   'price-index': '价格指数',
+  rents: '租金',
   metro: '地铁',
 } as const
 export type ImportKind = keyof typeof IMPORT_KIND_LABELS

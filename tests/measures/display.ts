@@ -62,6 +62,7 @@ const FORMS: Record<Unit, (value: number) => string[]> = {
   条: value => counted(value).map(text => `${text}条`),
   分: value => [`${value.toFixed(1)}分`],
   年: value => [`${value}年`],
+  个月: value => [`${groupDigits(value, 1)}个月`],
 }
 
 /** A figure as it is compared: no blanks, no sign (低 and 高, ＋ and − say it in their own ways). */

@@ -21,7 +21,7 @@ export interface Collected {
 
 /** Money, per cent and lots: each must be marked. Square metres, persons and bids are read where they are. */
 const TOKEN =
-  /(?<![\d.-])[−+]?\d[\d,]*(?:\.\d+)?\s*(?:万\/㎡|元\/㎡|亿|万㎡|万|元|%|套|笔|宗|㎡|次|人|条|分|年)/g
+  /(?<![\d.-])[−+]?\d[\d,]*(?:\.\d+)?\s*(?:万\/㎡|元\/㎡|亿|万㎡|万|元|%|套|笔|宗|㎡|次|人|条|分|年|个月)/g
 const MUST = /(?:\/㎡|亿|万|元|%|套|笔|宗)$/
 
 interface Run {

@@ -2,6 +2,8 @@
 export const WORDS: Readonly<Record<string, string>> = {
   'cost-note': 'rules and their rates, in the words of the law',
   'cost-rows': 'the lines that one total is made of: no other screen shows one',
+  'hold-loan': 'the loan that the member typed, with the rate of the day: this section alone has it',
+  'rent-months': 'the months that one range is made of: no other screen shows one',
   'rounds-rule': 'what the law says of a round, in its words',
   'risk-quote': "the notice's own sentence",
   'risk-others': "what the notice denies or leaves open, in the notice's words",

@@ -103,7 +103,13 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'house-detail',
     params: { id: '1' },
-    shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '保证金', '加价幅度', '总成本'],
+    shows: async () => [
+      (await ask<Card>('house/info', { id: 1 })).title,
+      '保证金',
+      '加价幅度',
+      '总成本',
+      '毛租金回报率',
+    ],
   },
   { screen: 'house-detail', params: { id: '999999' }, shows: ['页面不存在'] },
   {
@@ -113,6 +119,7 @@ export const VISITOR_CASES: ScreenCase[] = [
       '青梧里',
       '在拍房源',
       '价格走势',
+      '元/㎡·月',
       '法拍成交',
       '小区信息',
       '位置与周边',
@@ -122,6 +129,7 @@ export const VISITOR_CASES: ScreenCase[] = [
       '附近小区',
     ],
   },
+  { screen: 'xiaoqu-detail', params: { xiaoquid: '4' }, shows: ['没有本小区的租金数据'] },
   { screen: 'xiaoqu-detail', params: { xiaoquid: '999999' }, shows: ['页面不存在'] },
   {
     screen: 'xiaoqu-house',

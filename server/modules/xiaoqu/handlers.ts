@@ -7,6 +7,7 @@ import { xiaoquInfo } from './info'
 import { listXiaoqu, searchXiaoqu } from './list'
 import { nearbyXiaoqu } from './nearby'
 import { removeXiaoqu } from './remove'
+import { xiaoquRents } from './rents'
 import { saveXiaoqu } from './save'
 
 export const xiaoquHandlers = {
@@ -15,6 +16,7 @@ export const xiaoquHandlers = {
   'xiaoqu/info-new': xiaoquInfo,
   'xiaoqu/add-edit': saveXiaoqu,
   'xiaoqu/del': removeXiaoqu,
+  'xiaoqu/rents': xiaoquRents,
   'xiaoqu/album-list': xiaoquAlbums,
   'xiaoqu/album-add': (context, { xiaoqu_id, picture_ids, kind, caption }) =>
     changeXiaoquAlbum(context, xiaoqu_id, 'xiaoqu/album-add', (context, owner) =>

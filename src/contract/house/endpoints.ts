@@ -49,6 +49,8 @@ export const houseEndpoints = endpointsOf<typeof houseCalls>()({
   'house/community-count': {},
   /** 房源月度统计 */
   'house/static-month': {},
+  /** 租金与持有到交付 */
+  'house/holding': {},
   /** 可比成交 */
   'house/sample-list': {},
   /** 推荐房源 */

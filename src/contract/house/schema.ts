@@ -46,6 +46,7 @@ import type { CallSchemas } from '../call'
 import { LOT_CLEARABLE, NOTICE_MOST } from '../lot-rules'
 import { filterShape, knownShape, writtenShape } from '../lot-fields'
 import { agentBrief, agentCard } from '../agent/cards'
+import { courtHandover } from '../court/cards'
 import { ownLimit } from '../bid/cards'
 import { albumChange, albumList } from '../album/cards'
 import {
@@ -75,7 +76,7 @@ import { regionCircles } from '../lookup/cards'
 import { leadReceipt, leadFields } from '../phone/cards'
 import { schoolCard } from '../school/cards'
 import { videoCard } from '../video/cards'
-import { xiaoquCard } from '../xiaoqu/cards'
+import { rentRange, xiaoquCard } from '../xiaoqu/cards'
 
 /**
  * A part of the balance as the notice has it: `percent` of the deal price, null for all that is left, within `days` of the sale,
@@ -683,6 +684,21 @@ export const houseCalls = {
       list: z.array(statMonth),
       source: z.string(),
       updated_at: z.int(),
+    }),
+  },
+  'house/holding': {
+    request: z.object({ house_id: id() }),
+    result: z.object({
+      house_id: z.int(),
+      /** null: no community, no home, or no rent of it was imported. */
+      rent: rentRange.nullable(),
+      /** Fen a square metre and month. */
+      property_fee: z.int().nullable(),
+      /** null: no court sells it, or nothing of that court was counted yet. */
+      handover: courtHandover.nullable(),
+      /** The usual loan for it: percent a year, by which rate of which day. */
+      loan: z.object({ rate: z.number(), title: z.string(), from: z.string() }),
+      is_demo: flag,
     }),
   },
   'house/sample-list': {

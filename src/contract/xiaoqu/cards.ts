@@ -39,6 +39,30 @@ export const xiaoquCard = z.object({
 })
 export type XiaoquCard = z.infer<typeof xiaoquCard>
 
+/** What homes are let for, fen a square metre and month: the lowest and the highest month's. null: too few samples. `rooms` null: homes of all sizes. */
+export const rentRange = z.object({
+  low: z.int().nullable(),
+  high: z.int().nullable(),
+  samples: z.int(),
+  rooms: z.int().nullable(),
+  /** YYYY-MM, both taken in. */
+  from_month: z.string(),
+  to_month: z.string(),
+  sources: z.array(z.string()),
+})
+export type RentRange = z.infer<typeof rentRange>
+
+/** The rent of one month, of homes with so many rooms; null: of all. */
+export const rentMonth = z.object({
+  month: z.string(),
+  rooms: z.int().nullable(),
+  rent: z.int(),
+  samples: z.int(),
+  source: z.string(),
+  is_demo: flag,
+})
+export type RentMonth = z.infer<typeof rentMonth>
+
 /** Something near a community, metres as the crow flies. `note`: what kind of one it is, or how many lines stop there. */
 export const nearPlace = z.object({
   id: z.int(),

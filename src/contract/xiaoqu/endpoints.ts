@@ -13,6 +13,8 @@ export const xiaoquEndpoints = endpointsOf<typeof xiaoquCalls>()({
   'xiaoqu/add-edit': { role: 'editor', isWrite: true, isIdempotent: true },
   /** 删除小区 */
   'xiaoqu/del': { role: 'admin', isWrite: true },
+  /** 小区租金 */
+  'xiaoqu/rents': {},
   /** 小区相册 */
   'xiaoqu/album-list': {},
   /** 添加小区图片 */

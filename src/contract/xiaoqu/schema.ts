@@ -21,7 +21,7 @@ import { albumChange, albumList } from '../album/cards'
 import { followState, nearStation, pageOf, picture, saved, sharePayload, sourceNote } from '../common'
 import { houseCard } from '../house/cards'
 import { schoolCard } from '../school/cards'
-import { nearPlace, xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
+import { nearPlace, rentMonth, rentRange, xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
 
 /** Mean unit price (fen/㎡) of the whole homes of the community that were sold in the last `months`; below_rate: how far these lay below their asking averages, percent, on the mean. */
 export const xiaoquAuction = z.object({
@@ -142,6 +142,11 @@ export const xiaoquCalls = {
   'xiaoqu/del': {
     request: z.object({ id: id() }),
     result: z.object({ id: z.int(), deleted: flag }),
+  },
+  'xiaoqu/rents': {
+    request: z.object({ xiaoqu_id: id() }),
+    /** null: none was imported for the last months. The list has the newest month first. */
+    result: z.object({ rent: rentRange.nullable(), list: z.array(rentMonth), is_demo: flag }),
   },
   'xiaoqu/album-list': {
     request: z.object({ xiaoqu_id: id() }),

@@ -34,6 +34,9 @@ export const useXiaoquDeals = (xiaoqu: Pick<XiaoquInfo, 'id' | 'building_type'>)
 /** Asking prices of the last full months, beside those of the district. */
 export const useQuotation = (id: number) => useCall(...quotationOf(id), { stale: 'normal' })
 
+/** Rents of the last full months, where some were imported. */
+export const useRents = (id: number) => useCall('xiaoqu/rents', { xiaoqu_id: id }, { stale: 'normal' })
+
 export const useNearbyXiaoqu = (id: number) => useCall(...xiaoquNear(id), { stale: 'normal' })
 
 /** What a community's list of lots can show. */

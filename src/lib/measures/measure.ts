@@ -1,8 +1,8 @@
 /** How a number is written: fen, fen a square metre, percent, square metres, or things of a kind. */
-export type Unit = 'fen' | 'fen/㎡' | '%' | '㎡' | '套' | '次' | '人' | '条' | '分' | '年'
+export type Unit = 'fen' | 'fen/㎡' | '%' | '㎡' | '套' | '次' | '人' | '条' | '分' | '年' | '个月'
 
-/** Whose word it is: a court's notice, the auction platform, deals kept here, asking prices of the market, our estimate, an agent's own. */
-type Source = '法院公告' | '拍卖平台' | '本站收录' | '挂牌价' | '本站估算' | '本人申报'
+/** Whose word it is: a court's notice, the auction platform, deals kept here, asking prices of the market, our estimate, an agent's own, whoever a file of rents names. */
+type Source = '法院公告' | '拍卖平台' | '本站收录' | '挂牌价' | '本站估算' | '本人申报' | '租金来源'
 
 /** What one number is, wherever it stands. */
 export interface Measure {

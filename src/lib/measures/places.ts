@@ -45,6 +45,21 @@ export const XIAOQU = {
     period: '近三个月、半年或一年',
     source: '本站收录',
   },
+  rent: {
+    name: '租金，最低',
+    unit: 'fen/㎡',
+    base: '每月，不分户型',
+    period: '近 6 个月',
+    source: '租金来源',
+  },
+  rentMost: {
+    name: '租金，最高',
+    unit: 'fen/㎡',
+    base: '每月，不分户型',
+    period: '近 6 个月',
+    source: '租金来源',
+  },
+  rentSamples: { name: '租金样本', unit: '条', base: '租金所含', period: '近 6 个月', source: '租金来源' },
   green: { name: '绿化率', unit: '%', base: '小区', period: '公开信息', source: '本站收录' },
   fee: { name: '物业费', unit: 'fen/㎡', base: '每月', period: '公开信息', source: '本站收录' },
 } as const satisfies Record<string, Measure>

@@ -7,6 +7,7 @@ import { attributesOf, isHouseType } from '../attributes'
 import { lotStates } from '../live'
 import { lotToSee } from '../lots'
 import { attributeGroups } from './attribute-groups'
+import { holdingOf } from './holding'
 import { houseInfoOf } from './info'
 import { noticeOf } from './notice'
 import { houseDetail } from './repository'
@@ -25,6 +26,7 @@ export const detailHandlers = {
     await lotToSee(context, house_id)
     return surveyOf(context, house_id)
   },
+  'house/holding': holdingOf,
   'house/get-seo': async (context, { house_id }) => {
     await lotToSee(context, house_id)
     const lot = await houseDetail(context, house_id)

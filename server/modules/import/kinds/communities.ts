@@ -155,7 +155,7 @@ export const communities = simpleKind({
     return new Set(found.map(({ id }) => id))
   },
   remove: async (db, ids) => {
-    for (const table of ['xiaoqu_price', 'xiaoqu_school', 'listing'])
+    for (const table of ['xiaoqu_price', 'xiaoqu_rent', 'xiaoqu_school', 'listing'])
       await db.query(`delete from ${table} where xiaoqu_id = any($1)`, [ids])
   },
   export: exportById(

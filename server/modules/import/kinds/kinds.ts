@@ -6,6 +6,7 @@ import { lots } from './lots'
 import { metro } from './metro'
 import { packages } from './packages'
 import { priceIndex } from './price-index'
+import { rents } from './rents'
 import { schools } from './schools'
 
 /** All that can be brought in. A kind that is added is a line here and a file beside this one. */
@@ -17,6 +18,7 @@ export const KINDS: readonly Kind[] = [
   packages,
   deals,
   priceIndex,
+  rents,
   metro,
 ]
 

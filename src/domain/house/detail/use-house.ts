@@ -38,6 +38,8 @@ export function useHouseInfo(id: number, agentId?: number, enabled = true) {
 export const useComparableDeals = (id: number) =>
   useCall('house/sample-list', { house_id: id, page_size: 50 }, { stale: 'normal' })
 
+export const useHolding = (id: number) => useCall('house/holding', { house_id: id }, { stale: 'normal' })
+
 export const useSimilarHouses = (id: number) =>
   useCall('house/recommend-list', { house_id: id, page_size: 4 }, { stale: 'normal' })
 

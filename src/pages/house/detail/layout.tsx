@@ -9,6 +9,7 @@ import { ExpectedSection } from '@/domain/house/detail/expected-section'
 import { FactsSection } from '@/domain/house/detail/facts-section'
 import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
 import { playVideo } from '@/domain/house/detail/play-video'
+import { HoldingSection } from '@/domain/house/detail/holding-lazy'
 import { PriceBlock } from '@/domain/house/detail/price-block'
 import { PriceLine } from '@/domain/house/detail/price-line'
 import { RiskSection } from '@/domain/house/detail/risk-section'
@@ -76,7 +77,12 @@ const sectionsOf = (house: HouseInfo, actions: DetailActions, isWide: boolean): 
     </>
   ),
   house: <FactsSection house={house} hasPlan={!isWide} onSurvey={actions.onSurvey} />,
-  around: <AroundSection house={house} />,
+  around: (
+    <>
+      <AroundSection house={house} />
+      <HoldingSection house={house} />
+    </>
+  ),
   deals: <DealsSection house={house} />,
   expected: (
     <>

@@ -6,6 +6,7 @@ import { FactsSection } from '@/domain/xiaoqu/facts-section'
 import { galleryItems, XIAOQU_GALLERY_GROUPS } from '@/domain/xiaoqu/gallery-items'
 import { LotsSection } from '@/domain/xiaoqu/lots-section'
 import { NearbySection } from '@/domain/xiaoqu/nearby-section'
+import { RentSection } from '@/domain/xiaoqu/rent-lazy'
 import { TrendSection } from '@/domain/xiaoqu/trend-section'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { priceLine } from '@/domain/xiaoqu/xiaoqu-view'
@@ -45,7 +46,12 @@ export function XiaoquLayout({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: O
       isFlowing
       sections={{
         lots: <LotsSection xiaoqu={xiaoqu} />,
-        trend: <TrendSection xiaoqu={xiaoqu} />,
+        trend: (
+          <>
+            <TrendSection xiaoqu={xiaoqu} />
+            <RentSection xiaoqu={xiaoqu} />
+          </>
+        ),
         deals: <DealsSection xiaoqu={xiaoqu} />,
         facts: <FactsSection xiaoqu={xiaoqu} />,
         around: <AroundSection xiaoqu={xiaoqu} />,

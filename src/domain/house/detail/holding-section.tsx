@@ -1,0 +1,58 @@
+import { Text, View } from '@tarojs/components'
+import type { HouseInfo } from '@/contract/house/schema'
+import { useOwnBids } from '@/domain/finance/use-own-bids'
+import { linkTo } from '@/routes/go'
+import { Part } from '@/ui/part/part'
+import { More, Section } from '@/ui/section/section'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { holdingMarks, holdingRows, isHeld, type HoldingRow } from './holding-view'
+import { useHolding } from './use-house'
+import './cost-section.scss'
+
+/** What the home may be let for, and what it costs until it is handed over. */
+export default function HoldingSection({ house }: { house: HouseInfo }) {
+  return isHeld(house) ? <Holding house={house} /> : null
+}
+
+function Holding({ house }: { house: HouseInfo }) {
+  const query = useHolding(house.id)
+  const loan = useOwnBids()[house.id]?.loan_amount ?? 0
+  const { data, error } = query
+  const sources = data?.rent?.sources ?? []
+  return (
+    <Section
+      id="holding"
+      title="租金与持有成本"
+      figures={data && holdingMarks(data, house, loan)}
+      side={house.xiaoqu && <More {...linkTo('xiaoqu-detail', { xiaoquid: house.xiaoqu.id })}>小区租金</More>}
+      source={
+        !error &&
+        data &&
+        `${sources.length > 0 ? `租金来源：${sources.join('、')}；` : ''}不计自有资金的机会成本`
+      }
+    >
+      <Part
+        query={query}
+        subject="租金与持有成本"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={6} />
+          </Skeleton>
+        }
+      >
+        {holding => holdingRows(holding, house, loan).map(row => <Row key={row.key} row={row} />)}
+      </Part>
+    </Section>
+  )
+}
+
+const Row = ({ row: { label, value, note, loan, isKnown } }: { row: HoldingRow }) => (
+  <View className="cost-row">
+    <View className="u-grow">
+      <View className="cost-name">{label}</View>
+      <View className="u-note">{note}</View>
+      {loan && <View className="u-note hold-loan">{loan}</View>}
+    </View>
+    <Text className={`u-t15 u-nowrap ${isKnown ? 'u-fig' : 'u-c2'}`}>{value}</Text>
+  </View>
+)
