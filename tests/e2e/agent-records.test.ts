@@ -27,7 +27,7 @@ test('a manager writes down a visit and a contract in a lead; both stand on the 
   await dialog.getByRole('textbox', { name: /^合同编号/ }).fill(number)
   await dialog.getByRole('textbox', { name: /^服务费/ }).fill('12000')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await side.getByText(`${number}，已签`).waitFor()
+  await side.getByText(`${number}，已签`, { exact: true }).waitFor()
 
   const records = own.locator('#desk-records')
   await records.getByText(`在意采光 ${number}`).waitFor()

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { useCall } from '@/api/query'
+import { BRAND, COMPANY, ICP, POLICE_RECORD } from '@/platform/config'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Press } from '@/ui/press/press'
+import './footer.scss'
+
+/** Copyright, record numbers, and the versions of the apps that can be had. What was not configured is not spoken of. */
+export function Footer() {
+  const apps = useCall('base/apps-version', {}, { stale: 'long' })
+  const versions = [
+    apps.data?.IOS.url && `iOS ${apps.data.IOS.version}`,
+    apps.data?.Android.url && `Android ${apps.data.Android.version}`,
+  ].filter(Boolean)
+  const facts = [ICP, POLICE_RECORD, versions.length > 0 && `App ${versions.join('，')}`].filter(Boolean)
+  return (
+    <View className="foot" role="contentinfo">
+      <View className="foot-w">
+        <Dots items={[`© ${COMPANY || BRAND}`, '演示数据，不构成出价建议']} />
+        {facts.length > 0 && <Dots items={facts} />}
+        <LegalLinks />
+      </View>
+    </View>
+  )
+}
+
+const LegalLinks = () => (
+  <View className="u-flex u-g4">
+    <Press className="foot-link" {...linkTo('article-list')}>
+      文章
+    </Press>
+    <Press className="foot-link" {...linkTo('research-institute')}>
+      研究院
+    </Press>
+    <Press className="foot-link" {...linkTo('about')}>
+      关于我们
+    </Press>
+    <Press className="foot-link" {...linkTo('download-app')}>
+      App 下载
+    </Press>
+    <Press className="foot-link" {...linkTo('register-message')}>
+      用户协议
+    </Press>
+    <Press className="foot-link" {...linkTo('privacy-policies')}>
+      隐私政策
+    </Press>
+  </View>
+)
