@@ -138,7 +138,7 @@ describe('a screen', () => {
 
   test('off line shows what is kept, and from when', async () => {
     const frame = await page({ ...answered, fetchStatus: 'paused' })
-    expect(frame.text()).toContain('网络已断开，显示 19:12 保存的内容')
+    expect(frame.text()).toContain('网络已断开，显示 11-20 19:12 保存的内容')
     expect(frame.text()).toContain('青梧里')
   })
 
@@ -157,7 +157,7 @@ describe('a screen', () => {
       expect(frame.find('.lot-p')?.textContent).toContain('19:12 存')
     })
     expect(frame.find('.lot-when')?.textContent).toContain('19:12 存')
-    expect(frame.text()).toContain('网络已断开，显示 19:12 保存的内容')
+    expect(frame.text()).toContain('网络已断开，显示 11-20 19:12 保存的内容')
     frame.act(() => {
       onlineManager.setOnline(true)
     })
