@@ -207,6 +207,10 @@ describe('the list', () => {
     const page = await open(`/house/list.html?${new URLSearchParams(asked).toString()}`)
     await page.getByRole('heading', { name: '没有同时符合 3 个条件的房源' }).waitFor()
     expect(await page.getByRole('button', { name: /去掉“350万以下”，看/ }).count()).toBe(0)
+    await page.getByRole('heading', { name: '预算内的其他房源' }).waitFor()
+    const prices = await page.locator('.similar .lot-p').allInnerTexts()
+    expect(prices.length).toBeGreaterThan(0)
+    expect(prices.filter(text => Number.parseFloat(text.replace(/,/g, '')) > 350)).toEqual([])
     const way = page.getByRole('button', { name: /去掉“.+”，看 [\d,]+ 套/ })
     const [, label = '', total = ''] = /去掉“(.+)”，看 ([\d,]+) 套/.exec(await way.innerText()) ?? []
     await way.click()

@@ -85,6 +85,26 @@ export function aheadJourneys({
     page.close()
   })
 
+  test('the papers of a lot say where they differ, and each fact leads to its page', async () => {
+    const page = await open(pageOf('house-papers', { id: '1' }))
+    for (const words of ['相互矛盾', '差 0.57㎡', '《民法典》第四百零五条']) await page.waitForText(words)
+    await press(page, 'papers-at', '第 8 页')
+    await page.waitForText('第 8 页，共 8 页')
+    await press(page, 'btn', '上一页')
+    await page.waitForText('第 7 页，共 8 页')
+    page.close()
+  })
+
+  test('how many may bid is told with what came of earlier forecasts, and leads to the ceiling', async () => {
+    const page = await open(pageOf('competition', { house_id: '1' }))
+    for (const words of ['拍得概率', '预计出价人数', '影响因素']) await page.waitForText(words)
+    await press(page, 'seg-i', '记录')
+    await page.waitForText('最近结果')
+    await press(page, 'btn', '计算我的上限')
+    await leads('the ceiling', /\/bid-limit\/index\?house_id=1/)
+    page.close()
+  })
+
   test('the times that a home was put up lead to each notice', async () => {
     const page = await open(pageOf('house-history', { id: '1' }))
     await page.waitForText('逐次记录')

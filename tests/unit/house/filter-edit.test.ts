@@ -6,7 +6,7 @@ import {
   toggleRange,
   toggleValue,
 } from '@/domain/house/filter/filter-edit'
-import type { HouseFilter } from '@/domain/house/filter/filter'
+import { moneyOf, type HouseFilter } from '@/domain/house/filter/filter'
 import { rangeLabel } from '@/domain/house/filter/filter-labels'
 import { sectionOf } from '@/domain/house/filter/filter-sections'
 import { HOUSE_STATUSES } from '@/contract/codes'
@@ -224,4 +224,15 @@ describe('when nothing was found', () => {
   it('does not guess before all counts are there', () => {
     expect(looseningOf(conditions, [undefined, 31, 12]).best).toBeUndefined()
   })
+})
+
+test.each([
+  [{ price_max: 350_000_000, jushi: [2] }, { price_max: 350_000_000 }],
+  [
+    { budget: 340_000_000, cash_max: 90_000_000 },
+    { budget: 340_000_000, cash_max: 90_000_000 },
+  ],
+  [{ jushi: [2] }, undefined],
+])('%j names the money %j', (filter, money) => {
+  expect(moneyOf(filter as HouseFilter)).toEqual(money)
 })

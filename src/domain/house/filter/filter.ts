@@ -143,3 +143,12 @@ export const isWithEnded = ({ statuses = [] }: HouseFilter): boolean =>
 /** The switch between open lots and all of them. */
 export const toggleEnded = (filter: HouseFilter): HouseFilter =>
   canonical({ ...filter, statuses: isWithEnded(filter) ? undefined : [...HOUSE_STATUSES] })
+
+export const isMoneyKey = (key: string): boolean =>
+  /^(?:price|unit_price|cost|monthly|cash)_m|^budget$/.test(key)
+
+/** Of a filter what somebody has to spend; undefined where nothing is said of it. */
+export function moneyOf(filter: HouseFilter): HouseFilter | undefined {
+  const kept = Object.entries(filter).filter(([key]) => isMoneyKey(key))
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}

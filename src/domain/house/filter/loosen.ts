@@ -1,5 +1,5 @@
 import { groupDigits } from '@/lib/money'
-import type { HouseFilter } from './filter'
+import { isMoneyKey, type HouseFilter } from './filter'
 import type { Condition } from './filter-conditions'
 
 /** No more than this many counts are asked for when nothing was found. */
@@ -20,8 +20,7 @@ export interface Loosening {
 }
 
 /** What somebody has to spend is given up last, and only where nothing else helps: a home beyond it is no answer. */
-const isMoney = ({ key }: Condition): boolean =>
-  /^(?:price|unit_price|cost|monthly|cash)_(?:min|max)$|^budget$/.test(key)
+const isMoney = ({ key }: Condition): boolean => isMoneyKey(key)
 
 /** Conditions in the order in which they are given up. */
 export const toLoosen = (conditions: readonly Condition[]): Condition[] => [

@@ -13,19 +13,21 @@ const SHOWN = 4
 
 /**
  * Lots that can still be had, where a page has nothing more to show: those of `near` first, else the most watched of the city.
- * Nothing stands here while there are none; those of `without` are shown already.
+ * Nothing stands here while there are none; those of `without` are shown already, and all keep to `within`.
  */
 export function MoreLots({
   title = '正在拍和将开拍的房源',
   near,
+  within,
   without = [],
 }: {
   title?: string
   near?: HouseFilter
+  within?: HouseFilter
   without?: readonly number[]
 }) {
   const isDesktop = useIsDesktop()
-  const asked = (filter: HouseFilter): HouseFilter => ({ ...filter, statuses: [...OPEN_STATUSES] })
+  const asked = (filter: HouseFilter): HouseFilter => ({ ...filter, ...within, statuses: [...OPEN_STATUSES] })
   const size = { page_size: SHOWN + without.length }
   const nearby = useCall(
     'house/list',
@@ -49,7 +51,7 @@ export function MoreLots({
         <View className="similar-t" role="heading" aria-level={2}>
           {title}
         </View>
-        <More {...linkTo('house-list', writeFilter(isNear ? (near ?? {}) : {}))}>更多</More>
+        <More {...linkTo('house-list', writeFilter({ ...(isNear ? near : {}), ...within }))}>更多</More>
       </View>
       <View className={`similar similar-${layout}`}>
         {lots.map(card => (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { LotList } from '@/domain/house/lot-list/lot-list'
+import { moneyOf } from '@/domain/house/filter/filter'
 import { useLotPages } from '@/domain/house/lot-list/use-lot-pages'
 import { MoreLots } from '@/domain/house/lists/more-lots'
 import { useUndo } from '@/domain/member/use-undo'
@@ -29,6 +30,8 @@ export function LotRows({
   layout: 'row' | 'up'
 }) {
   const pages = useLotPages(filter)
+  // A home beyond what was named is no answer.
+  const money = moneyOf(filter)
   const rowsId = useLiveRows(pages.rowsNow, filter)
   const undo = useUndo()
   const hide = useHide(undo.done)
@@ -52,7 +55,7 @@ export function LotRows({
                 />
               }
             />
-            <MoreLots />
+            <MoreLots title={money && '预算内的其他房源'} within={money} />
           </>
         ) : (
           <View
@@ -64,7 +67,7 @@ export function LotRows({
             {undo.bar}
             {!pages.hasNextPage && <EndedMore filter={filter} onChange={choose} />}
             {!pages.hasNextPage && !pages.isPlaceholderData && pages.rows.length < FEW && (
-              <MoreLots title="也可以看看" without={pages.rows.map(card => card.id)} />
+              <MoreLots title="也可以看看" within={money} without={pages.rows.map(card => card.id)} />
             )}
             {!pages.hasNextPage && <DemoMark />}
           </View>
