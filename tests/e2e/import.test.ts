@@ -108,9 +108,9 @@ test(
   async () => {
     const page = await asEditor('/desk/import')
     await page
-      .locator('input[type="file"]')
+      .locator('input[type="file"][accept*=".csv"]')
       .setInputFiles({ name: `${TAG}.csv`, mimeType: 'text/csv', buffer: await fileOfLots() })
-    await page.getByRole('button', { name: '上传' }).click()
+    await page.getByRole('button', { name: '上传', exact: true }).click()
     await page.getByRole('textbox', { name: '来源' }).fill(`平台${TAG}`)
     await page.getByRole('button', { name: '试运行' }).click()
     await tile(page, '新增', LOTS - WRONG - DOUBTFUL)
