@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { HouseCluster } from '@/contract/house/cards'
 import { Scroller } from '@/ui/scroller/scroller'
 import { Word } from '@/ui/chip/chip'
@@ -17,23 +18,25 @@ export function PlaceRow({
   onPress: (key: string) => void
 }) {
   return (
-    <Scroller label={label}>
-      {[...places]
-        .sort((a, b) => b.total - a.total)
-        .map(place => {
-          const key = keyOfPlace(place)
-          return (
-            <Word
-              key={key}
-              isOn={key === selected}
-              onPress={() => {
-                onPress(key)
-              }}
-            >
-              {place.name} {groupDigits(place.total)} 套
-            </Word>
-          )
-        })}
-    </Scroller>
+    <View className="map-places">
+      <Scroller label={label}>
+        {[...places]
+          .sort((a, b) => b.total - a.total)
+          .map(place => {
+            const key = keyOfPlace(place)
+            return (
+              <Word
+                key={key}
+                isOn={key === selected}
+                onPress={() => {
+                  onPress(key)
+                }}
+              >
+                {place.name} {groupDigits(place.total)} 套
+              </Word>
+            )
+          })}
+      </Scroller>
+    </View>
   )
 }

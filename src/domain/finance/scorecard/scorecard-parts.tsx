@@ -101,7 +101,7 @@ export function CompetitionSection({ card }: { card: Scorecard }) {
   const rows = saidRows(card)
   if (rows.length === 0) return null
   return (
-    <Section title="竞争预测与结果" source={biddersText(card)}>
+    <Section title="竞争预测与结果" className="sc-bids" source={biddersText(card)}>
       <FiguresTable
         caption="成交价不超过预测价格的比例"
         columns={[
