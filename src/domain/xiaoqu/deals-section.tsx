@@ -6,9 +6,9 @@ import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { FiguresTable, TwoLines, type TableColumn } from '@/ui/facts/facts'
 import { Press } from '@/ui/press/press'
+import { Part } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/states/states'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { dealRow, type DealRow } from './deals-view'
 import { dealsOf, useXiaoquDeals } from './use-xiaoqu'
@@ -82,36 +82,35 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       source={source}
       figures={marks('xiaoqu', xiaoqu.id, { yearDeals: data?.total }, xiaoquInfoMarks(xiaoqu))}
     >
-      {data && rows.length > 0 && (
-        <More
-          {...linkTo('house-list', listOf(dealsOf(xiaoqu)))}
-        >{`近 12 个月整套成交 ${data.total} 套`}</More>
-      )}
-      {rows.length > 0 && (
-        <FiguresTable
-          caption="近 12 个月整套成交"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={row => row.id}
-          figuresOf={row => row.figures}
-        />
-      )}
-      {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有整套成交的房源。</View>}
-      {!data && query.error && (
-        <ErrorState
-          small
-          title="成交记录加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
-      )}
-      {!data && !query.error && (
-        <Skeleton>
-          <BoneLines lines={6} />
-        </Skeleton>
-      )}
+      <Part
+        query={query}
+        subject="成交记录"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={6} />
+          </Skeleton>
+        }
+      >
+        {() => (
+          <>
+            {data && rows.length > 0 && (
+              <More
+                {...linkTo('house-list', listOf(dealsOf(xiaoqu)))}
+              >{`近 12 个月整套成交 ${data.total} 套`}</More>
+            )}
+            {rows.length > 0 && (
+              <FiguresTable
+                caption="近 12 个月整套成交"
+                columns={COLUMNS}
+                rows={rows}
+                rowKey={row => row.id}
+                figuresOf={row => row.figures}
+              />
+            )}
+            {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有整套成交的房源。</View>}
+          </>
+        )}
+      </Part>
     </Section>
   )
 }

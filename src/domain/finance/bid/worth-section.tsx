@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import type { BidRung } from '@/lib/finance/bid-ceiling'
 import { linkTo } from '@/routes/go'
+import { Part } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/states/states'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import type { BidLot } from './bid-form'
 import { worthView } from './bid-view'
@@ -30,48 +30,51 @@ export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null })
       title="价格对比"
       side={view && <More {...linkTo('house-detail', { id: lot.house.id })}>成交对比</More>}
     >
-      {data && view && (
-        <>
-          <View className="u-t12 u-c3">{`${data.summary.scope}，近 24 个月法拍成交 ${data.summary.total} 套，单价，万/㎡`}</View>
-          <View className="worth" role="img" aria-label={view.marks.map(({ text }) => text).join('，')}>
-            <View className="worth-axis" />
-            {view.ticks.map(tick => (
-              <Text key={tick.text} className="worth-x u-fig" style={{ left: `${tick.left}%` }}>
-                {tick.text}
-              </Text>
-            ))}
-            {view.dots.map(dot => (
-              <View key={dot.key} className="worth-dot" style={{ left: `${dot.left}%` }} />
-            ))}
-            {view.marks.map(mark => (
-              <View key={mark.key} className={`worth-m worth-${mark.key}`} style={{ left: `${mark.left}%` }}>
-                {!(mark.key === 'start' && isHidden(mark.left)) && (
-                  <Text className={`worth-k u-fig ${edgeOf(mark.left)}`}>{mark.text}</Text>
-                )}
-              </View>
-            ))}
-          </View>
-          {view.text !== '' && <View className="u-t13 u-c2">{view.text}</View>}
-        </>
-      )}
-      {data && !view && (
-        <View className="u-t13 u-c2">近 24 个月没有同小区、同商圈的同类成交，暂时不能对比</View>
-      )}
-      {!data && query.error && (
-        <ErrorState
-          small
-          title="成交加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
-      )}
-      {!data && !query.error && (
-        <Skeleton>
-          <BoneLines lines={3} />
-        </Skeleton>
-      )}
+      <Part
+        query={query}
+        subject="成交"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={3} />
+          </Skeleton>
+        }
+      >
+        {() => (
+          <>
+            {data && view && (
+              <>
+                <View className="u-t12 u-c3">{`${data.summary.scope}，近 24 个月法拍成交 ${data.summary.total} 套，单价，万/㎡`}</View>
+                <View className="worth" role="img" aria-label={view.marks.map(({ text }) => text).join('，')}>
+                  <View className="worth-axis" />
+                  {view.ticks.map(tick => (
+                    <Text key={tick.text} className="worth-x u-fig" style={{ left: `${tick.left}%` }}>
+                      {tick.text}
+                    </Text>
+                  ))}
+                  {view.dots.map(dot => (
+                    <View key={dot.key} className="worth-dot" style={{ left: `${dot.left}%` }} />
+                  ))}
+                  {view.marks.map(mark => (
+                    <View
+                      key={mark.key}
+                      className={`worth-m worth-${mark.key}`}
+                      style={{ left: `${mark.left}%` }}
+                    >
+                      {!(mark.key === 'start' && isHidden(mark.left)) && (
+                        <Text className={`worth-k u-fig ${edgeOf(mark.left)}`}>{mark.text}</Text>
+                      )}
+                    </View>
+                  ))}
+                </View>
+                {view.text !== '' && <View className="u-t13 u-c2">{view.text}</View>}
+              </>
+            )}
+            {data && !view && (
+              <View className="u-t13 u-c2">近 24 个月没有同小区、同商圈的同类成交，暂时不能对比</View>
+            )}
+          </>
+        )}
+      </Part>
     </Section>
   )
 }

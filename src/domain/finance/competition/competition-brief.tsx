@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { linkTo } from '@/routes/go'
+import { Part } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/states/states'
 import { briefView, competitionMarks } from './competition-view'
 import { useCompetition } from './use-competition'
 import './competition.scss'
@@ -20,42 +20,41 @@ export function CompetitionBrief({ houseId, price }: { houseId: number; price?: 
       source={view?.source}
       figures={data && competitionMarks(data)}
     >
-      {view && (view.people ?? view.mine) && (
-        <View className="comp-top">
-          {view.people && (
-            <View className="u-grow">
-              <View className="comp-l">预计出价人数</View>
-              <View className="u-num u-title u-t24">{view.people.mean}</View>
-              <View className="comp-l">{view.people.range}</View>
-            </View>
-          )}
-          {view.mine && (
-            <View className="u-grow">
-              <View className="comp-l">拍得概率</View>
-              <View className="u-num u-title u-t24">{view.mine.win}</View>
-              <View className="comp-l">{view.mine.title}</View>
-              <View className="comp-l">{view.mine.below}</View>
-            </View>
-          )}
-        </View>
-      )}
-      {view?.silence && <View className="u-t13 u-c2">{view.silence}</View>}
-      {view?.frozen && <View className="comp-p">{view.frozen}</View>}
-      {!data && query.error && (
-        <ErrorState
-          small
-          title="竞争预测加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
-      )}
-      {!data && !query.error && (
-        <Skeleton>
-          <BoneLines lines={3} />
-        </Skeleton>
-      )}
+      <Part
+        query={query}
+        subject="竞争预测"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={3} />
+          </Skeleton>
+        }
+      >
+        {() => (
+          <>
+            {view && (view.people ?? view.mine) && (
+              <View className="comp-top">
+                {view.people && (
+                  <View className="u-grow">
+                    <View className="comp-l">预计出价人数</View>
+                    <View className="u-num u-title u-t24">{view.people.mean}</View>
+                    <View className="comp-l">{view.people.range}</View>
+                  </View>
+                )}
+                {view.mine && (
+                  <View className="u-grow">
+                    <View className="comp-l">拍得概率</View>
+                    <View className="u-num u-title u-t24">{view.mine.win}</View>
+                    <View className="comp-l">{view.mine.title}</View>
+                    <View className="comp-l">{view.mine.below}</View>
+                  </View>
+                )}
+              </View>
+            )}
+            {view?.silence && <View className="u-t13 u-c2">{view.silence}</View>}
+            {view?.frozen && <View className="comp-p">{view.frozen}</View>}
+          </>
+        )}
+      </Part>
     </Section>
   )
 }

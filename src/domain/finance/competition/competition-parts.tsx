@@ -6,9 +6,9 @@ import { linkTo } from '@/routes/go'
 import { Chart } from '@/ui/chart/chart'
 import { FiguresTable, Trio, type TableColumn } from '@/ui/facts/facts'
 import { Slider } from '@/ui/range/slider'
+import { Part } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
 import {
   biddersChart,
@@ -200,35 +200,34 @@ export function ScoreSections({ regionId, regionName }: { regionId: number; regi
   return (
     <>
       <Section title="预测与结果" side={<View className="u-note">{regionName}</View>} source={view?.source}>
-        {view && view.prices.length > 0 && (
-          <>
-            <FiguresTable
-              caption="成交价不超过 X：预测与实际"
-              columns={[
-                { key: 'said', title: '预测不超过', cell: row => row.said },
-                { key: 'came', title: '实际不超过', cell: row => row.came },
-              ]}
-              rows={view.prices}
-              rowKey={row => row.key}
-            />
-            <Trio items={view.figures} />
-          </>
-        )}
-        {!view && card.error && (
-          <ErrorState
-            small
-            title="预测记录加载失败"
-            onRetry={() => {
-              void card.refetch()
-            }}
-            busy={card.isFetching}
-          />
-        )}
-        {!view && !card.error && (
-          <Skeleton>
-            <BoneLines lines={4} />
-          </Skeleton>
-        )}
+        <Part
+          query={card}
+          subject="预测记录"
+          skeleton={
+            <Skeleton>
+              <BoneLines lines={4} />
+            </Skeleton>
+          }
+        >
+          {() => (
+            <>
+              {view && view.prices.length > 0 && (
+                <>
+                  <FiguresTable
+                    caption="成交价不超过 X：预测与实际"
+                    columns={[
+                      { key: 'said', title: '预测不超过', cell: row => row.said },
+                      { key: 'came', title: '实际不超过', cell: row => row.came },
+                    ]}
+                    rows={view.prices}
+                    rowKey={row => row.key}
+                  />
+                  <Trio items={view.figures} />
+                </>
+              )}
+            </>
+          )}
+        </Part>
       </Section>
       {records.rows.length > 0 && (
         <Section title="最近结果" side={<More {...linkTo('scorecard', {})}>成绩单</More>}>

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Chart } from '@/ui/chart/chart'
+import { Part } from '@/ui/part/part'
 import { Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/states/states'
 import { dealsView } from './deals-view'
 import { useComparableDeals } from './use-house'
 
@@ -30,26 +30,25 @@ export function DealsSection({ house }: { house: HouseInfo }) {
         )
       }
     >
-      {view && <View className="u-t12 u-c3">{view.caption}</View>}
-      {view && <Chart label="同类房法拍成交单价" spec={view.chart} xTitle="成交月份" height={176} />}
-      {data && data.list.length === 0 && (
-        <View className="u-t13 u-c2">近 24 个月没有同小区、同商圈的同类成交，暂时不能对比。</View>
-      )}
-      {!data && query.error && (
-        <ErrorState
-          small
-          title="成交对比加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
-      )}
-      {!data && !query.error && (
-        <Skeleton>
-          <BoneLines lines={5} />
-        </Skeleton>
-      )}
+      <Part
+        query={query}
+        subject="成交对比"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={5} />
+          </Skeleton>
+        }
+      >
+        {() => (
+          <>
+            {view && <View className="u-t12 u-c3">{view.caption}</View>}
+            {view && <Chart label="同类房法拍成交单价" spec={view.chart} xTitle="成交月份" height={176} />}
+            {data && data.list.length === 0 && (
+              <View className="u-t13 u-c2">近 24 个月没有同小区、同商圈的同类成交，暂时不能对比。</View>
+            )}
+          </>
+        )}
+      </Part>
     </Section>
   )
 }

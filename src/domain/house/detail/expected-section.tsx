@@ -4,9 +4,9 @@ import { useCall } from '@/api/query'
 import { marks } from '@/lib/measures/marks'
 import { linkTo } from '@/routes/go'
 import { FiguresTable, TwoLines } from '@/ui/facts/facts'
+import { Part } from '@/ui/part/part'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
-import { ErrorState } from '@/ui/states/states'
 import { recordMarks } from '../record-marks'
 import { expectedMarks, expectedView } from './expected-view'
 import './expected-section.scss'
@@ -24,91 +24,94 @@ export function ExpectedSection({ houseId, regionId }: { houseId: number; region
       source={view?.source}
       figures={data && marks('lot', houseId, { alike: data.samples })}
     >
-      {view?.silence && <View className="exp-silent u-t13 u-c2">{view.silence}</View>}
-      {view?.price && (
-        <>
-          <View className="exp-top" data-fig={data && expectedMarks(data)}>
-            <View className="u-grow">
-              <View className="exp-l">本轮成交概率</View>
-              <View className="u-num u-title u-t24">{view.price.chance}</View>
-            </View>
-            <View className="u-grow">
-              <View className="exp-l">成交的话，约</View>
-              <View className="u-num u-title u-t24">{view.price.middle}</View>
-            </View>
-          </View>
-          <View className="exp-bar" aria-hidden>
-            <View className="exp-at" style={{ left: `${view.price.at}%` }} />
-          </View>
-          <View
-            className="exp-ends"
-            data-fig={data && expectedMarks(data)}
-            aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}
-          >
-            <View>{view.price.low}</View>
-            <View>{view.price.high}</View>
-          </View>
-          {view.promise && (
-            <View
-              className="exp-p"
-              data-fig={
-                data &&
-                marks('score', regionId, {
-                  coverage: data.past.coverage,
-                  error: data.past.median_error,
-                  deals: data.past.deals,
-                  tenth: data.level / 10,
-                })
-              }
-            >
-              {view.promise}
-            </View>
-          )}
-        </>
-      )}
-      {view && view.rows.length > 0 && (
-        <View className="u-mt4 exp-next">
-          <View className="exp-h" role="heading" aria-level={3}>
-            等下一轮的话
-          </View>
-          <FiguresTable
-            caption="可能的结果"
-            columns={[
-              { key: 'title', title: '结果', cell: row => <TwoLines top={row.title} under={row.text} /> },
-              { key: 'chance', title: '可能', cell: row => row.chance },
-              {
-                key: 'price',
-                title: '起拍 / 成交',
-                cell: row => <TwoLines top={row.start} under={row.price} />,
-              },
-            ]}
-            rows={view.rows}
-            rowKey={row => row.key}
-          />
-          {view.rule && <View className="exp-p">{view.rule}</View>}
-        </View>
-      )}
-      <More {...linkTo('valuation', { house_id: String(houseId) })}>估算这套房的市价</More>
-      {view?.frozen && data?.frozen && (
-        <View className="exp-p" data-fig={recordMarks(data.frozen)}>
-          {view.frozen}
-        </View>
-      )}
-      {!data && query.error && (
-        <ErrorState
-          small
-          title="预计成交价加载失败"
-          onRetry={() => {
-            void query.refetch()
-          }}
-          busy={query.isFetching}
-        />
-      )}
-      {!data && !query.error && (
-        <Skeleton>
-          <BoneLines lines={5} />
-        </Skeleton>
-      )}
+      <Part
+        query={query}
+        subject="预计成交价"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={5} />
+          </Skeleton>
+        }
+      >
+        {() => (
+          <>
+            {view?.silence && <View className="exp-silent u-t13 u-c2">{view.silence}</View>}
+            {view?.price && (
+              <>
+                <View className="exp-top" data-fig={data && expectedMarks(data)}>
+                  <View className="u-grow">
+                    <View className="exp-l">本轮成交概率</View>
+                    <View className="u-num u-title u-t24">{view.price.chance}</View>
+                  </View>
+                  <View className="u-grow">
+                    <View className="exp-l">成交的话，约</View>
+                    <View className="u-num u-title u-t24">{view.price.middle}</View>
+                  </View>
+                </View>
+                <View className="exp-bar" aria-hidden>
+                  <View className="exp-at" style={{ left: `${view.price.at}%` }} />
+                </View>
+                <View
+                  className="exp-ends"
+                  data-fig={data && expectedMarks(data)}
+                  aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}
+                >
+                  <View>{view.price.low}</View>
+                  <View>{view.price.high}</View>
+                </View>
+                {view.promise && (
+                  <View
+                    className="exp-p"
+                    data-fig={
+                      data &&
+                      marks('score', regionId, {
+                        coverage: data.past.coverage,
+                        error: data.past.median_error,
+                        deals: data.past.deals,
+                        tenth: data.level / 10,
+                      })
+                    }
+                  >
+                    {view.promise}
+                  </View>
+                )}
+              </>
+            )}
+            {view && view.rows.length > 0 && (
+              <View className="u-mt4 exp-next">
+                <View className="exp-h" role="heading" aria-level={3}>
+                  等下一轮的话
+                </View>
+                <FiguresTable
+                  caption="可能的结果"
+                  columns={[
+                    {
+                      key: 'title',
+                      title: '结果',
+                      cell: row => <TwoLines top={row.title} under={row.text} />,
+                    },
+                    { key: 'chance', title: '可能', cell: row => row.chance },
+                    {
+                      key: 'price',
+                      title: '起拍 / 成交',
+                      cell: row => <TwoLines top={row.start} under={row.price} />,
+                    },
+                  ]}
+                  rows={view.rows}
+                  rowKey={row => row.key}
+                />
+                {view.rule && <View className="exp-p">{view.rule}</View>}
+              </View>
+            )}
+            <More {...linkTo('valuation', { house_id: String(houseId) })}>估算这套房的市价</More>
+            {view?.frozen && data?.frozen && (
+              <View className="exp-p" data-fig={recordMarks(data.frozen)}>
+                {view.frozen}
+              </View>
+            )}
+          </>
+        )}
+      </Part>
     </Section>
   )
 }
