@@ -10,6 +10,7 @@ import './lead-table.h5.scss'
 /** A manager's leads side by side, with the day of the next call. */
 export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: LeadTableProps) {
   const now = useNowAs(at => Math.floor(at / 60) * 60)
+  const nextTitle = byNext ? '下次跟进 ↑' : '下次跟进'
   return (
     <>
       <View className="dkt dkt-h">
@@ -19,12 +20,12 @@ export function LeadTable({ leads, chosen, isTeam, byNext, onSort, onOpen }: Lea
         <Press
           className={byNext ? 'u-act' : ''}
           pressed={byNext}
-          label="按下次跟进排列，逾期的在前"
+          label={`${nextTitle}，按先后排列，逾期的在前`}
           onPress={() => {
             onSort(!byNext)
           }}
         >
-          {byNext ? '下次跟进 ↑' : '下次跟进'}
+          {nextTitle}
         </Press>
         <View className="dkt-sent">提交</View>
       </View>
