@@ -1,48 +1,8 @@
-import type { RentMonth, RentRange } from '../../../src/contract/xiaoqu/cards'
-import type { xiaoquCalls } from '../../../src/contract/xiaoqu/schema'
-import { RENT_MONTHS, RENT_SAMPLES } from '../../../src/contract/rent-rules'
-import { lastMonths } from '../../../src/lib/dates'
-import type { Context } from '../../http/context'
-import { notFound } from '../../errors/api-error'
 import type { z } from 'zod'
-
-/** The rents of a community in the last months, newest first; homes of all sizes before those with so many rooms. */
-export const rentMonthsOf = ({ db, now }: Pick<Context, 'db' | 'now'>, xiaoquId: number) =>
-  db.query<RentMonth>(
-    `select month, nullif(rooms, 0) as rooms, rent, samples, source, is_demo from xiaoqu_rent
-     where xiaoqu_id = $1 and month = any($2) order by month desc, xiaoqu_rent.rooms`,
-    [xiaoquId, lastMonths(now, RENT_MONTHS)],
-  )
-
-const samplesOf = (rows: readonly RentMonth[]) => rows.reduce((sum, { samples }) => sum + samples, 0)
-
-/**
- * From the lowest to the highest of these months, of homes with so many rooms where enough samples say it, else of all sizes. null: there are no
- * rows.
- */
-export function rentRangeOf(list: readonly RentMonth[], rooms: number | null): RentRange | null {
-  const groups = [
-    { rooms, rows: list.filter(row => row.rooms === rooms) },
-    { rooms: null, rows: list.filter(row => row.rooms === null) },
-    { rooms: null, rows: list.filter(row => row.rooms !== null) },
-  ].map(group => ({ ...group, samples: samplesOf(group.rows) }))
-  const most = groups.reduce((best, group) => (group.samples > best.samples ? group : best))
-  const { rows, samples, rooms: told } = groups.find(group => group.samples >= RENT_SAMPLES) ?? most
-  const months = rows.map(({ month }) => month)
-  const [to, from] = [months[0], months.at(-1)]
-  if (to === undefined || from === undefined) return null
-  const rents = rows.map(({ rent }) => rent)
-  const isTold = samples >= RENT_SAMPLES
-  return {
-    low: isTold ? Math.min(...rents) : null,
-    high: isTold ? Math.max(...rents) : null,
-    samples,
-    rooms: told,
-    from_month: from,
-    to_month: to,
-    sources: [...new Set(rows.map(({ source }) => source))],
-  }
-}
+import type { xiaoquCalls } from '../../../src/contract/xiaoqu/schema'
+import { notFound } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { rentMonthsOf, rentRangeOf } from '../../shared/rents'
 
 type Call = (typeof xiaoquCalls)['xiaoqu/rents']
 

@@ -6,7 +6,7 @@ import { landUseOf } from '../../../../src/lib/finance/land-use'
 import { usualLoan } from '../../../../src/lib/finance/loan-table'
 import type { Context } from '../../../http/context'
 import { handoverOf } from '../../court/handover'
-import { rentMonthsOf, rentRangeOf } from '../../xiaoqu/rents'
+import { rentMonthsOf, rentRangeOf } from '../../../shared/rents'
 import { lotToSee, type Lot } from '../lots'
 
 type Call = (typeof houseCalls)['house/holding']
