@@ -247,7 +247,7 @@ const videoDrawing: Maker = async (db, { id, name, isDark, isLarge }) => {
   const video = await db.one<{
     type: 'house' | 'closing'
     house_id: number | null
-    video_url: string | null
+    video_url: string
   }>('select type, house_id, video_url from video where id = $1', [id])
   const lot = video?.house_id ? await db.one<LotRow>(LOT, [video.house_id]) : undefined
   if (!video || !lot) return null
@@ -258,7 +258,7 @@ const videoDrawing: Maker = async (db, { id, name, isDark, isLarge }) => {
     hour: hourOf(lot),
     floor: Math.max(1, lot.floor_no ?? 1),
   }
-  const first = firstView(filmOfUrl(video.video_url ?? ''))
+  const first = firstView(filmOfUrl(video.video_url))
   if (name === 'tall') return { svg: drawView(facts, first, TALL) }
   return video.type === 'closing'
     ? lotDrawing(db, { id: lot.id, name: 'cover', isDark, isLarge })

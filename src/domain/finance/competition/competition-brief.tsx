@@ -50,7 +50,7 @@ export function CompetitionBrief({ houseId, price }: { houseId: number; price?: 
                 )}
               </View>
             )}
-            {view?.silence && <View className="u-t13 u-c2">{view.silence}</View>}
+            {view?.silence && <View className="exp-silent u-t13 u-c2">{view.silence}</View>}
             {view?.frozen && <View className="comp-p">{view.frozen}</View>}
           </>
         )}
