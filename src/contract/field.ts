@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FILTER_BOUNDS } from './filter-rules'
-import { CASE_CODE_PATTERN, CODE_PATTERN, MONEY_MOST, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
+import { CASE_CODE_PATTERN, CODE_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
+import { MONEY_MOST } from './money-rules'
 
 /** The fields of a request: text as it travels in, typed values out. Every message is Chinese, since it may reach the screen. */
 

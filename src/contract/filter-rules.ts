@@ -1,4 +1,4 @@
-import { MONEY_MOST } from './forms'
+import { MONEY_MOST } from './money-rules'
 
 /** What the lists can be asked for, told once: the contract refuses by it, the address is read by it, the server checks ranges by it. */
 

@@ -61,8 +61,6 @@ function phoneMessage(phone: string): string {
     : FORM_RULES.phone.message
 }
 
-/** Fen that a sum may be at most. */
-export const MONEY_MOST = 10_000_000_000_000
 /** Seconds before another SMS code may be asked for. */
 export const CODE_RESEND_SECONDS = 60
 

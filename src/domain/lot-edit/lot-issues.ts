@@ -1,7 +1,7 @@
 import type { HouseStatus, RiskKind } from '@/contract/codes'
 import { RISK_LABELS } from '@/contract/codes'
 import { brokenRisks, brokenRules, missingFields, type BrokenRule, type LotTerms } from '@/contract/lot-rules'
-import { MONEY_MOST } from '@/contract/forms'
+import { MONEY_MOST } from '@/contract/money-rules'
 import { attributeOf, LOT_KEYS } from '@/contract/lot-attributes'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
