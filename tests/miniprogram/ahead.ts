@@ -8,6 +8,7 @@ export interface AheadPage {
   waitForText: (wanted: string | RegExp) => Promise<void>
   nodes: (className: string) => { text: () => string; tap: () => void }[]
   typeAt: (id: string, value: string) => void
+  fire: (hook: string, argument?: unknown) => unknown
   close: () => void
 }
 
@@ -82,6 +83,15 @@ export function aheadJourneys({
     await page.waitForText(/\d+ \/ \d+，(?:不含撤回、中止|样本少，以区间为准)/)
     await press(page, 'more', '套')
     await leads('the lots of the court', /\/pages\/main\/house-list\/index|court=/)
+    page.close()
+  })
+
+  test('what stands further down a lot is drawn once the page is moved', async () => {
+    const page = await open(pageOf('house-detail', { id: '1' }))
+    await page.waitForText('总成本')
+    expect(page.text()).not.toContain('毛租金回报率')
+    page.fire('onPageScroll', { scrollTop: 200 })
+    for (const words of ['毛租金回报率', '预计出价人数', '材料与权利负担']) await page.waitForText(words)
     page.close()
   })
 

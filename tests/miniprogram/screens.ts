@@ -103,13 +103,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'house-detail',
     params: { id: '1' },
-    shows: async () => [
-      (await ask<Card>('house/info', { id: 1 })).title,
-      '保证金',
-      '加价幅度',
-      '总成本',
-      '毛租金回报率',
-    ],
+    shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '保证金', '加价幅度', '总成本'],
   },
   { screen: 'house-detail', params: { id: '999999' }, shows: ['页面不存在'] },
   {
