@@ -3,25 +3,38 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SiteServices } from '../cache/services'
 import { PAPER_LABELS, type PaperKind } from '../../src/contract/paper-rules'
 import { pdfOf } from '../documents/pdf'
+import { remember } from '../shared/remember'
 
 const ID = /^\d{1,12}$/
 /** A paper may be taken back: nobody keeps it for long. */
-const KEPT = 'public, max-age=300'
+const KEPT_SECONDS = 300
+const KEPT = `public, max-age=${KEPT_SECONDS}`
 
 interface FileRow {
   file: string | null
   kind: PaperKind
   bytes: number
-  texts: string[]
 }
 
 const noPaper = (reply: FastifyReply) =>
   reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('没有这份材料')
 
 /** The file as it came; where the text of its pages is all there is, that text as a PDF. */
-async function bytesOf({ adapters }: SiteServices, paper: FileRow): Promise<Readable | Buffer | null> {
-  if (paper.file !== null) return adapters.pictures.read(paper.file, { start: 0, end: paper.bytes - 1 })
-  return pdfOf(paper.texts.map((text, at) => ({ text: `${text}\n— ${at + 1} —`, above: at === 0 ? 0 : 24 })))
+async function bytesOf(
+  services: SiteServices,
+  id: number,
+  { file, bytes }: FileRow,
+): Promise<Readable | Buffer | null> {
+  const { adapters, db, env, now } = services
+  if (file !== null) return adapters.pictures.read(file, { start: 0, end: bytes - 1 })
+  // Hundreds of pages take a tenth of a second to set: once for all who ask. Another paper has another id.
+  return remember({ db, env, now: now() }, `text of paper ${id}`, KEPT_SECONDS, async () => {
+    const pages = await db.query<{ text: string }>(
+      'select text from lot_paper_page where paper_id = $1 order by no',
+      [id],
+    )
+    return pdfOf(pages.map(({ text }, at) => ({ text: `${text}\n— ${at + 1} —`, above: at === 0 ? 0 : 24 })))
+  })
 }
 
 /** The papers of lots that are shown: the file as the court gave it or its text, to be saved and not opened here; pages that came as pictures. */
@@ -30,13 +43,12 @@ export function registerPapers(app: FastifyInstance, services: SiteServices): vo
   app.get<{ Params: { id: string } }>('/static/paper/:id', async ({ params: { id } }, reply) => {
     if (!ID.test(id)) return noPaper(reply)
     const paper = await db.one<FileRow>(
-      `select p.file, p.kind, p.bytes,
-         coalesce((select array_agg(g.text order by g.no) from lot_paper_page g where g.paper_id = p.id and p.file is null), '{}') as texts
+      `select p.file, p.kind, p.bytes
        from lot_paper p join house h on h.id = p.house_id and h.shelf = 'on'
        where p.id = $1 and not exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null)`,
       [Number(id)],
     )
-    const sent = paper && (await bytesOf(services, paper))
+    const sent = paper && (await bytesOf(services, Number(id), paper))
     if (!paper || !sent) return noPaper(reply)
     return reply
       .header('content-type', 'application/pdf')
