@@ -9,7 +9,7 @@ import { holdStill } from './still'
 
 let tabs: Tabs
 beforeAll(async () => {
-  tabs = await openTabs({ pictures: folder(), type: 'png', before: holdStill })
+  tabs = await openTabs({ isPictured: true, pictures: folder(), type: 'png', before: holdStill })
 })
 afterAll(() => tabs?.close())
 

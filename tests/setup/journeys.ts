@@ -1,2 +1,2 @@
-// A journey through a built package has many steps: twice as long as other tests may take.
-jest.setTimeout(40_000)
+// A journey through a built package or the site has many steps, each of which may wait for a busy machine.
+jest.setTimeout(120_000)
