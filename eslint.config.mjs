@@ -1,7 +1,5 @@
-import boundaries from 'eslint-plugin-boundaries'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { importTable } from './scripts/lint/import-table.mjs'
 import { onlyWhere } from './scripts/lint/only-where.mjs'
 import { restrictedSyntax } from './scripts/lint/restricted-syntax.mjs'
 import { shortComments } from './scripts/lint/short-comments.mjs'
@@ -70,6 +68,5 @@ export default [
     plugins: { house: { rules: { 'short-comments': shortComments } } },
     rules: { 'house/short-comments': 'error' },
   },
-  { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], ...importTable(boundaries) },
   ...restrictedSyntax,
 ]

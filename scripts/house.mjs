@@ -1,20 +1,13 @@
 // npm run house: the state of the house in figures, read off the sources that git keeps: lines, circles, arrows, repeats.
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { createRequire } from 'node:module'
-import ts from 'typescript'
+import { createResolver, findCycles, listFiles, readSource } from './lib/import-graph.mjs'
 import { ROOT } from './lib/process.mjs'
-
-const require = createRequire(import.meta.url)
-const { resolve: resolveSource } = require('./lint/resolve-source.cjs')
-const { floorOf, roomOf } = require('./lint/server-floors.cjs')
+import { layerOf, serverFolderOf } from './lint/server-layers.mjs'
 
 const LONG_FUNCTION = 80
 
-const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
-  .split('\n')
-  .filter(file => file && fs.existsSync(path.join(ROOT, file)))
+const files = listFiles()
 const textOf = file => fs.readFileSync(path.join(ROOT, file), 'utf8')
 const linesOf = file => textOf(file).split('\n').length - 1
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
@@ -24,79 +17,13 @@ const isSource = file => /^(src|server)\//.test(file)
 const isDemo = file => file.startsWith('server/demo/')
 const isTyped = file => /^(src|server)\/.*\.tsx?$/.test(file)
 
-/** Each source file's imports of ours, those of types only included, and how long its functions are. */
-function readSource(file) {
-  const source = ts.createSourceFile(
-    file,
-    textOf(file),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  )
-  const imports = new Set()
-  const functions = []
-  const lineOf = position => source.getLineAndCharacterOfPosition(position).line
-  const visit = node => {
-    const named =
-      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
-        ? node.moduleSpecifier
-        : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
-          ? node.arguments[0]
-          : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
-            ? node.argument.literal
-            : undefined
-    if (named && ts.isStringLiteral(named)) {
-      const found = resolveSource(named.text, path.join(ROOT, file))
-      if (found.found && found.path) imports.add(path.relative(ROOT, found.path))
-    }
-    if (ts.isFunctionLike(node) && node.body)
-      functions.push(lineOf(node.getEnd()) - lineOf(node.getStart()) + 1)
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return { imports: [...imports], functions }
-}
-
-const sources = new Map(files.filter(isTyped).map(file => [file, readSource(file)]))
-
-/** Groups of files that reach each other, by Tarjan's algorithm without recursion. */
-function circles(graph) {
-  const index = new Map()
-  const low = new Map()
-  const onStack = new Set()
-  const stack = []
-  const found = []
-  for (const start of graph.keys()) {
-    if (index.has(start)) continue
-    const work = [{ at: start, next: 0 }]
-    while (work.length > 0) {
-      const top = work.at(-1)
-      const { at } = top
-      if (top.next === 0) {
-        index.set(at, index.size)
-        low.set(at, index.get(at))
-        stack.push(at)
-        onStack.add(at)
-      }
-      const targets = graph.get(at)
-      const target = targets[top.next]
-      if (target !== undefined) {
-        top.next += 1
-        if (!index.has(target)) work.push({ at: target, next: 0 })
-        else if (onStack.has(target)) low.set(at, Math.min(low.get(at), index.get(target)))
-        continue
-      }
-      work.pop()
-      const before = work.at(-1)
-      if (before) low.set(before.at, Math.min(low.get(before.at), low.get(at)))
-      if (low.get(at) !== index.get(at)) continue
-      const group = stack.splice(stack.indexOf(at))
-      group.forEach(file => onStack.delete(file))
-      if (group.length > 1) found.push(group)
-    }
-  }
-  return found
-}
+const resolve = createResolver(files, 'h5')
+const sources = new Map(
+  files.filter(isTyped).map(file => {
+    const { imports, functions } = readSource(file)
+    return [file, { functions, imports: imports.flatMap(({ specifier }) => resolve(specifier, file) ?? []) }]
+  }),
+)
 
 const importsAmong = test =>
   new Map(
@@ -107,8 +34,8 @@ const importsAmong = test =>
 
 const server = importsAmong(file => file.startsWith('server/'))
 const serverArrows = [...server].flatMap(([from, targets]) => targets.map(to => ({ from, to })))
-const arrowsBack = serverArrows.filter(({ from, to }) => floorOf(from) < floorOf(to))
-const withoutFloor = [...new Set([...server.keys()].filter(file => floorOf(file) < 0).map(roomOf))]
+const arrowsBack = serverArrows.filter(({ from, to }) => layerOf(from) < layerOf(to))
+const withoutFloor = [...new Set([...server.keys()].filter(file => layerOf(file) < 0).map(serverFolderOf))]
 
 const nounOf = file => /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
 const nounArrows = new Set(
@@ -150,7 +77,7 @@ function repeatedBodies() {
 }
 
 const ringsOf = graph =>
-  circles(graph)
+  findCycles(graph)
     .map(group => group.length)
     .sort((a, b) => b - a)
 const rings = { server: ringsOf(server), src: ringsOf(importsAmong(file => file.startsWith('src/'))) }
@@ -207,6 +134,6 @@ if (process.argv.includes('--rooms'))
 if (process.argv.includes('--arrows')) {
   for (const { from, to } of arrowsBack) console.log(`back up: ${from} -> ${to}`)
   for (const pair of nounPairs) console.log(`both ways: ${pair}`)
-  for (const group of circles(server)) console.log(`circle: ${group.sort().join(' ')}`)
+  for (const group of findCycles(server)) console.log(`circle: ${group.sort().join(' ')}`)
 }
 if (withoutFloor.length > 0) console.log(`On no floor: ${withoutFloor.join(', ')}`)

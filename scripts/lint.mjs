@@ -1,4 +1,4 @@
-// npm run lint [-- --fix]: code, styles, circles and dead code, side by side; one summary line each.
+// npm run lint [-- --fix]: code, formatting, styles, imports and dead code, side by side; one summary line each.
 import { binOf, run, secondsText } from './lib/process.mjs'
 
 const fix = process.argv.includes('--fix') ? ['--fix'] : []
@@ -6,7 +6,7 @@ const fix = process.argv.includes('--fix') ? ['--fix'] : []
 const checks = [
   {
     name: 'eslint',
-    about: 'code and the import table',
+    about: 'code',
     args: ['.', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', ...fix],
   },
   {
@@ -28,15 +28,16 @@ const checks = [
     args: ['src/**/*.scss', '--cache', '--cache-location', '.cache/stylelint', '--allow-empty-input', ...fix],
   },
   {
-    name: 'depcruise',
-    about: 'circles and unlisted packages',
-    args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src', 'server', 'tests'],
+    name: 'imports',
+    about: 'import table, layers, cycles, listed packages',
+    command: process.execPath,
+    args: ['scripts/check-imports.mjs'],
   },
   { name: 'knip', about: 'dead files, exports and packages', args: ['--no-progress', '--no-config-hints'] },
 ]
 
 const results = await Promise.all(
-  checks.map(async check => ({ ...check, ...(await run(binOf(check.name), check.args)) })),
+  checks.map(async check => ({ ...check, ...(await run(check.command ?? binOf(check.name), check.args)) })),
 )
 
 for (const { name, about, code, output, seconds } of results) {

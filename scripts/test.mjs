@@ -7,6 +7,7 @@ import { ensureEngines } from './lib/browsers.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
+import { BASELINE, createCpuMeter, reportTimings } from './lib/timings.mjs'
 
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
 
@@ -62,6 +63,10 @@ const jest =
     return {
       passed: result.numPassedTests,
       failed: failed || (code === 0 ? 0 : 1),
+      files: result.testResults.map(({ name, startTime, endTime }) => ({
+        file: path.relative(ROOT, name),
+        seconds: Math.round((endTime - startTime) / 100) / 10,
+      })),
       report: report || (code === 0 ? '' : output),
     }
   }
@@ -231,16 +236,18 @@ const parts = PARTS.filter(({ name, of = [name], isApart }) => {
 })
 
 const done = new Set()
+const timed = []
+const cpuSinceLastPart = createCpuMeter()
 async function work({ name, about, work: itsWork }) {
   console.log(`- ${name}${about ? `: ${about}` : ''} …`)
   const since = performance.now()
-  const { passed = 0, failed = 0, report } = await attempt(itsWork)
+  const { passed = 0, failed = 0, report, files } = await attempt(itsWork)
+  const seconds = Math.round((performance.now() - since) / 100) / 10
+  timed.push({ name, seconds, cpu: cpuSinceLastPart(), files })
   total.passed += passed
   total.failed += failed
   if (failed > 0 && report) console.log(`\n${report.trim()}\n`)
-  console.log(
-    `  ${name}: ${passed} passed, ${failed} failed (${secondsText((performance.now() - since) / 1000)})`,
-  )
+  console.log(`  ${name}: ${passed} passed, ${failed} failed (${secondsText(seconds)})`)
   done.add(name)
 }
 
@@ -269,6 +276,12 @@ if (asked.length === 0 && changedBefore === '') {
   total[isClean ? 'passed' : 'failed'] += 1
 }
 
+const grown = reportTimings(timed, asked.length === 0)
+total.failed += grown.length
+for (const { name, cpu, before } of grown)
+  console.log(
+    `${name} takes ${secondsText(cpu)} of CPU, ${secondsText(before)} in ${BASELINE}: make it quicker, or commit the new baseline with the reason.`,
+  )
 console.log(`Took ${Math.round((performance.now() - start) / 1000)} s.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

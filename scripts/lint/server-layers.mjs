@@ -1,5 +1,5 @@
-/** The rooms of the server by floor: a room uses its own files and the floors below it. */
-const FLOORS = [
+/** Folders of the server by layer: a folder uses its own layer's files and the layers below it; types count. */
+export const SERVER_LAYERS = [
   ['errors', 'programs', 'env', 'settings', 'metrics', 'tracing', 's3'],
   ['db', 'threads'],
   ['backup', 'client-errors', 'state'],
@@ -35,9 +35,7 @@ const FLOORS = [
   ],
 ]
 
-/** 'server/http/context.ts' → 'http'; a file that lies in server/ itself is a room of its own. */
-const roomOf = file => /^server\/([\w-]+)/.exec(file)?.[1]
+/** 'server/http/context.ts' → 'http'; a file that lies in server/ itself counts as a folder. */
+export const serverFolderOf = file => /^server\/([\w-]+)/.exec(file)?.[1]
 
-const floorOf = file => FLOORS.findIndex(rooms => rooms.includes(roomOf(file)))
-
-module.exports = { FLOORS, roomOf, floorOf }
+export const layerOf = file => SERVER_LAYERS.findIndex(folders => folders.includes(serverFolderOf(file)))
