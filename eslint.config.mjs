@@ -2,7 +2,6 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { onlyWhere } from './scripts/lint/only-where.mjs'
 import { restrictedSyntax } from './scripts/lint/restricted-syntax.mjs'
-import { shortComments } from './scripts/lint/short-comments.mjs'
 
 const { rules: hooks } = reactHooks
 /** React's compiler reads the whole file for these: a setter needs its hook, a component made while another draws stands in JSX. */
@@ -62,11 +61,6 @@ export default [
       'compiled/static-components': 'error',
       'no-console': 'error',
     },
-  },
-  {
-    files: ['**/*.{ts,tsx,mjs,js}'],
-    plugins: { house: { rules: { 'short-comments': shortComments } } },
-    rules: { 'house/short-comments': 'error' },
   },
   ...restrictedSyntax,
 ]
