@@ -1,4 +1,5 @@
 import type { RiskValue } from '../../src/contract/codes'
+import { numberOf } from './figures'
 import { plainAnswer } from './matters'
 import { any, byRow, carriedTo, DOUBT, parts, pattern, together } from './parts'
 import type { Statement } from './statements'
@@ -46,6 +47,11 @@ const HANDED_TO_BUYER = carriedTo(BUYER)
 const IS_HAND_OVER = pattern(HAND_OVER)
 const CLEARING_ASKED = pattern(`^(?:由)?(?:${COURT}|负责|组织)+[^，。；]{0,4}${HAND_OVER}|^清场`)
 
+/** 法院无法保证腾空: no promise. */
+const CLEARING_UNSURE = pattern(
+  `${COURT}[^，。；]{0,8}(?:无法|不能|难以|未能|无力|不便|未必|没有能力|不具备|尚未|未(?=承诺|保证))[^，。；]{0,16}${VACATE}`,
+)
+
 function clearingOf(said: string): RiskValue {
   const bare = said.replace(/(?:并非|并不是|不是)不/, '')
   if (CLEARING_NEVER.test(bare)) return 'unstated'
@@ -54,7 +60,8 @@ function clearingOf(said: string): RiskValue {
     if (isNamed && HANDED_TO_BUYER.test(part)) return 'yes'
     isNamed ||= IS_HAND_OVER.test(part)
     if (NOT_BUYER.test(part) && IS_HAND_OVER.test(part)) return 'no'
-    return CLEARING_YES.test(part) ? 'yes' : CLEARING_NO.test(part) ? 'no' : 'unstated'
+    if (CLEARING_YES.test(part)) return 'yes'
+    return CLEARING_NO.test(part) && !CLEARING_UNSURE.test(part) ? 'no' : 'unstated'
   })
   const value = together(values)
   return value === 'unstated' && CLEARING_YES.test(bare) && !NOT_BUYER.test(bare) ? 'yes' : value
@@ -145,12 +152,15 @@ const NOT_WHOLE = /(?:非|不是|不含|不包括|不属于)[^，。；]{0,6}(?:
 const ONLY = new RegExp(
   `(?:仅|只|单就|限于)(?!供|作)[^，。；]{0,24}(?:份额|部分产权|部分|${SHARE})|(?:不含|不包括|不涉及)[^，。；]{0,8}共有人[^，。；]{0,6}(?:份额|部分)?|(?:仅|只)享有[^，。；]{0,4}部分|份额[^，。；]{0,6}不在[^，。；]{0,6}(?:拍卖|处置)`,
 )
+/** All of the title: 全部产权, but not 全部份额 nor 全部产权份额, which may be all that one of several owners has. */
+const FULL = '(?:产权|所有权)(?!份额)'
 const WHOLE = any(
-  '(?:整体|整套|整栋|整幢|整个|全部|一并|一同|一起|同时|合并|共同)[^，。；]{0,16}(?:处置|拍卖|变卖|处分|转让|产权|份额|所有权)',
-  '(?:处置|拍卖|变卖)[^，。；]{0,20}(?:全部|完整|整套|100%)[^，。；]{0,6}(?:产权|所有权|份额|房屋|房产)',
-  '(?:标的|拍卖)[^，。；]{0,6}(?:为|系|是)该?整(?:套|栋|幢|体)|(?:产权|所有权|份额)的?(?:100%|百分之百|全部)',
+  '(?:整体|整套|整栋|整幢|整个|一并|一同|一起|同时|合并|共同)[^，。；]{0,16}(?:处置|拍卖|变卖|处分|转让|产权|份额|所有权)',
+  `全部[^，。；份]{0,16}(?:处置|拍卖|变卖|处分|转让|${FULL})`,
+  `(?:处置|拍卖|变卖)[^，。；]{0,20}(?:(?:完整|整套|100%)[^，。；]{0,6}(?:产权|所有权|份额|房屋|房产)|全部[^，。；份]{0,6}(?:${FULL}|房屋|房产(?!份额)))`,
+  '(?:标的|拍卖)[^，。；]{0,6}(?:为|系|是)该?整(?:套|栋|幢|体)|(?:产权|所有权|份额)的?(?:100%|百分之百)|(?:产权|所有权)的?全部',
   '份额[^，。；]{0,6}：(?:全部|100%|整套|完整|百分之百)',
-  '(?:100%|百分之百|全部|完整)(?:的)?[^，。；]{0,4}(?:份额|产权|所有权)',
+  `(?:100%|百分之百|完整)(?:的)?[^，。；]{0,4}(?:份额|产权|所有权)|全部(?:的)?[^，。；份]{0,4}${FULL}`,
   '(?:份额|共有)[^。；]{0,30}(?:整体|一并|一同|一起|同时)(?:予以|进行)?(?:处置|拍卖|变卖|处分)',
   '(?<!非)整套[^，。；]{0,6}(?:拍卖|所有权|产权|处置)|(?:拍卖|处置|变卖)整(?:套|体|栋|幢)',
 )
@@ -169,12 +179,29 @@ const SINGLE = any(
 const SHARED =
   /(?:与|和|同)[^，。；]{1,16}(?:按份|共同)?共有|按份共有|(?:两|二|三|多)人(?:按份|共同)?共有|共有人[^，。；]{0,4}(?:表示|要求|主张)|：(?:夫妻)?(?:共同|按份)共有|^共有$|(?:存在|(?<!没|所)有)[^，。；无]{0,4}共有(?:人|权人|情况|情形)/
 
+const SHARES = new RegExp(SHARE, 'g')
+/** A share as a number from 0 to 1. */
+function partOf(share: string): number {
+  const [whole, part] = share.split('分之')
+  if (share.startsWith('百分之')) return (numberOf(part ?? '') ?? 0) / 100
+  if (part !== undefined) return (numberOf(part) ?? 0) / (numberOf(whole ?? '') ?? 1)
+  const [above = 0, below] = share.split('/').map(Number)
+  if (below !== undefined) return above / below
+  return share.endsWith('%') ? Number(share.slice(0, -1)) / 100 : 0.5
+}
+const partsIn = (text: string) => [...text.matchAll(SHARES)].map(([share]) => partOf(share))
+
 /** The shares that are sold together make the whole: 父亲的50%和女儿的50%. */
 const isAllSold = (bare: string) =>
   bare.split(/[，。；]/).some(part => {
-    const shares = /拍卖|处置|变卖/.test(part) ? [...part.matchAll(/(\d+(?:\.\d+)?)%/g)] : []
-    return shares.length > 1 && Math.round(shares.reduce((sum, [, share]) => sum + Number(share), 0)) === 100
+    const shares = /拍卖|处置|变卖/.test(part) ? partsIn(part) : []
+    return shares.length > 1 && Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.01
   })
+
+/** What is sold is one share: 拍卖…所占的二分之一份额. */
+const ONE_SOLD = pattern(`(?:拍卖|处置|变卖)[^，。；]{0,24}${SHARE}[^，。；]{0,8}(?:份额|产权|所有权|权益)`)
+/** All that somebody has, whatever part of the home that is. */
+const ALL_OF_ONE = /(?:全部|所有|全额)的?(?:产权|房产|房屋|权益|所有权|共有)?份额/
 
 const NO_OTHERS = /，?(?:不含|不涉及|无|没有)(?:任何)?其他共有[^，。；]*/
 
@@ -183,8 +210,11 @@ function ownerOf(bare: string): RiskValue {
     return 'unstated'
   if (OWNER_NEVER.test(bare) || OWNER_DOUBT.test(bare)) return 'unstated'
   if (NOT_WHOLE.test(bare) || ONLY.test(bare.replace(NO_OTHERS, ''))) return 'yes'
-  if (WHOLE.test(bare) || isAllSold(bare)) return 'no'
-  if (NOT_PART.test(bare)) return 'no'
+  if (isAllSold(bare)) return 'no'
+  const hasPart = partsIn(bare).some(share => share > 0 && share < 1)
+  if (hasPart && (ONE_SOLD.test(bare) || ALL_OF_ONE.test(bare))) return 'yes'
+  if (WHOLE.test(bare) || NOT_PART.test(bare)) return 'no'
+  if (!hasPart && ALL_OF_ONE.test(bare)) return 'unstated'
   if (PART.test(bare.replace(NO_OTHERS, ''))) return 'yes'
   if (SINGLE.test(bare)) return 'no'
   return SHARED.test(bare) ? 'yes' : 'unstated'

@@ -10,6 +10,13 @@ export type ThereKind = Exclude<
 
 const LEAVE = '(?:腾空|腾退|清空|搬离|搬走|搬出|搬迁|迁离|清退|撤离|腾房|腾清|交还|交回|腾出|搬家)'
 
+/** Those who will not leave, as a case that may come: that somebody is there is not said. */
+const REFUSERS =
+  '对(?:于)?[^，。；]{0,10}(?:拒不|拒绝|逾期)|(?:拒不|拒绝|逾期)[^，。；]{0,10}的(?=$|，|[^，。；]{0,4}(?:占|使用|居住))'
+/** Another home than the one that is sold. */
+const ELSEWHERE =
+  /(?:另一?|其他|其它|别的|邻近|相邻|隔壁)[^，。；]{0,4}(?:单元|户|楼层|层|室|房|栋|幢|楼)|(?:同|该|本)(?:一)?小区(?!的?本|的?该)|同(?:一)?[栋楼幢](?!的?本)|邻居|邻户|隔壁/
+
 export const LEXICONS: Record<ThereKind, Lexicon> = {
   lease: {
     never: new RegExp(SCHOOL),
@@ -32,7 +39,9 @@ export const LEXICONS: Record<ThereKind, Lexicon> = {
     freed: '未(?:实际|投入)?使用(?!权)',
     topic: '占用(?!问题)|占有|使用情况|使用状况|居住|占用人|使用人|居住人|占有人',
     foreign: `${THINGS}|户口|户籍|${SCHOOL}|学`,
-    never: new RegExp(`${SCHOOL}|学籍|${DEATH}`),
+    never: new RegExp(
+      `${SCHOOL}|学籍|${DEATH}|${REFUSERS}|(?:不涉及|不包括|不含)[^，。；]{0,10}(?:占有|占用|使用|居住)`,
+    ),
     who: '被执行人|案外人|承租人|租户|业主|产权人|房主|配偶|子女|父母|债权人|公司',
     hasOwnCure: true,
   },
@@ -82,6 +91,7 @@ export const LEXICONS: Record<ThereKind, Lexicon> = {
   unnatural_death: {
     skip: '(?:非|排除|不构成)他杀',
     burden: DEATH,
+    never: ELSEWHERE,
     topic: '非正常死亡|凶宅',
     isForEver: true,
   },

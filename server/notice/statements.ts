@@ -1,4 +1,5 @@
 import type { NoticeSection } from '../../src/contract/house/schema'
+import { normalizeInput } from '../../src/lib/text/normalize-input'
 import { rowsOf } from './forms'
 
 export interface Statement {
@@ -22,18 +23,24 @@ const HALF: Record<string, string> = {
   '(': '（',
   ')': '）',
   ':': '：',
-  '％': '%',
-  '．': '.',
-  '／': '/',
+}
+/** Shares are written so as well. */
+const FRACTIONS: Record<string, string> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
 }
 /** A comma inside a number stays one. */
 export const bareOf = (text: string): string =>
-  text
+  normalizeInput(text)
     .replace(/\s+/g, '')
-    .replace(/[０-９]/g, digit => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[½⅓⅔¼¾⅕]/g, fraction => FRACTIONS[fraction] ?? fraction)
     .replace(/(?<=\d)[，,](?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d)[:：](?=\d\d)/g, '时')
-    .replace(/[,;():％．／]/g, mark => HALF[mark] ?? mark)
+    .replace(/[,;():]/g, mark => HALF[mark] ?? mark)
 
 /**
  * Characters of a sentence that is read in one piece. Patterns look ahead within a sentence, so that their time grows with its square;
