@@ -36,6 +36,7 @@ import { registerSecurityHeaders } from './plugins/security-headers'
 import { createRuleShelf } from './rules/rule-books'
 import { registerPictures } from './pictures/register-pictures'
 import type { Tracing } from './tracing/tracing'
+import { setPresent } from '../src/lib/dates'
 import { registerVideos } from './videos/register-videos'
 import { demoRoom } from './start/demo-room'
 
@@ -70,6 +71,7 @@ export async function buildApp({
   /** Processes beside this one that fell silent and were replaced. */
   replaced?: () => number
 }): Promise<FastifyInstance> {
+  setPresent(now)
   const app = Fastify({
     logger: loggerOf(env),
     logController: new LogController({ disableRequestLogging: true }),
@@ -109,7 +111,7 @@ export async function buildApp({
   registerErrors(app, room)
   registerAccessLog(app, env)
   registerFloodGate(app, env, tally)
-  registerSecurityHeaders(app, env)
+  registerSecurityHeaders(app, env, now)
   registerCompression(app)
   registerFormBody(app)
   registerHealth(app, { ...services, room }, replaced)

@@ -13,7 +13,9 @@ import { keepOfflineLater } from '@/features/offline/begin-later'
 import { careForApp } from '@/platform/app-care'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin, leaveToHost, onHostLogin } from '@/platform/host'
+import { serverNow } from '@/platform/clock'
 import { whenIdle } from '@/platform/idle'
+import { setPresent } from '@/lib/dates'
 import { onOperation } from '@/platform/noted/noted'
 import { noteTelLinks } from '@/platform/noted/tel-links'
 import { onAppVisible } from '@/platform/lifecycle'
@@ -41,6 +43,7 @@ import { nextOf, routeOf } from '@/routes/table'
 import { mayCount } from '@/state/may-count'
 import { whenMemberGoes } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
+import { restoreServerClock } from '@/state/server-clock'
 import { deviceStorage } from '@/state/storage'
 import { toast } from '@/ui/toast/toast'
 
@@ -56,6 +59,8 @@ const SHARE_ANSWERS: readonly Path[] = [
 
 /** Ties the layers together, before the first screen opens. */
 export function startUp() {
+  restoreServerClock()
+  setPresent(serverNow)
   const isHandedOver = detectHost()
   sessionStore.getState().reload({ isHandedOver })
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })

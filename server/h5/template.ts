@@ -19,6 +19,8 @@ export interface Template {
     /** What stands in the place of a first screen that is not there; '' for nothing. */
     plain: string
     isFirstVisit: boolean
+    /** The server's clock, Unix seconds; null for a page that is kept for long. */
+    now: number | null
   }) => string
   /** For Content-Security-Policy: hashes of the scripts that stand in the HTML itself. */
   scriptHashes: readonly string[]
@@ -60,10 +62,11 @@ export function readTemplate(folder: string): Template {
         : file => `<link rel="stylesheet" href="/${escape(file)}">`,
     )
   return {
-    render: ({ head, siteUrl, brand, trackingUrl, assets, picture, boot, first, plain, isFirstVisit }) =>
+    render: ({ head, siteUrl, brand, trackingUrl, assets, picture, boot, first, plain, isFirstVisit, now }) =>
       [
         before,
         headTags(head, siteUrl, brand),
+        timeTag(now),
         trackingTag(trackingUrl),
         picturePreloads(picture),
         ...styles(assets, isFirstVisit),
@@ -122,6 +125,10 @@ function headTags(
       : `<link rel="alternate" type="application/rss+xml" href="/rss.xml"><script type="application/ld+json">${things}</script>`,
   ].join('')
 }
+
+/** The client's first look at the server's clock (src/state/server-clock.ts). */
+export const timeTag = (now: number | null) =>
+  now === null ? '' : `<meta name="server-time" content="${now}">`
 
 /** src/domain/visit/count-view.ts reads it. */
 const trackingTag = (url: string | null) =>

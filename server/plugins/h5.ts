@@ -14,7 +14,7 @@ import { packed, type Packed } from '../http/packed'
 import type { Rule } from '../cache/answer-cache'
 import { pageHead } from '../h5/page-head'
 import { plainPage } from '../h5/plain-page'
-import { readTemplate, type Template } from '../h5/template'
+import { readTemplate, timeTag, type Template } from '../h5/template'
 import type { SiteServices } from '../cache/services'
 import { REPORT_TO, reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
@@ -90,6 +90,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
       page?: string
       access?: string
     }
+    const now = services.now()
     const boot = head.status === 200 ? await bootOf(services, match, { asker, request }) : NO_BOOT
     const { siteUrl, brand } = services.env
     // A page that asks nothing is drawn for guests alone: of a member it would be drawn from nothing.
@@ -124,11 +125,12 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
       first,
       plain: isPlain ? plainPage(head, brand, boot.answers) : '',
       isFirstVisit: asker.signCode === '',
+      now,
     })
     return {
       status: head.status,
       body: packed(html),
-      etag: etagOf(html, boot.json),
+      etag: etagOf(html.replace(timeTag(now), ''), boot.json),
       isWhole: !isDrawn || first !== null,
     }
   }

@@ -55,6 +55,7 @@ export function registerOffline(
           first: null,
           plain: '',
           isFirstVisit: false,
+          now: null,
         }),
       )
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env'
 
 /** Headers of every answer. Pages add their own Content-Security-Policy; what is no page may load nothing. */
-export function registerSecurityHeaders(app: FastifyInstance, env: Env) {
+export function registerSecurityHeaders(app: FastifyInstance, env: Env, now: () => number) {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
@@ -16,6 +16,9 @@ export function registerSecurityHeaders(app: FastifyInstance, env: Env) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
     reply.header('x-request-id', request.id)
-    if (request.routeOptions.config.isCall) reply.header('cache-control', 'no-store')
+    if (!request.routeOptions.config.isCall) return
+    reply.header('cache-control', 'no-store')
+    // Clients correct their clock by each answer (src/state/server-clock.ts).
+    reply.header('server-time', now())
   })
 }

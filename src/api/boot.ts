@@ -1,4 +1,5 @@
 import { bootText } from '@/platform/boot'
+import { serverNow } from '@/platform/clock'
 import { callKey } from '@/lib/encode'
 
 /**
@@ -31,6 +32,6 @@ function boot(): Boot | null {
 export function bootAnswer(path: string, request: object): { result: unknown; at: number } | undefined {
   const brought = boot()
   const result = brought?.answers[callKey(path, request)]
-  if (!brought || result === undefined || Date.now() / 1000 - brought.at > FRESH) return undefined
+  if (!brought || result === undefined || serverNow() - brought.at > FRESH) return undefined
   return { result, at: brought.at }
 }

@@ -52,6 +52,7 @@ async function ask(
   const serverTime =
     answer.errcode === ERRCODE.badTimestamp ? numberIn(answer.result, 'server_time') : undefined
   if (serverTime === undefined) return answer
+  // Said in the body as well, for networks that take headers away.
   setClockOffset(serverTime - Date.now() / 1000)
   return sendNow()
 }

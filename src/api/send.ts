@@ -1,6 +1,7 @@
 import type { Answer } from '@/contract/errcodes'
 import type { Fields } from '@/lib/fields'
 import { post } from '@/platform/post'
+import { takeServerTime } from '@/state/server-clock'
 import type { OnSent, Posted } from '@/platform/post'
 import { formBody } from '@/lib/encode'
 import { ApiError } from './errors'
@@ -48,6 +49,7 @@ export async function send(
 ): Promise<Answer<unknown>> {
   // Given up before it was sent: of a signal that has gone off already nobody hears.
   if (signal?.aborted) throw new Abandoned()
+  const sentAt = Date.now()
   const { answer, abandon } = post(url, formBody(fields), onSent)
   let stop = () => {}
   const tooLate = new Promise<never>((_, reject) => {
@@ -63,9 +65,16 @@ export async function send(
       signal?.removeEventListener('abort', leave)
     }
   })
-  const heard = answer.catch(() => {
-    throw new ApiError({ kind: 'network' })
-  })
+  const heard = answer.then(
+    posted => {
+      const { serverTime } = posted
+      if (serverTime !== undefined) takeServerTime({ serverTime, sentAt, receivedAt: Date.now() })
+      return posted
+    },
+    () => {
+      throw new ApiError({ kind: 'network' })
+    },
+  )
   try {
     return read(await Promise.race([heard, tooLate]))
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { Request } from '@/contract/endpoints'
 import { ERRCODE } from '@/contract/errcodes'
-import { setClockOffset } from '@/platform/clock'
 import { beacon } from '@/platform/beacon'
 import { API_BASE } from '@/platform/config'
 import { whenIdle } from '@/platform/idle'
@@ -58,7 +57,6 @@ export async function startVisit(entryUrl: string) {
         { isQuiet: true },
       )
       keepSession(answer.session_id)
-      setClockOffset(answer.server_time - Date.now() / 1000)
     }
     for (const step of waiting.splice(0)) void send(step)
   } catch {

@@ -119,17 +119,24 @@ export function monthsAgo(at: number, months: number): number {
   return Date.UTC(p.year, p.month - 1 - months, p.day, p.hour, p.minute, p.second) / 1000 - OFFSET
 }
 
-/** `11-23 10:00` */
-export function shortTime(at: number): string {
-  const p = partsOf(at)
-  return `${two(p.month)}-${two(p.day)} ${two(p.hour)}:${two(p.minute)}`
+/** Unix seconds now: the device's clock until the app, or the server, sets its own. */
+let present = () => Date.now() / 1000
+
+/** Sets the clock by which texts leave out the present year. */
+export function setPresent(now: () => number) {
+  present = now
 }
 
-/** `11-23 周一 10:00` */
-export function shortTimeWithWeekday(at: number): string {
-  const p = partsOf(at)
-  return `${two(p.month)}-${two(p.day)} ${p.weekday} ${two(p.hour)}:${two(p.minute)}`
-}
+/** `11-23` of a day of this year, `2027-01-03` of any other. */
+export const shortDay = (day: string): string =>
+  day.slice(0, 4) === String(partsOf(present()).year) ? day.slice(5) : day
+
+/** `11-23 10:00`; of another year than this one `2027-01-03 10:00`. */
+export const shortTime = (at: number): string => `${shortDay(dayOf(at))} ${clockTime(at)}`
+
+/** `11-23 周一 10:00`; of another year than this one `2027-01-03 周日 10:00`. */
+export const shortTimeWithWeekday = (at: number): string =>
+  `${shortDay(dayOf(at))} ${partsOf(at).weekday} ${clockTime(at)}`
 
 /** `2026-11-23 10:00` */
 export function fullTime(at: number): string {

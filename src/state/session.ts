@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { LoginData, UserInfo } from '@/contract/user/cards'
+import { serverNow } from '@/platform/clock'
 import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
 import { dropDrafts } from './drafts'
 import { forgetMember } from './member-stores'
@@ -66,7 +67,7 @@ export const useSession = create<SessionState>()((set, get) => ({
   ...sent(),
   signIn(login, user) {
     // Seconds left; the server's clock may be off from the device's, so never less than a minute.
-    writeCookie('token', login.token, { maxAge: Math.max(60, login.expire - Date.now() / 1000) })
+    writeCookie('token', login.token, { maxAge: Math.max(60, login.expire - serverNow()) })
     if (user) keepUser(user)
     // In one step: a token is never beside the name of another member.
     set({ token: login.token, ...(user && { uinfo: user }) })

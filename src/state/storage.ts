@@ -35,6 +35,8 @@ interface Device {
   deskColumns: { lots?: string[] }
   /** In WeChat, up to the hint at the second. */
   launches: number
+  /** Seconds to add to this device's clock for the server's. */
+  clockOffset: number
 }
 
 interface Member {
@@ -195,6 +197,7 @@ export const deviceStorage = scoped<Device>('device', [
   'promos',
   'firstTime',
   'launches',
+  'clockOffset',
 ])
 export const memberStorage = scoped<Member>('member', [
   'searchHistory',

@@ -28,6 +28,7 @@ function server(state: () => 'upcoming' | 'ongoing', start: number) {
           : { list: [card], missing: [], server_time: now(), compare: null }
     return Promise.resolve({
       status: 200,
+      headers: { get: () => null },
       text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result })),
     })
   }
@@ -96,6 +97,7 @@ function runningServer(price: () => number) {
     const result = path === 'house/info' ? lotNow() : { list: [stateNow()] }
     return Promise.resolve({
       status: 200,
+      headers: { get: () => null },
       text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result })),
     })
   }

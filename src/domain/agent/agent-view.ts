@@ -2,7 +2,7 @@ import { HOUSE_STATUS_LABELS, ROUND_WORDS } from '@/contract/codes'
 import type { AgentCard } from '@/contract/agent/cards'
 import type { AgentInfo } from '@/contract/agent/schema'
 import type { DealCard, HouseCard } from '@/contract/house/cards'
-import { dayOf, partsOf, shortTime } from '@/lib/dates'
+import { dayOf, partsOf, shortTime, shortDay } from '@/lib/dates'
 import { areaText, countText, percentText } from '@/lib/money'
 
 /** What to know of a manager in one line: where and how long, what was sold, and what he is good at. */
@@ -102,7 +102,7 @@ export function yearsSource({ deal_years: years, deals }: Pick<AgentInfo, 'deal_
 export const recordedDeals = (years: AgentInfo['deal_years']): number =>
   years.reduce((sum, { total }) => sum + total, 0)
 
-const monthDay = (at: number) => dayOf(at).slice(5)
+const monthDay = (at: number) => shortDay(dayOf(at))
 
 /** A sold lot: where, how large, when, and by how much the price rose. `now` in Unix seconds. */
 export function dealFacts(deal: DealCard, now: number): string[] {

@@ -1,6 +1,6 @@
 import type { SavedAnswers } from '@/contract/eligibility/cards'
 import type { HouseCard } from '@/contract/house/cards'
-import { addDays, addMonths, daysBetween, dayOf } from '@/lib/dates'
+import { addDays, addMonths, daysBetween, dayOf, shortDay } from '@/lib/dates'
 import type { CalendarEvent } from '@/lib/calendar-file'
 import type { Eligibility, Proof } from '@/lib/eligibility/decide'
 
@@ -69,8 +69,8 @@ export function spanView(
   const whole = Math.max(1, daysBetween(first, addDays(ruling, 60)))
   return {
     start: `${first.slice(0, 7)} 起缴`,
-    signup: `${signup.slice(5)} 报名`,
-    ruling: `约 ${ruling.slice(5)} 裁定`,
+    signup: `${shortDay(signup)} 报名`,
+    ruling: `约 ${shortDay(ruling)} 裁定`,
     signupAt: (100 * daysBetween(first, signup)) / whole,
     rulingAt: (100 * daysBetween(first, ruling)) / whole,
     paid: `${answers.months} 个月`,

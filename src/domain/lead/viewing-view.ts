@@ -1,5 +1,5 @@
 import type { HouseStatus } from '@/contract/codes'
-import { dayOf } from '@/lib/dates'
+import { dayOf, shortDay } from '@/lib/dates'
 import { readLookTime, type LookWindow } from '@/lib/look-window'
 import { daySlots, NO_BOUNDS, type SlotTerms } from './slots'
 
@@ -19,8 +19,6 @@ export interface ViewingTerms extends SlotTerms {
 /** Of a new build, or of no lot: any time. */
 export const ANY_TIME: ViewingTerms = { ...NO_BOUNDS, why: null }
 
-const monthDay = (day: string) => day.slice(5)
-
 /** When a lot can be viewed: within what the notice says, and as long as its auction is not over. `now` in Unix seconds. */
 export function viewingTerms(lot: ShownLot, now: number): ViewingTerms {
   const look = readLookTime(lot.look_time, lot.start_time)
@@ -37,10 +35,10 @@ export function viewingTerms(lot: ShownLot, now: number): ViewingTerms {
 function whyNot(look: LookWindow | null, now: number): string {
   const last = look?.days.at(-1)
   if (!look || last === undefined) return '离开拍已不到一小时，来不及看样'
-  if (last < dayOf(now)) return `公告的看样时间到 ${monthDay(last)} 为止，已经过了`
+  if (last < dayOf(now)) return `公告的看样时间到 ${shortDay(last)} 为止，已经过了`
   return look.ahead > 0
-    ? `公告的看样时间到 ${monthDay(last)} 为止，须提前 ${look.ahead} 天预约，已来不及`
-    : `公告的看样时间到 ${monthDay(last)} 为止，已没有可约的时间`
+    ? `公告的看样时间到 ${shortDay(last)} 为止，须提前 ${look.ahead} 天预约，已来不及`
+    : `公告的看样时间到 ${shortDay(last)} 为止，已没有可约的时间`
 }
 
 /** Of the notice's window, in a line: how long it still is. null where the notice names no day. */
@@ -51,5 +49,5 @@ export function windowLeft(look: LookWindow | null, now: number): string | null 
   const today = dayOf(now)
   if (last < today) return '已过'
   const left = look?.days.filter(day => day >= today).length ?? 0
-  return first > today ? `${monthDay(first)} 开始` : `还剩 ${left} 天`
+  return first > today ? `${shortDay(first)} 开始` : `还剩 ${left} 天`
 }

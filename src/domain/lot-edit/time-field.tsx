@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { clockTime, dayOf, dayStart } from '@/lib/dates'
+import { clockTime, dayOf, dayStart, shortDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Calendar } from '@/ui/calendar/calendar'
@@ -93,7 +93,7 @@ function TimeSheet({
           kind="primary"
           disabled={seconds === null}
           onPress={choose}
-        >{`用 ${day.slice(5)} ${seconds === null ? '' : clock}`}</Button>
+        >{`用 ${shortDay(day)} ${seconds === null ? '' : clock}`}</Button>
       }
     >
       <Calendar value={day} onChange={setDay} />

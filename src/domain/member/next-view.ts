@@ -1,7 +1,7 @@
 import { ROUND_WORDS } from '@/contract/codes'
 import { CHANNEL_LABELS } from '@/contract/remind/channels'
 import type { NextRow as Row } from '@/contract/user/cards'
-import { addDays, clockTime, dayOf } from '@/lib/dates'
+import { addDays, clockTime, dayOf, shortDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 
 export interface NextRow {
@@ -79,11 +79,11 @@ export function nextRows(rows: readonly Row[], now: number): NextRow[] {
       const { parts, ...words } = wordsOf(row)
       const day = dayOf(row.at)
       const near = nearWord(day, today)
-      const hour = row.is_day ? (near === null ? '当天' : day.slice(5)) : clockTime(row.at)
+      const hour = row.is_day ? (near === null ? '当天' : shortDay(day)) : clockTime(row.at)
       return {
         ...words,
         key: row.key,
-        day: near ?? day.slice(5),
+        day: near ?? shortDay(day),
         time: hour,
         title: row.title,
         line: parts.filter(Boolean).join('，'),

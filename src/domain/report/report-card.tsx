@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { ReportCard as ReportCardData, ReportKind } from '@/contract/content/cards'
-import { dayOf } from '@/lib/dates'
+import { dayOf, shortDay } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { held } from '@/ui/unbroken/unbroken'
@@ -30,6 +30,6 @@ export const ReportCard = ({ card, found }: { card: ReportCardData; found?: Reac
   <Press className="rep" {...linkTo('research-report-detail', { id: card.id })}>
     <ReportCover card={card} />
     <View className="rep-t">{found ?? held(card.title)}</View>
-    <View className="rep-d">{dayOf(card.created_at).slice(5)}</View>
+    <View className="rep-d">{shortDay(dayOf(card.created_at))}</View>
   </Press>
 )

@@ -1,5 +1,5 @@
 import { bytesText } from '@/lib/bytes'
-import { dayOf } from '@/lib/dates'
+import { dayOf, shortDay } from '@/lib/dates'
 import type { KeptItem } from '@/platform/offline/kept-item'
 import type { PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
@@ -78,5 +78,5 @@ function daysWord(days: readonly KeptItem[], now: number): string {
   const dates = [...new Set(days.map(({ title }) => title))].filter(Boolean).sort()
   const [only = ''] = dates
   if (dates.length !== 1) return dates.length > 1 ? `${dates.length} 天` : ''
-  return only === dayOf(now) ? '今天' : only.slice(5)
+  return only === dayOf(now) ? '今天' : shortDay(only)
 }

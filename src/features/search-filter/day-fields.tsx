@@ -1,3 +1,4 @@
+import { shortDay } from '@/lib/dates'
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { OwnDays } from '@/lib/filter/choices'
@@ -37,7 +38,7 @@ export function DayFields<F>({
         setEnd(end === which ? undefined : which)
       }}
     >
-      {chosen[which]?.slice(5) ?? WORDS[which]}
+      {chosen[which] ? shortDay(chosen[which]) : WORDS[which]}
     </Press>
   )
   const calendar = end && (

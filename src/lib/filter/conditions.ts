@@ -1,3 +1,4 @@
+import { shortDay } from '../dates'
 import type { Condition } from './choices'
 import type { FilterKind, ItemOf, KeyOf, ListKey, RangeKey } from './filter-kind'
 import { rangeText, type RangeUnit } from './range'
@@ -36,14 +37,12 @@ export function conditionsMaker<F extends object>(kind: FilterKind<F>, filter: F
   }
 }
 
-const monthDay = (day: string) => day.slice(5)
-
 /** 05-01 至 05-16 开盘, 05-16 起开盘 */
 export function daysText(
   { from, to }: { from: string | undefined; to: string | undefined },
   word: string,
 ): string {
   if (from && to)
-    return from === to ? `${monthDay(from)} ${word}` : `${monthDay(from)} 至 ${monthDay(to)} ${word}`
-  return from ? `${monthDay(from)} 起${word}` : `${monthDay(to ?? '')} 前${word}`
+    return from === to ? `${shortDay(from)} ${word}` : `${shortDay(from)} 至 ${shortDay(to)} ${word}`
+  return from ? `${shortDay(from)} 起${word}` : `${shortDay(to ?? '')} 前${word}`
 }

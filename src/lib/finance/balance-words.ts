@@ -1,3 +1,4 @@
+import { shortDay } from '../dates'
 /** A part of the balance: percent of the deal price, null for all that is left, so many days or workdays after the sale. */
 interface PaymentTerm {
   percent: number | null
@@ -22,4 +23,4 @@ export function balanceWords(flag: {
 
 /** 最迟 12-04; 不早于 2027-01-05 where the holidays of that year are not published. */
 export const dueWords = ({ due_day, is_certain }: { due_day: string; is_certain: boolean }) =>
-  is_certain ? `最迟 ${due_day.slice(5)}` : `不早于 ${due_day}（该年放假安排未公布）`
+  is_certain ? `最迟 ${shortDay(due_day)}` : `不早于 ${due_day}（该年放假安排未公布）`

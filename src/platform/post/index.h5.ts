@@ -1,4 +1,4 @@
-import { FORM } from './form'
+import { FORM, SERVER_TIME, toServerTime } from './form'
 import type { OnSent, Posted } from './form'
 
 export type { OnSent, Posted } from './form'
@@ -19,7 +19,11 @@ export function post(url: string, body: string, onSent?: OnSent): Post {
     body,
     credentials: 'same-origin',
     signal: controller?.signal,
-  }).then(async response => ({ status: response.status, text: await response.text() }))
+  }).then(async response => ({
+    status: response.status,
+    text: await response.text(),
+    serverTime: toServerTime(response.headers.get(SERVER_TIME)),
+  }))
   return {
     answer,
     abandon: () => {
@@ -36,7 +40,11 @@ function postAndTell(url: string, body: string, onSent: OnSent): Post {
       onSent(loaded, total)
     }
     request.onload = () => {
-      resolve({ status: request.status, text: request.responseText })
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        serverTime: toServerTime(request.getResponseHeader(SERVER_TIME)),
+      })
     }
     request.onerror = () => {
       reject(new TypeError('nothing came back'))

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { FORM } from './form'
+import { FORM, SERVER_TIME, toServerTime } from './form'
 import type { OnSent, Posted } from './form'
 import { noteCall } from './in-flight'
 
@@ -21,12 +21,19 @@ export function post(
   })
   noteCall(task)
   return {
-    answer: task.then(({ statusCode, data }) => ({
+    answer: task.then(({ statusCode, data, header }) => ({
       status: statusCode,
       text: typeof data === 'string' ? data : JSON.stringify(data),
+      serverTime: timeIn(header),
     })),
     abandon: () => {
       task.abort?.()
     },
   }
+}
+
+/** Proxies and platforms write the names of headers as they like. */
+function timeIn(header: object | undefined) {
+  const found = Object.entries(header ?? {}).find(([name]) => name.toLowerCase() === SERVER_TIME)
+  return toServerTime(found && String(found[1]))
 }

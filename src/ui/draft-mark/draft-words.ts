@@ -1,4 +1,4 @@
-import { clockTime, dayOf } from '@/lib/dates'
+import { clockTime, dayOf, shortDay } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 
 /**
@@ -23,7 +23,7 @@ export interface DraftMarkProps {
 
 /** 19:26, with the day when it is not today's. */
 export const whenWords = (at: number) =>
-  `${dayOf(at) === dayOf(serverNow()) ? '' : `${dayOf(at).slice(5)} `}${clockTime(at)}`
+  `${dayOf(at) === dayOf(serverNow()) ? '' : `${shortDay(dayOf(at))} `}${clockTime(at)}`
 
 const onDevice = (at: number | null) => (at === null ? '本机也存不下' : `已存在本机 ${whenWords(at)}`)
 

@@ -4,7 +4,9 @@ import type { Fields } from '@/lib/sign'
 
 /** `down`: no connection; `silent`: never answers. */
 export type Reply =
-  'down' | 'silent' | { status?: number; errcode?: number; errmsg?: string; result?: unknown }
+  | 'down'
+  | 'silent'
+  | { status?: number; errcode?: number; errmsg?: string; result?: unknown; serverTime?: number }
 
 type Part<T> = T extends readonly (infer Item)[]
   ? readonly Part<Item>[]
@@ -42,9 +44,12 @@ export function farServer(...replies: (Reply | Promise<Reply>)[]) {
       const give = (reply: Reply) => {
         if (reply === 'down') reject(new TypeError('Failed to fetch'))
         if (typeof reply === 'string') return
-        const { status = 200, ...answer } = reply
+        const { status = 200, serverTime, ...answer } = reply
         resolve({
           status,
+          headers: {
+            get: (name: string) => (name === 'server-time' && serverTime ? String(serverTime) : null),
+          },
           text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result: null, ...answer })),
         })
       }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, dayOf, partsOf, shortTimeWithWeekday, weekdayOf } from '@/lib/dates'
+import { addDays, daysBetween, dayOf, partsOf, shortTimeWithWeekday, weekdayOf, shortDay } from '@/lib/dates'
 import type { BidCase, BidRung } from '@/lib/finance/bid-ceiling'
 import {
   cashPlan,
@@ -148,7 +148,7 @@ function chartOf(plan: CashPlan, one: CashCase, today: string): CashChart {
     },
     days: [from, gap?.day ?? changes.find(({ step }) => step === 'balance')?.day, to]
       .filter(day => day !== undefined)
-      .map(day => ({ text: day.slice(5), left: leftOf(day) })),
+      .map(day => ({ text: shortDay(day), left: leftOf(day) })),
   }
 }
 
@@ -175,8 +175,8 @@ export function cashView(one: CashCase, now: number): CashView {
     left: plan.left >= 0 ? `最终结余 ${fineText(plan.left)}` : `还差 ${fineText(-plan.left)}`,
     isShort: plan.left < 0,
     gap: gap && {
-      title: `${gap.day.slice(5)} 可能差 ${fineText(gap.amount)}，差 ${gap.days} 天`,
-      text: `${isSilent ? '公告未写尾款期限，多为两周左右' : `公告要求 ${gap.day.slice(5)} 前付尾款`}。按揭约 ${PAYOUT_DAYS} 日放款，到 ${gap.until.slice(5)}。请先咨询银行能否出具承诺，或准备过桥资金`,
+      title: `${shortDay(gap.day)} 可能差 ${fineText(gap.amount)}，差 ${gap.days} 天`,
+      text: `${isSilent ? '公告未写尾款期限，多为两周左右' : `公告要求 ${shortDay(gap.day)} 前付尾款`}。按揭约 ${PAYOUT_DAYS} 日放款，到 ${shortDay(gap.until)}。请先咨询银行能否出具承诺，或准备过桥资金`,
     },
     rows,
     chart: chartOf(plan, one, today),
@@ -234,19 +234,19 @@ export function depositsView(
       title,
       left: (100 * daysBetween(first, from)) / span,
       width: (100 * daysBetween(from, to)) / span,
-      text: `${fineText(amount)}${id === thisId ? '，拍得则不退' : `，${to.slice(5)} 退`}`,
+      text: `${fineText(amount)}${id === thisId ? '，拍得则不退' : `，${shortDay(to)} 退`}`,
       isThis: id === thisId,
     })),
     days: (days.length <= DAYS_MOST ? days : []).map(({ day, amount }) => ({
-      day: day.slice(5),
+      day: shortDay(day),
       weekday: weekdayOf(day),
       amount: amount === 0 ? '0' : plainWan(amount),
       isMost: amount === most?.amount,
     })),
-    from: first.slice(5),
-    to: last.slice(5),
+    from: shortDay(first),
+    to: shortDay(last),
     text: most
-      ? `最多时占用 ${fineText(most.amount)}（${most.day.slice(5)}）${against}。${
+      ? `最多时占用 ${fineText(most.amount)}（${shortDay(most.day)}）${against}。${
           isOver ? '几套不能同时报名' : '拍得一套后，请别再出价另外几套'
         }`
       : '',

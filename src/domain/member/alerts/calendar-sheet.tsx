@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { askAgain, write } from '@/api/write'
 import type { RemindRow } from '@/contract/user/schema'
 import { lotTitle } from '@/lib/lot-share'
-import { clockTime, dayOf } from '@/lib/dates'
+import { clockTime, dayOf, shortDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 import { copyText } from '@/platform/clipboard/copy-text'
 import { addToPhoneCalendar, hasPhoneCalendar, type CalendarEntry } from '@/platform/phone-calendar'
@@ -103,7 +103,7 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
       {rows.slice(0, SHOWN).map(row => (
         <View key={row.id} className="cal-r">
           <View className="ical-d u-fig">
-            <View>{dayOf(momentOf(row)).slice(5)}</View>
+            <View>{shortDay(dayOf(momentOf(row)))}</View>
             <View>{clockTime(momentOf(row))}</View>
           </View>
           <View className="u-grow">

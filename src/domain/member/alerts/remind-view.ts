@@ -1,7 +1,7 @@
 import type { RemindRow } from '@/contract/user/schema'
 import { CHANNEL_LABELS } from '@/contract/remind/alerts'
 import { houseCardView } from '@/domain/house/card/house-card-view'
-import { clockTime, dayOf, daysBetween, partsOf, shortTime } from '@/lib/dates'
+import { clockTime, dayOf, daysBetween, partsOf, shortTime, shortDay } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
 
 export interface RemindGroup {
@@ -32,7 +32,7 @@ export function remindGroups(rows: readonly RemindRow[], now: number): RemindGro
     const days = daysBetween(dayOf(now), day)
     groups.push({
       key: day,
-      title: `${day.slice(5)} ${partsOf(momentOf(row)).weekday}`,
+      title: `${shortDay(day)} ${partsOf(momentOf(row)).weekday}`,
       note: AWAY[days] ?? (days > 0 ? `${days} 天后` : ''),
       isOpen: true,
       rows: [row],

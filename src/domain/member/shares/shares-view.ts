@@ -3,7 +3,7 @@ import type { Result } from '@/contract/endpoints'
 import type { InviteRow } from '@/contract/points/schema'
 import type { SharedAgent, SharedHouse, SharedOther, SharedXiaoqu } from '@/contract/share/schema'
 import { houseCardView } from '@/domain/house/card/house-card-view'
-import { clockTime, dayOf, shortTime } from '@/lib/dates'
+import { clockTime, dayOf, shortTime, shortDay } from '@/lib/dates'
 import { countText, moneyText, unitPriceText } from '@/lib/money'
 import { HAS_REWARDS } from '@/routes/left-out'
 import { urlOf } from '@/routes/match'
@@ -27,10 +27,9 @@ export interface ShareRow {
 
 type Base = Pick<SharedHouse, 'id' | 'channel' | 'open_total' | 'shared_at' | 'is_valid'>
 
-const two = (value: string) => value.slice(5)
 /** 今天 19:12, else the day: 11-19. */
 const whenText = (at: number, now: number) =>
-  dayOf(at) === dayOf(now) ? `今天 ${clockTime(at)}` : two(dayOf(at))
+  dayOf(at) === dayOf(now) ? `今天 ${clockTime(at)}` : shortDay(dayOf(at))
 
 const rowOf = (base: Base, now: number) => ({
   id: base.id,
@@ -46,7 +45,7 @@ export function houseShare(shared: SharedHouse, now: number): ShareRow {
   const view = houseCardView(house)
   const facts =
     house.status === 'sold'
-      ? [`${two(dayOf(house.end_time))} 成交 ${moneyText(house.price)}`]
+      ? [`${shortDay(dayOf(house.end_time))} 成交 ${moneyText(house.price)}`]
       : view.time.until === null
         ? view.time.words
         : [
@@ -116,7 +115,7 @@ export const shareFigures = (totals: Result<'user/share-down-total'>) => [
 
 /** 139****2222，11-18 注册 */
 export const inviteLine = ({ phone, created_at }: Pick<InviteRow, 'phone' | 'created_at'>) =>
-  `${phone}，${two(dayOf(created_at))} 注册`
+  `${phone}，${shortDay(dayOf(created_at))} 注册`
 
 /** 同一人一天算一次。分享一次 2 分，一天至多 5 次；邀请有效再得 50 分 */
 export const rulesText = ([first = '', ...rest]: readonly string[]) =>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
-import { dayOf } from '@/lib/dates'
+import { dayOf, shortDay } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
@@ -240,7 +240,7 @@ export const CommentSection = ({ comment }: { comment: Result<'dianping/month-in
       <>
         {comment.author}
         <Dot />
-        {dayOf(comment.created_at).slice(5)}
+        {shortDay(dayOf(comment.created_at))}
         <Dot />
         均价按建筑面积加权
       </>

@@ -1,7 +1,7 @@
 import { ROUND_LABELS } from '@/contract/codes'
 import type { DealCard } from '@/contract/house/cards'
 import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
-import { addMonths, dayOf, monthStart, monthWord } from '@/lib/dates'
+import { addMonths, dayOf, monthStart, monthWord, shortDay } from '@/lib/dates'
 import { marks } from '@/lib/measures/marks'
 import {
   areaText,
@@ -20,7 +20,7 @@ import { monthMarks } from '../month-marks'
 export const monthWords = (month: string) => `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`
 const monthOnly = (month: string) => `${Number(month.slice(5))} 月`
 /** The last day that a month's figures hold for: `10-31`. */
-export const untilOf = (month: string) => dayOf(monthStart(addMonths(month, 1)) - 1).slice(5)
+export const untilOf = (month: string) => shortDay(dayOf(monthStart(addMonths(month, 1)) - 1))
 
 export interface Kpi {
   key: string
@@ -288,7 +288,7 @@ export function dealRowOf(deal: DealCard): DealRow {
     title: deal.title,
     rooms: [areaText(deal.area), rooms].filter(Boolean).join('，'),
     round: ROUND_LABELS[deal.round],
-    day: dayOf(deal.deal_time).slice(5),
+    day: shortDay(dayOf(deal.deal_time)),
     bids: `${groupDigits(deal.bid_total)} 次`,
     price: groupDigits(deal.price / 1_000_000, 1),
     unitPrice: groupDigits(deal.unit_price / 1_000_000, 2),
@@ -299,7 +299,7 @@ export function dealRowOf(deal: DealCard): DealRow {
 
 /** Facts under a deal on a phone. */
 export const dealFactsOf = (deal: DealCard) => [
-  `${dayOf(deal.deal_time).slice(5)} 成交`,
+  `${shortDay(dayOf(deal.deal_time))} 成交`,
   deal.bid_total <= 1 ? '无人竞价' : `${groupDigits(deal.bid_total)} 次出价`,
   `溢价 ${percentText(deal.premium_rate)}`,
 ]

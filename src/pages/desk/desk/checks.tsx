@@ -12,7 +12,7 @@ import {
 } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { dayOf, shortTime } from '@/lib/dates'
+import { dayOf, shortTime, shortDay } from '@/lib/dates'
 import { useSaveKey } from '@/platform/keys'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -81,7 +81,7 @@ export function Checks() {
                       <View className="u-grow">
                         {house.title}
                         <View className="edk-small">
-                          {[`第 ${no} 次实勘`, check.surveyed_at && shortTime(check.surveyed_at).slice(0, 5)]
+                          {[`第 ${no} 次实勘`, check.surveyed_at && shortDay(dayOf(check.surveyed_at))]
                             .filter(Boolean)
                             .join(' · ')}
                         </View>

@@ -1,11 +1,12 @@
 import { dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
 
 /** A day that a list is narrowed by, up to today; empty: from the first, or to the last. */
 export const DayChip = ({
   label,
   value = '',
   min,
-  max = dayOf(Math.floor(Date.now() / 1000)),
+  max = dayOf(serverNow()),
   onChange,
 }: {
   label: string

@@ -4,6 +4,7 @@ import type { StaffRow } from '@/domain/desk/people-view'
 import { disableStaff, useCancelLeave } from '@/domain/desk/use-people'
 import { whenWritten } from '@/domain/desk/use-desk'
 import { addDays, dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
@@ -40,7 +41,7 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
         id="disable-day"
         label="停用日（不填为现在）"
         value={day}
-        min={addDays(dayOf(Math.floor(Date.now() / 1000)), 1)}
+        min={addDays(dayOf(serverNow()), 1)}
         onChange={setDay}
       />
       <ReasonField id="disable-reason" value={reason} onChange={setReason} />

@@ -1,3 +1,4 @@
+import { serverNow } from '@/platform/clock'
 import { View } from '@tarojs/components'
 import { inviteWords, roleWord, type StaffInvite } from '@/domain/desk/people-view'
 import { useInviteAgain, useWithdrawInvite } from '@/domain/desk/use-people'
@@ -36,7 +37,7 @@ export const Invites = ({ query }: { query: ScreenQuery<{ invites: StaffInvite[]
 function Row({ row }: { row: StaffInvite }) {
   const again = useInviteAgain()
   const withdraw = useWithdrawInvite()
-  const { text, isRisk } = inviteWords(row, Math.floor(Date.now() / 1000))
+  const { text, isRisk } = inviteWords(row, Math.floor(serverNow()))
   const press = async () => {
     const words = '短信里的邀请码作废，对方不能再用它加入。'
     if (!(await ask({ title: `撤回给${row.name}的邀请？`, text: words, confirm: '撤回' }))) return

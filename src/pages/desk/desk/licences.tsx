@@ -9,6 +9,7 @@ import {
 } from '@/domain/desk/people-view'
 import { checkLicence, PEOPLE_PAGE, useLicences } from '@/domain/desk/use-people'
 import { addDays, dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
@@ -20,7 +21,7 @@ import { PagedCard } from './paged-card'
 import { Panel, Refusal } from './panel'
 import { useTry } from './use-try'
 
-const now = () => dayOf(Math.floor(Date.now() / 1000))
+const now = () => dayOf(serverNow())
 
 /** Licences of managers: what ends first stands first; each is checked with its day. */
 export function Licences() {

@@ -14,6 +14,7 @@ import {
 } from '@/domain/desk/people-view'
 import { PEOPLE_PAGE, useRequests } from '@/domain/desk/use-people'
 import { dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { Chips } from './chips'
@@ -108,7 +109,7 @@ export function PersonRequests() {
 }
 
 function Row({ row, isOn, onOpen }: { row: PersonRequest; isOn: boolean; onOpen: () => void }) {
-  const due = dueWords(row, dayOf(Math.floor(Date.now() / 1000)))
+  const due = dueWords(row, dayOf(serverNow()))
   const no = requestNo(row.id)
   return (
     <View className={`edk-pq ${isOn ? 'is-on' : ''}`}>

@@ -11,6 +11,7 @@ import {
 } from '@/domain/desk/people-view'
 import { addRequest } from '@/domain/desk/use-people'
 import { addDays, dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
@@ -21,7 +22,7 @@ import { useTry } from './use-try'
 
 /** What somebody asked by phone, by letter or here. */
 export function AddRequest({ onDone, onClose }: { onDone: (id: number) => void; onClose: () => void }) {
-  const today = dayOf(Math.floor(Date.now() / 1000))
+  const today = dayOf(serverNow())
   const [phone, setPhone] = useState('')
   const [kind, setKind] = useState<RequestKind>('erase')
   const [way, setWay] = useState<RequestWay>('phone')

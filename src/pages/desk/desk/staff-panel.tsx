@@ -1,3 +1,4 @@
+import { serverNow } from '@/platform/clock'
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { rolesWords, seenWords, type StaffRow } from '@/domain/desk/people-view'
@@ -69,7 +70,7 @@ function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone:
     <>
       <View className="edk-line">
         <View>登录中</View>
-        <View>{`${total} 处，最近 ${seenWords(seen_at, Math.floor(Date.now() / 1000))}`}</View>
+        <View>{`${total} 处，最近 ${seenWords(seen_at, Math.floor(serverNow()))}`}</View>
       </View>
       <View className="edk-acts">
         <Button

@@ -1,3 +1,4 @@
+import { serverNow } from '@/platform/clock'
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
@@ -128,7 +129,7 @@ function Row({ row, isOn, onOpen }: { row: StaffRow; isOn: boolean; onOpen: () =
       </View>
       <View>{rolesWords(row.roles)}</View>
       <View className="edk-small">{row.team || '—'}</View>
-      <View className="edk-small">{seenWords(row.seen_at, Math.floor(Date.now() / 1000))}</View>
+      <View className="edk-small">{seenWords(row.seen_at, Math.floor(serverNow()))}</View>
       <View className={factor.isRisk ? 'edk-risk' : 'edk-small'}>{factor.text}</View>
       <View className="edk-small">{`${row.session_total} 处`}</View>
       <View>
