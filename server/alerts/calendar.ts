@@ -125,10 +125,27 @@ const dayEntryOf = (due: DueDay, { siteUrl }: Env): Entry => ({
 const two = (n: number) => String(n).padStart(2, '0')
 const stamp = (at: number) => {
   const d = new Date(at * 1000)
-  return `${d.getUTCFullYear()}${two(d.getUTCMonth() + 1)}${two(d.getUTCDate())}T${two(d.getUTCHours())}${two(d.getUTCMinutes())}${two(d.getUTCSeconds())}Z`
+  return `${d.getUTCFullYear()}${two(d.getUTCMonth() + 1)}${two(d.getUTCDate())}T${two(d.getUTCHours())}${two(d.getUTCMinutes())}${two(d.getUTCSeconds())}`
 }
+/** Beijing's zone by name, since some calendars show times in UTC as such; it has had no summer time since 1992. */
+const ZONE = 'Asia/Shanghai'
+const ZONE_SECONDS = 8 * 3600
+const ZONE_LINES = [
+  `X-WR-TIMEZONE:${ZONE}`,
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19920101T000000',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'TZNAME:CST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
 const whenOf = (at: number | string) =>
-  typeof at === 'number' ? `:${stamp(at)}` : `;VALUE=DATE:${at.replaceAll('-', '')}`
+  typeof at === 'number'
+    ? `;TZID=${ZONE}:${stamp(at + ZONE_SECONDS)}`
+    : `;VALUE=DATE:${at.replaceAll('-', '')}`
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** A line of more than 75 octets goes on in the next, after a blank; no character is parted. */
@@ -156,12 +173,13 @@ export function calendarText(entries: readonly Entry[], brand: string): string {
     `X-WR-CALNAME:${escaped(brand)}提醒`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
+    ...ZONE_LINES,
     ...entries.flatMap(entry => [
       'BEGIN:VEVENT',
       `UID:${entry.uid}`,
       `SEQUENCE:${entry.sequence}`,
-      `DTSTAMP:${stamp(entry.sequence)}`,
-      `LAST-MODIFIED:${stamp(entry.sequence)}`,
+      `DTSTAMP:${stamp(entry.sequence)}Z`,
+      `LAST-MODIFIED:${stamp(entry.sequence)}Z`,
       `DTSTART${whenOf(entry.at)}`,
       `DTEND${whenOf(entry.until)}`,
       `SUMMARY:${escaped(entry.isCancelled ? `已取消 ${entry.title}` : entry.title)}`,

@@ -1,6 +1,7 @@
 import type { ComeFrom } from '../../src/contract/codes'
 import { MOST_URL, pathSignatureOf, signatureOf, type Fields } from '../../src/lib/sign'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
+import { normalizeInput } from '../../src/lib/text/normalize-input'
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError, badField } from '../errors/api-error'
 
@@ -95,7 +96,14 @@ export function readCommonFields(
   }
 }
 
-/** The call's own fields: all but the common ones. */
+/** Compared with a hash of the very characters. */
+const isSecret = (field: string) => field.includes('password')
+
+/** The endpoint's own fields: all but the common ones, as plain text (normalizeInput); passwords stay as they were typed. */
 export function ownFields(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !COMMON.includes(key)))
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([key]) => !COMMON.includes(key))
+      .map(([key, value]) => [key, value === undefined || isSecret(key) ? value : normalizeInput(value)]),
+  )
 }

@@ -1,11 +1,37 @@
+import { normalizeInput } from './text/normalize-input'
+
 const FEN_OF_WAN = 1_000_000
 /** Nothing that is sold here costs more, fen. */
 const MOST = 10_000_000_000_000
 
-/** Fen of a sum typed in 万元, null while it is none: `268.5`, `0.01`. */
+/** How many 万 a unit is that was typed along. */
+const UNITS: Record<string, number> = {
+  '': 1,
+  万: 1,
+  万元: 1,
+  w: 1,
+  元: 0.0001,
+  圆: 0.0001,
+  亿: 10_000,
+  亿元: 10_000,
+}
+
+/** Digits without grouping, and the unit behind them; in full width too. */
+const numberAndUnit = (text: string) =>
+  /^(\d+(?:\.\d*)?)(\D*)$/.exec(
+    normalizeInput(text)
+      .replace(/[\s,，¥]/g, '')
+      .toLowerCase(),
+  )
+
+/** Fen of a sum typed in 万元, null while it is none: `268.5`, `0.01`, `２６８`, `1,000`, `100万`, `1000000元`. */
 export function fenOfWan(text: string): number | null {
-  if (!/^\d{1,7}(\.\d{0,4})?$/.test(text.trim())) return null
-  const fen = Math.round(Number(text) * FEN_OF_WAN)
+  const [, digits = '', word = '?'] = numberAndUnit(text) ?? []
+  const unit = UNITS[word]
+  if (unit === undefined) return null
+  const [, decimals = ''] = digits.split('.')
+  if (unit >= 1 && decimals.length > 4) return null
+  const fen = Math.round(Number(digits) * unit * FEN_OF_WAN)
   return fen >= 1 && fen <= MOST ? fen : null
 }
 
@@ -14,7 +40,8 @@ export const wanOfFen = (fen: number): string => String(fen / FEN_OF_WAN)
 
 /** A whole number as it is typed, within bounds; null while it is none. */
 export function wholeOf(text: string, min: number, max: number): number | null {
-  if (!/^\d{1,6}$/.test(text.trim())) return null
-  const number = Number(text)
+  const plain = normalizeInput(text).replace(/[\s,，]/g, '')
+  if (!/^\d{1,6}$/.test(plain)) return null
+  const number = Number(plain)
   return number >= min && number <= max ? number : null
 }

@@ -21,6 +21,8 @@ const INVISIBLE = new RegExp(
   ].join('|'),
   'gu',
 )
+/** Most of what comes is plain ASCII. */
+const PLAIN = /^[\n\x20-\x7e]*$/
 /** A joiner stays between two pictures of an emoji; elsewhere it is invisible. */
 const JOINER =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d)(?=\p{Extended_Pictographic})|\u200d/gu
@@ -30,7 +32,9 @@ const JOINER =
  * full-width letters and digits half-width, every kind of blank one space, every line break `\n`; invisible characters go, while words,
  * Chinese punctuation, units (㎡), circled numbers and emoji stay. Idempotent.
  */
-export const normalizeInput = (text: string): string =>
+export const normalizeInput = (text: string): string => (PLAIN.test(text) ? text : normalize(text))
+
+const normalize = (text: string): string =>
   text
     .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, '\n')
     .replace(INVISIBLE, '')

@@ -38,3 +38,6 @@ export function noteServerTime({
     : { least, most }
   offset = (bounds.least + bounds.most) / 2
 }
+
+/** The device's clock shows the hours of Beijing, as all times of auctions do. */
+export const isBeijingZone = () => new Date().getTimezoneOffset() === -480

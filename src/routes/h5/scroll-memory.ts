@@ -1,11 +1,33 @@
 /** Milliseconds that a place on a page is remembered, and that a page is given to grow to it. */
 const KEEP = 10 * 60_000
-const PATIENCE = 2_000
+const PATIENCE = 5_000
 
-const places = new Map<string, { top: number; at: number }>()
+/** Places are kept over a reload of the tab: phones drop tabs, and Back should still find the row. */
+const STORED = 'scroll-places'
+const MAX_PLACES = 50
+
+function readPlaces(): [string, { top: number; at: number }][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, { top: number; at: number }][]
+  } catch {
+    return []
+  }
+}
+
+const places = new Map(readPlaces())
+
+function storePlaces() {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...places].slice(-MAX_PLACES)))
+  } catch {
+    /* kept until the page is closed */
+  }
+}
 
 export function rememberScroll(key: string) {
+  places.delete(key)
   places.set(key, { top: window.scrollY, at: Date.now() })
+  storePlaces()
 }
 
 export const isRemembered = (key: string) => places.has(key)
@@ -41,4 +63,5 @@ export function restoreScroll(key: string) {
 /** Places of a member are nothing for the next one. */
 export const forgetScroll = () => {
   places.clear()
+  storePlaces()
 }

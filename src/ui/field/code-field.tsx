@@ -50,9 +50,7 @@ export function CodeField({
       kind="code"
       maxLength={6}
       action={action}
-      onChange={value => {
-        onChange(value.replace(/\D/g, ''))
-      }}
+      onChange={onChange}
     />
   )
 }

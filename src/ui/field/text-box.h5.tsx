@@ -1,5 +1,7 @@
-import type { ChangeEvent, HTMLAttributes, KeyboardEvent } from 'react'
+import { useState } from 'react'
+import type { ChangeEvent, CompositionEvent, HTMLAttributes, KeyboardEvent } from 'react'
 import type { TextBoxProps } from './text-box-props'
+import { toTyped, unitsFor } from './typed'
 import './field.scss'
 
 const MODES: Partial<Record<NonNullable<TextBoxProps['kind']>, HTMLAttributes<HTMLElement>['inputMode']>> = {
@@ -13,24 +15,38 @@ const MODES: Partial<Record<NonNullable<TextBoxProps['kind']>, HTMLAttributes<HT
 /** The browser's own input: autofill, one-time codes and screen readers know it. */
 export function TextBox({
   id,
+  value,
   kind = 'text',
   multiline,
+  maxLength,
   onChange,
   onEnter,
   label,
   isBad,
   ...rest
 }: TextBoxProps) {
+  /** The text while a Chinese word is being composed: letters of pinyin are not what is searched, counted or checked. */
+  const [composed, setComposed] = useState<string>()
+  const take = (text: string) => {
+    setComposed(undefined)
+    onChange(toTyped(kind, text, maxLength))
+  }
   const shared = {
     id,
     name: id,
     ...rest,
+    maxLength: unitsFor(kind, maxLength),
     'aria-label': label,
     'aria-labelledby': label ? undefined : `${id}-l`,
     'aria-invalid': isBad,
     'aria-describedby': label ? undefined : `${id}-m`,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      onChange(event.target.value)
+    value: composed ?? value,
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if ((nativeEvent as InputEvent).isComposing) setComposed(target.value)
+      else take(target.value)
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      take(currentTarget.value)
     },
   }
   if (multiline) return <textarea className="box box-area" {...shared} />

@@ -4,6 +4,7 @@ import type { InputProps } from '@tarojs/components/types/Input'
 import { FormContext } from '../form/form-context'
 import { HeldInOverlay } from '../overlay/overlay-held'
 import type { TextBoxProps } from './text-box-props'
+import { toTyped, unitsFor } from './typed'
 import './field.scss'
 
 const TYPES: Record<NonNullable<TextBoxProps['kind']>, InputProps['type']> = {
@@ -42,10 +43,10 @@ export function TextBox({
         cursorSpacing={CURSOR_SPACING}
         fixed={isHeld}
         placeholderClass="box-hint"
-        maxlength={maxLength}
+        maxlength={unitsFor(kind, maxLength)}
         {...rest}
         onInput={event => {
-          onChange(event.detail.value)
+          onChange(toTyped(kind, event.detail.value, maxLength))
         }}
       />
     )
@@ -57,13 +58,13 @@ export function TextBox({
       type={TYPES[kind]}
       password={kind === 'password'}
       confirmType={kind === 'search' ? 'search' : 'done'}
-      maxlength={maxLength}
+      maxlength={unitsFor(kind, maxLength)}
       focus={autoFocus}
       aria-label={label}
       aria-invalid={isBad}
       {...rest}
       onInput={event => {
-        onChange(event.detail.value)
+        onChange(toTyped(kind, event.detail.value, maxLength))
       }}
       onConfirm={onEnter ?? submit}
     />

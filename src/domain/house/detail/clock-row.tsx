@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { ClockDigits } from '@/ui/countdown/clock-digits'
 import { useNow } from '@/ui/countdown/use-now'
+import { useZoneWord } from '@/ui/countdown/use-zone-word'
 import { useCachedAt } from '@/ui/cached-at/cached-at'
 import { clockView } from './clock-view'
 import '@/ui/detail/clock.scss'
@@ -11,12 +12,13 @@ export function ClockRow({ house }: { house: HouseInfo }) {
   const now = useNow()
   const kept = useCachedAt()
   const view = clockView(house, now)
+  const zone = useZoneWord()
   return (
     <>
       <View className={`clock clock-${view.tone}`}>
         <View className="clock-words">
           <Text className="clock-title">{kept ? `${view.title}（${kept}）` : view.title}</Text>
-          <Text className="clock-time u-fig">{view.time}</Text>
+          <Text className="clock-time u-fig">{view.time + zone}</Text>
         </View>
         {view.until !== null ? (
           <ClockDigits until={view.until} now={now} />

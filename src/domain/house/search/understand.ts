@@ -1,3 +1,4 @@
+import { normalizeInput } from '@/lib/text/normalize-input'
 import { FLAG_FILTERS, LOT_ATTRIBUTES } from '@/contract/lot-attributes'
 import type { HouseFilter } from '../filter/filter'
 import type { RangeKey } from '../filter/filter-edit'
@@ -276,7 +277,7 @@ export function understand(
   text: string,
   features: readonly { id: number; name: string }[] = [],
 ): HouseFilter {
-  const words = text
+  const words = normalizeInput(text)
     .trim()
     .replace(/(\d)\s+(?=[万wW㎡平亿]|百万|千万)/g, '$1')
     .replace(
