@@ -65,6 +65,7 @@ function server(takes: boolean) {
   const answer = (errcode: number, result: unknown) =>
     Promise.resolve({
       status: 200,
+      headers: { get: () => null },
       text: () => Promise.resolve(JSON.stringify({ errcode, errmsg: '这份需求已结束', result })),
     })
   Object.assign(globalThis, { fetch })

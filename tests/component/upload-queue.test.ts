@@ -25,6 +25,7 @@ beforeEach(() => {
     onabort?: () => void
     open() {}
     setRequestHeader() {}
+    getResponseHeader = () => null
     abort() {
       this.onabort?.()
     }

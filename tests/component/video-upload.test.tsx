@@ -46,6 +46,7 @@ beforeEach(() => {
       this.url = url
     }
     setRequestHeader() {}
+    getResponseHeader = () => null
     abort() {}
     send() {
       going.push({
@@ -66,6 +67,7 @@ beforeEach(() => {
     const result = ANSWERS[path]?.() ?? { result: { list: [LOT] } }
     return Promise.resolve({
       status: 200,
+      headers: { get: () => null },
       text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', ...result })),
     })
   }

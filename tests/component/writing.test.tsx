@@ -30,6 +30,7 @@ beforeEach(() => {
       const answer = (result: object) => {
         resolve({
           status: 200,
+          headers: { get: () => null },
           text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result })),
         })
       }

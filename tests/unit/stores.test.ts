@@ -15,6 +15,8 @@ const OF_THE_DEVICE: Record<string, string> = {
     'says who the member is; clear() and signIn() are what empties the others',
   'src/state/settings.ts useSettings': 'how the screen is read, whoever reads',
   'src/domain/video/play-store.ts usePlayStore': 'how the device plays videos',
+  'src/platform/clock/index.ts bounds': 'how far the device’s clock is off',
+  'src/lib/dates.ts present': 'the clock that texts go by',
   'src/ui/countdown/ticker.ts watchers': 'clocks on screen',
   'src/ui/countdown/ticker.ts timer': 'their timer',
   'src/ui/countdown/ticker.ts now': 'the time',
@@ -93,10 +95,11 @@ const DEVICE_KEYS = {
   videos: 'how the device plays videos',
   firstTime: 'that the way of an auction was read here, or is not wanted',
   launches: 'how often the app was opened here',
+  clockOffset: 'how far the clock of the device is off',
 }
-/** The homes of storage, cookies and what is kept for times without a network, and when a broken chunk was last loaded anew. */
+/** The homes of storage, cookies and what is kept for times without a network, when a broken chunk was last reloaded, and scroll positions. */
 const PAST_THE_STORAGE =
-  /^src\/(platform\/(storage|cookies|offline)\/|worker\/|state\/storage\.ts|routes\/h5\/chunk-reload\.ts)/
+  /^src\/(platform\/(storage|cookies|offline)\/|worker\/|state\/storage\.ts|routes\/h5\/(chunk-reload|scroll-memory)\.ts)/
 /** Cookies that stay. */
 const DEVICE_COOKIES = ['sign_code', 'is_mini_wechat', 'host_login', 'location_told']
 
