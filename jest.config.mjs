@@ -95,11 +95,9 @@ export default {
   testTimeout: 60_000,
   projects: [
     project('unit', 'tests/unit', { ...inNode, setupFiles: [BUILD] }),
-    // All files share one module registry and one process: half the CPU time of Jest's own runner. TypeScript is loaded by tsx.
     project('server', 'tests/server', {
       ...withDatabase,
       testPathIgnorePatterns: ['/node_modules/', processTest],
-      ...(process.env.NODE_OPTIONS?.includes('tsx') && { runner: 'jest-light-runner' }),
     }),
     {
       ...project('processes', 'tests/server', withDatabase),
