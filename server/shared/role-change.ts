@@ -9,7 +9,7 @@ import { endAccess, type Kept } from './end-access'
 import { checkFreshFactor } from './fresh-factor'
 
 /** On which right roles change; `applyRoles` proves each anew. */
-export type RoleGround =
+type RoleGround =
   /** An admin who has just shown the second factor, and agreed to by another where FOUR_EYES names roles. */
   | { by: 'admin' }
   /** The same admin alone, at once: all roles are taken, which only takes. */
@@ -19,7 +19,7 @@ export type RoleGround =
   /** The caller has just taken this invitation of an admin, who still is one. */
   | { by: 'invite'; invite: number }
 
-export interface RoleChange {
+interface RoleChange {
   /** The call it is made by. */
   action: string
   uid: number
