@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { CallSchemas } from '../../src/contract/call'
 import type { ComeFrom } from '../../src/contract/codes'
+import type { FourEyesArea } from '../../src/contract/desk/lot-states'
 import type { Role } from '../../src/contract/roles'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
@@ -18,6 +19,8 @@ export interface Caller {
   agentId: number | null
   /** Hash of the session's token, to end it or leave it alone; null when an openid stood for it. */
   tokenHash: string | null
+  /** How often the member's ways in were ended: signed addresses hold it. */
+  accessEpoch: number
   /** Editors and admins before their second factor: the role that waits for it, and what they lack. */
   waiting?: { role: Role; lacks: 'factor' | 'proof' }
 }
@@ -59,6 +62,8 @@ export interface Context {
   later: (name: string, work: (db: Database) => Promise<unknown>) => void
   /** Does this once the call has been answered well and everything it wrote stands; nobody waits for it. */
   after: (work: AfterWork) => void
+  /** The area of changes that another of the staff agrees to in this call, or that is only tried; set by four-eyes alone. */
+  agreedArea?: FourEyesArea
 }
 
 export type Handler<S extends CallSchemas, P extends keyof S> = (

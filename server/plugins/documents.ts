@@ -15,6 +15,7 @@ interface Params {
 }
 interface Query {
   uid?: string
+  epoch?: string
   expires?: string
   signature?: string
 }
@@ -36,7 +37,7 @@ const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kin
 
 const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)
 
-/** Papers and letters by the signed addresses that calls give to members, each good for one hour. */
+/** Papers and letters by the signed addresses that calls give to members, each good for one hour, for who may read it then. */
 export function registerDocuments(app: FastifyInstance, services: SiteServices) {
   app.get<{ Params: Params; Querystring: Query }>(
     '/documents/:kind/:id/:item',
@@ -48,10 +49,11 @@ export function registerDocuments(app: FastifyInstance, services: SiteServices) 
         id: numberOf(params.id),
         item: numberOf(params.item),
         uid: numberOf(query.uid),
+        epoch: numberOf(query.epoch),
         expires: numberOf(query.expires),
       }
       const now = services.now()
-      if (!isDocumentOpen({ env: services.env, now }, claim, query.signature ?? ''))
+      if (!(await isDocumentOpen({ db: services.db, env: services.env, now }, claim, query.signature ?? '')))
         return sayNo(reply, 403, '链接已失效，请回到页面重新打开')
       const paper = await PAPERS[kind](services, claim, now)
       return paper ? send(reply, paper) : sayNo(reply, 404, '没有这份文件')

@@ -501,7 +501,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       status: "'unregistered'",
       erased_at: '$4',
     },
-    plain: 'uid unregister_at created_at login_notice unregister_told',
+    plain: 'uid unregister_at created_at login_notice unregister_told access_epoch',
   },
 ]
 

@@ -2,6 +2,7 @@ import type { ConfirmedArea } from '../../src/contract/desk/lot-states'
 import type { Path } from '../../src/contract/endpoints'
 import { conflict } from '../errors/api-error'
 import { uidOf, type Context } from '../http/context'
+import { checkFreshFactor } from './fresh-factor'
 import { inTransaction } from './transaction'
 
 /** A change that may need another of the staff: `run` makes it, once it stands `after` is done. */
@@ -11,8 +12,6 @@ export interface Eyed<Input, Result> {
   /** What it is called in the list of what waits. */
   titleOf: (result: Result) => string
   run: (context: Context, input: Input) => Promise<Result>
-  /** Refuses who may not ask for it now, nor confirm it. */
-  guard?: (context: Context) => Promise<void>
   after?: (context: Context) => Promise<void>
 }
 
@@ -43,14 +42,19 @@ function together(rows: readonly Audited[]): Audited | undefined {
 /** Changes that one who prepares the same thing twice may have waiting. */
 const WAITING_MOST = 100
 
+/** Refuses who may neither ask for a change of the area now nor confirm one: rights over people want a second factor shown just before. */
+export async function checkArea(context: Context, area: ConfirmedArea): Promise<void> {
+  if (area === 'roles') await checkFreshFactor(context)
+}
+
 /** Runs a change and undoes it: what it came to, and what its audit says. A refusal is thrown. */
 export async function tryOut<Input, Result>(
   context: Context,
-  { run }: Pick<Eyed<Input, Result>, 'run'>,
+  { run, area }: Pick<Eyed<Input, Result>, 'run' | 'area'>,
   input: Input,
 ): Promise<{ result: Result; audited: Audited | undefined }> {
   try {
-    await inTransaction({ ...context, after: () => {}, later: () => {} }, async context => {
+    await inTransaction({ ...context, agreedArea: area, after: () => {}, later: () => {} }, async context => {
       const uid = uidOf(context)
       const last = await context.db.one<{ id: number }>(
         'select coalesce(max(id), 0) as id from audit where uid = $1',
@@ -78,7 +82,7 @@ export async function tryOut<Input, Result>(
 export const fourEyed =
   <Input, Result extends object>(eyed: Eyed<Input, Result>) =>
   async (context: Context, input: Input): Promise<Result & { waiting: number | null }> => {
-    await eyed.guard?.(context)
+    await checkArea(context, eyed.area)
     if (!context.env.fourEyes.includes(eyed.area)) {
       const result = await inTransaction(context, inner => eyed.run(inner, input))
       await eyed.after?.(context)

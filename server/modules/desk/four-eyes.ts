@@ -4,10 +4,11 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { conflict, notAllowed, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
-import type { Eyed } from '../../shared/four-eyes'
+import { checkArea, type Eyed } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
 import { eyedSet } from '../account/roles'
+import { eyedBinding } from '../agent/save'
 import { eyedRule } from '../rules/handlers'
 import { changedFields } from './lot-audit'
 import { eyedInvite } from '../people/invites'
@@ -20,7 +21,7 @@ type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 /** All changes that may wait, by the call that makes them. */
 const EYED = new Map(
-  [eyedState, eyedTerms, eyedRule, eyedRoles, eyedEnable, eyedSet, eyedInvite].map(one => [
+  [eyedState, eyedTerms, eyedRule, eyedRoles, eyedEnable, eyedSet, eyedInvite, eyedBinding].map(one => [
     one.path as string,
     one as Eyed<never, object>,
   ]),
@@ -85,8 +86,8 @@ export async function decidePrepared(
     const eyed = EYED.get(row.path)
     if (!eyed) throw conflict('这项改动已不能执行，请退回')
     if (confirm) {
-      await eyed.guard?.(context)
-      await eyed.run(context, row.input)
+      await checkArea(context, eyed.area)
+      await eyed.run({ ...context, agreedArea: eyed.area }, row.input)
     }
     await db.query(
       'update prepared_change set state = $2, decided_uid = $3, decided_at = $4, note = $5 where id = $1',

@@ -137,14 +137,17 @@ export const useDeskLeads = (request: Request<'desk/leads'>) =>
   useCall('desk/leads', request, { stale: 'live', keepsFormer: true })
 export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
   useCall('desk/lead-agents', request, { stale: 'live', keepsFormer: true })
-export const useGiveLeads = () =>
-  useWrite('desk/leads-give', { outdates: ['desk/leads', 'desk/lead-agents', 'desk/changes'] })
+export const giveLeads = (request: Request<'desk/leads-give'>) =>
+  write('desk/leads-give', request, {
+    isQuiet: true,
+    outdates: ['desk/leads', 'desk/lead-agents', 'desk/changes'],
+  })
 export const useMergeLeads = () =>
   useWrite('desk/leads-merge', {
     outdates: ['desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
   })
 export const exportLeads = (request: Request<'desk/leads-export'>) =>
-  write('desk/leads-export', request, { outdates: ['desk/changes'] })
+  write('desk/leads-export', request, { isQuiet: true, outdates: ['desk/changes'] })
 export const useBusiness = (request: Request<'desk/business'>) =>
   useCall('desk/business', request, { stale: 'normal', keepsFormer: true })
 export const useLotState = () => useWrite('desk/lot-state', { outdates: DECIDED })
