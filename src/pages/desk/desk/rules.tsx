@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { LAST_STEP, percentOf, stepRows, stepsOf, STEPS_MOST, type StepRow } from '@/domain/desk/rule-steps'
 import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
@@ -198,7 +199,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
           }
         }}
         said={({ waiting }) =>
-          waiting === null ? '已保存，工具从那天起按新的计算' : '已提交，待另一位同事确认'
+          waiting === null ? '已保存，工具从那天起按新的计算' : WAITS_ANOTHER
         }
         onSaved={() => {
           draft.sent(first)
