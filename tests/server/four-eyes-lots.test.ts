@@ -1,5 +1,5 @@
-import { runImports } from '../../server/jobs/run-imports'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { LOT_HEAD as HEAD, lotLine as line, triedAtDesk, workImports } from './import-run'
 
 /** Each way to a lot's prices, times and state, where one of the staff alone may change none of them. */
 
@@ -43,7 +43,7 @@ const lotNow = async (id: number) =>
 const decide = (id: number, who: { token: string }, confirm: 0 | 1 = 1) =>
   api.call('desk/decide', { id, confirm }, who)
 const waiting = async () => (await api.call('desk/prepared', {}, one)).result.list
-const work = () => runImports.run({ ...api, log: api.app.log } as never)
+const work = () => workImports(api)
 
 test('the form of a lot: prices wait with all that was sent beside them, and another confirms them', async () => {
   const lot = await openLot()
@@ -110,25 +110,7 @@ test('an undo sets no price back alone', async () => {
   expect(await lotNow(lot.id)).toMatchObject({ increment: lot.increment })
 })
 
-const HEAD = '编号,标题,类型,轮次,区县,法院,案号,地址,面积,起拍价,保证金,加价幅度,开拍时间,结束时间'
-const line = (ref: string, no: number, price = 2_016_000) =>
-  `${ref}-${no},通州区青梧里 ${no} 号楼 301 室,住宅,一拍,通州区,北京市通州区人民法院,（2026）京0112执${ref.charCodeAt(0)}${no}号,通州区梨园镇青梧里 ${ref.charCodeAt(0)}${no} 号楼 301 室,89.32,${price},201600,10000,2026-02-22 10:00,2026-02-23 10:00`
-
-async function tried(lines: readonly string[], name = 'lots.csv') {
-  const upload = await api.call(
-    'desk/import-upload',
-    { kind: 'lots', name, part: 0, parts: 1, file: Buffer.from(lines.join('\n')).toString('base64') } as never,
-    one,
-  )
-  const { id } = upload.result
-  const { columns } = (await api.call('desk/import', { id }, one)).result
-  const map = Object.fromEntries(
-    columns.flatMap(({ name, field }) => (field === null ? [] : [[field, name]])),
-  )
-  await api.call('desk/import-map', { id, source: '平台甲', map: JSON.stringify(map), map_name: '' }, one)
-  await work()
-  return id
-}
+const tried = (lines: readonly string[], name?: string) => triedAtDesk(api, one, lines, name)
 const batch = async (id: number) => (await api.call('desk/import', { id }, one)).result.batch
 const priceOf = async (ref: string) =>
   (

@@ -9,7 +9,7 @@ import type { Fault, Kind, Row, Session } from '../import/kind'
 import { kindOf } from '../import/kinds/kinds'
 import { fieldReaderOf } from '../import/read-row'
 import { noticesOf } from '../import/run-pass'
-import { coveredAreas, HeldImport } from '../import/confirm'
+import { HeldImport } from '../import/confirm'
 import { takeStep, type Counts } from '../import/step'
 import { batchToMove, refuseWaiting, type Input, type Output } from './imports'
 
@@ -78,7 +78,8 @@ export const mendImport = prepared(
       await refuseTwice(context, mended)
       const tools = { now, source: batch.source, batchId: batch.id }
       const isTrial = state === 'tried'
-      const covered = coveredAreas({ origin: batch.origin, confirmed_at: null }, context.env.fourEyes)
+      // Whatever was confirmed of the batch, this row is another since.
+      const covered = context.env.fourEyes
       const step = await db
         .transaction(inner =>
           takeStep(inner, { ...mended, tools, rows: [row], isTrial, isAgain: true, covered }),

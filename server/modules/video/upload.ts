@@ -10,8 +10,8 @@ import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
 import { mayEdit } from '../../cards/lot-access'
 import { writeAudit } from '../../shared/audit'
-import { checkDeclared } from '../../shared/declared-changes'
 import { areaToConfirm } from '../../shared/four-eyes'
+import { checkPublication } from '../../shared/publication'
 import type { Segment } from '../../shared/film-segments'
 
 export const VIDEOS_A_DAY = 20
@@ -60,9 +60,9 @@ interface Stored {
 export async function addVideo(context: Context, stored: Stored) {
   const { caller, now } = context
   const { type, title, text, houseId, name, size, checked, segments, wantsSmaller } = stored
-  checkDeclared(context, 'publication')
   // An editor's own stands as a draft where another has to see it first.
   const isDraft = stored.isDraft || areaToConfirm(context, ['texts']) !== undefined
+  checkPublication(context, { isPublic: !isDraft, isOwnWords: true })
   const url = FILM_ROOT + name
   return context.db.transaction(async db => {
     const row = await db.one<{ id: number; number: number }>(

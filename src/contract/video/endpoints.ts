@@ -22,7 +22,7 @@ export const videoEndpoints = endpointsOf<typeof videoCalls>()({
   /** 上传视频的一段 */
   'base/video-part': { role: 'agent', isWrite: true },
   /** 分段上传完成，存为草稿 */
-  'base/video-end': { role: 'agent', isWrite: true, changes: ['publication'] },
+  'base/video-end': { role: 'agent', isWrite: true },
   /** 关注的实况视频 */
   'api/user/my-followed-fact-video': { role: 'member' },
 })
