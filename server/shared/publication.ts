@@ -30,7 +30,12 @@ type Columns = Readonly<Record<string, unknown>>
 /** Writes a text, a page, a banner, a video or a law: the only way to what the public reads of these. Answers the row's id. */
 export function writePublic(
   context: Context,
-  { table, id, columns, ...publication }: { table: string; id: number | null; columns: Columns } & Publication,
+  {
+    table,
+    id,
+    columns,
+    ...publication
+  }: { table: string; id: number | null; columns: Columns } & Publication,
 ): Promise<number> {
   checkPublication(context, publication)
   return writeRow(context.db, table, id, columns)

@@ -81,10 +81,10 @@ test('the manager of a lot changes its terms alone, as before, until they are fi
     [lot.id],
   ))!
   const manager = await api.member({ roles: ['member', 'agent'], agentId: agent_ids[0] ?? 1 })
-  await api.db.query(
-    `update house set bid_total = 0, agent_ids = array[$2::bigint] where id = $1`,
-    [lot.id, agent_ids[0] ?? 1],
-  )
+  await api.db.query(`update house set bid_total = 0, agent_ids = array[$2::bigint] where id = $1`, [
+    lot.id,
+    agent_ids[0] ?? 1,
+  ])
   const asked = await api.call('house/add-edit', { id: lot.id, increment: lot.increment + 100_000 }, manager)
   expect(asked).toMatchObject({ errcode: 0, result: { waiting: null } })
   await api.db.query(`update house set bid_total = 1 where id = $1`, [lot.id])
@@ -210,7 +210,9 @@ test('what a row was mended to is not what was confirmed: a batch that waits is 
 
 test('a feed that changes prices is tried and waits for one of the staff', async () => {
   const row = (price: number) =>
-    JSON.stringify(Object.fromEntries(HEAD.split(',').map((name, at) => [name, line('F', 1, price).split(',')[at]])))
+    JSON.stringify(
+      Object.fromEntries(HEAD.split(',').map((name, at) => [name, line('F', 1, price).split(',')[at]])),
+    )
   const put = async (price: number) => {
     const answer = await api.app.inject({
       method: 'PUT',
@@ -240,7 +242,11 @@ test('what the form changes of a lot is told to its followers once it can no lon
   const lot = await openLot()
   const member = await api.member()
   await api.call('user/follow', { type: 'house', entity_id: lot.id }, member)
-  const asked = await api.call('house/add-edit', { id: lot.id, start_price: lot.start_price + 1_000_000 }, one)
+  const asked = await api.call(
+    'house/add-edit',
+    { id: lot.id, start_price: lot.start_price + 1_000_000 },
+    one,
+  )
   await decide(asked.result.waiting!, other)
   expect(
     await api.db.query(`select due_at from lot_change where house_id = $1 and kind = 'lot'`, [lot.id]),

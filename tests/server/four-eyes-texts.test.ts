@@ -134,10 +134,9 @@ describe.each(TYPES)('$type', ({ type, save, read }) => {
     expect(await statusOf(type, first.id)).toBe('scheduled')
     const again = await save({ ...TEXT, id: first.id, blocks: words('定时之后改的话。') }, one)
     expect(again.waiting).toEqual(expect.any(Number))
-    const { content } = (await api.db.one<{ content: string }>(
-      `select content from ${type} where id = $1`,
-      [first.id],
-    ))!
+    const { content } = (await api.db.one<{ content: string }>(`select content from ${type} where id = $1`, [
+      first.id,
+    ]))!
     expect(content).not.toContain('定时之后')
   })
 
@@ -271,7 +270,11 @@ test("a member's question is published at once; words that an editor puts into i
   ))!
   const changed = await api.call(
     'ask/save',
-    { id: answer.ask_id, answer_id: answer.id, answer: '编辑替顾问写的一段新的回答，至少二十个字以上。' } as never,
+    {
+      id: answer.ask_id,
+      answer_id: answer.id,
+      answer: '编辑替顾问写的一段新的回答，至少二十个字以上。',
+    } as never,
     one,
   )
   expect(changed).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })

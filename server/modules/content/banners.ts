@@ -161,7 +161,9 @@ async function writeBanner(context: Context, input: Save): Promise<{ banner: Des
       isPublic,
       isOwnWords:
         isPublic &&
-        (!before || isRewritten({ ...before }, columns) || (before.is_draft && (await isOwnBanner(context, before)))),
+        (!before ||
+          isRewritten({ ...before }, columns) ||
+          (before.is_draft && (await isOwnBanner(context, before)))),
     })
     const banner = await db.one<DeskBanner>(`select ${DESK_COLUMNS} from banner where id = $1`, [id])
     if (!banner) throw new Error('a banner was not saved')

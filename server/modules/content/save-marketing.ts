@@ -102,7 +102,8 @@ async function savePage(context: Context, input: Save): Promise<SavedPage> {
         isPublic &&
         (!before ||
           isRewritten({ ...before }, columns) ||
-          (before.status !== 'published' && (await isOwnText(context, { type: 'marketing', id: before.id })))),
+          (before.status !== 'published' &&
+            (await isOwnText(context, { type: 'marketing', id: before.id })))),
     })
     const kept = { type: 'marketing', id: savedId, note: '' } as const
     // A page from before there were versions keeps what it was as its first.

@@ -83,7 +83,12 @@ async function saveText(
   }: {
     input: TextInput
     body: SavedBody
-    own: (text: { context: Context; isNew: boolean; blocks: Block[]; status: TextState }) => Promise<OwnColumns>
+    own: (text: {
+      context: Context
+      isNew: boolean
+      blocks: Block[]
+      status: TextState
+    }) => Promise<OwnColumns>
   },
 ): Promise<SavedText> {
   // A cover is one of our own pictures.
@@ -96,9 +101,10 @@ async function saveText(
       id === undefined
         ? null
         : (
-            await db.one<{ row: Stored }>(`select to_jsonb(t) as row from ${type} t where id = $1 for update`, [
-              id,
-            ])
+            await db.one<{ row: Stored }>(
+              `select to_jsonb(t) as row from ${type} t where id = $1 for update`,
+              [id],
+            )
           )?.row
     if (before === undefined) throw notFound('没有这一篇')
     if (before) checkFresh(before, input.updated_at)
@@ -181,8 +187,7 @@ export const eyedText = <Input extends TextInput>({
   isWhole: true,
   titleOf: (_, input) => input.title,
   prepare: (_, input) => bodyOf(input),
-  run: (context, input, body) =>
-    saveText(context, type, { input, body, own: text => own(text, input) }),
+  run: (context, input, body) => saveText(context, type, { input, body, own: text => own(text, input) }),
 })
 
 interface Now {
@@ -196,7 +201,12 @@ interface Now {
  */
 export async function saveTextOrWait<Input extends TextInput>(
   context: Context,
-  { type, eyed, input, body }: { type: TextType; eyed: Eyed<Input, SavedText, SavedBody>; input: Input; body: SavedBody },
+  {
+    type,
+    eyed,
+    input,
+    body,
+  }: { type: TextType; eyed: Eyed<Input, SavedText, SavedBody>; input: Input; body: SavedBody },
 ): Promise<SavedText & { waiting: number | null }> {
   const now =
     input.id === undefined

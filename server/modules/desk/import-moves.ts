@@ -257,7 +257,10 @@ export const eyedRun: Eyed<Input<'desk/import-run'>, { id: number; state: Import
       if (isConfirmed) await refuseOutdated(context, batch)
       else await refuseWaiting(db, id)
       if (state === 'tried') {
-        requireAnother(context, LOT_AREAS.filter(area => (terms.areas?.[area] ?? 0) > 0))
+        requireAnother(
+          context,
+          LOT_AREAS.filter(area => (terms.areas?.[area] ?? 0) > 0),
+        )
         await beginPass(db, { id, state: 'running', now, confirmedAt: isConfirmed ? now : null })
       } else
         await db.query(
@@ -338,7 +341,10 @@ export const eyedTakeBack: Eyed<{ id: number }, { id: number; state: ImportState
         throw conflict('超过 7 天，只能逐个修改')
       if (context.approval?.kind !== 'confirmed') await refuseWaiting(context.db, id)
       const terms = await termsToTakeBack(context, batch)
-      requireAnother(context, LOT_AREAS.filter(area => (terms.areas[area] ?? 0) > 0))
+      requireAnother(
+        context,
+        LOT_AREAS.filter(area => (terms.areas[area] ?? 0) > 0),
+      )
       await context.db.query(
         `update import_batch set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0 where id = $1`,
         [id],

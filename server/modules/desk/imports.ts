@@ -254,6 +254,8 @@ export async function batchToMove(
 
 /** What waits for another of the staff stays as it was prepared: 1008. */
 export async function refuseWaiting(db: Database, id: number): Promise<void> {
-  const waiting = await db.one<{ id: number | null }>(`select ${waitingSql('import_batch', '$1')} as id`, [id])
+  const waiting = await db.one<{ id: number | null }>(`select ${waitingSql('import_batch', '$1')} as id`, [
+    id,
+  ])
   if (waiting?.id) throw conflict('这个批次在等同事确认，撤回以后才能改')
 }

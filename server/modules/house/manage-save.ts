@@ -211,11 +211,15 @@ async function changeLot(
       risks: risksChanged(current.risk, changes.risk),
     })
   const row = { ...next, updated_at: changeTime(context.now, current.updated_at) }
-  await updateLot(context, { ...current }, {
-    changes: { ...changes, updated_at: row.updated_at },
-    action: act.action,
-    kept: act.kept,
-  })
+  await updateLot(
+    context,
+    { ...current },
+    {
+      changes: { ...changes, updated_at: row.updated_at },
+      action: act.action,
+      kept: act.kept,
+    },
+  )
   return savedOf(row)
 }
 

@@ -200,9 +200,10 @@ export async function keepStep(
 
 /** Adds what a step found of terms of lots to what the pass has found so far. */
 async function keepTerms(db: Database, batchId: number, terms: ImportedTerms): Promise<void> {
-  const kept = await db.one<{ terms: Partial<ImportedTerms> }>('select terms from import_batch where id = $1', [
-    batchId,
-  ])
+  const kept = await db.one<{ terms: Partial<ImportedTerms> }>(
+    'select terms from import_batch where id = $1',
+    [batchId],
+  )
   await db.query('update import_batch set terms = $2 where id = $1', [
     batchId,
     JSON.stringify(addTerms(kept?.terms ?? {}, terms)),

@@ -35,7 +35,9 @@ export const addTerms = (one: Partial<ImportedTerms>, other: ImportedTerms): Imp
 /** Examples as fields of one change: the lot's code and the column, joined by a dot. */
 const told = (examples: ImportedTerms['examples'], side: 'before' | 'after') =>
   Object.fromEntries(
-    examples.flatMap(one => Object.entries(one[side]).map(([column, value]) => [`${one.code}.${column}`, value])),
+    examples.flatMap(one =>
+      Object.entries(one[side]).map(([column, value]) => [`${one.code}.${column}`, value]),
+    ),
   )
 
 /** What the audit and the list of what waits say of a batch that changes terms. */

@@ -46,7 +46,8 @@ export async function takeFeed(
         bytes,
       ])
       // Tried first where it may have to wait, so that it waits as a whole.
-      const mayWait = kind.termsOf !== undefined && ['states', 'prices'].some(one => fourEyes.some(f => f === one))
+      const mayWait =
+        kind.termsOf !== undefined && ['states', 'prices'].some(one => fourEyes.some(f => f === one))
       await beginPass(inner, { id, state: mayWait ? 'trying' : 'running', now })
     })
     return { batch: id, bytes }

@@ -228,9 +228,10 @@ async function goOn(
   db: Database,
   { batch, now, fourEyes }: { batch: Batch; now: number; fourEyes: readonly FourEyesArea[] },
 ): Promise<void> {
-  const found = await db.one<{ terms: Partial<ImportedTerms> }>('select terms from import_batch where id = $1', [
-    batch.id,
-  ])
+  const found = await db.one<{ terms: Partial<ImportedTerms> }>(
+    'select terms from import_batch where id = $1',
+    [batch.id],
+  )
   const terms: ImportedTerms = { total: 0, areas: {}, examples: [], ...found?.terms }
   const [area] = areasToConfirm(terms, fourEyes)
   if (area) await askAnother(db, { batch, terms, area, now })

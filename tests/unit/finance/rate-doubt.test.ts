@@ -22,5 +22,6 @@ test('an exemption is no figure, and what follows one is compared with nothing',
 })
 
 test('no row that is in force is doubtful by itself', () => {
-  for (const rule of SEED_BOOK.rules) expect([rule.case_name, rateDoubt(rule, null)]).toEqual([rule.case_name, null])
+  for (const rule of SEED_BOOK.rules)
+    expect([rule.case_name, rateDoubt(rule, null)]).toEqual([rule.case_name, null])
 })

@@ -13,8 +13,12 @@ test('no file but those of the list writes guarded columns', () => {
 })
 
 test('each file of the list still writes what it is there for', () => {
-  const listed = Object.entries(WRITERS).flatMap(([file, by]) => Object.keys(by).map(change => [file, change]))
-  const stale = listed.filter(([file, change]) => !all.some(one => one.file === file && one.change === change))
+  const listed = Object.entries(WRITERS).flatMap(([file, by]) =>
+    Object.keys(by).map(change => [file, change]),
+  )
+  const stale = listed.filter(
+    ([file, change]) => !all.some(one => one.file === file && one.change === change),
+  )
   expect(stale).toEqual([])
 })
 
@@ -26,7 +30,10 @@ test.each([
   ['db.query(`update house set ${names} where id = $1`)', 'lot-terms'],
   ["insertRows(db, 'house', rows)", 'lot-terms'],
   ['db.query(`update article set blocks = $2 where id = $1`)', 'publication'],
-  ["db.query('insert into wiki (title) values ($1) on conflict (id) do update set status = $2')", 'publication'],
+  [
+    "db.query('insert into wiki (title) values ($1) on conflict (id) do update set status = $2')",
+    'publication',
+  ],
   ["db.query('update banner set sort = 1')", 'publication'],
   ["writeRow(db, 'marketing_page', id, columns)", 'publication'],
   ["db.query('update users set agent_id = 1')", 'role'],

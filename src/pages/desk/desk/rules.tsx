@@ -219,9 +219,7 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
             ...(doubt !== null && { is_sure: true }),
           }
         }}
-        said={({ waiting }) =>
-          waiting === null ? '已保存，工具从那天起按新的计算' : WAITS_ANOTHER
-        }
+        said={({ waiting }) => (waiting === null ? '已保存，工具从那天起按新的计算' : WAITS_ANOTHER)}
         onSaved={() => {
           draft.sent(first)
         }}

@@ -133,7 +133,10 @@ const isInserted = (kind: (typeof PALETTE)[number]['kind']): kind is (typeof INS
   INSERTED.some(one => one === kind)
 
 /** What of a page is written, as it is sent. */
-type Page = Omit<StoredMarketing, 'id' | 'status' | 'updated_at' | 'view_total' | 'lead_total' | 'editor' | 'waiting'>
+type Page = Omit<
+  StoredMarketing,
+  'id' | 'status' | 'updated_at' | 'view_total' | 'lead_total' | 'editor' | 'waiting'
+>
 const pageOf = ({
   id: _,
   status: __,
