@@ -215,9 +215,9 @@ export function readSettings(source: Source): { env: Env; given: Settings } {
   return { env: deepFreeze({ ...envOf(given), doubts: [...unknown, ...doubtsOf(given)] }), given }
 }
 
-/** Texts in production, where nothing is said. */
+/** Texts and rates in production, where nothing is said. */
 const fourEyesOf = (given: string | undefined, isProduction: boolean): FourEyesArea[] => {
-  if (given === undefined) return isProduction ? ['texts'] : []
+  if (given === undefined) return isProduction ? ['rates', 'texts'] : []
   return FOUR_EYES_AREAS.filter(area => given.split(',').includes(area))
 }
 

@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { CallSchemas } from '../../src/contract/call'
 import type { ComeFrom } from '../../src/contract/codes'
-import type { FourEyesArea } from '../../src/contract/desk/lot-states'
+import type { Path } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/roles'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
+import type { Approval } from '../shared/four-eyes'
 import type { AfterWork } from './after-work'
 import type { Written } from './written'
 
@@ -62,8 +63,10 @@ export interface Context {
   later: (name: string, work: (db: Database) => Promise<unknown>) => void
   /** Does this once the call has been answered well and everything it wrote stands; nobody waits for it. */
   after: (work: AfterWork) => void
-  /** The area of changes that another of the staff agrees to in this call, or that is only tried; set by four-eyes alone. */
-  agreedArea?: FourEyesArea
+  /** The call that is answered; a page's own reads and jobs have none. */
+  path?: Path
+  /** Set by shared/four-eyes and desk/decide alone: a trial, or a change that another of the staff confirmed. */
+  approval?: Approval
 }
 
 export type Handler<S extends CallSchemas, P extends keyof S> = (

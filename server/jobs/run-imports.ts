@@ -28,10 +28,10 @@ const claim = ({ db, now }: JobTools) =>
     [now()],
   )
 
-async function work(batch: Batch, { db, now, log }: JobTools): Promise<void> {
+async function work(batch: Batch, { db, now, log, env }: JobTools): Promise<void> {
   try {
     if (batch.state === 'undoing') await undoBatch(batch, { db, now })
-    else await runPass(batch, { db, now, source: chunksOf(db, batch.id) })
+    else await runPass(batch, { db, now, source: chunksOf(db, batch.id), fourEyes: env.fourEyes })
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     log.warn({ batch: batch.id, kind: kindOf(batch.kind)?.name }, 'a file that was brought in cannot be read')

@@ -5,6 +5,7 @@ import { conflict, notAllowed, notFound } from '../errors/api-error'
 import { uidOf, type Actor, type Context } from '../http/context'
 import { showAgents } from './agents-shown'
 import { writeAudit } from './audit'
+import { checkDeclared } from './declared-changes'
 import { endAccess, type Kept } from './end-access'
 import { checkFreshFactor } from './fresh-factor'
 
@@ -43,7 +44,7 @@ export interface RolesNow {
 }
 
 /** What a change of roles needs of a call, or of the job that makes it for an admin. */
-export type RoleActor = Actor & Pick<Context, 'env'> & Partial<Pick<Context, 'client' | 'agreedArea'>>
+export type RoleActor = Actor & Pick<Context, 'env'> & Partial<Pick<Context, 'client' | 'approval' | 'path'>>
 
 interface User {
   nickname: string
@@ -65,6 +66,7 @@ export async function applyRoles(context: RoleActor, change: RoleChange): Promis
     [uid],
   )
   if (!user) throw notFound('没有这个用户')
+  checkDeclared(context, 'role')
   const given = await checkGround(context, { change, user })
   const roles = MEMBER_ROLES.filter(role => role === 'member' || given.includes(role))
   await checkAdminStays(context, { uid, user, roles })
@@ -81,7 +83,7 @@ async function checkGround(
     case 'admin':
       await checkAdmin(context)
       // A fault of the program, never of who calls: the handler of the call is not fourEyed.
-      if (env.fourEyes.includes('roles') && context.agreedArea !== 'roles')
+      if (env.fourEyes.includes('roles') && context.approval === undefined)
         throw new Error('a change of roles came without a second admin')
       return roles
     case 'disabling':

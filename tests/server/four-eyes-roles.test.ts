@@ -185,7 +185,7 @@ describe('no call gives a role alone', () => {
     const change = { action: 'test', ground: { by: 'admin' }, uid: editor.uid, roles: ['admin'] } as const
     const context = { db: api.db, env: api.env, now: api.now(), caller }
     await expect(applyRoles(context, change)).rejects.toThrow('without a second admin')
-    const agent = { ...context, caller: { ...caller, role: 'agent' }, agreedArea: 'roles' } as const
+    const agent = { ...context, caller: { ...caller, role: 'agent' }, approval: { kind: 'trial' } } as const
     await expect(applyRoles(agent, change)).rejects.toThrow('没有权限')
     expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
   })

@@ -22,7 +22,7 @@ import { decidePrepared, preparedChanges } from './four-eyes'
 import { eyedState, eyedTerms } from './lot-changes'
 import { exportLots } from './lots-export'
 import { stateLots } from './lots-state'
-import { undoLotChange } from './lot-undo'
+import { eyedUndo } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
 import { runJobNow, running } from './running'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
@@ -76,7 +76,7 @@ export const deskHandlers = {
   'desk/business': business,
   'desk/prepared': preparedChanges,
   'desk/decide': decidePrepared,
-  'desk/lot-undo': undoLotChange,
+  'desk/lot-undo': fourEyed(eyedUndo),
   'desk/lots-agents': assignAgents,
   'desk/lots-off': takeLotsOff,
   'desk/lots-state': stateLots,

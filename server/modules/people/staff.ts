@@ -163,7 +163,7 @@ export async function disableStaff(
     throw badField({ field: 'day', message: '停用日应在今天之后；今天停用请不填日期' })
   if (day === undefined)
     return { ...(await inTransaction(context, inside => disable(inside, input))), day: null }
-  const { result } = await tryOut(context, { run: disable, area: 'roles' }, input)
+  const { result } = await tryOut(context, { run: disable }, input)
   await inTransaction(context, inside => keepLeave(inside, day, input))
   return { ...result, day }
 }

@@ -255,6 +255,8 @@ export const storedMarketing = z.object({
   lead_total: z.int(),
   /** Who changed it last; null: nobody at the desk. */
   editor: z.string().nullable(),
+  /** The number of a change of it that waits for another of the staff; null: none does. */
+  waiting: z.int().nullable(),
 })
 export type StoredMarketing = z.infer<typeof storedMarketing>
 

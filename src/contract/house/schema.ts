@@ -554,7 +554,13 @@ export const houseCalls = {
       ).optional(),
       idem_key: idemKey(),
     }),
-    result: z.object({ ...saved.shape, code: z.string(), shelf: z.enum(['on', 'off']) }),
+    result: z.object({
+      ...saved.shape,
+      code: z.string(),
+      shelf: z.enum(['on', 'off']),
+      /** The number under which the change waits for another of the staff: nothing of it has been saved yet. */
+      waiting: z.int().nullable(),
+    }),
   },
   'house/get-seo': {
     request: z.object({ house_id: id() }),

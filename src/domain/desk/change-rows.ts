@@ -166,14 +166,26 @@ const FIELDS: Record<string, string> = {
   file_name: '文件名',
   reason: '原因',
 }
-export const changedWords = (type: string, field: string): string =>
-  type === 'house' ? fieldWords(field) : (ownOf(FIELDS, field) ?? fieldWords(field))
+/** Of an import a field is a lot's code and its column, joined by a dot. */
+const lotColumn = (field: string): [code: string, column: string] => {
+  const at = field.lastIndexOf('.')
+  return [field.slice(0, at), field.slice(at + 1)]
+}
+export function changedWords(type: string, field: string): string {
+  if (type === 'house') return fieldWords(field)
+  if (type === 'import_batch' && field.includes('.')) {
+    const [code, column] = lotColumn(field)
+    return `${code} ${fieldWords(column)}`
+  }
+  return ownOf(FIELDS, field) ?? fieldWords(field)
+}
 
 const WORDS_MOST = 80
 const cut = (words: string) => (words.length > WORDS_MOST ? `${words.slice(0, WORDS_MOST)}…` : words)
 
 export function changedValue(type: string, field: string, value: Value): string {
   if (type === 'house') return cut(valueWords(field, value))
+  if (type === 'import_batch' && field.includes('.')) return cut(valueWords(lotColumn(field)[1], value))
   if (value === null || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (field === 'roles')

@@ -7,6 +7,7 @@ import { insertRows } from '../../../db/insert-rows'
 import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
 import { readApart } from '../../../readers/read-apart'
+import { importedTerms } from '../../../shared/lot-terms'
 import { codeOf, FIRST_OWN_ASSET } from '../../house/manage-repository'
 import { mayMove, missingErrors, moveRefusal } from '../../house/manage-rules'
 import { mergeFlags } from '../../house/manage-notice'
@@ -419,6 +420,7 @@ export const lots: Kind = {
     fingerprint(values.court, values.case_no, values.address, values.round, values.start_time),
   open,
   doubts: lotDoubts,
+  termsOf: importedTerms,
   needed: neededLots,
   hide: hideLots,
   remove: removeLots,

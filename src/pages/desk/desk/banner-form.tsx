@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskBanner } from '@/contract/content/cards'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { PLACES, placeOf } from '@/domain/desk/banner-view'
 import { previewOf, useDeleteBanner, useSaveBanner } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
@@ -63,9 +64,9 @@ export function BannerForm({
         is_draft,
       },
       {
-        onSuccess: ({ banner: saved }) => {
+        onSuccess: ({ banner: saved, waiting }) => {
           draft.sent(banner ? written : first)
-          toast(is_draft ? '已存为草稿' : '已保存')
+          toast(waiting !== null ? WAITS_ANOTHER : is_draft ? '已存为草稿' : '已保存')
           onSaved(saved.id)
         },
       },
