@@ -245,7 +245,7 @@ export const runImport = (
     if (state === 'tried') await beginPass(db, { id, state: 'running', now })
     else
       await db.query(
-        `update import_batch set state = 'running', leased_until = 0, ended_at = null where id = $1`,
+        `update import_batch set state = 'running', leased_until = 0, tries = 0, ended_at = null where id = $1`,
         [id],
       )
     return moveTo(context, { id, action: 'desk/import-run', from: state, to: 'running' })
@@ -272,7 +272,7 @@ export const undoImport = (
     const { state, started_at } = await batchToMove(context, id, ['done', 'paused', 'failed'])
     if (started_at === null || started_at < undoSince(context.now)) throw conflict('超过 7 天，只能逐个修改')
     await context.db.query(
-      `update import_batch set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0 where id = $1`,
+      `update import_batch set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0, tries = 0 where id = $1`,
       [id],
     )
     return moveTo(context, { id, action: 'desk/import-undo', from: state, to: 'undoing' })

@@ -10,6 +10,7 @@ import {
 import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../errors/api-error'
+import { maskedNotice } from '../../notice/papers/mask'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
 import { lockedFields, refuseLocked } from '../../shared/lot-lock'
@@ -47,7 +48,8 @@ const FORM: Act = { action: 'house/add-edit', besides: {}, kept: {} }
 const FOR_EDITORS = ['status', 'current_price', 'deal_price', 'agent_ids'] as const
 
 /** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
-export async function saveHouse(context: Context, input: Input, act = FORM): Promise<SavedLot> {
+export async function saveHouse(context: Context, given: Input, act = FORM): Promise<SavedLot> {
+  const input = withoutNumbers(given)
   const fields = await withOwner(fieldsOf(input), input)
   if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined))
     throw notAllowed('状态、成交与顾问由编辑维护')
@@ -60,6 +62,15 @@ export async function saveHouse(context: Context, input: Input, act = FORM): Pro
       : changeLot(context, { ...input, id: input.id }, { fields, read, act }),
   )
 }
+
+/** Numbers of identity and bank cards never enter a notice, nor a quotation of it. */
+const withoutNumbers = (input: Input): Input => ({
+  ...input,
+  ...(input.notice && { notice: input.notice.map(one => ({ ...one, text: maskedNotice(one.text) })) }),
+  ...(input.risk && {
+    risk: input.risk.map(flag => (flag.quote ? { ...flag, quote: maskedNotice(flag.quote) } : flag)),
+  }),
+})
 
 /** Whose the lot is, as its new notice says where the form does not. */
 async function withOwner(fields: Fields, { notice }: Input): Promise<Fields> {
