@@ -59,6 +59,7 @@ const TOLD = new Set([
 
 interface Annotation {
   subtype?: unknown
+  fieldValue?: unknown
 }
 
 export const marksOfAnnotations = (page: PDFPageProxy, no: number): Promise<PaperMark[]> =>
@@ -70,9 +71,32 @@ export const marksOfAnnotations = (page: PDFPageProxy, no: number): Promise<Pape
     return [
       ...numbersIn(of(false), 'note', no),
       ...numbersIn(of(true), 'field', no),
+      // A digit a field.
+      ...numbersIn(
+        all.flatMap(({ fieldValue }) => stringsIn(fieldValue)),
+        'field',
+        no,
+      ),
       ...numbersIn(stringsIn(await page.getJSActions()), 'script', no),
       ...(isUntold ? [{ what: 'part', place: 'note', no, text: '' } as const] : []),
     ]
+  })
+
+interface Glyph {
+  unicode?: unknown
+}
+
+/** All that a page draws as text, also beyond its edges, where pdf.js gives no text of it. */
+export const marksOfDrawing = (page: PDFPageProxy, no: number): Promise<PaperMark[]> =>
+  read('page', no, async () => {
+    const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    const { fnArray, argsArray } = await page.getOperatorList()
+    const texts = fnArray.flatMap((operator, at) => {
+      if (operator !== OPS.showText) return []
+      const [glyphs] = argsArray[at] as [readonly (Glyph | number | null)[]]
+      return [glyphs.map(one => (typeof one === 'object' ? String(one?.unicode ?? '') : '')).join('')]
+    })
+    return numbersIn(texts, 'page', no)
   })
 
 /** Numbers beside the pages of a document. */

@@ -6,7 +6,7 @@ import type { PaperMark, PaperMarkKind } from '../../src/contract/paper-rules'
 import { maskTogether } from '../notice/papers/mask'
 import { linesOf, type Item } from './pdf-items'
 import { pageTexts, type Line } from './pdf-lines'
-import { allMarks, marksBeside, marksOfAnnotations } from './pdf-marks'
+import { allMarks, marksBeside, marksOfAnnotations, marksOfDrawing } from './pdf-marks'
 import { partsOf, type PdfParts } from './pdf-parts'
 import { swells } from './pdf-size'
 
@@ -43,6 +43,8 @@ async function open(data: Uint8Array): Promise<PDFDocumentProxy> {
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    // Pictures are never unpacked: the drawing is gone through for its text alone.
+    maxImageSize: 1,
     stopAtErrors: false,
     verbosity: 0,
   }).promise
@@ -101,7 +103,7 @@ async function pageOf(document: PDFDocumentProxy, no: number): Promise<{ lines: 
   try {
     const page = await document.getPage(no)
     const { items } = await page.getTextContent()
-    const beside = await marksOfAnnotations(page, no)
+    const beside = [...(await marksOfAnnotations(page, no)), ...(await marksOfDrawing(page, no))]
     page.cleanup()
     const { lines, found, isGarbled } = linesOf(items.flatMap(item => ('str' in item ? [item as Item] : [])))
     const marks = found.map(({ kind, text }): PaperMark => ({ what: kind, place: 'page', no, text }))

@@ -34,26 +34,39 @@ async function moveTo(
   return { id, state: to }
 }
 
-/** desk/import-upload: a part of a file; with the last one its columns are read. */
-export async function uploadImport(
-  context: Context,
-  { id: begun, kind, name, part, parts, file }: Input<'desk/import-upload'>,
-): Promise<Output<'desk/import-upload'>> {
-  const { db, now } = context
-  const bytes = file as Uint8Array
-  if (begun === undefined && part !== 0) throw badField({ field: 'part', message: '应从第一段开始' })
-  const id =
-    begun ??
-    (await addBatch(db, {
+/** Files that one person may have begun to send and not ended: with one more the oldest is given up, and nobody waits. */
+const MAX_UNENDED = 3
+
+const beginUpload = (context: Context, { kind, name }: { kind: string; name: string }): Promise<number> =>
+  inTransaction(context, async ({ db, now }) => {
+    const uid = uidOf(context)
+    await db.query(`select pg_advisory_xact_lock(hashtext('imports of ' || $1))`, [String(uid)])
+    const id = await addBatch(db, {
       kind,
       source: OWN_SOURCE,
       origin: 'desk',
       file: name,
       format: formatOf(name),
-      uid: uidOf(context),
+      uid,
       state: 'uploading',
       now,
-    }))
+    })
+    await db.query(
+      `delete from import_batch where id in (
+         select id from import_batch where uid = $1 and state = 'uploading' and origin = 'desk' order by id desc offset ${MAX_UNENDED})`,
+      [uid],
+    )
+    return id
+  })
+
+/** desk/import-upload: a part of a file; with the last one its columns are read. */
+export async function uploadImport(
+  context: Context,
+  { id: begun, kind, name, part, parts, file }: Input<'desk/import-upload'>,
+): Promise<Output<'desk/import-upload'>> {
+  const bytes = file as Uint8Array
+  if (begun === undefined && part !== 0) throw badField({ field: 'part', message: '应从第一段开始' })
+  const id = begun ?? (await beginUpload(context, { kind, name }))
   await inTransaction(context, async inner => {
     const batch = await inner.db.one<{ uid: number | null; state: string }>(
       'select uid, state from import_batch where id = $1 for update',

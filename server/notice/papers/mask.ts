@@ -93,7 +93,8 @@ function runsOf(text: string): Group[][] {
       if (digit.value !== 'X') runs.push([{ digits: [digit], gap: 'heavy' }])
       isOver = digit.value === 'X'
     } else if (at === end && last?.script === digit.script) group.digits.push(digit)
-    else run.push({ digits: [digit], gap: gapOf(text.slice(end, at)) })
+    // Words with a digit, such as 周五 or 张三, stand before numbers and are none of them.
+    else run.push({ digits: [digit], gap: last?.script === digit.script ? gapOf(text.slice(end, at)) : 'heavy' })
     end = found.to
     at = found.to
   }
@@ -192,6 +193,9 @@ interface Found {
   digits: readonly Digit[]
 }
 
+const isWord = (group: Group | undefined) =>
+  group?.digits.length === 1 && group.digits[0]?.script === 'chinese'
+
 /** Digits that one number may have at most. */
 const LONGEST = 19
 
@@ -238,6 +242,7 @@ function takeGroups({
   /** Of cells below each other the next cell belongs to it, of words the rest of the line. */
   const goesOn = (group: Group | undefined, neighbour: Group | undefined) =>
     group !== undefined &&
+    !isWord(neighbour) &&
     (group.gap === 'light' ||
       group.gap === 'none' ||
       (group.gap === 'line' && breaks > 1 && neighbour?.digits.length === 1))
@@ -307,7 +312,7 @@ function replacements(
         left -= 1
       } else if (!digit) word = sign === '\n' || sign === '\f' ? sign : ''
       for (let one = at; one < to; one += 1) instead.set(one, one === at ? word : '')
-      shown += word.trim()
+      shown += digit && word === sign ? digit.value : word.trim()
       at = to
     }
     found.push({ kind, at: start, text: shown })

@@ -13,6 +13,8 @@ test.each([
   ['with a small x', '身份证号 11010119900307001x。', 'identity'],
   ['with a full-width X', '11010119900307001Ｘ', 'identity'],
   ['in groups', '110101 19900307 1234', 'identity'],
+  ['in groups behind a name with a digit', '张三 110101 19900307 1234', 'identity'],
+  ['Chinese behind a name with a digit', `李四 ${inSigns(WRONG_CHECK, '〇一二三四五六七八九')}`, 'identity'],
   ['in groups of four', '住址 1101 0119 9003 0712 34 邮编', 'identity'],
   ['with hyphens', '110101-19900307-1234', 'identity'],
   ['with dots', '110101.19900307.1234', 'identity'],

@@ -58,7 +58,7 @@ test.each<[string, Buffer, string, string, number | null]>([
     'page',
     1,
   ],
-  ['over two pages', chinese(`${lines(39, '查勘')}\n身份证号 1101011990`, '03071234'), 'identity', 'page', 1],
+  ['over two pages', chinese(`${lines(37, '查勘')}\n身份证号 1101011990`, '03071234'), 'identity', 'page', 1],
   ['in the title', file({ trailer: '/Info 100 0 R', objects: [`<< /Title (${ID}) >>`] }), 'identity', 'info', null],
   ['in a field of its own of the info', file({ trailer: '/Info 100 0 R', objects: [`<< /Debtor (${ID}) >>`] }), 'identity', 'info', null],
   [
@@ -72,7 +72,7 @@ test.each<[string, Buffer, string, string, number | null]>([
     'in XMP',
     file({ catalog: '/Metadata 100 0 R', objects: [streamOf(`<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description><foo>${ID}</foo></rdf:Description></rdf:RDF></x:xmpmeta>`, '/Type /Metadata /Subtype /XML')] }),
     'identity',
-    'file',
+    'info',
     null,
   ],
   [
@@ -108,8 +108,8 @@ test.each<[string, Buffer, string, string, number | null]>([
       objects: Array.from(ID, digit => `<< /Type /Annot /Subtype /Widget /FT /Tx /T (d) /V (${digit}) /Rect [0 0 9 9] >>`),
     }),
     'identity',
-    'file',
-    null,
+    'field',
+    1,
   ],
   [
     'in a field that no page shows',
