@@ -1,4 +1,4 @@
-import { maskTogether, type FoundNumber } from '../notice/papers/mask'
+import { findNumbers, maskTogether, type FoundNumber, type NumberKind } from '../notice/papers/mask'
 import type { Line } from './pdf-lines'
 
 /** A piece of text as pdf.js gives it. */
@@ -69,6 +69,9 @@ const ORDERS: readonly ((pieces: readonly Piece[]) => Piece[])[] = [
   pieces => [...pieces].sort((a, b) => (isSameLine(a, b) ? a.x - b.x : b.y - a.y)),
 ]
 
+/** What is found by the words before it is hidden once pages are whole: of a number that goes over two, one half would be taken for it. */
+const BY_THEIR_DIGITS: readonly NumberKind[] = ['identity', 'card', 'phone']
+
 /** The lines of a page, top to bottom, with the numbers of persons hidden. */
 export function linesOf(items: readonly Item[]): { lines: Line[]; found: FoundNumber[]; isGarbled: boolean } {
   const pieces = piecesOf(items)
@@ -77,13 +80,16 @@ export function linesOf(items: readonly Item[]): { lines: Line[]; found: FoundNu
     const { pieces: set, between } = ordered(order(pieces))
     const hidden = maskTogether(
       set.map(({ str }) => str),
-      { between },
+      { between, kinds: BY_THEIR_DIGITS },
     )
     found.push(...hidden.found)
     for (const [at, piece] of set.entries()) piece.str = hidden.pieces[at] ?? ''
   }
+  const lines = joined(ORDERS[2]?.(pieces) ?? pieces)
+  const told = findNumbers(lines.map(({ text }) => text).join('\n'))
+  found.push(...told.filter(({ kind }) => !BY_THEIR_DIGITS.includes(kind)))
   const strange = pieces.reduce((sum, { str }) => sum + (str.match(STRANGE)?.length ?? 0), 0)
-  return { lines: joined(ORDERS[2]?.(pieces) ?? pieces), found, isGarbled: strange > STRANGE_MOST }
+  return { lines, found, isGarbled: strange > STRANGE_MOST }
 }
 
 function joined(pieces: readonly Piece[]): Line[] {

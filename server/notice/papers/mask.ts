@@ -294,7 +294,7 @@ function replacements(
 ): { found: FoundNumber[]; instead: Map<number, string> } {
   const instead = new Map<number, string>()
   const found: FoundNumber[] = []
-  const hide = (kind: NumberKind, digits: readonly { from: number; to: number }[]) => {
+  const hide = (kind: NumberKind, digits: readonly Pick<Digit, 'from' | 'to' | 'value'>[]) => {
     if (kinds && !kinds.includes(kind)) return
     const [head, tail, stars] = SEEN[kind]
     const start = digits[0]?.from ?? 0
@@ -319,7 +319,11 @@ function replacements(
   }
   for (const run of runsOf(text)) for (const { kind, digits } of inRun(text, run)) hide(kind, digits)
   for (const { from, to } of documentsIn(text)) {
-    const signs = Array.from({ length: to - from }, (_, at) => ({ from: from + at, to: from + at + 1 }))
+    const signs = Array.from({ length: to - from }, (_, at) => ({
+      from: from + at,
+      to: from + at + 1,
+      value: text.charAt(from + at),
+    }))
     if (!signs.some(({ from: at }) => instead.has(at))) hide('document', signs)
   }
   return { found: found.sort((a, b) => a.at - b.at), instead }
