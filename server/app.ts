@@ -79,7 +79,7 @@ export async function buildApp({
     bodyLimit: DEFAULT_BODY,
     requestTimeout: env.requestMs,
     // Node looks for requests that take too long this often: each ends at the latest a sixth after its time.
-    http: { headersTimeout: env.requestMs, connectionsCheckingInterval: Math.max(20, env.requestMs / 6) },
+    http: { headersTimeout: env.requestMs, connectionsCheckingInterval: Math.round(env.requestMs / 6) },
     forceCloseConnections: 'idle',
     // what still comes over open connections while it stops is answered
     return503OnClosing: false,

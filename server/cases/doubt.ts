@@ -71,7 +71,6 @@ export async function lockingCases(db: Database, doubt: Doubt, now: number): Pro
      order by c.id limit 20`,
     [house_id, field, uid, doubt.from_hash, doubt.device_hash],
   )
-  for (const other of others)
-    if (mayHold(await standingOf(db, other.uid, now))) return [other.id, id]
+  for (const other of others) if (mayHold(await standingOf(db, other.uid, now))) return [other.id, id]
   return []
 }

@@ -38,7 +38,10 @@ async function lookAgain(row: Row, tools: JobTools): Promise<void> {
   const { pages, facts, marks } = found
   await tools.db.transaction(async db => {
     // An editor may have brought another file meanwhile.
-    const held = await db.one<{ id: number }>('select id from lot_paper where id = $1 and look = 0 for update', [row.id])
+    const held = await db.one<{ id: number }>(
+      'select id from lot_paper where id = $1 and look = 0 for update',
+      [row.id],
+    )
     if (!held) return
     await db.query(
       `update lot_paper set look = ${LOOK}, marks = $2, facts = $3, home = $4, unread_pages = $5, page_total = $6,

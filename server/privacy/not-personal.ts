@@ -59,7 +59,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   goods: 'id title cover score stock kind intro per_user_limit sort is_on',
   home_mark: 'house_id xiaoqu_id building unit room',
   // Who brought a paper is told by number, as in the audit.
-  lot_paper: 'id house_id kind file file_name bytes page_total unread_pages facts home uid added_at held_file marks look shown_uid shown_at',
+  lot_paper:
+    'id house_id kind file file_name bytes page_total unread_pages facts home uid added_at held_file marks look shown_uid shown_at',
   lot_paper_page: 'paper_id no text picture held_picture',
   lot_paper_none: 'house_id kind reason uid at',
   // Who decided is told by number, as in the audit.

@@ -123,7 +123,10 @@ export async function marksBeside(document: PDFDocumentProxy): Promise<PaperMark
   return marks
 }
 
-const PLACE_OF: Partial<Record<PaperMark['what'], PaperPlace>> = { attachment: 'attachment', script: 'script' }
+const PLACE_OF: Partial<Record<PaperMark['what'], PaperPlace>> = {
+  attachment: 'attachment',
+  script: 'script',
+}
 
 /** Each once; what the bytes of the file say only where nothing said it before. */
 export function allMarks(marks: readonly PaperMark[], parts: PdfParts): PaperMark[] {

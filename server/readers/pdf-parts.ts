@@ -19,8 +19,7 @@ const READ_MOST = 16 * 1024 * 1024
 /** Curves of a part that may spell words; frames and rules have none. */
 const CURVES_MOST = 200
 
-const IS_PICTURE =
-  /\/Subtype\s*\/Image\b|\/(?:DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode)\b/
+const IS_PICTURE = /\/Subtype\s*\/Image\b|\/(?:DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode)\b/
 const IS_TABLE = /\/Type\s*\/XRef\b/
 const IS_FONT = /\/Length1\s|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b/
 const isUnknownFilter = (head: string) =>
@@ -82,7 +81,7 @@ function markObjects(objects: string, unread: Set<PaperMarkKind>) {
 }
 
 function* streamsOf(bytes: Buffer): Generator<{ at: number; start: number; end: number }> {
-  for (let at = bytes.indexOf('stream'); at >= 0; ) {
+  for (let at = bytes.indexOf('stream'); at >= 0;) {
     let start = at + 6
     if (bytes[start] === 0x0d) start += 1
     if (bytes[start] === 0x0a) start += 1

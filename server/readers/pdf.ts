@@ -98,7 +98,10 @@ async function readOpen(document: PDFDocumentProxy, parts: PdfParts): Promise<Pd
   }
 }
 
-async function pageOf(document: PDFDocumentProxy, no: number): Promise<{ lines: Line[]; marks: PaperMark[] }> {
+async function pageOf(
+  document: PDFDocumentProxy,
+  no: number,
+): Promise<{ lines: Line[]; marks: PaperMark[] }> {
   const unread = (what: PaperMarkKind): PaperMark => ({ what, place: 'page', no, text: '' })
   try {
     const page = await document.getPage(no)

@@ -187,10 +187,14 @@ describe('a case of a guest', () => {
 
   test('lets nobody go through the digits, and keeps nobody from a case that others guess at', async () => {
     const device = 'device-of-the-guest'
-    const sent = await api.call('case/send', { kind: 'wrong', content: WORDS, phone: '13912345679' } as never, {
-      ip: '198.51.100.99',
-      signCode: device,
-    })
+    const sent = await api.call(
+      'case/send',
+      { kind: 'wrong', content: WORDS, phone: '13912345679' } as never,
+      {
+        ip: '198.51.100.99',
+        signCode: device,
+      },
+    )
     const { number } = sent.result.case
     const tries = async (fields: (n: number) => object, ip: (n: number) => string, total: number) => {
       const codes: number[] = []
@@ -255,14 +259,20 @@ const lotsOf = async (total: number) =>
       [lot, total],
     )
   ).map(({ id }) => id)
-const doubt = (house_id: number, { token }: { token: string }, { ip, device }: { ip: string; device: string }) =>
+const doubt = (
+  house_id: number,
+  { token }: { token: string },
+  { ip, device }: { ip: string; device: string },
+) =>
   api.call('case/send', { kind: 'wrong', content: WORDS, house_id, field: 'start_price' } as never, {
     token,
     ip,
     signCode: device,
   })
 const freed = async (ids: readonly number[]) => {
-  await api.db.query(`update desk_case set state = 'closed', is_first = false where house_id = any($1)`, [ids])
+  await api.db.query(`update desk_case set state = 'closed', is_first = false where house_id = any($1)`, [
+    ids,
+  ])
   await api.db.query(`update house set checking = '{}' where id = any($1)`, [ids])
 }
 
@@ -311,13 +321,17 @@ describe('who may hold a lot in doubt', () => {
 
   test('twenty aged accounts in twenty places hold ten lots together, until an editor has graded them', async () => {
     const targets = await lotsOf(12)
+    const before = await api.db.one<{ total: number }>(
+      `select count(distinct c.house_id)::int as total from desk_case c where c.is_first and c.state <> 'closed' and c.via = 'site'
+         and not exists (select 1 from desk_case_event e where e.case_id = c.id and e.kind = 'graded')`,
+    )
     for (const [at, target] of targets.entries())
       for (const n of [2 * at, 2 * at + 1]) await doubt(target, await known(), here(100 + n))
     const held = await api.db.one<{ total: number }>(
       `select count(*)::int as total from house where id = any($1) and checking <> '{}'`,
       [targets],
     )
-    expect(held?.total).toBe(10)
+    expect((held?.total ?? 0) + (before?.total ?? 0)).toBe(10)
     await freed(targets)
   })
 

@@ -116,7 +116,12 @@ describe('assistants by the official client', () => {
 
   test.each(['lot_cost'])('are given six lots at most, however %s is asked', async name => {
     const seven = Array.from({ length: 7 }, (_, at) => at + 1)
-    for (const ids of [seven, seven.join(','), seven.join(', '), [seven.slice(0, 4).join(), seven.slice(4).join()]]) {
+    for (const ids of [
+      seven,
+      seven.join(','),
+      seven.join(', '),
+      [seven.slice(0, 4).join(), seven.slice(4).join()],
+    ]) {
       const { isError, text } = await ask(name, { ids })
       expect([isError, text]).toEqual([true, expect.stringContaining('至多 6 个')])
     }

@@ -138,7 +138,9 @@ async function seenByGuests(kind: string): Promise<string> {
   const paper = await paperOf(HOUSE, kind)
   const seen = [JSON.stringify(await papersOf(HOUSE))]
   for (let no = 1; no <= (paper?.page_total ?? 0); no += 1)
-    seen.push(JSON.stringify((await api.call('house/paper-page', { house_id: HOUSE, kind, no } as never)).result))
+    seen.push(
+      JSON.stringify((await api.call('house/paper-page', { house_id: HOUSE, kind, no } as never)).result),
+    )
   if (paper?.file_url) {
     const { rawPayload } = await api.app.inject({ url: paper.file_url })
     const read = await readApart('pdf', new Uint8Array(rawPayload), { field: 'file', message: '' })
@@ -153,7 +155,10 @@ describe('an original in which a number of a person stands', () => {
   const clean = at(64, 700, 'Survey')
   test.each<[string, string | Buffer]>([
     ['in groups', pdf(['证件 110101 19900307 1234'])],
-    ['in the title', pdfFile({ pages: [clean], trailer: '/Info 100 0 R', objects: [`<< /Title (${ID}) >>`] })],
+    [
+      'in the title',
+      pdfFile({ pages: [clean], trailer: '/Info 100 0 R', objects: [`<< /Title (${ID}) >>`] }),
+    ],
     [
       'in a note',
       pdfFile({
@@ -162,7 +167,15 @@ describe('an original in which a number of a person stands', () => {
         objects: [`<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (${ID}) >>`],
       }),
     ],
-    ['in its running head', pdfFile({ pages: [1, 2, 3].map(no => `${at(64, 800, ID)}\n${at(64, 700, `page ${no}`)}\n${at(64, 600, 'x')}\n${at(64, 500, 'y')}\n${at(64, 400, 'z')}`) })],
+    [
+      'in its running head',
+      pdfFile({
+        pages: [1, 2, 3].map(
+          no =>
+            `${at(64, 800, ID)}\n${at(64, 700, `page ${no}`)}\n${at(64, 600, 'x')}\n${at(64, 500, 'y')}\n${at(64, 400, 'z')}`,
+        ),
+      }),
+    ],
   ])('is held back until an editor has seen the marks and shows it: %s', async (_, file) => {
     const given = typeof file === 'string' ? file : file.toString('base64')
     const { result, errcode } = await add({ house_id: HOUSE, file: given })
@@ -182,7 +195,12 @@ describe('an original in which a number of a person stands', () => {
     expect((await show({ version: 'other', is_original: true })).errcode).toBe(ERRCODE.conflict)
     expect(await seenByGuests('survey')).not.toContain(ID)
     const shown = await show({ version: paper?.version, is_original: true })
-    expect(shown.result.papers[0]).toMatchObject({ is_held: false, is_original: true, held_urls: [], shown_at: api.now() })
+    expect(shown.result.papers[0]).toMatchObject({
+      is_held: false,
+      is_original: true,
+      held_urls: [],
+      shown_at: api.now(),
+    })
     const url = (await paperOf(HOUSE, 'survey'))?.file_url ?? ''
     expect((await api.app.inject({ url })).rawPayload.equals(original.rawPayload)).toBe(true)
     await show({ version: paper?.version, is_original: false })
@@ -218,10 +236,14 @@ describe('an original in which a number of a person stands', () => {
       [HOUSE],
     )
     const of = async (kind: string) =>
-      (await api.call('desk/papers', { house_id: HOUSE }, editor)).result.papers.find(one => one.kind === kind)
+      (await api.call('desk/papers', { house_id: HOUSE }, editor)).result.papers.find(
+        one => one.kind === kind,
+      )
     expect(await seenByGuests('survey')).not.toContain(ID)
     expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: false })
-    expect((await show({ version: (await of('survey'))?.version, is_original: true })).errcode).toBe(ERRCODE.conflict)
+    expect((await show({ version: (await of('survey'))?.version, is_original: true })).errcode).toBe(
+      ERRCODE.conflict,
+    )
     await lookAtPapers.run({ ...api, log: api.app.log } as never)
     expect(await of('survey')).toMatchObject({ is_held: true, mark_total: 1 })
     expect(await paperOf(HOUSE, 'survey')).toMatchObject({ is_original: false })
@@ -233,7 +255,8 @@ describe('an original in which a number of a person stands', () => {
 })
 
 test('a notice brings no number of an identity or bank card to the public, and keeps the number to call', async () => {
-  const text = '被执行人张三，身份证 110101 19900307 1234，账号 6222 0202 0001 2345 678。咨询电话 13812345678。'
+  const text =
+    '被执行人张三，身份证 110101 19900307 1234，账号 6222 0202 0001 2345 678。咨询电话 13812345678。'
   const saved = await api.call(
     'house/add-edit',
     { id: HOUSE, notice: JSON.stringify([{ key: 'notice', title: '拍卖公告', text }]) } as never,
@@ -251,9 +274,14 @@ test('a notice brings no number of an identity or bank card to the public, and k
     [HOUSE],
   )
   expect(JSON.stringify(kept)).not.toContain('19900307')
-  await api.db.query(`update notice set sections = jsonb_build_array(jsonb_build_object('key', 'notice', 'title', '拍卖公告', 'text', $2::text)) where house_id = $1`, [HOUSE, text])
+  await api.db.query(
+    `update notice set sections = jsonb_build_array(jsonb_build_object('key', 'notice', 'title', '拍卖公告', 'text', $2::text)) where house_id = $1`,
+    [HOUSE, text],
+  )
   for (const path of ['house/get-notice', 'house/papers'] as const)
-    expect(JSON.stringify((await api.call(path, { house_id: HOUSE } as never)).result)).not.toContain('19900307')
+    expect(JSON.stringify((await api.call(path, { house_id: HOUSE } as never)).result)).not.toContain(
+      '19900307',
+    )
 })
 
 test('a paper of another home is named, and says nothing of this one', async () => {
@@ -276,7 +304,9 @@ test('pictures are pages one after the other, and a PDF takes their place', asyn
   expect(hidden.picture).toBeNull()
   const [waiting] = result.papers
   expect(waiting?.held_urls).toHaveLength(2)
-  expect((await api.app.inject({ url: waiting?.held_urls[0] ?? '' })).headers['content-type']).toBe('image/webp')
+  expect((await api.app.inject({ url: waiting?.held_urls[0] ?? '' })).headers['content-type']).toBe(
+    'image/webp',
+  )
   expect((await api.app.inject({ url: `/static/paper/${waiting?.id}/2.webp` })).statusCode).toBe(404)
   await show({ version: waiting?.version, is_original: true })
   const page = (await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 2 })).result

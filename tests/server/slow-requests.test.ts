@@ -13,11 +13,15 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.destroy()
-  await until('all connections are gone', () => new Promise(resolve => {
-    api.app.server.getConnections((_, total) => {
-      resolve(total === 0)
-    })
-  }))
+  await until(
+    'all connections are gone',
+    () =>
+      new Promise(resolve => {
+        api.app.server.getConnections((_, total) => {
+          resolve(total === 0)
+        })
+      }),
+  )
 })
 afterAll(() => api.close())
 
@@ -29,7 +33,8 @@ async function connected(): Promise<Socket> {
   return socket
 }
 
-const HEADS = 'POST /m/api/house/list HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n'
+const HEADS =
+  'POST /m/api/house/list HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n'
 test.each([
   ['a body that never ends', `${HEADS}Content-Length: 5000\r\n\r\na=`],
   ['chunks that never end', `${HEADS}Transfer-Encoding: chunked\r\n\r\n2\r\na=\r\n`],
@@ -55,7 +60,10 @@ test('an address holds so many connections, and another once one is gone', async
   await until('room for one more', async () => {
     const socket = await connected()
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    const [first] = (await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [null])])) as [unknown]
+    const [first] = (await Promise.race([
+      once(socket, 'data'),
+      once(socket, 'close').then(() => [null]),
+    ])) as [unknown]
     return first !== null
   })
 })

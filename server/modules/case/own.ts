@@ -101,7 +101,8 @@ async function guessLimits(
   found: Followed | undefined,
 ): Promise<readonly Limit[]> {
   const device = deviceOf(context)
-  if (found?.device_hash === device) return [{ ...OF_DEVICE, subject: `${number} ${device}`, message: TOO_MANY }]
+  if (found?.device_hash === device)
+    return [{ ...OF_DEVICE, subject: `${number} ${device}`, message: TOO_MANY }]
   const { ipHash } = context.client
   const isHunted = (await limitLeft(context, { ...FROM_EVERYWHERE, subject: number })) === 0
   return [

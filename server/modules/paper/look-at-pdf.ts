@@ -13,10 +13,7 @@ export interface LookedAt {
 }
 
 /** Reads a PDF apart: its text, its facts, and what keeps the file from being handed out as it came. */
-export async function lookAtPdf(
-  kind: PaperKind,
-  bytes: Uint8Array,
-): Promise<LookedAt | { refused: string }> {
+export async function lookAtPdf(kind: PaperKind, bytes: Uint8Array): Promise<LookedAt | { refused: string }> {
   // The thread takes its bytes away from here.
   const read = await readApart('pdf', new Uint8Array(bytes), {
     field: 'file',

@@ -23,7 +23,13 @@ export async function showPaper(
   await inTransaction(context, async inner => {
     const { db, now } = inner
     await lockLot(db, house_id)
-    const paper = await db.one<{ id: number; look: number; version: string; marks: unknown[]; has_original: boolean }>(
+    const paper = await db.one<{
+      id: number
+      look: number
+      version: string
+      marks: unknown[]
+      has_original: boolean
+    }>(
       `select p.id, p.look, p.marks, ${VERSION} as version, coalesce(p.file, p.held_file) is not null or exists (
          select 1 from lot_paper_page g where g.paper_id = p.id and coalesce(g.picture, g.held_picture) is not null) as has_original
        from lot_paper p where p.house_id = $1 and p.kind = $2 for update of p`,
@@ -68,9 +74,10 @@ export async function heldPaper(
   { db, adapters }: Pick<Services, 'db' | 'adapters'>,
   { id, item, uid }: { id: number; item: number; uid: number },
 ): Promise<Paper | null> {
-  const reader = await db.one<{ roles: Role[] }>(`select roles from users where uid = $1 and status = 'normal'`, [
-    uid,
-  ])
+  const reader = await db.one<{ roles: Role[] }>(
+    `select roles from users where uid = $1 and status = 'normal'`,
+    [uid],
+  )
   if (!reader?.roles.some(role => roleReaches(role, 'editor'))) return null
   const row = await db.one<HeldRow>(
     `select p.kind, coalesce(p.file, p.held_file) as file, p.bytes, coalesce(g.picture, g.held_picture) as picture

@@ -77,7 +77,7 @@ function runsOf(text: string): Group[][] {
   const runs: Group[][] = []
   let end = -1
   let isOver = true
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const found = digitAt(text, at)
     if (!found) {
       if (!isOver && (at - end >= GAP_MOST || !BETWEEN.test(text[at] ?? ''))) isOver = true
@@ -94,7 +94,8 @@ function runsOf(text: string): Group[][] {
       isOver = digit.value === 'X'
     } else if (at === end && last?.script === digit.script) group.digits.push(digit)
     // Words with a digit, such as 周五 or 张三, stand before numbers and are none of them.
-    else run.push({ digits: [digit], gap: last?.script === digit.script ? gapOf(text.slice(end, at)) : 'heavy' })
+    else
+      run.push({ digits: [digit], gap: last?.script === digit.script ? gapOf(text.slice(end, at)) : 'heavy' })
     end = found.to
     at = found.to
   }
@@ -157,8 +158,7 @@ interface Candidate {
 
 const areCells = ({ lengths }: Candidate) => lengths.every(length => length === 1)
 /** A number of a person is parted once by the end of a line, or stands in cells below each other; more is a column of sums. */
-const isSet = (one: Candidate) =>
-  one.lengths.length === 1 || areCells(one) || (one.isAlone && one.breaks < 2)
+const isSet = (one: Candidate) => one.lengths.length === 1 || areCells(one) || (one.isAlone && one.breaks < 2)
 
 function kindOf(one: Candidate): NumberKind | null {
   const { value, lengths, before } = one
@@ -302,7 +302,7 @@ function replacements(
     const seen = new Set([...digits.slice(0, head), ...digits.slice(-tail)].map(({ from }) => from))
     let left = stars
     let shown = ''
-    for (let at = start; at < end; ) {
+    for (let at = start; at < end;) {
       const digit = digits.find(one => one.from === at)
       const to = digit?.to ?? at + 1
       const sign = text.slice(at, to)

@@ -80,13 +80,20 @@ export const markWords = ({ what, place, no, text }: DeskPaper['marks'][number])
   `${PAPER_PLACE_LABELS[place]}${no === null ? '' : `第 ${no} 页`}：${PAPER_MARK_LABELS[what]}${text === '' ? '' : ` ${text}`}`
 
 /** What becomes of the original, and why; null: nothing was found, and anybody may have it. */
-export function holdWords({ is_held, is_original, mark_total, shown_by, shown_at }: DeskPaper): string | null {
+export function holdWords({
+  is_held,
+  is_original,
+  mark_total,
+  shown_by,
+  shown_at,
+}: DeskPaper): string | null {
   if (is_held)
     return mark_total === 0
       ? '原件不公开，访客只能看到遮盖后的文字'
       : `原件不公开，访客只能看到遮盖后的文字。检查出 ${mark_total} 处：`
   if (!is_original || mark_total === 0) return null
-  const by = shown_at === null ? '' : `，${shown_by === null ? '' : `${shown_by} `}${shortTime(shown_at)} 确认`
+  const by =
+    shown_at === null ? '' : `，${shown_by === null ? '' : `${shown_by} `}${shortTime(shown_at)} 确认`
   return `原件已公开${by}。检查出 ${mark_total} 处：`
 }
 

@@ -37,7 +37,9 @@ test.each<[string, Buffer, string, string, number | null]>([
   [
     'a digit a line beside another column',
     file({
-      pages: [`${cells(CARD, { dx: 0, dy: 16 })}\n${cells('abcdefghijklmnopqrs', { x: 200, dx: 0, dy: 16 })}`],
+      pages: [
+        `${cells(CARD, { dx: 0, dy: 16 })}\n${cells('abcdefghijklmnopqrs', { x: 200, dx: 0, dy: 16 })}`,
+      ],
     }),
     'card',
     'page',
@@ -46,45 +48,85 @@ test.each<[string, Buffer, string, string, number | null]>([
   ['over two lines', chinese('身份证号 110101199003', '071234 住址'), 'identity', 'page', 1],
   [
     'behind the 8,000th character of a page',
-    file({ pages: [`${Array.from({ length: 90 }, (_, no) => at(10, 830 - no * 8, 'word '.repeat(20))).join('\n')}\n${at(10, 20, ID)}`] }),
+    file({
+      pages: [
+        `${Array.from({ length: 90 }, (_, no) => at(10, 830 - no * 8, 'word '.repeat(20))).join('\n')}\n${at(10, 20, ID)}`,
+      ],
+    }),
     'identity',
     'page',
     1,
   ],
   [
     'in the running head of three pages',
-    file({ pages: [1, 2, 3].map(no => `${at(64, 800, ID)}\n${at(64, 780, 'Court')}\n${at(64, 700, `page ${no} says`)}\n${at(64, 600, 'this')}\n${at(64, 500, 'that')}\n${at(64, 400, 'end')}`) }),
+    file({
+      pages: [1, 2, 3].map(
+        no =>
+          `${at(64, 800, ID)}\n${at(64, 780, 'Court')}\n${at(64, 700, `page ${no} says`)}\n${at(64, 600, 'this')}\n${at(64, 500, 'that')}\n${at(64, 400, 'end')}`,
+      ),
+    }),
     'identity',
     'page',
     1,
   ],
   ['over two pages', chinese(`${lines(37, '查勘')}\n身份证号 1101011990`, '03071234'), 'identity', 'page', 1],
-  ['in the title', file({ trailer: '/Info 100 0 R', objects: [`<< /Title (${ID}) >>`] }), 'identity', 'info', null],
-  ['in a field of its own of the info', file({ trailer: '/Info 100 0 R', objects: [`<< /Debtor (${ID}) >>`] }), 'identity', 'info', null],
+  [
+    'in the title',
+    file({ trailer: '/Info 100 0 R', objects: [`<< /Title (${ID}) >>`] }),
+    'identity',
+    'info',
+    null,
+  ],
+  [
+    'in a field of its own of the info',
+    file({ trailer: '/Info 100 0 R', objects: [`<< /Debtor (${ID}) >>`] }),
+    'identity',
+    'info',
+    null,
+  ],
   [
     'in the title, two bytes a character',
-    file({ trailer: '/Info 100 0 R', objects: [`<< /Title <FEFF${Buffer.from(ID, 'utf16le').swap16().toString('hex')}> >>`] }),
+    file({
+      trailer: '/Info 100 0 R',
+      objects: [`<< /Title <FEFF${Buffer.from(ID, 'utf16le').swap16().toString('hex')}> >>`],
+    }),
     'identity',
     'info',
     null,
   ],
   [
     'in XMP',
-    file({ catalog: '/Metadata 100 0 R', objects: [streamOf(`<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description><foo>${ID}</foo></rdf:Description></rdf:RDF></x:xmpmeta>`, '/Type /Metadata /Subtype /XML')] }),
+    file({
+      catalog: '/Metadata 100 0 R',
+      objects: [
+        streamOf(
+          `<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description><foo>${ID}</foo></rdf:Description></rdf:RDF></x:xmpmeta>`,
+          '/Type /Metadata /Subtype /XML',
+        ),
+      ],
+    }),
     'identity',
     'info',
     null,
   ],
   [
     'in a note',
-    file({ page: '/Annots [100 0 R]', objects: [`<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (see ${ID}) >>`] }),
+    file({
+      page: '/Annots [100 0 R]',
+      objects: [`<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (see ${ID}) >>`],
+    }),
     'identity',
     'note',
     1,
   ],
   [
     'in the address of a link',
-    file({ page: '/Annots [100 0 R]', objects: [`<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://court.example/?id=${ID}) >> >>`] }),
+    file({
+      page: '/Annots [100 0 R]',
+      objects: [
+        `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://court.example/?id=${ID}) >> >>`,
+      ],
+    }),
     'identity',
     'note',
     1,
@@ -105,7 +147,10 @@ test.each<[string, Buffer, string, string, number | null]>([
     file({
       page: `/Annots [${Array.from(ID, (_, no) => `${100 + no} 0 R`).join(' ')}]`,
       catalog: `/AcroForm << /Fields [${Array.from(ID, (_, no) => `${100 + no} 0 R`).join(' ')}] >>`,
-      objects: Array.from(ID, digit => `<< /Type /Annot /Subtype /Widget /FT /Tx /T (d) /V (${digit}) /Rect [0 0 9 9] >>`),
+      objects: Array.from(
+        ID,
+        digit => `<< /Type /Annot /Subtype /Widget /FT /Tx /T (d) /V (${digit}) /Rect [0 0 9 9] >>`,
+      ),
     }),
     'identity',
     'field',
@@ -120,21 +165,35 @@ test.each<[string, Buffer, string, string, number | null]>([
   ],
   [
     'in a bookmark',
-    file({ catalog: '/Outlines 100 0 R', objects: ['<< /First 101 0 R /Last 101 0 R /Count 1 >>', `<< /Title (${ID}) /Parent 100 0 R /Dest [10 0 R /Fit] >>`] }),
+    file({
+      catalog: '/Outlines 100 0 R',
+      objects: [
+        '<< /First 101 0 R /Last 101 0 R /Count 1 >>',
+        `<< /Title (${ID}) /Parent 100 0 R /Dest [10 0 R /Fit] >>`,
+      ],
+    }),
     'identity',
     'outline',
     null,
   ],
   [
     'in the name of a layer',
-    file({ catalog: '/OCProperties << /OCGs [100 0 R] /D << /OFF [100 0 R] >> >>', objects: [`<< /Type /OCG /Name (${ID}) >>`] }),
+    file({
+      catalog: '/OCProperties << /OCGs [100 0 R] /D << /OFF [100 0 R] >> >>',
+      objects: [`<< /Type /OCG /Name (${ID}) >>`],
+    }),
     'identity',
     'layer',
     null,
   ],
   [
     'in a layer that is not shown',
-    file({ catalog: '/OCProperties << /OCGs [100 0 R] /D << /OFF [100 0 R] >> >>', page: '/Rotate 0', pages: [`${CLEAN}\n/OC /MC0 BDC ${at(64, 300, ID)} EMC`], objects: ['<< /Type /OCG /Name (hidden) >>'] }),
+    file({
+      catalog: '/OCProperties << /OCGs [100 0 R] /D << /OFF [100 0 R] >> >>',
+      page: '/Rotate 0',
+      pages: [`${CLEAN}\n/OC /MC0 BDC ${at(64, 300, ID)} EMC`],
+      objects: ['<< /Type /OCG /Name (hidden) >>'],
+    }),
     'identity',
     'page',
     1,
@@ -148,7 +207,13 @@ test.each<[string, Buffer, string, string, number | null]>([
     'file',
     null,
   ],
-  ['in an object that nothing refers to', file({ objects: [`<< /Said (${ID}) >>`] }), 'identity', 'file', null],
+  [
+    'in an object that nothing refers to',
+    file({ objects: [`<< /Said (${ID}) >>`] }),
+    'identity',
+    'file',
+    null,
+  ],
   [
     'in an object in a packed stream',
     file({ objects: [streamOf(`300 0 << /Said (${ID}) >>`, '/Type /ObjStm /N 1 /First 6', true)] }),
@@ -159,16 +224,29 @@ test.each<[string, Buffer, string, string, number | null]>([
   ['in a comment', Buffer.concat([file({}), Buffer.from(`% ${ID}\n`)]), 'identity', 'file', null],
 ])('a number of a person is found: %s', async (_, bytes, what, place, no) => {
   const { pages, marks } = await read(bytes)
-  expect(marks).toContainEqual({ what, place, no, text: what === 'card' ? '6222********78' : '1101**********34' })
+  expect(marks).toContainEqual({
+    what,
+    place,
+    no,
+    text: what === 'card' ? '6222********78' : '1101**********34',
+  })
   expect(pages.join('\n').replace(/\D+/g, '')).not.toContain(ID)
   expect(pages.join('\n').replace(/\D+/g, '')).not.toContain(CARD)
 })
 
 test.each<[string, Buffer, string]>([
   ['a picture', file({ objects: [streamOf('x', '/Subtype /Image /Width 1 /Height 1')] }), 'picture'],
-  ['a picture by another spelling', file({ objects: [streamOf('x', '/Subtype /Im#61ge /Width 1 /Height 1')] }), 'picture'],
+  [
+    'a picture by another spelling',
+    file({ objects: [streamOf('x', '/Subtype /Im#61ge /Width 1 /Height 1')] }),
+    'picture',
+  ],
   ['a picture within the page', file({ pages: [`${CLEAN}\nBI /W 1 /H 1 /BPC 8 /CS /G ID x EI`] }), 'picture'],
-  ['words that are drawn as curves', file({ pages: [`${CLEAN}\n${lines(300, '1 2 3 4 5 6 c')}`] }), 'picture'],
+  [
+    'words that are drawn as curves',
+    file({ pages: [`${CLEAN}\n${lines(300, '1 2 3 4 5 6 c')}`] }),
+    'picture',
+  ],
   ['a page without text', file({ pages: [CLEAN, '0 0 9 9 re f'] }), 'blank'],
   [
     'an attachment',
@@ -180,7 +258,11 @@ test.each<[string, Buffer, string]>([
   ],
   ['a script', file({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), 'script'],
   ['a former version', file({ later: { 11: streamOf(CLEAN).toString('latin1') } }), 'revision'],
-  ['a stamp', file({ page: '/Annots [100 0 R]', objects: ['<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] >>'] }), 'part'],
+  [
+    'a stamp',
+    file({ page: '/Annots [100 0 R]', objects: ['<< /Type /Annot /Subtype /Stamp /Rect [0 0 9 9] >>'] }),
+    'part',
+  ],
   ['a part in another packing', file({ objects: [streamOf('zz', '/Filter /LZWDecode')] }), 'part'],
   ['a form of XML', file({ catalog: '/AcroForm << /XFA 100 0 R >>', objects: [streamOf('<a/>')] }), 'part'],
 ])('what cannot be looked at is named: %s', async (_, bytes, what) => {
@@ -191,7 +273,10 @@ test('an attachment is read too', async () => {
   const { marks } = await read(
     file({
       catalog: '/Names << /EmbeddedFiles << /Names [(a.txt) 100 0 R] >> >>',
-      objects: ['<< /Type /Filespec /F (a.txt) /EF << /F 101 0 R >> >>', streamOf(`id ${ID}`, '/Type /EmbeddedFile')],
+      objects: [
+        '<< /Type /Filespec /F (a.txt) /EF << /F 101 0 R >> >>',
+        streamOf(`id ${ID}`, '/Type /EmbeddedFile'),
+      ],
     }),
   )
   expect(marks).toContainEqual({ what: 'identity', place: 'attachment', no: null, text: '1101**********34' })

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import {
-  holdWords,
-  markWords,
-  PAPER_LABELS,
-  useShowPaper,
-  type DeskPaper,
-} from '@/domain/desk/lot-papers'
+import { holdWords, markWords, PAPER_LABELS, useShowPaper, type DeskPaper } from '@/domain/desk/lot-papers'
 import { openDocument } from '@/platform/document'
 import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
