@@ -1,4 +1,5 @@
-import { findNumbers, maskTogether, type FoundNumber, type NumberKind } from '../notice/papers/mask'
+import { findNumbers, maskTogether, type FoundNumber } from '../notice/papers/mask'
+import type { NumberKind } from '../notice/papers/number-kinds'
 import type { Line } from './pdf-lines'
 
 /** A piece of text as pdf.js gives it. */
