@@ -18,6 +18,7 @@ import { registerCalendar } from './plugins/calendar'
 import { registerCalls } from './plugins/calls'
 import { registerClientErrors } from './plugins/client-errors'
 import { registerCompression } from './plugins/compress'
+import { limitConnections } from './plugins/connections'
 import { registerCspReports } from './plugins/csp-reports'
 import { registerDocuments } from './plugins/documents'
 import { registerPapers } from './plugins/papers'
@@ -78,7 +79,9 @@ export async function buildApp({
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustedProxies(env),
     bodyLimit: DEFAULT_BODY,
-    requestTimeout: 30_000,
+    requestTimeout: env.requestMs,
+    // Node looks for requests that take too long this often: each ends at the latest a sixth after its time.
+    http: { headersTimeout: env.requestMs, connectionsCheckingInterval: Math.round(env.requestMs / 6) },
     forceCloseConnections: 'idle',
     // what still comes over open connections while it stops is answered
     return503OnClosing: false,
@@ -108,6 +111,7 @@ export async function buildApp({
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())
+  limitConnections(app, env)
   registerErrors(app, room)
   registerAccessLog(app, env)
   registerFloodGate(app, env, tally)

@@ -5,6 +5,7 @@ import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
 import { tablePaper, wrongPaper } from '../modules/import/papers'
 import { lotsPaper } from '../modules/desk/lots-export'
+import { heldPaper } from '../modules/paper/show-paper'
 import { isDocumentOpen, type Claim, type DocumentKind } from '../shared/document-url'
 import type { SiteServices } from '../cache/services'
 
@@ -31,6 +32,7 @@ const PAPERS: Record<
   import: wrongPaper,
   table: tablePaper,
   lots: lotsPaper,
+  paper: heldPaper,
   entrust: (services, { id, uid }) => entrustLetter(services, id, uid),
 }
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind)

@@ -133,7 +133,15 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'desk_case',
     where: OF_CASE,
     fate: 'stay',
-    erased: { uid: 'null', phone: 'null', page: 'null', content: "'已随账号删除'", picture_ids: "'{}'" },
+    erased: {
+      uid: 'null',
+      phone: 'null',
+      page: 'null',
+      content: "'已随账号删除'",
+      picture_ids: "'{}'",
+      from_hash: 'null',
+      device_hash: 'null',
+    },
     plain:
       'id number kind about house_id field agent_id text_type text_id block_id via is_first state outcome owner_uid due_at waiting_since closed_at reopened_at created_at updated_at',
     because: 'a fact that was found wrong stays found, and how soon cases were answered is counted',

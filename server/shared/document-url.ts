@@ -8,8 +8,9 @@ import { readerOf } from '../http/sessions'
 export const DOCUMENT_SECONDS = 3600
 
 /** A document: the papers of a package (`item` is the paper's id), a letter of entrustment or a report (always 1), a member's own data (1 JSON, 2 a page),
- * the wrong rows of what was brought in, a table with all its rows (1) or as a sample (2), lots of the desk (by the row of their audit). */
-export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export' | 'import' | 'table' | 'lots'
+ * the wrong rows of what was brought in, a table with all its rows (1) or as a sample (2), lots of the desk (by the row of their audit),
+ * an original of a lot's paper that is held back (0 the file, else the number of a page). */
+export type DocumentKind = 'rights' | 'entrust' | 'report' | 'export' | 'import' | 'table' | 'lots' | 'paper'
 export interface DocumentRef {
   kind: DocumentKind
   id: number
@@ -31,6 +32,7 @@ const READERS: Record<DocumentKind, MemberRole> = {
   import: 'editor',
   table: 'editor',
   lots: 'editor',
+  paper: 'editor',
 }
 
 const partsOf = ({ kind, id, item, uid, epoch, expires }: Claim) => [

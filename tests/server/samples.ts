@@ -800,6 +800,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
     file: pdfOf([{ text: '看样报告' }]).toString('base64'),
   },
   'desk/paper-remove': { house_id: 1, kind: 'survey' },
+  'desk/paper-show': { house_id: 1, kind: 'survey', version: '1.4.1.0', is_original: 1 },
   'desk/paper-none': { house_id: 5, kind: 'appraisal', reason: '以议价确定参考价，没有评估' },
   'desk/asset-pairs': {},
   'desk/asset-decide': { id: 1, state: 'different' },

@@ -30,7 +30,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   answer: ['status'],
   import_batch: ['state'],
   asset_pair: ['state'],
-  lot_paper: ['kind', 'file_name', 'reason'],
+  lot_paper: ['kind', 'file_name', 'reason', 'is_original'],
   message: ['status'],
   client_error: ['status'],
   lead: ['agent_id', 'status', 'next_time', 'merged_into'],

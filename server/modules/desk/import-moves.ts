@@ -39,26 +39,39 @@ async function moveTo(
   return { id, state: to }
 }
 
-/** desk/import-upload: a part of a file; with the last one its columns are read. */
-export async function uploadImport(
-  context: Context,
-  { id: begun, kind, name, part, parts, file }: Input<'desk/import-upload'>,
-): Promise<Output<'desk/import-upload'>> {
-  const { db, now } = context
-  const bytes = file as Uint8Array
-  if (begun === undefined && part !== 0) throw badField({ field: 'part', message: '应从第一段开始' })
-  const id =
-    begun ??
-    (await addBatch(db, {
+/** Files that one person may have begun to send and not ended: with one more the oldest is given up, and nobody waits. */
+const MAX_UNENDED = 3
+
+const beginUpload = (context: Context, { kind, name }: { kind: string; name: string }): Promise<number> =>
+  inTransaction(context, async ({ db, now }) => {
+    const uid = uidOf(context)
+    await db.query(`select pg_advisory_xact_lock(hashtext('imports of ' || $1))`, [String(uid)])
+    const id = await addBatch(db, {
       kind,
       source: OWN_SOURCE,
       origin: 'desk',
       file: name,
       format: formatOf(name),
-      uid: uidOf(context),
+      uid,
       state: 'uploading',
       now,
-    }))
+    })
+    await db.query(
+      `delete from import_batch where id in (
+         select id from import_batch where uid = $1 and state = 'uploading' and origin = 'desk' order by id desc offset ${MAX_UNENDED})`,
+      [uid],
+    )
+    return id
+  })
+
+/** desk/import-upload: a part of a file; with the last one its columns are read. */
+export async function uploadImport(
+  context: Context,
+  { id: begun, kind, name, part, parts, file }: Input<'desk/import-upload'>,
+): Promise<Output<'desk/import-upload'>> {
+  const bytes = file as Uint8Array
+  if (begun === undefined && part !== 0) throw badField({ field: 'part', message: '应从第一段开始' })
+  const id = begun ?? (await beginUpload(context, { kind, name }))
   await inTransaction(context, async inner => {
     const batch = await inner.db.one<{ uid: number | null; state: string }>(
       'select uid, state from import_batch where id = $1 for update',
@@ -264,7 +277,7 @@ export const eyedRun: Eyed<Input<'desk/import-run'>, { id: number; state: Import
         await beginPass(db, { id, state: 'running', now, confirmedAt: isConfirmed ? now : null })
       } else
         await db.query(
-          `update import_batch set state = 'running', leased_until = 0, ended_at = null, confirmed_at = case when $2 then $3 else confirmed_at end where id = $1`,
+          `update import_batch set state = 'running', leased_until = 0, tries = 0, ended_at = null, confirmed_at = case when $2 then $3 else confirmed_at end where id = $1`,
           [id, isConfirmed, now],
         )
       const told = toldTerms(terms)
@@ -346,7 +359,7 @@ export const eyedTakeBack: Eyed<{ id: number }, { id: number; state: ImportState
         LOT_AREAS.filter(area => (terms.areas[area] ?? 0) > 0),
       )
       await context.db.query(
-        `update import_batch set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0 where id = $1`,
+        `update import_batch set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0, tries = 0 where id = $1`,
         [id],
       )
       const moved = await moveTo(context, {

@@ -5,6 +5,7 @@ import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../errors/api-error'
 import { prepared } from '../../http/prepared'
+import { maskedNotice } from '../../notice/papers/mask'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
@@ -58,8 +59,10 @@ async function readForm(context: Context, input: Input): Promise<ReadForm> {
 }
 
 /** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
-export const saveHouse = async (context: Context, input: Input, act = FORM): Promise<SavedLot> =>
-  writeHouse(context, input, { ...(await readForm(context, input)), act })
+export async function saveHouse(context: Context, given: Input, act = FORM): Promise<SavedLot> {
+  const input = withoutNumbers(given)
+  return writeHouse(context, input, { ...(await readForm(context, input)), act })
+}
 
 const writeHouse = (
   context: Context,
@@ -82,10 +85,22 @@ export const eyedHouse: Eyed<Asked, SavedLot, ReadForm> = {
 const { prepare: prepareHouse, run: runHouse } = fourEyed(eyedHouse)
 
 /** What waits has changed nothing: the version that the form goes on from is the one that is there. */
-export const saveForm = prepared(prepareHouse, async (context: Context, input: Asked, form: ReadForm) => {
-  const saved = await runHouse(context, input, form)
-  if (saved.waiting === null) return saved
-  return { ...saved, ...savedOf(await lotById(context, saved.id)) }
+export const saveForm = prepared(
+  (context: Context, input: Asked) => prepareHouse(context, withoutNumbers(input)),
+  async (context: Context, input: Asked, form: ReadForm) => {
+    const saved = await runHouse(context, withoutNumbers(input), form)
+    if (saved.waiting === null) return saved
+    return { ...saved, ...savedOf(await lotById(context, saved.id)) }
+  },
+)
+
+/** Numbers of identity and bank cards never enter a notice, nor a quotation of it. */
+const withoutNumbers = <Form extends Input>(input: Form): Form => ({
+  ...input,
+  ...(input.notice && { notice: input.notice.map(one => ({ ...one, text: maskedNotice(one.text) })) }),
+  ...(input.risk && {
+    risk: input.risk.map(flag => (flag.quote ? { ...flag, quote: maskedNotice(flag.quote) } : flag)),
+  }),
 })
 
 /** Whose the lot is, as its new notice says where the form does not. */

@@ -10,6 +10,8 @@ import type { Step } from './step'
 
 export interface Batch {
   id: number
+  /** Since its last step was kept; a batch that a process begins for the fourth time in vain is ended. */
+  tries: number
   kind: string
   source: string
   origin: 'desk' | 'command' | 'feed'
@@ -29,7 +31,7 @@ export interface Batch {
 }
 
 export const BATCH_COLUMNS =
-  'id, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid, confirmed_at'
+  'id, tries, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid, confirmed_at'
 
 export const batchOf = (db: Database, id: number) =>
   db.one<Batch>(`select ${BATCH_COLUMNS} from import_batch where id = $1`, [id])
@@ -94,7 +96,7 @@ export async function beginPass(
   await db.query('delete from import_row where batch_id = $1', [id])
   await db.query(
     `update import_batch set state = $2, fault = '', line = 0, row_done = 0, new_total = 0, updated_total = 0, same_total = 0,
-       doubtful_total = 0, wrong_total = 0, notice_total = 0, risks = '{}', terms = '{}', confirmed_at = $4, started_at = $3, ended_at = null, leased_until = 0 where id = $1`,
+       doubtful_total = 0, wrong_total = 0, notice_total = 0, risks = '{}', terms = '{}', confirmed_at = $4, started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
     [id, state, now, confirmedAt],
   )
 }
@@ -180,7 +182,7 @@ export async function keepStep(
     `update import_batch set line = $2, row_done = row_done + $3, new_total = new_total + $4, updated_total = updated_total + $5,
        same_total = same_total + $6, doubtful_total = doubtful_total + $7, wrong_total = wrong_total + $8, notice_total = notice_total + $9,
        risks = risks || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((risks ->> key)::bigint, 0)), '{}') from jsonb_each($10::jsonb)),
-       leased_until = case when leased_until = 0 then 0 else $11 end
+       leased_until = case when leased_until = 0 then 0 else $11 end, tries = 0
      where id = $1`,
     [
       batch.id,

@@ -106,6 +106,7 @@ const ACTIONS: Record<string, string> = {
   'desk/paper-add': '上传材料',
   'desk/paper-remove': '删除材料',
   'desk/paper-none': '标为未提供',
+  'desk/paper-show': '公开原件或收回',
   'phone/hand-over': '转交',
   'phone/info': '查看号码',
   'phone/register-call': '登记来电',
@@ -164,6 +165,7 @@ const FIELDS: Record<string, string> = {
   signed_on: '签订日期',
   kind: '种类',
   file_name: '文件名',
+  is_original: '公开原件',
   reason: '原因',
 }
 /** Of an import a field is a lot's code and its column, joined by a dot. */
