@@ -248,6 +248,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
     'lead',
     rows.map(lead => ({
       ...lead,
+      time_agreed: lead.see_time !== null && (lead.status === 'contacted' || lead.status === 'done'),
       demand: lead.type === 'entrust' ? wishAt(now) : null,
       updated_at: lead.created_at,
     })),
