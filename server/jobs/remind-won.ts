@@ -1,9 +1,8 @@
-import { WON_REMIND_DAYS, WON_RULES, type WonStep } from '../../src/contract/won-rules'
-import { addDays, clockTime, dayOf, dayStart } from '../../src/lib/dates'
-import { moneyText } from '../../src/lib/money'
-import { urlOf } from '../../src/routes/match'
+import { WON_REMIND_DAYS, type WonStep } from '../../src/contract/won-rules'
+import { addDays, clockTime, dayOf } from '../../src/lib/dates'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
+import { wonAlert } from '../alerts/won-alert'
 import type { Job, JobTools } from '../http/job'
 
 const BATCH = 100
@@ -45,21 +44,7 @@ const queueNear = ({ db, now }: JobTools, days: number): Promise<number> =>
     const wishes = await wishesOf(inner, [...new Set(due.map(({ uid }) => uid))])
     for (const step of due) {
       const wished = wishes.get(step.uid)
-      if (wished)
-        await queueAlert(
-          inner,
-          wished,
-          {
-            event: 'won',
-            key: `won-${step.uid}-${step.house_id}-${step.key}-${day}-${days}`,
-            houseId: step.house_id,
-            title: step.title,
-            text: `${WON_RULES[step.step].label}${step.amount > 0 ? ` ${moneyText(step.amount)}` : ''}，${days === 0 ? '今天' : `还有 ${days} 天`}到期`,
-            url: urlOf('my-won', { id: step.house_id }),
-            at: dayStart(step.day),
-          },
-          now(),
-        )
+      if (wished) await queueAlert(inner, wished, wonAlert(step, days), now())
       await inner.query('update won_step set told = $4 where uid = $1 and house_id = $2 and key = $3', [
         step.uid,
         step.house_id,

@@ -179,7 +179,7 @@ async function addToOpen(
   if (!(isNewNote || isOther)) return UNCHANGED
   if (context.caller.uid === null && !verified) await takeUnproven(context, phone)
   const moved = isNewTime
-    ? await moveBooking(context, { ...open, type, subject }, see_time)
+    ? await moveBooking(context, { ...open, subject }, see_time)
     : { said: '', from: null }
   const said = [isNewNote ? note : '', moved.said, isNewPhone ? '换了联系电话' : '']
     .filter(Boolean)

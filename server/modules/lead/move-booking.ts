@@ -6,7 +6,7 @@ import { tellManager } from './tell-viewing'
 
 export interface Booking {
   id: number
-  type: string
+  uid: number | null
   subject: LeadSubject | null
   agent_id: number | null
   see_time: number | null
@@ -23,7 +23,7 @@ export async function moveBooking(
 ): Promise<{ said: string; from: number | null }> {
   const { see_time: from } = booking
   await takeSeeTime(context, booking.subject, to, booking.id)
-  if (from !== to) await tellManager(context, booking, { from, to })
+  if (from !== to) await tellManager(context, booking, to)
   const said =
     from === null
       ? `时间选为 ${shortTimeWithWeekday(to)}`
