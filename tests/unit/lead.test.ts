@@ -20,7 +20,6 @@ const right: LeadValues = {
   agree: true,
   day: '',
   see_time: undefined,
-  time_agreed: false,
   people: 1,
   amount: '',
   years: 20,
