@@ -100,8 +100,13 @@ describe('the list', () => {
     expect(await sheet.getByRole('radio', { name: '月供' }).getAttribute('aria-checked')).toBe('true')
   })
 
-  test.each([320, 375])('in 大字 at %s px nothing of the sheet lies over anything else', async width => {
-    const page = await open('/house/list.html', { look: 'elder' })
+  test.each([
+    [320, 'light'],
+    [375, 'light'],
+    [320, 'elder'],
+    [375, 'elder'],
+  ] as const)('at %s px nothing of the sheet lies over anything else (%s)', async (width, look) => {
+    const page = await open('/house/list.html', { look })
     await page.setViewportSize({ width, height: 640 })
     await page.getByRole('button', { name: /^更多( \d+)?$/ }).click()
     const sheet = page.getByRole('dialog')

@@ -306,12 +306,10 @@ describe('views and leads', () => {
 })
 
 test('a page offers no session after the auctions of the lots that it leads to, and one person holds one seat', async () => {
-  const lot = (
-    await api.db.one<{ id: number; end_time: number }>(
-      `select id, end_time from house where status = 'upcoming' and shelf = 'on' and start_time > $1 order by start_time limit 1`,
-      [START + 2 * DAY],
-    )
-  ) ?? { id: 0, end_time: 0 }
+  const lot = (await api.db.one<{ id: number; end_time: number }>(
+    `select id, end_time from house where status = 'upcoming' and shelf = 'on' and start_time > $1 order by start_time limit 1`,
+    [START + 2 * DAY],
+  )) ?? { id: 0, end_time: 0 }
   const [first, second, late] = [lot.end_time - 2 * HOUR, lot.end_time - HOUR, lot.end_time + HOUR]
   const blocks = [
     {
@@ -347,7 +345,10 @@ test('a page offers no session after the auctions of the lots that it leads to, 
   expect((await book(late)).errcode).toBe(1004)
   const booked = (await book(first)).result
   expect(booked).toMatchObject({ see_time: first, time_agreed: true })
-  await api.db.query('update lead set created_at = created_at - $2::bigint where id = $1', [booked.id, 2 * DAY])
+  await api.db.query('update lead set created_at = created_at - $2::bigint where id = $1', [
+    booked.id,
+    2 * DAY,
+  ])
   expect((await book(second)).result).toMatchObject({ id: booked.id, moved_from: first, see_time: second })
   expect(await sessions()).toEqual([
     [first, 1],

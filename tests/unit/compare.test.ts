@@ -172,14 +172,16 @@ describe('lots', () => {
     [{}, null],
   ] as const)('who uses the home is said as on its own page: %j', (said, text) => {
     const { denied = false, ...values } = said as Record<string, RiskFlag['value']> & { denied?: boolean }
-    const flags = (Object.entries(values) as [RiskFlag['kind'], RiskFlag['value']][]).map(([kind, value]) => ({
-      kind,
-      value,
-      number: null,
-      quote: null,
-      section: null,
-      ...(denied && { denial: { quote: '标的空置。', section: null } }),
-    }))
+    const flags = (Object.entries(values) as [RiskFlag['kind'], RiskFlag['value']][]).map(
+      ([kind, value]) => ({
+        kind,
+        value,
+        number: null,
+        quote: null,
+        section: null,
+        ...(denied && { denial: { quote: '标的空置。', section: null } }),
+      }),
+    )
     const compared = lot(1, 80_000_000, 0)
     const view = houseCompareView([{ ...compared, more: { ...compared.more, risk: flags } }])
     const row = view.groups.flatMap(({ rows }) => rows).find(({ label }) => label === '占用')

@@ -12,7 +12,7 @@ import { ContactFields } from './contact-fields'
 import { LeadConsent } from './lead-consent'
 import { LeadDone, LeadRecordButton } from './lead-done'
 import { HeldNote } from './held-note'
-import { leadWho, leadWords, viewingSend } from './lead-words'
+import { leadWho, leadWords, heldSend } from './lead-words'
 import { LoanFields } from './loan-fields'
 import { useLead, type LeadSubject } from './use-lead'
 import { ViewingTime } from './viewing-time'
@@ -77,12 +77,7 @@ export function LeadSheet({
           busy={lead.isBusy}
           onPress={lead.submit}
         >
-          {kind === 'viewing'
-            ? viewingSend(subject, {
-                hasTime: (about?.type !== 'house' || terms.look !== null) && values.see_time !== undefined,
-                isHeld: held !== null,
-              })
-            : words.send}
+          {held ? heldSend(subject) : words.send}
         </Button>
       }
     >

@@ -48,15 +48,9 @@ export function leadWords({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>, 
   return words
 }
 
-/** The button of a viewing: what is sent when no time was chosen is a wish to view, and what is held already is changed. */
-export function viewingSend(
-  { about }: Pick<LeadSubject, 'about'>,
-  { hasTime, isHeld }: { hasTime: boolean; isHeld: boolean },
-): string {
-  const noun = about?.type === 'building' ? '看房' : '看样'
-  if (isHeld) return `修改${noun}预约`
-  return hasTime ? `预约${noun}` : `登记${noun}意向`
-}
+/** The button where a booking is held already: it is changed. */
+export const heldSend = ({ about }: Pick<LeadSubject, 'about'>) =>
+  `修改${about?.type === 'building' ? '看房' : '看样'}预约`
 
 /** Who is going to call. */
 export const leadWho = ({ agentName, about }: Pick<LeadSubject, 'agentName' | 'about'>) =>

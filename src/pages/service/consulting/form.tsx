@@ -4,7 +4,7 @@ import type { LeadAbout } from '@/features/lead/use-lead-about'
 import { ContactFields } from '@/features/lead/contact-fields'
 import { LeadConsent } from '@/features/lead/lead-consent'
 import { HeldNote } from '@/features/lead/held-note'
-import { LEAD_WORDS, leadWho, viewingSend } from '@/features/lead/lead-words'
+import { LEAD_WORDS, leadWho, heldSend } from '@/features/lead/lead-words'
 import { LoanFields } from '@/features/lead/loan-fields'
 import type { Lead, LeadSubject } from '@/features/lead/use-lead'
 import type { ViewingTerms } from '@/domain/lead/viewing-view'
@@ -173,14 +173,10 @@ function Summary({ lead: { values }, subject, limits, needsLot }: FormProps) {
 }
 
 /** Never off: a press says what is missing, or asks for the lot that is. */
-const SendButton = ({ lead, subject, limits, terms, needsLot, onChoose }: FormProps) => (
+const SendButton = ({ lead, subject, limits, needsLot, onChoose }: FormProps) => (
   <Button kind="primary" className="ask-go" busy={lead.isBusy} onPress={needsLot ? onChoose : lead.submit}>
-    {subject.kind === 'viewing' && !needsLot
-      ? viewingSend(subject, {
-          hasTime:
-            (subject.about?.type !== 'house' || terms.look !== null) && lead.values.see_time !== undefined,
-          isHeld: (limits?.held ?? null) !== null,
-        })
+    {subject.kind === 'viewing' && !needsLot && limits?.held
+      ? heldSend(subject)
       : LEAD_WORDS[subject.kind].send}
   </Button>
 )
