@@ -1,23 +1,13 @@
-import { WON_REMIND_DAYS, type WonStep } from '../../src/contract/won-rules'
+import { WON_REMIND_DAYS } from '../../src/contract/won-rules'
 import { addDays, clockTime, dayOf } from '../../src/lib/dates'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
-import { wonAlert } from '../alerts/won-alert'
+import { wonAlert, type DueStep } from '../alerts/won-alert'
 import type { Job, JobTools } from '../http/job'
 
 const BATCH = 100
 /** Nobody is told of a day before this hour. */
 const FIRST_HOUR = '08:00'
-
-interface DueStep {
-  uid: number
-  house_id: number
-  key: string
-  step: WonStep
-  day: string
-  amount: number
-  title: string
-}
 
 /** Steps after a deal whose day is near, some days ahead and on the day. */
 export const remindWon: Job = {
@@ -35,7 +25,7 @@ const queueNear = ({ db, now }: JobTools, days: number): Promise<number> =>
     const day = addDays(dayOf(now()), days)
     const mark = `${day} ${days}`
     const due = await inner.query<DueStep>(
-      `select s.uid, s.house_id, s.key, s.step, s.day, s.amount, h.title from won_step s
+      `select s.uid, s.house_id, s.key, s.step, s.day, s.sureness, s.amount, h.title from won_step s
        join won_lot w on w.uid = s.uid and w.house_id = s.house_id join house h on h.id = s.house_id
        where s.day = $1 and s.done_at is null and w.will_remind and s.told is distinct from $2 order by s.uid, s.house_id, s.key
        limit ${BATCH} for update of s skip locked`,

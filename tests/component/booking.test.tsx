@@ -31,7 +31,8 @@ const receipt = (values: Partial<LeadReceipt> = {}): LeadReceipt => ({
   ...values,
 })
 const doneText = async (values: Partial<LeadReceipt>) =>
-  (await mount(<LeadDone receipt={receipt(values)} isMember />)).text()
+  (await mount(<LeadDone receipt={receipt(values)} isMember />)).findAll('.lead-done').at(-1)?.textContent ??
+  ''
 
 afterEach(() => {
   queryClient.clear()

@@ -157,8 +157,9 @@ test('three days before, and on the day, it is told once, while it is wanted and
   api.setTime(due - 3 * DAY + 10 * 3600)
   await remindWon.run(tools())
   await remindWon.run(tools())
-  expect(await told()).toEqual([{ text: `交尾款 270.0万，${dateOf(due)}到期` }])
-  expect(await inbox()).toEqual([`交尾款 270.0万，${dateOf(due)}到期`])
+  // Without a day in the notice it is a usual one, and no deadline.
+  expect(await told()).toEqual([{ text: `交尾款 270.0万，约 ${dateOf(due)}` }])
+  expect(await inbox()).toEqual([`交尾款 270.0万，约 ${dateOf(due)}`])
   await api.call('won/remind', { house_id: id, on: 0 }, { token: (await api.loginAs(uid)).token })
   api.setTime(due + 10 * 3600)
   await remindWon.run(tools())

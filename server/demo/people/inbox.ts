@@ -1,9 +1,6 @@
-import { wonAlert } from '../../alerts/won-alert'
 import type { Database } from '../../db/database'
 import { wordsOf } from '../../jobs/notify-changes'
 import { managerText, viewerText } from '../../modules/lead/tell-viewing'
-import { WON_REMIND_DAYS, type WonStep } from '../../../src/contract/won-rules'
-import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
 import { urlOf } from '../../../src/routes/match'
 import { insertRows } from '../bulk'
 import { seedRows } from '../seeds'
@@ -34,7 +31,6 @@ export async function writeInbox(db: Database, now: number): Promise<void> {
     ...(await ofRounds(db)),
     ...(await ofNotices(db)),
     ...(await ofEnds(db)),
-    ...(await ofWon(db, now)),
     ...(await ofViewings(db, now)),
   ].filter(({ created_at: at }) => at <= now)
   await insertRows(
@@ -116,28 +112,6 @@ async function ofEnds(db: Database): Promise<Told[]> {
       },
       dealPrice,
     ).map(({ event, text, at }) => ({ uid: MEMBER, event, house_id: id, text, created_at: at }))
-  })
-}
-
-/** Of what was won, the steps that are due and open. */
-async function ofWon(db: Database, now: number): Promise<Told[]> {
-  const steps = await db.query<{
-    uid: number
-    house_id: number
-    key: string
-    step: WonStep
-    day: string
-    amount: number
-    title: string
-  }>(
-    `select s.uid, s.house_id, s.key, s.step, s.day, s.amount, h.title from won_step s join house h on h.id = s.house_id
-     where s.uid = $1 and s.done_at is null and s.day between $2 and $3`,
-    [MEMBER, dayOf(now), addDays(dayOf(now), WON_REMIND_DAYS[0])],
-  )
-  return steps.map(step => {
-    const { event, text, url } = wonAlert(step, WON_REMIND_DAYS[0])
-    const told = dayStart(addDays(step.day, -WON_REMIND_DAYS[0])) + 8 * HOUR
-    return { uid: MEMBER, event, house_id: step.house_id, text, url, created_at: Math.min(told, now - HOUR) }
   })
 }
 
