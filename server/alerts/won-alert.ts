@@ -21,7 +21,7 @@ export const wonAlertPrefix = ({
   uid,
   house_id,
   key,
-}: Pick<DueStep, 'uid' | 'house_id'> & { key?: string }): string =>
+}: Pick<DueStep, 'uid' | 'house_id'> & { key?: string | undefined }): string =>
   `won-${uid}-${house_id}-${key === undefined ? '' : `${key}-`}`
 
 /** 12-11 周五到期; a day that is only usual is no deadline: 约 12-01 周二. */
