@@ -1,5 +1,5 @@
 import type { RiskFlag } from '../../src/contract/house/schema'
-import { WON_RULES, type WonStep } from '../../src/contract/won-rules'
+import { SURENESS_WORDS, WON_RULES, type WonStep } from '../../src/contract/won-rules'
 import { cashPlan, type CashEvent } from '../../src/lib/finance/cash-calendar'
 import { moneyText } from '../../src/lib/money'
 import type { Database } from '../db/database'
@@ -25,7 +25,6 @@ export interface DueDay {
   updated_at: number
 }
 
-const SURE: Record<DueDay['sureness'], string> = { sure: '', own: '', usual: '约 ', open: '不早于 ' }
 const CASH_STEPS: Partial<Record<CashEvent['step'], string>> = {
   deposit: '交保证金',
   balance: '交尾款',
@@ -83,7 +82,7 @@ export async function cashDays(db: Database, uid: number, since: number): Promis
           word,
           amount,
           sureness,
-          title: `${SURE[sureness]}${word}（按我的出价上限）：${row.title}`,
+          title: `${SURENESS_WORDS[sureness]}${word}（按我的出价上限）：${row.title}`,
           day,
           note: noteOf(amount),
           place: row.court,
@@ -115,7 +114,7 @@ export async function wonDays(db: Database, uid: number): Promise<DueDay[]> {
     amount,
     sureness,
     key: `won-${row.house_id}-${key}`,
-    title: `${SURE[sureness]}${WON_RULES[step].label}：${title}`,
+    title: `${SURENESS_WORDS[sureness]}${WON_RULES[step].label}：${title}`,
     note: noteOf(amount),
     place: court,
   }))

@@ -32,6 +32,7 @@ import { reckonAll } from '../modules/house/costs'
 import { fillIndex } from '../modules/text-search/fill-index'
 import { fillSpellings } from '../modules/text-search/fill-spellings'
 import { writeAgents } from './people/agents'
+import { writeInbox } from './people/inbox'
 import { writeMembers } from './people/members'
 import { writePosters } from './people/posters'
 import { writePrivacy } from './people/privacy'
@@ -193,6 +194,7 @@ async function writeAll(
   await writeSaidBefore(db, now)
   await writeRecords(db, now)
   await writeWon(db, now)
+  await writeInbox(db, now)
   await writeStaff(db, now)
   await writePrivacy(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)

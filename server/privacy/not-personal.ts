@@ -27,7 +27,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   prepared_change:
     'id area path entity_type entity_id title input before after uid at state decided_uid decided_at note',
   text_remark: 'id type entity_id uid quote text at done_at',
-  banner: 'id place title image url sort start_time end_time is_ad is_draft',
+  banner: 'id place title image url sort start_time end_time is_ad is_full_screen is_draft',
   platform_token: 'key sealed expires_at lease leased_until rest_until',
   bid: 'id house_id bidder_no price time is_extending',
   broker: 'id name avatar company building_id phone_relay is_on_site look_total sort',

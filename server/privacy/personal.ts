@@ -359,12 +359,13 @@ export const PERSONAL: readonly PersonalTable[] = [
       demand: 'null',
       answer: 'null',
       ip_hash: 'null',
+      device: 'null',
       sign_picture_id: 'null',
       signer_name: `case when t.signer_name is not null then ${GONE_MEMBER} end`,
       status: `case when t.status in ${OPEN_LEADS_SQL} then 'cancelled' else t.status end`,
     },
     plain:
-      'by_manager poster_id merged_into next_told_at id type verified entity_type entity_id agent_id see_time people amount years service text_version ask_id next_time late_told_at created_at updated_at',
+      'by_manager poster_id merged_into next_told_at id type verified entity_type entity_id agent_id see_time time_agreed people amount years service text_version ask_id next_time late_told_at created_at updated_at',
     because: 'of a signed letter its number and day, as contracts are kept, three years',
   },
   {

@@ -11,8 +11,10 @@ import {
   type CompareView,
 } from '@/domain/compare/table-view'
 import { houseCompareView, inOrder } from '@/domain/compare/house-compare-view'
-import type { HouseCompare } from '@/contract/house/schema'
+import type { HouseCompare, RiskFlag } from '@/contract/house/schema'
+import { factsView } from '@/domain/house/detail/facts-view'
 import { buildingInfo } from '../fixtures/building'
+import { houseInfo } from '../fixtures/house-info'
 import { houseCard } from '../fixtures/house-card'
 import { unknownLot } from '../fixtures/unknown-lot'
 
@@ -102,6 +104,14 @@ describe('rows', () => {
     expect(sameWords(same)).toEqual(['电梯 有', '住宅', '一拍'])
   })
 
+  test('a burden that all share is not folded away, and not counted as a difference', () => {
+    const lease = wordRow('租约', ['带租约', '带租约'], () => true)
+    const split = splitRows([{ title: '风险', rows: [lease, wordRow('户口', ['公告未说明', '公告未说明'])] }])
+    expect(split.differing).toEqual([{ title: '风险', rows: [lease] }])
+    expect(split.same.map(({ label }) => label)).toEqual(['户口'])
+    expect([split.total, split.shared]).toEqual([0, 1])
+  })
+
   test('a single column has nothing that is equal', () => {
     expect(splitRows([{ title: '甲', rows: [wordRow('电梯', ['有'])] }]).same).toEqual([])
   })
@@ -149,6 +159,38 @@ describe('lots', () => {
         ],
       },
     } satisfies HouseCompare as HouseCompare,
+  })
+
+  test.each([
+    [{ lease: 'yes' }, '承租人使用'],
+    [{ lease: 'yes', occupied: 'no' }, '承租人使用'],
+    [{ lease: 'no', occupied: 'yes' }, '有人居住'],
+    [{ occupied: 'no' }, '空置'],
+    [{ occupied: 'yes', denied: true }, '公告前后不一'],
+    [{ lease: 'yes', denied: true }, '公告前后不一'],
+    [{ lease: 'unstated', occupied: 'unstated' }, null],
+    [{}, null],
+  ] as const)('who uses the home is said as on its own page: %j', (said, text) => {
+    const { denied = false, ...values } = said as Record<string, RiskFlag['value']> & { denied?: boolean }
+    const flags = (Object.entries(values) as [RiskFlag['kind'], RiskFlag['value']][]).map(
+      ([kind, value]) => ({
+        kind,
+        value,
+        number: null,
+        quote: null,
+        section: null,
+        ...(denied && { denial: { quote: '标的空置。', section: null } }),
+      }),
+    )
+    const compared = lot(1, 80_000_000, 0)
+    const view = houseCompareView([{ ...compared, more: { ...compared.more, risk: flags } }])
+    const row = view.groups.flatMap(({ rows }) => rows).find(({ label }) => label === '占用')
+    expect(row?.cells[0]).toEqual({
+      text: text ?? '公告未说明',
+      tone: text === null || text === '空置' ? null : 'bad',
+    })
+    const fact = factsView(houseInfo({ risk: flags, checking: [] })).find(({ label }) => label === '占用')
+    expect(fact?.value).toBe(text)
   })
 
   test('the cheapest in all stands first, and a lower price that costs more is told', () => {

@@ -17,7 +17,7 @@ const MOST = 8
 /** One advertisement in so many lots of the home page's stream at most. */
 const STREAM_STEP = 6
 
-const COLUMNS = 'id, place, title, image, url, sort, start_time, end_time, is_ad'
+const COLUMNS = 'id, place, title, image, url, sort, start_time, end_time, is_ad, is_full_screen'
 const DESK_COLUMNS = `${COLUMNS}, is_draft`
 /** SQL: out at $1. */
 const OUT = 'start_time <= $1 and end_time > $1 and not is_draft'
@@ -58,10 +58,10 @@ export async function bannerOf(context: Context, { id }: { id: number }): Promis
   return { banner }
 }
 
-/** h5/occupy/home-page: the home page's fixed places that hold something now. The pop-up is one: the first that is out. */
+/** h5/occupy/home-page: the home page's fixed places that hold something now. The pop-up is one: the first that is out and was marked as full-screen. */
 export async function homeSlots({ db, now }: Context) {
   const found = await db.query<Banner>(
-    `select ${COLUMNS} from banner where ${OUT} and place = any($2) order by sort, id`,
+    `select ${COLUMNS} from banner where ${OUT} and place = any($2) and (place <> 'home_popup' or is_full_screen) order by sort, id`,
     [now, HOME_SLOTS.map(slot => PLACES[slot])],
   )
   const slots = HOME_SLOTS.map(slot => ({
@@ -134,6 +134,8 @@ type Save = z.output<(typeof contentCalls)['banner/save']['request']>
 async function writeBanner(context: Context, input: Save): Promise<{ banner: DeskBanner }> {
   if (!isOwnPicture(input.image)) throw badField({ field: 'image', message: '应为本站图片' })
   if (input.end_time <= input.start_time) throw badField({ field: 'end_time', message: '应晚于开始时间' })
+  if (input.is_full_screen && input.place !== 'home_popup')
+    throw badField({ field: 'is_full_screen', message: '只有首页弹窗可以全屏' })
   checkTarget(context, 'to', input.to)
   return inTransaction(context, async context => {
     const { db } = context
@@ -152,6 +154,7 @@ async function writeBanner(context: Context, input: Save): Promise<{ banner: Des
       end_time: input.end_time,
       is_ad: input.is_ad ?? before?.is_ad ?? false,
       is_draft: input.is_draft ?? before?.is_draft ?? false,
+      is_full_screen: input.place === 'home_popup' && (input.is_full_screen ?? before?.is_full_screen ?? false),
     }
     const isPublic = !columns.is_draft
     const id = await writePublic(context, {

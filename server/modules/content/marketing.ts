@@ -65,7 +65,7 @@ export async function marketingPageOf(
   const form = open.find(isForm)
   const [shown, sessions, agent] = await Promise.all([
     shownText(context, open),
-    sessionsOf(context, id, form?.sessions ?? []),
+    sessionsOf(context, id, open),
     form?.agent_id === undefined
       ? null
       : db.one<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = $1 and a.is_active`, [

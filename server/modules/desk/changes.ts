@@ -20,7 +20,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   report: TEXT,
   wiki: TEXT,
   marketing_page: ['title', 'status', 'end_time'],
-  banner: ['title', 'place', 'url', 'start_time', 'end_time', 'sort', 'is_ad', 'is_draft'],
+  banner: ['title', 'place', 'url', 'start_time', 'end_time', 'sort', 'is_ad', 'is_full_screen', 'is_draft'],
   finance_rule: ['rate', 'condition', 'base_text', 'valid_from', 'valid_to', 'source', 'quality'],
   law_article: ['article', 'text', 'source', 'checked_day', 'valid_from', 'valid_to'],
   video: ['title', 'withdrawn_at'],

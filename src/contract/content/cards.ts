@@ -139,6 +139,8 @@ export const banner = z.object({
   start_time: z.int(),
   end_time: z.int(),
   is_ad: flag,
+  /** Of the place home_popup: an editor wants it over the home page. */
+  is_full_screen: flag,
 })
 export type Banner = z.infer<typeof banner>
 

@@ -181,6 +181,8 @@ export const contentCalls = {
       start_time: int(),
       end_time: int(),
       is_ad: bool().optional(),
+      /** Over the whole home page, for the place home_popup alone. */
+      is_full_screen: bool().optional(),
       /** Not shown yet, whatever its time. */
       is_draft: bool().optional(),
       idem_key: idemKey(),

@@ -9,6 +9,7 @@ import {
 import type { HouseCard } from '@/contract/house/cards'
 import type { HouseCompare, RiskFlag } from '@/contract/house/schema'
 import { houseCardView } from '@/domain/house/card/house-card-view'
+import { DISPUTED, occupancyText } from '@/domain/house/occupancy'
 import { shortTime } from '@/lib/dates'
 import { balanceWords } from '@/lib/finance/balance-words'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
@@ -107,20 +108,25 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
 const risk = ({ more }: ComparedLot, kind: RiskKind): RiskFlag | undefined =>
   more.risk.find(flag => flag.kind === kind)
 
-/** The notice states it and denies it. */
-const DISPUTED = '公告前后不一'
-
 const arrearsText = ({ number, bearer }: RiskFlag) =>
   `${bearer === 'seller' ? '从价款付' : bearer === null ? '承担方未写明' : '买方付'}${number === null ? '' : ` ${moneyText(number)}`}`
 
 function riskText(lot: ComparedLot, kind: RiskKind): string {
   const flag = risk(lot, kind)
+  if (kind === 'occupied') return occupancyText(lot.more.risk) ?? '公告未说明'
   if (!flag || flag.value === 'unstated') return '公告未说明'
   if (kind === 'tax_bearer') return flag.value === 'yes' ? '全由买方' : '各自承担'
   if (flag.denial) return DISPUTED
   if (kind === 'arrears' && flag.value === 'yes') return arrearsText(flag)
   if (kind === 'balance_days') return balanceWords(flag) ?? RISK_LABELS[kind][flag.value]
   return RISK_LABELS[kind][flag.value]
+}
+
+/** A lease is an occupation, too; what the notice states and denies is not ruled out. */
+const isBurden = (lot: ComparedLot, kind: RiskKind): boolean => {
+  const flag = risk(lot, kind)
+  if (kind === 'occupied' && isBurden(lot, 'lease')) return true
+  return flag?.value === 'yes' || flag?.denial !== undefined
 }
 
 function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
@@ -178,7 +184,7 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
         words(
           RISK_LABELS[kind].title,
           lot => riskText(lot, kind),
-          lot => risk(lot, kind)?.value === 'yes',
+          lot => isBurden(lot, kind),
         ),
       ),
     },

@@ -98,21 +98,31 @@ export const wordRow = (
 const isSame = ({ cells: [first, ...rest] }: Row) =>
   rest.length > 0 && rest.every(cell => cell.text === first?.text)
 
-/** Groups of the rows that differ, and the rows in which all are equal. */
+const isBurden = ({ cells }: Row) => cells.some(({ tone }) => tone === 'bad')
+
+/** Groups of the rows that differ, and the rows in which all are equal. A burden that all share stays among the former: `shared` counts those, `total` what differs. */
 export function splitRows(groups: readonly RowGroup[]): {
   differing: RowGroup[]
   same: Row[]
   total: number
+  shared: number
 } {
+  const isFolded = (row: Row) => isSame(row) && !isBurden(row)
   const differing = groups
-    .map(group => ({ ...group, rows: group.rows.filter(row => !isSame(row)) }))
+    .map(group => ({ ...group, rows: group.rows.filter(row => !isFolded(row)) }))
     .filter(group => group.rows.length > 0)
+  const shown = differing.flatMap(({ rows }) => rows)
+  const shared = shown.filter(isSame).length
   return {
     differing,
-    same: groups.flatMap(group => group.rows.filter(isSame)),
-    total: differing.reduce((sum, group) => sum + group.rows.length, 0),
+    same: groups.flatMap(group => group.rows.filter(isFolded)),
+    total: shown.length - shared,
+    shared,
   }
 }
+
+/** `，另列共同的不利 3 项`; '' where none is shared. */
+export const sharedWords = (shared: number): string => (shared > 0 ? `，另列共同的不利 ${shared} 项` : '')
 
 /** `相同的 10 项：住宅、2室1厅、…` as words; a value that says nothing by itself is named. */
 export const sameWords = (same: readonly Row[]): string[] =>

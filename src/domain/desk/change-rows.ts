@@ -135,6 +135,7 @@ const FIELDS: Record<string, string> = {
   url: '链接',
   sort: '顺序',
   is_ad: '标为广告',
+  is_full_screen: '全屏弹出',
   is_draft: '草稿',
   rate: '税率或利率',
   condition: '条件',

@@ -36,9 +36,10 @@ export function BannerForm({
     from: fieldOf(banner?.start_time ?? now),
     until: fieldOf(banner?.end_time ?? now + 7 * DAY_SECONDS),
     isAd: banner?.is_ad ?? false,
+    isFullScreen: banner?.is_full_screen ?? false,
   }))
   const [written, setWritten, draft] = useDraftState('desk-banner', banner?.id ?? 'new', first)
-  const { place, title, image, to, sort, from, until, isAd } = written
+  const { place, title, image, to, sort, from, until, isAd, isFullScreen } = written
   const set = (part: Partial<typeof first>) => {
     setWritten({ ...written, ...part })
   }
@@ -61,6 +62,7 @@ export function BannerForm({
         start_time: secondsOf(from),
         end_time: secondsOf(until),
         is_ad: isAd,
+        is_full_screen: isFullScreen && place === 'home_popup',
         is_draft,
       },
       {
@@ -150,6 +152,18 @@ export function BannerForm({
           }}
         />
       </View>
+      {place === 'home_popup' && (
+        <View className="edk-line">
+          <View>全屏弹出；不标则不弹。首次访问和看过两个页面之前不弹，每人每天至多 1 次</View>
+          <Toggle
+            label="全屏弹出"
+            on={isFullScreen}
+            onChange={isFullScreen => {
+              set({ isFullScreen })
+            }}
+          />
+        </View>
+      )}
       <DraftMark {...draft.mark} />
       <View className="edk-acts">
         <Button
