@@ -134,9 +134,11 @@ export async function buildApp({
   return app
 }
 
-/** How this server logs. */
+/** Returns how this server logs: times as ISO 8601 in UTC, levels as words, secrets left out. */
 export const loggerOf = ({ logLevel }: Pick<Env, 'logLevel'>) => ({
   level: logLevel,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label: string) => ({ level: label }) },
   redact: { paths: REDACTED, censor: '***' },
 })
 

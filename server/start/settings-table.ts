@@ -9,10 +9,11 @@ const SECRET = /SECRET|_KEY|KEY_ID|TOKEN|PASSWORD/
 const ADDRESS = /_URL$|_TILES$/
 
 function shown(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
+  const isEmpty = Array.isArray(value) ? value.length === 0 : (value ?? '') === ''
+  if (isEmpty) return '–'
   if (SECRET.test(name)) return value === 'off' ? 'off' : '(set)'
   if (ADDRESS.test(name) && typeof value === 'string') return withoutSecrets(value)
-  return Array.isArray(value) ? value.join(',') || '–' : String(value)
+  return Array.isArray(value) ? value.join(',') : String(value)
 }
 
 function withoutSecrets(address: string): string {

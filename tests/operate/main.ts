@@ -17,7 +17,7 @@ import { objectStore } from '../setup/object-store'
 import { settingsFor, startProgram, startServer, stopAll, type Outside, type Running } from './programs'
 import { mailReceiver, smsReceiver, traceReceiver } from './receivers'
 import { rollingRestarts, takingAwayRefused } from './releases'
-import { ends, FOLDER, needed, say, step, TOLD } from './trial'
+import { ends, FOLDER, needed, playAll, step, TOLD } from './trial'
 
 const { secret } = TOLD
 
@@ -116,16 +116,4 @@ async function play() {
   await step('both told to stop', () => stopAll(running))
 }
 
-async function main() {
-  try {
-    await play()
-    say('passed')
-  } catch (error) {
-    say(`failed: ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
-  } finally {
-    for (const end of ends.reverse()) await end()
-  }
-}
-
-void main()
+void playAll(play)
