@@ -106,6 +106,8 @@ export async function buildApp({
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())
+  // Mini-programs say by it that what they show is invented (src/platform/demo).
+  if (env.demoLots > 0) app.addHook('onRequest', async (_, reply) => void reply.header('x-demo-data', '1'))
   registerErrors(app, room)
   registerAccessLog(app, env)
   registerFloodGate(app, env, tally)

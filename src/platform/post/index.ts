@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { noteDemoData } from '../demo'
 import { FORM } from './form'
 import type { OnSent, Posted } from './form'
 import { noteCall } from './in-flight'
@@ -21,10 +22,10 @@ export function post(
   })
   noteCall(task)
   return {
-    answer: task.then(({ statusCode, data }) => ({
-      status: statusCode,
-      text: typeof data === 'string' ? data : JSON.stringify(data),
-    })),
+    answer: task.then(({ statusCode, data, header }) => {
+      noteDemoData(header)
+      return { status: statusCode, text: typeof data === 'string' ? data : JSON.stringify(data) }
+    }),
     abandon: () => {
       task.abort?.()
     },
