@@ -37,7 +37,7 @@ export interface BuildConstants {
   amap?: { key: string; securityHost: string }
 }
 
-/** What the desk's first steps ask of a build (server/modules/desk/first-run.ts). */
+/** Settings of the operator that the desk's first steps look for in a build (server/modules/desk/first-run.ts). */
 export const OPERATOR_SETTINGS = [
   'TARO_APP_COMPANY',
   'TARO_APP_ICP',

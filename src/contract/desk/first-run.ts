@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 
-/** What a new site needs before its first visitor, in the order in which it is done. */
+/** Steps of a new site before its first visitor, in the order in which they are done. */
 export const FIRST_STEPS = [
   'places',
   'operator',
