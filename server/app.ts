@@ -112,6 +112,8 @@ export async function buildApp({
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())
   limitConnections(app, env)
+  // Mini-programs say by it that what they show is invented (src/platform/demo).
+  if (env.demoLots > 0) app.addHook('onRequest', async (_, reply) => void reply.header('x-demo-data', '1'))
   registerErrors(app, room)
   registerAccessLog(app, env)
   registerFloodGate(app, env, tally)
@@ -140,9 +142,11 @@ export async function buildApp({
   return app
 }
 
-/** How this server logs. */
+/** Returns how this server logs: times as ISO 8601 in UTC, levels as words, secrets left out. */
 export const loggerOf = ({ logLevel }: Pick<Env, 'logLevel'>) => ({
   level: logLevel,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label: string) => ({ level: label }) },
   redact: { paths: REDACTED, censor: '***' },
 })
 

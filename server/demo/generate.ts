@@ -125,6 +125,8 @@ export async function ensureDemoData({
     await db.query('set local idle_in_transaction_session_timeout = 0')
     if (await db.one(`select 1 from meta where key = 'demo'`)) return false
     log(`demo data: ${total} lots`)
+    // A start without demo data has filled it with the divisions of the country.
+    await db.query('delete from region')
     await writeAll(db, { total, env, log, now })
     return true
   })

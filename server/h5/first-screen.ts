@@ -12,6 +12,8 @@ export interface Viewer {
   layout: Layout
   /** What src/api/boot.ts reads in the browser. */
   boot: string
+  /** The site has demo data, and its pages say so. */
+  isDemo: boolean
 }
 
 export type Layout = 'phone' | 'desktop'
@@ -37,7 +39,7 @@ const nothing = () => {}
 const NO_STORAGE = { getItem: () => null, setItem: nothing, removeItem: nothing }
 
 /** As much of a browser as the site asks for before its effects run. Timers and observers never fire. */
-function browserOf({ url, siteUrl, cookie, layout, boot }: Viewer) {
+function browserOf({ url, siteUrl, cookie, layout, boot, isDemo }: Viewer) {
   const width = WIDTHS[layout]
   const { href, origin, protocol, host, hostname, pathname, search, hash } = new URL(url, siteUrl)
   const listens = { addEventListener: nothing, removeEventListener: nothing }
@@ -50,7 +52,7 @@ function browserOf({ url, siteUrl, cookie, layout, boot }: Viewer) {
     title: '',
     visibilityState: 'visible',
     documentElement: { dataset: {}, classList: { toggle: nothing } },
-    getElementById: (id: string) => (id === 'boot' ? { textContent: boot } : null),
+    getElementById: (id: string) => (id === 'boot' ? { textContent: boot } : id === 'demo' && isDemo ? {} : null),
     querySelector: () => null,
   }
   const window = {
@@ -82,7 +84,7 @@ function browserOf({ url, siteUrl, cookie, layout, boot }: Viewer) {
 type Browser = ReturnType<typeof browserOf>
 type Program = (...given: [Record<string, unknown>, ...unknown[]]) => void
 const NAMES = Object.keys(
-  browserOf({ url: '/', siteUrl: 'http://localhost', cookie: '', layout: 'phone', boot: '' }),
+  browserOf({ url: '/', siteUrl: 'http://localhost', cookie: '', layout: 'phone', boot: '', isDemo: false }),
 ) as (keyof Browser)[]
 
 /**

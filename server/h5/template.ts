@@ -15,6 +15,8 @@ export interface Template {
     assets: readonly string[]
     picture: string | null
     boot: string
+    /** The site has demo data. */
+    isDemo: boolean
     first: FirstScreen | null
     /** What stands in the place of a first screen that is not there; '' for nothing. */
     plain: string
@@ -62,7 +64,20 @@ export function readTemplate(folder: string): Template {
         : file => `<link rel="stylesheet" href="/${escape(file)}">`,
     )
   return {
-    render: ({ head, siteUrl, brand, trackingUrl, assets, picture, boot, first, plain, isFirstVisit, now }) =>
+    render: ({
+      head,
+      siteUrl,
+      brand,
+      trackingUrl,
+      assets,
+      picture,
+      boot,
+      isDemo,
+      first,
+      plain,
+      isFirstVisit,
+      now,
+    }) =>
       [
         before,
         headTags(head, siteUrl, brand),
@@ -74,6 +89,8 @@ export function readTemplate(folder: string): Template {
           program,
           assets.filter(file => !isStyle(file) && !program.includes(file)),
         ),
+        // src/platform/demo looks for it.
+        isDemo ? '<meta id="demo">' : '',
         bootTag(boot),
         ...(first === null ? [between, plainTag(plain)] : [between.replace(PAGES, ''), firstTag(first)]),
         after,

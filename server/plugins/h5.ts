@@ -92,7 +92,8 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
     }
     const now = services.now()
     const boot = head.status === 200 ? await bootOf(services, match, { asker, request }) : NO_BOOT
-    const { siteUrl, brand } = services.env
+    const { siteUrl, brand, demoLots } = services.env
+    const isDemo = demoLots > 0
     // A page that asks nothing is drawn for guests alone: of a member it would be drawn from nothing.
     const isDrawn = boot.json !== '' || (head.isIndexed && asker.isGuest)
     // Drawn from no answer at all it would be an empty frame.
@@ -106,6 +107,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
               cookie: asker.isGuest ? '' : asker.cookie,
               layout: asker.layout,
               boot: boot.json,
+              isDemo,
             },
             builtAt: site.builtAt,
             address: limitedAddress(request.ip),
@@ -122,6 +124,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
       assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
       picture: boot.picture,
       boot: boot.json,
+      isDemo,
       first,
       plain: isPlain ? plainPage(head, brand, boot.answers) : '',
       isFirstVisit: asker.signCode === '',

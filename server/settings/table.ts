@@ -41,6 +41,7 @@ export const BUILD_SETTINGS = [
   'TARO_APP_ICP',
   'TARO_APP_POLICE_RECORD',
   'TARO_APP_COMPANY',
+  'TARO_APP_LEGAL_REVIEWED',
 ]
 
 /** Every variable the server reads. Empty is not set; each is explained in .env.example, with what holds without it. */

@@ -54,7 +54,7 @@ async function callsOf(url: string, layout: Layout) {
   const userAgent = AGENTS[layout]
   const html = await (await fetch(ORIGIN + url, { headers: { 'user-agent': userAgent } })).text()
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot })?.asked ?? []
+  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot, isDemo: true })?.asked ?? []
   const { answers } = JSON.parse(boot || '{"answers":{}}') as { answers: Record<string, unknown> }
   return { asked, brought: Object.keys(answers) }
 }

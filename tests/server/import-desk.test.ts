@@ -277,6 +277,7 @@ test('a workbook is read; one that unpacks to more than is allowed, and what is 
 })
 
 test.each([
+  'places',
   'lots',
   'communities',
   'schools',

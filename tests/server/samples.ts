@@ -266,6 +266,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   },
   'staff/factor-reset': { uid: 3 },
   'desk/home': {},
+  'desk/first-run': {},
   'desk/texts': { type: 'article' },
   'desk/text': { type: 'article', id: 1 },
   'desk/preview': { blocks: '[{"kind":"paragraph","text":["正文"]}]' },

@@ -10,6 +10,7 @@ import { gradeCase, noteCase, openByCall, settleCase, takeCase } from './case-wr
 import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges } from './changes'
+import { firstRun } from './first-run'
 import { deskHome } from './home'
 import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
 import { mendImport } from './import-mend'
@@ -34,6 +35,7 @@ import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, tex
 
 export const deskHandlers = {
   'desk/home': deskHome,
+  'desk/first-run': firstRun,
   'desk/texts': deskTexts,
   'desk/text': async (context, input) => ({ text: await deskText(context, input) }),
   'desk/preview': async (context, { blocks: asked }) => {

@@ -5,6 +5,8 @@ import type { deskCalls } from './schema'
 export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   /** 编辑台概览 */
   'desk/home': { role: 'editor', isPolled: true },
+  /** 开站清单：新站还缺什么 */
+  'desk/first-run': { role: 'admin' },
   /** 各状态的文稿 */
   'desk/texts': { role: 'editor' },
   /** 一篇文稿，供修改 */

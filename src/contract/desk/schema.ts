@@ -10,6 +10,7 @@ import { done, pageOf, seo } from '../common'
 import { bool, date, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
+import { firstRunCalls } from './first-run'
 import { deskImportCalls } from './imports'
 import { deskCaseCalls } from './cases'
 import { fourEyesCalls } from './four-eyes'
@@ -461,6 +462,7 @@ export const deskCalls = {
   ...deskCaseCalls,
   ...fourEyesCalls,
   ...deskLeadCalls,
+  ...firstRunCalls,
   ...runningCalls,
   ...businessCalls,
 } satisfies CallSchemas

@@ -14,6 +14,7 @@ export { whenWritten } from '@/api/write'
 const OUTDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
 
 export const useDeskHome = () => useCall('desk/home', {}, { stale: 'live', every: 60_000 })
+export const useFirstRun = () => useCall('desk/first-run', {}, { stale: 'none' })
 export const useDeskTexts = (request: Request<'desk/texts'>) =>
   useCall('desk/texts', request, { stale: 'none', keepsFormer: true })
 export const useDeskText = (type: DeskTextType, id: number | null) =>

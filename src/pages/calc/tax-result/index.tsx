@@ -21,6 +21,7 @@ import { ShareButton } from '@/features/share/share-button'
 import { dayOf } from '@/lib/dates'
 import { caseNo } from '@/lib/finance/case-no'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
+import { useHasDemoData } from '@/platform/demo'
 import { useKeptPicture } from '@/domain/pictures/use-kept-picture'
 import { PrintButton } from '@/features/print/print-button'
 import { useShare } from '@/platform/share/use-share'
@@ -42,6 +43,7 @@ type SavedCase = Result<'tax-calculation/share-details'>
 /** 存为图片: draws the calculation; a picture that the visitor keeps by hand is shown. */
 function useTaxPicture(link: string) {
   const { keep: keepPage, ...shown } = useKeptPicture()
+  const isDemo = useHasDemoData()
   const keep = ({ tax, house }: SavedCase) => {
     const page = taxPicture(tax, {
       title: house?.title ?? '税费测算',
@@ -50,7 +52,7 @@ function useTaxPicture(link: string) {
       foot: [
         sumText(tax.input, tax),
         `规则版本 ${tax.rule_version}，按 ${tax.input.date} 计，以税务机关核定为准`,
-        `${BRAND} 测算编号 T${caseNo(tax.id)}，${dayOf(tax.created_at)}，演示数据`,
+        `${BRAND} 测算编号 T${caseNo(tax.id)}，${dayOf(tax.created_at)}${isDemo ? '，演示数据' : ''}`,
         ...(H5_ORIGIN ? [H5_ORIGIN + link] : []),
       ],
     })
