@@ -46,7 +46,7 @@ export function readTemplate(folder: string): Template {
   const filesOf = (tag: RegExp) => [...built.matchAll(tag)].map(([, file = '']) => file)
   const common = filesOf(STYLE_LINK)
   const program = filesOf(SCRIPT_TAG)
-  const pages = readPages(folder)
+  const files = readAssets(folder)
   const contents = new Map<string, string>()
   const contentOf = (file: string) => {
     const known = contents.get(file) ?? readFileSync(join(folder, file), 'utf8')
@@ -60,8 +60,9 @@ export function readTemplate(folder: string): Template {
         : file => `<link rel="stylesheet" href="/${escape(file)}">`,
     )
   return {
-    render: ({ head, siteUrl, brand, trackingUrl, assets, picture, boot, first, plain, isFirstVisit }) =>
-      [
+    render: ({ head, siteUrl, brand, trackingUrl, assets: own, picture, boot, first, plain, isFirstVisit }) => {
+      const assets = [...new Set([...own, ...(first?.parts ?? []).flatMap(part => files[part] ?? [])])]
+      return [
         before,
         headTags(head, siteUrl, brand),
         trackingTag(trackingUrl),
@@ -74,11 +75,12 @@ export function readTemplate(folder: string): Template {
         bootTag(boot),
         ...(first === null ? [between, plainTag(plain)] : [between.replace(PAGES, ''), firstTag(first)]),
         after,
-      ].join(''),
+      ].join('')
+    },
     scriptHashes: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
     ),
-    assetsOf: page => pages[page] ?? [],
+    assetsOf: page => files[page] ?? [],
   }
 }
 
@@ -89,7 +91,7 @@ function cut(html: string, second: string, third: string): [string, string, stri
   return [html.slice(0, a), html.slice(a, b), html.slice(b)]
 }
 
-function readPages(folder: string): Record<string, string[]> {
+function readAssets(folder: string): Record<string, string[]> {
   try {
     return JSON.parse(readFileSync(join(folder, 'page-assets.json'), 'utf8')) as Record<string, string[]>
   } catch {

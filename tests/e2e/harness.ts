@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { call } from '../setup/signed-call'
+import { tokenOf } from '../setup/signed-call'
 import { until as untilSo } from '../setup/wait'
 import { dayOf } from '../../src/lib/dates'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
@@ -172,12 +172,8 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
 
 /** Takes over a session of a demo account, as if it had logged in here before. */
 export async function logInAs(page: Page, phone: string): Promise<void> {
-  const { errcode, errmsg, result } = await call<{ login_data: { token: string } }>(ORIGIN, 'user/login', {
-    phone,
-    password: 'Demo1234',
-  })
-  if (errcode !== 0) throw new Error(`${phone} cannot log in: ${errmsg}`)
-  await page.context().addCookies([{ name: 'token', value: result.login_data.token, url: ORIGIN }])
+  const token = await tokenOf(ORIGIN, phone)
+  await page.context().addCookies([{ name: 'token', value: token, url: ORIGIN }])
 }
 
 /** The code that development accepts for every phone. */
