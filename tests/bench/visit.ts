@@ -107,9 +107,11 @@ export async function visit(
   return { ...vitals, script, total, fault }
 }
 
-/** Runs in the page: its program has taken it over and nothing is loading. */
+/** Runs in the page: it is there, alive and not as the server drew it, and nothing in it is loading. */
 const isAnswered = () =>
-  document.documentElement.dataset.screen !== undefined && !document.querySelector('[aria-busy="true"]')
+  !document.getElementById('first-screen') &&
+  document.querySelector('.taro_page .screen-main') !== null &&
+  !document.querySelector('[aria-busy="true"]')
 
 /** The slow line and the slow processor, for this page from now on. */
 export async function slowDown(page: Page): Promise<void> {
