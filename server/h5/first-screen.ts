@@ -24,6 +24,8 @@ export interface FirstScreen {
   layout: Layout
   /** What the screen asked while it was drawn, named as in what the page brings. */
   asked: { call: string; isAnswered: boolean }[]
+  /** Parts in it whose scripts and styles are no part of the page's own, by the names of their files (src/ui/later/drawn-part.ts). */
+  parts: string[]
 }
 
 export type Draw = (viewer: Viewer) => FirstScreen | null
@@ -81,6 +83,13 @@ function browserOf({ url, siteUrl, cookie, layout, boot, isDemo }: Viewer) {
   return { ...window, ...timers, window, self: window }
 }
 
+/** What src/first-screen gives. */
+interface FirstScreenProgram {
+  draw: () => string
+  asked: () => FirstScreen['asked']
+  parts: () => string[]
+}
+
 type Browser = ReturnType<typeof browserOf>
 type Program = (...given: [Record<string, unknown>, ...unknown[]]) => void
 const NAMES = Object.keys(
@@ -101,9 +110,10 @@ export function readFirstScreen(folder: string): Draw | null {
   return viewer => {
     const { layout } = viewer
     const browser = browserOf(viewer)
-    const module: { exports: { draw?: () => string; asked?: () => FirstScreen['asked'] } } = { exports: {} }
+    const module: { exports: Partial<FirstScreenProgram> } = { exports: {} }
     program(module, ...NAMES.map(name => browser[name]))
     const html = module.exports.draw?.() ?? ''
-    return html === '' ? null : { html, layout, asked: module.exports.asked?.() ?? [] }
+    const { asked, parts } = module.exports
+    return html === '' ? null : { html, layout, asked: asked?.() ?? [], parts: parts?.() ?? [] }
   }
 }

@@ -50,7 +50,7 @@ export function readTemplate(folder: string): Template {
   const filesOf = (tag: RegExp) => [...built.matchAll(tag)].map(([, file = '']) => file)
   const common = filesOf(STYLE_LINK)
   const program = filesOf(SCRIPT_TAG)
-  const pages = readPages(folder)
+  const files = readAssets(folder)
   const contents = new Map<string, string>()
   const contentOf = (file: string) => {
     const known = contents.get(file) ?? readFileSync(join(folder, file), 'utf8')
@@ -69,7 +69,7 @@ export function readTemplate(folder: string): Template {
       siteUrl,
       brand,
       trackingUrl,
-      assets,
+      assets: own,
       picture,
       boot,
       isDemo,
@@ -77,8 +77,9 @@ export function readTemplate(folder: string): Template {
       plain,
       isFirstVisit,
       now,
-    }) =>
-      [
+    }) => {
+      const assets = [...new Set([...own, ...(first?.parts ?? []).flatMap(part => files[part] ?? [])])]
+      return [
         before,
         headTags(head, siteUrl, brand),
         timeTag(now),
@@ -94,11 +95,12 @@ export function readTemplate(folder: string): Template {
         bootTag(boot),
         ...(first === null ? [between, plainTag(plain)] : [between.replace(PAGES, ''), firstTag(first)]),
         after,
-      ].join(''),
+      ].join('')
+    },
     scriptHashes: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
     ),
-    assetsOf: page => pages[page] ?? [],
+    assetsOf: page => files[page] ?? [],
   }
 }
 
@@ -109,7 +111,7 @@ function cut(html: string, second: string, third: string): [string, string, stri
   return [html.slice(0, a), html.slice(a, b), html.slice(b)]
 }
 
-function readPages(folder: string): Record<string, string[]> {
+function readAssets(folder: string): Record<string, string[]> {
   try {
     return JSON.parse(readFileSync(join(folder, 'page-assets.json'), 'utf8')) as Record<string, string[]>
   } catch {

@@ -20,7 +20,6 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
   'bid-limit': ['h5/evaluate-house/competition?'],
   // Of a lot that is no longer to come.
   competition: ['h5/evaluate-house/scorecard?', 'h5/evaluate-house/scorecard-list?'],
-  'agent-detail': ['agent/ledger?'],
   'first-time': ['h5/house/get-batch?'],
   'xiaoqu-detail': ['house/trans-list?'],
   'xiaoqu-house': ['house/trans-list?', 'h5/house/same-list?', 'h5/xiaoqu/nearby-xiaoqu?'],

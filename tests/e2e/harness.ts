@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { call } from '../setup/signed-call'
+import { tokenOf as tokenOfPhone } from '../setup/signed-call'
 import { until as untilSo } from '../setup/wait'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 
@@ -162,20 +162,13 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
 }
 
 /** A session of a demo account. */
-export const tokenOf = (account: keyof typeof ACCOUNTS): Promise<string> => tokenOfPhone(ACCOUNTS[account])
-
-async function tokenOfPhone(phone: string): Promise<string> {
-  const { errcode, errmsg, result } = await call<{ login_data: { token: string } }>(ORIGIN, 'user/login', {
-    phone,
-    password: 'Demo1234',
-  })
-  if (errcode !== 0) throw new Error(`${phone} cannot log in: ${errmsg}`)
-  return result.login_data.token
-}
+export const tokenOf = (account: keyof typeof ACCOUNTS): Promise<string> =>
+  tokenOfPhone(ORIGIN, ACCOUNTS[account])
 
 /** Takes over a session of a demo account, as if it had logged in here before. */
 export async function logInAs(page: Page, phone: string): Promise<void> {
-  await page.context().addCookies([{ name: 'token', value: await tokenOfPhone(phone), url: ORIGIN }])
+  const token = await tokenOfPhone(ORIGIN, phone)
+  await page.context().addCookies([{ name: 'token', value: token, url: ORIGIN }])
 }
 
 /** The code that development accepts for every phone. */
