@@ -100,6 +100,10 @@ export const costSaid = (cost: HouseCost, isShort = false) => ({
   assumption: cost.assumption,
   ...(cost.min_text !== null && { min_turns_on: cost.min_text }),
   ...(cost.max_text !== null && { max_turns_on: cost.max_text }),
+  ...(cost.widest && {
+    widest_cause: cost.widest.text,
+    ...(cost.widest.amount !== null && { may_narrow_by_yuan: yuan(cost.widest.amount) }),
+  }),
   ...(!isShort && {
     lines: cost.lines.map(line => ({
       item: line.title,

@@ -1,5 +1,5 @@
 import { rulesOf } from '../../src/lib/finance/rule-book'
-import { totalCost, usualTerms } from '../../src/lib/finance/purchase-cost'
+import { totalCost } from '../../src/lib/finance/purchase-cost'
 import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
 import { taxResultOf } from '../../src/lib/finance/tax-result'
 import { dayOf } from '../../src/lib/dates'
@@ -94,7 +94,7 @@ test('a phone comes to the same by the rules it is told', async () => {
     const { result: lot } = await api.call('house/info', { id })
     const subject = purchaseSubjectOf(lot)
     const rules = await rulesIn(lot.region_id)
-    expect(totalCost(rules, subject, usualTerms(subject, lot.price), dayOf(api.now())).cost_total).toBe(
+    expect(totalCost(rules, subject, { price: lot.price, day: dayOf(api.now()) }).cost_total).toBe(
       lot.cost_total,
     )
   }

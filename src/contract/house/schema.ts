@@ -157,7 +157,7 @@ export type NoticeVersion = z.infer<typeof noticeVersion>
  * notice puts on the buyer what the law puts on the seller.
  */
 export const costLine = z.object({
-  key: z.enum(['price', 'deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp', 'land_fee', 'arrears']),
+  key: z.enum(['price', 'deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp', 'land_fee', 'arrears', 'service_fee']),
   title: z.string(),
   amount: z.int(),
   amount_max: z.int().nullable(),
@@ -188,6 +188,25 @@ export const houseCost = z.object({
   /** What the least and the most turn on; null where nothing is open. */
   min_text: z.string().nullable(),
   max_text: z.string().nullable(),
+  /** The open fact that the width turns on most, and by how much its answer may narrow it, fen; null where it alone gives an upper end. */
+  widest: z
+    .object({
+      fact: z.enum([
+        'buyer_homes',
+        'tax_bearer',
+        'seller_kind',
+        'held_years',
+        'seller_only_home',
+        'proof_of_cost',
+        'original_price',
+        'arrears',
+        'land_fee',
+      ]),
+      text: z.string(),
+      amount: z.int().nullable(),
+    })
+    .nullable()
+    .optional(),
 })
 export type HouseCost = z.infer<typeof houseCost>
 
