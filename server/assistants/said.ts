@@ -6,7 +6,8 @@ import {
   ROUND_LABELS,
 } from '../../src/contract/codes'
 import type { HouseCard } from '../../src/contract/house/cards'
-import type { HouseCost, RiskFlag } from '../../src/contract/house/schema'
+import type { HouseCost } from '../../src/contract/house/cost'
+import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf, clockTime } from '../../src/lib/dates'
 import { ownOf } from '../../src/lib/own'
 import { urlOf } from '../../src/routes/match'

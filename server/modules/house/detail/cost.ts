@@ -1,5 +1,6 @@
 import { ROUND_LABELS, ROUNDS, type HouseKind, type HouseStatus } from '../../../../src/contract/codes'
-import type { HouseCost, RiskFlag } from '../../../../src/contract/house/schema'
+import type { HouseCost } from '../../../../src/contract/house/cost'
+import type { RiskFlag } from '../../../../src/contract/house/schema'
 import { dayOf } from '../../../../src/lib/dates'
 import { widestCause } from '../../../../src/lib/finance/cost-causes'
 import { comparedPrices, purchaseCost, usualTerms } from '../../../../src/lib/finance/purchase-cost'

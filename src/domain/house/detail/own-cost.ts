@@ -1,4 +1,5 @@
-import type { HouseCost, HouseInfo } from '@/contract/house/schema'
+import type { HouseCost } from '@/contract/house/cost'
+import type { HouseInfo } from '@/contract/house/schema'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
 import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 import { dayOf, shortTime } from '@/lib/dates'
