@@ -150,7 +150,7 @@ describe('tax-calculation/share-details', () => {
     })
     // A company may sell: its land VAT is on a gain over a cost that nobody has told.
     expect(made.cost.total_max).toBeNull()
-    expect(made.cost.max_text).toContain('土地增值税没有上限')
+    expect(made.cost.max_text).toContain('土地增值税上限未知')
     expect(made.cost.total).toBeLessThanOrEqual(made.totals.all_in_amount)
     const { result } = await api.call('tax-calculation/share-details', { id: made.id })
     expect(result.tax.cost).toEqual(made.cost)

@@ -232,14 +232,14 @@ describe('lots', () => {
       [2, false, '区间重叠', '最多 10,000 元'],
       [1, false, '区间重叠', '最多 13,000 元'],
     ])
-    expect(view.note).toBe('到手成本的区间有重叠，还分不出哪套更省：小区1看卖方持有年限。')
+    expect(view.note).toBe('区间重叠，无法判断哪套更省：小区1取决于卖方持有年限。')
     expect(rowsOf(view, '到手总成本')).toEqual([
       { text: '90.0万～100.0万', tone: null },
       { text: '80.0万～130.0万', tone: null },
     ])
     expect(rowsOf(view, '成本取决于')?.map(({ text }) => text)).toEqual([
       '没有未知的事实',
-      '卖方持有年限，可缩小 8.0万',
+      '卖方持有年限，明确后可缩小 8.0万',
     ])
   })
 
@@ -247,10 +247,10 @@ describe('lots', () => {
     const view = houseCompareView(inOrder([ranged(1, 80_000_000, null), ranged(2, 90_000_000, 95_000_000)]))
     expect(view.columns.map(({ id, isBest, upTo }) => [id, isBest, upTo])).toEqual([
       [2, false, '最多 9,500 元'],
-      [1, false, '起，没有上限'],
+      [1, false, '起，上限未知'],
     ])
     expect(rowsOf(view, '到手总成本')?.[1]?.text).toBe('至少 80.0万')
-    expect(view.note).toContain('分不出')
+    expect(view.note).toContain('无法判断')
   })
 
   test('ranges apart have a winner, and the least that it saves', () => {

@@ -142,7 +142,7 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
 
 /** The other end, said under the least. */
 const upToText = ({ least, most }: Ends): string | null =>
-  most === null ? '起，没有上限' : most > least ? `最多 ${yuan(most)} 元` : null
+  most === null ? '起，上限未知' : most > least ? `最多 ${yuan(most)} 元` : null
 
 const risk = ({ more }: ComparedLot, kind: RiskKind): RiskFlag | undefined =>
   more.risk.find(flag => flag.kind === kind)
@@ -263,10 +263,10 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
   ]
 }
 
-/** 买方套数，可缩小 5.4万: the open fact that the width of a cost turns on most. */
+/** 买方套数，明确后可缩小 5.4万: the open fact that the width of a cost turns on most. */
 const causeText = ({ more: { cost } }: ComparedLot): string =>
   cost.widest
-    ? `${cost.widest.text}${cost.widest.amount === null ? '' : `，可缩小 ${moneyText(cost.widest.amount)}`}`
+    ? `${cost.widest.text}${cost.widest.amount === null ? '' : `，明确后可缩小 ${moneyText(cost.widest.amount)}`}`
     : '没有未知的事实'
 
 /** By how much the cost of one a square metre lies above that of the other, whatever turns out; null while it may be the other way. */
@@ -295,7 +295,7 @@ function turnedOver(lots: readonly ComparedLot[]): string | null {
   return `${nameOf(cheapest)}单价最低，${why}，到手每㎡反而比${nameOf(winner)}${gap.isExact ? '高' : '至少高'} ${yuan(gap.least)} 元。`
 }
 
-/** What the comparison comes to, in a sentence; no winner is named while ranges overlap. */
+/** The comparison in a sentence; no winner is named while ranges overlap. */
 function conclusionOf(lots: readonly ComparedLot[]): string | null {
   const told = inOrder(lots).filter(lot => unitCost(lot) !== null)
   const [winner, second] = told
@@ -308,13 +308,13 @@ function conclusionOf(lots: readonly ComparedLot[]): string | null {
   return `${nameOf(winner)}到手每㎡最低，比${nameOf(second)}${gap.isExact ? '' : '至少'}省 ${yuan(gap.least)} 元。`
 }
 
-/** Why nobody can say which is the cheapest, and what would tell. */
+/** Overlapping ranges, and the facts that would part them. */
 function overlapText(lots: readonly ComparedLot[]): string {
   const causes = lots.flatMap(lot => {
     const { widest } = lot.more.cost
-    return widest ? [`${nameOf(lot)}看${widest.text}`] : []
+    return widest ? [`${nameOf(lot)}取决于${widest.text}`] : []
   })
-  return `到手成本的区间有重叠，还分不出哪套更省${causes.length > 0 ? `：${causes.join('，')}` : ''}。`
+  return `区间重叠，无法判断哪套更省${causes.length > 0 ? `：${causes.join('，')}` : ''}。`
 }
 
 /** 望潮台, 1号楼2204: the community and the door, without district and stairway. */

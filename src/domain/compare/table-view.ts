@@ -12,7 +12,7 @@ export interface Row {
   /** Never folded away, also where all are equal. */
   isAlwaysShown?: boolean
 }
-/** What something costs at the least and at the most; null where it has no upper end. */
+/** A cost at the least and at the most; null where it has no upper end. */
 export interface Ends {
   least: number
   most: number | null

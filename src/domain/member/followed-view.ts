@@ -106,7 +106,7 @@ export const followedTable = (rows: readonly FollowedHouse[]): Cell[][] => [
           `${dayOf(house.start_time)} ${shortTime(house.start_time).slice(-5)}`,
           `${dayOf(house.end_time)} ${shortTime(house.end_time).slice(-5)}`,
           yuan(house.cost_total),
-          house.cost_total_max === null ? '没有上限' : yuan(house.cost_total_max),
+          house.cost_total_max === null ? '上限未知' : yuan(house.cost_total_max),
           yuan(bid_limit?.limit_amount ?? null),
           dayOf(created_at),
         ]

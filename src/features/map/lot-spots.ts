@@ -20,7 +20,7 @@ const keyOf = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFixed(4)}
 
 const isOpen = ({ status }: HouseCard) => status === 'upcoming' || status === 'ongoing'
 
-/** What it takes to have the lot (`起拍到手 280.5万`: by its start price or the bid so far; a range where that is not sure, and at the least where it has no upper end); the price of one that is over. Several: `3 套 起拍到手 200.0万起`. */
+/** The words of a flag: the landed cost (`起拍到手 280.5万`: by its start price or the bid so far; a range where that is not sure, and at the least where it has no upper end); the price of one that is over. Several: `3 套 起拍到手 200.0万起`. */
 export const spotWords = (lots: readonly HouseCard[]): string => {
   const areOpen = lots.every(isOpen)
   const least = moneyText(Math.min(...lots.map(lot => (areOpen ? lot.cost_total : lot.price))))

@@ -85,7 +85,7 @@ function openFacts(
   return facts.flatMap(([isOpen, fact, text, answers]) => (isOpen ? [{ fact, text, answers }] : []))
 }
 
-/** What leaves a cost without an upper end, where no answer of these closes it. */
+/** Lines that leave a cost without an upper end, where no answer above closes it. */
 const ENDLESS: Partial<Record<string, Pick<CostCause, 'fact' | 'text'>>> = {
   land_vat: { fact: 'original_price', text: '卖方原购价（土地增值税）' },
   income: { fact: 'original_price', text: '卖方原购价（个人所得税）' },

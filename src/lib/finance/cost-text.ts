@@ -1,6 +1,6 @@
 import { moneyText } from '../money'
 
-/** What has no upper end is said as the least. */
+/** Before a sum that has no upper end. */
 export const AT_LEAST = '至少'
 
 /** `280.5万`, `272.4万～295.2万` or `至少 272.4万`: a cost as it is told wherever there is room for one line. */

@@ -5,7 +5,7 @@ import type { PurchaseSubject } from './purchase-subject'
 import { saleEnds, type SaleEnds, type SaleFacts } from './tax-range'
 import { ruleSetDate, type TaxTable } from './tax-table'
 
-/** What the buyer may say of the sale, as calls take and answer it; null while nobody has, which leaves a range. Money in fen. */
+/** Facts of the sale that the buyer may say, as calls take and answer it; null while nobody has, which leaves a range. Money in fen. */
 export interface SaidTerms {
   /** Homes that the buyer's family has before this one. */
   buyerHomes: number | null
@@ -254,15 +254,15 @@ export function comparedPrices(lot: {
   }
 }
 
-/** What each end turns on: the readings of the taxes, and of what is owed or due for the land. Null where both ends are one. */
+/** The facts that each end turns on: the readings of the taxes, and of what is owed or due for the land. Null where both ends are one. */
 function endTexts({ least, most, endless }: SaleEnds, lines: readonly PurchaseLine[]) {
   const isTaxOpen = endless.length > 0 || least.result.buyerAmount !== most.result.buyerAmount
   const [low, high] = [isTaxOpen ? [...least.words] : [], isTaxOpen ? [...most.words] : []]
-  for (const { reason, title } of endless) high.push(`${title}没有上限：${reason}`)
+  for (const { reason, title } of endless) high.push(`${title}上限未知：${reason}`)
   for (const { key, title, amount, amount_max: end } of lines) {
     if ((key !== 'arrears' && key !== 'land_fee') || end === amount) continue
     low.push(end === null ? `${title}金额未公示，未计入` : `${title}由卖方清偿`)
-    high.push(end === null ? `${title}没有上限` : `${title}由买方付`)
+    high.push(end === null ? `${title}上限未知` : `${title}由买方付`)
   }
   return low.length + high.length === 0
     ? { min_text: null, max_text: null }

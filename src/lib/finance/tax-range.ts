@@ -94,7 +94,7 @@ function wordsOf(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): s
   return words.length === 0 && isBuyers ? ['按成交价计税'] : words
 }
 
-/** Of other property and of companies: the cost that the gain is over, and the rate of the VAT inside the price. */
+/** For other property and companies: the cost that the gain is over, and the rate of the VAT inside the price. */
 function gainWords(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): string[] {
   const vat = result.lines.find(({ kind }) => kind === 'vat')
   const rate = vat && vat.taxAmount > 0 ? `增值税按 ${vat.rate ?? 0}% 计` : '没有增值，增值税为 0'

@@ -82,7 +82,7 @@ export const LOT = {
     source: '本站估算',
   },
   narrowed: {
-    name: '知道最不明的事实后可缩小',
+    name: '影响最大的事实明确后可缩小',
     unit: 'fen',
     base: '到手总成本的最多减最少',
     period: '现在',

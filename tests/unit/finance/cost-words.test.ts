@@ -34,7 +34,7 @@ test('the most of a person’s home is by the rule for sales without proof, not 
 
 test('a company’s home with the taxes on the buyer has no upper end until its cost is told, and the end is then one that can be', () => {
   expect(costOf({ ownerKind: 'company' }).total_max).toBeNull()
-  expect(costOf({ ownerKind: 'company' }).max_text).toContain('土地增值税没有上限')
+  expect(costOf({ ownerKind: 'company' }).max_text).toContain('土地增值税上限未知')
   const told = costOf({ ownerKind: 'company' }, { originalPrice: 350 * WAN })
   expect(told.total_max).toBeGreaterThan(told.total)
   expect(told.total_max).toBeLessThan(600 * WAN)

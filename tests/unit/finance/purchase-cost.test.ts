@@ -110,7 +110,7 @@ describe('what a buyer pays in all', () => {
     })
     expect(cost.lines.find(line => line.key === 'stamp')?.amount).toBe(2 * 134_250)
     expect(cost).toMatchObject({ total_max: null, saving_rate: null })
-    expect(cost.max_text).toContain('土地增值税没有上限')
+    expect(cost.max_text).toContain('土地增值税上限未知')
     const subject = purchaseSubjectOf(shop)
     const told = purchaseCost(
       SEED_RULES,

@@ -110,7 +110,7 @@ describe('what is shown', () => {
     expect(sidesView(figuresOf()).note).toBe('若依法各自承担，你只付 26,850 元，少 80,550 元')
     expect(sumText(inputOf({}), figuresOf())).toBe('成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万')
     expect(saleText(inputOf({}))).toBe('成交价 268.5万，首套，满 5 年，税费由买方承担')
-    // What nobody said is not told as if somebody had.
+    // An open fact is not told as if somebody had said it.
     expect(saleText(inputOf({}), ['buyer_homes', 'tax_bearer'])).toBe('成交价 268.5万，满 5 年')
   })
 
@@ -165,7 +165,7 @@ describe('what is shown', () => {
     const shop = figuresOf({ ...ofType(3), bearer: 'buyer' })
     expect(shop.cost.total_max).toBeNull()
     expect(shop.cost.min_text).toContain('原购价不低于成交价')
-    expect(shop.cost.max_text).toContain('土地增值税没有上限')
+    expect(shop.cost.max_text).toContain('土地增值税上限未知')
     expect(answerView(shop).allIn.value).toMatch(/^至少 /)
   })
 

@@ -52,7 +52,11 @@ export async function comparedLots(
     return [
       {
         id,
-        cost: (isExplained ? explainedCost : costOf)(rules.of(row.region_id), { ...row, price: price ?? row.price }, now),
+        cost: (isExplained ? explainedCost : costOf)(
+          rules.of(row.region_id),
+          { ...row, price: price ?? row.price },
+          now,
+        ),
         risk: [...row.risk],
         ...pick(row, COMPARED),
         increment: row.increment,

@@ -35,7 +35,7 @@ function priceTitle({ kind, status, round, bid_total }: CostSubject): { title: s
   return { title: `${named ? ROUND_LABELS[named] : ''}起拍价`, note: '按起拍价成交计' }
 }
 
-/** What a buyer is likely to pay in all at today's price by the rules of the lot's place. */
+/** The landed cost of a lot at today's price by the rules of its place. */
 export function costOf(rules: Rules, lot: CostSubject, now: number): HouseCost {
   const subject = purchaseSubjectOf(lot)
   return purchaseCost(rules, subject, usualTerms(subject, lot.price), {

@@ -142,7 +142,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
       : '',
     unknown:
       unknown.length > 0
-        ? `${unknown.join('、')}没有上限，没有计入：这个上限不含它们，请另留余地${
+        ? `${unknown.join('、')}上限未知，没有计入：这个上限不含它们，请另留余地${
             (one.terms.originalPrice ?? null) === null &&
             (shown?.lines ?? []).some(({ key, is_unknown }) => key === 'land_vat' && is_unknown)
               ? '；填写卖方原购价后可以算出'

@@ -28,7 +28,7 @@ export interface TaxForm {
   arrears: string
   /** By the notice of a lot while nobody types a sum: fen at the most, null where it names none; left out where it is clear. */
   arrearsMax?: number | null
-  /** What is due for the land by the notice of a lot. */
+  /** Due for the land by the notice of a lot. */
   landFee?: TaxQuestion['land_fee']
   fee: string
   day: string

@@ -12,6 +12,7 @@ import { AnswerKeys } from '../answer-bar'
 import {
   answerView,
   fenText,
+  hasUnknown,
   otherRows,
   rowsOf,
   scenarioRows,
@@ -105,7 +106,6 @@ export function LinesSection({
   const also = otherRows(tax).map(row =>
     row.title === '欠费' && arrearsNote ? { ...row, note: arrearsNote } : row,
   )
-  const unknown = tax.lines.some(line => line.is_unknown && line.payer === 'buyer')
   return (
     <Section
       title="逐项"
@@ -131,7 +131,7 @@ export function LinesSection({
           ))}
         <View className="tl tl-sum" role="row">
           <View className="tl-t" role="cell">
-            {unknown ? '这一情形税费合计，至少' : '这一情形税费合计'}
+            {hasUnknown(tax.lines) ? '这一情形税费合计，至少' : '这一情形税费合计'}
           </View>
           <View className="tl-f" role="cell" />
           <View className="tl-r" role="cell">

@@ -41,7 +41,8 @@ export const shiftedOf = (lines: readonly TaxLineCard[]) =>
     0,
   )
 
-const hasUnknown = (lines: readonly TaxLineCard[]) =>
+/** Some tax that the buyer pays cannot be worked out from what is given. */
+export const hasUnknown = (lines: readonly TaxLineCard[]) =>
   lines.some(line => line.is_unknown && line.payer === 'buyer')
 
 type CostLine = TaxAnswer['cost']['lines'][number]
@@ -103,7 +104,7 @@ function rangeText(cost: TaxAnswer['cost']) {
   if (total === most) return null
   return {
     least: { amount: exactText(total), text: min_text ?? '' },
-    most: { amount: most === null ? '没有上限' : exactText(most), text: max_text ?? '' },
+    most: { amount: most === null ? '上限未知' : exactText(most), text: max_text ?? '' },
   }
 }
 
@@ -271,7 +272,7 @@ const OPEN_WORDS: Record<OpenField, string> = {
   tax_bearer: '税费由谁承担没有选，逐项按全部由买方',
   income_mode: '个税怎么算没有选，逐项按法拍房无原购价凭证的核定',
   seller_kind: '卖方是个人还是企业没有选，逐项按个人；企业可能有土地增值税，见范围',
-  original_price: '没有原购价，土地增值税没有上限，逐项不计',
+  original_price: '没有原购价，土地增值税上限未知，逐项不计',
 }
 
 /** What it comes to where the tax office counts the seller's taxes as part of the price (还原). */
@@ -323,7 +324,7 @@ export function sumText(input: TaxQuestion, { cost }: Pick<TaxFigures, 'cost'>):
   ].join(' ＋ ')
 }
 
-/** What is paid beside the taxes, each with its range. */
+/** Costs beside the taxes, each with its range. */
 export const otherRows = ({ cost }: Pick<TaxFigures, 'cost'>) =>
   cost.lines.flatMap(line => {
     const title = OTHERS[line.key]

@@ -52,9 +52,9 @@ function amountText({ amount, amount_max: most, is_unknown }: HouseCost['lines']
   return most > amount ? `${yuanText(amount)}～${yuanText(most)}` : yuanText(amount)
 }
 
-/** 差别最大的是卖方持有年限：知道后最多可缩小 17.4万 */
+/** 影响最大的是卖方持有年限，明确后可缩小 17.4万 */
 const widestText = ({ text, amount }: NonNullable<HouseCost['widest']>) =>
-  amount === null ? `没有上限，取决于${text}` : `差别最大的是${text}，知道后可缩小 ${moneyText(amount)}`
+  amount === null ? `上限取决于${text}` : `影响最大的是${text}，明确后可缩小 ${moneyText(amount)}`
 
 /** All that the buyer pays at today's price, or, with `own`, at a price and terms of the visitor's own. */
 export function costView(house: CostSubject, own?: HouseCost): CostView {
