@@ -239,7 +239,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'go',
     erased:
-      'uid house_id price buyer_homes held_years seller_only_home bearer income_mode original_price cash_amount loan_amount total_amount cash_needed instalment_amount rule_version updated_at',
+      'uid house_id price buyer_homes held_years seller_only_home bearer income_mode original_price cash_amount loan_amount total_amount is_endless cash_needed instalment_amount rule_version updated_at',
   },
   {
     table: 'practice',
@@ -295,7 +295,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'go',
     erased:
-      'uid house_id cash_amount loan_max_amount reserve_amount buyer_homes held_years seller_only_home bearer income_mode original_price limit_amount total_amount loan_amount left_amount rule_version updated_at',
+      'uid house_id cash_amount loan_max_amount reserve_amount buyer_homes held_years seller_only_home bearer income_mode original_price limit_amount total_amount is_endless loan_amount left_amount rule_version updated_at',
   },
   {
     table: 'idempotency',

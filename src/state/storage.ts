@@ -106,6 +106,8 @@ export interface StoredBid {
   cash_amount?: number | undefined
   loan_amount?: number | undefined
   total_amount: number
+  /** Some cost has no upper end: `total_amount` is the least. */
+  is_endless?: boolean | undefined
   cash_needed: number
   instalment_amount: number
   at: number

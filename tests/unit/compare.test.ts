@@ -240,13 +240,80 @@ describe('lots', () => {
       const { hint, source, columns } = houseCompareView(lots, priced)
       return [hint, source[1], ...columns.map(column => column.lines[0]?.split(' ')[0])]
     }
-    expect(basis()).toEqual(['按成交价、起拍，首套', '按成交价、起拍计', '成交价', '起拍'])
+    expect(basis()).toEqual([
+      '按成交价、起拍；是否首套等未知的事实，给出最少与最多',
+      '按成交价、起拍计',
+      '成交价',
+      '起拍',
+    ])
     expect(basis([2])).toEqual([
-      '按成交价、预计成交价，首套',
+      '按成交价、预计成交价；是否首套等未知的事实，给出最少与最多',
       '按成交价、预计成交价计',
       '成交价',
       '预计成交价',
     ])
+  })
+
+  const ranged = (id: number, least: number, most: number | null, text?: string) => {
+    const one = lot(id, least, 0)
+    const cost = {
+      ...one.more.cost,
+      total_max: most,
+      widest: text === undefined ? null : { fact: 'held_years' as const, text, amount: 8_000_000 },
+    }
+    return { ...one, more: { ...one.more, cost } }
+  }
+  const rowsOf = (view: CompareView, label: string) =>
+    view.groups[0]?.rows.find(row => row.label === label)?.cells
+
+  test('no lot is the cheapest while ranges overlap: both ends are told, and the fact that would decide it', () => {
+    const view = houseCompareView(
+      inOrder([ranged(1, 80_000_000, 130_000_000, '卖方持有年限'), ranged(2, 90_000_000, 100_000_000)]),
+    )
+    expect(view.columns.map(({ id, isBest, place, upTo }) => [id, isBest, place, upTo])).toEqual([
+      [2, false, '区间重叠', '最多 10,000 元'],
+      [1, false, '区间重叠', '最多 13,000 元'],
+    ])
+    expect(view.note).toBe('区间重叠，无法判断哪套更省：小区1取决于卖方持有年限。')
+    expect(rowsOf(view, '到手总成本')).toEqual([
+      { text: '90.0万～100.0万', tone: null },
+      { text: '80.0万～130.0万', tone: null },
+    ])
+    expect(rowsOf(view, '成本取决于')?.map(({ text }) => text)).toEqual([
+      '没有未知的事实',
+      '卖方持有年限，明确后可缩小 8.0万',
+    ])
+  })
+
+  test('a lot without an upper end never wins, and says so', () => {
+    const view = houseCompareView(inOrder([ranged(1, 80_000_000, null), ranged(2, 90_000_000, 95_000_000)]))
+    expect(view.columns.map(({ id, isBest, upTo }) => [id, isBest, upTo])).toEqual([
+      [2, false, '最多 9,500 元'],
+      [1, false, '起，上限未知'],
+    ])
+    expect(rowsOf(view, '到手总成本')?.[1]?.text).toBe('至少 80.0万')
+    expect(view.note).toContain('无法判断')
+  })
+
+  test('ranges apart have a winner, and the least that it saves', () => {
+    const view = houseCompareView(
+      inOrder([ranged(1, 110_000_000, 130_000_000), ranged(2, 90_000_000, 100_000_000)]),
+    )
+    expect(view.columns.map(({ id, isBest, place }) => [id, isBest, place])).toEqual([
+      [2, true, '2 套中最低'],
+      [1, false, '至少高 1,000 元'],
+    ])
+    expect(view.note).toBe('小区2到手每㎡最低，比小区1至少省 1,000 元。')
+  })
+
+  test('costs stand in the table also where they are the same', () => {
+    const { groups } = houseCompareView([
+      ranged(1, 90_000_000, 100_000_000),
+      ranged(2, 90_000_000, 100_000_000),
+    ])
+    const { differing } = splitRows(groups)
+    const labels = differing.flatMap(({ rows }) => rows.map(({ label }) => label))
+    expect(labels).toEqual(expect.arrayContaining(['税费与欠费', '到手总成本']))
   })
 
   test('lots of different types carry a warning', () => {

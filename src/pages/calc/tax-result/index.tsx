@@ -40,6 +40,9 @@ import '@/domain/finance/tax/tax.scss'
 
 type SavedCase = Result<'tax-calculation/share-details'>
 
+/** The fields that nobody stated. */
+const openOf = ({ assumptions }: SavedCase['tax']) => assumptions.map(({ field }) => field)
+
 /** 存为图片: draws the calculation; a picture that the visitor keeps by hand is shown. */
 function useTaxPicture(link: string) {
   const { keep: keepPage, ...shown } = useKeptPicture()
@@ -47,7 +50,7 @@ function useTaxPicture(link: string) {
   const keep = ({ tax, house }: SavedCase) => {
     const page = taxPicture(tax, {
       title: house?.title ?? '税费测算',
-      sale: saleText(tax.input),
+      sale: saleText(tax.input, openOf(tax)),
       total: `税费 ${answerView(tax).exact}`,
       foot: [
         sumText(tax.input, tax),
@@ -120,6 +123,7 @@ export default function TaxCountResult() {
       {kept => {
         const { tax, house } = kept
         const view = answerView(tax)
+        const sale = saleText(tax.input, openOf(tax))
         const texts = [...tax.assumptions.map(({ text }) => text), ...premises(rules, tax.input, [])]
         return (
           <>
@@ -129,7 +133,7 @@ export default function TaxCountResult() {
                   <View className="u-title u-t24" role="heading" aria-level={1}>
                     税费结果
                   </View>
-                  <View className="u-label">{saleText(tax.input)}</View>
+                  <View className="u-label">{sale}</View>
                 </View>
                 <View className="tax-tools u-no-print">
                   <ShareButton look="line" share={share} />
@@ -146,7 +150,7 @@ export default function TaxCountResult() {
                     <Text className="tax-hero-x u-fig">{view.allInExact}</Text>
                   </View>
                   <View className="tax-note">{sumText(tax.input, tax)}</View>
-                  {!isDesktop && <View className="tax-note">{saleText(tax.input)}</View>}
+                  {!isDesktop && <View className="tax-note">{sale}</View>}
                 </View>
                 {house && (
                   <Section>

@@ -187,11 +187,12 @@ function Head({
   )
 }
 
-function Answer({ column: { title, answer, place, isBest, bar, lines, figures } }: { column: Column }) {
+function Answer({ column: { title, answer, upTo, place, isBest, bar, lines, figures } }: { column: Column }) {
   return (
     <View className={`cmp-a ${isBest ? 'is-best' : ''}`} data-fig={figures}>
       <View className="u-aloud">{title}</View>
       <Figure className="cmp-n" {...answer} />
+      {upTo && <View className="cmp-upto">{upTo}</View>}
       <View className="cmp-place">{place}</View>
       <View className="cmp-bar" aria-hidden>
         <View className="cmp-b1" style={{ width: `${bar[0] * 100}%` }} />
