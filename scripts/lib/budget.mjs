@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib'
 const KB = 1024
 
 /** Raw KB of a mini-program's packages; KB of scripts, brotli, that a first visit to one of these H5 pages loads. */
-const MAIN_PACKAGE = 650
+const MAIN_PACKAGE = 700
 const SUBPACKAGE = 500
 const FIRST_LOAD = {
-  'pages/main/home/index': 125,
-  'pages/main/house-list/index': 131,
-  'pages/house/detail/index': 148,
+  'pages/main/home/index': 130,
+  'pages/main/house-list/index': 135,
+  'pages/house/detail/index': 150,
 }
 
 const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))

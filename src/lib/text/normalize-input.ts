@@ -7,7 +7,7 @@ const RADICALS =
 const FIRST_RADICAL = 0x2e80
 
 /** Full-width letters, digits and the signs that stand in numbers, codes and addresses; Chinese punctuation stays as it is written. */
-const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ％＋－．／＠＃＆＝＿＊＜＞￥]/g
+const FULL_WIDTH = /[０-９Ａ-Ｚａ-ｚ％＋－．／＠＃￥]/g
 /** Kangxi radicals, compatibility ideographs, half-width katakana and ligatures: one plain character or word each. */
 const COMPATIBILITY = /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufb06\uff65-\uff9f\u{2f800}-\u{2fa1f}]/gu
 /** Radicals whose compatibility form is the traditional character while fonts for simplified Chinese draw, and PDFs mean, the simplified one. */
@@ -29,7 +29,7 @@ const JOINER =
 
 /**
  * Makes text from outside plain, once, where it enters: radicals and compatibility characters become the characters they look like,
- * full-width letters and digits half-width, every kind of blank one space, every line break `\n`; invisible characters go, while words,
+ * full-width letters and digits half-width, every kind of space one space, every line break `\n`; invisible characters go, while words,
  * Chinese punctuation, units (㎡), circled numbers and emoji stay. Idempotent.
  */
 export const normalizeInput = (text: string): string => (PLAIN.test(text) ? text : normalize(text))
@@ -39,7 +39,7 @@ const normalize = (text: string): string =>
     .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, '\n')
     .replace(INVISIBLE, '')
     .replace(JOINER, '$1')
-    .replace(/[\t\p{Zs}]/gu, ' ')
+    .replace(/\p{Zs}/gu, ' ')
     .replace(FULL_WIDTH, sign => sign.normalize('NFKC'))
     .replace(COMPATIBILITY, sign => SIMPLIFIED[sign] ?? sign.normalize('NFKC'))
     .replace(/[\u2e80-\u2ef3]/g, sign => {
