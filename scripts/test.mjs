@@ -99,6 +99,13 @@ const PARTS = [
   { name: 'build h5', of: ['e2e', 'hosts', 'night', 'package'], work: build('h5') },
   { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
   {
+    name: 'processes',
+    of: ['server'],
+    after: ['server'],
+    about: 'processes and databases that are killed, replaced and restored',
+    work: jest('processes'),
+  },
+  {
     name: 'demo data',
     of: ['e2e', 'hosts', 'weapp', 'swan', 'looks', 'night'],
     about: 'for the servers beside journeys and mini-programs',

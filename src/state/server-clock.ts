@@ -9,7 +9,7 @@ const MAX_PAGE_AGE = 120
 
 /**
  * Before the first answer: the offset that this device had last time. A page cannot be younger than the present, so a device that is behind
- * its page is wrong; one far ahead of it is wrong only where nothing was stored, since pages may be kept by caches.
+ * its page is wrong; one far ahead of it is wrong only where nothing was stored, since a cache may have kept the page.
  */
 export function restoreServerClock() {
   const stored = deviceStorage.get('clockOffset')
