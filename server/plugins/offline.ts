@@ -52,7 +52,6 @@ export function registerOffline(
           assets: [],
           picture: null,
           boot: '',
-          isDemo: env.demoLots > 0,
           first: null,
           plain: '',
           isFirstVisit: false,

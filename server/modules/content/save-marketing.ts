@@ -5,14 +5,13 @@ import type { contentCalls } from '../../../src/contract/content/schema'
 import { badField, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
-import type { Eyed } from '../../shared/four-eyes'
-import { isRewritten, saveOrWait, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { checkTarget } from './banners'
 import { marketingPageOf } from './marketing'
 import { isForm, PAGE_COLUMNS, type PageRow } from './marketing-row'
 import { NO_SEO } from './save-text'
-import { bornBy, checkAuto, checkFresh, isOwnText, writeVersion } from './texts'
+import { bornBy, checkAuto, checkFresh, writeVersion } from './texts'
+import { writeRow } from './write-row'
 
 const pickVersion = ({ status, title, summary, blocks, hidden }: PageRow) => ({
   status,
@@ -44,19 +43,17 @@ function checkOut({
   if (missing.length > 0) throw badField(...missing)
 }
 
-interface SavedPage {
-  id: number
-  updated_at: number
-}
-
-/** A new page, or a change of one; what is not sent stays. */
-async function savePage(context: Context, input: Save): Promise<SavedPage> {
+/** marketing-page/save: a new page, or a change of one; what is not sent stays. */
+export async function saveMarketingPage(
+  context: Context,
+  input: Save,
+): Promise<{ page: MarketingPage; updated_at: number }> {
   if (input.covers?.some(cover => !isOwnPicture(cover)))
     throw badField({ field: 'covers', message: '应为本站图片' })
   if (input.next) checkTarget(context, 'next', input.next.to)
   if (input.blocks && input.blocks.filter(isForm).length > 1)
     throw badField({ field: 'blocks', message: '至多一个表单' })
-  return inTransaction(context, async context => {
+  const { id, updated_at } = await inTransaction(context, async context => {
     const { db, now } = context
     const known = input.id ?? (await bornBy(context, 'marketing', input))
     const before =
@@ -76,7 +73,7 @@ async function savePage(context: Context, input: Save): Promise<SavedPage> {
     if (input.is_auto) checkAuto(status)
     if (status === 'published') checkOut({ ...input, blocks, hidden })
     const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
-    const columns = {
+    const savedId = await writeRow(db, 'marketing_page', before && before.id, {
       title: input.title,
       headline: input.headline ?? before?.headline ?? '',
       summary: input.summary ?? before?.summary ?? '',
@@ -91,19 +88,6 @@ async function savePage(context: Context, input: Save): Promise<SavedPage> {
       end_time: input.end_time,
       updated_at: updatedAt,
       hidden,
-    }
-    const isPublic = status === 'published'
-    const savedId = await writePublic(context, {
-      table: 'marketing_page',
-      id: before && before.id,
-      columns,
-      isPublic,
-      isOwnWords:
-        isPublic &&
-        (!before ||
-          isRewritten({ ...before }, columns) ||
-          (before.status !== 'published' &&
-            (await isOwnText(context, { type: 'marketing', id: before.id })))),
     })
     const kept = { type: 'marketing', id: savedId, note: '' } as const
     // A page from before there were versions keeps what it was as its first.
@@ -112,7 +96,7 @@ async function savePage(context: Context, input: Save): Promise<SavedPage> {
       !(await db.one(`select 1 from text_version where type = 'marketing' and entity_id = $1 limit 1`, [
         before.id,
       ]))
-    if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before), isWritten: false })
+    if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before) })
     const { isNew } = await writeVersion(context, {
       ...kept,
       status,
@@ -134,55 +118,5 @@ async function savePage(context: Context, input: Save): Promise<SavedPage> {
     })
     return answer
   })
-}
-
-export const eyedPage: Eyed<Save, SavedPage> = {
-  path: 'marketing-page/save',
-  isWhole: true,
-  titleOf: (_, { title }) => title,
-  run: savePage,
-}
-
-/** marketing-page/save: a page that is out stays as it is where its new words need another; one that is not is kept as a draft meanwhile. */
-export async function saveMarketingPage(
-  context: Context,
-  input: Save,
-): Promise<{ page: MarketingPage; updated_at: number; waiting: number | null }> {
-  const now =
-    input.id === undefined
-      ? undefined
-      : await context.db.one<Pick<PageRow, 'status' | 'updated_at'>>(
-          'select status, updated_at from marketing_page where id = $1',
-          [input.id],
-        )
-  const asked = { ...input, updated_at: input.updated_at ?? now?.updated_at }
-  const { saved, waiting, isKept } = await saveOrWait(context, {
-    eyed: eyedPage,
-    input: asked,
-    prepared: undefined,
-    isOut: now?.status === 'published',
-    asDraft: { ...asked, status: 'draft' },
-    letOut: ({ id, updated_at }) => ({
-      path: 'marketing-page/save',
-      title: input.title,
-      input: { ...input, id, updated_at, status: 'published' },
-      audited: {
-        entity_type: 'marketing_page',
-        entity_id: id,
-        before: { status: 'draft' },
-        after: { status: 'published' },
-      },
-    }),
-  })
-  const { id } = saved
-  if (!isKept && now) {
-    const { title, summary = '', blocks = [], hidden = [], window } = input
-    await writeVersion(context, {
-      ...{ type: 'marketing', id, status: 'review', title, summary, blocks, hidden, note: '' },
-      ...(window !== undefined && { window }),
-      isWritten: false,
-    })
-  }
-  const updatedAt = isKept || !now ? saved.updated_at : now.updated_at
-  return { ...(await marketingPageOf(context, { id })), updated_at: updatedAt, waiting }
+  return { ...(await marketingPageOf(context, { id })), updated_at }
 }

@@ -1,5 +1,5 @@
 import { uidOf, type Context } from '../../http/context'
-import { sessionOf } from '../../shared/fresh-factor'
+import { sessionOf } from './factors'
 
 type Purpose = 'add' | 'prove' | 'totp'
 

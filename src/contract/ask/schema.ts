@@ -106,8 +106,7 @@ export const askCalls = {
       reject_reason: text(0, 200).optional(),
       idem_key: idemKey(),
     }),
-    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
-    result: askAnswer.extend({ waiting: z.int().nullable() }),
+    result: askAnswer,
   },
   'ask/del': { request: z.object({ id: id(), answer_id: id().optional() }), result: deleted },
   'ask/hot-ask': {

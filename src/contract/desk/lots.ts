@@ -138,7 +138,7 @@ export const deskLotCalls = {
   },
   'desk/lot-undo': {
     request: z.object({ house_id: id(), change_id: id() }),
-    result: changedLot,
+    result: deskLot,
   },
   'desk/lots-agents': {
     request: z.object({

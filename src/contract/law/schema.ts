@@ -47,7 +47,6 @@ export const lawCalls = {
       valid_to: line(0, 10).optional(),
       idem_key: idemKey(),
     }),
-    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
-    result: z.object({ law: lawArticle, waiting: z.int().nullable() }),
+    result: z.object({ law: lawArticle }),
   },
 } satisfies CallSchemas

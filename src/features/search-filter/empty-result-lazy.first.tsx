@@ -1,5 +1,2 @@
-import { drawnPart } from '@/ui/later/drawn-part'
-import { EmptyResult as Whole } from './empty-result'
-
 /** The server draws it with the page. */
-export const EmptyResult = drawnPart('empty-result', Whole)
+export { EmptyResult } from './empty-result'

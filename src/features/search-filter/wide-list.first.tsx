@@ -1,5 +1,2 @@
-import { drawnPart } from '@/ui/later/drawn-part'
-import { WideList as Whole } from './wide-list-whole'
-
 /** The server draws it with the page. */
-export const WideList = drawnPart('wide-list', Whole) as typeof Whole
+export { WideList } from './wide-list-whole'

@@ -56,13 +56,11 @@ export function purchaseSubjectOf(lot: {
   const flag = (kind: string) => lot.risk.find(one => one.kind === kind)
   const arrears = flag('arrears')
   const land = flag('land_fee')
-  const isFullFiveOnly = lot.features.some(feature => feature.name === FULL_FIVE_ONLY)
   return {
     kind: lot.kind,
     landUse: landUseOf(lot),
     area: lot.area,
-    // Only a person has a home as the only one of a family.
-    ownerKind: ownerKindOf(lot) ?? (isFullFiveOnly ? 'person' : null),
+    ownerKind: ownerKindOf(lot),
     taxBearer: flag('tax_bearer')?.value ?? 'unstated',
     arrears:
       arrears?.value === 'yes'
@@ -72,6 +70,6 @@ export function purchaseSubjectOf(lot: {
       land?.value === 'yes'
         ? { amount: land.number, percent: land.percent ?? null, section: land.section }
         : null,
-    isFullFiveOnly,
+    isFullFiveOnly: lot.features.some(feature => feature.name === FULL_FIVE_ONLY),
   }
 }

@@ -78,7 +78,6 @@ export const listHandlers = {
         ? await comparedLots(
             context,
             cards.map(card => ({ id: card.id, price: prices[ids.indexOf(card.id)] || null })),
-            { isExplained: true },
           )
         : null,
     }

@@ -12,8 +12,6 @@ import { AnswerKeys } from '../answer-bar'
 import {
   answerView,
   fenText,
-  hasUnknown,
-  otherRows,
   rowsOf,
   scenarioRows,
   sidesView,
@@ -28,10 +26,7 @@ const SCENARIOS_AT_FIRST = 4
 export function SidesSection({ tax }: { tax: TaxFigures }) {
   const view = sidesView(tax)
   return (
-    <Section
-      title="谁付，按逐项这一情形"
-      side={<Figure value={view.total} unit="元" size={17} strong tone="ink" />}
-    >
+    <Section title="谁付" side={<Figure value={view.total} unit="元" size={17} strong tone="ink" />}>
       <View className="tside" aria-hidden>
         {view.sides.map(side => (
           <View
@@ -59,7 +54,7 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
     </View>
   )
   return (
-    <Section title="到手总成本的两端">
+    <Section title="未确定项对应的税费范围">
       <View className="tax-2">
         {end('最少', range.least)}
         {end('最多', range.most)}
@@ -103,14 +98,12 @@ export function LinesSection({
 }) {
   const rows = rowsOf(tax.lines)
   const { totals } = tax
-  const also = otherRows(tax).map(row =>
-    row.title === '欠费' && arrearsNote ? { ...row, note: arrearsNote } : row,
-  )
+  const also = [
+    { title: '欠费', amount: totals.arrears_amount, note: arrearsNote ?? '另付，不是税' },
+    { title: '服务费', amount: totals.service_fee, note: '另付，私人合同，可不买' },
+  ].filter(({ amount }) => amount > 0)
   return (
-    <Section
-      title="逐项"
-      side={<Text className="tax-side">{`元，按成交价计税，未选的按较高情形；计税日 ${input.date}`}</Text>}
-    >
+    <Section title="逐项" side={<Text className="tax-side">{`元，规则按计税日 ${input.date}`}</Text>}>
       <View className="tls" role="table" aria-label="逐项税费（元）">
         <View className="tl tl-head" role="row">
           {HEADS.map(head => (
@@ -131,7 +124,7 @@ export function LinesSection({
           ))}
         <View className="tl tl-sum" role="row">
           <View className="tl-t" role="cell">
-            {hasUnknown(tax.lines) ? '这一情形税费合计，至少' : '这一情形税费合计'}
+            税费合计
           </View>
           <View className="tl-f" role="cell" />
           <View className="tl-r" role="cell">
@@ -157,7 +150,7 @@ export function LinesSection({
               买方
             </View>
             <View className="tl-a u-fig" role="cell">
-              {row.amount}
+              {fenText(row.amount)}
             </View>
           </View>
         ))}

@@ -43,8 +43,7 @@ export function MoreLots({
   const lots = ((isNear ? nearby : watched).data?.list ?? [])
     .filter(card => !without.includes(card.id))
     .slice(0, SHOWN)
-  if (lots.length === 0)
-    return nearby.isLoading || watched.isLoading ? <View className="similar-wait" /> : null
+  if (lots.length === 0) return null
   const layout = isDesktop ? 'up' : 'row'
   return (
     <View>

@@ -1,5 +1,2 @@
-import { drawnPart } from '@/ui/later/drawn-part'
-import { TopNav as Whole } from './top-nav-whole'
-
 /** The server draws it with the page. */
-export const TopNav = drawnPart('top-nav', Whole)
+export { TopNav } from './top-nav-whole'

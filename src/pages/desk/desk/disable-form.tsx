@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { StaffRow } from '@/domain/desk/people-view'
-import { cancelLeave, disableStaff } from '@/domain/desk/use-people'
+import { disableStaff, useCancelLeave } from '@/domain/desk/use-people'
+import { whenWritten } from '@/domain/desk/use-desk'
 import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
@@ -71,7 +72,7 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
 
 /** The day that is set, what is in its way, and calling it off. */
 function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
-  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  const cancel = useCancelLeave()
   return (
     <>
       <Note risk={row.leave_fault !== ''}>
@@ -79,24 +80,18 @@ function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
           ? `${row.leave_day} 停用。再次设置会替换。`
           : `${row.leave_day} 没有停用：${row.leave_fault}。请重新选择。`}
       </Note>
-      <Refusal error={error} />
-      {wish ? (
-        <ProveAgain wish={wish} drop={drop} />
-      ) : (
-        <Press
-          className="u-t13 u-act"
-          disabled={isBusy}
-          onPress={() => {
-            guarded(async () => {
-              await cancelLeave(row.id)
-              toast('已取消停用日')
-              onDone()
-            })
-          }}
-        >
-          取消停用日
-        </Press>
-      )}
+      <Press
+        className="u-t13 u-act"
+        disabled={cancel.isPending}
+        onPress={() => {
+          whenWritten(cancel.mutateAsync({ uid: row.id }), () => {
+            toast('已取消停用日')
+            onDone()
+          })
+        }}
+      >
+        取消停用日
+      </Press>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import {
   fileWords,
   isMoving,
@@ -68,11 +67,6 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
           {batch.fault}
         </View>
       )}
-      {batch.waiting !== null && (
-        <View className="edk-card edk-pad" role="status">
-          {'这一批会改动已有房源的价格、时间或状态，等同事在“待确认”里确认后执行；撤回以后才能再改'}
-        </View>
-      )}
       {isMoving(batch) && <Running batch={batch} />}
       {!isBeforeTrial && <Counts data={data} />}
       {(batch.state === 'undone' || batch.state === 'undoing') && (
@@ -107,7 +101,7 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
   const stop = useStopImport()
   return (
     <>
-      {batch.state === 'tried' && batch.waiting === null && (
+      {batch.state === 'tried' && (
         <Button size="small" expanded={isMapped} onPress={onMap}>
           改对列
         </Button>
@@ -123,21 +117,14 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
           暂停
         </Button>
       )}
-      {batch.can_undo && batch.waiting === null && <UndoButton batch={batch} />}
-      {(batch.state === 'tried' || batch.state === 'paused') && batch.waiting === null && (
+      {batch.can_undo && <UndoButton batch={batch} />}
+      {(batch.state === 'tried' || batch.state === 'paused') && (
         <Button
           size="small"
           kind="primary"
           busy={run.isPending}
           onPress={() => {
-            run.mutate(
-              { id: batch.id },
-              {
-                onSuccess: ({ waiting }) => {
-                  if (waiting !== null) toast(WAITS_ANOTHER)
-                },
-              },
-            )
+            run.mutate({ id: batch.id })
           }}
         >
           {batch.state === 'paused' ? '继续执行' : '执行'}
@@ -172,8 +159,8 @@ export function UndoButton({ batch }: { batch: ImportBatch }) {
           undo.mutate(
             { id: batch.id },
             {
-              onSuccess: ({ waiting }) => {
-                toast(waiting === null ? '正在撤销，后来有人改过的不动' : WAITS_ANOTHER)
+              onSuccess: () => {
+                toast('正在撤销，后来有人改过的不动')
                 setAsks(false)
               },
             },

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { LawArticle } from '@/contract/law/cards'
-import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { LAW_DAYS } from '@/domain/desk/desk-view'
 import { useLaws, useSaveLaw } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
@@ -144,7 +143,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
             ...(isChanged && { text: words.trim() }),
             ...(hasNewDays && { valid_from: from, valid_to: to }),
           })}
-          said={({ waiting }) => (waiting === null ? '已核对' : WAITS_ANOTHER)}
+          said="已核对"
           onSaved={() => {
             draft.sent({ ...written, words: words.trim() })
           }}

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { CASE_RULES, CASE_STATE_LABELS, fieldWords as caseField } from '@/domain/desk/case-rows'
 import { priceWords, roundWords, stateWords } from '@/domain/desk/lot-rows'
 import { actionWords, fieldWords, valueWords, type DeskLotPage, type LotChange } from '@/domain/desk/lot-page'
@@ -206,8 +205,8 @@ function History({ lot }: { lot: DeskLotPage }) {
             undo.mutate(
               { house_id: lot.id, change_id: change.id },
               {
-                onSuccess: ({ waiting }) => {
-                  toast(waiting === null ? '已撤销' : WAITS_ANOTHER)
+                onSuccess: () => {
+                  toast('已撤销')
                 },
               },
             )

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { StoredMarketing } from '@/contract/content/cards'
-import { toast } from '@/ui/toast/toast'
-import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import {
   blocksOfParts,
   campaignParts,
@@ -63,7 +61,6 @@ const fresh = (now: number): StoredMarketing => ({
   view_total: 0,
   lead_total: 0,
   editor: null,
-  waiting: null,
 })
 
 /** A page of a campaign, built from blocks. */
@@ -133,10 +130,7 @@ const isInserted = (kind: (typeof PALETTE)[number]['kind']): kind is (typeof INS
   INSERTED.some(one => one === kind)
 
 /** What of a page is written, as it is sent. */
-type Page = Omit<
-  StoredMarketing,
-  'id' | 'status' | 'updated_at' | 'view_total' | 'lead_total' | 'editor' | 'waiting'
->
+type Page = Omit<StoredMarketing, 'id' | 'status' | 'updated_at' | 'view_total' | 'lead_total' | 'editor'>
 const pageOf = ({
   id: _,
   status: __,
@@ -144,7 +138,6 @@ const pageOf = ({
   view_total: ____,
   lead_total: _____,
   editor: ______,
-  waiting: _______,
   ...page
 }: StoredMarketing): Page => page
 /** What a press makes of it, and whose change it goes over. */
@@ -212,7 +205,6 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
         ...(step && !isNew && { status }),
         window: kept.windowNow(),
       })
-      if (saved.waiting !== null) toast(WAITS_ANOTHER)
       at.current = { id: saved.page.id, updated_at: saved.updated_at }
       base.current = page
       setTheirs(undefined)
@@ -272,7 +264,6 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
         <View className="u-c2">营销页</View>
         <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
         <View className="edk-small u-grow">
-          {stored.waiting !== null && '有改动等同事确认，访客看到的仍是原来的；改动在“历史版本”里 · '}
           {stored.id > 0 &&
             `${fullTime(stored.start_time)} 至 ${fullTime(stored.end_time)} · ${stored.view_total} 看过，${stored.lead_total} 人留电话`}
         </View>

@@ -1,5 +1,2 @@
-import { drawnPart } from '@/ui/later/drawn-part'
-import { DesktopHome as Whole } from './desktop-home'
-
 /** The server draws it with the page. */
-export const DesktopHome = drawnPart('desktop-home', Whole)
+export { DesktopHome } from './desktop-home'

@@ -1,8 +1,0 @@
-import { tellsOneCost } from '../one-cost'
-import { launchApp, openPage } from './harness'
-
-beforeAll(() => {
-  launchApp()
-})
-
-tellsOneCost(openPage)
