@@ -11,7 +11,17 @@ import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges } from './changes'
 import { deskHome } from './home'
-import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
+import {
+  decideImport,
+  deleteImport,
+  mapImport,
+  placeImport,
+  runImport,
+  stopImport,
+  undoImport,
+  uploadImport,
+  wordImport,
+} from './import-moves'
 import { mendImport } from './import-mend'
 import { importBatch, importRows, imports, importTables } from './imports'
 import { mergeLeads } from './lead-merge'
@@ -90,6 +100,9 @@ export const deskHandlers = {
   'desk/import': importBatch,
   'desk/import-upload': uploadImport,
   'desk/import-map': mapImport,
+  'desk/import-place': placeImport,
+  'desk/import-words': wordImport,
+  'desk/import-delete': deleteImport,
   'desk/import-rows': importRows,
   'desk/import-decide': decideImport,
   'desk/import-mend': mendImport,
