@@ -25,6 +25,8 @@ export default [
         'error',
         { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
       ],
+      // `import { type A }` stays as an import of nothing in what is built, and its path would be taken for a package.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/no-inferrable-types': 'off',

@@ -27,6 +27,8 @@ export interface BuildConstants {
   serviceNumberQr: string
   policeRecord: string
   company: string
+  /** The day on which lawyers of the operator read the legal texts; empty: they did not. */
+  legalReviewed: string
   /** What reports of faults name: the same for the same sources, on every target. */
   release: string
   /** Pictures below the maps on H5: `https://…/{z}/{x}/{y}.png`, its subdomains, its datum and whom to name. Without them AMap, or our own drawing. */
@@ -34,6 +36,14 @@ export interface BuildConstants {
   /** Key of AMap's JS API for H5 and, when its security code is used, the address that passes its calls on. */
   amap?: { key: string; securityHost: string }
 }
+
+/** Settings of the operator that the desk's first steps look for in a build (server/modules/desk/first-run.ts). */
+export const OPERATOR_SETTINGS = [
+  'TARO_APP_COMPANY',
+  'TARO_APP_ICP',
+  'TARO_APP_HOTLINE',
+  'TARO_APP_LEGAL_REVIEWED',
+] as const
 
 type Environment = Record<string, string | undefined>
 
@@ -77,6 +87,7 @@ export function buildConstants(
     icp: env.TARO_APP_ICP || '',
     policeRecord: env.TARO_APP_POLICE_RECORD || '',
     company: env.TARO_APP_COMPANY || '',
+    legalReviewed: env.TARO_APP_LEGAL_REVIEWED || '',
     release: env.BUILD_RELEASE || version,
     ...(env.TARO_APP_MAP_TILES && {
       mapTiles: {

@@ -4,7 +4,7 @@ import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
 import { compile, plainMembers } from './modern-packages'
 import { aliasesOf, OWN_PARTS } from './own-parts'
-import type { BuildConstants } from './build-constants'
+import { OPERATOR_SETTINGS, type BuildConstants } from './build-constants'
 import { BuildStampPlugin } from './plugins/build-stamp'
 import { FirstScreenPlugin } from './plugins/first-screen'
 import { OfflineFilesPlugin } from './plugins/offline-files'
@@ -72,7 +72,11 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
       },
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
-    chain.plugin('build-stamp').use(BuildStampPlugin, [constants.signSecret, constants.release])
+    chain.plugin('build-stamp').use(BuildStampPlugin, [
+      constants.signSecret,
+      constants.release,
+      OPERATOR_SETTINGS.filter(name => process.env[name]),
+    ])
     if (process.env.NODE_ENV === 'production') {
       chain.plugin('first-screen').use(FirstScreenPlugin, [constants])
       chain.plugin('offline-files').use(OfflineFilesPlugin, [constants])

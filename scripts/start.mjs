@@ -1,10 +1,10 @@
 // npm start: from a fresh clone to a running product. Plain Node until the packages are there.
 import fs from 'node:fs'
 import path from 'node:path'
-import { isBuilt } from './build-hash.mjs'
 import { buildServer } from './build-server.mjs'
+import { ensureH5 } from './lib/ensure-h5.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { ROOT, run, secondsText } from './lib/process.mjs'
+import { ROOT } from './lib/process.mjs'
 
 const say = line => process.stdout.write(`  ${line}\n`)
 const fail = message => {
@@ -23,24 +23,12 @@ function checkNode() {
   if (!isSupported) fail(`Node ${engines.node} is needed; this is ${process.versions.node}`)
 }
 
-async function ensureH5() {
-  if (isBuilt()) return
-  say('building the H5 site; a few minutes …')
-  const beat = setInterval(() => say('still building …'), 15_000)
-  const { code, output, seconds } = await run(process.execPath, ['scripts/build.mjs', 'h5'])
-  clearInterval(beat)
-  // a build over its budget ends with 1 and is still good to look at
-  if (code !== 0 && !/over its budget/.test(output))
-    throw new Error(`The H5 build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
-  say(`H5 site built (${secondsText(seconds)})`)
-}
-
 checkNode()
 try {
   const settings = path.join(ROOT, '.env')
   if (fs.existsSync(settings)) process.loadEnvFile(settings)
   await ensureInstalled(say)
-  await ensureH5()
+  await ensureH5(say, { mayBeHeavy: true })
   await buildServer()
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))

@@ -96,7 +96,7 @@ const withEngines = async () => {
  * `after` names what has to be done first, `of` the parts that ask for it.
  */
 const PARTS = [
-  { name: 'build h5', of: ['e2e', 'hosts', 'night'], work: build('h5') },
+  { name: 'build h5', of: ['e2e', 'hosts', 'night', 'package'], work: build('h5') },
   { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
   {
     name: 'processes',
@@ -132,6 +132,12 @@ const PARTS = [
     after: ['build swan', 'demo data'],
     about: 'every page of both mini-programs, drawn by Chromium',
     work: jest('looks', { env: withChromium }),
+  },
+  {
+    name: 'package',
+    after: ['build h5'],
+    about: 'what is installed, started as production on an empty database',
+    work: program('tests/operate/package.ts'),
   },
   { name: 'lint', about: 'code, import table, styles, circles, dead code', work: check('lint.mjs') },
   {

@@ -18,6 +18,7 @@ import { registerCalendar } from './plugins/calendar'
 import { registerCalls } from './plugins/calls'
 import { registerClientErrors } from './plugins/client-errors'
 import { registerCompression } from './plugins/compress'
+import { limitConnections } from './plugins/connections'
 import { registerCspReports } from './plugins/csp-reports'
 import { registerDocuments } from './plugins/documents'
 import { registerPapers } from './plugins/papers'
@@ -78,7 +79,9 @@ export async function buildApp({
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustedProxies(env),
     bodyLimit: DEFAULT_BODY,
-    requestTimeout: 30_000,
+    requestTimeout: env.requestMs,
+    // Node looks for requests that take too long this often: each ends at the latest a sixth after its time.
+    http: { headersTimeout: env.requestMs, connectionsCheckingInterval: Math.round(env.requestMs / 6) },
     forceCloseConnections: 'idle',
     // what still comes over open connections while it stops is answered
     return503OnClosing: false,
@@ -108,6 +111,9 @@ export async function buildApp({
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())
+  limitConnections(app, env)
+  // Mini-programs say by it that what they show is invented (src/platform/demo).
+  if (env.demoLots > 0) app.addHook('onRequest', async (_, reply) => void reply.header('x-demo-data', '1'))
   registerErrors(app, room)
   registerAccessLog(app, env)
   registerFloodGate(app, env, tally)
@@ -136,9 +142,11 @@ export async function buildApp({
   return app
 }
 
-/** How this server logs. */
+/** Returns how this server logs: times as ISO 8601 in UTC, levels as words, secrets left out. */
 export const loggerOf = ({ logLevel }: Pick<Env, 'logLevel'>) => ({
   level: logLevel,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label: string) => ({ level: label }) },
   redact: { paths: REDACTED, censor: '***' },
 })
 

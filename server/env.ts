@@ -118,6 +118,10 @@ export interface Env {
   deviceHeader: string | null
   /** Requests a minute an address may make; 0: no limit here. */
   floodPerMinute: number
+  /** Connections that an address may hold at each process; 0: no limit here. */
+  connectionsPerAddress: number
+  /** Milliseconds in which a request has to have come, its body too. */
+  requestMs: number
   /** Whether answers that are the same for all visitors are kept for a moment; off in tests, whose rows change behind the server's back. */
   keepsAnswers: boolean
   /** Bytes that each web process may keep of them. */
@@ -215,9 +219,9 @@ export function readSettings(source: Source): { env: Env; given: Settings } {
   return { env: deepFreeze({ ...envOf(given), doubts: [...unknown, ...doubtsOf(given)] }), given }
 }
 
-/** Texts in production, where nothing is said. */
+/** Texts and rates in production, where nothing is said. */
 const fourEyesOf = (given: string | undefined, isProduction: boolean): FourEyesArea[] => {
-  if (given === undefined) return isProduction ? ['texts'] : []
+  if (given === undefined) return isProduction ? ['rates', 'texts'] : []
   return FOUR_EYES_AREAS.filter(area => given.split(',').includes(area))
 }
 
@@ -310,6 +314,9 @@ function envOf(given: Settings): Omit<Env, 'doubts'> {
     trustProxy: given.TRUST_PROXY ?? false,
     deviceHeader: given.DEVICE_HEADER,
     floodPerMinute: given.FLOOD_PER_MINUTE ?? (isProduction ? 1200 : 0),
+    connectionsPerAddress:
+      given.CONNECTIONS_PER_ADDRESS ?? (isProduction && given.TRUST_PROXY === undefined ? 200 : 0),
+    requestMs: given.REQUEST_SECONDS * 1000,
     keepsAnswers: given.KEEP_ANSWERS === undefined ? mode !== 'test' : given.KEEP_ANSWERS === 1,
     cacheBytes: given.CACHE_MB * 1024 * 1024,
     mcp: given.MCP === 'on',

@@ -8,6 +8,7 @@ import { openPool } from './db/pool'
 import { reachDatabase } from './start/open-database'
 import { say } from './start/progress'
 import { runMain } from './start/run-main'
+import { seedPlaces } from './start/seed-places'
 import { StartError } from './errors/start-error'
 import { importFile } from './modules/import/import-file'
 import { KINDS, kindOf } from './modules/import/kinds/kinds'
@@ -47,9 +48,11 @@ runMain(async env => {
     await migrate(database)
     const pool = openPool({ url: database.url, max: 2, statementTimeout: 0 })
     try {
+      const db = databaseOf(pool)
+      await seedPlaces({ db, env })
       const isRight = await importFile({
         ...given,
-        db: databaseOf(pool),
+        db,
         kind,
         now: () => Math.floor(Date.now() / 1000),
         file: basename(file),

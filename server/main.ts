@@ -18,6 +18,7 @@ import { openDatabase } from './start/open-database'
 import { step } from './start/progress'
 import { refuseDemoData } from './start/refuse-demo-data'
 import { runMain } from './start/run-main'
+import { seedPlaces } from './start/seed-places'
 import { serve } from './web/serve'
 import { openTools } from './web/tools'
 import { startWebProcesses } from './web/web-processes'
@@ -35,6 +36,8 @@ async function start(env: Env) {
     const tools = openTools(env, database.url)
     const { db, log } = tools
     await refuseDemoData({ db, env })
+    const seeded = await seedPlaces({ db, env })
+    if (seeded > 0) log.info({ total: seeded }, 'provinces, cities and districts were brought in')
     const cityDoubt = await checkHomeCity({ db, env })
     if (cityDoubt) log.warn(cityDoubt)
     await saveRides(db)

@@ -4,11 +4,15 @@ import type { Compiler } from 'webpack'
 // Taro compiles only what lies in config/ when it reads its settings.
 const { buildStamp } = requireWithTsx('../../src/lib/sign', __filename) as typeof import('../../src/lib/sign')
 
-/** Writes `build-stamp.json` beside index.html: the server tells by it whether the site signs its calls with the secret it has itself, and which release it is. */
+/**
+ * Writes `build-stamp.json` beside index.html. The server reads there whether the site signs its calls with the server's secret, which release it
+ * is, and which settings of the operator it was built with.
+ */
 export class BuildStampPlugin {
   constructor(
     private readonly signSecret: string,
     private readonly release: string,
+    private readonly operator: readonly string[],
   ) {}
 
   apply(compiler: Compiler) {
@@ -17,7 +21,8 @@ export class BuildStampPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'BuildStamp', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          const stamp = JSON.stringify({ sign: buildStamp(this.signSecret), release: this.release })
+          const { release, operator } = this
+          const stamp = JSON.stringify({ sign: buildStamp(this.signSecret), release, operator })
           compilation.emitAsset('build-stamp.json', new sources.RawSource(stamp))
         },
       )

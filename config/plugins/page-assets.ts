@@ -1,11 +1,14 @@
 import type { Compilation as Made, Compiler } from 'webpack'
 
-/** The files that a page needs at its first load, by page (`pages/house/detail/index`), in loading order. */
+/**
+ * The files that a page needs at its first load, by page (`pages/house/detail/index`), and those of a part with a file of its own by its name
+ * (`top-nav`), in loading order.
+ */
 export type PageAssets = Record<string, string[]>
 
 /**
- * Writes `page-assets.json` beside index.html: the server preloads the scripts of the page that a URL leads to, and the
- * build measures them against the budget.
+ * Writes `page-assets.json` beside index.html: the server sends a page with the styles of what it draws and preloads the scripts, and the build
+ * measures them against the budget.
  */
 export class PageAssetsPlugin {
   apply(compiler: Compiler) {
@@ -29,13 +32,15 @@ export function filesByPage(compilation: Made): PageAssets {
   const boot = compilation.chunkGroups.filter(group =>
     group.origins.some(origin => origin.request?.endsWith('.boot')),
   )
+  const known = (files: readonly string[]) => files.filter(file => /\.(js|css)$/.test(file))
   for (const group of compilation.chunkGroups) {
+    if (group.name && !group.isInitial()) pages[group.name] = known(group.getFiles())
     for (const { request } of group.origins) {
       const page = /(pages\/.+\/index)$/.exec(request?.replace(/\\/g, '/') ?? '')?.[1]
       if (page)
-        pages[page] = [
+        pages[page] = known([
           ...new Set([...entry, ...boot.flatMap(one => one.getFiles()), ...group.getFiles()]),
-        ].filter(file => /\.(js|css)$/.test(file))
+        ])
     }
   }
   return pages

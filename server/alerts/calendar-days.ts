@@ -1,5 +1,5 @@
 import type { RiskFlag } from '../../src/contract/house/schema'
-import { WON_RULES, type WonStep } from '../../src/contract/won-rules'
+import { SURENESS_WORDS, WON_RULES, type WonStep } from '../../src/contract/won-rules'
 import { cashPlan, type CashEvent } from '../../src/lib/finance/cash-calendar'
 import { moneyText } from '../../src/lib/money'
 import type { Database } from '../db/database'
@@ -25,15 +25,15 @@ export interface DueDay {
   updated_at: number
 }
 
-const SURE: Record<DueDay['sureness'], string> = { sure: '', own: '', usual: '约 ', open: '不早于 ' }
 const CASH_STEPS: Partial<Record<CashEvent['step'], string>> = {
   deposit: '交保证金',
   balance: '交尾款',
   tax: '缴税',
   handover: '交接与腾退',
 }
-const noteOf = (amount: number) =>
-  `${amount > 0 ? `应付 ${moneyText(amount)}，` : ''}日期以公告与法院通知为准`
+/** `lead`: 最多 or 至少, where the sum is an end of a range. */
+const noteOf = (amount: number, lead = '') =>
+  `${amount > 0 ? `应付${lead} ${moneyText(amount)}，` : ''}日期以公告与法院通知为准`
 
 interface LimitRow {
   house_id: number
@@ -46,6 +46,7 @@ interface LimitRow {
   risk: RiskFlag[]
   limit_amount: number
   total_amount: number
+  is_endless: boolean
   loan_amount: number
   reserve_amount: number
   cash_amount: number
@@ -55,7 +56,7 @@ interface LimitRow {
 /** What a member's limits would cost and when, while their lots can be had, and since `since` where they are called off. */
 export async function cashDays(db: Database, uid: number, since: number): Promise<DueDay[]> {
   const rows = await db.query<LimitRow>(
-    `select b.house_id, h.title, h.court, h.status, h.deposit, h.start_time, h.end_time, h.risk, b.limit_amount, b.total_amount, b.loan_amount,
+    `select b.house_id, h.title, h.court, h.status, h.deposit, h.start_time, h.end_time, h.risk, b.limit_amount, b.total_amount, b.is_endless, b.loan_amount,
        b.reserve_amount, b.cash_amount, greatest(b.updated_at, h.updated_at) as updated_at
      from bid_limit b join house h on h.id = b.house_id
      where b.uid = $1 and h.end_time > $2 and h.status not in ('sold', 'failed') order by h.start_time, h.id limit 50`,
@@ -83,9 +84,9 @@ export async function cashDays(db: Database, uid: number, since: number): Promis
           word,
           amount,
           sureness,
-          title: `${SURE[sureness]}${word}（按我的出价上限）：${row.title}`,
+          title: `${SURENESS_WORDS[sureness]}${word}（按我的出价上限）：${row.title}`,
           day,
-          note: noteOf(amount),
+          note: noteOf(amount, step === 'tax' ? (row.is_endless ? '至少' : '最多') : ''),
           place: row.court,
           status: row.status,
           updated_at: row.updated_at,
@@ -115,7 +116,7 @@ export async function wonDays(db: Database, uid: number): Promise<DueDay[]> {
     amount,
     sureness,
     key: `won-${row.house_id}-${key}`,
-    title: `${SURE[sureness]}${WON_RULES[step].label}：${title}`,
+    title: `${SURENESS_WORDS[sureness]}${WON_RULES[step].label}：${title}`,
     note: noteOf(amount),
     place: court,
   }))

@@ -81,6 +81,9 @@ const scalar = (name: string, value: unknown, isFen: boolean): string => {
   throw badField({ field: name, message: '取值有误' })
 }
 
+const partsOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'string' ? value.split(',').map(part => part.trim()) : [value]
+
 /** What an assistant gave as the fields of a call, as they travel; names nobody knows and structures are refused unread. */
 export function fieldsOf(tool: Tool, inputs: ReadonlyMap<string, Told>, args: object): Fields {
   const fields: Fields = { ...(tool.fixed as Fields | undefined) }
@@ -88,7 +91,12 @@ export function fieldsOf(tool: Tool, inputs: ReadonlyMap<string, Told>, args: ob
     const told = inputs.get(name)
     if (!told) throw badField({ field: name.slice(0, 40), message: '没有这个参数' })
     if (value === null || value === undefined) continue
-    const many: readonly unknown[] = Array.isArray(value) ? value : [value]
+    // A list may come as the one text that calls travel as.
+    const many: readonly unknown[] = Array.isArray(value)
+      ? value.flatMap(partsOf)
+      : told.json.type === 'array'
+        ? partsOf(value)
+        : [value]
     if (Array.isArray(value) && told.json.type !== 'array')
       throw badField({ field: name, message: '取值有误' })
     const most = typeof told.json.maxItems === 'number' ? told.json.maxItems : 50

@@ -6,7 +6,8 @@ import {
   ROUND_LABELS,
 } from '../../src/contract/codes'
 import type { HouseCard } from '../../src/contract/house/cards'
-import type { HouseCost, RiskFlag } from '../../src/contract/house/schema'
+import type { HouseCost } from '../../src/contract/house/cost'
+import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf, clockTime } from '../../src/lib/dates'
 import { ownOf } from '../../src/lib/own'
 import { urlOf } from '../../src/routes/match'
@@ -100,6 +101,10 @@ export const costSaid = (cost: HouseCost, isShort = false) => ({
   assumption: cost.assumption,
   ...(cost.min_text !== null && { min_turns_on: cost.min_text }),
   ...(cost.max_text !== null && { max_turns_on: cost.max_text }),
+  ...(cost.widest && {
+    widest_cause: cost.widest.text,
+    ...(cost.widest.amount !== null && { may_narrow_by_yuan: yuan(cost.widest.amount) }),
+  }),
   ...(!isShort && {
     lines: cost.lines.map(line => ({
       item: line.title,

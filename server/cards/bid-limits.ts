@@ -22,6 +22,7 @@ const COLUMNS = columnsOf('b', [
   'bearer',
   'income_mode',
   'original_price',
+  'is_endless',
   'rule_version',
   'updated_at',
 ] satisfies (keyof BidLimit)[])
@@ -43,7 +44,7 @@ export async function ownLimits(
 ): Promise<ReadonlyMap<number, OwnLimit>> {
   if (caller.uid === null || houseIds.length === 0) return new Map()
   const rows = await db.query<OwnLimit & { house_id: number }>(
-    'select house_id, limit_amount, total_amount from bid_limit where uid = $1 and house_id = any($2)',
+    'select house_id, limit_amount, total_amount, is_endless from bid_limit where uid = $1 and house_id = any($2)',
     [caller.uid, houseIds],
   )
   return new Map(rows.map(({ house_id, ...limit }) => [house_id, limit]))
@@ -55,14 +56,14 @@ export async function keepBidLimit(context: Context, limit: BidLimit): Promise<B
   return context.db.transaction(async db => {
     await db.query(
       `insert into bid_limit (uid, house_id, limit_amount, total_amount, loan_amount, left_amount, cash_amount, loan_max_amount,
-         reserve_amount, buyer_homes, held_years, seller_only_home, bearer, rule_version, updated_at, income_mode, original_price)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+         reserve_amount, buyer_homes, held_years, seller_only_home, bearer, rule_version, updated_at, income_mode, original_price, is_endless)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
        on conflict (uid, house_id) do update set limit_amount = excluded.limit_amount, total_amount = excluded.total_amount,
          loan_amount = excluded.loan_amount, left_amount = excluded.left_amount, cash_amount = excluded.cash_amount,
          loan_max_amount = excluded.loan_max_amount, reserve_amount = excluded.reserve_amount, buyer_homes = excluded.buyer_homes,
          held_years = excluded.held_years, seller_only_home = excluded.seller_only_home, bearer = excluded.bearer,
          rule_version = excluded.rule_version, updated_at = excluded.updated_at,
-         income_mode = excluded.income_mode, original_price = excluded.original_price`,
+         income_mode = excluded.income_mode, original_price = excluded.original_price, is_endless = excluded.is_endless`,
       [
         uid,
         limit.house_id,
@@ -81,6 +82,7 @@ export async function keepBidLimit(context: Context, limit: BidLimit): Promise<B
         limit.updated_at,
         limit.income_mode,
         limit.original_price,
+        limit.is_endless ?? false,
       ],
     )
     const held = await db.one<{ total: number }>('select count(*) as total from bid_limit where uid = $1', [

@@ -1,7 +1,7 @@
 import type { HouseBrief, HouseCard, SeenLot } from '../../src/contract/house/cards'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
-import { totalCost, usualTerms } from '../../src/lib/finance/purchase-cost'
+import { totalCost } from '../../src/lib/finance/purchase-cost'
 import { purchaseSubjectOf } from '../../src/lib/finance/purchase-subject'
 import type { Context } from '../http/context'
 import { pick } from '../shared/pick'
@@ -151,7 +151,7 @@ export function marksOfCard(id: number, marks: HouseMarks): Pick<HouseCard, OwnO
 /** What the lot of a row costs by the rules of that day. */
 export function costOfCard(row: HouseCardRow, { rules, now }: Pick<Context, 'rules' | 'now'>): CardCost {
   const subject = purchaseSubjectOf({ ...row, risk: row.cost_risk })
-  return totalCost(rules.of(row.region_id), subject, usualTerms(subject, row.price), dayOf(now))
+  return totalCost(rules.of(row.region_id), subject, { price: row.price, day: dayOf(now) })
 }
 
 type CardCost = Pick<HouseCard, 'cost_total' | 'cost_total_max'>

@@ -10,7 +10,7 @@ import { SUBJECT_TITLE } from './lead-subject'
 
 /** A lead's row with what a card names: `k` the lead, `a` its manager. */
 export const LEAD_CARD_COLUMNS = `
-  k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id, ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.people, k.created_at, k.updated_at,
+  k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id, ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.time_agreed, k.people, k.created_at, k.updated_at,
   case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company', a.company, 'phone_relay', a.phone_relay) end as agent`
 /** SQL of `answerBy`: until when the lead `k` is to be called back. */
 export const ANSWER_BY = `case when k.status = 'new' then k.created_at + case k.type ${Object.entries(
@@ -37,6 +37,7 @@ export interface LeadCardRow {
   entity_title: string | null
   note: string | null
   see_time: number | null
+  time_agreed: boolean
   people: number | null
   created_at: number
   updated_at: number
@@ -57,6 +58,7 @@ export const leadCardOf = ({
   agent,
   note,
   see_time,
+  time_agreed,
   people,
   created_at,
   updated_at,
@@ -74,6 +76,7 @@ export const leadCardOf = ({
   agent,
   note,
   see_time,
+  time_agreed,
   people,
   answer_by: answerBy({ type, status, created_at }),
   created_at,

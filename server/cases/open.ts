@@ -7,6 +7,7 @@ import {
   type CaseText,
 } from '../../src/contract/case-rules'
 import type { Database } from '../db/database'
+import { lockingCases } from './doubt'
 import { noteEvent } from './events'
 import { lockByCase } from './lock'
 
@@ -24,6 +25,9 @@ export interface NewCase {
   block_id?: number | undefined
   content: string
   picture_ids?: readonly number[] | undefined
+  /** Keyed hashes of the address and the device that it came from. */
+  from_hash?: string | undefined
+  device_hash?: string | undefined
   /** Of staff who wrote down a call, and whose case it then is. */
   taken_by?: number | undefined
 }
@@ -31,12 +35,9 @@ export interface NewCase {
 const aboutOf = ({ agent_id, text_id, house_id }: NewCase): CaseAbout =>
   agent_id !== undefined ? 'agent' : text_id !== undefined ? 'text' : house_id !== undefined ? 'lot' : 'page'
 
-/** A wrong fact that a bid is reckoned with locks its lot at once where a member or staff says so: a guest, whom nobody knows, could lock any lot. */
-const isFirst = ({ kind, field, uid, taken_by }: NewCase) =>
-  kind === 'wrong' &&
-  field !== undefined &&
-  PRICE_FIELDS.has(field) &&
-  (uid !== null || taken_by !== undefined)
+/** A wrong fact that a bid is reckoned with. */
+const isOfPrice = ({ kind, field }: NewCase) =>
+  kind === 'wrong' && field !== undefined && PRICE_FIELDS.has(field)
 
 /** Opens a case; in a transaction of the caller. */
 export async function openCase(
@@ -44,12 +45,13 @@ export async function openCase(
   one: NewCase,
   now: number,
 ): Promise<{ id: number; number: string }> {
-  const first = isFirst(one)
+  // What staff wrote down locks at once; of others' reports ./doubt decides.
+  const first = isOfPrice(one) && one.taken_by !== undefined
   const owner = one.taken_by ?? null
   const row = await db.one<{ id: number; number: string }>(
     `insert into desk_case (uid, phone, kind, about, house_id, field, agent_id, text_type, text_id, page, block_id, content, picture_ids, via, is_first, state,
-       owner_uid, due_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19) returning id, number`,
+       owner_uid, due_at, created_at, updated_at, from_hash, device_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20, $21) returning id, number`,
     [
       one.uid,
       one.phone ?? null,
@@ -70,10 +72,23 @@ export async function openCase(
       owner,
       now + CASE_RULES[one.kind].due,
       now,
+      one.from_hash ?? null,
+      one.device_hash ?? null,
     ],
   )
   if (!row) throw new Error('a case was not written')
   await noteEvent(db, { caseId: row.id, kind: 'sent', uid: owner, isPublic: true, at: now })
-  if (first) await lockByCase(db, { id: row.id, house_id: one.house_id ?? null }, now)
+  if (first || (await isLocking(db, row.id, one, now)))
+    await lockByCase(db, { id: row.id, house_id: one.house_id ?? null }, now)
   return row
+}
+
+/** Marks the cases that lock the lot by this report. */
+async function isLocking(db: Database, id: number, one: NewCase, now: number): Promise<boolean> {
+  const { uid, house_id, field, from_hash = null, device_hash = null } = one
+  if (!isOfPrice(one) || uid === null || house_id === undefined || field === undefined) return false
+  const ids = await lockingCases(db, { id, uid, house_id, field, from_hash, device_hash }, now)
+  if (ids.length === 0) return false
+  await db.query('update desk_case set is_first = true, updated_at = $2 where id = any($1)', [ids, now])
+  return true
 }

@@ -57,7 +57,11 @@ export async function moveCase(
     before.waiting_since !== null && to !== 'waiting' ? Math.max(0, now - before.waiting_since) : 0
   await db.query(
     `update desk_case set state = $2, outcome = $3, owner_uid = coalesce(owner_uid, $4), due_at = $5, waiting_since = $6, closed_at = $7,
-       reopened_at = $8, updated_at = $9 where id = $1`,
+       reopened_at = $8, updated_at = $9,
+       -- One that was unfounded locks nothing when it is opened again, until an editor says so.
+       is_first = is_first and not ($10 and outcome = 'unfounded'),
+       from_hash = case when $2 = 'closed' then null else from_hash end
+     where id = $1`,
     [
       before.id,
       to,
@@ -68,6 +72,7 @@ export async function moveCase(
       to === 'closed' ? now : null,
       before.state === 'closed' && to !== 'closed' ? now : before.reopened_at,
       now,
+      before.state === 'closed' && to !== 'closed',
     ],
   )
   const note = { caseId: before.id, uid: by, at: now }

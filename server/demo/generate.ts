@@ -32,6 +32,7 @@ import { reckonAll } from '../modules/house/costs'
 import { fillIndex } from '../modules/text-search/fill-index'
 import { fillSpellings } from '../modules/text-search/fill-spellings'
 import { writeAgents } from './people/agents'
+import { writeInbox } from './people/inbox'
 import { writeMembers } from './people/members'
 import { writePosters } from './people/posters'
 import { writePrivacy } from './people/privacy'
@@ -124,6 +125,8 @@ export async function ensureDemoData({
     await db.query('set local idle_in_transaction_session_timeout = 0')
     if (await db.one(`select 1 from meta where key = 'demo'`)) return false
     log(`demo data: ${total} lots`)
+    // A start without demo data has filled it with the divisions of the country.
+    await db.query('delete from region')
     await writeAll(db, { total, env, log, now })
     return true
   })
@@ -193,6 +196,7 @@ async function writeAll(
   await writeSaidBefore(db, now)
   await writeRecords(db, now)
   await writeWon(db, now)
+  await writeInbox(db, now)
   await writeStaff(db, now)
   await writePrivacy(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)

@@ -88,7 +88,7 @@ export async function reportPaper(
     { text: report.title, size: 20, isCentred: true },
     { text: `${report.author}，${dayOf(report.created_at)}`, size: 10, isCentred: true, above: 6 },
     ...report.blocks.flatMap(pdfBlocks),
-    { text: `${env.brand}，演示数据，不构成出价建议。`, size: 9, above: 24 },
+    { text: `${env.brand}，${env.demoLots > 0 ? '演示数据，' : ''}不构成出价建议。`, size: 9, above: 24 },
   ])
   return { name: `${report.title}.pdf`, bytes, type: 'application/pdf' }
 }

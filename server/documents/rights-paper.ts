@@ -5,6 +5,7 @@ import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '../../src/contract
 import { dayOf } from '../../src/lib/dates'
 import type { RightsRow } from '../db/rows'
 import type { Services } from '../http/services'
+import { maskedNotice } from '../notice/papers/mask'
 import { shortName } from '../shared/party-name'
 import { pdfOf } from './pdf'
 
@@ -66,7 +67,7 @@ export function madePaper(row: RightsRow, name: string): Buffer {
   if (row.notice && name.includes('公告')) {
     const clauses = row.notice.sections.flatMap(({ title, text }) => [
       { text: title, size: 13, above: 12 },
-      { text },
+      { text: maskedNotice(text) },
     ])
     return pdfOf([
       { text: row.notice.title, size: 18, isCentred: true },

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
-import type { Path } from '../../src/contract/endpoints'
+import { endpoints, type Path } from '../../src/contract/endpoints'
 import type { HouseInfo } from '../../src/contract/house/schema'
 import { callKey, encodeRequest } from '../../src/lib/encode'
 import { firstPhoto } from '../../src/lib/first-photo'
 import type { Match } from '../../src/routes/match'
 import type { Screen } from '../../src/routes/table'
 import { limitedAddress } from '../http/address'
+import { checkRole } from '../http/check-role'
 import type { Context } from '../http/context'
 import { keyedHash } from '../http/hash'
 import { NOBODY } from '../http/nobody'
@@ -19,7 +20,7 @@ import { handlers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 import type { SiteServices } from '../cache/services'
 import type { Asker } from './asker'
-import { FIRST_CALLS } from './first-calls'
+import { FIRST_CALLS, MEMBER_CALLS } from './first-calls'
 
 /** The picture that is the largest thing in sight when a screen comes, from the answer to its first call. */
 const PICTURES: Partial<Record<Screen, (answer: unknown) => string | null>> = {
@@ -31,11 +32,13 @@ export interface Boot {
   json: string
   /** Address of the picture that the page's head should name; null for none. */
   picture: string | null
+  /** Among the answers are a member's own: nobody may keep the page. */
+  isOwn: boolean
   /** The same answers, as JSON, by the path of their call. */
   answers: [path: Path, json: string][]
 }
 
-export const NO_BOOT: Boot = { json: '', picture: null, answers: [] }
+export const NO_BOOT: Boot = { json: '', picture: null, isOwn: false, answers: [] }
 
 /** The same without the moment it is of, wherever an answer names it. */
 export function timeless(json: string): string {
@@ -50,7 +53,8 @@ export async function bootOf(
   { asker, request }: { asker: Asker; request: FastifyRequest },
 ): Promise<Boot> {
   const { env, db, adapters, now, background, cache, lots, rules } = services
-  const asked = FIRST_CALLS[match.screen]?.(match.params, now()) ?? []
+  const lists = asker.isGuest ? [FIRST_CALLS] : [FIRST_CALLS, MEMBER_CALLS]
+  const asked = lists.flatMap(list => list[match.screen]?.(match.params, now()) ?? [])
   if (asked.length === 0) return NO_BOOT
   const later: Context['later'] = (name, work) => background.add(name, () => work(db))
   const context: Context = {
@@ -92,6 +96,7 @@ export async function bootOf(
       const input = schema.request.strict().safeParse(encodeRequest(request))
       if (!input.success) return undefined
       try {
+        checkRole(context.caller, endpoints[path])
         const reading = forReading(context, path, services)
         const shared = await sharedAnswer(cache, reading, { path, data: input.data, check: () => undefined })
         return shared
@@ -112,6 +117,7 @@ export async function bootOf(
   return {
     json: `{"at":${context.now},"answers":{${answers.join(',')}}}`.replace(/</g, '\\u003c'),
     picture: answer === undefined ? null : (PICTURES[match.screen]?.(JSON.parse(answer)) ?? null),
+    isOwn: given.some(({ call: [path] }) => endpoints[path].role !== 'visitor'),
     answers: given.map(({ call: [path], text }) => [path, text]),
   }
 }

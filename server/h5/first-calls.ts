@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ledgerOf, recordsOf } from '../../src/contract/agent/asks'
 import { asked, type Asked } from '../../src/contract/asked'
 import { HOUSE_TYPES, type HouseType, OPEN_STATUSES } from '../../src/contract/codes'
 import type { ReadPath, Request } from '../../src/contract/endpoints'
@@ -236,7 +237,10 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
   ],
   'loan-result': ({ id }) => (id ? [asked('api/loan/share-details', { id })] : []),
   'loan-payment-details': ({ id = '' }) => [asked('api/loan/down-payment-details', { id })],
-  'agent-detail': ({ id }) => [asked('agent/info', { id: Number(id) })],
+  'agent-detail': ({ id: text }) => {
+    const id = Number(text)
+    return [asked('agent/info', { id }), ledgerOf(id), firstPage(recordsOf(id))]
+  },
   'map-fapai': () => [asked('h5/house/list-para', {})],
   'map-xinfang': () => [asked('building-new/para', {})],
   'build-list': buildings,
@@ -307,4 +311,9 @@ export const FIRST_CALLS: Partial<Record<Screen, (params: Params, now: number) =
     asked('h5/evaluate-house/scorecard', {}),
     firstPage(asked('h5/evaluate-house/scorecard-list', { only: 'miss', page_size: 20 })),
   ],
+}
+
+/** The same of what a screen asks for a member alone. */
+export const MEMBER_CALLS: typeof FIRST_CALLS = {
+  my: () => [asked('user/personal-center', {}), asked('user/next', {})],
 }

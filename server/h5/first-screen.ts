@@ -12,6 +12,8 @@ export interface Viewer {
   layout: Layout
   /** What src/api/boot.ts reads in the browser. */
   boot: string
+  /** The site has demo data, and its pages say so. */
+  isDemo: boolean
 }
 
 export type Layout = 'phone' | 'desktop'
@@ -22,6 +24,8 @@ export interface FirstScreen {
   layout: Layout
   /** What the screen asked while it was drawn, named as in what the page brings. */
   asked: { call: string; isAnswered: boolean }[]
+  /** Parts in it whose scripts and styles are no part of the page's own, by the names of their files (src/ui/later/drawn-part.ts). */
+  parts: string[]
 }
 
 export type Draw = (viewer: Viewer) => FirstScreen | null
@@ -37,7 +41,7 @@ const nothing = () => {}
 const NO_STORAGE = { getItem: () => null, setItem: nothing, removeItem: nothing }
 
 /** As much of a browser as the site asks for before its effects run. Timers and observers never fire. */
-function browserOf({ url, siteUrl, cookie, layout, boot }: Viewer) {
+function browserOf({ url, siteUrl, cookie, layout, boot, isDemo }: Viewer) {
   const width = WIDTHS[layout]
   const { href, origin, protocol, host, hostname, pathname, search, hash } = new URL(url, siteUrl)
   const listens = { addEventListener: nothing, removeEventListener: nothing }
@@ -50,7 +54,7 @@ function browserOf({ url, siteUrl, cookie, layout, boot }: Viewer) {
     title: '',
     visibilityState: 'visible',
     documentElement: { dataset: {}, classList: { toggle: nothing } },
-    getElementById: (id: string) => (id === 'boot' ? { textContent: boot } : null),
+    getElementById: (id: string) => (id === 'boot' ? { textContent: boot } : id === 'demo' && isDemo ? {} : null),
     querySelector: () => null,
   }
   const window = {
@@ -79,10 +83,17 @@ function browserOf({ url, siteUrl, cookie, layout, boot }: Viewer) {
   return { ...window, ...timers, window, self: window }
 }
 
+/** What src/first-screen gives. */
+interface FirstScreenProgram {
+  draw: () => string
+  asked: () => FirstScreen['asked']
+  parts: () => string[]
+}
+
 type Browser = ReturnType<typeof browserOf>
 type Program = (...given: [Record<string, unknown>, ...unknown[]]) => void
 const NAMES = Object.keys(
-  browserOf({ url: '/', siteUrl: 'http://localhost', cookie: '', layout: 'phone', boot: '' }),
+  browserOf({ url: '/', siteUrl: 'http://localhost', cookie: '', layout: 'phone', boot: '', isDemo: false }),
 ) as (keyof Browser)[]
 
 /**
@@ -99,9 +110,10 @@ export function readFirstScreen(folder: string): Draw | null {
   return viewer => {
     const { layout } = viewer
     const browser = browserOf(viewer)
-    const module: { exports: { draw?: () => string; asked?: () => FirstScreen['asked'] } } = { exports: {} }
+    const module: { exports: Partial<FirstScreenProgram> } = { exports: {} }
     program(module, ...NAMES.map(name => browser[name]))
     const html = module.exports.draw?.() ?? ''
-    return html === '' ? null : { html, layout, asked: module.exports.asked?.() ?? [] }
+    const { asked, parts } = module.exports
+    return html === '' ? null : { html, layout, asked: asked?.() ?? [], parts: parts?.() ?? [] }
   }
 }

@@ -10,6 +10,8 @@ import type { BuildingCard } from '../../src/contract/building/cards'
 import type { HouseCard } from '../../src/contract/house/cards'
 import type { RightsCard } from '../../src/contract/rights/cards'
 import { fullTime } from '../../src/lib/dates'
+import { costText } from '../../src/lib/finance/cost-text'
+import { taxesOf } from '../../src/lib/finance/tax-result'
 import { areaText, moneyText, percentText, unitPriceText } from '../../src/lib/money'
 import { urlOf } from '../../src/routes/match'
 import { escapeHtml } from '../modules/content/blocks/html-of'
@@ -175,10 +177,10 @@ const PLAIN: { [P in Path]?: (result: Result<P>) => Plain } = {
       ['样本', `${result.samples} 个`],
     ],
   }),
-  'tax-calculation/share-details': ({ tax: { totals } }) => ({
+  'tax-calculation/share-details': ({ tax: { cost } }) => ({
     facts: [
-      ['买方税费', moneyText(totals.buyer_amount)],
-      ['到手总成本', moneyText(totals.all_in_amount)],
+      ['买方税费', costText(taxesOf(cost))],
+      ['到手总成本', costText(cost)],
     ],
   }),
   'api/loan/share-details': ({ loan }) => ({

@@ -15,6 +15,8 @@ export interface Template {
     assets: readonly string[]
     picture: string | null
     boot: string
+    /** The site has demo data. */
+    isDemo: boolean
     first: FirstScreen | null
     /** What stands in the place of a first screen that is not there; '' for nothing. */
     plain: string
@@ -48,7 +50,7 @@ export function readTemplate(folder: string): Template {
   const filesOf = (tag: RegExp) => [...built.matchAll(tag)].map(([, file = '']) => file)
   const common = filesOf(STYLE_LINK)
   const program = filesOf(SCRIPT_TAG)
-  const pages = readPages(folder)
+  const files = readAssets(folder)
   const contents = new Map<string, string>()
   const contentOf = (file: string) => {
     const known = contents.get(file) ?? readFileSync(join(folder, file), 'utf8')
@@ -62,8 +64,22 @@ export function readTemplate(folder: string): Template {
         : file => `<link rel="stylesheet" href="/${escape(file)}">`,
     )
   return {
-    render: ({ head, siteUrl, brand, trackingUrl, assets, picture, boot, first, plain, isFirstVisit, now }) =>
-      [
+    render: ({
+      head,
+      siteUrl,
+      brand,
+      trackingUrl,
+      assets: own,
+      picture,
+      boot,
+      isDemo,
+      first,
+      plain,
+      isFirstVisit,
+      now,
+    }) => {
+      const assets = [...new Set([...own, ...(first?.parts ?? []).flatMap(part => files[part] ?? [])])]
+      return [
         before,
         headTags(head, siteUrl, brand),
         timeTag(now),
@@ -74,14 +90,17 @@ export function readTemplate(folder: string): Template {
           program,
           assets.filter(file => !isStyle(file) && !program.includes(file)),
         ),
+        // src/platform/demo looks for it.
+        isDemo ? '<meta id="demo">' : '',
         bootTag(boot),
         ...(first === null ? [between, plainTag(plain)] : [between.replace(PAGES, ''), firstTag(first)]),
         after,
-      ].join(''),
+      ].join('')
+    },
     scriptHashes: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
     ),
-    assetsOf: page => pages[page] ?? [],
+    assetsOf: page => files[page] ?? [],
   }
 }
 
@@ -92,7 +111,7 @@ function cut(html: string, second: string, third: string): [string, string, stri
   return [html.slice(0, a), html.slice(a, b), html.slice(b)]
 }
 
-function readPages(folder: string): Record<string, string[]> {
+function readAssets(folder: string): Record<string, string[]> {
   try {
     return JSON.parse(readFileSync(join(folder, 'page-assets.json'), 'utf8')) as Record<string, string[]>
   } catch {

@@ -15,3 +15,10 @@ export function limitedAddress(ip: string): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** The network that a limited address lies in, as whoever rents addresses in bulk has them: a /24, of IPv6 a /48. */
+export function networkOf(address: string): string {
+  const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1]
+  if (v4 !== undefined) return `${v4}.0/24`
+  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address
+}

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { CallSchemas } from '../../src/contract/call'
 import type { ComeFrom } from '../../src/contract/codes'
+import type { Path } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/roles'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
+import type { Approval } from '../shared/four-eyes'
 import type { AfterWork } from './after-work'
 import type { Written } from './written'
 
@@ -18,6 +20,8 @@ export interface Caller {
   agentId: number | null
   /** Hash of the session's token, to end it or leave it alone; null when an openid stood for it. */
   tokenHash: string | null
+  /** How often the member's ways in were ended: signed addresses hold it. */
+  accessEpoch: number
   /** Editors and admins before their second factor: the role that waits for it, and what they lack. */
   waiting?: { role: Role; lacks: 'factor' | 'proof' }
 }
@@ -59,6 +63,10 @@ export interface Context {
   later: (name: string, work: (db: Database) => Promise<unknown>) => void
   /** Does this once the call has been answered well and everything it wrote stands; nobody waits for it. */
   after: (work: AfterWork) => void
+  /** The call that is answered; a page's own reads and jobs have none. */
+  path?: Path
+  /** Set by shared/four-eyes and desk/decide alone: a trial, or a change that another of the staff confirmed. */
+  approval?: Approval
 }
 
 export type Handler<S extends CallSchemas, P extends keyof S> = (

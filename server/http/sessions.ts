@@ -23,19 +23,30 @@ export interface LoginData {
   expire: number
 }
 
-export const VISITOR: Caller = { uid: null, role: 'visitor', agentId: null, tokenHash: null }
+export const VISITOR: Caller = {
+  uid: null,
+  role: 'visitor',
+  agentId: null,
+  tokenHash: null,
+  accessEpoch: 0,
+}
 
 interface MemberRow {
   uid: number
   roles: Role[]
   agent_id: number | null
+  access_epoch: number
 }
 
 /** The highest role that holds: an agent without an agent entry is a member. */
-export function callerOf({ uid, roles, agent_id: agentId }: MemberRow, tokenHash: string | null): Caller {
-  const held = roles.filter(role => role !== 'agent' || agentId !== null)
-  const role = [...ROLES].reverse().find(one => held.includes(one)) ?? 'member'
-  return { uid, role: role === 'visitor' ? 'member' : role, agentId, tokenHash }
+export function roleOf({ roles, agent_id: agentId }: Pick<MemberRow, 'roles' | 'agent_id'>): Role {
+  const held = roles.filter(role => role !== 'visitor' && (role !== 'agent' || agentId !== null))
+  return [...ROLES].reverse().find(one => held.includes(one)) ?? 'member'
+}
+
+function callerOf(row: MemberRow, tokenHash: string | null): Caller {
+  const { uid, agent_id: agentId, access_epoch: accessEpoch } = row
+  return { uid, role: roleOf(row), agentId, tokenHash, accessEpoch }
 }
 
 interface StaffRow extends MemberRow {
@@ -90,7 +101,7 @@ export async function findCaller(
 ): Promise<Caller> {
   if (token === '0' && openid !== '') {
     const member = await db.one<StaffRow>(
-      `select u.uid, u.roles, u.agent_id, null::bigint as staff_until, ${HAS_FACTOR} from openid_handle h join users u on u.uid = h.uid
+      `select u.uid, u.roles, u.agent_id, u.access_epoch, null::bigint as staff_until, ${HAS_FACTOR} from openid_handle h join users u on u.uid = h.uid
        where h.handle_hash = $1 and h.kind = 'openid' and h.revoked_at is null and h.expires_at > $2 and u.status = 'normal'`,
       [hashOf(openid), now],
     )
@@ -99,7 +110,7 @@ export async function findCaller(
   if (token === '' || token === '0') return VISITOR
   const tokenHash = hashOf(token)
   const row = await db.one<StaffRow & { used_at: number }>(
-    `select u.uid, u.roles, u.agent_id, s.used_at, s.staff_until, ${HAS_FACTOR} from session s join users u on u.uid = s.uid
+    `select u.uid, u.roles, u.agent_id, u.access_epoch, s.used_at, s.staff_until, ${HAS_FACTOR} from session s join users u on u.uid = s.uid
      where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.status <> 'unregistered'`,
     [tokenHash, now],
   )
@@ -110,6 +121,18 @@ export async function findCaller(
   if (!isPolled && until !== null && until > now && until < now + env.staffIdleSeconds - STAFF_TOUCH_SECONDS)
     later('use of staff rights', db => touchStaff(db, { env, tokenHash, now }))
   return caller
+}
+
+/** Who reads an address that was signed for them; null once a session or all ways in of theirs were ended since, or the account is closed. */
+export async function readerOf(
+  db: Database,
+  { uid, epoch }: { uid: number; epoch: number },
+): Promise<Caller | null> {
+  const row = await db.one<MemberRow>(
+    `select uid, roles, agent_id, access_epoch from users where uid = $1 and access_epoch = $2 and status <> 'unregistered'`,
+    [uid, epoch],
+  )
+  return row ? callerOf(row, null) : null
 }
 
 /** Moves the end of staff rights on with a use; what has ended stays so. */
@@ -206,26 +229,4 @@ export async function renewSession(
     deviceName: deviceName(client),
     now,
   })
-}
-
-/** Ends one session of a token's hash. */
-export async function endSession(
-  db: Database,
-  { tokenHash, now }: { tokenHash: string; now: number },
-): Promise<void> {
-  await db.query('update session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [
-    tokenHash,
-    now,
-  ])
-}
-
-/** Ends every session of a member, except the one kept. */
-export async function endSessions(
-  db: Database,
-  { uid, keep, now }: { uid: number; keep?: string | null; now: number },
-): Promise<void> {
-  await db.query(
-    'update session set revoked_at = $3 where uid = $1 and revoked_at is null and token_hash is distinct from $2',
-    [uid, keep ?? null, now],
-  )
 }

@@ -16,7 +16,7 @@ interface Leave {
 export const disableOnDay: Job = {
   name: 'disable-staff',
   every: 300,
-  run: async ({ db, now }) => {
+  run: async ({ db, env, now }) => {
     const at = now()
     const due = await db.query<{ uid: number }>(
       'select uid from staff_leave where day <= $1 order by day, uid limit 100',
@@ -33,7 +33,12 @@ export const disableOnDay: Job = {
           if (!leave) return
           const { by_uid, reason, ...takers } = leave
           await disable(
-            { db: inner, now: at, caller: { uid: by_uid, role: 'admin', agentId: null, tokenHash: null } },
+            {
+              db: inner,
+              env,
+              now: at,
+              caller: { uid: by_uid, role: 'admin', agentId: null, tokenHash: null, accessEpoch: 0 },
+            },
             {
               uid,
               reason,
@@ -41,6 +46,7 @@ export const disableOnDay: Job = {
               lot_agent_id: takers.lot_agent_id ?? undefined,
               ask_agent_id: takers.ask_agent_id ?? undefined,
             },
+            'leave',
           )
         })
       } catch (error) {

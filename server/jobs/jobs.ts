@@ -16,6 +16,7 @@ import type { JobNotes } from './job-notes'
 import { housekeeping } from './housekeeping'
 import { keepRides } from './keep-rides'
 import { keepScore, learnPrices } from './learn-prices'
+import { lookAtPapers } from './look-at-papers'
 import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
 import { onlookers } from './onlookers'
@@ -68,6 +69,7 @@ export const JOBS: readonly Job[] = [
   fillIndexJob,
   runImports,
   fetchPictures,
+  lookAtPapers,
   keepRides,
   smallerFilms,
   learnPrices,

@@ -10,8 +10,8 @@ const publishDue = (type: (typeof KINDS)[number]) => `
     update ${type} t set status = 'published', created_at = t.publish_at, updated_at = $1, publish_at = null from due where t.id = due.id
     returning t.id, t.title, t.summary, t.blocks
   )
-  insert into text_version (type, entity_id, no, status, title, summary, blocks, at)
-  select '${type}', o.id, coalesce((select max(v.no) from text_version v where v.type = '${type}' and v.entity_id = o.id), 0) + 1, 'published', o.title, o.summary, o.blocks, $1
+  insert into text_version (type, entity_id, no, status, title, summary, blocks, at, is_written)
+  select '${type}', o.id, coalesce((select max(v.no) from text_version v where v.type = '${type}' and v.entity_id = o.id), 0) + 1, 'published', o.title, o.summary, o.blocks, $1, false
   from out o returning entity_id`
 
 /** Publishes scheduled texts when their time has come. */

@@ -1,24 +1,13 @@
-import { WON_REMIND_DAYS, WON_RULES, type WonStep } from '../../src/contract/won-rules'
-import { addDays, clockTime, dayOf, dayStart } from '../../src/lib/dates'
-import { moneyText } from '../../src/lib/money'
-import { urlOf } from '../../src/routes/match'
+import { WON_REMIND_DAYS } from '../../src/contract/won-rules'
+import { addDays, clockTime, dayOf } from '../../src/lib/dates'
 import { queueAlert } from '../alerts/queue'
 import { wishesOf } from '../alerts/wishes'
+import { wonAlert, type DueStep } from '../alerts/won-alert'
 import type { Job, JobTools } from '../http/job'
 
 const BATCH = 100
 /** Nobody is told of a day before this hour. */
 const FIRST_HOUR = '08:00'
-
-interface DueStep {
-  uid: number
-  house_id: number
-  key: string
-  step: WonStep
-  day: string
-  amount: number
-  title: string
-}
 
 /** Steps after a deal whose day is near, some days ahead and on the day. */
 export const remindWon: Job = {
@@ -36,7 +25,7 @@ const queueNear = ({ db, now }: JobTools, days: number): Promise<number> =>
     const day = addDays(dayOf(now()), days)
     const mark = `${day} ${days}`
     const due = await inner.query<DueStep>(
-      `select s.uid, s.house_id, s.key, s.step, s.day, s.amount, h.title from won_step s
+      `select s.uid, s.house_id, s.key, s.step, s.day, s.sureness, s.amount, h.title from won_step s
        join won_lot w on w.uid = s.uid and w.house_id = s.house_id join house h on h.id = s.house_id
        where s.day = $1 and s.done_at is null and w.will_remind and s.told is distinct from $2 order by s.uid, s.house_id, s.key
        limit ${BATCH} for update of s skip locked`,
@@ -45,21 +34,7 @@ const queueNear = ({ db, now }: JobTools, days: number): Promise<number> =>
     const wishes = await wishesOf(inner, [...new Set(due.map(({ uid }) => uid))])
     for (const step of due) {
       const wished = wishes.get(step.uid)
-      if (wished)
-        await queueAlert(
-          inner,
-          wished,
-          {
-            event: 'won',
-            key: `won-${step.uid}-${step.house_id}-${step.key}-${day}-${days}`,
-            houseId: step.house_id,
-            title: step.title,
-            text: `${WON_RULES[step.step].label}${step.amount > 0 ? ` ${moneyText(step.amount)}` : ''}，${days === 0 ? '今天' : `还有 ${days} 天`}到期`,
-            url: urlOf('my-won', { id: step.house_id }),
-            at: dayStart(step.day),
-          },
-          now(),
-        )
+      if (wished) await queueAlert(inner, wished, wonAlert(step, days), now())
       await inner.query('update won_step set told = $4 where uid = $1 and house_id = $2 and key = $3', [
         step.uid,
         step.house_id,

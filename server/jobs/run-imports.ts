@@ -1,3 +1,5 @@
+import { ERRCODE } from '../../src/contract/errcodes'
+import { ApiError } from '../errors/api-error'
 import { BATCH_COLUMNS, chunksOf, LEASE, type Batch } from '../modules/import/batches'
 import { FileError } from '../modules/import/lines'
 import { runPass } from '../modules/import/run-pass'
@@ -18,26 +20,52 @@ export const runImports: Job = {
   },
 }
 
+/** Times that a batch is begun without keeping a step, by errors or by processes that it brought down. */
+const MAX_TRIES = 3
+/** Seconds until a batch is tried again after an error. */
+const RETRY = 10
+
 /** A batch that nobody works on. What `npm run import` reads from a disk only that command goes on with. */
 const claim = ({ db, now }: JobTools) =>
   db.one<Batch>(
-    `update import_batch set leased_until = $1::bigint + ${LEASE} where id = (
+    `update import_batch set leased_until = $1::bigint + ${LEASE}, tries = tries + 1 where id = (
        select id from import_batch where state in ('trying', 'running', 'undoing') and leased_until < $1 and (origin <> 'command' or state = 'undoing')
        order by id limit 1 for update skip locked
      ) returning ${BATCH_COLUMNS}`,
     [now()],
   )
 
-async function work(batch: Batch, { db, now, log }: JobTools): Promise<void> {
+async function work(batch: Batch, tools: JobTools): Promise<void> {
+  const { db, now, log, env } = tools
+  if (batch.tries > MAX_TRIES) return fail(batch, wordsOf(batch), tools)
   try {
     if (batch.state === 'undoing') await undoBatch(batch, { db, now })
-    else await runPass(batch, { db, now, source: chunksOf(db, batch.id) })
+    else await runPass(batch, { db, now, source: chunksOf(db, batch.id), fourEyes: env.fourEyes })
   } catch (error) {
-    if (!(error instanceof FileError)) throw error
-    log.warn({ batch: batch.id, kind: kindOf(batch.kind)?.name }, 'a file that was brought in cannot be read')
-    await db.query(
-      `update import_batch set state = 'failed', fault = $2, ended_at = $3, leased_until = 0 where id = $1 and state in ('trying', 'running')`,
-      [batch.id, error.message, now()],
+    const about = { batch: batch.id, kind: kindOf(batch.kind)?.name }
+    if (error instanceof FileError) {
+      log.warn(about, 'a file that was brought in cannot be read')
+      return fail(batch, error.message, tools)
+    }
+    // Too many wait for the readers: no fault of this file.
+    const isBusy = error instanceof ApiError && error.errcode === ERRCODE.tooMany
+    if (!isBusy) log.error({ ...about, err: error as Error, tries: batch.tries }, 'a batch broke off')
+    // Steps that were kept meanwhile began the count anew.
+    const left = await db.one<{ tries: number }>(
+      `update import_batch set leased_until = $2, tries = tries - $3 where id = $1 and state = $4 returning tries`,
+      [batch.id, now() + RETRY, isBusy ? 1 : 0, batch.state],
     )
+    if (left && left.tries >= MAX_TRIES) await fail(batch, wordsOf(batch, error), tools)
   }
+}
+
+/** What an error says may be of the inside; what it says to callers is theirs. */
+const wordsOf = ({ state }: Batch, error?: unknown) =>
+  `${state === 'undoing' ? '撤销' : '处理'}时多次出错，已停止${error instanceof ApiError ? `：${error.message}` : '，请检查文件或联系技术支持'}`
+
+async function fail({ id, state }: Batch, words: string, { db, now }: JobTools): Promise<void> {
+  await db.query(
+    `update import_batch set state = 'failed', fault = $2, ended_at = $3, leased_until = 0 where id = $1 and state = $4`,
+    [id, words, now(), state],
+  )
 }

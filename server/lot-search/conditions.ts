@@ -303,7 +303,8 @@ export function conditionsOf(
     when(filter.has_school, has => (has ? HAS_SCHOOL : none(HAS_SCHOOL))),
     range('unit_price', filter.unit_price_min, filter.unit_price_max),
     range('area', filter.area_min, filter.area_max),
-    range('cost_total', filter.cost_min, filter.cost_max),
+    // By the upper end: a lot without one is within no sum.
+    range('cost_most', filter.cost_min, filter.cost_max),
     range('cost_most', undefined, filter.budget),
     range('cost_monthly', filter.monthly_min, filter.monthly_max),
     range('cost_cash', filter.cash_min, filter.cash_max),

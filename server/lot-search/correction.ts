@@ -1,9 +1,10 @@
 import type { Context } from '../http/context'
+import { offeredSql } from '../shared/regions'
 
 /** Names of places that lots are searched by, each with the lots behind it. */
 const NAMES = `
   select name, lot_total as weight from xiaoqu where deleted_at is null and lot_total > 0
-  union all select name, 0 from circle union all select name, 0 from station union all select name, 0 from region`
+  union all select name, 0 from circle union all select name, 0 from station union all select name, 0 from region r where ${offeredSql('r')}`
 
 /** Longer words are too far from any name. */
 const MOST_CHARACTERS = 12

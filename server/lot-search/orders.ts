@@ -51,6 +51,18 @@ export const asListed = (ids: readonly number[]): LotOrder => {
   return table => slot => places.get(table.id(slot)) ?? NaN
 }
 
+/** More than any cost: lots without an upper end stand after those with one. */
+const ENDLESS = 1e13
+
+/** By what lots cost at the most; those whose cost has no upper end after them by the least, those that are over last. */
+const byCost =
+  (sign: 1 | -1): LotOrder =>
+  ({ columns: { cost_most: most, cost_total: least } }) =>
+  slot => {
+    const end = most[slot] ?? NaN
+    return Number.isNaN(end) ? ENDLESS + sign * (least[slot] ?? NaN) : sign * end
+  }
+
 export const LOT_ORDERS: Record<
   HouseSort | 'premium_desc' | 'deal_desc' | 'start_desc' | 'updated_desc',
   LotOrder
@@ -67,8 +79,8 @@ export const LOT_ORDERS: Record<
   new_desc: downBy('notice_time'),
   discount_desc: downBy('discount_rate'),
   onlooker_desc: downBy('onlooker_total'),
-  cost_asc: by('cost_total'),
-  cost_desc: downBy('cost_total'),
+  cost_asc: byCost(1),
+  cost_desc: byCost(-1),
   monthly_asc: by('cost_monthly'),
   cash_asc: by('cost_cash'),
   premium_desc: downBy('premium'),

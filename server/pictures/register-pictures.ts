@@ -33,7 +33,7 @@ const HIDDEN = /^originals(\/|$)/
 
 /**
  * Pictures of clients, as WebP in the width asked for by `w` (240, 480, 750, 1200; the next one up for others, 750 without): uploaded ones
- * (`/static/pic/<name>`; `/static/own/<until>/<key>/<name>` by signed addresses), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`, with `-<zoom>` after the look the streets about it), or a page's way on foot.
+ * (`/static/pic/<name>`; `/static/own/<until and for whom>/<key>/<name>` by signed addresses), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`, with `-<zoom>` after the look the streets about it), or a page's way on foot.
  */
 export function registerPictures(app: FastifyInstance, { db, env, adapters, now, demo }: Tools): void {
   const cache = pictureCache(join(env.dataDir, 'picture-cache'))
@@ -91,8 +91,8 @@ export function registerPictures(app: FastifyInstance, { db, env, adapters, now,
   app.get<{ Params: { until: string; key: string; '*': string }; Querystring: PictureQuery }>(
     '/static/own/:until/:key/*',
     async ({ params: { until, key, '*': name }, query }, reply) => {
-      if (!isName(name) || HIDDEN.test(name) || !isOwnPictureOpen({ env, now: now() }, { name, until, key }))
-        return noPicture(reply)
+      if (!isName(name) || HIDDEN.test(name)) return noPicture(reply)
+      if (!(await isOwnPictureOpen({ db, env, now: now() }, { name, until, key }))) return noPicture(reply)
       const stored = await adapters.pictures.get(name)
       return sendWhenDrawn(
         reply,

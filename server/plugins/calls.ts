@@ -67,6 +67,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
     const later = laterOf
     await nonces.take(db, common.nonce, { timestamp: common.timestamp, isWrite: call.isWrite })
     return {
+      path: call.path,
       db,
       env,
       adapters: services.adapters,

@@ -5,6 +5,7 @@ import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
 import { tablePaper, wrongPaper } from '../modules/import/papers'
 import { lotsPaper } from '../modules/desk/lots-export'
+import { heldPaper } from '../modules/paper/show-paper'
 import { isDocumentOpen, type Claim, type DocumentKind } from '../shared/document-url'
 import type { SiteServices } from '../cache/services'
 
@@ -15,6 +16,7 @@ interface Params {
 }
 interface Query {
   uid?: string
+  epoch?: string
   expires?: string
   signature?: string
 }
@@ -30,13 +32,14 @@ const PAPERS: Record<
   import: wrongPaper,
   table: tablePaper,
   lots: lotsPaper,
+  paper: heldPaper,
   entrust: (services, { id, uid }) => entrustLetter(services, id, uid),
 }
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind)
 
 const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)
 
-/** Papers and letters by the signed addresses that calls give to members, each good for one hour. */
+/** Papers and letters by the signed addresses that calls give to members, each good for one hour, for who may read it then. */
 export function registerDocuments(app: FastifyInstance, services: SiteServices) {
   app.get<{ Params: Params; Querystring: Query }>(
     '/documents/:kind/:id/:item',
@@ -48,10 +51,11 @@ export function registerDocuments(app: FastifyInstance, services: SiteServices) 
         id: numberOf(params.id),
         item: numberOf(params.item),
         uid: numberOf(query.uid),
+        epoch: numberOf(query.epoch),
         expires: numberOf(query.expires),
       }
       const now = services.now()
-      if (!isDocumentOpen({ env: services.env, now }, claim, query.signature ?? ''))
+      if (!(await isDocumentOpen({ db: services.db, env: services.env, now }, claim, query.signature ?? '')))
         return sayNo(reply, 403, '链接已失效，请回到页面重新打开')
       const paper = await PAPERS[kind](services, claim, now)
       return paper ? send(reply, paper) : sayNo(reply, 404, '没有这份文件')

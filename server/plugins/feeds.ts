@@ -25,7 +25,13 @@ export function registerFeeds(app: FastifyInstance, { env, db, now, tally }: Ser
       try {
         return await reply
           .code(202)
-          .send(await takeFeed({ db, now: now() }, feed, request.body as AsyncIterable<Uint8Array>))
+          .send(
+            await takeFeed(
+              { db, now: now(), fourEyes: env.fourEyes },
+              feed,
+              request.body as AsyncIterable<Uint8Array>,
+            ),
+          )
       } catch (error) {
         if (error instanceof TooLarge)
           return say(reply, 413, `一次至多 ${FEED_MOST / 1024 / 1024} MB，请分几次发送`)

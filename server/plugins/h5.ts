@@ -92,7 +92,8 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
     }
     const now = services.now()
     const boot = head.status === 200 ? await bootOf(services, match, { asker, request }) : NO_BOOT
-    const { siteUrl, brand } = services.env
+    const { siteUrl, brand, demoLots } = services.env
+    const isDemo = demoLots > 0
     // A page that asks nothing is drawn for guests alone: of a member it would be drawn from nothing.
     const isDrawn = boot.json !== '' || (head.isIndexed && asker.isGuest)
     // Drawn from no answer at all it would be an empty frame.
@@ -106,6 +107,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
               cookie: asker.isGuest ? '' : asker.cookie,
               layout: asker.layout,
               boot: boot.json,
+              isDemo,
             },
             builtAt: site.builtAt,
             address: limitedAddress(request.ip),
@@ -122,6 +124,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
       assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
       picture: boot.picture,
       boot: boot.json,
+      isDemo,
       first,
       plain: isPlain ? plainPage(head, brand, boot.answers) : '',
       isFirstVisit: asker.signCode === '',
@@ -132,6 +135,7 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
       body: packed(html),
       etag: etagOf(html.replace(timeTag(now), ''), boot.json),
       isWhole: !isDrawn || first !== null,
+      isOwn: boot.isOwn,
     }
   }
 
@@ -170,12 +174,16 @@ export function registerH5(app: FastifyInstance, services: SiteServices, folder 
         .type('text/plain; charset=utf-8')
         .send('The H5 site is not built: npm run build:h5\n')
     const asker = askerOf(request, services.env)
-    const { status, body, etag } = await pageFor(site, { asker, request })
+    const { status, body, etag, isOwn } = await pageFor(site, { asker, request })
     reply.code(status).headers({
       'content-security-policy': policyOf(site, request.url),
       ...reportingHeaders(services.env.siteUrl),
       'cache-control':
-        asker.isGuest && asker.isLayoutTold && status === 200 ? FOR_GUESTS : 'private, no-cache',
+        asker.isGuest && asker.isLayoutTold && status === 200
+          ? FOR_GUESTS
+          : isOwn
+            ? 'private, no-store'
+            : 'private, no-cache',
       vary: varyOf(asker, services.env),
       etag,
     })
@@ -212,6 +220,8 @@ interface Page {
   etag: string
   /** With the first screen that it should have; one without is not kept. */
   isWhole: boolean
+  /** With what only its member is told. */
+  isOwn: boolean
 }
 
 /** A price is two seconds old at most: in this process, or in a CDN and a browser that ask again all the time. A page is of one layout: only a cache that says which may keep it. */

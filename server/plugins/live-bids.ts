@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { LotState } from '../../src/contract/house/schema'
 import type { Database } from '../db/database'
-import { limitedAddress } from '../http/address'
+import { limitedAddress, networkOf } from '../http/address'
 import type { Services } from '../http/services'
 import { lotStates } from '../modules/house/live'
 
@@ -19,6 +19,7 @@ const MOST_BEHIND = 16 * 1024
 interface Listener {
   lot: number
   address: string
+  network: string
   out: PassThrough
   until: number
 }
@@ -26,10 +27,12 @@ interface Listener {
 const words = (state: LotState) => `data: ${JSON.stringify(state)}\n\n`
 
 /** Who listens to which running lot. One query a look serves all of them, and none is asked while nobody listens. */
-function createListeners(db: Database, log: FastifyBaseLogger) {
+export function createListeners(db: Database, log: Pick<FastifyBaseLogger, 'warn'>, most = MOST) {
   const byLot = new Map<number, Set<Listener>>()
   const told = new Map<number, string>()
   const byAddress = new Map<string, number>()
+  /** Those of each network in the order in which they came. */
+  const byNetwork = new Map<string, Set<Listener>>()
   let total = 0
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
@@ -42,6 +45,9 @@ function createListeners(db: Database, log: FastifyBaseLogger) {
     const left = (byAddress.get(listener.address) ?? 1) - 1
     if (left > 0) byAddress.set(listener.address, left)
     else byAddress.delete(listener.address)
+    const ofNetwork = byNetwork.get(listener.network)
+    ofNetwork?.delete(listener)
+    if (ofNetwork?.size === 0) byNetwork.delete(listener.network)
     if (ofLot.size === 0) {
       byLot.delete(listener.lot)
       told.delete(listener.lot)
@@ -87,13 +93,32 @@ function createListeners(db: Database, log: FastifyBaseLogger) {
   }
 
   return {
-    hasRoom: (address: string) => total < MOST && (byAddress.get(address) ?? 0) < MOST_BY_ADDRESS,
+    /** Makes room where there is none: the oldest stream of the network with the most gives way, and asks by the clock. */
+    hasRoom: (address: string): boolean => {
+      if ((byAddress.get(address) ?? 0) >= MOST_BY_ADDRESS) return false
+      if (total < most) return true
+      const own = byNetwork.get(networkOf(address))?.size ?? 0
+      let fullest: Set<Listener> | undefined
+      for (const network of byNetwork.values()) if (network.size > (fullest?.size ?? 0)) fullest = network
+      const [oldest] = fullest ?? []
+      if (!oldest || !fullest || fullest.size <= own + 1) return false
+      drop(oldest)
+      oldest.out.destroy()
+      return true
+    },
     /** A stream of one lot, which begins with how it stands. */
     add: (address: string, state: LotState): PassThrough => {
-      const listener = { lot: state.id, address, out: new PassThrough(), until: Date.now() + LIFE_MS }
+      const listener: Listener = {
+        lot: state.id,
+        address,
+        network: networkOf(address),
+        out: new PassThrough(),
+        until: Date.now() + LIFE_MS,
+      }
       const ofLot = byLot.get(state.id) ?? new Set()
       byLot.set(state.id, ofLot.add(listener))
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1)
+      byNetwork.set(listener.network, (byNetwork.get(listener.network) ?? new Set()).add(listener))
       total += 1
       if (total === 1) timer = setInterval(lookAgain, LOOK_MS).unref()
       for (const end of ['close', 'error', 'end'] as const)

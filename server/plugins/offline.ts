@@ -52,6 +52,7 @@ export function registerOffline(
           assets: [],
           picture: null,
           boot: '',
+          isDemo: env.demoLots > 0,
           first: null,
           plain: '',
           isFirstVisit: false,

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SiteServices } from '../cache/services'
 import { PAPER_LABELS, type PaperKind } from '../../src/contract/paper-rules'
+import { ARE_PICTURES } from '../modules/paper/rows'
+import { maskTogether } from '../notice/papers/mask'
 import { pdfOf } from '../documents/pdf'
 import { remember } from '../shared/remember'
 
@@ -33,7 +35,9 @@ async function bytesOf(
       'select text from lot_paper_page where paper_id = $1 order by no',
       [id],
     )
-    return pdfOf(pages.map(({ text }, at) => ({ text: `${text}\n— ${at + 1} —`, above: at === 0 ? 0 : 24 })))
+    // Texts that were kept before numbers in groups were known are hidden here until their paper is looked at again.
+    const { pieces } = maskTogether(pages.map(({ text }) => text))
+    return pdfOf(pieces.map((text, at) => ({ text: `${text}\n— ${at + 1} —`, above: at === 0 ? 0 : 24 })))
   })
 }
 
@@ -45,7 +49,7 @@ export function registerPapers(app: FastifyInstance, services: SiteServices): vo
     const paper = await db.one<FileRow>(
       `select p.file, p.kind, p.bytes
        from lot_paper p join house h on h.id = p.house_id and h.shelf = 'on'
-       where p.id = $1 and not exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null)`,
+       where p.id = $1 and not ${ARE_PICTURES}`,
       [Number(id)],
     )
     const sent = paper && (await bytesOf(services, Number(id), paper))

@@ -5,17 +5,29 @@ import { llmsText } from '../seo/llms'
 import { TOOLS } from '../assistants/tools'
 import { KINDS, type KindName } from '../seo/kinds'
 import { pagesSitemap, sitemapIndex, sitemapOf } from '../seo/sitemap'
+import { limitedAddress } from '../http/address'
 import type { Services } from '../http/services'
+import { remember } from '../shared/remember'
 import { answerNotFound } from './errors'
 
 /** What searchers may ask for again after so many seconds. */
 const KEPT = 'public, max-age=3600'
+/** What is cached here is made anew after so many seconds. */
+const SECONDS = 600
+/** Files of the sitemap that one address reads. */
+const FILES = { name: 'sitemap', total: 60, ms: 600_000 }
+
+async function joined(parts: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const part of parts) text += part
+  return text
+}
 
 /** Addresses that are nobody's to find: members' pages, the desk, calls. */
 const CLOSED = ['/m/api/', '/api/', '/m/my', '/manager', '/desk', '/documents/', '/calendar/', '/events/']
 
 /** For searchers, assistants and readers of feeds: robots.txt, llms.txt, the sitemap by kind, RSS of the articles. */
-export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now }: Services) {
+export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now, tally }: Services) {
   const db = reads?.db ?? primary
   const { siteUrl, brand } = env
   const site = () => ({ db, siteUrl, now: now() })
@@ -43,18 +55,27 @@ export function registerSeo(app: FastifyInstance, { db: primary, reads, env, now
   app.get('/llms.txt', (_, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', KEPT).send(forPrograms),
   )
-  app.get('/sitemap.xml', (_, reply) => xml(reply, sitemapIndex(site())))
-  app.get<{ Params: { name: string } }>('/sitemap/:name.xml', (request, reply) => {
+  // The index goes through every table, and a file reads up to 50,000 rows: once in a while for all who ask.
+  app.get('/sitemap.xml', async (_, reply) =>
+    xml(reply, [
+      await remember({ db, env, now: now() }, 'sitemap index', SECONDS, () => joined(sitemapIndex(site()))),
+    ]),
+  )
+  app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
     const { name } = request.params
     if (name === 'pages') return xml(reply, pagesSitemap(siteUrl))
     const [, kind = '', from = ''] = /^([a-z]+)-([1-9]\d{0,9})$/.exec(name) ?? []
     if (!Object.hasOwn(KINDS, kind)) return answerNotFound(request, reply)
+    const wait = Math.ceil((await tally.take(FILES, limitedAddress(request.ip))) / 1000)
+    if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send('请稍后再读')
     return xml(reply, sitemapOf(site(), kind as KindName, Number(from)))
   })
   app.get('/rss.xml', async (_, reply) =>
     reply
       .header('content-type', 'application/rss+xml; charset=utf-8')
       .header('cache-control', KEPT)
-      .send(await articleFeed(db, { siteUrl, brand })),
+      .send(
+        await remember({ db, env, now: now() }, 'rss', SECONDS, () => articleFeed(db, { siteUrl, brand })),
+      ),
   )
 }

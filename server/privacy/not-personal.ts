@@ -27,7 +27,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   prepared_change:
     'id area path entity_type entity_id title input before after uid at state decided_uid decided_at note',
   text_remark: 'id type entity_id uid quote text at done_at',
-  banner: 'id place title image url sort start_time end_time is_ad is_draft',
+  banner: 'id place title image url sort start_time end_time is_ad is_full_screen is_draft',
   platform_token: 'key sealed expires_at lease leased_until rest_until',
   bid: 'id house_id bidder_no price time is_extending',
   broker: 'id name avatar company building_id phone_relay is_on_site look_total sort',
@@ -59,8 +59,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   goods: 'id title cover score stock kind intro per_user_limit sort is_on',
   home_mark: 'house_id xiaoqu_id building unit room',
   // Who brought a paper is told by number, as in the audit.
-  lot_paper: 'id house_id kind file file_name bytes page_total unread_pages facts home uid added_at',
-  lot_paper_page: 'paper_id no text picture',
+  lot_paper:
+    'id house_id kind file file_name bytes page_total unread_pages facts home uid added_at held_file marks look shown_uid shown_at',
+  lot_paper_page: 'paper_id no text picture held_picture',
   lot_paper_none: 'house_id kind reason uid at',
   // Who decided is told by number, as in the audit.
   asset_pair: 'id house_a house_b likeness state found_at decided_uid decided_at moved_ids moved_from',
@@ -69,7 +70,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   house_look: 'house_id total',
   // Who brought a file is told by number, as in the audit.
   import_batch:
-    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended',
+    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended tries',
   import_change: 'id batch_id entity_id ref identity before after state at',
   import_chunk: 'batch_id no bytes at',
   import_map: 'kind name source map updated_at',

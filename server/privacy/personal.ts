@@ -133,7 +133,15 @@ export const PERSONAL: readonly PersonalTable[] = [
     table: 'desk_case',
     where: OF_CASE,
     fate: 'stay',
-    erased: { uid: 'null', phone: 'null', page: 'null', content: "'已随账号删除'", picture_ids: "'{}'" },
+    erased: {
+      uid: 'null',
+      phone: 'null',
+      page: 'null',
+      content: "'已随账号删除'",
+      picture_ids: "'{}'",
+      from_hash: 'null',
+      device_hash: 'null',
+    },
     plain:
       'id number kind about house_id field agent_id text_type text_id block_id via is_first state outcome owner_uid due_at waiting_since closed_at reopened_at created_at updated_at',
     because: 'a fact that was found wrong stays found, and how soon cases were answered is counted',
@@ -231,7 +239,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'go',
     erased:
-      'uid house_id price buyer_homes held_years seller_only_home bearer income_mode original_price cash_amount loan_amount total_amount cash_needed instalment_amount rule_version updated_at',
+      'uid house_id price buyer_homes held_years seller_only_home bearer income_mode original_price cash_amount loan_amount total_amount is_endless cash_needed instalment_amount rule_version updated_at',
   },
   {
     table: 'practice',
@@ -287,7 +295,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: OF_UID,
     fate: 'go',
     erased:
-      'uid house_id cash_amount loan_max_amount reserve_amount buyer_homes held_years seller_only_home bearer income_mode original_price limit_amount total_amount loan_amount left_amount rule_version updated_at',
+      'uid house_id cash_amount loan_max_amount reserve_amount buyer_homes held_years seller_only_home bearer income_mode original_price limit_amount total_amount is_endless loan_amount left_amount rule_version updated_at',
   },
   {
     table: 'idempotency',
@@ -351,12 +359,13 @@ export const PERSONAL: readonly PersonalTable[] = [
       demand: 'null',
       answer: 'null',
       ip_hash: 'null',
+      device: 'null',
       sign_picture_id: 'null',
       signer_name: `case when t.signer_name is not null then ${GONE_MEMBER} end`,
       status: `case when t.status in ${OPEN_LEADS_SQL} then 'cancelled' else t.status end`,
     },
     plain:
-      'by_manager poster_id merged_into next_told_at id type verified entity_type entity_id agent_id see_time people amount years service text_version ask_id next_time late_told_at created_at updated_at',
+      'by_manager poster_id merged_into next_told_at id type verified entity_type entity_id agent_id see_time time_agreed people amount years service text_version ask_id next_time late_told_at created_at updated_at',
     because: 'of a signed letter its number and day, as contracts are kept, three years',
   },
   {
@@ -501,7 +510,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       status: "'unregistered'",
       erased_at: '$4',
     },
-    plain: 'uid unregister_at created_at login_notice unregister_told',
+    plain: 'uid unregister_at created_at login_notice unregister_told access_epoch',
   },
 ]
 

@@ -2,16 +2,26 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { PAPER_PAGES_MOST } from '../../src/contract/paper-rules'
+import type { PaperMark, PaperMarkKind } from '../../src/contract/paper-rules'
+import { maskTogether } from '../notice/papers/mask'
+import { linesOf, type Item } from './pdf-items'
 import { pageTexts, type Line } from './pdf-lines'
+import { allMarks, marksBeside, marksOfAnnotations, marksOfDrawing } from './pdf-marks'
+import { partsOf, type PdfParts } from './pdf-parts'
 import { swells } from './pdf-size'
 
 const { resolve: find } = createRequire(__filename)
 
-/** Characters of a page that are kept, and of a paper. */
+/** Characters of a page that are kept, and of a paper: cut once all of it was looked at. */
 const PAGE_MOST = 8_000
 const PAPER_MOST = 600_000
 
-type PdfRead = { pages: string[] } | { refused: string }
+/** Pages with the numbers of persons hidden, and what keeps the file from being handed out as it came. */
+export interface PdfPages {
+  pages: string[]
+  marks: PaperMark[]
+}
+type PdfRead = PdfPages | { refused: string }
 
 /** What pdf.js draws with; nothing is drawn here. */
 function withoutDrawing() {
@@ -33,6 +43,8 @@ async function open(data: Uint8Array): Promise<PDFDocumentProxy> {
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    // Pictures are never unpacked: the drawing is gone through for its text alone.
+    maxImageSize: 1,
     stopAtErrors: false,
     verbosity: 0,
   }).promise
@@ -55,60 +67,53 @@ export async function readPdf(given: Uint8Array): Promise<PdfRead> {
     return { refused: REFUSED[(error as Error).name] ?? 'PDF 无法读取，请换一份' }
   }
   if (document.numPages > PAPER_PAGES_MOST) return { refused: `PDF 不能超过 ${PAPER_PAGES_MOST} 页` }
+  try {
+    return await readOpen(document, partsOf(given))
+  } finally {
+    await document.destroy()
+  }
+}
+
+async function readOpen(document: PDFDocumentProxy, parts: PdfParts): Promise<PdfPages> {
   const pages: Line[][] = []
-  for (let no = 1; no <= document.numPages; no++) pages.push(await linesOf(document, no))
-  await document.destroy()
+  const marks: PaperMark[] = []
+  for (let no = 1; no <= document.numPages; no++) {
+    const page = await pageOf(document, no)
+    pages.push(page.lines)
+    marks.push(...page.marks)
+  }
+  const { pieces, found } = maskTogether(pageTexts(pages))
+  marks.push(
+    ...found.map(({ kind, text, piece }): PaperMark => ({ what: kind, place: 'page', no: piece + 1, text })),
+    ...(await marksBeside(document)),
+  )
   let left = PAPER_MOST
   return {
-    pages: pageTexts(pages).map(text => {
+    pages: pieces.map(text => {
       const kept = text.slice(0, Math.min(PAGE_MOST, left))
       left -= kept.length
       return kept
     }),
+    marks: allMarks(marks, parts),
   }
 }
 
-interface Item {
-  str: string
-  transform: number[]
-  width: number
-  height: number
-}
-
-/** A page that cannot be read is one without text. */
-async function linesOf(document: PDFDocumentProxy, no: number): Promise<Line[]> {
+async function pageOf(
+  document: PDFDocumentProxy,
+  no: number,
+): Promise<{ lines: Line[]; marks: PaperMark[] }> {
+  const unread = (what: PaperMarkKind): PaperMark => ({ what, place: 'page', no, text: '' })
   try {
     const page = await document.getPage(no)
     const { items } = await page.getTextContent()
+    const beside = [...(await marksOfAnnotations(page, no)), ...(await marksOfDrawing(page, no))]
     page.cleanup()
-    return joined(items.flatMap(item => ('str' in item ? [item as Item] : [])))
+    const { lines, found, isGarbled } = linesOf(items.flatMap(item => ('str' in item ? [item as Item] : [])))
+    const marks = found.map(({ kind, text }): PaperMark => ({ what: kind, place: 'page', no, text }))
+    if (lines.length === 0) marks.push(unread('blank'))
+    if (isGarbled) marks.push(unread('garbled'))
+    return { lines, marks: [...marks, ...beside] }
   } catch {
-    return []
+    return { lines: [], marks: [unread('part')] }
   }
-}
-
-/** Pieces of text as lines, top to bottom; between cells that stand apart two spaces. */
-function joined(items: readonly Item[]): Line[] {
-  const pieces = items
-    .filter(({ str }) => str.trim() !== '')
-    .map(({ str, transform: [, , , , x = 0, y = 0], width, height }) => ({
-      str,
-      x,
-      y,
-      width,
-      size: height || 11,
-    }))
-    .sort((a, b) => (Math.abs(a.y - b.y) > Math.min(a.size, b.size) / 2 ? b.y - a.y : a.x - b.x))
-  const lines: (Line & { y: number })[] = []
-  for (const { str, x, y, width, size } of pieces) {
-    const line = lines.at(-1)
-    if (!line || Math.abs(line.y - y) > Math.min(line.size, size) / 2) {
-      lines.push({ text: str, left: x, right: x + width, size, y })
-      continue
-    }
-    const gap = x - line.right
-    line.text += (gap > size * 1.2 ? '  ' : gap > size * 0.25 ? ' ' : '') + str
-    line.right = Math.max(line.right, x + width)
-  }
-  return lines
 }

@@ -5,6 +5,8 @@ import { filesOf } from './unpacked'
 const UNPACKED_MOST = 100 * 1024 * 1024
 const ENTRIES_MOST = 2_000
 const ROWS_MOST = 200_000
+/** Cells that rows and columns may span: a reader makes them all, also those that hold nothing. */
+const CELLS_MOST = 6_000_000
 
 /** A workbook's first sheet as lines of `[row, cell, …]`; or why it is not read. Errors are given and not thrown: they come out of a thread. */
 export type ReadSheet = { lines: Uint8Array; name: string; rows: number } | { refused: string }
@@ -48,6 +50,34 @@ function packedWrong(book: Buffer): string | null {
     const bytes = file.unpack(left)
     if (bytes === null) return `工作簿展开后超过 ${UNPACKED_MOST / 1024 / 1024} MB，请存为 CSV`
     left -= bytes.length
+    const wrong = bytes.includes('sheetData') ? spanWrong(bytes.toString('latin1')) : null
+    if (wrong !== null) return wrong
   }
   return null
 }
+
+/** Why a sheet is not to be read by where its cells say that they stand, looked at before any row is made of them. */
+function spanWrong(sheet: string): string | null {
+  const places = /<(?:\w{1,20}:)?(c|row|dimension)(?=[\s/>])([^<>]*)/g
+  let [rows, columns, cells] = [0, 0, 0]
+  for (let match = places.exec(sheet); match; match = places.exec(sheet)) {
+    if (match[1] === 'c') cells += 1
+    const place = /(?:^|\s)(?:r|ref)\s*=\s*["']([^"']*)["']/.exec(match[2] ?? '')?.[1]
+    if (place === undefined) {
+      if (match[1] === 'row') rows += 1
+      continue
+    }
+    const corner = /^(?:\$?[A-Za-z]{1,3}\$?\d{1,7}:)?\$?([A-Za-z]{0,3})\$?(\d{1,7})$/.exec(place.trim())
+    if (!corner) return '工作簿里有无法识别的单元格位置，请另存为 XLSX 或 CSV 再试'
+    rows = Math.max(rows, Number(corner[2]))
+    columns = Math.max(columns, columnOf(corner[1] ?? ''))
+  }
+  if (rows > ROWS_MOST) return `表有 ${rows} 行，超过 ${ROWS_MOST} 行请存为 CSV`
+  return Math.max(rows * columns, cells) > CELLS_MOST
+    ? `表有 ${rows} 行、${columns} 列，太大，请删去空的行列或存为 CSV`
+    : null
+}
+
+/** A is 1, XFD 16,384. */
+const columnOf = (letters: string) =>
+  Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

@@ -46,6 +46,9 @@ export const readRuleBook = async (db: Database, regionId: number): Promise<Publ
   ...bookOf(await rowsOf(db, placesOf(regionId))),
 })
 
+/** One more for each change of the formulas, so that what was kept by the former ones is reckoned anew. */
+const FORMULA = 2
+
 function booksOf(rows: readonly FinanceRule[]): RuleBooks {
   const withRows = new Set(rows.map(({ region_id }) => region_id))
   const known = new Map<string, Rules>()
@@ -62,7 +65,7 @@ function booksOf(rows: readonly FinanceRule[]): RuleBooks {
     version: day => {
       const begun = rows.filter(({ valid_from }) => valid_from <= day)
       const latest = begun.reduce((best, { valid_from: from }) => (from > best ? from : best), '')
-      return `${latest}.${begun.length}.${revisionOf(begun)}`
+      return `${FORMULA}.${latest}.${begun.length}.${revisionOf(begun)}`
     },
   }
 }

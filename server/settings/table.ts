@@ -41,6 +41,7 @@ export const BUILD_SETTINGS = [
   'TARO_APP_ICP',
   'TARO_APP_POLICE_RECORD',
   'TARO_APP_COMPANY',
+  'TARO_APP_LEGAL_REVIEWED',
 ]
 
 /** Every variable the server reads. Empty is not set; each is explained in .env.example, with what holds without it. */
@@ -103,6 +104,8 @@ export const SETTINGS = z.object({
     .nullable()
     .default(null),
   FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
+  CONNECTIONS_PER_ADDRESS: whole(0, 100_000).optional(),
+  REQUEST_SECONDS: whole(1, 600).default(30),
   KEEP_ANSWERS: whole(0, 1).optional(),
   CACHE_MB: whole(1, 4096).default(32),
   MCP: among(['on', 'off']).default('on'),

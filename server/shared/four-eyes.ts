@@ -1,20 +1,65 @@
-import type { ConfirmedArea } from '../../src/contract/desk/lot-states'
+import { FOUR_EYES_AREAS, type FourEyesArea } from '../../src/contract/desk/lot-states'
 import type { Path } from '../../src/contract/endpoints'
-import { conflict } from '../errors/api-error'
+import { ERRCODE } from '../../src/contract/errcodes'
+import { roleReaches } from '../../src/contract/roles'
+import { ApiError, conflict } from '../errors/api-error'
 import { uidOf, type Context } from '../http/context'
+import { checkFreshFactor } from './fresh-factor'
+import { prepared, type PreparedHandler } from '../http/prepared'
 import { inTransaction } from './transaction'
 
 /** A change that may need another of the staff: `run` makes it, once it stands `after` is done. */
-export interface Eyed<Input, Result> {
+export interface Eyed<Input, Result, Prepared = undefined> {
   path: Path
-  area: ConfirmedArea
-  /** What it is called in the list of what waits. */
-  titleOf: (result: Result) => string
-  run: (context: Context, input: Input) => Promise<Result>
-  /** Refuses who may not ask for it now, nor confirm it. */
-  guard?: (context: Context) => Promise<void>
+  /** The change always belongs to this area; without it what writes the rows says which areas it touches. */
+  area?: FourEyesArea
+  /** Title in the list of what waits. */
+  titleOf: (result: Result, input: Input) => string
+  /** Reads what takes long, outside of any transaction, also before a confirmed change is made. */
+  prepare?: (context: Context, input: Input) => Promise<Prepared>
+  run: (context: Context, input: Input, prepared: Prepared) => Promise<Result>
   after?: (context: Context) => Promise<void>
+  /** The change is the whole thing as it should be: a later one of the same person takes its place. */
+  isWhole?: boolean
 }
+
+/** Why a change may be made although its area needs another of the staff; set in this file and by desk/decide alone. */
+export type Approval =
+  | { kind: 'trial' }
+  /** `preparedBy`: who asked for it; null: a feed. */
+  | { kind: 'confirmed'; preparedBy: number | null }
+
+/** Thrown where a change is written that one of the staff may not make alone. */
+export class NeedsAnother extends ApiError {
+  constructor(readonly area: FourEyesArea) {
+    super(ERRCODE.notAllowed, area === 'texts' ? OWN_WORDS : '这项改动须由另一位同事确认')
+  }
+}
+const OWN_WORDS = '自己写的由同事发布，或请同事看过再发布'
+
+/**
+ * Refuses a change of these areas that one of the staff makes alone; called by the function that writes the rows. A change that is
+ * tried, or that another has confirmed, passes. Managers and jobs are not staff of the desk.
+ */
+export function requireAnother(context: Asking, areas: readonly FourEyesArea[]): void {
+  const area = areaToConfirm(context, areas)
+  if (area !== undefined) throw new NeedsAnother(area)
+}
+
+type Asking = Pick<Context, 'env' | 'caller' | 'approval'>
+
+/** The first of these areas for which the caller needs another; undefined: none. */
+export const areaToConfirm = (
+  { env, caller, approval }: Asking,
+  areas: readonly FourEyesArea[],
+): FourEyesArea | undefined =>
+  approval || !roleReaches(caller.role, 'editor')
+    ? undefined
+    : FOUR_EYES_AREAS.find(one => areas.includes(one) && env.fourEyes.includes(one))
+
+/** Who wrote what is written: the member who prepared a confirmed change, else the caller. */
+export const writerOf = (context: Pick<Context, 'caller' | 'approval'>): number =>
+  (context.approval?.kind === 'confirmed' ? context.approval.preparedBy : null) ?? uidOf(context)
 
 /** Carries what a trial came to out of the transaction that it undoes. */
 class Tried extends Error {
@@ -30,7 +75,7 @@ export interface Audited {
   after: object | null
 }
 
-/** What several rows say of the thing that the last of them is of. */
+/** Merges the audit rows that concern the entity of the last row. */
 function together(rows: readonly Audited[]): Audited | undefined {
   const last = rows.at(-1)
   if (!last) return undefined
@@ -43,14 +88,20 @@ function together(rows: readonly Audited[]): Audited | undefined {
 /** Changes that one who prepares the same thing twice may have waiting. */
 const WAITING_MOST = 100
 
+/** Refuses who may neither ask for a change of the area now nor confirm one: rights over people want a second factor shown just before. */
+export async function checkArea(context: Context, area: FourEyesArea | undefined): Promise<void> {
+  if (area === 'roles') await checkFreshFactor(context)
+}
+
 /** Runs a change and undoes it: what it came to, and what its audit says. A refusal is thrown. */
 export async function tryOut<Input, Result>(
   context: Context,
-  { run }: Pick<Eyed<Input, Result>, 'run'>,
+  { run }: { run: (context: Context, input: Input) => Promise<Result> },
   input: Input,
 ): Promise<{ result: Result; audited: Audited | undefined }> {
+  const trial: Context = { ...context, approval: { kind: 'trial' }, after: () => {}, later: () => {} }
   try {
-    await inTransaction({ ...context, after: () => {}, later: () => {} }, async context => {
+    await inTransaction(trial, async context => {
       const uid = uidOf(context)
       const last = await context.db.one<{ id: number }>(
         'select coalesce(max(id), 0) as id from audit where uid = $1',
@@ -71,39 +122,77 @@ export async function tryOut<Input, Result>(
   }
 }
 
-/**
- * The handler of such a change. Where the setting FOUR_EYES names its area it is tried, so that what would be refused is refused at once,
- * and waits under the number that `waiting` tells; else it is made.
- */
-export const fourEyed =
-  <Input, Result extends object>(eyed: Eyed<Input, Result>) =>
-  async (context: Context, input: Input): Promise<Result & { waiting: number | null }> => {
-    await eyed.guard?.(context)
-    if (!context.env.fourEyes.includes(eyed.area)) {
-      const result = await inTransaction(context, inner => eyed.run(inner, input))
-      await eyed.after?.(context)
-      return { ...result, waiting: null }
-    }
-    const { result, audited } = await tryOut(context, eyed, input)
-    if (!audited) throw conflict('没有要改的')
-    return {
-      ...result,
-      waiting: await keepPrepared(context, eyed, { input, audited, title: eyed.titleOf(result) }),
-    }
+/** The area for which a change has to wait; undefined: it was made, with this result. */
+async function makeOrWait<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; area?: undefined } | { area: FourEyesArea }> {
+  try {
+    return { result: await work() }
+  } catch (error) {
+    if (error instanceof NeedsAnother) return { area: error.area }
+    throw error
   }
+}
 
-/** Keeps a change until another decides; its number. */
+/** Makes the change, or keeps it under the number that `waiting` tells. What would be refused is refused at once. */
+async function makeOrKeep<Input, Result extends object, Prepared>(
+  context: Context,
+  eyed: Eyed<Input, Result, Prepared>,
+  { input, prepared }: { input: Input; prepared: Prepared },
+): Promise<Result & { waiting: number | null }> {
+  await checkArea(context, eyed.area)
+  const run = (inner: Context) => eyed.run(inner, input, prepared)
+  const made =
+    eyed.area && context.env.fourEyes.includes(eyed.area)
+      ? { area: eyed.area }
+      : await makeOrWait(() => inTransaction(context, run))
+  if (made.area === undefined) {
+    await eyed.after?.(context)
+    return { ...made.result, waiting: null }
+  }
+  const { result, audited } = await tryOut(context, { run }, input)
+  if (!audited) throw conflict('没有要改的')
+  const waiting = await keepPrepared(
+    context,
+    { path: eyed.path, area: made.area, isWhole: eyed.isWhole },
+    { input, audited, title: eyed.titleOf(result, input) },
+  )
+  return { ...result, waiting }
+}
+
+/**
+ * The handler of such a change. Where the setting FOUR_EYES names its area it is tried and waits under the number that `waiting` tells;
+ * else it is made.
+ */
+export const fourEyed = <Input, Result extends object, Prepared = undefined>(
+  eyed: Eyed<Input, Result, Prepared>,
+): PreparedHandler<Input, Prepared, Result & { waiting: number | null }> =>
+  prepared(
+    async (context: Context, input: Input) => eyed.prepare?.(context, input) as Promise<Prepared>,
+    (context, input, found) => makeOrKeep(context, eyed, { input, prepared: found }),
+  )
+
+/** Keeps a change until another decides; its number. `uid` null: a feed brought it. */
 export async function keepPrepared(
   { db, now, caller }: Pick<Context, 'db' | 'now' | 'caller'>,
-  { path, area }: Pick<Eyed<never, never>, 'path' | 'area'>,
+  { path, area, isWhole = false }: { path: Path; area?: FourEyesArea; isWhole?: boolean | undefined },
   { input, audited, title }: { input: unknown; audited: Audited; title: string },
 ): Promise<number> {
-  const uid = uidOf({ caller })
-  const waiting = await db.one<{ total: number }>(
-    `select count(*)::int as total from prepared_change where state = 'waiting' and uid = $1`,
-    [uid],
-  )
-  if ((waiting?.total ?? 0) >= WAITING_MOST) throw conflict(`待确认的改动至多 ${WAITING_MOST} 项`)
+  const { uid } = caller
+  if (area === undefined) throw new Error(`the area of ${path} is not known`)
+  if (uid !== null) {
+    const waiting = await db.one<{ total: number }>(
+      `select count(*)::int as total from prepared_change where state = 'waiting' and uid = $1`,
+      [uid],
+    )
+    if ((waiting?.total ?? 0) >= WAITING_MOST) throw conflict(`待确认的改动至多 ${WAITING_MOST} 项`)
+  }
+  if (isWhole)
+    await db.query(
+      `update prepared_change set state = 'refused', decided_uid = $4, decided_at = $5, note = '已由同一人后来的改动代替'
+       where state = 'waiting' and path = $1 and entity_type = $2 and entity_id = $3 and uid = $4`,
+      [path, audited.entity_type, audited.entity_id, uid, now],
+    )
   const row = await db.one<{ id: number }>(
     `insert into prepared_change (area, path, entity_type, entity_id, title, input, before, after, uid, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
@@ -123,3 +212,7 @@ export async function keepPrepared(
   if (!row) throw new Error('a prepared change was not kept')
   return row.id
 }
+
+/** The number of what waits for this thing, the latest; null: nothing. As SQL over the row `t`, or of one id. */
+export const waitingSql = (entityType: string, id: string) =>
+  `(select max(p.id) from prepared_change p where p.state = 'waiting' and p.entity_type = '${entityType}' and p.entity_id = ${id})`

@@ -125,6 +125,7 @@ export const TEXTS: Partial<Record<Path, Readonly<Record<string, Rule>>>> = {
   'desk/import-upload': { name: STAFF },
   'desk/paper-add': { file_name: STAFF },
   'desk/paper-none': { reason: 'shown' },
+  'desk/paper-show': { version: only('a mark of what was seen') },
   'practice/save': { presses: only('moments and sums of a replay, which the server replays') },
   'desk/import-mend': { cells: only('checked as a row of a file is, by the importer') },
   'desk/job-run': { name: only('the name of a job that there is') },

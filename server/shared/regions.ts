@@ -16,3 +16,7 @@ export function insideSql(column: string, ids: readonly number[], p: Parameters)
   )
   return parts.length === 0 ? 'true' : `(${parts.join(' or ')})`
 }
+
+/** SQL: whether the place `r` is offered to visitors. Of the divisions of the country that is a province, and what lies in a city that has lots. */
+export const offeredSql = (r: string) =>
+  `(${r}.level = 'province' or ${r}.lot_total > 0 or exists (select 1 from region u where u.id = ${r}.parent_id and u.lot_total > 0))`

@@ -26,7 +26,7 @@ export async function checkHomeCity({
   const [home] = cities
   if (home?.id !== id)
     throw new StartError(
-      `HOME_CITY is ${id}, which is no city of the database. It knows ${cities.map(city => `${city.id} ${city.name}`).join(', ')}: set one of these, or put the rows of ${id} into the table region`,
+      `HOME_CITY is ${id}, which is no city of the database. It knows ${cities.map(city => `${city.id} ${city.name}`).join(', ')}: set one of these, or bring ${id} in (npm run import -- places FILE)`,
     )
   return home.name.startsWith(cityName)
     ? null

@@ -8,6 +8,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { createMember, memberByPhone } from '../modules/user/members'
 import { hashPassword } from '../modules/user/passwords'
+import { makeFirstAdmin } from '../shared/role-change'
 import { StartError } from '../errors/start-error'
 
 const CODE_SECONDS = 300
@@ -42,20 +43,13 @@ export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Pr
     const context = { db: inner, env, now: now() }
     const member = (await memberByPhone(context, phone)) ?? (await createMember(context, { phone }))
     if (!member) throw new StartError('The account of this phone is closed: choose another phone')
-    await inner.query(
-      `update users set roles = array_append(array_remove(roles, 'admin'), 'admin') where uid = $1`,
-      [member.uid],
-    )
+    if (!(await makeFirstAdmin(inner, { uid: member.uid, now: now() }))) throw secondAdmin()
     if (password !== null)
       await inner.query('update users set password_hash = $2, password_at = $3 where uid = $1', [
         member.uid,
         password,
         now(),
       ])
-    await inner.query(
-      `insert into audit (uid, action, entity_type, entity_id, before, after, at) values ($1, 'admin:create', 'user', $1, null, $2, $3)`,
-      [member.uid, JSON.stringify({ roles: ['member', 'admin'] }), now()],
-    )
     return member.uid
   })
   const way = password === null ? 'by SMS code, and set a password' : 'with the password'
@@ -91,5 +85,7 @@ async function newPassword({ env, ask, say }: Pick<Tools, 'env' | 'ask' | 'say'>
 
 async function refuseSecond(db: Database): Promise<void> {
   if (await db.one(`select 1 from users where 'admin' = any(roles) and status <> 'unregistered' limit 1`))
-    throw new StartError('There is an admin already: nothing was changed')
+    throw secondAdmin()
 }
+
+const secondAdmin = () => new StartError('There is an admin already: nothing was changed')

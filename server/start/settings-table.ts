@@ -8,11 +8,15 @@ const SECRET = /SECRET|_KEY|KEY_ID|TOKEN|PASSWORD/
 /** Addresses that may hold a password, or a key in their query. */
 const ADDRESS = /_URL$|_TILES$/
 
-function shown(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (SECRET.test(name)) return value === 'off' ? 'off' : '(set)'
+const isDefault = (name: keyof Given, value: unknown) =>
+  SETTINGS.shape[name].safeParse(undefined).data === value
+
+function shown(name: keyof Given, value: unknown): string {
+  const isEmpty = Array.isArray(value) ? value.length === 0 : (value ?? '') === ''
+  if (isEmpty) return '–'
+  if (SECRET.test(name)) return value === 'off' ? 'off' : isDefault(name, value) ? '(not set)' : '(set)'
   if (ADDRESS.test(name) && typeof value === 'string') return withoutSecrets(value)
-  return Array.isArray(value) ? value.join(',') || '–' : String(value)
+  return Array.isArray(value) ? value.join(',') : String(value)
 }
 
 function withoutSecrets(address: string): string {
@@ -58,8 +62,8 @@ const rows = (pairs: readonly (readonly [string, string])[]) => {
 
 /** What `--check` prints: every setting as it is understood, without secrets, and what answers for what lies outside. */
 export function settingsTable({ env, given }: { env: Env; given: Given }): string {
-  const settings = Object.keys(SETTINGS.shape).map(
-    name => [name, shown(name, given[name as keyof Given])] as const,
+  const settings = (Object.keys(SETTINGS.shape) as (keyof Given)[]).map(
+    name => [name, shown(name, given[name])] as const,
   )
   return [
     'Settings, as they are understood (– : not set):',

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { reachDatabase } from '../start/open-database'
 import { runMain } from '../start/run-main'
 import { countAs, counted } from '../metrics/serve-metrics'
@@ -9,7 +10,8 @@ import { openTools } from './tools'
 /** One of several processes that answer requests on one port, started by ./web-processes. */
 runMain(async env => {
   const database = await reachDatabase(env)
-  countAs(`web-${process.env.WEB_PROCESS ?? '1'}`)
+  // The cluster's own number: a variable of ours in its environment would be taken for a setting and refused.
+  countAs(`web-${cluster.worker?.id ?? 1}`)
   const tools = openTools(env, database.url)
   const send = (message: ToFirst) => process.send?.(message)
   const { count, heard } = countOver(send)

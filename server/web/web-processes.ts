@@ -36,7 +36,7 @@ export async function startWebProcesses(
   const tally = createTally()
   const pulse = pulseOf<Worker>()
   const workers = new Set<Worker>()
-  let [replaced, begun] = [0, 0]
+  let replaced = 0
   const timers = new Set<NodeJS.Timeout>()
   const answers = new Map<Worker, (counted: Counted) => void>()
   let isStopping = false
@@ -51,7 +51,7 @@ export async function startWebProcesses(
   }
 
   const start = (): Promise<number> => {
-    const worker = cluster.fork({ WEB_PROCESS: String((begun += 1)) })
+    const worker = cluster.fork()
     const since = Date.now()
     workers.add(worker)
     handAgain(worker)

@@ -4,6 +4,13 @@ import type { Role } from './roles'
 /** The schemas of a domain's calls, by path below the API base. */
 export type CallSchemas = Record<string, { request: z.ZodObject; result: z.ZodType }>
 
+/**
+ * What a call may change that a rule of its own guards: roles, ways in, terms of lots (prices, times, state), what the public reads,
+ * rates, and exports of personal data. The functions that write these refuse a call that does not say so.
+ */
+export const CHANGES = ['role', 'access', 'lot-terms', 'publication', 'rates', 'personal-export'] as const
+export type Change = (typeof CHANGES)[number]
+
 export interface CallOptions {
   /** Least role that may call; owner checks come on top, at the server. Default visitor. */
   role?: Role
@@ -15,6 +22,8 @@ export interface CallOptions {
   isBeforeFactor?: boolean
   /** Asked by the clock: no sign that somebody is there. */
   isPolled?: boolean
+  /** Default: nothing of these. */
+  changes?: readonly Change[]
 }
 
 export interface Call<Path extends string = string, Request = unknown, Result = unknown> {
@@ -24,6 +33,7 @@ export interface Call<Path extends string = string, Request = unknown, Result = 
   isIdempotent: boolean
   isBeforeFactor: boolean
   isPolled: boolean
+  changes: readonly Change[]
   /** Types only: nothing is there when the program runs, so no validator ships to phones. */
   readonly types?: { request: Request; result: Result }
 }
@@ -57,6 +67,7 @@ export const endpointsOf =
         isIdempotent: options.isIdempotent ?? false,
         isBeforeFactor: options.isBeforeFactor ?? false,
         isPolled: options.isPolled ?? false,
+        changes: options.changes ?? [],
       }
     }
     return table as EndpointTable<S, L>

@@ -73,6 +73,7 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number]
 /** Tables that are brought in and taken out. */
 export const IMPORT_KIND_LABELS = {
+  places: '区县与商圈',
   lots: '房源',
   communities: '小区',
   schools: '学校',

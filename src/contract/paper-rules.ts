@@ -140,3 +140,70 @@ export const PAPER_BYTES_MOST = 10 * 1024 * 1024
 export const PAPER_PAGES_MOST = 300
 /** Pictures that a paper may be made of. */
 export const PAPER_PICTURES_MOST = 40
+
+/** What stands in a file that keeps it from being handed out as it came until an editor says so: a number of a person, or a part that cannot be read. */
+export const PAPER_MARK_KINDS = [
+  'identity',
+  'card',
+  'phone',
+  'document',
+  'picture',
+  'blank',
+  'garbled',
+  'attachment',
+  'script',
+  'revision',
+  'sealed',
+  'part',
+] as const
+export type PaperMarkKind = (typeof PAPER_MARK_KINDS)[number]
+export const PAPER_MARK_LABELS: Record<PaperMarkKind, string> = {
+  identity: '身份证号',
+  card: '银行卡号',
+  phone: '手机号',
+  document: '证件号',
+  picture: '图片或图形，其中的文字无法检查',
+  blank: '没有可读文字的页，无法检查',
+  garbled: '有无法识别的文字，无法检查',
+  attachment: '附件，无法检查',
+  script: '脚本，无法检查',
+  revision: '文件里留有修改前的版本，无法检查',
+  sealed: '文件加密，部分内容无法检查',
+  part: '有无法读取的部分',
+}
+
+/** Where in a file it stands; `file`: outside of all the others, such as leftovers of a former version. */
+export const PAPER_PLACES = [
+  'page',
+  'info',
+  'note',
+  'field',
+  'outline',
+  'layer',
+  'attachment',
+  'script',
+  'file',
+] as const
+export type PaperPlace = (typeof PAPER_PLACES)[number]
+export const PAPER_PLACE_LABELS: Record<PaperPlace, string> = {
+  page: '正文',
+  info: '文件属性',
+  note: '批注',
+  field: '表单',
+  outline: '书签',
+  layer: '图层',
+  attachment: '附件',
+  script: '脚本',
+  file: '文件内部',
+}
+
+/** One thing that keeps a file back: with the page, where it stands on one; `text` is the number with its middle hidden. */
+export interface PaperMark {
+  what: PaperMarkKind
+  place: PaperPlace
+  no: number | null
+  text: string
+}
+
+/** Marks of a file that are kept; more are counted alone. */
+export const PAPER_MARKS_MOST = 200

@@ -2,6 +2,9 @@
 export const WON_STEPS = ['deal', 'balance', 'ruling', 'tax', 'transfer', 'handover'] as const
 export type WonStep = (typeof WON_STEPS)[number]
 
+/** Before a day that the notice or the member has not set: 约 12-23, 不早于 01-08. */
+export const SURENESS_WORDS = { sure: '', own: '', usual: '约 ', open: '不早于 ' } as const
+
 export interface WonItem {
   key: string
   label: string

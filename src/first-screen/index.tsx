@@ -9,6 +9,7 @@ import { callKey } from '@/lib/encode'
 import { queryClient } from '@/api/query-client'
 import { openHistory } from '@/routes/h5/instance'
 import { routeOf } from '@/routes/table'
+import { drawnParts } from '@/ui/later/drawn-part'
 import { startUp } from '../start-up'
 
 /** Markup of the screen at the window's address, before any effect has run; '' for a screen without a page. */
@@ -25,6 +26,8 @@ export function draw(): string {
     </QueryClientProvider>,
   )
 }
+
+export { drawnParts as parts }
 
 interface Asked {
   /** As src/api/boot.ts names it. */

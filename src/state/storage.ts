@@ -27,8 +27,8 @@ interface Device {
   videos: { hasSound: boolean; playsOnMobile: boolean; loadsNext: boolean }
   /** The visitor agreed that the map uses their position. */
   mayLocate: boolean
-  /** The day on which the pop-up was last shown, and the one on which what floats was closed; YYYY-MM-DD. */
-  promos: { popup?: string; float?: string }
+  /** The day of the first visit, the one on which the pop-up was last shown, and the one on which what floats was closed; YYYY-MM-DD. */
+  promos: { since?: string; popup?: string; float?: string }
   /** The page for a first auction was opened, or its card on the home page closed. */
   firstTime: boolean
   /** Columns that the desk's tables show, by table. */
@@ -106,6 +106,8 @@ export interface StoredBid {
   cash_amount?: number | undefined
   loan_amount?: number | undefined
   total_amount: number
+  /** Some cost has no upper end: `total_amount` is the least. */
+  is_endless?: boolean | undefined
   cash_needed: number
   instalment_amount: number
   at: number

@@ -4,7 +4,7 @@ import { call } from '../setup/signed-call'
 import { heapSession, heldBy, heldMeasures, heldTable, type Held } from './heap'
 import type { Measure } from './measures'
 import { tableText } from './table'
-import { newPhone, SLOWDOWN } from './vitals'
+import { newPhone, SLOWDOWN } from './visit'
 
 const SWIPES = 200
 /** So many down, then as many up again. */

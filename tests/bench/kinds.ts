@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import type { Measure } from './measures'
 import { kilobytes, median, milliseconds, tableText } from './table'
-import { SLOWDOWN, visit, type Vitals } from './vitals'
+import { SLOWDOWN, visit, type Vitals } from './visit'
 import { withoutScripts } from './without-scripts'
 
 const RUNS = 3
@@ -30,15 +30,15 @@ export async function benchKinds(origin: string): Promise<{ table: string; measu
     // One after the other and around again, so that a slow moment of the machine hits all alike.
     for (let run = 0; run < RUNS; run += 1) {
       for (const { path, ours, plain } of seen) {
-        ours.push(await visit(browser, origin + path, REST_MS))
-        plain.push(await visit(browser, floor.origin + path, REST_MS))
+        ours.push(await visit(browser, origin + path, { restMs: REST_MS }))
+        plain.push(await visit(browser, floor.origin + path, { restMs: REST_MS }))
       }
     }
   } finally {
     floor.close()
     await browser.close()
   }
-  const middle = (visits: Vitals[], key: Exclude<keyof Vitals, 'fault'>) =>
+  const middle = (visits: Vitals[], key: Exclude<keyof Vitals, 'fault' | 'shifted'>) =>
     median(visits.map(one => one[key]))
   return {
     table: tableText(

@@ -3,6 +3,7 @@ import { benchFeed } from './feed'
 import { benchGuests } from './guests'
 import { benchImports } from './imports'
 import { benchLighthouse } from './lighthouse'
+import { benchCold } from './cold'
 import { benchDeskLots } from './desk-lots'
 import { benchKeys } from './keys'
 import { benchKinds } from './kinds'
@@ -25,6 +26,7 @@ const PARTS = [
   'h5',
   'taps',
   'kinds',
+  'cold',
   'memory',
   'lighthouse',
   'feed',
@@ -44,7 +46,7 @@ const PARTS = [
 ] as const
 type Part = (typeof PARTS)[number]
 
-const IN_RATIOS: readonly Part[] = ['h5', 'taps', 'kinds', 'memory', 'feed', 'weapp', 'calls', 'guests']
+const IN_RATIOS: readonly Part[] = ['h5', 'taps', 'kinds', 'cold', 'memory', 'feed', 'weapp', 'calls', 'guests']
 
 const SMALL = 2_000
 const LARGE = 100_000
@@ -92,6 +94,7 @@ async function main(asked: string[]): Promise<void> {
   if (wants('h5')) take(await benchVitals(small.server.url))
   if (wants('taps')) take(await benchTaps(small.server.url))
   if (wants('kinds')) take(await benchKinds(small.server.url))
+  if (wants('cold')) take(await benchCold(small.server.url))
   if (wants('memory')) take(await benchMemory(small.server.url))
   if (wants('keys')) console.log(await benchKeys(small.server.url))
   if (wants('lighthouse')) console.log(await benchLighthouse(small.server.url))

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { heapSession, heldBy, heldMeasures, heldTable, type Held } from './heap'
 import type { Measure } from './measures'
-import { newPhone } from './vitals'
+import { newPhone } from './visit'
 
 const ROUNDS = 4
 /** Ten screens from home, and back there: charts, a map, forms, lists, pages with pictures. */

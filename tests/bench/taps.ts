@@ -4,7 +4,7 @@ import { dayOf } from '../../src/lib/dates'
 import { call } from '../setup/signed-call'
 import type { Measure } from './measures'
 import { median, milliseconds, tableText } from './table'
-import { newPhone, SLOW_4G, SLOWDOWN } from './vitals'
+import { newPhone, SLOW_4G, SLOWDOWN } from './visit'
 
 const RUNS = 5
 const GOAL_MS = 100

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import type { Measure } from './measures'
 import { kilobytes, median, milliseconds, tableText } from './table'
 import { byHand } from './by-hand'
+import { MOST_SHIFT } from './cold'
+import { newPhone, SLOWDOWN, visit, type Device, type Vitals } from './visit'
 import { withoutScripts } from './without-scripts'
 
 const RUNS = 5
@@ -22,31 +24,6 @@ const FIRST_LOADS = [
   { name: 'detail', page: 'pages/house/detail/index', goal: 120 },
 ]
 
-/** Slow 4G as page-speed tools apply it (562 ms round trip, 1.44 Mbit/s down, 0.68 up) and a phone's processor (a quarter of this one). */
-export const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.44e6 / 8) * 1.024,
-  uploadThroughput: 675e3 / 8,
-}
-export const SLOWDOWN = 4
-
-/** By it the server knows which layout to draw ahead. */
-const USER_AGENT =
-  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
-
-export interface Vitals {
-  lcp: number
-  fcp: number
-  tbt: number
-  /** The longest task. */
-  longest: number
-  cls: number
-  script: number
-  total: number
-  fault?: string
-}
-
 /**
  * A first visit with an empty cache to each screen, to the same page with all scripts taken out, and to the same by hand; medians of five. `origin` is a server
  * with the H5 build.
@@ -60,21 +37,23 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
     SCREENS.map(screen => screen.path),
     newPhone,
   )
+  const device: Device = 'phone'
   const visited = SCREENS.flatMap(screen => [
-    { ...screen, origin, key: screen.name },
-    { ...screen, origin: floor.origin, key: floorOf(screen.name) },
-    { ...screen, origin: hand.origin, key: handOf(screen.name) },
+    { ...screen, device, origin, key: screen.name },
+    { ...screen, device, origin: floor.origin, key: floorOf(screen.name) },
+    { ...screen, device, origin: hand.origin, key: handOf(screen.name) },
+    { ...screen, device: 'desktop' as const, origin, key: desktopOf(screen.name) },
   ])
   const seen = new Map<string, Vitals[]>(visited.map(({ key }) => [key, []]))
   // One after the other and around again, so that a slow moment of the machine hits all alike.
   for (let run = 0; run < RUNS; run += 1) {
-    for (const { key, origin: from, path: at } of visited)
-      seen.get(key)?.push(await visit(browser, from + at))
+    for (const { key, device, origin: from, path: at } of visited)
+      seen.get(key)?.push(await visit(browser, from + at, { device }))
   }
   floor.close()
   hand.close()
   await browser.close()
-  const of = (name: string, key: Exclude<keyof Vitals, 'fault'>) =>
+  const of = (name: string, key: Figure) =>
     median((seen.get(name) ?? []).map(vitals => vitals[key]))
   const rows = [...seen].map(([name, visits]) => [
     name,
@@ -86,11 +65,14 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
   ])
   const scripts = firstLoads()
   return {
-    table: tableText(
-      `H5 (first visit, slow 4G, processor / ${SLOWDOWN}, medians of ${RUNS})`,
+    table: [
+      sideBySide(of),
+      tableText(
+        `H5 (first visit, slow 4G, processor / ${SLOWDOWN}, medians of ${RUNS})`,
       ['screen', 'LCP', 'FCP', 'TBT', 'longest task', 'CLS', 'script', 'all bytes', ''],
-      rows,
-    ),
+        rows,
+      ),
+    ].join('\n'),
     measures: [
       ...SCREENS.map(({ name }): Measure => ({
         what: `LCP of ${name}`,
@@ -113,6 +95,12 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
         beside: of(handOf(name), 'longest'),
         goal: 100,
       })),
+      ...SCREENS.flatMap(({ name }) => [name, desktopOf(name)]).map((name): Measure => ({
+        what: `CLS of ${name}`,
+        unit: '',
+        ours: of(name, 'cls'),
+        goal: MOST_SHIFT,
+      })),
       ...FIRST_LOADS.map(({ name, page, goal }): Measure => ({
         what: `script of the first load, br, ${name}`,
         unit: 'KB',
@@ -128,6 +116,21 @@ const blockedAtMost = (byHand: number) => Math.round(Math.max(1.5 * byHand, byHa
 
 const floorOf = (name: string) => `${name}, no scripts`
 const handOf = (name: string) => `${name}, by hand`
+const desktopOf = (name: string) => `${name}, desktop`
+
+type Figure = Exclude<keyof Vitals, 'fault' | 'shifted'>
+
+/** What a visitor notices on a phone and on a desktop. */
+const sideBySide = (of: (name: string, key: Figure) => number) =>
+  tableText(
+    `H5, phone | desktop (first visit, slow 4G, processor / ${SLOWDOWN}, medians of ${RUNS})`,
+    ['screen', 'LCP', '', 'TBT', '', 'CLS', ''],
+    SCREENS.map(({ name }) => [
+      name,
+      ...(['lcp', 'tbt'] as const).flatMap(key => [of(name, key), of(desktopOf(name), key)]).map(milliseconds),
+      ...[name, desktopOf(name)].map(one => of(one, 'cls').toFixed(3)),
+    ]),
+  )
 
 /** Compressed bytes of the scripts that a page's first load has. */
 function firstLoads(): (page: string) => number {
@@ -140,92 +143,4 @@ function firstLoads(): (page: string) => number {
     (assets[page] ?? [])
       .filter(file => file.endsWith('.js'))
       .reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(dist, file))).length, 0)
-}
-
-export const newPhone = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-    userAgent: USER_AGENT,
-  })
-  const page = await context.newPage()
-  // The compiler's mark on named functions, which the page does not know.
-  await page.addInitScript('globalThis.__name = value => value')
-  return page
-}
-
-/** A first visit with an empty cache; measured until nothing has come for half a second, and `restMs` more. */
-export async function visit(browser: Browser, url: string, restMs = 2_500): Promise<Vitals> {
-  const page = await newPhone(browser)
-  const context = page.context()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const types = new Map<string, string>()
-  let script = 0
-  let total = 0
-  session.on('Network.responseReceived', event => types.set(event.requestId, event.type))
-  session.on('Network.loadingFinished', event => {
-    total += event.encodedDataLength
-    if (types.get(event.requestId) === 'Script') script += event.encodedDataLength
-  })
-  let fault: string | undefined
-  page.on('pageerror', error => {
-    fault ??= error.message.slice(0, 80)
-  })
-  await page.addInitScript(observe)
-  await page.goto(url, { waitUntil: 'load', timeout: 60_000 }).catch((error: unknown) => {
-    fault ??= String(error).slice(0, 80)
-  })
-  await settle(page, restMs)
-  const vitals = await page.evaluate(
-    () => (window as unknown as { vitals: Pick<Vitals, 'lcp' | 'fcp' | 'tbt' | 'longest' | 'cls'> }).vitals,
-  )
-  await context.close()
-  return { ...vitals, script, total, fault }
-}
-
-/** Until the network has been silent and nothing has moved for a while; the last large paint has come by then. */
-async function settle(page: Page, restMs: number): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined)
-  await page.waitForTimeout(restMs)
-}
-
-/** Runs in the page: the largest paint, blocking time beyond 50 ms a task, and the worst window of layout shifts. */
-function observe() {
-  const vitals = { lcp: 0, fcp: 0, tbt: 0, longest: 0, cls: 0 }
-  Object.assign(window, { vitals })
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
-    new PerformanceObserver(list => {
-      list.getEntries().forEach(take)
-    }).observe({ type, buffered: true })
-  }
-  watch('largest-contentful-paint', entry => {
-    vitals.lcp = entry.startTime
-  })
-  watch('paint', entry => {
-    if (entry.name === 'first-contentful-paint') vitals.fcp = entry.startTime
-  })
-  watch('longtask', entry => {
-    vitals.tbt += Math.max(0, entry.duration - 50)
-    vitals.longest = Math.max(vitals.longest, entry.duration)
-  })
-  let sum = 0
-  let first = 0
-  let last = 0
-  watch('layout-shift', entry => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (shift.hadRecentInput) return
-    const isSameWindow = shift.startTime - last < 1_000 && shift.startTime - first < 5_000
-    if (!isSameWindow) {
-      sum = 0
-      first = shift.startTime
-    }
-    sum += shift.value
-    last = shift.startTime
-    vitals.cls = Math.max(vitals.cls, sum)
-  })
 }

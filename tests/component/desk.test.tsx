@@ -36,6 +36,7 @@ const lead: LeadInfo = {
   agent: null,
   note: '税费谁出？',
   see_time: null,
+  time_agreed: false,
   people: null,
   answer_by: NOW + 86_000,
   created_at: NOW - 400,

@@ -30,6 +30,7 @@ test('banners stand on a time line by their place; two pop-ups of a day are told
     start_time: now - DAY_SECONDS,
     end_time: now + 2 * DAY_SECONDS,
     is_ad: false,
+    is_full_screen: false,
     is_draft: false,
     ...more,
   })

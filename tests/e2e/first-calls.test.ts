@@ -20,7 +20,6 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
   'bid-limit': ['h5/evaluate-house/competition?'],
   // Of a lot that is no longer to come.
   competition: ['h5/evaluate-house/scorecard?', 'h5/evaluate-house/scorecard-list?'],
-  'agent-detail': ['agent/ledger?'],
   'first-time': ['h5/house/get-batch?'],
   'xiaoqu-detail': ['house/trans-list?'],
   'xiaoqu-house': ['house/trans-list?', 'h5/house/same-list?', 'h5/xiaoqu/nearby-xiaoqu?'],
@@ -54,7 +53,7 @@ async function callsOf(url: string, layout: Layout) {
   const userAgent = AGENTS[layout]
   const html = await (await fetch(ORIGIN + url, { headers: { 'user-agent': userAgent } })).text()
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot })?.asked ?? []
+  const asked = draw?.({ url, siteUrl: ORIGIN, cookie: '', layout, boot, isDemo: true })?.asked ?? []
   const { answers } = JSON.parse(boot || '{"answers":{}}') as { answers: Record<string, unknown> }
   return { asked, brought: Object.keys(answers) }
 }

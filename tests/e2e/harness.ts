@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { call } from '../setup/signed-call'
+import { tokenOf as tokenOfPhone } from '../setup/signed-call'
 import { until as untilSo } from '../setup/wait'
-import { dayOf } from '../../src/lib/dates'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 
 export const SIZES = {
@@ -104,14 +103,6 @@ async function newVisitor(
     extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
   })
   context.setDefaultTimeout(15_000)
-  // The pop-up of the day was seen: else it comes over whatever a slow journey does on the home page.
-  await context.addInitScript(
-    promos => {
-      if (window.localStorage.getItem('device.promos') === null)
-        window.localStorage.setItem('device.promos', promos)
-    },
-    JSON.stringify({ popup: dayOf(Date.now() / 1000) }),
-  )
   if (as || look === 'elder') {
     const page = await context.newPage()
     if (as) await logInAs(page, ACCOUNTS[as])
@@ -170,14 +161,14 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   expect(findings).toEqual([])
 }
 
+/** A session of a demo account. */
+export const tokenOf = (account: keyof typeof ACCOUNTS): Promise<string> =>
+  tokenOfPhone(ORIGIN, ACCOUNTS[account])
+
 /** Takes over a session of a demo account, as if it had logged in here before. */
 export async function logInAs(page: Page, phone: string): Promise<void> {
-  const { errcode, errmsg, result } = await call<{ login_data: { token: string } }>(ORIGIN, 'user/login', {
-    phone,
-    password: 'Demo1234',
-  })
-  if (errcode !== 0) throw new Error(`${phone} cannot log in: ${errmsg}`)
-  await page.context().addCookies([{ name: 'token', value: result.login_data.token, url: ORIGIN }])
+  const token = await tokenOfPhone(ORIGIN, phone)
+  await page.context().addCookies([{ name: 'token', value: token, url: ORIGIN }])
 }
 
 /** The code that development accepts for every phone. */

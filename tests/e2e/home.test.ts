@@ -1,44 +1,78 @@
 import type { Page } from 'playwright-core'
-import { atScreen, useBrowser, type Visit } from './harness'
+import { addDays, dayOf } from '../../src/lib/dates'
+import { call } from '../setup/signed-call'
+import { atScreen, ORIGIN, tokenOf, useBrowser, type Visit } from './harness'
 
 const { open } = useBrowser()
 
-/** The home page of who has not yet been shown the pop-up of the day. */
-async function fresh(visit: Visit = {}): Promise<Page> {
-  const page = await open('/400', visit)
-  await page.addInitScript(() => {
-    localStorage.setItem('device.promos', '{}')
-  })
-  await page.goto('/')
-  // Not by looking into the page: to the browser that is a touch of its visitor.
-  await rested(page)
-  return page
-}
 const popUp = (page: Page) => page.getByRole('dialog')
 /** Everything has come that comes by itself. */
 const rested = (page: Page) => page.waitForLoadState('networkidle')
 
-test('what comes over the page comes at the start of a visit, or not at all', async () => {
-  const first = await fresh()
-  await popUp(first).getByRole('button', { name: '去看看' }).waitFor()
+/** An editor marks a pop-up as full-screen. */
+async function markFullScreen(): Promise<void> {
+  const token = await tokenOf('editor')
+  const now = Math.floor(Date.now() / 1000)
+  const { errcode } = await call(
+    ORIGIN,
+    'banner/save',
+    {
+      place: 'home_popup',
+      title: '全屏活动',
+      image: '/static/demo/banner/1.webp',
+      to: '/house/list.html',
+      start_time: now - 60,
+      end_time: now + 3600,
+      is_full_screen: 1,
+      idem_key: `full-screen-${now}-${Math.random()}`,
+    },
+    { token },
+  )
+  expect(errcode).toBe(0)
+}
 
-  const busy = await open('/400')
-  await busy.addInitScript(() => {
-    localStorage.setItem('device.promos', '{}')
-  })
-  await busy.goto('/')
-  await busy.locator('.ht-search').first().waitFor()
-  await busy.mouse.click(2, 2)
-  await atScreen(busy, 'home')
-  await rested(busy)
-  expect(await popUp(busy).count()).toBe(0)
-})
-
-test.each(['agent', 'editor'] as const)('nothing comes over the page of the %s', async as => {
-  const page = await fresh({ as })
+/** The home page of a device that was first here on `since`, and back on it from another screen. */
+async function backHome(since: string | undefined, visit: Visit = {}): Promise<Page> {
+  const page = await open('/400', visit)
+  await page.evaluate(
+    promos => {
+      localStorage.setItem('device.promos', promos)
+    },
+    JSON.stringify(since === undefined ? {} : { since }),
+  )
+  await page.goto('/')
   await atScreen(page, 'home')
+  await rested(page)
   expect(await popUp(page).count()).toBe(0)
-})
+  await page.locator('.lot a, a.lot').first().click()
+  await page.waitForURL(/\/house\//)
+  await page.goBack()
+  await atScreen(page, 'home')
+  return page
+}
+
+test('what an editor marked as full-screen comes on a later day, after a second screen, once; on a first visit nothing does', async () => {
+  await markFullScreen()
+  const yesterday = addDays(dayOf(Date.now() / 1000), -1)
+
+  const first = await backHome(undefined)
+  await rested(first)
+  expect(await popUp(first).count()).toBe(0)
+
+  const later = await backHome(yesterday)
+  await popUp(later).getByRole('button', { name: '关闭' }).click()
+  await popUp(later).waitFor({ state: 'detached' })
+  await later.locator('.lot a, a.lot').first().click()
+  await later.waitForURL(/\/house\//)
+  await later.goBack()
+  await atScreen(later, 'home')
+  await rested(later)
+  expect(await popUp(later).count()).toBe(0)
+
+  const worker = await backHome(yesterday, { as: 'agent' })
+  await rested(worker)
+  expect(await popUp(worker).count()).toBe(0)
+}, 120_000)
 
 test.each(['phone', 'desktop'] as const)('%s: nothing lies over a price or takes its tap', async size => {
   const page = await open('/', { size })

@@ -10,7 +10,7 @@ test('the bell of a member counts what is unread, leads to the messages, and is 
   await page.getByRole('tab', { name: /^全部 ?\d+$/ }).waitFor()
   const first = page.getByRole('article').filter({ hasText: '公告第 2 版' })
   await first.getByRole('button', { name: /^较早 \d+ 条/ }).click()
-  await first.getByText('公告第 1 版已发布').waitFor()
+  await first.getByText('公告第 1 版：首次发布').waitFor()
   await page.getByRole('tab', { name: /账户/ }).click()
   await page.getByText('投诉与反馈').first().waitFor()
   await page.getByRole('tab', { name: /全部/ }).click()

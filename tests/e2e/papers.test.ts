@@ -43,3 +43,27 @@ test('an editor brings a paper of another home, is told so, and takes it away', 
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await card.getByText('未取得').first().waitFor()
 })
+
+test('an editor sees what holds an original back, shows it, and holds it back again', async () => {
+  const page = await open('/400', { size: 'desktop' })
+  await logInAs(page, EDITOR)
+  await page.goto('/desk/lots/2')
+  const card = page.getByRole('group', { name: '三份材料' })
+  await card.getByLabel('上传评估报告').setInputFiles({
+    name: '评估报告.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOf([{ text: '被执行人身份证 110101 19900307 1234，银行卡 6222 0202 0001 2345 678。' }]),
+  })
+  const marks = card.getByRole('group', { name: '评估报告的检查结果' })
+  await marks.getByText('原件不公开，访客只能看到遮盖后的文字。检查出 2 处：').waitFor()
+  await marks.getByText('正文第 1 页：身份证号 1101**********34').waitFor()
+  await marks.getByText('正文第 1 页：银行卡号 6222********78').waitFor()
+  await marks.getByRole('button', { name: '公开评估报告原件' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '公开原件' }).click()
+  await marks.getByText(/^原件已公开/).waitFor()
+  await marks.getByRole('button', { name: '收回评估报告原件' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '收回原件' }).click()
+  await marks.getByText(/^原件不公开/).waitFor()
+  await card.getByRole('button', { name: '删除评估报告' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+})

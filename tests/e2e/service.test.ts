@@ -152,11 +152,7 @@ test('a desktop has the month, the week by hours and the day beside them; what n
   await page.getByText('清除筛选').click()
   await until('all are back', async () => (await sums.innerText()) === all)
 
-  // Not of today, whose hours that are over are folded.
-  const cells = week.getByRole('link', { name: / 点，开拍 \d+ 套/ })
-  const labels = await cells.evaluateAll(links => links.map(link => link.getAttribute('aria-label') ?? ''))
-  const today = dayOf(Date.now() / 1000).slice(5)
-  const cell = cells.nth(labels.map(label => !label.startsWith(today)).lastIndexOf(true))
+  const cell = week.getByRole('link', { name: / 点，开拍 \d+ 套/ }).last()
   const [, day = '', hour = ''] =
     /^(\d\d-\d\d) (\d+) 点/.exec((await cell.getAttribute('aria-label')) ?? '') ?? []
   await cell.click()

@@ -1,4 +1,3 @@
-import { dayOf } from '../../src/lib/dates'
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 
@@ -80,8 +79,6 @@ export function createHost({
   const navigations: Navigation[] = []
   // As src/platform/cookies keeps it.
   const storage = new Map<string, unknown>([
-    // Nothing comes over the home page by itself: the pop-up of the day was seen.
-    ['device.promos', JSON.stringify({ popup: dayOf(Date.now() / 1000) })],
     ...Object.entries(kept),
     ...(token ? [['cookie.token', JSON.stringify({ value: token, until: null })] as const] : []),
   ])

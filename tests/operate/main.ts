@@ -6,6 +6,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../server/programs'
 import { freePort } from '../setup/server-process'
+import { docsLead, packagesLoad, startsWith } from './empty-start'
+import { firstLotShown, samplesImported } from './first-day'
 import type { Site } from './load'
 import { databaseLost, importTable, secretsExchanged } from './losses'
 import { redisLost, replicaLost } from './machines'
@@ -17,7 +19,7 @@ import { objectStore } from '../setup/object-store'
 import { settingsFor, startProgram, startServer, stopAll, type Outside, type Running } from './programs'
 import { mailReceiver, smsReceiver, traceReceiver } from './receivers'
 import { rollingRestarts, takingAwayRefused } from './releases'
-import { ends, FOLDER, needed, say, step, TOLD } from './trial'
+import { ends, FOLDER, needed, playAll, step, TOLD } from './trial'
 
 const { secret } = TOLD
 
@@ -87,8 +89,13 @@ async function play() {
     database,
     outside,
   }
+  docsLead(running)
+  await packagesLoad(running)
   await settingsChecked(running)
+  await startsWith(running, { webProcesses: 1, words: 'an empty database, one web process' })
+  await startsWith(running, { webProcesses: 2, words: 'the same database, two web processes' })
   await step('the first admin, by a code to the phone', () => createAdmin(running))
+  await samplesImported(running)
   await importTable(running)
 
   const ports = [await freePort(), await freePort()]
@@ -104,6 +111,7 @@ async function play() {
   const site: Site = { origin: proxy.origin, secret }
   const token = await step('the admin logs in through it', () => loginAdmin(site, running))
   await secondFactor(site, token)
+  await firstLotShown(site, token)
   await pictureInStore(site, token, running)
   await mailConfirmed(site, token, running)
   await rollingRestarts(site, token, running)
@@ -116,16 +124,4 @@ async function play() {
   await step('both told to stop', () => stopAll(running))
 }
 
-async function main() {
-  try {
-    await play()
-    say('passed')
-  } catch (error) {
-    say(`failed: ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
-  } finally {
-    for (const end of ends.reverse()) await end()
-  }
-}
-
-void main()
+void playAll(play)

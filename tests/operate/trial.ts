@@ -27,7 +27,7 @@ export const ends: (() => unknown)[] = [
 const started = performance.now()
 const since = (at: number) => `${((performance.now() - at) / 1000).toFixed(1)} s`
 
-export const say = (line: string) => console.log(`${since(started).padStart(8)}  ${line}`)
+const say = (line: string) => console.log(`${since(started).padStart(8)}  ${line}`)
 
 /** A step of the protocol: its words, what it did, how long it took. */
 export async function step<T>(
@@ -44,4 +44,17 @@ export async function step<T>(
 
 export function needed(isSo: boolean, what: string): asserts isSo {
   if (!isSo) throw new Error(what)
+}
+
+/** Runs the protocol to its end or to the first step that fails, and ends all that it started. */
+export async function playAll(play: () => Promise<void>): Promise<void> {
+  try {
+    await play()
+    say('passed')
+  } catch (error) {
+    say(`failed: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
 }

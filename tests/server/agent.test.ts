@@ -180,7 +180,9 @@ describe('saving', () => {
     expect(fieldsOf(await save({}, admin))).toEqual(['uid', 'name', 'company'])
     const made = await save({ uid: member.uid, name: '新顾问', company: '公司' }, admin)
     expect(made.errcode).toBe(0)
-    expect((await api.call('user/have-roles', {}, member)).result).toMatchObject({
+    // other rights begin with a new login
+    expect((await api.call('user/have-roles', {}, member)).errcode).toBe(1001)
+    expect((await api.call('user/have-roles', {}, await api.loginAs(member.uid))).result).toMatchObject({
       roles: expect.arrayContaining(['agent']),
       agent_id: made.result.id,
     })

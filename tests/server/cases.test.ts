@@ -185,20 +185,36 @@ describe('a case of a guest', () => {
     expect((await api.call('case/list', {}, other)).result.total).toBe(0)
   })
 
-  test('lets nobody go through the digits: ten wrong ones a day of a number, twenty an hour of an address', async () => {
-    const { number } = (await send({ phone: '13912345679' })).result.case
+  test('lets nobody go through the digits, and keeps nobody from a case that others guess at', async () => {
+    const device = 'device-of-the-guest'
+    const sent = await api.call(
+      'case/send',
+      { kind: 'wrong', content: WORDS, phone: '13912345679' } as never,
+      {
+        ip: '198.51.100.99',
+        signCode: device,
+      },
+    )
+    const { number } = sent.result.case
     const tries = async (fields: (n: number) => object, ip: (n: number) => string, total: number) => {
       const codes: number[] = []
       for (let n = 0; n < total; n++)
         codes.push((await api.call('case/follow', fields(n) as never, { ip: ip(n) })).errcode)
       return codes
     }
-    const ofNumber = await tries(
-      n => ({ number, last4: String(1000 + n) }),
-      n => `198.51.100.${n}`,
-      12,
-    )
+    const guess = (n: number) => ({ number, last4: String(1000 + n) })
+    const ofNumber = await tries(guess, () => '198.51.100.99', 12)
     expect(ofNumber.filter(code => code === 1007)).toHaveLength(2)
+    // The right digits come in from elsewhere, and on the device that it was opened with from the guessed-at address too.
+    const right = (ip: string, signCode?: string) =>
+      api.call('case/follow', { number, last4: '5679' }, { ip, ...(signCode && { signCode }) })
+    expect((await right('198.51.100.7')).errcode).toBe(0)
+    expect((await right('198.51.100.99')).errcode).toBe(1007)
+    expect((await right('198.51.100.99', device)).errcode).toBe(0)
+    // Guessed at from everywhere, each address has two tries left, and the owner still comes in.
+    const everywhere = await tries(guess, n => `192.168.${n >> 3}.1`, 220)
+    expect(everywhere.filter(code => code === 1007).length).toBeGreaterThan(5)
+    expect((await right('198.51.100.8')).errcode).toBe(0)
     const alphabet = '23456789ABCDEFGHJKMNPQRS'
     const ofAddress = await tries(
       n => ({ number: `T-AAAAAAA${alphabet[n]}`, last4: '1234' }),
@@ -224,9 +240,116 @@ describe('a case of a guest', () => {
   })
 })
 
+/** A member whose account is so many days old; `confirmed` after an earlier report of theirs was right. */
+async function known({ days = 8, confirmed = false } = {}) {
+  const member = await api.member()
+  await api.db.query('update users set created_at = $2 where uid = $1', [member.uid, api.now() - days * DAY])
+  if (confirmed)
+    await api.db.query(
+      `insert into desk_case (uid, kind, about, content, state, outcome, due_at, closed_at, created_at, updated_at)
+       values ($1, 'wrong', 'lot', '', 'closed', 'fixed', 1, 1, 1, 1)`,
+      [member.uid],
+    )
+  return member
+}
+const lotsOf = async (total: number) =>
+  (
+    await api.db.query<{ id: number }>(
+      `select id from house where shelf = 'on' and status = 'upcoming' and checking = '{}' and id <> $1 order by id desc limit $2`,
+      [lot, total],
+    )
+  ).map(({ id }) => id)
+const doubt = (
+  house_id: number,
+  { token }: { token: string },
+  { ip, device }: { ip: string; device: string },
+) =>
+  api.call('case/send', { kind: 'wrong', content: WORDS, house_id, field: 'start_price' } as never, {
+    token,
+    ip,
+    signCode: device,
+  })
+const freed = async (ids: readonly number[]) => {
+  await api.db.query(`update desk_case set state = 'closed', is_first = false where house_id = any($1)`, [
+    ids,
+  ])
+  await api.db.query(`update house set checking = '{}' where id = any($1)`, [ids])
+}
+
+describe('who may hold a lot in doubt', () => {
+  const here = (n: number) => ({ ip: `203.0.113.${n}`, device: `device-${n}`.padEnd(20, 'x') })
+
+  test('a minute-old account holds none, nor do twenty of them', async () => {
+    const [target = 0] = await lotsOf(1)
+    for (let n = 0; n < 20; n += 1) expect((await doubt(target, await api.member(), here(n))).errcode).toBe(0)
+    expect(await checkingOf(target)).toEqual([])
+    await freed([target])
+  })
+
+  test('one whose earlier report was right holds two at most, and none after an unfounded one', async () => {
+    const member = await known({ confirmed: true })
+    const [one = 0, two = 0, three = 0] = await lotsOf(3)
+    for (const target of [one, two, three]) await doubt(target, member, here(1))
+    expect(await checkingOf(one)).toHaveLength(1)
+    expect(await checkingOf(two)).toHaveLength(1)
+    expect(await checkingOf(three)).toEqual([])
+    await freed([one, two, three])
+    await api.db.query(
+      `insert into desk_case (uid, kind, about, content, state, outcome, due_at, closed_at, created_at, updated_at)
+       values ($1, 'wrong', 'lot', '', 'closed', 'unfounded', 1, $2, 1, 1)`,
+      [member.uid, api.now()],
+    )
+    await doubt(one, member, here(1))
+    expect(await checkingOf(one)).toEqual([])
+    await freed([one])
+  })
+
+  test.each([
+    ['two accounts with history, from two places', [8, 8], [here(2), here(3)], 1],
+    ['one of them a day old', [8, 1], [here(2), here(3)], 0],
+    ['at one address', [8, 8], [here(2), { ...here(3), ip: here(2).ip }], 0],
+    ['on one device', [8, 8], [here(2), { ...here(3), device: here(2).device }], 0],
+  ])('two reports of a fact: %s', async (_, days, places, locked) => {
+    const [target = 0] = await lotsOf(1)
+    for (const [at, place] of places.entries()) {
+      expect(await checkingOf(target)).toEqual([])
+      await doubt(target, await known({ days: days[at] ?? 0 }), place)
+    }
+    expect(await checkingOf(target)).toHaveLength(locked)
+    await freed([target])
+  })
+
+  test('twenty aged accounts in twenty places hold ten lots together, until an editor has graded them', async () => {
+    const targets = await lotsOf(12)
+    const before = await api.db.one<{ total: number }>(
+      `select count(distinct c.house_id)::int as total from desk_case c where c.is_first and c.state <> 'closed' and c.via = 'site'
+         and not exists (select 1 from desk_case_event e where e.case_id = c.id and e.kind = 'graded')`,
+    )
+    for (const [at, target] of targets.entries())
+      for (const n of [2 * at, 2 * at + 1]) await doubt(target, await known(), here(100 + n))
+    const held = await api.db.one<{ total: number }>(
+      `select count(*)::int as total from house where id = any($1) and checking <> '{}'`,
+      [targets],
+    )
+    expect((held?.total ?? 0) + (before?.total ?? 0)).toBe(10)
+    await freed(targets)
+  })
+
+  test('a report that was unfounded locks nothing when it is opened again', async () => {
+    const [target = 0] = await lotsOf(1)
+    const member = await known({ confirmed: true })
+    const { number } = (await doubt(target, member, here(5))).result.case
+    expect(await checkingOf(target)).toHaveLength(1)
+    await settle(await idOf(number), { state: 'closed', outcome: 'unfounded', reply: '公告原文如此。' })
+    await api.call('case/reopen', { number, content: '请再看一次公告。' }, member)
+    expect(await checkingOf(target)).toEqual([])
+    await freed([target])
+  })
+})
+
 describe('a lot whose fact is in doubt', () => {
   test('is locked for its agent while the case is open, says so, and is recommended to nobody', async () => {
-    const { token } = await api.member()
+    const { token } = await known({ confirmed: true })
     const { agent_ids } = (await api.db.one<{ agent_ids: number[] }>(
       'select agent_ids from house where id = $1',
       [lot],

@@ -53,9 +53,9 @@ test('a bid, a new notice, a lot that is over and a new one are reckoned at the 
   )
   await api.db.query(
     `insert into house (code, title, kind, house_type, status, round, asset_id, city_id, region_id, region_name, address, area,
-       start_price, deposit, increment, notice_time, start_time, end_time, planned_end_time, court, shelf, created_at, updated_at)
+       start_price, deposit, increment, notice_time, start_time, end_time, planned_end_time, court, shelf, owner_kind, created_at, updated_at)
      select 'D1', title, kind, house_type, 'upcoming', 1, 900001, city_id, region_id, region_name, address, area,
-       1000000, deposit, increment, notice_time, start_time, end_time, end_time, court, 'on', 0, 0 from house where id = $1`,
+       1000000, deposit, increment, notice_time, start_time, end_time, end_time, court, 'on', '个人', 0, 0 from house where id = $1`,
     [first.id],
   )
   await reckon()
@@ -82,13 +82,20 @@ test('figures by other rules are reckoned anew by whichever run sees them, also 
   await expectRight()
 })
 
-test('a lot whose costs nobody can say to the end is found by what is known, and its card says so', async () => {
+test('lots are filtered and sorted by the upper end: one whose costs have none is within no sum, and stands after those that have', async () => {
   const { list } = await found({ statuses: ['upcoming', 'ongoing'], house_types: [3], sort: 'cost_asc' })
-  const open = list.filter(lot => lot.cost_total_max === null)
+  const first = list.findIndex(lot => lot.cost_total_max === null)
+  const [known, open] = [list.slice(0, first), list.slice(first)]
+  expect(known.length).toBeGreaterThan(0)
   expect(open.length).toBeGreaterThan(0)
-  for (const { cost_total, code } of open) {
-    const { total } = await found({ cost_min: cost_total, cost_max: cost_total, keyword: code })
-    expect([code, total]).toEqual([code, 1])
+  expect(open.every(lot => lot.cost_total_max === null)).toBe(true)
+  const least = open.map(lot => lot.cost_total)
+  expect(least).toEqual([...least].sort((a, b) => a - b))
+  for (const { cost_total, code } of open)
+    expect((await found({ cost_max: 2 * cost_total, keyword: code })).total).toBe(0)
+  for (const { cost_total, cost_total_max: most, code } of known) {
+    expect((await found({ cost_max: most ?? 0, keyword: code })).total).toBe(1)
+    if (cost_total !== most) expect((await found({ cost_max: cost_total, keyword: code })).total).toBe(0)
   }
 })
 
@@ -103,6 +110,7 @@ test('beside the numbers stands by what they were reckoned', async () => {
     '其他首付 30%',
     '10 年',
     '4.1%',
+    '按最多的一端',
     '到手至少',
   ])
     expect(basis).toContain(word)

@@ -348,6 +348,14 @@ test('what --check prints has every setting as it is understood, and no secret',
   expect(settingsTable(readSettings({}))).toMatch(/^ {2}text messages +stand-in/m)
 })
 
+test('what --check prints says (set) of nothing that is not set', () => {
+  const said = (source: Record<string, string>) =>
+    [...settingsTable(readSettings(source)).matchAll(/^ {2}(\w+) +\(set\)$/gm)].map(([, name]) => name)
+  expect(said(PRODUCTION).filter(name => !(name! in PRODUCTION))).toEqual([])
+  expect(said({ ...PRODUCTION, FEED_TOKENS: `court-a:lots:${'x1'.repeat(16)}` })).toContain('FEED_TOKENS')
+  expect(said({})).toEqual([])
+})
+
 test('a weak secret of before is refused as well', () => {
   expect(() => readEnv({ ...PRODUCTION, HASH_SECRET_BEFORE: 'dev-hash-secret' })).toThrow(
     /HASH_SECRET_BEFORE/,

@@ -1,3 +1,5 @@
+import { applyRoles } from '../../server/shared/role-change'
+import type { Path } from '../../src/contract/endpoints'
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -94,4 +96,97 @@ test('roles by number and coming back wait as well; who leaves is cut off at onc
   expect((await decide(back.result.waiting, other)).errcode).toBe(0)
   expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
   expect((await decide(set.result.waiting, other, 0)).result.state).toBe('refused')
+})
+
+describe('no call gives a role alone', () => {
+  const entry = async (uid: number | null = null) =>
+    (await api.db.one<{ id: number }>(
+      `insert into agent (uid, name, company, updated_at) values ($1, '顾问', '公司', 1) returning id`,
+      [uid],
+    ))!.id
+  const WAYS: readonly [string, (uid: number) => Promise<{ path: Path; request: object }>, string[]][] = [
+    [
+      'user/role-set',
+      uid => Promise.resolve({ path: 'user/role-set', request: { uid, roles: 'member,admin' } }),
+      ['member', 'admin'],
+    ],
+    [
+      'desk/staff-role',
+      async uid => {
+        await api.db.query(`update users set roles = '{member,editor}' where uid = $1`, [uid])
+        const request = { uid, roles: 'editor,admin', team: '', reason: '接替' }
+        return { path: 'desk/staff-role', request }
+      },
+      ['member', 'editor', 'admin'],
+    ],
+    [
+      'desk/staff-enable',
+      async uid => {
+        await api.db.query(
+          `insert into staff (uid, name, disabled_at, kept_roles, updated_at) values ($1, '', 1, '{editor}', 1)`,
+          [uid],
+        )
+        return { path: 'desk/staff-enable', request: { uid, reason: '回岗' } }
+      },
+      ['member', 'editor'],
+    ],
+    [
+      'agent/save of a new entry',
+      uid => Promise.resolve({ path: 'agent/save', request: { uid, name: '新顾问', company: '公司' } }),
+      ['member', 'agent'],
+    ],
+    [
+      'agent/save of an entry that another has',
+      async uid => {
+        const former = await api.member({ roles: ['member', 'agent'] })
+        const id = await entry(former.uid)
+        await api.db.query('update users set agent_id = $2 where uid = $1', [former.uid, id])
+        return { path: 'agent/save', request: { id, uid, intro: '换人' } }
+      },
+      ['member', 'agent'],
+    ],
+  ]
+  test.each(WAYS)('%s', async (_, make, after) => {
+    const { uid } = await api.member()
+    const { path, request } = await make(uid)
+    const before = await rolesOf(uid)
+    const managers = () =>
+      api.db.query(
+        `select u.uid, u.agent_id, a.uid as of, a.is_active from users u join agent a on a.id = u.agent_id order by 1`,
+      )
+    const [had, shown] = [await managers(), (await api.call('agent/list', {})).result.total]
+    const asked = await api.call(path, request, one)
+    expect(asked).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+    const { waiting } = asked.result as { waiting: number }
+    expect([await rolesOf(uid), await managers()]).toEqual([before, had])
+    expect((await api.call('agent/list', {})).result.total).toBe(shown)
+
+    expect((await decide(waiting, one)).errcode).toBe(1006)
+    await api.db.query(
+      `insert into second_factor (uid, kind, name, created_at) values ($1, 'totp', '验证器', 1)`,
+      [other.uid],
+    )
+    const prove = (at: number) =>
+      api.db.query('update session set proved_at = $2, staff_until = $3 where uid = $1', [
+        other.uid,
+        at,
+        api.now() + 3_600,
+      ])
+    await prove(api.now() - 301)
+    expect(await decide(waiting, other)).toMatchObject({ errcode: 1008, result: { lacks: 'proof' } })
+    expect(await rolesOf(uid)).toEqual(before)
+    await prove(api.now())
+    expect((await decide(waiting, other)).errcode).toBe(0)
+    expect(await rolesOf(uid)).toEqual(after)
+  })
+
+  test('nor does a handler that was not written for a second person', async () => {
+    const caller = { uid: one.uid, role: 'admin', agentId: null, tokenHash: null, accessEpoch: 0 } as const
+    const change = { action: 'test', ground: { by: 'admin' }, uid: editor.uid, roles: ['admin'] } as const
+    const context = { db: api.db, env: api.env, now: api.now(), caller }
+    await expect(applyRoles(context, change)).rejects.toThrow('without a second admin')
+    const agent = { ...context, caller: { ...caller, role: 'agent' }, approval: { kind: 'trial' } } as const
+    await expect(applyRoles(agent, change)).rejects.toThrow('没有权限')
+    expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  })
 })

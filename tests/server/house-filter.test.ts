@@ -106,7 +106,7 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     range('price_min', 'price_max', priceOf),
     range('unit_price_min', 'unit_price_max', h => priceOf(h) / h.area),
     range('area_min', 'area_max', h => h.area),
-    range('cost_min', 'cost_max', h => costsOf(h, START)?.cost ?? null),
+    range('cost_min', 'cost_max', h => costsOf(h, START)?.most ?? null),
     key(
       'budget',
       of(h => costsOf(h, START)?.most ?? 300_000_000),

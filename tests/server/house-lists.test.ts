@@ -39,6 +39,9 @@ const phase = (h: RawHouse) => {
 const isOpen = (h: RawHouse) => phase(h) < 2
 const isShare = (h: RawHouse) => h.risk.some(({ kind, value }) => kind === 'co_owner' && value === 'yes')
 
+/** More than any sum. */
+const LAST = 1e15
+
 describe('house/list', () => {
   const keys: Record<(typeof HOUSE_SORTS)[number], (h: RawHouse) => number[]> = {
     default: h => [
@@ -58,10 +61,11 @@ describe('house/list', () => {
     new_desc: h => [-h.notice_time],
     discount_desc: h => [-(discountOf(h) ?? -Infinity)],
     onlooker_desc: () => [0],
-    cost_asc: h => [costsOf(h, START)?.cost ?? Infinity],
-    cost_desc: h => [-(costsOf(h, START)?.cost ?? -Infinity)],
-    monthly_asc: h => [costsOf(h, START)?.monthly ?? Infinity],
-    cash_asc: h => [costsOf(h, START)?.cash ?? Infinity],
+    // By the upper end, which is there or not; without one by the least, and lots that are over last.
+    cost_asc: h => [costsOf(h, START)?.most ?? LAST, costsOf(h, START)?.cost ?? LAST],
+    cost_desc: h => [-(costsOf(h, START)?.most ?? -LAST), -(costsOf(h, START)?.cost ?? -LAST)],
+    monthly_asc: h => [costsOf(h, START)?.monthly ?? LAST],
+    cash_asc: h => [costsOf(h, START)?.cash ?? LAST],
   }
   test.each(HOUSE_SORTS)(
     '%s orders all lots, shows each once, and ends with the id descending',

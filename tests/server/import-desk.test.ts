@@ -277,6 +277,7 @@ test('a workbook is read; one that unpacks to more than is allowed, and what is 
 })
 
 test.each([
+  'places',
   'lots',
   'communities',
   'schools',
@@ -342,6 +343,119 @@ describe('a feed', () => {
     expect(large.statusCode).toBe(413)
   })
 })
+
+const NESTED = 300_000
+const nested = `{"备注":${'['.repeat(NESTED)}${']'.repeat(NESTED)}}`
+const objects = `{"a":`.repeat(40) + '1' + '}'.repeat(40)
+
+test.each([
+  ['lists', nested],
+  ['objects', objects],
+])('a line that nests deep is a wrong row, and those around it are brought in: %s', async (_, deep) => {
+  const row = (no: number) =>
+    JSON.stringify(
+      Object.fromEntries(HEAD.split(',').map((name, at) => [name, line('V', no).split(',')[at]])),
+    )
+  const put = (payload: string) =>
+    api.app.inject({
+      method: 'PUT',
+      url: '/feeds/court-a',
+      payload,
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/jsonl' },
+    })
+  const answer = await put([row(501), deep, row(502)].join('\n'))
+  expect(answer.statusCode).toBe(202)
+  await work()
+  const { batch: found } = await batch(answer.json<{ batch: number }>().batch)
+  expect(found).toMatchObject({ state: 'done', wrong_total: 1, row_done: 3 })
+  const first = await put([deep, row(503)].join('\n'))
+  expect([first.statusCode, first.json<{ message: string }>().message]).toEqual([
+    422,
+    expect.stringMatching(/^第 1 行：嵌套太深/),
+  ])
+})
+
+test('a batch that breaks off three times ends with words, and those behind it go on', async () => {
+  const { id } = await upload(Buffer.from([HEAD, line('P', 601)].join('\n')))
+  await tried(id, '平台戊')
+  const behind = await upload(Buffer.from([HEAD, line('P', 602)].join('\n')))
+  await tried(behind.id, '平台戊')
+  // No error that anybody foresaw: characters that no decoder knows.
+  await api.db.query(`update import_batch set encoding = 'nonsense' where id = $1`, [id])
+  await api.call('desk/import-run', { id }, editor)
+  await api.call('desk/import-run', { id: behind.id }, editor)
+  await work()
+  expect((await batch(behind.id)).batch).toMatchObject({ state: 'done' })
+  expect((await batch(id)).batch).toMatchObject({ state: 'running' })
+  for (let n = 0; n < 2; n += 1) {
+    api.advance(61)
+    await work()
+  }
+  expect((await batch(id)).batch).toMatchObject({
+    state: 'failed',
+    fault: expect.stringContaining('多次出错'),
+  })
+})
+
+test('one that brings its process down is not begun for ever', async () => {
+  const { id } = await upload(Buffer.from([HEAD, line('Q', 611)].join('\n')))
+  await tried(id, '平台己')
+  await api.call('desk/import-run', { id }, editor)
+  // Three processes had it and never came back.
+  await api.db.query('update import_batch set tries = 3, leased_until = 0 where id = $1', [id])
+  await work()
+  expect((await batch(id)).batch).toMatchObject({
+    state: 'failed',
+    fault: expect.stringContaining('多次出错'),
+  })
+})
+
+test('of files that a person began to send three are kept, the oldest is given up', async () => {
+  const begin = async () =>
+    (
+      await api.call(
+        'desk/import-upload',
+        { kind: 'lots', name: 'lots.csv', part: 0, parts: 3, file: base64(Buffer.from(HEAD)) } as never,
+        editor,
+      )
+    ).result.id
+  const ids: number[] = []
+  for (let n = 0; n < 6; n += 1) ids.push(await begin())
+  const left = await api.db.query<{ id: number }>(
+    `select id from import_batch where state = 'uploading' and id = any($1) order by id`,
+    [ids],
+  )
+  expect(left.map(({ id }) => id)).toEqual(ids.slice(3))
+  const chunks = await api.db.query('select 1 from import_chunk where batch_id = any($1)', [ids.slice(0, 3)])
+  expect(chunks).toEqual([])
+})
+
+test.each([
+  [
+    'a cell at the last column of the last row',
+    '<sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+  ],
+  [
+    'a false dimension',
+    '<dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>',
+  ],
+  [
+    'cells far to the right in many rows',
+    `<sheetData>${Array.from({ length: 500 }, (_, n) => `<row r="${n + 1}"><c r="XFD${n + 1}"><v>1</v></c></row>`).join('')}</sheetData>`,
+  ],
+  [
+    'a place that is written as numbers of characters',
+    '<sheetData><row r="1"><c r="X&#70;D1048576"><v>1</v></c></row></sheetData>',
+  ],
+])(
+  'a workbook of a few KB that spans millions of cells is refused before rows are made: %s',
+  async (_, rows) => {
+    const bytes = zip({ 'xl/worksheets/sheet1.xml': Buffer.from(`<worksheet>${rows}</worksheet>`) })
+    const began = performance.now()
+    expect(await readSheet({ bytes })).toMatchObject({ refused: expect.stringMatching(/行|位置/) })
+    expect(performance.now() - began).toBeLessThan(1_000)
+  },
+)
 
 test('members, agents and visitors reach none of it', async () => {
   for (const other of [await api.member(), await api.member({ roles: ['member', 'agent'], agentId: 1 })])

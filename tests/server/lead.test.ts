@@ -1,4 +1,4 @@
-import { addDays, dayOf, dayStart } from '../../src/lib/dates'
+import { addDays, dayOf, dayStart, shortTimeWithWeekday } from '../../src/lib/dates'
 import type { Request } from '../../src/contract/endpoints'
 import { fieldsOf, startTestServer, START, type CallOptions, type TestServer } from './harness'
 import { CHAOYANG, insertPlaces, TONGZHOU } from './places'
@@ -328,6 +328,144 @@ describe('a viewing', () => {
     )
   })
 
+  describe('of a lot that the same person booked before', () => {
+    const at = (hours: number) => api.now() + 3 * DAY + hours * 3600
+    const total = async (house_id: number) =>
+      (
+        await api.db.one<{ total: number }>(
+          `select count(*)::int as total from lead where entity_type = 'house' and entity_id = $1`,
+          [house_id],
+        )
+      )?.total
+    const messages = async (who: { token: string }) =>
+      (await api.call('inbox/list', { tab: 'service' }, who)).result.list.flatMap(({ messages }) => messages)
+
+    test('changes that booking however old it is, and its manager is told from when to when', async () => {
+      const house_id = await lot()
+      const member = await api.member()
+      const [before, after] = [at(2), at(5)]
+      const first = await see({ house_id, see_time: before, phone: undefined }, member)
+      await api.call('phone/back-check', { id: first.result.id, status: 'contacted' } as never, agent)
+      api.advance(2 * DAY)
+      const second = await see({ house_id, see_time: after, phone: undefined }, member)
+      expect(second.result).toMatchObject({
+        id: first.result.id,
+        repeated: true,
+        added: true,
+        see_time: after,
+        moved_from: before,
+      })
+      expect(await total(house_id)).toBe(1)
+      const words = `客户把看样从 ${shortTimeWithWeekday(before)} 改到 ${shortTimeWithWeekday(after)}`
+      expect((await messages(agent)).filter(({ title }) => title === `线索 ${first.result.id}`)).toEqual([
+        expect.objectContaining({ text: words }),
+      ])
+      const { records } = (await api.call('phone/info', { id: first.result.id }, member)).result
+      expect(records.at(-1)?.note).toBe(
+        `时间从 ${shortTimeWithWeekday(before)} 改到 ${shortTimeWithWeekday(after)}`,
+      )
+    })
+
+    test('changes it with another phone of the same member, too, also at the same moment', async () => {
+      const house_id = await lot()
+      const member = await api.member()
+      const first = await see({ house_id, see_time: at(2), phone: undefined }, member)
+      const phone = newPhone()
+      const answers = await Promise.all([
+        see({ house_id, see_time: at(3), phone }, member),
+        see({ house_id, see_time: at(4), phone: undefined }, member),
+      ])
+      expect(answers.map(({ result }) => result.id)).toEqual([first.result.id, first.result.id])
+      await see({ house_id, see_time: at(3), phone, code: '123456' }, member)
+      expect(await total(house_id)).toBe(1)
+      expect(await api.db.one('select phone, verified from lead where entity_id = $1', [house_id])).toEqual({
+        phone,
+        verified: true,
+      })
+    })
+
+    test('as a guest changes it on the same device with the same phone; from elsewhere nothing is told of it', async () => {
+      const house_id = await lot()
+      const phone = newPhone()
+      const [own, other] = [{ signCode: 'guest-device-1' }, { signCode: 'guest-device-2' }]
+      const first = await see({ house_id, see_time: at(2), phone }, own)
+      api.advance(DAY + 1)
+      const held = async (options: CallOptions) =>
+        (await api.call('phone/types', { house_id }, options)).result.held
+      expect(await held(own)).toEqual({
+        id: first.result.id,
+        type: 'viewing',
+        status: 'new',
+        see_time: first.result.see_time,
+        time_agreed: false,
+        created_at: first.result.created_at,
+      })
+      expect(await held(other)).toBeNull()
+      expect((await see({ house_id, see_time: at(5), phone }, other)).result).toMatchObject({
+        repeated: false,
+        moved_from: null,
+      })
+      const moved = await see({ house_id, see_time: at(6), phone }, own)
+      expect(moved.result).toMatchObject({ id: first.result.id, added: true, see_time: at(6) })
+      expect(await total(house_id)).toBe(2)
+      // Proven on the same device, it stays the same booking.
+      expect((await see({ house_id, phone, code: '123456' }, own)).result).toMatchObject({
+        id: first.result.id,
+        verified: true,
+      })
+      expect(await total(house_id)).toBe(2)
+    })
+
+    test('takes its time of the lot once it is proven, and not what another has by then', async () => {
+      const house_id = await lot()
+      const phone = newPhone()
+      const own = { signCode: 'guest-device-3' }
+      const first = await see({ house_id, see_time: at(2), phone }, own)
+      await see({ house_id, see_time: at(2), phone: undefined }, await api.member())
+      expect((await see({ house_id, see_time: at(2), phone, code: '123456' }, own)).errcode).toBe(1008)
+      expect((await see({ house_id, see_time: at(3), phone, code: '123456' }, own)).result).toMatchObject({
+        id: first.result.id,
+        verified: true,
+      })
+      expect((await api.call('phone/types', { house_id })).result.taken_times).toEqual([at(2), at(3)])
+    })
+
+    test('is told to a member as their own, and its time as theirs', async () => {
+      const house_id = await lot()
+      const member = await api.member()
+      expect((await api.call('phone/types', { house_id }, member)).result.held).toBeNull()
+      const { result } = await see({ house_id, see_time: at(2), phone: undefined }, member)
+      const mine = (await api.call('phone/types', { house_id }, member)).result
+      expect(mine).toMatchObject({ held: { id: result.id, see_time: at(2) }, taken_times: [] })
+      const others = (await api.call('phone/types', { house_id }, await api.member())).result
+      expect(others).toMatchObject({ held: null, taken_times: [at(2)] })
+      await api.call('phone/add-info', { id: result.id, cancel: true } as never, member)
+      expect((await api.call('phone/types', { house_id }, member)).result.held).toBeNull()
+      expect((await see({ house_id, phone: undefined }, member)).result.id).not.toBe(result.id)
+    })
+  })
+
+  test('has its time agreed on by its manager alone, and no more once the member moves it', async () => {
+    const house_id = await lot()
+    const member = await api.member()
+    const see_time = api.now() + 2 * DAY
+    const { result } = await see({ house_id, phone: undefined }, member)
+    expect(result).toMatchObject({ see_time: null, time_agreed: false })
+    const isAgreed = async () => (await api.call('phone/info', { id: result.id }, member)).result.time_agreed
+    const callBack = (more: object) =>
+      api.call('phone/back-check', { id: result.id, status: 'contacted', ...more } as never, agent)
+    await callBack({})
+    expect(await isAgreed()).toBe(false)
+    await callBack({ see_time })
+    expect(await isAgreed()).toBe(true)
+    await api.call('phone/add-info', { id: result.id, see_time: see_time + 3600 } as never, member)
+    expect(await isAgreed()).toBe(false)
+    await callBack({ see_time: see_time + 3600 })
+    expect(await isAgreed()).toBe(true)
+    await see({ house_id, see_time, phone: undefined }, member)
+    expect(await isAgreed()).toBe(false)
+  })
+
   test('stands under the member’s viewings', async () => {
     const { token } = await api.member()
     const { result } = await see({ house_id: await lot(), phone: undefined }, { token })
@@ -386,11 +524,11 @@ test('a phone may ask about many lots a day, and about one only some times', asy
 
 test('a lot is viewed within the days of its notice', async () => {
   const house_id = await lot()
-  const day = (away: number) => addDays(dayOf(START), away)
+  const day = (away: number) => addDays(dayOf(api.now()), away)
   await api.db.query('update house set look_time = $2, start_time = $3 where id = $1', [
     house_id,
     `${day(2)} 至 ${day(3)}，09:30–16:30`,
-    START + 10 * 86_400,
+    api.now() + 10 * 86_400,
   ])
   const see = (see_time: number) =>
     api.call('phone/see-house', { house_id, see_time, phone: newPhone(), agree: true } as never)

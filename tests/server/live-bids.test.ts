@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { createListeners } from '../../server/plugins/live-bids'
 import { until } from '../setup/wait'
 import { startTestServer, START, type TestServer } from './harness'
 import { insertLot } from './rows'
@@ -75,6 +76,21 @@ test('who listens to a running lot hears how it stands, each bid, and its end', 
     expect((await who.next())?.status).toBe('sold')
     expect(await who.next()).toBeNull()
   }
+})
+
+test('where all streams are taken the oldest of the fullest network gives way, and a newcomer is let in', () => {
+  const listeners = createListeners(api.db, api.app.log, 8)
+  const state = { id: 1, status: 'ongoing' } as never
+  const join = (address: string) => (listeners.hasRoom(address) ? listeners.add(address, state) : null)
+  const crowd = Array.from({ length: 6 }, (_, n) => join(`198.51.100.${n}`))
+  const [single, other] = [join('203.0.113.1'), join('192.0.2.1')]
+  const late = join('192.0.2.77')
+  expect(late).not.toBeNull()
+  expect(crowd.map(out => out?.destroyed)).toEqual([true, false, false, false, false, false])
+  // The crowd's own newcomers drive out nobody.
+  expect(join('198.51.100.9')).toBeNull()
+  expect([single, other, late].map(out => out?.destroyed)).toEqual([false, false, false])
+  listeners.end()
 })
 
 test('a lot that does not run, is off the shelf or is none has no stream', async () => {

@@ -3,6 +3,7 @@ import { resolve } from '../../src/routes/match'
 import { DEMO_DATA_MS, fieldsOf, START, startTestServer, type TestServer } from './harness'
 
 const DAY = 86_400
+const HOUR = 3600
 let api: TestServer
 let editor: { token: string }
 beforeAll(async () => {
@@ -69,6 +70,16 @@ describe('h5/marketing-page/get', () => {
       [12, 12],
     ])
     expect(page.agent?.id).toBe(1)
+    // Who has looked can still bid: the lots of the way open after the last session, and are shown with their state.
+    const way = page.blocks.find(({ block }) => block.kind === 'map')?.block
+    const stops = way?.kind === 'map' ? (way.stops ?? []).flatMap(({ house_id: lot }) => lot ?? []) : []
+    expect(stops).toHaveLength(2)
+    const last = Math.max(...page.sessions.map(({ at }) => at))
+    const lotsShown = (await api.call('h5/house/get-batch', { ids: stops.join(',') as never })).result.list
+    expect(lotsShown.map(({ status, start_time }) => [status, start_time > last])).toEqual([
+      ['upcoming', true],
+      ['upcoming', true],
+    ])
     expect((await api.app.inject(`${page.route_map}/light.webp`)).headers['content-type']).toBe('image/webp')
     const other = page.route_map?.replace(/.$/, sign => (sign === '0' ? '1' : '0'))
     expect((await api.app.inject(`${other}/dark.webp`)).statusCode).toBe(404)
@@ -294,6 +305,60 @@ describe('views and leads', () => {
   })
 })
 
+test('a page offers no session after the auctions of the lots that it leads to, and one person holds one seat', async () => {
+  const lot = (await api.db.one<{ id: number; end_time: number }>(
+    `select id, end_time from house where status = 'upcoming' and shelf = 'on' and start_time > $1 order by start_time limit 1`,
+    [START + 2 * DAY],
+  )) ?? { id: 0, end_time: 0 }
+  const [first, second, late] = [lot.end_time - 2 * HOUR, lot.end_time - HOUR, lot.end_time + HOUR]
+  const blocks = [
+    {
+      kind: 'map',
+      title: '路线',
+      address: '',
+      lng: 116.6,
+      lat: 39.9,
+      stops: [{ name: '一套', text: '', time: '10:00', lng: 116.6, lat: 39.9, house_id: lot.id }],
+    },
+    {
+      kind: 'form',
+      title: '预约',
+      text: '',
+      button: '',
+      sessions: [first, second, late].map(at => ({ at, seats: 1 })),
+    },
+  ]
+  const { id } = (await save({ end_time: late + DAY, blocks: JSON.stringify(blocks) })).result.page
+  const sessions = async () =>
+    (await api.call('h5/marketing-page/get', { id })).result.page.sessions.map(({ at, left }) => [at, left])
+  expect(await sessions()).toEqual([
+    [first, 1],
+    [second, 1],
+  ])
+  const member = await api.member()
+  const book = (see_time: number) =>
+    api.call(
+      'phone/consult',
+      { agree: true, entity_type: 'marketing_page', entity_id: id, see_time, idem_key: idem_key() },
+      member,
+    )
+  expect((await book(late)).errcode).toBe(1004)
+  const booked = (await book(first)).result
+  expect(booked).toMatchObject({ see_time: first, time_agreed: true })
+  await api.db.query('update lead set created_at = created_at - $2::bigint where id = $1', [
+    booked.id,
+    2 * DAY,
+  ])
+  expect((await book(second)).result).toMatchObject({ id: booked.id, moved_from: first, see_time: second })
+  expect(await sessions()).toEqual([
+    [first, 1],
+    [second, 0],
+  ])
+  await api.db.query(`update house set status = 'withdrawn' where id = $1`, [lot.id])
+  expect(await sessions()).toEqual([])
+  await api.db.query(`update house set status = 'upcoming' where id = $1`, [lot.id])
+})
+
 test('the demo week of viewings comes again every week, unless an editor has changed it', async () => {
   const page = async () => (await api.call('h5/marketing-page/get', { id: 1 }, editor)).result.page
   const before = await page()
@@ -407,8 +472,16 @@ describe('banners', () => {
 
   test('the home page’s places in their order, empty ones left out, one pop-up', async () => {
     const { slots } = (await api.call('h5/occupy/home-page', {})).result
-    expect(slots.map(({ slot }) => slot)).toEqual(['nav', 'notice', 'mid', 'float', 'popup'])
+    // Nothing of the demo comes over the page, and no pop-up does that nobody marked so.
+    expect(slots.map(({ slot }) => slot)).toEqual(['nav', 'notice', 'mid', 'float'])
     await banner({ place: 'home_popup', sort: 9_000 })
+    expect((await api.call('h5/occupy/home-page', {})).result.slots.map(({ slot }) => slot)).not.toContain(
+      'popup',
+    )
+    const marked = await banner({ place: 'home_popup', is_full_screen: 1, sort: 9_001 })
+    expect(marked.result.banner.is_full_screen).toBe(true)
+    await banner({ place: 'home_popup', is_full_screen: 1, sort: 9_002 })
+    expect(fieldsOf(await banner({ place: 'home_mid', is_full_screen: 1 }))).toEqual(['is_full_screen'])
     await banner({ place: 'home_nav' })
     const after = (await api.call('h5/occupy/home-page', {})).result.slots
     expect(after.map(({ slot, items }) => [slot, items.length])).toEqual([

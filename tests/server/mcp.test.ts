@@ -114,6 +114,20 @@ describe('assistants by the official client', () => {
     expect(first?.cost.lines[0]?.min_yuan).toBe(3_000_000)
   })
 
+  test.each(['lot_cost'])('are given six lots at most, however %s is asked', async name => {
+    const seven = Array.from({ length: 7 }, (_, at) => at + 1)
+    for (const ids of [
+      seven,
+      seven.join(','),
+      seven.join(', '),
+      [seven.slice(0, 4).join(), seven.slice(4).join()],
+    ]) {
+      const { isError, text } = await ask(name, { ids })
+      expect([isError, text]).toEqual([true, expect.stringContaining('至多 6 个')])
+    }
+    expect((await ask(name, { ids: '1,2,3' })).isError).toBeFalsy()
+  })
+
   test('are told in words what is wrong', async () => {
     expect(await ask('search_lots', { statuses: ['sold', 'gone'] })).toMatchObject({ isError: true })
     expect((await ask('search_lots', { budget: 3 })).text).toBe('budget：没有这个参数')

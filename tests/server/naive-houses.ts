@@ -179,7 +179,7 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
 export function costsOf(
   h: RawHouse,
   now: number,
-): { cost: number; most: number | null; monthly: number | null; cash: number } | null {
+): { cost: number; most: number | null; monthly: number | null; cash: number | null } | null {
   if (!['upcoming', 'ongoing'].includes(h.status)) return null
   const price = priceOf(h)
   const day = dayOf(now)
@@ -199,7 +199,7 @@ export function costsOf(
   const rate = loanRate(SEED_RULES, 'commercial', { months }, day).rate + (isHome ? 0 : 0.6)
   const growth = (1 + rate / 1200) ** months
   const monthly = loan === 0 ? null : Math.round((loan * (rate / 1200) * growth) / (growth - 1))
-  return { cost, most, monthly, cash: cost - loan }
+  return { cost, most, monthly, cash: most === null ? null : most - loan }
 }
 
 /** What the call book says of the filter, over raw columns and one lot at a time. */
@@ -252,7 +252,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     bounds(priceOf(h), f.price_min, f.price_max) &&
     bounds(unitPriceOf(h), f.unit_price_min, f.unit_price_max) &&
     bounds(h.area, f.area_min, f.area_max) &&
-    bounds(due?.cost ?? null, f.cost_min, f.cost_max) &&
+    bounds(due?.most ?? null, f.cost_min, f.cost_max) &&
     bounds(due?.most ?? null, undefined, f.budget) &&
     bounds(due?.monthly ?? null, f.monthly_min, f.monthly_max) &&
     bounds(due?.cash ?? null, f.cash_min, f.cash_max) &&

@@ -88,15 +88,19 @@ test('viewings stand with the member, and without a name with the manager, who h
   const lot = await insertLot(api.db, { title: '看样的一套' })
   const lead = { agent_id: agentId, entity_type: 'house', entity_id: lot, name: '王先生' }
   const open = { ...lead, uid: member.uid, type: 'viewing', see_time: START + DAY }
-  const id = await insertLead(api.db, { ...open, status: 'contacted' })
+  const id = await insertLead(api.db, { ...open, status: 'contacted', time_agreed: true })
+  // That somebody was called does not agree on a time.
+  const asked = await insertLead(api.db, { ...open, status: 'contacted', see_time: START + 2 * DAY - 1 })
   await insertLead(api.db, { ...open, status: 'cancelled' })
   const call = await insertLead(api.db, { ...lead, next_time: START + 2 * DAY })
   expect(await next(member)).toMatchObject([
     { key: `see-${id}`, kind: 'viewing', title: '看样的一套', who: '经理甲', is_agreed: true, house_id: lot },
+    { key: `see-${asked}`, is_agreed: false },
   ])
   const own = await next(agent)
   expect(own.map(({ key, kind }) => [key, kind])).toEqual([
     [`client-${id}`, 'client'],
+    [`client-${asked}`, 'client'],
     [`call-${call}`, 'follow_up'],
   ])
   expect(JSON.stringify(own)).not.toMatch(/王先生|13900000000/)

@@ -22,6 +22,7 @@ module.exports.draw = () => {
   if (location.search.includes('broken')) throw new Error('no')
   for (const end = Date.now() + (location.search.includes('slow') ? 1000 : 0); Date.now() < end; );
   setTimeout(() => { throw new Error('a timer ran') })
+  module.exports.parts = () => (window.matchMedia('(min-width: 1024px)').matches ? ['top-nav'] : [])
   return '<p>' + [location.pathname, document.cookie, window.matchMedia('(min-width: 1024px)').matches, ++times, document.getElementById('boot').textContent.length > 20].join(' ') + '</p>'
 }`
 const folder = mkdtempSync(join(tmpdir(), 'homes-h5-'))
@@ -34,10 +35,14 @@ beforeAll(async () => {
   )
   writeFileSync(
     join(folder, 'page-assets.json'),
-    JSON.stringify({ 'pages/main/home/index': ['assets/app.1.js', 'assets/home.2.js', 'assets/home.3.css'] }),
+    JSON.stringify({
+      'pages/main/home/index': ['assets/app.1.js', 'assets/home.2.js', 'assets/home.3.css'],
+      'top-nav': ['assets/home.3.css', 'assets/top-nav.4.css', 'assets/top-nav.5.js'],
+    }),
   )
   writeFileSync(join(folder, 'assets/app.1.js'), 'boot()')
   writeFileSync(join(folder, 'assets/home.3.css'), '.home{}')
+  writeFileSync(join(folder, 'assets/top-nav.4.css'), '.topnav{}')
   writeFileSync(join(folder, 'first-screen.cjs'), FIRST_SCREEN)
   writeFileSync(join(folder, 'assets/app.1.js.br'), brotliCompressSync('boot()'))
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
@@ -101,8 +106,41 @@ test("home has its title, canonical address, share tags and its page's files at 
   expect(again).not.toContain('href="/assets/app.1.js"')
 })
 
+test('a page comes with the styles of the parts that are drawn in it, and of no others', async () => {
+  const MOBILE = 'Mozilla/5.0 (Linux; Android 14) Mobile'
+  const stylesOf = async (headers: Record<string, string>) =>
+    (await get('/', headers)).body.match(
+      /<style data-href[^>]*>[^<]*<\/style>|<link rel="stylesheet"[^>]*>|data-ahead="[^"]*"/g,
+    )
+  const home = '<style data-href="/assets/home.3.css">.home{}</style>'
+  expect(await stylesOf({ 'user-agent': 'Desktop' })).toEqual([
+    home,
+    '<style data-href="/assets/top-nav.4.css">.topnav{}</style>',
+    'data-ahead="/assets/home.2.js /assets/top-nav.5.js"',
+  ])
+  expect(await stylesOf({ 'user-agent': MOBILE })).toEqual([home, 'data-ahead="/assets/home.2.js"'])
+  expect(await stylesOf({ 'user-agent': 'Desktop', cookie: 'sign_code=abcdefghijklmnop' })).toEqual([
+    '<link rel="stylesheet" href="/assets/home.3.css">',
+    '<link rel="stylesheet" href="/assets/top-nav.4.css">',
+  ])
+})
+
+test("a member's own page brings what it asks first to that member alone, and is kept nowhere", async () => {
+  const { token } = await api.member()
+  const own = await get('/my', { cookie: `token=${token}` })
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect(own.body).toContain('user/personal-center')
+  const { token: ended, uid } = await api.member()
+  await api.db.query('delete from session where uid = $1', [uid])
+  for (const cookie of ['', `token=${ended}`, 'theme=dark']) {
+    const other = await get('/my', { cookie })
+    expect(other.headers['cache-control']).toBe('private, no-cache')
+    expect(other.body).not.toContain('user/personal-center')
+  }
+})
+
 test('scripts come after the first paint where there is something to paint and none of them is there yet', async () => {
-  const later = '<meta name="scripts" content="/assets/app.1.js" data-ahead="/assets/home.2.js">'
+  const later = '<meta name="scripts" content="/assets/app.1.js" data-ahead="/assets/home.2.js /assets/top-nav.5.js">'
   const first = (await get('/')).body
   expect(first).toContain(later)
   expect(first).not.toContain('src="/assets/app.1.js"')

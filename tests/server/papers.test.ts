@@ -2,6 +2,8 @@ import { deflateSync } from 'node:zlib'
 import { pdfOf } from '../../server/documents/pdf'
 import { readApart } from '../../server/readers/read-apart'
 import { ERRCODE } from '../../src/contract/errcodes'
+import { lookAtPapers } from '../../server/jobs/look-at-papers'
+import { at, pdfFile } from '../fixtures/pdf-file'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -110,24 +112,176 @@ test('an editor uploads a PDF: it is read page by page, found again as it came, 
   )
 })
 
-test('of a PDF that names numbers of persons the masked text alone is kept and handed out', async () => {
-  const kept = async () =>
-    (
-      await api.db.query<{ file: string | null }>('select file from lot_paper where house_id = $1', [HOUSE])
-    )[0]
+test('of a PDF that names numbers of persons the masked text alone is handed out', async () => {
   const { result } = await add({ house_id: HOUSE, file: pdf([`${PAGES[2]}联系人手机 13812345678。`]) })
   expect(result.papers[0]).toMatchObject({ is_original: false, is_pictures: false, page_total: 1 })
-  expect(await kept()).toEqual({ file: null })
   const paper = await paperOf(HOUSE, 'survey')
   expect(paper).toMatchObject({ is_original: false, file_url: expect.stringContaining('/static/paper/') })
   const page = (await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 1 })).result
   expect(page.text).toContain('138****5678')
+  expect(result.papers[0]).toMatchObject({
+    is_held: true,
+    mark_total: 1,
+    marks: [{ what: 'phone', place: 'page', no: 1, text: '138****5678' }],
+  })
   const got = await api.app.inject({ url: paper?.file_url ?? '' })
   const read = await readApart('pdf', new Uint8Array(got.rawPayload), { field: 'file', message: '' })
   const pages = 'pages' in read ? read.pages : []
   expect(pages.join()).toContain('138****5678')
   expect(pages.join()).not.toContain('13812345678')
   await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
+})
+
+const ID = '110101199003071234'
+/** Everything that a visitor can have of a paper, as one text of digits. */
+async function seenByGuests(kind: string): Promise<string> {
+  const paper = await paperOf(HOUSE, kind)
+  const seen = [JSON.stringify(await papersOf(HOUSE))]
+  for (let no = 1; no <= (paper?.page_total ?? 0); no += 1)
+    seen.push(
+      JSON.stringify((await api.call('house/paper-page', { house_id: HOUSE, kind, no } as never)).result),
+    )
+  if (paper?.file_url) {
+    const { rawPayload } = await api.app.inject({ url: paper.file_url })
+    const read = await readApart('pdf', new Uint8Array(rawPayload), { field: 'file', message: '' })
+    seen.push('pages' in read ? read.pages.join('\n') : '', rawPayload.toString('latin1'))
+  }
+  return seen.join('\n').replace(/[\s-]+/g, '')
+}
+const show = (fields: object, who: { token: string } = editor) =>
+  api.call('desk/paper-show', { house_id: HOUSE, kind: 'survey', ...fields } as never, who)
+
+describe('an original in which a number of a person stands', () => {
+  const clean = at(64, 700, 'Survey')
+  test.each<[string, string | Buffer]>([
+    ['in groups', pdf(['证件 110101 19900307 1234'])],
+    [
+      'in the title',
+      pdfFile({ pages: [clean], trailer: '/Info 100 0 R', objects: [`<< /Title (${ID}) >>`] }),
+    ],
+    [
+      'in a note',
+      pdfFile({
+        pages: [clean],
+        page: '/Annots [100 0 R]',
+        objects: [`<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (${ID}) >>`],
+      }),
+    ],
+    [
+      'in its running head',
+      pdfFile({
+        pages: [1, 2, 3].map(
+          no =>
+            `${at(64, 800, ID)}\n${at(64, 700, `page ${no}`)}\n${at(64, 600, 'x')}\n${at(64, 500, 'y')}\n${at(64, 400, 'z')}`,
+        ),
+      }),
+    ],
+  ])('is held back until an editor has seen the marks and shows it: %s', async (_, file) => {
+    const given = typeof file === 'string' ? file : file.toString('base64')
+    const { result, errcode } = await add({ house_id: HOUSE, file: given })
+    expect(errcode).toBe(0)
+    const [paper] = result.papers
+    expect(paper).toMatchObject({ is_held: true, is_original: false })
+    expect(JSON.stringify(paper?.marks)).toContain('1101**********34')
+    expect(JSON.stringify(result)).not.toContain(ID)
+    expect(await seenByGuests('survey')).not.toContain(ID)
+
+    // The editor sees the original, by an address that nobody else may use.
+    const [held = ''] = paper?.held_urls ?? []
+    const original = await api.app.inject({ url: held })
+    expect(original.rawPayload.equals(Buffer.from(given, 'base64'))).toBe(true)
+    expect((await api.app.inject({ url: held.replace(/signature=./, 'signature=_') })).statusCode).toBe(403)
+
+    expect((await show({ version: 'other', is_original: true })).errcode).toBe(ERRCODE.conflict)
+    expect(await seenByGuests('survey')).not.toContain(ID)
+    const shown = await show({ version: paper?.version, is_original: true })
+    expect(shown.result.papers[0]).toMatchObject({
+      is_held: false,
+      is_original: true,
+      held_urls: [],
+      shown_at: api.now(),
+    })
+    const url = (await paperOf(HOUSE, 'survey'))?.file_url ?? ''
+    expect((await api.app.inject({ url })).rawPayload.equals(original.rawPayload)).toBe(true)
+    await show({ version: paper?.version, is_original: false })
+    expect(await seenByGuests('survey')).not.toContain(ID)
+    await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
+  })
+
+  test('is shown to no editor whose rights are gone, and shown by no member', async () => {
+    const other = await api.member({ roles: ['member', 'editor'] })
+    const { result } = await add({ house_id: HOUSE, file: pdf([`证件 ${ID}`]) }, other)
+    const [url = ''] = result.papers[0]?.held_urls ?? []
+    expect((await api.app.inject({ url })).statusCode).toBe(200)
+    await api.db.query(`update users set roles = '{member}' where uid = $1`, [other.uid])
+    expect((await api.app.inject({ url })).statusCode).not.toBe(200)
+    const version = result.papers[0]?.version
+    expect((await show({ version, is_original: true }, other)).errcode).toBe(ERRCODE.notAllowed)
+    await api.call('desk/paper-remove', { house_id: HOUSE, kind: 'survey' }, editor)
+  })
+
+  test('that was kept before it was looked at whole is text alone until the job has looked', async () => {
+    for (const [kind, text] of [
+      ['survey', '证件 110101 19900307 1234'],
+      ['appraisal', '没有号码'],
+    ] as const) {
+      await add({ house_id: HOUSE, kind, file: pdf([text]) })
+      await api.db.query(
+        `update lot_paper set look = 0, marks = '[]', held_file = coalesce(held_file, file), file = null where house_id = $1 and kind = $2`,
+        [HOUSE, kind],
+      )
+    }
+    await api.db.query(
+      `update lot_paper_page set text = '证件 110101 19900307 1234' where paper_id = (select id from lot_paper where house_id = $1 and kind = 'survey')`,
+      [HOUSE],
+    )
+    const of = async (kind: string) =>
+      (await api.call('desk/papers', { house_id: HOUSE }, editor)).result.papers.find(
+        one => one.kind === kind,
+      )
+    expect(await seenByGuests('survey')).not.toContain(ID)
+    expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: false })
+    expect((await show({ version: (await of('survey'))?.version, is_original: true })).errcode).toBe(
+      ERRCODE.conflict,
+    )
+    await lookAtPapers.run({ ...api, log: api.app.log } as never)
+    expect(await of('survey')).toMatchObject({ is_held: true, mark_total: 1 })
+    expect(await paperOf(HOUSE, 'survey')).toMatchObject({ is_original: false })
+    expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: true })
+    expect(await seenByGuests('survey')).not.toContain(ID)
+    for (const kind of ['survey', 'appraisal'])
+      await api.call('desk/paper-remove', { house_id: HOUSE, kind } as never, editor)
+  })
+})
+
+test('a notice brings no number of an identity or bank card to the public, and keeps the number to call', async () => {
+  const text =
+    '被执行人张三，身份证 110101 19900307 1234，账号 6222 0202 0001 2345 678。咨询电话 13812345678。'
+  const saved = await api.call(
+    'house/add-edit',
+    { id: HOUSE, notice: JSON.stringify([{ key: 'notice', title: '拍卖公告', text }]) } as never,
+    editor,
+  )
+  expect(saved.errcode).toBe(0)
+  const { sections } = (await api.call('house/get-notice', { house_id: HOUSE } as never)).result as {
+    sections: { text: string }[]
+  }
+  expect(sections.map(one => one.text).join()).toBe(
+    '被执行人张三，身份证 1101**********34，账号 6222********78。咨询电话 13812345678。',
+  )
+  const [kept] = await api.db.query<{ sections: object }>(
+    'select sections from notice where house_id = $1 order by version desc limit 1',
+    [HOUSE],
+  )
+  expect(JSON.stringify(kept)).not.toContain('19900307')
+  await api.db.query(
+    `update notice set sections = jsonb_build_array(jsonb_build_object('key', 'notice', 'title', '拍卖公告', 'text', $2::text)) where house_id = $1`,
+    [HOUSE, text],
+  )
+  for (const path of ['house/get-notice', 'house/papers'] as const)
+    expect(JSON.stringify((await api.call(path, { house_id: HOUSE } as never)).result)).not.toContain(
+      '19900307',
+    )
 })
 
 test('a paper of another home is named, and says nothing of this one', async () => {
@@ -145,6 +299,16 @@ test('pictures are pages one after the other, and a PDF takes their place', asyn
   const { result } = await add({ house_id: HOUSE, file: DOT, file_name: '第二页.png' })
   expect(result.papers[0]).toMatchObject({ page_total: 2, unread_pages: [1, 2], is_pictures: true })
   expect(await paperOf(HOUSE, 'survey')).toMatchObject({ state: 'unread', file_url: null })
+  // Nobody but a person can look for numbers in a picture.
+  const hidden = (await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 2 })).result
+  expect(hidden.picture).toBeNull()
+  const [waiting] = result.papers
+  expect(waiting?.held_urls).toHaveLength(2)
+  expect((await api.app.inject({ url: waiting?.held_urls[0] ?? '' })).headers['content-type']).toBe(
+    'image/webp',
+  )
+  expect((await api.app.inject({ url: `/static/paper/${waiting?.id}/2.webp` })).statusCode).toBe(404)
+  await show({ version: waiting?.version, is_original: true })
   const page = (await api.call('house/paper-page', { house_id: HOUSE, kind: 'survey', no: 2 })).result
   expect((await api.app.inject({ url: page.picture ?? '' })).headers['content-type']).toBe('image/webp')
   expect((await api.app.inject({ url: (page.picture ?? '').replace('/2.', '/9.') })).statusCode).toBe(404)

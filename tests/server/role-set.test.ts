@@ -40,17 +40,24 @@ test('roles are set whole by admins, audited, and the last admin stays', async (
   expect(audited).toHaveLength(5)
 })
 
-test('users are found by name, number or the end of the phone, never with a phone', async () => {
+test('who works here is found by name, number or the end of the phone, never with a phone; members are not', async () => {
   const admin = await api.member({ roles: ['member', 'admin'] })
-  const user = await api.member({ nickname: '好找的人', phone: '13512349876' })
-  const find = async (keyword: string) =>
+  const find = async (keyword?: string) =>
     (await api.call('user/list', { keyword }, { token: admin.token })).result.list.map(({ uid, phone }) => [
       uid,
       phone,
     ])
-  for (const keyword of ['好找', '9876', String(user.uid)])
-    expect(await find(keyword)).toContainEqual([user.uid, '135****9876'])
+  const editor = await api.member({
+    nickname: '好找的人',
+    phone: '13512349876',
+    roles: ['member', 'editor'],
+  })
+  for (const keyword of ['好找', '9876', String(editor.uid)])
+    expect(await find(keyword)).toContainEqual([editor.uid, '135****9876'])
   expect(await find('13512349876')).toEqual([])
+  const member = await api.member({ nickname: '难找的人', phone: '13512341234' })
+  for (const keyword of ['难找', '1234', String(member.uid)]) expect(await find(keyword)).toEqual([])
+  expect((await find()).map(([uid]) => uid)).not.toContain(member.uid)
   const roles = (await api.call('user/roles', {}, { token: admin.token })).result.list
   expect(roles.map(({ role }) => role)).toEqual(['visitor', 'member', 'agent', 'editor', 'admin'])
   expect(roles.find(({ role }) => role === 'admin')?.calls).toContain('user/role-set')

@@ -141,3 +141,21 @@ test('visitors and members read, and change nothing', async () => {
     ERRCODE.notAllowed,
   )
 })
+
+test('a rate that is far from the row before is asked about, and taken once it was looked at again', async () => {
+  const LPR = {
+    book: 'loan_rate',
+    case_name: 'commercial.gt5.any',
+    condition: '五年期 LPR',
+    rate: 34.5,
+    valid_from: '2029-01-20',
+  }
+  const refused = await save(LPR)
+  expect(refused).toMatchObject({ errcode: ERRCODE.badParameter })
+  expect(refused.errmsg).toContain('34.5%')
+  expect(refused.result).toMatchObject({ fields: [{ field: 'rate' }] })
+  expect((await rulesOf('commercial.gt5.any')).map(({ rate }) => rate)).not.toContain(34.5)
+  expect((await save({ ...LPR, rate: 3.4 })).errcode).toBe(0)
+  expect((await save({ ...LPR, rate: 5.2, valid_from: '2029-02-20' })).errcode).toBe(ERRCODE.badParameter)
+  expect((await save({ ...LPR, rate: 5.2, valid_from: '2029-02-20', is_sure: 1 })).errcode).toBe(0)
+})

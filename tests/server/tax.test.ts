@@ -135,6 +135,12 @@ describe('tax-calculation/share-details', () => {
     expect(result.share.link).toContain(`/tax/count/result?id=${made.id}`)
   })
 
+  test('a case kept before its landed cost was is told with it', async () => {
+    const { result: made } = await calculate({ date: '2026-03-03' })
+    await api.db.query(`update tax_case set answer = answer - 'cost' where code = $1`, [made.id])
+    expect((await api.call('tax-calculation/share-details', { id: made.id })).result.tax).toEqual(made)
+  })
+
   test('what is left out is a range with both ends, also when it is kept', async () => {
     const { result: made } = await api.call('tax-calculation/calculate', {
       deal_price: 268_500_000,
@@ -142,12 +148,13 @@ describe('tax-calculation/share-details', () => {
       area: 89.32,
       date: '2026-11-20',
     })
-    // A company that sells without a cost to deduct is the dearest: 60 % land VAT, grossed up.
-    expect(made.range?.max_text).toContain('卖方为企业')
-    expect(made.range?.max_amount).toBeGreaterThan(made.totals.buyer_amount)
-    expect(made.range?.min_amount).toBeLessThanOrEqual(made.totals.buyer_amount)
+    // A company may sell: its land VAT is on a gain over a cost that nobody has told.
+    expect(made.cost.total_max).toBeNull()
+    expect(made.cost.max_text).toContain('土地增值税上限未知')
+    expect(made.cost.total).toBeLessThanOrEqual(made.totals.all_in_amount)
     const { result } = await api.call('tax-calculation/share-details', { id: made.id })
-    expect(result.tax.range).toEqual(made.range)
+    expect(result.tax.cost).toEqual(made.cost)
+    expect(result.share.title).toContain('到手总成本 至少')
   })
 
   test('1005 for an unknown one', async () => {

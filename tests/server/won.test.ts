@@ -1,6 +1,6 @@
 import { remindWon } from '../../server/jobs/remind-won'
 import { readNotice } from '../../server/notice/read-notice'
-import { dayOf, dayStart } from '../../src/lib/dates'
+import { dayOf, dayStart, weekdayOf } from '../../src/lib/dates'
 import { startTestServer, type TestServer } from './harness'
 import { insertLot } from './rows'
 
@@ -144,6 +144,11 @@ test('three days before, and on the day, it is told once, while it is wanted and
        union all select i->>'text' as text from message, jsonb_array_elements(items) i where uid = $1 and event = 'won' and channel = 'sms'`,
       [uid],
     )
+  const inbox = async () =>
+    (await api.call('inbox/list', {}, { token: (await api.loginAs(uid)).token })).result.list.flatMap(
+      ({ messages }) => messages.map(({ text }) => text),
+    )
+  const dateOf = (at: number) => `${dayOf(at).slice(5)} ${weekdayOf(dayOf(at))}`
   const due = dayStart(dayOf(api.now() + 14 * DAY))
   const start = api.now()
   api.setTime(due - 3 * DAY + 7 * 3600)
@@ -152,7 +157,9 @@ test('three days before, and on the day, it is told once, while it is wanted and
   api.setTime(due - 3 * DAY + 10 * 3600)
   await remindWon.run(tools())
   await remindWon.run(tools())
-  expect(await told()).toEqual([{ text: '交尾款 270.0万，还有 3 天到期' }])
+  // Without a day in the notice it is a usual one, and no deadline.
+  expect(await told()).toEqual([{ text: `交尾款 270.0万，约 ${dateOf(due)}` }])
+  expect(await inbox()).toEqual([`交尾款 270.0万，约 ${dateOf(due)}`])
   await api.call('won/remind', { house_id: id, on: 0 }, { token: (await api.loginAs(uid)).token })
   api.setTime(due + 10 * 3600)
   await remindWon.run(tools())
@@ -166,8 +173,15 @@ test('three days before, and on the day, it is told once, while it is wanted and
     { house_id: id, key: 'balance-1', day: dayOf(api.now() + 3 * DAY) },
     { token: now },
   )
+  // What was told of the day that is gone is taken back, waiting or read, and the new day is told.
+  expect([await told(), await inbox()]).toEqual([[], []])
+  await remindWon.run(tools())
+  const moved = `交尾款 270.0万，${dateOf(api.now() + 3 * DAY)}到期`
+  expect([await told(), await inbox()]).toEqual([[{ text: moved }], [moved]])
+  const { steps } = (await api.call('won/info', { house_id: id }, { token: now })).result
+  expect(stepOf({ steps }, 'balance-1')?.day).toBe(dayOf(api.now() + 3 * DAY))
   await api.call('won/tick', { house_id: id, key: 'balance-1', ticks: '', done: 1 }, { token: now })
   await remindWon.run(tools())
-  expect((await told()).length).toBe(2)
+  expect([await told(), await inbox()]).toEqual([[], []])
   api.setTime(start)
 })

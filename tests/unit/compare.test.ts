@@ -11,8 +11,10 @@ import {
   type CompareView,
 } from '@/domain/compare/table-view'
 import { houseCompareView, inOrder } from '@/domain/compare/house-compare-view'
-import type { HouseCompare } from '@/contract/house/schema'
+import type { HouseCompare, RiskFlag } from '@/contract/house/schema'
+import { factsView } from '@/domain/house/detail/facts-view'
 import { buildingInfo } from '../fixtures/building'
+import { houseInfo } from '../fixtures/house-info'
 import { houseCard } from '../fixtures/house-card'
 import { unknownLot } from '../fixtures/unknown-lot'
 
@@ -102,6 +104,14 @@ describe('rows', () => {
     expect(sameWords(same)).toEqual(['电梯 有', '住宅', '一拍'])
   })
 
+  test('a burden that all share is not folded away, and not counted as a difference', () => {
+    const lease = wordRow('租约', ['带租约', '带租约'], () => true)
+    const split = splitRows([{ title: '风险', rows: [lease, wordRow('户口', ['公告未说明', '公告未说明'])] }])
+    expect(split.differing).toEqual([{ title: '风险', rows: [lease] }])
+    expect(split.same.map(({ label }) => label)).toEqual(['户口'])
+    expect([split.total, split.shared]).toEqual([0, 1])
+  })
+
   test('a single column has nothing that is equal', () => {
     expect(splitRows([{ title: '甲', rows: [wordRow('电梯', ['有'])] }]).same).toEqual([])
   })
@@ -151,6 +161,38 @@ describe('lots', () => {
     } satisfies HouseCompare as HouseCompare,
   })
 
+  test.each([
+    [{ lease: 'yes' }, '承租人使用'],
+    [{ lease: 'yes', occupied: 'no' }, '承租人使用'],
+    [{ lease: 'no', occupied: 'yes' }, '有人居住'],
+    [{ occupied: 'no' }, '空置'],
+    [{ occupied: 'yes', denied: true }, '公告前后不一'],
+    [{ lease: 'yes', denied: true }, '公告前后不一'],
+    [{ lease: 'unstated', occupied: 'unstated' }, null],
+    [{}, null],
+  ] as const)('who uses the home is said as on its own page: %j', (said, text) => {
+    const { denied = false, ...values } = said as Record<string, RiskFlag['value']> & { denied?: boolean }
+    const flags = (Object.entries(values) as [RiskFlag['kind'], RiskFlag['value']][]).map(
+      ([kind, value]) => ({
+        kind,
+        value,
+        number: null,
+        quote: null,
+        section: null,
+        ...(denied && { denial: { quote: '标的空置。', section: null } }),
+      }),
+    )
+    const compared = lot(1, 80_000_000, 0)
+    const view = houseCompareView([{ ...compared, more: { ...compared.more, risk: flags } }])
+    const row = view.groups.flatMap(({ rows }) => rows).find(({ label }) => label === '占用')
+    expect(row?.cells[0]).toEqual({
+      text: text ?? '公告未说明',
+      tone: text === null || text === '空置' ? null : 'bad',
+    })
+    const fact = factsView(houseInfo({ risk: flags, checking: [] })).find(({ label }) => label === '占用')
+    expect(fact?.value).toBe(text)
+  })
+
   test('the cheapest in all stands first, and a lower price that costs more is told', () => {
     const dear = lot(1, 100_000_000, 30_000_000, true)
     const cheap = lot(2, 110_000_000, 1_000_000)
@@ -198,13 +240,80 @@ describe('lots', () => {
       const { hint, source, columns } = houseCompareView(lots, priced)
       return [hint, source[1], ...columns.map(column => column.lines[0]?.split(' ')[0])]
     }
-    expect(basis()).toEqual(['按成交价、起拍，首套', '按成交价、起拍计', '成交价', '起拍'])
+    expect(basis()).toEqual([
+      '按成交价、起拍；是否首套等未知的事实，给出最少与最多',
+      '按成交价、起拍计',
+      '成交价',
+      '起拍',
+    ])
     expect(basis([2])).toEqual([
-      '按成交价、预计成交价，首套',
+      '按成交价、预计成交价；是否首套等未知的事实，给出最少与最多',
       '按成交价、预计成交价计',
       '成交价',
       '预计成交价',
     ])
+  })
+
+  const ranged = (id: number, least: number, most: number | null, text?: string) => {
+    const one = lot(id, least, 0)
+    const cost = {
+      ...one.more.cost,
+      total_max: most,
+      widest: text === undefined ? null : { fact: 'held_years' as const, text, amount: 8_000_000 },
+    }
+    return { ...one, more: { ...one.more, cost } }
+  }
+  const rowsOf = (view: CompareView, label: string) =>
+    view.groups[0]?.rows.find(row => row.label === label)?.cells
+
+  test('no lot is the cheapest while ranges overlap: both ends are told, and the fact that would decide it', () => {
+    const view = houseCompareView(
+      inOrder([ranged(1, 80_000_000, 130_000_000, '卖方持有年限'), ranged(2, 90_000_000, 100_000_000)]),
+    )
+    expect(view.columns.map(({ id, isBest, place, upTo }) => [id, isBest, place, upTo])).toEqual([
+      [2, false, '区间重叠', '最多 10,000 元'],
+      [1, false, '区间重叠', '最多 13,000 元'],
+    ])
+    expect(view.note).toBe('区间重叠，无法判断哪套更省：小区1取决于卖方持有年限。')
+    expect(rowsOf(view, '到手总成本')).toEqual([
+      { text: '90.0万～100.0万', tone: null },
+      { text: '80.0万～130.0万', tone: null },
+    ])
+    expect(rowsOf(view, '成本取决于')?.map(({ text }) => text)).toEqual([
+      '没有未知的事实',
+      '卖方持有年限，明确后可缩小 8.0万',
+    ])
+  })
+
+  test('a lot without an upper end never wins, and says so', () => {
+    const view = houseCompareView(inOrder([ranged(1, 80_000_000, null), ranged(2, 90_000_000, 95_000_000)]))
+    expect(view.columns.map(({ id, isBest, upTo }) => [id, isBest, upTo])).toEqual([
+      [2, false, '最多 9,500 元'],
+      [1, false, '起，上限未知'],
+    ])
+    expect(rowsOf(view, '到手总成本')?.[1]?.text).toBe('至少 80.0万')
+    expect(view.note).toContain('无法判断')
+  })
+
+  test('ranges apart have a winner, and the least that it saves', () => {
+    const view = houseCompareView(
+      inOrder([ranged(1, 110_000_000, 130_000_000), ranged(2, 90_000_000, 100_000_000)]),
+    )
+    expect(view.columns.map(({ id, isBest, place }) => [id, isBest, place])).toEqual([
+      [2, true, '2 套中最低'],
+      [1, false, '至少高 1,000 元'],
+    ])
+    expect(view.note).toBe('小区2到手每㎡最低，比小区1至少省 1,000 元。')
+  })
+
+  test('costs stand in the table also where they are the same', () => {
+    const { groups } = houseCompareView([
+      ranged(1, 90_000_000, 100_000_000),
+      ranged(2, 90_000_000, 100_000_000),
+    ])
+    const { differing } = splitRows(groups)
+    const labels = differing.flatMap(({ rows }) => rows.map(({ label }) => label))
+    expect(labels).toEqual(expect.arrayContaining(['税费与欠费', '到手总成本']))
   })
 
   test('lots of different types carry a warning', () => {

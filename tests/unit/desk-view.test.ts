@@ -28,6 +28,7 @@ const lead: LeadCard = {
   agent: null,
   note: '带户口本\n周末也行',
   see_time: dayStart('2026-11-21') + 10.5 * 3600,
+  time_agreed: false,
   people: 2,
   answer_by: now + 720,
   created_at: now - 1080,
@@ -58,7 +59,7 @@ test.each([
 test('a lead says who wants what, when, and about which lot', () => {
   expect(leadView(lead, now)).toEqual({
     who: '138****0001',
-    want: '看样 11-21 10:30',
+    want: '看样 11-21 周六 10:30，待确认',
     isViewing: true,
     about: '青梧里 1101室，2 人，带户口本',
     left: '18:42 提交',
@@ -69,6 +70,7 @@ test('a lead says who wants what, when, and about which lot', () => {
     type_label: '贷款',
     name: '王',
     see_time: null,
+    time_agreed: false,
     people: null,
     note: null,
     entity_title: null,
@@ -85,7 +87,7 @@ test('a lead says who wants what, when, and about which lot', () => {
 test('leads as a table keep the phone masked', () => {
   expect(leadTable([lead], now)[1]).toEqual([
     '138****0001',
-    '看样 11-21 10:30',
+    '看样 11-21 周六 10:30，待确认',
     '青梧里 1101室，2 人，带户口本',
     '2026-11-20 18:42',
     '剩 12 分',

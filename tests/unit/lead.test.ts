@@ -193,6 +193,7 @@ describe('a record', () => {
     status: 'new',
     created_at: at(FRIDAY, 17),
     see_time: at('2026-11-21', 10.5),
+    time_agreed: false,
     note: '',
   } as const
 
@@ -201,14 +202,18 @@ describe('a record', () => {
       state: '待联系',
       tone: 'act',
       isOpen: true,
-      when: { text: '11-21 周六 10:30', isComing: true },
+      when: { text: '11-21 周六 10:30，待顾问确认', isComing: true },
       note: null,
     })
     expect(recordView({ ...record, status: 'cancelled' }, at(FRIDAY, 19))).toMatchObject({
       isOpen: false,
-      when: { isComing: false },
+      when: { text: '11-21 周六 10:30', isComing: false },
     })
-    expect(recordView({ ...record, see_time: null }, at(FRIDAY, 19)).when?.text).toBe('时间待商定')
+    expect(recordView({ ...record, see_time: null }, at(FRIDAY, 19)).when?.text).toBe(
+      '待顾问与你商定时间',
+    )
+    expect(recordView({ ...record, time_agreed: true }, at(FRIDAY, 19)).when?.text).toBe('11-21 周六 10:30')
+    expect(recordView({ ...record, see_time: null, status: 'cancelled' }, at(FRIDAY, 19)).when).toBeNull()
     expect(recordView({ ...record, type: 'loan', see_time: null }, at(FRIDAY, 19)).when).toBeNull()
   })
 
@@ -250,6 +255,7 @@ describe('a state of leads', () => {
       status,
       created_at: 1,
       see_time: null,
+      time_agreed: false,
       note: null,
     } as const
     expect(recordView(row, 2).isOpen).toBe(isOpenLead(status))

@@ -44,7 +44,6 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/api/signer.h5.ts held': 'a function',
   'src/lib/layout-parts.ts coming': 'chunks under way',
   'src/domain/house/filter/lots-view-lazy.h5.ts held': 'a function',
-  'src/domain/house/filter/whole-homes.ts isDecided': 'whether the filter was opened on this visit',
   'src/domain/house/lot-list/lot-feed.ts made': 'names the lists on screen apart',
   'src/domain/house/lot-list/lot-feed.ts feeds': 'lists on screen; each goes with its screen',
   'src/routes/h5/first-screen.ts first': 'elements on screen, until the first page is alive',

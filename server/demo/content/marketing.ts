@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Block } from '../../../src/contract/content/blocks'
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
+import { areaText, moneyText } from '../../../src/lib/money'
 import { urlOf } from '../../../src/routes/match'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
@@ -10,6 +11,7 @@ import { blocksOfText } from './blocks-of-text'
 
 const HOUR = 3600
 const WEEK = 7 * DAY_SECONDS
+const TONGZHOU = 110112
 /** A Monday, 00:00 in Beijing. */
 const SOME_MONDAY = 1_735_488_000
 
@@ -34,7 +36,7 @@ const page = z.strictObject({
 })
 
 /** The pages of campaigns: a week of viewings that comes again every week, this week's lots, a first guide. */
-export function pages(now: number, featured: readonly number[]) {
+export function pages(now: number, featured: readonly number[], shown: readonly ShownLot[] = []) {
   const monday = mondayAfter(now)
   const sunday = monday - DAY_SECONDS
   return readTexts('pages', page, {
@@ -47,6 +49,8 @@ export function pages(now: number, featured: readonly number[]) {
     always_from: now - 30 * DAY_SECONDS,
     always_until: now + 365 * DAY_SECONDS,
     featured: featured.slice(0, 12).join(', '),
+    shown_ids: shown.map(({ id }) => id).join(', '),
+    shown_stops: shown.map(stopOf).join('\n'),
   })
 }
 
@@ -65,9 +69,41 @@ const linksTo = (slugs: readonly string[]): Block[] =>
         },
       ]
 
+/** A lot that is looked at on the viewing day. */
+interface ShownLot {
+  id: number
+  title: string
+  area: number
+  price: number
+  lng: number
+  lat: number
+}
+const STOP_TIMES = ['10:20', '11:10']
+
+/** A stop as a line of the page's map: JSON is YAML, too. */
+const stopOf = ({ id, title, area, price, lng, lat }: ShownLot, at: number): string =>
+  `  - ${JSON.stringify({
+    name: title,
+    text: `${areaText(area)}，起拍价 ${moneyText(price)}`,
+    time: STOP_TIMES[at] ?? '',
+    lng,
+    lat,
+    house_id: id,
+  })}`
+
+/** Homes of the district that open after the viewing day, so that who has looked can still bid. */
+const shownLots = (db: Database, now: number): Promise<ShownLot[]> =>
+  db.query<ShownLot>(
+    `select id, title, area, price, lng, lat from house
+     where shelf = 'on' and status = 'upcoming' and house_type = 5 and region_id = $1 and start_time > $2 and price <= 300000000
+     order by start_time, id limit $3`,
+    [TONGZHOU, mondayAfter(now), STOP_TIMES.length],
+  )
+
 async function pageRows(db: Database, now: number) {
+  const shown = await shownLots(db, now)
   const group = await db.one<{ house_ids: number[] }>('select house_ids from house_group where id = 1')
-  return pages(now, group?.house_ids ?? []).map(({ reads, views, text, slug: _, ...page }) => ({
+  return pages(now, group?.house_ids ?? [], shown).map(({ reads, views, text, slug: _, ...page }) => ({
     ...page,
     status: 'published',
     view_total: views,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addDays, dayOf } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { readPaper } from '../../notice/papers/read-paper'
+import { LOOK } from '../../modules/paper/look-at-pdf'
 import { homeIn } from '../../modules/paper/rows'
 import { insertRows } from '../bulk'
 import { fill, readPartedText, type Values } from '../files'
@@ -94,6 +95,7 @@ function paperOf(lot: Lot, kind: Kind, id: number) {
       unread_pages: pages.flatMap((text, at) => (text === '' ? [at + 1] : [])),
       facts,
       home: homeIn(facts),
+      look: LOOK,
       uid: null,
       added_at: lot.notice_time + 3600,
     },

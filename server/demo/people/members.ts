@@ -6,7 +6,7 @@ import { portraitUrl } from '../../../src/lib/portraits'
 import { urlOf } from '../../../src/routes/match'
 import { storedQuery } from '../../modules/saved-search/searches'
 import { insertRows } from '../bulk'
-import { seedRows, timeAt } from '../seeds'
+import { seedRows } from '../seeds'
 import { writeCases } from './cases'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 import { agentFace } from './faces'
@@ -14,6 +14,8 @@ import { agentFace } from './faces'
 const MEMBER = 1
 const OF_MEMBER = { uid: MEMBER }
 const HOUR = 3600
+/** A viewing that its client has moved by an hour. */
+export const MOVED_LEAD = 1
 
 type Cost = Pick<Env, 'passwordCost'>
 
@@ -147,22 +149,6 @@ async function writeDeadMessages(db: Database, now: number): Promise<void> {
   )
 }
 
-/** What was told, some of it unread: to the demo member of several lots and of the account, to the demo manager of clients. */
-async function writeInbox(db: Database, now: number): Promise<void> {
-  await insertRows(
-    db,
-    'inbox',
-    seedRows('people/inbox.csv', now, { house_id: 0, title: '' }).map((row, i) => ({
-      ...row,
-      key: `demo-told-${i + 1}`,
-      text: String(row.text).replace(/\{(.+?)\}/, (_, at: string) => shortTimeWithWeekday(timeAt(at, now))),
-      url: row.url ?? urlOf('house-detail', { id: String(row.house_id) }),
-      at: row.created_at,
-    })),
-  )
-  await db.query('update inbox i set title = h.title from house h where h.id = i.house_id')
-}
-
 const demandAt = (now: number) => ({
   region_ids: [110112, 110105],
   circle_ids: [],
@@ -248,6 +234,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
     'lead',
     rows.map(lead => ({
       ...lead,
+      time_agreed: lead.see_time !== null && (lead.status === 'contacted' || lead.status === 'done'),
       demand: lead.type === 'entrust' ? wishAt(now) : null,
       updated_at: lead.created_at,
     })),
@@ -255,7 +242,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
     'lead_record',
-    rows.flatMap(({ id, uid, name, note, created_at, status }) => [
+    rows.flatMap(({ id, uid, name, note, see_time, created_at, status }) => [
       {
         lead_id: id,
         by: 'member',
@@ -265,6 +252,19 @@ async function writeLeads(db: Database, now: number): Promise<void> {
         note: note ?? '',
         at: created_at,
       },
+      ...(id === MOVED_LEAD
+        ? [
+            {
+              lead_id: id,
+              by: 'member',
+              uid,
+              name: name ?? '访客',
+              status,
+              note: `时间从 ${shortTimeWithWeekday(Number(see_time) + HOUR)} 改到 ${shortTimeWithWeekday(Number(see_time))}`,
+              at: now - 360,
+            },
+          ]
+        : []),
       ...(status === 'new' || status === 'cancelled'
         ? []
         : [
@@ -321,7 +321,6 @@ export async function writeMembers(db: Database, now: number, env: Cost): Promis
   await writeFollows(db, now)
   await writeReminds(db, now)
   await writeDeadMessages(db, now)
-  await writeInbox(db, now)
   await writeTraces(db, now)
   await writeLeads(db, now)
   await writeCases(db, now)

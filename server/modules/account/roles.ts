@@ -8,28 +8,33 @@ import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import type { Eyed } from '../../shared/four-eyes'
 import { applyRoles, type RolesNow } from '../../shared/role-change'
+import { IS_STAFF, STAFF } from '../people/staff'
 
 type Calls = typeof accountCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type User = Answer<'user/list'>['list'][number]
 
-/** user/list: the newest first, phones masked; each reading is audited, so it is a write. */
+/**
+ * user/list: who works here or did, the newest first, phones masked; each reading is audited, so it is a write. Members are found by
+ * the whole phone alone (desk/member-look).
+ */
 export async function userList(
   context: Context,
   { keyword, role, status, ...asked }: Input<'user/list'>,
 ): Promise<Answer<'user/list'>> {
   const bounds = pageBounds(asked)
-  const where = `($1::text is null or strpos(lower(nickname), lower($1)) > 0 or uid::text = $1 or (length($1) = 4 and right(phone, 4) = $1))
-    and ($2::text is null or $2 = any(roles)) and ($3::text is null or status = $3)`
+  const where = `${IS_STAFF}
+    and ($1::text is null or strpos(lower(u.nickname), lower($1)) > 0 or u.uid::text = $1 or (length($1) = 4 and right(u.phone, 4) = $1))
+    and ($2::text is null or $2 = any(u.roles)) and ($3::text is null or u.status = $3)`
   const values = [keyword ?? null, role ?? null, status ?? null]
   const rows = await context.db.query<Omit<User, 'phone'> & { phone: string | null }>(
-    `select uid, phone, nickname, avatar, roles, agent_id, status, created_at, last_login_time from users
-     where ${where} order by uid desc limit ${bounds.limit} offset ${bounds.offset}`,
+    `select u.uid, u.phone, u.nickname, u.avatar, u.roles, u.agent_id, u.status, u.created_at, u.last_login_time from ${STAFF}
+     where ${where} order by u.uid desc limit ${bounds.limit} offset ${bounds.offset}`,
     values,
   )
   const count = await context.db.one<{ total: number }>(
-    `select count(*) as total from users where ${where}`,
+    `select count(*) as total from ${STAFF} where ${where}`,
     values,
   )
   await writeAudit(context, {
@@ -68,5 +73,5 @@ export const eyedSet: Eyed<Input<'user/role-set'>, RolesNow> = {
   area: 'roles',
   titleOf: ({ roles }) => `改角色为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
   run: (context, { uid, roles, agent_id: agentId }) =>
-    applyRoles(context, { action: 'user/role-set', uid, roles, agentId }),
+    applyRoles(context, { action: 'user/role-set', ground: { by: 'admin' }, uid, roles, agentId }),
 }

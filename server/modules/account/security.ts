@@ -3,12 +3,14 @@ import type { accountCalls } from '../../../src/contract/account/schema'
 import { uidOf, type Context } from '../../http/context'
 import { ApiError, badField, conflict } from '../../errors/api-error'
 import { clearLimit, giveBack, limitLeft, takeLimit } from '../../http/limits'
-import { endSessions, renewSession } from '../../http/sessions'
+import { renewSession } from '../../http/sessions'
+import { endAccess, endSession } from '../../shared/end-access'
 import { memberById, userInfoOf } from '../user/members'
 import { nameFault } from '../../shared/nickname'
 import { isPassword } from '../user/passwords'
-import { dropOtherBindings, isTaken } from '../user/platform-users'
+import { isTaken } from '../user/platform-users'
 import { NICKNAMES, ownInfo } from '../user/profile'
+import { inTransaction } from '../../shared/transaction'
 import { checkSmsCode, type Proof } from '../user/sms-codes'
 
 type Calls = typeof accountCalls
@@ -57,16 +59,11 @@ function faultOf(nickname: string): string | null {
 }
 
 /** user/end-session: one of the member's own; ended before, or unknown, answers 0. */
-export async function endOneSession(
-  { db, caller, now }: Context,
+export const endOneSession = (
+  context: Context,
   { id }: Input<'user/end-session'>,
-): Promise<Answer<'user/end-session'>> {
-  const ended = await db.query(
-    'update session set revoked_at = $3 where id = $1 and uid = $2 and revoked_at is null and expires_at > $3 returning 1',
-    [id, caller.uid, now],
-  )
-  return { ended: ended.length }
-}
+): Promise<Answer<'user/end-session'>> =>
+  inTransaction(context, async inside => ({ ended: await endSession(inside, { uid: uidOf(inside), id }) }))
 
 /** user/login-notice */
 export async function setLoginNotice(
@@ -96,9 +93,9 @@ export async function changePhone(
     .transaction(async inner => {
       await own(inner)
       await spend(inner)
+      // Before the phone is another: codes to the former one end.
+      await endAccess({ db: inner, now }, { uid, keep: { handle: client.openid } })
       await inner.query('update users set phone = $2 where uid = $1', [uid, phone])
-      await endSessions(inner, { uid, now })
-      await dropOtherBindings({ ...context, db: inner }, { uid, handle: client.openid })
       const login = await renewSession(context, inner, uid)
       return {
         login_data: login,

@@ -6,7 +6,7 @@ import { queueNotice } from '../../alerts/notices'
 import type { Database } from '../../db/database'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
-import { endSessions } from '../../http/sessions'
+import { endAccess } from '../../shared/end-access'
 import { ownLead } from '../../cards/lead-access'
 import { memberById } from '../user/members'
 import { checkSmsCode, orderSmsCode } from '../user/sms-codes'
@@ -139,7 +139,7 @@ export async function beginClosing(
     `update users set status = 'unregistering', unregister_at = $2, unregister_reason = $3, unregister_told = false where uid = $1`,
     [uid, at, reason],
   )
-  await endSessions(db, { uid, now })
+  await endAccess({ db, now }, { uid })
   const text = `已提交注销，${shortTime(at)} 前登录一次即可撤销`
   await queueNotice(db, { uid, key: `unregistering-${uid}-${now}`, text, at: now }, now)
   return at

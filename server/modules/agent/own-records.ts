@@ -1,4 +1,4 @@
-import { type LeadStatus } from '../../../src/contract/codes'
+import type { LeadStatus } from '../../../src/contract/codes'
 import { leadToSee } from '../../cards/lead-access'
 import { houseBriefsByIds } from '../../cards/house'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'

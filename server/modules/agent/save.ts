@@ -1,20 +1,24 @@
 import type { z } from 'zod'
 import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { Saved } from '../../../src/contract/common'
+import { ROLE_LABELS, type MemberRole } from '../../../src/contract/roles'
 import { dayStart } from '../../../src/lib/dates'
 import type { AgentRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
 import { isPortrait } from '../../../src/lib/portraits'
 import { teamOf } from '../../cards/lead-access'
+import { showAgents } from '../../shared/agents-shown'
 import { writeAudit } from '../../shared/audit'
+import { fourEyed, type Eyed } from '../../shared/four-eyes'
+import { applyRoles, type RolesNow } from '../../shared/role-change'
 import { inTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof agentCalls)['agent/save']['request']>
+type Output = z.input<(typeof agentCalls)['agent/save']['result']>
 type Fields = Partial<
   Pick<
     AgentRow,
-    | 'uid'
     | 'name'
     | 'avatar'
     | 'company'
@@ -41,9 +45,12 @@ const OWN_FIELDS = [
   'skills',
 ] as const satisfies readonly (keyof Fields)[]
 
-/** A manager changes the own entry, an admin any; without id an admin makes one. Every rule of agent/save. */
-export async function saveAgent(context: Context, input: Input): Promise<Saved> {
-  const { id, updated_at, idem_key: _key, licence_checked_on, ...own } = input
+/**
+ * A manager changes the own entry, an admin any; without id an admin makes one. Every rule of agent/save. Whose entry it is changes roles,
+ * so it goes by their rules, and may wait for another admin while the rest is saved.
+ */
+export async function saveAgent(context: Context, input: Input): Promise<Output> {
+  const { id, uid, updated_at, idem_key: _key, licence_checked_on, ...own } = input
   const fields: Fields = Object.fromEntries(
     Object.entries(own)
       .filter(([, value]) => value !== undefined)
@@ -52,10 +59,10 @@ export async function saveAgent(context: Context, input: Input): Promise<Saved> 
   if (licence_checked_on !== undefined) fields.licence_checked_at = checkedAt(context, licence_checked_on)
   const isAdmin = context.caller.role === 'admin'
   return inTransaction(context, async context => {
-    if (isAdmin && id === undefined) return makeAgent(context, fields)
+    if (isAdmin && id === undefined) return makeAgent(context, uid, fields)
     const target = id ?? context.caller.agentId
-    if (!isAdmin) checkOwn(context, target, fields)
-    return changeAgent(context, target ?? 0, updated_at, fields)
+    if (!isAdmin) checkOwn(context, target, { ...fields, ...(uid !== undefined && { uid }) })
+    return changeAgent(context, { id: target ?? 0, uid, updatedAt: updated_at, fields })
   })
 }
 
@@ -66,23 +73,24 @@ function checkedAt({ now }: Context, day: string): number {
   return at
 }
 
-function checkOwn({ caller }: Context, target: number | null, fields: Fields): void {
+function checkOwn({ caller }: Context, target: number | null, fields: object): void {
   if (target === null || target !== caller.agentId) throw notAllowed('只能修改自己的资料')
   if (Object.keys(fields).some(name => !OWN_FIELDS.some(own => own === name)))
     throw notAllowed('公司、证号、上级与中转号由管理员维护')
 }
 
-async function makeAgent(context: Context, fields: Fields): Promise<Saved> {
-  const missing = (['uid', 'name', 'company'] as const).filter(name => !fields[name])
-  if (missing.length > 0) throw badField(...missing.map(field => ({ field, message: '必填' })))
-  await checkFields(context, 0, fields)
+async function makeAgent(context: Context, uid: number | undefined, fields: Fields): Promise<Output> {
+  const missing = (['uid', 'name', 'company'] as const).filter(name => !(name === 'uid' ? uid : fields[name]))
+  if (uid === undefined || missing.length > 0)
+    throw badField(...missing.map(field => ({ field, message: '必填' })))
+  await checkFields(context, 0, { ...fields, uid })
   const columns = Object.keys(fields)
+  // Shown nowhere before it is somebody's.
   const row = await context.db.one<Saved>(
-    `insert into agent (${columns.join(', ')}, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1) returning id, updated_at`,
+    `insert into agent (${columns.join(', ')}, is_off, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, true, $1) returning id, updated_at`,
     [context.now, ...Object.values(fields)],
   )
   if (!row) throw new Error('a manager was not saved')
-  await bindMember(context, row.id, fields.uid ?? null, null)
   await writeAudit(context, {
     action: 'agent/save',
     entityType: 'agent',
@@ -90,35 +98,46 @@ async function makeAgent(context: Context, fields: Fields): Promise<Saved> {
     before: null,
     after: fields,
   })
-  return row
+  return bindMember(context, { id: row.id, uid })
 }
 
 async function changeAgent(
   context: Context,
-  id: number,
-  updatedAt: number | undefined,
-  fields: Fields,
-): Promise<Saved> {
+  {
+    id,
+    uid,
+    updatedAt,
+    fields,
+  }: { id: number; uid: number | undefined; updatedAt: number | undefined; fields: Fields },
+): Promise<Output> {
   const { db, now } = context
   const before = await db.one<AgentRow>('select * from agent where id = $1 for update', [id])
   if (!before) throw notFound('没有这位顾问')
   if (updatedAt !== undefined && updatedAt !== before.updated_at)
     throw conflict('资料已被他人修改，请刷新后再改', { updated_at: before.updated_at })
-  await checkFields(context, id, fields)
+  await checkFields(context, id, { ...fields, ...(uid !== undefined && { uid }) })
   // Another licence was not looked up yet.
   if (fields.licence_no !== undefined && fields.licence_no !== before.licence_no)
     fields.licence_checked_at ??= null
   const changed = Object.entries(fields).filter(
     ([name, value]) => JSON.stringify(before[name as keyof AgentRow]) !== JSON.stringify(value),
   )
-  if (changed.length === 0) return { id, updated_at: before.updated_at }
-  const row = await db.one<Saved>(
+  const saved =
+    changed.length === 0 ? { id, updated_at: before.updated_at } : await writeFields(context, before, changed)
+  return uid === undefined || uid === before.uid ? saved : bindMember(context, { id, uid })
+}
+
+async function writeFields(
+  context: Context,
+  before: AgentRow,
+  changed: readonly [string, unknown][],
+): Promise<Saved> {
+  const { id } = before
+  const row = await context.db.one<Saved>(
     `update agent set ${changed.map(([name], i) => `${name} = $${i + 3}, `).join('')}updated_at = greatest($2, updated_at + 1) where id = $1 returning id, updated_at`,
-    [id, now, ...changed.map(([, value]) => value)],
+    [id, context.now, ...changed.map(([, value]) => value)],
   )
   if (!row) throw new Error(`manager ${id} is gone`)
-  if (fields.uid !== undefined && fields.uid !== before.uid)
-    await bindMember(context, id, fields.uid, before.uid)
   const old = Object.fromEntries(changed.map(([name]) => [name, before[name as keyof AgentRow]]))
   await writeAudit(context, {
     action: 'agent/save',
@@ -133,7 +152,7 @@ async function changeAgent(
 async function checkFields(
   { db, caller }: Context,
   id: number,
-  { uid, avatar, district_ids = [], parent_id }: Fields,
+  { uid, avatar, district_ids = [], parent_id }: Fields & { uid?: number },
 ): Promise<void> {
   const row = await db.one<{
     member: boolean
@@ -158,18 +177,34 @@ async function checkFields(
   if (parent_id && row.isCircle) throw badField({ field: 'parent_id', message: '上级不能是自己或下级' })
 }
 
-/** The member who is the manager has the role; who was before loses it. */
-async function bindMember(
-  { db }: Context,
-  agentId: number,
-  uid: number | null,
-  formerUid: number | null,
-): Promise<void> {
-  await db.query(`update users set agent_id = null, roles = array_remove(roles, 'agent') where uid = $1`, [
-    formerUid,
-  ])
-  await db.query(
-    `update users set agent_id = $2, roles = array_append(array_remove(roles, 'agent'), 'agent') where uid = $1`,
-    [uid, agentId],
-  )
+/** An entry becomes a member's, who is a manager from then on; who had it before is one no more. */
+export const eyedBinding: Eyed<{ id: number; uid: number }, RolesNow> = {
+  path: 'agent/save',
+  area: 'roles',
+  titleOf: () => `改为${ROLE_LABELS.agent}`,
+  run: async (context, { id, uid }) => {
+    const { db } = context
+    const change = { action: 'agent/save', ground: { by: 'admin' } } as const
+    const former = await db.one<{ uid: number; roles: MemberRole[] }>(
+      'select uid, roles from users where agent_id = $1 and uid <> $2',
+      [id, uid],
+    )
+    if (former)
+      await applyRoles(context, {
+        ...change,
+        uid: former.uid,
+        roles: former.roles.filter(role => role !== 'agent'),
+      })
+    await db.query('update agent set uid = null where id = $1 and uid <> $2', [id, uid])
+    const member = await db.one<{ roles: MemberRole[] }>('select roles from users where uid = $1', [uid])
+    return applyRoles(context, { ...change, uid, roles: [...(member?.roles ?? []), 'agent'], agentId: id })
+  },
+}
+
+async function bindMember(context: Context, binding: { id: number; uid: number }): Promise<Output> {
+  const { waiting } = await fourEyed(eyedBinding)(context, binding)
+  await showAgents(context.db, context.now)
+  const saved = await context.db.one<Saved>('select id, updated_at from agent where id = $1', [binding.id])
+  if (!saved) throw new Error(`manager ${binding.id} is gone`)
+  return { ...saved, ...(waiting !== null && { waiting }) }
 }

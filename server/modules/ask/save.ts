@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AskStatus } from '../../../src/contract/ask-rules'
-import type { askCalls } from '../../../src/contract/ask/schema'
+import type { Ask, askCalls } from '../../../src/contract/ask/schema'
 import { urlOf } from '../../../src/routes/match'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
@@ -10,6 +10,8 @@ import { queueAlert, type Alert } from '../../alerts/queue'
 import { wishesOf } from '../../alerts/wishes'
 import { isEditor } from '../../cards/lot-access'
 import { writeAudit } from '../../shared/audit'
+import { fourEyed, writerOf, type Eyed } from '../../shared/four-eyes'
+import { isOwnByAudit, isRewritten, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { fillIndex } from '../text-search/fill-index'
 import { refusePersonal } from './check-text'
@@ -50,8 +52,10 @@ const SAVES = { name: 'ask.save.hour', total: 30, seconds: 3_600 }
 const EDITORS_SAVES = { total: 600 }
 
 /** An agent answers a published question or changes the own answer; an editor may change everything, publish and reject. */
-export const saveAsk = prepared(
-  async (context: Context, input: Request): Promise<string[]> => {
+export const eyedAsk: Eyed<Request, { ask: Ask }, string[]> = {
+  path: 'ask/save',
+  titleOf: ({ ask }) => ask.title,
+  prepare: async (context, input) => {
     if (
       !isEditor(context) &&
       (context.caller.agentId === null || EDITORS.some(field => input[field] !== undefined))
@@ -62,7 +66,7 @@ export const saveAsk = prepared(
     refusePersonal({ answer: input.answer })
     return marksOf(context, input.answer)
   },
-  async (context, input, marks): Promise<z.input<Calls['ask/save']['result']>> =>
+  run: (context, input, marks) =>
     inTransaction(context, async context => {
       const before = await context.db.one<Row>(
         'select id, type, title, content, uid, status, is_basic, gist, sort, reject_reason from ask where id = $1 for update',
@@ -78,7 +82,14 @@ export const saveAsk = prepared(
       await fillIndex(context.db, { only: { type: 'ask', ids: [input.id] } })
       return { ask: await askOf(context, input.id) }
     }),
-)
+}
+const { prepare, run } = fourEyed(eyedAsk)
+
+/** ask/save: what waits is told as it still is. */
+export const saveAsk = prepared(prepare, async (context: Context, input: Request, marks: string[]) => {
+  const saved = await run(context, input, marks)
+  return saved.waiting === null ? saved : { ...saved, ask: await askOf(context, input.id) }
+})
 
 async function saveQuestion(context: Context, input: Request, before: Row): Promise<void> {
   const fields = ['type', 'title', 'content', 'is_basic', 'gist', 'sort', 'status'] as const
@@ -97,23 +108,20 @@ async function saveQuestion(context: Context, input: Request, before: Row): Prom
     status,
     reject_reason: status === 'rejected' ? reason : null,
   }
-  await context.db.query(
-    `update ask set type = $2, title = $3, content = $4, is_basic = $5, gist = $6, sort = $7, status = $8, reject_reason = $9,
-       reviewed_at = case when $10 then $11 else reviewed_at end where id = $1`,
-    [
-      after.id,
-      after.type,
-      after.title,
-      after.content,
-      after.is_basic,
-      after.gist,
-      after.sort,
-      after.status,
-      after.reject_reason,
-      status !== before.status,
-      context.now,
-    ],
-  )
+  const { id, uid: _, ...columns } = after
+  const words = { title: after.title, content: after.content, gist: after.gist }
+  const isPublic = status === 'published'
+  await writePublic(context, {
+    table: 'ask',
+    id,
+    columns: { ...columns, reviewed_at: status === before.status ? undefined : context.now },
+    isPublic,
+    isOwnWords:
+      isPublic &&
+      (isRewritten({ ...before }, words) ||
+        (before.status !== 'published' &&
+          (await isOwnByAudit(context, { entityType: 'ask', entityId: id, words: Object.keys(words) })))),
+  })
   await writeAudit(context, { action: 'ask/save', entityType: 'ask', entityId: after.id, before, after })
 }
 
@@ -132,19 +140,28 @@ async function saveAnswer(
   input: Request,
   { ask, marks }: { ask: Row; marks: string[] },
 ): Promise<void> {
-  const { db, now, caller } = context
-  const id = await answerId(context, input)
+  const { db, now } = context
+  const agentId = await answererOf(context)
+  const id = await answerId(context, input, agentId)
   await checkSources(context, input)
   // What the check finds is not public before an editor has read it.
   const found: AskStatus = marks.length > 0 && !isEditor(context) ? 'pending' : 'published'
   if (id === null) {
     if (input.answer === undefined) throw badField({ field: 'answer', message: '请写回答' })
-    await db.query(
-      `insert into answer (ask_id, agent_id, content, law_ids, wiki_ids, status, marks, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-      [ask.id, caller.agentId, input.answer, input.law_ids ?? [], input.wiki_ids ?? [], found, marks, now],
-    )
-    if (found === 'published') await tellAuthor(context, ask.id, caller.agentId)
+    const made = await writePublic(context, {
+      table: 'answer',
+      id: null,
+      columns: {
+        ...{ ask_id: ask.id, agent_id: agentId, content: input.answer },
+        ...{ law_ids: input.law_ids ?? [], wiki_ids: input.wiki_ids ?? [] },
+        ...{ status: found, marks, created_at: now, updated_at: now },
+      },
+      isPublic: found === 'published',
+      isOwnWords: true,
+    })
+    if (isEditor(context))
+      await auditAnswer(context, made, { before: null, after: { content: input.answer, status: found } })
+    if (found === 'published') await tellAuthor(context, ask.id, agentId)
     return
   }
   const before = await db.one<AnswerRow>(
@@ -152,7 +169,7 @@ async function saveAnswer(
     [id, ask.id],
   )
   if (!before) throw notFound('没有这条回答')
-  if (!isEditor(context) && before.agent_id !== caller.agentId) throw notAllowed('只能修改自己的回答')
+  if (!isEditor(context) && before.agent_id !== agentId) throw notAllowed('只能修改自己的回答')
   const after: AnswerRow = {
     ...before,
     content: input.answer ?? before.content,
@@ -162,23 +179,45 @@ async function saveAnswer(
     // they are of the text: as long as that stays, so do they
     marks: input.answer === undefined ? before.marks : marks,
   }
-  await db.query(
-    'update answer set content = $2, law_ids = $3, wiki_ids = $4, status = $5, marks = $6, updated_at = $7 where id = $1',
-    [id, after.content, after.law_ids, after.wiki_ids, after.status, after.marks, now],
-  )
+  const { content, law_ids, wiki_ids, status, marks: kept } = after
+  const words = { content, law_ids, wiki_ids }
+  const isPublic = status === 'published'
+  await writePublic(context, {
+    table: 'answer',
+    id,
+    columns: { ...words, status, marks: kept, updated_at: now },
+    isPublic,
+    isOwnWords:
+      isPublic &&
+      (isRewritten({ ...before }, words) ||
+        (before.status !== 'published' &&
+          (await isOwnByAudit(context, { entityType: 'answer', entityId: id, words: Object.keys(words) })))),
+  })
   if (before.status !== 'published' && after.status === 'published')
     await tellAuthor(context, ask.id, before.agent_id)
-  if (before.agent_id !== caller.agentId)
-    await writeAudit(context, { action: 'ask/save', entityType: 'answer', entityId: id, before, after })
+  if (before.agent_id !== agentId || isEditor(context)) await auditAnswer(context, id, { before, after })
+}
+
+const auditAnswer = (context: Context, id: number, change: { before: object | null; after: object }) =>
+  writeAudit(context, { action: 'ask/save', entityType: 'answer', entityId: id, ...change })
+
+/** As which manager who wrote the answer answers; null: as the desk. */
+async function answererOf(context: Context): Promise<number | null> {
+  const { db, caller, approval } = context
+  if (approval?.kind !== 'confirmed') return caller.agentId
+  const row = await db.one<{ agent_id: number | null }>('select agent_id from users where uid = $1', [
+    writerOf(context),
+  ])
+  return row?.agent_id ?? null
 }
 
 /** The answer that is meant: the one named, else the agent's own to this question; null: a new one. */
-async function answerId({ db, caller }: Context, input: Request): Promise<number | null> {
+async function answerId({ db }: Context, input: Request, agentId: number | null): Promise<number | null> {
   if (input.answer_id !== undefined) return input.answer_id
-  if (caller.agentId === null) return null
+  if (agentId === null) return null
   const own = await db.one<{ id: number }>('select id from answer where ask_id = $1 and agent_id = $2', [
     input.id,
-    caller.agentId,
+    agentId,
   ])
   return own?.id ?? null
 }

@@ -54,6 +54,7 @@ export async function saveBidLimit(context: Context, input: Input): Promise<BidL
     bearer: terms.bearer,
     income_mode: terms.incomeMode,
     original_price: terms.originalPrice,
+    is_endless: top.isEndless,
     rule_version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
     updated_at: context.now,
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { buildingCalls } from '../../../src/contract/building/schema'
 import type { Context } from '../../http/context'
+import { offeredSql } from '../../shared/regions'
 import { likeAnywhere, likePrefix } from '../../shared/sql'
 
 type Calls = (typeof buildingCalls)['h5/building-new/map-ac']
@@ -37,7 +38,7 @@ const placesSql = (of: Of) => `
   ${POINTS[of]}
   union all
   select 'region', r.id, null, r.name, p.name, ${TOTALS[of].region}, r.lng, r.lat, 12
-  from region r join region p on p.id = r.parent_id where r.level = 'region' and r.name ilike $1
+  from region r join region p on p.id = r.parent_id where r.level = 'region' and r.name ilike $1 and ${offeredSql('r')}
   union all
   select 'circle', c.id, null, c.name, r.name, ${TOTALS[of].circle}, c.lng, c.lat, 14 from circle c join region r on r.id = c.region_id where c.name ilike $1
   union all

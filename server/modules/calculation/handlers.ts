@@ -7,7 +7,8 @@ import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
 import { ownBidOf } from '../../../src/lib/finance/own-bid'
 import { usualTerms } from '../../../src/lib/finance/purchase-cost'
 import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
-import { taxResultOf } from '../../../src/lib/finance/tax-result'
+import { costText } from '../../../src/lib/finance/cost-text'
+import { taxCostOf, taxesOf } from '../../../src/lib/finance/tax-result'
 import { ruleVersion } from '../../../src/lib/finance/tax-table'
 import { moneyText, percentText } from '../../../src/lib/money'
 import type { Context, Handlers } from '../../http/context'
@@ -15,6 +16,7 @@ import { badField, notFound } from '../../errors/api-error'
 import { lotOf } from '../house/detail/lot'
 import { loanCaseByCode } from '../loan/repository'
 import { pageAnswer, pageBounds } from '../../shared/paging'
+import { fieldsOf } from '../tax/input'
 import { taxCaseByCode } from '../tax/repository'
 import {
   dropOwnBids,
@@ -64,6 +66,7 @@ async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
     cash_amount: terms.cash,
     loan_amount: loan,
     total_amount: figures.total,
+    is_endless: figures.cost.total_max === null,
     cash_needed: figures.cashNeeded,
     instalment_amount: figures.instalment,
     rule_version: `${loanRuleVersion(rules, day)} · ${ruleVersion(rules, day)}`,
@@ -97,14 +100,17 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
       const one = taxes.find(tax => tax.id === id)
       if (!one) return []
       const { input } = one
-      const { totals } = one.answer ?? taxResultOf(context.rules.of(input.region_id), input, [])
+      const cost =
+        one.answer?.cost ?? taxCostOf(context.rules.of(input.region_id), input, fieldsOf(one.assumptions))
+      const due = taxesOf(cost)
       return [
         {
           ...plain,
           id: one.code,
           title: titleOf(input.house_id, '税费测算'),
-          desc: `成交价 ${moneyText(input.deal_price)}，到手总成本 ${moneyText(totals.all_in_amount)}`,
-          amount: totals.buyer_amount,
+          desc: `成交价 ${moneyText(input.deal_price)}，到手总成本 ${costText(cost)}`,
+          amount: due.total,
+          amount_max: due.total_max,
           house_id: input.house_id,
         },
       ]
@@ -133,7 +139,7 @@ async function describe(context: Context, rows: readonly HeldRow[]): Promise<Cal
         ...plain,
         id: String(id),
         title: titleOf(id, '我的出价'),
-        desc: `到手 ${moneyText(bid.total_amount)}，现金 ${moneyText(bid.cash_needed)}`,
+        desc: `到手${bid.is_endless ? '至少' : '最多'} ${moneyText(bid.total_amount)}，现金 ${moneyText(bid.cash_needed)}`,
         amount: bid.price,
         house_id: id,
         bid,

@@ -23,6 +23,7 @@ const COLUMNS = columnsOf('b', [
   'total_amount',
   'cash_needed',
   'instalment_amount',
+  'is_endless',
   'rule_version',
   'updated_at',
 ] satisfies (keyof OwnBid)[])
@@ -33,14 +34,14 @@ export async function keepOwnBid(context: Context, bid: OwnBid): Promise<void> {
   await context.db.transaction(async db => {
     await db.query(
       `insert into my_bid (uid, house_id, price, buyer_homes, held_years, seller_only_home, bearer, cash_amount, loan_amount,
-         total_amount, cash_needed, instalment_amount, rule_version, updated_at, income_mode, original_price)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+         total_amount, cash_needed, instalment_amount, rule_version, updated_at, income_mode, original_price, is_endless)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
        on conflict (uid, house_id) do update set price = excluded.price, buyer_homes = excluded.buyer_homes,
          held_years = excluded.held_years, seller_only_home = excluded.seller_only_home, bearer = excluded.bearer,
          cash_amount = excluded.cash_amount, loan_amount = excluded.loan_amount, total_amount = excluded.total_amount,
          cash_needed = excluded.cash_needed, instalment_amount = excluded.instalment_amount,
          rule_version = excluded.rule_version, updated_at = excluded.updated_at,
-         income_mode = excluded.income_mode, original_price = excluded.original_price`,
+         income_mode = excluded.income_mode, original_price = excluded.original_price, is_endless = excluded.is_endless`,
       [
         uid,
         bid.house_id,
@@ -58,6 +59,7 @@ export async function keepOwnBid(context: Context, bid: OwnBid): Promise<void> {
         bid.updated_at,
         bid.income_mode,
         bid.original_price,
+        bid.is_endless ?? false,
       ],
     )
     const held = await db.one<{ total: number }>('select count(*) as total from my_bid where uid = $1', [uid])
@@ -135,9 +137,9 @@ export interface LoanLine {
 export const taxLines = (
   { db }: Context,
   ids: readonly number[],
-): Promise<Pick<TaxCase, 'id' | 'code' | 'input' | 'answer'>[]> =>
-  db.query<Pick<TaxCase, 'id' | 'code' | 'input' | 'answer'>>(
-    'select id, code, input, answer from tax_case where id = any($1)',
+): Promise<Pick<TaxCase, 'id' | 'code' | 'input' | 'assumptions' | 'answer'>[]> =>
+  db.query<Pick<TaxCase, 'id' | 'code' | 'input' | 'assumptions' | 'answer'>>(
+    'select id, code, input, assumptions, answer from tax_case where id = any($1)',
     [ids],
   )
 

@@ -6,7 +6,8 @@ import { houseBriefsByIds } from '../../cards/house'
 import { CASE_PICTURES, CASE_SUBJECT } from '../../cases/subject'
 import { badField, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
-import { giveBack, limitLeft, takeReadLimit } from '../../http/limits'
+import { deviceOf } from '../../http/device'
+import { giveBack, limitLeft, takeReadLimit, type Limit } from '../../http/limits'
 import { ownPictureUrl } from '../../shared/own-picture-url'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 
@@ -76,9 +77,40 @@ export async function ownCases(context: Context, asked: Input<'case/list'>): Pro
   }
 }
 
-/** Wrong guesses of an address in an hour, and of one number in a day: its four digits are never gone through. */
+/** Wrong guesses of an address in an hour, and of an address for one number in a day. */
 const GUESSES = { name: 'case.guess.hour', total: 20, seconds: 3_600 }
 const OF_NUMBER = { name: 'case.number.day', total: 10, seconds: 86_400 }
+/** The same once a number was guessed at so often from everywhere: its four digits are never gone through, and nobody is kept from it. */
+const OF_HUNTED = { ...OF_NUMBER, total: 2 }
+const FROM_EVERYWHERE = { name: 'case.number.all.day', total: 200, seconds: 86_400 }
+/** On the device that the case was opened with, whatever others do at the same address. */
+const OF_DEVICE = { name: 'case.device.day', total: 20, seconds: 86_400 }
+const TOO_MANY = '这个编号今天查错的次数太多，明天再查，或拨打客服热线'
+
+interface Followed {
+  id: number
+  uid: number | null
+  end: string | null
+  device_hash: string | null
+}
+
+/** What a guess of this caller counts for, taken before it is looked at. */
+async function guessLimits(
+  context: Context,
+  number: string,
+  found: Followed | undefined,
+): Promise<readonly Limit[]> {
+  const device = deviceOf(context)
+  if (found?.device_hash === device)
+    return [{ ...OF_DEVICE, subject: `${number} ${device}`, message: TOO_MANY }]
+  const { ipHash } = context.client
+  const isHunted = (await limitLeft(context, { ...FROM_EVERYWHERE, subject: number })) === 0
+  return [
+    { ...GUESSES, subject: ipHash },
+    { ...(isHunted ? OF_HUNTED : OF_NUMBER), subject: `${number} ${ipHash}`, message: TOO_MANY },
+    { ...FROM_EVERYWHERE, subject: number, total: Number.MAX_SAFE_INTEGER },
+  ]
+}
 
 /**
  * The case that is meant, where it is the caller's own, or where the last four digits are those of who opened it. A wrong number and wrong
@@ -88,17 +120,14 @@ export async function caseToFollow(
   context: Context,
   { number, last4 }: Input<'case/follow'>,
 ): Promise<{ id: number }> {
-  const { db, caller, client } = context
-  const found = await db.one<{ id: number; uid: number | null; end: string | null }>(
-    `select c.id, c.uid, right(coalesce(c.phone, u.phone), 4) as end from desk_case c left join users u on u.uid = c.uid where c.number = $1`,
+  const { db, caller } = context
+  const found = await db.one<Followed>(
+    `select c.id, c.uid, right(coalesce(c.phone, u.phone), 4) as end, c.device_hash from desk_case c left join users u on u.uid = c.uid where c.number = $1`,
     [number],
   )
   if (found && caller.uid !== null && found.uid === caller.uid) return found
   if (last4 === undefined) throw badField({ field: 'last4', message: '请输入手机号后四位' })
-  const limits = [
-    { ...GUESSES, subject: client.ipHash },
-    { ...OF_NUMBER, subject: number, message: '这个编号今天查错的次数太多，明天再查，或拨打客服热线' },
-  ]
+  const limits = await guessLimits(context, number, found)
   for (const limit of limits) await takeReadLimit(context, limit)
   if (!found || found.end !== last4) throw notFound('没有这一件，请核对编号和手机号后四位')
   for (const limit of limits) await giveBack(context, limit)

@@ -6,6 +6,7 @@ import { openCase } from '../../cases/open'
 import { CASE_NOW, moveCase, type CaseNow } from '../../cases/settle'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
+import { deviceOf } from '../../http/device'
 import { limitLeft, takeLimit, takeLimits } from '../../http/limits'
 import { inTransaction } from '../../shared/transaction'
 import { A_DAY, caseToFollow, mayReopen, ownCaseOf } from './own'
@@ -73,7 +74,17 @@ export async function sendCase(context: Context, input: Input<'case/send'>): Pro
     ])
   else await takeLimit(context, { ...limit, message: ENOUGH })
   const { id } = await inTransaction(context, ({ db }) =>
-    openCase(db, { ...input, uid: caller.uid, phone: caller.uid === null ? phone : null }, now),
+    openCase(
+      db,
+      {
+        ...input,
+        uid: caller.uid,
+        phone: caller.uid === null ? phone : null,
+        from_hash: client.ipHash,
+        device_hash: deviceOf(context),
+      },
+      now,
+    ),
   )
   return { case: await ownCaseOf(context, id), left_today: await limitLeft(context, limit) }
 }

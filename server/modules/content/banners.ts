@@ -9,13 +9,15 @@ import { badField, notFound } from '../../errors/api-error'
 import { isEditor } from '../../cards/lot-access'
 import { writeAudit } from '../../shared/audit'
 import { pageBounds } from '../../shared/paging'
+import type { Eyed } from '../../shared/four-eyes'
+import { isOwnByAudit, isRewritten, saveOrWait, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 
 const MOST = 8
 /** One advertisement in so many lots of the home page's stream at most. */
 const STREAM_STEP = 6
 
-const COLUMNS = 'id, place, title, image, url, sort, start_time, end_time, is_ad'
+const COLUMNS = 'id, place, title, image, url, sort, start_time, end_time, is_ad, is_full_screen'
 const DESK_COLUMNS = `${COLUMNS}, is_draft`
 /** SQL: out at $1. */
 const OUT = 'start_time <= $1 and end_time > $1 and not is_draft'
@@ -56,10 +58,10 @@ export async function bannerOf(context: Context, { id }: { id: number }): Promis
   return { banner }
 }
 
-/** h5/occupy/home-page: the home page's fixed places that hold something now. The pop-up is one: the first that is out. */
+/** h5/occupy/home-page: the home page's fixed places that hold something now. The pop-up is one: the first that is out and was marked as full-screen. */
 export async function homeSlots({ db, now }: Context) {
   const found = await db.query<Banner>(
-    `select ${COLUMNS} from banner where ${OUT} and place = any($2) order by sort, id`,
+    `select ${COLUMNS} from banner where ${OUT} and place = any($2) and (place <> 'home_popup' or is_full_screen) order by sort, id`,
     [now, HOME_SLOTS.map(slot => PLACES[slot])],
   )
   const slots = HOME_SLOTS.map(slot => ({
@@ -128,10 +130,12 @@ export function checkTarget({ env }: Context, field: string, to: string): void {
 
 type Save = z.output<(typeof contentCalls)['banner/save']['request']>
 
-/** banner/save: a new one, or another time, picture or address of one. */
-export async function saveBanner(context: Context, input: Save): Promise<{ banner: DeskBanner }> {
+/** A new one, or another time, picture or address of one. */
+async function writeBanner(context: Context, input: Save): Promise<{ banner: DeskBanner }> {
   if (!isOwnPicture(input.image)) throw badField({ field: 'image', message: '应为本站图片' })
   if (input.end_time <= input.start_time) throw badField({ field: 'end_time', message: '应晚于开始时间' })
+  if (input.is_full_screen && input.place !== 'home_popup')
+    throw badField({ field: 'is_full_screen', message: '只有首页弹窗可以全屏' })
   checkTarget(context, 'to', input.to)
   return inTransaction(context, async context => {
     const { db } = context
@@ -140,26 +144,31 @@ export async function saveBanner(context: Context, input: Save): Promise<{ banne
         ? null
         : await db.one<DeskBanner>(`select ${DESK_COLUMNS} from banner where id = $1 for update`, [input.id])
     if (before === undefined) throw notFound('没有这个广告位')
-    const values = [
-      input.place,
-      input.title,
-      input.image,
-      input.to,
-      input.sort ?? before?.sort ?? 0,
-      input.start_time,
-      input.end_time,
-      input.is_ad ?? before?.is_ad ?? false,
-      input.is_draft ?? before?.is_draft ?? false,
-    ]
-    const banner = before
-      ? await db.one<DeskBanner>(
-          `update banner set place = $1, title = $2, image = $3, url = $4, sort = $5, start_time = $6, end_time = $7, is_ad = $8, is_draft = $9 where id = $10 returning ${DESK_COLUMNS}`,
-          [...values, before.id],
-        )
-      : await db.one<DeskBanner>(
-          `insert into banner (place, title, image, url, sort, start_time, end_time, is_ad, is_draft) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${DESK_COLUMNS}`,
-          values,
-        )
+    const columns = {
+      place: input.place,
+      title: input.title,
+      image: input.image,
+      url: input.to,
+      sort: input.sort ?? before?.sort ?? 0,
+      start_time: input.start_time,
+      end_time: input.end_time,
+      is_ad: input.is_ad ?? before?.is_ad ?? false,
+      is_draft: input.is_draft ?? before?.is_draft ?? false,
+      is_full_screen: input.place === 'home_popup' && (input.is_full_screen ?? before?.is_full_screen ?? false),
+    }
+    const isPublic = !columns.is_draft
+    const id = await writePublic(context, {
+      table: 'banner',
+      id: before && before.id,
+      columns,
+      isPublic,
+      isOwnWords:
+        isPublic &&
+        (!before ||
+          isRewritten({ ...before }, columns) ||
+          (before.is_draft && (await isOwnBanner(context, before)))),
+    })
+    const banner = await db.one<DeskBanner>(`select ${DESK_COLUMNS} from banner where id = $1`, [id])
     if (!banner) throw new Error('a banner was not saved')
     await writeAudit(context, {
       action: 'banner/save',
@@ -170,6 +179,51 @@ export async function saveBanner(context: Context, input: Save): Promise<{ banne
     })
     return { banner }
   })
+}
+
+const isOwnBanner = (context: Context, { id }: DeskBanner) =>
+  isOwnByAudit(context, {
+    entityType: 'banner',
+    entityId: id,
+    words: ['place', 'title', 'image', 'url', 'start_time', 'end_time'],
+  })
+
+export const eyedBanner: Eyed<Save, { banner: DeskBanner }> = {
+  path: 'banner/save',
+  isWhole: true,
+  titleOf: ({ banner }) => banner.title,
+  run: writeBanner,
+}
+
+/** banner/save: one that is out stays as it is where its change needs another; one that is not is kept as a draft meanwhile. */
+export async function saveBanner(
+  context: Context,
+  input: Save,
+): Promise<{ banner: DeskBanner; waiting: number | null }> {
+  const now =
+    input.id === undefined
+      ? undefined
+      : await context.db.one<DeskBanner>(`select ${DESK_COLUMNS} from banner where id = $1`, [input.id])
+  const isOut = now !== undefined && !now.is_draft
+  const { saved, waiting, isKept } = await saveOrWait(context, {
+    eyed: eyedBanner,
+    input,
+    prepared: undefined,
+    isOut,
+    asDraft: { ...input, is_draft: true },
+    letOut: ({ banner }) => ({
+      path: 'banner/save',
+      title: banner.title,
+      input: { ...input, id: banner.id, is_draft: false },
+      audited: {
+        entity_type: 'banner',
+        entity_id: banner.id,
+        before: { is_draft: true },
+        after: { is_draft: false },
+      },
+    }),
+  })
+  return { banner: isKept || !now ? saved.banner : now, waiting }
 }
 
 /** banner/del: one that is not there any more is no error. */

@@ -21,6 +21,7 @@ import { housePage } from '../../cards/house-pages'
 import { rightsCardsByIds } from '../../cards/rights'
 import { routePlace } from '../../shared/route-place'
 import { sessionsOf } from '../lead/sessions'
+import { waitingSql } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { articleCardsByIds } from './article-cards'
@@ -64,7 +65,7 @@ export async function marketingPageOf(
   const form = open.find(isForm)
   const [shown, sessions, agent] = await Promise.all([
     shownText(context, open),
-    sessionsOf(context, id, form?.sessions ?? []),
+    sessionsOf(context, id, open),
     form?.agent_id === undefined
       ? null
       : db.one<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = $1 and a.is_active`, [
@@ -262,7 +263,8 @@ export async function storedMarketing(
 ): Promise<{ page: StoredMarketing }> {
   const page = await db.one<StoredMarketing>(
     `select m.id, m.title, m.headline, m.summary, m.covers, m.blocks, m.hidden, m.next, m.status, m.seo, m.start_time, m.end_time, m.updated_at, m.view_total, ${LEADS},
-       (select u.nickname from audit a join users u on u.uid = a.uid where a.entity_type = 'marketing_page' and a.entity_id = m.id order by a.at desc, a.id desc limit 1) as editor
+       (select u.nickname from audit a join users u on u.uid = a.uid where a.entity_type = 'marketing_page' and a.entity_id = m.id order by a.at desc, a.id desc limit 1) as editor,
+       ${waitingSql('marketing_page', 'm.id')} as waiting
      from marketing_page m where m.id = $1`,
     [id],
   )

@@ -5,13 +5,14 @@ import type { contentCalls } from '../../../src/contract/content/schema'
 import { badField, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
+import type { Eyed } from '../../shared/four-eyes'
+import { isRewritten, saveOrWait, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { checkTarget } from './banners'
 import { marketingPageOf } from './marketing'
 import { isForm, PAGE_COLUMNS, type PageRow } from './marketing-row'
 import { NO_SEO } from './save-text'
-import { bornBy, checkAuto, checkFresh, writeVersion } from './texts'
-import { writeRow } from './write-row'
+import { bornBy, checkAuto, checkFresh, isOwnText, writeVersion } from './texts'
 
 const pickVersion = ({ status, title, summary, blocks, hidden }: PageRow) => ({
   status,
@@ -43,17 +44,19 @@ function checkOut({
   if (missing.length > 0) throw badField(...missing)
 }
 
-/** marketing-page/save: a new page, or a change of one; what is not sent stays. */
-export async function saveMarketingPage(
-  context: Context,
-  input: Save,
-): Promise<{ page: MarketingPage; updated_at: number }> {
+interface SavedPage {
+  id: number
+  updated_at: number
+}
+
+/** A new page, or a change of one; what is not sent stays. */
+async function savePage(context: Context, input: Save): Promise<SavedPage> {
   if (input.covers?.some(cover => !isOwnPicture(cover)))
     throw badField({ field: 'covers', message: '应为本站图片' })
   if (input.next) checkTarget(context, 'next', input.next.to)
   if (input.blocks && input.blocks.filter(isForm).length > 1)
     throw badField({ field: 'blocks', message: '至多一个表单' })
-  const { id, updated_at } = await inTransaction(context, async context => {
+  return inTransaction(context, async context => {
     const { db, now } = context
     const known = input.id ?? (await bornBy(context, 'marketing', input))
     const before =
@@ -73,7 +76,7 @@ export async function saveMarketingPage(
     if (input.is_auto) checkAuto(status)
     if (status === 'published') checkOut({ ...input, blocks, hidden })
     const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
-    const savedId = await writeRow(db, 'marketing_page', before && before.id, {
+    const columns = {
       title: input.title,
       headline: input.headline ?? before?.headline ?? '',
       summary: input.summary ?? before?.summary ?? '',
@@ -88,6 +91,19 @@ export async function saveMarketingPage(
       end_time: input.end_time,
       updated_at: updatedAt,
       hidden,
+    }
+    const isPublic = status === 'published'
+    const savedId = await writePublic(context, {
+      table: 'marketing_page',
+      id: before && before.id,
+      columns,
+      isPublic,
+      isOwnWords:
+        isPublic &&
+        (!before ||
+          isRewritten({ ...before }, columns) ||
+          (before.status !== 'published' &&
+            (await isOwnText(context, { type: 'marketing', id: before.id })))),
     })
     const kept = { type: 'marketing', id: savedId, note: '' } as const
     // A page from before there were versions keeps what it was as its first.
@@ -96,7 +112,7 @@ export async function saveMarketingPage(
       !(await db.one(`select 1 from text_version where type = 'marketing' and entity_id = $1 limit 1`, [
         before.id,
       ]))
-    if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before) })
+    if (isFirst) await writeVersion(context, { ...kept, ...pickVersion(before), isWritten: false })
     const { isNew } = await writeVersion(context, {
       ...kept,
       status,
@@ -118,5 +134,55 @@ export async function saveMarketingPage(
     })
     return answer
   })
-  return { ...(await marketingPageOf(context, { id })), updated_at }
+}
+
+export const eyedPage: Eyed<Save, SavedPage> = {
+  path: 'marketing-page/save',
+  isWhole: true,
+  titleOf: (_, { title }) => title,
+  run: savePage,
+}
+
+/** marketing-page/save: a page that is out stays as it is where its new words need another; one that is not is kept as a draft meanwhile. */
+export async function saveMarketingPage(
+  context: Context,
+  input: Save,
+): Promise<{ page: MarketingPage; updated_at: number; waiting: number | null }> {
+  const now =
+    input.id === undefined
+      ? undefined
+      : await context.db.one<Pick<PageRow, 'status' | 'updated_at'>>(
+          'select status, updated_at from marketing_page where id = $1',
+          [input.id],
+        )
+  const asked = { ...input, updated_at: input.updated_at ?? now?.updated_at }
+  const { saved, waiting, isKept } = await saveOrWait(context, {
+    eyed: eyedPage,
+    input: asked,
+    prepared: undefined,
+    isOut: now?.status === 'published',
+    asDraft: { ...asked, status: 'draft' },
+    letOut: ({ id, updated_at }) => ({
+      path: 'marketing-page/save',
+      title: input.title,
+      input: { ...input, id, updated_at, status: 'published' },
+      audited: {
+        entity_type: 'marketing_page',
+        entity_id: id,
+        before: { status: 'draft' },
+        after: { status: 'published' },
+      },
+    }),
+  })
+  const { id } = saved
+  if (!isKept && now) {
+    const { title, summary = '', blocks = [], hidden = [], window } = input
+    await writeVersion(context, {
+      ...{ type: 'marketing', id, status: 'review', title, summary, blocks, hidden, note: '' },
+      ...(window !== undefined && { window }),
+      isWritten: false,
+    })
+  }
+  const updatedAt = isKept || !now ? saved.updated_at : now.updated_at
+  return { ...(await marketingPageOf(context, { id })), updated_at: updatedAt, waiting }
 }

@@ -4,18 +4,23 @@ import type { TextState } from '../../../src/contract/content/cards'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
+import type { Eyed } from '../../shared/four-eyes'
+import { isRewritten, saveOrWait, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import {
+  bodyOf,
   bornBy,
   checkAuto,
   checkFresh,
+  isOut,
+  isOwnText,
   keepVersion,
   stateAfter,
+  writeVersion,
   type SavedBody,
   type TextType,
 } from './texts'
-import { checkWhole, wholeColumns, type WholeText } from './whole-text'
-import { writeRow } from './write-row'
+import { checkWhole, type WholeText } from './whole-text'
 
 /** What every save of a text may bring. */
 export interface TextInput {
@@ -68,21 +73,22 @@ const withoutUnsent = (columns: OwnColumns): OwnColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 
 /** A new text, or a change of one; what is not sent stays. The state, a version and the audit are written with it. */
-export async function saveText(
+async function saveText(
   context: Context,
+  type: TextType,
   {
-    type,
     input,
     body: { blocks, content, dropped },
     own,
   }: {
-    type: TextType
     input: TextInput
     body: SavedBody
-    own: (
-      context: Context,
-      text: { isNew: boolean; blocks: Block[]; status: TextState },
-    ) => Promise<OwnColumns>
+    own: (text: {
+      context: Context
+      isNew: boolean
+      blocks: Block[]
+      status: TextState
+    }) => Promise<OwnColumns>
   },
 ): Promise<SavedText> {
   // A cover is one of our own pictures.
@@ -94,10 +100,12 @@ export async function saveText(
     const before =
       id === undefined
         ? null
-        : await db.one<Stored>(
-            `select id, title, summary, content, blocks, status, publish_at, created_at, ${wholeColumns(type)} from ${type} where id = $1 for update`,
-            [id],
-          )
+        : (
+            await db.one<{ row: Stored }>(
+              `select to_jsonb(t) as row from ${type} t where id = $1 for update`,
+              [id],
+            )
+          )?.row
     if (before === undefined) throw notFound('没有这一篇')
     if (before) checkFresh(before, input.updated_at)
     const { status, publishAt } = stateAfter(context, before?.status ?? null, {
@@ -108,11 +116,11 @@ export async function saveText(
     if (input.is_auto) checkAuto(status)
     const isFirst = status === 'published' && before?.status !== 'published' && before?.status !== 'withdrawn'
     const summary = input.summary ?? before?.summary ?? ''
-    const filed = await own(context, { isNew: before === null, blocks, status })
+    const filed = await own({ context, isNew: before === null, blocks, status })
     if (status !== 'draft')
       checkWhole(type, { ...before, ...withoutUnsent(filed), title: input.title, content, blocks })
     const updatedAt = before ? Math.max(now, before.updated_at + 1) : now
-    const savedId = await writeRow(db, type, before && before.id, {
+    const columns = {
       title: input.title,
       summary,
       content,
@@ -122,6 +130,19 @@ export async function saveText(
       publish_at: publishAt,
       created_at: isFirst || !before ? now : before.created_at,
       updated_at: updatedAt,
+    }
+    const isPublic = isOut(status)
+    const savedId = await writePublic(context, {
+      table: type,
+      id: before && before.id,
+      columns,
+      isPublic,
+      isOwnWords:
+        isPublic &&
+        (!before ||
+          // The HTML is made of the blocks.
+          isRewritten(before, { ...columns, content: undefined }) ||
+          (!isOut(before.status) && (await isOwnText(context, { type, id: before.id })))),
     })
     const { isNew } = await keepVersion(context, {
       type,
@@ -146,4 +167,77 @@ export async function saveText(
     return { id: savedId, updated_at: updatedAt }
   })
   return { ...saved, dropped }
+}
+
+/** What the saves of a type have each of their own: the columns besides, by the fields that were sent. */
+export interface TextSaver<Input extends TextInput> {
+  type: TextType
+  own: (
+    text: { context: Context; isNew: boolean; blocks: Block[]; status: TextState },
+    input: Input,
+  ) => Promise<OwnColumns>
+}
+
+/** The save of a type; what waits of it is made by the same function. */
+export const eyedText = <Input extends TextInput>({
+  type,
+  own,
+}: TextSaver<Input>): Eyed<Input, SavedText, SavedBody> => ({
+  path: `${type}/save`,
+  isWhole: true,
+  titleOf: (_, input) => input.title,
+  prepare: (_, input) => bodyOf(input),
+  run: (context, input, body) => saveText(context, type, { input, body, own: text => own(text, input) }),
+})
+
+interface Now {
+  status: TextState
+  updated_at: number
+}
+
+/**
+ * Saves a text. A text that is out stays as it is where its new words need another, who finds them among its versions; of one that is not,
+ * the words are saved for review and only letting it out waits.
+ */
+export async function saveTextOrWait<Input extends TextInput>(
+  context: Context,
+  {
+    type,
+    eyed,
+    input,
+    body,
+  }: { type: TextType; eyed: Eyed<Input, SavedText, SavedBody>; input: Input; body: SavedBody },
+): Promise<SavedText & { waiting: number | null }> {
+  const now =
+    input.id === undefined
+      ? undefined
+      : await context.db.one<Now>(`select status, updated_at from ${type} where id = $1`, [input.id])
+  const asked = { ...input, updated_at: input.updated_at ?? now?.updated_at }
+  const { saved, waiting, isKept } = await saveOrWait(context, {
+    eyed,
+    input: asked,
+    prepared: body,
+    isOut: isOut(now?.status),
+    asDraft: { ...asked, status: 'review', publish_at: undefined },
+    letOut: ({ id, updated_at }) => ({
+      path: 'desk/state',
+      title: input.title,
+      input: { type, id, status: input.status, publish_at: input.publish_at, updated_at },
+      audited: {
+        entity_type: type,
+        entity_id: id,
+        before: { status: 'review', publish_at: null },
+        after: { status: input.status, publish_at: input.publish_at ?? null },
+      },
+    }),
+  })
+  if (isKept || !now) return { ...saved, waiting }
+  const { title, summary = '', note = '' } = input
+  const { blocks } = body
+  await writeVersion(context, {
+    ...{ type, id: saved.id, status: 'review', title, summary, blocks, note },
+    ...(input.window !== undefined && { window: input.window }),
+    isWritten: false,
+  })
+  return { ...saved, updated_at: now.updated_at, waiting }
 }

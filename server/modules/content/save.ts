@@ -7,7 +7,15 @@ import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { prepared } from '../../http/prepared'
 import { articleOf } from './articles'
-import { checkTags, NO_SEO, orFirst, saveText, type SavedText, type TextInput } from './save-text'
+import {
+  checkTags,
+  eyedText,
+  NO_SEO,
+  orFirst,
+  saveTextOrWait,
+  type TextInput,
+  type TextSaver,
+} from './save-text'
 import { storyOf } from './stories'
 import { bodyOf, housesIn, type SavedBody } from './texts'
 
@@ -15,21 +23,28 @@ type Input<P extends keyof typeof contentCalls> = z.output<(typeof contentCalls)
 
 const json = (value: unknown) => value && JSON.stringify(value)
 
-/** A save whose HTML is read before its transaction. */
-const saving = <In extends TextInput, Result>(
-  save: (context: Context, input: In, body: SavedBody) => Promise<Result>,
-) => prepared((_: Context, input: In) => bodyOf(input), save)
+/** A save whose HTML is read before its transaction; `answerOf` tells the text by its number where the answer is more than that. */
+function saving<In extends TextInput, Result extends object>(
+  saver: TextSaver<In>,
+  answerOf: (context: Context, id: number) => Promise<Result>,
+) {
+  const eyed = eyedText(saver)
+  const save = prepared(
+    (_: Context, input: In) => bodyOf(input),
+    async (context: Context, input: In, body: SavedBody) => {
+      const { id, ...saved } = await saveTextOrWait(context, { type: saver.type, eyed, input, body })
+      return { ...(await answerOf(context, id)), ...saved }
+    },
+  )
+  return { eyed, save }
+}
 
-export const saveArticle = saving(async function (
-  context: Context,
-  input: Input<'article/save'>,
-  body,
-): Promise<{ article: Article } & Omit<SavedText, 'id'>> {
-  const { id, ...saved } = await saveText(context, {
+const byId = (_: Context, id: number) => Promise.resolve({ id })
+
+const article = saving<Input<'article/save'>, { article: Article }>(
+  {
     type: 'article',
-    input,
-    body,
-    own: async (context, { isNew, blocks }) => {
+    own: async ({ context, isNew, blocks }, input) => {
       if (
         input.group_id !== undefined &&
         !(await context.db.one('select 1 from article_group where id = $1', [input.group_id]))
@@ -47,20 +62,14 @@ export const saveArticle = saving(async function (
         house_ids: housesIn(blocks),
       }
     },
-  })
-  return { article: await articleOf(context, id), ...saved }
-})
+  },
+  async (context, id) => ({ article: await articleOf(context, id) }),
+)
 
-export const saveStory = saving(async function (
-  context: Context,
-  input: Input<'story/save'>,
-  body,
-): Promise<{ story: Story } & Omit<SavedText, 'id'>> {
-  const { id, ...saved } = await saveText(context, {
+const story = saving<Input<'story/save'>, { story: Story }>(
+  {
     type: 'story',
-    input,
-    body,
-    own: async (context, { isNew }) => {
+    own: async ({ context, isNew }, input) => {
       await checkTags(context, input.tag_ids ?? [])
       const or = orFirst(isNew)
       return {
@@ -70,16 +79,14 @@ export const saveStory = saving(async function (
         date: or(input.date, dayOf(context.now)),
       }
     },
-  })
-  return { story: await storyOf(context, id), ...saved }
-})
+  },
+  async (context, id) => ({ story: await storyOf(context, id) }),
+)
 
-export const saveReport = saving((context: Context, input: Input<'report/save'>, body) =>
-  saveText(context, {
+const report = saving<Input<'report/save'>, { id: number }>(
+  {
     type: 'report',
-    input,
-    body,
-    own: async ({ db }, { isNew }) => {
+    own: async ({ context: { db }, isNew }, input) => {
       if (
         input.region_id !== undefined &&
         !(await db.one('select 1 from region where id = $1', [input.region_id]))
@@ -96,44 +103,49 @@ export const saveReport = saving((context: Context, input: Input<'report/save'>,
         seo: json(or(input.seo, NO_SEO)),
       }
     },
-  }),
+  },
+  byId,
 )
 
 /** An entry says by whom and when its laws were last checked, and what was changed once it was public. */
-export const saveWiki = saving(
-  (context: Context, input: z.output<(typeof wikiCalls)['wiki/save']['request']>, body) =>
-    saveText(context, {
-      type: 'wiki',
-      input,
-      body,
-      own: async ({ db }, { isNew, status }) => {
-        if (
-          input.category_id !== undefined &&
-          !(await db.one('select 1 from wiki_category where id = $1', [input.category_id]))
-        )
-          throw notFound('没有这个分类')
-        const { law_ids = [], related_ids = [] } = input
-        const known = await db.one<{ laws: number; entries: number }>(
-          `select (select count(*) from law_article where id = any($1))::int as laws, (select count(*) from wiki where id = any($2))::int as entries`,
-          [law_ids, related_ids],
-        )
-        if ((known?.laws ?? 0) < new Set(law_ids).size) throw notFound('没有这条条文')
-        if ((known?.entries ?? 0) < new Set(related_ids).size) throw notFound('没有这个词条')
-        const or = orFirst(isNew)
-        return {
-          category_id: input.category_id,
-          sort: or(input.sort, 999),
-          alias: or(input.alias, ''),
-          short: or(input.short, ''),
-          is_risk: or(input.is_risk, false),
-          figures: json(or(input.figures, [])),
-          myths: json(or(input.myths, [])),
-          law_ids: or(input.law_ids, []),
-          related_ids: or(input.related_ids, []),
-          checked_by: or(input.checked_by, ''),
-          checked_day: input.checked_day,
-          change_note: status === 'published' && !isNew ? input.note || undefined : undefined,
-        }
-      },
-    }),
+const wiki = saving<z.output<(typeof wikiCalls)['wiki/save']['request']>, { id: number }>(
+  {
+    type: 'wiki',
+    own: async ({ context: { db }, isNew, status }, input) => {
+      if (
+        input.category_id !== undefined &&
+        !(await db.one('select 1 from wiki_category where id = $1', [input.category_id]))
+      )
+        throw notFound('没有这个分类')
+      const { law_ids = [], related_ids = [] } = input
+      const known = await db.one<{ laws: number; entries: number }>(
+        `select (select count(*) from law_article where id = any($1))::int as laws, (select count(*) from wiki where id = any($2))::int as entries`,
+        [law_ids, related_ids],
+      )
+      if ((known?.laws ?? 0) < new Set(law_ids).size) throw notFound('没有这条条文')
+      if ((known?.entries ?? 0) < new Set(related_ids).size) throw notFound('没有这个词条')
+      const or = orFirst(isNew)
+      return {
+        category_id: input.category_id,
+        sort: or(input.sort, 999),
+        alias: or(input.alias, ''),
+        short: or(input.short, ''),
+        is_risk: or(input.is_risk, false),
+        figures: json(or(input.figures, [])),
+        myths: json(or(input.myths, [])),
+        law_ids: or(input.law_ids, []),
+        related_ids: or(input.related_ids, []),
+        checked_by: or(input.checked_by, ''),
+        checked_day: input.checked_day,
+        change_note: status === 'published' && !isNew ? input.note || undefined : undefined,
+      }
+    },
+  },
+  byId,
 )
+
+export const saveArticle = article.save
+export const saveStory = story.save
+export const saveReport = report.save
+export const saveWiki = wiki.save
+export const EYED_SAVES = [article.eyed, story.eyed, report.eyed, wiki.eyed]

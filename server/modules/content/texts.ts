@@ -4,6 +4,7 @@ import type { TextState, TitleRef } from '../../../src/contract/content/cards'
 import { dayOf } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
+import { writerOf } from '../../shared/four-eyes'
 import { fillIndex } from '../text-search/fill-index'
 import { readHtml } from './blocks/read-html'
 import { htmlOf } from './blocks/html-of'
@@ -77,6 +78,28 @@ export function stateAfter(
   return { status: next, publishAt: publish_at }
 }
 
+/** States in which the public reads a text, or will by the clock. */
+export const isOut = (status: TextState | undefined): boolean =>
+  status === 'published' || status === 'scheduled'
+
+/** Whether the words of a text that is not out are the caller's own, and no other has read them since nor let them out before. */
+export async function isOwnText(
+  context: Context,
+  { type, id }: { type: TextType | 'marketing'; id: number },
+): Promise<boolean> {
+  const { db } = context
+  const last = await db.one<{ uid: number | null; at: number; status: TextState }>(
+    `select uid, at, status from text_version where type = $1 and entity_id = $2 and is_written order by no desc limit 1`,
+    [type, id],
+  )
+  if (!last || last.uid !== uidOf(context) || isOut(last.status)) return false
+  const read = await db.one(
+    'select 1 from text_review where type = $1 and entity_id = $2 and reviewer_uid <> $3 and read_at >= $4',
+    [type, id, last.uid, last.at],
+  )
+  return read === undefined
+}
+
 /** Another's change since `updatedAt` is not written over. */
 export function checkFresh(row: { updated_at: number }, updatedAt: number | undefined): void {
   if (updatedAt !== undefined && row.updated_at !== updatedAt)
@@ -117,6 +140,8 @@ interface Version<Type extends TextType | 'marketing' = TextType> {
   note: string
   isAuto?: boolean | undefined
   window?: string | undefined
+  /** false: the text is moved to another state, or what is kept waits to be confirmed. */
+  isWritten?: boolean
 }
 
 /**
@@ -136,22 +161,24 @@ export async function writeVersion(
     note,
     isAuto = false,
     window = '',
+    isWritten = true,
   }: Version<TextType | 'marketing'>,
 ): Promise<{ isNew: boolean }> {
   const { db, now } = context
+  const uid = writerOf(context)
   const words = [status, title, summary, JSON.stringify(blocks), note, now, hidden, isAuto ? window : null]
   const mine = await db.one(
-    `update text_version set status = $4, title = $5, summary = $6, blocks = $7, note = $8, at = $9, hidden = $10, auto_window = $11
+    `update text_version set status = $4, title = $5, summary = $6, blocks = $7, note = $8, at = $9, hidden = $10, auto_window = $11, is_written = is_written or $15
      where type = $1 and entity_id = $2 and uid = $3 and auto_window = $12 and ($13 or auto_since > $14)
        and no = (select max(no) from text_version where type = $1 and entity_id = $2)
      returning no`,
-    [type, id, uidOf(context), ...words, window, !isAuto, now - AUTO_SPAN],
+    [type, id, uid, ...words, window, !isAuto, now - AUTO_SPAN, isWritten],
   )
   if (mine) return { isNew: false }
   await db.query(
-    `insert into text_version (type, entity_id, no, uid, status, title, summary, blocks, note, at, hidden, auto_window, auto_since)
-     select $1, $2, coalesce(max(no), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from text_version where type = $1 and entity_id = $2`,
-    [type, id, uidOf(context), ...words, isAuto ? now : null],
+    `insert into text_version (type, entity_id, no, uid, status, title, summary, blocks, note, at, hidden, auto_window, auto_since, is_written)
+     select $1, $2, coalesce(max(no), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from text_version where type = $1 and entity_id = $2`,
+    [type, id, uid, ...words, isAuto ? now : null, isWritten],
   )
   await db.query(
     `delete from text_version where type = $1 and entity_id = $2 and id in (

@@ -4,27 +4,35 @@ import type { deskCalls } from '../../../src/contract/desk/schema'
 import { conflict, notAllowed, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
-import type { Eyed } from '../../shared/four-eyes'
+import { checkArea, type Eyed } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
 import { eyedSet } from '../account/roles'
+import { eyedBinding } from '../agent/save'
 import { eyedRule } from '../rules/handlers'
 import { changedFields } from './lot-audit'
 import { eyedInvite } from '../people/invites'
 import { eyedEnable, eyedRoles } from '../people/staff'
 import { eyedState, eyedTerms } from './lot-changes'
+import { eyedUndo } from './lot-undo'
+import { eyedHouse } from '../house/manage-save'
+import { eyedRun, eyedTakeBack } from './import-moves'
+import { EYED_TEXTS } from './eyed-texts'
 
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
-/** All changes that may wait, by the call that makes them. */
-const EYED = new Map(
-  [eyedState, eyedTerms, eyedRule, eyedRoles, eyedEnable, eyedSet, eyedInvite].map(one => [
-    one.path as string,
-    one as Eyed<never, object>,
-  ]),
+/** All changes that may wait, by the call that makes them; each is run with the input that it was prepared with. */
+const EYED: ReadonlyMap<string, AnyEyed> = new Map(
+  [
+    ...[eyedHouse, eyedState, eyedTerms, eyedUndo, eyedRun, eyedTakeBack],
+    ...[eyedRule, eyedRoles, eyedEnable, eyedSet, eyedInvite, eyedBinding],
+    ...EYED_TEXTS,
+  ].map(one => [one.path as string, one as unknown as AnyEyed]),
 )
+
+type AnyEyed = Eyed<unknown, object, unknown>
 
 interface Row extends Omit<PreparedChange, 'fields' | 'basis'> {
   before: Record<string, unknown> | null
@@ -38,9 +46,9 @@ export async function preparedChanges(
 ): Promise<Output<'desk/prepared'>> {
   const bounds = pageBounds(asked)
   const rows = await context.db.query<Row & { total: number; about: string | null }>(
-    `select p.id, p.area, p.entity_type, p.entity_id, p.title, p.before, p.after, coalesce(u.nickname, '已注销') as editor, p.at, p.state,
+    `select p.id, p.area, p.entity_type, p.entity_id, p.title, p.before, p.after, coalesce(u.nickname, case when p.uid is null then (select b.source from import_batch b where p.entity_type = 'import_batch' and b.id = p.entity_id) end, '已注销') as editor, p.at, p.state,
        case when p.decided_uid is not null then coalesce(d.nickname, '已注销') end as decided_by, p.decided_at, p.note,
-       p.uid = $4 as is_own, count(*) over ()::int as total,
+       coalesce(p.uid = $4, false) as is_own, count(*) over ()::int as total,
        case p.entity_type when 'user' then (select coalesce(nullif(f.name, ''), w.nickname) from users w left join staff f on f.uid = w.uid where w.uid = p.entity_id)
          when 'staff_invite' then (select i.name from staff_invite i where i.id = p.entity_id) end as about
      from prepared_change p left join users u on u.uid = p.uid left join users d on d.uid = p.decided_uid
@@ -51,16 +59,27 @@ export async function preparedChanges(
     ...row,
     title: about === null ? row.title : `${about}：${row.title}`,
     basis: typeof after?.basis === 'string' ? after.basis : null,
-    fields: changedFields(before, after),
+    fields: changedFields(before, after).filter(
+      ({ field }) => row.entity_type !== 'import_batch' || field !== 'state',
+    ),
   }))
   return pageAnswer(list, rows[0]?.total ?? 0, bounds)
+}
+
+/** What the change reads outside of transactions; it never changes while it waits. */
+async function preparedAgain(context: Context, id: number): Promise<unknown> {
+  const row = await context.db.one<{ path: string; input: unknown }>(
+    `select path, input from prepared_change where id = $1 and state = 'waiting'`,
+    [id],
+  )
+  return row && EYED.get(row.path)?.prepare?.(context, row.input)
 }
 
 interface Waiting {
   path: string
   area: PreparedChange['area']
-  input: never
-  uid: number
+  input: unknown
+  uid: number | null
   state: PreparedChange['state']
   entity_type: string
   entity_id: number
@@ -72,6 +91,7 @@ export async function decidePrepared(
   { id, confirm, note = '' }: Input<'desk/decide'>,
 ): Promise<Output<'desk/decide'>> {
   const state = confirm ? 'confirmed' : 'refused'
+  const read = confirm ? await preparedAgain(context, id) : undefined
   const done = await inTransaction(context, async context => {
     const { db, now } = context
     const row = await db.one<Waiting>(
@@ -85,8 +105,9 @@ export async function decidePrepared(
     const eyed = EYED.get(row.path)
     if (!eyed) throw conflict('这项改动已不能执行，请退回')
     if (confirm) {
-      await eyed.guard?.(context)
-      await eyed.run(context, row.input)
+      await checkArea(context, row.area)
+      const approval = { kind: 'confirmed', preparedBy: row.uid } as const
+      await eyed.run({ ...context, approval }, row.input, read)
     }
     await db.query(
       'update prepared_change set state = $2, decided_uid = $3, decided_at = $4, note = $5 where id = $1',

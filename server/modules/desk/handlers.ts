@@ -10,6 +10,7 @@ import { gradeCase, noteCase, openByCall, settleCase, takeCase } from './case-wr
 import { deskCases } from './cases'
 import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges } from './changes'
+import { firstRun } from './first-run'
 import { deskHome } from './home'
 import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
 import { mendImport } from './import-mend'
@@ -22,7 +23,7 @@ import { decidePrepared, preparedChanges } from './four-eyes'
 import { eyedState, eyedTerms } from './lot-changes'
 import { exportLots } from './lots-export'
 import { stateLots } from './lots-state'
-import { undoLotChange } from './lot-undo'
+import { eyedUndo } from './lot-undo'
 import { assignAgents, deskLots, putLotsOn, takeLotsOff } from './lots'
 import { runJobNow, running } from './running'
 import { closeRemark, deskEditors, fileTexts, remarkText, reviewText } from './review'
@@ -34,6 +35,7 @@ import { deskText, deskTexts, holdText, moveText, textVersion, textVersions, tex
 
 export const deskHandlers = {
   'desk/home': deskHome,
+  'desk/first-run': firstRun,
   'desk/texts': deskTexts,
   'desk/text': async (context, input) => ({ text: await deskText(context, input) }),
   'desk/preview': async (context, { blocks: asked }) => {
@@ -76,7 +78,7 @@ export const deskHandlers = {
   'desk/business': business,
   'desk/prepared': preparedChanges,
   'desk/decide': decidePrepared,
-  'desk/lot-undo': undoLotChange,
+  'desk/lot-undo': fourEyed(eyedUndo),
   'desk/lots-agents': assignAgents,
   'desk/lots-off': takeLotsOff,
   'desk/lots-state': stateLots,

@@ -2,14 +2,16 @@ import { badField, conflict, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { prepared } from '../../http/prepared'
 import { writeAudit } from '../../shared/audit'
+import { checkDeclared } from '../../shared/declared-changes'
 import { inTransaction } from '../../shared/transaction'
 import { batchOf, byIndex, keepStep, type Batch } from '../import/batches'
 import type { Fault, Kind, Row, Session } from '../import/kind'
 import { kindOf } from '../import/kinds/kinds'
 import { fieldReaderOf } from '../import/read-row'
 import { noticesOf } from '../import/run-pass'
+import { HeldImport } from '../import/confirm'
 import { takeStep, type Counts } from '../import/step'
-import { batchToMove, type Input, type Output } from './imports'
+import { batchToMove, refuseWaiting, type Input, type Output } from './imports'
 
 type Asked = Input<'desk/import-mend'>
 
@@ -62,6 +64,8 @@ export const mendImport = prepared(
       const { db, now } = context
       const { batch, kind, row } = mended
       const { state } = await batchToMove(context, batch.id, ['tried', 'paused', 'done'])
+      checkDeclared(context, 'lot-terms')
+      await refuseWaiting(db, batch.id)
       // Meanwhile it may have gone on, or been read anew.
       const current = await batchOf(db, batch.id)
       if (!current || current.source !== batch.source) throw conflict('批次的状态已经变了，请刷新后再试')
@@ -74,7 +78,17 @@ export const mendImport = prepared(
       await refuseTwice(context, mended)
       const tools = { now, source: batch.source, batchId: batch.id }
       const isTrial = state === 'tried'
-      const step = await takeStep(db, { ...mended, tools, rows: [row], isTrial, isAgain: true })
+      // Whatever was confirmed of the batch, this row is another since.
+      const covered = context.env.fourEyes
+      const step = await db
+        .transaction(inner =>
+          takeStep(inner, { ...mended, tools, rows: [row], isTrial, isAgain: true, covered }),
+        )
+        .catch((error: unknown) => {
+          if (error instanceof HeldImport) return null
+          throw error
+        })
+      if (!step) return keepForRun(context, row_id, mended)
       const [wrong] = step.faulty
       if (wrong) throw refusal(kind, wrong.faults)
       const outcome = outcomeOf(step.counts)
@@ -118,4 +132,30 @@ async function keepMended({ db }: Context, { batch, row, after }: Mended): Promi
          'doubtful_total', doubtful_total, 'wrong_total', wrong_total) where id = $1`,
     [batch.id, String(row.line), JSON.stringify(after)],
   )
+}
+
+/** A row that changes terms of a lot is written with the next run of its batch, which another of the staff confirms. */
+async function keepForRun(
+  context: Context,
+  rowId: number,
+  { batch, row, before, after }: Mended,
+): Promise<Output<'desk/import-mend'>> {
+  const { db } = context
+  await db.query(
+    `insert into import_row (batch_id, line, state, ref, column_name, message, cells, entity_id, decision)
+     select $1, $2, 'doubtful', $3, '', '', $4, (select entity_id from import_source where kind = $5 and source = $6 and ref = $3), 'merge'`,
+    [batch.id, row.line, row.ref, JSON.stringify(row.cells), batch.kind, batch.source],
+  )
+  await db.query(
+    `update import_batch set wrong_total = wrong_total - 1, doubtful_total = doubtful_total + 1, confirmed_at = null where id = $1`,
+    [batch.id],
+  )
+  await writeAudit(context, {
+    action: 'desk/import-mend',
+    entityType: 'import_batch',
+    entityId: batch.id,
+    before: { line: row.line, ...before },
+    after: { line: row.line, ...after, outcome: 'doubtful' },
+  })
+  return { row_id: rowId, outcome: 'doubtful' }
 }

@@ -2,16 +2,20 @@ import type { ImportState } from '../../../src/contract/codes'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
+import { checkDeclared } from '../../shared/declared-changes'
+import { fourEyed, requireAnother, type Eyed } from '../../shared/four-eyes'
+import { TERM_COLUMNS, type ImportedTerms } from '../../shared/lot-terms'
 import { inTransaction } from '../../shared/transaction'
-import { addBatch, beginPass, chunksOf, keepChunk } from '../import/batches'
+import { addBatch, beginPass, chunksOf, keepChunk, type Batch } from '../import/batches'
+import { titleOfTerms, toldTerms } from '../import/confirm'
 import { headOf } from '../import/head'
 import { formatOf } from '../import/import-file'
 import { kindOf } from '../import/kinds/kinds'
-import { OWN_SOURCE } from '../import/kind'
+import { OWN_SOURCE, type Row, type Stored } from '../import/kind'
 import { encodingOf, FileError } from '../import/lines'
 import { mapped, unmapped } from '../import/read-row'
 import { isPacked, rowsOfPacked } from '../import/workbook'
-import { batchToMove, undoSince, type Input, type Output } from './imports'
+import { batchToMove, refuseWaiting, undoSince, type Input, type Output } from './imports'
 
 /** A batch went from one state to another; who did so is kept. */
 async function moveTo(
@@ -21,39 +25,53 @@ async function moveTo(
     action,
     from,
     to,
+    before = {},
     after = {},
-  }: { id: number; action: string; from: ImportState; to: ImportState; after?: object },
+  }: { id: number; action: string; from: ImportState; to: ImportState; before?: object; after?: object },
 ): Promise<{ id: number; state: ImportState }> {
   await writeAudit(context, {
     action,
     entityType: 'import_batch',
     entityId: id,
-    before: { state: from },
+    before: { state: from, ...before },
     after: { state: to, ...after },
   })
   return { id, state: to }
 }
+
+/** Files that one person may have begun to send and not ended: with one more the oldest is given up, and nobody waits. */
+const MAX_UNENDED = 3
+
+const beginUpload = (context: Context, { kind, name }: { kind: string; name: string }): Promise<number> =>
+  inTransaction(context, async ({ db, now }) => {
+    const uid = uidOf(context)
+    await db.query(`select pg_advisory_xact_lock(hashtext('imports of ' || $1))`, [String(uid)])
+    const id = await addBatch(db, {
+      kind,
+      source: OWN_SOURCE,
+      origin: 'desk',
+      file: name,
+      format: formatOf(name),
+      uid,
+      state: 'uploading',
+      now,
+    })
+    await db.query(
+      `delete from import_batch where id in (
+         select id from import_batch where uid = $1 and state = 'uploading' and origin = 'desk' order by id desc offset ${MAX_UNENDED})`,
+      [uid],
+    )
+    return id
+  })
 
 /** desk/import-upload: a part of a file; with the last one its columns are read. */
 export async function uploadImport(
   context: Context,
   { id: begun, kind, name, part, parts, file }: Input<'desk/import-upload'>,
 ): Promise<Output<'desk/import-upload'>> {
-  const { db, now } = context
   const bytes = file as Uint8Array
   if (begun === undefined && part !== 0) throw badField({ field: 'part', message: '应从第一段开始' })
-  const id =
-    begun ??
-    (await addBatch(db, {
-      kind,
-      source: OWN_SOURCE,
-      origin: 'desk',
-      file: name,
-      format: formatOf(name),
-      uid: uidOf(context),
-      state: 'uploading',
-      now,
-    }))
+  const id = begun ?? (await beginUpload(context, { kind, name }))
   await inTransaction(context, async inner => {
     const batch = await inner.db.one<{ uid: number | null; state: string }>(
       'select uid, state from import_batch where id = $1 for update',
@@ -158,6 +176,7 @@ export const mapImport = (
   inTransaction(context, async context => {
     const { db, now } = context
     const batch = await batchToMove(context, id, ['mapping', 'tried', 'failed'])
+    await refuseWaiting(db, id)
     const kind = kindOf(batch.kind)
     const head = await db.one<{ names: string[] }>(
       `select coalesce(array(select one ->> 'name' from jsonb_array_elements(head) as one), '{}') as names from import_batch where id = $1`,
@@ -211,7 +230,10 @@ export const decideImport = (
     )
     if (!row) throw notFound('没有这一行，或已经处理过')
     const batch = await batchToMove(context, row.batch_id, ['tried', 'paused', 'done', 'failed'])
+    await refuseWaiting(db, row.batch_id)
     await db.query('update import_row set decision = $2 where id = $1', [row_id, decision])
+    // What was confirmed did not hold this decision.
+    await db.query('update import_batch set confirmed_at = null where id = $1', [row.batch_id])
     const key = [batch.kind, batch.source, row.ref]
     if (decision === 'later')
       await db.query(
@@ -235,21 +257,77 @@ export const decideImport = (
   })
 
 /** desk/import-run: a tried batch from its beginning, a paused one from where it stood, a done one for what was decided since. */
-export const runImport = (
-  context: Context,
-  { id }: Input<'desk/import-run'>,
-): Promise<Output<'desk/import-run'>> =>
-  inTransaction(context, async context => {
-    const { db, now } = context
-    const { state } = await batchToMove(context, id, ['tried', 'paused', 'done'])
-    if (state === 'tried') await beginPass(db, { id, state: 'running', now })
-    else
-      await db.query(
-        `update import_batch set state = 'running', leased_until = 0, ended_at = null where id = $1`,
-        [id],
-      )
-    return moveTo(context, { id, action: 'desk/import-run', from: state, to: 'running' })
-  })
+export const eyedRun: Eyed<Input<'desk/import-run'>, { id: number; state: ImportState; title: string }> = {
+  path: 'desk/import-run',
+  titleOf: ({ title }) => title,
+  run: (context, { id }) =>
+    inTransaction(context, async context => {
+      const { db, now, approval } = context
+      const batch = await batchToMove(context, id, ['tried', 'paused', 'done'])
+      checkDeclared(context, 'lot-terms')
+      const { state, terms } = batch
+      const isConfirmed = approval?.kind === 'confirmed'
+      if (isConfirmed) await refuseOutdated(context, batch)
+      else await refuseWaiting(db, id)
+      if (state === 'tried') {
+        requireAnother(
+          context,
+          LOT_AREAS.filter(area => (terms.areas?.[area] ?? 0) > 0),
+        )
+        await beginPass(db, { id, state: 'running', now, confirmedAt: isConfirmed ? now : null })
+      } else
+        await db.query(
+          `update import_batch set state = 'running', leased_until = 0, tries = 0, ended_at = null, confirmed_at = case when $2 then $3 else confirmed_at end where id = $1`,
+          [id, isConfirmed, now],
+        )
+      const told = toldTerms(terms)
+      const moved = await moveTo(context, {
+        ...{ id, action: 'desk/import-run', from: state, to: 'running' },
+        ...told,
+      })
+      const merged = await mergedRows(context, id)
+      return {
+        ...moved,
+        title: `${titleOfTerms(batch, terms)}${merged > 0 ? `，另有 ${merged} 行并入已有房源` : ''}`,
+      }
+    }),
+}
+const LOT_AREAS = ['states', 'prices'] as const
+
+/** Rows that were like something that is there, and are taken for it. */
+async function mergedRows({ db }: Context, id: number): Promise<number> {
+  const row = await db.one<{ total: number }>(
+    `select count(distinct line)::int as total from import_row where batch_id = $1 and state = 'doubtful' and decision = 'merge'`,
+    [id],
+  )
+  return row?.total ?? 0
+}
+
+/** What a later file of the same source has said is not written over by an earlier one. */
+async function refuseOutdated(
+  { db }: Context,
+  { id, kind, source }: Pick<Batch, 'id' | 'kind' | 'source'>,
+): Promise<void> {
+  const later = await db.one(
+    `select 1 from import_batch where kind = $2 and source = $3 and id > $1 and started_at is not null and state in ('running', 'paused', 'done')`,
+    [id, kind, source],
+  )
+  if (later) throw conflict('同一来源已有更新的一批，请退回')
+}
+
+/** Answers the batch as it is where the change waits. */
+const moving = (eyed: Eyed<{ id: number }, { id: number; state: ImportState; title: string }>) => {
+  const change = fourEyed(eyed)
+  return async (context: Context, input: { id: number }) => {
+    const { title: _, ...moved } = await change(context, input)
+    if (moved.waiting === null) return moved
+    const row = await context.db.one<{ state: ImportState }>('select state from import_batch where id = $1', [
+      input.id,
+    ])
+    return { ...moved, state: row?.state ?? moved.state }
+  }
+}
+export const runImport = moving(eyedRun)
 
 /** desk/import-stop: what is written stays; it can go on or be taken back. */
 export const stopImport = (
@@ -263,17 +341,50 @@ export const stopImport = (
     return moveTo(context, { id, action: 'desk/import-stop', from: state, to })
   })
 
-/** desk/import-undo: a job takes it back; what was changed since stays. */
-export const undoImport = (
-  context: Context,
-  { id }: Input<'desk/import-undo'>,
-): Promise<Output<'desk/import-undo'>> =>
-  inTransaction(context, async context => {
-    const { state, started_at } = await batchToMove(context, id, ['done', 'paused', 'failed'])
-    if (started_at === null || started_at < undoSince(context.now)) throw conflict('超过 7 天，只能逐个修改')
-    await context.db.query(
-      `update import_batch set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0 where id = $1`,
-      [id],
-    )
-    return moveTo(context, { id, action: 'desk/import-undo', from: state, to: 'undoing' })
-  })
+/** desk/import-undo: a job takes it back; what was changed since stays. Terms of lots that it changed are changed once more. */
+export const eyedTakeBack: Eyed<{ id: number }, { id: number; state: ImportState; title: string }> = {
+  path: 'desk/import-undo',
+  titleOf: ({ title }) => title,
+  run: (context, { id }) =>
+    inTransaction(context, async context => {
+      const batch = await batchToMove(context, id, ['done', 'paused', 'failed'])
+      checkDeclared(context, 'lot-terms')
+      const { state, started_at } = batch
+      if (started_at === null || started_at < undoSince(context.now))
+        throw conflict('超过 7 天，只能逐个修改')
+      if (context.approval?.kind !== 'confirmed') await refuseWaiting(context.db, id)
+      const terms = await termsToTakeBack(context, batch)
+      requireAnother(
+        context,
+        LOT_AREAS.filter(area => (terms.areas[area] ?? 0) > 0),
+      )
+      await context.db.query(
+        `update import_batch set state = 'undoing', undone_total = 0, kept_total = 0, unfit_total = 0, leased_until = 0, tries = 0 where id = $1`,
+        [id],
+      )
+      const moved = await moveTo(context, {
+        ...{ id, action: 'desk/import-undo', from: state, to: 'undoing' },
+        ...toldTerms(terms),
+      })
+      return { ...moved, title: `撤销${titleOfTerms(batch, terms)}` }
+    }),
+}
+export const undoImport = moving(eyedTakeBack)
+
+/** What taking a batch back sets back of terms of lots. */
+async function termsToTakeBack(
+  { db }: Context,
+  { id, kind }: Pick<Batch, 'id' | 'kind'>,
+): Promise<ImportedTerms> {
+  const none: ImportedTerms = { total: 0, areas: {}, examples: [] }
+  const { termsOf } = kindOf(kind) ?? {}
+  if (!termsOf) return none
+  const rows = await db.query<{ before: Stored; after: Stored }>(
+    `select c.after || jsonb_build_object('code', h.code) as before, c.before as after
+     from import_change c join house h on h.id = c.entity_id
+     where c.batch_id = $1 and c.state is null and c.before is not null and c.before ?| $2 order by c.id`,
+    [id, Object.keys(TERM_COLUMNS)],
+  )
+  return termsOf(rows.map(one => ({ ...one, row: NO_ROW }))) ?? none
+}
+const NO_ROW: Row = { line: 0, cells: {}, values: {}, ref: '', hash: '' }

@@ -7,6 +7,8 @@ import { conflict, notFound } from '../../errors/api-error'
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import { documentUrl } from '../../shared/document-url'
+import type { ImportedTerms } from '../../shared/lot-terms'
+import { waitingSql } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { Wrong, type Cell } from '../import/cells'
 import type { Kind } from '../import/kind'
@@ -25,7 +27,7 @@ const ROW = `b.id, b.kind, b.source, b.origin, b.file, b.byte_total, b.state, b.
   .join(', ')}, coalesce(u.nickname, '') as who, b.created_at, b.started_at, b.ended_at,
   (b.state in ('done', 'paused', 'failed') and b.started_at >= $1
     and exists (select 1 from import_change c where c.batch_id = b.id and c.state is null)) as can_undo,
-  b.undone_total, b.kept_total, b.unfit_total`
+  b.undone_total, b.kept_total, b.unfit_total, ${waitingSql('import_batch', 'b.id')} as waiting`
 const FROM = 'from import_batch b left join users u on u.uid = b.uid'
 
 export const undoSince = (now: number) => now - IMPORT_UNDO_DAYS * DAY_SECONDS
@@ -224,20 +226,36 @@ export function importTables(context: Context): Promise<Output<'desk/import-tabl
   })
 }
 
+interface BatchToMove {
+  id: number
+  kind: string
+  state: ImportState
+  source: string
+  file: string
+  started_at: number | null
+  /** What its last pass found of terms of lots. */
+  terms: Partial<ImportedTerms>
+}
+
 /** The batch, locked for a change of its state; 1008 where it is in none of these. */
 export async function batchToMove(
   { db }: Context,
   id: number,
   states: readonly ImportState[],
-): Promise<{ id: number; kind: string; state: ImportState; source: string; started_at: number | null }> {
-  const batch = await db.one<{
-    id: number
-    kind: string
-    state: ImportState
-    source: string
-    started_at: number | null
-  }>('select id, kind, state, source, started_at from import_batch where id = $1 for update', [id])
+): Promise<BatchToMove> {
+  const batch = await db.one<BatchToMove>(
+    'select id, kind, state, source, file, started_at, terms from import_batch where id = $1 for update',
+    [id],
+  )
   if (!batch) throw notFound('没有这个批次')
   if (!states.includes(batch.state)) throw conflict('批次的状态已经变了，请刷新后再试')
   return batch
+}
+
+/** What waits for another of the staff stays as it was prepared: 1008. */
+export async function refuseWaiting(db: Database, id: number): Promise<void> {
+  const waiting = await db.one<{ id: number | null }>(`select ${waitingSql('import_batch', '$1')} as id`, [
+    id,
+  ])
+  if (waiting?.id) throw conflict('这个批次在等同事确认，撤回以后才能改')
 }

@@ -16,6 +16,7 @@ import { LEAD_SOURCE } from '../../cards/lead-source'
 import { badField, conflict } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
+import { checkFreshFactor } from '../../shared/fresh-factor'
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere } from '../../shared/sql'
@@ -91,12 +92,13 @@ export async function deskLeads(
 
 type Exported = Pick<ExportedLead, 'next_time' | 'late_seconds' | 'source' | 'answered_at' | 'record_total'>
 
-/** desk/leads-export: all columns of the leads of a period, numbers masked; audited. More than a table may have: 1004. */
-export const exportLeads = (
+/** desk/leads-export: all columns of the leads of a period, numbers masked; audited, with a second factor shown just before. More than a table may have: 1004. */
+export async function exportLeads(
   context: Context,
   { view = 'all', ...narrowing }: Input<'desk/leads-export'>,
-): Promise<Output<'desk/leads-export'>> =>
-  inTransaction(context, async inner => {
+): Promise<Output<'desk/leads-export'>> {
+  await checkFreshFactor(context)
+  return inTransaction(context, async inner => {
     const { db, now } = inner
     const rows = await db.query<LeadCardRow & Exported>(
       `select ${LEAD_CARD_COLUMNS}, k.next_time, ${LATE}, ${LEAD_SOURCE} as source,
@@ -143,6 +145,7 @@ export const exportLeads = (
       }),
     }
   })
+}
 
 /** desk/lead-agents: who has how many, how late, and how fast the answers of the last 30 days came. */
 export async function leadAgents(
@@ -167,12 +170,13 @@ export async function leadAgents(
   return pageAnswer(list, rows[0]?.total ?? 0, bounds)
 }
 
-/** desk/leads-give: open leads get another manager, all or none; both are told. */
-export const giveLeads = (
+/** desk/leads-give: open leads get another manager, who reads their numbers from then on; all or none, and both are told. */
+export async function giveLeads(
   context: Context,
   { ids, agent_id, note = '' }: Input<'desk/leads-give'>,
-): Promise<Output<'desk/leads-give'>> =>
-  inTransaction(context, async context => {
+): Promise<Output<'desk/leads-give'>> {
+  await checkFreshFactor(context)
+  return inTransaction(context, async context => {
     const agent = await context.db.one<AgentBrief>(
       `select ${AGENT_BRIEF_COLUMNS} from agent a where a.is_active and a.id = $1`,
       [agent_id],
@@ -189,3 +193,4 @@ export const giveLeads = (
     }
     return { ids: given }
   })
+}

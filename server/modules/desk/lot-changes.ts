@@ -4,8 +4,8 @@ import type { DeskLotPage } from '../../../src/contract/desk/lots'
 import { LOT_TERM_KEYS } from '../../../src/contract/desk/lot-states'
 import { HOUSE_STATUS_LABELS } from '../../../src/contract/codes'
 import { badField, conflict, notFound } from '../../errors/api-error'
+import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
-import { foldHeld, holdTelling, tellAfter, type Timed } from '../../shared/held-changes'
 import { inTransaction } from '../../shared/transaction'
 import { saveHouse, type Act } from '../house/manage-save'
 import type { Eyed } from '../../shared/four-eyes'
@@ -14,27 +14,21 @@ import { deskLot } from './lot'
 type Calls = typeof deskCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 
-interface Held extends Timed {
-  end_time: number
-}
+type Held = Pick<HouseRow, 'status' | 'start_time' | 'end_time'>
 
-/** Runs a change of one lot, told to its followers when it can no longer be undone; answers the lot as it is then. */
-export const heldChange = (
+/** Runs a change of one lot, which is locked; answers the lot as it is then. */
+export const lotChange = (
   context: Context,
   houseId: number,
   change: (context: Context, lot: Held) => Promise<unknown>,
 ) =>
   inTransaction(context, async context => {
-    const { db, now } = context
-    const lot = await db.one<Held>(
+    const lot = await context.db.one<Held>(
       'select status, start_time, end_time from house where id = $1 for update',
       [houseId],
     )
     if (!lot) throw notFound('房源不存在')
-    await holdTelling(db, tellAfter(lot, now))
     await change(context, lot)
-    await holdTelling(db, 0)
-    await foldHeld(db, [houseId], now)
     return deskLot(context, houseId)
   })
 
@@ -44,7 +38,7 @@ export const eyedState: Eyed<Input<'desk/lot-state'>, DeskLotPage> = {
   area: 'states',
   titleOf: lot => `${lot.code} ${lot.title}`,
   run: (context, { house_id, updated_at, status, reason, basis, deal_price }) =>
-    heldChange(context, house_id, async (context, lot) => {
+    lotChange(context, house_id, async (context, lot) => {
       checkMove(context, lot, { status, deal_price })
       const isOpen = status === 'upcoming' || status === 'ongoing'
       const act: Act = {
@@ -84,7 +78,7 @@ export const eyedTerms: Eyed<Input<'desk/lot-terms'>, DeskLotPage> = {
   area: 'prices',
   titleOf: lot => `${lot.code} ${lot.title}`,
   run: (context, { house_id, updated_at, basis, ...given }) =>
-    heldChange(context, house_id, async (context, lot) => {
+    lotChange(context, house_id, async (context, lot) => {
       const terms = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
       if (Object.keys(terms).length === 0)
         throw badField(...LOT_TERM_KEYS.map(field => ({ field, message: '没有要更正的' })))

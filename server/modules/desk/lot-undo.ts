@@ -1,23 +1,24 @@
 import type { z } from 'zod'
 import type { OffReason } from '../../../src/contract/codes'
 import type { deskCalls } from '../../../src/contract/desk/schema'
+import type { DeskLotPage } from '../../../src/contract/desk/lots'
 import type { HouseRow } from '../../db/rows'
 import { conflict, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { changeTime } from '../../cards/lot-access'
-import { writeAudit } from '../../shared/audit'
-import { updateLot } from '../house/manage-repository'
+import type { Eyed } from '../../shared/four-eyes'
+import { updateLot } from '../../shared/lot-terms'
 import { columnsBefore, mayUndo, type LotAudit } from './lot-audit'
-import { heldChange } from './lot-changes'
+import { lotChange } from './lot-changes'
 import { tellShelves } from './lots'
 
 type Calls = typeof deskCalls
 type Input = z.output<Calls['desk/lot-undo']['request']>
-type Output = z.input<Calls['desk/lot-undo']['result']>
+type Output = DeskLotPage
 
 /** desk/lot-undo: sets back what a change set, where nobody has changed it since; what was not told yet is not told. */
-export const undoLotChange = (context: Context, { house_id, change_id }: Input): Promise<Output> =>
-  heldChange(context, house_id, async context => {
+const undoLotChange = (context: Context, { house_id, change_id }: Input): Promise<Output> =>
+  lotChange(context, house_id, async context => {
     const { db, now } = context
     const change = await db.one<LotAudit>(
       `select id, action, at, before, after from audit where id = $1 and entity_type = 'house' and entity_id = $2`,
@@ -36,11 +37,15 @@ export const undoLotChange = (context: Context, { house_id, change_id }: Input):
       Object.entries(columnsBefore(change)).filter(([name]) => Object.hasOwn(row, name)),
     ) as Partial<HouseRow> & { off_reason?: OffReason | null }
     const { shelf } = columns
-    await updateLot(context, house_id, {
-      ...columns,
-      ...(shelf !== undefined && { off_at: shelf === 'on' ? null : now }),
-      updated_at: changeTime(now, row.updated_at),
-    } as Partial<HouseRow>)
+    await updateLot(context, row, {
+      changes: {
+        ...columns,
+        ...(shelf !== undefined && { off_at: shelf === 'on' ? null : now }),
+        updated_at: changeTime(now, row.updated_at),
+      } as Partial<HouseRow>,
+      action: 'desk/lot-undo',
+      kept: { undone: change_id },
+    })
     if (shelf !== undefined)
       await tellShelves(context, {
         lots: [{ ...row, off_reason: row.off_reason as OffReason | null }],
@@ -53,11 +58,11 @@ export const undoLotChange = (context: Context, { house_id, change_id }: Input):
         `update remind set state = 'waiting' where house_id = $1 and state = 'void' and remind_time > $2`,
         [house_id, now],
       )
-    await writeAudit(context, {
-      action: 'desk/lot-undo',
-      entityType: 'house',
-      entityId: house_id,
-      before: Object.fromEntries(Object.keys(columns).map(name => [name, row[name]])),
-      after: { ...columns, undone: change_id },
-    })
   })
+
+/** To set a price, a time or a state back is to change it. */
+export const eyedUndo: Eyed<Input, Output> = {
+  path: 'desk/lot-undo',
+  titleOf: lot => `撤销：${lot.code} ${lot.title}`,
+  run: undoLotChange,
+}

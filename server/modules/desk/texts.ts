@@ -4,14 +4,16 @@ import type { TextState } from '../../../src/contract/content/cards'
 import type { DeskText, deskCalls, DeskTextRow, DeskTextType } from '../../../src/contract/desk/schema'
 import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
-import { notAllowed, notFound } from '../../errors/api-error'
+import { notFound } from '../../errors/api-error'
 import { ARTICLE_LOTS, TAGS } from '../content/article-cards'
 import { readHtml } from '../content/blocks/read-html'
 import { remarksOf } from './remarks'
-import { checkFresh, keepVersion, recentViews, stateAfter } from '../content/texts'
+import { checkFresh, isOut, isOwnText, keepVersion, recentViews, stateAfter } from '../content/texts'
 import { checkWhole, wholeColumns, type WholeText } from '../content/whole-text'
 import { hotViews } from '../../shared/views'
 import { writeAudit } from '../../shared/audit'
+import { waitingSql, type Eyed } from '../../shared/four-eyes'
+import { writePublic } from '../../shared/publication'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
 import { inTransaction } from '../../shared/transaction'
@@ -68,6 +70,7 @@ const columns = (
   (select json_build_object('uid', r.reviewer_uid, 'name', coalesce(u.nickname, '已注销'), 'read_at', r.read_at)
    from text_review r left join users u on u.uid = r.reviewer_uid where r.type = '${type}' and r.entity_id = t.id) as reviewer,
   (select count(*) from text_remark m where m.type = '${type}' and m.entity_id = t.id and m.done_at is null)::int as remark_total,
+  ${waitingSql(type, 't.id')} as waiting,
   ${type === 'article' ? `(select count(*) from house h where h.id = any(t.house_ids) and h.status in ('suspended', 'withdrawn'))::int` : '0'} as house_ended`
 const from = (type: DeskTextType) => `${type} t left join lateral (
   select x.no, x.note, u.nickname as editor from text_version x left join users u on u.uid = x.uid
@@ -203,18 +206,20 @@ export async function moveText(
     checkFresh(before, updated_at)
     const after = stateAfter(context, before.status, { status, publish_at })
     if (after.status !== 'draft') checkWhole(type, before)
-    if (after.status === 'published' || after.status === 'scheduled') await checkOther(context, { type, id })
     const isFirst = after.status === 'published' && !['published', 'withdrawn'].includes(before.status)
-    await db.query(
-      `update ${type} set status = $2, publish_at = $3, created_at = $4, updated_at = $5 where id = $1`,
-      [
-        id,
-        after.status,
-        after.publishAt,
-        isFirst ? now : before.created_at,
-        Math.max(now, before.updated_at + 1),
-      ],
-    )
+    const isPublic = isOut(after.status)
+    await writePublic(context, {
+      table: type,
+      id,
+      columns: {
+        status: after.status,
+        publish_at: after.publishAt,
+        created_at: isFirst ? now : before.created_at,
+        updated_at: Math.max(now, before.updated_at + 1),
+      },
+      isPublic,
+      isOwnWords: isPublic && !isOut(before.status) && (await isOwnText(context, { type, id })),
+    })
     await keepVersion(context, {
       type,
       id,
@@ -223,6 +228,7 @@ export async function moveText(
       summary: before.summary,
       blocks: before.blocks,
       note,
+      isWritten: false,
     })
     await writeAudit(context, {
       action: 'desk/state',
@@ -235,20 +241,11 @@ export async function moveText(
   return deskText(context, { type, id })
 }
 
-/** Where the setting asks for it, who changed a text last does not bring it out, unless another has read it since. */
-async function checkOther(context: Context, { type, id }: Input<'desk/text'>): Promise<void> {
-  const { db, env } = context
-  if (!env.fourEyes.includes('texts')) return
-  const last = await db.one<{ uid: number | null; at: number }>(
-    `select uid, at from text_version where type = $1 and entity_id = $2 and status in ('draft', 'review') order by no desc limit 1`,
-    [type, id],
-  )
-  if (!last || last.uid !== uidOf(context)) return
-  const read = await db.one(
-    'select 1 from text_review where type = $1 and entity_id = $2 and reviewer_uid <> $3 and read_at >= $4',
-    [type, id, last.uid, last.at],
-  )
-  if (!read) throw notAllowed('自己写的由同事发布，或请同事看过再发布')
+/** Letting a text out that its writer has saved: desk/state, once another confirms it. */
+export const eyedMove: Eyed<Input<'desk/state'>, DeskText> = {
+  path: 'desk/state',
+  titleOf: ({ title }) => title,
+  run: moveText,
 }
 
 /** Says that the caller has a text open, or has left it; answers who else has it open. */

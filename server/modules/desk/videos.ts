@@ -5,6 +5,8 @@ import { badField, conflict, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../../shared/sql'
+import { fourEyed, type Eyed } from '../../shared/four-eyes'
+import { isOwnByAudit, isRewritten, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { hotSince, hotViews } from '../../shared/views'
 
@@ -65,10 +67,10 @@ export async function deskVideos(
 }
 
 /** Gives a video other words, takes it off the site or puts it back; its followers keep it. */
-export async function saveVideo(
+async function writeVideo(
   context: Context,
   { id, title, text, withdrawn }: Input<'desk/save-video'>,
-): Promise<Output<'desk/save-video'>> {
+): Promise<{ video: DeskVideo }> {
   if (title === undefined && text === undefined && withdrawn === undefined)
     throw badField({ field: 'title', message: '没有要改的' })
   return inTransaction(context, async context => {
@@ -93,18 +95,47 @@ export async function saveVideo(
       withdrawn_at: withdrawn === undefined ? before.withdrawn_at : withdrawn ? now : null,
       is_draft: before.is_draft && !isPublished,
     }
-    // A draft is new on the day it comes out.
-    await db.query(
-      `update video set title = $2, text = $3, withdrawn_at = $4, is_draft = $5, created_at = case when is_draft and not $5 then $6 else created_at end
-       where id = $1`,
-      [id, after.title, after.text, after.withdrawn_at, after.is_draft, now],
-    )
-    await writeAudit(context, { action: 'desk/save-video', entityType: 'video', entityId: id, before, after })
-    const video = await db.one<DeskVideo>(`select ${columns('$2')} from ${FROM} where v.id = $1`, [
+    const isPublic = after.withdrawn_at === null
+    await writePublic(context, {
+      table: 'video',
       id,
-      hotSince(now),
-    ])
-    if (!video) throw notFound('没有这条视频')
-    return { video }
+      columns: {
+        ...after,
+        // A draft is new on the day it comes out.
+        created_at: before.is_draft && !after.is_draft ? now : undefined,
+      },
+      isPublic,
+      isOwnWords:
+        isPublic &&
+        (isRewritten(before, after) ||
+          (isPublished &&
+            (await isOwnByAudit(context, { entityType: 'video', entityId: id, words: ['title', 'text'] })))),
+    })
+    await writeAudit(context, { action: 'desk/save-video', entityType: 'video', entityId: id, before, after })
+    return { video: await deskVideo(context, id) }
   })
+}
+
+async function deskVideo({ db, now }: Context, id: number): Promise<DeskVideo> {
+  const video = await db.one<DeskVideo>(`select ${columns('$2')} from ${FROM} where v.id = $1`, [
+    id,
+    hotSince(now),
+  ])
+  if (!video) throw notFound('没有这条视频')
+  return video
+}
+
+export const eyedVideo: Eyed<Input<'desk/save-video'>, { video: DeskVideo }> = {
+  path: 'desk/save-video',
+  titleOf: ({ video }) => video.title,
+  run: writeVideo,
+}
+
+/** desk/save-video: what waits is told as it still is. */
+export async function saveVideo(
+  context: Context,
+  input: Input<'desk/save-video'>,
+): Promise<Output<'desk/save-video'>> {
+  const saved = await fourEyed(eyedVideo)(context, input)
+  return saved.waiting === null ? saved : { ...saved, video: await deskVideo(context, input.id) }
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/context'
 import { addToAlbum, removeFromAlbum, setCover } from './manage-album'
 import { setGroup } from './manage-group'
 import { readGivenNotice } from './manage-read-notice'
-import { saveHouse } from './manage-save'
+import { saveForm } from './manage-save'
 import { editSeo } from './manage-seo'
 import { setShelf } from './manage-shelf'
 import { editSurvey } from './manage-survey'
@@ -21,7 +21,7 @@ type Managed =
 
 /** What agents and editors do to lots. */
 export const houseManageHandlers = {
-  'house/add-edit': (context, input) => saveHouse(context, input),
+  'house/add-edit': saveForm,
   'house/read-notice': readGivenNotice,
   'house/edit-seo': editSeo,
   'house/album-add': addToAlbum,

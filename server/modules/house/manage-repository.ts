@@ -37,26 +37,3 @@ export function codeOf({ id, cityId, now }: { id: number; cityId: number; now: n
   const month = dayOf(now).slice(2, 7).replace('-', '')
   return `${CODE_LETTERS[cityId] ?? 'FP'}${month}${String(id).padStart(4, '0')}`
 }
-
-/** Columns of jsonb take JSON text; pg would make a PostgreSQL array of a list. */
-const JSON_COLUMNS: ReadonlySet<string> = new Set<keyof HouseRow>(['risk', 'seo'])
-const valueOf = ([column, value]: [string, unknown]) =>
-  JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value
-
-/** The names come from the table's type, never from a request. */
-export async function addLot({ db }: Context, lot: Partial<HouseRow>): Promise<void> {
-  const entries = Object.entries(lot).filter(([, value]) => value !== undefined)
-  await db.query(
-    `insert into house (${entries.map(([column]) => column).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')})`,
-    entries.map(valueOf),
-  )
-}
-
-export async function updateLot({ db }: Context, id: number, changes: Partial<HouseRow>): Promise<void> {
-  const entries = Object.entries(changes)
-  if (entries.length === 0) return
-  await db.query(
-    `update house set ${entries.map(([column], i) => `${column} = $${i + 2}`).join(', ')} where id = $1`,
-    [id, ...entries.map(valueOf)],
-  )
-}

@@ -1,25 +1,23 @@
 import type { z } from 'zod'
 import type { houseCalls, NoticeSection, RiskFlag } from '../../../src/contract/house/schema'
-import {
-  areTermsFixed,
-  brokenRules,
-  FIXED_TERMS,
-  TERMS_ARE_FIXED,
-  type LotClearable,
-} from '../../../src/contract/lot-rules'
+import { brokenRules, type LotClearable } from '../../../src/contract/lot-rules'
 import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../errors/api-error'
+import { prepared } from '../../http/prepared'
+import { maskedNotice } from '../../notice/papers/mask'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
+import { fourEyed, type Eyed } from '../../shared/four-eyes'
 import { lockedFields, refuseLocked } from '../../shared/lot-lock'
+import { addLot, updateLot } from '../../shared/lot-terms'
 import { inTransaction } from '../../shared/transaction'
 import { changeTime, isEditor, lotToChange } from '../../cards/lot-access'
 import { checkMarketPrice } from './manage-market'
 import { newestVersion, saveNotice } from './manage-notice'
 import { PLACE_FIELDS, placeFacts } from './manage-place'
 import { unknownReferences } from './manage-references'
-import { addLot, lotById, nextIdentity, updateLot } from './manage-repository'
+import { lotById, nextIdentity } from './manage-repository'
 import { setPictures } from './manage-pictures'
 import { mayMove, missingErrors, moveRefusal } from './manage-rules'
 
@@ -46,20 +44,64 @@ const FORM: Act = { action: 'house/add-edit', besides: {}, kept: {} }
 /** What only editors set. */
 const FOR_EDITORS = ['status', 'current_price', 'deal_price', 'agent_ids'] as const
 
-/** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
-export async function saveHouse(context: Context, input: Input, act = FORM): Promise<SavedLot> {
+/** What is read of a form before the transaction, which would hold its connection meanwhile. */
+interface ReadForm {
+  fields: Fields
+  read: RiskFlag[]
+}
+
+async function readForm(context: Context, input: Input): Promise<ReadForm> {
   const fields = await withOwner(fieldsOf(input), input)
   if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined))
     throw notAllowed('状态、成交与顾问由编辑维护')
-  // Before the transaction, which would hold its connection meanwhile.
   const texts = input.notice ?? (await keptNotice(context, input))
-  const read = texts.length === 0 ? [] : await readNoticeApart(texts)
-  return inTransaction(context, context =>
+  return { fields, read: texts.length === 0 ? [] : await readNoticeApart(texts) }
+}
+
+/** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
+export async function saveHouse(context: Context, given: Input, act = FORM): Promise<SavedLot> {
+  const input = withoutNumbers(given)
+  return writeHouse(context, input, { ...(await readForm(context, input)), act })
+}
+
+const writeHouse = (
+  context: Context,
+  input: Input,
+  { fields, read, act }: ReadForm & { act: Act },
+): Promise<SavedLot> =>
+  inTransaction(context, context =>
     input.id === undefined
       ? makeLot(context, input, fields, read)
       : changeLot(context, { ...input, id: input.id }, { fields, read, act }),
   )
+
+/** house/add-edit of an editor that touches prices, times or the state of a lot waits whole: what was sent beside them is one change with them. */
+export const eyedHouse: Eyed<Asked, SavedLot, ReadForm> = {
+  path: 'house/add-edit',
+  titleOf: ({ code }, { title }) => [code, title].filter(Boolean).join(' '),
+  prepare: readForm,
+  run: (context, input, form) => writeHouse(context, input, { ...form, act: FORM }),
 }
+const { prepare: prepareHouse, run: runHouse } = fourEyed(eyedHouse)
+
+/** What waits has changed nothing: the version that the form goes on from is the one that is there. */
+export const saveForm = prepared(
+  (context: Context, input: Asked) => prepareHouse(context, withoutNumbers(input)),
+  async (context: Context, input: Asked, form: ReadForm) => {
+    const saved = await runHouse(context, withoutNumbers(input), form)
+    if (saved.waiting === null) return saved
+    return { ...saved, ...savedOf(await lotById(context, saved.id)) }
+  },
+)
+
+/** Numbers of identity and bank cards never enter a notice, nor a quotation of it. */
+const withoutNumbers = <Form extends Input>(input: Form): Form => ({
+  ...input,
+  ...(input.notice && { notice: input.notice.map(one => ({ ...one, text: maskedNotice(one.text) })) }),
+  ...(input.risk && {
+    risk: input.risk.map(flag => (flag.quote ? { ...flag, quote: maskedNotice(flag.quote) } : flag)),
+  }),
+})
 
 /** Whose the lot is, as its new notice says where the form does not. */
 async function withOwner(fields: Fields, { notice }: Input): Promise<Fields> {
@@ -135,7 +177,7 @@ async function makeLot(
   const row = { ...lot, ...dependents(lot, fields, now) }
   await addLot(context, row)
   if (input.notice || input.risk)
-    await updateLot(context, lot.id, await saveNotice(context, lot.id, input, read))
+    await updateLot(context, row, { changes: await saveNotice(context, lot.id, input, read) })
   await writeAudit(context, {
     action: 'house/add-edit',
     entityType: 'house',
@@ -167,7 +209,7 @@ async function changeLot(
   if (missing.length > 0) throw badField(...missing)
   checkRules(next, new Set(Object.keys(fields)))
   await checkMarketPrice(context, next, fields)
-  checkState(context, current, next)
+  if (!mayMove(current.status, next.status)) throw conflict(moveRefusal(current.status, next.status))
   const notice = input.notice || input.risk ? await saveNotice(context, id, input, read) : {}
   if (input.pictures) await setPictures(context, id, input.pictures)
   const changes = changesOf(current, {
@@ -184,15 +226,15 @@ async function changeLot(
       risks: risksChanged(current.risk, changes.risk),
     })
   const row = { ...next, updated_at: changeTime(context.now, current.updated_at) }
-  await updateLot(context, id, { ...changes, updated_at: row.updated_at })
-  const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof HouseRow]]))
-  await writeAudit(context, {
-    action: act.action,
-    entityType: 'house',
-    entityId: id,
-    before,
-    after: { ...changes, ...act.kept },
-  })
+  await updateLot(
+    context,
+    { ...current },
+    {
+      changes: { ...changes, updated_at: row.updated_at },
+      action: act.action,
+      kept: act.kept,
+    },
+  )
   return savedOf(row)
 }
 
@@ -206,12 +248,6 @@ async function needReferences(context: Context, fields: Fields): Promise<void> {
 function checkRules(lot: HouseRow, sent: ReadonlySet<string>): void {
   const broken = brokenRules({ ...lot, kind: lot.kind }, sent)
   if (broken.length > 0) throw badField(...broken.map(({ field, message }) => ({ field, message })))
-}
-
-function checkState(context: Context, current: HouseRow, next: HouseRow): void {
-  if (!mayMove(current.status, next.status)) throw conflict(moveRefusal(current.status, next.status))
-  const isTermChanged = FIXED_TERMS.some(term => current[term] !== next[term])
-  if (isTermChanged && areTermsFixed(current) && !isEditor(context)) throw conflict(TERMS_ARE_FIXED)
 }
 
 /** Columns that follow from others. */

@@ -15,9 +15,9 @@ export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', stri
   new_desc: 'h.notice_time desc, h.id desc',
   discount_desc: 'h.discount_rate desc nulls last, h.id desc',
   onlooker_desc: 'h.onlooker_total desc, h.id desc',
-  // Lots that are over have no costs to come, and stand last.
-  cost_asc: 'h.cost_total, h.id desc',
-  cost_desc: 'h.cost_total desc nulls last, h.id desc',
+  // By the most; without an upper end after those with one. Lots that are over have no costs to come, and stand last.
+  cost_asc: 'h.cost_most, h.cost_total, h.id desc',
+  cost_desc: 'h.cost_most desc nulls last, h.cost_total desc nulls last, h.id desc',
   monthly_asc: 'h.cost_monthly, h.id desc',
   cash_asc: 'h.cost_cash, h.id desc',
   premium_desc:

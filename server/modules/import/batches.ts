@@ -1,6 +1,8 @@
 import { insertRows } from '../../db/insert-rows'
 import type { Database } from '../../db/database'
 import type { ImportState } from '../../../src/contract/codes'
+import type { ImportedTerms } from '../../shared/lot-terms'
+import { addTerms } from './confirm'
 import type { Kind } from './kind'
 import type { Encoding, Format, Source } from './lines'
 import type { Faulty, Mapping } from './read-row'
@@ -8,6 +10,8 @@ import type { Step } from './step'
 
 export interface Batch {
   id: number
+  /** Since its last step was kept; a batch that a process begins for the fourth time in vain is ended. */
+  tries: number
   kind: string
   source: string
   origin: 'desk' | 'command' | 'feed'
@@ -20,10 +24,14 @@ export interface Batch {
   row_done: number
   /** What people mended of its rows before it ran: texts of cells by field, by line. */
   mended: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Who brought it; null: a feed or a command. */
+  uid: number | null
+  /** When another of the staff let it change terms of lots; null: nobody has. */
+  confirmed_at: number | null
 }
 
 export const BATCH_COLUMNS =
-  'id, kind, source, origin, file, format, encoding, map, state, line, row_done, mended'
+  'id, tries, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid, confirmed_at'
 
 export const batchOf = (db: Database, id: number) =>
   db.one<Batch>(`select ${BATCH_COLUMNS} from import_batch where id = $1`, [id])
@@ -77,14 +85,19 @@ export async function keepChunk(db: Database, batchId: number, no: number, bytes
 /** A new pass over all rows of a batch: nothing is counted yet. */
 export async function beginPass(
   db: Database,
-  { id, state, now }: { id: number; state: 'trying' | 'running'; now: number },
+  {
+    id,
+    state,
+    now,
+    confirmedAt = null,
+  }: { id: number; state: 'trying' | 'running'; now: number; confirmedAt?: number | null },
 ): Promise<void> {
   await db.query('delete from import_seen where batch_id = $1', [id])
   await db.query('delete from import_row where batch_id = $1', [id])
   await db.query(
     `update import_batch set state = $2, fault = '', line = 0, row_done = 0, new_total = 0, updated_total = 0, same_total = 0,
-       doubtful_total = 0, wrong_total = 0, notice_total = 0, risks = '{}', started_at = $3, ended_at = null, leased_until = 0 where id = $1`,
-    [id, state, now],
+       doubtful_total = 0, wrong_total = 0, notice_total = 0, risks = '{}', terms = '{}', confirmed_at = $4, started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
+    [id, state, now, confirmedAt],
   )
 }
 
@@ -133,6 +146,7 @@ export async function keepStep(
       : await db.one<{ wrong_total: number }>('select wrong_total from import_batch where id = $1', [
           batch.id,
         ])
+  if (step.terms) await keepTerms(db, batch.id, step.terms)
   const isMendable = Number(earlier?.wrong_total ?? 0) < MENDABLE
   const nameOf = (field: string) =>
     batch.map[field] ?? kind.columns.find(one => one.field === field)?.header ?? ''
@@ -168,7 +182,7 @@ export async function keepStep(
     `update import_batch set line = $2, row_done = row_done + $3, new_total = new_total + $4, updated_total = updated_total + $5,
        same_total = same_total + $6, doubtful_total = doubtful_total + $7, wrong_total = wrong_total + $8, notice_total = notice_total + $9,
        risks = risks || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((risks ->> key)::bigint, 0)), '{}') from jsonb_each($10::jsonb)),
-       leased_until = case when leased_until = 0 then 0 else $11 end
+       leased_until = case when leased_until = 0 then 0 else $11 end, tries = 0
      where id = $1`,
     [
       batch.id,
@@ -184,4 +198,16 @@ export async function keepStep(
       now + LEASE,
     ],
   )
+}
+
+/** Adds what a step found of terms of lots to what the pass has found so far. */
+async function keepTerms(db: Database, batchId: number, terms: ImportedTerms): Promise<void> {
+  const kept = await db.one<{ terms: Partial<ImportedTerms> }>(
+    'select terms from import_batch where id = $1',
+    [batchId],
+  )
+  await db.query('update import_batch set terms = $2 where id = $1', [
+    batchId,
+    JSON.stringify(addTerms(kept?.terms ?? {}, terms)),
+  ])
 }

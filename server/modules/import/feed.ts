@@ -1,3 +1,4 @@
+import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { Feed } from '../../env'
 import { addBatch, beginPass, chunksOf, keepChunk } from './batches'
@@ -14,7 +15,7 @@ export class TooLarge extends Error {}
 
 /** Keeps what comes, a part at a time, and lets the job write it. Throws a FileError where it is no table of the feed's kind. */
 export async function takeFeed(
-  { db, now }: { db: Database; now: number },
+  { db, now, fourEyes }: { db: Database; now: number; fourEyes: readonly FourEyesArea[] },
   feed: Feed,
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ batch: number; bytes: number }> {
@@ -44,7 +45,10 @@ export async function takeFeed(
         JSON.stringify(names.map(name => ({ name, samples: samples[name] ?? [] }))),
         bytes,
       ])
-      await beginPass(inner, { id, state: 'running', now })
+      // Tried first where it may have to wait, so that it waits as a whole.
+      const mayWait =
+        kind.termsOf !== undefined && ['states', 'prices'].some(one => fourEyes.some(f => f === one))
+      await beginPass(inner, { id, state: mayWait ? 'trying' : 'running', now })
     })
     return { batch: id, bytes }
   } catch (error) {

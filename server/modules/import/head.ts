@@ -1,4 +1,4 @@
-import { linesOf, type Encoding, type Format, type Source } from './lines'
+import { FileError, linesOf, type Encoding, type Format, type Source } from './lines'
 
 /** Rows whose cells are shown beside a column's name. */
 const SAMPLES = 3
@@ -18,6 +18,7 @@ export async function headOf(source: Source, format: Format, encoding: Encoding)
   const samples = new Map<string, string[]>()
   let rows = 0
   for await (const line of linesOf(source, format, encoding)) {
+    if ('wrong' in line && rows === 0) throw new FileError(`第 ${line.line} 行：${line.wrong}`)
     if ('names' in line) for (const name of line.names) if (name !== '') samples.set(name, [])
     if ('cells' in line)
       for (const [name, cell] of Object.entries(line.cells)) {

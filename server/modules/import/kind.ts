@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database'
+import type { ImportedTerms } from '../../shared/lot-terms'
 import type { Cell } from './cells'
 
 export interface Column {
@@ -109,6 +110,8 @@ export interface Kind {
   open: (tools: ImportTools) => Promise<Session>
   /** What is like a row that is new by its number. */
   doubts?: (db: Database, rows: readonly Row[], source: string) => Promise<Map<Row, Doubt>>
+  /** What rows change of lots that FOUR_EYES may cover; null: nothing. */
+  termsOf?: (written: readonly Written[]) => ImportedTerms | null
   /** Of what a batch made: those that must stay although the batch is undone, with who needs them. */
   needed?: (db: Database, ids: readonly number[]) => Promise<Set<number>>
   /** Takes those away that must stay from what the public sees. */

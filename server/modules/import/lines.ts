@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { nestsDeeper } from '../../shared/nesting'
 import { plainCell } from './export'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
@@ -19,6 +20,8 @@ export class FileError extends Error {}
 /** Characters of one line, quoted cells and all. */
 const LINE_MOST = 1_000_000
 const COLUMNS_MOST = 200
+/** Levels of a cell: lists of pictures and of objects need two. */
+const NESTED_MOST = 8
 
 export type Source = () => AsyncIterable<Uint8Array>
 
@@ -166,6 +169,10 @@ async function* objectLines(source: Source): AsyncGenerator<Line> {
     const value = parsed(line === 1 ? text.replace(/^\uFEFF/, '') : text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       yield { line, wrong: '不是一个 JSON 对象' }
+      continue
+    }
+    if (nestsDeeper(value, NESTED_MOST)) {
+      yield { line, wrong: `嵌套太深，至多 ${NESTED_MOST} 层` }
       continue
     }
     const entries = Object.entries(value).slice(0, COLUMNS_MOST)

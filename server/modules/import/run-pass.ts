@@ -1,6 +1,9 @@
+import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { RiskFlag } from '../../../src/contract/house/schema'
-import { byIndex, holdBatch, keepStep, type Batch } from './batches'
+import { areasToConfirm, type ImportedTerms } from '../../shared/lot-terms'
+import { beginPass, byIndex, holdBatch, keepStep, type Batch } from './batches'
+import { askAnother, coveredAreas, HeldImport } from './confirm'
 import { kindOf } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
 import { FileError, linesOf, type Source } from './lines'
@@ -20,6 +23,8 @@ export interface PassTools {
   report?: (lines: readonly string[]) => void
   /** Rows of a step; smaller in tests. */
   step?: number
+  /** What FOUR_EYES names; a command passes none. */
+  fourEyes?: readonly FourEyesArea[]
 }
 
 /** Whether the pass came to its end; else somebody paused it, or another process has it. */
@@ -32,6 +37,27 @@ const isTrial = (batch: Batch) => batch.state === 'trying'
  * rows and how far it came in one transaction, so that a kill loses nothing and repeats nothing.
  */
 export async function runPass(batch: Batch, tools: PassTools): Promise<PassEnd> {
+  try {
+    return await pass(batch, tools)
+  } catch (error) {
+    if (!(error instanceof HeldImport)) throw error
+    await holdBack(batch, error.terms, tools)
+    return 'left'
+  }
+}
+
+/** Pauses a batch before the first row that changes terms nobody has confirmed, until one of the staff does. */
+const holdBack = (batch: Batch, terms: ImportedTerms, { db, now, fourEyes = [] }: PassTools): Promise<void> =>
+  db.transaction(async inner => {
+    const paused = await inner.one(
+      `update import_batch set state = 'paused', leased_until = 0 where id = $1 and state = 'running' returning 1`,
+      [batch.id],
+    )
+    const [area] = areasToConfirm(terms, fourEyes)
+    if (paused && area) await askAnother(inner, { batch, terms, area, now: now() })
+  })
+
+async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
   const kind = kindOf(batch.kind)
   if (!kind) throw new FileError(`没有“${batch.kind}”这类表`)
   const session = await kind.open({ ...tools, now: tools.now(), source: batch.source, batchId: batch.id })
@@ -85,8 +111,9 @@ interface Doing {
 
 async function oneStep(
   { kind, session, batch, rows, line }: Doing & { rows: readonly (Row | Faulty)[]; line: number },
-  { db, now }: PassTools,
+  { db, now, fourEyes = [] }: PassTools,
 ): Promise<boolean> {
+  const covered = coveredAreas(batch, fourEyes)
   const faulty = rows.filter((row): row is Faulty => 'faults' in row)
   const right = rows.filter((row): row is Row => !('faults' in row))
   const open = session.prepare ? await changedSince(db, kind, batch, right) : []
@@ -96,8 +123,8 @@ async function oneStep(
     const tools = { now: now(), source: batch.source, batchId: batch.id }
     const step =
       right.length === 0
-        ? { counts: NOTHING, faulty: [], doubtful: [] }
-        : await takeStep(inner, { kind, session, tools, rows: right, isTrial: isTrial(batch) })
+        ? { counts: NOTHING, faulty: [], doubtful: [], terms: null }
+        : await takeStep(inner, { kind, session, tools, rows: right, isTrial: isTrial(batch), covered })
     await keepStep(
       inner,
       kind,
@@ -141,7 +168,11 @@ export function noticesOf(rows: readonly Row[]): { notices: number; risks: Recor
 }
 
 /** Rows that a person has decided on after the pass went by. */
-async function takeDecided({ kind, session, batch }: Doing, { db, now }: PassTools): Promise<boolean> {
+async function takeDecided(
+  { kind, session, batch }: Doing,
+  { db, now, fourEyes = [] }: PassTools,
+): Promise<boolean> {
+  const covered = coveredAreas(batch, fourEyes)
   const reader = fieldReaderOf(kind)
   for (;;) {
     const decided = await db.query<{ id: number; line: number; cells: Record<string, string> }>(
@@ -155,7 +186,10 @@ async function takeDecided({ kind, session, batch }: Doing, { db, now }: PassToo
     const isDone = await db.transaction(async inner => {
       if (!(await holdBatch(inner, batch))) return false
       const tools = { now: now(), source: batch.source, batchId: batch.id }
-      const step = await takeStep(inner, { kind, session, tools, rows: right, isTrial: false, isAgain: true })
+      const step = await takeStep(inner, {
+        ...{ kind, session, tools, rows: right, covered },
+        ...{ isTrial: false, isAgain: true },
+      })
       await inner.query('delete from import_row where id = any($1)', [decided.map(({ id }) => id)])
       step.counts.doubtful_total -= decided.length
       await keepStep(
@@ -170,7 +204,10 @@ async function takeDecided({ kind, session, batch }: Doing, { db, now }: PassToo
   }
 }
 
-const endPass = ({ session, batch }: Omit<Doing, 'kind'>, { db, now }: PassTools): Promise<boolean> =>
+const endPass = (
+  { session, batch }: Omit<Doing, 'kind'>,
+  { db, now, fourEyes = [] }: PassTools,
+): Promise<boolean> =>
   db.transaction(async inner => {
     if (!(await holdBatch(inner, batch))) return false
     if (!isTrial(batch)) await session.end?.(inner)
@@ -182,5 +219,21 @@ const endPass = ({ session, batch }: Omit<Doing, 'kind'>, { db, now }: PassTools
        where id = $1`,
       [batch.id, isTrial(batch) ? 'tried' : 'done', now()],
     )
+    if (isTrial(batch) && batch.origin === 'feed') await goOn(inner, { batch, now: now(), fourEyes })
     return true
   })
+
+/** A feed that was tried runs by itself, or waits for one of the staff as a whole. */
+async function goOn(
+  db: Database,
+  { batch, now, fourEyes }: { batch: Batch; now: number; fourEyes: readonly FourEyesArea[] },
+): Promise<void> {
+  const found = await db.one<{ terms: Partial<ImportedTerms> }>(
+    'select terms from import_batch where id = $1',
+    [batch.id],
+  )
+  const terms: ImportedTerms = { total: 0, areas: {}, examples: [], ...found?.terms }
+  const [area] = areasToConfirm(terms, fourEyes)
+  if (area) await askAnother(db, { batch, terms, area, now })
+  else await beginPass(db, { id: batch.id, state: 'running', now })
+}

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { insertRows } from '../../db/insert-rows'
+import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
+import type { ImportedTerms } from '../../shared/lot-terms'
+import { refuseUnconfirmed } from './confirm'
 import {
   OWN_SOURCE,
   type Doubt,
@@ -34,6 +37,8 @@ export interface Step {
   counts: Counts
   faulty: Faulty[]
   doubtful: { row: Row; doubt: Doubt }[]
+  /** What its rows change of terms of lots, or would. */
+  terms: ImportedTerms | null
 }
 
 interface Given {
@@ -45,6 +50,8 @@ interface Given {
   isTrial: boolean
   /** Rows that are looked at again, whose numbers were met before. */
   isAgain?: boolean
+  /** Areas of four eyes that nobody has confirmed for this batch. */
+  covered: readonly FourEyesArea[]
 }
 
 /** Looks at rows beside what is there, and writes those that are new or changed. One transaction's work; the trial differs in the last step alone. */
@@ -70,7 +77,9 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
       written.push({ row, before, after: made.columns })
     else taken.push(row)
   }
+  const terms = kind.termsOf?.(written) ?? null
   if (!isTrial) {
+    refuseUnconfirmed(terms, given.covered)
     await write(db, given, written)
     await keepSources(db, given, { written, taken, there })
   }
@@ -84,6 +93,7 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
     },
     faulty: [...twice, ...[...faults].map(([row, faults]) => ({ ...row, faults }))],
     doubtful: [...doubts].map(([row, doubt]) => ({ row, doubt })),
+    terms,
   }
 }
 

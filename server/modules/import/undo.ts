@@ -88,7 +88,7 @@ async function undoSome(
   )
   await db.query(
     `update import_batch set undone_total = undone_total + $2, kept_total = kept_total + $3, unfit_total = unfit_total + $4,
-       leased_until = case when leased_until = 0 then 0 else $5 end where id = $1`,
+       leased_until = case when leased_until = 0 then 0 else $5 end, tries = 0 where id = $1`,
     [batch.id, are('reversed').length + hidden.length, are('kept').length, are('failed').length, now + LEASE],
   )
 }

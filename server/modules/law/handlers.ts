@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { NameRef } from '../../../src/contract/common'
+import type { LawArticle } from '../../../src/contract/law/cards'
 import type { lawCalls } from '../../../src/contract/law/schema'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
+import { fourEyed, type Eyed } from '../../shared/four-eyes'
+import { isRewritten, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { lawPage, lawsByIds } from './repository'
 
@@ -36,10 +39,12 @@ async function lawInfo(
   }
 }
 
-async function saveLaw(
+type Save = z.output<Calls['law/save']['request']>
+
+async function writeLaw(
   context: Context,
-  { idem_key: _key, id, valid_to, source_url, ...input }: z.output<Calls['law/save']['request']>,
-): Promise<z.input<Calls['law/save']['result']>> {
+  { idem_key: _key, id, valid_to, source_url, ...input }: Save,
+): Promise<{ law: LawArticle }> {
   if (valid_to !== undefined && valid_to !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(valid_to))
     throw badField({ field: 'valid_to', message: '应为年-月-日，如 2026-03-01' })
   return inTransaction(context, async context => {
@@ -59,30 +64,27 @@ async function saveLaw(
       [law, article, id ?? 0],
     )
     if (twin) throw badField({ field: 'article', message: '这一条已经有了' })
-    const row = await context.db.one<{ id: number }>(
-      `insert into law_article (id, law, law_short, doc_no, article, text, is_paraphrase, source, url, checked_day, valid_from, valid_to, updated_at)
-       values (coalesce($1, nextval(pg_get_serial_sequence('law_article', 'id'))), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-       on conflict (id) do update set law = excluded.law, law_short = excluded.law_short, doc_no = excluded.doc_no, article = excluded.article,
-         text = excluded.text, is_paraphrase = excluded.is_paraphrase, source = excluded.source, url = excluded.url,
-         checked_day = excluded.checked_day, valid_from = excluded.valid_from, valid_to = excluded.valid_to, updated_at = excluded.updated_at
-       returning id`,
-      [
-        id ?? null,
-        law,
-        next.law_short ?? law,
-        next.doc_no ?? '',
-        article,
-        text,
-        next.is_paraphrase ?? true,
-        source,
-        source_url ?? before?.url ?? '',
-        next.checked_day ?? today,
-        next.valid_from ?? today,
-        valid_to === undefined ? (before?.valid_to ?? null) : valid_to || null,
-        context.now,
-      ],
-    )
-    const [after] = row ? await lawsByIds(context, [row.id]) : []
+    const columns = {
+      law,
+      law_short: next.law_short ?? law,
+      doc_no: next.doc_no ?? '',
+      article,
+      text,
+      is_paraphrase: next.is_paraphrase ?? true,
+      source,
+      url: source_url ?? before?.url ?? '',
+      valid_from: next.valid_from ?? today,
+      valid_to: valid_to === undefined ? (before?.valid_to ?? null) : valid_to || null,
+    }
+    const savedId = await writePublic(context, {
+      table: 'law_article',
+      id: id ?? null,
+      columns: { ...columns, checked_day: next.checked_day ?? today, updated_at: context.now },
+      isPublic: true,
+      // That it was checked again is the word of who did so.
+      isOwnWords: !before || isRewritten({ ...before }, columns),
+    })
+    const [after] = await lawsByIds(context, [savedId])
     if (!after) throw new Error('an article of law was not saved')
     await writeAudit(context, {
       action: 'law/save',
@@ -95,8 +97,14 @@ async function saveLaw(
   })
 }
 
+export const eyedLaw: Eyed<Save, { law: LawArticle }> = {
+  path: 'law/save',
+  titleOf: ({ law }) => `${law.law_short} ${law.article}`,
+  run: writeLaw,
+}
+
 export const lawHandlers = {
   'law/list': lawPage,
   'law/info': lawInfo,
-  'law/save': saveLaw,
+  'law/save': fourEyed(eyedLaw),
 } satisfies Handlers<Calls>

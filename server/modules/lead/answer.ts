@@ -4,6 +4,7 @@ import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
 import { conflict, notFound } from '../../errors/api-error'
 import { refusePersonal } from '../ask/check-text'
+import { checkPublication } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { addRecord, changeLead, nameOf } from './repository'
 import { leadToSee } from '../../cards/lead-access'
@@ -47,9 +48,11 @@ export async function answerLead(
 
 /** One answer of one manager to a question; it is public as soon as the question is. */
 async function publishAnswer(
-  { db, now }: Context,
+  context: Context,
   { askId, agentId, content }: { askId: number; agentId: number | null; content: string },
 ): Promise<void> {
+  const { db, now } = context
+  checkPublication(context, { isPublic: true, isOwnWords: true })
   const changed = await db.one(
     'update answer set content = $3 where ask_id = $1 and agent_id is not distinct from $2 returning 1',
     [askId, agentId, content],

@@ -5,7 +5,8 @@ import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
 import { inTransaction } from '../../shared/transaction'
-import { checkSeeTime, needWithinNotice, takeSeeTime } from './see-time'
+import { moveBooking } from './move-booking'
+import { takeSeeTime } from './see-time'
 import { addRecord, changeLead, nameOf } from './repository'
 import { leadToSee, type Lead } from '../../cards/lead-access'
 import { tellManager, tellViewer } from './tell-viewing'
@@ -47,15 +48,18 @@ export async function recordCallBack(
       status,
       note: note ?? '',
     })
-    return changeLead(context, id, { status, next_time: next_time ?? null, see_time })
+    return changeLead(context, id, {
+      status,
+      next_time: next_time ?? null,
+      see_time,
+      time_agreed: see_time === undefined ? undefined : true,
+    })
   })
 }
 
 /** The manager sets the time of a viewing as it was agreed on; who asked for it is told. */
 async function agreeOnTime(context: Context, lead: Lead, at: number): Promise<void> {
   if (lead.type !== 'viewing') throw badField({ field: 'see_time', message: '只有看样和看房可以约时间' })
-  checkSeeTime(at, context.now)
-  if (lead.subject?.type === 'house') await needWithinNotice(context, lead.subject.id, at)
   await takeSeeTime(context, lead.subject, at, lead.id)
   await addRecord(context, {
     id: lead.id,
@@ -63,7 +67,7 @@ async function agreeOnTime(context: Context, lead: Lead, at: number): Promise<vo
     uid: null,
     name: '系统',
     status: 'contacted',
-    note: `看样时间定为 ${shortTimeWithWeekday(at)}`,
+    note: `${lead.subject?.type === 'house' ? '看样' : '看房'}时间定为 ${shortTimeWithWeekday(at)}`,
   })
   await tellViewer(context, lead, at)
 }
@@ -105,17 +109,12 @@ async function addAsMember(
   lead: Lead,
   { name, note, see_time, cancel }: Addition,
 ): Promise<State> {
-  if (see_time !== undefined) {
-    if (lead.type !== 'viewing') throw badField({ field: 'see_time', message: '只有看样和看房可以改时间' })
-    checkSeeTime(see_time, context.now)
-  }
+  if (see_time !== undefined && lead.type !== 'viewing')
+    throw badField({ field: 'see_time', message: '只有看样和看房可以改时间' })
   if (!isOpen(lead)) throw conflict('记录已结束，不能再改')
-  if (lead.subject?.type === 'house') await needWithinNotice(context, lead.subject.id, see_time)
-  await takeSeeTime(context, lead.subject, see_time, lead.id)
+  const moved = see_time === undefined ? '' : (await moveBooking(context, lead, see_time)).said
   const status = cancel ? 'cancelled' : lead.status
-  const said = [note, see_time === undefined ? '' : '改了时间', cancel ? '取消' : '']
-    .filter(Boolean)
-    .join('；')
+  const said = [note, moved, cancel ? '取消' : ''].filter(Boolean).join('；')
   await addRecord(context, {
     id: lead.id,
     by: 'member',
@@ -124,7 +123,12 @@ async function addAsMember(
     status,
     note: said || '补充了称呼',
   })
-  if (lead.type === 'viewing' && (cancel || see_time !== undefined))
-    await tellManager(context, lead, cancel ? null : (see_time ?? null))
-  return changeLead(context, lead.id, { status, name, note, see_time })
+  if (lead.type === 'viewing' && cancel) await tellManager(context, lead, null)
+  return changeLead(context, lead.id, {
+    status,
+    name,
+    note,
+    see_time,
+    time_agreed: see_time === undefined || see_time === lead.see_time ? undefined : false,
+  })
 }

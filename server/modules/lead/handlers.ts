@@ -1,7 +1,7 @@
 import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
-import type { Context, Handlers } from '../../http/context'
-import { badField, conflict } from '../../errors/api-error'
+import type { Handlers } from '../../http/context'
+import { badField } from '../../errors/api-error'
 import { limitLeft } from '../../http/limits'
 import { answerLead } from './answer'
 import { callBack } from './call-back'
@@ -11,9 +11,10 @@ import { addToLead, recordCallBack } from './follow-up'
 import { colleagues, handOver } from './hand-over'
 import { leadInfo } from './info'
 import { registerCall } from './register-call'
+import { heldBooking } from './repository'
 import { LEADS_A_DAY, leaveLead, phoneLimit, subjectLimit } from './leads'
 import { listLeads } from './list'
-import { checkSeeTime, lookTimeOf, needWithinNotice, takenTimes } from './see-time'
+import { lookTimeOf, takenTimes } from './see-time'
 import { subjectOf, type LeadSubject } from '../../cards/lead-subject'
 
 const HINTS: readonly [LeadType, string][] = [
@@ -34,6 +35,7 @@ export const phoneHandlers = {
     const subject: LeadSubject | null =
       house_id === undefined ? subjectOf(entity) : { type: 'house', id: house_id }
     const lot = subject?.type === 'house' ? subject.id : undefined
+    const held = subject === null ? null : await heldBooking(context, { subject, phone: own })
     return {
       list: HINTS.map(([key, hint]) => ({ key, label: LEAD_TYPE_LABELS[key], hint })),
       hotline: env.hotline,
@@ -43,7 +45,8 @@ export const phoneHandlers = {
       subject_limit: LEADS_A_DAY.subject,
       left_of_subject: own === null ? null : await limitLeft(context, subjectLimit(own, subject)),
       look_time: lot === undefined ? null : await lookTimeOf(context, lot),
-      taken_times: lot === undefined ? [] : await takenTimes(context, lot),
+      taken_times: lot === undefined ? [] : await takenTimes(context, { houseId: lot, butLead: held?.id }),
+      held,
     }
   },
   'phone/loan-consult': (context, input) =>
@@ -71,13 +74,8 @@ export const phoneHandlers = {
       details: { note: input.note, see_time: input.see_time },
     })
   },
-  'phone/see-house': async (context, input) => {
-    checkSeeTime(input.see_time, context.now)
+  'phone/see-house': (context, input) => {
     const subject = viewingSubject(input)
-    if (subject.type === 'house') {
-      await needOpenLot(context, subject.id)
-      await needWithinNotice(context, subject.id, input.see_time)
-    }
     return leaveLead(context, {
       ...input,
       type: 'viewing',
@@ -102,12 +100,4 @@ function viewingSubject({
   if (house_id !== undefined && building_id === undefined) return { type: 'house', id: house_id }
   if (building_id !== undefined && house_id === undefined) return { type: 'building', id: building_id }
   throw badField({ field: 'house_id', message: '请选择一套房源或一个楼盘' })
-}
-
-/** A lot that has ended is not shown any more (1008); an unknown one is found out when the lead is left. */
-async function needOpenLot({ db }: Context, id: number): Promise<void> {
-  const lot = await db.one<{ status: string }>(`select status from house where id = $1 and shelf = 'on'`, [
-    id,
-  ])
-  if (lot && ['sold', 'failed', 'withdrawn'].includes(lot.status)) throw conflict('拍卖已结束，不再安排看样')
 }

@@ -7,8 +7,18 @@ import { agentBriefsByIds } from '../../cards/agent'
 import { inTransaction } from '../../shared/transaction'
 import { agentByTurn, agentInCharge, namedAgent } from './assign'
 import { consentedPhone, type PhoneFields } from './consent'
-import { addLead, addRecord, changeLead, lockLead, openLead, type LeadRow, type NewLead } from './repository'
-import { takeSeeTime } from './see-time'
+import {
+  addLead,
+  addRecord,
+  changeLead,
+  isBooking,
+  lockLead,
+  openLead,
+  type LeadRow,
+  type NewLead,
+} from './repository'
+import { moveBooking } from './move-booking'
+import { needShown, takeSeeTime } from './see-time'
 import { placeOf, type LeadSubject } from '../../cards/lead-subject'
 
 /** Leads a day: of a proven phone about one thing and in all, of a phone that anybody may have typed, and unproven ones of an address. */
@@ -82,26 +92,29 @@ export interface Lead extends PhoneFields {
  * Leaves a lead with a manager and answers its receipt: 1004 without consent, phone or a right code, 1005
  * for an unknown subject or manager, 1007 beyond the limits above, 1008 for a viewing at a time that
  * another has. An open lead of the same proven person, type and subject takes up what is new; a phone that
- * is not proven always leaves a new one, so that nothing is told about its owner.
+ * is not proven leaves a new one, so that nothing is told about its owner, except on the device that left the
+ * same booking. A booking is changed however old it is, a question only within a day.
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<LeadReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)
   const place = lead.subject ? await placeOf(context, lead.subject) : null
   const named = lead.agentId === undefined ? null : await namedAgent(context, lead.agentId)
   return inTransaction(context, async context => {
+    if (lead.type === 'viewing') await needShown(context, lead.subject ?? null)
     const isSigned = lead.details?.signer_name !== undefined
     const same = { type: lead.type, phone, subject: lead.subject ?? null, isSigned }
     await spend(context.db)
-    const since = lead.repeatsFor === null ? 0 : context.now - (lead.repeatsFor ?? DAY)
+    const lasts = lead.repeatsFor === null || isBooking(same)
+    const since = lasts ? 0 : context.now - (lead.repeatsFor ?? DAY)
     const isKnown = verified || context.caller.uid !== null
-    if (isKnown) await lockLead(context, same)
-    const open = isKnown ? await openLead(context, { ...same, since, verified }) : undefined
+    if (isKnown || isBooking(same)) await lockLead(context, same)
+    const open =
+      isKnown || isBooking(same) ? await openLead(context, { ...same, since, verified }) : undefined
     if (open) {
-      const added = await addToOpen(context, open, lead)
+      const change = await addToOpen(context, open, { ...lead, phone, verified })
       const agent =
         open.agent_id === null ? null : ((await agentBriefsByIds(context, [open.agent_id]))[0] ?? null)
-      const see_time = (added ? lead.details?.see_time : undefined) ?? open.see_time
-      return { ...receiptOf(open, agent, context), see_time, repeated: true, added }
+      return { ...receiptOf({ ...open, ...change.row }, agent, context), ...change.said, repeated: true }
     }
     await takeSeeTime(context, same.subject, lead.details?.see_time)
     if (verified) await takeLimits(context, [subjectLimit(phone, same.subject), phoneLimit(phone)])
@@ -116,6 +129,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
       ...lead.details,
       ...same,
       verified,
+      time_agreed: holdsSeat({ ...same, verified }) && lead.details?.see_time !== undefined,
       name: lead.name ?? null,
       agent_id: agent?.id ?? null,
     })
@@ -123,40 +137,75 @@ export async function leaveLead(context: Context, lead: Lead): Promise<LeadRecei
   })
 }
 
+/** A seat of a session is given to a proven visitor at once; the time of a viewing is agreed on by its manager. */
+const holdsSeat = ({ subject, verified }: { subject: LeadSubject | null; verified: boolean }) =>
+  subject?.type === 'marketing_page' && verified
+
+interface Change {
+  /** Of the lead as it is now. */
+  row: Partial<Pick<LeadRow, 'see_time' | 'time_agreed' | 'verified'>>
+  said: Pick<LeadReceipt, 'added' | 'moved_from'>
+}
+const UNCHANGED: Change = { row: {}, said: { added: false, moved_from: null } }
+
 /** Puts what is said and chosen now to the open lead of the same person. A stranger who types the phone of a member changes nothing. */
 async function addToOpen(
   context: Context,
-  open: LeadRow,
-  { subject, name, details = {} }: Lead,
-): Promise<boolean> {
+  open: LeadRow & { was_verified: boolean },
+  { type, subject = null, name, phone, verified, details = {} }: Lead & { phone: string; verified: boolean },
+): Promise<Change> {
   const { note, see_time, people, amount, years } = details
   const isNewNote = note !== undefined && note !== '' && !open.note?.includes(note)
   const isNewTime = see_time !== undefined && see_time !== open.see_time
+  const isNewPhone = type === 'viewing' && phone !== open.phone
   const isOther =
     isNewTime ||
+    isNewPhone ||
     (people ?? open.people) !== open.people ||
     (amount ?? open.amount) !== open.amount ||
     (years ?? open.years) !== open.years
-  if (open.uid !== context.caller.uid || !(isNewNote || isOther)) return false
-  if (isNewTime) await takeSeeTime(context, subject ?? null, see_time, open.id)
-  const said = [isNewNote ? note : '', isNewTime ? '改了时间' : ''].filter(Boolean).join('；') || '改了要求'
+  if (open.uid !== context.caller.uid) return UNCHANGED
+  const isAgreed = holdsSeat({ subject, verified })
+  const isProvenNow = isNewPhone ? verified : open.verified
+  // An unproven booking holds no time of a lot, and takes it with the proof.
+  if (
+    !isNewTime &&
+    isProvenNow &&
+    !open.was_verified &&
+    open.see_time !== null &&
+    open.see_time > context.now
+  )
+    await takeSeeTime(context, subject, open.see_time, open.id)
+  if (!(isNewNote || isOther)) return UNCHANGED
+  if (context.caller.uid === null && !verified) await takeUnproven(context, phone)
+  const moved = isNewTime
+    ? await moveBooking(context, { ...open, subject }, see_time)
+    : { said: '', from: null }
+  const said = [isNewNote ? note : '', moved.said, isNewPhone ? '换了联系电话' : '']
+    .filter(Boolean)
+    .join('；')
   await addRecord(context, {
     id: open.id,
     by: 'member',
     uid: context.caller.uid,
     name: name ?? '访客',
     status: open.status,
-    note: said,
+    note: said || '改了要求',
   })
   await changeLead(context, open.id, {
     name,
     note: isNewNote ? note : undefined,
     see_time,
+    time_agreed: isNewTime ? isAgreed : undefined,
+    phone: isNewPhone ? { number: phone, verified } : undefined,
     people,
     amount,
     years,
   })
-  return true
+  return {
+    row: { verified: isProvenNow, ...(isNewTime && { see_time, time_agreed: isAgreed }) },
+    said: { added: true, moved_from: moved.from },
+  }
 }
 
 /** The receipt of a lead. Without a manager's relay number the hotline is what to dial. */
@@ -171,6 +220,8 @@ export function receiptOf(row: LeadRow, agent: AgentBrief | null, { env }: Conte
     repeated: false,
     added: false,
     see_time: row.see_time,
+    time_agreed: row.time_agreed,
+    moved_from: null,
     created_at: row.created_at,
   }
 }

@@ -1,6 +1,8 @@
 import { OPEN_LEADS_SQL } from '../../shared/lead-states'
 import type { LeadStatus, LeadType } from '../../../src/contract/codes'
+import type { HeldBooking } from '../../../src/contract/phone/cards'
 import type { Context } from '../../http/context'
+import { deviceOf } from '../../http/device'
 import type { LeadSubject } from '../../cards/lead-subject'
 
 export interface LeadRow {
@@ -9,16 +11,18 @@ export interface LeadRow {
   status: LeadStatus
   uid: number | null
   agent_id: number | null
+  phone: string
   verified: boolean
   note: string | null
   see_time: number | null
+  time_agreed: boolean
   people: number | null
   amount: number | null
   years: number | null
   created_at: number
 }
 const LEAD_COLUMNS =
-  'id, type, status, uid, agent_id, verified, note, see_time, people, amount, years, created_at'
+  'id, type, status, uid, agent_id, phone, verified, note, see_time, time_agreed, people, amount, years, created_at'
 
 /** What makes two leads the same. A signed entrustment is the member's, by whatever phone, and none other is the same as it. */
 export interface SameLead {
@@ -34,6 +38,7 @@ export interface NewLead extends SameLead {
   agent_id: number | null
   note?: string | undefined
   see_time?: number | undefined
+  time_agreed?: boolean
   people?: number | undefined
   amount?: number | undefined
   years?: number | undefined
@@ -47,27 +52,45 @@ export interface NewLead extends SameLead {
 
 const STATUS_OPEN = `status in ${OPEN_LEADS_SQL}`
 
+/** A time of something that one person takes part in once: a viewing of a lot or a new build, a session of a marketing page. */
+export const isBooking = ({ type, subject }: Pick<SameLead, 'type' | 'subject'>): boolean =>
+  subject !== null && (type === 'viewing' || subject.type === 'marketing_page')
+/** SQL of `isBooking`. */
+const IS_BOOKING = `(type = 'viewing' or entity_type = 'marketing_page')`
+
+/** The caller's device, for a guest's own bookings; null where the client sent no mark. */
+const guestDevice = (context: Context) => (context.client.signCode === '' ? null : deviceOf(context))
+
 /** Makes leads of one person about one thing wait for each other until the transaction ends: two at once are one, or one manager's. */
-export async function lockLead({ db }: Context, { phone, subject }: SameLead): Promise<void> {
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `lead:${phone}:${subject?.type ?? ''}:${subject?.id ?? ''}`,
+export async function lockLead({ db, caller }: Context, { phone, subject }: SameLead): Promise<void> {
+  const about = `${subject?.type ?? ''}:${subject?.id ?? ''}`
+  // In this order everywhere, so that no two wait for each other.
+  for (const key of [
+    ...(caller.uid === null ? [] : [`lead-of:${caller.uid}:${about}`]),
+    `lead:${phone}:${about}`,
   ])
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
 }
 
 /**
  * The open lead of the same person, type and subject made since `since`, if there is one: the caller's own, or with a proven phone
- * one that this phone was proven for. A member becomes the owner of the latter; a proof given now counts for it.
+ * one that this phone was proven for. A member becomes the owner of the latter; a proof given now counts for it. A viewing is the
+ * same with another phone of its member; a booking of a guest is the same on its device with its phone.
  */
 export async function openLead(
-  { db, caller }: Context,
+  context: Context,
   same: SameLead & { since: number; verified: boolean },
-): Promise<LeadRow | undefined> {
-  return db.one<LeadRow>(
-    `update lead set verified = verified or $7, uid = case when $7 then coalesce(uid, $6) else uid end
-     where id = (
-       select id from lead where type = $1 and (signer_name is not null) = $8 and (phone = $2 or ($8 and uid = $6)) and entity_type is not distinct from $3 and entity_id is not distinct from $4
-         and created_at > $5 and (uid = $6 or ($7 and verified and ($6::bigint is null or uid is null))) and ${STATUS_OPEN} order by id desc limit 1
-     ) returning ${LEAD_COLUMNS}`,
+): Promise<(LeadRow & { was_verified: boolean }) | undefined> {
+  const { db, caller } = context
+  return db.one<LeadRow & { was_verified: boolean }>(
+    `update lead set verified = lead.verified or ($7 and phone = $2), uid = case when $7 then coalesce(uid, $6) else uid end
+     from (
+       select id as found, verified as was_verified from lead where type = $1 and (signer_name is not null) = $8 and entity_type is not distinct from $3 and entity_id is not distinct from $4
+         and created_at > $5 and ${STATUS_OPEN} and (
+           (phone = $2 and (uid = $6 or ($7 and verified and ($6::bigint is null or uid is null))))
+           or (($8 or $1 = 'viewing') and uid = $6) or ($9 and phone = $2 and uid is null and device = $10 and ($6::bigint is null or $7))
+         ) order by id desc limit 1
+     ) o where id = o.found returning ${LEAD_COLUMNS}, o.was_verified`,
     [
       same.type,
       same.phone,
@@ -77,16 +100,35 @@ export async function openLead(
       caller.uid,
       same.verified,
       same.isSigned,
+      isBooking(same),
+      guestDevice(context),
     ],
   )
 }
 
+/** The caller's own open booking of `subject`: a member's by account or by `phone`, the own one, where it was proven; a guest's by the device. */
+export async function heldBooking(
+  context: Context,
+  { subject, phone }: { subject: LeadSubject; phone: string | null },
+): Promise<HeldBooking | null> {
+  const { db, caller } = context
+  const row = await db.one<HeldBooking>(
+    `select id, type, status, see_time, time_agreed, created_at from lead
+     where entity_type = $1 and entity_id = $2 and ${IS_BOOKING} and ${STATUS_OPEN} and (
+       uid = $3 or (uid is null and verified and phone = $4) or (uid is null and device = $5 and ($3::bigint is null or phone = $4))
+     ) order by id desc limit 1`,
+    [subject.type, subject.id, caller.uid, phone, guestDevice(context)],
+  )
+  return row ?? null
+}
+
 /** Keeps a new lead with its first record, and counts it for its manager. */
-export async function addLead({ db, caller, client, now }: Context, lead: NewLead): Promise<LeadRow> {
+export async function addLead(context: Context, lead: NewLead): Promise<LeadRow> {
+  const { db, caller, client, now } = context
   const row = await db.one<LeadRow>(
     `insert into lead (type, uid, phone, name, verified, entity_type, entity_id, agent_id, note, see_time, people, amount, years, demand,
-       service, signer_name, sign_picture_id, text_version, ask_id, ip_hash, created_at, updated_at, poster_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21,
+       service, signer_name, sign_picture_id, text_version, ask_id, ip_hash, created_at, updated_at, device, time_agreed, poster_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $23, $24,
        (select o.poster_id from poster_open o join poster p on p.id = o.poster_id
         where $6 = 'house' and p.house_id = $7 and o.sign_code = $22 and o.at > $21::bigint - 2592000 order by o.at desc limit 1)) returning ${LEAD_COLUMNS}`,
     [
@@ -112,6 +154,8 @@ export async function addLead({ db, caller, client, now }: Context, lead: NewLea
       client.ipHash,
       now,
       client.signCode,
+      caller.uid === null ? guestDevice(context) : null,
+      lead.time_agreed ?? false,
     ],
   )
   if (!row) throw new Error('a lead was not saved')
@@ -210,6 +254,10 @@ export interface LeadChange {
   /** Put below what is there. */
   note?: string | undefined
   see_time?: number | undefined
+  /** The manager confirms `see_time`, or the client has moved it. */
+  time_agreed?: boolean | undefined
+  /** Another number to call, and that it was proven. */
+  phone?: { number: string; verified: boolean } | undefined
   people?: number | undefined
   amount?: number | undefined
   years?: number | undefined
@@ -221,11 +269,12 @@ export interface LeadChange {
 export async function changeLead(
   { db, now }: Context,
   id: number,
-  { status, name, note, see_time, people, amount, years, next_time, answer }: LeadChange,
+  { status, name, note, see_time, time_agreed, phone, people, amount, years, next_time, answer }: LeadChange,
 ): Promise<{ id: number; status: LeadStatus; updated_at: number }> {
   const row = await db.one<{ id: number; status: LeadStatus; updated_at: number }>(
     `update lead set status = coalesce($2, status), name = coalesce($3, name), note = nullif(concat_ws(E'\\n', note, $4::text), ''), see_time = coalesce($5, see_time),
-       next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer), people = coalesce($10, people), amount = coalesce($11, amount), years = coalesce($12, years), updated_at = $9
+       next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer), people = coalesce($10, people), amount = coalesce($11, amount), years = coalesce($12, years),
+       time_agreed = coalesce($13, time_agreed), phone = coalesce($14, phone), verified = coalesce($15, verified), updated_at = $9
      where id = $1 returning id, status, updated_at`,
     [
       id,
@@ -240,6 +289,9 @@ export async function changeLead(
       people ?? null,
       amount ?? null,
       years ?? null,
+      time_agreed ?? null,
+      phone?.number ?? null,
+      phone?.verified ?? null,
     ],
   )
   if (!row) throw new Error(`lead ${id} is gone`)

@@ -9,8 +9,7 @@ import type { LeadSubject } from '../../cards/lead-subject'
 const AHEAD = 60 * 86_400
 
 /** A viewing lies in the future and within 60 days (1004). */
-export function checkSeeTime(at: number | undefined, now: number): void {
-  if (at === undefined) return
+function checkSeeTime(at: number, now: number): void {
   if (at <= now) throw badField({ field: 'see_time', message: '请选择今后的时间' })
   if (at > now + AHEAD) throw badField({ field: 'see_time', message: '请选择 60 天内的时间' })
 }
@@ -24,13 +23,17 @@ export async function lookTimeOf({ db }: Context, houseId: number): Promise<stri
   return lot?.look_time ?? null
 }
 
+/** A lot that has ended is not shown any more (1008); an unknown one is found out when the lead is left. */
+export async function needShown({ db }: Context, subject: LeadSubject | null): Promise<void> {
+  if (subject?.type !== 'house') return
+  const lot = await db.one<{ status: string }>(`select status from house where id = $1 and shelf = 'on'`, [
+    subject.id,
+  ])
+  if (lot && ['sold', 'failed', 'withdrawn'].includes(lot.status)) throw conflict('拍卖已结束，不再安排看样')
+}
+
 /** A lot is viewed when its notice says so (1004); where the notice names no days, at any time. */
-export async function needWithinNotice(
-  { db, now }: Context,
-  houseId: number,
-  at: number | undefined,
-): Promise<void> {
-  if (at === undefined) return
+async function needWithinNotice({ db, now }: Context, houseId: number, at: number): Promise<void> {
   const lot = await db.one<{ look_time: string | null; start_time: number }>(
     'select look_time, start_time from house where id = $1',
     [houseId],
@@ -40,16 +43,22 @@ export async function needWithinNotice(
     throw badField({ field: 'see_time', message: `公告约定的看样时间是 ${lot.look_time ?? ''}，请在其中选` })
 }
 
-/** From now on, when a lot is being shown to somebody proven: one party at a time. Unix seconds, the nearest first. */
-export async function takenTimes({ db, now }: Context, houseId: number): Promise<number[]> {
+/** From now on, when a lot is being shown to somebody proven: one party at a time. Unix seconds, the nearest first; without the time of the booking `butLead`. */
+export async function takenTimes(
+  { db, now }: Context,
+  { houseId, butLead = 0 }: { houseId: number; butLead?: number | undefined },
+): Promise<number[]> {
   const rows = await db.query<{ see_time: number }>(
-    `select distinct coalesce(see_time, 0) as see_time from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time > $2 and verified and status in ${OPEN_LEADS_SQL} order by 1`,
-    [houseId, now],
+    `select distinct coalesce(see_time, 0) as see_time from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time > $2 and verified and status in ${OPEN_LEADS_SQL} and id <> $3 order by 1`,
+    [houseId, now, butLead],
   )
   return rows.map(row => row.see_time)
 }
 
-/** Within a transaction: takes a time of a lot, or 1008 when another has it. `leadId`: the viewing that moves to it. */
+/**
+ * Within a transaction: takes a time of a lot, or 1008 when another has it or the lot is shown no more; 1004 for a time that the
+ * notice or the page does not offer. `leadId`: the booking that moves to it.
+ */
 export async function takeSeeTime(
   context: Context,
   subject: LeadSubject | null,
@@ -59,7 +68,10 @@ export async function takeSeeTime(
   const { db } = context
   if (at === undefined) return
   if (subject?.type === 'marketing_page') return takeSeat(context, subject.id, at, leadId)
+  checkSeeTime(at, context.now)
   if (subject?.type !== 'house') return
+  await needShown(context, subject)
+  await needWithinNotice(context, subject.id, at)
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`viewing:${subject.id}:${at}`])
   const other = await db.one(
     `select 1 from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time = $2 and verified and status in ${OPEN_LEADS_SQL} and id <> $3`,

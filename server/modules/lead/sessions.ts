@@ -21,8 +21,30 @@ async function takenSeats({ db }: Context, pageId: number, butLead = 0): Promise
   return new Map(rows.map(({ at, total }) => [at, total]))
 }
 
-/** Sessions of a page with the seats that are left. */
-export async function sessionsOf(context: Context, pageId: number, sessions: readonly Session[]) {
+/** Until when the lots that a page leads to can be looked at: the last end of those that are not over. null: it names none; 0: all are over. */
+async function shownUntil({ db }: Pick<Context, 'db'>, blocks: readonly Block[]): Promise<number | null> {
+  const ids = blocks.flatMap(block =>
+    block.kind === 'map' ? (block.stops ?? []).flatMap(({ house_id: id }) => id ?? []) : [],
+  )
+  if (ids.length === 0) return null
+  const row = await db.one<{ until: number }>(
+    `select coalesce(max(end_time), 0)::bigint as until from house where id = any($1) and shelf = 'on' and status in ('upcoming', 'ongoing')`,
+    [ids],
+  )
+  return row?.until ?? 0
+}
+
+/** The sessions that a page's open blocks offer: none after the auctions of the lots that it leads to. */
+async function offered(context: Pick<Context, 'db'>, blocks: readonly Block[]): Promise<readonly Session[]> {
+  const form = blocks.find(block => block.kind === 'form')
+  const sessions = form?.kind === 'form' ? (form.sessions ?? []) : []
+  const until = sessions.length === 0 ? null : await shownUntil(context, blocks)
+  return until === null ? sessions : sessions.filter(({ at }) => at < until)
+}
+
+/** Sessions of a page's open blocks with the seats that are left. */
+export async function sessionsOf(context: Context, pageId: number, blocks: readonly Block[]) {
+  const sessions = await offered(context, blocks)
   if (sessions.length === 0) return []
   const taken = await takenSeats(context, pageId)
   return sessions.map(({ at, seats }) => ({ at, seats, left: Math.max(0, seats - (taken.get(at) ?? 0)) }))
@@ -34,8 +56,7 @@ async function sessionsIn(db: Context['db'], pageId: number): Promise<readonly S
     [pageId],
   )
   if (!page) throw notFound('没有这个专题')
-  const form = openBlocks(page).find(block => block.kind === 'form')
-  return form?.kind === 'form' ? (form.sessions ?? []) : []
+  return offered({ db }, openBlocks(page))
 }
 
 /** Within a transaction: takes a seat of a session that is offered and still to come (1004), or 1008 when none is left. `leadId`: the lead that moves to it. */

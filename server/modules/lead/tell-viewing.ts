@@ -2,42 +2,79 @@ import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { urlOf } from '../../../src/routes/match'
 import { queueAlert, type Alert } from '../../alerts/queue'
 import { wishesOf } from '../../alerts/wishes'
+import { withdrawAlerts } from '../../alerts/withdraw'
 import type { Lead } from '../../cards/lead-access'
-import { SUBJECT_TITLE } from '../../cards/lead-subject'
+import { SUBJECT_TITLE, type LeadSubject } from '../../cards/lead-subject'
 import type { Context } from '../../http/context'
 
-/** Tells who asked for a viewing what time the manager set; a guest has no messages. */
+/** Of a lot 看样, of a new build 看房, of a campaign its session. */
+const nounOf = (subject: LeadSubject | null) =>
+  subject?.type === 'house' ? '看样' : subject?.type === 'marketing_page' ? '场次' : '看房'
+
+type Of = Pick<Lead, 'subject' | 'see_time'>
+
+/** The time that a manager set, and the one that it replaces. */
+export const viewerText = ({
+  subject,
+  see_time: from,
+  to,
+  agent,
+}: Of & { to: number; agent: string | null }) =>
+  `${nounOf(subject)}${from === null || from === to ? '定在' : `从 ${shortTimeWithWeekday(from)} 改到`} ${shortTimeWithWeekday(to)}${agent ? `，${agent}带看` : ''}`
+
+/** The time that a client moved a booking to; `to` null: it was called off. */
+export function managerText({ subject, see_time: from, to }: Of & { to: number | null }): string {
+  const noun = nounOf(subject)
+  if (to === null) return `客户取消了${noun}`
+  return from === null
+    ? `客户选了${noun}时间 ${shortTimeWithWeekday(to)}`
+    : `客户把${noun}从 ${shortTimeWithWeekday(from)} 改到 ${shortTimeWithWeekday(to)}`
+}
+
+const viewerKey = (id: number) => `viewing-${id}-`
+const managerKey = (id: number) => `viewing-moved-${id}-`
+
+/** Tells who asked for a viewing what time the manager set, and which time that replaces; a guest has no messages. */
 export async function tellViewer(context: Context, lead: Lead, at: number): Promise<void> {
   if (lead.uid === null) return
   const row = await context.db.one<{ title: string | null; agent: string | null }>(
     `select ${SUBJECT_TITLE} as title, (select name from agent where id = k.agent_id) as agent from lead k where k.id = $1`,
     [lead.id],
   )
-  const isLot = lead.subject?.type === 'house'
+  await withdrawAlerts(context.db, { uid: lead.uid, prefix: viewerKey(lead.id) })
   await tell(context, lead.uid, {
     event: 'viewing',
-    key: `viewing-${lead.id}-${at}-${context.now}`,
-    houseId: isLot ? (lead.subject?.id ?? null) : null,
-    title: row?.title ?? '看样',
-    text: `看样定在 ${shortTimeWithWeekday(at)}${row?.agent ? `，${row.agent}带看` : ''}`,
+    key: `${viewerKey(lead.id)}${at}-${context.now}`,
+    houseId: lead.subject?.type === 'house' ? lead.subject.id : null,
+    title: row?.title ?? nounOf(lead.subject),
+    text: viewerText({ ...lead, to: at, agent: row?.agent ?? null }),
     url: urlOf('my-service-dk'),
     at,
   })
 }
 
-/** Tells the manager in charge that the member moved a viewing (`at`) or called it off; of the lead nothing but its number. */
-export async function tellManager(context: Context, lead: Lead, at: number | null): Promise<void> {
+/**
+ * Tells the manager in charge that the client moved a booking, or called it off (`to` null); of the lead nothing but its number. What
+ * either was told of the time before is taken back.
+ */
+export async function tellManager(
+  context: Context,
+  lead: Pick<Lead, 'id' | 'uid' | 'agent_id' | 'subject' | 'see_time'>,
+  to: number | null,
+): Promise<void> {
+  if (lead.uid !== null) await withdrawAlerts(context.db, { uid: lead.uid, prefix: viewerKey(lead.id) })
   const manager = await context.db.one<{ uid: number }>(
     `select uid from users where agent_id = $1 and status = 'normal' order by uid limit 1`,
     [lead.agent_id],
   )
   if (!manager) return
+  await withdrawAlerts(context.db, { uid: manager.uid, prefix: managerKey(lead.id) })
   await tell(context, manager.uid, {
     event: 'lead',
-    key: `viewing-moved-${lead.id}-${at ?? 0}-${context.now}`,
+    key: `${managerKey(lead.id)}${to ?? 0}-${context.now}`,
     houseId: null,
     title: `线索 ${lead.id}`,
-    text: at === null ? '客户取消了看样' : `客户把看样改到 ${shortTimeWithWeekday(at)}`,
+    text: managerText({ ...lead, to }),
     url: urlOf('my-desk', { tab: 'viewing' }),
     at: context.now,
   })

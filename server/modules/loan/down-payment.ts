@@ -121,11 +121,20 @@ export async function downPaymentDetails(context: Context, input: Input): Promis
   const what = { landUse: subject.landUse, buyerHomes, withFund }
   const down = downPaymentOf(price, asked, { rules, what, day })
   if (input.buyer_homes === undefined && !kept)
-    assumptions.push({ field: 'buyer_homes', value: '0', text: '买方首套：家庭名下没有住房' })
+    assumptions.push({
+      field: 'buyer_homes',
+      value: '0',
+      text: '首付按买方首套；税费按套数未知，给出最少与最多',
+    })
   const cost = purchaseCost(
     rules,
     subject,
-    { ...usualTerms(subject, price), buyerHomes, ...(!lot && { heldYears: '2to5' as const }) },
+    {
+      ...usualTerms(subject, price),
+      // The loan of whom nobody asked about is that of a first home; the taxes are open, as wherever the lot's cost is told.
+      buyerHomes: input.buyer_homes ?? kept?.input.buyer_homes ?? null,
+      ...(!lot && { heldYears: '2to5' as const }),
+    },
     { day, price: { title: '成交价', note: '' }, marketPrice: null },
   )
   assumptions.push({ field: 'tax', value: '', text: cost.assumption })
@@ -247,14 +256,20 @@ function stepsOf(
   { deposit, depositDue, balanceDue, taxes, arrears }: Payment,
   price: number,
 ): Result['steps'] {
-  const step = (no: number, title: string, amount: number, due: string) => ({ no, title, amount, due })
+  const step = (no: number, title: string, amount: number, due: string, most: number | null = amount) => ({
+    no,
+    title,
+    amount,
+    amount_max: most,
+    due,
+  })
   return [
     step(1, '保证金', deposit, depositDue),
     step(2, '成交确认书', 0, '成交当日起'),
     step(3, '尾款', price - deposit, balanceDue),
     step(4, '裁定', 0, '付清尾款后，法院出具'),
-    step(5, '缴税', sumOf(taxes), '裁定后'),
+    step(5, '缴税', sumOf(taxes), '裁定后', mostOf(taxes)),
     step(6, '过户', 0, '完税后'),
-    step(7, '交付', sumOf(arrears), '法院移交，15 日内'),
+    step(7, '交付', sumOf(arrears), '法院移交，15 日内', mostOf(arrears)),
   ]
 }

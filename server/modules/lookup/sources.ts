@@ -1,7 +1,7 @@
 import type { SearchItem } from '../../../src/contract/lookup/schema'
 import type { Suggestion } from '../../../src/contract/common'
 import { SCHOOL_LEVEL_LABELS } from '../../../src/contract/codes'
-import { insideSql } from '../../shared/regions'
+import { insideSql, offeredSql } from '../../shared/regions'
 import { likeAnywhere, type Parameters } from '../../shared/sql'
 import type { SearchedType } from '../text-search/fill-index'
 import { typedSpelling } from '../text-search/spelling'
@@ -101,7 +101,7 @@ export const SOURCES: readonly Source[] = [
     type: 'region',
     label: '区域',
     from: 'region r left join region u on u.id = r.parent_id',
-    where: 'true',
+    where: offeredSql('r'),
     id: 'r.id',
     name: 'r.name',
     hint: `coalesce(u.name, '')`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { paperCalls } from '../../../src/contract/paper/schema'
-import { PAPER_PICTURES_MOST, type PaperKind } from '../../../src/contract/paper-rules'
+import { PAPER_MARKS_MOST, PAPER_PICTURES_MOST, type PaperKind } from '../../../src/contract/paper-rules'
 import { pictureNameOf } from '../../adapters/picture-name'
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { Database } from '../../db/database'
@@ -9,15 +9,14 @@ import { ApiError, badField, conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
-import type { PaperFact } from '../../notice/papers/fact'
-import { masked } from '../../notice/papers/mask'
-import { readApart } from '../../readers/read-apart'
 import { writeAudit } from '../../shared/audit'
+import { documentUrl } from '../../shared/document-url'
 import { noteStrays } from '../../shared/stray-films'
 import { inTransaction } from '../../shared/transaction'
 import { keepPicture } from '../base/keep-picture'
 import { redrawApart } from '../base/redrawer'
-import { homeIn, otherHome } from './rows'
+import { LOOK, lookAtPdf, unreadOf, type LookedAt } from './look-at-pdf'
+import { ARE_PICTURES, HELD_PAGES, homeIn, lockLot, otherHome, VERSION } from './rows'
 
 type Input<P extends keyof typeof paperCalls> = z.output<(typeof paperCalls)[P]['request']>
 type Papers = z.input<(typeof paperCalls)['desk/papers']['result']>
@@ -26,26 +25,46 @@ type Papers = z.input<(typeof paperCalls)['desk/papers']['result']>
 const SENT = { name: 'paper.day', total: 600, seconds: 86_400 }
 const FOLDER = 'papers/'
 
-/** Of two that change the papers of one lot at once one waits. */
-const lockLot = (db: Database, id: number) =>
-  db.one('select 1 as there from house where id = $1 for update', [id])
-
 async function lotAddress({ db }: Pick<Context, 'db'>, id: number): Promise<string> {
   const lot = await db.one<{ address: string }>('select address from house where id = $1', [id])
   if (!lot) throw notFound('房源不存在')
   return lot.address
 }
 
+type DeskPaperRow = Papers['papers'][number]
+interface Row extends Omit<DeskPaperRow, 'other_home' | 'is_held' | 'mark_total' | 'held_urls'> {
+  home: string | null
+  held_pages: number[]
+  is_file_held: boolean
+}
+
+function deskPaperOf(
+  context: Context,
+  { home, held_pages, is_file_held, marks, ...paper }: Row,
+  address: string,
+): DeskPaperRow {
+  const items = is_file_held ? [0] : held_pages
+  return {
+    ...paper,
+    other_home: otherHome({ home }, address),
+    is_held: items.length > 0,
+    marks: marks.slice(0, PAPER_MARKS_MOST),
+    mark_total: marks.length,
+    held_urls: items.map(item => documentUrl(context, { kind: 'paper', id: paper.id, item })),
+  }
+}
+
 /** desk/papers: the files of a lot's papers, and which the court gave none of. */
 export async function deskPapers(context: Context, house_id: number): Promise<Papers> {
   const address = await lotAddress(context, house_id)
-  const papers = await context.db.query<
-    Omit<Papers['papers'][number], 'other_home'> & { home: string | null }
-  >(
+  const papers = await context.db.query<Row>(
     `select p.id, p.kind, p.file_name, p.bytes, p.page_total, p.unread_pages, jsonb_array_length(p.facts) as fact_total, p.home,
-       u.nickname as editor, p.added_at,
-       exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_pictures, p.file is not null as is_original
-     from lot_paper p left join users u on u.uid = p.uid where p.house_id = $1 order by p.kind`,
+       u.nickname as editor, p.added_at, ${ARE_PICTURES} as is_pictures, p.file is not null or exists (
+         select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_original,
+       ${HELD_PAGES} as held_pages, p.held_file is not null as is_file_held, p.marks, ${VERSION} as version,
+       s.nickname as shown_by, p.shown_at
+     from lot_paper p left join users u on u.uid = p.uid left join users s on s.uid = p.shown_uid
+     where p.house_id = $1 order by p.kind`,
     [house_id],
   )
   const none = await context.db.query<Papers['none'][number]>(
@@ -54,17 +73,14 @@ export async function deskPapers(context: Context, house_id: number): Promise<Pa
   )
   return {
     house_id,
-    papers: papers.map(({ home, ...paper }) => ({ ...paper, other_home: otherHome({ home }, address) })),
+    papers: papers.map(paper => deskPaperOf(context, paper, address)),
     none,
   }
 }
 
-interface PdfReady {
-  /** null: it names numbers of persons, and its masked text is all that is kept. */
-  name: string | null
+interface PdfReady extends LookedAt {
+  name: string
   bytes: number
-  pages: string[]
-  facts: PaperFact[]
 }
 interface PictureReady {
   picture: string
@@ -75,21 +91,11 @@ type Ready = { pdf: PdfReady } | { page: PictureReady }
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 const wrong = (message: string) => badField({ field: 'file', message })
 
-/** The pages of a PDF, what they say, and the file in the store where it may be handed out. */
+/** The pages of a PDF, what they say, what keeps it back, and the file in the store. */
 async function readyPdf(context: Context, kind: PaperKind, bytes: Buffer): Promise<PdfReady> {
-  // The thread takes its bytes away from here.
-  const read = await readApart('pdf', new Uint8Array(bytes), {
-    field: 'file',
-    message: 'PDF 太复杂，无法读取，请换一份',
-  })
+  const read = await lookAtPdf(kind, bytes)
   if ('refused' in read) throw wrong(read.refused)
-  const pages = read.pages.map(masked)
-  const [facts = []] = await readApart('papers', [{ kind, pages }], {
-    field: 'file',
-    message: '材料无法读取',
-  })
-  const isMasked = pages.some((text, at) => text !== read.pages[at])
-  return { name: isMasked ? null : await storedPdf(context, bytes), bytes: bytes.length, pages, facts }
+  return { ...read, name: await storedPdf(context, bytes), bytes: bytes.length }
 }
 
 async function storedPdf({ db, now, adapters }: Context, bytes: Buffer): Promise<string> {
@@ -111,12 +117,12 @@ async function readyPicture(context: Context, bytes: Buffer): Promise<PictureRea
 /** Takes a paper's rows away; its files go with the strays. Tells what it was called. */
 async function dropPaper(db: Database, houseId: number, kind: PaperKind): Promise<string | null> {
   const [paper] = await db.query<{ id: number; file: string | null; file_name: string }>(
-    'select id, file, file_name from lot_paper where house_id = $1 and kind = $2 for update',
+    'select id, coalesce(file, held_file) as file, file_name from lot_paper where house_id = $1 and kind = $2 for update',
     [houseId, kind],
   )
   if (!paper) return null
   const pictures = await db.query<{ picture: string }>(
-    'select picture from lot_paper_page where paper_id = $1 and picture is not null',
+    'select coalesce(picture, held_picture) as picture from lot_paper_page where paper_id = $1 and coalesce(picture, held_picture) is not null',
     [paper.id],
   )
   const names = [...(paper.file === null ? [] : [paper.file]), ...pictures.map(({ picture }) => picture)]
@@ -130,34 +136,36 @@ const notStray = (db: Database, name: string) => db.query('delete from stray_fil
 async function keepPdf(
   context: Context,
   { house_id, kind, file_name }: Input<'desk/paper-add'>,
-  { name, bytes, pages, facts }: PdfReady,
+  { name, bytes, pages, facts, marks }: PdfReady,
 ) {
   const { db, now } = context
   const before = await dropPaper(db, house_id, kind)
-  const unread = pages.flatMap((text, at) => (text.trim() === '' ? [at + 1] : []))
+  const isShown = marks.length === 0
   await db.query(
     `with paper as (
-       insert into lot_paper (house_id, kind, file, file_name, bytes, page_total, unread_pages, facts, home, uid, added_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id
+       insert into lot_paper (house_id, kind, file, held_file, file_name, bytes, page_total, unread_pages, facts, home, marks, look, uid, added_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${LOOK}, $12, $13) returning id
      )
      insert into lot_paper_page (paper_id, no, text)
-     select paper.id, p.no, p.text from paper, unnest($12::text[]) with ordinality as p (text, no)`,
+     select paper.id, p.no, p.text from paper, unnest($14::text[]) with ordinality as p (text, no)`,
     [
       house_id,
       kind,
-      name,
+      isShown ? name : null,
+      isShown ? null : name,
       file_name,
       bytes,
       pages.length,
-      unread,
+      unreadOf(pages),
       JSON.stringify(facts),
       homeIn(facts),
+      JSON.stringify(marks),
       uidOf(context),
       now,
       pages,
     ],
   )
-  if (name !== null) await notStray(db, name)
+  await notStray(db, name)
   return before
 }
 
@@ -168,15 +176,14 @@ async function keepPage(
 ) {
   const { db, now } = context
   const former = await db.one<{ is_pictures: boolean }>(
-    `select exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_pictures
-     from lot_paper p where p.house_id = $1 and p.kind = $2`,
+    `select ${ARE_PICTURES} as is_pictures from lot_paper p where p.house_id = $1 and p.kind = $2`,
     [house_id, kind],
   )
   // A picture beside a PDF is no page of it.
   const before = former && !former.is_pictures ? await dropPaper(db, house_id, kind) : null
   const paper = await db.one<{ id: number; page_total: number }>(
-    `insert into lot_paper (house_id, kind, file_name, bytes, page_total, unread_pages, uid, added_at)
-     values ($1, $2, $3, $4, 1, '{1}', $5, $6)
+    `insert into lot_paper (house_id, kind, file_name, bytes, page_total, unread_pages, look, uid, added_at)
+     values ($1, $2, $3, $4, 1, '{1}', ${LOOK}, $5, $6)
      on conflict (house_id, kind) do update set bytes = lot_paper.bytes + excluded.bytes, page_total = lot_paper.page_total + 1,
        unread_pages = lot_paper.unread_pages || (lot_paper.page_total + 1)::smallint, uid = excluded.uid, added_at = excluded.added_at
      returning id, page_total`,
@@ -184,11 +191,16 @@ async function keepPage(
   )
   if (!paper) throw new Error('a paper was not saved')
   if (paper.page_total > PAPER_PICTURES_MOST) throw conflict(`图片材料最多 ${PAPER_PICTURES_MOST} 页`)
-  await db.query(`insert into lot_paper_page (paper_id, no, text, picture) values ($1, $2, '', $3)`, [
+  // Nobody can look for numbers in a picture but a person.
+  await db.query(`insert into lot_paper_page (paper_id, no, text, held_picture) values ($1, $2, '', $3)`, [
     paper.id,
     paper.page_total,
     picture,
   ])
+  await db.query(
+    `update lot_paper set marks = marks || jsonb_build_object('what', 'picture', 'place', 'page', 'no', page_total, 'text', '') where id = $1`,
+    [paper.id],
+  )
   await notStray(db, picture)
   return before
 }

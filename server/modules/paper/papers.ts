@@ -7,6 +7,7 @@ import { notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { burdensOf } from '../../notice/papers/burdens'
 import { contradictionsOf, type SaidFact } from '../../notice/papers/contradictions'
+import { masked } from '../../notice/papers/mask'
 import { lotToSee } from '../house/lots'
 import { articlesOf } from './laws'
 import { byKind, noticeText, otherHome, papersOf, placeOf, stateOf, type Paper } from './rows'
@@ -143,5 +144,5 @@ export async function paperPage(
     [paper.id, no],
   )
   if (!page) throw notFound('没有这一页')
-  return { ...common, text: page.text, picture: page.picture === null ? null : pageUrl(paper.id, no) }
+  return { ...common, text: masked(page.text), picture: page.picture === null ? null : pageUrl(paper.id, no) }
 }

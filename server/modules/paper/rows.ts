@@ -1,8 +1,10 @@
 import { PAPER_KINDS, type PaperKind, type PaperState } from '../../../src/contract/paper-rules'
 import { areOtherHomes } from '../../../src/lib/home-key'
 import type { NoticeSection } from '../../../src/contract/house/schema'
+import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import type { PaperFact } from '../../notice/papers/fact'
+import { maskedNotice } from '../../notice/papers/mask'
 import { readApart } from '../../readers/read-apart'
 import { remember } from '../../shared/remember'
 
@@ -52,7 +54,14 @@ export async function noticeText(
     'select id, published_at, sections from notice where house_id = $1 order by version desc limit 1',
     [houseId],
   )
-  return row && { ...row, sections: row.sections.filter(({ key }) => key !== 'bids') }
+  return (
+    row && {
+      ...row,
+      sections: row.sections
+        .filter(({ key }) => key !== 'bids')
+        .map(section => ({ ...section, text: maskedNotice(section.text) })),
+    }
+  )
 }
 
 /** The same text says the same: it is read once in an hour. */
@@ -72,7 +81,7 @@ export const homeIn = (facts: readonly PaperFact[]) =>
 /** Files of a lot's papers, and its notice as text where it has no file. */
 export async function papersOf(context: Context, houseId: number): Promise<Paper[]> {
   const rows = await context.db.query<FileRow>(
-    `select p.id, p.kind, not exists (select 1 from lot_paper_page g where g.paper_id = p.id and g.picture is not null) as is_file,
+    `select p.id, p.kind, not ${ARE_PICTURES} as is_file,
        p.file is not null as is_original, p.page_total, p.unread_pages, p.facts, p.home, p.added_at
      from lot_paper p where p.house_id = $1`,
     [houseId],
@@ -106,6 +115,16 @@ export async function papersOf(context: Context, houseId: number): Promise<Paper
     ...papers,
   ]
 }
+
+/** Of two that change the papers of one lot at once one waits. */
+export const lockLot = (db: Database, id: number) =>
+  db.one('select 1 as there from house where id = $1 for update', [id])
+
+/** Of `lot_paper p`: its pages came as pictures, and the numbers of those that are held back. */
+export const ARE_PICTURES = `exists (select 1 from lot_paper_page g where g.paper_id = p.id and coalesce(g.picture, g.held_picture) is not null)`
+export const HELD_PAGES = `array(select g.no::int from lot_paper_page g where g.paper_id = p.id and g.held_picture is not null order by g.no)`
+/** Of `lot_paper p`: what somebody has seen who decides on it. */
+export const VERSION = `p.id || '.' || p.page_total || '.' || p.look || '.' || md5(p.marks::text)`
 
 export const placeOf = ({ hasPages, titles }: Pick<Paper, 'hasPages' | 'titles'>, no: number) =>
   hasPages ? `第 ${no} 页` : (titles[no - 1] ?? '公告')

@@ -12,9 +12,9 @@ import { uidOf, type Context } from '../../http/context'
 import { takeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
 import { keepPrepared, type Eyed } from '../../shared/four-eyes'
+import { checkFreshFactor } from '../../shared/fresh-factor'
 import { applyRoles } from '../../shared/role-change'
 import { inTransaction } from '../../shared/transaction'
-import { checkFresh } from '../staff/factors'
 import { memberById } from '../user/members'
 import type { Input, Output } from './answers'
 import { keepTeam } from './team'
@@ -65,7 +65,7 @@ export async function inviteStaff(
   { phone, name, role, team = '' }: Input<'desk/staff-invite'>,
 ): Promise<Output<'desk/staff-invite'>> {
   checkSms(context)
-  await checkFresh(context)
+  await checkFreshFactor(context)
   await takeLimit(context, { ...MADE, subject: uidOf(context) })
   const isHeld = context.env.fourEyes.includes('roles')
   const invite = await inTransaction(context, async inside => {
@@ -96,7 +96,6 @@ export async function inviteStaff(
 export const eyedInvite: Eyed<{ id: number }, { id: number }> = {
   path: 'desk/staff-invite',
   area: 'roles',
-  guard: checkFresh,
   titleOf: () => '邀请',
   run: async ({ db, now }, { id }) => {
     const due = await db.one(
@@ -122,20 +121,21 @@ const holdInvite = (context: Context, id: number, role: StaffRole): Promise<numb
 const audit = (context: Context, id: number, action: string, after: object) =>
   writeAudit(context, { action, entityType: 'staff_invite', entityId: id, before: null, after })
 
-/** desk/staff-invite-again: with another code; the former one is void. */
+/** desk/staff-invite-again: with another code, by who sends it now; the former one is void. */
 export async function inviteAgain(
   context: Context,
   { id }: Input<'desk/staff-invite-again'>,
 ): Promise<Output<'desk/staff-invite-again'>> {
   checkSms(context)
+  await checkFreshFactor(context)
   const invite = await inTransaction(context, async inside => {
     const { db, now } = inside
     const { phone, is_held } = await inviteOf(inside, id)
     if (is_held) throw conflict('等另一位管理员确认后发送')
     await takeLimit(inside, { ...SENT, subject: phone })
     await db.query(
-      `update staff_invite set send_due = $2, sent_at = null, code_hash = '', tries = 0, expires_at = $3 where id = $1`,
-      [id, now, now + INVITE_HOURS * HOUR],
+      `update staff_invite set send_due = $2, sent_at = null, code_hash = '', tries = 0, expires_at = $3, invited_by = $4 where id = $1`,
+      [id, now, now + INVITE_HOURS * HOUR, uidOf(inside)],
     )
     await audit(inside, id, 'desk/staff-invite-again', {})
     return told(await inviteOf(inside, id))
@@ -162,7 +162,6 @@ export const withdrawInvite = (
 interface Open {
   id: number
   name: string
-  role: StaffRole
   team: string
   code_hash: string
 }
@@ -183,7 +182,7 @@ export async function joinStaff(
   // Counted before it is looked at, so that tries side by side count.
   const open = await db.one<Open>(
     `update staff_invite set tries = tries + 1 where phone = $1 and ended_at is null and expires_at > $2 and tries < $3 and not (send_due is null and sent_at is null and code_hash = '')
-     returning id, name, role, team, code_hash`,
+     returning id, name, team, code_hash`,
     [phone ?? '', now, TRIES],
   )
   if (!open) throw wrong()
@@ -194,12 +193,14 @@ export async function joinStaff(
       [open.id, now, uid],
     )
     if (!taken) throw wrong()
-    const { id, name, role, team } = open
-    const before = await inside.db.one<{ roles: StaffRole[] }>('select roles from users where uid = $1', [
+    const { id, name, team } = open
+    const after = await applyRoles(inside, {
+      action: 'staff/join',
+      ground: { by: 'invite', invite: id },
       uid,
-    ])
-    const roles = [...(before?.roles ?? []), role]
-    const after = await applyRoles(inside, { action: 'staff/join', uid, roles, name, reason: `邀请 ${id}` })
+      name,
+      reason: `邀请 ${id}`,
+    })
     await keepTeam(inside, { uid, name, team, action: 'staff/join', before: '' })
     return { roles: after.roles }
   })

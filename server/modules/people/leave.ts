@@ -1,6 +1,7 @@
 import { notFound } from '../../errors/api-error'
 import { uidOf, type Actor, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
+import { checkFreshFactor } from '../../shared/fresh-factor'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
 
@@ -38,12 +39,13 @@ export async function keepLeave(
   })
 }
 
-/** desk/staff-leave-cancel: they stay. */
-export const cancelLeave = (
+/** desk/staff-leave-cancel: they stay, with all their rights. */
+export async function cancelLeave(
   context: Context,
   { uid }: Input<'desk/staff-leave-cancel'>,
-): Promise<Output<'desk/staff-leave-cancel'>> =>
-  inTransaction(context, async inside => {
+): Promise<Output<'desk/staff-leave-cancel'>> {
+  await checkFreshFactor(context)
+  return inTransaction(context, async inside => {
     const gone = await inside.db.one<{ day: string }>(
       'delete from staff_leave where uid = $1 returning day',
       [uid],
@@ -58,3 +60,4 @@ export const cancelLeave = (
     })
     return { ok: true }
   })
+}

@@ -8,6 +8,7 @@ import { uidOf, type Context } from '../../http/context'
 import { limitLeft, takeLimits } from '../../http/limits'
 import { openCase } from '../../cases/open'
 import { writeAudit } from '../../shared/audit'
+import { checkFreshFactor } from '../../shared/fresh-factor'
 import { BLOCK_HOLDS, blockOf } from '../../shared/member-blocks'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
@@ -98,11 +99,12 @@ const blockSeen = async (db: Context['db'], uid: number, now: number): Promise<S
   )) ?? null
 
 /** desk/member-block: they may read, but not write for others; they are told why and until when. Staff are disabled instead. */
-export const blockMember = (
+export async function blockMember(
   context: Context,
   { uid, term, reason }: Input<'desk/member-block'>,
-): Promise<Output<'desk/member-block'>> =>
-  inTransaction(context, async inside => {
+): Promise<Output<'desk/member-block'>> {
+  await checkFreshFactor(context)
+  return inTransaction(context, async inside => {
     const { db, now } = inside
     const member = await db.one<{ is_staff: boolean }>(
       `select roles && '{agent,editor,admin}' as is_staff from users where uid = $1 and status <> 'unregistered' for update`,
@@ -134,13 +136,15 @@ export const blockMember = (
     if (!block) throw new Error('a block is missing')
     return { block }
   })
+}
 
 /** desk/member-unblock: 1008 where there is none. */
-export const unblockMember = (
+export async function unblockMember(
   context: Context,
   { uid }: Input<'desk/member-unblock'>,
-): Promise<Output<'desk/member-unblock'>> =>
-  inTransaction(context, async inside => {
+): Promise<Output<'desk/member-unblock'>> {
+  await checkFreshFactor(context)
+  return inTransaction(context, async inside => {
     const { db, now } = inside
     const ended = await db.query<{ id: number }>(
       `update member_block b set ended_at = $2, ended_by = $3 where b.uid = $1 and ${BLOCK_HOLDS} returning b.id`,
@@ -158,6 +162,7 @@ export const unblockMember = (
     await queueNotice(db, { uid, key: `unblock-${ended[0]?.id ?? 0}`, text, at: now }, now)
     return { ok: true }
   })
+}
 
 /** user/object: one objection to a block, which becomes a case of its own kind. */
 export const objectToBlock = (

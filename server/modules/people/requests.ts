@@ -13,10 +13,10 @@ import { queueNotice } from '../../alerts/notices'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
+import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
 import { beginClosing, blocksOf } from '../account/unregister'
-import { checkFresh } from '../staff/factors'
 import type { Input, Output } from './answers'
 import { lookUp } from './members'
 
@@ -170,7 +170,7 @@ export async function finishRequest(
   context: Context,
   { id, outcome = '' }: Input<'desk/person-request-finish'>,
 ): Promise<Output<'desk/person-request-finish'>> {
-  await checkFresh(context)
+  await checkFreshFactor(context)
   return inTransaction(context, async inside => {
     const { db, now } = inside
     const { uid, kind, identity_at } = await openRequest(inside, id)

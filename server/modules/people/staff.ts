@@ -3,17 +3,16 @@ import { STAFF_VIEWS } from '../../../src/contract/people-rules'
 import type { StaffRow } from '../../../src/contract/people/staff-table'
 import { ROLE_LABELS } from '../../../src/contract/roles'
 import { dayOf } from '../../../src/lib/dates'
-import { queueNotice } from '../../alerts/notices'
 import { badField, conflict, notFound } from '../../errors/api-error'
-import { uidOf, type Actor, type Context } from '../../http/context'
+import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
+import { endAccess } from '../../shared/end-access'
 import { tryOut, type Eyed } from '../../shared/four-eyes'
+import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { applyRoles, type RolesNow } from '../../shared/role-change'
+import { applyRoles, type RoleActor, type RolesNow } from '../../shared/role-change'
 import { likeAnywhere } from '../../shared/sql'
 import { inTransaction } from '../../shared/transaction'
-import { endSessions } from '../../http/sessions'
-import { checkFresh } from '../staff/factors'
 import type { Input, Output } from './answers'
 import { dutiesOf, giveAway, type Given } from './duties'
 import { openInvites } from './invites'
@@ -21,8 +20,8 @@ import { keepLeave } from './leave'
 import { keepTeam } from './team'
 
 /** SQL: members who work here or did; `u` the member, `s` what is known of them as staff. */
-const STAFF = `users u left join staff s on s.uid = u.uid`
-const IS_STAFF = `u.status <> 'unregistered' and (u.roles && '{agent,editor,admin}' or s.disabled_at is not null)`
+export const STAFF = `users u left join staff s on s.uid = u.uid`
+export const IS_STAFF = `u.status <> 'unregistered' and (u.roles && '{agent,editor,admin}' or s.disabled_at is not null)`
 const ROLES = `case when s.disabled_at is null then array_remove(u.roles, 'member') else array_remove(s.kept_roles, 'member') end`
 const VIEWS: Record<Exclude<StaffView, 'invited'>, string> = {
   all: 's.disabled_at is null',
@@ -88,44 +87,36 @@ export async function staffOf({ db }: Pick<Context, 'db'>, uid: number): Promise
 export const eyedRoles: Eyed<Input<'desk/staff-role'>, Pick<RolesNow, 'roles'>> = {
   path: 'desk/staff-role',
   area: 'roles',
-  guard: checkFresh,
   titleOf: ({ roles }) => `角色改为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
   run: async (inside, { uid, roles, team, reason, ...takers }) => {
-    const { db, now } = inside
     const who = await staffOf(inside, uid)
     if (who.disabled_at !== null) throw conflict('已停用，请先恢复')
     if (who.agent_id !== null && !roles.includes('agent'))
       await giveAway(inside, { from: { id: who.agent_id, name: who.name }, takers })
-    const after = await applyRoles(inside, { action: 'desk/staff-role', uid, roles, name: who.name, reason })
+    const after = await applyRoles(inside, {
+      action: 'desk/staff-role',
+      ground: { by: 'admin' },
+      uid,
+      roles,
+      name: who.name,
+      reason,
+    })
     await keepTeam(inside, { uid, name: who.name, team, action: 'desk/staff-role', before: who.team })
-    const isSame = [...who.roles].sort().join() === [...roles].sort().join()
-    if (!isSame && uid !== uidOf(inside)) {
-      await endSessions(db, { uid, now })
-      await queueNotice(
-        db,
-        { uid, key: `role-${uid}-${now}`, text: '的工作角色已由管理员更改', at: now },
-        now,
-      )
-    }
     return { roles: after.roles }
   },
 }
 
-/** desk/staff-sessions-end: every device of one; of one's own all but this. */
-export const endAllSessions = (
+/** desk/staff-sessions-end: every way in of one, platforms included; of one's own all but this device. */
+export async function endAllSessions(
   context: Context,
   { uid }: Input<'desk/staff-sessions-end'>,
-): Promise<Output<'desk/staff-sessions-end'>> =>
-  inTransaction(context, async inside => {
-    const { db, now, caller } = inside
+): Promise<Output<'desk/staff-sessions-end'>> {
+  await checkFreshFactor(context)
+  return inTransaction(context, async inside => {
     await staffOf(inside, uid)
-    const keep = uid === uidOf(inside) ? caller.tokenHash : null
-    const open = await db.one<{ total: number }>(
-      'select count(*)::int as total from session where uid = $1 and revoked_at is null and expires_at > $2 and token_hash is distinct from $3',
-      [uid, now, keep],
-    )
-    await endSessions(db, { uid, keep, now })
-    const ended = open?.total ?? 0
+    const { caller, client } = inside
+    const own = { tokenHash: caller.tokenHash, handle: client.openid }
+    const ended = await endAccess(inside, { uid, ...(uid === uidOf(inside) && { keep: own }) })
     await writeAudit(inside, {
       action: 'desk/staff-sessions-end',
       entityType: 'user',
@@ -135,11 +126,13 @@ export const endAllSessions = (
     })
     return { ended }
   })
+}
 
-/** Takes all roles and every session; what they have in hand goes to those who are named, or nothing is done. In the caller's transaction. */
+/** Takes all roles and every way in; what they have in hand goes to those who are named, or nothing is done. In the caller's transaction. */
 export async function disable(
-  inside: Actor,
+  inside: RoleActor,
   { uid, reason, ...takers }: Omit<Input<'desk/staff-disable'>, 'day'>,
+  by: 'disabling' | 'leave' = 'disabling',
 ): Promise<Given> {
   const { db, now } = inside
   const who = await staffOf(inside, uid)
@@ -148,15 +141,14 @@ export async function disable(
     who.agent_id === null
       ? { leads: 0, lots: 0, asks: 0, checks: 0, told: 0 }
       : await giveAway(inside, { from: { id: who.agent_id, name: who.name }, takers })
-  await applyRoles(inside, { action: 'desk/staff-disable', uid, roles: [], reason })
+  const notice = '的工作权限已停用'
+  await applyRoles(inside, { action: 'desk/staff-disable', ground: { by }, uid, reason, notice })
   await db.query(
     `insert into staff (uid, name, disabled_at, kept_roles, updated_at) values ($1, $2, $3, $4, $3)
      on conflict (uid) do update set disabled_at = excluded.disabled_at, kept_roles = excluded.kept_roles, updated_at = excluded.updated_at`,
     [uid, who.name, now, who.roles],
   )
   await db.query('delete from staff_leave where uid = $1', [uid])
-  await endSessions(db, { uid, now })
-  await queueNotice(db, { uid, key: `disabled-${uid}-${now}`, text: '的工作权限已停用', at: now }, now)
   return given
 }
 
@@ -166,7 +158,7 @@ export async function disableStaff(
   { day, ...input }: Input<'desk/staff-disable'>,
 ): Promise<Output<'desk/staff-disable'>> {
   if (input.uid === uidOf(context)) throw conflict('不能停用自己')
-  await checkFresh(context)
+  await checkFreshFactor(context)
   if (day !== undefined && day <= dayOf(context.now))
     throw badField({ field: 'day', message: '停用日应在今天之后；今天停用请不填日期' })
   if (day === undefined)
@@ -183,20 +175,19 @@ export const eyedEnable: Eyed<
 > = {
   path: 'desk/staff-enable',
   area: 'roles',
-  guard: checkFresh,
   titleOf: ({ roles }) => `恢复为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
   run: async (inside, { uid, reason }) => {
-    const { db, now } = inside
     const who = await staffOf(inside, uid)
     if (who.disabled_at === null) throw conflict('没有停用')
     const { roles, agent_id } = await applyRoles(inside, {
       action: 'desk/staff-enable',
+      ground: { by: 'admin' },
       uid,
       roles: who.kept_roles,
       name: who.name,
       reason,
+      notice: '的工作权限已恢复',
     })
-    await queueNotice(db, { uid, key: `enabled-${uid}-${now}`, text: '的工作权限已恢复', at: now }, now)
     return { roles, has_agent: agent_id !== null }
   },
 }

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { FinanceRule, ruleCalls } from '../../../src/contract/rules/schema'
 import { isRuleCase } from '../../../src/lib/finance/rule-book'
+import { rateDoubt } from '../../../src/lib/finance/rate-doubt'
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import type { Context, Handlers } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { readRuleBook } from '../../rules/rule-books'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { fourEyed, type Eyed } from '../../shared/four-eyes'
+import { checkDeclared } from '../../shared/declared-changes'
+import { fourEyed, requireAnother, type Eyed } from '../../shared/four-eyes'
 import { addRule, chainOf, changeRule, endRows, ruleById, ruleChanges, type RuleFields } from './repository'
 
 type Input = z.output<(typeof ruleCalls)['finance-rule/save']['request']>
@@ -46,6 +48,8 @@ function fieldsOf(input: Input): RuleFields {
 async function save(context: Context, input: Input) {
   const fields = fieldsOf(input)
   const { db, now } = context
+  checkDeclared(context, 'rates')
+  requireAnother(context, ['rates'])
   if (fields.region_id !== null) {
     const region = await db.one<{ level: string }>('select level from region where id = $1', [
       fields.region_id,
@@ -68,6 +72,9 @@ async function save(context: Context, input: Input) {
   // Results of the past stand on the first row: no day may be left without a rule.
   if (before && before.id === chain[0]?.id && fields.valid_from > before.valid_from)
     throw badField({ field: 'valid_from', message: `最早的一条须从 ${before.valid_from} 起` })
+  const doubt = rateDoubt(fields, before ?? chain.filter(row => row.valid_from < fields.valid_from).at(-1) ?? null)
+  if (doubt !== null && input.is_sure !== true)
+    throw badField({ field: 'rate', message: `${doubt}，确实无误请确认后再存` })
   const id = before ? before.id : await addRule(db, fields, now)
   if (before) await changeRule(db, before.id, fields, now)
   await endRows(db, fields)

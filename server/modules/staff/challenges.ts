@@ -1,5 +1,5 @@
 import { uidOf, type Context } from '../../http/context'
-import { sessionOf } from './factors'
+import { sessionOf } from '../../shared/fresh-factor'
 
 type Purpose = 'add' | 'prove' | 'totp'
 

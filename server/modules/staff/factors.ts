@@ -2,17 +2,16 @@ import type { z } from 'zod'
 import type { staffCalls } from '../../../src/contract/staff/schema'
 import { queueNotice } from '../../alerts/notices'
 import type { Database } from '../../db/database'
-import { conflict, notAllowed } from '../../errors/api-error'
+import { conflict } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { proveSession } from '../../http/sessions'
+import { checkRecentFactor, sessionOf, sessionTimes } from '../../shared/fresh-factor'
 import { dropCodes, makeCodes } from './recovery'
 
 export type Answer<P extends keyof typeof staffCalls> = z.input<(typeof staffCalls)[P]['result']>
 export type Input<P extends keyof typeof staffCalls> = z.output<(typeof staffCalls)[P]['request']>
 export type Factor = Answer<'staff/passkey-add'>['factor']
 
-/** Seconds after the second factor was shown in which the factors themselves may be changed. */
-const RECENT = 300
 /** Seconds after a login in which a first factor may be set up: who finds an open browser a day later sets none. */
 const FRESH = 1_800
 /** Of one person. */
@@ -20,47 +19,17 @@ const MOST = 10
 
 const COLUMNS = 'id, kind, name, created_at, used_at'
 
-/** The session of the call: staff rights need one, a platform's handle alone is none. */
-export function sessionOf({ caller }: Context): string {
-  if (caller.tokenHash === null) throw notAllowed('请用手机号登录后再操作')
-  return caller.tokenHash
-}
-
 export const factorsOf = (db: Database, uid: number) =>
   db.query<Factor>(`select ${COLUMNS} from second_factor where uid = $1 order by id`, [uid])
 
-interface Times {
-  created_at: number
-  proved_at: number | null
-}
-async function timesOf(context: Context): Promise<Times> {
-  const row = await context.db.one<Times>('select created_at, proved_at from session where token_hash = $1', [
-    sessionOf(context),
-  ])
-  if (!row) throw notAllowed()
-  return row
-}
-
 export const isFresh = async (context: Context): Promise<boolean> =>
-  (await timesOf(context)).created_at > context.now - FRESH
-
-/** Refuses (1008, result.lacks) who has not shown the second factor in the last minutes: for changes of the factors themselves. */
-export async function checkRecent(context: Context): Promise<void> {
-  const { proved_at: at } = await timesOf(context)
-  if ((at ?? 0) <= context.now - RECENT) throw conflict('请先再验证一次', { lacks: 'proof' })
-}
-
-/** The same for what weighs as much: roles, the end of an account. Where no second factor is asked for, who has none goes on. */
-export async function checkFresh(context: Context): Promise<void> {
-  const { length } = await factorsOf(context.db, uidOf(context))
-  if (length > 0 || context.env.staffFactorRequired) await checkRecent(context)
-}
+  (await sessionTimes(context)).created_at > context.now - FRESH
 
 /** A first factor is set up soon after a login, a further one soon after showing one. */
 export async function checkMayAdd(context: Context): Promise<void> {
   const { length } = await factorsOf(context.db, uidOf(context))
   if (length >= MOST) throw conflict(`最多 ${MOST} 种，请先移除不用的`)
-  if (length > 0) await checkRecent(context)
+  if (length > 0) await checkRecentFactor(context)
   else if (!(await isFresh(context)))
     throw conflict('登录已有一段时间，请重新登录后再设置', { lacks: 'login' })
 }
@@ -120,7 +89,7 @@ export async function removeFactor(
 ): Promise<Answer<'staff/factor-remove'>> {
   const { now } = context
   const uid = uidOf(context)
-  if ((await factorsOf(context.db, uid)).length > 0) await checkRecent(context)
+  if ((await factorsOf(context.db, uid)).length > 0) await checkRecentFactor(context)
   const removed = await context.db.transaction(async db => {
     const gone = await db.query('delete from second_factor where id = $1 and uid = $2 returning 1', [id, uid])
     if (gone.length === 0) return 0

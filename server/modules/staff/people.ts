@@ -1,17 +1,19 @@
 import { queueNotice } from '../../alerts/notices'
 import { conflict, notFound } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
-import { endSessions } from '../../http/sessions'
 import { writeAudit } from '../../shared/audit'
+import { endAccess } from '../../shared/end-access'
+import { checkFreshFactor } from '../../shared/fresh-factor'
 import type { Answer, Input } from './factors'
 import { dropCodes } from './recovery'
 
-/** staff/factor-reset: who lost everything begins anew at the next login; all their sessions end. One's own are removed one by one. */
+/** staff/factor-reset: who lost everything begins anew at the next login; every way in of theirs ends. One's own are removed one by one. */
 export async function resetFactors(
   context: Context,
   { uid }: Input<'staff/factor-reset'>,
 ): Promise<Answer<'staff/factor-reset'>> {
   if (uid === uidOf(context)) throw conflict('自己的请在“登录保护”里逐个移除')
+  await checkFreshFactor(context)
   const { now } = context
   const removed = await context.db.transaction(async db => {
     const user = await db.one('select 1 from users where uid = $1 and roles && $2 for update', [
@@ -23,7 +25,7 @@ export async function resetFactors(
       uid,
     ])
     await dropCodes(db, uid)
-    await endSessions(db, { uid, now })
+    await endAccess({ db, now }, { uid })
     await writeAudit(
       { ...context, db },
       {

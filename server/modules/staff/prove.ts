@@ -1,8 +1,10 @@
 import { badField, conflict } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
-import { endSession, proveSession, renewSession } from '../../http/sessions'
-import { checkRecent, factorsOf, isFresh, sessionOf, type Answer, type Input } from './factors'
+import { proveSession, renewSession } from '../../http/sessions'
+import { dropToken } from '../../shared/end-access'
+import { checkRecentFactor, sessionOf } from '../../shared/fresh-factor'
+import { factorsOf, isFresh, type Answer, type Input } from './factors'
 import { proveByPasskey } from './passkeys'
 import { codesLeft, makeCodes, useCode } from './recovery'
 import { proveByTotp } from './totp'
@@ -29,7 +31,7 @@ export async function prove(context: Context, input: Input<'staff/prove'>): Prom
   const uid = uidOf(context)
   return context.db.transaction(async db => {
     const login = await renewSession(context, db, uid)
-    await endSession(db, { tokenHash: sessionOf(context), now })
+    await dropToken({ db, now }, sessionOf(context))
     const until = await proveSession(db, { env, tokenHash: hashOf(login.token), now })
     return { login_data: login, until, recovery_left: await codesLeft(db, uid) }
   })
@@ -57,7 +59,7 @@ async function shown(
 export async function renewCodes(context: Context): Promise<Answer<'staff/recovery-codes'>> {
   const uid = uidOf(context)
   if ((await factorsOf(context.db, uid)).length === 0) throw conflict('请先添加通行密钥或验证器')
-  await checkRecent(context)
+  await checkRecentFactor(context)
   const codes = await context.db.transaction(db => makeCodes(db, { uid, now: context.now }))
   return { codes }
 }

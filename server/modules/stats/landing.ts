@@ -3,6 +3,7 @@ import { badField, notFound } from '../../errors/api-error'
 import { prepared } from '../../http/prepared'
 import { choicesOf } from '../../shared/choices'
 import { boxAround, metresSql } from '../../shared/geo'
+import { offeredSql } from '../../shared/regions'
 
 type LandingType = 'house' | 'building_new' | 'rights'
 
@@ -55,7 +56,7 @@ async function districtAt({ db }: Context, place: Place): Promise<{ id: number; 
   return db.one<{ id: number; name: string }>(
     `
     select r.id, r.name from (
-      select region_id, lng, lat from circle union all select id, lng, lat from region where level = 'region'
+      select region_id, lng, lat from circle union all select id, lng, lat from region n where level = 'region' and ${offeredSql('n')}
     ) t join region r on r.id = t.region_id
     where t.lng between $3 and $4 and t.lat between $5 and $6 and ${distance} <= ${FAR} order by ${distance}, r.id limit 1`,
     [place.lng, place.lat, box.lngMin, box.lngMax, box.latMin, box.latMax],

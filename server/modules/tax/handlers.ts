@@ -4,6 +4,8 @@ import type { TaxAnswer } from '../../../src/contract/tax/cards'
 import type { taxCalls } from '../../../src/contract/tax/schema'
 import { cityCodeOf } from '../../../src/lib/place-codes'
 import { ruleId, rulesOn, ruleVersion } from '../../../src/lib/finance/tax-table'
+import { costText } from '../../../src/lib/finance/cost-text'
+import { taxCostOf, taxesOf } from '../../../src/lib/finance/tax-result'
 import { moneyText } from '../../../src/lib/money'
 import { urlOf } from '../../../src/routes/match'
 import type { Context, Handlers } from '../../http/context'
@@ -11,7 +13,7 @@ import { badField, notFound } from '../../errors/api-error'
 import { houseCards, houseCardsByIds } from '../../cards/house'
 import { lotOf } from '../house/detail/lot'
 import { absoluteUrl, shareImage } from '../../shared/share'
-import { openOf, resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
+import { fieldsOf, openOf, resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
 import { keepTaxCase, taxCaseByCode, type TaxCase } from './repository'
 
 const options = (labels: Record<string, string>, order = Object.keys(labels)): Option[] =>
@@ -29,11 +31,13 @@ const OPTIONS = {
   tax_bearer: options({ law: '依法各自', buyer: '全部由买方' }),
 }
 
+/** A kept case as it is told. The oldest were kept without their landed cost: it is worked out by the rules of their day. */
 const answerOf = (
   { rules }: Pick<Context, 'rules'>,
   { code, input, rule_version, assumptions, answer, created_at }: TaxCase,
 ): TaxAnswer => ({
   ...(answer ?? taxCaseOf(rules.of(input.region_id), input, assumptions).answer),
+  cost: answer?.cost ?? taxCostOf(rules.of(input.region_id), input, fieldsOf(assumptions)),
   id: code,
   rule_version,
   input,
@@ -105,12 +109,11 @@ export const taxHandlers = {
     const { house_id } = kept.input
     const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
     const tax = answerOf(context, kept)
-    const { buyer_amount, all_in_amount } = tax.totals
     return {
       tax,
       house,
       share: {
-        title: `税费 ${moneyText(buyer_amount)}，到手总成本 ${moneyText(all_in_amount)}`,
+        title: `税费 ${costText(taxesOf(tax.cost))}，到手总成本 ${costText(tax.cost)}`,
         desc: `成交价 ${moneyText(kept.input.deal_price)}，按 ${kept.input.date} 的规则，逐项可查`,
         link: absoluteUrl(context.env, urlOf('tax-count-result', { id: tax.id })),
         imgUrl: shareImage(context.env, house?.cover ?? null),

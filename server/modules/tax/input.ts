@@ -6,7 +6,7 @@ import type { taxCalls } from '../../../src/contract/tax/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { landUseOf } from '../../../src/lib/finance/land-use'
 import { usualTerms } from '../../../src/lib/finance/purchase-cost'
-import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-subject'
+import { purchaseSubjectOf, type PurchaseSubject } from '../../../src/lib/finance/purchase-subject'
 import { USUAL_HOMES } from '../../../src/lib/finance/lot-terms'
 import type { Rules } from '../../../src/lib/finance/rule-book'
 import { cityCodeOf } from '../../../src/lib/place-codes'
@@ -109,22 +109,37 @@ export function resolveTax(
       income_mode,
       tax_bearer:
         input.tax_bearer ?? (stated === 'yes' ? 'buyer' : stated === 'no' ? 'law' : assume('tax_bearer')),
-      arrears_amount: input.arrears_amount ?? 0,
+      ...(input.arrears_amount === undefined && subject
+        ? arrearsOf(subject)
+        : { arrears_amount: input.arrears_amount ?? 0 }),
+      ...landFeeOf(subject),
       service_fee: input.service_fee ?? 0,
     },
     assumptions,
   }
 }
 
+/** The fields that nobody stated. */
+export const fieldsOf = (assumptions: readonly Assumption[]): string[] =>
+  assumptions.map(({ field }) => field)
+
 /** A case as it is kept: what it is calculated from, and what that comes to by the rules of its place and day. */
 export function taxCaseOf(rules: Rules, input: TaxInputCard, assumptions: Assumption[]) {
-  const answer = taxResultOf(
-    rules,
-    input,
-    assumptions.map(({ field }) => field),
-  )
+  const answer = taxResultOf(rules, input, fieldsOf(assumptions))
   return { input, assumptions, answer, rule_version: answer.rule_version }
 }
+
+/** Arrears by the notice between both their ends: nobody named is from nothing on, and no sum has no upper end. */
+function arrearsOf({ arrears }: PurchaseSubject): Pick<TaxInputCard, 'arrears_amount' | 'arrears_max'> {
+  if (arrears === null || arrears.bearer === 'seller') return { arrears_amount: 0 }
+  const { amount, bearer } = arrears
+  return amount !== null && bearer === 'buyer'
+    ? { arrears_amount: amount }
+    : { arrears_amount: 0, arrears_max: amount }
+}
+
+const landFeeOf = (subject: PurchaseSubject | null): Pick<TaxInputCard, 'land_fee'> =>
+  subject?.landFee ? { land_fee: { amount: subject.landFee.amount, percent: subject.landFee.percent } } : {}
 
 const PRICE_WORDS: Record<PriceKind, string> = {
   given: '所填价格',
@@ -172,7 +187,9 @@ export function takenFrom(lot: HouseDetailRow): Assumption[] {
     taken.push({
       field: 'land_fee',
       value: String(subject.landFee.amount ?? ''),
-      text: `${inNotice(subject.landFee.section)}须补缴土地款，另付，没有计入`,
+      text: `${inNotice(subject.landFee.section)}须补缴土地款，另付${
+        subject.landFee.amount === null && subject.landFee.percent === null ? '，金额未公示，没有计入' : ''
+      }`,
     })
   return taken
 }
@@ -198,13 +215,13 @@ export function taxDefaults(lot: HouseDetailRow, day: string): TaxInputCard {
     original_price: null,
     income_mode: 'auction',
     tax_bearer: subject.taxBearer === 'no' ? 'law' : 'buyer',
-    arrears_amount:
-      subject.arrears && subject.arrears.bearer !== 'seller' ? (subject.arrears.amount ?? 0) : 0,
+    ...arrearsOf(subject),
+    ...landFeeOf(subject),
     service_fee: 0,
   }
 }
 
-/** The fields of `taxDefaults` that neither the lot nor its notice says, so that the form asks them. The buyer's homes are the buyer's to say: the form begins with none. */
+/** The fields of `taxDefaults` that neither the lot nor its notice says, so that the form asks them; the buyer's homes are the buyer's to say. */
 export function openOf(lot: HouseDetailRow): string[] {
   const { landUse, ownerKind, taxBearer, isFullFiveOnly } = purchaseSubjectOf(lot)
   const isPersons = landUse === 'home' && ownerKind !== 'company'
@@ -213,5 +230,8 @@ export function openOf(lot: HouseDetailRow): string[] {
     ...(isPersons && !isFullFiveOnly ? ['held_years'] : []),
     ...(isPersons ? ['seller_only_home', 'income_mode'] : []),
     ...(taxBearer === 'unstated' ? ['tax_bearer'] : []),
+    ...(landUse === 'home' ? ['buyer_homes'] : []),
+    // Without what it cost a tax on the gain is open.
+    ...(isPersons ? [] : ['original_price']),
   ]
 }

@@ -14,7 +14,7 @@ export interface TaxCase {
   /** What was taken for the fields that were left out. */
   assumptions: Assumption[]
   /** As it was calculated; it stays so whatever the tables say later. Null of the oldest. */
-  answer: TaxShown | null
+  answer: (Omit<TaxShown, 'cost'> & Partial<Pick<TaxShown, 'cost'>>) | null
   created_at: number
 }
 

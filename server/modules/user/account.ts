@@ -6,12 +6,15 @@ import { badField, conflict, loginInvalid } from '../../errors/api-error'
 import type { ReplayRule } from '../../http/idempotency'
 import { clearLimit, giveBack, takeLimit } from '../../http/limits'
 import { waysOf } from '../../alerts/ways'
-import { endSession, endSessions, renewSession } from '../../http/sessions'
+import { hashOf } from '../../http/hash'
+import { renewSession } from '../../http/sessions'
+import { endAccess, endSession } from '../../shared/end-access'
 import { agreedTexts, keepConsent } from './consents'
+import { checkFirstLogin, firstLogin, type FirstLogin } from './first-login'
 import { beginSession, completeLogin } from './login'
 import { createMember, memberById, memberByPhone, userInfoOf } from './members'
 import { hashPassword, isPassword } from './passwords'
-import { dropBindings, dropOtherBindings, unbind } from './platform-users'
+import { unbind } from './platform-users'
 import { checkSmsCode, orderSmsCode, type Proof } from './sms-codes'
 import { refuseCode } from './wrong-tries'
 
@@ -65,10 +68,12 @@ export async function register(
   return completeLogin(context, { member, isNew: true })
 }
 
-/** What a repeat of a registration is answered from: who it was. It opens a session of its own. */
-export const registerReplay: ReplayRule<LoginResult, { uid: number; is_new: boolean }> = {
-  save: ({ user, is_new }) => ({ uid: user.uid, is_new }),
-  replay: async (context, { uid, is_new }) => {
+/** What a repeat of a registration is answered from: who it was. It opens a session of its own, while that of the first answer is open. */
+export const registerReplay: ReplayRule<LoginResult, FirstLogin> = {
+  save: firstLogin,
+  replay: async (context, first) => {
+    const { uid, is_new } = first
+    await checkFirstLogin(context, first)
     const loginData = await beginSession(context, await memberById(context, uid))
     return {
       login_data: loginData,
@@ -94,16 +99,15 @@ export async function resetPassword(
       passwordHash,
       context.now,
     ])
-    await endSessions(db, { uid: member.uid, now: context.now })
-    await dropBindings(db, { uid: member.uid })
+    await endAccess({ db, now: context.now }, { uid: member.uid })
   })
   return { ok: true }
 }
 
 /** user/login-out */
 export async function logout(context: Context) {
-  const { db, caller, client, now } = context
-  if (caller.tokenHash !== null) await endSession(db, { tokenHash: caller.tokenHash, now })
+  const { caller, client } = context
+  if (caller.tokenHash !== null) await endSession(context, { uid: uidOf(context), tokenHash: caller.tokenHash })
   if (client.openid !== '') await unbind(context, client.openid)
   return { ok: true }
 }
@@ -149,8 +153,7 @@ export async function updatePassword(
       passwordHash,
       now,
     ])
-    await endSessions(inner, { uid, now })
-    await dropOtherBindings({ ...context, db: inner }, { uid, handle: client.openid })
+    await endAccess({ db: inner, now }, { uid, keep: { handle: client.openid } })
     return {
       ok: true,
       login_data: await renewSession(context, inner, uid),

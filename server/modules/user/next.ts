@@ -95,7 +95,7 @@ async function viewingsAhead(context: Context): Promise<NextRow[]> {
     is_agreed: boolean
   }>(
     `select k.id, coalesce(k.see_time, 0) as at, ${SUBJECT_TITLE} as title, (select a.name from agent a where a.id = k.agent_id) as who,
-       case when k.entity_type = 'house' then k.entity_id end as house_id, k.status <> 'new' as is_agreed
+       case when k.entity_type = 'house' then k.entity_id end as house_id, k.time_agreed as is_agreed
      from lead k where ${ownLead('$1')} and k.type = 'viewing' and k.status in ${OPEN_LEADS_SQL} and k.see_time > $2
      order by at, k.id limit ${MOST}`,
     [uidOf(context), context.now],
@@ -148,7 +148,7 @@ async function clientsAhead({ db, caller, now }: Context): Promise<NextRow[]> {
     is_agreed: boolean
   }>(
     `select k.id, d.is_viewing, d.at, ${SUBJECT_TITLE} as title, case when k.entity_type = 'house' then k.entity_id end as house_id,
-       k.status <> 'new' as is_agreed
+       k.time_agreed as is_agreed
      from lead k cross join lateral (
        select true as is_viewing, k.see_time as at where k.type = 'viewing' and k.see_time > $2
        union all select false, k.next_time where k.next_time >= $3

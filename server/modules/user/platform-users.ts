@@ -1,9 +1,8 @@
 import { codeOf } from '../../errors/start-error'
-import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import { hashOf, newToken } from '../../http/hash'
-
-export type Platform = 'weapp' | 'wechat' | 'swan'
+import { endBindings } from '../../shared/end-access'
+import { columnsOf, FAMILY, type Platform } from '../../shared/platform-families'
 
 /** A platform's user as a code exchange or a handle gave it. */
 export interface KnownPlatformUser {
@@ -20,19 +19,6 @@ export interface Handles {
 }
 
 const HANDLE_SECONDS = 30 * 86_400
-
-type Family = 'wechat' | 'baidu'
-const FAMILY: Record<Platform, Family> = { weapp: 'wechat', wechat: 'wechat', swan: 'baidu' }
-
-/** Columns of a member: who the family's user is, and since when. */
-const COLUMNS: Record<Family, { openid: string; since: string; hasUnionid: boolean }> = {
-  wechat: { openid: 'wx_openid', since: 'wx_bound_at', hasUnionid: true },
-  baidu: { openid: 'bd_openid', since: 'bd_bound_at', hasUnionid: false },
-}
-const columnsOf = (platform: Platform) => COLUMNS[FAMILY[platform]]
-const FAMILIES = Object.keys(COLUMNS) as Family[]
-const platformsOf = (family: Family) =>
-  (Object.keys(FAMILY) as Platform[]).filter(platform => FAMILY[platform] === family)
 
 /** New handles of a platform's user, bound to the member when there is one. */
 export async function issueHandles(
@@ -116,37 +102,5 @@ export async function unbind(context: Context, handle: string): Promise<void> {
   const user = await platformUserOf(context, handle)
   const uid = user ? await boundUid(context, user) : null
   if (!user || uid === null) return
-  await dropBindings(context.db, { uid, of: [FAMILY[user.platform]] })
-}
-
-/** WeChat and Baidu (or one of them) no longer stand for the member, by no handle and by no code either. */
-export async function dropBindings(
-  db: Database,
-  { uid, of = FAMILIES }: { uid: number; of?: readonly Family[] },
-): Promise<void> {
-  for (const one of of) {
-    const { openid, since, hasUnionid } = COLUMNS[one]
-    await db.query(
-      `update users set ${openid} = null, ${hasUnionid ? 'unionid = null, ' : ''}${since} = null where uid = $1`,
-      [uid],
-    )
-    await db.query('update openid_handle set uid = null where uid = $1 and platform = any($2)', [
-      uid,
-      platformsOf(one),
-    ])
-  }
-}
-
-/** All but the platform's user on the device that holds this handle: its binding stays, with this handle alone. */
-export async function dropOtherBindings(
-  context: Context,
-  { uid, handle }: { uid: number; handle: string },
-): Promise<void> {
-  const user = await platformUserOf(context, handle)
-  const retained = user && (await boundUid(context, user)) === uid ? FAMILY[user.platform] : undefined
-  await dropBindings(context.db, { uid, of: FAMILIES.filter(one => one !== retained) })
-  await context.db.query('update openid_handle set uid = null where uid = $1 and handle_hash <> $2', [
-    uid,
-    hashOf(handle),
-  ])
+  await endBindings(context.db, { uid, of: [FAMILY[user.platform]] })
 }

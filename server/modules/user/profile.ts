@@ -4,7 +4,7 @@ import type { LoginData, UserInfo } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
-import { callerOf, expiryAfterUse, renewSession, touchSession } from '../../http/sessions'
+import { roleOf, expiryAfterUse, renewSession, touchSession } from '../../http/sessions'
 import { isPortrait } from '../../../src/lib/portraits'
 import { earnPoints } from '../../shared/points'
 import { userInfoOf } from './members'
@@ -125,7 +125,7 @@ export async function haveRoles(
     [uid],
   )
   if (!row) throw notFound('没有这个用户')
-  const { role } = callerOf(row, null)
+  const role = roleOf(row)
   const calls = Object.values(endpoints)
     .filter(call => !roleReaches('member', call.role) && roleReaches(role, call.role))
     .map(call => call.path)

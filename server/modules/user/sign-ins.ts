@@ -1,8 +1,9 @@
 import type { LoginData } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
-import { endSessions, renewSession } from '../../http/sessions'
-import { bind, dropBindings, isTaken, mayBind, platformUserOf } from './platform-users'
+import { renewSession } from '../../http/sessions'
+import { endAccess, endBindings } from '../../shared/end-access'
+import { bind, isTaken, mayBind, platformUserOf } from './platform-users'
 
 interface SignIns {
   sessions: {
@@ -62,7 +63,7 @@ export async function unbindPlatform(
   { platform }: { platform: 'wechat' | 'baidu' },
 ): Promise<Pick<SignIns, 'wx_bound' | 'bd_bound'>> {
   const uid = uidOf(context)
-  await context.db.transaction(db => dropBindings(db, { uid, of: [platform] }))
+  await context.db.transaction(db => endBindings(db, { uid, of: [platform] }))
   return bindingsOf(context.db, uid)
 }
 
@@ -71,8 +72,7 @@ export async function endEverywhere(context: Context): Promise<{ ok: boolean; lo
   const { now } = context
   const uid = uidOf(context)
   return context.db.transaction(async db => {
-    await endSessions(db, { uid, now })
-    await dropBindings(db, { uid })
+    await endAccess({ db, now }, { uid })
     return { ok: true, login_data: await renewSession(context, db, uid) }
   })
 }

@@ -22,6 +22,9 @@ interface Upload {
   size: number
 }
 
+/** Films that one person may have begun to send and not ended: with one more the one that lay longest is given up. */
+const MAX_UNENDED = 5
+
 const partsOf = (size: number) => Math.ceil(size / FILM_PART_BYTES)
 /** Bytes of one part. */
 const partSize = (size: number, no: number) => Math.min(FILM_PART_BYTES, size - no * FILM_PART_BYTES)
@@ -47,6 +50,13 @@ export async function beginFilm(
       [...values, now],
     ))
   if (!upload) throw new Error('an upload was not begun')
+  // Parts of those that are given up are strays, and go as such.
+  if (!begun)
+    await db.query(
+      `delete from film_upload where id in (
+         select id from film_upload where uid = $1 and id <> $2 order by touched_at desc, id desc offset ${MAX_UNENDED - 1})`,
+      [uid, upload.id],
+    )
   const have = await partsThere(db, upload.id)
   return {
     id: upload.id,

@@ -9,6 +9,9 @@ import { badField, notAllowed, notFound } from '../../errors/api-error'
 import { takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
 import { mayEdit } from '../../cards/lot-access'
+import { writeAudit } from '../../shared/audit'
+import { areaToConfirm } from '../../shared/four-eyes'
+import { checkPublication } from '../../shared/publication'
 import type { Segment } from '../../shared/film-segments'
 
 export const VIDEOS_A_DAY = 20
@@ -56,7 +59,10 @@ interface Stored {
 /** The rows of a film that lies in the store, in one transaction with the end of its being a stray. Answers as the calls do. */
 export async function addVideo(context: Context, stored: Stored) {
   const { caller, now } = context
-  const { type, title, text, houseId, name, size, checked, segments, isDraft, wantsSmaller } = stored
+  const { type, title, text, houseId, name, size, checked, segments, wantsSmaller } = stored
+  // An editor's own stands as a draft where another has to see it first.
+  const isDraft = stored.isDraft || areaToConfirm(context, ['texts']) !== undefined
+  checkPublication(context, { isPublic: !isDraft, isOwnWords: true })
   const url = FILM_ROOT + name
   return context.db.transaction(async db => {
     const row = await db.one<{ id: number; number: number }>(
@@ -81,6 +87,16 @@ export async function addVideo(context: Context, stored: Stored) {
       ],
     )
     if (!row) throw notFound('房源不存在')
+    await writeAudit(
+      { ...context, db },
+      {
+        action: 'base/upload-video',
+        entityType: 'video',
+        entityId: row.id,
+        before: null,
+        after: { title, text: text ?? null },
+      },
+    )
     await db.query('delete from stray_film where name = any($1)', [
       segments ? segments.map(segment => segment.name) : [FILM_FOLDER + name],
     ])

@@ -6,7 +6,8 @@ import { logSecurity } from '../../http/security-log'
 import { badField } from '../../errors/api-error'
 import { beginSession } from '../user/login'
 import { memberById } from '../user/members'
-import { bind, boundUid, isTaken, issueHandles, type Platform } from '../user/platform-users'
+import type { Platform } from '../../shared/platform-families'
+import { bind, boundUid, isTaken, issueHandles } from '../user/platform-users'
 
 /** Exchanges a platform's code; a bad or used one is 1004 on its field, a platform out of reach is a fault. */
 export async function exchangeCode(

@@ -6,6 +6,7 @@ import { badField, conflict } from '../../errors/api-error'
 import type { ReplayRule } from '../../http/idempotency'
 import { prepared } from '../../http/prepared'
 import { agreedTexts, keepConsent } from '../user/consents'
+import { checkFirstLogin, firstLogin, type FirstLogin } from '../user/first-login'
 import { beginSession, completeLogin } from '../user/login'
 import { createMember, memberById, memberByPhone, userInfoOf } from '../user/members'
 import {
@@ -98,15 +99,12 @@ async function provedPhone(
   return { phone, ...(await checkSmsCode(context, { phone, purposes: ['bind', 'register', 'login'], code })) }
 }
 
-interface Saved {
-  uid: number
-  is_new: boolean
-}
-
-/** A repeat opens a session and issues handles of its own. */
-export const wxRegisterReplay: ReplayRule<Result, Saved> = {
-  save: ({ user, is_new }) => ({ uid: user.uid, is_new }),
-  replay: async (context, { uid, is_new }) => {
+/** A repeat opens a session and issues handles of its own, while the session of the first answer is open. */
+export const wxRegisterReplay: ReplayRule<Result, FirstLogin> = {
+  save: firstLogin,
+  replay: async (context, first) => {
+    const { uid, is_new } = first
+    await checkFirstLogin(context, first)
     const member = await memberById(context, uid)
     const known = await context.db.one<KnownPlatformUser>(
       `select platform, openid, unionid from openid_handle where uid = $1 and kind = 'openid' and platform <> 'swan' order by created_at desc limit 1`,

@@ -7,6 +7,8 @@ import { uidOf, type Context, type Handlers } from '../../http/context'
 import { badField, conflict, notFound } from '../../errors/api-error'
 import { houseBriefsByIds } from '../../cards/house'
 import { paymentsDue } from '../../cards/payments-due'
+import { withdrawAlerts } from '../../alerts/withdraw'
+import { wonAlertPrefix } from '../../alerts/won-alert'
 import { lotOf } from '../house/detail/lot'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
@@ -130,7 +132,7 @@ const addWon = (context: Context, { house_id: houseId, price }: Input<'won/add'>
     return infoOf(inside, houseId)
   })
 
-/** won/tick: what is there of a step, and whether it is done. */
+/** won/tick: what is there of a step, and whether it is done; what was told of it then is of no more use. */
 const tick = (context: Context, { house_id: houseId, key, ticks, done }: Input<'won/tick'>) =>
   inTransaction(context, async inside => {
     const step = await stepOf(inside, houseId, key)
@@ -140,10 +142,11 @@ const tick = (context: Context, { house_id: houseId, key, ticks, done }: Input<'
       `update won_step set ticks = $4, done_at = case when $5 then coalesce(done_at, $6::bigint) end where uid = $1 and house_id = $2 and key = $3`,
       [uidOf(inside), houseId, key, ticks, done, inside.now],
     )
+    if (done) await withdrawStep(inside, houseId, key)
     return infoOf(inside, houseId)
   })
 
-/** won/set-day: as the court has said; what follows from it and was not set moves with it. */
+/** won/set-day: as the court has said; what follows from it and was not set moves with it, and messages with a day that is gone are taken back. */
 const setDay = (context: Context, { house_id: houseId, key, day }: Input<'won/set-day'>) =>
   inTransaction(context, async inside => {
     const step = await stepOf(inside, houseId, key)
@@ -152,18 +155,26 @@ const setDay = (context: Context, { house_id: houseId, key, day }: Input<'won/se
       `update won_step set day = $4, sureness = 'own', told = null where uid = $1 and house_id = $2 and key = $3`,
       [uid, houseId, key, day],
     )
+    await withdrawStep(inside, houseId, key)
     await inside.db.query('update won_lot set updated_at = $3 where uid = $1 and house_id = $2', [
       uid,
       houseId,
       inside.now,
     ])
-    for (const next of daysAfter(step, day))
-      await inside.db.query(
-        `update won_step set day = $4, told = null where uid = $1 and house_id = $2 and key = $3 and sureness <> 'own' and done_at is null`,
+    for (const next of daysAfter(step, day)) {
+      const moved = await inside.db.one(
+        `update won_step set day = $4, told = null where uid = $1 and house_id = $2 and key = $3 and sureness <> 'own' and done_at is null and day <> $4 returning 1`,
         [uid, houseId, next.key, next.day],
       )
+      if (moved) await withdrawStep(inside, houseId, next.key)
+    }
     return infoOf(inside, houseId)
   })
+
+const withdrawStep = (context: Context, houseId: number, key?: string): Promise<void> => {
+  const uid = uidOf(context)
+  return withdrawAlerts(context.db, { uid, prefix: wonAlertPrefix({ uid, house_id: houseId, key }) })
+}
 
 async function stepOf({ db, caller }: Context, houseId: number, key: string): Promise<WonStep> {
   const row = await db.one<{ step: WonStep }>(
@@ -187,12 +198,14 @@ export const wonHandlers = {
     )
     return infoOf(context, house_id)
   },
-  'won/remove': async (context, { house_id }) => {
-    const gone = await context.db.query('delete from won_lot where uid = $1 and house_id = $2 returning 1', [
-      uidOf(context),
-      house_id,
-    ])
-    if (gone.length === 0) throw missing()
-    return { ok: true }
-  },
+  'won/remove': (context, { house_id }) =>
+    inTransaction(context, async inside => {
+      const gone = await inside.db.query('delete from won_lot where uid = $1 and house_id = $2 returning 1', [
+        uidOf(inside),
+        house_id,
+      ])
+      if (gone.length === 0) throw missing()
+      await withdrawStep(inside, house_id)
+      return { ok: true }
+    }),
 } satisfies Handlers<typeof wonCalls>

@@ -24,5 +24,5 @@ export const accountEndpoints = endpointsOf<typeof accountCalls>()({
   /** 角色列表 */
   'user/roles': { role: 'admin' },
   /** 设置角色 */
-  'user/role-set': { role: 'admin', isWrite: true },
+  'user/role-set': { role: 'admin', isWrite: true, changes: ['role'] },
 })

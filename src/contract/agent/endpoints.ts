@@ -8,7 +8,7 @@ export const agentEndpoints = endpointsOf<typeof agentCalls>()({
   /** 专家经理详情 */
   'agent/info': {},
   /** 保存专家经理资料 */
-  'agent/save': { role: 'agent', isWrite: true, isIdempotent: true },
+  'agent/save': { role: 'agent', isWrite: true, isIdempotent: true, changes: ['role'] },
   /** 顾问工作台 */
   'agent/desk': { role: 'agent' },
   /** 自己负责的全部房源 */

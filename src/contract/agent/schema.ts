@@ -125,7 +125,8 @@ export const agentCalls = {
       phone_relay: line(3, 20).optional(),
       idem_key: idemKey(),
     }),
-    result: saved,
+    /** waiting: the number of the change of whose entry it is, where another admin confirms it first. */
+    result: saved.extend({ waiting: z.int().optional() }),
   },
   'agent/desk': { request: z.object({}), result: agentDesk },
   'agent/lots': {

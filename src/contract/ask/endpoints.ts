@@ -8,7 +8,7 @@ export const askEndpoints = endpointsOf<typeof askCalls>()({
   /** 问答详情 */
   'ask/info': {},
   /** 编辑问答 */
-  'ask/save': { role: 'agent', isWrite: true, isIdempotent: true },
+  'ask/save': { role: 'agent', isWrite: true, isIdempotent: true, changes: ['publication'] },
   /** 删除问答 */
   'ask/del': { role: 'member', isWrite: true },
   /** 热门问答 */

@@ -106,7 +106,8 @@ export const askCalls = {
       reject_reason: text(0, 200).optional(),
       idem_key: idemKey(),
     }),
-    result: askAnswer,
+    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+    result: askAnswer.extend({ waiting: z.int().nullable() }),
   },
   'ask/del': { request: z.object({ id: id(), answer_id: id().optional() }), result: deleted },
   'ask/hot-ask': {

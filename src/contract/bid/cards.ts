@@ -24,11 +24,17 @@ export const bidLimit = z.object({
   bearer: z.enum(COST_BEARERS),
   income_mode: z.enum(SALE_INCOMES).nullable(),
   original_price: z.int().nullable(),
+  /** Some cost has no upper end: `total_amount` is the least. */
+  is_endless: flag.optional(),
   rule_version: z.string(),
   updated_at: z.int(),
 })
-/** A kept limit as it is shown where its lot stands, fen: the highest bid, and what it comes to with all costs. */
-export const ownLimit = z.object({ limit_amount: z.int(), total_amount: z.int() })
+/** A kept limit as it is shown where its lot stands, fen: the highest bid, and all that is spent for it, the reserve included. */
+export const ownLimit = z.object({
+  limit_amount: z.int(),
+  total_amount: z.int(),
+  is_endless: flag.optional(),
+})
 export type OwnLimit = z.infer<typeof ownLimit>
 
 export type BidLimit = z.infer<typeof bidLimit>

@@ -19,6 +19,8 @@ export const ownBid = z.object({
   cash_amount: z.int(),
   loan_amount: z.int(),
   total_amount: z.int(),
+  /** Some cost has no upper end: `total_amount` is the least. */
+  is_endless: flag.optional(),
   cash_needed: z.int(),
   instalment_amount: z.int(),
   rule_version: z.string(),
@@ -26,13 +28,14 @@ export const ownBid = z.object({
 })
 export type OwnBid = z.infer<typeof ownBid>
 
-/** A kept calculation. `id`: of a bid its lot. `amount`: taxes of the buyer, first instalment, or the bid. */
+/** A kept calculation. `id`: of a bid its lot. `amount`: taxes of the buyer at the least, first instalment, or the bid; `amount_max`: the taxes at the most, null without an upper end. */
 export const calculation = z.object({
   kind: z.enum([...CASE_KINDS, 'bid']),
   id: z.string(),
   title: z.string(),
   desc: z.string(),
   amount: z.int(),
+  amount_max: z.int().nullable().optional(),
   house_id: z.int().nullable(),
   bid: ownBid.nullable(),
   created_at: z.int(),

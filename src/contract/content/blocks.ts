@@ -166,11 +166,17 @@ const plainBlocks = [
     title: words(1, 60),
     address: words(0, 120),
     ...place,
-    /** A way on foot through these, in their order; the first is where one meets. */
-    stops: listOf(z.strictObject({ name: words(1, 60), text: words(0, 80), time: words(0, 12), ...place }), {
-      min: 1,
-      max: 8,
-    }).optional(),
+    /** A way on foot through these, in their order; the first is where one meets. A stop that is a lot names it, and is shown with its state. */
+    stops: listOf(
+      z.strictObject({
+        name: words(1, 60),
+        text: words(0, 80),
+        time: words(0, 12),
+        ...place,
+        house_id: count(1, 9_999_999_999).optional(),
+      }),
+      { min: 1, max: 8 },
+    ).optional(),
   }),
   /** Asks for a name and a number; what is sent is a consult, with the manager named if there is one. */
   z.strictObject({

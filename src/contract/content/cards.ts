@@ -139,6 +139,8 @@ export const banner = z.object({
   start_time: z.int(),
   end_time: z.int(),
   is_ad: flag,
+  /** Of the place home_popup: an editor wants it over the home page. */
+  is_full_screen: flag,
 })
 export type Banner = z.infer<typeof banner>
 
@@ -255,6 +257,8 @@ export const storedMarketing = z.object({
   lead_total: z.int(),
   /** Who changed it last; null: nobody at the desk. */
   editor: z.string().nullable(),
+  /** The number of a change of it that waits for another of the staff; null: none does. */
+  waiting: z.int().nullable(),
 })
 export type StoredMarketing = z.infer<typeof storedMarketing>
 

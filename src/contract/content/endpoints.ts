@@ -14,19 +14,19 @@ export const contentEndpoints = endpointsOf<typeof contentCalls>()({
   /** 文章详情 */
   'article/info': {},
   /** 保存文章 */
-  'article/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  'article/save': { role: 'editor', isWrite: true, isIdempotent: true, changes: ['publication'] },
   /** 来信与大事记列表 */
   'story/list': {},
   /** 来信与大事记详情 */
   'story/info': {},
   /** 保存来信与大事记 */
-  'story/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  'story/save': { role: 'editor', isWrite: true, isIdempotent: true, changes: ['publication'] },
   /** 报告列表 */
   'report/list': {},
   /** 报告详情 */
   'report/info': {},
   /** 保存报告 */
-  'report/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  'report/save': { role: 'editor', isWrite: true, isIdempotent: true, changes: ['publication'] },
   /** 报告数量 */
   'h5/report/count': {},
   /** 首页轮播 */
@@ -39,7 +39,7 @@ export const contentEndpoints = endpointsOf<typeof contentCalls>()({
   /** 编辑台的广告位：各个时段的都在内 */
   'banner/all': { role: 'editor' },
   /** 保存广告位 */
-  'banner/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  'banner/save': { role: 'editor', isWrite: true, isIdempotent: true, changes: ['publication'] },
   /** 撤下广告位 */
   'banner/del': { role: 'editor', isWrite: true },
   /** 首页占位 */
@@ -51,5 +51,5 @@ export const contentEndpoints = endpointsOf<typeof contentCalls>()({
   /** 编辑台的营销页列表 */
   'marketing-page/list': { role: 'editor' },
   /** 保存营销页 */
-  'marketing-page/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  'marketing-page/save': { role: 'editor', isWrite: true, isIdempotent: true, changes: ['publication'] },
 })

@@ -65,6 +65,8 @@ export const textSaved = {
   dropped: z.array(z.string()),
   /** Of this save, for the next one: read later it might be another's. */
   updated_at: z.int(),
+  /** The number under which it waits for another of the staff to let it out: until then readers see what they saw. */
+  waiting: z.int().nullable(),
 }
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
@@ -179,11 +181,14 @@ export const contentCalls = {
       start_time: int(),
       end_time: int(),
       is_ad: bool().optional(),
+      /** Over the whole home page, for the place home_popup alone. */
+      is_full_screen: bool().optional(),
       /** Not shown yet, whatever its time. */
       is_draft: bool().optional(),
       idem_key: idemKey(),
     }),
-    result: z.object({ banner: deskBanner }),
+    /** `waiting`: the number under which it waits for another of the staff; one that is not out yet is a draft until then. */
+    result: z.object({ banner: deskBanner, waiting: z.int().nullable() }),
   },
   'banner/del': { request: z.object({ id: id() }), result: done },
   'h5/occupy/home-page': {
@@ -233,6 +238,10 @@ export const contentCalls = {
       ...autosave,
       idem_key: idemKey(),
     }),
-    result: z.object({ page: marketingPage, updated_at: textSaved.updated_at }),
+    result: z.object({
+      page: marketingPage,
+      updated_at: textSaved.updated_at,
+      waiting: textSaved.waiting,
+    }),
   },
 } satisfies CallSchemas

@@ -5,6 +5,8 @@ import type { deskCalls } from './schema'
 export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   /** 编辑台概览 */
   'desk/home': { role: 'editor', isPolled: true },
+  /** 开站清单：新站还缺什么 */
+  'desk/first-run': { role: 'admin' },
   /** 各状态的文稿 */
   'desk/texts': { role: 'editor' },
   /** 一篇文稿，供修改 */
@@ -14,7 +16,7 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   /** 网页文字变成内容块 */
   'desk/read-html': { role: 'editor' },
   /** 送审、定时、发布、下架 */
-  'desk/state': { role: 'editor', isWrite: true },
+  'desk/state': { role: 'editor', isWrite: true, changes: ['publication'] },
   /** 改分组、加标签 */
   'desk/file': { role: 'editor', isWrite: true },
   /** 一篇文稿每天有多少人看 */
@@ -48,7 +50,7 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   /** 公开的与撤下的视频 */
   'desk/videos': { role: 'editor' },
   /** 改视频的标题、撤下、恢复公开 */
-  'desk/save-video': { role: 'editor', isWrite: true },
+  'desk/save-video': { role: 'editor', isWrite: true, changes: ['publication'] },
   /** 程序报错，按版本和内容归组 */
   'desk/client-errors': { role: 'admin' },
   /** 一组报错处理好了，或重新打开 */
@@ -66,11 +68,11 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   /** 一套房源：状态、价格、顾问、改动 */
   'desk/lot': { role: 'editor' },
   /** 按公告改状态 */
-  'desk/lot-state': { role: 'editor', isWrite: true },
+  'desk/lot-state': { role: 'editor', isWrite: true, changes: ['lot-terms'] },
   /** 更正价格与时间 */
-  'desk/lot-terms': { role: 'editor', isWrite: true },
+  'desk/lot-terms': { role: 'editor', isWrite: true, changes: ['lot-terms'] },
   /** 撤销一次改动 */
-  'desk/lot-undo': { role: 'editor', isWrite: true },
+  'desk/lot-undo': { role: 'editor', isWrite: true, changes: ['lot-terms'] },
   /** 重新分配顾问 */
   'desk/lots-agents': { role: 'editor', isWrite: true },
   /** 全部线索 */
@@ -82,15 +84,15 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   /** 两条线索并为一条 */
   'desk/leads-merge': { role: 'admin', isWrite: true },
   /** 导出线索，留记录 */
-  'desk/leads-export': { role: 'admin', isWrite: true },
+  'desk/leads-export': { role: 'admin', isWrite: true, changes: ['personal-export'] },
   /** 从访问到成交 */
   'desk/business': { role: 'admin' },
   /** 待另一人确认的改动 */
   'desk/prepared': { role: 'editor' },
   /** 确认或退回同事的改动 */
-  'desk/decide': { role: 'editor', isWrite: true },
+  'desk/decide': { role: 'editor', isWrite: true, changes: ['role', 'lot-terms', 'publication', 'rates'] },
   /** 按公告改多套的状态 */
-  'desk/lots-state': { role: 'editor', isWrite: true },
+  'desk/lots-state': { role: 'editor', isWrite: true, changes: ['lot-terms'] },
   /** 导出房源 */
   'desk/lots-export': { role: 'editor', isWrite: true },
   /** 恢复上架 */
@@ -116,13 +118,13 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   /** 可能重复的：合并、另立、先放着 */
   'desk/import-decide': { role: 'editor', isWrite: true },
   /** 改好一行的错误并重试 */
-  'desk/import-mend': { role: 'editor', isWrite: true },
+  'desk/import-mend': { role: 'editor', isWrite: true, changes: ['lot-terms'] },
   /** 执行或继续 */
-  'desk/import-run': { role: 'editor', isWrite: true },
+  'desk/import-run': { role: 'editor', isWrite: true, changes: ['lot-terms'] },
   /** 暂停 */
   'desk/import-stop': { role: 'editor', isWrite: true },
   /** 撤销一个批次 */
-  'desk/import-undo': { role: 'editor', isWrite: true },
+  'desk/import-undo': { role: 'editor', isWrite: true, changes: ['lot-terms'] },
   /** 各类表的导出与样例 */
   'desk/import-tables': { role: 'editor' },
   /** 投诉与反馈 */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { pageOf } from '../common'
 import { bool, id, line, oneOf, paging } from '../field'
-import { CONFIRMED_AREAS, PREPARED_STATES } from './lot-states'
+import { FOUR_EYES_AREAS, PREPARED_STATES } from './lot-states'
 import { keptValue } from './lots'
 
 const prepared = z.object({
   id: z.int(),
-  area: z.enum(CONFIRMED_AREAS),
+  area: z.enum(FOUR_EYES_AREAS),
   entity_type: z.string(),
   entity_id: z.int(),
   title: z.string(),

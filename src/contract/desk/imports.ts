@@ -45,10 +45,14 @@ const batchRow = counts.extend({
   undone_total: z.int(),
   kept_total: z.int(),
   unfit_total: z.int(),
+  /** The number under which its run or its undoing waits for another of the staff. */
+  waiting: z.int().nullable(),
 })
 export type ImportBatch = z.infer<typeof batchRow>
 
 const moved = z.object({ id: z.int(), state: z.enum(IMPORT_STATES) })
+/** `waiting`: the number under which it waits for another of the staff, and the batch is as it was. */
+const movedOrWaits = moved.extend({ waiting: z.int().nullable() })
 
 export const deskImportCalls = {
   'desk/imports': {
@@ -155,9 +159,9 @@ export const deskImportCalls = {
     }),
     result: z.object({ row_id: z.int(), outcome: z.enum(['new', 'updated', 'same', 'doubtful']) }),
   },
-  'desk/import-run': { request: z.object({ id: id() }), result: moved },
+  'desk/import-run': { request: z.object({ id: id() }), result: movedOrWaits },
   'desk/import-stop': { request: z.object({ id: id() }), result: moved },
-  'desk/import-undo': { request: z.object({ id: id() }), result: moved },
+  'desk/import-undo': { request: z.object({ id: id() }), result: movedOrWaits },
   'desk/import-tables': {
     request: z.object({}),
     result: z.object({

@@ -6,9 +6,7 @@ export const UNDO_SECONDS = 600
 export const TOLD_AT_ONCE_SECONDS = 3600
 
 /** What FOUR_EYES may name: what one of the staff prepares another confirms; a text is published by another than who wrote it. */
-export const CONFIRMED_AREAS = ['states', 'prices', 'rates', 'roles'] as const
-export type ConfirmedArea = (typeof CONFIRMED_AREAS)[number]
-export const FOUR_EYES_AREAS = [...CONFIRMED_AREAS, 'texts'] as const
+export const FOUR_EYES_AREAS = ['states', 'prices', 'rates', 'roles', 'texts'] as const
 export type FourEyesArea = (typeof FOUR_EYES_AREAS)[number]
 export const PREPARED_STATES = ['waiting', 'confirmed', 'refused'] as const
 

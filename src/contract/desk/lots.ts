@@ -138,7 +138,7 @@ export const deskLotCalls = {
   },
   'desk/lot-undo': {
     request: z.object({ house_id: id(), change_id: id() }),
-    result: deskLot,
+    result: changedLot,
   },
   'desk/lots-agents': {
     request: z.object({

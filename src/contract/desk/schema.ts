@@ -10,6 +10,7 @@ import { done, pageOf, seo } from '../common'
 import { bool, date, flag, id, ids, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
+import { firstRunCalls } from './first-run'
 import { deskImportCalls } from './imports'
 import { deskCaseCalls } from './cases'
 import { fourEyesCalls } from './four-eyes'
@@ -80,6 +81,8 @@ const textRow = z.object({
   remark_total: z.int(),
   /** Lots that it names and that cannot be had any more. */
   house_ended: z.int(),
+  /** The number of a change of it that waits for another of the staff; null: none does. */
+  waiting: z.int().nullable(),
 })
 export type DeskTextRow = z.infer<typeof textRow>
 
@@ -399,7 +402,8 @@ export const deskCalls = {
       text: text(0, 500).optional(),
       withdrawn: bool().optional(),
     }),
-    result: z.object({ video: deskVideo }),
+    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+    result: z.object({ video: deskVideo, waiting: z.int().nullable() }),
   },
   'desk/client-errors': {
     request: z.object({
@@ -458,6 +462,7 @@ export const deskCalls = {
   ...deskCaseCalls,
   ...fourEyesCalls,
   ...deskLeadCalls,
+  ...firstRunCalls,
   ...runningCalls,
   ...businessCalls,
 } satisfies CallSchemas

@@ -14,7 +14,7 @@ export const houseEndpoints = endpointsOf<typeof houseCalls>()({
   /** 按公告识别风险 */
   'house/read-notice': { role: 'agent' },
   /** 新增或编辑房源 */
-  'house/add-edit': { role: 'agent', isWrite: true, isIdempotent: true },
+  'house/add-edit': { role: 'agent', isWrite: true, isIdempotent: true, changes: ['lot-terms'] },
   /** 房源 SEO 信息 */
   'house/get-seo': {},
   /** 编辑房源 SEO */

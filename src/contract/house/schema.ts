@@ -72,6 +72,7 @@ import {
   houseTypePara,
   statMonth,
 } from '../house/cards'
+import { houseCost } from '../house/cost'
 import { regionCircles } from '../lookup/cards'
 import { leadReceipt, leadFields } from '../phone/cards'
 import { schoolCard } from '../school/cards'
@@ -152,44 +153,9 @@ export const noticeVersion = z.object({
 })
 export type NoticeVersion = z.infer<typeof noticeVersion>
 
-/**
- * One line of what the buyer pays in all: `amount` at the least, `amount_max` at the most, null where nobody can say. `is_shifted`: the
- * notice puts on the buyer what the law puts on the seller.
- */
-export const costLine = z.object({
-  key: z.enum(['price', 'deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp', 'land_fee', 'arrears']),
-  title: z.string(),
-  amount: z.int(),
-  amount_max: z.int().nullable(),
-  note: z.string(),
-  rule_id: z.string().nullable(),
-  is_shifted: flag,
-  is_estimate: flag,
-  is_unknown: flag,
-})
-export type CostLine = z.infer<typeof costLine>
-
 /** A comparable deal. `why`: what makes it one, in words. */
 export const sampleCard = z.object({ ...dealCard.shape, why: z.string() })
 export type SampleCard = z.infer<typeof sampleCard>
-
-/**
- * What the buyer is likely to pay in all at today's price, by the dated tax table, at the least and (`total_max`) at the most, null where
- * something has no upper end. The saving rates are of both against market_price; null without one, and where there is no upper end.
- */
-export const houseCost = z.object({
-  total: z.int(),
-  total_max: z.int().nullable(),
-  saving_rate: z.number().nullable(),
-  saving_rate_min: z.number().nullable(),
-  lines: z.array(costLine),
-  rule_date: dateText,
-  assumption: z.string(),
-  /** What the least and the most turn on; null where nothing is open. */
-  min_text: z.string().nullable(),
-  max_text: z.string().nullable(),
-})
-export type HouseCost = z.infer<typeof houseCost>
 
 /** What the next round may start at, when nobody bids. */
 export const nextRound = z.object({
@@ -554,7 +520,13 @@ export const houseCalls = {
       ).optional(),
       idem_key: idemKey(),
     }),
-    result: z.object({ ...saved.shape, code: z.string(), shelf: z.enum(['on', 'off']) }),
+    result: z.object({
+      ...saved.shape,
+      code: z.string(),
+      shelf: z.enum(['on', 'off']),
+      /** The number under which the change waits for another of the staff: nothing of it has been saved yet. */
+      waiting: z.int().nullable(),
+    }),
   },
   'house/get-seo': {
     request: z.object({ house_id: id() }),

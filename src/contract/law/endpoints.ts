@@ -8,5 +8,5 @@ export const lawEndpoints = endpointsOf<typeof lawCalls>()({
   /** 条文详情，被谁引用 */
   'law/info': {},
   /** 保存条文 */
-  'law/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  'law/save': { role: 'editor', isWrite: true, isIdempotent: true, changes: ['publication'] },
 })

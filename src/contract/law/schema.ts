@@ -47,6 +47,7 @@ export const lawCalls = {
       valid_to: line(0, 10).optional(),
       idem_key: idemKey(),
     }),
-    result: z.object({ law: lawArticle }),
+    /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
+    result: z.object({ law: lawArticle, waiting: z.int().nullable() }),
   },
 } satisfies CallSchemas

@@ -110,7 +110,16 @@ export const loanCalls = {
           quality,
         }),
       ),
-      steps: z.array(z.object({ no: z.int(), title: z.string(), amount: z.int(), due: z.string() })),
+      /** `amount_max`: at the most, null where nobody can say. */
+      steps: z.array(
+        z.object({
+          no: z.int(),
+          title: z.string(),
+          amount: z.int(),
+          amount_max: z.int().nullable(),
+          due: z.string(),
+        }),
+      ),
       assumptions: z.array(assumption),
       warnings: z.array(warning),
       rule_version: z.string(),

@@ -5,7 +5,9 @@ import {
   COMPARED_MATTERS,
   DAY_KINDS,
   PAPER_KINDS,
+  PAPER_MARK_KINDS,
   PAPER_MATTERS,
+  PAPER_PLACES,
   PAPER_STATES,
 } from '../paper-rules'
 import { flag } from '../field'
@@ -86,7 +88,27 @@ export const deskPaper = z.object({
   added_at: z.int(),
   /** Its pages are pictures, and more may be added. */
   is_pictures: flag,
-  /** The file is kept as it came; one that names numbers of persons is not. */
+  /** Anybody may have the file, or its pictures, as they came. */
   is_original: flag,
+  /** An original, or pictures of it, are kept and held back. */
+  is_held: flag,
+  /** What holds it back; the first of `mark_total`. */
+  marks: z.array(
+    z.object({
+      what: z.enum(PAPER_MARK_KINDS),
+      place: z.enum(PAPER_PLACES),
+      no: z.int().nullable(),
+      /** The number with its middle hidden; empty where a part cannot be read. */
+      text: z.string(),
+    }),
+  ),
+  mark_total: z.int(),
+  /** Goes with the marks when the original is shown: of another file, or of other marks, it is refused. */
+  version: z.string(),
+  /** Addresses for editors, good for an hour, of what is held back: the file, or its pictures in order. */
+  held_urls: z.array(z.string()),
+  /** Who decided last, and when. */
+  shown_by: z.string().nullable(),
+  shown_at: z.int().nullable(),
 })
 export type DeskPaper = z.infer<typeof deskPaper>

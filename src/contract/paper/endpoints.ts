@@ -13,6 +13,8 @@ export const paperEndpoints = endpointsOf<typeof paperCalls>()({
   'desk/paper-add': { role: 'editor', isWrite: true },
   /** 删除材料 */
   'desk/paper-remove': { role: 'editor', isWrite: true },
+  /** 公开原件或收回 */
+  'desk/paper-show': { role: 'editor', isWrite: true },
   /** 标为未提供 */
   'desk/paper-none': { role: 'editor', isWrite: true },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { file, flag, id, int, line, oneOf } from '../field'
+import { bool, file, flag, id, int, line, oneOf } from '../field'
 import { PAPER_KINDS, PAPER_MATTERS, PAPER_PAGES_MOST } from '../paper-rules'
 import { contradiction, deskPaper, lotBurden, lotPaper, paperFact } from './cards'
 
@@ -50,6 +50,11 @@ export const paperCalls = {
     result: deskPapers,
   },
   'desk/paper-remove': { request: z.object(ofLot), result: deskPapers },
+  'desk/paper-show': {
+    /** Shows the original to anybody, for who has seen the marks of this version; or holds it back again. */
+    request: z.object({ ...ofLot, version: line(1, 60), is_original: bool() }),
+    result: deskPapers,
+  },
   'desk/paper-none': {
     /** The court gave none, for this reason; without one that is taken back. */
     request: z.object({ ...ofLot, reason: line(2, 100).optional() }),

@@ -20,11 +20,26 @@ export const leadReceipt = z.object({
   /** An open lead was there already; `added`: what was said or chosen now has been put to it. */
   repeated: flag,
   added: flag,
-  /** Of a viewing: when it is wished for. */
+  /** Of a viewing: when it is wished for or agreed on; null: that is still to be agreed on. */
   see_time: z.int().nullable(),
+  /** The manager confirmed this time. */
+  time_agreed: flag,
+  /** The time that an open booking had before this change; null where no time was moved. */
+  moved_from: z.int().nullable(),
   created_at: z.int(),
 })
 export type LeadReceipt = z.infer<typeof leadReceipt>
+
+/** An open booking that the caller holds already. */
+export const heldBooking = leadReceipt.pick({
+  id: true,
+  type: true,
+  status: true,
+  see_time: true,
+  time_agreed: true,
+  created_at: true,
+})
+export type HeldBooking = z.infer<typeof heldBooking>
 
 export const leadCard = z.object({
   id: z.int(),
@@ -41,6 +56,8 @@ export const leadCard = z.object({
   note: z.string().nullable(),
   /** Of a viewing: when it is wished for or agreed on, and how many come. */
   see_time: z.int().nullable(),
+  /** The manager confirmed this time. */
+  time_agreed: flag,
   people: z.int().nullable(),
   /** Until when a new lead is to be called back; null once that was done. Unix seconds. */
   answer_by: z.int().nullable(),

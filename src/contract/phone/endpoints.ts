@@ -30,5 +30,5 @@ export const phoneEndpoints = endpointsOf<typeof phoneCalls>()({
   /** 提交电子委托 */
   'phone/save-elec': { role: 'member', isWrite: true, isIdempotent: true },
   /** 回答咨询 */
-  'phone/ask-answer': { role: 'agent', isWrite: true },
+  'phone/ask-answer': { role: 'agent', isWrite: true, changes: ['publication'] },
 })

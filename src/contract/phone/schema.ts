@@ -6,7 +6,7 @@ import { agentBrief } from '../agent/cards'
 import { facet, pageOf } from '../common'
 import { HEARD_TYPES, LEAD_WAITS } from '../lead-rules'
 import { houseBrief } from '../house/cards'
-import { leadCard, leadReceipt, leadFields } from '../phone/cards'
+import { heldBooking, leadCard, leadReceipt, leadFields } from '../phone/cards'
 
 export const leadInfo = z.object({
   ...leadCard.shape,
@@ -77,8 +77,10 @@ export const phoneCalls = {
       left_of_subject: z.int().nullable(),
       /** When the notice of the lot asked about says that it is shown. */
       look_time: z.string().nullable(),
-      /** When the lot asked about is being shown to somebody already; Unix seconds. */
+      /** When the lot asked about is being shown to somebody else already; Unix seconds. */
       taken_times: z.array(z.int()),
+      /** The caller's own open booking of the subject asked about: of a member, or of a guest on this device. */
+      held: heldBooking.nullable(),
     }),
   },
   'phone/loan-consult': {

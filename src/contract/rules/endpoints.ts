@@ -6,7 +6,7 @@ export const ruleEndpoints = endpointsOf<typeof ruleCalls>()({
   /** 税费与利率规则 */
   'finance-rule/list': {},
   /** 保存规则 */
-  'finance-rule/save': { role: 'editor', isWrite: true },
+  'finance-rule/save': { role: 'editor', isWrite: true, changes: ['rates'] },
   /** 规则修改记录 */
   'finance-rule/history': { role: 'editor' },
 })

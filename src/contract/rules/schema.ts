@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { pageOf, quality } from '../common'
-import { date, dateText, decimal, id, int, json, line, oneOf } from '../field'
+import { bool, date, dateText, decimal, id, int, json, line, oneOf } from '../field'
 
 export const RULE_BOOKS = ['tax', 'loan_rate', 'down_payment', 'loan_limit'] as const
 const QUALITIES = ['law', 'quoted', 'estimate'] as const
@@ -59,6 +59,8 @@ export const ruleCalls = {
       source: line(1, 200),
       source_url: line(1, 300).optional(),
       quality: oneOf(QUALITIES),
+      /** The rate was looked at once more: without it one that is far from the row before is refused. */
+      is_sure: bool().optional(),
     }),
     /** `waiting`: the number under which it waits for another of the staff, and nothing has changed yet. */
     result: z.object({ rule: financeRule, waiting: z.int().nullable() }),

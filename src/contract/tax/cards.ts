@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assumption, quality, warning } from '../common'
 import { dateText, flag } from '../field'
+import { houseCost } from '../house/cost'
 
 export const HELD_YEARS = ['lt2', '2to5', 'gt5'] as const
 export const PARTY_KINDS = ['person', 'company'] as const
@@ -27,6 +28,10 @@ export const taxInput = z.object({
   income_mode: z.enum(INCOME_MODES),
   tax_bearer: z.enum(TAX_BEARERS),
   arrears_amount: z.int(),
+  /** At the most: null where nobody can say, left out where it is `arrears_amount`. */
+  arrears_max: z.int().nullable().optional(),
+  /** As the notice of the lot has it; null where nothing is due for the land. */
+  land_fee: z.object({ amount: z.int().nullable(), percent: z.number().nullable() }).nullable().optional(),
   service_fee: z.int(),
 })
 export type TaxInputCard = z.infer<typeof taxInput>
@@ -71,7 +76,7 @@ export type TaxLineCard = z.infer<typeof taxLine>
 /** How the seller's income is taxed where it is asked of a bid: without proof of what it cost, or by the gain. */
 export const SALE_INCOMES = ['auction', 'gain'] as const
 
-/** A calculation under its id. `range`: what the buyer pays of taxes at the least and at the most, where something is not known. */
+/** A calculation under its id. `lines` and `totals`: one reading, with the dearer answer for what was left out. `cost`: the landed cost over all readings. */
 export const taxAnswer = z.object({
   id: z.string(),
   rule_version: z.string(),
@@ -86,9 +91,7 @@ export const taxAnswer = z.object({
     service_fee: z.int(),
     all_in_amount: z.int(),
   }),
-  range: z
-    .object({ min_amount: z.int(), max_amount: z.int(), min_text: z.string(), max_text: z.string() })
-    .nullable(),
+  cost: houseCost,
   /** Where the buyer bears all: the price that is taxed and what the buyer pays if the seller's taxes count as part of it. Not in the oldest cases. */
   gross: z
     .object({ taxed_amount: z.int(), buyer_amount: z.int(), more_amount: z.int() })

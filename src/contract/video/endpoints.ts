@@ -16,7 +16,7 @@ export const videoEndpoints = endpointsOf<typeof videoCalls>()({
   /** 关注成交纪实视频 */
   'api/closing-fact-video/follow': { role: 'member', isWrite: true },
   /** 上传实拍或成交视频 */
-  'base/upload-video': { role: 'agent', isWrite: true },
+  'base/upload-video': { role: 'agent', isWrite: true, changes: ['publication'] },
   /** 开始或继续分段上传视频 */
   'base/video-begin': { role: 'agent', isWrite: true },
   /** 上传视频的一段 */

@@ -14,7 +14,7 @@ export const wikiEndpoints = endpointsOf<typeof wikiCalls>()({
   /** 百科详情 */
   'wiki/wiki-info': {},
   /** 保存词条 */
-  'wiki/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  'wiki/save': { role: 'editor', isWrite: true, isIdempotent: true, changes: ['publication'] },
   /** 贷款百科 */
   'wiki/loan': {},
 })

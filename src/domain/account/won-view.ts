@@ -1,4 +1,4 @@
-import { WON_RULES, type WonItem, type WonStep } from '@/contract/won-rules'
+import { SURENESS_WORDS, WON_RULES, type WonItem, type WonStep } from '@/contract/won-rules'
 import type { WonInfo } from '@/contract/won/schema'
 import type { CalendarEvent } from '@/lib/calendar-file'
 import { daysBetween } from '@/lib/dates'
@@ -27,13 +27,11 @@ export interface WonRow {
   items: (WonItem & { isTicked: boolean })[]
 }
 
-const SURE: Record<Step['sureness'], string> = { sure: '', own: '', usual: '约 ', open: '不早于 ' }
-
 /** 2027-01-08 within another year than today's, else 12-02. */
 const shortDay = (day: string, today: string) => (day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day)
 
 const dayText = ({ day, sureness }: Pick<Step, 'day' | 'sureness'>, today: string) =>
-  `${SURE[sureness]}${shortDay(day, today)}`
+  `${SURENESS_WORDS[sureness]}${shortDay(day, today)}`
 
 function noticeText({ day, notice_day }: Step, today: string): string | null {
   if (notice_day === null || notice_day === day) return null
@@ -95,7 +93,7 @@ export const wonEvents = (
     .filter(({ done_at }) => done_at === null)
     .map(({ key, step, day, sureness, amount }) => ({
       uid: `won-${house.id}-${key}`,
-      title: `${SURE[sureness]}${WON_RULES[step].label}：${house.title}`,
+      title: `${SURENESS_WORDS[sureness]}${WON_RULES[step].label}：${house.title}`,
       note: [amount > 0 ? `应付 ${moneyText(amount)}` : '', court, '日期以公告与法院通知为准']
         .filter(Boolean)
         .join('，'),

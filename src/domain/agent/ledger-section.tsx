@@ -21,8 +21,6 @@ import { SaidBar } from './said-bars'
 import { useLedger, useLedgerRows } from './use-ledger'
 import './ledger.scss'
 
-const PAGE = 3
-
 /** 估价账本: what a manager said before auctions, and how it fared beside the model. */
 export function LedgerSection({ agentId }: { agentId: number }) {
   const query = useLedger(agentId)
@@ -102,7 +100,7 @@ function Score({ ledger }: { ledger: AgentLedger }) {
 
 /** Each lot, misses too. */
 function Records({ agentId }: { agentId: number }) {
-  const pages = useLedgerRows(agentId, PAGE)
+  const pages = useLedgerRows(agentId)
   return (
     <View className="u-mt3">
       {pages.rows.map(record => (

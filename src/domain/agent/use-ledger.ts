@@ -1,10 +1,9 @@
 import { useCall, useCallPages } from '@/api/query'
+import { ledgerOf, recordsOf } from '@/contract/agent/asks'
 
-export const useLedger = (agentId: number) =>
-  useCall('agent/ledger', { agent_id: agentId }, { stale: 'short' })
+export const useLedger = (agentId: number) => useCall(...ledgerOf(agentId), { stale: 'short' })
 
-export const useLedgerRows = (agentId: number, pageSize: number) =>
-  useCallPages('agent/ledger-list', { agent_id: agentId, page_size: pageSize }, { stale: 'short' })
+export const useLedgerRows = (agentId: number) => useCallPages(...recordsOf(agentId), { stale: 'short' })
 
 export const useLotEstimates = (houseId: number) =>
   useCall('agent/lot-estimates', { house_id: houseId }, { stale: 'short' })

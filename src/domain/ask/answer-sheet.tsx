@@ -39,9 +39,15 @@ export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void })
       law_ids: laws.map(law => law.id),
     }),
     outdates: ['ask/info', 'ask/list'],
-    onDone: ({ ask: saved }) => {
+    onDone: ({ ask: saved, waiting }) => {
       const mine = saved.answers.find(answer => answer.is_mine)
-      toast(mine?.status === 'pending' ? '已提交，编辑看过后公开' : '已公开')
+      toast(
+        waiting !== null
+          ? '已提交，等同事确认'
+          : mine?.status === 'pending'
+            ? '已提交，编辑看过后公开'
+            : '已公开',
+      )
       onClose()
     },
     idOf: field => `answer-${field}`,

@@ -10,6 +10,7 @@ import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { buildingCardView } from './building-card-view'
 import '@/domain/house/card/house-card.scss'
+import '@/ui/list/list.scss'
 import './building-card.scss'
 
 export interface BuildingCardProps {

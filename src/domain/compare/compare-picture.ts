@@ -47,7 +47,7 @@ export function comparePicture(
   )
   across(({ title: name }) => name, { size: 14, line: 20, weight: 500 }, '', 6)
   across(
-    ({ answer }) => `${answer.value}${answer.unit}`,
+    ({ answer, upTo }) => `${answer.value}${answer.unit}${upTo ? ` ${upTo}` : ''}`,
     ({ isBest }) => ({ size: 18, line: 26, weight: 600, color: isBest ? COLOURS.money : COLOURS.ink }),
     view.title,
   )

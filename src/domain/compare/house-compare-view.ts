@@ -9,13 +9,25 @@ import {
 import type { HouseCard } from '@/contract/house/cards'
 import type { HouseCompare, RiskFlag } from '@/contract/house/schema'
 import { houseCardView } from '@/domain/house/card/house-card-view'
+import { DISPUTED, occupancyText } from '@/domain/house/occupancy'
 import { shortTime } from '@/lib/dates'
 import { balanceWords } from '@/lib/finance/balance-words'
+import { costText } from '@/lib/finance/cost-text'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
 import { isShare } from '@/lib/lot-share'
 import { marks } from '@/lib/measures/marks'
 import { roomsText } from '@/lib/rooms'
-import { numberRow, places, wordRow, type CompareView, type NumberLook, type RowGroup } from './table-view'
+import {
+  endsRow,
+  lowestOf,
+  numberRow,
+  places,
+  wordRow,
+  type CompareView,
+  type Ends,
+  type NumberLook,
+  type RowGroup,
+} from './table-view'
 
 export interface ComparedLot {
   card: HouseCard
@@ -30,16 +42,35 @@ function perSquare(fen: number, card: HouseCard): number | null {
   return Math.round(fen / FEN / (card.area * ((card.share_percent ?? 100) / 100)))
 }
 
-/** Total cost a square metre in whole yuan: two decimals of 万 would tie. */
-const unitCost = ({ card, more }: ComparedLot) => perSquare(more.cost.total, card)
-const inFen = (whole: number | null) => (whole === null ? null : whole * FEN)
+/** Total cost a square metre in whole yuan, at the least and at the most: two decimals of 万 would tie. */
+function unitCost({ card, more: { cost } }: ComparedLot): Ends | null {
+  const least = perSquare(cost.total, card)
+  return least === null
+    ? null
+    : { least, most: cost.total_max === null ? null : perSquare(cost.total_max, card) }
+}
+const inFen = (whole: number | null | undefined) => (whole == null ? null : whole * FEN)
 /** The price that the cost is reckoned with. */
 const priceOf = ({ more }: ComparedLot) => more.cost.lines.find(line => line.key === 'price')?.amount ?? 0
-const extraOf = (lot: ComparedLot) => lot.more.cost.total - priceOf(lot)
+const endsOf = ({ more: { cost } }: ComparedLot): Ends => ({ least: cost.total, most: cost.total_max })
+function extraOf(lot: ComparedLot): Ends {
+  const { least, most } = endsOf(lot)
+  const price = priceOf(lot)
+  return { least: least - price, most: most === null ? null : most - price }
+}
+const endsText = ({ least, most }: Ends, text?: (value: number) => string) =>
+  costText({ total: least, total_max: most }, text)
 
-/** The cheapest a square metre first. */
+/** The cheapest a square metre first, by the upper end; without one by the least. */
 export const inOrder = (lots: readonly ComparedLot[]) =>
-  [...lots].sort((a, b) => (unitCost(a) ?? Infinity) - (unitCost(b) ?? Infinity))
+  [...lots].sort((a, b) => {
+    const [one, other] = [unitCost(a), unitCost(b)]
+    const [ends, least] = [
+      [one?.most ?? Infinity, other?.most ?? Infinity],
+      [one?.least ?? Infinity, other?.least ?? Infinity],
+    ] as const
+    return ends[0] === ends[1] ? (least[0] === least[1] ? 0 : least[0] - least[1]) : ends[0] - ends[1]
+  })
 
 /** At its own price; at one of the visitor's the sums are the visitor's. */
 const comparedMarks = ({ card, more }: ComparedLot) =>
@@ -50,8 +81,12 @@ const comparedMarks = ({ card, more }: ComparedLot) =>
     below: card.discount_rate,
     dealBelow: card.deal_rate,
     cost: more.cost.total,
-    costUnit: inFen(unitCost({ card, more })),
-    extra: extraOf({ card, more }),
+    costMost: more.cost.total_max,
+    costUnit: inFen(unitCost({ card, more })?.least),
+    costUnitMost: inFen(unitCost({ card, more })?.most),
+    extra: extraOf({ card, more }).least,
+    extraMost: extraOf({ card, more }).most,
+    narrowed: more.cost.widest?.amount,
     appraisal: card.appraisal_price,
     deposit: card.deposit,
     increment: more.increment,
@@ -64,16 +99,17 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
     priced.includes(card.id) ? '预计成交价' : houseCardView(card).price.kind
   const basis = `按${[...new Set(lots.map(({ card }) => kindOf(card)))].join('、')}`
   const costs = lots.map(unitCost)
-  const longest = Math.max(1, ...costs.map(cost => cost ?? 0))
+  const longest = Math.max(1, ...costs.map(cost => cost?.most ?? cost?.least ?? 0))
   const where = places(costs, '套', difference => `${yuan(difference)} 元`)
   return {
     title: '到手总成本，每平方米',
-    hint: `${basis}，首套`,
+    hint: `${basis}；是否首套等未知的事实，给出最少与最多`,
     columns: lots.map((lot, at) => {
       const { card, more } = lot
       const view = houseCardView(card)
       const price = perSquare(priceOf(lot), card) ?? 0
-      const extra = perSquare(extraOf(lot), card) ?? 0
+      const cost = costs[at]
+      const top = cost?.most ?? cost?.least ?? 0
       return {
         id: card.id,
         title: card.title,
@@ -81,14 +117,15 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
         code: String(card.id),
         cover: card.cover,
         strip: { state: view.state, round: view.round, tone: view.tone },
-        answer: { value: yuan(costs[at] ?? 0), unit: '元' },
+        answer: { value: yuan(cost?.least ?? 0), unit: '元' },
+        upTo: cost ? upToText(cost) : null,
         place: where[at]?.place ?? '',
         isBest: where[at]?.isBest ?? false,
-        bar: [price / longest, extra / longest],
+        bar: [price / longest, Math.max(0, top - price) / longest],
         lines: [
           `${kindOf(card)} ${yuan(price)}/㎡`,
-          `税费欠费 ${yuan(extra)}/㎡`,
-          `合计 ${moneyText(more.cost.total)}`,
+          `税费欠费 ${endsText(extraOf(lot))}`,
+          `合计 ${endsText(endsOf(lot))}`,
         ],
         ...(!priced.includes(card.id) && { figures: comparedMarks(lot) }),
       }
@@ -104,23 +141,32 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
   }
 }
 
+/** The other end, said under the least. */
+const upToText = ({ least, most }: Ends): string | null =>
+  most === null ? '起，上限未知' : most > least ? `最多 ${yuan(most)} 元` : null
+
 const risk = ({ more }: ComparedLot, kind: RiskKind): RiskFlag | undefined =>
   more.risk.find(flag => flag.kind === kind)
-
-/** The notice states it and denies it. */
-const DISPUTED = '公告前后不一'
 
 const arrearsText = ({ number, bearer }: RiskFlag) =>
   `${bearer === 'seller' ? '从价款付' : bearer === null ? '承担方未写明' : '买方付'}${number === null ? '' : ` ${moneyText(number)}`}`
 
 function riskText(lot: ComparedLot, kind: RiskKind): string {
   const flag = risk(lot, kind)
+  if (kind === 'occupied') return occupancyText(lot.more.risk) ?? '公告未说明'
   if (!flag || flag.value === 'unstated') return '公告未说明'
   if (kind === 'tax_bearer') return flag.value === 'yes' ? '全由买方' : '各自承担'
   if (flag.denial) return DISPUTED
   if (kind === 'arrears' && flag.value === 'yes') return arrearsText(flag)
   if (kind === 'balance_days') return balanceWords(flag) ?? RISK_LABELS[kind][flag.value]
   return RISK_LABELS[kind][flag.value]
+}
+
+/** A lease is an occupation, too; what the notice states and denies is not ruled out. */
+const isBurden = (lot: ComparedLot, kind: RiskKind): boolean => {
+  const flag = risk(lot, kind)
+  if (kind === 'occupied' && isBurden(lot, 'lease')) return true
+  return flag?.value === 'yes' || flag?.denial !== undefined
 }
 
 function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
@@ -153,7 +199,11 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
           rate => percentText(rate),
           { best: 'high' },
         ),
-        numbers('税费与欠费', extraOf, moneyText, { best: 'low', worst: true }),
+        endsRow('税费与欠费', lots.map(extraOf), ends => endsText(ends)),
+        endsRow('到手总成本', lots.map(endsOf), ends => endsText(ends)),
+        ...(lots.some(({ more }) => more.cost.widest)
+          ? [{ ...words('成本取决于', causeText), isAlwaysShown: true }]
+          : []),
         ...(lots.some(({ more }) => more.bid_limit)
           ? [
               numbers('我的出价上限', ({ more }) => more.bid_limit?.limit_amount ?? null, moneyText, {
@@ -178,7 +228,7 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
         words(
           RISK_LABELS[kind].title,
           lot => riskText(lot, kind),
-          lot => risk(lot, kind)?.value === 'yes',
+          lot => isBurden(lot, kind),
         ),
       ),
     },
@@ -219,6 +269,22 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
   ]
 }
 
+/** 买方套数，明确后可缩小 5.4万: the open fact that the width of a cost turns on most. */
+const causeText = ({ more: { cost } }: ComparedLot): string =>
+  cost.widest
+    ? `${cost.widest.text}${cost.widest.amount === null ? '' : `，明确后可缩小 ${moneyText(cost.widest.amount)}`}`
+    : '没有未知的事实'
+
+/** By how much the cost of one a square metre lies above that of the other, whatever turns out; null while it may be the other way. */
+function gapOf(dear: ComparedLot, cheap: ComparedLot): { least: number; isExact: boolean } | null {
+  const [above, below] = [unitCost(dear), unitCost(cheap)]
+  if (!above || below === null || below.most === null || above.least < below.most) return null
+  return {
+    least: above.least - below.most,
+    isExact: above.least === above.most && below.least === below.most,
+  }
+}
+
 /** When the lowest price is not the lowest cost, that is worth a sentence. */
 function turnedOver(lots: readonly ComparedLot[]): string | null {
   const [winner] = inOrder(lots)
@@ -226,25 +292,35 @@ function turnedOver(lots: readonly ComparedLot[]): string | null {
     (a, b) => (perSquare(priceOf(a), a.card) ?? Infinity) - (perSquare(priceOf(b), b.card) ?? Infinity),
   )
   if (!winner || !cheapest || winner.card.id === cheapest.card.id) return null
-  const more = (unitCost(cheapest) ?? 0) - (unitCost(winner) ?? 0)
-  if (more <= 0) return null
+  const gap = gapOf(cheapest, winner)
+  if (!gap || gap.least <= 0) return null
   const why =
     risk(cheapest, 'tax_bearer')?.value === 'yes'
       ? '但一切税费由买方承担'
-      : `但税费与欠费要 ${moneyText(extraOf(cheapest))}`
-  return `${nameOf(cheapest)}单价最低，${why}，到手每㎡反而比${nameOf(winner)}高 ${yuan(more)} 元。`
+      : `但税费与欠费要 ${endsText(extraOf(cheapest))}`
+  return `${nameOf(cheapest)}单价最低，${why}，到手每㎡反而比${nameOf(winner)}${gap.isExact ? '高' : '至少高'} ${yuan(gap.least)} 元。`
 }
 
-/** What the comparison comes to, in a sentence. */
+/** The comparison in a sentence; no winner is named while ranges overlap. */
 function conclusionOf(lots: readonly ComparedLot[]): string | null {
-  const [winner, second] = inOrder(lots)
-  const [least, next] = [winner, second].map(lot => (lot ? unitCost(lot) : null))
-  if (!winner || !second || typeof least !== 'number' || typeof next !== 'number') return null
-  if (next === least) return `${nameOf(winner)}和${nameOf(second)}到手每㎡一样。`
-  const isOpen = [winner, second].some(({ more }) => more.cost.lines.some(line => line.is_unknown))
-  return isOpen
-    ? `按已知的费用，${nameOf(winner)}到手每㎡最低；还有税费待核定，差额以核定后为准。`
-    : `${nameOf(winner)}到手每㎡最低，比${nameOf(second)}省 ${yuan(next - least)} 元。`
+  const told = inOrder(lots).filter(lot => unitCost(lot) !== null)
+  const [winner, second] = told
+  if (!winner || !second) return null
+  const ends = told.map(unitCost).filter(one => one !== null)
+  if (lowestOf(ends) === null) return overlapText(told)
+  const gap = gapOf(second, winner)
+  if (!gap) return null
+  if (gap.least === 0 && gap.isExact) return `${nameOf(winner)}和${nameOf(second)}到手每㎡一样。`
+  return `${nameOf(winner)}到手每㎡最低，比${nameOf(second)}${gap.isExact ? '' : '至少'}省 ${yuan(gap.least)} 元。`
+}
+
+/** Overlapping ranges, and the facts that would part them. */
+function overlapText(lots: readonly ComparedLot[]): string {
+  const causes = lots.flatMap(lot => {
+    const { widest } = lot.more.cost
+    return widest ? [`${nameOf(lot)}取决于${widest.text}`] : []
+  })
+  return `区间重叠，无法判断哪套更省${causes.length > 0 ? `：${causes.join('，')}` : ''}。`
 }
 
 /** 望潮台, 1号楼2204: the community and the door, without district and stairway. */

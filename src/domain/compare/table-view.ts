@@ -9,6 +9,13 @@ export interface Row {
   key: string
   label: string
   cells: Cell[]
+  /** Never folded away, also where all are equal. */
+  isAlwaysShown?: boolean
+}
+/** A cost at the least and at the most; null where it has no upper end. */
+export interface Ends {
+  least: number
+  most: number | null
 }
 export interface RowGroup {
   title: string
@@ -26,6 +33,8 @@ export interface Column {
   code: string
   strip: { state: string; round: string; tone: string } | null
   answer: FigureText
+  /** 最多 33,050 元, where the answer is the least of a range. */
+  upTo?: string | null
   /** 三套中最低, 高 351 元; '' when there is nothing to say. */
   place: string
   isBest: boolean
@@ -95,24 +104,51 @@ export const wordRow = (
   cells: values.map((text, at) => ({ text: text || UNKNOWN, tone: isBad(at) ? 'bad' : null })),
 })
 
-const isSame = ({ cells: [first, ...rest] }: Row) =>
-  rest.length > 0 && rest.every(cell => cell.text === first?.text)
+/** A row of ranges; one is the better where it lies below all others, and the burden where it lies above them. */
+export function endsRow(label: string, values: readonly Ends[], text: (value: Ends) => string): Row {
+  const others = (at: number) => values.filter((_, other) => other !== at)
+  const tone = (one: Ends, at: number): Cell['tone'] => {
+    if (values.length < 2) return null
+    const { least, most } = one
+    if (most !== null && others(at).every(other => most < other.least)) return 'best'
+    return others(at).every(({ most: end }) => end !== null && least > end) ? 'bad' : null
+  }
+  return {
+    key: label,
+    label,
+    cells: values.map((one, at) => ({ text: text(one), tone: tone(one, at) })),
+    isAlwaysShown: true,
+  }
+}
 
-/** Groups of the rows that differ, and the rows in which all are equal. */
+const isSame = ({ cells: [first, ...rest], isAlwaysShown }: Row) =>
+  !isAlwaysShown && rest.length > 0 && rest.every(cell => cell.text === first?.text)
+
+const isBurden = ({ cells }: Row) => cells.some(({ tone }) => tone === 'bad')
+
+/** Groups of the rows that differ, and the rows in which all are equal. A burden that all share stays among the former: `shared` counts those, `total` what differs. */
 export function splitRows(groups: readonly RowGroup[]): {
   differing: RowGroup[]
   same: Row[]
   total: number
+  shared: number
 } {
+  const isFolded = (row: Row) => isSame(row) && !isBurden(row)
   const differing = groups
-    .map(group => ({ ...group, rows: group.rows.filter(row => !isSame(row)) }))
+    .map(group => ({ ...group, rows: group.rows.filter(row => !isFolded(row)) }))
     .filter(group => group.rows.length > 0)
+  const shown = differing.flatMap(({ rows }) => rows)
+  const shared = shown.filter(isSame).length
   return {
     differing,
-    same: groups.flatMap(group => group.rows.filter(isSame)),
-    total: differing.reduce((sum, group) => sum + group.rows.length, 0),
+    same: groups.flatMap(group => group.rows.filter(isFolded)),
+    total: shown.length - shared,
+    shared,
   }
 }
+
+/** `，另列共同的不利 3 项`; '' where none is shared. */
+export const sharedWords = (shared: number): string => (shared > 0 ? `，另列共同的不利 ${shared} 项` : '')
 
 /** `相同的 10 项：住宅、2室1厅、…` as words; a value that says nothing by itself is named. */
 export const sameWords = (same: readonly Row[]): string[] =>
@@ -121,21 +157,35 @@ export const sameWords = (same: readonly Row[]): string[] =>
     return /^(有|无|否|是|未公布|公告未说明|\d.*)$/.test(text) ? `${label} ${text}` : text
   })
 
-/** Where each value stands among all: the lowest, and by how much the others are higher. */
+/** Where each value stands among all: the lowest, and by how much the others are higher. Of ranges none is the lowest while they overlap. */
 export function places(
-  values: readonly (number | null)[],
+  values: readonly (number | Ends | null)[],
   unit: string,
   text: (difference: number) => string,
 ): { place: string; isBest: boolean }[] {
-  const known = values.filter(value => value !== null)
-  const low = Math.min(...known)
-  return values.map(value => {
-    if (value === null || known.length < 2) return { place: '', isBest: false }
-    if (value === low)
+  const ends = values.map(one => (typeof one === 'number' ? { least: one, most: one } : one))
+  const known = ends.filter(one => one !== null)
+  const low = lowestOf(known)
+  return ends.map(one => {
+    if (one === null || known.length < 2) return { place: '', isBest: false }
+    if (low === null) return { place: '区间重叠', isBest: false }
+    const { least, most } = one
+    if (most === low)
       return {
-        place: known.every(other => other === low) ? '相同' : `${known.length} ${unit}中最低`,
+        place: known.every(other => other.least === low && other.most === low)
+          ? '相同'
+          : `${known.length} ${unit}中最低`,
         isBest: true,
       }
-    return { place: `高 ${text(value - low)}`, isBest: false }
+    const isExact = least === most && known.some(other => other.least === low && other.most === low)
+    return { place: `${isExact ? '高' : '至少高'} ${text(least - low)}`, isBest: false }
   })
+}
+
+/** The upper end that all others begin at or above; null while ranges overlap. */
+export function lowestOf(ends: readonly Ends[]): number | null {
+  const least = ends.find(
+    ({ most }, at) => most !== null && ends.every((other, i) => i === at || other.least >= most),
+  )
+  return least?.most ?? null
 }

@@ -15,7 +15,7 @@ export const PLACES: readonly Place[] = [
   { place: 'home_nav', label: '首页入口', hint: '最多 8 条', most: 8 },
   { place: 'home_notice', label: '首页通知', hint: '最多 8 条', most: 8 },
   { place: 'home_mid', label: '首页中部', hint: '最多 8 条', most: 8 },
-  { place: 'home_popup', label: '首页弹窗', hint: '每人每天 1 次', most: 1 },
+  { place: 'home_popup', label: '首页弹窗', hint: '须标为全屏，首次访问不弹', most: 1 },
   { place: 'home_float', label: '首页活动条', hint: '最多 8 条', most: 8 },
   { place: 'home_stream', label: '首页房源流', hint: '每 6 套 1 条广告', most: 8 },
   { place: 'house_list', label: '房源列表', hint: '最多 8 条', most: 8 },

@@ -20,13 +20,26 @@ export const sessionsOf = (words: string): Session[] =>
     ]
   })
 
-/** Stops of a way as lines: 名称 | 说明 | 时间 | 经度 | 纬度, and back; a line without a place is left out. */
+/** Stops of a way as lines: 名称 | 说明 | 时间 | 经度 | 纬度 | 房源编号, and back, the last where the stop is a lot; a line without a place is left out. */
 export const placeLines = (stops: readonly Stop[]): string =>
-  stops.map(({ name, text, time, lng, lat }) => [name, text, time, lng, lat].join(' | ')).join('\n')
+  stops
+    .map(({ name, text, time, lng, lat, house_id: lot }) =>
+      [name, text, time, lng, lat, ...(lot === undefined ? [] : [lot])].join(' | '),
+    )
+    .join('\n')
 export const placesOf = (words: string): Stop[] =>
   linesOf(words).flatMap(line => {
-    const [name = '', text = '', time = '', lng = '', lat = ''] = cellsOf(line)
+    const [name = '', text = '', time = '', lng = '', lat = '', lot = ''] = cellsOf(line)
     return name && Number(lng) > 0 && Number(lat) > 0
-      ? [{ name, text, time, lng: Number(lng), lat: Number(lat) }]
+      ? [
+          {
+            name,
+            text,
+            time,
+            lng: Number(lng),
+            lat: Number(lat),
+            ...(Number(lot) > 0 && { house_id: Number(lot) }),
+          },
+        ]
       : []
   })

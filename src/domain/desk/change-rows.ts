@@ -106,6 +106,7 @@ const ACTIONS: Record<string, string> = {
   'desk/paper-add': '上传材料',
   'desk/paper-remove': '删除材料',
   'desk/paper-none': '标为未提供',
+  'desk/paper-show': '公开原件或收回',
   'phone/hand-over': '转交',
   'phone/info': '查看号码',
   'phone/register-call': '登记来电',
@@ -134,6 +135,7 @@ const FIELDS: Record<string, string> = {
   url: '链接',
   sort: '顺序',
   is_ad: '标为广告',
+  is_full_screen: '全屏弹出',
   is_draft: '草稿',
   rate: '税率或利率',
   condition: '条件',
@@ -164,16 +166,29 @@ const FIELDS: Record<string, string> = {
   signed_on: '签订日期',
   kind: '种类',
   file_name: '文件名',
+  is_original: '公开原件',
   reason: '原因',
 }
-export const changedWords = (type: string, field: string): string =>
-  type === 'house' ? fieldWords(field) : (ownOf(FIELDS, field) ?? fieldWords(field))
+/** Of an import a field is a lot's code and its column, joined by a dot. */
+const lotColumn = (field: string): [code: string, column: string] => {
+  const at = field.lastIndexOf('.')
+  return [field.slice(0, at), field.slice(at + 1)]
+}
+export function changedWords(type: string, field: string): string {
+  if (type === 'house') return fieldWords(field)
+  if (type === 'import_batch' && field.includes('.')) {
+    const [code, column] = lotColumn(field)
+    return `${code} ${fieldWords(column)}`
+  }
+  return ownOf(FIELDS, field) ?? fieldWords(field)
+}
 
 const WORDS_MOST = 80
 const cut = (words: string) => (words.length > WORDS_MOST ? `${words.slice(0, WORDS_MOST)}…` : words)
 
 export function changedValue(type: string, field: string, value: Value): string {
   if (type === 'house') return cut(valueWords(field, value))
+  if (type === 'import_batch' && field.includes('.')) return cut(valueWords(lotColumn(field)[1], value))
   if (value === null || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (field === 'roles')

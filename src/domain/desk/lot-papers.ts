@@ -2,7 +2,14 @@ import { useCall } from '@/api/query'
 import { callApi } from '@/api/call'
 import { useWrite, write } from '@/api/write'
 import type { DeskPaper } from '@/contract/paper/cards'
-import { PAPER_BYTES_MOST, PAPER_KINDS, PAPER_LABELS, type PaperKind } from '@/contract/paper-rules'
+import {
+  PAPER_BYTES_MOST,
+  PAPER_KINDS,
+  PAPER_LABELS,
+  PAPER_MARK_LABELS,
+  PAPER_PLACE_LABELS,
+  type PaperKind,
+} from '@/contract/paper-rules'
 import type { Path, Result } from '@/contract/endpoints'
 import { shortTime } from '@/lib/dates'
 import { base64Of } from './base64-of'
@@ -10,12 +17,14 @@ import { paperOfName } from './paper-name'
 
 export { whenWritten } from '@/api/write'
 export { PAPER_KINDS, PAPER_LABELS, type PaperKind }
+export type { DeskPaper }
 export type DeskPapers = Result<'desk/papers'>
 
 const PAPERS = ['desk/papers', 'desk/changes', 'house/papers', 'house/paper-page'] as const satisfies Path[]
 
 export const useDeskPapers = (house_id: number) => useCall('desk/papers', { house_id }, { stale: 'none' })
 export const useRemovePaper = () => useWrite('desk/paper-remove', { outdates: PAPERS })
+export const useShowPaper = () => useWrite('desk/paper-show', { outdates: PAPERS })
 export const usePaperNone = () => useWrite('desk/paper-none', { outdates: PAPERS })
 
 /** Why a file is not to be sent; null: it may. */
@@ -54,16 +63,39 @@ export const paperWords = ({
   added_at,
   is_pictures,
   is_original,
+  is_held,
 }: DeskPaper): string =>
   [
     `${page_total} 页`,
     `读出 ${fact_total} 项`,
     unread_pages.length > 0 && `${unread_pages.length} 页没有文字`,
-    !is_original && !is_pictures && '原件未保存，只留遮盖个人号码后的文字',
+    !is_original && !is_held && !is_pictures && '原件未保存，只留遮盖个人号码后的文字',
     `${editor === null ? '' : `${editor} `}${shortTime(added_at)} 上传`,
   ]
     .filter(Boolean)
     .join('，')
+
+/** 正文第 3 页：身份证号 1101**********34；文件内部：有无法读取的部分 */
+export const markWords = ({ what, place, no, text }: DeskPaper['marks'][number]): string =>
+  `${PAPER_PLACE_LABELS[place]}${no === null ? '' : `第 ${no} 页`}：${PAPER_MARK_LABELS[what]}${text === '' ? '' : ` ${text}`}`
+
+/** What becomes of the original, and why; null: nothing was found, and anybody may have it. */
+export function holdWords({
+  is_held,
+  is_original,
+  mark_total,
+  shown_by,
+  shown_at,
+}: DeskPaper): string | null {
+  if (is_held)
+    return mark_total === 0
+      ? '原件不公开，访客只能看到遮盖后的文字'
+      : `原件不公开，访客只能看到遮盖后的文字。检查出 ${mark_total} 处：`
+  if (!is_original || mark_total === 0) return null
+  const by =
+    shown_at === null ? '' : `，${shown_by === null ? '' : `${shown_by} `}${shortTime(shown_at)} 确认`
+  return `原件已公开${by}。检查出 ${mark_total} 处：`
+}
 
 /** What became of one of many files. */
 export interface SentPaper {

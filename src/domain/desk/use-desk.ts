@@ -14,6 +14,7 @@ export { whenWritten } from '@/api/write'
 const OUTDATED = ['desk/home', 'desk/texts', 'desk/versions', 'desk/changes'] as const satisfies Path[]
 
 export const useDeskHome = () => useCall('desk/home', {}, { stale: 'live', every: 60_000 })
+export const useFirstRun = () => useCall('desk/first-run', {}, { stale: 'none' })
 export const useDeskTexts = (request: Request<'desk/texts'>) =>
   useCall('desk/texts', request, { stale: 'none', keepsFormer: true })
 export const useDeskText = (type: DeskTextType, id: number | null) =>
@@ -137,14 +138,17 @@ export const useDeskLeads = (request: Request<'desk/leads'>) =>
   useCall('desk/leads', request, { stale: 'live', keepsFormer: true })
 export const useLeadAgents = (request: Request<'desk/lead-agents'>) =>
   useCall('desk/lead-agents', request, { stale: 'live', keepsFormer: true })
-export const useGiveLeads = () =>
-  useWrite('desk/leads-give', { outdates: ['desk/leads', 'desk/lead-agents', 'desk/changes'] })
+export const giveLeads = (request: Request<'desk/leads-give'>) =>
+  write('desk/leads-give', request, {
+    isQuiet: true,
+    outdates: ['desk/leads', 'desk/lead-agents', 'desk/changes'],
+  })
 export const useMergeLeads = () =>
   useWrite('desk/leads-merge', {
     outdates: ['desk/leads', 'desk/lead-agents', 'desk/business', 'desk/changes'],
   })
 export const exportLeads = (request: Request<'desk/leads-export'>) =>
-  write('desk/leads-export', request, { outdates: ['desk/changes'] })
+  write('desk/leads-export', request, { isQuiet: true, outdates: ['desk/changes'] })
 export const useBusiness = (request: Request<'desk/business'>) =>
   useCall('desk/business', request, { stale: 'normal', keepsFormer: true })
 export const useLotState = () => useWrite('desk/lot-state', { outdates: DECIDED })

@@ -22,10 +22,7 @@ const REQUESTS = [
 export const useStaff = (request: Request<'desk/staff'>) =>
   useCall('desk/staff', { ...request, page_size: PEOPLE_PAGE }, { stale: 'none', keepsFormer: true })
 export const useDuties = (uid: number) => useCall('desk/staff-duties', { uid }, { stale: 'none' })
-export const useInviteAgain = () => useWrite('desk/staff-invite-again', { outdates: STAFF })
 export const useWithdrawInvite = () => useWrite('desk/staff-invite-withdraw', { outdates: STAFF })
-export const useEndSessions = () => useWrite('desk/staff-sessions-end', { outdates: STAFF })
-export const useReset = () => useWrite('staff/factor-reset', { outdates: STAFF })
 
 /** Each may ask for the second factor first, so the form that sends it says why it failed. */
 const QUIET = { isQuiet: true, outdates: STAFF } as const
@@ -36,7 +33,10 @@ export const disableStaff = (request: Request<'desk/staff-disable'>) =>
   write('desk/staff-disable', request, QUIET)
 export const enableStaff = (request: Request<'desk/staff-enable'>) =>
   write('desk/staff-enable', request, QUIET)
-export const useCancelLeave = () => useWrite('desk/staff-leave-cancel', { outdates: STAFF })
+export const cancelLeave = (uid: number) => write('desk/staff-leave-cancel', { uid }, QUIET)
+export const inviteAgain = (id: number) => write('desk/staff-invite-again', { id }, QUIET)
+export const endSessions = (uid: number) => write('desk/staff-sessions-end', { uid }, QUIET)
+export const resetFactors = (uid: number) => write('staff/factor-reset', { uid }, QUIET)
 export const useRoles = () => useCall('user/roles', {}, { stale: 'long' })
 export const joinStaff = (code: string) =>
   write(
@@ -49,7 +49,8 @@ export const lookAtMember = (request: Request<'desk/member-look'>) =>
   write('desk/member-look', request, { isQuiet: true, outdates: ['desk/changes'] })
 export const blockMember = (request: Request<'desk/member-block'>) =>
   write('desk/member-block', request, { isQuiet: true, outdates: ['desk/changes'] })
-export const useUnblock = () => useWrite('desk/member-unblock', { outdates: ['desk/changes'] })
+export const unblockMember = (uid: number) =>
+  write('desk/member-unblock', { uid }, { isQuiet: true, outdates: ['desk/changes'] })
 
 export const useRequests = (request: Request<'desk/person-requests'>) =>
   useCall(

@@ -1,3 +1,4 @@
+import { AT_LEAST } from '@/lib/finance/cost-text'
 import { groupDigits, moneyFigure, type FigureText } from '@/lib/money'
 
 const FEN_OF_WAN = 1_000_000
@@ -19,3 +20,18 @@ export function wholeWan(fen: number): FigureText {
   return { value: groupDigits(Number(whole)) + (rest ? `.${rest}` : ''), unit: '万' }
 }
 export const wholeWanText = (fen: number) => wholeWan(fen).value + '万'
+
+/** `272.43～295.21` 万, or `至少 272.43` 万 where there is no upper end. */
+export function fineRange({
+  total,
+  total_max: most,
+}: {
+  total: number
+  total_max: number | null
+}): FigureText {
+  const from = fineFigure(total)
+  if (most === null) return { ...from, value: `${AT_LEAST} ${from.value}` }
+  const to = fineFigure(most)
+  if (from.unit !== to.unit) return { ...to, value: `${fineText(total)}～${to.value}` }
+  return from.value === to.value ? to : { ...to, value: `${from.value}～${to.value}` }
+}

@@ -4,10 +4,15 @@ import { Dots } from '@/ui/dots/dots'
 import type { OwnBidShown } from './use-own-bids'
 import './own-bid-card.scss'
 
-/** 我的出价 268.5万，到手 280.5万，月供 8,440 元 */
-export const ownBidWords = ({ price, total_amount, instalment_amount }: OwnBidShown): string[] => [
+/** 我的出价 268.5万，到手最多 280.5万，月供 8,440 元 */
+export const ownBidWords = ({
+  price,
+  total_amount,
+  is_endless,
+  instalment_amount,
+}: OwnBidShown): string[] => [
   `我的出价 ${moneyText(price)}`,
-  `到手 ${moneyText(total_amount)}`,
+  `到手${is_endless ? '至少' : '最多'} ${moneyText(total_amount)}`,
   ...(instalment_amount > 0 ? [`月供 ${yuanText(instalment_amount)} 元`] : []),
 ]
 

@@ -49,7 +49,7 @@ const OUTDATES = ['my-bid/list', 'calculation/list'] as const
 /** Keeps a bid: with the member, else on this device. `figures`: what it comes to, as it is shown. */
 export async function keepOwnBid(
   request: OwnBidRequest,
-  figures: Pick<StoredBid, 'total_amount' | 'cash_needed' | 'instalment_amount'>,
+  figures: Pick<StoredBid, 'total_amount' | 'is_endless' | 'cash_needed' | 'instalment_amount'>,
   now: number,
 ): Promise<void> {
   if (isSignedIn(useSession.getState())) {

@@ -1,5 +1,6 @@
 import type { DealCard, HouseBrief, HouseCard } from '@/contract/house/cards'
-import type { HouseCost, HouseInfo } from '@/contract/house/schema'
+import type { HouseCost } from '@/contract/house/cost'
+import type { HouseInfo } from '@/contract/house/schema'
 import { marks } from '@/lib/measures/marks'
 
 /** Percent that the price lies above the start. */

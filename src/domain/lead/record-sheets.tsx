@@ -4,7 +4,8 @@ import type { ServiceRecord } from '@/contract/user/schema'
 import { leadNumber } from './lead-number'
 import { recordSteps } from './record-view'
 import { useRecord, useRecordChange, useRecordNote } from './use-records'
-import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
+import { dayOf } from '@/lib/dates'
+import { bookingText } from './booking-text'
 import { useLeadLimits } from './use-lead-limits'
 import { ANY_TIME, viewingTerms } from './viewing-view'
 import { WhenFields } from './when-fields'
@@ -100,9 +101,7 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose:
     day: record.see_time === null ? '' : dayOf(record.see_time),
     at: record.see_time ?? undefined,
   })
-  // The time that is theirs now is not taken by another.
   const limits = useLeadLimits(record.house ? { type: 'house', id: record.house.id } : null).data
-  const taken = limits?.taken_times.filter(at => at !== record.see_time) ?? []
   const change = useRecordChange()
   const { house } = record
   const isSame = when.at === undefined || when.at === record.see_time
@@ -132,9 +131,16 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose:
       }
     >
       {record.see_time !== null && (
-        <View className="rec-sheet-n u-mb3">{`现在约的是 ${shortTimeWithWeekday(record.see_time)}`}</View>
+        <View className="rec-sheet-n u-mb3">{`现在约的是 ${bookingText(record)}`}</View>
       )}
-      <WhenFields day={when.day} at={when.at} terms={terms} taken={taken} onChange={setWhen} />
+      <WhenFields
+        day={when.day}
+        at={when.at}
+        terms={terms}
+        taken={limits?.taken_times ?? []}
+        own={record.see_time}
+        onChange={setWhen}
+      />
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import { LEAD_STATUS_LABELS, type LeadStatus, isOpenLead, OPEN_LEADS } from '@/c
 import type { LeadInfo } from '@/contract/phone/schema'
 import type { ServiceRecord } from '@/contract/user/schema'
 import { shortTime, shortTimeWithWeekday } from '@/lib/dates'
+import { bookingText } from './booking-text'
 
 /** Look of a state's tag. */
 const TONES: Record<LeadStatus, 'act' | 'good' | 'plain'> = {
@@ -25,13 +26,16 @@ export interface RecordView {
   note: string | null
 }
 
-type Row = Pick<ServiceRecord, 'type' | 'type_label' | 'status' | 'created_at' | 'see_time' | 'note'> & {
+type Row = Pick<
+  ServiceRecord,
+  'type' | 'type_label' | 'status' | 'created_at' | 'see_time' | 'time_agreed' | 'note'
+> & {
   entity_type?: ServiceRecord['entity_type']
 }
 
 /** A record as its card shows it. `now` in Unix seconds. */
 export function recordView(
-  { type, type_label, status, created_at, see_time, note, entity_type }: Row,
+  { type, type_label, status, created_at, see_time, time_agreed, note, entity_type }: Row,
   now: number,
 ): RecordView {
   const isOpen = isOpenLead(status)
@@ -44,9 +48,11 @@ export function recordView(
     when:
       type !== 'viewing'
         ? null
-        : see_time === null
-          ? { text: '时间待商定', isComing: false }
-          : { text: shortTimeWithWeekday(see_time), isComing: isOpen && see_time > now },
+        : isOpen
+          ? { text: bookingText({ see_time, time_agreed }), isComing: see_time !== null && see_time > now }
+          : see_time === null
+            ? null
+            : { text: shortTimeWithWeekday(see_time), isComing: false },
     isOpen,
     note: note || null,
   }

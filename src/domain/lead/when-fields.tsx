@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
+import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
@@ -14,17 +14,21 @@ export function WhenFields({
   at,
   terms,
   taken,
+  own,
   onChange,
 }: {
   day: string
   at: number | undefined
   terms: ViewingTerms
   taken: readonly number[]
+  /** The time that the client's own booking has now; it is not taken by another. */
+  own?: number | null | undefined
   onChange: (change: { day: string; at: number | undefined }) => void
 }) {
   const [now] = useState(() => Math.floor(serverNow()))
   const [wishes, setWishes] = useState(false)
-  const bounds: SlotBounds = { ...terms, now, taken }
+  const others = taken.filter(time => time !== own)
+  const bounds: SlotBounds = { ...terms, now, taken: others }
   const days = daySlots(bounds)
   const open = days.filter(slot => slot.canBe)
   const active = open.some(slot => slot.day === day) ? day : open[0]?.day
@@ -63,20 +67,19 @@ export function WhenFields({
           single
           columns={showsAll ? 4 : 3}
           items={[
-            ...times.map(slot => ({ key: slot.at, label: slot.isTaken ? `${slot.label} 满` : slot.label })),
+            ...times.map(slot => ({
+              key: slot.at,
+              label: slot.at === own ? `${slot.label} 我的` : slot.isTaken ? `${slot.label} 满` : slot.label,
+            })),
             ...(showsAll ? [] : [{ key: 0, label: '自定时间' }]),
           ]}
           chosen={isChosen ? [at] : []}
           onChange={([next]) => {
             if (next === 0) setWishes(true)
-            else if (next === undefined || !taken.includes(next)) onChange({ day: active, at: next })
+            else if (next === undefined || !others.includes(next)) onChange({ day: active, at: next })
           }}
         />
       </View>
     </>
   )
 }
-
-/** `11-21 周六 10:30`, or that it is left open. */
-export const whenText = (at: number | undefined) =>
-  at === undefined ? '时间待商定' : shortTimeWithWeekday(at)

@@ -26,8 +26,14 @@ export function LotSubmitted({
         <View className="lsent-mark">
           <Icon name="check" />
         </View>
-        <View className="u-mt3 u-title u-t20">{isNew ? '房源已保存' : '修改已保存'}</View>
-        <View className="u-mt1 u-c2">{`编号 ${done.code}，${words}`}</View>
+        <View className="u-mt3 u-title u-t20">
+          {done.isWaiting ? '已提交，等同事确认' : isNew ? '房源已保存' : '修改已保存'}
+        </View>
+        <View className="u-mt1 u-c2">
+          {done.isWaiting
+            ? `编号 ${done.code}，这次的修改涉及价格、时间或状态，另一位同事在“待确认”里确认后一起生效`
+            : `编号 ${done.code}，${words}`}
+        </View>
       </View>
       {done.shelfRefusal && <Note risk>{`上架失败：${done.shelfRefusal}`}</Note>}
       <View className="lsent-a">

@@ -24,6 +24,8 @@ export interface Submitted {
   isShown: boolean
   /** Why it is not on the shelf though it was to be. */
   shelfRefusal: string | null
+  /** Another of the staff has to confirm it first. */
+  isWaiting: boolean
 }
 
 /** `stale`: somebody else changed the lot since the form was begun; `terms`: bids are in, or it has ended. */
@@ -63,7 +65,8 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
       base
         ? { ...changesOf(values, base.form), id: base.house.id, updated_at: baseAt ?? undefined }
         : { ...requestOf(values), pictures: placed(shots) },
-    answerWithoutWrite: values => (base && changesOf(values, base.form) === null ? base.house : undefined),
+    answerWithoutWrite: values =>
+      base && changesOf(values, base.form) === null ? { ...base.house, waiting: null } : undefined,
     onDone: async (saved, values) => {
       const done = await shownOf(saved, values.shelves)
       restart(base)
@@ -128,13 +131,19 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
 
 export type LotEdit = ReturnType<typeof useLotForm>
 
-type Saved = Pick<Result<'house/add-edit'>, 'id' | 'code' | 'shelf'>
+type Saved = Pick<Result<'house/add-edit'>, 'id' | 'code' | 'shelf' | 'waiting'>
 
-async function shownOf({ id, code, shelf }: Saved, shelves: boolean): Promise<Submitted> {
+async function shownOf({ id, code, shelf, waiting }: Saved, shelves: boolean): Promise<Submitted> {
   const wants = shelves && shelf === 'off'
   const shelfRefusal = wants ? await putOnShelf(id) : null
   void askAgain(OUTDATED)
-  return { id, code, isShown: shelf === 'on' || (wants && shelfRefusal === null), shelfRefusal }
+  return {
+    id,
+    code,
+    isShown: shelf === 'on' || (wants && shelfRefusal === null),
+    shelfRefusal,
+    isWaiting: waiting !== null,
+  }
 }
 
 /** What stands in the form; without an answer there is nothing to keep in sight. */

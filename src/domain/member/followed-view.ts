@@ -91,7 +91,8 @@ export const followedTable = (rows: readonly FollowedHouse[]): Cell[][] => [
     '关注时（元）',
     '开拍',
     '结束',
-    '到手总成本（元）',
+    '到手总成本最少（元）',
+    '到手总成本最多（元）',
     '我的上限（元）',
     '关注于',
   ],
@@ -105,9 +106,10 @@ export const followedTable = (rows: readonly FollowedHouse[]): Cell[][] => [
           `${dayOf(house.start_time)} ${shortTime(house.start_time).slice(-5)}`,
           `${dayOf(house.end_time)} ${shortTime(house.end_time).slice(-5)}`,
           yuan(house.cost_total),
+          house.cost_total_max === null ? '上限未知' : yuan(house.cost_total_max),
           yuan(bid_limit?.limit_amount ?? null),
           dayOf(created_at),
         ]
-      : [house.title, '不再公开', null, null, null, null, null, null, dayOf(created_at)],
+      : [house.title, '不再公开', null, null, null, null, null, null, null, dayOf(created_at)],
   ),
 ]

@@ -11,6 +11,7 @@ import { Tag } from '@/ui/tag/tag'
 import { ClaimBar } from './claim-bar'
 import { rightsCardView, type RightsCardView, type RightsTime } from './rights-card-view'
 import '@/domain/house/card/house-card.scss'
+import '@/ui/list/list.scss'
 import './rights-card.scss'
 
 const COLLATERAL_SHOWN = 3

@@ -82,7 +82,7 @@ function Worked({ view }: { view: SumsView }) {
         </Sum>
         <Sum
           at={3}
-          title="拿到钥匙：到手总成本"
+          title={`拿到钥匙：${cost.by}，到手总成本`}
           lead={cost.lead}
           figure={cost.total}
           figures={view.costFigures}
@@ -116,10 +116,10 @@ function Worked({ view }: { view: SumsView }) {
 function Expected({ houseId }: { houseId: number }) {
   const { data } = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
   if (!data) return null
-  const { figure, text } = expectedCostView(data)
+  const { label, figure, text } = expectedCostView(data)
   return (
     <View className="fst-p u-mt2" data-fig={expectedMarks(data)}>
-      {held(figure === null ? `预计到手：${text}` : `预计到手 ${figure}。${text}`)}
+      {held(figure === null ? `按预计成交价到手：${text}` : `${label} ${figure}。${text}`)}
     </View>
   )
 }

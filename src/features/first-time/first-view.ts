@@ -1,6 +1,7 @@
 import { RISK_LABELS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
-import type { HouseCost, RiskFlag } from '@/contract/house/schema'
+import type { HouseCost } from '@/contract/house/cost'
+import type { RiskFlag } from '@/contract/house/schema'
 import { cashCaseOf, cashView, type CashRow } from '@/domain/finance/bid/cash-view'
 import { firstBid, readBid, type BidLot } from '@/domain/finance/bid/bid-form'
 import { wholeWan } from '@/domain/finance/fine-money'
@@ -41,7 +42,7 @@ interface Worked {
 /** The three sums of a lot at its start price, as its own page and the tools have them; the loan is the highest that a first home may have. */
 export function sumsView({ lot, cost, rules, now }: Worked): SumsView | null {
   const { house } = lot
-  const form = firstBid({ ...lot, limit: null }, null)
+  const form = { ...firstBid({ ...lot, limit: null }, null), homes: '0' as const }
   const read = readBid(form, { lot, rules, day: dayOf(now) }).case
   if (!read) return null
   const money = { cash: 0, loan: house.price, reserve: 0 }

@@ -67,13 +67,18 @@ const WAY: TimelineItem[] = [
   ),
 ]
 
-/** What happens from the notice to the keys. `sample`: the lot whose notice is to read, once it is known. */
-export function WaySection({ sample }: { sample?: number | undefined }) {
+/** What happens from the notice to the keys. `sample`: the lot whose notice is to read; undefined until it is known, null for none. */
+export function WaySection({ sample }: { sample: number | null | undefined }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Section title="一场拍卖的流程" side={<View className="u-t12 u-c3">约 2 到 4 个月</View>}>
       <Timeline items={WAY} label="一场拍卖的流程" />
-      {sample !== undefined && (
+      {sample === undefined && (
+        <View className="more" aria-hidden>
+          {'\u00a0'}
+        </View>
+      )}
+      {sample != null && (
         <>
           <More
             onPress={() => {

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { LeadReceipt } from '@/contract/phone/cards'
+import { bookingText } from '@/domain/lead/booking-text'
 import { leadNumber } from '@/domain/lead/lead-number'
 import { shortTimeWithWeekday } from '@/lib/dates'
 import { copyText } from '@/platform/clipboard/copy-text'
@@ -17,6 +18,15 @@ function whereOf({ type, verified }: LeadReceipt, isMember: boolean): string {
   return verified ? `用这个手机号登录或注册后，${where}` : `手机号没有验证，查询请报编号，致电 ${HOTLINE}`
 }
 
+/** What was done, and no more: a viewing without a time is not booked yet. */
+function doneText({ type, see_time, time_agreed, moved_from, added, repeated }: LeadReceipt): string {
+  if (moved_from !== null && see_time !== null)
+    return `已从 ${shortTimeWithWeekday(moved_from)} 改到 ${shortTimeWithWeekday(see_time)}`
+  if (type === 'viewing' && see_time === null)
+    return `${added ? '已补充' : repeated ? '已登记过' : '已登记'}，${bookingText({ see_time, time_agreed })}`
+  return added ? '已补充到之前的提交' : repeated ? '已经提交过，不用重复提交' : '已提交'
+}
+
 /** What became of a lead: its number and time, who is going to call, and where it is found again. */
 export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember: boolean }) {
   const who = receipt.agent?.name ?? '顾问'
@@ -27,11 +37,13 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
         <Icon name="check" />
       </View>
       <View className="lead-done-t" role="status">
-        {receipt.added ? '已补充到之前的提交' : receipt.repeated ? '已经提交过，不用重复提交' : '已提交'}
+        {doneText(receipt)}
       </View>
       <View className="lead-done-n">
         <View className="u-grow">
-          <View className="u-note">{receipt.type === 'viewing' ? '预约编号' : '登记编号'}</View>
+          <View className="u-note">
+            {receipt.type === 'viewing' && receipt.see_time !== null ? '预约编号' : '登记编号'}
+          </View>
           <View className="u-title u-t20 u-fig">{number}</View>
         </View>
         <Button
@@ -51,7 +63,7 @@ export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember
         </Button>
       </View>
       {receipt.see_time !== null && (
-        <View className="lead-done-p u-fig">{`时间 ${shortTimeWithWeekday(receipt.see_time)}`}</View>
+        <View className="lead-done-p u-fig">{`时间 ${bookingText(receipt)}`}</View>
       )}
       <View className="lead-done-p">{`${who}会在工作时间联系你，${whereOf(receipt, isMember)}。`}</View>
     </View>

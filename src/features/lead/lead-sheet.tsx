@@ -11,7 +11,8 @@ import { CallSheet } from './call-sheet'
 import { ContactFields } from './contact-fields'
 import { LeadConsent } from './lead-consent'
 import { LeadDone, LeadRecordButton } from './lead-done'
-import { leadWho, leadWords } from './lead-words'
+import { HeldNote } from './held-note'
+import { leadWho, leadWords, heldSend } from './lead-words'
 import { LoanFields } from './loan-fields'
 import { useLead, type LeadSubject } from './use-lead'
 import { ViewingTime } from './viewing-time'
@@ -40,6 +41,7 @@ export function LeadSheet({
   const limits = useLeadLimits(about).data
   const { values, receipt } = lead
   const words = leadWords(subject, terms.look !== null)
+  const held = (kind === 'viewing' && limits?.held) || null
 
   if (receipt) {
     if (kind === 'call' && receipt.phone_relay)
@@ -75,13 +77,14 @@ export function LeadSheet({
           busy={lead.isBusy}
           onPress={lead.submit}
         >
-          {words.send}
+          {held ? heldSend(subject) : words.send}
         </Button>
       }
     >
       <View className="lead-for u-cut">{subject.title}</View>
       {subject.agentId !== undefined && <TermsLine agentId={subject.agentId} />}
       {why && <Note>{`${why}。可以请顾问回电，问清现状与交付`}</Note>}
+      {held && <HeldNote held={held} isMember={isMember} />}
       {kind === 'viewing' && (
         <View className="lead-when">
           <View className="lead-l">
@@ -91,7 +94,7 @@ export function LeadSheet({
                 ? '公告没有写看样时间。选想去的时间，由顾问问过法院再回复'
                 : '看样时间，以法院安排为准'}
           </View>
-          <ViewingTime lead={lead} terms={terms} taken={limits?.taken_times ?? []} />
+          <ViewingTime lead={lead} terms={terms} taken={limits?.taken_times ?? []} held={held} />
         </View>
       )}
       {kind === 'loan' && <LoanFields lead={lead} />}

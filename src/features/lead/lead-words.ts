@@ -48,6 +48,10 @@ export function leadWords({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>, 
   return words
 }
 
+/** The button where a booking is held already: it is changed. */
+export const heldSend = ({ about }: Pick<LeadSubject, 'about'>) =>
+  `修改${about?.type === 'building' ? '看房' : '看样'}预约`
+
 /** Who is going to call. */
 export const leadWho = ({ agentName, about }: Pick<LeadSubject, 'agentName' | 'about'>) =>
   agentName ?? (about ? SERVING[about.type] : '当值的顾问')

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
+import type { HeldBooking } from '@/contract/phone/cards'
 import type { ViewingTerms } from '@/domain/lead/viewing-view'
 import { WhenFields } from '@/domain/lead/when-fields'
+import { dayOf } from '@/lib/dates'
 import { leadId } from './lead-rules'
 import type { Lead } from './use-lead'
 import './lead-fields.scss'
@@ -10,19 +12,24 @@ export function ViewingTime({
   lead: { values, set, errorOf },
   terms,
   taken,
+  held,
 }: {
   lead: Lead
   terms: ViewingTerms
   taken: readonly number[]
+  /** The viewing that is booked already. */
+  held: HeldBooking | null
 }) {
   const error = errorOf('see_time')
+  const own = held?.see_time ?? null
   return (
     <View id={leadId('see_time')}>
       <WhenFields
-        day={values.day}
-        at={values.see_time}
+        day={values.day || (own === null ? '' : dayOf(own))}
+        at={values.day === '' && own !== null ? own : values.see_time}
         terms={terms}
         taken={taken}
+        own={own}
         onChange={({ day, at }) => {
           set({ day, see_time: at })
         }}

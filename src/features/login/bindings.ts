@@ -70,7 +70,7 @@ export async function dropBinding(user: UserInfo, platform: BoundPlatform): Prom
 
 /** Ends every other session and every binding, after a question. This device stays logged in. */
 export async function endOtherDevices(user: UserInfo): Promise<void> {
-  const text = '其他设备都要重新登录，微信和百度的绑定一并解除。本机保持登录。'
+  const text = '其他设备都要重新登录，微信、百度的绑定和日历订阅地址一并失效。本机保持登录。'
   if (!(await ask({ title: '退出其他设备？', text, confirm: '退出' }))) return
   try {
     const { login_data: login } = await write('user/end-sessions', {}, OUTDATING)

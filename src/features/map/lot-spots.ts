@@ -1,6 +1,7 @@
 import type { HouseCard } from '@/contract/house/cards'
 import type { Point } from '@/lib/geo'
 import { pixelOf } from '@/lib/mercator'
+import { costText } from '@/lib/finance/cost-text'
 import { moneyText } from '@/lib/money'
 import { flagSize } from './mark-shape'
 
@@ -19,7 +20,7 @@ const keyOf = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFixed(4)}
 
 const isOpen = ({ status }: HouseCard) => status === 'upcoming' || status === 'ongoing'
 
-/** What it takes to have the lot (`起拍到手 280.5万`: by its start price or the bid so far; at the least where that is not sure); the price of one that is over. Several: `3 套 起拍到手 200.0万起`. */
+/** The words of a flag: the landed cost (`起拍到手 280.5万`: by its start price or the bid so far; a range where that is not sure, and at the least where it has no upper end); the price of one that is over. Several: `3 套 起拍到手 200.0万起`. */
 export const spotWords = (lots: readonly HouseCard[]): string => {
   const areOpen = lots.every(isOpen)
   const least = moneyText(Math.min(...lots.map(lot => (areOpen ? lot.cost_total : lot.price))))
@@ -30,8 +31,10 @@ export const spotWords = (lots: readonly HouseCard[]): string => {
       : '起拍'
   const word = areOpen ? `${by}到手 ` : ''
   if (lots.length > 1) return `${lots.length} 套 ${word}${least}起`
-  const isSure = lots[0]?.cost_total === lots[0]?.cost_total_max
-  return areOpen && !isSure ? `${by}到手至少 ${least}` : `${word}${least}`
+  const [lot] = lots
+  if (!areOpen || !lot) return least
+  const text = costText({ total: lot.cost_total, total_max: lot.cost_total_max })
+  return `${by}到手${lot.cost_total_max === null ? '' : ' '}${text}`
 }
 
 /** Whether the key of a flag, at this zoom or another, leads to the spot. */

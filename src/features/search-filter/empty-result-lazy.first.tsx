@@ -1,2 +1,5 @@
+import { drawnPart } from '@/ui/later/drawn-part'
+import { EmptyResult as Whole } from './empty-result'
+
 /** The server draws it with the page. */
-export { EmptyResult } from './empty-result'
+export const EmptyResult = drawnPart('empty-result', Whole)

@@ -27,7 +27,7 @@ export interface PanelSheetProps<F> {
 
 /** The choices of one place of the bar. They count at once and are applied with the button. */
 export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: PanelSheetProps<F>) {
-  const { draft, setDraft, settled, isOpen, isMoving } = usePanelDraft(filter, panel?.key, source.opensWith)
+  const { draft, setDraft, settled, isOpen, isMoving } = usePanelDraft(filter, panel?.key)
   const shown = useLast(panel)
   const { total, isFetching } = source.useTotal(settled, isOpen)
   const isCounting = isOpen && (isMoving || isFetching)
@@ -47,7 +47,6 @@ export function PanelSheet<F>({ source, panel, filter, onApply, onClose }: Panel
         grow
         onPress={() => {
           onClose()
-          if (panel) source.wasApplied?.(panel.key)
           whenPainted(() => {
             onApply(draft)
           })

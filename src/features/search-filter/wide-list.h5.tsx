@@ -5,5 +5,5 @@ import type { WideListProps } from './filtered-list-props'
 type Wide = <F extends { sort?: string }>(props: WideListProps<F>) => ReactNode
 
 export const WideList = onDesktop<WideListProps<object>>(
-  async () => (await import('./wide-list-whole')).WideList,
+  async () => (await import(/* webpackChunkName: "wide-list" */ './wide-list-whole')).WideList,
 ) as unknown as Wide

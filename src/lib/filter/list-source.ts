@@ -12,10 +12,6 @@ export interface ListSource<F> {
   unit: string
   /** On the button of a sheet while it is not known how many it would find: 查看. */
   find: string
-  /** What the sheet of a panel opens with, before anybody has applied it on this visit. */
-  opensWith?: (filter: F, panel: string) => F
-  /** The sheet of a panel was applied. */
-  wasApplied?: (panel: string) => void
   /** How many a filter would find. Asked only where `isAsked`. */
   useTotal: (filter: F, isAsked: boolean) => { total: number | undefined; isFetching: boolean }
   /** What a filter offers in these sections, in all where none are named; undefined while the choices are fetched. `counted`: of which filter numbers are asked for, `filter` once the hand rests. */

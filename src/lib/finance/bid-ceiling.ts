@@ -1,7 +1,7 @@
 import { percentOf } from './exact'
 import { instalmentOf } from './loan'
 import { downPaymentRule, usualLoan, type LoanCaseFor, type LoanTables } from './loan-table'
-import { purchaseCost, type PurchaseTerms } from './purchase-cost'
+import { purchaseCost, type SaidTerms } from './purchase-cost'
 import type { PurchaseLine } from './purchase-lines'
 import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
@@ -23,7 +23,7 @@ export interface BidCase {
   /** Of the lot's place. */
   rules: TaxTable & LoanTables
   subject: PurchaseSubject
-  terms: Omit<PurchaseTerms, 'price'>
+  terms: SaidTerms
   money: BidMoney
   steps: BidSteps
   /** The day whose rules hold, YYYY-MM-DD. */
@@ -35,8 +35,12 @@ export interface BidRung {
   /** Increments above the start. */
   step: number
   price: number
-  /** Taxes, what the land costs and what is owed: what they cannot pass, and where a sum is named nowhere what is known. */
+  /** Taxes, what the land costs and what is owed, at the most; what has no upper end counts with what is known of it. */
   extra: number
+  /** The same at the least. */
+  extraLeast: number
+  /** Something of `extra` has no upper end. */
+  isEndless: boolean
   /** Price, `extra` and the reserve. */
   total: number
   /** What of the agreed loan may be borrowed at this price. */
@@ -64,14 +68,22 @@ export function bidRung({ rules, subject, terms, money, steps, day }: BidCase, s
     { ...terms, price },
     { day, price: { title: '', note: '' }, marketPrice: null },
   )
-  const costs = lines
-    .filter(({ key }) => key !== 'price')
-    .map(line => ({ ...line, amount_max: line.bound, is_unknown: line.bound === null }))
+  const costs = lines.filter(({ key }) => key !== 'price')
   const extra = costs.reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0)
   const total = price + extra + money.reserve
   const what = { landUse: subject.landUse, buyerHomes: terms.buyerHomes ?? UNKNOWN_HOMES }
   const loan = Math.min(money.loan, loanMost(rules, price, what, day))
-  return { step, price, extra, total, loan, left: money.cash + loan - total, lines: costs }
+  return {
+    step,
+    price,
+    extra,
+    extraLeast: costs.reduce((sum, { amount }) => sum + amount, 0),
+    isEndless: costs.some(({ amount_max: most }) => most === null),
+    total,
+    loan,
+    left: money.cash + loan - total,
+    lines: costs,
+  }
 }
 
 /** The highest bid whose costs the money reaches; null where it does not reach the start. Costs never fall as bids rise, so halving finds it. */

@@ -12,9 +12,11 @@ export interface BalancePart {
 export interface CashCase {
   price: number
   deposit: number
-  /** Taxes and what the land costs; what is owed on the home. */
+  /** Taxes and what the land costs, at the most; what is owed on the home. */
   taxes: number
   arrears: number
+  /** 最多 where they are the end of a range, 至少 where that has none; left out of one sum. */
+  taxesLead?: '最多' | '至少' | undefined
   cash: number
   /** What is borrowed for this price. */
   loan: number

@@ -1,6 +1,6 @@
 import { bidInstalment, loanMost } from './bid-ceiling'
 import { downPaymentRule, usualLoan, type LoanTables } from './loan-table'
-import { totalCost, usualTerms } from './purchase-cost'
+import { totalCost } from './purchase-cost'
 import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
 
@@ -12,14 +12,14 @@ export interface LotTerms {
   most: number | null
   /** A month of the usual loan; null where the notice says that there is none. */
   monthly: number | null
-  /** Of `total` what no loan pays. */
-  cash: number
+  /** The part of `most` that no loan pays; null where nobody can say. */
+  cash: number | null
 }
 
 /** Who buys until the buyer says otherwise, wherever something is borrowed: a family without a home. */
 export const USUAL_HOMES = 0
 
-/** A lot at `price` by the rules of its place on `day` (YYYY-MM-DD): the least end of its costs, a first home, the least paid down, the usual loan at the reference rate. */
+/** A lot at `price` by the rules of its place on `day` (YYYY-MM-DD): its landed cost, and for the loan a first home, the least paid down, the usual loan at the reference rate. */
 export function lotTermsOf(
   rules: TaxTable & LoanTables,
   subject: PurchaseSubject,
@@ -27,18 +27,13 @@ export function lotTermsOf(
   day: string,
 ): LotTerms {
   const { landUse } = subject
-  const { cost_total: total, cost_total_max: most } = totalCost(
-    rules,
-    subject,
-    usualTerms(subject, price),
-    day,
-  )
+  const { cost_total: total, cost_total_max: most } = totalCost(rules, subject, { price, day })
   const loan = loanSupported === false ? 0 : loanMost(rules, price, { landUse, buyerHomes: USUAL_HOMES }, day)
   return {
     total,
     most,
     monthly: loan === 0 ? null : bidInstalment(rules, loan, landUse, day),
-    cash: total - loan,
+    cash: most === null ? null : most - loan,
   }
 }
 
@@ -53,5 +48,5 @@ export function lotTermsBasis(tables: LoanTables, day: string): string {
   if (!home || !other) throw new RangeError('both uses have a loan')
   const homes = `住宅首付首套 ${down('home', 0)}%（二套 ${down('home', 1)}%）、${home.months / YEAR} 年 ${home.row.title} ${rateText(home.rate)}%`
   const others = `其他首付 ${down('other', 0)}%、${other.months / YEAR} 年 LPR + ${other.bp} 基点即 ${rateText(other.rate)}%`
-  return `按首套、最低首付、等额本息估算：${homes}；${others}。LPR 为 ${home.row.from} 公布。总价取最少的一端，未知的事实会让它更高，卡片写明范围；公告写明不能贷款的按全款，金额不明的费用未计入，卡片标“到手至少”`
+  return `按首套、最低首付、等额本息估算：${homes}；${others}。LPR 为 ${home.row.from} 公布。到手价和现金按最多的一端筛选和排序，卡片写明范围；有费用上限未知的（卡片标“到手至少”）不在各段内，排在最后；公告写明不能贷款的按全款`
 }

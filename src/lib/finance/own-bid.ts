@@ -1,11 +1,12 @@
 import { bidInstalment } from './bid-ceiling'
 import { usualLoan, type LoanTables } from './loan-table'
-import { purchaseCost, type PurchaseCost, type PurchaseTerms } from './purchase-cost'
+import { purchaseCost, type PurchaseCost, type SaidTerms } from './purchase-cost'
 import type { PurchaseSubject } from './purchase-subject'
 import type { TaxTable } from './tax-table'
 
 /** A bid that somebody thinks of, with the own money for it, fen; a loan of 0 is none. */
-export interface OwnBidTerms extends PurchaseTerms {
+export interface OwnBidTerms extends SaidTerms {
+  price: number
   cash: number
   loan: number
 }

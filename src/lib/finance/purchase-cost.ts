@@ -2,12 +2,11 @@ import { percentOf } from './exact'
 import type { HeldYears } from './held-years'
 import { purchaseTaxLine, PURCHASE_TAXES, type PurchaseLine } from './purchase-lines'
 import type { PurchaseSubject } from './purchase-subject'
-import { saleEnds, type SaleEnd, type SaleFacts } from './tax-range'
+import { saleEnds, type SaleEnds, type SaleFacts } from './tax-range'
 import { ruleSetDate, type TaxTable } from './tax-table'
 
-/** What the buyer may say; null while nobody has, which leaves a range. Money in fen. */
-export interface PurchaseTerms {
-  price: number
+/** Facts of the sale that the buyer may say, as calls take and answer it; null while nobody has, which leaves a range. Money in fen. */
+export interface SaidTerms {
   /** Homes that the buyer's family has before this one. */
   buyerHomes: number | null
   heldYears: HeldYears | null
@@ -17,6 +16,16 @@ export interface PurchaseTerms {
   /** What the seller once paid, and how the seller's income is taxed: auction without proof of it, gain with. */
   originalPrice?: number | null
   incomeMode?: 'auction' | 'gain' | null
+}
+
+/** The same at a price, with what only a calculation asks for. */
+export interface PurchaseTerms extends Omit<SaidTerms, 'incomeMode'> {
+  price: number
+  incomeMode?: SaleFacts['incomeMode']
+  /** Left out: a person. */
+  buyerKind?: SaleFacts['buyerKind']
+  /** A private contract: what somebody is paid for help with the purchase. */
+  serviceFee?: number
 }
 
 export interface PurchaseCost {
@@ -35,7 +44,7 @@ export interface PurchaseCost {
 }
 
 /** What is known before the buyer says anything. A tag is no proof: whether it is the seller's only home stays open. */
-export const usualTerms = (subject: PurchaseSubject, price: number): PurchaseTerms => ({
+export const usualTerms = (subject: PurchaseSubject, price: number): SaidTerms & { price: number } => ({
   price,
   buyerHomes: null,
   heldYears: subject.isFullFiveOnly ? 'gt5' : null,
@@ -87,7 +96,7 @@ export function factsOf(subject: PurchaseSubject, terms: PurchaseTerms, day: str
     heldYears: terms.heldYears,
     sellerOnlyHome: terms.sellerOnlyHome,
     sellerKind: subject.ownerKind,
-    buyerKind: 'person',
+    buyerKind: terms.buyerKind ?? 'person',
     buyerHomes: terms.buyerHomes,
     originalPrice: terms.originalPrice ?? null,
     // Exempt whatever proof there is.
@@ -114,7 +123,6 @@ function arrearsLine({ arrears }: PurchaseSubject): PurchaseLine | null {
     title: '物业、供暖等欠费',
     amount: isOpen ? 0 : (amount ?? 0),
     amount_max: amount,
-    bound: amount,
     note: notes.join('，'),
     rule_id: null,
     is_shifted: true,
@@ -134,7 +142,6 @@ function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | n
     title: '补缴土地款',
     amount: due ?? 0,
     amount_max: due,
-    bound: due,
     note:
       due === null
         ? `${where}须补缴，金额以主管部门核定为准`
@@ -148,10 +155,26 @@ function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | n
   }
 }
 
+function feeLine(amount: number): PurchaseLine | null {
+  if (amount === 0) return null
+  return {
+    key: 'service_fee',
+    title: '服务费',
+    amount,
+    amount_max: amount,
+    note: '另付，私人合同，可不买',
+    rule_id: null,
+    is_shifted: false,
+    is_estimate: false,
+    is_unknown: false,
+  }
+}
+
 /**
- * What a buyer pays in all by the rules of the lot's place on `day` (YYYY-MM-DD), a line each. `marketPrice` and `dealPrice`: what is asked, and paid at
+ * The landed cost of a lot: what a buyer pays in all by the rules of the lot's place on `day` (YYYY-MM-DD), a line each. `marketPrice` and `dealPrice`: what is asked, and paid at
  * auction, for the like, fen; null where there is none to compare with. Every fact that nobody has said opens the range; a sum that the notice
- * leaves out is 0, marked unknown, and leaves the whole without an upper end. `price` names the price line.
+ * leaves out is 0, marked unknown, and leaves the whole without an upper end. `price` names the price line. Whoever tells what a lot costs
+ * calls this; who calls it is listed in docs/decisions/costs.md.
  */
 export function purchaseCost(
   table: TaxTable,
@@ -175,7 +198,6 @@ export function purchaseCost(
     ...price,
     amount: terms.price,
     amount_max: terms.price,
-    bound: terms.price,
     rule_id: null,
     is_shifted: false,
     is_estimate: false,
@@ -183,11 +205,10 @@ export function purchaseCost(
   }
   const lines = [
     priceLine,
-    ...PURCHASE_TAXES.map(kind =>
-      purchaseTaxLine(kind, ends, subject, (terms.originalPrice ?? null) === null),
-    ),
+    ...PURCHASE_TAXES.map(kind => purchaseTaxLine(kind, ends, subject)),
     landLine(subject, terms.price),
     arrearsLine(subject),
+    feeLine(terms.serviceFee ?? 0),
   ].filter(line => line !== null)
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   const most = lines.reduce<number | null>(
@@ -205,13 +226,17 @@ export function purchaseCost(
     lines,
     rule_date: ruleSetDate(table, day),
     assumption: assumptionOf(subject, terms),
-    min_text: endText(ends, 'least'),
-    max_text: endText(ends, 'most'),
+    ...endTexts(ends, lines),
   }
 }
 
-/** The sum alone, as cards say it. */
-export function totalCost(table: TaxTable, subject: PurchaseSubject, terms: PurchaseTerms, day: string) {
+/** The sum alone, as cards say it: of `usualTerms` at `price`. */
+export function totalCost(
+  table: TaxTable,
+  subject: PurchaseSubject,
+  { price, day }: { price: number; day: string },
+): { cost_total: number; cost_total_max: number | null } {
+  const terms = usualTerms(subject, price)
   const cost = purchaseCost(table, subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
   return { cost_total: cost.total, cost_total_max: cost.total_max }
 }
@@ -229,10 +254,19 @@ export function comparedPrices(lot: {
   }
 }
 
-/** What an end turns on; null where both ends are one. */
-function endText(ends: Record<'least' | 'most', SaleEnd>, end: 'least' | 'most'): string | null {
-  if (ends.least.result.buyerAmount === ends.most.result.buyerAmount) return null
-  return ends[end].words.join('、') || '所列事实'
+/** The facts that each end turns on: the readings of the taxes, and of what is owed or due for the land. Null where both ends are one. */
+function endTexts({ least, most, endless }: SaleEnds, lines: readonly PurchaseLine[]) {
+  const isTaxOpen = endless.length > 0 || least.result.buyerAmount !== most.result.buyerAmount
+  const [low, high] = [isTaxOpen ? [...least.words] : [], isTaxOpen ? [...most.words] : []]
+  for (const { reason, title } of endless) high.push(`${title}上限未知：${reason}`)
+  for (const { key, title, amount, amount_max: end } of lines) {
+    if ((key !== 'arrears' && key !== 'land_fee') || end === amount) continue
+    low.push(end === null ? `${title}金额未公示，未计入` : `${title}由卖方清偿`)
+    high.push(end === null ? `${title}上限未知` : `${title}由买方付`)
+  }
+  return low.length + high.length === 0
+    ? { min_text: null, max_text: null }
+    : { min_text: low.join('、'), max_text: high.join('、') }
 }
 
 /** By how many percent `total` lies below `market`, one decimal; negative above it. */

@@ -1,19 +1,15 @@
 import type { PurchaseSubject } from './purchase-subject'
 import type { TaxLine } from './tax'
-import type { SaleEnd } from './tax-range'
+import type { SaleEnds } from './tax-range'
 
-export type CostKey = 'price' | TaxLine['kind'] | 'land_fee' | 'arrears'
+export type CostKey = 'price' | TaxLine['kind'] | 'land_fee' | 'arrears' | 'service_fee'
 
-/**
- * One line, named as the contract names it; `amount` at the least and `amount_max` at the most, fen, null where nobody can say. `bound`: what
- * it cannot pass, also where that turns on a cost nobody has told; null only where a sum is named nowhere.
- */
+/** One line, named as the contract names it; `amount` at the least and `amount_max` at the most, fen, null where nobody can say. */
 export interface PurchaseLine {
   key: CostKey
   title: string
   amount: number
   amount_max: number | null
-  bound: number | null
   note: string
   rule_id: string | null
   /** The notice puts on the buyer what the law puts on the seller. */
@@ -33,9 +29,6 @@ export const PURCHASE_TAXES: readonly TaxLine['kind'][] = [
 ]
 /** Said of every home, also where nothing is due. */
 const ALWAYS_OF_HOMES: readonly TaxLine['kind'][] = ['deed', 'vat', 'income']
-
-/** Taxes of other property and of companies that are on what is gained. */
-const OF_GAIN: readonly string[] = ['land_vat.other', 'income.other']
 
 const sumOf = (lines: readonly TaxLine[]) => lines.reduce((sum, line) => sum + line.taxAmount, 0)
 const buyersOf = (lines: readonly TaxLine[]) => lines.filter(({ payer }) => payer === 'buyer')
@@ -61,12 +54,13 @@ function reasonOf(lines: readonly TaxLine[], { taxBearer }: PurchaseSubject): st
 /** A tax of a purchase between its two ends; null where a home has nothing of it. */
 export function purchaseTaxLine(
   kind: TaxLine['kind'],
-  { least, most }: Record<'least' | 'most', SaleEnd>,
+  { least, most, endless }: SaleEnds,
   subject: PurchaseSubject,
-  isCostOpen: boolean,
 ): PurchaseLine | null {
-  const of = ({ result }: SaleEnd) => result.lines.filter(line => line.kind === kind)
-  const [low, high] = [of(least), of(most)]
+  const of = (lines: readonly TaxLine[]) => lines.filter(line => line.kind === kind)
+  const unknown = of(endless)
+  const isEndless = unknown.length > 0
+  const [low, high] = [of(least.result.lines), isEndless ? unknown : of(most.result.lines)]
   const [first] = high
   if (!first) return null
   // A tax may be less where the whole is most: its own ends are told, so that the lines still add up to ends that hold.
@@ -75,15 +69,12 @@ export function purchaseTaxLine(
   const isNothing = sumOf(low) === 0 && sumOf(high) === 0 && !first.isUnknown
   if (subject.landUse === 'home' && isNothing && !ALWAYS_OF_HOMES.includes(kind)) return null
   const reasons = [reasonOf(low, subject), reasonOf(high, subject)] as const
-  const isOpen = amounts[0] !== amounts[1]
-  // Up to most of the price, by a cost that nobody has told: no end that helps anybody.
-  const isEndless = isOpen && isCostOpen && OF_GAIN.includes(first.ruleId.split('@')[0] ?? '')
+  const isOpen = isEndless || amounts[0] !== amounts[1]
   return {
     key: kind,
     title: first.title,
     amount: amounts[0],
     amount_max: isEndless ? null : amounts[1],
-    bound: amounts[1],
     note: [
       isOpen && reasons[0] !== reasons[1] ? `最少：${reasons[0]}；最多：${reasons[1]}` : reasons[1],
       first.source,

@@ -56,11 +56,13 @@ export function purchaseSubjectOf(lot: {
   const flag = (kind: string) => lot.risk.find(one => one.kind === kind)
   const arrears = flag('arrears')
   const land = flag('land_fee')
+  const isFullFiveOnly = lot.features.some(feature => feature.name === FULL_FIVE_ONLY)
   return {
     kind: lot.kind,
     landUse: landUseOf(lot),
     area: lot.area,
-    ownerKind: ownerKindOf(lot),
+    // Only a person has a home as the only one of a family.
+    ownerKind: ownerKindOf(lot) ?? (isFullFiveOnly ? 'person' : null),
     taxBearer: flag('tax_bearer')?.value ?? 'unstated',
     arrears:
       arrears?.value === 'yes'
@@ -70,6 +72,6 @@ export function purchaseSubjectOf(lot: {
       land?.value === 'yes'
         ? { amount: land.number, percent: land.percent ?? null, section: land.section }
         : null,
-    isFullFiveOnly: lot.features.some(feature => feature.name === FULL_FIVE_ONLY),
+    isFullFiveOnly,
   }
 }

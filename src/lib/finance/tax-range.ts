@@ -1,5 +1,5 @@
 import type { HeldYears } from './held-years'
-import { toldSale, workedSale, type TaxInput, type TaxResult, type WorkedSale } from './tax'
+import { toldSale, workedSale, type TaxInput, type TaxLine, type TaxResult, type WorkedSale } from './tax'
 import type { TaxTable } from './tax-table'
 
 /** A sale as far as it is known; null where nobody has said. Money in fen. */
@@ -22,14 +22,20 @@ export interface SaleEnd {
   words: string[]
 }
 
+/** Both ends, and the buyer's taxes that some reading leaves without an upper end: a gain over a cost that nobody has told. */
+export interface SaleEnds {
+  least: SaleEnd
+  most: SaleEnd
+  endless: TaxLine[]
+}
+
 type End = 'least' | 'most'
 type Kind = TaxInput['sellerKind']
 
 const KINDS: readonly Kind[] = ['person', 'company']
-const MODES: Record<End, readonly TaxInput['incomeMode'][]> = {
-  least: ['auto', 'auction', 'gain'],
-  most: ['auction', 'gain'],
-}
+/** Without a price that the seller paid, the most is by the rule for sales without proof; with one, whichever way is dearer. */
+const modesOf = (end: End, { originalPrice }: SaleFacts): readonly TaxInput['incomeMode'][] =>
+  end === 'least' ? ['auto', 'auction', 'gain'] : originalPrice === null ? ['auction'] : ['auction', 'gain']
 const KIND_WORDS: Record<Kind, string> = { person: '卖方为个人', company: '卖方为企业' }
 const HELD_WORDS: Record<HeldYears, string> = {
   lt2: '卖方持有不满 2 年',
@@ -49,7 +55,8 @@ function readingOf(facts: SaleFacts, end: End, kind: Kind, bearer: TaxInput['tax
     heldYears,
     sellerOnlyHome: facts.sellerOnlyHome ?? (heldYears === 'gt5' && !isDear),
     buyerHomes: facts.buyerHomes ?? (end === 'least' ? 0 : 2),
-    originalPrice: facts.originalPrice ?? (isDear ? 0 : facts.dealPrice),
+    // Nobody paid nothing for a home: where the cost is open, what is charged on the gain has no end, and no gain is the least.
+    originalPrice: facts.originalPrice ?? (isDear ? null : facts.dealPrice),
     otherVat: isDear ? 'high' : 'low',
     taxBearer: bearer,
     base: end === 'most' ? 'gross' : 'deal',
@@ -69,22 +76,36 @@ function wordsOf(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): s
     const { heldYears, sellerOnlyHome, incomeMode, originalPrice } = input
     if (facts.sellerOnlyHome === null && heldYears === 'gt5')
       words.push(sellerOnlyHome ? '卖方家庭唯一住房' : '不是卖方唯一住房')
-    if (incomeMode === 'auction' && facts.incomeMode === null) words.push('无原购价凭证，按拍卖收入核定')
+    if (incomeMode === 'auction' && facts.incomeMode === null)
+      words.push('无原购价凭证，按拍卖收入核定（有凭证且增值多的，按差额可能更高）')
     if (incomeMode === 'gain' && (facts.incomeMode === null || facts.originalPrice === null))
       words.push(
         facts.originalPrice !== null
           ? '有原购价凭证，按差额'
-          : originalPrice === 0
-            ? '按差额计税且没有可扣的原购价'
+          : originalPrice === null
+            ? '按差额计税，原购价未知'
             : '按差额计税而没有增值',
       )
   }
-  if (!isPersons && isBuyers && facts.originalPrice === null)
-    words.push(input.originalPrice === 0 ? '没有可扣除的原购价' : '原购价不低于成交价，没有增值')
+  if (!isPersons) words.push(...gainWords(facts, { input, result }))
   if (isHome && facts.buyerKind === 'person' && facts.buyerHomes === null)
     words.push(input.buyerHomes === 0 ? '买方首套' : '买方三套及以上')
   if (isBuyers && input.base === 'gross' && result.taxedPrice > facts.dealPrice) words.push('计税价还原')
   return words.length === 0 && isBuyers ? ['按成交价计税'] : words
+}
+
+/** For other property and companies: the cost that the gain is over, and the rate of the VAT inside the price. */
+function gainWords(facts: SaleFacts, { input, result }: Omit<SaleEnd, 'words'>): string[] {
+  const vat = result.lines.find(({ kind }) => kind === 'vat')
+  const rate = vat && vat.taxAmount > 0 ? `增值税按 ${vat.rate ?? 0}% 计` : '没有增值，增值税为 0'
+  if (facts.originalPrice !== null) return [rate]
+  const cost = input.originalPrice === null ? '原购价未知' : '原购价不低于成交价'
+  return input.taxBearer === 'buyer' &&
+    input.originalPrice === null &&
+    facts.landUse === 'other' &&
+    input.sellerKind === 'person'
+    ? [`${cost}，个税按拍卖收入核定`, rate]
+    : [cost, rate]
 }
 
 function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[] {
@@ -100,7 +121,7 @@ function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[]
       facts.incomeMode !== null
         ? [facts.incomeMode, ...(mayBeFree ? (['auto'] as const) : [])]
         : isAsked
-          ? MODES[end]
+          ? modesOf(end, facts)
           : (['auto'] as const)
     return modes.map(incomeMode => {
       const isUnassessed = isPersons && incomeMode !== 'gain' && facts.originalPrice === null
@@ -118,9 +139,9 @@ function candidatesOf(table: TaxTable, facts: SaleFacts, end: End): WorkedSale[]
 
 /**
  * What the buyer pays at the least and at the most, over every reading of what is open: both may be true. Where the buyer bears the seller's
- * taxes, the most has them as part of the price that is taxed.
+ * taxes, the most has them as part of the price that is taxed. The most counts what can be worked out.
  */
-export function saleEnds(table: TaxTable, facts: SaleFacts): Record<End, SaleEnd> {
+export function saleEnds(table: TaxTable, facts: SaleFacts): SaleEnds {
   const [least, ...cheaper] = candidatesOf(table, facts, 'least')
   const [most, ...dearer] = candidatesOf(table, facts, 'most')
   if (!least || !most) throw new RangeError('a sale has at least one reading')
@@ -130,5 +151,10 @@ export function saleEnds(table: TaxTable, facts: SaleFacts): Record<End, SaleEnd
     const end = { input: sale.input, result: toldSale(table, sale) }
     return { ...end, words: wordsOf(facts, end) }
   }
-  return { least: told(low), most: told(high) }
+  const kinds = new Set<TaxLine['kind']>()
+  const endless = [most, ...dearer]
+    .filter(({ taxes, input }) => input.taxBearer === 'buyer' && taxes.some(([tax]) => tax.isUnknown))
+    .flatMap(sale => toldSale(table, sale).lines.filter(line => line.isUnknown))
+    .filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
+  return { least: told(low), most: told(high), endless }
 }

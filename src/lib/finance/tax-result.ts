@@ -1,5 +1,6 @@
+import { purchaseCost } from './purchase-cost'
+import type { PurchaseSubject } from './purchase-subject'
 import { taxOf, type TaxInput, type TaxLine, type TaxResult } from './tax'
-import { saleEnds } from './tax-range'
 import type { TaxTable } from './tax-table'
 
 /** A sale as it is kept and shown. Money in fen, area in square metres, day YYYY-MM-DD. */
@@ -16,7 +17,12 @@ export interface TaxQuestion {
   original_price: number | null
   income_mode: TaxInput['incomeMode']
   tax_bearer: TaxInput['taxBearer']
+  /** At the least. */
   arrears_amount: number
+  /** At the most; null where nobody can say, left out where it is the same. */
+  arrears_max?: number | null
+  /** As the notice of the lot has it: fen or percent of the price, both null where it names neither. Null where nothing is due. */
+  land_fee?: { amount: number | null; percent: number | null } | null
   service_fee: number
 }
 
@@ -84,26 +90,63 @@ export type OpenField =
   | 'income_mode'
   | 'original_price'
 
-/** Cost in all of the buyer, at the least and at the most, over all readings of what is open; null where it is one sum. */
-export function taxRangeOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
+/** Arrears of a calculation as the notice of a lot has them: between both ends nobody is named, and without an upper one no sum is. */
+function arrearsOf({
+  arrears_amount: least,
+  arrears_max: most = least,
+}: TaxQuestion): PurchaseSubject['arrears'] {
+  if (most === 0) return null
+  return { amount: most, section: null, bearer: most === null || most === least ? 'buyer' : null }
+}
+
+/** The landed cost of what is calculated, by the one function that tells it everywhere; `open` fields open its range. */
+export function taxCostOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
   const orOpen = <T>(field: OpenField, value: T): T | null => (open.includes(field) ? null : value)
-  const sale = saleOf(input)
-  const { least, most } = saleEnds(table, {
-    ...sale,
-    sellerKind: orOpen('seller_kind', sale.sellerKind),
-    heldYears: orOpen('held_years', sale.heldYears),
-    sellerOnlyHome: orOpen('seller_only_home', sale.sellerOnlyHome),
-    buyerHomes: orOpen('buyer_homes', sale.buyerHomes),
-    originalPrice: orOpen('original_price', sale.originalPrice),
-    incomeMode: orOpen('income_mode', sale.incomeMode),
-    taxBearer: orOpen('tax_bearer', sale.taxBearer),
-  })
-  if (least.result.buyerAmount === most.result.buyerAmount) return null
+  const bearers = { law: 'no', buyer: 'yes' } as const
+  const bearer = orOpen('tax_bearer', input.tax_bearer)
+  const subject: PurchaseSubject = {
+    kind: 'sfpm',
+    landUse: input.land_use,
+    area: input.area,
+    ownerKind: orOpen('seller_kind', input.seller_kind),
+    taxBearer: bearer === null ? 'unstated' : bearers[bearer],
+    arrears: arrearsOf(input),
+    landFee: input.land_fee ? { ...input.land_fee, section: null } : null,
+    isFullFiveOnly: false,
+  }
+  return purchaseCost(
+    table,
+    subject,
+    {
+      price: input.deal_price,
+      buyerKind: input.buyer_kind,
+      buyerHomes: orOpen('buyer_homes', input.buyer_homes),
+      heldYears: orOpen('held_years', input.held_years),
+      sellerOnlyHome: orOpen('seller_only_home', input.seller_only_home),
+      bearer: 'notice',
+      originalPrice: orOpen('original_price', input.original_price),
+      incomeMode: orOpen('income_mode', input.income_mode),
+      serviceFee: input.service_fee,
+    },
+    { day: input.date, price: { title: '成交价', note: '按所填价格成交计' }, marketPrice: null },
+  )
+}
+
+const TAXES: readonly string[] = ['vat', 'surcharge', 'deed', 'income', 'land_vat', 'stamp']
+
+/** The taxes of a landed cost alone, at the least and at the most. */
+export function taxesOf({
+  lines,
+}: {
+  lines: readonly { key: string; amount: number; amount_max: number | null }[]
+}): { total: number; total_max: number | null } {
+  const taxes = lines.filter(({ key }) => TAXES.includes(key))
   return {
-    min_amount: least.result.buyerAmount,
-    max_amount: most.result.buyerAmount,
-    min_text: least.words.join('、'),
-    max_text: most.words.join('、'),
+    total: taxes.reduce((sum, { amount }) => sum + amount, 0),
+    total_max: taxes.reduce<number | null>(
+      (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
+      0,
+    ),
   }
 }
 
@@ -118,13 +161,16 @@ function grossOf(table: TaxTable, input: TaxQuestion, { buyerAmount }: TaxResult
   }
 }
 
-/** Every line, the sums and the range of a sale, money in fen: the same at the server and on a phone. `open`: fields that nobody stated. */
+/**
+ * Every line and the sums of a sale in one reading, at the deal price and with the dearer answer for what nobody stated, and `cost`, its landed cost
+ * over all readings; money in fen. The same at the server and on a phone. `open`: fields that nobody stated.
+ */
 export function taxResultOf(table: TaxTable, input: TaxQuestion, open: readonly string[]) {
   const result = taxOf(table, saleOf(input))
   return {
     lines: result.lines.map(lineOf),
     totals: totalsOf(input, result),
-    range: taxRangeOf(table, input, open),
+    cost: taxCostOf(table, input, open),
     gross: grossOf(table, input, result),
     warnings: result.warnings.map((text, i) => ({ kind: `tax_${i + 1}`, text })),
     rule_version: result.ruleVersion,

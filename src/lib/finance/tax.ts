@@ -171,8 +171,16 @@ function incomeLine(table: TaxTable, input: TaxInput, isHome: boolean, net: numb
   const gain = Math.max(0, net - (originalPrice ?? 0) - taxes)
   if (!isHome) {
     const rule = ruleFor(table, 'income.other', date)
-    if (input.sellerKind === 'company') return unknown(rule, '卖方为企业，其企业所得税不在此计算')
-    return originalPrice === null ? unknown(rule, '无原购价，无法计算所得') : charged(rule, gain)
+    // Never the buyer's, whatever a notice shifts: it is due on the year of the company.
+    if (input.sellerKind === 'company')
+      return {
+        ...taxBy(rule, { rate: null, formula: () => '由企业自行汇算' }),
+        reason: '卖方为企业，其企业所得税不在此计算',
+      }
+    // 国税函〔2007〕1145号 speaks of any building: without proof of the cost the same rate as for a home.
+    return originalPrice === null
+      ? charged(ruleFor(table, 'income.home.auction', date), net)
+      : charged(rule, gain)
   }
   const byGain = () => {
     const rule = ruleFor(table, 'income.home.gain', date)

@@ -1,4 +1,4 @@
-import type { PurchaseTerms } from './purchase-cost'
+import type { SaidTerms } from './purchase-cost'
 
 /** What decides the taxes of a purchase, as it is asked wherever one is worked out. */
 export const HOMES = [
@@ -44,7 +44,7 @@ export interface TermChoices {
   income: KeyOf<typeof INCOMES_OR_NOT>
 }
 
-type Terms = Pick<PurchaseTerms, 'buyerHomes' | 'heldYears' | 'sellerOnlyHome' | 'incomeMode'>
+type Terms = Pick<SaidTerms, 'buyerHomes' | 'heldYears' | 'sellerOnlyHome' | 'incomeMode'>
 
 const orNull = <K extends string>(key: K): Exclude<K, 'unknown'> | null =>
   key === 'unknown' ? null : (key as Exclude<K, 'unknown'>)

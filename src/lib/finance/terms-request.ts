@@ -1,4 +1,4 @@
-import type { PurchaseTerms } from './purchase-cost'
+import type { PurchaseTerms, SaidTerms } from './purchase-cost'
 
 /** Terms as calls take them: what nobody has said is left out. */
 export const termsRequest = ({
@@ -8,7 +8,7 @@ export const termsRequest = ({
   bearer,
   incomeMode = null,
   originalPrice = null,
-}: Omit<PurchaseTerms, 'price'>) => ({
+}: SaidTerms) => ({
   bearer,
   ...(buyerHomes !== null && { buyer_homes: buyerHomes }),
   ...(heldYears !== null && { held_years: heldYears }),
@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** What is not told is not known. */
-export const termsTold = (told: Told): Omit<PurchaseTerms, 'price'> => ({
+export const termsTold = (told: Told): Required<SaidTerms> => ({
   buyerHomes: told.buyer_homes ?? null,
   heldYears: told.held_years ?? null,
   sellerOnlyHome: told.seller_only_home ?? null,

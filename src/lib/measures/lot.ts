@@ -74,6 +74,20 @@ export const LOT = {
     period: '现在',
     source: '本站估算',
   },
+  costUnitMost: {
+    name: '到手总成本，每平方米，最多',
+    unit: 'fen/㎡',
+    base: '到手总成本除以建筑面积；份额按份额折算',
+    period: '现在',
+    source: '本站估算',
+  },
+  narrowed: {
+    name: '影响最大的事实明确后可缩小',
+    unit: 'fen',
+    base: '到手总成本的最多减最少',
+    period: '现在',
+    source: '本站估算',
+  },
   extra: { name: '税费与欠费，最少', unit: 'fen', base: '不含现价', period: '现在', source: '本站估算' },
   extraMost: { name: '税费与欠费，最多', unit: 'fen', base: '不含现价', period: '现在', source: '本站估算' },
   saved: {

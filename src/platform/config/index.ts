@@ -16,6 +16,8 @@ export const CONSULT_URL = BUILD.consultUrl
 /** Somebody answers in the platform's own conversation with customer service. */
 export const HAS_CONTACT = BUILD.hasContact
 export const COMPANY = BUILD.company
+/** The Beijing day on which lawyers of the operator read the legal texts; empty: they did not. */
+export const LEGAL_REVIEWED = BUILD.legalReviewed
 /** Name of the account on WeChat, and a picture of its code on this site; empty where there is none. */
 export const SERVICE_NUMBER = BUILD.serviceNumber
 export const SERVICE_NUMBER_QR = BUILD.serviceNumberQr

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { noteDemoData } from '../demo'
 import { FORM, SERVER_TIME, toServerTime } from './form'
 import type { OnSent, Posted } from './form'
 import { noteCall } from './in-flight'
@@ -21,11 +22,14 @@ export function post(
   })
   noteCall(task)
   return {
-    answer: task.then(({ statusCode, data, header }) => ({
-      status: statusCode,
-      text: typeof data === 'string' ? data : JSON.stringify(data),
-      serverTime: timeIn(header),
-    })),
+    answer: task.then(({ statusCode, data, header }) => {
+      noteDemoData(header)
+      return {
+        status: statusCode,
+        text: typeof data === 'string' ? data : JSON.stringify(data),
+        serverTime: timeIn(header),
+      }
+    }),
     abandon: () => {
       task.abort?.()
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import { useHasDemoData } from '@/platform/demo'
 import { Icon } from '../icon/icon'
 import { Press, type PressProps } from '../press/press'
 import { held } from '../unbroken/unbroken'
@@ -62,5 +63,5 @@ export function ListHead({ title, side }: { title: ReactNode; side?: ReactNode }
   )
 }
 
-/** Under demo content: every screen that shows it says so. */
-export const DemoMark = () => <Text className="demo-mark">演示数据</Text>
+/** Under content: every screen of a site with demo data says so, and none of another. */
+export const DemoMark = () => (useHasDemoData() ? <Text className="demo-mark">演示数据</Text> : null)

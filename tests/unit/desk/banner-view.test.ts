@@ -13,6 +13,7 @@ const banner = (id: number, from: number, until: number, more: Partial<DeskBanne
   start_time: dayStart('2026-11-20') + from * DAY,
   end_time: dayStart('2026-11-20') + until * DAY,
   is_ad: false,
+  is_full_screen: false,
   is_draft: false,
   ...more,
 })

@@ -45,18 +45,26 @@ describe('what a buyer pays in all', () => {
       { ...home, risk: [flag('tax_bearer', 'yes'), flag('arrears', 'yes', 1_248_000)] },
       NOW,
     )
-    // At the most held less than two years, no cost to deduct, a third home, all of it grossed up: 2,685,000 ÷ (1 − 3.18/103 − 20 % × 99.82/103).
+    // At the most held less than two years, no proof of the cost, a third home, all of it grossed up: 2,685,000 ÷ (1 − 3.18/103 − 3 % × 100/103)
+    // is 2,856,382.98.
     expect(cost.lines.map(line => [line.key, line.amount, line.amount_max, line.is_shifted])).toEqual([
       ['price', 268_500_000, 268_500_000, false],
-      ['deed', 2_685_000, 10_086_906, false],
-      ['vat', 0, 10_086_906, true],
-      ['surcharge', 0, 605_214, true],
-      ['income', 0, 67_125_000, true],
+      ['deed', 2_685_000, 8_319_562, false],
+      ['vat', 0, 8_319_562, true],
+      ['surcharge', 0, 499_174, true],
+      ['income', 0, 8_319_562, true],
       ['arrears', 1_248_000, 1_248_000, true],
     ])
-    expect(cost).toMatchObject({ total: 272_433_000, saving_rate: 21.9, rule_date: '2026-01-01' })
+    expect(cost).toMatchObject({
+      total: 272_433_000,
+      total_max: 295_205_860,
+      saving_rate: 21.9,
+      rule_date: '2026-01-01',
+    })
     expect(cost.min_text).toBe('卖方持有满 5 年、卖方家庭唯一住房、买方首套')
-    expect(cost.max_text).toBe('卖方持有不满 2 年、按差额计税且没有可扣的原购价、买方三套及以上、计税价还原')
+    expect(cost.max_text).toBe(
+      '卖方持有不满 2 年、无原购价凭证，按拍卖收入核定（有凭证且增值多的，按差额可能更高）、买方三套及以上、计税价还原',
+    )
   })
 
   test.each<[string, Partial<CostSubject>, number | null]>([
@@ -95,10 +103,14 @@ describe('what a buyer pays in all', () => {
   test('a shop with all taxes on the buyer has no upper end until somebody says what it cost', () => {
     const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
     const cost = costOf(SEED_RULES, shop, NOW)
-    expect(cost.lines.filter(line => line.is_unknown).map(line => line.key)).toEqual(['income', 'land_vat'])
+    expect(cost.lines.filter(line => line.is_unknown).map(line => line.key)).toEqual(['land_vat'])
+    expect(cost.lines.find(line => line.key === 'income')).toMatchObject({
+      amount: 0,
+      rule_id: 'income.home.auction@2024-12-01',
+    })
     expect(cost.lines.find(line => line.key === 'stamp')?.amount).toBe(2 * 134_250)
     expect(cost).toMatchObject({ total_max: null, saving_rate: null })
-    expect(cost.max_text).toContain('没有可扣除的原购价')
+    expect(cost.max_text).toContain('土地增值税上限未知')
     const subject = purchaseSubjectOf(shop)
     const told = purchaseCost(
       SEED_RULES,
@@ -150,14 +162,14 @@ describe('what a buyer pays in all', () => {
     })
   })
 
-  test('满五唯一 by its tag alone: exempt at the least, by the gain at the most', () => {
+  test('满五唯一 by its tag alone: exempt at the least, 3 % without proof at the most', () => {
     const tagged = { ...home, features: [{ name: '满五唯一' }] }
     const borne = costOf(SEED_RULES, { ...tagged, risk: [flag('tax_bearer', 'yes')] }, NOW)
-    // Grossed up: 2,685,000 ÷ 0.8 × 20 %.
+    // Grossed up: 2,685,000 ÷ 0.97 × 3 %.
     expect(borne.lines.find(line => line.key === 'income')).toMatchObject({
       amount: 0,
-      amount_max: 67_125_000,
-      rule_id: 'income.home.gain@2024-12-01',
+      amount_max: 8_304_124,
+      rule_id: 'income.home.auction@2024-12-01',
       is_estimate: true,
     })
     expect(borne.lines.find(line => line.key === 'vat')).toMatchObject({ amount: 0, amount_max: 0 })

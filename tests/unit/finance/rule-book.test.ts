@@ -1,5 +1,5 @@
 import { downPaymentRule } from '@/lib/finance/loan-table'
-import { totalCost, usualTerms } from '@/lib/finance/purchase-cost'
+import { purchaseCost, usualTerms } from '@/lib/finance/purchase-cost'
 import type { PurchaseSubject } from '@/lib/finance/purchase-subject'
 import { rulesOf, SEED_BOOK, SEED_RULES, type RuleRow } from '@/lib/finance/rule-book'
 import { ruleFor, rulesOn } from '@/lib/finance/tax-table'
@@ -33,8 +33,12 @@ const HOME: PurchaseSubject = {
   isFullFiveOnly: false,
 }
 const costOf = (rules: typeof SEED_RULES, day: string) =>
-  totalCost(rules, HOME, { ...usualTerms(HOME, 100_000_000), buyerHomes: 0, heldYears: '2to5' }, day)
-    .cost_total
+  purchaseCost(
+    rules,
+    HOME,
+    { ...usualTerms(HOME, 100_000_000), buyerHomes: 0, heldYears: '2to5' },
+    { day, price: { title: '', note: '' }, marketPrice: null },
+  ).total
 
 test('without rows of its own a place has those of the country', () => {
   expect(rulesOf(SEED_BOOK)).toEqual(SEED_RULES)

@@ -10,7 +10,7 @@ import {
 } from '@/domain/finance/tax/tax-view'
 import { taxPicture } from '@/domain/finance/tax/tax-picture'
 import { anniversary, heldYearsOn } from '@/lib/finance/held-years'
-import { taxResultOf, type TaxQuestion } from '@/lib/finance/tax-result'
+import { taxesOf, taxResultOf, type TaxQuestion } from '@/lib/finance/tax-result'
 import { SEED_RULES } from '@/lib/finance/rule-book'
 
 const DAY = '2026-11-20'
@@ -101,16 +101,17 @@ describe('what is shown', () => {
   test('the answer, with what the notice shifts', () => {
     expect(answerView(figuresOf())).toMatchObject({
       lead: '买方应付税费',
-      taxes: { value: '10.74', unit: '万' },
-      shifted: { value: '8.06', unit: '万' },
-      byLaw: { value: '2.69', unit: '万' },
-      allInExact: '2,804,880 元',
-      // 2,685,000 ÷ 0.97: 4 % of it.
-      range: { most: { amount: '110,722 元', text: '计税价还原' } },
+      // At the deal price and grossed up: 2,685,000 ÷ 0.97, 4 % of it.
+      taxes: { value: '10.74～11.07', unit: '万' },
+      shifted: { value: '8.06～8.30', unit: '万' },
+      allInExact: '2,804,880 元～2,808,202 元',
+      range: { most: { amount: '2,808,202 元', text: '计税价还原' } },
     })
     expect(sidesView(figuresOf()).note).toBe('若依法各自承担，你只付 26,850 元，少 80,550 元')
-    expect(sumText(inputOf({}), figuresOf())).toBe('成交价 268.50万 ＋ 税费 10.74万 ＋ 欠费 1.25万')
+    expect(sumText(inputOf({}), figuresOf())).toBe('成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万')
     expect(saleText(inputOf({}))).toBe('成交价 268.5万，首套，满 5 年，税费由买方承担')
+    // An open fact is not told as if somebody had said it.
+    expect(saleText(inputOf({}), ['buyer_homes', 'tax_bearer'])).toBe('成交价 268.5万，满 5 年')
   })
 
   test('every tax is a row, also the exempt; the shifted are marked', () => {
@@ -155,19 +156,17 @@ describe('what is shown', () => {
   })
 
   test('what is open is a range, each end with what it depends on', () => {
-    const { range } = figuresOf({ held: null, income: null, bearer: null })
-    expect(range).toEqual({
-      // By law the buyer pays the deed tax alone, and less of it where VAT is taken off the price first.
-      min_amount: 2_606_796,
-      min_text: expect.stringContaining('依法各自承担') as string,
-      // 2,685,000 ÷ (1 − 3.18/103 − 20 % × 99.82/103), of which VAT, 6 % of it, 1 % and 20 %.
-      max_amount: 81_179_422,
-      max_text: expect.stringContaining('持有不满 2 年') as string,
-    })
-    expect(figuresOf({ ...ofType(3), bearer: 'buyer' }).range).toMatchObject({
-      min_text: '原购价不低于成交价，没有增值',
-      max_text: '没有可扣除的原购价、计税价还原',
-    })
+    const { cost } = figuresOf({ held: null, income: null, bearer: null })
+    // By law the buyer pays the deed tax alone, and less of it where VAT is taken off the price first. At the most 2,685,000 ÷ 0.94, of which VAT,
+    // 6 % of it, 1 % and 3 %.
+    expect(taxesOf(cost)).toEqual({ total: 2_606_796, total_max: 19_911_485 })
+    expect(cost.min_text).toContain('依法各自承担')
+    expect(cost.max_text).toContain('持有不满 2 年')
+    const shop = figuresOf({ ...ofType(3), bearer: 'buyer' })
+    expect(shop.cost.total_max).toBeNull()
+    expect(shop.cost.min_text).toContain('原购价不低于成交价')
+    expect(shop.cost.max_text).toContain('土地增值税上限未知')
+    expect(answerView(shop).allIn.value).toMatch(/^至少 /)
   })
 
   test('the premises say what was taken for what is open', () => {

@@ -46,7 +46,7 @@ export const countHandlers = {
   },
   'house/cost-count': async (context, filter) => {
     const [cost, monthly, cash] = await Promise.all([
-      bandsOf(context, without(filter, 'cost_min', 'cost_max'), 'cost_total', COST_BANDS.cost),
+      bandsOf(context, without(filter, 'cost_min', 'cost_max'), 'cost_most', COST_BANDS.cost),
       bandsOf(context, without(filter, 'monthly_min', 'monthly_max'), 'cost_monthly', COST_BANDS.monthly),
       bandsOf(context, without(filter, 'cash_min', 'cash_max'), 'cost_cash', COST_BANDS.cash),
     ])

@@ -5,16 +5,20 @@ import { ownLimits } from '../../../cards/bid-limits'
 import { pick } from '../../../shared/pick'
 import { columnsOf } from '../../../shared/sql'
 import { HOUSE_FEATURES } from '../../../cards/house'
-import { costOf, type CostSubject } from './cost'
+import { costOf, explainedCost, type CostSubject } from './cost'
 
 type Row = CostSubject & { region_id: number } & Omit<HouseCompare, 'cost' | 'risk' | 'bid_limit'>
 
 const COMPARED = lotKeysWith('isCompared')
 
-/** What these lots on the shelf are compared by, in this order. `price`: what each is reckoned with, fen; null for today's. */
+/**
+ * What these lots on the shelf are compared by, in this order. `price`: what each is reckoned with, fen; null for today's. `isExplained`: each
+ * cost names what its width turns on.
+ */
 export async function comparedLots(
   context: Context,
   lots: readonly { id: number; price: number | null }[],
+  { isExplained = false } = {},
 ): Promise<HouseCompare[]> {
   const { db, now, rules } = context
   const ids = lots.map(lot => lot.id)
@@ -48,7 +52,11 @@ export async function comparedLots(
     return [
       {
         id,
-        cost: costOf(rules.of(row.region_id), { ...row, price: price ?? row.price }, now),
+        cost: (isExplained ? explainedCost : costOf)(
+          rules.of(row.region_id),
+          { ...row, price: price ?? row.price },
+          now,
+        ),
         risk: [...row.risk],
         ...pick(row, COMPARED),
         increment: row.increment,

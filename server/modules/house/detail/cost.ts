@@ -1,6 +1,8 @@
 import { ROUND_LABELS, ROUNDS, type HouseKind, type HouseStatus } from '../../../../src/contract/codes'
-import type { HouseCost, RiskFlag } from '../../../../src/contract/house/schema'
+import type { HouseCost } from '../../../../src/contract/house/cost'
+import type { RiskFlag } from '../../../../src/contract/house/schema'
 import { dayOf } from '../../../../src/lib/dates'
+import { widestCause } from '../../../../src/lib/finance/cost-causes'
 import { comparedPrices, purchaseCost, usualTerms } from '../../../../src/lib/finance/purchase-cost'
 import { purchaseSubjectOf } from '../../../../src/lib/finance/purchase-subject'
 import type { Rules } from '../../../../src/lib/finance/rule-book'
@@ -33,13 +35,21 @@ function priceTitle({ kind, status, round, bid_total }: CostSubject): { title: s
   return { title: `${named ? ROUND_LABELS[named] : ''}起拍价`, note: '按起拍价成交计' }
 }
 
-/** What a buyer is likely to pay in all at today's price by the rules of the lot's place. What cannot be calculated is 0 and leaves the total without an upper end. */
+/** The landed cost of a lot at today's price by the rules of its place. */
 export function costOf(rules: Rules, lot: CostSubject, now: number): HouseCost {
   const subject = purchaseSubjectOf(lot)
-  const { lines, ...cost } = purchaseCost(rules, subject, usualTerms(subject, lot.price), {
+  return purchaseCost(rules, subject, usualTerms(subject, lot.price), {
     day: dayOf(now),
     price: priceTitle(lot),
     ...comparedPrices(lot),
   })
-  return { ...cost, lines: lines.map(({ bound: _, ...line }) => line) }
+}
+
+/** The same with the fact that its width turns on most: a dozen costs are worked out for that. */
+export function explainedCost(rules: Rules, lot: CostSubject, now: number): HouseCost {
+  const subject = purchaseSubjectOf(lot)
+  return {
+    ...costOf(rules, lot, now),
+    widest: widestCause(rules, subject, usualTerms(subject, lot.price), dayOf(now)),
+  }
 }

@@ -13,7 +13,7 @@ import { bySchool } from '../../../cards/school'
 import { seenLot } from '../../../shared/seen-lots'
 import { sharedCardOf } from '../../../cards/house'
 import { mayEdit, wasPublic } from '../../../cards/lot-access'
-import { costOf } from './cost'
+import { explainedCost } from './cost'
 import { nextRoundOf } from './next-round'
 import { housePageRow, PAGE_ATTRIBUTES, type HouseDetailRow, type HousePageRow } from './repository'
 import { roundText, seoOf } from './seo'
@@ -113,7 +113,7 @@ export async function houseInfoOf(
   const own = await ownOf(context, id)
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   const payments = paymentsDue(lot)
-  const cost = costOf(context.rules.of(lot.region_id), lot, context.now)
+  const cost = explainedCost(context.rules.of(lot.region_id), lot, context.now)
   return {
     ...sharedCardOf(lot, { cost_total: cost.total, cost_total_max: cost.total_max }),
     ...own,

@@ -1,6 +1,7 @@
 import type { HouseInfo, NoticeSection, NoticeVersion, RiskFlag } from '../../../../src/contract/house/schema'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
+import { maskedNotice } from '../../../notice/papers/mask'
 
 interface NoticeRow {
   version: number
@@ -30,5 +31,12 @@ export async function noticeOf({ db }: Context, houseId: number, version?: numbe
     ),
   ])
   if (!row) throw notFound('公告不存在')
-  return { house_id: houseId, ...row, versions }
+  return {
+    house_id: houseId,
+    ...row,
+    // Notices that were kept before their numbers were hidden as they come in.
+    sections: row.sections.map(section => ({ ...section, text: maskedNotice(section.text) })),
+    risk: row.risk.map(flag => (flag.quote === null ? flag : { ...flag, quote: maskedNotice(flag.quote) })),
+    versions,
+  }
 }

@@ -78,6 +78,7 @@ export const listHandlers = {
         ? await comparedLots(
             context,
             cards.map(card => ({ id: card.id, price: prices[ids.indexOf(card.id)] || null })),
+            { isExplained: true },
           )
         : null,
     }

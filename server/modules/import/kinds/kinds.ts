@@ -2,6 +2,7 @@ import type { Kind } from '../kind'
 import { buildings } from './buildings'
 import { communities } from './communities'
 import { deals } from './deals'
+import { divisions as places } from './divisions'
 import { lots } from './lots'
 import { metro } from './metro'
 import { packages } from './packages'
@@ -11,6 +12,7 @@ import { schools } from './schools'
 
 /** All that can be brought in. A kind that is added is a line here and a file beside this one. */
 export const KINDS: readonly Kind[] = [
+  places,
   lots,
   communities,
   schools,

@@ -6,7 +6,9 @@ import { brokenRules, type LotTerms } from '../../../../src/contract/lot-rules'
 import { insertRows } from '../../../db/insert-rows'
 import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
+import { maskedNotice } from '../../../notice/papers/mask'
 import { readApart } from '../../../readers/read-apart'
+import { importedTerms } from '../../../shared/lot-terms'
 import { codeOf, FIRST_OWN_ASSET } from '../../house/manage-repository'
 import { mayMove, missingErrors, moveRefusal } from '../../house/manage-rules'
 import { mergeFlags } from '../../house/manage-notice'
@@ -119,7 +121,7 @@ async function readTheirNotices(rows: readonly Row[]): Promise<void> {
   const told = rows.filter(({ values }) => typeof values.notice === 'string')
   for (let at = 0; at < told.length; at += NOTICES_AT_ONCE) {
     const some = told.slice(at, at + NOTICES_AT_ONCE)
-    for (const { values } of some) values.sections = noticeSections(String(values.notice))
+    for (const { values } of some) values.sections = noticeSections(maskedNotice(String(values.notice)))
     const read: NoticeRead[] = await readApart(
       'notices',
       some.map(({ values }) => values.sections as NoticeSection[]),
@@ -419,6 +421,7 @@ export const lots: Kind = {
     fingerprint(values.court, values.case_no, values.address, values.round, values.start_time),
   open,
   doubts: lotDoubts,
+  termsOf: importedTerms,
   needed: neededLots,
   hide: hideLots,
   remove: removeLots,

@@ -7,6 +7,9 @@ export interface Region {
   name: string
   city_id: number
   city: string
+  province: string
+  /** Its city has 商圈 or communities of ours. */
+  is_ours: boolean
 }
 export interface Circle {
   id: number
@@ -32,11 +35,35 @@ export interface Places {
   regionOf: (row: Row) => Region | Fault
   circleOf: (regionId: number, name: string) => Circle | undefined
   nearOf: (point: { lng: number; lat: number }) => (Station & { distance: number })[]
+  /** Knows a district that the same file brings in, for the rows behind it. */
+  add: (region: Region) => void
+}
+
+/** Texts of a row that say where it lies. */
+const WHERE = ['address', 'court', 'title'] as const
+
+const isIn = (city: string) => (one: Region) =>
+  [one.city, one.province, one.name].some(name => shortOf(name) === shortOf(city))
+
+/**
+ * The one that a row means of districts that share a name: that of the city it names, or that its texts name, else that of a city of ours.
+ */
+function meantOf(found: readonly Region[], values: Row['values']): readonly Region[] {
+  const { city } = values
+  if (typeof city === 'string') return found.filter(isIn(city))
+  if (found.length < 2) return found
+  const text = WHERE.map(field => values[field] ?? '').join(' ')
+  const named = found.filter(one =>
+    [one.city, one.province].some(name => name !== '' && text.includes(shortOf(name))),
+  )
+  return named.length > 0 ? named : found.filter(one => one.is_ours)
 }
 
 export async function readPlaces(db: Database): Promise<Places> {
   const regions = await db.query<Region>(
-    `select r.id, r.name, coalesce(r.parent_id, 0) as city_id, coalesce(c.name, '') as city from region r left join region c on c.id = r.parent_id where r.level = 'region'`,
+    `select r.id, r.name, coalesce(r.parent_id, 0) as city_id, coalesce(c.name, '') as city, coalesce(p.name, '') as province,
+       r.parent_id in (select region_id / 100 * 100 from circle union select region_id / 100 * 100 from xiaoqu where deleted_at is null) as is_ours
+     from region r left join region c on c.id = r.parent_id left join region p on p.id = c.parent_id where r.level = 'region'`,
   )
   const circles = await db.query<Circle>('select id, region_id, name from circle')
   const stations = await db.query<Station>(
@@ -44,22 +71,24 @@ export async function readPlaces(db: Database): Promise<Places> {
        (select l.name from line_station x join subway_line l on l.id = x.line_id where x.station_id = s.id order by l.sort, l.id limit 1) as line_name
      from station s`,
   )
-  const byName = groupBy(
-    regions.flatMap(one =>
-      [...new Set([one.name, shortOf(one.name), String(one.id)])].map(name => [name, one] as const),
-    ),
-  )
+  const namesOf = (one: Region) =>
+    [...new Set([one.name, shortOf(one.name), String(one.id)])].map(name => [name, one] as const)
+  const byName = groupBy(regions.flatMap(namesOf))
   const circleByName = new Map(circles.map(one => [`${one.region_id} ${one.name}`, one]))
   const fields = groupBy(stations.map(one => [fieldOf(one.lng, one.lat), one] as const))
   return {
-    regionOf: ({ values: { region, city } }) => {
+    regionOf: ({ values }) => {
+      const { region, city } = values
       const found = byName.get(String(region)) ?? []
-      const near = typeof city === 'string' ? found.filter(one => shortOf(one.city) === shortOf(city)) : found
-      const [first] = near
-      if (near.length === 1 && first) return first
-      if (near.length > 1)
-        return { field: 'region', message: `有 ${near.length} 个“${String(region)}”，请填城市` }
+      const meant = meantOf(found, values)
+      const [first] = meant
+      if (meant.length === 1 && first) return first
+      if (found.length > 1 && (meant.length > 1 || city === undefined))
+        return { field: 'region', message: `有 ${found.length} 个“${String(region)}”，请填城市` }
       return { field: 'region', message: `没有“${String(region)}”` }
+    },
+    add: region => {
+      for (const [name, one] of namesOf(region)) byName.set(name, [...(byName.get(name) ?? []), one])
     },
     circleOf: (regionId, name) => circleByName.get(`${regionId} ${name}`),
     nearOf: point => {

@@ -15,7 +15,7 @@ export function BidAnswer({ view, wide }: { view: BidView | null; wide: boolean 
   return (
     <AnswerBar
       className="bid-ans"
-      main={{ label: '最高可出', figure: price ?? `最低出价还差 ${short ?? ''}`, size: 36, tone: 'money' }}
+      main={{ label: view.label, figure: price ?? `最低出价还差 ${short ?? ''}`, size: 36, tone: 'money' }}
       sides={sides.flatMap(({ label, figure }) => (figure ? [{ label, figure }] : []))}
       parts={view.bars}
     />

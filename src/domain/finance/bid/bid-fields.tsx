@@ -84,7 +84,7 @@ export function TermsFields({ lot, ...props }: FieldsProps & { lot: BidLot | nul
   const bearer = !lot && form.bearer === 'notice' ? 'law' : form.bearer
   const mayShift = bearer === 'buyer' || (bearer === 'notice' && subject?.taxBearer !== 'no')
   return (
-    <Section title="税费口径" source={subject ? noticeText(subject) : '不确定的按最高情形计算'}>
+    <Section title="税费口径" source={subject ? noticeText(subject) : '不确定的给出最少与最多，上限按最多算'}>
       {isHome && (
         <Asked
           label="买方家庭这是第几套"

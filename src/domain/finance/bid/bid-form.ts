@@ -51,7 +51,7 @@ export const NEW_BID: BidForm = {
   cash: '120',
   loan: '150',
   reserve: '8',
-  // The form shows whom it takes for the buyer.
+  // Without a lot the form shows whom it takes for the buyer.
   homes: '0',
   held: 'unknown',
   only: 'unknown',
@@ -91,7 +91,7 @@ export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...hous
 export function firstBid(lot: BidLot | null, last: BidMoneyText | null): BidForm {
   if (!lot) return { ...NEW_BID, ...last }
   const subject = subjectOfLot(lot)
-  const { homes: _, ...choices } = choicesOf(usualTerms(subject, lot.house.price))
+  const choices = choicesOf(usualTerms(subject, lot.house.price))
   const example = exampleMoney(stepsOfLot(lot).start, subject.landUse)
   if (lot.limit) return { ...NEW_BID, ...ofLimit(lot.limit) }
   return { ...NEW_BID, ...choices, ...(last ?? example) }

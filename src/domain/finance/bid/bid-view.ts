@@ -2,8 +2,9 @@ import { HOUSE_STATUS_LABELS, OPEN_STATUSES, ROUND_LABELS } from '@/contract/cod
 import { shortTimeWithWeekday } from '@/lib/dates'
 import { bidCeiling, bidInstalment, bidLadder, type BidCase, type BidRung } from '@/lib/finance/bid-ceiling'
 import type { CostKey } from '@/lib/finance/purchase-lines'
+import { costText, heldText } from '@/lib/finance/cost-text'
 import { groupDigits, moneyText, percentText, type FigureText } from '@/lib/money'
-import { fineFigure, fineText, wholeWan, wholeWanText } from '../fine-money'
+import { fineFigure, fineRange, fineText, wholeWan, wholeWanText } from '../fine-money'
 import type { BidLot } from './bid-form'
 
 const FEN_OF_YUAN = 100
@@ -26,13 +27,15 @@ export interface RungView {
 }
 
 export interface BidView {
+  /** 最高可出, and what has no upper end and is not in it. */
+  label: string
   /** The highest bid; null where the money does not reach the lowest. */
   top: BidRung | null
   price: FigureText | null
   /** How much is missing at the lowest bid; null where it reaches. */
   short: string | null
   steps: FigureText | null
-  /** Price and costs without what is set aside. */
+  /** Price and costs without what is set aside, over all readings of what is open. */
   cost: FigureText | null
   monthly: FigureText | null
   left: FigureText | null
@@ -58,12 +61,23 @@ const SHORT: Partial<Record<CostKey, string>> = {
   arrears: '欠费',
 }
 
-/** 契税 3.18万、个税 9.53万 */
+/** 契税 3.18万、个税 9.53万: at the most; what has no upper end is named by itself. */
 const costsText = (rung: BidRung) =>
   rung.lines
     .filter(line => (line.amount_max ?? line.amount) > 0)
     .map(line => `${SHORT[line.key] ?? line.title} ${fineText(line.amount_max ?? line.amount)}`)
     .join('、')
+
+/** The taxes and arrears of a rung, as a range. */
+const extraOf = ({ extra, extraLeast, isEndless }: BidRung) => ({
+  total: extraLeast,
+  total_max: isEndless ? null : extra,
+})
+/** The landed cost of a rung. */
+const costOf = (rung: BidRung) => {
+  const { total, total_max: most } = extraOf(rung)
+  return { total: rung.price + total, total_max: most === null ? null : rung.price + most }
+}
 
 function noteOf(rung: BidRung, top: BidRung | null, isRunning: boolean): string {
   if (rung.step === top?.step) return '到此为止'
@@ -81,15 +95,13 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
   const whole = Math.max(1, shown?.total ?? 1)
   const ladder = bidLadder(one, top)
   const unknown = (shown?.lines ?? []).filter(line => line.is_unknown).map(line => line.title)
-  const isWorst = (shown?.lines ?? []).some(
-    ({ key, amount_max: most }) => key === 'land_vat' && (most ?? 0) > 0,
-  )
   return {
+    label: unknown.length > 0 ? `最高可出，不含${unknown.join('、')}` : '最高可出',
     top,
     price: top && wholeWan(top.price),
     short: top || !shown ? null : fineText(-shown.left),
     steps: top && one.steps.increment > 0 ? { value: groupDigits(top.step), unit: '次' } : null,
-    cost: top && fineFigure(top.price + top.extra),
+    cost: top && fineRange(costOf(top)),
     monthly: top && {
       value: groupDigits(bidInstalment(one.rules, top.loan, one.subject.landUse, one.day) / FEN_OF_YUAN),
       unit: '元',
@@ -98,7 +110,11 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
     bars: shown
       ? [
           { key: 'price', text: `出价 ${wholeWanText(shown.price)}`, percent: (100 * shown.price) / whole },
-          { key: 'extra', text: `税费欠费 ${fineText(shown.extra)}`, percent: (100 * shown.extra) / whole },
+          {
+            key: 'extra',
+            text: `税费欠费 ${costText(extraOf(shown), fineText)}`,
+            percent: (100 * shown.extra) / whole,
+          },
           {
             key: 'reserve',
             text: `预备 ${moneyText(money.reserve)}`,
@@ -111,22 +127,28 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
       step: rung.step,
       price: wholeWan(rung.price),
       note: noteOf(rung, top, isRunning),
-      total: fineText(rung.total),
+      total: heldText(
+        { total: rung.total - rung.extra + rung.extraLeast, total_max: rung.isEndless ? null : rung.total },
+        fineText,
+      ),
       left: rung.left >= 0 ? `余 ${fineText(rung.left)}` : `超 ${fineText(-rung.left)}`,
       percent: Math.min(100, (100 * rung.total) / Math.max(1, budgetAt(rung))),
       state: rung.left < 0 ? 'over' : rung.step === top?.step ? 'top' : 'under',
     })),
     sum: shown
-      ? `${top ? '上限' : '最低出价'}总支出 ＝ 出价 ${wholeWanText(shown.price)}${
+      ? `${top ? '上限' : '最低出价'}总支出${shown.isEndless ? '，至少' : '，最多'} ＝ 出价 ${wholeWanText(shown.price)}${
           costsText(shown) ? ` ＋ ${costsText(shown)}` : ''
         }${money.reserve > 0 ? ` ＋ 预备 ${fineText(money.reserve)}` : ''}，至多 ${fineText(budget)}`
       : '',
     unknown:
       unknown.length > 0
-        ? `${unknown.join('、')}没有计入：金额无法从公告算出，请另留余地`
-        : isWorst && (one.terms.originalPrice ?? null) === null
-          ? '土地增值税按没有可扣原购价的最坏情形计入；填写原购价与税费承担方后更准确'
-          : null,
+        ? `${unknown.join('、')}上限未知，没有计入：这个上限不含它们，请另留余地${
+            (one.terms.originalPrice ?? null) === null &&
+            (shown?.lines ?? []).some(({ key, is_unknown }) => key === 'land_vat' && is_unknown)
+              ? '；填写卖方原购价后可以算出'
+              : ''
+          }`
+        : null,
     loanNote:
       shown && shown.loan < money.loan
         ? `银行同意 ${fineText(money.loan)}，按最低首付只能用到 ${fineText(shown.loan)}`
@@ -195,9 +217,10 @@ export function worthView(
     ticks.push({ text: value.toFixed(step < 0.5 && step !== 0.5 ? 2 : 1), left: leftOf(value) })
   const below = limit === null ? 0 : units.filter(unit => unit <= limit).length
   const cost = top && top.price + top.extra
+  // Without an upper end nobody can say that it is below.
   const against =
-    cost !== null && house.market_price !== null
-      ? `。到手总成本 ${fineText(cost)}，比挂牌均价 ${moneyText(house.market_price)}${
+    top !== null && cost !== null && !top.isEndless && house.market_price !== null
+      ? `。到手总成本最多 ${fineText(cost)}，比挂牌均价 ${moneyText(house.market_price)}${
           cost <= house.market_price ? '低' : '高'
         } ${percentText(Math.abs(100 - (100 * cost) / house.market_price))}`
       : ''

@@ -28,6 +28,7 @@ export function cashCaseOf({ house, payments }: BidLot, one: BidCase, rung: BidR
     deposit: house.deposit,
     taxes: rung.extra - arrears,
     arrears,
+    taxesLead: rung.isEndless ? '至少' : rung.extra > rung.extraLeast ? '最多' : undefined,
     cash: one.money.cash,
     loan: rung.loan,
     reserve: one.money.reserve,
@@ -74,8 +75,8 @@ function titleOf(event: CashEvent, one: CashCase, isSilent: boolean): string {
   if (step === 'ruling') return '裁定书送达，产权自此转移（估）'
   if (step === 'tax')
     return one.arrears > 0
-      ? `税费 ${fineText(one.taxes)}，欠费 ${fineText(one.arrears)}`
-      : '税费，完税后办理过户'
+      ? `税费${one.taxesLead ?? ''} ${fineText(one.taxes)}，欠费 ${fineText(one.arrears)}`
+      : `税费${one.taxesLead ? `，${one.taxesLead}` : ''}，完税后办理过户`
   return one.reserve > 0 ? '交接、腾退与维修，取自预备金' : '法院移交，裁定送达后 15 日内'
 }
 
@@ -152,6 +153,9 @@ function chartOf(plan: CashPlan, one: CashCase, today: string): CashChart {
   }
 }
 
+/** With the taxes at the most the least is left, and the other way round. */
+const leftLead = ({ taxesLead: lead }: CashCase) => (lead === '最多' ? '至少' : lead === '至少' ? '最多' : '')
+
 /** All that the calendar shows. `now` in Unix seconds. */
 export function cashView(one: CashCase, now: number): CashView {
   const plan = cashPlan(one)
@@ -172,7 +176,10 @@ export function cashView(one: CashCase, now: number): CashView {
   return {
     plan,
     spent: fineText(plan.spent),
-    left: plan.left >= 0 ? `最终结余 ${fineText(plan.left)}` : `还差 ${fineText(-plan.left)}`,
+    left:
+      plan.left >= 0
+        ? `最终结余${leftLead(one)} ${fineText(plan.left)}`
+        : `还差${one.taxesLead ?? ''} ${fineText(-plan.left)}`,
     isShort: plan.left < 0,
     gap: gap && {
       title: `${shortDay(gap.day)} 可能差 ${fineText(gap.amount)}，差 ${gap.days} 天`,
@@ -267,7 +274,9 @@ export function calendarEvents(
     const about = event.sureness === 'sure' ? '' : '（估）'
     return {
       uid: `cash-${house.id}-${event.key}@fapai`,
-      title: `${CALENDAR_TITLES[event.step]}${about}${event.amount > 0 ? ` ${fineText(event.amount)}` : ''} ${house.title}`,
+      title: `${CALENDAR_TITLES[event.step]}${about}${
+        event.amount > 0 ? ` ${(event.step === 'tax' && one.taxesLead) || ''}${fineText(event.amount)}` : ''
+      } ${house.title}`,
       note: `${row?.title ?? ''}。${row?.left ?? ''}。按 ${fineText(one.price)}成交算，仅供参考，以公告与法院通知为准`,
       url: link,
       ...(isHour ? { at: event.at ?? 0 } : { day: event.day }),

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type AuctionLog, type PracticeResult, type Replay } from '@/lib/practice/replay'
+import type { AuctionLog, PracticeResult, Replay } from '@/lib/practice/replay'
 import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { leftText, type Change, type ResultWords } from './practice-view'

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
+import { houseCardView } from '@/domain/house/card/house-card-view'
 import { dayOf } from '@/lib/dates'
 import { taxResultOf } from '@/lib/finance/tax-result'
 import { wanOfFen } from '@/lib/typed-money'
@@ -38,6 +39,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
     bearer: 'buyer',
   }))
   const rules = useRulesOf(house?.region_id)
+  const told = house && houseCardView(house).cost
   const change = useCallback((part: Partial<TaxForm>) => {
     setForm(old => ({ ...old, ...part }))
   }, [])
@@ -78,7 +80,7 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
       />
       {tax && (
         <View role="status" aria-label="计算结果">
-          <View className="qtx-l">到手总成本</View>
+          <View className="qtx-l">按以上口径，到手总成本，不含欠费</View>
           <Figure {...answerView(tax).allIn} size={24} strong tone="ink" />
           {buyerRows(tax.lines).map(({ key, title, formula, amount }) => (
             <View key={key} className="qtx-r">
@@ -93,6 +95,11 @@ export default function QuickTax({ house }: { house: HouseCard | undefined }) {
             <View className="u-grow">欠费</View>
             <Text>另加，看公告</Text>
           </View>
+          {told && (
+            <View className="qtx-n">
+              {held(`${house?.title ?? ''}，按公告载明的和未知的事实，${told.word} ${told.figure}`)}
+            </View>
+          )}
           <View className="qtx-n">
             {held(
               `单位元。按买方首套、${form.area}㎡ 住宅、个人卖方、个税按法拍核定估算；规则版本 ${tax.rule_version}`,

@@ -12,7 +12,6 @@ export function TaxAnswerBar({ tax, isWide }: { tax: TaxFigures | null; isWide: 
       main={{ label: view.lead, figure: view.taxes, size: 30, tone: 'money' }}
       sides={[
         { label: '其中代卖方承担', figure: view.shifted },
-        ...(isWide ? [{ label: '依法各自承担时', figure: view.byLaw }] : []),
         { label: '到手总成本', figure: view.allIn },
       ]}
       parts={view.bars}

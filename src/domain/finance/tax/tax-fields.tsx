@@ -158,7 +158,7 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
             />
             {isTold && (
               <View className="tax-note">
-                {`核定：没有原购价凭证，按不含增值税价的 ${assessed}。差额：有凭证，按赚的 ${gain}。法拍：没有凭证时，有的税务机关按拍卖收入的 ${auction} 核定，属估算。满五唯一：卖方持有满 5 年且为家庭唯一住房，免征。都不选，就按较贵的法拍核定，并给出范围`}
+                {`核定：没有原购价凭证，按不含增值税价的 ${assessed}。差额：有凭证，按赚的 ${gain}。法拍：没有凭证时，有的税务机关按拍卖收入的 ${auction} 核定，属估算。满五唯一：卖方持有满 5 年且为家庭唯一住房，免征。都不选，给出范围，最多按法拍核定`}
               </View>
             )}
           </View>
@@ -182,11 +182,22 @@ export function TaxFields({ rules, form, read, hasLot, bearerNote, onChange }: F
         onChange={onChange}
       />
       <View className="tax-2 u-mt3">
-        <Typed {...typed('arrears')} label="欠费" unit="万元" />
+        <Typed
+          {...typed('arrears')}
+          label="欠费"
+          unit="万元"
+          help={
+            form.arrearsMax === undefined
+              ? undefined
+              : form.arrearsMax === null
+                ? '公告没有写金额'
+                : '公告没有写由谁承担'
+          }
+        />
         <Typed {...typed('fee')} label="服务费" unit="万元" />
       </View>
       <Typed {...typed('day')} label="计税日" kind="text" />
-      <View className="tax-note">不清楚的可以不选，按较高的情形计算，并列出最低与最高</View>
+      <View className="tax-note">不清楚的可以不选：结果给出最少与最多，逐项按较高的情形列出</View>
     </Section>
   )
 }

@@ -26,6 +26,10 @@ export interface TaxForm {
   buyer: 'person' | 'company'
   bearer: 'law' | 'buyer' | null
   arrears: string
+  /** By the notice of a lot while nobody types a sum: fen at the most, null where it names none; left out where it is clear. */
+  arrearsMax?: number | null
+  /** Due for the land by the notice of a lot. */
+  landFee?: TaxQuestion['land_fee']
   fee: string
   day: string
 }
@@ -83,6 +87,8 @@ export function formOf(input: TaxInputCard, open: readonly string[] = []): TaxFo
     buyer: input.buyer_kind,
     bearer: isOpen('tax_bearer') ? null : input.tax_bearer,
     arrears: input.arrears_amount > 0 ? wanOfFen(input.arrears_amount) : '',
+    ...(input.arrears_max !== undefined && { arrearsMax: input.arrears_max }),
+    ...(input.land_fee && { landFee: input.land_fee }),
     fee: input.service_fee > 0 ? wanOfFen(input.service_fee) : '',
     day: input.date,
   }
@@ -120,6 +126,9 @@ function incomeModeOf({ income }: TaxForm, isUnproved: boolean): TaxQuestion['in
   if (income === null) return isUnproved ? 'auction' : 'auto'
   return income
 }
+
+/** The notice leaves the arrears open, and nobody typed them. */
+const isArrearsOpen = ({ arrears, arrearsMax }: TaxForm) => arrears.trim() === '' && arrearsMax !== undefined
 
 /** Reads the form. What nobody stated takes the dearer reading, as at the server. */
 export function readTax(form: TaxForm): ReadTax {
@@ -175,6 +184,8 @@ export function readTax(form: TaxForm): ReadTax {
             income_mode: isHome ? incomeModeOf(form, original === null) : 'auto',
             tax_bearer: form.bearer ?? 'buyer',
             arrears_amount: arrears,
+            ...(isArrearsOpen(form) && { arrears_max: form.arrearsMax }),
+            ...(form.landFee && { land_fee: form.landFee }),
             service_fee: fee,
           }
         : null,
@@ -195,7 +206,7 @@ export function taxRequest(
     land_use: input.land_use,
     date: input.date,
     buyer_kind: input.buyer_kind,
-    arrears_amount: input.arrears_amount,
+    ...(!isArrearsOpen(form) && { arrears_amount: input.arrears_amount }),
     service_fee: input.service_fee,
     ...(houseId !== undefined && { house_id: houseId }),
     ...(!isOpen('seller_kind') && { seller_kind: input.seller_kind }),

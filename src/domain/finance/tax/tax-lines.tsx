@@ -12,6 +12,8 @@ import { AnswerKeys } from '../answer-bar'
 import {
   answerView,
   fenText,
+  hasUnknown,
+  otherRows,
   rowsOf,
   scenarioRows,
   sidesView,
@@ -26,7 +28,10 @@ const SCENARIOS_AT_FIRST = 4
 export function SidesSection({ tax }: { tax: TaxFigures }) {
   const view = sidesView(tax)
   return (
-    <Section title="谁付" side={<Figure value={view.total} unit="元" size={17} strong tone="ink" />}>
+    <Section
+      title="谁付，按逐项这一情形"
+      side={<Figure value={view.total} unit="元" size={17} strong tone="ink" />}
+    >
       <View className="tside" aria-hidden>
         {view.sides.map(side => (
           <View
@@ -54,7 +59,7 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
     </View>
   )
   return (
-    <Section title="未确定项对应的税费范围">
+    <Section title="到手总成本的两端">
       <View className="tax-2">
         {end('最少', range.least)}
         {end('最多', range.most)}
@@ -98,12 +103,14 @@ export function LinesSection({
 }) {
   const rows = rowsOf(tax.lines)
   const { totals } = tax
-  const also = [
-    { title: '欠费', amount: totals.arrears_amount, note: arrearsNote ?? '另付，不是税' },
-    { title: '服务费', amount: totals.service_fee, note: '另付，私人合同，可不买' },
-  ].filter(({ amount }) => amount > 0)
+  const also = otherRows(tax).map(row =>
+    row.title === '欠费' && arrearsNote ? { ...row, note: arrearsNote } : row,
+  )
   return (
-    <Section title="逐项" side={<Text className="tax-side">{`元，规则按计税日 ${input.date}`}</Text>}>
+    <Section
+      title="逐项"
+      side={<Text className="tax-side">{`元，按成交价计税，未选的按较高情形；计税日 ${input.date}`}</Text>}
+    >
       <View className="tls" role="table" aria-label="逐项税费（元）">
         <View className="tl tl-head" role="row">
           {HEADS.map(head => (
@@ -124,7 +131,7 @@ export function LinesSection({
           ))}
         <View className="tl tl-sum" role="row">
           <View className="tl-t" role="cell">
-            税费合计
+            {hasUnknown(tax.lines) ? '这一情形税费合计，至少' : '这一情形税费合计'}
           </View>
           <View className="tl-f" role="cell" />
           <View className="tl-r" role="cell">
@@ -150,7 +157,7 @@ export function LinesSection({
               买方
             </View>
             <View className="tl-a u-fig" role="cell">
-              {fenText(row.amount)}
+              {row.amount}
             </View>
           </View>
         ))}

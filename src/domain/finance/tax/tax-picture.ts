@@ -1,7 +1,7 @@
 import type { TaxLineCard } from '@/contract/tax/cards'
 import type { DrawnPage } from '@/lib/drawn-page'
 import { COLOURS, MARGIN, Sheet } from '@/ui/chart/drawn-sheet'
-import { fenText, rowsOf, type TaxFigures } from './tax-view'
+import { fenText, otherRows, rowsOf, type TaxFigures } from './tax-view'
 
 const WIDTH = 375
 const INNER = WIDTH - 2 * MARGIN
@@ -47,9 +47,7 @@ export function taxPicture(
   const free = rows.filter(one => one.isFree)
   if (free.length > 0)
     line([...new Set(free.map(({ title: name }) => name))].join('、'), '', fenText(0), true)
-  const { arrears_amount, service_fee } = tax.totals
-  if (arrears_amount > 0) line('欠费', '另付，不是税', fenText(arrears_amount), false)
-  if (service_fee > 0) line('服务费', '另付', fenText(service_fee), false)
+  for (const row of otherRows(tax)) line(row.title, row.note, row.amount, false)
   sheet.rule(WIDTH)
   for (const text of foot) whole(text, { size: 12, line: 18, color: COLOURS.quiet }, 2)
   return sheet.page(WIDTH)

@@ -1,13 +1,14 @@
 import { HOUSE_TYPE_LABELS, ROUND_LABELS, ROUNDS, type HouseType, type Round } from '@/contract/codes'
 import type { TaxAnswer, TaxLineCard } from '@/contract/tax/cards'
 import { taxOf } from '@/lib/finance/tax'
-import { saleOf, type OpenField, type TaxQuestion } from '@/lib/finance/tax-result'
+import { costText } from '@/lib/finance/cost-text'
+import { saleOf, taxesOf, type OpenField, type TaxQuestion } from '@/lib/finance/tax-result'
 import { ruleFor, type TaxCase, type TaxTable } from '@/lib/finance/tax-table'
-import { groupDigits, moneyText, percentText, yuanText } from '@/lib/money'
-import { fineFigure } from '../fine-money'
+import { exactText, groupDigits, moneyText, percentText, yuanText } from '@/lib/money'
+import { fineFigure, fineRange } from '../fine-money'
 
 /** Of a calculation what the screens show: the same of a kept one and of one that is being typed. */
-export type TaxFigures = Pick<TaxAnswer, 'lines' | 'totals' | 'range' | 'warnings' | 'rule_version'>
+export type TaxFigures = Pick<TaxAnswer, 'lines' | 'totals' | 'cost' | 'warnings' | 'rule_version'>
 
 const FEN_OF_YUAN = 100
 
@@ -40,8 +41,21 @@ export const shiftedOf = (lines: readonly TaxLineCard[]) =>
     0,
   )
 
-const hasUnknown = (lines: readonly TaxLineCard[]) =>
+/** Some tax that the buyer pays cannot be worked out from what is given. */
+export const hasUnknown = (lines: readonly TaxLineCard[]) =>
   lines.some(line => line.is_unknown && line.payer === 'buyer')
+
+type CostLine = TaxAnswer['cost']['lines'][number]
+
+/** Lines of a landed cost together, at the least and at the most. */
+const endsOf = (lines: readonly CostLine[]) => ({
+  total: lines.reduce((sum, { amount }) => sum + amount, 0),
+  total_max: lines.reduce<number | null>(
+    (sum, { amount_max: most }) => (sum === null || most === null ? null : sum + most),
+    0,
+  ),
+})
+const isPaid = ({ amount, amount_max: most }: CostLine) => most === null || most > 0 || amount > 0
 
 export interface TaxBar {
   key: 'own' | 'shifted' | 'other'
@@ -49,47 +63,50 @@ export interface TaxBar {
   text: string
 }
 
-/** What stands pinned above the form. */
-export function answerView({ lines, totals, range }: TaxFigures) {
-  const shifted = shiftedOf(lines)
-  const own = totals.buyer_amount - shifted
-  const other = totals.arrears_amount + totals.service_fee
-  const all = Math.max(1, totals.buyer_amount + other)
-  const names = (of: (line: TaxLineCard) => boolean) =>
-    lines.filter(line => of(line) && line.payer === 'buyer' && line.tax_amount > 0)
-  const words = (some: readonly TaxLineCard[], amount: number) => {
-    const kinds = [...new Set(some.map(({ kind }) => SHORT[kind]))]
-    return `${kinds.length > 2 ? `${kinds[0] ?? ''}等 ${kinds.length} 项` : kinds.join('与')} ${wanText(amount)}`
+const OTHERS: Partial<Record<CostLine['key'], string>> = {
+  land_fee: '补缴土地款',
+  arrears: '欠费',
+  service_fee: '服务费',
+}
+
+/** The answer as it stands pinned above the form: the landed cost, over all readings of what is open. */
+export function answerView({ cost }: Pick<TaxFigures, 'cost'>) {
+  const paid = cost.lines.filter(line => line.key !== 'price' && isPaid(line))
+  const parts = {
+    own: paid.filter(line => OTHERS[line.key] === undefined && !line.is_shifted),
+    shifted: paid.filter(line => OTHERS[line.key] === undefined && line.is_shifted),
+    other: paid.filter(line => OTHERS[line.key] !== undefined),
   }
-  const mine = names(line => line.law_payer === 'buyer')
-  const sellers = names(line => line.law_payer === 'seller')
-  const bars: TaxBar[] = [
-    { key: 'own', percent: (100 * own) / all, text: words(mine, own) },
-    { key: 'shifted', percent: (100 * shifted) / all, text: words(sellers, shifted) },
-    {
-      key: 'other',
-      percent: (100 * other) / all,
-      text: `${totals.arrears_amount > 0 ? (totals.service_fee > 0 ? '欠费与服务费' : '欠费') : '服务费'} ${wanText(other)}`,
-    },
-  ]
+  const known = ({ total, total_max: most }: ReturnType<typeof endsOf>) => most ?? total
+  const all = Math.max(1, known(endsOf(paid)))
+  const bars = (['own', 'shifted', 'other'] as const).map((key): TaxBar => {
+    const ends = endsOf(parts[key])
+    const kinds = parts[key].map(line => OTHERS[line.key] ?? SHORT[line.key as TaxLineCard['kind']])
+    const names = kinds.length > 2 ? `${kinds[0] ?? ''}等 ${kinds.length} 项` : kinds.join('与')
+    return { key, percent: (100 * known(ends)) / all, text: `${names} ${costText(ends, wanText)}` }
+  })
+  const taxes = taxesOf(cost)
   return {
-    lead: hasUnknown(lines) ? '买方至少应付税费' : '买方应付税费',
-    taxes: fineFigure(totals.buyer_amount),
-    exact: `${yuanText(totals.buyer_amount)} 元`,
-    shifted: fineFigure(shifted),
-    byLaw: fineFigure(totals.buyer_law_amount),
-    allIn: fineFigure(totals.all_in_amount),
-    allInExact: `${yuanText(totals.all_in_amount)} 元`,
-    bars: bars.filter(({ percent }) => percent > 0),
-    range: range && rangeText(range),
+    lead: '买方应付税费',
+    taxes: fineRange(taxes),
+    exact: costText(taxes, exactText),
+    shifted: fineRange(endsOf(parts.shifted)),
+    allIn: fineRange(cost),
+    allInExact: costText(cost, exactText),
+    bars: bars.filter(({ key }) => parts[key].length > 0),
+    range: rangeText(cost),
   }
 }
 
-/** Both ends, each with what it depends on. */
-const rangeText = ({ min_amount, max_amount, min_text, max_text }: NonNullable<TaxFigures['range']>) => ({
-  least: { amount: `${yuanText(min_amount)} 元`, text: min_text },
-  most: { amount: `${yuanText(max_amount)} 元`, text: max_text },
-})
+/** Both ends of the landed cost, each with what it turns on; null where it is one sum. */
+function rangeText(cost: TaxAnswer['cost']) {
+  const { total, total_max: most, min_text, max_text } = cost
+  if (total === most) return null
+  return {
+    least: { amount: exactText(total), text: min_text ?? '' },
+    most: { amount: most === null ? '上限未知' : exactText(most), text: max_text ?? '' },
+  }
+}
 
 export interface TaxRow {
   key: string
@@ -249,13 +266,13 @@ export function scenarioRows(table: TaxTable, input: TaxQuestion) {
 }
 
 const OPEN_WORDS: Record<OpenField, string> = {
-  held_years: '卖方持有年限没有选，按不满 2 年计',
-  seller_only_home: '是否卖方唯一住房没有说明，按不是计',
-  buyer_homes: '买方第几套没有选，按三套及以上计',
-  tax_bearer: '税费由谁承担没有选，按全部由买方计',
-  income_mode: '个税怎么算没有选，按法拍房无原购价凭证的核定计，较贵',
-  seller_kind: '卖方是个人还是企业没有选，按个人计；企业可能有土地增值税，见范围',
-  original_price: '没有原购价，土地增值税与所得税待核定，没有计入，见范围',
+  held_years: '卖方持有年限没有选，逐项按不满 2 年',
+  seller_only_home: '是否卖方唯一住房没有说明，逐项按不是',
+  buyer_homes: '买方第几套没有选，逐项按三套及以上',
+  tax_bearer: '税费由谁承担没有选，逐项按全部由买方',
+  income_mode: '个税怎么算没有选，逐项按法拍房无原购价凭证的核定',
+  seller_kind: '卖方是个人还是企业没有选，逐项按个人；企业可能有土地增值税，见范围',
+  original_price: '没有原购价，土地增值税上限未知，逐项不计',
 }
 
 /** What it comes to where the tax office counts the seller's taxes as part of the price (还原). */
@@ -283,26 +300,36 @@ export function premises(table: TaxTable, input: TaxQuestion, open: readonly Ope
 const HOMES = ['首套', '二套', '三套及以上']
 const HELD = { lt2: '不满 2 年', '2to5': '满 2 年', gt5: '满 5 年' }
 
-/** `成交价 268.5万，首套，满 5 年，税费由买方承担` */
-export function saleText(input: TaxQuestion): string {
+/** `成交价 268.5万，首套，满 5 年，税费由买方承担`; what is open is left out. */
+export function saleText(input: TaxQuestion, open: readonly string[] = []): string {
   const isHome = input.land_use === 'home'
+  const said = (field: OpenField, text: string) => (open.includes(field) ? [] : [text])
   return [
     `成交价 ${moneyText(input.deal_price)}`,
-    ...(isHome ? [HOMES[Math.min(input.buyer_homes, 2)] ?? ''] : ['非住宅']),
-    ...(isHome && input.seller_kind === 'person' ? [HELD[input.held_years]] : []),
-    input.tax_bearer === 'buyer' ? '税费由买方承担' : '税费各自承担',
+    ...(isHome ? said('buyer_homes', HOMES[Math.min(input.buyer_homes, 2)] ?? '') : ['非住宅']),
+    ...(isHome && input.seller_kind === 'person' ? said('held_years', HELD[input.held_years]) : []),
+    ...said('tax_bearer', input.tax_bearer === 'buyer' ? '税费由买方承担' : '税费各自承担'),
   ].join('，')
 }
 
-/** 成交价 268.50万 ＋ 税费 10.74万 ＋ 欠费 1.25万 */
-export function sumText(input: TaxQuestion, { totals }: TaxFigures): string {
+/** 成交价 268.50万 ＋ 税费 10.74万～11.07万 ＋ 欠费 1.25万 */
+export function sumText(input: TaxQuestion, { cost }: Pick<TaxFigures, 'cost'>): string {
   return [
     `成交价 ${wanText(input.deal_price)}`,
-    `税费 ${wanText(totals.buyer_amount)}`,
-    ...(totals.arrears_amount > 0 ? [`欠费 ${wanText(totals.arrears_amount)}`] : []),
-    ...(totals.service_fee > 0 ? [`服务费 ${wanText(totals.service_fee)}`] : []),
+    `税费 ${costText(taxesOf(cost), wanText)}`,
+    ...cost.lines.flatMap(line => {
+      const name = OTHERS[line.key]
+      return name ? [`${name} ${costText(endsOf([line]), wanText)}`] : []
+    }),
   ].join(' ＋ ')
 }
+
+/** Costs beside the taxes, each with its range. */
+export const otherRows = ({ cost }: Pick<TaxFigures, 'cost'>) =>
+  cost.lines.flatMap(line => {
+    const title = OTHERS[line.key]
+    return title ? [{ title, amount: costText(endsOf([line]), fenText), note: line.note }] : []
+  })
 
 /** 通州区，二拍，住宅: what a lot is, beside its picture. */
 export const lotFacts = (card: { region_name: string; round: number; house_type: number }): string[] => [

@@ -17,6 +17,7 @@ import {
   unitPriceText,
   type FigureText,
 } from '@/lib/money'
+import { AT_LEAST, costText } from '@/lib/finance/cost-text'
 import { isShare, lotTitle } from '@/lib/lot-share'
 import { roomsText } from '@/lib/rooms'
 import { isChanged } from '../mine/changed'
@@ -162,13 +163,13 @@ function dealsOf({ deal_rate: rate, discount_rate: asked }: HouseCard): string |
 function costOf(card: HouseCard): NonNullable<HouseCardView['cost']> {
   const { cost_total: total, cost_total_max: most } = card
   const word = COST_WORDS[card.kind === 'ykj' ? 'fixed' : priceKind(card) === '当前价' ? 'bid' : 'start']
-  if (most === null) return { word: `${word}${AT_LEAST}`, figure: moneyText(total) }
-  return { word, figure: most === total ? moneyText(total) : `${moneyText(total)}～${moneyText(most)}` }
+  return most === null
+    ? { word: `${word}${AT_LEAST}`, figure: moneyText(total) }
+    : { word, figure: costText({ total, total_max: most }) }
 }
 
 /** By which price a sum is told. */
 export const COST_WORDS = { fixed: '到手', bid: '按当前价到手', start: '按起拍价到手' } as const
-export const AT_LEAST = '至少'
 
 function premiumOf(price: number, start: number): string {
   const percent = (price / start - 1) * 100

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import type { HouseCost, HouseInfo } from '@/contract/house/schema'
+import type { HouseCost } from '@/contract/house/cost'
+import type { HouseInfo } from '@/contract/house/schema'
 import { Termed } from '@/domain/wiki/term'
 import { linkTo } from '@/routes/go'
 import { wanOfFen } from '@/lib/typed-money'
@@ -28,7 +29,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
   return (
     <Section
       id="price"
-      title={view.title}
+      title={lead ? '到手总成本' : view.title}
       figures={own ? undefined : costMarks(house)}
       side={side}
       source={
@@ -49,7 +50,7 @@ export function CostCard({ house, own, side, lead, children }: CostCardProps) {
         </View>
         {view.saving && (
           <View className="u-t13">
-            {view.at}低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
+            {view.by}到手低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
           </View>
         )}
       </View>

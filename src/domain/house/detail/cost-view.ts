@@ -1,4 +1,5 @@
-import type { HouseCost, HouseInfo } from '@/contract/house/schema'
+import type { HouseCost } from '@/contract/house/cost'
+import type { HouseInfo } from '@/contract/house/schema'
 import { isShare } from '@/lib/lot-share'
 import { moneyFigure, moneyText, percentText, yuanText, type FigureText } from '@/lib/money'
 
@@ -13,7 +14,7 @@ export interface CostView {
   title: string
   /** By which price, before a saving: 按起拍价. */
   by: string
-  /** 按起拍价到手, under what is expected. */
+  /** 按起拍价 268.5万，到手: names the sum where another price's stands beside it. */
   at: string
   /** 至少, where something has no upper end. */
   lead: string | null
@@ -26,8 +27,8 @@ export interface CostView {
   bar: { price: number; extra: number }
   legend: { price: string; extra: string; market: string | null }
   rows: CostRow[]
-  /** What the least and the most turn on. */
-  ends: { key: 'least' | 'most'; text: string }[]
+  /** The facts that the least and the most turn on, and the one that matters most. */
+  ends: { key: 'least' | 'most' | 'widest'; text: string }[]
   /** The rules' date, and what is assumed. */
   source: [version: string, assumption: string]
 }
@@ -51,7 +52,11 @@ function amountText({ amount, amount_max: most, is_unknown }: HouseCost['lines']
   return most > amount ? `${yuanText(amount)}～${yuanText(most)}` : yuanText(amount)
 }
 
-/** What the buyer pays in all at today's price, or, with `own`, at a price and terms of the visitor's own. */
+/** 影响最大的是卖方持有年限，明确后可缩小 17.4万 */
+const widestText = ({ text, amount }: NonNullable<HouseCost['widest']>) =>
+  amount === null ? `上限取决于${text}` : `影响最大的是${text}，明确后可缩小 ${moneyText(amount)}`
+
+/** All that the buyer pays at today's price, or, with `own`, at a price and terms of the visitor's own. */
 export function costView(house: CostSubject, own?: HouseCost): CostView {
   const cost = own ?? house.cost
   const price = cost.lines.find(line => line.key === 'price')?.amount ?? house.price
@@ -71,7 +76,7 @@ export function costView(house: CostSubject, own?: HouseCost): CostView {
   return {
     title: `${when}，到手总成本`,
     by: when,
-    at: `${when}到手`,
+    at: `${when} ${moneyText(price)}，到手总成本`,
     lead: cost.total_max === null ? '至少' : null,
     total: moneyFigure(cost.total),
     // Some hundred yuan are no range to whoever reads 万; the lines have them.
@@ -98,6 +103,7 @@ export function costView(house: CostSubject, own?: HouseCost): CostView {
     ends: [
       ...(cost.min_text === null ? [] : [{ key: 'least' as const, text: `最少：${cost.min_text}` }]),
       ...(cost.max_text === null ? [] : [{ key: 'most' as const, text: `最多：${cost.max_text}` }]),
+      ...(cost.widest ? [{ key: 'widest' as const, text: widestText(cost.widest) }] : []),
     ],
     source: [`规则版本 ${cost.rule_date}`, cost.assumption],
   }

@@ -9,15 +9,18 @@ import { expectedCostView, expectedMarks } from './expected-view'
 export const isExpected = (house: HouseInfo): boolean =>
   (house.status === 'upcoming' || house.status === 'ongoing') && house.kind !== 'ykj' && !isShare(house)
 
-/** 预计到手: before what the lot would cost at its start price, which it seldom sells for. */
+/** The landed cost at the price that is expected, before the same at the start price, which it seldom sells for. */
 export function ExpectedCost({ houseId }: { houseId: number }) {
   const { data, error } = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
   const view = useMemo(() => data && expectedCostView(data), [data])
   const figures = data && expectedMarks(data)
-  if (view?.figure === null) return <View className="cost-exp exp-silent u-note">预计到手：{view.text}</View>
+  if (view?.figure === null)
+    return <View className="cost-exp exp-silent u-note">按预计成交价到手：{view.text}</View>
   return (
     <View className="cost-exp">
-      <View className="u-note">预计到手</View>
+      <View className="u-note" data-fig={figures}>
+        {view?.label ?? '按预计成交价，到手总成本'}
+      </View>
       <View className="u-num u-title u-t24" data-fig={figures}>
         {view?.figure ?? '—'}
       </View>

@@ -132,7 +132,7 @@ export const expectedMarks = ({ house_id, chance, low, middle, high, cost }: Exp
 export function expectedCostView(data: Expected) {
   const { silence, low, middle, high, level, cost } = data
   if (!cost || low === null || middle === null || high === null)
-    return { figure: null, text: silence ?? '暂不估' }
+    return { label: null, figure: null, text: silence ?? '暂不估' }
   const { least, middle: atMiddle, middle_most: atMiddleMost, most } = cost
   const middleText =
     atMiddleMost === null
@@ -140,11 +140,16 @@ export function expectedCostView(data: Expected) {
       : atMiddleMost > atMiddle
         ? range(atMiddle, atMiddleMost)
         : moneyText(atMiddle)
-  const expected = `预计成交 ${range(low, high)}，约${level / 10}成落在其中${leftOutOf(data)}`
+  const expected = `约${level / 10}成的成交价落在其中${leftOutOf(data)}`
   // Where nobody can say the top, the least of the lowest price would be the cheaper case: the middle leads.
   return most === null
-    ? { figure: middleText, text: `按中位 ${moneyText(middle)} 成交；${expected}` }
+    ? {
+        label: `按预计成交价的中位 ${moneyText(middle)}，到手总成本`,
+        figure: middleText,
+        text: `预计成交 ${range(low, high)}，${expected}`,
+      }
     : {
+        label: `按预计成交价 ${range(low, high)}，到手总成本`,
         figure: range(least, most),
         text: `${expected}；按中位 ${moneyText(middle)} 成交，到手 ${middleText}`,
       }

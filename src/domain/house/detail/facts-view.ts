@@ -3,6 +3,7 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { FLAG_FILTERS, flagText } from '@/contract/lot-attributes'
 import { areaText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
+import { occupancyText } from '../occupancy'
 
 export interface HouseFact {
   label: string
@@ -28,13 +29,6 @@ export const floorText = (house: Pick<HouseInfo, 'floor' | 'total_floor'>, joint
 const buildingText = (house: HouseInfo) =>
   [house.building_type, ...FLAG_FILTERS.map(key => flagText(house, key))].filter(Boolean).join(' ') || null
 
-function occupancy(house: HouseInfo): string | null {
-  const flag = (kind: string) => house.risk.find(risk => risk.kind === kind)?.value
-  if (flag('lease') === 'yes') return '承租人使用'
-  if (flag('occupied') === 'yes') return '有人居住'
-  return flag('occupied') === 'no' ? '空置' : null
-}
-
 const ownership = (house: HouseInfo) => {
   const value = house.risk.find(risk => risk.kind === 'co_owner')?.value
   return value === 'yes' ? '共有，仅拍份额' : value === 'no' ? '单独所有' : null
@@ -58,7 +52,7 @@ export function factsView(house: HouseInfo): HouseFact[] {
     ['规划用途', house.land_use ?? HOUSE_TYPE_LABELS[house.house_type], 'land_use'],
     ['产权', house.rights_type, 'rights_type'],
     ['装修', house.decoration, 'decoration', isParking],
-    ['占用', occupancy(house), 'occupied lease'],
+    ['占用', occupancyText(house.risk), 'occupied lease'],
     ['权属', ownership(house), 'co_owner'],
     ['抵押', house.mortgage_note, ''],
   ]

@@ -18,7 +18,9 @@ export function OwnBidAnswer({
 }) {
   const isMember = useSession(isSignedIn)
   const [isBusy, setBusy] = useState(false)
-  const { cashNeeded, missing, instalment, years, total, dates, request } = bid
+  const { cashNeeded, missing, instalment, years, total, cost, dates, request } = bid
+  const isEndless = cost.total_max === null
+  const lead = isEndless ? '，至少' : cost.total_max === cost.total ? '' : '，最多'
   const run = (work: Promise<void>, done: string) => {
     setBusy(true)
     void work
@@ -33,7 +35,12 @@ export function OwnBidAnswer({
       })
   }
   const keep = () => {
-    const figures = { total_amount: total, cash_needed: cashNeeded, instalment_amount: instalment }
+    const figures = {
+      total_amount: total,
+      is_endless: isEndless,
+      cash_needed: cashNeeded,
+      instalment_amount: instalment,
+    }
     run(
       keepOwnBid(request, figures, serverNow()),
       isMember ? '已存为我的出价' : '已存在这台设备上，登录后可跨设备',
@@ -42,7 +49,7 @@ export function OwnBidAnswer({
   return (
     <View className="own-a">
       <View className="own-a-r">
-        <Text>要准备的现金</Text>
+        <Text>{`要准备的现金${lead}`}</Text>
         <Text className="u-strong u-fig">{exactText(cashNeeded)}</Text>
       </View>
       {missing > 0 && request.cash_amount > 0 && (
@@ -60,7 +67,7 @@ export function OwnBidAnswer({
       {dates.map(({ key, title, amount, due }) => (
         <View key={key} className="own-a-r own-a-d">
           <View className="u-grow">
-            {title}
+            {key === 'taxes' ? title + lead : title}
             <View className="u-note">{due}</View>
           </View>
           <Text className="u-fig">{yuanText(amount)}</Text>

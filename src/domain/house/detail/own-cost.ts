@@ -1,17 +1,18 @@
-import type { HouseCost, HouseInfo } from '@/contract/house/schema'
+import type { HouseCost } from '@/contract/house/cost'
+import type { HouseInfo } from '@/contract/house/schema'
 import type { OwnBidShown } from '@/domain/finance/use-own-bids'
 import { termsRequest, termsTold } from '@/lib/finance/terms-request'
 import { dayOf, shortTime } from '@/lib/dates'
 import { dueWords } from '@/lib/finance/balance-words'
 import { ownBidOf } from '@/lib/finance/own-bid'
-import { comparedPrices, usualTerms, type PurchaseTerms } from '@/lib/finance/purchase-cost'
+import { comparedPrices, usualTerms, type SaidTerms } from '@/lib/finance/purchase-cost'
 import { purchaseSubjectOf } from '@/lib/finance/purchase-subject'
 import type { Rules } from '@/lib/finance/rule-book'
 import { exactText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 
 /** What the visitor may say of the own purchase: the price as it is typed, in 万元, and the terms. */
-export interface OwnTerms extends Omit<PurchaseTerms, 'price' | 'originalPrice'> {
+export interface OwnTerms extends Omit<SaidTerms, 'originalPrice'> {
   priceText: string
   /** What the seller once paid, in 万元; '' where nobody knows. */
   originalText: string

@@ -274,7 +274,12 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 1 | 2;
   discount: {
     title: '低于挂牌均价',
     note: '小区挂牌均价；与同小区法拍成交相反的、只卖份额的不算',
-    options: ({ filter, para }) => bandOptions(filter, 'discount', para.discount),
+    // The group has the name: 10%以上.
+    options: ({ filter, para }) =>
+      bandOptions(filter, 'discount', para.discount).map(option => ({
+        ...option,
+        short: option.label.replace(/^低于挂牌均价\s*/, ''),
+      })),
   },
   unit_price: {
     title: '单价',

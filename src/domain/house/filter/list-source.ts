@@ -5,7 +5,6 @@ import { PLACE_KEYS } from './filter-edit'
 import { isFormer } from './former-count'
 import { hasLotsView, loadLotsView, lotsView } from './lots-view-lazy'
 import { SECTION_KEYS } from './section-keys'
-import { decideOnWhole, wholeAtFirst } from './whole-homes'
 
 /** What lists of lots are filtered by. */
 export const LOTS: ListSource<HouseFilter> = {
@@ -17,8 +16,6 @@ export const LOTS: ListSource<HouseFilter> = {
   },
   unit: '套房源',
   find: '查看房源',
-  opensWith: wholeAtFirst,
-  wasApplied: decideOnWhole,
   useTotal: (filter, isAsked) => {
     const count = useHouseCount(filter, isAsked)
     return { total: isFormer(count) ? undefined : count.data?.total, isFetching: count.isFetching }

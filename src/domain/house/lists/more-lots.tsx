@@ -43,7 +43,8 @@ export function MoreLots({
   const lots = ((isNear ? nearby : watched).data?.list ?? [])
     .filter(card => !without.includes(card.id))
     .slice(0, SHOWN)
-  if (lots.length === 0) return null
+  if (lots.length === 0)
+    return nearby.isLoading || watched.isLoading ? <View className="similar-wait" /> : null
   const layout = isDesktop ? 'up' : 'row'
   return (
     <View>

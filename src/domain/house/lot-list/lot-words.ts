@@ -1,5 +1,6 @@
 import { HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_WORDS } from '@/contract/codes'
-import { AT_LEAST, COST_WORDS } from '../card/house-card-view'
+import { AT_LEAST } from '@/lib/finance/cost-text'
+import { COST_WORDS } from '../card/house-card-view'
 
 /**
  * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from

@@ -1,7 +1,7 @@
 import { useCall } from '@/api/query'
 import type { HouseCard } from '@/contract/house/cards'
 import { openUnlessSaid } from '@/contract/house/asks'
-import { type HouseFilter } from '../filter/filter'
+import type { HouseFilter } from '../filter/filter'
 
 export interface FirstLots {
   lots: HouseCard[]

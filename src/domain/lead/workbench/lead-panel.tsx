@@ -4,7 +4,7 @@ import { isOpenLead } from '@/contract/codes'
 import { isAsked } from '@/contract/lead-rules'
 import type { LeadInfo } from '@/contract/phone/schema'
 import { HouseBriefLine } from '@/domain/house/card/brief-card'
-import { dayOf, shortTime, shortTimeWithWeekday } from '@/lib/dates'
+import { dayOf, shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
@@ -17,6 +17,7 @@ import { BoneLines } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { Timeline } from '@/ui/steps/steps'
 import { toast } from '@/ui/toast/toast'
+import { bookingText } from '../booking-text'
 import { leadNumber } from '../lead-number'
 import { recordSteps } from '../record-view'
 import { useLeadLimits } from '../use-lead-limits'
@@ -125,7 +126,8 @@ function CallBack({ lead: { id, phone } }: { lead: LeadInfo }) {
 }
 
 /** When the lot is shown: as it was wished for, or at another time. */
-function Visit({ lead: { id, see_time, house } }: { lead: LeadInfo }) {
+function Visit({ lead }: { lead: LeadInfo }) {
+  const { id, see_time, house } = lead
   const [isMoving, setMoving] = useState(see_time === null)
   const [when, setWhen] = useState<{ day: string; at: number | undefined }>({
     day: see_time === null ? '' : dayOf(see_time),
@@ -149,7 +151,7 @@ function Visit({ lead: { id, see_time, house } }: { lead: LeadInfo }) {
     )
   }
   return (
-    <Part title="约定" side={see_time === null ? '时间待商定' : shortTimeWithWeekday(see_time)}>
+    <Part title="约定" side={bookingText(lead, 'manager')}>
       {isMoving && <WhenFields day={when.day} at={when.at} terms={terms} taken={taken} onChange={setWhen} />}
       <View className="dkp-acts">
         <Button

@@ -8,6 +8,7 @@ import type { OwnLead } from '@/contract/phone/schema'
 import type { Cell } from '@/lib/csv'
 import { clockTime, DAY_SECONDS, dayOf, daysBetween, shortTime, startOfDay } from '@/lib/dates'
 import type { FigureText } from '@/lib/money'
+import { bookingText } from '../booking-text'
 
 /** Leads by state, as the tabs of the desk have them. */
 export const DESK_TABS = [
@@ -73,7 +74,7 @@ export function waitOf(
 
 export interface LeadView {
   who: string
-  /** What is wanted: 看样 11-21 10:30, 贷款. */
+  /** What is wanted: 看样 11-21 周六 10:30, 看样 待与客户商定时间, 贷款. */
   want: string
   isViewing: boolean
   about: string
@@ -88,7 +89,11 @@ export function leadView(lead: LeadCard, now: number): LeadView {
   const kind = isViewing && entity_type === 'house' ? '看样' : type_label
   return {
     who: name ? `${phone} ${name}` : phone,
-    want: isViewing && see_time !== null ? `${kind} ${shortTime(see_time)}` : kind,
+    want: !isViewing
+      ? kind
+      : isOpenLead(lead.status)
+        ? `${kind} ${bookingText(lead, 'manager')}`
+        : [kind, see_time === null ? '' : shortTime(see_time)].filter(Boolean).join(' '),
     isViewing,
     about: [entity_title, people !== null && people > 0 ? `${people} 人` : null, note?.split('\n')[0]]
       .filter(Boolean)

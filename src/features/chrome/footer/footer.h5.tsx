@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { BRAND, COMPANY, ICP, POLICE_RECORD } from '@/platform/config'
+import { useHasDemoData } from '@/platform/demo'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
@@ -17,7 +18,7 @@ export function Footer() {
   return (
     <View className="foot" role="contentinfo">
       <View className="foot-w">
-        <Dots items={[`© ${COMPANY || BRAND}`, '演示数据，不构成出价建议']} />
+        <Dots items={[`© ${COMPANY || BRAND}`, `${useHasDemoData() ? '演示数据，' : ''}不构成出价建议`]} />
         {facts.length > 0 && <Dots items={facts} />}
         <LegalLinks />
       </View>

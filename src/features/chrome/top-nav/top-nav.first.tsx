@@ -1,2 +1,5 @@
+import { drawnPart } from '@/ui/later/drawn-part'
+import { TopNav as Whole } from './top-nav-whole'
+
 /** The server draws it with the page. */
-export { TopNav } from './top-nav-whole'
+export const TopNav = drawnPart('top-nav', Whole)

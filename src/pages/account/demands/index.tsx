@@ -24,6 +24,7 @@ import { Toggle } from '@/ui/check/check'
 import { ask } from '@/ui/dialog/ask'
 import { Trio } from '@/ui/facts/facts'
 import { DemoMark, More, Section } from '@/ui/section/section'
+import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Steps, type Step } from '@/ui/steps/steps'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -90,12 +91,12 @@ export default function MyHelpfindhouse() {
 function OneWish({ wish }: { wish: Wish }) {
   const { demand, status } = wish
   const params = useDemandParams().data
-  const match = useMatch({
+  const { data: match, isLoading } = useMatch({
     ...matchFields(demand),
     since: wish.updated_at,
     page_size: 12,
     wish_id: wish.id,
-  }).data
+  })
   const [isBusy, setBusy] = useState(false)
   const isOpen = isOpenWish(status)
   const stop = async () => {
@@ -157,9 +158,9 @@ function OneWish({ wish }: { wish: Wish }) {
             ))}
           </Section>
         )}
-        {match && match.looser.length > 0 && (
+        {(isLoading || (match && match.looser.length > 0)) && (
           <Section title="放开一项会多几套">
-            <LooserRows looser={match.looser} />
+            {match ? <LooserRows looser={match.looser} /> : <BoneLines lines={3} />}
           </Section>
         )}
       </View>

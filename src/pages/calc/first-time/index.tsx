@@ -61,7 +61,7 @@ export default function FirstTime() {
           <TermsSection />
         </View>
         <View>
-          <WaySection sample={worked.data?.house.id} />
+          <WaySection sample={worked.data === null ? null : worked.data?.house.id} />
           <Part query={safe} subject="房源" skeleton={<Bones />}>
             {data => <PicksSection {...data} />}
           </Part>
@@ -72,8 +72,9 @@ export default function FirstTime() {
   )
 }
 
+/** As high as a window, as the sums are: what stands below them does not move in sight. */
 const Bones = () => (
   <Section>
-    <BoneLines lines={10} />
+    <BoneLines lines={30} />
   </Section>
 )

@@ -103,7 +103,12 @@ export default function LoanPaymentDetails() {
                     </View>
                     <View className="cash-n">{step.due}</View>
                   </View>
-                  {step.amount > 0 && <View className="cash-a">{exactText(step.amount)}</View>}
+                  {step.amount_max !== 0 && (
+                    <View className="cash-a">
+                      {exactText(step.amount)}
+                      {mostWords(step.amount, step.amount_max)}
+                    </View>
+                  )}
                 </View>
               ))}
             </Section>

@@ -5,7 +5,8 @@ import { useUndo } from '@/domain/member/use-undo'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf } from '@/lib/dates'
-import { moneyText, yuanText } from '@/lib/money'
+import { costText } from '@/lib/finance/cost-text'
+import { yuanText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
@@ -25,8 +26,8 @@ const opens = ({ kind, id }: Calculation) =>
       ? linkTo('loan-result', { id })
       : linkTo('house-detail', { id })
 
-const amountOf = ({ kind, amount }: Calculation) =>
-  kind === 'loan' ? `月供 ${yuanText(amount)} 元` : moneyText(amount)
+const amountOf = ({ kind, amount, amount_max: most = amount }: Calculation) =>
+  kind === 'loan' ? `月供 ${yuanText(amount)} 元` : costText({ total: amount, total_max: most })
 
 /** Taxes, loans and bids that the member kept; one that is taken out can be put back. */
 export default function MyCalculations() {

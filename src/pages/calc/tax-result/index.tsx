@@ -21,6 +21,7 @@ import { ShareButton } from '@/features/share/share-button'
 import { dayOf } from '@/lib/dates'
 import { caseNo } from '@/lib/finance/case-no'
 import { BRAND, H5_ORIGIN } from '@/platform/config'
+import { useHasDemoData } from '@/platform/demo'
 import { useKeptPicture } from '@/domain/pictures/use-kept-picture'
 import { PrintButton } from '@/features/print/print-button'
 import { useShare } from '@/platform/share/use-share'
@@ -39,18 +40,22 @@ import '@/domain/finance/tax/tax.scss'
 
 type SavedCase = Result<'tax-calculation/share-details'>
 
+/** The fields that nobody stated. */
+const openOf = ({ assumptions }: SavedCase['tax']) => assumptions.map(({ field }) => field)
+
 /** 存为图片: draws the calculation; a picture that the visitor keeps by hand is shown. */
 function useTaxPicture(link: string) {
   const { keep: keepPage, ...shown } = useKeptPicture()
+  const isDemo = useHasDemoData()
   const keep = ({ tax, house }: SavedCase) => {
     const page = taxPicture(tax, {
       title: house?.title ?? '税费测算',
-      sale: saleText(tax.input),
+      sale: saleText(tax.input, openOf(tax)),
       total: `税费 ${answerView(tax).exact}`,
       foot: [
         sumText(tax.input, tax),
         `规则版本 ${tax.rule_version}，按 ${tax.input.date} 计，以税务机关核定为准`,
-        `${BRAND} 测算编号 T${caseNo(tax.id)}，${dayOf(tax.created_at)}，演示数据`,
+        `${BRAND} 测算编号 T${caseNo(tax.id)}，${dayOf(tax.created_at)}${isDemo ? '，演示数据' : ''}`,
         ...(H5_ORIGIN ? [H5_ORIGIN + link] : []),
       ],
     })
@@ -118,6 +123,7 @@ export default function TaxCountResult() {
       {kept => {
         const { tax, house } = kept
         const view = answerView(tax)
+        const sale = saleText(tax.input, openOf(tax))
         const texts = [...tax.assumptions.map(({ text }) => text), ...premises(rules, tax.input, [])]
         return (
           <>
@@ -127,7 +133,7 @@ export default function TaxCountResult() {
                   <View className="u-title u-t24" role="heading" aria-level={1}>
                     税费结果
                   </View>
-                  <View className="u-label">{saleText(tax.input)}</View>
+                  <View className="u-label">{sale}</View>
                 </View>
                 <View className="tax-tools u-no-print">
                   <ShareButton look="line" share={share} />
@@ -144,7 +150,7 @@ export default function TaxCountResult() {
                     <Text className="tax-hero-x u-fig">{view.allInExact}</Text>
                   </View>
                   <View className="tax-note">{sumText(tax.input, tax)}</View>
-                  {!isDesktop && <View className="tax-note">{saleText(tax.input)}</View>}
+                  {!isDesktop && <View className="tax-note">{sale}</View>}
                 </View>
                 {house && (
                   <Section>

@@ -4,6 +4,7 @@ import type { MarketingPage } from '@/contract/content/cards'
 import { useLeadLimits } from '@/domain/lead/use-lead-limits'
 import { bookedText, sessionViews } from '@/domain/marketing/marketing-view'
 import { ContactFields } from '@/features/lead/contact-fields'
+import { HeldNote } from '@/features/lead/held-note'
 import { LeadConsent } from '@/features/lead/lead-consent'
 import { LeadDone, LeadRecordButton } from '@/features/lead/lead-done'
 import { leadId } from '@/features/lead/lead-rules'
@@ -47,6 +48,7 @@ export function MarketingForm({ block, page }: { block: BlockOf<'form'>; page: M
       ) : (
         <>
           {block.text && <View className="mkt-form-x">{block.text}</View>}
+          {limits?.held && <HeldNote held={limits.held} isMember={isMember} />}
           {sessions.length > 0 && (
             <View id={leadId('see_time')}>
               <View className="mkt-form-l">哪一场</View>

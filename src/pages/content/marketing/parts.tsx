@@ -2,6 +2,8 @@ import { Text, View } from '@tarojs/components'
 import type { BlockOf } from '@/contract/content/blocks'
 import type { MarketingPage } from '@/contract/content/cards'
 import { HouseCard } from '@/domain/house/card/house-card'
+import { houseCardView } from '@/domain/house/card/house-card-view'
+import { useLotsById } from '@/domain/house/lists/use-home-lists'
 import type { Part } from '@/domain/marketing/marketing-view'
 import { NamedRows, Run, TextBlocks } from '@/domain/text/text-blocks'
 import { lotsUrl } from '@/domain/text/text-view'
@@ -111,6 +113,11 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
   const { stops = [] } = block
   const place = linkTo('map-fapai', { lng: String(block.lng), lat: String(block.lat), zoom: '15' })
   const marks = routeMarks(stops)
+  const lots = useLotsById(stops.flatMap(({ house_id: id }) => id ?? [])).data?.list ?? []
+  const stateOf = (id: number | undefined) => {
+    const card = lots.find(lot => lot.id === id)
+    return card && houseCardView(card).state
+  }
   return (
     <Section title={block.title} side={<More {...place}>看地图</More>} className="mkt-way">
       {picture && stops.length > 0 ? (
@@ -121,11 +128,12 @@ function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null
         <PlaceMap at={block} name={block.title} {...place} />
       )}
       {stops.length === 0 && block.address && <View className="mkt-addr">{block.address}</View>}
-      {stops.map(({ name, text, time }, at) => (
+      {stops.map(({ name, text, time, house_id: lot }, at) => (
         <View key={at} className="mkt-stop">
           <Text className={`mkt-no ${at === 0 ? 'is-first' : ''}`}>{marks[at]}</Text>
           <View className="u-grow">
             <View>{held(name)}</View>
+            {stateOf(lot) && <View className="u-note">{stateOf(lot)}</View>}
             {text && <View className="u-note">{text}</View>}
           </View>
           <Text className="mkt-stop-t">{time}</Text>

@@ -7,7 +7,7 @@ import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { PrintButton } from '@/features/print/print-button'
 import { ShareButton } from '@/features/share/share-button'
-import { BRAND, COMPANY } from '@/platform/config'
+import { BRAND, COMPANY, LEGAL_REVIEWED } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -63,7 +63,7 @@ export function LegalPage({ screen, actions }: { screen: LegalScreen; actions: R
         <Clauses view={view} />
         <View className="legal-acts">{actions}</View>
         <Versions view={view} screen={screen} />
-        <View className="legal-foot">演示文本，正式文本由运营者填写并经法务审阅</View>
+        {!LEGAL_REVIEWED && <View className="legal-foot">本文尚待运营者补全并经法务审阅</View>}
       </Reading>
     </Screen>
   )

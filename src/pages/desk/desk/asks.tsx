@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { Ask } from '@/contract/ask/schema'
 import type { Result } from '@/contract/endpoints'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { ASK_KINDS, doneWords, doorParts, HAND_OVER_WORDS, withoutDoors } from '@/domain/desk/ask-view'
 import { waitWords } from '@/domain/desk/desk-view'
 import {
@@ -279,7 +280,8 @@ function Decision({
         ...(doors > 0 && { content: withoutDoors(ask.content) }),
       },
       {
-        onSuccess: () => {
+        onSuccess: ({ waiting }) => {
+          if (waiting !== null) return toast(WAITS_ANOTHER)
           if (agents.length === 0) return toast('已发布')
           askThem.mutate(
             { id: ask.id, agent_ids: [...agents] },

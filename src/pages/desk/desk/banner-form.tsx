@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskBanner } from '@/contract/content/cards'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { PLACES, placeOf } from '@/domain/desk/banner-view'
 import { previewOf, useDeleteBanner, useSaveBanner } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
@@ -35,9 +36,10 @@ export function BannerForm({
     from: fieldOf(banner?.start_time ?? now),
     until: fieldOf(banner?.end_time ?? now + 7 * DAY_SECONDS),
     isAd: banner?.is_ad ?? false,
+    isFullScreen: banner?.is_full_screen ?? false,
   }))
   const [written, setWritten, draft] = useDraftState('desk-banner', banner?.id ?? 'new', first)
-  const { place, title, image, to, sort, from, until, isAd } = written
+  const { place, title, image, to, sort, from, until, isAd, isFullScreen } = written
   const set = (part: Partial<typeof first>) => {
     setWritten({ ...written, ...part })
   }
@@ -60,12 +62,13 @@ export function BannerForm({
         start_time: secondsOf(from),
         end_time: secondsOf(until),
         is_ad: isAd,
+        is_full_screen: isFullScreen && place === 'home_popup',
         is_draft,
       },
       {
-        onSuccess: ({ banner: saved }) => {
+        onSuccess: ({ banner: saved, waiting }) => {
           draft.sent(banner ? written : first)
-          toast(is_draft ? '已存为草稿' : '已保存')
+          toast(waiting !== null ? WAITS_ANOTHER : is_draft ? '已存为草稿' : '已保存')
           onSaved(saved.id)
         },
       },
@@ -149,6 +152,18 @@ export function BannerForm({
           }}
         />
       </View>
+      {place === 'home_popup' && (
+        <View className="edk-line">
+          <View>全屏弹出；不标则不弹。首次访问和看过两个页面之前不弹，每人每天至多 1 次</View>
+          <Toggle
+            label="全屏弹出"
+            on={isFullScreen}
+            onChange={isFullScreen => {
+              set({ isFullScreen })
+            }}
+          />
+        </View>
+      )}
       <DraftMark {...draft.mark} />
       <View className="edk-acts">
         <Button

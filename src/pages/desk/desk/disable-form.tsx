@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { StaffRow } from '@/domain/desk/people-view'
-import { disableStaff, useCancelLeave } from '@/domain/desk/use-people'
-import { whenWritten } from '@/domain/desk/use-desk'
+import { cancelLeave, disableStaff } from '@/domain/desk/use-people'
 import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
@@ -72,7 +71,7 @@ export function DisableForm({ row, onDone }: { row: StaffRow; onDone: () => void
 
 /** The day that is set, what is in its way, and calling it off. */
 function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
-  const cancel = useCancelLeave()
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
   return (
     <>
       <Note risk={row.leave_fault !== ''}>
@@ -80,18 +79,24 @@ function Planned({ row, onDone }: { row: StaffRow; onDone: () => void }) {
           ? `${row.leave_day} 停用。再次设置会替换。`
           : `${row.leave_day} 没有停用：${row.leave_fault}。请重新选择。`}
       </Note>
-      <Press
-        className="u-t13 u-act"
-        disabled={cancel.isPending}
-        onPress={() => {
-          whenWritten(cancel.mutateAsync({ uid: row.id }), () => {
-            toast('已取消停用日')
-            onDone()
-          })
-        }}
-      >
-        取消停用日
-      </Press>
+      <Refusal error={error} />
+      {wish ? (
+        <ProveAgain wish={wish} drop={drop} />
+      ) : (
+        <Press
+          className="u-t13 u-act"
+          disabled={isBusy}
+          onPress={() => {
+            guarded(async () => {
+              await cancelLeave(row.id)
+              toast('已取消停用日')
+              onDone()
+            })
+          }}
+        >
+          取消停用日
+        </Press>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import {
   fileWords,
   isMoving,
@@ -67,6 +68,11 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
           {batch.fault}
         </View>
       )}
+      {batch.waiting !== null && (
+        <View className="edk-card edk-pad" role="status">
+          {'这一批会改动已有房源的价格、时间或状态，等同事在“待确认”里确认后执行；撤回以后才能再改'}
+        </View>
+      )}
       {isMoving(batch) && <Running batch={batch} />}
       {!isBeforeTrial && <Counts data={data} />}
       {(batch.state === 'undone' || batch.state === 'undoing') && (
@@ -101,7 +107,7 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
   const stop = useStopImport()
   return (
     <>
-      {batch.state === 'tried' && (
+      {batch.state === 'tried' && batch.waiting === null && (
         <Button size="small" expanded={isMapped} onPress={onMap}>
           改对列
         </Button>
@@ -117,14 +123,21 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
           暂停
         </Button>
       )}
-      {batch.can_undo && <UndoButton batch={batch} />}
-      {(batch.state === 'tried' || batch.state === 'paused') && (
+      {batch.can_undo && batch.waiting === null && <UndoButton batch={batch} />}
+      {(batch.state === 'tried' || batch.state === 'paused') && batch.waiting === null && (
         <Button
           size="small"
           kind="primary"
           busy={run.isPending}
           onPress={() => {
-            run.mutate({ id: batch.id })
+            run.mutate(
+              { id: batch.id },
+              {
+                onSuccess: ({ waiting }) => {
+                  if (waiting !== null) toast(WAITS_ANOTHER)
+                },
+              },
+            )
           }}
         >
           {batch.state === 'paused' ? '继续执行' : '执行'}
@@ -159,8 +172,8 @@ export function UndoButton({ batch }: { batch: ImportBatch }) {
           undo.mutate(
             { id: batch.id },
             {
-              onSuccess: () => {
-                toast('正在撤销，后来有人改过的不动')
+              onSuccess: ({ waiting }) => {
+                toast(waiting === null ? '正在撤销，后来有人改过的不动' : WAITS_ANOTHER)
                 setAsks(false)
               },
             },

@@ -1,12 +1,14 @@
 import { serverNow } from '@/platform/clock'
 import { View } from '@tarojs/components'
 import { inviteWords, roleWord, type StaffInvite } from '@/domain/desk/people-view'
-import { useInviteAgain, useWithdrawInvite } from '@/domain/desk/use-people'
+import { inviteAgain, useWithdrawInvite } from '@/domain/desk/use-people'
 import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen-content'
 import { ask } from '@/ui/dialog/ask'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
+import { ProveAgain, useGuarded } from './guarded'
+import { Refusal } from './panel'
 
 /** Who was invited and has not come: sent again, or withdrawn. */
 export const Invites = ({ query }: { query: ScreenQuery<{ invites: StaffInvite[] }> }) => (
@@ -35,7 +37,7 @@ export const Invites = ({ query }: { query: ScreenQuery<{ invites: StaffInvite[]
 )
 
 function Row({ row }: { row: StaffInvite }) {
-  const again = useInviteAgain()
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
   const withdraw = useWithdrawInvite()
   const { text, isRisk } = inviteWords(row, Math.floor(serverNow()))
   const press = async () => {
@@ -50,7 +52,7 @@ function Row({ row }: { row: StaffInvite }) {
       },
     )
   }
-  return (
+  const cells = (
     <View className="edk-iv">
       <View>
         <View className="edk-title">{row.name}</View>
@@ -66,16 +68,12 @@ function Row({ row }: { row: StaffInvite }) {
         <Press
           className="u-t13 u-act"
           label={`重发给${row.name}`}
-          disabled={again.isPending || row.is_held}
+          disabled={isBusy || row.is_held}
           onPress={() => {
-            again.mutate(
-              { id: row.id },
-              {
-                onSuccess: () => {
-                  toast('已重发，原来的邀请码作废')
-                },
-              },
-            )
+            guarded(async () => {
+              await inviteAgain(row.id)
+              toast('已重发，原来的邀请码作废')
+            })
           }}
         >
           重发
@@ -90,5 +88,16 @@ function Row({ row }: { row: StaffInvite }) {
         </Press>
       </View>
     </View>
+  )
+  return (
+    <>
+      {cells}
+      {(error !== null || wish) && (
+        <View className="edk-pad">
+          <Refusal error={error} />
+          {wish && <ProveAgain wish={wish} drop={drop} />}
+        </View>
+      )}
+    </>
   )
 }

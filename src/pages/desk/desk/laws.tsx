@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { LawArticle } from '@/contract/law/cards'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { LAW_DAYS } from '@/domain/desk/desk-view'
 import { useLaws, useSaveLaw } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
@@ -143,7 +144,7 @@ function Law({ law, today }: { law: LawArticle; today: string }) {
             ...(isChanged && { text: words.trim() }),
             ...(hasNewDays && { valid_from: from, valid_to: to }),
           })}
-          said="已核对"
+          said={({ waiting }) => (waiting === null ? '已核对' : WAITS_ANOTHER)}
           onSaved={() => {
             draft.sent({ ...written, words: words.trim() })
           }}

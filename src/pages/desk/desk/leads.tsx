@@ -15,8 +15,8 @@ import {
 } from '@/domain/desk/lead-rows'
 import {
   exportLeads,
+  giveLeads,
   useDeskLeads,
-  useGiveLeads,
   useLeadAgents,
   useMergeLeads,
   whenWritten,
@@ -33,11 +33,11 @@ import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
 import { DayChip } from './day-chip'
 import { DeskFind, useFound } from './find'
+import { ProveAgain, useGuarded } from './guarded'
 import { PagedCard } from './paged-card'
 import { Refusal } from './panel'
 import { PickAgent } from './pick-agent'
 import { PickedBar } from './picked-bar'
-import { useTry } from './use-try'
 import './leads.scss'
 
 const PAGE = 20
@@ -234,7 +234,8 @@ const Row = ({
 
 /** The leads as they are asked for, all pages and columns, as a file; the record of changes says who saved it. */
 function Save({ asked }: { asked: LeadNarrowing & { view: LeadView } }) {
-  const { isBusy, error, run } = useTry()
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
+  if (wish) return <ProveAgain wish={wish} drop={drop} />
   return (
     <>
       <Button
@@ -242,7 +243,7 @@ function Save({ asked }: { asked: LeadNarrowing & { view: LeadView } }) {
         icon="download"
         busy={isBusy}
         onPress={() => {
-          void run(async () => {
+          guarded(async () => {
             const { list } = await exportLeads(asked)
             toast(await saveTable('线索', csvOf(exportedTable(list))))
           })
@@ -286,14 +287,14 @@ function Give({
       toast('已合并，跟进记录都在')
     })
   }
-  const give = useGiveLeads()
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
   return (
     <>
       <PickedBar words={`已选 ${ids.length} 条`} onClear={onDone}>
         <Press
           className="edk-picked-b"
           expanded={picks}
-          disabled={give.isPending}
+          disabled={isBusy}
           onPress={() => {
             setPicks(!picks)
           }}
@@ -314,20 +315,21 @@ function Give({
       </PickedBar>
       {picks && (
         <View className="edk-card edk-pad" role="group" aria-label="转交给谁">
-          <PickAgent
-            except={[]}
-            onPick={agent_id => {
-              give.mutate(
-                { ids: [...ids], agent_id },
-                {
-                  onSuccess: ({ ids: given }) => {
-                    onDone()
-                    toast(`${given.length} 条已转交，双方会收到通知`)
-                  },
-                },
-              )
-            }}
-          />
+          <Refusal error={error} />
+          {wish ? (
+            <ProveAgain wish={wish} drop={drop} />
+          ) : (
+            <PickAgent
+              except={[]}
+              onPick={agent_id => {
+                guarded(async () => {
+                  const { ids: given } = await giveLeads({ ids: [...ids], agent_id })
+                  onDone()
+                  toast(`${given.length} 条已转交，双方会收到通知`)
+                })
+              }}
+            />
+          )}
         </View>
       )}
     </>

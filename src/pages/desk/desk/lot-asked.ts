@@ -62,8 +62,6 @@ const withoutNumbers = (view: FilterView<HouseFilter>): FilterView<HouseFilter> 
 /** The filters of the site over the lots of a view of the desk. */
 export const deskLotSource = (view: LotView): ListSource<HouseFilter> => ({
   ...LOTS,
-  opensWith: filter => filter,
-  wasApplied: () => undefined,
   unit: '套',
   useTotal: function useTotal(filter, isAsked) {
     const { data, isFetching } = useDeskLots(

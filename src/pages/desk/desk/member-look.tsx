@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { BLOCK_TERM_LABELS, BLOCK_TERMS, type BlockTerm, type SeenMember } from '@/domain/desk/people-view'
-import { blockMember, lookAtMember, useUnblock } from '@/domain/desk/use-people'
+import { blockMember, lookAtMember, unblockMember } from '@/domain/desk/use-people'
 import { dayOf, fullTime } from '@/lib/dates'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { toast } from '@/ui/toast/toast'
 import { Chips } from './chips'
+import { ProveAgain, useGuarded } from './guarded'
 import { Panel, Refusal } from './panel'
 import { ReasonField } from './reason-field'
 import { useTry } from './use-try'
@@ -124,7 +125,7 @@ function Found({
 }
 
 function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: SeenMember) => void }) {
-  const unblock = useUnblock()
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
   const { block } = member
   if (!block) return null
   return (
@@ -133,23 +134,24 @@ function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: 
       <View className="edk-small u-mb3">
         {block.until === null ? '长期，由管理员解除' : `到 ${fullTime(block.until)} 自动解除`}
       </View>
-      <Button
-        size="small"
-        busy={unblock.isPending}
-        onPress={() => {
-          unblock.mutate(
-            { uid: member.id },
-            {
-              onSuccess: () => {
-                toast('已解除')
-                onChange({ ...member, block: null })
-              },
-            },
-          )
-        }}
-      >
-        解除限制
-      </Button>
+      <Refusal error={error} />
+      {wish ? (
+        <ProveAgain wish={wish} drop={drop} />
+      ) : (
+        <Button
+          size="small"
+          busy={isBusy}
+          onPress={() => {
+            guarded(async () => {
+              await unblockMember(member.id)
+              toast('已解除')
+              onChange({ ...member, block: null })
+            })
+          }}
+        >
+          解除限制
+        </Button>
+      )}
     </Panel>
   )
 }
@@ -157,7 +159,7 @@ function Blocked({ member, onChange }: { member: SeenMember; onChange: (member: 
 function BlockForm({ member, onChange }: { member: SeenMember; onChange: (member: SeenMember) => void }) {
   const [term, setTerm] = useState<BlockTerm>('7')
   const [reason, setReason] = useState('')
-  const { isBusy, error, run } = useTry()
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
   return (
     <Panel title="限制发言" side="会员会收到原因和申诉入口">
       <View className="edk-small">期限</View>
@@ -165,20 +167,24 @@ function BlockForm({ member, onChange }: { member: SeenMember; onChange: (member
       <ReasonField id="block-reason" help="会员看得到" maxLength={60} value={reason} onChange={setReason} />
       <View className="edk-small u-mb3">只停发言和咨询，看房、提醒、数据请求照常。</View>
       <Refusal error={error} />
-      <Button
-        size="small"
-        busy={isBusy}
-        disabled={reason.trim().length < 2}
-        onPress={() => {
-          void run(async () => {
-            const { block } = await blockMember({ uid: member.id, term, reason: reason.trim() })
-            toast('已限制')
-            onChange({ ...member, block, block_total: member.block_total + 1 })
-          })
-        }}
-      >
-        {`限制 ${BLOCK_TERM_LABELS[term]}`}
-      </Button>
+      {wish ? (
+        <ProveAgain wish={wish} drop={drop} />
+      ) : (
+        <Button
+          size="small"
+          busy={isBusy}
+          disabled={reason.trim().length < 2}
+          onPress={() => {
+            guarded(async () => {
+              const { block } = await blockMember({ uid: member.id, term, reason: reason.trim() })
+              toast('已限制')
+              onChange({ ...member, block, block_total: member.block_total + 1 })
+            })
+          }}
+        >
+          {`限制 ${BLOCK_TERM_LABELS[term]}`}
+        </Button>
+      )}
     </Panel>
   )
 }

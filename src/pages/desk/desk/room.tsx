@@ -14,6 +14,7 @@ import { Cases } from './cases'
 import { Changes } from './changes'
 import { Checks } from './checks'
 import { Imports } from './imports'
+import { FirstRun } from './first-run'
 import { DeskFrame } from './frame'
 import { Laws } from './laws'
 import { Leads } from './leads'
@@ -36,6 +37,7 @@ export default function Room({ section, place }: { section: string; place: DeskP
     <ScreenContent query={home} subject="编辑台" skeleton={<BoneSections />}>
       {data => (
         <DeskFrame section={section} counts={data.counts}>
+          {section === 'article' && data.counts.dead !== null && <FirstRun />}
           {section === 'asks' ? (
             <Asks oldest={data.oldest_ask} />
           ) : section === 'cases' ? (

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { FinanceRule } from '@/contract/rules/schema'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { LAST_STEP, percentOf, stepRows, stepsOf, STEPS_MOST, type StepRow } from '@/domain/desk/rule-steps'
 import { useRuleHistory, useRules, useSaveRule } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { rateDoubt } from '@/lib/finance/rate-doubt'
 import { dayOf, fullTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
@@ -116,7 +118,10 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
       : kind === 'steps'
         ? read !== null
         : rule.book === 'tax'
-  const isRight = figures && /^\d{4}-\d{2}-\d{2}$/.test(from) && source.trim() !== ''
+  const doubt = kind === 'rate' && figures ? rateDoubt({ book: rule.book, rate: Number(rate) }, rule) : null
+  const [sure, setSure] = useState<string>()
+  const isSure = doubt === null || sure === rate
+  const isRight = figures && isSure && /^\d{4}-\d{2}-\d{2}$/.test(from) && source.trim() !== ''
   return (
     <View className="edk-card edk-pad">
       <View className="u-mb3 u-strong">{`${rule.condition || rule.case_name}：新的一条`}</View>
@@ -148,6 +153,22 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
             set({ rate })
           }}
         />
+      )}
+      {doubt !== null && (
+        <View className="edk-filters" role="group" aria-label="再看一遍">
+          <View className="edk-small edk-risk" role="alert">
+            {`${doubt}。`}
+          </View>
+          <Press
+            className={`edk-chip ${isSure ? 'is-on' : ''}`}
+            pressed={isSure}
+            onPress={() => {
+              setSure(isSure ? undefined : rate)
+            }}
+          >
+            核对过来源，数值无误
+          </Press>
+        </View>
       )}
       {kind === 'exempt' && <View className="edk-text">从那天起，这一情形不征。</View>}
       {kind === 'steps' && (
@@ -195,11 +216,10 @@ function NewRow({ rule, today }: { rule: FinanceRule; today: string }) {
             valid_from: from,
             source: source.trim(),
             quality,
+            ...(doubt !== null && { is_sure: true }),
           }
         }}
-        said={({ waiting }) =>
-          waiting === null ? '已保存，工具从那天起按新的计算' : '已提交，待另一位同事确认'
-        }
+        said={({ waiting }) => (waiting === null ? '已保存，工具从那天起按新的计算' : WAITS_ANOTHER)}
         onSaved={() => {
           draft.sent(first)
         }}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { rolesWords, seenWords, type StaffRow } from '@/domain/desk/people-view'
 import { WAITS } from '@/domain/desk/prepared-view'
-import { enableStaff, useEndSessions, useReset } from '@/domain/desk/use-people'
+import { enableStaff, endSessions, resetFactors } from '@/domain/desk/use-people'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
@@ -50,21 +50,23 @@ export function StaffPanel({ row, onDone }: { row: StaffRow; onDone: () => void 
 
 /** Devices and factors of another: ended, and reset for who has lost everything. */
 function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone: () => void }) {
-  const end = useEndSessions()
-  const reset = useReset()
+  const { isBusy, error, wish, guarded, drop } = useGuarded()
   const { id: uid, name, session_total: total, kinds, seen_at } = row
   const pressReset = async () => {
     const text = `先当面或打电话确认是本人。重置后 ${name} 的所有设备退出登录，验证方式和恢复码作废，重新登录后再设置。会记入改动记录。`
     if (!(await ask({ title: `重置${name}的登录保护？`, text, confirm: '重置' }))) return
-    reset.mutate(
-      { uid },
-      {
-        onSuccess: () => {
-          toast('已重置')
-          onDone()
-        },
-      },
-    )
+    guarded(async () => {
+      await resetFactors(uid)
+      toast('已重置')
+      onDone()
+    })
+  }
+  const pressEnd = () => {
+    guarded(async () => {
+      const { ended } = await endSessions(uid)
+      toast(`${ended} 处已退出`)
+      onDone()
+    })
   }
   return (
     <>
@@ -72,30 +74,22 @@ function Logins({ row, isOwn, onDone }: { row: StaffRow; isOwn: boolean; onDone:
         <View>登录中</View>
         <View>{`${total} 处，最近 ${seenWords(seen_at, Math.floor(serverNow()))}`}</View>
       </View>
-      <View className="edk-acts">
-        <Button
-          size="small"
-          busy={end.isPending}
-          onPress={() => {
-            end.mutate(
-              { uid },
-              {
-                onSuccess: ({ ended }) => {
-                  toast(`${ended} 处已退出`)
-                  onDone()
-                },
-              },
-            )
-          }}
-        >
-          {isOwn ? '其他设备全部退出' : '全部退出'}
-        </Button>
-        {!isOwn && kinds.length > 0 && (
-          <Button size="small" busy={reset.isPending} onPress={() => void pressReset()}>
-            重置登录保护
+      <View className="edk-small u-mb3">退出包括微信、百度登录和已打开的下载链接。</View>
+      <Refusal error={error} />
+      {wish ? (
+        <ProveAgain wish={wish} drop={drop} />
+      ) : (
+        <View className="edk-acts">
+          <Button size="small" busy={isBusy} onPress={pressEnd}>
+            {isOwn ? '其他设备全部退出' : '全部退出'}
           </Button>
-        )}
-      </View>
+          {!isOwn && kinds.length > 0 && (
+            <Button size="small" busy={isBusy} onPress={() => void pressReset()}>
+              重置登录保护
+            </Button>
+          )}
+        </View>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DeskVideo } from '@/contract/desk/schema'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { useDeskVideos, useSaveVideo } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
 import { videoLine } from '@/domain/desk/video-line'
@@ -162,8 +163,8 @@ function Row({
     save.mutate(
       { id, withdrawn: isOut },
       {
-        onSuccess: () => {
-          toast(isOut ? '已撤下' : is_draft ? '已公开' : '已恢复公开')
+        onSuccess: ({ waiting }) => {
+          toast(waiting !== null ? WAITS_ANOTHER : isOut ? '已撤下' : is_draft ? '已公开' : '已恢复公开')
         },
       },
     )
@@ -289,7 +290,7 @@ function Words({ video, onDone }: { video: DeskVideo; onDone: () => void }) {
           disabled={!isChanged || isShort}
           save={save}
           request={() => ({ id: video.id, title: title.trim(), text: text.trim() })}
-          said="已保存"
+          said={({ waiting }) => (waiting === null ? '已保存' : WAITS_ANOTHER)}
           onSaved={() => {
             draft.sent()
             onDone()

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { CASE_RULES, CASE_STATE_LABELS, fieldWords as caseField } from '@/domain/desk/case-rows'
 import { priceWords, roundWords, stateWords } from '@/domain/desk/lot-rows'
 import { actionWords, fieldWords, valueWords, type DeskLotPage, type LotChange } from '@/domain/desk/lot-page'
@@ -205,8 +206,8 @@ function History({ lot }: { lot: DeskLotPage }) {
             undo.mutate(
               { house_id: lot.id, change_id: change.id },
               {
-                onSuccess: () => {
-                  toast('已撤销')
+                onSuccess: ({ waiting }) => {
+                  toast(waiting === null ? '已撤销' : WAITS_ANOTHER)
                 },
               },
             )

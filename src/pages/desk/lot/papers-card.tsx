@@ -23,6 +23,7 @@ import { TextField } from '@/ui/field/text-field'
 import { Press } from '@/ui/press/press'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
+import { PaperMarks } from './paper-marks'
 import '../text/writing.scss'
 
 /** The papers of a lot: as files, as 未提供 with its reason, or not obtained yet. */
@@ -115,6 +116,7 @@ function PaperLine({ kind, papers: { house_id, papers, none } }: { kind: PaperKi
               ? '没有文件，按公告文字识别'
               : '未取得'}
       </View>
+      {paper && <PaperMarks house_id={house_id} paper={paper} />}
       {paper?.other_home && (
         <View className="u-t13 edk-risk">{`写的是 ${paper.other_home}，不是这套房，没有采用`}</View>
       )}

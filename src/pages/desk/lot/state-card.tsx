@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { HOUSE_STATUS_LABELS, type HouseStatus } from '@/domain/desk/lot-rows'
 import { fenOf, MOVE_HINTS, STATE_REASONS, toldWords, type DeskLotPage } from '@/domain/desk/lot-page'
 import { fieldErrors, useLotState, whenWritten } from '@/domain/desk/use-desk'
@@ -42,7 +43,7 @@ export function StateCard({ lot }: { lot: DeskLotPage }) {
       }),
       ({ waiting }) => {
         draft.sent(NOTHING)
-        toast(waiting === null ? `已改为${HOUSE_STATUS_LABELS[status]}` : '已提交，待另一位同事确认')
+        toast(waiting === null ? `已改为${HOUSE_STATUS_LABELS[status]}` : WAITS_ANOTHER)
       },
     )
   }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import {
   changedTerms,
   fenOf,
@@ -110,7 +111,7 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
             }),
             ({ waiting }) => {
               draft.sent(first)
-              toast(waiting === null ? '已更正' : '已提交，待另一位同事确认')
+              toast(waiting === null ? '已更正' : WAITS_ANOTHER)
             },
           )
         }}

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { StoredMarketing } from '@/contract/content/cards'
+import { toast } from '@/ui/toast/toast'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import {
   blocksOfParts,
   campaignParts,
@@ -61,6 +63,7 @@ const fresh = (now: number): StoredMarketing => ({
   view_total: 0,
   lead_total: 0,
   editor: null,
+  waiting: null,
 })
 
 /** A page of a campaign, built from blocks. */
@@ -130,7 +133,10 @@ const isInserted = (kind: (typeof PALETTE)[number]['kind']): kind is (typeof INS
   INSERTED.some(one => one === kind)
 
 /** What of a page is written, as it is sent. */
-type Page = Omit<StoredMarketing, 'id' | 'status' | 'updated_at' | 'view_total' | 'lead_total' | 'editor'>
+type Page = Omit<
+  StoredMarketing,
+  'id' | 'status' | 'updated_at' | 'view_total' | 'lead_total' | 'editor' | 'waiting'
+>
 const pageOf = ({
   id: _,
   status: __,
@@ -138,6 +144,7 @@ const pageOf = ({
   view_total: ____,
   lead_total: _____,
   editor: ______,
+  waiting: _______,
   ...page
 }: StoredMarketing): Page => page
 /** What a press makes of it, and whose change it goes over. */
@@ -205,6 +212,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
         ...(step && !isNew && { status }),
         window: kept.windowNow(),
       })
+      if (saved.waiting !== null) toast(WAITS_ANOTHER)
       at.current = { id: saved.page.id, updated_at: saved.updated_at }
       base.current = page
       setTheirs(undefined)
@@ -264,6 +272,7 @@ function Builder({ first, onBorn }: { first: StoredMarketing; onBorn: (id: numbe
         <View className="u-c2">营销页</View>
         <View className={`edk-state edk-state-${state.look}`}>{state.text}</View>
         <View className="edk-small u-grow">
+          {stored.waiting !== null && '有改动等同事确认，访客看到的仍是原来的；改动在“历史版本”里 · '}
           {stored.id > 0 &&
             `${fullTime(stored.start_time)} 至 ${fullTime(stored.end_time)} · ${stored.view_total} 看过，${stored.lead_total} 人留电话`}
         </View>

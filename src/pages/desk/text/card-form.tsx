@@ -32,7 +32,7 @@ const LABELS: Record<string, string> = {
   id: '编号',
   agent_id: '交给哪位顾问，编号',
   sessions: '场次，每行：2026-11-22 10:00 | 12',
-  stops: '路线，每行：名称 | 说明 | 时间 | 经度 | 纬度',
+  stops: '路线，每行：名称 | 说明 | 时间 | 经度 | 纬度 | 房源编号（是房源时）',
 }
 
 const split = (line: string) => line.split('|').map(cell => cell.trim())

@@ -11,6 +11,8 @@ type SaveFrame = Pick<
 interface Saved {
   id: number
   updated_at: number
+  /** The number under which it waits for another to let it out; null: it does not. */
+  waiting: number | null
 }
 
 /** Sends a text with what its type has of its own. */
@@ -28,8 +30,8 @@ export async function saveText(type: DeskTextType, draft: Draft, frame: SaveFram
   const tag_ids = tags.map(({ id }) => id)
   switch (type) {
     case 'story': {
-      const { story, updated_at } = await saveStory({ ...shared, ...by, tag_ids })
-      return { id: story.id, updated_at }
+      const { story, updated_at, waiting } = await saveStory({ ...shared, ...by, tag_ids })
+      return { id: story.id, updated_at, waiting }
     }
     case 'report': {
       const { region_id, ...own } = report
@@ -47,14 +49,14 @@ export async function saveText(type: DeskTextType, draft: Draft, frame: SaveFram
       })
     }
     case 'article': {
-      const { article, updated_at } = await saveArticle({
+      const { article, updated_at, waiting } = await saveArticle({
         ...shared,
         ...by,
         ...(source.trim() && { source: source.trim() }),
         ...(groupId !== null && { group_id: groupId }),
         tag_ids,
       })
-      return { id: article.id, updated_at }
+      return { id: article.id, updated_at, waiting }
     }
   }
 }

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
 import type { TextState } from '@/contract/content/cards'
 import type { DeskText, DeskTextType } from '@/contract/desk/schema'
+import { toast } from '@/ui/toast/toast'
+import { WAITS_ANOTHER } from '@/domain/desk/prepared-view'
 import { TYPE_WORDS } from '@/domain/desk/desk-view'
 import { fieldErrors, holdText, isConflict, readText, useDeskText } from '@/domain/desk/use-desk'
 import { mergedFields } from '@/domain/desk/merge-blocks'
@@ -62,6 +64,7 @@ const newText = (type: DeskTextType): DeskText => ({
   reviewer: null,
   remark_total: 0,
   house_ended: 0,
+  waiting: null,
   remarks: [],
   blocks: [],
   tags: [],
@@ -197,11 +200,13 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
         ...(isNew && { status: undefined, publish_at: undefined }),
         window: kept.windowNow(),
       })
-      at.current = saved
+      const { waiting, ...version } = saved
+      if (waiting !== null) toast(WAITS_ANOTHER)
+      at.current = version
       base.current = words
       setTheirs(undefined)
       if (isNew) {
-        setStored(now => ({ ...now, ...saved }))
+        setStored(now => ({ ...now, ...version }))
         onBorn(saved.id)
       }
       if (!step) return undefined
@@ -259,6 +264,10 @@ function Desk({ first, onBorn }: { first: DeskText; onBorn: (id: number) => void
               `${fullTime(stored.publish_at)} 发布`,
             stored.version > 0 && `第 ${stored.version} 版`,
             holder && `${holder} 也开着这一篇`,
+            stored.waiting !== null &&
+              (stored.status === 'review'
+                ? '已提交，等同事确认后发布'
+                : '有改动等同事确认，读者看到的仍是原来的；改动在“历史版本”里'),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,2 +1,5 @@
+import { drawnPart } from '@/ui/later/drawn-part'
+import { DesktopHome as Whole } from './desktop-home'
+
 /** The server draws it with the page. */
-export { DesktopHome } from './desktop-home'
+export const DesktopHome = drawnPart('desktop-home', Whole)

@@ -3,6 +3,7 @@ import { marketView, type Change, type MarketView } from '@/domain/stats/market-
 import { monthMarks } from '@/domain/stats/month-marks'
 import { useLastMonth, useTransChart } from '@/domain/stats/use-market'
 import { CITY } from '@/platform/config'
+import { useHasDemoData } from '@/platform/demo'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
@@ -16,14 +17,19 @@ const month = (view: MarketView) => `${view.month}成交 ${view.dealTotal} 套`
 
 /** The last month of the city's auctions: price, its way through the year, three figures. */
 export function Market({ wide }: { wide?: boolean }) {
+  const isDemo = useHasDemoData()
   const stat = useLastMonth()
   const chart = useTransChart()
   const view = stat.data && marketView(stat.data.stat, chart.data?.series ?? [])
   const side = view && <More {...linkTo('trade-data')}>{month(view)}</More>
   const source = view && (
     <>
-      演示数据
-      <Dot />
+      {isDemo && (
+        <>
+          演示数据
+          <Dot />
+        </>
+      )}
       统计至 {view.until}
       <Dot />
       套数含份额，均价不含

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import { AdMark, bannerLink } from '@/domain/banner/banner-link'
 import { useHomeSlots } from '@/domain/house/lists/use-home-lists'
-import { isUntouched } from '@/platform/untouched'
 import { hereNow } from '@/routes/navigate'
 import { isSignedIn, useSession } from '@/state/session'
 import { deviceStorage } from '@/state/storage'
@@ -12,7 +12,10 @@ import { Picture } from '@/ui/picture/picture'
 import { keepPromo, promoDay } from './promos'
 import './pop-up.scss'
 
-/** Once a day on a device, at the start of a visit alone: before anything was touched or read on, and never to who works here. */
+/**
+ * What an editor marked as full-screen: once a day on a device, not on the day of its first visit, when its visitor comes back to the home
+ * page from another screen, and never to who works here.
+ */
 export function PopUp() {
   const [isOpen, setOpen] = useState(false)
   const [banner] = useHomeSlots()?.('popup') ?? []
@@ -21,12 +24,24 @@ export function PopUp() {
   const roles = useSession(session => session.uinfo?.roles)
   // Who a member is has to be known first.
   const isMet = isSigned ? roles?.every(role => role === 'member') : true
+  const hasLeft = useRef(false)
   useEffect(() => {
-    if (id === undefined || !isMet || deviceStorage.get('promos')?.popup === promoDay()) return
-    if (hereNow().screen !== 'home' || !isUntouched()) return
-    keepPromo({ popup: promoDay() })
+    if (deviceStorage.get('promos')?.since === undefined) keepPromo({ since: promoDay() })
+  }, [])
+  useDidHide(() => {
+    // An app in the background hides its page, too: that is no second screen.
+    setTimeout(() => {
+      hasLeft.current ||= hereNow().screen !== 'home'
+    })
+  })
+  useDidShow(() => {
+    const { since, popup } = deviceStorage.get('promos') ?? {}
+    const today = promoDay()
+    if (!hasLeft.current || id === undefined || !isMet) return
+    if (since === undefined || since >= today || popup === today) return
+    keepPromo({ popup: today })
     setOpen(true)
-  }, [id, isMet])
+  })
   if (!banner) return null
   const link = bannerLink(banner)
   const close = () => {
@@ -54,7 +69,7 @@ export function PopUp() {
               link.onPress()
             }}
           >
-            去看看
+            查看详情
           </Button>
         </View>
       </View>

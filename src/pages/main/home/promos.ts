@@ -4,7 +4,7 @@ import { deviceStorage } from '@/state/storage'
 
 export const promoDay = () => dayOf(serverNow())
 
-/** On which day the device was shown, or closed, what comes once a day. */
-export const keepPromo = (change: { popup?: string; float?: string }) => {
+/** Keeps on which day the device was first here, and was shown, or closed, what comes once a day. */
+export const keepPromo = (change: { since?: string; popup?: string; float?: string }) => {
   deviceStorage.set('promos', { ...deviceStorage.get('promos'), ...change })
 }

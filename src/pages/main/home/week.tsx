@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { writeFilter } from '@/domain/house/filter/filter'
+import { beginsByDay, beginsOf } from '@/domain/house/lists/begins-by-day'
 import { streamList } from '@/domain/house/lists/stream-list'
 import { useToday, useWeek } from '@/domain/house/lists/use-home-lists'
 import { clockTime, dayOf } from '@/lib/dates'
@@ -19,14 +20,15 @@ import './week.scss'
 const dayLink = (date: string) => linkTo('calendar', { date })
 
 /**
- * 竞拍日历: the lots that are yet to open on each day of the week ahead, as many as the stream has under 七日内. A day leads to its calendar,
- * with its lots by the hour.
+ * 竞拍日历: the lots that open on each day of the week ahead, of today those that have opened as well, as the line below says. A day leads
+ * to its calendar, with its lots by the hour. Its head counts those that are yet to open, as many as the stream has under 七日内.
  */
 export function Week({ height = 40 }: { height?: number }) {
   const week = useWeek()
   const today = dayOf(serverNow())
-  const days = week.data?.days.map(({ date, total: count }) => ({ day: date, count }))
-  const total = days?.reduce((sum, day) => sum + day.count, 0)
+  const total = week.data?.days.reduce((sum, day) => sum + day.total, 0)
+  const begun = useToday()
+  const days = beginsByDay(week.data, { today, ofToday: begun.data, hasFailed: Boolean(begun.error) })
   const side = total !== undefined && (
     <More {...linkTo('house-list', writeFilter(streamList('seven', today)))}>
       7 日内待开拍 {groupDigits(total)} 套
@@ -56,7 +58,7 @@ function TodayLine({ today }: { today: string }) {
         <Bone width="70%" />
       </View>
     )
-  const begins = data.begun_total + data.waiting_total
+  const begins = beginsOf(data)
   return (
     <Press
       className="week-f"

@@ -37,6 +37,7 @@ import { Empty } from '@/ui/states/states'
 import { Tag } from '@/ui/tag/tag'
 import { toast } from '@/ui/toast/toast'
 import { Unbroken } from '@/ui/unbroken/unbroken'
+import { spentText } from './limit-line'
 import type { FollowTableProps } from './table-props'
 import './follow-table.h5.scss'
 
@@ -254,7 +255,7 @@ function Lot({ row }: { row: FollowedHouse }) {
           <>
             <View className="u-mid u-fig">{moneyText(limit.limit_amount)}</View>
             <View className="u-num u-note">
-              {house.price > limit.limit_amount ? '现价已超过上限' : `到手 ${moneyText(limit.total_amount)}`}
+              {house.price > limit.limit_amount ? '现价已超过上限' : spentText(limit)}
             </View>
           </>
         ) : isOpen ? (

@@ -7,6 +7,7 @@ import { useHiddenOnDevice } from '@/domain/house/mine/hidden'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Button } from '@/ui/button/button'
 import { HiddenRow, HiddenWords, NothingHidden } from './hidden-row'
+import '@/ui/list/list.scss'
 
 /** Lots asked for at a time. */
 const SHOWN = 20

@@ -3,13 +3,14 @@ import { ContactButton } from '@/features/contact/contact-button'
 import type { LeadAbout } from '@/features/lead/use-lead-about'
 import { ContactFields } from '@/features/lead/contact-fields'
 import { LeadConsent } from '@/features/lead/lead-consent'
-import { LEAD_WORDS, leadWho } from '@/features/lead/lead-words'
+import { HeldNote } from '@/features/lead/held-note'
+import { LEAD_WORDS, leadWho, heldSend } from '@/features/lead/lead-words'
 import { LoanFields } from '@/features/lead/loan-fields'
 import type { Lead, LeadSubject } from '@/features/lead/use-lead'
 import type { ViewingTerms } from '@/domain/lead/viewing-view'
 import type { LeadLimits } from '@/domain/lead/use-lead-limits'
 import { ViewingTime } from '@/features/lead/viewing-time'
-import { whenText } from '@/domain/lead/when-fields'
+import { shortTimeWithWeekday } from '@/lib/dates'
 import { pageOf } from '@/routes/match'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
@@ -94,6 +95,7 @@ const cardOf = ({ house }: LeadAbout) =>
 function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needsLot, onChoose }: FormProps) {
   const { values, set } = lead
   const { house } = about
+  const held = limits?.held ?? null
   return (
     <>
       {terms.why && <Note className="ask-why">{`${terms.why}。可以请顾问回电`}</Note>}
@@ -119,7 +121,8 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
             )
           }
         >
-          <ViewingTime lead={lead} taken={limits?.taken_times ?? []} terms={terms} />
+          {held && <HeldNote held={held} isMember={isMember} />}
+          <ViewingTime lead={lead} taken={limits?.taken_times ?? []} terms={terms} held={held} />
           <View className="lead-line">
             <View>人数（含本人）</View>
             <Stepper
@@ -146,12 +149,19 @@ function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needs
   )
 }
 
-function Summary({ lead: { values }, subject, needsLot }: FormProps) {
+function Summary({ lead: { values }, subject, limits, needsLot }: FormProps) {
+  const time = values.see_time ?? (values.day === '' ? limits?.held?.see_time : undefined)
   const isViewing = subject.kind === 'viewing'
   return (
     <View className="u-grow ask-sum">
       <View className="ask-sum-t">
-        {isViewing ? (needsLot ? '还没有选房源' : whenText(values.see_time)) : LEAD_WORDS[subject.kind].title}
+        {isViewing
+          ? needsLot
+            ? '还没有选房源'
+            : time == null
+              ? '待顾问与你商定时间'
+              : shortTimeWithWeekday(time)
+          : LEAD_WORDS[subject.kind].title}
       </View>
       {isViewing ? (
         <Dots className="ask-sum-p" lines={1} items={[`${values.people} 人`, '顾问与你确认后生效']} />
@@ -163,9 +173,11 @@ function Summary({ lead: { values }, subject, needsLot }: FormProps) {
 }
 
 /** Never off: a press says what is missing, or asks for the lot that is. */
-const SendButton = ({ lead, subject, needsLot, onChoose }: FormProps) => (
+const SendButton = ({ lead, subject, limits, needsLot, onChoose }: FormProps) => (
   <Button kind="primary" className="ask-go" busy={lead.isBusy} onPress={needsLot ? onChoose : lead.submit}>
-    {LEAD_WORDS[subject.kind].send}
+    {subject.kind === 'viewing' && !needsLot && limits?.held
+      ? heldSend(subject)
+      : LEAD_WORDS[subject.kind].send}
   </Button>
 )
 

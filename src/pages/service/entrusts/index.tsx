@@ -66,7 +66,7 @@ function Entrust({
   onLook: (id: number) => void
 }) {
   if (!consult) return null
-  const { state, tone } = recordView({ ...consult, see_time: null }, serverNow())
+  const { state, tone } = recordView(consult, serverNow())
   return (
     <RecordCard
       title={consult.type_label}

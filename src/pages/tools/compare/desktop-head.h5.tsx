@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { splitRows } from '@/domain/compare/table-view'
+import { sharedWords, splitRows } from '@/domain/compare/table-view'
 import { PrintButton } from '@/features/print/print-button'
 import { linkTo } from '@/routes/go'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
@@ -21,7 +21,7 @@ export function DesktopHead({
   onAdd,
   onPrices,
 }: DesktopHeadProps) {
-  const { total } = splitRows(view.groups)
+  const { total, shared } = splitRows(view.groups)
   return (
     <>
       <Breadcrumbs
@@ -40,7 +40,7 @@ export function DesktopHead({
             role="heading"
             aria-level={1}
           >{`对比 ${view.columns.length} ${unit}${noun}`}</View>
-          <View className="u-c2">{`按${view.title.replace('，', '')}从低到高，${onlyDiffers ? `只列出不同的 ${total} 项` : '列出全部项'}`}</View>
+          <View className="u-c2">{`按${view.title.replace('，', '')}从低到高，${onlyDiffers ? `只列出不同的 ${total} 项${sharedWords(shared)}` : '列出全部项'}`}</View>
         </View>
         <View className="cmp-dh-r u-no-print">
           <View className="cmp-dh-g">

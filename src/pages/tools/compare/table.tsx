@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { sameWords, splitRows, type Column, type CompareView, type Row } from '@/domain/compare/table-view'
+import { sameWords, sharedWords, splitRows, type Column, type CompareView, type Row } from '@/domain/compare/table-view'
 import type { CompareKind } from '@/domain/compare/tray'
 import { StateStrip } from '@/domain/house/card/house-card'
 import { linkTo } from '@/routes/go'
@@ -32,7 +32,7 @@ export function CompareTable({
   onRemove: (id: number) => void
 }) {
   const [showsSame, setShowsSame] = useState(false)
-  const { differing, same, total } = splitRows(view.groups)
+  const { differing, same, total, shared } = splitRows(view.groups)
   const groups = onlyDiffers ? differing : view.groups
   const columns = `cmp-${view.columns.length}`
   return (
@@ -71,8 +71,8 @@ export function CompareTable({
       </View>
       {!isDesktop && view.columns.length > 1 && (
         <View className="cmp-tg">
-          <Text aria-hidden>只看不同（{total} 项）</Text>
-          <Toggle on={onlyDiffers} label={`只看不同，${total} 项`} onChange={onOnlyDiffers} />
+          <Text aria-hidden>{`只看不同（${total} 项）${sharedWords(shared)}`}</Text>
+          <Toggle on={onlyDiffers} label={`只看不同，${total} 项${sharedWords(shared)}`} onChange={onOnlyDiffers} />
         </View>
       )}
       <View className="cmp-card cmp-rows">
@@ -187,11 +187,12 @@ function Head({
   )
 }
 
-function Answer({ column: { title, answer, place, isBest, bar, lines, figures } }: { column: Column }) {
+function Answer({ column: { title, answer, upTo, place, isBest, bar, lines, figures } }: { column: Column }) {
   return (
     <View className={`cmp-a ${isBest ? 'is-best' : ''}`} data-fig={figures}>
       <View className="u-aloud">{title}</View>
       <Figure className="cmp-n" {...answer} />
+      {upTo && <View className="cmp-upto">{upTo}</View>}
       <View className="cmp-place">{place}</View>
       <View className="cmp-bar" aria-hidden>
         <View className="cmp-b1" style={{ width: `${bar[0] * 100}%` }} />

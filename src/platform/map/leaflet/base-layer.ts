@@ -27,7 +27,7 @@ export class BaseLayer extends GridLayer {
   private painter: BasePainter
 
   constructor(base: MapBase, showsMetro: boolean) {
-    super({ attribution: '演示数据，底图为示意', keepBuffer: 3, updateWhenZooming: false })
+    super({ attribution: '底图为示意', keepBuffer: 3, updateWhenZooming: false })
     this.painter = new BasePainter(base, showsMetro)
   }
 

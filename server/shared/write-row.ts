@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database'
-import { parameters } from '../../shared/sql'
+import type { Database } from '../db/database'
+import { parameters } from './sql'
 
 /** Writes columns into the row of this id, or into a new one where it is null; one that is undefined stays as it is. Answers the row's id. */
 export async function writeRow(

@@ -1,0 +1,17 @@
+import { isBuilt } from '../build-hash.mjs'
+import { run, secondsText } from './process.mjs'
+
+/**
+ * Builds the H5 site where dist/h5 is not of these sources. `mayBeHeavy`: a build over its budget is good enough to look at. Throws with the last
+ * lines of a build that failed.
+ */
+export async function ensureH5(say, { mayBeHeavy = false } = {}) {
+  if (isBuilt()) return
+  say('building the H5 site; a few minutes …')
+  const beat = setInterval(() => say('still building …'), 15_000)
+  const { code, output, seconds } = await run(process.execPath, ['scripts/build.mjs', 'h5'])
+  clearInterval(beat)
+  if (code !== 0 && !(mayBeHeavy && /over its budget/.test(output)))
+    throw new Error(`The H5 build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  say(`H5 site built (${secondsText(seconds)})`)
+}

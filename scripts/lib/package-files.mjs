@@ -1,0 +1,26 @@
+/** No program of a package loads these while it runs: types, TypeScript sources, source maps. */
+const NEVER_LOADED = /\.(d\.)?[cm]?ts$|\.map$/
+
+/** Packages of which the server loads a part: files and folders of the package, each line with the file of ours that loads them. */
+const LOADED = {
+  // server/readers/pdf.ts: the build for Node with its worker, the tables of Chinese characters, the widths of standard fonts
+  'pdfjs-dist': [
+    'package.json',
+    'LICENSE',
+    'legacy/build/pdf.mjs',
+    'legacy/build/pdf.worker.mjs',
+    'cmaps',
+    'standard_fonts',
+  ],
+  // server/modules/text-search/cut-words.ts: the dictionary of words; idf.txt is of another use
+  '@node-rs/jieba': ['package.json', 'LICENSE', 'index.js', 'dict.txt'],
+}
+
+/** Returns whether a production server needs `file` (a path within the package, with slashes) of the package `name`. */
+export function isLoaded(name, file) {
+  if (NEVER_LOADED.test(file)) return false
+  const parts = LOADED[name]
+  // A folder on the way to one of them is gone through.
+  const isPart = part => file === part || file.startsWith(`${part}/`) || part.startsWith(`${file}/`)
+  return parts === undefined || file === '' || parts.some(isPart)
+}

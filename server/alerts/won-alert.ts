@@ -1,0 +1,42 @@
+import { SURENESS_WORDS, WON_RULES, type WonStep } from '../../src/contract/won-rules'
+import { dayStart, weekdayOf } from '../../src/lib/dates'
+import { moneyText } from '../../src/lib/money'
+import { urlOf } from '../../src/routes/match'
+import type { Alert } from './queue'
+
+export interface DueStep {
+  uid: number
+  house_id: number
+  key: string
+  step: WonStep
+  /** YYYY-MM-DD of the member's own list, which its page and the calendar feed show as well. */
+  day: string
+  sureness: keyof typeof SURENESS_WORDS
+  amount: number
+  title: string
+}
+
+/** Begins the keys of all that is told of one step, or of a lot's whole list. */
+export const wonAlertPrefix = ({
+  uid,
+  house_id,
+  key,
+}: Pick<DueStep, 'uid' | 'house_id'> & { key?: string | undefined }): string =>
+  `won-${uid}-${house_id}-${key === undefined ? '' : `${key}-`}`
+
+/** 12-11 周五到期; a day that is only usual is no deadline: 约 12-01 周二. */
+function dueText({ day, sureness }: Pick<DueStep, 'day' | 'sureness'>): string {
+  const word = SURENESS_WORDS[sureness]
+  return `${word}${day.slice(5)} ${weekdayOf(day)}${word === '' ? '到期' : ''}`
+}
+
+/** The message of a step that is due, `days` before it: by its date, because it may be read on another day than it was told. */
+export const wonAlert = (step: DueStep, days: number): Alert => ({
+  event: 'won',
+  key: `${wonAlertPrefix(step)}${step.day}-${days}`,
+  houseId: step.house_id,
+  title: step.title,
+  text: `${WON_RULES[step.step].label}${step.amount > 0 ? ` ${moneyText(step.amount)}` : ''}，${dueText(step)}`,
+  url: urlOf('my-won', { id: step.house_id }),
+  at: dayStart(step.day),
+})

@@ -1,0 +1,76 @@
+import type { CaseField } from '../../src/contract/case-rules'
+import type { Database } from '../db/database'
+
+/**
+ * Decides which reports of members hold a lot in doubt at once. The lot is then left out of recommendations and its manager cannot change the
+ * fact, so a rival must not be able to do that with a handful of phone numbers: one member's word counts after an earlier report of theirs was
+ * confirmed, else two members' who share neither address nor device. Everything else waits for an editor's grade.
+ */
+
+const DAY = 86_400
+/** Younger accounts never count: a number bought for the purpose would. */
+const MIN_ACCOUNT_SECONDS = 7 * DAY
+/** A report that was unfounded takes its author's say for so long. */
+const UNFOUNDED_SECONDS = 90 * DAY
+/** Lots that one member, and all members together, hold in doubt before an editor has graded it. */
+const MAX_LOTS_OF_MEMBER = 2
+const MAX_LOTS = 10
+
+export interface Doubt {
+  id: number
+  uid: number
+  house_id: number
+  field: CaseField
+  from_hash: string | null
+  device_hash: string | null
+}
+
+/** Of `desk_case c`: it locks its lot by the word of members alone. */
+const UNGRADED = `c.is_first and c.state <> 'closed' and c.via = 'site' and c.house_id is not null
+  and not exists (select 1 from desk_case_event e where e.case_id = c.id and e.kind = 'graded')`
+
+interface Standing {
+  is_old: boolean
+  is_confirmed: boolean
+  is_unfounded: boolean
+  held: number
+}
+
+const standingOf = (db: Database, uid: number, now: number) =>
+  db.one<Standing>(
+    `select u.status = 'normal' and u.phone is not null and u.created_at <= $2::bigint - ${MIN_ACCOUNT_SECONDS} as is_old,
+       exists (select 1 from desk_case c where c.uid = u.uid and c.kind = 'wrong' and c.state = 'closed' and c.outcome in ('fixed', 'partly')) as is_confirmed,
+       exists (select 1 from desk_case c where c.uid = u.uid and c.kind = 'wrong' and c.state = 'closed' and c.outcome = 'unfounded'
+         and c.closed_at > $2::bigint - ${UNFOUNDED_SECONDS}) as is_unfounded,
+       (select count(distinct c.house_id) from desk_case c where c.uid = u.uid and ${UNGRADED})::int as held
+     from users u where u.uid = $1`,
+    [uid, now],
+  )
+
+const mayHold = (one: Standing | undefined): one is Standing =>
+  one !== undefined && one.is_old && !one.is_unfounded && one.held < MAX_LOTS_OF_MEMBER
+
+/** The cases that lock the lot from now on by this report; none: an editor grades it first. Held by the lot's row. */
+export async function lockingCases(db: Database, doubt: Doubt, now: number): Promise<number[]> {
+  const { id, uid, house_id, field } = doubt
+  const own = await standingOf(db, uid, now)
+  if (!mayHold(own)) return []
+  // Of two reports at once the later sees the earlier, and of all lots one count is right.
+  await db.query(`select pg_advisory_xact_lock(hashtext('lots in doubt'))`)
+  const all = await db.one<{ total: number }>(
+    `select count(distinct c.house_id)::int as total from desk_case c where ${UNGRADED} and c.house_id <> $1`,
+    [house_id],
+  )
+  if ((all?.total ?? 0) >= MAX_LOTS) return []
+  if (own.is_confirmed) return [id]
+  const others = await db.query<{ id: number; uid: number }>(
+    `select c.id, c.uid from desk_case c
+     where c.house_id = $1 and c.field = $2 and c.kind = 'wrong' and c.state <> 'closed' and c.uid is not null and c.uid <> $3
+       and c.from_hash is distinct from $4 and c.device_hash is distinct from $5 and c.from_hash is not null and c.device_hash is not null
+       and not exists (select 1 from desk_case_event e where e.case_id = c.id and e.kind = 'graded')
+     order by c.id limit 20`,
+    [house_id, field, uid, doubt.from_hash, doubt.device_hash],
+  )
+  for (const other of others) if (mayHold(await standingOf(db, other.uid, now))) return [other.id, id]
+  return []
+}

@@ -1,0 +1,10 @@
+import { eyedAsk } from '../ask/save'
+import { eyedBanner } from '../content/banners'
+import { EYED_SAVES } from '../content/save'
+import { eyedPage } from '../content/save-marketing'
+import { eyedLaw } from '../law/handlers'
+import { eyedMove } from './texts'
+import { eyedVideo } from './videos'
+
+/** Changes of what the public reads that may wait. */
+export const EYED_TEXTS = [...EYED_SAVES, eyedMove, eyedPage, eyedBanner, eyedVideo, eyedLaw, eyedAsk]

@@ -1,0 +1,27 @@
+import { conflict } from '../../errors/api-error'
+import type { Context } from '../../http/context'
+import { hashOf } from '../../http/hash'
+
+/** What is kept of a registration's answer, to answer its repeat: never the token. */
+export interface FirstLogin {
+  uid: number
+  is_new: boolean
+  /** Hash of the token that was given; none in what a release before has kept. */
+  session?: string
+}
+
+export const firstLogin = ({
+  user,
+  is_new,
+  login_data: { token },
+}: {
+  user: { uid: number }
+  is_new: boolean
+  login_data: { token: string }
+}): FirstLogin => ({ uid: user.uid, is_new, session: hashOf(token) })
+
+/** Refuses a repeat once the session that was opened first has ended: who ended all ways in ended this one too. */
+export async function checkFirstLogin({ db }: Pick<Context, 'db'>, { session = '' }: FirstLogin): Promise<void> {
+  const open = await db.one('select 1 from session where token_hash = $1 and revoked_at is null', [session])
+  if (!open) throw conflict('这次注册的登录已退出，请重新登录')
+}

@@ -1,0 +1,196 @@
+import { constants, inflateSync } from 'node:zlib'
+import type { PaperMarkKind } from '../../src/contract/paper-rules'
+
+/**
+ * Reads the bytes of a PDF without its structure: text strings of all objects, those of a former version and those that nothing refers to
+ * among them, and which parts hold what cannot be read as text.
+ */
+export interface PdfParts {
+  /** Strings in their order, one text a part. */
+  texts: string[]
+  unread: PaperMarkKind[]
+}
+
+/** Bytes that one part becomes at most (pdf-size.ts refuses larger ones), and characters that are looked at in all. */
+const PART_MOST = 64 * 1024 * 1024
+const TEXT_MOST = 24 * 1024 * 1024
+/** Bytes of a part that is a text: longer ones are pictures without a name. */
+const READ_MOST = 16 * 1024 * 1024
+/** Curves of a part that may spell words; frames and rules have none. */
+const CURVES_MOST = 200
+
+const IS_PICTURE = /\/Subtype\s*\/Image\b|\/(?:DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode)\b/
+const IS_TABLE = /\/Type\s*\/XRef\b/
+const IS_FONT = /\/Length1\s|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b/
+const isUnknownFilter = (head: string) =>
+  /\/(?:LZWDecode|LZW|ASCII85Decode|A85|ASCIIHexDecode|AHx|RunLengthDecode|RL|Crypt)\b/.test(head) ||
+  /\/Predictor\s+(?:[2-9]|1\d)/.test(head)
+/** Names may be written with the numbers of their characters. */
+const plainNames = (text: string) =>
+  text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+export function partsOf(pdf: Uint8Array): PdfParts {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  const unread = new Set<PaperMarkKind>()
+  const texts: string[] = []
+  let left = TEXT_MOST
+  const keep = (text: string) => {
+    if (text.length > left) unread.add('part')
+    texts.push(text.slice(0, Math.max(0, left)))
+    left -= text.length
+  }
+  const outside: string[] = []
+  let from = 0
+  for (const { at, start, end } of streamsOf(bytes)) {
+    const before = bytes.toString('latin1', from, at)
+    outside.push(before)
+    from = end
+    const head = plainNames(before.slice(Math.max(before.lastIndexOf(' obj'), before.length - 4_000, 0)))
+    if (IS_PICTURE.test(head)) unread.add('picture')
+    else if (IS_TABLE.test(head) || IS_FONT.test(head)) continue
+    else if (isUnknownFilter(head)) unread.add('part')
+    else {
+      const part = unpacked(bytes.subarray(start, end))
+      if (part === null || part.length > READ_MOST) unread.add('part')
+      else keep(textOfPart(part, unread))
+    }
+  }
+  outside.push(bytes.toString('latin1', from))
+  const objects = outside.join('')
+  markObjects(objects, unread)
+  keep(stringsOf(objects))
+  if (countOf(objects, '%%EOF') > (/\/Linearized\s/.test(objects.slice(0, 2_000)) ? 2 : 1))
+    unread.add('revision')
+  return { texts, unread: [...unread] }
+}
+
+function countOf(text: string, word: string): number {
+  let count = 0
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) count += 1
+  return count
+}
+
+/** Things of a document that hold more than text. */
+function markObjects(objects: string, unread: Set<PaperMarkKind>) {
+  const named = plainNames(objects)
+  if (/\/Encrypt\s/.test(named)) unread.add('sealed')
+  if (/\/(?:EmbeddedFiles?|Filespec|FileAttachment|Collection|RichMedia|3D|Movie|Sound|Screen)\b/.test(named))
+    unread.add('attachment')
+  if (/\/(?:JavaScript|JS)\b/.test(named)) unread.add('script')
+  if (/\/XFA\b/.test(named)) unread.add('part')
+}
+
+function* streamsOf(bytes: Buffer): Generator<{ at: number; start: number; end: number }> {
+  for (let at = bytes.indexOf('stream'); at >= 0;) {
+    let start = at + 6
+    if (bytes[start] === 0x0d) start += 1
+    if (bytes[start] === 0x0a) start += 1
+    const found = bytes.indexOf('endstream', start)
+    const end = found < 0 ? bytes.length : found
+    yield { at, start, end }
+    at = bytes.indexOf('stream', end + 9)
+  }
+}
+
+const isZlib = ([first = 0, second = 0]: Uint8Array) =>
+  (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
+
+function unpacked(part: Buffer): Buffer | null {
+  if (!isZlib(part)) return part
+  try {
+    return inflateSync(part, { maxOutputLength: PART_MOST, finishFlush: constants.Z_SYNC_FLUSH })
+  } catch {
+    return null
+  }
+}
+
+/** Colour profiles and tables of glyphs are no text. */
+function isText(part: Buffer): boolean {
+  const first = part.subarray(0, 1_024)
+  let strange = 0
+  for (const byte of first) if (byte < 9 || (byte > 13 && byte < 32)) strange += 1
+  return strange <= first.length / 10
+}
+
+function textOfPart(part: Buffer, unread: Set<PaperMarkKind>): string {
+  const text = part.toString('latin1')
+  if (/(?:^|\s)BI\s[^]{0,600}?\sID\s/.test(text)) unread.add('picture')
+  if ([' c\n', ' v\n', ' y\n'].reduce((sum, word) => sum + countOf(text, word), 0) > CURVES_MOST)
+    unread.add('picture')
+  if (!isText(part)) return ''
+  if (/^(?:ï»¿)?\s*<(?!<)/.test(text)) {
+    const xml = part.toString('utf8')
+    return `${xml}\n${xml.replace(/<[^<>]*>/g, ' ')}`
+  }
+  // The table of a font's characters.
+  if (text.includes('begincmap') || /^%!(?:PS|FontType)/.test(text)) return ''
+  markObjects(text, unread)
+  if (IS_PICTURE.test(text)) unread.add('picture')
+  const words = stringsOf(text)
+  // An attachment or a script is a text of its own.
+  return words === '' ? part.toString('utf8') : words
+}
+
+/** Literal and hexadecimal strings and comments, one a line; those that only numbers part, as in a line that is set, are joined. */
+function stringsOf(text: string): string {
+  const found: string[] = []
+  const tokens = /\(|<(?!<)([0-9A-Fa-f\s]*)>|%([^\r\n]*)/g
+  let end = -1
+  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
+    const [token, hex = '', comment] = match
+    if (comment !== undefined) {
+      found.push('\n', comment)
+      continue
+    }
+    const literal = token === '(' ? literalAt(text, match.index) : null
+    if (literal) tokens.lastIndex = literal.end
+    const joins = end >= 0 && match.index - end < 40 && /^[\s\d.+-]*$/.test(text.slice(end, match.index))
+    found.push(joins ? '' : '\n', decoded(literal ? literal.value : bytesOfHex(hex)))
+    end = tokens.lastIndex
+  }
+  return found.join('')
+}
+
+const bytesOfHex = (hex: string) => Buffer.from(hex.replace(/\s+/g, ''), 'hex').toString('latin1')
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '', f: '\n', '\n': '', '\r': '' }
+
+/** A string in brackets, which may hold brackets; one that never ends goes to the end. */
+function literalAt(text: string, from: number): { value: string; end: number } {
+  let depth = 0
+  let value = ''
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '\\') {
+      const octal = /^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4))?.[0]
+      if (octal) value += String.fromCharCode(Number.parseInt(octal, 8) & 255)
+      else value += ESCAPES[text.charAt(at + 1)] ?? text.charAt(at + 1)
+      at += octal ? octal.length : 1
+      continue
+    }
+    if (sign === '(') {
+      depth += 1
+      if (depth === 1) continue
+    }
+    if (sign === ')') {
+      depth -= 1
+      if (depth === 0) return { value, end: at + 1 }
+    }
+    value += sign
+  }
+  return { value, end: text.length }
+}
+
+/** Text strings begin with a mark of their encoding; of one without it, every other byte of two empty means two bytes a character. */
+function decoded(raw: string): string {
+  const bytes = Buffer.from(raw, 'latin1')
+  if (raw.startsWith('\xfe\xff')) return bigEndian(bytes.subarray(2))
+  if (raw.startsWith('\xff\xfe')) return bytes.subarray(2).toString('utf16le')
+  if (raw.startsWith('\xef\xbb\xbf')) return bytes.subarray(3).toString('utf8')
+  const isWide = bytes.length % 2 === 0 && bytes.some((byte, at) => at % 2 === 0 && byte === 0)
+  return isWide ? bigEndian(bytes) : raw
+}
+
+const bigEndian = (bytes: Buffer) =>
+  Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))
+    .swap16()
+    .toString('utf16le')

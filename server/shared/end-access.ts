@@ -1,0 +1,102 @@
+import type { Database } from '../db/database'
+import type { Context } from '../http/context'
+import { hashOf } from '../http/hash'
+import { COLUMNS, FAMILIES, FAMILY, platformsOf, type Family, type Platform } from './platform-families'
+
+type Ending = Pick<Context, 'db' | 'now'>
+
+/** What the device that acts goes on with: its session, or the handle of its platform's user. */
+export interface Kept {
+  tokenHash?: string | null
+  handle?: string
+}
+
+/**
+ * Ends every way into an account, in the caller's transaction: sessions with the rights of staff in them, bindings and handles of WeChat and
+ * Baidu, one-time codes, challenges, signed addresses and, where nothing is kept, the calendar's address. The number of sessions that were open.
+ */
+export async function endAccess(
+  { db, now }: Ending,
+  { uid, keep }: { uid: number; keep?: Kept },
+): Promise<number> {
+  const ended = await db.query<{ is_open: boolean }>(
+    `update session set revoked_at = $3 where uid = $1 and revoked_at is null and token_hash is distinct from $2
+     returning expires_at > $3 as is_open`,
+    [uid, keep?.tokenHash ?? null, now],
+  )
+  await db.query('delete from factor_challenge where uid = $1 and token_hash is distinct from $2', [
+    uid,
+    keep?.tokenHash ?? null,
+  ])
+  await db.query(
+    'update sms_code set used_at = $2 where used_at is null and phone = (select phone from users where uid = $1)',
+    [uid, now],
+  )
+  await endOtherBindings({ db, now }, { uid, handle: keep?.handle ?? '' })
+  if (!keep) await db.query('update remind_setting set calendar_no = null where uid = $1', [uid])
+  await endAddresses(db, uid)
+  return ended.filter(({ is_open }) => is_open).length
+}
+
+/** Ends one open session of a member, by its number or its token: how many it was. */
+export async function endSession(
+  { db, now }: Ending,
+  { uid, id, tokenHash }: { uid: number; id?: number; tokenHash?: string },
+): Promise<number> {
+  const { length } = await db.query(
+    `update session set revoked_at = $4
+     where uid = $1 and (id = $2 or token_hash = $3) and revoked_at is null and expires_at > $4 returning 1`,
+    [uid, id ?? null, tokenHash ?? null, now],
+  )
+  if (length > 0) await endAddresses(db, uid)
+  return length
+}
+
+/** Ends the token of a session that goes on under another. */
+export async function dropToken({ db, now }: Ending, tokenHash: string): Promise<void> {
+  await db.query('update session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [
+    tokenHash,
+    now,
+  ])
+}
+
+/** WeChat and Baidu (or one of them) no longer stand for the member, by no handle and by no code either. */
+export async function endBindings(
+  db: Database,
+  { uid, of = FAMILIES }: { uid: number; of?: readonly Family[] },
+): Promise<void> {
+  for (const one of of) {
+    const { openid, since, hasUnionid } = COLUMNS[one]
+    await db.query(
+      `update users set ${openid} = null, ${hasUnionid ? 'unionid = null, ' : ''}${since} = null where uid = $1`,
+      [uid],
+    )
+    await db.query('update openid_handle set uid = null where uid = $1 and platform = any($2)', [
+      uid,
+      platformsOf(one),
+    ])
+  }
+  await endAddresses(db, uid)
+}
+
+/** All bindings but that of the platform's user on the device that holds this handle, which stays with this handle alone. */
+async function endOtherBindings(
+  { db, now }: Ending,
+  { uid, handle }: { uid: number; handle: string },
+): Promise<void> {
+  const held = await db.one<{ platform: Platform }>(
+    `select platform from openid_handle where handle_hash = $1 and kind = 'openid' and uid = $2 and revoked_at is null and expires_at > $3`,
+    [hashOf(handle), uid, now],
+  )
+  const kept = held && FAMILY[held.platform]
+  await endBindings(db, { uid, of: FAMILIES.filter(one => one !== kept) })
+  await db.query('update openid_handle set uid = null where uid = $1 and handle_hash <> $2', [
+    uid,
+    hashOf(handle),
+  ])
+}
+
+/** Addresses that were signed for the member until now open nothing any more. */
+async function endAddresses(db: Database, uid: number): Promise<void> {
+  await db.query('update users set access_epoch = access_epoch + 1 where uid = $1', [uid])
+}

@@ -1,0 +1,12 @@
+/** Whether a value read from JSON nests deeper than so many levels. A walk without recursion: no depth breaks it. */
+export function nestsDeeper(value: unknown, most: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: unknown[] = []
+    for (const one of level)
+      if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) next.push(inner)
+    if (depth > most) return true
+    level = next
+  }
+  return false
+}

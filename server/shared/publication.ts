@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Path } from '../../src/contract/endpoints'
+import type { Database } from '../db/database'
+import { uidOf, type Context } from '../http/context'
+import { checkDeclared } from './declared-changes'
+import { fourEyed, keepPrepared, NeedsAnother, requireAnother, type Audited, type Eyed } from './four-eyes'
+import { inTransaction } from './transaction'
+import { writeRow } from './write-row'
+
+/** What the public reads, or will read by the clock alone. */
+export interface Publication {
+  /** After the write the public reads it, or the clock will bring it out. */
+  isPublic: boolean
+  /** Its words are the caller's and nobody else has let them out. */
+  isOwnWords: boolean
+}
+
+/** Refuses to let out words of the caller's own where FOUR_EYES asks for another. Taking something off the site needs nobody. */
+export function checkPublication(
+  context: Pick<Context, 'env' | 'caller' | 'approval' | 'path'>,
+  { isPublic, isOwnWords }: Publication,
+): void {
+  if (!isPublic) return
+  checkDeclared(context, 'publication')
+  if (isOwnWords) requireAnother(context, ['texts'])
+}
+
+type Columns = Readonly<Record<string, unknown>>
+
+/** Writes a text, a page, a banner, a video or a law: the only way to what the public reads of these. Answers the row's id. */
+export function writePublic(
+  context: Context,
+  {
+    table,
+    id,
+    columns,
+    ...publication
+  }: { table: string; id: number | null; columns: Columns } & Publication,
+): Promise<number> {
+  checkPublication(context, publication)
+  return writeRow(context.db, table, id, columns)
+}
+
+/** A value as a row has it: JSON columns are written as text. */
+function sameValue(sent: unknown, kept: unknown): boolean {
+  if (typeof sent === 'string' && kept !== null && typeof kept === 'object')
+    return isDeepStrictEqual(JSON.parse(sent), kept)
+  return isDeepStrictEqual(sent ?? null, kept ?? null)
+}
+
+/** Whether a write gives a row (as JSON) other words: any column but those that say where it stands. */
+export const isRewritten = (before: Columns, columns: Columns): boolean =>
+  Object.entries(columns).some(
+    ([name, value]) => value !== undefined && !STANDING.has(name) && !sameValue(value, before[name]),
+  )
+const STANDING: ReadonlySet<string> = new Set([
+  ...['status', 'is_draft', 'withdrawn_at', 'publish_at', 'created_at', 'updated_at'],
+])
+
+/** Who gave a thing its words last, by the audit; undefined: nobody at the desk. */
+export async function lastWriter(
+  { db }: { db: Database },
+  { entityType, entityId, words }: { entityType: string; entityId: number; words: readonly string[] },
+): Promise<number | undefined> {
+  const row = await db.one<{ uid: number }>(
+    `select a.uid from audit a where a.entity_type = $1 and a.entity_id = $2 and exists (
+       select 1 from unnest($3::text[]) as w (name) where a.after ? w.name and a.after -> w.name is distinct from a.before -> w.name)
+     order by a.id desc limit 1`,
+    [entityType, entityId, words],
+  )
+  return row?.uid
+}
+
+/** Whether the words of a thing that nobody reads now are the caller's own. */
+export const isOwnByAudit = async (
+  context: Context,
+  thing: { entityType: string; entityId: number; words: readonly string[] },
+): Promise<boolean> => (await lastWriter(context, thing)) === uidOf(context)
+
+/** A save of something that the public may read. */
+export interface Save<Input, Saved, Prepared> {
+  eyed: Eyed<Input, Saved, Prepared>
+  input: Input
+  prepared: Prepared
+  /** The public reads it now, or will by the clock. */
+  isOut: boolean
+  /** The same save that leaves it off the site. */
+  asDraft: Input
+  /** The change that brings out what was saved so. */
+  letOut: (saved: Saved) => { path: Path; input: unknown; audited: Audited; title: string }
+}
+
+/**
+ * Saves it; what its writer may not let out alone waits. What the public reads stays as it is, and the whole save waits; what it does not
+ * read is saved off the site, and only letting it out waits. `kept`: the save has been made.
+ */
+export async function saveOrWait<Input, Saved extends object, Prepared>(
+  context: Context,
+  { eyed, input, prepared, isOut, asDraft, letOut }: Save<Input, Saved, Prepared>,
+): Promise<{ saved: Saved; waiting: number | null; isKept: boolean }> {
+  if (isOut) {
+    const { waiting, ...saved } = await fourEyed(eyed).run(context, input, prepared)
+    return { saved: saved as unknown as Saved, waiting, isKept: waiting === null }
+  }
+  try {
+    const saved = await inTransaction(context, inner => eyed.run(inner, input, prepared))
+    return { saved, waiting: null, isKept: true }
+  } catch (error) {
+    if (!(error instanceof NeedsAnother)) throw error
+    return inTransaction(context, async inner => {
+      const saved = await eyed.run(inner, asDraft, prepared)
+      const { path, ...change } = letOut(saved)
+      const waiting = await keepPrepared(inner, { path, area: error.area, isWhole: true }, change)
+      return { saved, waiting, isKept: true }
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import type { Database } from '../db/database'
+import { insertRows } from '../db/insert-rows'
+import type { Env } from '../env'
+import { SERVER } from '../programs'
+
+const number = z.coerce.number()
+const division = z.strictObject({ id: number, name: z.string(), lng: number, lat: number })
+
+/** Any number that stands for "filling the table of places" among the advisory locks. */
+const LOCK = 860_988
+
+/** The level and the parent of a place follow from its GB code: 110000, 110100, 110112. */
+function placeOf({ id, ...more }: z.infer<typeof division>) {
+  if (id % 10_000 === 0) return { id, level: 'province', parent_id: null, ...more }
+  if (id % 100 === 0) return { id, level: 'city', parent_id: id - (id % 10_000), ...more }
+  return { id, level: 'region', parent_id: id - (id % 100), ...more }
+}
+
+const readDivisions = () =>
+  division
+    .array()
+    .parse(
+      parse(readFileSync(join(SERVER, 'places/divisions.csv'), 'utf8'), { comment: '#', columns: true }),
+    )
+    .map(placeOf)
+
+/**
+ * Fills a database that knows no places with the provinces, cities and districts of the country, and returns how many these are; 0 where it knows
+ * some. Demo data bring places of their own.
+ */
+export async function seedPlaces({
+  db,
+  env,
+}: {
+  db: Database
+  env: Pick<Env, 'demoLots'>
+}): Promise<number> {
+  if (env.demoLots > 0 || (await db.one('select 1 from region limit 1'))) return 0
+  const places = readDivisions()
+  return db.transaction(async own => {
+    await own.query('select pg_advisory_xact_lock($1)', [LOCK])
+    if (await own.one('select 1 from region limit 1')) return 0
+    await insertRows(own, 'region', places)
+    return places.length
+  })
+}

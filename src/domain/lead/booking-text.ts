@@ -1,0 +1,14 @@
+import type { LeadCard } from '@/contract/phone/cards'
+import { shortTimeWithWeekday } from '@/lib/dates'
+
+type Booking = Pick<LeadCard, 'see_time' | 'time_agreed'>
+
+/** When an open viewing takes place, as far as it was agreed on: a receipt, a record, a message and the desk say the same. */
+export function bookingText(
+  { see_time, time_agreed: isAgreed }: Booking,
+  reader: 'client' | 'manager' = 'client',
+): string {
+  const isClient = reader === 'client'
+  if (see_time === null) return isClient ? '待顾问与你商定时间' : '待与客户商定时间'
+  return `${shortTimeWithWeekday(see_time)}${isAgreed ? '' : isClient ? '，待顾问确认' : '，待确认'}`
+}

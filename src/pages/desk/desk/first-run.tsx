@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+import { firstRunView } from '@/domain/desk/first-run-view'
+import { useFirstRun } from '@/domain/desk/use-desk'
+import { Icon } from '@/ui/icon/icon'
+import { Part } from '@/ui/part/part'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import './first-run.scss'
+
+/** Lists for admins what a new site still lacks; nothing once all is there. */
+export function FirstRun() {
+  const query = useFirstRun()
+  if (query.data?.steps.length === 0) return null
+  return (
+    <Part
+      query={query}
+      subject="开站清单"
+      skeleton={
+        <Skeleton>
+          <BoneLines lines={4} />
+        </Skeleton>
+      }
+    >
+      {({ steps }) => <Steps view={firstRunView(steps)} />}
+    </Part>
+  )
+}
+
+const Steps = ({ view: { rows, done } }: { view: ReturnType<typeof firstRunView> }) => (
+  <Section
+    className="fr"
+    title="开站清单"
+    side={<View className="u-note">{`${done}/${rows.length} 项已完成`}</View>}
+    source="全部完成后不再显示。没有链接的在服务器上设置，见部署说明 docs/operate.md"
+  >
+    <View role="list">
+      {rows.map(({ key, label, words, isDone, go }) => (
+        <View key={key} className={`fr-row ${isDone ? 'is-done' : ''}`} role="listitem">
+          <Icon name={isDone ? 'check' : 'warning'} size="s" />
+          <Text className="fr-label">{label}</Text>
+          <View className="u-grow fr-words">{words}</View>
+          {go && !isDone && (
+            <Press className="u-t13 u-act" {...go.link}>
+              {go.text}
+            </Press>
+          )}
+        </View>
+      ))}
+    </View>
+  </Section>
+)

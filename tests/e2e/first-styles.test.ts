@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import http from 'node:http'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import postcss from 'postcss'
+import { routeOf } from '../../src/routes/table'
+import { tokenOf } from '../setup/signed-call'
+import { SCREEN_URLS } from './urls'
+
+/** Windows by CSS px, as browsers of such windows name themselves; a tablet of Apple's calls itself a Mac. */
+const AGENTS = {
+  375: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  820: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  1440: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+}
+const PUBLIC = SCREEN_URLS.filter(
+  ({ screen, isCanonical }) => isCanonical && (routeOf(screen).access ?? 'public') === 'public',
+).map(({ url }) => url)
+/** Its list is empty: what is shown in place of one comes in a file of its own. */
+const EMPTY_LIST = '/house/list.html?keyword=nothing-has-this-name'
+const PAGES = [...PUBLIC, EMPTY_LIST].flatMap(url =>
+  Object.entries(AGENTS).map(([width, agent]) => ({ url, width, agent })),
+)
+
+const ORIGIN = process.env.TEST_SERVER_URL ?? ''
+const SITE = path.resolve('dist/h5')
+
+/** Every selector of a sheet, without states and generated content, which no markup shows. */
+function selectorsOf(css: string): Set<string> {
+  const selectors = new Set<string>()
+  postcss.parse(css).walkRules(rule => {
+    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as postcss.AtRule).name)) return
+    for (const selector of rule.selectors) selectors.add(selector)
+  })
+  return selectors
+}
+const classesOf = (selector: string) => [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+
+/** Selectors of the whole build, each with the classes that an element and those around it must have. */
+const BUILT = new Map<string, string[]>()
+beforeAll(() => {
+  for (const file of readdirSync(path.join(SITE, 'assets')).filter(name => name.endsWith('.css')))
+    for (const selector of selectorsOf(readFileSync(path.join(SITE, 'assets', file), 'utf8')))
+      BUILT.set(selector, classesOf(selector))
+  expect(BUILT.size).toBeGreaterThan(3_000)
+})
+
+/** Styles within the page or linked, which a browser has before it paints. */
+function arriving(html: string): Set<string> {
+  const within = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
+  const linked = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/g)].map(([, file = '']) =>
+    readFileSync(path.join(SITE, file), 'utf8'),
+  )
+  return new Set([...within, ...linked].flatMap(css => [...selectorsOf(css)]))
+}
+
+/** What no markup shows: states, and what a sheet adds to an element. */
+const STATES = /::[\w-]+|:(?:hover|active|focus(?:-visible|-within)?|disabled|checked|before|after)\b/g
+
+/** Selectors of the build that are for elements of the page, and do not come with it. */
+function missingOf(html: string): string[] {
+  const shown = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+  )
+  const come = arriving(html)
+  const suspects = [...BUILT].filter(
+    ([selector, classes]) =>
+      classes.length > 0 && !come.has(selector) && classes.every(name => shown.has(name)),
+  )
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return suspects
+    .map(([selector]) => selector)
+    .filter(selector => page.querySelector(selector.replace(STATES, '')) !== null)
+}
+
+/** By Node's http: a document of jsdom has no fetch. */
+const pageOf = (url: string, agent: string, cookie: string) =>
+  new Promise<string>((resolve, reject) => {
+    http
+      .get(ORIGIN + url, { headers: { 'user-agent': agent, cookie } }, answer => {
+        let text = ''
+        answer
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => {
+            text += chunk
+          })
+          .on('end', () => {
+            resolve(text)
+          })
+      })
+      .on('error', reject)
+  })
+
+test.each(PAGES)('$url at $width px comes with the styles of all that it shows', async ({ url, agent }) => {
+  const first = await pageOf(url, agent, '')
+  expect(first).toContain('</html>')
+  expect(missingOf(first)).toEqual([])
+  // A browser that was here before has the files, and links them.
+  const again = await pageOf(url, agent, 'sign_code=first-styles-test')
+  expect(missingOf(again)).toEqual([])
+})
+
+test.each(['/', '/house/list.html', '/house/1.html', '/my'])('%s of a member too', async url => {
+  const cookie = `token=${await tokenOf(ORIGIN, '13800000001')}`
+  for (const agent of Object.values(AGENTS)) expect(missingOf(await pageOf(url, agent, cookie))).toEqual([])
+})

@@ -1,0 +1,71 @@
+// npm test -- package: makes the package of this tree aside and starts it as production on an empty database, with one web process and with two.
+// `npm run test:operate` goes on from there; this is the minute of it that needs neither nginx nor an installed PostgreSQL.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { startCluster } from '../../server/db/embedded/cluster'
+import { connectionAs, makeDatabase, urlOf } from '../../server/db/embedded/roles'
+import { ROOT } from '../../server/programs'
+import { buildStamp } from '../../src/lib/sign'
+import { objectStore } from '../setup/object-store'
+import { docsLead, packagesLoad, startsWith } from './empty-start'
+import { settingsFor } from './programs'
+import { mailReceiver, smsReceiver, traceReceiver } from './receivers'
+import { ends, FOLDER, needed, playAll, step, TOLD } from './trial'
+
+/** The PostgreSQL of the tests, as one that somebody else runs: by its addresses alone. */
+async function outsideDatabase() {
+  const { connection, stop } = await startCluster({
+    dataDir: path.join(FOLDER, 'postgres'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  })
+  ends.push(stop)
+  const another = (name: string) => ({
+    url: urlOf(connectionAs(connection, 'app'), name),
+    ownerUrl: urlOf(connectionAs(connection, 'owner'), name),
+  })
+  for (const name of ['homes', 'homes_trial']) await makeDatabase(connection, name)
+  return { ...another('homes'), another }
+}
+
+/**
+ * The H5 site of the tests is built with the secret of development, which production refuses: here it bears the stamp of this trial's. No
+ * browser opens it.
+ */
+function stampSite(folder: string): void {
+  const file = path.join(folder, 'dist/h5/build-stamp.json')
+  const stamp = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...stamp, sign: buildStamp(TOLD.secret) }))
+}
+
+async function play() {
+  // Away from the checkout, whose node_modules a program below it would find as well.
+  const folder = path.join(FOLDER, 'package')
+  await step(
+    'npm run package',
+    () =>
+      execFileSync(process.execPath, ['scripts/package.mjs', folder], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    output => output.trim().split('\n').at(-1)?.replace(`${folder}: `, '') ?? '',
+  )
+  stampSite(folder)
+  docsLead({ folder })
+  await packagesLoad({ folder })
+  const store = await objectStore()
+  ends.push(store.close)
+  const settings = settingsFor(await outsideDatabase(), {
+    sms: await smsReceiver(),
+    mail: await mailReceiver(),
+    store,
+    traces: await traceReceiver(),
+  })
+  needed(settings.NODE_ENV === 'production', 'it is no production server')
+  const running = { folder, settings }
+  await startsWith(running, { webProcesses: 1, words: 'an empty database, one web process' })
+  await startsWith(running, { webProcesses: 2, words: 'the same database, two web processes' })
+}
+
+void playAll(play)

@@ -1,0 +1,477 @@
+import { endpoints, type Path } from '../../src/contract/endpoints'
+import type { Change } from '../../src/contract/call'
+import { TERM_COLUMNS, updateLot } from '../../server/shared/lot-terms'
+import { writePublic } from '../../server/shared/publication'
+import type { Context } from '../../server/http/context'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { LOT_HEAD, lotLine, runFile, triedAtDesk, workImports } from './import-run'
+import { runJobsOnce } from './people-tools'
+import { samples } from './samples'
+
+/**
+ * Every call that declares a guarded change, called by one of the staff alone whose second factor is not fresh, where FOUR_EYES covers
+ * everything: nothing of what it guards changes. The same calls on a server without these rules change it, so that no attempt is empty.
+ */
+
+interface Site {
+  api: TestServer
+  /** An admin, an editor, and an editor who is a manager as well. */
+  admin: Who
+  editor: Who
+  manager: Who
+  /** Another admin, who prepares what the first decides. */
+  other: Who
+}
+interface Who {
+  uid: number
+  token: string
+}
+
+let guarded: Site
+let free: Site
+beforeAll(async () => {
+  free = await site({ FOUR_EYES: 'none' })
+  guarded = await site({ FOUR_EYES: 'states,prices,rates,roles,texts' })
+  // a proof of six minutes ago, where five are asked for
+  for (const { uid } of [guarded.admin, guarded.editor, guarded.manager]) {
+    await guarded.api.db.query(
+      `insert into second_factor (uid, kind, name, created_at) values ($1, 'totp', '验证器', 1)`,
+      [uid],
+    )
+    await guarded.api.db.query('update session set proved_at = $2, staff_until = $3 where uid = $1', [
+      uid,
+      guarded.api.now() - 360,
+      guarded.api.now() + 3_600,
+    ])
+  }
+}, 2 * DEMO_DATA_MS)
+afterAll(async () => {
+  await free.api.close()
+  await guarded.api.close()
+})
+
+async function site(settings: Record<string, string>): Promise<Site> {
+  const api = await startTestServer({ demoLots: 300, settings })
+  const lead = (await api.db.one<{ agent_id: number }>(
+    `select agent_id from lead where type = 'ask' and ask_id is not null and status not in ('invalid', 'cancelled') and agent_id is not null order by id limit 1`,
+  ))!
+  return {
+    api,
+    admin: await api.member({ roles: ['member', 'admin'], nickname: '管理甲' }),
+    editor: await api.member({ roles: ['member', 'editor'], nickname: '编辑甲' }),
+    manager: await api.member({ roles: ['member', 'agent', 'editor'], agentId: lead.agent_id }),
+    other: await api.member({ roles: ['member', 'admin'], nickname: '管理乙' }),
+  }
+}
+
+const TEXTS = ['article', 'story', 'report', 'wiki']
+const textSql = (table: string) =>
+  `select '${table}' as of, id, md5((to_jsonb(t) - 'view_total' - 'updated_at' - 'publish_at')::text) as row from ${table} t where status in ('published', 'scheduled')`
+/** What a change guards, as rows that are compared before and after. */
+const ROWS: Record<Change, string> = {
+  'lot-terms': `select id, ${Object.keys(TERM_COLUMNS).join(', ')} from house order by id`,
+  publication: `select * from (${[
+    ...TEXTS.map(textSql),
+    `select 'marketing' as of, id, md5((to_jsonb(t) - 'view_total' - 'updated_at')::text) as row from marketing_page t where status = 'published'`,
+    `select 'banner' as of, id, md5(to_jsonb(t)::text) as row from banner t where not is_draft`,
+    `select 'law' as of, id, md5(concat(law, article, text, valid_from, valid_to)) as row from law_article`,
+    `select 'video' as of, id, md5(concat(title, text)) as row from video where withdrawn_at is null`,
+    `select 'ask' as of, id, md5(concat(title, content, gist)) as row from ask where status = 'published'`,
+    `select 'answer' as of, id, md5(concat(content, law_ids, wiki_ids)) as row from answer where status = 'published'`,
+  ].join(' union all ')}) t order by of, id`,
+  rates: 'select * from finance_rule order by id',
+  role: `select (select jsonb_agg(jsonb_build_array(uid, roles, agent_id, status) order by uid) from users) as users,
+    (select count(*) from staff_invite where ended_at is null) as invites`,
+  access: `select (select count(*) from session where revoked_at is null) as sessions, (select count(*) from second_factor) as factors`,
+  'personal-export': `select (select count(*) from audit where action = 'desk/leads-export') as leads, (select count(*) from data_export) as data`,
+}
+const rowsOf = ({ api }: Site, changes: readonly Change[]) =>
+  Promise.all(changes.map(change => api.db.query(ROWS[change])))
+
+type Fields = Record<string, unknown>
+interface Attempt {
+  as?: 'admin' | 'editor' | 'manager'
+  /** Fields beside those of the sample, or instead of all of them; made on each server. */
+  fields?: Fields | ((site: Site, who: Who) => Promise<Fields> | Fields)
+  isWhole?: boolean
+  /** What it changes, where that is less than the call declares. */
+  changes?: readonly Change[]
+}
+
+const openLot = async ({ api }: Site, offset = 0) =>
+  (await api.db.one<{ id: number; start_price: number; increment: number }>(
+    `select id, start_price, increment from house where shelf = 'on' and status = 'upcoming' and kind = 'sfpm' and start_time > $1 and checking = '{}'
+     order by id desc offset $2 limit 1`,
+    [api.now() + 86_400, offset],
+  ))!
+const PUBLISHED = { status: 'published' }
+const words = (text: string) => JSON.stringify([{ kind: 'paragraph', text: [text] }])
+const WHOLE = {
+  wiki: { short: '先垫后退', checked_by: '编辑部', checked_day: '2026-01-10' },
+}
+/** A text that is out, rewritten. */
+const rewritten =
+  (table: string) =>
+  async ({ api }: Site) => {
+    const row = (await api.db.one<{ id: number; title: string }>(
+      `select id, title from ${table} where status = 'published' order by id limit 1`,
+    ))!
+    return { ...row, content: undefined, blocks: words('一个人改的一段话。') }
+  }
+/** A draft of the caller's own. */
+async function ownDraft({ api }: Site, who: Who): Promise<{ id: number }> {
+  const { idem_key: _, ...sample } = samples['article/save']
+  const saved = await api.call('article/save', sample as never, who)
+  expect(saved.errcode).toBe(0)
+  return { id: saved.result.article.id }
+}
+const prepared =
+  (by: (site: Site) => Who, change: (site: Site) => Promise<{ path: Path; area: string; input: object }>) =>
+  async (site: Site) => {
+    // where nothing waits another has prepared it
+    const uid = site === free ? site.other.uid : by(site).uid
+    const { path, area, input } = await change(site)
+    const row = (await site.api.db.one<{ id: number }>(
+      `insert into prepared_change (area, path, entity_type, entity_id, title, input, uid, at) values ($1, $2, 'house', 1, '', $3, $4, $5) returning id`,
+      [area, path, JSON.stringify(input), uid, site.api.now()],
+    ))!
+    return { id: row.id, confirm: 1 }
+  }
+const plain = async ({ api }: Site) => (await api.member({ nickname: '会员甲' })).uid
+
+/** The ways tried, by call; several where a call reaches different rows. */
+const ATTEMPTS: Partial<Record<Path, readonly Attempt[]>> = {
+  'house/add-edit': [
+    { fields: async site => ({ id: (await openLot(site)).id, status: 'suspended' }) },
+    {
+      fields: async site => {
+        const { id, start_price } = await openLot(site, 1)
+        return { id, start_price: start_price + 1_000_000 }
+      },
+    },
+  ],
+  'desk/lot-state': [{ fields: async site => ({ house_id: (await openLot(site, 2)).id }) }],
+  'desk/lots-state': [{ fields: async site => ({ house_ids: String((await openLot(site, 3)).id) }) }],
+  'desk/lot-terms': [{ fields: async site => ({ house_id: (await openLot(site, 4)).id }) }],
+  'desk/lot-undo': [
+    {
+      isWhole: true,
+      fields: async site => {
+        const { id, increment } = await openLot(site, 5)
+        const row = (await site.api.db.one<{ id: number }>(
+          `insert into audit (uid, action, entity_type, entity_id, before, after, at) values ($1, 'desk/lot-terms', 'house', $2, $3, $4, $5) returning id`,
+          [site.other.uid, id, { increment: increment + 100_000 }, { increment }, site.api.now()],
+        ))!
+        return { house_id: id, change_id: row.id }
+      },
+    },
+  ],
+  'desk/import-run': [
+    {
+      isWhole: true,
+      fields: async ({ api }, who) => {
+        await runFile(api, 'lots', [LOT_HEAD, lotLine('A', 1)], { isWrite: true, from: '平台甲' })
+        return { id: await triedAtDesk(api, who, [LOT_HEAD, lotLine('A', 1, 2_017_000)]) }
+      },
+    },
+  ],
+  'desk/import-undo': [
+    {
+      isWhole: true,
+      fields: async ({ api }) => {
+        await runFile(api, 'lots', [LOT_HEAD, lotLine('B', 1)], { isWrite: true, from: '平台乙' })
+        await runFile(api, 'lots', [LOT_HEAD, lotLine('B', 1, 2_017_000)], { isWrite: true, from: '平台乙' })
+        return (await api.db.one<{ id: number }>('select max(id) as id from import_batch'))!
+      },
+    },
+  ],
+  'desk/import-mend': [
+    {
+      isWhole: true,
+      fields: async ({ api }, who) => {
+        await runFile(api, 'lots', [LOT_HEAD, lotLine('C', 1)], { isWrite: true, from: '平台甲' })
+        const id = await triedAtDesk(api, who, [
+          LOT_HEAD,
+          lotLine('C', 2),
+          lotLine('C', 1, 2_017_000).replace('201600', '1'),
+        ])
+        await api.call('desk/import-run', { id }, who)
+        await workImports(api)
+        const { list } = (await api.call('desk/import-rows', { id, state: 'wrong' }, who)).result
+        return { row_id: list[0]!.id, cells: JSON.stringify({ deposit: '201700' }) }
+      },
+    },
+  ],
+  'article/save': [
+    { fields: PUBLISHED },
+    { fields: rewritten('article') },
+    { fields: async (site, who) => ({ ...(await ownDraft(site, who)), ...PUBLISHED }) },
+    { fields: site => ({ status: 'scheduled', publish_at: site.api.now() + 60 }) },
+  ],
+  'story/save': [{ fields: PUBLISHED }, { fields: rewritten('story') }],
+  'report/save': [{ fields: PUBLISHED }, { fields: rewritten('report') }],
+  'wiki/save': [
+    { fields: { ...PUBLISHED, ...WHOLE.wiki } },
+    { fields: async site => ({ ...WHOLE.wiki, ...(await rewritten('wiki')(site)) }) },
+  ],
+  'desk/state': [
+    {
+      isWhole: true,
+      fields: async (site, who) => ({
+        type: 'article',
+        ...(await ownDraft(site, who)),
+        ...PUBLISHED,
+      }),
+    },
+  ],
+  'marketing-page/save': [{ fields: PUBLISHED }, { fields: rewritten('marketing_page') }],
+  'banner/save': [
+    {},
+    {
+      fields: async ({ api }) =>
+        (await api.db.one<{ id: number }>('select id from banner where not is_draft order by id limit 1'))!,
+    },
+  ],
+  'law/save': [{ fields: { text: '一个人改过的条文原文。' } }],
+  'desk/save-video': [
+    {
+      fields: async ({ api }) =>
+        (await api.db.one<{ id: number }>(
+          'select id from video where withdrawn_at is null and files_gone_at is null order by id limit 1',
+        ))!,
+    },
+  ],
+  'base/upload-video': [{}],
+  'ask/save': [
+    {
+      isWhole: true,
+      fields: async ({ api }) => {
+        const { id } = (await api.db.one<{ id: number }>(
+          `select id from ask where status = 'published' and type between 1 and 8 order by id limit 1`,
+        ))!
+        return { id, title: '一个人改写过的问题标题' }
+      },
+    },
+  ],
+  'phone/ask-answer': [
+    {
+      as: 'manager',
+      isWhole: true,
+      fields: async ({ api }) => {
+        const { id } = (await api.db.one<{ id: number }>(
+          `select id from lead where type = 'ask' and ask_id is not null and status not in ('invalid', 'cancelled') and agent_id is not null order by id limit 1`,
+        ))!
+        return { id, content: '一个人写的公开回答，以公告为准。', publish: 1 }
+      },
+    },
+  ],
+  'finance-rule/save': [{ fields: { valid_from: '2027-03-01' } }],
+  'desk/decide': [
+    {
+      as: 'admin',
+      isWhole: true,
+      changes: ['lot-terms'],
+      fields: prepared(
+        ({ admin }) => admin,
+        async site => {
+          const { id, increment } = await openLot(site, 6)
+          return {
+            path: 'desk/lot-terms',
+            area: 'prices',
+            input: { house_id: id, increment: increment + 100_000, basis: '更正' },
+          }
+        },
+      ),
+    },
+    {
+      as: 'admin',
+      isWhole: true,
+      changes: ['publication'],
+      fields: prepared(
+        ({ admin }) => admin,
+        async site => {
+          const row = (await site.api.db.one<{ id: number }>(
+            `select id from video where withdrawn_at is null and files_gone_at is null order by id desc limit 1`,
+          ))!
+          return { path: 'desk/save-video', area: 'texts', input: { ...row, title: '一个人改的标题' } }
+        },
+      ),
+    },
+    {
+      as: 'admin',
+      isWhole: true,
+      changes: ['rates'],
+      fields: prepared(
+        ({ admin }) => admin,
+        () =>
+          Promise.resolve({
+            path: 'finance-rule/save',
+            area: 'rates',
+            input: {
+              ...samples['finance-rule/save'],
+              rate: Number(samples['finance-rule/save'].rate),
+              valid_from: '2027-05-01',
+            },
+          }),
+      ),
+    },
+    {
+      as: 'admin',
+      isWhole: true,
+      changes: ['role'],
+      fields: prepared(
+        ({ other }) => other,
+        async site => ({
+          path: 'user/role-set',
+          area: 'roles',
+          input: { uid: await plain(site), roles: ['member', 'editor'] },
+        }),
+      ),
+    },
+  ],
+  'user/role-set': [
+    { as: 'admin', isWhole: true, fields: async site => ({ uid: await plain(site), roles: 'member,admin' }) },
+  ],
+  'agent/save': [
+    {
+      as: 'admin',
+      isWhole: true,
+      fields: async site => ({ uid: await plain(site), name: '李明', company: '演示公司' }),
+    },
+  ],
+  'desk/staff-invite': [{ as: 'admin' }],
+  'desk/staff-role': [
+    {
+      as: 'admin',
+      changes: ['role'],
+      fields: async ({ api }) => ({
+        uid: (await api.member({ roles: ['member', 'editor'] })).uid,
+        roles: 'editor,admin',
+      }),
+    },
+  ],
+  'desk/staff-disable': [
+    {
+      as: 'admin',
+      fields: async ({ api }) => ({ uid: (await api.member({ roles: ['member', 'editor'] })).uid }),
+    },
+  ],
+  'desk/staff-enable': [
+    {
+      as: 'admin',
+      fields: async ({ api, other }) => {
+        const { uid } = await api.member({ roles: ['member', 'editor'] })
+        await api.call('desk/staff-disable', { uid, reason: '离职' }, other)
+        return { uid }
+      },
+    },
+  ],
+  'desk/staff-sessions-end': [
+    {
+      as: 'admin',
+      fields: async ({ api }) => ({ uid: (await api.member({ roles: ['member', 'editor'] })).uid }),
+    },
+  ],
+  'staff/factor-reset': [
+    {
+      as: 'admin',
+      fields: async ({ api }) => {
+        const { uid } = await api.member({ roles: ['member', 'editor'] })
+        await api.db.query(
+          `insert into second_factor (uid, kind, name, created_at) values ($1, 'totp', '验证器', 1)`,
+          [uid],
+        )
+        return { uid }
+      },
+    },
+  ],
+  'desk/leads-export': [{ as: 'admin' }],
+  'desk/person-request-finish': [
+    {
+      as: 'admin',
+      isWhole: true,
+      fields: async ({ api, other }) => {
+        const row = (await api.db.one<{ id: number }>(
+          `insert into person_request (uid, kind, way, asked_day, due_day, created_by, created_at, identity_how, identity_by, identity_at)
+           select uid, 'export', 'phone', '2026-01-14', '2026-01-30', $2, $1, 'phone', $2, $1 from users where phone is not null order by uid desc limit 1 returning id`,
+          [api.now(), other.uid],
+        ))!
+        return { id: row.id, outcome: '已备好' }
+      },
+    },
+  ],
+}
+
+const declaring = (Object.keys(endpoints) as Path[]).filter(path => endpoints[path].changes.length > 0)
+const tries = declaring.flatMap(path =>
+  (ATTEMPTS[path] ?? []).map((attempt, at) => ({ path, attempt, no: at + 1 })),
+)
+
+test('each call that declares a change is tried', () => {
+  expect(Object.keys(ATTEMPTS).sort()).toEqual([...declaring].sort())
+})
+
+/** Calls it and lets the jobs do what follows; whether the guarded rows are others than before. */
+async function changedBy(
+  site: Site,
+  path: Path,
+  attempt: Attempt,
+): Promise<{ isChanged: boolean; errcode: number }> {
+  const { as = endpoints[path].role === 'admin' ? 'admin' : 'editor', fields = {}, isWhole = false } = attempt
+  const who = site[as]
+  const own = typeof fields === 'function' ? await fields(site, who) : fields
+  const changes = attempt.changes ?? endpoints[path].changes
+  const before = await rowsOf(site, changes)
+  const { idem_key: _, ...sample } = samples[path]
+  const request = Object.fromEntries(
+    Object.entries({ ...(isWhole ? {} : sample), ...own }).filter(([, value]) => value !== undefined),
+  )
+  const { errcode } = await site.api.call(path, request as never, who)
+  await workImports(site.api)
+  await runJobsOnce(site.api, 'publish-texts')
+  const after = await rowsOf(site, changes)
+  return { isChanged: JSON.stringify(after) !== JSON.stringify(before), errcode }
+}
+
+describe.each(tries)('$path ($no)', ({ path, attempt }) => {
+  test('changes it where no rule is in its way', async () => {
+    expect(await changedBy(free, path, attempt)).toEqual({ isChanged: true, errcode: 0 })
+  })
+
+  test('changes nothing by one of the staff alone without a fresh factor', async () => {
+    expect(await changedBy(guarded, path, attempt)).toMatchObject({ isChanged: false })
+  })
+})
+
+describe('a call that does not declare it', () => {
+  const contextOf = ({ api, editor }: Site, path: Path) =>
+    ({
+      path,
+      db: api.db,
+      env: api.env,
+      now: api.now(),
+      caller: { uid: editor.uid, role: 'editor', agentId: null, tokenHash: null },
+    }) as Context
+
+  test('changes no terms of a lot', async () => {
+    const lot = { ...(await openLot(free, 7)), status: 'upcoming', bid_total: 0, start_time: 0 } as never
+    const changes = { start_price: 1 }
+    await expect(updateLot(contextOf(free, 'house/edit-seo'), lot, { changes })).rejects.toThrow(
+      "house/edit-seo changes 'lot-terms' and does not declare it",
+    )
+  })
+
+  test('lets nothing out', async () => {
+    await expect(
+      Promise.resolve().then(() =>
+        writePublic(contextOf(free, 'desk/file'), {
+          table: 'article',
+          id: 1,
+          columns: { title: '另一个标题' },
+          isPublic: true,
+          isOwnWords: true,
+        }),
+      ),
+    ).rejects.toThrow("desk/file changes 'publication' and does not declare it")
+  })
+})

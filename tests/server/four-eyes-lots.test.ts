@@ -1,0 +1,254 @@
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { LOT_HEAD as HEAD, lotLine as line, triedAtDesk, workImports } from './import-run'
+
+/** Each way to a lot's prices, times and state, where one of the staff alone may change none of them. */
+
+const TOKEN = 'feed-token-of-court-a-000001'
+let api: TestServer
+let one: { uid: number; token: string }
+let other: { uid: number; token: string }
+beforeAll(async () => {
+  api = await startTestServer({
+    demoLots: 300,
+    settings: { FOUR_EYES: 'states,prices', FEED_TOKENS: `court-a:lots:${TOKEN}` },
+  })
+  one = await api.member({ roles: ['member', 'editor'], nickname: '编辑甲' })
+  other = await api.member({ roles: ['member', 'editor'], nickname: '编辑乙' })
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+interface Terms {
+  id: number
+  code: string
+  status: string
+  start_price: number
+  deposit: number
+  increment: number
+  updated_at: number
+  intro: string | null
+}
+const TERMS = 'id, code, status, start_price, deposit, increment, updated_at, intro'
+/** Lots that nothing else here changes. */
+let turn = 0
+async function openLot(): Promise<Terms> {
+  turn += 1
+  const lot = await api.db.one<Terms>(
+    `select ${TERMS} from house where shelf = 'on' and status = 'upcoming' and kind = 'sfpm' and start_time > $1 and checking = '{}' order by id offset $2 limit 1`,
+    [api.now() + 86_400, turn],
+  )
+  return lot!
+}
+const lotNow = async (id: number) =>
+  (await api.db.one<Terms>(`select ${TERMS} from house where id = $1`, [id]))!
+const decide = (id: number, who: { token: string }, confirm: 0 | 1 = 1) =>
+  api.call('desk/decide', { id, confirm }, who)
+const waiting = async () => (await api.call('desk/prepared', {}, one)).result.list
+const work = () => workImports(api)
+
+test('the form of a lot: prices wait with all that was sent beside them, and another confirms them', async () => {
+  const lot = await openLot()
+  const price = lot.start_price + 1_000_000
+  const asked = await api.call(
+    'house/add-edit',
+    { id: lot.id, updated_at: lot.updated_at, start_price: price, intro: '更正后的介绍' },
+    one,
+  )
+  expect(asked).toMatchObject({
+    errcode: 0,
+    result: { waiting: expect.any(Number), updated_at: lot.updated_at },
+  })
+  expect(await lotNow(lot.id)).toEqual(lot)
+  expect((await waiting())[0]).toMatchObject({ area: 'prices', entity_type: 'house', entity_id: lot.id })
+  expect((await decide(asked.result.waiting!, one)).errcode).toBe(1006)
+  expect((await decide(asked.result.waiting!, other)).errcode).toBe(0)
+  expect(await lotNow(lot.id)).toMatchObject({ start_price: price, intro: '更正后的介绍' })
+})
+
+test('the form of a lot: a state waits, and what concerns neither is saved at once', async () => {
+  const lot = await openLot()
+  const asked = await api.call('house/add-edit', { id: lot.id, status: 'suspended' }, one)
+  expect(asked).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  expect(await lotNow(lot.id)).toEqual(lot)
+  const words = await api.call('house/add-edit', { id: lot.id, intro: '采光好' }, one)
+  expect(words).toMatchObject({ errcode: 0, result: { waiting: null } })
+  expect(await lotNow(lot.id)).toMatchObject({ intro: '采光好', status: 'upcoming' })
+})
+
+test('the manager of a lot changes its terms alone, as before, until they are fixed', async () => {
+  const lot = await openLot()
+  const { agent_ids } = (await api.db.one<{ agent_ids: number[] }>(
+    'select agent_ids from house where id = $1',
+    [lot.id],
+  ))!
+  const manager = await api.member({ roles: ['member', 'agent'], agentId: agent_ids[0] ?? 1 })
+  await api.db.query(`update house set bid_total = 0, agent_ids = array[$2::bigint] where id = $1`, [
+    lot.id,
+    agent_ids[0] ?? 1,
+  ])
+  const asked = await api.call('house/add-edit', { id: lot.id, increment: lot.increment + 100_000 }, manager)
+  expect(asked).toMatchObject({ errcode: 0, result: { waiting: null } })
+  await api.db.query(`update house set bid_total = 1 where id = $1`, [lot.id])
+  expect(
+    await api.call('house/add-edit', { id: lot.id, increment: lot.increment + 200_000 }, manager),
+  ).toMatchObject({ errcode: 1008 })
+})
+
+test('an undo sets no price back alone', async () => {
+  const lot = await openLot()
+  const asked = await api.call(
+    'desk/lot-terms',
+    { house_id: lot.id, increment: lot.increment + 100_000, basis: '更正公告' },
+    one,
+  )
+  await decide(asked.result.waiting!, other)
+  const { history } = (await api.call('desk/lot', { house_id: lot.id }, one)).result
+  const change = history.find(({ action }) => action === 'desk/lot-terms')!
+  const undo = await api.call('desk/lot-undo', { house_id: lot.id, change_id: change.id }, one)
+  expect(undo).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  expect(await lotNow(lot.id)).toMatchObject({ increment: lot.increment + 100_000 })
+  await decide(undo.result.waiting!, other)
+  expect(await lotNow(lot.id)).toMatchObject({ increment: lot.increment })
+})
+
+const tried = (lines: readonly string[], name?: string) => triedAtDesk(api, one, lines, name)
+const batch = async (id: number) => (await api.call('desk/import', { id }, one)).result.batch
+const priceOf = async (ref: string) =>
+  (
+    await api.db.one<{ start_price: number }>(
+      `select h.start_price from import_source s join house h on h.id = s.entity_id where s.kind = 'lots' and s.ref = $1`,
+      [ref],
+    )
+  )?.start_price
+
+test('a file: new lots come in as ever, one that changes a price waits as a whole, and so does taking it back', async () => {
+  const first = await tried([HEAD, line('A', 1), line('A', 2)])
+  expect(await api.call('desk/import-run', { id: first }, one)).toMatchObject({
+    errcode: 0,
+    result: { state: 'running', waiting: null },
+  })
+  await work()
+  expect(await batch(first)).toMatchObject({ state: 'done', new_total: 2 })
+
+  const second = await tried([HEAD, line('A', 1, 2_017_000), line('A', 3)], '改价.csv')
+  const asked = await api.call('desk/import-run', { id: second }, one)
+  expect(asked).toMatchObject({ errcode: 0, result: { state: 'tried', waiting: expect.any(Number) } })
+  await work()
+  expect(await priceOf('A-1')).toBe(201_600_000)
+  expect(await priceOf('A-3')).toBeUndefined()
+  expect(await batch(second)).toMatchObject({ state: 'tried', waiting: asked.result.waiting })
+  const [change] = await waiting()
+  expect(change).toMatchObject({ id: asked.result.waiting, area: 'prices', entity_id: second })
+  expect(change!.title).toContain('改价.csv')
+  expect(change!.title).toContain('1 套')
+  expect(JSON.stringify(change!.fields)).toContain('201')
+  // asked for once
+  expect((await api.call('desk/import-run', { id: second }, one)).errcode).toBe(1008)
+  expect((await decide(change!.id, one)).errcode).toBe(1006)
+  expect((await decide(change!.id, other)).errcode).toBe(0)
+  await work()
+  expect(await batch(second)).toMatchObject({ state: 'done', updated_total: 1, new_total: 1, waiting: null })
+  expect(await priceOf('A-1')).toBe(201_700_000)
+
+  const undo = await api.call('desk/import-undo', { id: second }, one)
+  expect(undo).toMatchObject({ errcode: 0, result: { state: 'done', waiting: expect.any(Number) } })
+  await work()
+  expect(await priceOf('A-1')).toBe(201_700_000)
+  await decide(undo.result.waiting!, other)
+  await work()
+  expect(await priceOf('A-1')).toBe(201_600_000)
+  expect(await batch(second)).toMatchObject({ state: 'undone' })
+})
+
+test('a file whose lots were changed after its trial stops before the first of them', async () => {
+  await api.call('desk/import-run', { id: await tried([HEAD, line('B', 1), line('B', 2)]) }, one)
+  await work()
+  // tried while it says what is there
+  const id = await tried([HEAD, `${line('B', 1)} `, line('B', 2).replace('89.32', '89.33')])
+  expect((await api.call('desk/import-run', { id }, one)).result).toMatchObject({ waiting: null })
+  await api.db.query(
+    `update house set start_price = start_price + 100 where id = (select entity_id from import_source where kind = 'lots' and ref = 'B-2')`,
+  )
+  await work()
+  expect(await priceOf('B-2')).toBe(201_600_100)
+  const stopped = await batch(id)
+  expect(stopped).toMatchObject({ state: 'paused', waiting: expect.any(Number) })
+  await decide(stopped.waiting!, other)
+  await work()
+  expect(await batch(id)).toMatchObject({ state: 'done' })
+  expect(await priceOf('B-2')).toBe(201_600_000)
+})
+
+test('what a row was mended to is not what was confirmed: a batch that waits is not touched', async () => {
+  await api.call('desk/import-run', { id: await tried([HEAD, line('C', 1), line('C', 2)]) }, one)
+  await work()
+  const bad = line('C', 2, 2_020_000).replace('201600', '1')
+  const id = await tried([HEAD, line('C', 1, 2_018_000), bad])
+  const asked = await api.call('desk/import-run', { id }, one)
+  const mend = async () => {
+    const { list } = (await api.call('desk/import-rows', { id, state: 'wrong' }, one)).result
+    return api.call(
+      'desk/import-mend',
+      { row_id: list[0]!.id, cells: JSON.stringify({ deposit: '202000' }) } as never,
+      one,
+    )
+  }
+  expect((await mend()).errcode).toBe(1008)
+  await decide(asked.result.waiting!, other)
+  await work()
+  expect(await priceOf('C-1')).toBe(201_800_000)
+  // of a batch that ran the row is kept to be run, and running it waits
+  expect(await mend()).toMatchObject({ errcode: 0, result: { outcome: 'doubtful' } })
+  expect(await priceOf('C-2')).toBe(201_600_000)
+  await api.call('desk/import-run', { id }, one)
+  await work()
+  expect(await priceOf('C-2')).toBe(201_600_000)
+  const { waiting: number } = await batch(id)
+  await decide(number!, other)
+  await work()
+  expect(await priceOf('C-2')).toBe(202_000_000)
+})
+
+test('a feed that changes prices is tried and waits for one of the staff', async () => {
+  const row = (price: number) =>
+    JSON.stringify(
+      Object.fromEntries(HEAD.split(',').map((name, at) => [name, line('F', 1, price).split(',')[at]])),
+    )
+  const put = async (price: number) => {
+    const answer = await api.app.inject({
+      method: 'PUT',
+      url: '/feeds/court-a',
+      payload: row(price),
+      headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${TOKEN}` },
+    })
+    expect(answer.statusCode).toBe(202)
+    await work()
+    return answer.json<{ batch: number }>().batch
+  }
+  const first = await put(2_016_000)
+  await work()
+  expect(await batch(first)).toMatchObject({ state: 'done', new_total: 1 })
+  const second = await put(2_017_000)
+  await work()
+  const stood = await batch(second)
+  expect(stood).toMatchObject({ state: 'tried', waiting: expect.any(Number) })
+  expect(await priceOf('F-1')).toBe(201_600_000)
+  expect((await waiting())[0]).toMatchObject({ editor: 'court-a', is_own: false })
+  await decide(stood.waiting!, one)
+  await work()
+  expect(await priceOf('F-1')).toBe(201_700_000)
+})
+
+test('what the form changes of a lot is told to its followers once it can no longer be undone', async () => {
+  const lot = await openLot()
+  const member = await api.member()
+  await api.call('user/follow', { type: 'house', entity_id: lot.id }, member)
+  const asked = await api.call(
+    'house/add-edit',
+    { id: lot.id, start_price: lot.start_price + 1_000_000 },
+    one,
+  )
+  await decide(asked.result.waiting!, other)
+  expect(
+    await api.db.query(`select due_at from lot_change where house_id = $1 and kind = 'lot'`, [lot.id]),
+  ).toEqual([{ due_at: api.now() + 600 }])
+})

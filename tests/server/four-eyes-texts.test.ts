@@ -1,0 +1,282 @@
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+
+/** Each way to what the public reads, where nobody may publish what they wrote themselves. */
+
+let api: TestServer
+let one: { uid: number; token: string }
+let other: { uid: number; token: string }
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300, settings: { FOUR_EYES: 'texts' } })
+  one = await api.member({ roles: ['member', 'editor'], nickname: '编辑甲' })
+  other = await api.member({ roles: ['member', 'editor'], nickname: '编辑乙' })
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+const words = (text: string) => JSON.stringify([{ kind: 'paragraph', text: [text] }])
+const decide = (id: number, who: { token: string }, confirm: 0 | 1 = 1) =>
+  api.call('desk/decide', { id, confirm }, who)
+
+interface Type {
+  type: 'article' | 'story' | 'report' | 'wiki'
+  save: (fields: object, who: { token: string }) => Promise<{ id: number; waiting: number | null }>
+  read: (id: number) => Promise<{ errcode: number; said: string }>
+}
+const said = (answer: { errcode: number; result: unknown }) => ({
+  errcode: answer.errcode,
+  said: JSON.stringify(answer.result),
+})
+const saved = async (answer: Promise<{ errcode: number; result: unknown }>) => {
+  const { errcode, result } = await answer
+  expect(errcode).toBe(0)
+  const { article, story, id, waiting } = result as Record<string, { id: number }> & {
+    id?: number
+    waiting: number | null
+  }
+  return { id: article?.id ?? story?.id ?? id!, waiting: waiting as number | null }
+}
+const TYPES: Type[] = [
+  {
+    type: 'article',
+    save: (fields, who) => saved(api.call('article/save', { group_id: 1, ...fields } as never, who)),
+    read: async id => said(await api.call('article/info', { id })),
+  },
+  {
+    type: 'story',
+    save: (fields, who) => saved(api.call('story/save', fields as never, who)),
+    read: async id => said(await api.call('story/info', { id })),
+  },
+  {
+    type: 'report',
+    save: (fields, who) =>
+      saved(
+        api.call(
+          'report/save',
+          { kind: 'month', period: '2026-01', region_id: 110105, ...fields } as never,
+          who,
+        ),
+      ),
+    read: async id => said(await api.call('report/info', { id })),
+  },
+  {
+    type: 'wiki',
+    save: (fields, who) =>
+      saved(
+        api.call(
+          'wiki/save',
+          {
+            category_id: 1,
+            short: '先垫后退的税',
+            checked_by: '编辑部',
+            checked_day: '2026-01-10',
+            ...fields,
+          } as never,
+          who,
+        ),
+      ),
+    read: async id => said(await api.call('wiki/wiki-info', { id })),
+  },
+]
+const TEXT = { title: '法院退税要多久', summary: '先垫后退', blocks: words('卖方的税由买受人先垫上。') }
+const statusOf = async (type: string, id: number) =>
+  (await api.db.one<{ status: string }>(`select status from ${type} where id = $1`, [id]))?.status
+
+describe.each(TYPES)('$type', ({ type, save, read }) => {
+  test('saved as published by its writer it is kept and waits for another', async () => {
+    const { id, waiting } = await save({ ...TEXT, status: 'published' }, one)
+    expect(waiting).toEqual(expect.any(Number))
+    expect(await statusOf(type, id)).toBe('review')
+    expect((await read(id)).errcode).toBe(1005)
+    expect((await decide(waiting!, one)).errcode).toBe(1006)
+    expect((await decide(waiting!, other)).errcode).toBe(0)
+    expect(await read(id)).toMatchObject({ errcode: 0, said: expect.stringContaining('先垫上') })
+  })
+
+  test('a draft of another, rewritten and published at once, waits too; as it was it comes out', async () => {
+    const { id } = await save(TEXT, one)
+    const rewritten = await save({ id, ...TEXT, blocks: words('乙写的别的话。'), status: 'published' }, other)
+    expect(rewritten.waiting).toEqual(expect.any(Number))
+    expect((await read(id)).errcode).toBe(1005)
+    await decide(rewritten.waiting!, one)
+    expect(await read(id)).toMatchObject({ errcode: 0, said: expect.stringContaining('乙写的') })
+
+    const asIs = await save(TEXT, one)
+    expect(await save({ ...TEXT, id: asIs.id, status: 'published' }, other)).toMatchObject({ waiting: null })
+    expect((await read(asIs.id)).errcode).toBe(0)
+  })
+
+  test('one that is out is rewritten by a change that waits: readers see the old words, nothing typed is lost', async () => {
+    const { id } = await save(TEXT, one)
+    await api.call('desk/state', { type, id, status: 'published' }, other)
+    const again = await save({ ...TEXT, id, title: '退税要三个月', blocks: words('新的一段话。') }, one)
+    expect(again.waiting).toEqual(expect.any(Number))
+    expect((await read(id)).said).not.toContain('新的一段话')
+    const { list: versions } = (await api.call('desk/versions', { type, id }, other)).result
+    expect(versions[0]).toMatchObject({ title: '退税要三个月', status: 'review', editor: '编辑甲' })
+    const { text } = (await api.call('desk/text', { type, id }, one)).result
+    expect(text).toMatchObject({ status: 'published', waiting: again.waiting })
+    // a later save of the same hand takes the place of the first
+    const third = await save({ ...TEXT, id, blocks: words('改了又改的一段话。') }, one)
+    expect((await decide(again.waiting!, other)).errcode).toBe(1008)
+    expect((await decide(third.waiting!, one)).errcode).toBe(1006)
+    expect((await decide(third.waiting!, other)).errcode).toBe(0)
+    expect((await read(id)).said).toContain('改了又改')
+    // to take it off and to send it back needs nobody
+    expect((await api.call('desk/state', { type, id, status: 'withdrawn' }, one)).errcode).toBe(0)
+    expect((await read(id)).errcode).not.toBe(0)
+  })
+
+  test('what is to come out by the clock is neither set nor rewritten by its writer alone', async () => {
+    const due = api.now() + 3_600
+    const first = await save({ ...TEXT, status: 'scheduled', publish_at: due }, one)
+    expect(first.waiting).toEqual(expect.any(Number))
+    expect(await statusOf(type, first.id)).toBe('review')
+    await decide(first.waiting!, other)
+    expect(await statusOf(type, first.id)).toBe('scheduled')
+    const again = await save({ ...TEXT, id: first.id, blocks: words('定时之后改的话。') }, one)
+    expect(again.waiting).toEqual(expect.any(Number))
+    const { content } = (await api.db.one<{ content: string }>(`select content from ${type} where id = $1`, [
+      first.id,
+    ]))!
+    expect(content).not.toContain('定时之后')
+  })
+
+  test('rewritten while it is off the site it is not put back by who rewrote it', async () => {
+    const { id } = await save(TEXT, other)
+    await api.call('desk/state', { type, id, status: 'published' }, one)
+    await api.call('desk/state', { type, id, status: 'withdrawn' }, one)
+    await save({ ...TEXT, id, blocks: words('下架以后改的话。') }, one)
+    expect((await api.call('desk/state', { type, id, status: 'published' }, one)).errcode).toBe(1006)
+    expect((await api.call('desk/state', { type, id, status: 'published' }, other)).errcode).toBe(0)
+  })
+})
+
+test('what only its own columns say is written as well: who changed the gist of an entry does not publish it', async () => {
+  const [, , , wiki] = TYPES
+  const { id } = await wiki!.save(TEXT, one)
+  await wiki!.save({ ...TEXT, id, short: '另一句短释义' }, other)
+  expect((await api.call('desk/state', { type: 'wiki', id, status: 'published' }, other)).errcode).toBe(1006)
+  expect((await api.call('desk/state', { type: 'wiki', id, status: 'published' }, one)).errcode).toBe(0)
+})
+
+const PAGE = {
+  title: '年底专场',
+  blocks: words('三套低于市价的房。'),
+  start_time: 1_768_400_000,
+  end_time: 1_769_400_000,
+}
+test('a page of a campaign is kept as a draft and waits; one that is out waits as it stands', async () => {
+  const first = await api.call('marketing-page/save', { ...PAGE, status: 'published' } as never, one)
+  expect(first).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  const { id } = first.result.page
+  const read = async () => said(await api.call('h5/marketing-page/get', { id }))
+  expect((await read()).errcode).toBe(1005)
+  await decide(first.result.waiting!, other)
+  expect((await read()).errcode).toBe(0)
+  const again = await api.call(
+    'marketing-page/save',
+    { ...PAGE, id, blocks: words('改过的页。') } as never,
+    one,
+  )
+  expect(again).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  expect((await read()).said).not.toContain('改过的页')
+  await decide(again.result.waiting!, other)
+  expect((await read()).said).toContain('改过的页')
+})
+
+test('a banner waits, a draft of one does not', async () => {
+  const BANNER = {
+    place: 'home_top',
+    title: '年底专场',
+    image: '/static/demo/banner-1.webp',
+    to: '/house',
+    start_time: api.now() - 10,
+    end_time: api.now() + 10_000,
+  } as const
+  const shown = async () => JSON.stringify((await api.call('banner/list', { place: 'home_top' })).result.list)
+  const draft = await api.call('banner/save', { ...BANNER, is_draft: 1 } as never, one)
+  expect(draft).toMatchObject({ errcode: 0, result: { waiting: null } })
+  const out = await api.call(
+    'banner/save',
+    { ...BANNER, id: draft.result.banner.id, is_draft: 0 } as never,
+    one,
+  )
+  expect(out).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  expect(await shown()).not.toContain('年底专场')
+  await decide(out.result.waiting!, other)
+  expect(await shown()).toContain('年底专场')
+  const renamed = await api.call(
+    'banner/save',
+    { ...BANNER, id: draft.result.banner.id, title: '改过的标题' } as never,
+    one,
+  )
+  expect(renamed.result.waiting).toEqual(expect.any(Number))
+  expect(await shown()).not.toContain('改过的标题')
+})
+
+test('an article of law waits, that it was checked does not', async () => {
+  const { list } = (await api.call('law/list', {})).result
+  const { id, text } = list[0]!
+  const asked = await api.call('law/save', { id, text: `${text}（改过）` } as never, one)
+  expect(asked).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  expect((await api.call('law/info', { id })).result.law.text).toBe(text)
+  expect(await api.call('law/save', { id, checked_day: '2026-01-15' } as never, one)).toMatchObject({
+    errcode: 0,
+    result: { waiting: null },
+  })
+  await decide(asked.result.waiting!, other)
+  expect((await api.call('law/info', { id })).result.law.text).toBe(`${text}（改过）`)
+})
+
+test('words of a video wait, and who gave a draft its words does not bring it out', async () => {
+  const video = (await api.db.one<{ id: number; title: string }>(
+    'select id, title from video where withdrawn_at is null and files_gone_at is null order by id limit 1',
+  ))!
+  const titleNow = async () =>
+    (await api.db.one<{ title: string }>('select title from video where id = $1', [video.id]))?.title
+  const asked = await api.call('desk/save-video', { id: video.id, title: '改过的视频标题' }, one)
+  expect(asked).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  expect(await titleNow()).toBe(video.title)
+  expect(await api.call('desk/save-video', { id: video.id, withdrawn: 1 } as never, one)).toMatchObject({
+    errcode: 0,
+    result: { waiting: null },
+  })
+  await api.call('desk/save-video', { id: video.id, title: '下架时改的标题' }, one)
+  expect(await api.call('desk/save-video', { id: video.id, withdrawn: 0 } as never, one)).toMatchObject({
+    result: { waiting: expect.any(Number) },
+  })
+  expect(await api.call('desk/save-video', { id: video.id, withdrawn: 0 } as never, other)).toMatchObject({
+    errcode: 0,
+    result: { waiting: null },
+  })
+})
+
+test("a member's question is published at once; words that an editor puts into it or an answer wait", async () => {
+  const pending = (await api.db.one<{ id: number }>(
+    `select id from ask where status = 'pending' and type between 1 and 8 order by id limit 1`,
+  ))!
+  expect(await api.call('ask/save', { id: pending.id, status: 'published' } as never, one)).toMatchObject({
+    errcode: 0,
+    result: { waiting: null },
+  })
+  const retitled = await api.call(
+    'ask/save',
+    { id: pending.id, title: '编辑改写的问题标题是什么' } as never,
+    one,
+  )
+  expect(retitled).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  expect(JSON.stringify((await api.call('ask/info', { id: pending.id })).result)).not.toContain('编辑改写')
+  const answer = (await api.db.one<{ id: number; ask_id: number }>(
+    `select w.id, w.ask_id from answer w join ask q on q.id = w.ask_id where w.status = 'published' and q.status = 'published' order by w.id limit 1`,
+  ))!
+  const changed = await api.call(
+    'ask/save',
+    {
+      id: answer.ask_id,
+      answer_id: answer.id,
+      answer: '编辑替顾问写的一段新的回答，至少二十个字以上。',
+    } as never,
+    one,
+  )
+  expect(changed).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  expect(JSON.stringify((await api.call('ask/info', { id: answer.ask_id })).result)).not.toContain('替顾问写')
+})

@@ -1,0 +1,63 @@
+import { endpoints } from '../../../src/contract/endpoints'
+import { GUARDED, guardedWrites, serverFiles, WRITERS, writesOf } from './guarded-writes'
+
+/** What a rule of its own guards (roles, terms of lots, what the public reads, rates) is written by the function that holds the rule. */
+
+const FOREIGN = 'server/modules/house/other.ts'
+const isKnown = ({ file, change }: { file: string; change: keyof (typeof WRITERS)[string] }) =>
+  WRITERS[file]?.[change] !== undefined
+const all = serverFiles().flatMap(writesOf)
+
+test('no file but those of the list writes guarded columns', () => {
+  expect(all.filter(write => !isKnown(write))).toEqual([])
+})
+
+test('each file of the list still writes what it is there for', () => {
+  const listed = Object.entries(WRITERS).flatMap(([file, by]) =>
+    Object.keys(by).map(change => [file, change]),
+  )
+  const stale = listed.filter(
+    ([file, change]) => !all.some(one => one.file === file && one.change === change),
+  )
+  expect(stale).toEqual([])
+})
+
+test.each([
+  ["db.query('update house set start_price = $2 where id = $1')", 'lot-terms'],
+  ['db.query(`update house h set cover = $2,\n status = $3 from x where h.id = x.id`)', 'lot-terms'],
+  ['db.query(`insert into house (id, status) values ($1, $2)`)', 'lot-terms'],
+  ['db.query(`delete from house where id = $1`)', 'lot-terms'],
+  ['db.query(`update house set ${names} where id = $1`)', 'lot-terms'],
+  ["insertRows(db, 'house', rows)", 'lot-terms'],
+  ['db.query(`update article set blocks = $2 where id = $1`)', 'publication'],
+  [
+    "db.query('insert into wiki (title) values ($1) on conflict (id) do update set status = $2')",
+    'publication',
+  ],
+  ["db.query('update banner set sort = 1')", 'publication'],
+  ["writeRow(db, 'marketing_page', id, columns)", 'publication'],
+  ["db.query('update users set agent_id = 1')", 'role'],
+  ["db.query('update finance_rule set rate = 1')", 'rates'],
+  ['db.query(`update ${table} set status = $2 where id = $1`)', 'dynamic'],
+  ['db.query(`insert into ${table} (${names}) values ($1)`)', 'dynamic'],
+  ['updateRows(db, kind, rows)', 'dynamic'],
+])('a new write is found: %s', (source, change) => {
+  const found = guardedWrites(FOREIGN, source)
+  expect(found).toMatchObject([{ change }])
+  expect(found.filter(write => !isKnown(write))).toHaveLength(1)
+})
+
+test.each([
+  "db.query('update house set cover = $2 where status = $1')",
+  "db.query('select 1 from house for update')",
+  "db.query('update article set view_total = view_total + 1 where id = $1')",
+  "db.query('update users set nickname = $2 where roles @> $1')",
+  'db.query(`update ${table} set view_total = view_total + 1 where id = $1`)',
+])('what writes none of it is not: %s', source => {
+  expect(guardedWrites(FOREIGN, source)).toEqual([])
+})
+
+test('each change that is guarded is declared by some call', () => {
+  const declared = new Set(Object.values(endpoints).flatMap(({ changes }) => changes))
+  for (const { change } of Object.values(GUARDED)) expect(declared).toContain(change)
+})
