@@ -72,11 +72,13 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
       },
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
-    chain.plugin('build-stamp').use(BuildStampPlugin, [
-      constants.signSecret,
-      constants.release,
-      OPERATOR_SETTINGS.filter(name => process.env[name]),
-    ])
+    chain
+      .plugin('build-stamp')
+      .use(BuildStampPlugin, [
+        constants.signSecret,
+        constants.release,
+        OPERATOR_SETTINGS.filter(name => process.env[name]),
+      ])
     if (process.env.NODE_ENV === 'production') {
       chain.plugin('first-screen').use(FirstScreenPlugin, [constants])
       chain.plugin('offline-files').use(OfflineFilesPlugin, [constants])

@@ -54,7 +54,8 @@ function browserOf({ url, siteUrl, cookie, layout, boot, isDemo }: Viewer) {
     title: '',
     visibilityState: 'visible',
     documentElement: { dataset: {}, classList: { toggle: nothing } },
-    getElementById: (id: string) => (id === 'boot' ? { textContent: boot } : id === 'demo' && isDemo ? {} : null),
+    getElementById: (id: string) =>
+      id === 'boot' ? { textContent: boot } : id === 'demo' && isDemo ? {} : null,
     querySelector: () => null,
   }
   const window = {

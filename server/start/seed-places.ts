@@ -23,22 +23,14 @@ function placeOf({ id, ...more }: z.infer<typeof division>) {
 const readDivisions = () =>
   division
     .array()
-    .parse(
-      parse(readFileSync(join(SERVER, 'places/divisions.csv'), 'utf8'), { comment: '#', columns: true }),
-    )
+    .parse(parse(readFileSync(join(SERVER, 'places/divisions.csv'), 'utf8'), { comment: '#', columns: true }))
     .map(placeOf)
 
 /**
  * Fills a database that knows no places with the provinces, cities and districts of the country, and returns how many these are; 0 where it knows
  * some. Demo data bring places of their own.
  */
-export async function seedPlaces({
-  db,
-  env,
-}: {
-  db: Database
-  env: Pick<Env, 'demoLots'>
-}): Promise<number> {
+export async function seedPlaces({ db, env }: { db: Database; env: Pick<Env, 'demoLots'> }): Promise<number> {
   if (env.demoLots > 0 || (await db.one('select 1 from region limit 1'))) return 0
   const places = readDivisions()
   return db.transaction(async own => {

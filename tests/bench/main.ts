@@ -46,7 +46,17 @@ const PARTS = [
 ] as const
 type Part = (typeof PARTS)[number]
 
-const IN_RATIOS: readonly Part[] = ['h5', 'taps', 'kinds', 'cold', 'memory', 'feed', 'weapp', 'calls', 'guests']
+const IN_RATIOS: readonly Part[] = [
+  'h5',
+  'taps',
+  'kinds',
+  'cold',
+  'memory',
+  'feed',
+  'weapp',
+  'calls',
+  'guests',
+]
 
 const SMALL = 2_000
 const LARGE = 100_000

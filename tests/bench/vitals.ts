@@ -53,8 +53,7 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
   floor.close()
   hand.close()
   await browser.close()
-  const of = (name: string, key: Figure) =>
-    median((seen.get(name) ?? []).map(vitals => vitals[key]))
+  const of = (name: string, key: Figure) => median((seen.get(name) ?? []).map(vitals => vitals[key]))
   const rows = [...seen].map(([name, visits]) => [
     name,
     ...(['lcp', 'fcp', 'tbt', 'longest'] as const).map(key => milliseconds(of(name, key))),
@@ -69,7 +68,7 @@ export async function benchVitals(origin: string): Promise<{ table: string; meas
       sideBySide(of),
       tableText(
         `H5 (first visit, slow 4G, processor / ${SLOWDOWN}, medians of ${RUNS})`,
-      ['screen', 'LCP', 'FCP', 'TBT', 'longest task', 'CLS', 'script', 'all bytes', ''],
+        ['screen', 'LCP', 'FCP', 'TBT', 'longest task', 'CLS', 'script', 'all bytes', ''],
         rows,
       ),
     ].join('\n'),
@@ -127,7 +126,9 @@ const sideBySide = (of: (name: string, key: Figure) => number) =>
     ['screen', 'LCP', '', 'TBT', '', 'CLS', ''],
     SCREENS.map(({ name }) => [
       name,
-      ...(['lcp', 'tbt'] as const).flatMap(key => [of(name, key), of(desktopOf(name), key)]).map(milliseconds),
+      ...(['lcp', 'tbt'] as const)
+        .flatMap(key => [of(name, key), of(desktopOf(name), key)])
+        .map(milliseconds),
       ...[name, desktopOf(name)].map(one => of(one, 'cls').toFixed(3)),
     ]),
   )

@@ -34,7 +34,8 @@ function selectorsOf(css: string): Set<string> {
   })
   return selectors
 }
-const classesOf = (selector: string) => [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+const classesOf = (selector: string) =>
+  [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
 
 /** Selectors of the whole build, each with the classes that an element and those around it must have. */
 const BUILT = new Map<string, string[]>()

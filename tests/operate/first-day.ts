@@ -64,46 +64,52 @@ const WAYS: readonly (readonly [words: string, request: Record<string, unknown>]
 
 /** A visitor finds the imported lot and reads on its page what the file says. */
 export const firstLotShown = (site: Site, token: string) =>
-  step('a visitor finds the lot, and its page says price, city, district and 商圈 as the file does', async () => {
-    const para = await callSite<{
-      regions: { id: number; lot_total: number; circles: { id: number; name: string }[] }[]
-    }>(site, 'h5/house/list-para', {})
-    const district = para.regions.find(({ id }) => id === 110_112)
-    const circle = district?.circles.find(({ name }) => name === '梨园')
-    needed(circle !== undefined, 'the 商圈 is not offered')
-    let id = 0
-    for (const [words, request] of [
-      ...WAYS,
-      ['by its 商圈', { circle_ids: String(circle.id) }] as const,
-      ['by its price', { price_min: 200_000_000, price_max: 202_000_000 }] as const,
-    ]) {
-      const { total, list } = await callSite<Listed>(site, 'house/list', { page: 1, ...request })
-      const [lot] = list
-      needed(total === 1 && lot !== undefined, `${words}: ${total} lots`)
-      needed(
-        lot.region_name === '通州区' && lot.circle_name === '梨园' && lot.start_price === 201_600_000,
-        `${words}: ${JSON.stringify(lot)}`,
+  step(
+    'a visitor finds the lot, and its page says price, city, district and 商圈 as the file does',
+    async () => {
+      const para = await callSite<{
+        regions: { id: number; lot_total: number; circles: { id: number; name: string }[] }[]
+      }>(site, 'h5/house/list-para', {})
+      const district = para.regions.find(({ id }) => id === 110_112)
+      const circle = district?.circles.find(({ name }) => name === '梨园')
+      needed(circle !== undefined, 'the 商圈 is not offered')
+      let id = 0
+      for (const [words, request] of [
+        ...WAYS,
+        ['by its 商圈', { circle_ids: String(circle.id) }] as const,
+        ['by its price', { price_min: 200_000_000, price_max: 202_000_000 }] as const,
+      ]) {
+        const { total, list } = await callSite<Listed>(site, 'house/list', { page: 1, ...request })
+        const [lot] = list
+        needed(total === 1 && lot !== undefined, `${words}: ${total} lots`)
+        needed(
+          lot.region_name === '通州区' && lot.circle_name === '梨园' && lot.start_price === 201_600_000,
+          `${words}: ${JSON.stringify(lot)}`,
+        )
+        id = lot.id
+      }
+      const other = await callSite<Listed>(site, 'house/list', { page: 1, region_ids: '110105' })
+      needed(other.total === 0, 'another district has it too')
+      const { status, text } = await ask(site.origin, { path: `/house/${id}.html` })
+      needed(status === 200, `/house/${id}.html: HTTP ${status}`)
+      const shown = text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '')
+      for (const word of ['201.6', '北京', '通州区', '梨园', '青梧里', '89.32'])
+        needed(shown.includes(word), `the page of the lot does not say ${word}`)
+      needed(!text.includes('演示'), `the page says ${/.{20}演示.{20}/.exec(text)?.[0] ?? ''}`)
+      const { steps } = await callSite<{ steps: { key: string; missing: string[] }[] }>(
+        site,
+        'desk/first-run',
+        {},
+        token,
       )
-      id = lot.id
-    }
-    const other = await callSite<Listed>(site, 'house/list', { page: 1, region_ids: '110105' })
-    needed(other.total === 0, 'another district has it too')
-    const { status, text } = await ask(site.origin, { path: `/house/${id}.html` })
-    needed(status === 200, `/house/${id}.html: HTTP ${status}`)
-    const shown = text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, '')
-    for (const word of ['201.6', '北京', '通州区', '梨园', '青梧里', '89.32'])
-      needed(shown.includes(word), `the page of the lot does not say ${word}`)
-    needed(!text.includes('演示'), `the page says ${/.{20}演示.{20}/.exec(text)?.[0] ?? ''}`)
-    const { steps } = await callSite<{ steps: { key: string; missing: string[] }[] }>(
-      site,
-      'desk/first-run',
-      {},
-      token,
-    )
-    for (const key of ['places', 'factor', 'lots'])
-      needed(steps.find(one => one.key === key)?.missing.length === 0, `${key} is still missing at the desk`)
-    needed(
-      steps.some(({ missing }) => missing.length > 0),
-      'nothing is missing of a site without an operator',
-    )
-  })
+      for (const key of ['places', 'factor', 'lots'])
+        needed(
+          steps.find(one => one.key === key)?.missing.length === 0,
+          `${key} is still missing at the desk`,
+        )
+      needed(
+        steps.some(({ missing }) => missing.length > 0),
+        'nothing is missing of a site without an operator',
+      )
+    },
+  )

@@ -81,8 +81,13 @@ test('a 商圈 comes in under its district, the same again changes nothing, and 
 test('a district that is new, and a 商圈 in it, in one file; a district by its name gets another point', async () => {
   const zone = '区县,北京经济技术开发区,110198,北京市,,116.506,39.795'
   expect(
-    (await run([zone, '商圈,荣华,,北京市,北京经济技术开发区,116.51,39.79', '区县,通州区,,北京市,,116.7,39.91']))
-      .counts,
+    (
+      await run([
+        zone,
+        '商圈,荣华,,北京市,北京经济技术开发区,116.51,39.79',
+        '区县,通州区,,北京市,,116.7,39.91',
+      ])
+    ).counts,
   ).toEqual([2, 1, 0, 0, 0])
   expect(await circles()).toEqual([{ name: '荣华', region_id: 110198 }])
   expect(await api.db.one('select lng from region where id = 110112')).toEqual({ lng: 116.7 })

@@ -140,7 +140,8 @@ test("a member's own page brings what it asks first to that member alone, and is
 })
 
 test('scripts come after the first paint where there is something to paint and none of them is there yet', async () => {
-  const later = '<meta name="scripts" content="/assets/app.1.js" data-ahead="/assets/home.2.js /assets/top-nav.5.js">'
+  const later =
+    '<meta name="scripts" content="/assets/app.1.js" data-ahead="/assets/home.2.js /assets/top-nav.5.js">'
   const first = (await get('/')).body
   expect(first).toContain(later)
   expect(first).not.toContain('src="/assets/app.1.js"')

@@ -209,9 +209,7 @@ describe('a record', () => {
       isOpen: false,
       when: { text: '11-21 周六 10:30', isComing: false },
     })
-    expect(recordView({ ...record, see_time: null }, at(FRIDAY, 19)).when?.text).toBe(
-      '待顾问与你商定时间',
-    )
+    expect(recordView({ ...record, see_time: null }, at(FRIDAY, 19)).when?.text).toBe('待顾问与你商定时间')
     expect(recordView({ ...record, time_agreed: true }, at(FRIDAY, 19)).when?.text).toBe('11-21 周六 10:30')
     expect(recordView({ ...record, see_time: null, status: 'cancelled' }, at(FRIDAY, 19)).when).toBeNull()
     expect(recordView({ ...record, type: 'loan', see_time: null }, at(FRIDAY, 19)).when).toBeNull()

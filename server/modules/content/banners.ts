@@ -154,7 +154,8 @@ async function writeBanner(context: Context, input: Save): Promise<{ banner: Des
       end_time: input.end_time,
       is_ad: input.is_ad ?? before?.is_ad ?? false,
       is_draft: input.is_draft ?? before?.is_draft ?? false,
-      is_full_screen: input.place === 'home_popup' && (input.is_full_screen ?? before?.is_full_screen ?? false),
+      is_full_screen:
+        input.place === 'home_popup' && (input.is_full_screen ?? before?.is_full_screen ?? false),
     }
     const isPublic = !columns.is_draft
     const id = await writePublic(context, {

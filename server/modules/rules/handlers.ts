@@ -72,7 +72,10 @@ async function save(context: Context, input: Input) {
   // Results of the past stand on the first row: no day may be left without a rule.
   if (before && before.id === chain[0]?.id && fields.valid_from > before.valid_from)
     throw badField({ field: 'valid_from', message: `最早的一条须从 ${before.valid_from} 起` })
-  const doubt = rateDoubt(fields, before ?? chain.filter(row => row.valid_from < fields.valid_from).at(-1) ?? null)
+  const doubt = rateDoubt(
+    fields,
+    before ?? chain.filter(row => row.valid_from < fields.valid_from).at(-1) ?? null,
+  )
   if (doubt !== null && input.is_sure !== true)
     throw badField({ field: 'rate', message: `${doubt}，确实无误请确认后再存` })
   const id = before ? before.id : await addRule(db, fields, now)

@@ -107,7 +107,8 @@ export async function resetPassword(
 /** user/login-out */
 export async function logout(context: Context) {
   const { caller, client } = context
-  if (caller.tokenHash !== null) await endSession(context, { uid: uidOf(context), tokenHash: caller.tokenHash })
+  if (caller.tokenHash !== null)
+    await endSession(context, { uid: uidOf(context), tokenHash: caller.tokenHash })
   if (client.openid !== '') await unbind(context, client.openid)
   return { ok: true }
 }

@@ -21,7 +21,10 @@ export const firstLogin = ({
 }): FirstLogin => ({ uid: user.uid, is_new, session: hashOf(token) })
 
 /** Refuses a repeat once the session that was opened first has ended: who ended all ways in ended this one too. */
-export async function checkFirstLogin({ db }: Pick<Context, 'db'>, { session = '' }: FirstLogin): Promise<void> {
+export async function checkFirstLogin(
+  { db }: Pick<Context, 'db'>,
+  { session = '' }: FirstLogin,
+): Promise<void> {
   const open = await db.one('select 1 from session where token_hash = $1 and revoked_at is null', [session])
   if (!open) throw conflict('这次注册的登录已退出，请重新登录')
 }

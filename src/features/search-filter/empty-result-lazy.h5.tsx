@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { EmptyResultProps } from './empty-result'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 
-const Part = lazy(async () => ({ default: (await import(/* webpackChunkName: "empty-result" */ './empty-result')).EmptyResult }))
+const Part = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "empty-result" */ './empty-result')).EmptyResult,
+}))
 
 /** Few lists are empty: no part of the first load. */
 export const EmptyResult = (props: EmptyResultProps) => (

@@ -10,7 +10,8 @@ test('a body that comes too slowly is cut off', async () => {
   const app = Fastify()
   registerFormBody(app)
   const gate = createBodyGate({
-    findCaller: () => Promise.resolve({ uid: 1, role: 'member', agentId: null, tokenHash: null, accessEpoch: 0 }),
+    findCaller: () =>
+      Promise.resolve({ uid: 1, role: 'member', agentId: null, tokenHash: null, accessEpoch: 0 }),
     longestMs: 20,
   })
   app.post('/', { bodyLimit: 1024 * KB, preParsing: gate('base/upload-pic-base64') }, () => 'read')

@@ -1,3 +1,5 @@
 import { onDesktop } from '@/ui/later/on-desktop'
 
-export const TopNav = onDesktop(async () => (await import(/* webpackChunkName: "top-nav" */ './top-nav-whole')).TopNav)
+export const TopNav = onDesktop(
+  async () => (await import(/* webpackChunkName: "top-nav" */ './top-nav-whole')).TopNav,
+)

@@ -1,3 +1,5 @@
 import { onDesktop } from '@/ui/later/on-desktop'
 
-export const DesktopHome = onDesktop(async () => (await import(/* webpackChunkName: "desktop-home" */ './desktop-home')).DesktopHome)
+export const DesktopHome = onDesktop(
+  async () => (await import(/* webpackChunkName: "desktop-home" */ './desktop-home')).DesktopHome,
+)

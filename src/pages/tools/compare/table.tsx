@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { sameWords, sharedWords, splitRows, type Column, type CompareView, type Row } from '@/domain/compare/table-view'
+import {
+  sameWords,
+  sharedWords,
+  splitRows,
+  type Column,
+  type CompareView,
+  type Row,
+} from '@/domain/compare/table-view'
 import type { CompareKind } from '@/domain/compare/tray'
 import { StateStrip } from '@/domain/house/card/house-card'
 import { linkTo } from '@/routes/go'
@@ -72,7 +79,11 @@ export function CompareTable({
       {!isDesktop && view.columns.length > 1 && (
         <View className="cmp-tg">
           <Text aria-hidden>{`只看不同（${total} 项）${sharedWords(shared)}`}</Text>
-          <Toggle on={onlyDiffers} label={`只看不同，${total} 项${sharedWords(shared)}`} onChange={onOnlyDiffers} />
+          <Toggle
+            on={onlyDiffers}
+            label={`只看不同，${total} 项${sharedWords(shared)}`}
+            onChange={onOnlyDiffers}
+          />
         </View>
       )}
       <View className="cmp-card cmp-rows">
