@@ -11,6 +11,7 @@ export const SERVER_LAYERS = [
   ['lot-search'],
   ['cards'],
   ['alerts'],
+  ['roles'],
   ['cases'],
   ['documents'],
   ['privacy'],

@@ -9,7 +9,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { LotIndex } from '../lots/lot-index'
 import type { RuleShelf } from '../rules/rule-books'
-import type { Approval } from '../shared/four-eyes'
+import type { Approval } from './approval'
 import type { AfterWork } from './after-work'
 import type { Written } from './written'
 

@@ -23,12 +23,6 @@ export interface Eyed<Input, Result, Prepared = undefined> {
   isWhole?: boolean
 }
 
-/** Why a change may be made although its area needs another of the staff; set in this file and by desk/decide alone. */
-export type Approval =
-  | { kind: 'trial' }
-  /** `preparedBy`: who asked for it; null: a feed. */
-  | { kind: 'confirmed'; preparedBy: number | null }
-
 /** Thrown where a change is written that one of the staff may not make alone. */
 export class NeedsAnother extends ApiError {
   constructor(readonly area: FourEyesArea) {

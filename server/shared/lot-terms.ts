@@ -1,6 +1,6 @@
 import type { FourEyesArea } from '../../src/contract/desk/lot-states'
 import { areTermsFixed, FIXED_TERMS, TERMS_ARE_FIXED } from '../../src/contract/lot-rules'
-import { isEditor } from '../cards/lot-access'
+import { roleReaches } from '../../src/contract/roles'
 import type { HouseRow } from '../db/rows'
 import { conflict } from '../errors/api-error'
 import type { Context } from '../http/context'
@@ -90,7 +90,8 @@ export async function updateLot(
   if (terms.length > 0) {
     checkDeclared(context, 'lot-terms')
     const isFixedTerm = terms.some(name => (FIXED_TERMS as readonly string[]).includes(name))
-    if (isFixedTerm && areTermsFixed(current) && !isEditor(context)) throw conflict(TERMS_ARE_FIXED)
+    if (isFixedTerm && areTermsFixed(current) && !roleReaches(context.caller.role, 'editor'))
+      throw conflict(TERMS_ARE_FIXED)
     requireAnother(context, termAreas(terms))
     await holdTelling(db, tellAfter(current, now))
   }

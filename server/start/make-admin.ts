@@ -8,7 +8,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { createMember, memberByPhone } from '../modules/user/members'
 import { hashPassword } from '../modules/user/passwords'
-import { makeFirstAdmin } from '../shared/role-change'
+import { makeFirstAdmin } from '../roles/role-change'
 import { StartError } from '../errors/start-error'
 
 const CODE_SECONDS = 300

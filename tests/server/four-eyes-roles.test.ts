@@ -1,4 +1,4 @@
-import { applyRoles } from '../../server/shared/role-change'
+import { applyRoles } from '../../server/roles/role-change'
 import type { Path } from '../../src/contract/endpoints'
 import { startTestServer, type TestServer } from './harness'
 

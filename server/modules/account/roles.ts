@@ -7,8 +7,8 @@ import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import type { Eyed } from '../../shared/four-eyes'
-import { applyRoles, type RolesNow } from '../../shared/role-change'
-import { IS_STAFF, STAFF } from '../people/staff'
+import { applyRoles, type RolesNow } from '../../roles/role-change'
+import { IS_STAFF, STAFF } from '../../shared/staff-rows'
 
 type Calls = typeof accountCalls
 type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>

@@ -11,7 +11,7 @@ import { teamOf } from '../../cards/lead-access'
 import { showAgents } from '../../shared/agents-shown'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
-import { applyRoles, type RolesNow } from '../../shared/role-change'
+import { applyRoles, type RolesNow } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 
 type Input = z.output<(typeof agentCalls)['agent/save']['request']>
@@ -110,7 +110,7 @@ async function changeAgent(
     fields,
   }: { id: number; uid: number | undefined; updatedAt: number | undefined; fields: Fields },
 ): Promise<Output> {
-  const { db, now } = context
+  const { db } = context
   const before = await db.one<AgentRow>('select * from agent where id = $1 for update', [id])
   if (!before) throw notFound('没有这位顾问')
   if (updatedAt !== undefined && updatedAt !== before.updated_at)

@@ -9,7 +9,7 @@ import type { Fault, Kind, Row, Session } from '../import/kind'
 import { kindOf } from '../import/kinds/kinds'
 import { fieldReaderOf } from '../import/read-row'
 import { noticesOf } from '../import/run-pass'
-import { HeldImport } from '../import/confirm'
+import { HeldImport } from '../import/held-terms'
 import { takeStep, type Counts } from '../import/step'
 import { batchToMove, refuseWaiting, type Input, type Output } from './imports'
 

@@ -5,32 +5,11 @@ import { areasToConfirm, EXAMPLES_MOST, type ImportedTerms, type LotArea } from 
 import { VISITOR } from '../../http/sessions'
 import type { Batch } from './batches'
 
-/** Stops a step whose rows change terms of lots that nobody has confirmed; nothing of the step is written. */
-export class HeldImport extends Error {
-  constructor(readonly terms: ImportedTerms) {
-    super('an import changes terms of lots that another has to confirm')
-  }
-}
-
 /** What FOUR_EYES covers of an import. A command is run by who has the database itself, so that nothing is kept from them. */
 export const coveredAreas = (
   { origin, confirmed_at }: Pick<Batch, 'origin' | 'confirmed_at'>,
   fourEyes: readonly FourEyesArea[],
 ): readonly FourEyesArea[] => (origin === 'command' || confirmed_at !== null ? [] : fourEyes)
-
-/** Throws where these terms are covered. */
-export function refuseUnconfirmed(terms: ImportedTerms | null, covered: readonly FourEyesArea[]): void {
-  if (terms && areasToConfirm(terms, covered).length > 0) throw new HeldImport(terms)
-}
-
-export const addTerms = (one: Partial<ImportedTerms>, other: ImportedTerms): ImportedTerms => ({
-  total: (one.total ?? 0) + other.total,
-  areas: {
-    states: (one.areas?.states ?? 0) + (other.areas.states ?? 0),
-    prices: (one.areas?.prices ?? 0) + (other.areas.prices ?? 0),
-  },
-  examples: [...(one.examples ?? []), ...other.examples].slice(0, EXAMPLES_MOST),
-})
 
 /** Examples as fields of one change: the lot's code and the column, joined by a dot. */
 const told = (examples: ImportedTerms['examples'], side: 'before' | 'after') =>

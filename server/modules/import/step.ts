@@ -3,7 +3,7 @@ import { insertRows } from '../../db/insert-rows'
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { ImportedTerms } from '../../shared/lot-terms'
-import { refuseUnconfirmed } from './confirm'
+import { refuseUnconfirmed } from './held-terms'
 import {
   OWN_SOURCE,
   type Doubt,

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { paperCalls } from '../../../src/contract/paper/schema'
 import { PAPER_LABELS, type PaperKind } from '../../../src/contract/paper-rules'

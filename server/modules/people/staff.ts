@@ -10,7 +10,8 @@ import { endAccess } from '../../shared/end-access'
 import { tryOut, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { applyRoles, type RoleActor, type RolesNow } from '../../shared/role-change'
+import { IS_STAFF, STAFF } from '../../shared/staff-rows'
+import { applyRoles, type RoleActor, type RolesNow } from '../../roles/role-change'
 import { likeAnywhere } from '../../shared/sql'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
@@ -19,9 +20,6 @@ import { openInvites } from './invites'
 import { keepLeave } from './leave'
 import { keepTeam } from './team'
 
-/** SQL: members who work here or did; `u` the member, `s` what is known of them as staff. */
-export const STAFF = `users u left join staff s on s.uid = u.uid`
-export const IS_STAFF = `u.status <> 'unregistered' and (u.roles && '{agent,editor,admin}' or s.disabled_at is not null)`
 const ROLES = `case when s.disabled_at is null then array_remove(u.roles, 'member') else array_remove(s.kept_roles, 'member') end`
 const VIEWS: Record<Exclude<StaffView, 'invited'>, string> = {
   all: 's.disabled_at is null',

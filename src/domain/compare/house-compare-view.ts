@@ -9,7 +9,7 @@ import {
 import type { HouseCard } from '@/contract/house/cards'
 import type { HouseCompare, RiskFlag } from '@/contract/house/schema'
 import { houseCardView } from '@/domain/house/card/house-card-view'
-import { DISPUTED, occupancyText } from '@/domain/house/occupancy'
+import { DISPUTED, occupancyText } from '@/domain/house/occupancy-view'
 import { shortTime } from '@/lib/dates'
 import { balanceWords } from '@/lib/finance/balance-words'
 import { costText } from '@/lib/finance/cost-text'
@@ -105,7 +105,7 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
     title: '到手总成本，每平方米',
     hint: `${basis}；是否首套等未知的事实，给出最少与最多`,
     columns: lots.map((lot, at) => {
-      const { card, more } = lot
+      const { card } = lot
       const view = houseCardView(card)
       const price = perSquare(priceOf(lot), card) ?? 0
       const cost = costs[at]

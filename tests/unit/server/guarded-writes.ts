@@ -151,7 +151,7 @@ export const WRITERS: Readonly<Record<string, Partial<Record<Change | 'dynamic',
 
   'server/modules/rules/repository.ts': { rates: 'the statements of finance-rule/save' },
 
-  'server/shared/role-change.ts': { role: 'the function for roles' },
+  'server/roles/role-change.ts': { role: 'the function for roles' },
   'server/modules/user/platform-users.ts': { role: 'platform handles of an account, no role' },
 
   'server/db/insert-rows.ts': { dynamic: 'the statement of insertRows, whose callers are looked at' },

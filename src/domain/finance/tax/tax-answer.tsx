@@ -3,7 +3,7 @@ import { answerView, type TaxFigures } from './tax-view'
 import './tax.scss'
 
 /** The answer, pinned above what is typed: what the buyer pays of taxes, of that the seller's, and what all comes to. */
-export function TaxAnswerBar({ tax, isWide }: { tax: TaxFigures | null; isWide: boolean }) {
+export function TaxAnswerBar({ tax }: { tax: TaxFigures | null }) {
   if (!tax) return <NoAnswer className="tax-ans" label="买方应付税费" text="填写价格与面积后显示结果" />
   const view = answerView(tax)
   return (

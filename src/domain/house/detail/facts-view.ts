@@ -3,7 +3,7 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { FLAG_FILTERS, flagText } from '@/contract/lot-attributes'
 import { areaText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
-import { occupancyText } from '../occupancy'
+import { occupancyText } from '../occupancy-view'
 
 export interface HouseFact {
   label: string

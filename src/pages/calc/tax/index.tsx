@@ -137,7 +137,7 @@ function Calculator({ start }: { start: Start }) {
           </View>
         </View>
       )}
-      {!isDesktop && <TaxAnswerBar tax={tax} isWide={false} />}
+      {!isDesktop && <TaxAnswerBar tax={tax} />}
       <View className="tax-page">
         <View>
           {house && (
@@ -156,7 +156,7 @@ function Calculator({ start }: { start: Start }) {
           {below}
         </View>
         <View>
-          {isDesktop && <TaxAnswerBar tax={tax} isWide />}
+          {isDesktop && <TaxAnswerBar tax={tax} />}
           {tax && read.input && (
             <>
               <RangeSection tax={tax} />

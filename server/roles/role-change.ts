@@ -3,11 +3,11 @@ import { queueNotice } from '../alerts/notices'
 import type { Database } from '../db/database'
 import { conflict, notAllowed, notFound } from '../errors/api-error'
 import { uidOf, type Actor, type Context } from '../http/context'
-import { showAgents } from './agents-shown'
-import { writeAudit } from './audit'
-import { checkDeclared } from './declared-changes'
-import { endAccess, type Kept } from './end-access'
-import { checkFreshFactor } from './fresh-factor'
+import { showAgents } from '../shared/agents-shown'
+import { writeAudit } from '../shared/audit'
+import { checkDeclared } from '../shared/declared-changes'
+import { endAccess, type Kept } from '../shared/end-access'
+import { checkFreshFactor } from '../shared/fresh-factor'
 
 /** On which right roles change; `applyRoles` proves each anew. */
 type RoleGround =
