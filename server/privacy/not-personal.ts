@@ -19,7 +19,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   told_link: 'kind entity_id taken_at told_at',
   text_view: 'type entity_id day total',
   // Who changed a text is told by number, as in the audit.
-  text_version: 'id type entity_id no uid status title summary blocks hidden note at auto_window auto_since',
+  text_version: 'id type entity_id no uid status title summary blocks hidden note at auto_window auto_since is_written',
   // Who reads for whom, and what is remarked on a draft, is work of the desk.
   ask_request: 'ask_id agent_id at is_auto told_at leased_until',
   desk_switch: 'name is_on at',
@@ -70,7 +70,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   house_look: 'house_id total',
   // Who brought a file is told by number, as in the audit.
   import_batch:
-    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended tries',
+    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended tries confirmed_at terms',
   import_change: 'id batch_id entity_id ref identity before after state at',
   import_chunk: 'batch_id no bytes at',
   import_map: 'kind name source map updated_at',

@@ -30,7 +30,7 @@ export function fenOfWan(text: string): number | null {
   const unit = UNITS[word]
   if (unit === undefined) return null
   const [, decimals = ''] = digits.split('.')
-  if (unit >= 1 && decimals.length > 4) return null
+  if (unit === 1 && decimals.length > 6) return null
   const fen = Math.round(Number(digits) * unit * FEN_OF_WAN)
   return fen >= 1 && fen <= MOST ? fen : null
 }

@@ -402,7 +402,11 @@ const ATTEMPTS: Partial<Record<Path, readonly Attempt[]>> = {
   ],
 }
 
-const declaring = (Object.keys(endpoints) as Path[]).filter(path => endpoints[path].changes.length > 0)
+/** Called by a member who holds an invitation: what makes them staff was confirmed when it was sent (desk/staff-invite). */
+const INVITED: readonly Path[] = ['staff/join']
+const declaring = (Object.keys(endpoints) as Path[]).filter(
+  path => endpoints[path].changes.length > 0 && !INVITED.includes(path),
+)
 const tries = declaring.flatMap(path =>
   (ATTEMPTS[path] ?? []).map((attempt, at) => ({ path, attempt, no: at + 1 })),
 )

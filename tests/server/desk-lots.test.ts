@@ -1,3 +1,4 @@
+import { pageHead } from '../../server/h5/page-head'
 import { tellChanges } from '../../server/jobs/notify-changes'
 import { startTestServer, type NewMember, type TestServer } from './harness'
 
@@ -100,7 +101,7 @@ describe('a lot that is taken off with a public reason', () => {
     expect(taken.result.house_ids).toEqual([one, two])
     // also that on which nobody has looked yet
     for (const id of [one, two])
-      expect((await api.app.inject({ url: `/house/${id}.html` })).statusCode).toBe(410)
+      expect((await pageHead(api, `/house/${id}.html`)).status).toBe(410)
     expect(await api.call('house/info', { id: two })).toMatchObject({ errcode: 1005, result: { gone: {} } })
     const seen = await api.call('house/info', { id: one })
     expect(seen.errcode).toBe(1005)

@@ -38,7 +38,7 @@ const placesSql = (of: Of) => `
   ${POINTS[of]}
   union all
   select 'region', r.id, null, r.name, p.name, ${TOTALS[of].region}, r.lng, r.lat, 12
-  from region r join region p on p.id = r.parent_id where r.level = 'region' and r.name ilike $1 and ${offeredSql('r')}
+  from region r join region p on p.id = r.parent_id where r.level = 'region' and r.name ilike $1 and (${offeredSql('r')} or ${TOTALS[of].region} > 0)
   union all
   select 'circle', c.id, null, c.name, r.name, ${TOTALS[of].circle}, c.lng, c.lat, 14 from circle c join region r on r.id = c.region_id where c.name ilike $1
   union all

@@ -1,7 +1,7 @@
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import { keepPrepared, type Audited } from '../../shared/four-eyes'
-import { areasToConfirm, EXAMPLES_MOST, type ImportedTerms, type LotArea } from '../../shared/lot-terms'
+import type { ImportedTerms, LotArea } from '../../shared/lot-terms'
 import { VISITOR } from '../../http/sessions'
 import type { Batch } from './batches'
 

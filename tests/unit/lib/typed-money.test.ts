@@ -1,4 +1,4 @@
-import { fenOfWan, wholeOf } from '@/lib/typed-money'
+import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
 import { toTyped, unitsFor } from '@/ui/field/typed'
 
 test.each([
@@ -13,8 +13,11 @@ test.each([
   [' 3 5 0 ', 350_000_000],
   ['￥350万元', 350_000_000],
 ])('%s typed in 万 is %i fen', (text, fen) => expect(fenOfWan(text)).toBe(fen))
-test.each(['', '0', 'abc', '1.23456', '100美元', '-5', '1e5'])('%s is no sum', text =>
+test.each(['', '0', 'abc', '1.2345678', '100美元', '-5', '1e5'])('%s is no sum', text =>
   expect(fenOfWan(text)).toBeNull(),
+)
+test.each([26_850_000, 201_637_512, 20_163_750, 1, 12_345_678_901])('%i fen are read as they are written', fen =>
+  expect(fenOfWan(wanOfFen(fen))).toBe(fen),
 )
 test('whole numbers are read in full width and with commas', () => {
   expect(wholeOf('３０', 1, 360)).toBe(30)
