@@ -215,6 +215,8 @@ const REFUSED = new Set([
   ...['desk/lots-export court', 'desk/lots-export keyword', 'desk/thing-save values'],
   // there is no upload of that number
   ...['base/video-end title', 'base/video-end text'],
+  // no paper has such a version
+  'desk/paper-show version',
   // there is no batch of that number
   ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name', 'desk/import-mend cells'],
   // no job of that name has run
