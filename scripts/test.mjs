@@ -164,7 +164,7 @@ const PARTS = [
   {
     name: 'sql',
     of: ['server'],
-    after: ['server'],
+    after: ['server', 'processes'],
     about: 'row types of all statements',
     work: program('tests/server/sql/main.ts', '--all'),
   },

@@ -22,9 +22,15 @@ declare global {
   var databaseOfTests: Running | undefined
 }
 
-/** Once for all server tests: a PostgreSQL in a temporary folder, without waiting for the disk, and a migrated database to copy from. */
-export default async function setup(): Promise<void> {
-  rmSync(NOTES, { recursive: true, force: true })
+/**
+ * Once for all server tests: a PostgreSQL in a temporary folder, without waiting for the disk, and a migrated database to copy from. The
+ * tests of processes come after the others and add to what those noted.
+ */
+export default async function setup(
+  _: unknown,
+  { displayName }: { displayName?: { name: string } },
+): Promise<void> {
+  if (displayName?.name !== 'processes') rmSync(NOTES, { recursive: true, force: true })
   serverPrograms()
   await startDatabase()
 }
