@@ -89,7 +89,7 @@ test('a rate that one prepares holds when another has confirmed it', async () =>
   await page.getByRole('textbox', { name: '从哪天起' }).fill('2027-06-01')
   await page.getByRole('textbox', { name: '来源' }).fill('演示公告 2027 年第 6 号')
   await page.getByRole('button', { name: '存新的一条' }).click()
-  await page.getByText('已提交，待另一位同事确认').waitFor()
+  await page.getByText('已提交，等同事确认').waitFor()
   await page.goto('/desk/prepared')
   await page.getByText('自己提交的，由另一位同事确认').first().waitFor()
   expect(await page.getByRole('button', { name: '确认', exact: true }).count()).toBe(0)

@@ -37,7 +37,7 @@ const LATER: Partial<Record<Screen, readonly string[]>> = {
   'loan-payment-details': ['api/loan/down-payment-details?'],
   'research-institute': ['report/info?', 'report/list?kind='],
   'fact-video-detail': ['api/house-fact-video/info?', 'api/closing-fact-video/info?'],
-  'marketing-page': ['phone/types?', 'user/login-ways?'],
+  'marketing-page': ['phone/types?', 'user/login-ways?', 'h5/house/get-batch?'],
   'trade-data': ['stat/turnover-chart?', 'stat/price-index?', 'stat/trans-data?'],
   'error-400': ['house/list?page_size='],
 }

@@ -24,7 +24,7 @@ async function markFullScreen(): Promise<void> {
       start_time: now - 60,
       end_time: now + 3600,
       is_full_screen: 1,
-      idem_key: `full-screen-${now}-${Math.random()}`,
+      idem_key: `full-screen-${now}-${Math.floor(Math.random() * 1e6)}`,
     },
     { token },
   )

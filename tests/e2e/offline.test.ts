@@ -246,7 +246,7 @@ test('bids as they come, calls and what programs ask go past the worker', async 
   expect(paths(true)).toContain('/my')
   expect(paths(true).filter(path => !/^\/(my$|assets\/|static\/)/.test(path))).toEqual([])
   expect(paths(false)).toEqual(
-    expect.arrayContaining([`/events/lots/${lot.id}`, '/mcp', '/m/api/user/personal-center']),
+    expect.arrayContaining([`/events/lots/${lot.id}`, '/mcp', '/m/api/h5/house/get-batch']),
   )
 })
 
