@@ -58,7 +58,7 @@ export function tellsOneCost(open: (url: string) => Promise<Opened>) {
       await tells(
         pageOf('house-detail', { id }),
         ...(most === null
-          ? [new RegExp(`至少\\s*${least.replace('.', '\\.')}`)]
+          ? [new RegExp(`至少\\s*${least.replace('.', '\\.').replace('万', '\\s*万')}`)]
           : most === least
             ? [least]
             : [least, `最多 ${most}`]),

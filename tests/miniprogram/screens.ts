@@ -253,7 +253,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: async () => [
       (await ask<Card>('house/info', { id: 1 })).title,
       '我的资金',
-      '最低出价还差',
+      '最高可出',
       '存为我的上限',
     ],
   },

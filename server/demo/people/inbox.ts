@@ -9,8 +9,8 @@ import { MOVED_LEAD } from './members'
 const MEMBER = 1
 const MANAGER = 2
 const HOUR = 3600
-/** Lots of the demo member: one in its second round, one that was sold, one without a bid, one with a corrected notice. */
-const LOTS = { secondRound: 1, sold: 3, unsold: 4, corrected: 12 }
+/** Lots of the demo member: one in its second round, one that was sold, one without a bid. */
+const LOTS = { secondRound: 1, sold: 3, unsold: 4 }
 /** The manager agreed on the time of the first viewing, and the client of the second has moved it. */
 const LEADS = { agreed: 6, moved: MOVED_LEAD }
 
@@ -29,7 +29,7 @@ export async function writeInbox(db: Database, now: number): Promise<void> {
   const rows: Told[] = [
     ...(seedRows('people/inbox.csv', now, { house_id: 0, title: '' }) as unknown as Told[]),
     ...(await ofRounds(db)),
-    ...(await ofNotices(db)),
+    ...(await ofNotices(db, now)),
     ...(await ofEnds(db)),
     ...(await ofViewings(db, now)),
   ].filter(({ created_at: at }) => at <= now)
@@ -71,10 +71,12 @@ async function ofRounds(db: Database): Promise<Told[]> {
   return told.map(({ event, text, at }) => ({ uid: MEMBER, event, house_id: after.id, text, created_at: at }))
 }
 
-async function ofNotices(db: Database): Promise<Told[]> {
+/** Of the second round, and of the first lot whose notice was corrected. */
+async function ofNotices(db: Database, now: number): Promise<Told[]> {
   const notices = await db.query<{ house_id: number; version: number; changes: string[]; at: number }>(
-    'select house_id, version, changes, published_at as at from notice where house_id = any($1) order by published_at',
-    [[LOTS.secondRound, LOTS.corrected]],
+    `select house_id, version, changes, published_at as at from notice
+     where house_id in ($1, (select min(house_id) from notice where version = 2 and published_at <= $2)) order by published_at`,
+    [LOTS.secondRound, now],
   )
   return notices.flatMap(({ house_id, at, ...after }) =>
     wordsOf({ id: 0, house_id, at, kind: 'notice', before: {}, after }, null).map(({ event, text }) => ({

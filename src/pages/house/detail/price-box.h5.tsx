@@ -23,7 +23,7 @@ export function PriceBox({ house, actions }: { house: HouseInfo; actions: Detail
       <SinceLook house={house} />
       <PriceBlock house={house} />
       <DesktopActions house={house} actions={actions} />
-      <View className="dp-part" id="timeline">
+      <View className="dp-part sec-to" id="timeline">
         <View className="u-mb3 u-title" role="heading" aria-level={2}>
           时间轴
         </View>
