@@ -20,7 +20,7 @@ test('beside a text a sale is reckoned: what the notice puts on the buyer, by wh
     page.tap(page.findAll(`[role=radiogroup][aria-label="${label}"] [role=radio]`)[at]!)
   }
   page.type('#quick-price', '200')
-  expect(page.find('[role=status]')?.textContent).toContain('208.00万')
+  expect(page.find('[role=status]')?.textContent).toContain('208.00～208.25万')
   expect(page.text()).toContain('个人所得税')
   choose('公告写法', 0)
   expect(page.find('[role=status]')?.textContent).toContain('202.00万')

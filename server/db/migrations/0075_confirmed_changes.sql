@@ -1,4 +1,4 @@
--- expand: imports and texts that wait for another of the staff; a release before reads and writes all three tables as ever.
+-- contract: imports and texts that wait for another of the staff; a release before takes each waiting change for a member's.
 
 -- Null: a feed brought it.
 alter table prepared_change alter column uid drop not null;

@@ -44,7 +44,7 @@ describe('what is typed', () => {
   test.each([
     [{ commercial: '' }, 'commercial'],
     [{ commercial: '1e3' }, 'commercial'],
-    [{ commercial: '100.12345' }, 'commercial'],
+    [{ commercial: '100.1234567' }, 'commercial'],
     [{ years: '0' }, 'years'],
     [{ years: '31' }, 'years'],
     [{ kind: 'fund', fund: '0' }, 'fund'],

@@ -60,6 +60,6 @@ test('a calendar has the open lots, a table all of them and of a hidden one its 
     ['followed-7-start', '/7'],
   ])
   const [, lot, gone] = followedTable(rows)
-  expect([lot?.[2], lot?.[7]]).toEqual([2_685_000, 3_000_000])
+  expect([lot?.[2], lot?.[8]]).toEqual([2_685_000, 3_000_000])
   expect([gone?.[0], gone?.[1], gone?.[2]]).toEqual(['撤下的房源', '不再公开', null])
 })

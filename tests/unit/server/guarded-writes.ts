@@ -153,6 +153,7 @@ export const WRITERS: Readonly<Record<string, Partial<Record<Change | 'dynamic',
 
   'server/roles/role-change.ts': { role: 'the function for roles' },
   'server/modules/user/platform-users.ts': { role: 'platform handles of an account, no role' },
+  'server/shared/end-access.ts': { role: 'platform handles of an account, no role' },
 
   'server/db/insert-rows.ts': { dynamic: 'the statement of insertRows, whose callers are looked at' },
   'server/jobs/housekeeping.ts': { dynamic: 'deletes what has outlived its term, by the table of terms' },

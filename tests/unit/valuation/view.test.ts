@@ -325,14 +325,17 @@ describe('what a lot comes to at the prices expected of it', () => {
   test('leads as a range, with what it is by', () => {
     expect(expectedCostView(said)).toEqual({
       figure: '283.6万 – 326.2万',
-      text: '预计成交 271.5万 – 312.5万，约8成落在其中；按中位 288.5万 成交，到手 301.3万',
+      label: '按预计成交价 271.5万 – 312.5万，到手总成本',
+      text: '约8成的成交价落在其中；按中位 288.5万 成交，到手 301.3万',
     })
   })
   test('where the interval begins at the highest bid, what it leaves out lies above', () => {
-    expect(expectedCostView({ ...said, bid: said.low }).text).toContain('约8成落在其中，其余多高于上限；')
+    expect(expectedCostView({ ...said, bid: said.low }).text).toContain(
+      '约8成的成交价落在其中，其余多高于上限；',
+    )
   })
   test.each([
-    [{ most: null, middle_most: null }, '至少 301.3万', '按中位 288.5万 成交；预计成交 271.5万 – 312.5万'],
+    [{ most: null, middle_most: null }, '至少 301.3万', '预计成交 271.5万 – 312.5万，约8成的成交价落在其中'],
     [{ middle_most: 310_000_000 }, '283.6万 – 326.2万', '到手 301.3万 – 310.0万'],
   ])('%#: an end that nobody can say is no end', (change, figure, text) => {
     const view = expectedCostView({ ...said, cost: said.cost && { ...said.cost, ...change } })
@@ -342,6 +345,7 @@ describe('what a lot comes to at the prices expected of it', () => {
   test('says why nothing is expected', () => {
     expect(expectedCostView({ ...said, silence: '没有可比的成交，不估', cost: null })).toEqual({
       figure: null,
+      label: null,
       text: '没有可比的成交，不估',
     })
   })
