@@ -19,7 +19,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   told_link: 'kind entity_id taken_at told_at',
   text_view: 'type entity_id day total',
   // Who changed a text is told by number, as in the audit.
-  text_version: 'id type entity_id no uid status title summary blocks hidden note at auto_window auto_since is_written',
+  text_version:
+    'id type entity_id no uid status title summary blocks hidden note at auto_window auto_since is_written',
   // Who reads for whom, and what is remarked on a draft, is work of the desk.
   ask_request: 'ask_id agent_id at is_auto told_at leased_until',
   desk_switch: 'name is_on at',

@@ -88,7 +88,11 @@ describe('a member’s limit', () => {
     const as = await api.loginAs(1)
     await api.call('user/follow', { entity_id: 1 }, as)
     const { limit } = (await api.call('bid-limit/save', { house_id: 1, ...MONEY }, as)).result
-    const own = { limit_amount: limit.limit_amount, total_amount: limit.total_amount, is_endless: limit.is_endless }
+    const own = {
+      limit_amount: limit.limit_amount,
+      total_amount: limit.total_amount,
+      is_endless: limit.is_endless,
+    }
     const { list } = (await api.call('user/follow-list', { page_size: 50 }, as)).result
     expect(list.find(({ house }) => house.id === 1)?.bid_limit).toEqual(own)
     expect(list.filter(({ house }) => house.id !== 1).map(row => row.bid_limit)).toEqual(

@@ -100,8 +100,7 @@ describe('a lot that is taken off with a public reason', () => {
     )
     expect(taken.result.house_ids).toEqual([one, two])
     // also that on which nobody has looked yet
-    for (const id of [one, two])
-      expect((await pageHead(api, `/house/${id}.html`)).status).toBe(410)
+    for (const id of [one, two]) expect((await pageHead(api, `/house/${id}.html`)).status).toBe(410)
     expect(await api.call('house/info', { id: two })).toMatchObject({ errcode: 1005, result: { gone: {} } })
     const seen = await api.call('house/info', { id: one })
     expect(seen.errcode).toBe(1005)

@@ -16,8 +16,9 @@ test.each([
 test.each(['', '0', 'abc', '1.2345678', '100美元', '-5', '1e5'])('%s is no sum', text =>
   expect(fenOfWan(text)).toBeNull(),
 )
-test.each([26_850_000, 201_637_512, 20_163_750, 1, 12_345_678_901])('%i fen are read as they are written', fen =>
-  expect(fenOfWan(wanOfFen(fen))).toBe(fen),
+test.each([26_850_000, 201_637_512, 20_163_750, 1, 12_345_678_901])(
+  '%i fen are read as they are written',
+  fen => expect(fenOfWan(wanOfFen(fen))).toBe(fen),
 )
 test('whole numbers are read in full width and with commas', () => {
   expect(wholeOf('３０', 1, 360)).toBe(30)
