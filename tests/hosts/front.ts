@@ -98,6 +98,8 @@ export async function startFront(host: HostName): Promise<Front> {
   })
   proxy.on('connect', (request, socket) => {
     noteOther(`https://${(request.url ?? '').replace(/:443$/, '')}`)
+    // A browser that is closed cuts off what it asked.
+    socket.on('error', () => undefined)
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
   })
   const urlOf = async (one: http.Server) => {
