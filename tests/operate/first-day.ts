@@ -59,7 +59,6 @@ const WAYS: readonly (readonly [words: string, request: Record<string, unknown>]
   ['by its district', { region_ids: '110112' }],
   ['by its community', { keyword: '青梧里' }],
   ['by its district in words', { keyword: '通州区' }],
-  ['by its 商圈 in words', { keyword: '梨园' }],
 ]
 
 /** A visitor finds the imported lot and reads on its page what the file says. */
