@@ -85,6 +85,6 @@ async function lookedAt(row: Row, { adapters, db, log }: JobTools): Promise<Look
   return {
     pages,
     facts: await factsOf(row.kind, pages),
-    marks: row.name === null ? [] : [{ what: 'part', place: 'file', no: null, text: '' }],
+    marks: [{ what: 'part', place: 'file', no: null, text: '' }],
   }
 }

@@ -90,11 +90,13 @@ async function checkGround(
       await checkAdmin(context)
       return []
     case 'leave': {
-      const leave = await db.one('select 1 from staff_leave where uid = $1 and by_uid = $2', [
-        uid,
-        uidOf({ caller }),
-      ])
+      const leave = await db.one<{ is_admin: boolean }>(
+        `select exists (select from users a where a.uid = l.by_uid and 'admin' = any(a.roles) and a.status = 'normal') as is_admin
+         from staff_leave l where l.uid = $1 and l.by_uid = $2`,
+        [uid, uidOf({ caller })],
+      )
       if (!leave) throw conflict('没有设置停用日')
+      if (!leave.is_admin) throw conflict('设置停用日的管理员已离开，请另一位管理员重新设置')
       return []
     }
     case 'invite': {

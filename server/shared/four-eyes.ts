@@ -47,7 +47,8 @@ export const areaToConfirm = (
   { env, caller, approval }: Asking,
   areas: readonly FourEyesArea[],
 ): FourEyesArea | undefined =>
-  approval || !roleReaches(caller.role, 'editor')
+  // Also of an editor whose second factor is not shown yet, and who is only a manager until then.
+  approval || !roleReaches(caller.waiting?.role ?? caller.role, 'editor')
     ? undefined
     : FOUR_EYES_AREAS.find(one => areas.includes(one) && env.fourEyes.includes(one))
 

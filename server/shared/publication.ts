@@ -28,7 +28,7 @@ export function checkPublication(
 type Columns = Readonly<Record<string, unknown>>
 
 /** Writes a text, a page, a banner, a video or a law: the only way to what the public reads of these. Answers the row's id. */
-export function writePublic(
+export async function writePublic(
   context: Context,
   {
     table,
@@ -38,8 +38,20 @@ export function writePublic(
   }: { table: string; id: number | null; columns: Columns } & Publication,
 ): Promise<number> {
   checkPublication(context, publication)
+  if (id !== null && !publication.isPublic && !context.approval) await endWaiting(context, { table, id })
   return writeRow(context.db, table, id, columns)
 }
+
+/** A publication that waits is of what stood there when it was asked for: it ends when what the public does not read is written again. */
+const endWaiting = (
+  { db, now, caller }: Context,
+  { table, id }: { table: string; id: number },
+): Promise<unknown> =>
+  db.query(
+    `update prepared_change set state = 'refused', decided_uid = $3, decided_at = $4, note = '内容后来又改过，请重新提交'
+     where state = 'waiting' and area = 'texts' and entity_type = $1 and entity_id = $2`,
+    [table, id, caller.uid, now],
+  )
 
 /** A value as a row has it: JSON columns are written as text. */
 function sameValue(sent: unknown, kept: unknown): boolean {

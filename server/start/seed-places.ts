@@ -26,16 +26,19 @@ const readDivisions = () =>
     .parse(parse(readFileSync(join(SERVER, 'places/divisions.csv'), 'utf8'), { comment: '#', columns: true }))
     .map(placeOf)
 
+const hasPlaces = async (db: Database) =>
+  (await db.one<{ id: number }>('select id from region limit 1')) !== undefined
+
 /**
  * Fills a database that knows no places with the provinces, cities and districts of the country, and returns how many these are; 0 where it knows
  * some. Demo data bring places of their own.
  */
 export async function seedPlaces({ db, env }: { db: Database; env: Pick<Env, 'demoLots'> }): Promise<number> {
-  if (env.demoLots > 0 || (await db.one('select 1 from region limit 1'))) return 0
+  if (env.demoLots > 0 || (await hasPlaces(db))) return 0
   const places = readDivisions()
   return db.transaction(async own => {
     await own.query('select pg_advisory_xact_lock($1)', [LOCK])
-    if (await own.one('select 1 from region limit 1')) return 0
+    if (await hasPlaces(own)) return 0
     await insertRows(own, 'region', places)
     return places.length
   })

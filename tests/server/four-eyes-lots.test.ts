@@ -208,6 +208,31 @@ test('what a row was mended to is not what was confirmed: a batch that waits is 
   expect(await priceOf('C-2')).toBe(202_000_000)
 })
 
+test('who mended rows of a colleague’s batch is not the other that confirms it', async () => {
+  await api.call('desk/import-run', { id: await tried([HEAD, line('G', 1), line('G', 2)]) }, one)
+  await work()
+  const bad = line('G', 2, 2_020_000).replace('201600', '1')
+  const id = await tried([HEAD, line('G', 1), bad])
+  await api.call('desk/import-run', { id }, one)
+  await work()
+  const { list } = (await api.call('desk/import-rows', { id, state: 'wrong' }, other)).result
+  const cells = JSON.stringify({ deposit: '202000' })
+  expect(await api.call('desk/import-mend', { row_id: list[0]!.id, cells } as never, other)).toMatchObject({
+    result: { outcome: 'doubtful' },
+  })
+  await api.call('desk/import-run', { id }, other)
+  await work()
+  const { waiting: number } = await batch(id)
+  expect((await decide(number!, other)).errcode).toBe(1006)
+  expect((await decide(number!, one)).errcode).toBe(1006)
+  await work()
+  expect(await priceOf('G-2')).toBe(201_600_000)
+  const third = await api.member({ roles: ['member', 'editor'] })
+  expect((await decide(number!, third)).errcode).toBe(0)
+  await work()
+  expect(await priceOf('G-2')).toBe(202_000_000)
+})
+
 test('a feed that changes prices is tried and waits for one of the staff', async () => {
   const row = (price: number) =>
     JSON.stringify(

@@ -213,6 +213,23 @@ test('a banner waits, a draft of one does not', async () => {
   expect(await shown()).not.toContain('改过的标题')
 })
 
+test('what waits is what was asked for: written again, it is asked for again', async () => {
+  const BANNER = {
+    place: 'home_top',
+    image: '/static/demo/banner-1.webp',
+    to: '/house',
+    start_time: api.now() - 10,
+    end_time: api.now() + 10_000,
+  } as const
+  const asked = await api.call('banner/save', { ...BANNER, title: '没人看过的字', is_draft: 0 } as never, one)
+  const { banner, waiting } = asked.result
+  expect(waiting).toEqual(expect.any(Number))
+  await api.call('banner/save', { ...BANNER, id: banner.id, title: '无害的字', is_draft: 1 } as never, one)
+  expect((await decide(waiting!, other)).errcode).toBe(1008)
+  const { list } = (await api.call('banner/list', { place: 'home_top' })).result
+  expect(list.filter(({ id }) => id === banner.id)).toEqual([])
+})
+
 test('an article of law waits, that it was checked does not', async () => {
   const { list } = (await api.call('law/list', {})).result
   const { id, text } = list[0]!
@@ -278,5 +295,8 @@ test("a member's question is published at once; words that an editor puts into i
     one,
   )
   expect(changed).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
-  expect(JSON.stringify((await api.call('ask/info', { id: answer.ask_id })).result)).not.toContain('替顾问写')
+  const read = async () => JSON.stringify((await api.call('ask/info', { id: answer.ask_id })).result)
+  expect(await read()).not.toContain('替顾问写')
+  expect((await decide(changed.result.waiting!, other)).errcode).toBe(0)
+  expect(await read()).toContain('替顾问写')
 })

@@ -249,6 +249,14 @@ describe('an original in which a number of a person stands', () => {
     expect(await paperOf(HOUSE, 'survey')).toMatchObject({ is_original: false })
     expect(await paperOf(HOUSE, 'appraisal')).toMatchObject({ is_original: true })
     expect(await seenByGuests('survey')).not.toContain(ID)
+    // Its file is gone: what was kept of its words stays, and it is held back.
+    await api.db.query(
+      `update lot_paper set look = 0, held_file = 'gone.pdf', file = null where house_id = $1 and kind = 'survey'`,
+      [HOUSE],
+    )
+    await lookAtPapers.run({ ...api, log: api.app.log } as never)
+    expect(await of('survey')).toMatchObject({ is_held: true, mark_total: 1 })
+    expect(await seenByGuests('survey')).not.toContain(ID)
     for (const kind of ['survey', 'appraisal'])
       await api.call('desk/paper-remove', { house_id: HOUSE, kind } as never, editor)
   })

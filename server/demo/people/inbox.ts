@@ -119,7 +119,7 @@ async function ofEnds(db: Database): Promise<Told[]> {
 
 async function ofViewings(db: Database, now: number): Promise<Told[]> {
   const leads = await db.query<{ id: number; house_id: number; see_time: number; agent: string | null }>(
-    `select k.id, k.entity_id as house_id, k.see_time, a.name as agent from lead k left join agent a on a.id = k.agent_id
+    `select k.id, h.id as house_id, k.see_time, a.name as agent from lead k join house h on h.id = k.entity_id left join agent a on a.id = k.agent_id
      where k.id = any($1) and k.entity_type = 'house' and k.see_time is not null`,
     [[LEADS.agreed, LEADS.moved]],
   )

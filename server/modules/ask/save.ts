@@ -170,12 +170,14 @@ async function saveAnswer(
   )
   if (!before) throw notFound('没有这条回答')
   if (!isEditor(context) && before.agent_id !== agentId) throw notAllowed('只能修改自己的回答')
+  // What an editor took off comes back by an editor alone.
+  const again = before.status === 'rejected' && !isEditor(context) ? 'pending' : found
   const after: AnswerRow = {
     ...before,
     content: input.answer ?? before.content,
     law_ids: input.law_ids ?? before.law_ids,
     wiki_ids: input.wiki_ids ?? before.wiki_ids,
-    status: input.answer_status ?? (input.answer === undefined ? before.status : found),
+    status: input.answer_status ?? (input.answer === undefined ? before.status : again),
     // they are of the text: as long as that stays, so do they
     marks: input.answer === undefined ? before.marks : marks,
   }

@@ -68,7 +68,7 @@ export async function preparedChanges(
 
 /** What the change reads outside of transactions; it never changes while it waits. */
 async function preparedAgain(context: Context, id: number): Promise<unknown> {
-  const row = await context.db.one<{ path: string; input: unknown }>(
+  const row = await context.db.one<{ path: string; input: object }>(
     `select path, input from prepared_change where id = $1 and state = 'waiting'`,
     [id],
   )
@@ -78,12 +78,23 @@ async function preparedAgain(context: Context, id: number): Promise<unknown> {
 interface Waiting {
   path: string
   area: PreparedChange['area']
-  input: unknown
+  input: object
   uid: number | null
   state: PreparedChange['state']
   entity_type: string
   entity_id: number
 }
+
+/** Whether the caller brought an import or changed rows of it: rows of a colleague's file or of a feed are then the caller's words. */
+const hasWorkedOn = async (context: Context, batchId: number): Promise<boolean> =>
+  (await context.db.one<{ id: number }>(
+    `select id from audit where entity_type = 'import_batch' and entity_id = $1 and uid = $2 and action = any($3) limit 1`,
+    [
+      batchId,
+      uidOf(context),
+      ['desk/import-upload', 'desk/import-map', 'desk/import-mend', 'desk/import-decide'],
+    ],
+  )) !== undefined
 
 /** desk/decide: makes what another has prepared, by the rules and the state of things as they are now, or refuses it. */
 export async function decidePrepared(
@@ -101,6 +112,8 @@ export async function decidePrepared(
     if (!row) throw notFound('没有这项改动')
     if (row.state !== 'waiting') throw conflict('这项改动已经处理过')
     if (confirm && row.uid === uidOf(context)) throw notAllowed('自己提交的改动，由另一位同事确认')
+    if (confirm && row.path === 'desk/import-run' && (await hasWorkedOn(context, row.entity_id)))
+      throw notAllowed('你传过或改过这批导入，由另一位同事确认')
     if (row.area === 'roles' && context.caller.role !== 'admin') throw notAllowed('角色由管理员确认')
     const eyed = EYED.get(row.path)
     if (!eyed) throw conflict('这项改动已不能执行，请退回')

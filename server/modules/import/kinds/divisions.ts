@@ -142,7 +142,7 @@ const rows = simpleKind({
   fresh: () => ({}),
   derive: ({ key, code, parent_id }) => ({ key, code: code ?? null, parent_id }),
   export: async (db, after, limit) => {
-    const found = await db.query<Stored & { key: string; sort: number }>(
+    const found = await db.query<Stored & { key: string | null; sort: number }>(
       `select * from (
          select t.*, case t.level when 'city' then 0 when 'region' then 1 else 2 end as sort, d.name as region, c.name as city
          from place_named t left join region d on t.level = 'circle' and d.id = t.parent_id
@@ -151,7 +151,7 @@ const rows = simpleKind({
       [after?.sort ?? -1, after?.key ?? '', limit],
     )
     return found.map(row => ({
-      key: { sort: row.sort, key: row.key },
+      key: { sort: row.sort, key: row.key ?? '' },
       // A district that shares its name with another one of its city's province is told by its code.
       values: row,
     }))
