@@ -25,7 +25,7 @@ export interface Doubt {
   device_hash: string | null
 }
 
-/** Of `desk_case c`: it locks its lot by the word of members alone. */
+/** SQL on `desk_case c`: only reports of members lock its lot. */
 const UNGRADED = `c.is_first and c.state <> 'closed' and c.via = 'site' and c.house_id is not null
   and not exists (select 1 from desk_case_event e where e.case_id = c.id and e.kind = 'graded')`
 

@@ -35,7 +35,7 @@ export interface NewCase {
 const aboutOf = ({ agent_id, text_id, house_id }: NewCase): CaseAbout =>
   agent_id !== undefined ? 'agent' : text_id !== undefined ? 'text' : house_id !== undefined ? 'lot' : 'page'
 
-/** A wrong fact that a bid is reckoned with. */
+/** A wrong fact that a bid is calculated from. */
 const isOfPrice = ({ kind, field }: NewCase) =>
   kind === 'wrong' && field !== undefined && PRICE_FIELDS.has(field)
 
@@ -45,7 +45,7 @@ export async function openCase(
   one: NewCase,
   now: number,
 ): Promise<{ id: number; number: string }> {
-  // What staff wrote down locks at once; of others' reports ./doubt decides.
+  // A report by staff locks at once; ./doubt decides about reports of others.
   const first = isOfPrice(one) && one.taken_by !== undefined
   const owner = one.taken_by ?? null
   const row = await db.one<{ id: number; number: string }>(

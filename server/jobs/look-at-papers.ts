@@ -17,7 +17,7 @@ interface Row {
   bytes: number
 }
 
-/** Papers that were kept before files were looked at whole: their text is made anew, and the original shown where nothing holds it back. */
+/** Checks papers stored before whole files were checked: extracts their text again, and shows the original where nothing was found in it. */
 export const lookAtPapers: Job = {
   name: 'look-at-papers',
   every: 60,

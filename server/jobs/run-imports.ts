@@ -50,7 +50,7 @@ async function work(batch: Batch, tools: JobTools): Promise<void> {
     // Too many wait for the readers: no fault of this file.
     const isBusy = error instanceof ApiError && error.errcode === ERRCODE.tooMany
     if (!isBusy) log.error({ ...about, err: error as Error, tries: batch.tries }, 'a batch broke off')
-    // Steps that were kept meanwhile began the count anew.
+    // Steps stored in the meantime have reset the count.
     const left = await db.one<{ tries: number }>(
       `update import_batch set leased_until = $2, tries = tries - $3 where id = $1 and state = $4 returning tries`,
       [batch.id, now() + RETRY, isBusy ? 1 : 0, batch.state],

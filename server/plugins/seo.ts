@@ -12,7 +12,7 @@ import { answerNotFound } from './errors'
 
 /** What searchers may ask for again after so many seconds. */
 const KEPT = 'public, max-age=3600'
-/** What is cached here is made anew after so many seconds. */
+/** Seconds after which a cached value is computed again. */
 const SECONDS = 600
 /** Files of the sitemap that one address reads. */
 const FILES = { name: 'sitemap', total: 60, ms: 600_000 }

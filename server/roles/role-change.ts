@@ -9,7 +9,7 @@ import { checkDeclared } from '../shared/declared-changes'
 import { endAccess, type Kept } from '../shared/end-access'
 import { checkFreshFactor } from '../shared/fresh-factor'
 
-/** On which right roles change; `applyRoles` proves each anew. */
+/** The right by which roles change; `applyRoles` checks each one again. */
 type RoleGround =
   /** An admin who has just shown the second factor, and agreed to by another where FOUR_EYES names roles. */
   | { by: 'admin' }

@@ -46,7 +46,7 @@ export const readRuleBook = async (db: Database, regionId: number): Promise<Publ
   ...bookOf(await rowsOf(db, placesOf(regionId))),
 })
 
-/** One more for each change of the formulas, so that what was kept by the former ones is reckoned anew. */
+/** One more for each change of the formulas, so that stored results of the former ones are calculated again. */
 const FORMULA = 2
 
 function booksOf(rows: readonly FinanceRule[]): RuleBooks {

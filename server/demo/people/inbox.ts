@@ -38,7 +38,7 @@ export async function writeInbox(db: Database, now: number): Promise<void> {
     'inbox',
     rows.map((row, i) => ({
       title: '',
-      // Of the first days and a half it is unread.
+      // Unread for the first day and a half.
       read_at: now - row.created_at > 36 * HOUR ? row.created_at + HOUR : null,
       ...row,
       key: `demo-told-${i + 1}`,
@@ -71,7 +71,7 @@ async function ofRounds(db: Database): Promise<Told[]> {
   return told.map(({ event, text, at }) => ({ uid: MEMBER, event, house_id: after.id, text, created_at: at }))
 }
 
-/** Of the second round, and of the first lot whose notice was corrected. */
+/** Messages about the second round and about the first lot with a corrected notice. */
 async function ofNotices(db: Database, now: number): Promise<Told[]> {
   const notices = await db.query<{ house_id: number; version: number; changes: string[]; at: number }>(
     `select house_id, version, changes, published_at as at from notice

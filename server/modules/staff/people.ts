@@ -7,7 +7,7 @@ import { checkFreshFactor } from '../../shared/fresh-factor'
 import type { Answer, Input } from './factors'
 import { dropCodes } from './recovery'
 
-/** staff/factor-reset: who lost everything begins anew at the next login; every way in of theirs ends. One's own are removed one by one. */
+/** staff/factor-reset: a person who lost every factor sets up a new one at the next login; every way in of theirs ends. One's own are removed one by one. */
 export async function resetFactors(
   context: Context,
   { uid }: Input<'staff/factor-reset'>,
