@@ -60,13 +60,14 @@ function sameValue(sent: unknown, kept: unknown): boolean {
   return isDeepStrictEqual(sent ?? null, kept ?? null)
 }
 
-/** Whether a write gives a row (as JSON) other words: any column but those that say where it stands. */
+/** Whether a write gives a row (as JSON) other words: any column but those that say where it stands. Groups and tags come from lists (desk/file). */
 export const isRewritten = (before: Columns, columns: Columns): boolean =>
   Object.entries(columns).some(
     ([name, value]) => value !== undefined && !STANDING.has(name) && !sameValue(value, before[name]),
   )
 const STANDING: ReadonlySet<string> = new Set([
   ...['status', 'is_draft', 'withdrawn_at', 'publish_at', 'created_at', 'updated_at'],
+  ...['group_id', 'category_id', 'tag_ids'],
 ])
 
 /** Who gave a thing its words last, by the audit; undefined: nobody at the desk. */
