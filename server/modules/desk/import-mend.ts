@@ -147,7 +147,7 @@ async function keepForRun(
     [batch.id, row.line, row.ref, JSON.stringify(row.cells), batch.kind, batch.source],
   )
   await db.query(
-    `update import_batch set wrong_total = wrong_total - 1, doubtful_total = doubtful_total + 1, confirmed_at = null where id = $1`,
+    `update import_batch set wrong_total = wrong_total - 1, doubtful_total = doubtful_total + 1 where id = $1`,
     [batch.id],
   )
   await writeAudit(context, {

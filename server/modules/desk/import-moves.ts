@@ -8,6 +8,7 @@ import { TERM_COLUMNS, type ImportedTerms } from '../../shared/lot-terms'
 import { inTransaction } from '../../shared/transaction'
 import { addBatch, beginPass, chunksOf, keepChunk, type Batch } from '../import/batches'
 import { titleOfTerms, toldTerms } from '../import/confirm'
+import { confirmHashes } from '../import/held-terms'
 import { headOf } from '../import/head'
 import { formatOf } from '../import/import-file'
 import { kindOf } from '../import/kinds/kinds'
@@ -232,8 +233,6 @@ export const decideImport = (
     const batch = await batchToMove(context, row.batch_id, ['tried', 'paused', 'done', 'failed'])
     await refuseWaiting(db, row.batch_id)
     await db.query('update import_row set decision = $2 where id = $1', [row_id, decision])
-    // What was confirmed did not hold this decision.
-    await db.query('update import_batch set confirmed_at = null where id = $1', [row.batch_id])
     const key = [batch.kind, batch.source, row.ref]
     if (decision === 'later')
       await db.query(
@@ -267,18 +266,20 @@ export const eyedRun: Eyed<Input<'desk/import-run'>, { id: number; state: Import
       checkDeclared(context, 'lot-terms')
       const { state, terms } = batch
       const isConfirmed = approval?.kind === 'confirmed'
-      if (isConfirmed) await refuseOutdated(context, batch)
-      else await refuseWaiting(db, id)
+      if (isConfirmed) {
+        await refuseOutdated(context, batch)
+        await confirmHashes(db, id)
+      } else await refuseWaiting(db, id)
       if (state === 'tried') {
         requireAnother(
           context,
           LOT_AREAS.filter(area => (terms.areas?.[area] ?? 0) > 0),
         )
-        await beginPass(db, { id, state: 'running', now, confirmedAt: isConfirmed ? now : null })
+        await beginPass(db, { id, state: 'running', now })
       } else
         await db.query(
-          `update import_batch set state = 'running', leased_until = 0, tries = 0, ended_at = null, confirmed_at = case when $2 then $3 else confirmed_at end where id = $1`,
-          [id, isConfirmed, now],
+          `update import_batch set state = 'running', leased_until = 0, tries = 0, ended_at = null where id = $1`,
+          [id],
         )
       const told = toldTerms(terms)
       const moved = await moveTo(context, {
