@@ -26,7 +26,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   desk_switch: 'name is_on at',
   text_review: 'type entity_id reviewer_uid asked_uid asked_at read_at',
   prepared_change:
-    'id area path entity_type entity_id title input before after uid at state decided_uid decided_at note',
+    'id area path entity_type entity_id title input before after uid at state decided_uid decided_at note touches',
   text_remark: 'id type entity_id uid quote text at done_at',
   banner: 'id place title image url sort start_time end_time is_ad is_full_screen is_draft',
   platform_token: 'key sealed expires_at lease leased_until rest_until',
