@@ -10,7 +10,7 @@ export async function readThrough() {
   const frame = () =>
     new Promise(resolve => {
       requestAnimationFrame(() => requestAnimationFrame(resolve))
-      setTimeout(resolve, 250)
+      AbortSignal.timeout(250).addEventListener('abort', resolve)
     })
   for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
     window.scrollTo(0, top)
