@@ -114,7 +114,7 @@ export async function tryOut<Input, Result>(
         [uid],
       )
       const result = await run(context, input)
-      const rows = await context.db.query<Audited>(
+      const rows = await context.db.query<Omit<Audited, 'touches'>>(
         'select entity_type, entity_id, before, after from audit where uid = $1 and id > $2 order by id',
         [uid, last?.id ?? 0],
       )
