@@ -76,7 +76,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   import_chunk: 'batch_id no bytes at',
   import_map: 'kind name source map updated_at reading',
   import_picture: 'id batch_id house_id url sort state reason tries leased_until at picture_id',
-  import_row: 'id batch_id line state ref column_name message cells entity_id likeness decision at whole may_take',
+  import_row:
+    'id batch_id line state ref column_name message cells entity_id likeness decision at whole may_take',
   import_seen: 'batch_id ref line',
   import_source: 'kind source ref entity_id hash batch_id',
   import_word: 'kind source field word meaning updated_at',

@@ -14,6 +14,7 @@ import {
   chunksOf,
   keepChunk,
   keepMeaning,
+  unpackBatch,
   type Batch,
   type BatchReading,
 } from '../import/batches'
@@ -26,7 +27,7 @@ import { kindOf } from '../import/kinds/kinds'
 import type { Kind, Row, Stored } from '../import/kind'
 import { encodingOf, FileError } from '../import/lines'
 import { unitQuestion, unknownUnits, unmapped } from '../import/read-row'
-import { isPacked, rowsOfPacked } from '../import/workbook'
+import { isPacked } from '../import/workbook'
 import { batchToMove, refuseWaiting, undoSince, type Input, type Output } from './imports'
 
 /** A batch went from one state to another; who did so is kept. */
@@ -111,7 +112,7 @@ async function endUpload(
   if (!kind) throw badField({ field: 'kind', message: '没有这类表' })
   try {
     const isWhole = isPacked(kindName, name)
-    if (isWhole) await unpack(context, id, name)
+    if (isWhole) await unpackBatch(db, id, name)
     const format = isWhole ? 'rows' : formatOf(name)
     const source = chunksOf(db, id)
     const encoding = format === 'rows' ? 'utf-8' : await encodingOf(source)
@@ -138,19 +139,6 @@ async function endUpload(
     throw badField({ field: 'file', message: error.message })
   }
 }
-
-/** Its rows stand for the packed file from then on. */
-async function unpack(context: Context, id: number, name: string): Promise<void> {
-  const parts: Uint8Array[] = []
-  for await (const part of chunksOf(context.db, id)()) parts.push(part)
-  const rows = await rowsOfPacked(name, Buffer.concat(parts))
-  await inTransaction(context, async ({ db }) => {
-    await db.query('delete from import_chunk where batch_id = $1', [id])
-    for (let at = 0, no = 0; at < rows.length; at += CHUNK, no += 1)
-      await keepChunk(db, id, no, rows.subarray(at, at + CHUNK))
-  })
-}
-const CHUNK = 1024 * 1024
 
 /** What a file's head says, and the mapping that is known for it; who it is from is asked where no kept mapping says so. */
 async function keepHead(
@@ -233,7 +221,7 @@ export const mapImport = (
         [batch.kind, map_name, source, JSON.stringify(map), JSON.stringify({ units: reading.units }), now],
       )
     await db.query(
-      'update import_batch set source = $2, map = $3, map_name = $4, reading = $5 where id = $1',
+      `update import_batch set source = $2, map = $3, map_name = $4, reading = $5, confirmed = '{}' where id = $1`,
       [id, source, JSON.stringify(map), map_name, JSON.stringify(reading)],
     )
     await beginPass(db, { id, state: 'trying', now })
@@ -287,10 +275,7 @@ export const wordImport = (
   })
 
 /** Words change what every batch of their source writes: 1008 where one of them waits, and what was confirmed of them holds no longer. */
-async function reopenSource(
-  db: Database,
-  { kind, source }: Pick<Batch, 'kind' | 'source'>,
-): Promise<void> {
+async function reopenSource(db: Database, { kind, source }: Pick<Batch, 'kind' | 'source'>): Promise<void> {
   const batches = await db.query<{ id: number }>(
     `select b.id from import_batch b where b.kind = $1 and b.source = $2 and ${waitingSql('import_batch', 'b.id')} is not null limit 1`,
     [kind, source],

@@ -9,6 +9,7 @@ import type { Fault, Kind } from './kind'
 import type { Format, Place, Source } from './lines'
 import type { Faulty, Mapping, Reading, WordMeanings } from './read-row'
 import type { Step } from './step'
+import { rowsOfPacked } from './workbook'
 
 export interface Batch {
   id: number
@@ -141,6 +142,20 @@ export async function keepChunk(db: Database, batchId: number, no: number, bytes
     `insert into import_chunk (batch_id, no, bytes) values ($1, $2, $3) on conflict (batch_id, no) do update set bytes = excluded.bytes`,
     [batchId, no, Buffer.from(bytes)],
   )
+}
+
+const CHUNK = 1024 * 1024
+
+/** The rows of a packed file stand for it from then on. Throws a FileError. */
+export async function unpackBatch(db: Database, id: number, name: string): Promise<void> {
+  const parts: Uint8Array[] = []
+  for await (const part of chunksOf(db, id)()) parts.push(part)
+  const rows = await rowsOfPacked(name, Buffer.concat(parts))
+  await db.transaction(async inner => {
+    await inner.query('delete from import_chunk where batch_id = $1', [id])
+    for (let at = 0, no = 0; at < rows.length; at += CHUNK, no += 1)
+      await keepChunk(inner, id, no, rows.subarray(at, at + CHUNK))
+  })
 }
 
 /** A new pass over all rows of a batch: nothing is counted yet. */

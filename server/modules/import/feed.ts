@@ -1,8 +1,8 @@
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { Feed } from '../../env'
-import { addBatch, beginPass, chunksOf, keepChunk } from './batches'
-import { headOf, mappedOnce } from './head'
+import { addBatch, beginPass, chunksOf, keepChunk, unpackBatch } from './batches'
+import { headOf, mappedOnce, twiceWords } from './head'
 import { kindOf } from './kinds/kinds'
 import { encodingOf, FileError } from './lines'
 import { knownMap } from './maps'
@@ -12,13 +12,16 @@ import { unitQuestion, unknownUnits, unmapped } from './read-row'
 export const FEED_MOST = 64 * 1024 * 1024
 const CHUNK = 1024 * 1024
 
+/** What a feed may send: objects a line, a table of text, a workbook. */
+export type FeedForm = 'jsonl' | 'csv' | 'xlsx'
+
 export class TooLarge extends Error {}
 
 /** Keeps what comes, a part at a time, and lets the job write it; with a unit that nobody knows it waits at the desk. Throws a FileError where it is no table of the feed's kind. */
 export async function takeFeed(
   { db, now, fourEyes }: { db: Database; now: number; fourEyes: readonly FourEyesArea[] },
   feed: Feed,
-  body: AsyncIterable<Uint8Array>,
+  { body, form = 'jsonl' }: { body: AsyncIterable<Uint8Array>; form?: FeedForm },
 ): Promise<{ batch: number; bytes: number; waits?: string }> {
   const kind = kindOf(feed.kind)
   if (!kind) throw new FileError(`没有“${feed.kind}”这类表`)
@@ -26,26 +29,32 @@ export async function takeFeed(
     kind: kind.name,
     source: feed.name,
     origin: 'feed',
-    file: `${feed.name}.jsonl`,
-    format: 'jsonl',
+    file: `${feed.name}.${form}`,
+    format: form === 'jsonl' ? 'jsonl' : 'csv',
     uid: null,
     state: 'uploading',
     now,
   })
   try {
     const bytes = await keepBody(db, id, body)
+    const format = form === 'xlsx' ? 'rows' : form
+    if (form === 'xlsx') await unpackBatch(db, id, `${feed.name}.xlsx`)
     const source = chunksOf(db, id)
-    const encoding = await encodingOf(source)
-    const { names, samples } = await headOf(source, { format: 'jsonl', encoding }, kind)
+    const encoding = form === 'xlsx' ? 'utf-8' : await encodingOf(source)
+    const { names, samples, place, above } = await headOf(source, { format, encoding }, kind)
     const kept = await knownMap(db, kind, names, feed.name)
-    const map = kept?.map ?? mappedOnce(kind, names).map
-    const reading = kept?.reading ?? {}
+    const { map: found, twice } = mappedOnce(kind, names)
+    const map = kept?.map ?? found
+    const reading = { ...place, above, ...kept?.reading }
     const lacking = unmapped(kind.columns, map)
     if (lacking.length > 0) throw new FileError(`缺少：${lacking.join('、')}`)
-    const unknown = unknownUnits(kind.columns, map, reading)
+    const questions = [
+      ...(kept || twice.length === 0 ? [] : [twiceWords(twice)]),
+      ...unknownUnits(kind.columns, map, reading).map(unitQuestion),
+    ]
     await db.transaction(async inner => {
       await inner.query(
-        `update import_batch set map = $2, head = $3, byte_total = $4, encoding = $5, reading = $6, state = 'mapping' where id = $1`,
+        `update import_batch set map = $2, head = $3, byte_total = $4, encoding = $5, reading = $6, format = $7, state = 'mapping' where id = $1`,
         [
           id,
           JSON.stringify(map),
@@ -53,17 +62,18 @@ export async function takeFeed(
           bytes,
           encoding,
           JSON.stringify(reading),
+          format,
         ],
       )
       // Tried first where it may have to wait, so that it waits as a whole.
       const mayWait =
         kind.termsOf !== undefined && ['states', 'prices'].some(one => fourEyes.some(f => f === one))
-      if (unknown.length === 0) await beginPass(inner, { id, state: mayWait ? 'trying' : 'running', now })
+      if (questions.length === 0) await beginPass(inner, { id, state: mayWait ? 'trying' : 'running', now })
     })
     return {
       batch: id,
       bytes,
-      ...(unknown.length > 0 ? { waits: unknown.map(unitQuestion).join('；') } : {}),
+      ...(questions.length > 0 ? { waits: questions.join('；') } : {}),
     }
   } catch (error) {
     await db.query('delete from import_batch where id = $1', [id])

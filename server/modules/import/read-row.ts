@@ -192,11 +192,7 @@ function cellReader(
     for (const { field, header, cell } of [...used.map(({ column }) => column), ...lacking].filter(
       one => one.needed,
     ))
-      if (
-        !Object.hasOwn(values, field) &&
-        !faults.some(one => one.field === field) &&
-        !kind.mayLack?.(field, values)
-      )
+      if (!Object.hasOwn(values, field) && !faults.some(one => one.field === field))
         faults.push({ field, message: placeholderFault(cell, cells[field]) ?? `缺${header}` })
     const ref = faults.length === 0 ? kind.refOf(values, source) : (cells.ref ?? '')
     return faults.length > 0

@@ -46,7 +46,15 @@ export interface Step {
   /** What rows name that is not there, with how often. */
   unknown: Record<string, number>
 }
-export const NO_STEP: Step = { counts: NOTHING, faulty: [], doubtful: [], asked: [], marked: [], terms: null, unknown: {} }
+export const NO_STEP: Step = {
+  counts: NOTHING,
+  faulty: [],
+  doubtful: [],
+  asked: [],
+  marked: [],
+  terms: null,
+  unknown: {},
+}
 
 interface Given {
   kind: Kind

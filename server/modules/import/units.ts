@@ -148,6 +148,7 @@ const EDGES = /^[\s_\-/:·,，、;；*#|=—–]+|[\s_\-/:·,，、;；*#|—–
 export interface Head {
   key: string
   base: string
+  baseKey: string
   notes: readonly string[]
 }
 
@@ -168,7 +169,8 @@ export function readHead(name: string): Head {
     else if (depth === 0) base += sign
   }
   if (note !== '') notes.push(note)
-  return { key: headKey(name), base: base.replace(EDGES, ''), notes }
+  const parted = base.replace(EDGES, '')
+  return { key: headKey(name), base: parted, baseKey: headKey(parted), notes }
 }
 
 /** What a head says of its column: a unit (empty: none), one that is not known there, or null where it is no head of these names. */
@@ -179,14 +181,16 @@ const MAY_BE_UNIT =
 
 /** Whether a head is one of these names (as `headKey` writes them), and in which unit its numbers are; units undefined: it holds no numbers. */
 export function headUnitOf(
-  { key, base, notes }: Head,
+  { key, base, baseKey, notes }: Head,
   known: readonly string[],
   units: Units | undefined,
 ): HeadUnit {
   if (known.includes(key)) return { unit: '' }
-  const baseKey = headKey(base)
-  const [start] = known.filter(one => baseKey.startsWith(one)).sort((a, b) => b.length - a.length)
-  if (start === undefined) return null
+  const start = known.reduce(
+    (best, one) => (one.length > best.length && baseKey.startsWith(one) ? one : best),
+    '',
+  )
+  if (start === '') return null
   const tail = tailOf(base, start.length)
   const rest = tail.replace(EDGES, '')
   if (units === undefined) return rest === '' ? { unit: '' } : null

@@ -109,7 +109,7 @@ const attributes: Column[] = LOT_KEYS.map(key => ({
 /** The columns of lots: what is entered of one, where it lies, its auction, its notice and its pictures. */
 export const LOT_COLUMNS: readonly Column[] = [
   column('ref', '编号', words(1, 64), {
-    aliases: ['拍品编号', '标的编号', '标的物编号', '标的ID', '房源编号', 'id', 'source_id'],
+    aliases: ['拍品编号', '标的编号', '标的物编号', '标的ID', '标的物ID', '房源编号', 'id', 'source_id'],
     example: 'A-20261122-0031',
     note: '来源给的编号；没有的按法院、案号、地址、轮次认',
   }),
@@ -126,7 +126,7 @@ export const LOT_COLUMNS: readonly Column[] = [
   }),
   column('status', '状态', lotStatus, {
     aliases: ['当前状态', '拍卖状态', '标的状态', '拍卖结果'],
-    example: '即将开始',
+    example: '已成交',
     note: '不填按时间和成交价定；已结束的要有成交价，或写明流拍',
   }),
   CITY,

@@ -104,10 +104,10 @@ const pricesOf = (
 /** What is asked a square metre in districts and communities. */
 export const readPrices = async (db: Database): Promise<Prices> =>
   pricesOf(
-    await db.query(
+    await db.query<{ id: number; price: number }>(
       'select region_id as id, avg(avg_price)::float8 as price from xiaoqu where avg_price > 0 and deleted_at is null group by 1',
     ),
-    await db.query(
+    await db.query<{ id: number; price: number }>(
       'select id, avg_price::float8 as price from xiaoqu where avg_price > 0 and deleted_at is null',
     ),
   )
@@ -115,10 +115,10 @@ export const readPrices = async (db: Database): Promise<Prices> =>
 /** The last rents of districts and communities. */
 export const readRents = async (db: Database): Promise<Prices> =>
   pricesOf(
-    await db.query(
+    await db.query<{ id: number; price: number }>(
       'select x.region_id as id, avg(r.rent)::float8 as price from xiaoqu_rent r join xiaoqu x on x.id = r.xiaoqu_id group by 1',
     ),
-    await db.query(
+    await db.query<{ id: number; price: number }>(
       `select r.xiaoqu_id as id, avg(r.rent)::float8 as price from xiaoqu_rent r
        where r.month = (select max(o.month) from xiaoqu_rent o where o.xiaoqu_id = r.xiaoqu_id) group by 1`,
     ),
