@@ -42,7 +42,7 @@ export async function takeFeed(
     const source = chunksOf(db, id)
     const encoding = form === 'xlsx' ? 'utf-8' : await encodingOf(source)
     const { names, samples, place, above } = await headOf(source, { format, encoding }, kind)
-    const kept = await knownMap(db, kind, names, feed.name)
+    const kept = await knownMap(db, kind, names, { source: feed.name, format })
     const { map: found, twice } = mappedOnce(kind, names)
     const map = kept?.map ?? found
     const reading = { ...place, above, ...kept?.reading }

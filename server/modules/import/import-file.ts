@@ -100,7 +100,7 @@ async function mappingOf(
   const kept =
     said.length === 1 && name !== undefined && !name.includes('=')
       ? await keptMap(db, kind, name)
-      : await knownMap(db, kind, head.names, from)
+      : await knownMap(db, kind, head.names, { source: from })
   const found = mappedOnce(kind, head.names)
   const pairs = pairsOf(
     kind,
