@@ -526,6 +526,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'the pass ends',
     endedBy: 'the end of the pass, and with its batch',
   },
+  import_term: {
+    holds: 'changes of terms that a batch makes to lots, by their hash',
+    because: 'what was confirmed of it',
+    endedBy: 'the next trial, and with its batch',
+  },
   import_change: {
     holds: 'what batches changed, as it was before',
     because: 'a batch can be taken back for seven days',

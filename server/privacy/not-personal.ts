@@ -26,7 +26,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   desk_switch: 'name is_on at',
   text_review: 'type entity_id reviewer_uid asked_uid asked_at read_at',
   prepared_change:
-    'id area path entity_type entity_id title input before after uid at state decided_uid decided_at note',
+    'id area path entity_type entity_id title input before after uid at state decided_uid decided_at note touches',
   text_remark: 'id type entity_id uid quote text at done_at',
   banner: 'id place title image url sort start_time end_time is_ad is_full_screen is_draft',
   platform_token: 'key sealed expires_at lease leased_until rest_until',
@@ -71,7 +71,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   house_look: 'house_id total',
   // Who brought a file is told by number, as in the audit.
   import_batch:
-    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended tries confirmed_at terms reading confirmed unknown mark_total',
+    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended tries terms reading confirmed unknown mark_total',
   import_change: 'id batch_id entity_id ref identity before after state at',
   import_chunk: 'batch_id no bytes at',
   import_map: 'kind name source map updated_at reading',
@@ -80,6 +80,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id batch_id line state ref column_name message cells entity_id likeness decision at whole may_take',
   import_seen: 'batch_id ref line',
   import_source: 'kind source ref entity_id hash batch_id',
+  import_term: 'batch_id hash is_confirmed',
   import_word: 'kind source field word meaning updated_at',
   landing: 'id type entity_id sign_code lng lat is_gps at',
   finance_rule:

@@ -106,11 +106,13 @@ function packedWrong(files: readonly Packed[]): string | null {
 
 /** Why a sheet is not to be read by where its cells say that they stand, looked at before any row is made of them. */
 function spanWrong(sheet: string): string | null {
-  const places = /<(?:\w{1,20}:)?(c|row|dimension)(?=[\s/>])([^<>]*)/g
+  // A value between quotes may hold what ends a tag elsewhere.
+  const places = /<(?:\w{1,20}:)?(c|row|dimension)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)(>?)/g
   let [rows, columns, cells] = [0, 0, 0]
   for (let match = places.exec(sheet); match; match = places.exec(sheet)) {
+    if (match[3] === '') return '工作簿里有无法识别的单元格位置，请另存为 XLSX 或 CSV 再试'
     if (match[1] === 'c') cells += 1
-    const place = /(?:^|\s)(?:r|ref)\s*=\s*["']([^"']*)["']/.exec(match[2] ?? '')?.[1]
+    const place = placeIn(match[2] ?? '')
     if (place === undefined) {
       if (match[1] === 'row') rows += 1
       continue
@@ -125,6 +127,13 @@ function spanWrong(sheet: string): string | null {
     ? `表有 ${rows} 行、${columns} 列，太大，请删去空的行列或存为 CSV`
     : null
 }
+
+/** What the attribute r or ref of a tag says. */
+const placeIn = (attributes: string): string | undefined =>
+  [...attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+    .filter(([, name]) => name === 'r' || name === 'ref')
+    .map(([, , double, single]) => double ?? single)
+    .at(-1)
 
 /** A is 1, XFD 16,384. */
 const columnOf = (letters: string) =>

@@ -1,4 +1,4 @@
-import { MEMBER_ROLES, type MemberRole } from '../../src/contract/roles'
+import { MEMBER_ROLES, roleReaches, type MemberRole } from '../../src/contract/roles'
 import { queueNotice } from '../alerts/notices'
 import type { Database } from '../db/database'
 import { conflict, notAllowed, notFound } from '../errors/api-error'
@@ -156,7 +156,10 @@ async function writeRoles(
     after: { roles, agent_id: agentId, ...(reason !== undefined && { reason }) },
   })
   const isSame = [...user.roles].sort().join() === [...roles].sort().join() && user.agent_id === agentId
-  if (!isSame) await endFormerRights(context, { change, user })
+  if (!isSame) {
+    await endFormerRights(context, { change, user })
+    await endWaitingChanges(context, { uid, roles })
+  }
   return { uid, roles, agent_id: agentId }
 }
 
@@ -177,6 +180,19 @@ async function endFormerRights(
   )
   if (!isOwn) await queueNotice(db, { uid, key: `roles-${uid}-${now}`, text: notice, at: now }, now)
 }
+
+/** Changes that wait end with the rights they rest on: those of this member's roles as they were, and those the member may not ask for any more. */
+const endWaitingChanges = (
+  { db, now, caller }: RoleActor,
+  { uid, roles }: { uid: number; roles: readonly MemberRole[] },
+): Promise<unknown> =>
+  db.query(
+    `update prepared_change set state = 'refused', decided_uid = $2, decided_at = $3,
+       note = case when uid = $1 then '提交人的角色后来改过，请由在岗的同事重新提交' else '角色后来又改过，请重新提交' end
+     where state = 'waiting' and ((area = 'roles' and entity_type = 'user' and entity_id = $1)
+       or (uid = $1 and not case when area = 'roles' then $4::boolean else $5::boolean end))`,
+    [uid, caller.uid, now, roles.includes('admin'), roles.some(role => roleReaches(role, 'editor'))],
+  )
 
 /** The manager's entry of a user: the one named, the one there is, or a new one. */
 async function agentOf(

@@ -68,16 +68,27 @@ export interface Audited {
   entity_id: number
   before: object | null
   after: object | null
+  /** Other things that the change writes, such as ask:5. */
+  touches?: string[]
 }
 
-/** Merges the audit rows that concern the entity of the last row. */
+const nameOf = ({ entity_type, entity_id }: Audited) => `${entity_type}:${entity_id}`
+
+/** All that a change writes as one: columns of the last row's thing by their names, those of others behind the thing's name and a dot. */
 function together(rows: readonly Audited[]): Audited | undefined {
   const last = rows.at(-1)
   if (!last) return undefined
-  const own = rows.filter(row => row.entity_type === last.entity_type && row.entity_id === last.entity_id)
+  const named = (row: Audited, name: 'before' | 'after') =>
+    Object.entries(row[name] ?? {}).map(([column, value]): [string, unknown] => [
+      nameOf(row) === nameOf(last) ? column : `${nameOf(row)}.${column}`,
+      value,
+    ])
   const kept = (name: 'before' | 'after') =>
-    last[name] === null ? null : (Object.assign({}, ...own.map(row => row[name])) as object)
-  return { ...last, before: kept('before'), after: kept('after') }
+    rows.every(row => row[name] === null)
+      ? null
+      : (Object.fromEntries(rows.flatMap(row => named(row, name))) as object)
+  const touches = [...new Set(rows.map(nameOf))].filter(one => one !== nameOf(last))
+  return { ...last, before: kept('before'), after: kept('after'), touches }
 }
 
 /** Changes that one who prepares the same thing twice may have waiting. */
@@ -189,8 +200,8 @@ export async function keepPrepared(
       [path, audited.entity_type, audited.entity_id, uid, now],
     )
   const row = await db.one<{ id: number }>(
-    `insert into prepared_change (area, path, entity_type, entity_id, title, input, before, after, uid, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    `insert into prepared_change (area, path, entity_type, entity_id, title, input, before, after, uid, at, touches)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       area,
       path,
@@ -202,6 +213,7 @@ export async function keepPrepared(
       JSON.stringify(audited.after),
       uid,
       now,
+      audited.touches ?? [],
     ],
   )
   if (!row) throw new Error('a prepared change was not kept')

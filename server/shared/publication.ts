@@ -49,7 +49,7 @@ const endWaiting = (
 ): Promise<unknown> =>
   db.query(
     `update prepared_change set state = 'refused', decided_uid = $3, decided_at = $4, note = '内容后来又改过，请重新提交'
-     where state = 'waiting' and area = 'texts' and entity_type = $1 and entity_id = $2`,
+     where state = 'waiting' and area = 'texts' and ((entity_type = $1 and entity_id = $2) or touches @> array[$1 || ':' || $2])`,
     [table, id, caller.uid, now],
   )
 
@@ -60,13 +60,34 @@ function sameValue(sent: unknown, kept: unknown): boolean {
   return isDeepStrictEqual(sent ?? null, kept ?? null)
 }
 
-/** Whether a write gives a row (as JSON) other words: any column but those that say where it stands. */
+/** Whether a write gives a row (as JSON) other words: any column but those that say where it stands. Groups and tags come from lists (desk/file). */
 export const isRewritten = (before: Columns, columns: Columns): boolean =>
   Object.entries(columns).some(
     ([name, value]) => value !== undefined && !STANDING.has(name) && !sameValue(value, before[name]),
   )
+
+/** The columns that a write gives another value, as a row has them: what the audit keeps, and who confirms it reads. */
+export function changedColumns(
+  before: Columns,
+  columns: Columns,
+): Record<'before' | 'after', Record<string, unknown>> {
+  const names = Object.keys(columns).filter(
+    name => columns[name] !== undefined && !sameValue(columns[name], before[name]),
+  )
+  const asKept = (name: string) => {
+    const [sent, kept] = [columns[name], before[name]]
+    return typeof sent === 'string' && kept !== null && typeof kept === 'object'
+      ? (JSON.parse(sent) as unknown)
+      : sent
+  }
+  return {
+    before: Object.fromEntries(names.map(name => [name, before[name] ?? null])),
+    after: Object.fromEntries(names.map(name => [name, asKept(name)])),
+  }
+}
 const STANDING: ReadonlySet<string> = new Set([
   ...['status', 'is_draft', 'withdrawn_at', 'publish_at', 'created_at', 'updated_at'],
+  ...['group_id', 'category_id', 'tag_ids'],
 ])
 
 /** Who gave a thing its words last, by the audit; undefined: nobody at the desk. */

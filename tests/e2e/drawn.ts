@@ -6,7 +6,12 @@ export const settled = () =>
 
 /** To the end and back: what comes near the window is there, as tall as it is. Runs in the page. */
 export async function readThrough() {
-  const frame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // A browser that has nothing new to draw may put off a frame for ever.
+  const frame = () =>
+    new Promise(resolve => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+      setTimeout(resolve, 250)
+    })
   for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
     window.scrollTo(0, top)
     await frame()

@@ -4,6 +4,7 @@ import { leadsToList, rowsDiffer, totalOf } from '../measures/rows'
 import { drawnPages } from '../measures/screens'
 import { drawnPage, thingsOf, type Things, truthsOf } from '../measures/site'
 import { ofHtml } from '../measures/tree'
+import { within } from '../setup/wait'
 import { readThrough, settled } from './drawn'
 import { ORIGIN, useBrowser, type Visit } from './harness'
 
@@ -17,18 +18,19 @@ beforeAll(async () => {
 const browser = useBrowser()
 
 /** A page as a visitor has it once all of it was near the window. */
-const read = (path: string, visit: Visit = {}): Opened => ({
-  name: `${path} ${visit.size ?? 'phone'} in the browser`,
-  open: async () => {
+const read = (path: string, visit: Visit = {}): Opened => {
+  const name = `${path} ${visit.size ?? 'phone'} in the browser`
+  const work = async () => {
     const page = await browser.open(path, visit)
     await page.waitForFunction(settled)
-    await page.evaluate(readThrough)
+    await within(`${name}, read through`, page.evaluate(readThrough))
     await page.waitForFunction(settled)
-    const piece = ofHtml(await page.content())
-    await page.context().close()
+    const piece = ofHtml(await within(`${name}, its text`, page.content()))
+    await within(`${name}, closed`, page.context().close())
     return piece
-  },
-})
+  }
+  return { name, open: () => within(name, work(), 90) }
+}
 
 test(
   'no two pages that the server draws tell a figure differently, each figure says which it is, each count has its rows',

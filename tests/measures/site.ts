@@ -23,6 +23,7 @@ export const drawnPage = (origin: string, path: string, device: Device = 'phone'
         let text = ''
         response
           .setEncoding('utf8')
+          .on('error', reject)
           .on('data', (chunk: string) => {
             text += chunk
           })

@@ -347,4 +347,18 @@ describe('a day on which somebody leaves', () => {
     expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
     expect(await row(agent.uid)).toMatchObject({ leave_fault: expect.stringContaining('在岗') })
   })
+
+  test('needs its admin when it comes: set by one who has left, nobody is disabled, and the table says so', async () => {
+    const agent = await busyAgent()
+    const to = await otherAgent()
+    const other = await api.member({ roles: ['member', 'admin'] })
+    const request = { uid: agent.uid, reason: '合同到期', day: '2026-01-16', lead_agent_id: to }
+    expect((await api.call('desk/staff-disable', request, other)).errcode).toBe(0)
+    await api.db.query(`update users set roles = '{member}' where uid = $1`, [other.uid])
+    api.advance(DAY)
+    await runJobsOnce(api, 'disable-staff')
+    admin = { ...admin, ...(await api.loginAs(admin.uid)) }
+    expect(await rolesOf(agent.uid)).toEqual(['member', 'agent'])
+    expect(await row(agent.uid)).toMatchObject({ leave_fault: expect.stringContaining('另一位管理员') })
+  })
 })

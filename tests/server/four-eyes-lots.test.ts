@@ -178,6 +178,30 @@ test('a file whose lots were changed after its trial stops before the first of t
   expect(await priceOf('B-2')).toBe(201_600_000)
 })
 
+test('what was confirmed of a file is what was shown: a lot that changed meanwhile is asked about again', async () => {
+  await api.call('desk/import-run', { id: await tried([HEAD, line('H', 1), line('H', 2)]) }, one)
+  await work()
+  // The trial finds one lot that changes, and another as it is.
+  const id = await tried([HEAD, line('H', 1, 2_018_000), line('H', 2).replace('89.32', '89.33')])
+  const asked = await api.call('desk/import-run', { id }, one)
+  expect((await waiting()).find(one => one.id === asked.result.waiting)?.title).toContain('1 套')
+  await api.db.query(
+    `update house set start_price = start_price + 100 where id = (select entity_id from import_source where kind = 'lots' and ref = 'H-2')`,
+  )
+  await decide(asked.result.waiting!, other)
+  await work()
+  expect(await priceOf('H-2')).toBe(201_600_100)
+  const again = await batch(id)
+  expect(again).toMatchObject({ state: 'paused', waiting: expect.any(Number) })
+  const told = (await waiting()).find(one => one.id === again.waiting)!
+  expect(JSON.stringify(told.fields)).toContain('201600100')
+  expect(told.title).toContain('1 套')
+  await decide(again.waiting!, other)
+  await work()
+  expect([await priceOf('H-1'), await priceOf('H-2')]).toEqual([201_800_000, 201_600_000])
+  expect(await batch(id)).toMatchObject({ state: 'done', waiting: null })
+})
+
 test('what a row was mended to is not what was confirmed: a batch that waits is not touched', async () => {
   await api.call('desk/import-run', { id: await tried([HEAD, line('C', 1), line('C', 2)]) }, one)
   await work()

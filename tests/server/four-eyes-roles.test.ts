@@ -95,7 +95,20 @@ test('roles by number and coming back wait as well; who leaves is cut off at onc
   expect(await rolesOf(editor.uid)).toEqual(['member'])
   expect((await decide(back.result.waiting, other)).errcode).toBe(0)
   expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
-  expect((await decide(set.result.waiting, other, 0)).result.state).toBe('refused')
+  // Asked for before the disabling, it ended with it.
+  expect((await decide(set.result.waiting, other)).errcode).toBe(1008)
+  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+})
+
+test('what somebody has prepared ends with the role that let them', async () => {
+  const demoted = await api.member({ roles: ['member', 'admin'] })
+  const asked = await api.call('user/role-set', { uid: editor.uid, roles: 'member,admin' }, demoted)
+  const change = await api.call('user/role-set', { uid: demoted.uid, roles: 'member,editor' }, one)
+  expect((await decide(change.result.waiting, other)).errcode).toBe(0)
+  expect((await decide(asked.result.waiting, other)).errcode).toBe(1008)
+  expect(await rolesOf(editor.uid)).toEqual(['member', 'editor'])
+  const [refused] = (await api.call('desk/prepared', { state: 'refused' }, other)).result.list
+  expect(refused).toMatchObject({ id: asked.result.waiting, note: expect.stringContaining('重新提交') })
 })
 
 describe('no call gives a role alone', () => {

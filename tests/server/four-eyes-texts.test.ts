@@ -140,6 +140,24 @@ describe.each(TYPES)('$type', ({ type, save, read }) => {
     expect(content).not.toContain('定时之后')
   })
 
+  test('who wrote it is known however often it is moved since', async () => {
+    const { id } = await save(TEXT, one)
+    const move = (status: 'review' | 'published') => api.call('desk/state', { type, id, status }, one)
+    for (let moves = 0; moves < 21; moves += 1) expect((await move('review')).errcode).toBe(0)
+    expect((await move('published')).errcode).toBe(1006)
+    expect((await read(id)).errcode).toBe(1005)
+  })
+
+  test('read by a colleague is what was there: words that come after, in the same second too, are not', async () => {
+    const { id } = await save(TEXT, one)
+    await api.call('desk/review', { type, id, reviewer_uid: other.uid }, one)
+    await api.call('desk/review', { type, id, read: 1 } as never, other)
+    await save({ ...TEXT, id, blocks: words('没有人看过的话。'), status: 'draft' }, one)
+    expect((await api.call('desk/state', { type, id, status: 'published' }, one)).errcode).toBe(1006)
+    await api.call('desk/review', { type, id, read: 1 } as never, other)
+    expect((await api.call('desk/state', { type, id, status: 'published' }, one)).errcode).toBe(0)
+  })
+
   test('rewritten while it is off the site it is not put back by who rewrote it', async () => {
     const { id } = await save(TEXT, other)
     await api.call('desk/state', { type, id, status: 'published' }, one)
@@ -228,6 +246,95 @@ test('what waits is what was asked for: written again, it is asked for again', a
   expect((await decide(waiting!, other)).errcode).toBe(1008)
   const { list } = (await api.call('banner/list', { place: 'home_top' })).result
   expect(list.filter(({ id }) => id === banner.id)).toEqual([])
+})
+
+test('a banner of a colleague that is marked otherwise waits, as one with other words does', async () => {
+  const BANNER = {
+    place: 'home_popup',
+    title: '同事的弹窗',
+    image: '/static/demo/banner-1.webp',
+    to: '/house',
+    start_time: api.now() - 10,
+    end_time: api.now() + 10_000,
+    is_ad: 1,
+  } as const
+  const save = (fields: object, who: { token: string }) =>
+    api.call('banner/save', { ...BANNER, ...fields } as never, who)
+  const { id } = (await save({ is_draft: 1 }, other)).result.banner
+  await save({ id, is_draft: 1, is_ad: 0, is_full_screen: 1 }, one)
+  expect((await save({ id, is_draft: 0, is_ad: 0, is_full_screen: 1 }, one)).result.waiting).toEqual(
+    expect.any(Number),
+  )
+})
+
+test('an editor does not let out the question asked as a member', async () => {
+  const { result } = await api.call(
+    'ask/commit',
+    { type: 1, title: '编辑自己提的问题是什么', content: '编辑自己写的问题内容，想请大家回答。' } as never,
+    one,
+  )
+  await api.db.query(`update ask set status = 'pending' where id = $1`, [result.ask.id])
+  const asked = await api.call('ask/save', { id: result.ask.id, status: 'published' } as never, one)
+  expect(asked).toMatchObject({ errcode: 0, result: { waiting: expect.any(Number) } })
+  expect((await api.call('ask/info', { id: result.ask.id })).errcode).toBe(1005)
+  expect((await decide(asked.result.waiting!, other)).errcode).toBe(0)
+  expect((await api.call('ask/info', { id: result.ask.id })).errcode).toBe(0)
+})
+
+describe('who confirms a change is shown all of it', () => {
+  const shownOf = async (id: number | null) =>
+    (await api.call('desk/prepared', {}, other)).result.list.find(one => one.id === id)
+
+  test('of a question and its answer both, and written again either ends it', async () => {
+    const ask = (await api.db.one<{ id: number }>(
+      `select id from ask where status = 'published' and type between 1 and 8 order by id limit 1`,
+    ))!
+    const content = `没有人看过的问题内容${'很长'.repeat(200)}完`
+    const asked = await api.call(
+      'ask/save',
+      {
+        id: ask.id,
+        content,
+        gist: '没有人看过的要点',
+        answer: '一段无害的回答，至少二十个字以上，给大家看看。',
+      } as never,
+      one,
+    )
+    const { waiting } = asked.result
+    const told = JSON.stringify(await shownOf(waiting))
+    expect(told).toContain(content)
+    expect(told).toContain('没有人看过的要点')
+    expect(told).toContain('一段无害的回答')
+    await api.call('ask/save', { id: ask.id, status: 'rejected', reject_reason: '重复' } as never, one)
+    expect((await decide(waiting!, other)).errcode).toBe(1008)
+  })
+
+  test('of a text also what is no body: source, cover and what search engines are told', async () => {
+    const [article] = TYPES
+    const { id } = await article!.save(TEXT, one)
+    await api.call('desk/state', { type: 'article', id, status: 'published' }, other)
+    const seo = JSON.stringify({ title: '别的标题', keywords: '', description: '别的描述' })
+    const { waiting } = await article!.save({ ...TEXT, id, source: '别的来源', seo }, one)
+    const told = JSON.stringify(await shownOf(waiting))
+    expect(told).toContain('别的来源')
+    expect(told).toContain('别的描述')
+  })
+
+  test('of a page of a campaign where its button leads', async () => {
+    const { result } = await api.call('marketing-page/save', { ...PAGE, status: 'published' } as never, one)
+    await decide(result.waiting!, other)
+    const next = JSON.stringify({ title: '去别处', to: '/house/list.html' })
+    const { id } = result.page
+    const again = await api.call(
+      'marketing-page/save',
+      { ...PAGE, id, headline: '别的大标题', next } as never,
+      one,
+    )
+    expect(again.errcode).toBe(0)
+    const told = JSON.stringify(await shownOf(again.result.waiting))
+    expect(told).toContain('别的大标题')
+    expect(told).toContain('去别处')
+  })
 })
 
 test('an article of law waits, that it was checked does not', async () => {

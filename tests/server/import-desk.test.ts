@@ -444,6 +444,14 @@ test.each([
     `<sheetData>${Array.from({ length: 500 }, (_, n) => `<row r="${n + 1}"><c r="XFD${n + 1}"><v>1</v></c></row>`).join('')}</sheetData>`,
   ],
   [
+    'places behind a sign that ends a tag elsewhere',
+    `<sheetData>${Array.from({ length: 500 }, (_, n) => `<row r="${n + 1}"><c x=">" r="XFD${n + 1}"><v>1</v></c></row>`).join('')}</sheetData>`,
+  ],
+  [
+    'places behind another that is none',
+    `<sheetData>${Array.from({ length: 500 }, (_, n) => `<row r="${n + 1}"><c x=" r='A1' " r="XFD${n + 1}"><v>1</v></c></row>`).join('')}</sheetData>`,
+  ],
+  [
     'a place that is written as numbers of characters',
     '<sheetData><row r="1"><c r="X&#70;D1048576"><v>1</v></c></row></sheetData>',
   ],

@@ -52,6 +52,7 @@ export function call<T>(
       let text = ''
       response
         .setEncoding('utf8')
+        .on('error', reject)
         .on('data', (chunk: string) => {
           text += chunk
         })

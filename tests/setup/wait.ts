@@ -16,6 +16,21 @@ export async function until(
     if (Date.now() > end) throw new Error(`${what}: not within ${seconds} s`)
 }
 
+/** What this comes to; throws with what was waited for when it does not come within so many seconds. */
+export async function within<T>(what: string, work: Promise<T>, seconds = 60): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = later(() => {
+      reject(new Error(`${what}: not within ${seconds} s`))
+    }, seconds * 1000)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Tries until `check` no longer throws; throws its last error when it does so for longer than so many seconds. */
 export async function eventually<T>(check: () => T, seconds = 10): Promise<T> {
   for (const end = Date.now() + seconds * 1000; ; await aMoment())

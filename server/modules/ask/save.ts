@@ -120,7 +120,8 @@ async function saveQuestion(context: Context, input: Request, before: Row): Prom
       isPublic &&
       (isRewritten({ ...before }, words) ||
         (before.status !== 'published' &&
-          (await isOwnByAudit(context, { entityType: 'ask', entityId: id, words: Object.keys(words) })))),
+          (before.uid === writerOf(context) ||
+            (await isOwnByAudit(context, { entityType: 'ask', entityId: id, words: Object.keys(words) }))))),
   })
   await writeAudit(context, { action: 'ask/save', entityType: 'ask', entityId: after.id, before, after })
 }
@@ -193,7 +194,12 @@ async function saveAnswer(
       isPublic &&
       (isRewritten({ ...before }, words) ||
         (before.status !== 'published' &&
-          (await isOwnByAudit(context, { entityType: 'answer', entityId: id, words: Object.keys(words) })))),
+          ((before.agent_id !== null && before.agent_id === agentId) ||
+            (await isOwnByAudit(context, {
+              entityType: 'answer',
+              entityId: id,
+              words: Object.keys(words),
+            }))))),
   })
   if (before.status !== 'published' && after.status === 'published')
     await tellAuthor(context, ask.id, before.agent_id)

@@ -186,7 +186,7 @@ const isOwnBanner = (context: Context, { id }: DeskBanner) =>
   isOwnByAudit(context, {
     entityType: 'banner',
     entityId: id,
-    words: ['place', 'title', 'image', 'url', 'start_time', 'end_time'],
+    words: ['place', 'title', 'image', 'url', 'sort', 'start_time', 'end_time', 'is_ad', 'is_full_screen'],
   })
 
 export const eyedBanner: Eyed<Save, { banner: DeskBanner }> = {

@@ -6,7 +6,7 @@ import { badField, notFound } from '../../errors/api-error'
 import type { Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import type { Eyed } from '../../shared/four-eyes'
-import { isRewritten, saveOrWait, writePublic } from '../../shared/publication'
+import { changedColumns, isRewritten, saveOrWait, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import { checkTarget } from './banners'
 import { marketingPageOf } from './marketing'
@@ -125,12 +125,18 @@ async function savePage(context: Context, input: Save): Promise<SavedPage> {
     })
     const answer = { id: savedId, updated_at: updatedAt }
     if (input.is_auto && !isNew) return answer
+    // The blocks are in the versions; what else changed stands here.
+    const { blocks: _b, hidden: _h, updated_at: _at, ...told } = columns
+    const changed = before && changedColumns({ ...before }, told)
     await writeAudit(context, {
       action: 'marketing-page/save',
       entityType: 'marketing_page',
       entityId: savedId,
-      before: before && { title: before.title, status: before.status, end_time: before.end_time },
-      after: { title: input.title, status, end_time: input.end_time },
+      before: before && {
+        ...changed?.before,
+        ...{ title: before.title, status: before.status, end_time: before.end_time },
+      },
+      after: { ...changed?.after, title: input.title, status, end_time: input.end_time },
     })
     return answer
   })

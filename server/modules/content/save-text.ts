@@ -5,7 +5,7 @@ import type { Context } from '../../http/context'
 import { badField, notFound } from '../../errors/api-error'
 import { writeAudit } from '../../shared/audit'
 import type { Eyed } from '../../shared/four-eyes'
-import { isRewritten, saveOrWait, writePublic } from '../../shared/publication'
+import { changedColumns, isRewritten, saveOrWait, writePublic } from '../../shared/publication'
 import { inTransaction } from '../../shared/transaction'
 import {
   bodyOf,
@@ -157,12 +157,18 @@ async function saveText(
     })
     // What a window saves every few seconds is told once.
     if (input.is_auto && !isNew) return { id: savedId, updated_at: updatedAt }
+    // The body is in the versions; what else changed stands here.
+    const { content: _c, blocks: _b, created_at: _at, updated_at: _until, ...told } = columns
+    const changed = before && changedColumns({ ...before }, told)
     await writeAudit(context, {
       action: `${type}/save`,
       entityType: type,
       entityId: savedId,
-      before: before && { title: before.title, status: before.status, summary: before.summary },
-      after: { title: input.title, status, summary, publish_at: publishAt },
+      before: before && {
+        ...changed?.before,
+        ...{ title: before.title, status: before.status, summary: before.summary },
+      },
+      after: { ...changed?.after, title: input.title, status, summary, publish_at: publishAt },
     })
     return { id: savedId, updated_at: updatedAt }
   })

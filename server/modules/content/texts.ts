@@ -92,7 +92,9 @@ export async function isOwnText(
     `select uid, at, status from text_version where type = $1 and entity_id = $2 and is_written order by no desc limit 1`,
     [type, id],
   )
-  if (!last || last.uid !== uidOf(context) || isOut(last.status)) return false
+  // Words that nobody is known to have written are nobody else's.
+  if (!last) return true
+  if (last.uid !== uidOf(context) || isOut(last.status)) return false
   const read = await db.one(
     'select 1 from text_review where type = $1 and entity_id = $2 and reviewer_uid <> $3 and read_at >= $4',
     [type, id, last.uid, last.at],
@@ -185,7 +187,9 @@ export async function writeVersion(
        select id from (
          select id, auto_window is null as by_hand, row_number() over (partition by auto_window is null order by no desc) as place
          from text_version where type = $1 and entity_id = $2) v
-       where v.place > case when v.by_hand then $3::int else $4::int end)`,
+       where v.place > case when v.by_hand then $3::int else $4::int end)
+     -- Who wrote the words is known as long as they stand.
+     and no <> (select coalesce(max(no), 0) from text_version where type = $1 and entity_id = $2 and is_written)`,
     [type, id, VERSIONS, AUTO_VERSIONS],
   )
   return { isNew: true }
@@ -194,9 +198,7 @@ export async function writeVersion(
 /** Keeps what a text is after a change, and what it is found by; call it in the transaction of the change. */
 export async function keepVersion(context: Context, version: Version): Promise<{ isNew: boolean }> {
   const written = await writeVersion(context, version)
-  // Nobody searches in a draft: the job that looks after what is stale is soon enough.
-  if (version.isAuto) return written
-  // Who was asked to read it has, once they let it out; what others change while it waits is to be read again.
+  // Who was asked to read it has, once they let it out; what others change before that is to be read again.
   await context.db.query(
     `update text_review set read_at = case when reviewer_uid = $3 then case when $4 then $5::bigint else read_at end when $6 then null else read_at end
      where type = $1 and entity_id = $2`,
@@ -204,11 +206,13 @@ export async function keepVersion(context: Context, version: Version): Promise<{
       version.type,
       version.id,
       uidOf(context),
-      ['scheduled', 'published'].includes(version.status),
+      isOut(version.status),
       context.now,
-      version.status === 'review',
+      version.status === 'review' || (version.isWritten !== false && !isOut(version.status)),
     ],
   )
+  // Nobody searches in a draft: the job that looks after what is stale is soon enough.
+  if (version.isAuto) return written
   await fillIndex(context.db, { only: { type: version.type, ids: [version.id] } })
   return written
 }

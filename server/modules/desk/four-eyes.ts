@@ -39,6 +39,9 @@ interface Row extends Omit<PreparedChange, 'fields' | 'basis'> {
   after: Record<string, unknown> | null
 }
 
+/** Signs of a value: who confirms a change reads all of it. */
+const WHOLE = 100_000
+
 /** desk/prepared: what waits for another of the staff, or was decided, the latest first. */
 export async function preparedChanges(
   context: Context,
@@ -59,7 +62,7 @@ export async function preparedChanges(
     ...row,
     title: about === null ? row.title : `${about}：${row.title}`,
     basis: typeof after?.basis === 'string' ? after.basis : null,
-    fields: changedFields(before, after).filter(
+    fields: changedFields(before, after, { most: WHOLE, isLot: row.entity_type === 'house' }).filter(
       ({ field }) => row.entity_type !== 'import_batch' || field !== 'state',
     ),
   }))

@@ -158,7 +158,7 @@ async function keepForRun(
     [batch.id, row.line, row.ref, JSON.stringify(row.cells), batch.kind, batch.source],
   )
   await db.query(
-    `update import_batch set wrong_total = wrong_total - 1, doubtful_total = doubtful_total + 1, confirmed_at = null,
+    `update import_batch set wrong_total = wrong_total - 1, doubtful_total = doubtful_total + 1,
        confirmed = case when $3 then confirmed || jsonb_build_object($2::text, true) else confirmed end where id = $1`,
     [batch.id, String(row.line), isTaken],
   )

@@ -20,6 +20,7 @@ import {
 } from '../import/batches'
 import { Wrong } from '../import/cells'
 import { titleOfTerms, toldTerms } from '../import/confirm'
+import { confirmHashes } from '../import/held-terms'
 import { headOf, mappedOnce, type Head } from '../import/head'
 import { formatOf } from '../import/import-file'
 import { knownMap } from '../import/maps'
@@ -180,10 +181,7 @@ export async function placeImport(
   return inTransaction(context, async inner => {
     const { state } = await batchToMove(inner, id, ['mapping', 'tried', 'failed'])
     await refuseWaiting(inner.db, id)
-    await inner.db.query(
-      `update import_batch set state = 'mapping', fault = '', confirmed_at = null where id = $1`,
-      [id],
-    )
+    await inner.db.query(`update import_batch set state = 'mapping', fault = '' where id = $1`, [id])
     await keepHead(inner, { id, kind, head })
     return moveTo(inner, { id, action: 'desk/import-place', from: state, to: 'mapping', after: place })
   })
@@ -256,7 +254,7 @@ export const wordImport = (
     const batch = await batchToMove(context, id, ['mapping', 'tried', 'paused', 'done'])
     const kind = kindOf(batch.kind)
     if (!kind) throw notFound('没有这个批次')
-    await reopenSource(db, batch)
+    await refuseWaitingSource(db, batch)
     for (const { field, word, meaning } of words) {
       const cell = kind.columns.find(one => one.field === field)?.cell
       if (!cell?.choices) throw badField({ field: 'words', message: `没有“${field}”这一项可选` })
@@ -274,17 +272,16 @@ export const wordImport = (
     })
   })
 
-/** Words change what every batch of their source writes: 1008 where one of them waits, and what was confirmed of them holds no longer. */
-async function reopenSource(db: Database, { kind, source }: Pick<Batch, 'kind' | 'source'>): Promise<void> {
-  const batches = await db.query<{ id: number }>(
+/** Words change what every batch of their source writes: 1008 where one of them waits. */
+async function refuseWaitingSource(
+  db: Database,
+  { kind, source }: Pick<Batch, 'kind' | 'source'>,
+): Promise<void> {
+  const waiting = await db.one<{ id: number }>(
     `select b.id from import_batch b where b.kind = $1 and b.source = $2 and ${waitingSql('import_batch', 'b.id')} is not null limit 1`,
     [kind, source],
   )
-  for (const { id } of batches) await refuseWaiting(db, id)
-  await db.query(
-    'update import_batch set confirmed_at = null where kind = $1 and source = $2 and confirmed_at is not null',
-    [kind, source],
-  )
+  if (waiting) await refuseWaiting(db, waiting.id)
 }
 
 /** desk/import-delete: a batch that wrote nothing, or whose writing was taken back or can no longer be, goes from the list. */
@@ -340,8 +337,6 @@ export const decideImport = (
     const batch = await batchToMove(context, row.batch_id, ['tried', 'paused', 'done', 'failed'])
     await refuseWaiting(db, row.batch_id)
     await db.query('update import_row set decision = $2 where id = $1', [row_id, decision])
-    // What was confirmed did not hold this decision.
-    await db.query('update import_batch set confirmed_at = null where id = $1', [row.batch_id])
     const key = [batch.kind, batch.source, row.ref]
     if (row.entity_id === null)
       await db.query(
@@ -380,18 +375,20 @@ export const eyedRun: Eyed<Input<'desk/import-run'>, { id: number; state: Import
       checkDeclared(context, 'lot-terms')
       const { state, terms } = batch
       const isConfirmed = approval?.kind === 'confirmed'
-      if (isConfirmed) await refuseOutdated(context, batch)
-      else await refuseWaiting(db, id)
+      if (isConfirmed) {
+        await refuseOutdated(context, batch)
+        await confirmHashes(db, id)
+      } else await refuseWaiting(db, id)
       if (state === 'tried') {
         requireAnother(
           context,
           LOT_AREAS.filter(area => (terms.areas?.[area] ?? 0) > 0),
         )
-        await beginPass(db, { id, state: 'running', now, confirmedAt: isConfirmed ? now : null })
+        await beginPass(db, { id, state: 'running', now })
       } else
         await db.query(
-          `update import_batch set state = 'running', leased_until = 0, tries = 0, ended_at = null, confirmed_at = case when $2 then $3 else confirmed_at end where id = $1`,
-          [id, isConfirmed, now],
+          `update import_batch set state = 'running', leased_until = 0, tries = 0, ended_at = null where id = $1`,
+          [id],
         )
       const told = toldTerms(terms)
       const moved = await moveTo(context, {

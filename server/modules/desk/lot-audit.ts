@@ -34,20 +34,39 @@ const UNSAID = new Set([
 ])
 const WORDS_MOST = 200
 
-const plain = (value: unknown): string | number | boolean | null => {
+/** A value as words: of lists their items, of objects their entries. */
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value))
+    return value.map(wordsOf).join(value.some(one => one !== null && typeof one === 'object') ? '；' : '、')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${name} ${wordsOf(one)}`)
+      .join('，')
+  return String(value as string | number | boolean)
+}
+
+const plain = (value: unknown, most: number): string | number | boolean | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join('、') : ''
-  return text.slice(0, WORDS_MOST)
+  const text = wordsOf(value)
+  return text.length > most ? `${text.slice(0, most)}…（共 ${text.length} 字）` : text
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The columns that a change gave another value, those that a reader is told of. */
-export const changedFields = (before: Kept | null, after: Kept | null): LotChange['fields'] =>
+/** The columns that a change gave another value, of lots those that a reader is told of; texts up to so many signs. */
+export const changedFields = (
+  before: Kept | null,
+  after: Kept | null,
+  { most = WORDS_MOST, isLot = true } = {},
+): LotChange['fields'] =>
   Object.keys(after ?? {})
-    .filter(field => !BESIDES.has(field) && !UNSAID.has(field) && !isSame(before?.[field], after?.[field]))
-    .map(field => ({ field, before: plain(before?.[field]), after: plain(after?.[field]) }))
+    .filter(
+      field =>
+        !BESIDES.has(field) && !(isLot && UNSAID.has(field)) && !isSame(before?.[field], after?.[field]),
+    )
+    .map(field => ({ field, before: plain(before?.[field], most), after: plain(after?.[field], most) }))
 
 /** Columns that an undone change sets back, with their values before it. */
 export const columnsBefore = ({ before, after }: LotAudit): Kept =>

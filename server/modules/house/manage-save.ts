@@ -5,7 +5,7 @@ import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../errors/api-error'
 import { prepared } from '../../http/prepared'
-import { maskedNotice } from '../../notice/papers/mask'
+import { maskedFlag, maskedSection } from '../../notice/papers/mask'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
@@ -100,9 +100,9 @@ export const saveForm = prepared(
 /** Numbers of identity and bank cards never enter a notice, nor a quotation of it. */
 const withoutNumbers = <Form extends Input>(input: Form): Form => ({
   ...input,
-  ...(input.notice && { notice: input.notice.map(one => ({ ...one, text: maskedNotice(one.text) })) }),
+  ...(input.notice && { notice: input.notice.map(maskedSection) }),
   ...(input.risk && {
-    risk: input.risk.map(flag => (flag.quote ? { ...flag, quote: maskedNotice(flag.quote) } : flag)),
+    risk: input.risk.map(maskedFlag),
   }),
 })
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import type { ImportState } from '../../../src/contract/codes'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import type { Encoding } from '../../readers/encoding'
-import { addTerms } from './held-terms'
+import { addTerms, keepHashes } from './held-terms'
 import type { Fault, Kind } from './kind'
 import type { Format, Place, Source } from './lines'
 import type { Faulty, Mapping, Reading, WordMeanings } from './read-row'
@@ -29,8 +29,6 @@ export interface Batch {
   mended: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Who brought it; null: a feed or a command. */
   uid: number | null
-  /** When another of the staff let it change terms of lots; null: nobody has. */
-  confirmed_at: number | null
   reading: BatchReading
   /** Lines whose unlikely values a person confirmed. */
   confirmed: Readonly<Record<string, true>>
@@ -40,7 +38,7 @@ export interface Batch {
 export type BatchReading = Omit<Reading, 'words'> & Place & { takesAll?: string }
 
 export const BATCH_COLUMNS =
-  'id, tries, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid, confirmed_at, reading, confirmed'
+  'id, tries, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid, reading, confirmed'
 
 export const batchOf = (db: Database, id: number) =>
   db.one<Batch>(`select ${BATCH_COLUMNS} from import_batch where id = $1`, [id])
@@ -161,19 +159,15 @@ export async function unpackBatch(db: Database, id: number, name: string): Promi
 /** A new pass over all rows of a batch: nothing is counted yet. */
 export async function beginPass(
   db: Database,
-  {
-    id,
-    state,
-    now,
-    confirmedAt = null,
-  }: { id: number; state: 'trying' | 'running'; now: number; confirmedAt?: number | null },
+  { id, state, now }: { id: number; state: 'trying' | 'running'; now: number },
 ): Promise<void> {
   await db.query('delete from import_seen where batch_id = $1', [id])
   await db.query('delete from import_row where batch_id = $1', [id])
+  if (state === 'trying') await db.query('delete from import_term where batch_id = $1', [id])
   await db.query(
     `update import_batch set state = $2, fault = '', line = 0, row_done = 0, new_total = 0, updated_total = 0, same_total = 0,
-       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}', terms = '{}', confirmed_at = $4, started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
-    [id, state, now, confirmedAt],
+       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}', terms = '{}', started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
+    [id, state, now],
   )
 }
 
@@ -223,6 +217,7 @@ export async function keepStep(
           batch.id,
         ])
   if (step.terms) await keepTerms(db, batch.id, step.terms)
+  if (batch.state !== 'running' && step.termHashes.length > 0) await keepHashes(db, batch.id, step.termHashes)
   const isMendable = Number(earlier?.wrong_total ?? 0) < MENDABLE
   const nameOf = (field: string) =>
     batch.map[field] ?? kind.columns.find(one => one.field === field)?.header ?? ''

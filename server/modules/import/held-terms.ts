@@ -1,16 +1,61 @@
+import { createHash } from 'node:crypto'
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
-import { areasToConfirm, EXAMPLES_MOST, type ImportedTerms } from '../../shared/lot-terms'
+import type { Database } from '../../db/database'
+import { areasToConfirm, changedTerms, EXAMPLES_MOST, type ImportedTerms } from '../../shared/lot-terms'
+import type { Kind, Written } from './kind'
 
 /** Stops a step whose rows change terms of lots that nobody has confirmed; nothing of the step is written. */
 export class HeldImport extends Error {
-  constructor(readonly terms: ImportedTerms) {
+  constructor(
+    readonly terms: ImportedTerms,
+    readonly hashes: readonly string[],
+  ) {
     super('an import changes terms of lots that another has to confirm')
   }
 }
 
-/** Throws where these terms are covered. */
-export function refuseUnconfirmed(terms: ImportedTerms | null, covered: readonly FourEyesArea[]): void {
-  if (terms && areasToConfirm(terms, covered).length > 0) throw new HeldImport(terms)
+/** One change of a lot's terms, as it was found: the lot, what its terms were and will be. Null: it changes none, or the lot is new. */
+function hashOf({ before, after }: Written): string | null {
+  if (before === null) return null
+  const names = changedTerms(before, after)
+  if (names.length === 0) return null
+  const change = names.map(name => [name, before[name] ?? null, after[name] ?? null])
+  return createHash('sha256')
+    .update(JSON.stringify([before.id, change]))
+    .digest('hex')
+}
+
+export const termHashes = (written: readonly Written[]): string[] => written.flatMap(one => hashOf(one) ?? [])
+
+/** Keeps which changes a pass found, so that what is confirmed later is these and no others. */
+export const keepHashes = (db: Database, batchId: number, hashes: readonly string[]) =>
+  db.query<never>(
+    'insert into import_term (batch_id, hash) select $1::bigint, unnest($2::text[]) on conflict do nothing',
+    [batchId, hashes],
+  )
+
+/** All changes that were found so far may be made: one of the staff has seen and confirmed them. */
+export const confirmHashes = (db: Database, batchId: number) =>
+  db.query<never>('update import_term set is_confirmed = true where batch_id = $1', [batchId])
+
+/**
+ * Throws where rows change covered terms that nobody has confirmed: a lot that has changed since it was shown, a row that was wrong
+ * at the trial and is right now.
+ */
+export async function refuseUnconfirmed(
+  db: Database,
+  { kind, batchId, covered }: { kind: Kind; batchId: number; covered: readonly FourEyesArea[] },
+  written: readonly Written[],
+): Promise<void> {
+  if (!kind.termsOf || covered.length === 0) return
+  const confirmed = await db.query<{ hash: string }>(
+    'select hash from import_term where batch_id = $1 and is_confirmed and hash = any($2)',
+    [batchId, termHashes(written)],
+  )
+  const known = new Set(confirmed.map(({ hash }) => hash))
+  const open = written.filter(one => !known.has(hashOf(one) ?? ''))
+  const terms = kind.termsOf(open)
+  if (terms && areasToConfirm(terms, covered).length > 0) throw new HeldImport(terms, termHashes(open))
 }
 
 export const addTerms = (one: Partial<ImportedTerms>, other: ImportedTerms): ImportedTerms => ({

@@ -4,7 +4,7 @@ import type { RiskFlag } from '../../../src/contract/house/schema'
 import { areasToConfirm, type ImportedTerms } from '../../shared/lot-terms'
 import { beginPass, byIndex, holdBatch, keepStep, readingOf, type Batch } from './batches'
 import { askAnother, coveredAreas } from './confirm'
-import { HeldImport } from './held-terms'
+import { HeldImport, keepHashes } from './held-terms'
 import { kindOf } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
 import { FileError, linesOf, type Source } from './lines'
@@ -42,20 +42,26 @@ export async function runPass(batch: Batch, tools: PassTools): Promise<PassEnd> 
     return await pass(batch, tools)
   } catch (error) {
     if (!(error instanceof HeldImport)) throw error
-    await holdBack(batch, error.terms, tools)
+    await holdBack(batch, error, tools)
     return 'left'
   }
 }
 
 /** Pauses a batch before the first row that changes terms nobody has confirmed, until one of the staff does. */
-const holdBack = (batch: Batch, terms: ImportedTerms, { db, now, fourEyes = [] }: PassTools): Promise<void> =>
+const holdBack = (
+  batch: Batch,
+  { terms, hashes }: HeldImport,
+  { db, now, fourEyes = [] }: PassTools,
+): Promise<void> =>
   db.transaction(async inner => {
     const paused = await inner.one(
       `update import_batch set state = 'paused', leased_until = 0 where id = $1 and state = 'running' returning 1`,
       [batch.id],
     )
     const [area] = areasToConfirm(terms, fourEyes)
-    if (paused && area) await askAnother(inner, { batch, terms, area, now: now() })
+    if (!paused || !area) return
+    await keepHashes(inner, batch.id, hashes)
+    await askAnother(inner, { batch, terms, area, now: now() })
   })
 
 async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {

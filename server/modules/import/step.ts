@@ -3,7 +3,7 @@ import { insertRows } from '../../db/insert-rows'
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { ImportedTerms } from '../../shared/lot-terms'
-import { refuseUnconfirmed } from './held-terms'
+import { refuseUnconfirmed, termHashes } from './held-terms'
 import {
   OWN_SOURCE,
   type Doubt,
@@ -39,6 +39,8 @@ export interface Step {
   doubtful: { row: Row; doubt: Doubt }[]
   /** What its rows change of terms of lots, or would. */
   terms: ImportedTerms | null
+  /** The same one by one. */
+  termHashes: string[]
   /** Rows that only a person can confirm, with what is unlikely of them. */
   asked: { row: Row; faults: Fault[] }[]
   /** Rows that were taken although they are unusual. */
@@ -53,6 +55,7 @@ export const NO_STEP: Step = {
   asked: [],
   marked: [],
   terms: null,
+  termHashes: [],
   unknown: {},
 }
 
@@ -65,7 +68,7 @@ interface Given {
   isTrial: boolean
   /** Rows that are looked at again, whose numbers were met before. */
   isAgain?: boolean
-  /** Areas of four eyes that nobody has confirmed for this batch. */
+  /** Areas in which a change needs to be confirmed. */
   covered: readonly FourEyesArea[]
   /** Whether a person confirmed what is unlikely of a line. */
   isConfirmed?: (line: number) => boolean
@@ -105,7 +108,7 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
   }
   const terms = kind.termsOf?.(written) ?? null
   if (!isTrial) {
-    refuseUnconfirmed(terms, given.covered)
+    await refuseUnconfirmed(db, { kind, batchId: tools.batchId, covered: given.covered }, written)
     await write(db, given, written)
     await keepSources(db, given, { written, taken, there })
   }
@@ -120,6 +123,7 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
     faulty: [...twice, ...[...faults].map(([row, faults]) => ({ ...row, faults }))],
     doubtful: [...doubts].map(([row, doubt]) => ({ row, doubt })),
     terms,
+    termHashes: terms === null ? [] : termHashes(written),
     asked,
     marked,
     unknown: countOf(open.flatMap(row => kind.unknownOf?.(row) ?? [])),

@@ -4,7 +4,7 @@ import type { NoticeSection } from '../../../src/contract/house/schema'
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import type { PaperFact } from '../../notice/papers/fact'
-import { maskedNotice } from '../../notice/papers/mask'
+import { maskedSection } from '../../notice/papers/mask'
 import { readApart } from '../../readers/read-apart'
 import { remember } from '../../shared/remember'
 
@@ -57,9 +57,7 @@ export async function noticeText(
   return (
     row && {
       ...row,
-      sections: row.sections
-        .filter(({ key }) => key !== 'bids')
-        .map(section => ({ ...section, text: maskedNotice(section.text) })),
+      sections: row.sections.filter(({ key }) => key !== 'bids').map(maskedSection),
     }
   )
 }

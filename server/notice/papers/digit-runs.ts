@@ -20,7 +20,7 @@ const CHINESE = new Map<string, string>([
 ])
 
 /** What may stand between the digits of one number. No asterisk: it ends a number that is hidden already. */
-const BETWEEN = /^[\s\p{Z}\p{Cf}\p{Pd}\p{Cc}.．。·•・/／\\|│┃￨_,，、()（）[\]【】+=:：;；~"'′″‖‐−]$/u
+const BETWEEN = /^[\s\p{Z}\p{Cf}\p{Pd}\p{Cc}.．。·•・∙⋅/／\\|│┃￨_,，、()（）[\]【】+=:：;；~"'′″‖‐−]$/u
 const GAP_MOST = 12
 const LIGHT_MOST = 3
 

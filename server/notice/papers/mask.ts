@@ -24,7 +24,8 @@ interface Found {
 const isWord = (group: Group | undefined) =>
   group?.digits.length === 1 && group.digits[0]?.script === 'chinese'
 
-/** Digits that one number may have at most. */
+/** Digits that one number of a person may have: a mobile, and the longest bank card. */
+const SHORTEST = 11
 const LONGEST = 19
 
 function inRun(text: string, run: readonly Group[]): Found[] {
@@ -66,6 +67,7 @@ function takeGroups({
 }): number | null {
   const digits: Digit[] = []
   const lengths: number[] = []
+  let value = ''
   let breaks = 0
   /** Of cells below each other the next cell belongs to it, of words the rest of the line. */
   const goesOn = (group: Group | undefined, neighbour: Group | undefined) =>
@@ -81,13 +83,16 @@ function takeGroups({
     const group = run[last]
     if (!group || (last > first && group.gap === 'heavy')) break
     if (group.digits.some(digit => taken.has(digit))) break
-    digits.push(...group.digits)
+    for (const digit of group.digits) {
+      digits.push(digit)
+      value += digit.value
+    }
     lengths.push(group.digits.length)
     if (last > first && group.gap === 'line') breaks += 1
     if (digits.length > LONGEST) break
+    if (digits.length < SHORTEST) continue
     const isAlone =
       (first === 0 || !goesOn(run[first], run[first - 1])) && !goesOn(run[last + 1], run[last + 1])
-    const value = digits.map(digit => digit.value).join('')
     const kind = kindOf({ value, lengths, isAlone, breaks, before })
     if (kind !== null && (best === null || best.kind !== 'identity' || kind === 'identity'))
       best = { last, kind, total: digits.length }
@@ -198,3 +203,27 @@ export const masked = (text: string): string => maskTogether([text]).pieces[0] ?
 const IN_NOTICES: readonly NumberKind[] = ['identity', 'card', 'document']
 export const maskedNotice = (text: string): string =>
   maskTogether([text], { kinds: IN_NOTICES }).pieces[0] ?? ''
+
+/** The same of a section of a notice, and of a statement with what it quotes and where from. */
+export const maskedSection = <Section extends { title: string; text: string }>(
+  section: Section,
+): Section => ({
+  ...section,
+  title: maskedNotice(section.title),
+  text: maskedNotice(section.text),
+})
+interface Quotation {
+  quote?: string | null | undefined
+  section?: string | null | undefined
+}
+const maskedQuotation = ({ quote, section }: Quotation): Partial<Quotation> => ({
+  ...(quote && { quote: maskedNotice(quote) }),
+  ...(section && { section: maskedNotice(section) }),
+})
+export const maskedFlag = <Flag extends Quotation & { denial?: Quotation | undefined }>(
+  flag: Flag,
+): Flag => ({
+  ...flag,
+  ...maskedQuotation(flag),
+  ...(flag.denial && { denial: { ...flag.denial, ...maskedQuotation(flag.denial) } }),
+})

@@ -133,6 +133,24 @@ const FIELDS: Record<string, string> = {
   summary: '摘要',
   publish_at: '发布时间',
   group_id: '分组编号',
+  category_id: '分类编号',
+  cover: '封面',
+  covers: '封面',
+  author: '作者',
+  seo: '搜索引擎用的标题与摘要',
+  figures: '数字',
+  short: '一句话解释',
+  alias: '别名',
+  myths: '误解',
+  law_ids: '条文编号',
+  related_ids: '相关词条编号',
+  house_ids: '文中房源编号',
+  checked_by: '核对人',
+  headline: '大标题',
+  next: '底部按钮',
+  content: '正文',
+  gist: '要点',
+  steps: '分档',
   tag_ids: '标签编号',
   place: '位置',
   url: '链接',
@@ -177,7 +195,20 @@ const lotColumn = (field: string): [code: string, column: string] => {
   const at = field.lastIndexOf('.')
   return [field.slice(0, at), field.slice(at + 1)]
 }
+/** A column of another thing that a change writes besides, such as ask:5.title. */
+const OTHER = /^([a-z_]+):(\d+)\.(.+)$/
+const OTHERS: Record<string, string> = {
+  ask: '问题',
+  answer: '回答',
+  user: '用户',
+  agent: '顾问',
+  house: '房源',
+  staff_invite: '邀请',
+}
 export function changedWords(type: string, field: string): string {
+  const [, other, id, column] = OTHER.exec(field) ?? []
+  if (other !== undefined && column !== undefined)
+    return `${ownOf(OTHERS, other) ?? other} ${id} ${changedWords(other, column)}`
   if (type === 'house') return fieldWords(field)
   if (type === 'import_batch' && field.includes('.')) {
     const [code, column] = lotColumn(field)
@@ -187,9 +218,12 @@ export function changedWords(type: string, field: string): string {
 }
 
 const WORDS_MOST = 80
-const cut = (words: string) => (words.length > WORDS_MOST ? `${words.slice(0, WORDS_MOST)}…` : words)
 
-export function changedValue(type: string, field: string, value: Value): string {
+/** A value in words; of a text at most so many signs. */
+export function changedValue(type: string, field: string, value: Value, most = WORDS_MOST): string {
+  const [, other, , column] = OTHER.exec(field) ?? []
+  if (other !== undefined && column !== undefined) return changedValue(other, column, value, most)
+  const cut = (words: string) => (words.length > most ? `${words.slice(0, most)}…` : words)
   if (type === 'house') return cut(valueWords(field, value))
   if (type === 'import_batch' && field.includes('.')) return cut(valueWords(lotColumn(field)[1], value))
   if (value === null || value === '') return '无'

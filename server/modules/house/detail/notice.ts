@@ -1,7 +1,7 @@
 import type { HouseInfo, NoticeSection, NoticeVersion, RiskFlag } from '../../../../src/contract/house/schema'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../errors/api-error'
-import { maskedNotice } from '../../../notice/papers/mask'
+import { maskedFlag, maskedSection } from '../../../notice/papers/mask'
 
 interface NoticeRow {
   version: number
@@ -35,8 +35,8 @@ export async function noticeOf({ db }: Context, houseId: number, version?: numbe
     house_id: houseId,
     ...row,
     // Notices that were kept before their numbers were hidden as they come in.
-    sections: row.sections.map(section => ({ ...section, text: maskedNotice(section.text) })),
-    risk: row.risk.map(flag => (flag.quote === null ? flag : { ...flag, quote: maskedNotice(flag.quote) })),
+    sections: row.sections.map(maskedSection),
+    risk: row.risk.map(maskedFlag),
     versions,
   }
 }

@@ -57,7 +57,7 @@ function Change({ change }: { change: PreparedChange }) {
       </View>
       {change.fields.map(({ field, before, after }) => (
         <View className="u-t13" key={field}>
-          {`${changedWords(change.entity_type, field)}：${changedValue(change.entity_type, field, before)} → ${changedValue(change.entity_type, field, after)}`}
+          {`${changedWords(change.entity_type, field)}：${changedValue(change.entity_type, field, before, Infinity)} → ${changedValue(change.entity_type, field, after, Infinity)}`}
         </View>
       ))}
       <View className="edk-small">
