@@ -134,9 +134,9 @@ const isOneYuan = (lot: LotTerms) => lot.start_price === ONE_YUAN
 const isDeposit = (lot: LotTerms, room: number) =>
   lot.deposit >= Math.floor(lot.start_price * DEPOSIT.min) - room &&
   lot.deposit <= Math.ceil(lot.start_price * DEPOSIT.max) + room
-/** The room that rounding leaves a deposit is never more than what the deposit itself is of. */
-const depositRoom = (lot: LotTerms) =>
-  Math.min(roundingOf(lot.start_price), (lot.start_price * DEPOSIT.min) / 2)
+/** Rounding moves a deposit by at most a hundredth of its least, and never to half of that. */
+const depositRoom = ({ start_price }: LotTerms) =>
+  Math.min(Math.max(ROUNDING.least, (start_price * DEPOSIT.min) / 100), (start_price * DEPOSIT.min) / 2)
 const isStart = (lot: LotTerms, room: number) =>
   lot.start_price >= Math.floor((lot.appraisal_price ?? 0) * startShare(lot)) - room
 

@@ -55,6 +55,7 @@ export async function triedAtDesk(
   who: { token: string },
   lines: readonly string[],
   name = 'lots.csv',
+  source = '平台甲',
 ): Promise<number> {
   const file = Buffer.from(lines.join('\n')).toString('base64')
   const upload = await api.call(
@@ -67,7 +68,7 @@ export async function triedAtDesk(
   const map = Object.fromEntries(
     columns.flatMap(({ name, field }) => (field === null ? [] : [[field, name]])),
   )
-  await api.call('desk/import-map', { id, source: '平台甲', map: JSON.stringify(map), map_name: '' }, who)
+  await api.call('desk/import-map', { id, source, map: JSON.stringify(map), map_name: '' }, who)
   await workImports(api)
   return id
 }
