@@ -121,7 +121,7 @@ function videoRow({
 
 /** Videos of open lots and of closed deals; a lot with one of its own says so. */
 export async function writeVideos(db: Database, now: number): Promise<void> {
-  const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, title, floor, house_type, ting, has_elevator, decoration, agent_ids[1] as agent_id, deal_time, bid_total, risk_yes`
+  const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, title, floor, house_type, ting, has_elevator, decoration, agent_ids[1] as agent_id, deal_time, coalesce(bid_total, 0) as bid_total, risk_yes`
   const open = await db.query<Lot>(
     `select ${columns} from house where shelf = 'on' and phase < 2 and house_type in (5, 2, 1) and id > 15 and cardinality(agent_ids) > 0 order by id limit ${HOUSE_VIDEOS}`,
   )

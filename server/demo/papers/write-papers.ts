@@ -106,7 +106,7 @@ function paperOf(lot: Lot, kind: Kind, id: number) {
 /** Surveys and appraisals of the first lots; of some the court gave none, of others nobody has them yet. */
 export async function writePapers(db: Database): Promise<void> {
   const lots = await db.query<Lot>(
-    `select id, asset_id, address, area, jushi, ting, floor_no, total_floor, appraisal_price, court, notice_time, decoration, risk_yes
+    `select id, asset_id, address, area, jushi, ting, floor_no, total_floor, appraisal_price, court, coalesce(notice_time, start_time) as notice_time, decoration, risk_yes
      from house where id <= $1 and house_type = 5 and shelf = 'on' order by id`,
     [LAST_LOT],
   )

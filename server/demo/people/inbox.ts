@@ -52,7 +52,7 @@ export async function writeInbox(db: Database, now: number): Promise<void> {
 /** A round without a bid, and the next one. */
 async function ofRounds(db: Database): Promise<Told[]> {
   const rounds = await db.query<{ id: number; price: number; notice_time: number; end_time: number }>(
-    `select id, start_price as price, notice_time, end_time from house where asset_id = (select asset_id from house where id = $1) order by round`,
+    `select id, start_price as price, coalesce(notice_time, start_time) as notice_time, end_time from house where asset_id = (select asset_id from house where id = $1) order by round`,
     [LOTS.secondRound],
   )
   const [before, after] = rounds

@@ -196,7 +196,7 @@ async function takeDecided(
       id: number
       line: number
       cells: Record<string, string>
-      decision: string
+      decision: string | null
     }>(
       `select id, line, cells, decision from import_row where batch_id = $1 and state = 'doubtful' and decision in ('merge', 'apart', 'take') order by line limit ${STEP}`,
       [batch.id],
