@@ -28,7 +28,7 @@ interface Lot {
   decoration: string | null
   agent_id: number
   deal_time: number | null
-  bid_total: number
+  bid_total: number | null
   risk_yes: string[]
 }
 
@@ -121,7 +121,7 @@ function videoRow({
 
 /** Videos of open lots and of closed deals; a lot with one of its own says so. */
 export async function writeVideos(db: Database, now: number): Promise<void> {
-  const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, title, floor, house_type, ting, has_elevator, decoration, agent_ids[1] as agent_id, deal_time, coalesce(bid_total, 0) as bid_total, risk_yes`
+  const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, title, floor, house_type, ting, has_elevator, decoration, agent_ids[1] as agent_id, deal_time, bid_total, risk_yes`
   const open = await db.query<Lot>(
     `select ${columns} from house where shelf = 'on' and phase < 2 and house_type in (5, 2, 1) and id > 15 and cardinality(agent_ids) > 0 order by id limit ${HOUSE_VIDEOS}`,
   )
@@ -142,13 +142,13 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
       const random = randomOf('video row', id)
       // What pushed the price up is told of more than a bid or two.
       const fitting = titles.filter(
-        ({ film, title }) => FITS[film](lot) && (lot.bid_total > 2 || !title.includes('{{bids}}')),
+        ({ film, title }) => FITS[film](lot) && ((lot.bid_total ?? 0) > 2 || !title.includes('{{bids}}')),
       )
       const { film: kind, title: words } = random.pick(fitting)
       const title = fill(words, {
         name: lot.xiaoqu_name,
         floor: lot.floor ? ` ${lot.floor} 层` : '',
-        bids: lot.bid_total,
+        bids: lot.bid_total ?? 0,
       })
       rows.push(videoRow({ id, type, kind, lot, title, view_total: random.int(60, 2600), now }))
     }
