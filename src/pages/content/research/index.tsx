@@ -26,7 +26,7 @@ const SERIES = [
   { kind: 'topic', text: '一个问题，一份数据' },
 ] as const
 
-/** The institute: its latest report, a chart of it, its series. */
+/** The institute: its latest report, its series, articles, and a chart of the latest report. */
 export default function ResearchInstitute() {
   const query = useNewestReport()
   useShare({ screen: 'research-institute', title: `${BRAND}研究院` })
@@ -45,7 +45,6 @@ export default function ResearchInstitute() {
           <Counts />
           <View className="inst">
             {newest && <Newest report={newest} />}
-            {newest && <OneChart report={newest} />}
             <Section title="系列">
               <LinkRows>
                 {SERIES.map(({ kind, text }) => (
@@ -54,6 +53,8 @@ export default function ResearchInstitute() {
               </LinkRows>
             </Section>
             <Written />
+            {/* It is of a call that only the first answer names: last, so that nothing moves when it comes. */}
+            {newest && <OneChart report={newest} />}
           </View>
           <DemoMark />
         </>
