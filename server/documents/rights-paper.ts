@@ -5,7 +5,7 @@ import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '../../src/contract
 import { dayOf } from '../../src/lib/dates'
 import type { RightsRow } from '../db/rows'
 import type { Services } from '../http/services'
-import { maskedNotice } from '../notice/papers/mask'
+import { maskedSection } from '../notice/papers/mask'
 import { shortName } from '../shared/party-name'
 import { pdfOf } from './pdf'
 
@@ -65,9 +65,9 @@ export function madePaper(row: RightsRow, name: string): Buffer {
     above: 16,
   }
   if (row.notice && name.includes('公告')) {
-    const clauses = row.notice.sections.flatMap(({ title, text }) => [
+    const clauses = row.notice.sections.map(maskedSection).flatMap(({ title, text }) => [
       { text: title, size: 13, above: 12 },
-      { text: maskedNotice(text) },
+      { text },
     ])
     return pdfOf([
       { text: row.notice.title, size: 18, isCentred: true },

@@ -80,7 +80,7 @@ function spanWrong(sheet: string): string | null {
     : null
 }
 
-/** What the attribute r or ref of a tag says. */
+/** Value of the attribute r or ref of a tag. */
 const placeIn = (attributes: string): string | undefined =>
   [...attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
     .filter(([, name]) => name === 'r' || name === 'ref')

@@ -60,7 +60,7 @@ function sameValue(sent: unknown, kept: unknown): boolean {
   return isDeepStrictEqual(sent ?? null, kept ?? null)
 }
 
-/** Whether a write gives a row (as JSON) other words: any column but those that say where it stands. Groups and tags come from lists (desk/file). */
+/** True if a write changes the content of a row (as JSON): any column except state, times, group and tags, which come from lists (desk/file). */
 export const isRewritten = (before: Columns, columns: Columns): boolean =>
   Object.entries(columns).some(
     ([name, value]) => value !== undefined && !STANDING.has(name) && !sameValue(value, before[name]),

@@ -16,7 +16,7 @@ export async function until(
     if (Date.now() > end) throw new Error(`${what}: not within ${seconds} s`)
 }
 
-/** What this comes to; throws with what was waited for when it does not come within so many seconds. */
+/** Result of `work`; throws an Error that names `what` if it takes longer than `seconds`. */
 export async function within<T>(what: string, work: Promise<T>, seconds = 60): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -92,7 +92,7 @@ export async function isOwnText(
     `select uid, at, status from text_version where type = $1 and entity_id = $2 and is_written order by no desc limit 1`,
     [type, id],
   )
-  // Words that nobody is known to have written are nobody else's.
+  // Without a known writer the words count as the caller's own.
   if (!last) return true
   if (last.uid !== uidOf(context) || isOut(last.status)) return false
   const read = await db.one(
@@ -188,7 +188,7 @@ export async function writeVersion(
          select id, auto_window is null as by_hand, row_number() over (partition by auto_window is null order by no desc) as place
          from text_version where type = $1 and entity_id = $2) v
        where v.place > case when v.by_hand then $3::int else $4::int end)
-     -- Who wrote the words is known as long as they stand.
+     -- The newest written version stays: it names the writer.
      and no <> (select coalesce(max(no), 0) from text_version where type = $1 and entity_id = $2 and is_written)`,
     [type, id, VERSIONS, AUTO_VERSIONS],
   )
@@ -198,7 +198,7 @@ export async function writeVersion(
 /** Keeps what a text is after a change, and what it is found by; call it in the transaction of the change. */
 export async function keepVersion(context: Context, version: Version): Promise<{ isNew: boolean }> {
   const written = await writeVersion(context, version)
-  // Who was asked to read it has, once they let it out; what others change before that is to be read again.
+  // A reviewer who lets it out has read it; changes by others before that have to be read again.
   await context.db.query(
     `update text_review set read_at = case when reviewer_uid = $3 then case when $4 then $5::bigint else read_at end when $6 then null else read_at end
      where type = $1 and entity_id = $2`,
