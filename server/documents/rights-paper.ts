@@ -65,10 +65,9 @@ export function madePaper(row: RightsRow, name: string): Buffer {
     above: 16,
   }
   if (row.notice && name.includes('公告')) {
-    const clauses = row.notice.sections.map(maskedSection).flatMap(({ title, text }) => [
-      { text: title, size: 13, above: 12 },
-      { text },
-    ])
+    const clauses = row.notice.sections
+      .map(maskedSection)
+      .flatMap(({ title, text }) => [{ text: title, size: 13, above: 12 }, { text }])
     return pdfOf([
       { text: row.notice.title, size: 18, isCentred: true },
       ...clauses,
