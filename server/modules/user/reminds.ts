@@ -33,12 +33,15 @@ const lotOf = async ({ db }: Context, houseId: number): Promise<Lot> => {
 const momentOf = ({ status, start_time, end_time }: Lot) =>
   status === 'upcoming' ? start_time : status === 'ongoing' ? end_time : null
 
+/** Minutes before the moment where the member names none: half an hour, or the longest that is still ahead. */
+const USUAL_MINUTES = [30, 10, 5] as const
+
 /** user/remind: sets or changes the member's reminder of a lot. */
 export async function setRemind(
   context: Context,
   {
     house_id: houseId,
-    before_minutes = 30,
+    before_minutes: asked,
     channels: wanted,
     channel: one,
   }: {
@@ -62,14 +65,17 @@ export async function setRemind(
     if (!lot.is_public) throw notFound()
     const moment = momentOf(lot)
     if (moment === null) throw conflict('这套房源不在拍卖中，无法设置提醒')
-    const remindTime = moment - before_minutes * 60
+    const before = asked ?? USUAL_MINUTES.find(minutes => moment - minutes * 60 > context.now)
+    if (before === undefined)
+      throw conflict(`${lot.status === 'upcoming' ? '马上开拍' : '马上结束'}，来不及提醒了`)
+    const remindTime = moment - before * 60
     if (remindTime <= context.now)
       throw badField({ field: 'before_minutes', message: '提醒时间已过，请选择更晚的提醒' })
     const row = await db.one<{ is_new: boolean }>(
       `insert into remind (uid, house_id, before_minutes, channel, channels, state, remind_time, created_at) values ($1, $2, $3, $4, $7, 'waiting', $5, $6)
        on conflict (uid, house_id) do update set before_minutes = excluded.before_minutes, channel = excluded.channel, channels = excluded.channels, state = 'waiting', remind_time = excluded.remind_time, queued_for = null
        returning xmax = 0 as is_new`,
-      [uid, houseId, before_minutes, channel, remindTime, context.now, channels ?? []],
+      [uid, houseId, before, channel, remindTime, context.now, channels ?? []],
     )
     const waiting = await db.one<{ total: number }>(
       `select count(*) as total from remind where uid = $1 and state = 'waiting'`,
@@ -80,7 +86,7 @@ export async function setRemind(
     return {
       house_id: houseId,
       is_reminded: true,
-      before_minutes,
+      before_minutes: before,
       channel,
       remind_time: remindTime,
       remind_total: remindTotal,

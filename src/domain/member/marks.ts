@@ -26,8 +26,6 @@ export interface Mark {
   total: number
 }
 
-/** Minutes before the start, or before the end of a running lot, unless another is chosen. */
-export const BEFORE_MINUTES = 30
 /** Seconds for which a press waits for the login; who logs in later than that has forgotten it. */
 const WISH_AGE = 600
 
@@ -89,11 +87,7 @@ async function send(thing: Markable, isOn: boolean): Promise<Mark> {
     return { isOn: state.is_followed, total: state.followed_total }
   }
   const state = isOn
-    ? await write(
-        'user/remind',
-        { house_id: thing.id, before_minutes: BEFORE_MINUTES, channel: 'sms' },
-        QUIET,
-      )
+    ? await write('user/remind', { house_id: thing.id, channel: 'sms' }, QUIET)
     : await write('user/unremind', { house_id: thing.id }, QUIET)
   return { isOn: state.is_reminded, total: state.remind_total }
 }
@@ -200,7 +194,7 @@ async function granted(): Promise<void> {
   wish = undefined
   if (!pending || Date.now() / 1000 - pending.at > WISH_AGE) return
   if (await setMark(pending.thing, { isOn: false, total: 0 }, true))
-    toast(pending.thing.kind !== 'remind' ? '已关注' : `已设 ${BEFORE_MINUTES} 分钟前提醒`)
+    toast(pending.thing.kind !== 'remind' ? '已关注' : '已设提醒')
   void askAgain(outdatedBy(pending.thing))
 }
 

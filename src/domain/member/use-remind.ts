@@ -4,7 +4,7 @@ import { goLogin } from '@/routes/go'
 import { isSignedIn } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
 import { useMessageQuestion } from './message-question'
-import { BEFORE_MINUTES, press, setMark, useMark, type Markable } from './marks'
+import { press, setMark, useMark, type Markable } from './marks'
 
 export interface RemindFacts {
   is_reminded: boolean
@@ -45,7 +45,7 @@ export function useRemindAll(houseIds: readonly number[]) {
     void askAgain(['user/personal-center'])
     setBusy(false)
     setDone(total === houseIds.length)
-    if (total > 0) toast(`已设 ${total} 套，开拍前 ${BEFORE_MINUTES} 分钟提醒`)
+    if (total > 0) toast(`已设 ${total} 套，开拍前提醒`)
   }
   return {
     isBusy,
