@@ -87,7 +87,7 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
         subject="成交记录"
         skeleton={
           <Skeleton>
-            <BoneLines lines={6} />
+            <BoneLines lines={12} />
           </Skeleton>
         }
       >

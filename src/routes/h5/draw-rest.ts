@@ -1,6 +1,6 @@
 /** On the document while a first page comes (index.html): parts far below the window are not laid out (document-styles.h5.scss). */
 const COMING = 'is-coming'
-const FAR = '.taro_page .sec-to, .taro_page .similar'
+const FAR = '.taro_page .sec.sec-to, .taro_page .similar'
 
 /** Lays out what was left out of the first page: each part in a task of its own, or all with the next frame. */
 export function drawRest({ isAtOnce }: { isAtOnce: boolean }) {

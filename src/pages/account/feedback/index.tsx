@@ -8,7 +8,7 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { useParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
+import { BoneSections } from '@/ui/skeleton/skeleton'
 import { toast } from '@/ui/toast/toast'
 
 /** With house_id it begins with that lot. */
@@ -30,7 +30,7 @@ export default function MyFeedback() {
             toast(`已收到，编号 ${number}`)
           }}
         />
-        <ScreenContent query={pages} subject="提过的反馈" skeleton={<BoneLines lines={4} />}>
+        <ScreenContent query={pages} subject="提过的反馈" skeleton={<BoneSections sections={1} />}>
           {() => <CaseRows rows={pages.rows} total={pages.total ?? 0} left={left} />}
         </ScreenContent>
       </View>

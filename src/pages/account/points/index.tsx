@@ -16,6 +16,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { DemoMark, Section } from '@/ui/section/section'
+import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty, ErrorState } from '@/ui/states/states'
 import { Segment } from '@/ui/tabs/tabs'
 import { Tag } from '@/ui/tag/tag'
@@ -145,6 +146,13 @@ function Shop({ balance }: { balance: number }) {
           hint={affordable ? '攒够积分再来，或看看全部' : '过几天再来看看'}
         />
       )}
+      {goods.isLoading && (
+        <Skeleton className="pts-grid">
+          {KINDS.map(({ key }) => (
+            <Bone key={key} height={240} />
+          ))}
+        </Skeleton>
+      )}
       <View className="pts-grid">
         {goods.rows.map(one => {
           const note = goodsNote(one, balance)
@@ -177,7 +185,7 @@ function Shop({ balance }: { balance: number }) {
           )
         })}
       </View>
-      <View className="pts-foot">已兑完的排在最后</View>
+      {goods.rows.length > 0 && <View className="pts-foot">已兑完的排在最后</View>}
       {chosen && (
         <ExchangeSheet
           goods={chosen}

@@ -107,15 +107,16 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
               <Toc rows={outline} look="rail" />
             </AsideCard>
           )}
-          {article.blocks.some(block => block.kind === 'calculator' && block.tool === 'tax') && (
-            <AsideCard>
-              <QuickTax house={article.houses.find(({ house_type }) => house_type === HOME)} />
-            </AsideCard>
-          )}
           {article.houses.length > 0 && (
             <AsideCard>
               <View className="artd-h">文中的房源</View>
               <Houses article={article} />
+            </AsideCard>
+          )}
+          {/* Its rates come late: nothing that is there already stands below it. */}
+          {article.blocks.some(block => block.kind === 'calculator' && block.tool === 'tax') && (
+            <AsideCard>
+              <QuickTax house={article.houses.find(({ house_type }) => house_type === HOME)} />
             </AsideCard>
           )}
           <Asked article={article} />
