@@ -10,12 +10,22 @@ import { say } from './start/progress'
 import { runMain } from './start/run-main'
 import { seedPlaces } from './start/seed-places'
 import { StartError } from './errors/start-error'
-import { importFile } from './modules/import/import-file'
+import { importFile, type Saying } from './modules/import/import-file'
 import { KINDS, kindOf } from './modules/import/kinds/kinds'
 import { isPacked, rowsOfPacked } from './modules/import/workbook'
 import type { Source } from './modules/import/lines'
 
-const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE [--source NAME] [--write]`
+const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE --source NAME [--write]
+  --source NAME          who the file is from; 本站 for what was exported here (not for ${KINDS.filter(
+    ({ isPlain }) => isPlain,
+  )
+    .map(({ name }) => name)
+    .join(', ')})
+  --map HEAD=FIELD       a column of the file by hand, as often as needed; --map NAME takes a mapping kept at the desk
+  --unit FIELD=UNIT      the unit of a column: start_price=万元; start_time=10:00 is the clock of days without one
+  --word FIELD:WORD=OURS what a word of this source means, kept for its next file: house_type:工业用房=商业
+  --sheet NAME           the sheet of a workbook; --header N the line of the head
+  --take-doubtful WHY    rows that are unlikely are taken all the same, with why; possible duplicates are not`
 
 /** Bytes of a file from its disk, or of the rows of one that is packed. */
 async function sourceOf(kind: string, file: string): Promise<{ source: Source; format: 'rows' | null }> {
@@ -31,15 +41,67 @@ async function sourceOf(kind: string, file: string): Promise<{ source: Source; f
   }
 }
 
+interface Said {
+  map?: string[] | undefined
+  unit?: string[] | undefined
+  word?: string[] | undefined
+  sheet?: string | undefined
+  header?: string | undefined
+  'take-doubtful'?: string | undefined
+}
+
+/** What the options say of the file. Throws a StartError where one is none. */
+function sayingOf({ map, unit, word, sheet, header, 'take-doubtful': why }: Said): Saying {
+  if (header !== undefined && !/^[1-9]\d{0,5}$/.test(header))
+    throw new StartError('--header is the number of a line')
+  if (why !== undefined && why.trim().length < 2)
+    throw new StartError('--take-doubtful needs a reason in words')
+  return {
+    ...(map && { map }),
+    ...(unit && {
+      units: Object.fromEntries(unit.map(one => parted(one, /^(\w+)=(.+)$/, '--unit FIELD=UNIT'))),
+    }),
+    ...(word && {
+      words: word.map(one => {
+        const [field, said, meaning] = parted(one, /^([^:：]+)[:：](.+)=(.*)$/, '--word FIELD:WORD=OURS')
+        return { field, word: said, meaning: meaning ?? '' }
+      }),
+    }),
+    ...(sheet !== undefined && { sheet }),
+    ...(header !== undefined && { header: Number(header) }),
+    ...(why !== undefined && { takesAll: why.trim() }),
+  }
+}
+
+function parted(text: string, pattern: RegExp, usage: string): [string, string, string?] {
+  const [whole, first = '', second = '', third] = pattern.exec(text) ?? []
+  if (whole === undefined) throw new StartError(`“${text}” is not ${usage}`)
+  return [first, second, third]
+}
+
 /** `npm run import`: beside a running server or without one, on the database of the settings. Without --write no row of the kind is changed. */
 runMain(async env => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { write: { type: 'boolean', default: false }, source: { type: 'string' } },
+    options: {
+      write: { type: 'boolean', default: false },
+      source: { type: 'string' },
+      map: { type: 'string', multiple: true },
+      unit: { type: 'string', multiple: true },
+      word: { type: 'string', multiple: true },
+      sheet: { type: 'string' },
+      header: { type: 'string' },
+      'take-doubtful': { type: 'string' },
+    },
   })
   const [name = '', file] = positionals
   const kind = kindOf(name)
   if (!kind || file === undefined) throw new StartError(USAGE)
+  if (!kind.isPlain && values.source === undefined)
+    throw new StartError(
+      `Say who the file is from: --source NAME; 本站 for what was exported here.\n${USAGE}`,
+    )
+  const saying = sayingOf(values)
   const given = await sourceOf(name, file).catch((error: unknown) => {
     throw new StartError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   })
@@ -57,6 +119,7 @@ runMain(async env => {
         now: () => Math.floor(Date.now() / 1000),
         file: basename(file),
         ...(values.source === undefined ? {} : { from: values.source }),
+        ...saying,
         isWrite: values.write,
         say,
       })

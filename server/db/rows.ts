@@ -129,18 +129,18 @@ export interface HouseRow extends LotValues {
   deal_reach: number | null
   deal_total: number
   deal_rate: number | null
-  notice_time: number
+  notice_time: number | null
   start_time: number
   end_time: number
   planned_end_time: number
   deal_time: number | null
-  delay_total: number
+  delay_total: number | null
   delay_seconds: number
-  bid_total: number
-  bidder_total: number
+  bid_total: number | null
+  bidder_total: number | null
   platform_url: string | null
   onlooker_total: number
-  signup_total: number
+  signup_total: number | null
   remind_total: number
   followed_total: number
   feature_ids: number[]

@@ -17,8 +17,8 @@ interface Running extends Wanted {
   start_time: number
   planned_end_time: number
   delay_seconds: number
-  bid_total: number
-  signup_total: number
+  bid_total: number | null
+  signup_total: number | null
 }
 
 const COLUMNS =
@@ -42,7 +42,7 @@ export async function tickDemoBids({ db, now }: { db: Database; now: number }): 
   const due = running
     .filter(lot => {
       const outcome = outcomeOf(lot, now)
-      return outcome.bids.length > lot.bid_total || isStopped(outcome)
+      return outcome.bids.length > (lot.bid_total ?? 0) || isStopped(outcome)
     })
     .map(lot => lot.id)
   let bids = 0
@@ -60,7 +60,7 @@ async function bring(db: Database, ids: readonly number[], now: number): Promise
   )
   const played = lots.map(lot => ({ lot, outcome: outcomeOf(lot, now) }))
   const bids = played.flatMap(({ lot, outcome }) =>
-    outcome.bids.slice(lot.bid_total).map(bid => bidRow(lot.id, bid)),
+    outcome.bids.slice(lot.bid_total ?? 0).map(bid => bidRow(lot.id, bid)),
   )
   await insertRows(db, 'bid', bids)
   await db.query(
@@ -96,7 +96,7 @@ export async function advanceUpcoming({ db, now }: { db: Database; now: number }
   )
   const changed = lots
     .map(lot => ({ lot, outcome: outcomeOf(lot, now) }))
-    .filter(({ lot, outcome }) => isStopped(outcome) || outcome.signup_total > lot.signup_total)
+    .filter(({ lot, outcome }) => isStopped(outcome) || outcome.signup_total > (lot.signup_total ?? 0))
   await db.query(
     `
     update house h set status = n.status, status_note = n.status_note, signup_total = greatest(h.signup_total, n.signup_total), updated_at = $2

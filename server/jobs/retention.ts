@@ -542,6 +542,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     retainedBecause: 'the next file of the source is known by it',
   },
   import_map: { holds: 'how columns of files are read', ...EDITED },
+  import_word: { holds: 'what words of a source mean', ...EDITED },
   import_picture: {
     holds: 'pictures that lots came with, to be fetched',
     because: 'they are fetched within hours or never',

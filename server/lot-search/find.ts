@@ -1,3 +1,4 @@
+import { normalizeInput } from '../../src/lib/text/normalize-input'
 import type { Caller, Context } from '../http/context'
 import { remember } from '../shared/remember'
 import { parameters } from '../shared/sql'
@@ -89,7 +90,9 @@ const WORD_SECONDS = 3
 /** Which lots have a keyword. Without a number in it the words are looked for in what lots share of their texts. */
 async function havingWords(context: Asking, keyword: string): Promise<Narrow> {
   const { db } = context
-  const row = await db.one<{ words: string[] | null }>('select keyword_words($1) as words', [keyword])
+  const row = await db.one<{ words: string[] | null }>('select keyword_words($1) as words', [
+    normalizeInput(keyword),
+  ])
   const words = row?.words ?? []
   if (words.length === 0) return bits => bits.fill(0)
   if (!words.some(hasNumber)) return having('keywords', text => words.every(word => text.includes(word)))

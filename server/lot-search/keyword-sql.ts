@@ -1,3 +1,4 @@
+import { foldForMatch, normalizeInput } from '../../src/lib/text/normalize-input'
 import { likePrefix, type Parameters } from '../shared/sql'
 
 /** What may be a 房源编号, or the beginning of one. */
@@ -6,13 +7,33 @@ export const CODE = /^[A-Za-z0-9-]{4,32}$/
 /** A word that is found once its one pair of characters is. */
 const PAIR = /^[A-Za-z0-9\u4e00-\u9fff]{2}$/
 
-/** 房源编号 by its beginning, or all words in title, community, alias or address; indexed by the pairs of characters. */
-export function keywordSql(keyword: string, p: Parameters): string {
+/** Characters of a word from which on it is looked for in case numbers: a shorter one is in too many. */
+const CASE_LEAST = 5
+
+/** Lots whose case number holds the word, however wide it is written; null where it is too short for one. */
+export function caseSql(keyword: string, p: Parameters): string | null {
+  if (
+    (foldForMatch(keyword).match(/[\p{L}\p{N}]/gu) ?? []).length < CASE_LEAST ||
+    !/\d/.test(foldForMatch(keyword))
+  )
+    return null
+  const word = p.add(normalizeInput(keyword))
+  return `(h.case_no is not null and pairs_of(keyword_text(h.case_no)) @> keyword_grams(${word})
+    and keyword_text(h.case_no) like all (keyword_patterns(${word})))`
+}
+
+/** 房源编号 by its beginning, all words in title, community, alias or address, or the case number; indexed by the pairs of characters. */
+export function keywordSql(asked: string, p: Parameters): string {
+  const keyword = normalizeInput(asked)
   if (!/[\p{L}\p{N}]/u.test(keyword)) return 'false'
   const word = p.add(keyword)
   const isPairs = keyword.split(/\s+/).every(part => PAIR.test(part))
   const text = isPairs
     ? `h.grams @> keyword_grams(${word})`
     : `(h.grams @> keyword_grams(${word}) and h.keywords like all (keyword_patterns(${word})))`
-  return CODE.test(keyword) ? `(h.code like ${p.add(likePrefix(keyword.toUpperCase()))} or ${text})` : text
+  const others = [
+    CODE.test(keyword) ? `h.code like ${p.add(likePrefix(keyword.toUpperCase()))}` : null,
+    caseSql(keyword, p),
+  ].filter(one => one !== null)
+  return others.length === 0 ? text : `(${[...others, text].join(' or ')})`
 }

@@ -67,6 +67,9 @@ export const GROUP_SQL = `case when h.phase = 2 then 4 when 'co_owner' = any(h.r
 
 const SENT_SQL: Partial<Record<(typeof SENT)[number], string>> = {
   rank: `(${GROUP_SQL}) * 2199023255552::bigint + h.phase_key`,
+  // 0 stands for an area that nobody told.
+  area: 'nullif(h.area, 0)',
+  unit_price: 'nullif(h.unit_price, 0)',
   premium: '(h.deal_price - h.start_price)::float8 / nullif(h.start_price, 0)',
 }
 /** What is told apart by a few values each: a set of each. */

@@ -3,7 +3,7 @@ import { entrustLetter } from '../documents/entrust-letter'
 import { exportPaper } from '../documents/export-paper'
 import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
-import { tablePaper, wrongPaper } from '../modules/import/papers'
+import { tablePaper, unknownPaper, wrongPaper } from '../modules/import/papers'
 import { lotsPaper } from '../modules/desk/lots-export'
 import { heldPaper } from '../modules/paper/show-paper'
 import { isDocumentOpen, type Claim, type DocumentKind } from '../shared/document-url'
@@ -29,12 +29,15 @@ const PAPERS: Record<
   rights: (services, { id, item }, now) => rightsPaper(services, id, item, now),
   report: (services, { id }) => reportPaper(services, id),
   export: exportPaper,
-  import: wrongPaper,
+  import: (services, claim) =>
+    claim.item === UNKNOWN ? unknownPaper(services, claim) : wrongPaper(services, claim),
   table: tablePaper,
   lots: lotsPaper,
   paper: heldPaper,
   entrust: (services, { id, uid }) => entrustLetter(services, id, uid),
 }
+/** The item of a batch that is not its wrong rows: what they name that is not there. */
+const UNKNOWN = 2
 const isKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind)
 
 const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)

@@ -3,10 +3,19 @@ import { timingSafeEqual } from 'node:crypto'
 import { limitedAddress } from '../http/address'
 import { hashOf } from '../http/hash'
 import type { Services } from '../http/services'
-import { FEED_MOST, takeFeed, TooLarge } from '../modules/import/feed'
+import { FEED_MOST, takeFeed, TooLarge, type FeedForm } from '../modules/import/feed'
 import { FileError } from '../modules/import/lines'
 
-const TYPES = ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines']
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const FORMS: Readonly<Record<string, FeedForm>> = {
+  'application/jsonl': 'jsonl',
+  'application/x-ndjson': 'jsonl',
+  'application/x-jsonlines': 'jsonl',
+  'text/csv': 'csv',
+  [XLSX]: 'xlsx',
+}
+const formOf = (type: string | undefined): FeedForm =>
+  FORMS[(type ?? '').split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'jsonl'
 const BY_ADDRESS = { name: 'feed.address', total: 60, ms: 60_000 }
 
 const isSame = (given: string, right: string) => {
@@ -14,24 +23,21 @@ const isSame = (given: string, right: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** PUT /feeds/{name}: what a partner or a crawler brings, an object a line, with the token of that feed; the job takes it from there. */
+/** PUT /feeds/{name}: what a partner or a crawler brings, an object a line or a table, with the token of that feed; the job takes it from there. */
 export function registerFeeds(app: FastifyInstance, { env, db, now, tally }: Services) {
   if (env.feeds.length === 0) return
   void app.register((inner, _options, ready) => {
-    inner.addContentTypeParser(TYPES, (_request, payload, done) => done(null, payload))
+    inner.addContentTypeParser(Object.keys(FORMS), (_request, payload, done) => done(null, payload))
     inner.put<{ Params: { name: string } }>('/feeds/:name', { onRequest: allow }, async (request, reply) => {
       const feed = feedOf(request)
       if (!feed) return say(reply, 401, '令牌不对')
       try {
-        return await reply
-          .code(202)
-          .send(
-            await takeFeed(
-              { db, now: now(), fourEyes: env.fourEyes },
-              feed,
-              request.body as AsyncIterable<Uint8Array>,
-            ),
-          )
+        return await reply.code(202).send(
+          await takeFeed({ db, now: now(), fourEyes: env.fourEyes }, feed, {
+            body: request.body as AsyncIterable<Uint8Array>,
+            form: formOf(request.headers['content-type']),
+          }),
+        )
       } catch (error) {
         if (error instanceof TooLarge)
           return say(reply, 413, `一次至多 ${FEED_MOST / 1024 / 1024} MB，请分几次发送`)

@@ -1,5 +1,7 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import gcoord from 'gcoord'
+import { normalizeInput } from '../../src/lib/text/normalize-input'
+import { LOST, utf8Of } from './encoding'
 import { filesOf, type Packed } from './unpacked'
 import type { ReadSheet } from './sheet'
 
@@ -46,17 +48,26 @@ function tablesOf(files: readonly Packed[]): (name: string, hear: Hear) => void 
     const bytes = file.unpack(left)
     if (bytes === null) throw new Refused(`GTFS 展开后超过 ${UNPACKED_MOST / 1024 / 1024} MB`)
     left -= bytes.length
-    parse(bytes, {
-      bom: true,
-      columns: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      on_record: (row: Record<string, string>) => {
-        hear(row)
-        return null
-      },
-    })
+    try {
+      parse(utf8Of(bytes), {
+        bom: true,
+        columns: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        trim: true,
+        on_record: (row: Record<string, string>, { lines }) => {
+          const isLost = Object.values(row).some(cell => cell.includes(LOST))
+          if (isLost) throw new Refused(`${name} 第 ${lines} 行有读不出来的字，请另存为 UTF-8`)
+          hear(row)
+          return null
+        },
+      })
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      const line = error instanceof CsvError ? Number(error.lines ?? 0) : 0
+      throw new Refused(`${name} ${line > 0 ? `第 ${line} 行` : ''}读不出来，请检查引号和逗号`)
+    }
   }
 }
 
@@ -65,7 +76,7 @@ function stopsOf(read: (name: string, hear: Hear) => void): string[][] {
   read('routes.txt', row => {
     if (METRO.test(row.route_type ?? ''))
       lines.set(row.route_id ?? '', {
-        name: row.route_short_name || row.route_long_name || '',
+        name: normalizeInput(row.route_short_name || row.route_long_name || '').trim(),
         color: row.route_color ?? '',
       })
   })
@@ -84,7 +95,7 @@ function stopsOf(read: (name: string, hear: Hear) => void): string[][] {
   const stops = new Map<string, Stop>()
   read('stops.txt', row => {
     stops.set(row.stop_id ?? '', {
-      name: row.stop_name ?? '',
+      name: normalizeInput(row.stop_name ?? '').trim(),
       lng: Number(row.stop_lon),
       lat: Number(row.stop_lat),
       parent: row.parent_station ?? '',

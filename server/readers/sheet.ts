@@ -1,5 +1,5 @@
 import readXlsx from 'read-excel-file/node'
-import { filesOf } from './unpacked'
+import { filesOf, type Packed } from './unpacked'
 
 /** Bytes of a workbook once it is unpacked; its rows take several times as much. */
 const UNPACKED_MOST = 100 * 1024 * 1024
@@ -8,42 +8,90 @@ const ROWS_MOST = 200_000
 /** Cells that rows and columns may span: a reader makes them all, also those that hold nothing. */
 const CELLS_MOST = 6_000_000
 
-/** A workbook's first sheet as lines of `[row, cell, …]`; or why it is not read. Errors are given and not thrown: they come out of a thread. */
+/**
+ * A workbook's sheets, each as a line `{ sheet, isHidden, is1904 }` and lines of `[row, cell, …]`; or why it is not read. Errors are given
+ * and not thrown: they come out of a thread.
+ */
 export type ReadSheet = { lines: Uint8Array; name: string; rows: number } | { refused: string }
 
 export async function readSheet({ bytes }: { bytes: Uint8Array }): Promise<ReadSheet> {
   const book = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const refused = packedWrong(book)
-  if (refused !== null) return { refused }
+  const files = filesOf(book)
+  const refused = files === null ? '这不是 XLSX 工作簿' : packedWrong(files)
+  if (files === null || refused !== null) return { refused: refused ?? '' }
   try {
-    const [sheet] = await readXlsx(book)
-    if (!sheet) return { refused: '工作簿里没有表' }
-    const { data, sheet: name } = sheet
-    if (data.length > ROWS_MOST) return { refused: `表有 ${data.length} 行，超过 ${ROWS_MOST} 行请存为 CSV` }
-    const lines = data.map((cells, at) => `${JSON.stringify([at + 1, ...cells.map(textOfCell)])}\n`)
-    return { lines: new Uint8Array(Buffer.from(lines.join(''))), name, rows: data.length }
+    const sheets = await readXlsx(book)
+    const [first] = sheets
+    if (!first) return { refused: '工作簿里没有表' }
+    const rows = sheets.reduce((sum, { data }) => sum + data.length, 0)
+    if (rows > ROWS_MOST) return { refused: `表有 ${rows} 行，超过 ${ROWS_MOST} 行请存为 CSV` }
+    const { hidden, is1904, isMarked } = bookOf(files)
+    const lines = sheets.flatMap(({ sheet, data }) => [
+      `${JSON.stringify({ sheet, isHidden: hidden.has(sheet), is1904 })}\n`,
+      // The reader knows only one of the two ways to say 1904.
+      ...data.map(
+        (cells, at) =>
+          `${JSON.stringify([at + 1, ...cells.map(cell => textOfCell(cell, is1904 && !isMarked ? DAYS_TO_1904 : 0))])}\n`,
+      ),
+    ])
+    return { lines: new Uint8Array(Buffer.from(lines.join(''))), name: first.sheet, rows }
   } catch {
     return { refused: '读不出这个工作簿，请另存为 XLSX 或 CSV 再试' }
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+/** Days between the first days of the two ways in which workbooks count. */
+const DAYS_TO_1904 = 1_462
 
-/** A day of a sheet has no time zone; the reader gives it as of UTC. */
-function textOfCell(cell: unknown): string {
+/** What the workbook says of its sheets: which are hidden, and from when their days count. */
+function bookOf(files: readonly Packed[]): { hidden: Set<string>; is1904: boolean; isMarked: boolean } {
+  const xml =
+    files
+      .find(({ name }) => name === 'xl/workbook.xml')
+      ?.unpack(UNPACKED_MOST)
+      ?.toString('utf8') ?? ''
+  const hidden = new Set<string>()
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g))
+    if (/\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(tag))
+      hidden.add(plainXml(/\sname\s*=\s*("[^"]*"|'[^']*')/.exec(tag)?.[1]?.slice(1, -1) ?? ''))
+  const said = /<(?:\w+:)?workbookPr\b[^>]*\sdate1904\s*=\s*["'](\w+)["']/.exec(xml)?.[1]
+  return { hidden, is1904: said === '1' || said === 'true', isMarked: said === '1' }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plainXml = (text: string) =>
+  text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) =>
+    name.startsWith('#')
+      ? String.fromCodePoint(Number(name.replace('#', name[1] === 'x' ? '0' : '')))
+      : (ENTITIES[name] ?? whole),
+  )
+
+const two = (value: number) => String(value).padStart(2, '0')
+/** Spreadsheets keep and show fifteen digits of a number. */
+const FIFTEEN = 15
+const DAY_SECONDS = 86_400
+
+/** A day of a sheet has no time zone; the reader gives it as of UTC, cut to a millisecond below what was typed. */
+function textOfCell(cell: unknown, moreDays: number): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'boolean') return cell ? '是' : '否'
-  if (!(cell instanceof Date)) return String(cell as string | number).trim()
-  const day = cell.toISOString().slice(0, 10)
-  const [hour, minute, second] = [cell.getUTCHours(), cell.getUTCMinutes(), cell.getUTCSeconds()]
+  if (typeof cell === 'number') return textOfNumber(cell)
+  if (!(cell instanceof Date)) return String(cell as string).trim()
+  const at = new Date((Math.round(cell.getTime() / 1000) + moreDays * DAY_SECONDS) * 1000)
+  const day = at.toISOString().slice(0, 10)
+  const [hour, minute, second] = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()]
   if (hour + minute + second === 0) return day
   return `${day} ${two(hour)}:${two(minute)}${second === 0 ? '' : `:${two(second)}`}`
 }
 
+/** As it is shown; one with more digits than are kept is written so that it is no number of a thing. */
+function textOfNumber(value: number): string {
+  const shown = Number(value.toPrecision(FIFTEEN))
+  return Math.abs(shown) >= 10 ** FIFTEEN ? shown.toExponential() : String(shown)
+}
+
 /** Why the packed files are not to be unpacked: what each really unpacks to is looked at, not what it says of itself. */
-function packedWrong(book: Buffer): string | null {
-  const files = filesOf(book)
-  if (files === null) return '这不是 XLSX 工作簿'
+function packedWrong(files: readonly Packed[]): string | null {
   if (files.length > ENTRIES_MOST) return '工作簿里的文件太多'
   let left = UNPACKED_MOST
   for (const file of files) {

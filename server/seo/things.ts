@@ -54,7 +54,7 @@ const listing: ThingOf = async (place, { id }, said) => {
     title: string
     price: number
     status: HouseStatus
-    notice_time: number
+    notice_time: number | null
     start_time: number
     end_time: number
     area: number
@@ -70,7 +70,7 @@ const listing: ThingOf = async (place, { id }, said) => {
     description: said.description,
     url: said.url,
     ...(said.image && { image: said.image }),
-    datePosted: iso(lot.notice_time),
+    ...(lot.notice_time !== null && { datePosted: iso(lot.notice_time) }),
     offers: {
       '@type': 'Offer',
       // fen

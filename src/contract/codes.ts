@@ -88,8 +88,8 @@ export type ImportKind = keyof typeof IMPORT_KIND_LABELS
 export const IMPORT_KINDS = Object.keys(IMPORT_KIND_LABELS) as [ImportKind, ...ImportKind[]]
 /** Days for which a batch can be taken back. */
 export const IMPORT_UNDO_DAYS = 7
-/** What a person says of a row that is like a lot that is there. */
-export const IMPORT_DECISIONS = ['merge', 'apart', 'later'] as const
+/** What a person says of a row that is like a lot that is there, or of one whose values are unlikely: take it as it is. */
+export const IMPORT_DECISIONS = ['merge', 'apart', 'later', 'take'] as const
 export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
 /** Bytes of a file that the desk takes, and of each part of it. */
 export const IMPORT_FILE_MOST = 50 * 1024 * 1024

@@ -64,7 +64,7 @@ export interface LotTerms {
   deal_price: number | null
   deposit: number
   increment: number
-  notice_time: number
+  notice_time: number | null
   start_time: number
   end_time: number
 }
@@ -83,6 +83,8 @@ export interface BrokenRule {
   why: string | null
   /** The nearest right value, in the field's own unit. */
   fix: number | null
+  /** A court may have published it all the same: an editor can take it. */
+  isPublished: boolean
 }
 
 interface Rule {
@@ -90,25 +92,53 @@ interface Rule {
   fields: readonly [keyof LotTerms, ...(keyof LotTerms)[]]
   kinds?: readonly HouseKind[]
   holds: (lot: LotTerms) => boolean
+  /** As the law has it, where what holds leaves room for how courts round: beyond it a lot is taken with a mark. */
+  isLawful?: (lot: LotTerms) => boolean
+  /** A court may have published it all the same: an editor can take it. */
+  isPublished?: true
   message: (lot: LotTerms) => string
   why?: (lot: LotTerms) => string
   fix?: (lot: LotTerms) => number
 }
 
 const FEN_PER_WAN = 1_000_000
-/** What is offered is in whole 百元 within the rule; a trace of binary fractions does not count. */
+/** What is offered from one 万 on is in whole 百元 within the rule; a trace of binary fractions does not count. */
 const HUNDRED_YUAN = 10_000
 const TRACE = 1e-6
-const upTo = (fen: number) => Math.ceil(fen / HUNDRED_YUAN - TRACE) * HUNDRED_YUAN
-const downTo = (fen: number) => Math.floor(fen / HUNDRED_YUAN + TRACE) * HUNDRED_YUAN
+const grainOf = (fen: number) => (fen >= FEN_PER_WAN ? HUNDRED_YUAN : 1)
+const upTo = (fen: number, grain = grainOf(fen)) => Math.ceil(fen / grain - TRACE) * grain
+const downTo = (fen: number, grain = grainOf(fen)) => Math.floor(fen / grain + TRACE) * grain
 const wan = (fen: number) => (fen / FEN_PER_WAN).toFixed(2)
+const yuan = (fen: number) => String(Math.round(fen) / 100)
+/** 10.08–40.32万, small ones in yuan. */
+const span = (low: number, high: number) =>
+  low >= FEN_PER_WAN ? `${wan(low)}–${wan(high)}万` : `${yuan(low)}–${yuan(high)} 元`
+/** 201.60万 where that is all of it, else to the fen. */
+const exact = (fen: number) =>
+  fen >= FEN_PER_WAN && fen % HUNDRED_YUAN === 0 ? `${wan(fen)}万` : `${yuan(fen)} 元`
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 const floorOf = (floor: string | null) => Number(/^-?\d+/.exec(floor ?? '')?.[0] ?? Number.NaN)
 
 const lowest = (lot: LotTerms) => upTo(lot.start_price * DEPOSIT.min)
-const highest = (lot: LotTerms) => downTo(lot.start_price * DEPOSIT.max)
+const highest = (lot: LotTerms) =>
+  downTo(lot.start_price * DEPOSIT.max, grainOf(lot.start_price * DEPOSIT.min))
 const startShare = (lot: LotTerms) => START_FLOOR[lot.round] ?? 0
-const leastStart = (lot: LotTerms) => upTo((lot.appraisal_price ?? 0) * startShare(lot))
+const leastStart = (lot: LotTerms) => Math.ceil((lot.appraisal_price ?? 0) * startShare(lot) - TRACE)
+
+/** Courts round to 百元, 千元 or 万: so much of a sum, from 100 yuan up to 1 万, is rounding. */
+const ROUNDING = { share: 0.005, least: 10_000, most: 1_000_000 }
+const roundingOf = (fen: number) => Math.max(ROUNDING.least, Math.min(ROUNDING.most, fen * ROUNDING.share))
+/** A start of one yuan draws bidders; shares of it say nothing. */
+const ONE_YUAN = 100
+const isOneYuan = (lot: LotTerms) => lot.start_price === ONE_YUAN
+const isDeposit = (lot: LotTerms, room: number) =>
+  lot.deposit >= Math.floor(lot.start_price * DEPOSIT.min) - room &&
+  lot.deposit <= Math.ceil(lot.start_price * DEPOSIT.max) + room
+/** Rounding moves a deposit by at most a hundredth of its least, and never to half of that. */
+const depositRoom = ({ start_price }: LotTerms) =>
+  Math.min(Math.max(ROUNDING.least, (start_price * DEPOSIT.min) / 100), (start_price * DEPOSIT.min) / 2)
+const isStart = (lot: LotTerms, room: number) =>
+  lot.start_price >= Math.floor((lot.appraisal_price ?? 0) * startShare(lot)) - room
 
 const RULES: readonly Rule[] = [
   {
@@ -120,34 +150,37 @@ const RULES: readonly Rule[] = [
   {
     fields: ['end_time', 'start_time', 'kind'],
     kinds: ['sfpm'],
+    isPublished: true,
     holds: l => l.end_time <= l.start_time || l.end_time - l.start_time >= BIDDING_SECONDS,
     message: () => '竞价时间不少于 24 小时',
     fix: l => l.start_time + BIDDING_SECONDS,
   },
   {
     fields: ['notice_time', 'start_time'],
-    holds: l => l.notice_time <= l.start_time,
+    holds: l => l.notice_time === null || l.notice_time <= l.start_time,
     message: () => '公告时间应早于开拍时间',
   },
   { fields: ['start_price'], holds: l => l.start_price > 0, message: () => '应大于 0' },
   {
     fields: ['deposit', 'start_price', 'kind'],
     kinds: ['sfpm'],
-    holds: l =>
-      l.deposit >= Math.floor(l.start_price * DEPOSIT.min) &&
-      l.deposit <= Math.ceil(l.start_price * DEPOSIT.max),
-    message: l => `应在 ${wan(lowest(l))}–${wan(highest(l))}万`,
+    isPublished: true,
+    holds: l => isOneYuan(l) || isDeposit(l, depositRoom(l)),
+    isLawful: l => isDeposit(l, 0),
+    message: l => `应在 ${span(lowest(l), highest(l))}`,
     why: l => `保证金为起拍价的 ${percent(l.deposit / l.start_price)}，规定为 5%–20%。`,
     fix: l => (l.deposit < l.start_price * DEPOSIT.min ? lowest(l) : highest(l)),
   },
   {
     fields: ['start_price', 'appraisal_price', 'round', 'kind'],
     kinds: ['sfpm'],
-    holds: l => l.start_price >= Math.floor((l.appraisal_price ?? 0) * startShare(l)),
-    message: l => `应不低于 ${wan(leastStart(l))}万`,
+    isPublished: true,
+    holds: l => isOneYuan(l) || isStart(l, roundingOf(leastStart(l))),
+    isLawful: l => isStart(l, 0),
+    message: l => `应不低于 ${exact(leastStart(l))}`,
     why: l =>
       `起拍价为评估价的 ${percent(l.start_price / (l.appraisal_price ?? 1))}，本轮不低于 ${percent(startShare(l))}。`,
-    fix: leastStart,
+    fix: l => upTo(leastStart(l)),
   },
   { fields: ['increment'], kinds: ['sfpm', 'gyzc'], holds: l => l.increment > 0, message: () => '应大于 0' },
   {
@@ -182,21 +215,40 @@ const RULES: readonly Rule[] = [
  * What is wrong with a lot as it would be after a change; only rules that the fields given have a part in. A rule whose figures are
  * not there yet (NaN) says nothing.
  */
-export function brokenRules(lot: LotTerms, given: ReadonlySet<string>): BrokenRule[] {
+export const brokenRules = (lot: LotTerms, given: ReadonlySet<string>): BrokenRule[] =>
+  rulesFor(lot, given)
+    .filter(rule => !rule.holds(lot))
+    .map(rule => ({
+      field: rule.fields[0],
+      message: rule.message(lot),
+      why: rule.why?.(lot) ?? null,
+      fix: rule.fix?.(lot) ?? null,
+      isPublished: rule.isPublished ?? false,
+    }))
+
+function rulesFor(lot: LotTerms, given: ReadonlySet<string>): Rule[] {
   const isKnown = (field: keyof LotTerms) => !Number.isNaN(lot[field])
-  const broken = RULES.filter(
+  return RULES.filter(
     rule =>
       rule.fields.some(f => given.has(f)) &&
       rule.fields.every(isKnown) &&
-      (rule.kinds?.includes(lot.kind) ?? true) &&
-      !rule.holds(lot),
+      (rule.kinds?.includes(lot.kind) ?? true),
   )
-  return broken.map(rule => ({
-    field: rule.fields[0],
-    message: rule.message(lot),
-    why: rule.why?.(lot) ?? null,
-    fix: rule.fix?.(lot) ?? null,
-  }))
+}
+
+/** What of a lot is beyond the law and taken as its court published it, each with what it is. */
+export function publishedMarks(
+  lot: LotTerms,
+  given: ReadonlySet<string>,
+): { field: keyof LotTerms; message: string }[] {
+  const beyond = rulesFor(lot, given).filter(rule => rule.isPublished && !(rule.isLawful ?? rule.holds)(lot))
+  return [
+    ...beyond.map(rule => ({
+      field: rule.fields[0],
+      message: `按公告照收：${rule.why?.(lot) ?? rule.message(lot)}`,
+    })),
+    ...(given.has('area') && lot.area === 0 ? [{ field: 'area' as const, message: '没有面积' }] : []),
+  ]
 }
 
 /** Terms that bidders rely on: fixed for the lot's agents once somebody bid or the lot has ended. */
@@ -211,8 +263,13 @@ export const FIXED_TERMS = [
 ] as const
 export const TERMS_ARE_FIXED = '已有出价或已结束，拍卖条件不能再改'
 
-export const areTermsFixed = ({ status, bid_total }: { status: HouseStatus; bid_total: number }) =>
-  status === 'sold' || status === 'failed' || status === 'withdrawn' || bid_total > 0
+export const areTermsFixed = ({
+  status,
+  bid_total: bids,
+}: {
+  status: HouseStatus
+  bid_total: number | null
+}) => ['sold', 'failed', 'withdrawn'].includes(status) || (bids ?? (status === 'ongoing' ? 1 : 0)) > 0
 
 /** What a form says of a risk, beside the text it speaks of. */
 export interface GivenRisk {
@@ -251,7 +308,10 @@ export const marketBand = ({
 }): { min: number; max: number } | null =>
   unit === null || unit <= 0 || !(area > 0) || !HOMES.includes(house_type)
     ? null
-    : { min: upTo(unit * area * MARKET_BAND.min), max: downTo(unit * area * MARKET_BAND.max) }
+    : {
+        min: upTo(unit * area * MARKET_BAND.min, HUNDRED_YUAN),
+        max: downTo(unit * area * MARKET_BAND.max, HUNDRED_YUAN),
+      }
 
 /** What is wrong with a market price beside its band; null: nothing. */
 export const marketMessage = (price: number, band: { min: number; max: number } | null): string | null =>

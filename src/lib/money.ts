@@ -59,7 +59,9 @@ export function changeText(percent: number): string {
 }
 
 /** Square metres as the notice has them: two decimals, `89.32㎡`. */
-export const areaText = (squareMetres: number) => `${groupDigits(squareMetres, 2)}㎡`
+/** 0 stands for an area that nobody told, as of many parking spaces. */
+export const areaText = (squareMetres: number) =>
+  squareMetres > 0 ? `${groupDigits(squareMetres, 2)}㎡` : '面积未提供'
 
 /** 480 → `480m`, 1100 → `1.1km`. */
 export function distanceText(metres: number): string {

@@ -257,6 +257,78 @@ test('who mended rows of a colleague’s batch is not the other that confirms it
   expect(await priceOf('G-2')).toBe(202_000_000)
 })
 
+const triedFrom = (source: string, lines: readonly string[]) =>
+  triedAtDesk(api, one, lines, undefined, source)
+
+test('who said what words of a source mean, or took an implausible row, has worked on its imports', async () => {
+  await api.call(
+    'desk/import-run',
+    { id: await triedFrom('平台乙', [HEAD, line('M', 1), line('M', 2)]) },
+    one,
+  )
+  await work()
+  // The batch that waits: no words of its source, no other place of its table, no deletion.
+  const id = await triedFrom('平台乙', [HEAD, line('M', 1, 2_018_000)])
+  const asked = await api.call('desk/import-run', { id }, one)
+  const otherBatch = await triedFrom('平台乙', [HEAD, line('M', 3).replace('住宅', '工业用房')])
+  const say = (batchId: number) =>
+    api.call(
+      'desk/import-words',
+      {
+        id: batchId,
+        words: JSON.stringify([{ field: 'house_type', word: '工业用房', meaning: '商业' }]),
+      } as never,
+      other,
+    )
+  expect((await say(otherBatch)).errcode).toBe(1008)
+  expect((await say(id)).errcode).toBe(1008)
+  expect((await api.call('desk/import-place', { id, sheet: '', header: 1 } as never, one)).errcode).toBe(1008)
+  expect((await api.call('desk/import-delete', { id }, one)).errcode).toBe(1008)
+  await decide(asked.result.waiting!, other)
+  await work()
+  expect(await priceOf('M-1')).toBe(201_800_000)
+  // Words said through another batch of the source count for each that is there.
+  const next = await triedFrom('平台乙', [HEAD, line('M', 1, 2_019_000)])
+  expect((await say(otherBatch)).errcode).toBe(0)
+  await work()
+  const waits = await api.call('desk/import-run', { id: next }, one)
+  expect((await decide(waits.result.waiting!, other)).errcode).toBe(1006)
+  const third = await api.member({ roles: ['member', 'editor'] })
+  expect((await decide(waits.result.waiting!, third)).errcode).toBe(0)
+  await work()
+  expect(await priceOf('M-1')).toBe(201_900_000)
+})
+
+test('an implausible row that is taken after its batch was confirmed waits again', async () => {
+  await api.call(
+    'desk/import-run',
+    { id: await triedFrom('平台丙', [HEAD, line('N', 1), line('N', 2)]) },
+    one,
+  )
+  await work()
+  const cheap = line('N', 2, 202).replace('201600', '20')
+  const id = await triedFrom('平台丙', [HEAD, line('N', 1, 2_018_000), cheap])
+  const first = await api.call('desk/import-run', { id }, one)
+  const doubtful = async () =>
+    (await api.call('desk/import-rows', { id, state: 'doubtful' }, one)).result.list
+  const take = async (who: { token: string }) =>
+    api.call('desk/import-decide', { row_id: (await doubtful())[0]!.id, decision: 'take' } as never, who)
+  expect(await doubtful()).toHaveLength(1)
+  expect((await take(other)).errcode).toBe(1008)
+  await decide(first.result.waiting!, other)
+  await work()
+  expect((await take(other)).errcode).toBe(0)
+  await api.call('desk/import-run', { id }, one)
+  await work()
+  expect(await priceOf('N-2')).toBe(201_600_000)
+  const { waiting: number } = await batch(id)
+  expect((await decide(number!, other)).errcode).toBe(1006)
+  const third = await api.member({ roles: ['member', 'editor'] })
+  expect((await decide(number!, third)).errcode).toBe(0)
+  await work()
+  expect(await priceOf('N-2')).toBe(20_200)
+})
+
 test('a feed that changes prices is tried and waits for one of the staff', async () => {
   const row = (price: number) =>
     JSON.stringify(

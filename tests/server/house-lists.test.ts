@@ -169,7 +169,9 @@ describe('lists with a preset', () => {
   test('new-list: not ended, newest notice first', async () => {
     const list = await allOf('house/new-list')
     expect(list.every(h => isOpen(raw(h)) && h.end_time > START)).toBe(true)
-    expect(list.map(h => h.notice_time)).toEqual([...list.map(h => h.notice_time)].sort((a, b) => b - a))
+    expect(list.map(h => h.notice_time)).toEqual(
+      [...list.map(h => h.notice_time)].sort((a, b) => Number(b) - Number(a)),
+    )
   })
 
   test('auctioning: ongoing, nearest end first, none past its end', async () => {

@@ -134,7 +134,7 @@ test('a feed without a metro, without its order, too large or broken is refused 
     refused: 'GTFS 展开后超过 100 MB',
   })
   expect(refusal(feed({ 'trips.txt': 'route_id,trip_id\n"R1,whole\n' }))).toEqual({
-    refused: 'GTFS 里有读不出来的文件',
+    refused: 'trips.txt 第 2 行读不出来，请检查引号和逗号',
   })
   expect(refusal(Buffer.from('no zip'))).toEqual({ refused: '这不是 GTFS 的 ZIP 文件' })
 })

@@ -1,9 +1,11 @@
-import { importFile } from '../../server/modules/import/import-file'
+import { importFile, type Saying } from '../../server/modules/import/import-file'
+import type { Format } from '../../server/modules/import/lines'
 import { kindOf } from '../../server/modules/import/kinds/kinds'
 import { runImports } from '../../server/jobs/run-imports'
 import type { TestServer } from './harness'
 
-export interface FileRun {
+export interface FileRun extends Saying {
+  format?: Format
   isWrite?: boolean
   file?: string
   from?: string
@@ -15,7 +17,7 @@ export async function runFile(
   { db, now }: Pick<TestServer, 'db' | 'now'>,
   kindName: string,
   lines: readonly string[] | Buffer,
-  { isWrite = false, file = `${kindName}.csv`, from, step }: FileRun = {},
+  { isWrite = false, file = `${kindName}.csv`, from, step, format, ...saying }: FileRun = {},
 ) {
   const kind = kindOf(kindName)
   if (!kind) throw new Error(`no kind ${kindName}`)
@@ -29,7 +31,8 @@ export async function runFile(
       // in small parts, so that characters and lines are cut anywhere
       for (let at = 0; at < bytes.length; at += 1000) yield Promise.resolve(bytes.subarray(at, at + 1000))
     },
-    format: null,
+    format: format ?? null,
+    ...saying,
     file,
     isWrite,
     say: line => said.push(line),
@@ -52,6 +55,7 @@ export async function triedAtDesk(
   who: { token: string },
   lines: readonly string[],
   name = 'lots.csv',
+  source = '平台甲',
 ): Promise<number> {
   const file = Buffer.from(lines.join('\n')).toString('base64')
   const upload = await api.call(
@@ -64,7 +68,7 @@ export async function triedAtDesk(
   const map = Object.fromEntries(
     columns.flatMap(({ name, field }) => (field === null ? [] : [[field, name]])),
   )
-  await api.call('desk/import-map', { id, source: '平台甲', map: JSON.stringify(map), map_name: '' }, who)
+  await api.call('desk/import-map', { id, source, map: JSON.stringify(map), map_name: '' }, who)
   await workImports(api)
   return id
 }

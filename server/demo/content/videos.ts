@@ -28,7 +28,7 @@ interface Lot {
   decoration: string | null
   agent_id: number
   deal_time: number | null
-  bid_total: number
+  bid_total: number | null
   risk_yes: string[]
 }
 
@@ -142,13 +142,13 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
       const random = randomOf('video row', id)
       // What pushed the price up is told of more than a bid or two.
       const fitting = titles.filter(
-        ({ film, title }) => FITS[film](lot) && (lot.bid_total > 2 || !title.includes('{{bids}}')),
+        ({ film, title }) => FITS[film](lot) && ((lot.bid_total ?? 0) > 2 || !title.includes('{{bids}}')),
       )
       const { film: kind, title: words } = random.pick(fitting)
       const title = fill(words, {
         name: lot.xiaoqu_name,
         floor: lot.floor ? ` ${lot.floor} 层` : '',
-        bids: lot.bid_total,
+        bids: lot.bid_total ?? 0,
       })
       rows.push(videoRow({ id, type, kind, lot, title, view_total: random.int(60, 2600), now }))
     }

@@ -30,7 +30,7 @@ interface Lot {
   total_floor: number | null
   appraisal_price: number | null
   court: string
-  notice_time: number
+  noticed_at: number
   decoration: string | null
   risk_yes: string[]
 }
@@ -46,7 +46,7 @@ function valuesOf(lot: Lot, kind: Kind): Values {
   const isFirst = lot.id === 1
   const isLet = lot.risk_yes.includes('lease')
   const isEmpty = isFirst || (isLet ? random.chance(0.3) : !lot.risk_yes.includes('occupied'))
-  const notice = dayOf(lot.notice_time)
+  const notice = dayOf(lot.noticed_at)
   const year = Number(notice.slice(0, 4))
   const floor = lot.floor_no ?? 1
   const isLeaseOld = random.chance(0.5)
@@ -97,7 +97,7 @@ function paperOf(lot: Lot, kind: Kind, id: number) {
       home: homeIn(facts),
       look: LOOK,
       uid: null,
-      added_at: lot.notice_time + 3600,
+      added_at: lot.noticed_at + 3600,
     },
     pages: pages.map((text, at) => ({ paper_id: id, no: at + 1, text, picture: null })),
   }
@@ -106,7 +106,7 @@ function paperOf(lot: Lot, kind: Kind, id: number) {
 /** Surveys and appraisals of the first lots; of some the court gave none, of others nobody has them yet. */
 export async function writePapers(db: Database): Promise<void> {
   const lots = await db.query<Lot>(
-    `select id, asset_id, address, area, jushi, ting, floor_no, total_floor, appraisal_price, court, notice_time, decoration, risk_yes
+    `select id, asset_id, address, area, jushi, ting, floor_no, total_floor, appraisal_price, court, coalesce(notice_time, start_time) as noticed_at, decoration, risk_yes
      from house where id <= $1 and house_type = 5 and shelf = 'on' order by id`,
     [LAST_LOT],
   )
@@ -130,12 +130,12 @@ export async function writePapers(db: Database): Promise<void> {
     'lot_paper_none',
     lots
       .filter(lot => !kinds(lot).includes('appraisal'))
-      .map(({ id, notice_time }) => ({
+      .map(({ id, noticed_at }) => ({
         house_id: id,
         kind: 'appraisal',
         reason: '公告写明以议价确定参考价，没有评估',
         uid: null,
-        at: notice_time + 3600,
+        at: noticed_at + 3600,
       })),
   )
 }

@@ -51,8 +51,8 @@ export async function writeInbox(db: Database, now: number): Promise<void> {
 
 /** A round without a bid, and the next one. */
 async function ofRounds(db: Database): Promise<Told[]> {
-  const rounds = await db.query<{ id: number; price: number; notice_time: number; end_time: number }>(
-    `select id, start_price as price, notice_time, end_time from house where asset_id = (select asset_id from house where id = $1) order by round`,
+  const rounds = await db.query<{ id: number; price: number; noticed_at: number; end_time: number }>(
+    `select id, start_price as price, coalesce(notice_time, start_time) as noticed_at, end_time from house where asset_id = (select asset_id from house where id = $1) order by round`,
     [LOTS.secondRound],
   )
   const [before, after] = rounds
@@ -61,7 +61,7 @@ async function ofRounds(db: Database): Promise<Told[]> {
     {
       id: 0,
       house_id: after.id,
-      at: after.notice_time,
+      at: after.noticed_at,
       kind: 'round',
       before: { house_id: before.id, price: before.price },
       after: { price: after.price },

@@ -88,16 +88,20 @@ interface Waiting {
   entity_id: number
 }
 
-/** Whether the caller brought an import or changed rows of it: rows of a colleague's file or of a feed are then the caller's words. */
+/**
+ * Returns true if the caller brought an import, changed rows of it, or said since it came what words of its source mean: rows of a
+ * colleague's file or of a feed are then the caller's words.
+ */
 const hasWorkedOn = async (context: Context, batchId: number): Promise<boolean> =>
   (await context.db.one<{ id: number }>(
-    `select id from audit where entity_type = 'import_batch' and entity_id = $1 and uid = $2 and action = any($3) limit 1`,
-    [
-      batchId,
-      uidOf(context),
-      ['desk/import-upload', 'desk/import-map', 'desk/import-mend', 'desk/import-decide'],
-    ],
+    `select a.id from audit a join import_batch b on b.id = $1
+     where a.entity_type = 'import_batch' and a.uid = $2 and (a.entity_id = b.id and a.action = any($3)
+       or a.action = 'desk/import-words' and a.at >= b.created_at and a.after ->> 'kind' = b.kind and a.after ->> 'source' = b.source) limit 1`,
+    [batchId, uidOf(context), WORKS_ON_IMPORT],
   )) !== undefined
+const WORKS_ON_IMPORT = ['upload', 'place', 'map', 'words', 'mend', 'decide'].map(
+  move => `desk/import-${move}`,
+)
 
 /** desk/decide: makes what another has prepared, by the rules and the state of things as they are now, or refuses it. */
 export async function decidePrepared(

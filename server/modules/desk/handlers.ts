@@ -12,7 +12,17 @@ import { clientErrorGroups, settleClientError } from './client-errors'
 import { deskChanges } from './changes'
 import { firstRun } from './first-run'
 import { deskHome } from './home'
-import { decideImport, mapImport, runImport, stopImport, undoImport, uploadImport } from './import-moves'
+import {
+  decideImport,
+  deleteImport,
+  mapImport,
+  placeImport,
+  runImport,
+  stopImport,
+  undoImport,
+  uploadImport,
+  wordImport,
+} from './import-moves'
 import { mendImport } from './import-mend'
 import { importBatch, importRows, imports, importTables } from './imports'
 import { mergeLeads } from './lead-merge'
@@ -92,6 +102,9 @@ export const deskHandlers = {
   'desk/import': importBatch,
   'desk/import-upload': uploadImport,
   'desk/import-map': mapImport,
+  'desk/import-place': placeImport,
+  'desk/import-words': wordImport,
+  'desk/import-delete': deleteImport,
   'desk/import-rows': importRows,
   'desk/import-decide': decideImport,
   'desk/import-mend': mendImport,

@@ -4,11 +4,11 @@ import { prepared } from '../../http/prepared'
 import { writeAudit } from '../../shared/audit'
 import { checkDeclared } from '../../shared/declared-changes'
 import { inTransaction } from '../../shared/transaction'
-import { batchOf, byIndex, keepStep, type Batch } from '../import/batches'
+import { batchOf, byIndex, keepStep, readingOf, type Batch } from '../import/batches'
 import type { Fault, Kind, Row, Session } from '../import/kind'
 import { kindOf } from '../import/kinds/kinds'
 import { fieldReaderOf } from '../import/read-row'
-import { noticesOf } from '../import/run-pass'
+import { confirmedIn, noticesOf } from '../import/run-pass'
 import { HeldImport } from '../import/held-terms'
 import { takeStep, type Counts } from '../import/step'
 import { batchToMove, refuseWaiting, type Input, type Output } from './imports'
@@ -23,6 +23,8 @@ interface Mended {
   /** What changes of the cells, before and after. */
   before: Record<string, string>
   after: Record<string, string>
+  /** A court published it so: what can be is taken with a mark. */
+  isTaken: boolean
 }
 
 /** What is still wrong, said by the names that the file's columns have here. */
@@ -35,7 +37,7 @@ const refusal = (kind: Kind, faults: readonly Fault[]) =>
   )
 
 /** The row as it is mended, with what takes long of it read; outside of any transaction. */
-async function prepareMend({ db, now }: Context, { row_id, cells }: Asked): Promise<Mended> {
+async function prepareMend({ db, now }: Context, { row_id, cells, as_published }: Asked): Promise<Mended> {
   const kept = await db.one<{ batch_id: number; line: number; whole: Record<string, string> | null }>(
     `select batch_id, line, (select w.whole from import_row w where w.batch_id = r.batch_id and w.line = r.line and w.state = 'wrong' and w.whole is not null limit 1) as whole
      from import_row r where id = $1 and state = 'wrong'`,
@@ -48,12 +50,14 @@ async function prepareMend({ db, now }: Context, { row_id, cells }: Asked): Prom
   if (whole === null) throw conflict('错误行太多，请下载改好再上传')
   const unknown = Object.keys(cells).find(field => !kind.columns.some(one => one.field === field))
   if (unknown !== undefined) throw badField({ field: 'cells', message: `没有“${unknown}”这一项` })
-  const read = fieldReaderOf(kind)(kept.line, { ...whole, ...cells }, batch.source)
+  const mended = new Set(Object.keys({ ...batch.mended[kept.line], ...cells }))
+  const reader = fieldReaderOf(kind, { mapping: batch.map, reading: await readingOf(db, batch) })
+  const read = reader(kept.line, { ...whole, ...cells }, batch.source, mended)
   if ('faults' in read) throw refusal(kind, read.faults)
   const session = await kind.open({ db, now, source: batch.source, batchId: batch.id })
   await session.prepare?.([read])
   const before = Object.fromEntries(Object.keys(cells).map(field => [field, whole[field] ?? '']))
-  return { kind, session, batch, row: read, before, after: cells }
+  return { kind, session, batch, row: read, before, after: cells, isTaken: as_published === 1 }
 }
 
 /** desk/import-mend: cells of a wrong row are written anew, and the row goes through the same engine: tried where its batch was tried, else written. */
@@ -80,9 +84,10 @@ export const mendImport = prepared(
       const isTrial = state === 'tried'
       // Whatever was confirmed of the batch, this row is another since.
       const covered = context.env.fourEyes
+      const isConfirmed = (line: number) => mended.isTaken || confirmedIn(batch)(line)
       const step = await db
         .transaction(inner =>
-          takeStep(inner, { ...mended, tools, rows: [row], isTrial, isAgain: true, covered }),
+          takeStep(inner, { ...mended, tools, rows: [row], isTrial, isAgain: true, isConfirmed, covered }),
         )
         .catch((error: unknown) => {
           if (error instanceof HeldImport) return null
@@ -105,7 +110,12 @@ export const mendImport = prepared(
         entityType: 'import_batch',
         entityId: batch.id,
         before: { line: row.line, ...mended.before },
-        after: { line: row.line, ...mended.after, outcome },
+        after: {
+          line: row.line,
+          ...mended.after,
+          ...(mended.isTaken ? { as_published: true } : {}),
+          outcome,
+        },
       })
       return { row_id, outcome }
     }),
@@ -125,12 +135,13 @@ async function refuseTwice({ db }: Context, { kind, batch, row }: Mended): Promi
 }
 
 /** The real run, and a trial anew, read the row as it was mended. */
-async function keepMended({ db }: Context, { batch, row, after }: Mended): Promise<void> {
+async function keepMended({ db }: Context, { batch, row, after, isTaken }: Mended): Promise<void> {
   await db.query(
     `update import_batch set mended = mended || jsonb_build_object($2::text, coalesce(mended -> $2::text, '{}') || $3::jsonb),
        tried = jsonb_build_object('new_total', new_total, 'updated_total', updated_total, 'same_total', same_total,
-         'doubtful_total', doubtful_total, 'wrong_total', wrong_total) where id = $1`,
-    [batch.id, String(row.line), JSON.stringify(after)],
+         'doubtful_total', doubtful_total, 'wrong_total', wrong_total),
+       confirmed = case when $4 then confirmed || jsonb_build_object($2::text, true) else confirmed end where id = $1`,
+    [batch.id, String(row.line), JSON.stringify(after), isTaken],
   )
 }
 
@@ -138,7 +149,7 @@ async function keepMended({ db }: Context, { batch, row, after }: Mended): Promi
 async function keepForRun(
   context: Context,
   rowId: number,
-  { batch, row, before, after }: Mended,
+  { batch, row, before, after, isTaken }: Mended,
 ): Promise<Output<'desk/import-mend'>> {
   const { db } = context
   await db.query(
@@ -147,15 +158,21 @@ async function keepForRun(
     [batch.id, row.line, row.ref, JSON.stringify(row.cells), batch.kind, batch.source],
   )
   await db.query(
-    `update import_batch set wrong_total = wrong_total - 1, doubtful_total = doubtful_total + 1 where id = $1`,
-    [batch.id],
+    `update import_batch set wrong_total = wrong_total - 1, doubtful_total = doubtful_total + 1,
+       confirmed = case when $3 then confirmed || jsonb_build_object($2::text, true) else confirmed end where id = $1`,
+    [batch.id, String(row.line), isTaken],
   )
   await writeAudit(context, {
     action: 'desk/import-mend',
     entityType: 'import_batch',
     entityId: batch.id,
     before: { line: row.line, ...before },
-    after: { line: row.line, ...after, outcome: 'doubtful' },
+    after: {
+      line: row.line,
+      ...after,
+      ...(isTaken ? { as_published: true } : {}),
+      outcome: 'doubtful',
+    },
   })
   return { row_id: rowId, outcome: 'doubtful' }
 }

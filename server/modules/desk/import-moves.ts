@@ -1,21 +1,34 @@
 import type { ImportState } from '../../../src/contract/codes'
 import { badField, conflict, notFound } from '../../errors/api-error'
+import type { Database } from '../../db/database'
 import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkDeclared } from '../../shared/declared-changes'
-import { fourEyed, requireAnother, type Eyed } from '../../shared/four-eyes'
+import { fourEyed, requireAnother, waitingSql, type Eyed } from '../../shared/four-eyes'
 import { TERM_COLUMNS, type ImportedTerms } from '../../shared/lot-terms'
 import { inTransaction } from '../../shared/transaction'
-import { addBatch, beginPass, chunksOf, keepChunk, type Batch } from '../import/batches'
+import {
+  addBatch,
+  batchOf,
+  beginPass,
+  chunksOf,
+  keepChunk,
+  keepMeaning,
+  unpackBatch,
+  type Batch,
+  type BatchReading,
+} from '../import/batches'
+import { Wrong } from '../import/cells'
 import { titleOfTerms, toldTerms } from '../import/confirm'
 import { confirmHashes } from '../import/held-terms'
-import { headOf } from '../import/head'
+import { headOf, mappedOnce, type Head } from '../import/head'
 import { formatOf } from '../import/import-file'
+import { knownMap } from '../import/maps'
 import { kindOf } from '../import/kinds/kinds'
-import { OWN_SOURCE, type Row, type Stored } from '../import/kind'
+import type { Kind, Row, Stored } from '../import/kind'
 import { encodingOf, FileError } from '../import/lines'
-import { mapped, unmapped } from '../import/read-row'
-import { isPacked, rowsOfPacked } from '../import/workbook'
+import { unitQuestion, unknownUnits, unmapped } from '../import/read-row'
+import { isPacked } from '../import/workbook'
 import { batchToMove, refuseWaiting, undoSince, type Input, type Output } from './imports'
 
 /** A batch went from one state to another; who did so is kept. */
@@ -49,7 +62,7 @@ const beginUpload = (context: Context, { kind, name }: { kind: string; name: str
     await db.query(`select pg_advisory_xact_lock(hashtext('imports of ' || $1))`, [String(uid)])
     const id = await addBatch(db, {
       kind,
-      source: OWN_SOURCE,
+      source: '',
       origin: 'desk',
       file: name,
       format: formatOf(name),
@@ -100,28 +113,19 @@ async function endUpload(
   if (!kind) throw badField({ field: 'kind', message: '没有这类表' })
   try {
     const isWhole = isPacked(kindName, name)
-    if (isWhole) await unpack(context, id, name)
+    if (isWhole) await unpackBatch(db, id, name)
     const format = isWhole ? 'rows' : formatOf(name)
     const source = chunksOf(db, id)
-    const encoding = format === 'csv' ? await encodingOf(source) : 'utf-8'
-    const { names, samples } = await headOf(source, format, encoding)
-    if (names.length === 0) throw new FileError('没有读到列名，第一行应为各列的名称')
-    const known = await knownMap(context, kindName, names)
+    const encoding = format === 'rows' ? 'utf-8' : await encodingOf(source)
+    const head = await headOf(source, { format, encoding }, kind)
+    if (head.names.length === 0) throw new FileError('没有读到列名，第一行应为各列的名称')
     return await inTransaction(context, async inner => {
       const { state } = await batchToMove(inner, id, ['uploading'])
       await inner.db.query(
-        `update import_batch set state = 'mapping', format = $2, encoding = $3, head = $4, map = $5, byte_total = $6, source = $7, map_name = $8 where id = $1`,
-        [
-          id,
-          format,
-          encoding,
-          JSON.stringify(names.map(one => ({ name: one, samples: samples[one] ?? [] }))),
-          JSON.stringify(known?.map ?? mapped(kind.columns, names)),
-          come.bytes,
-          known?.source ?? OWN_SOURCE,
-          known?.name ?? '',
-        ],
+        `update import_batch set state = 'mapping', format = $2, encoding = $3, byte_total = $4 where id = $1`,
+        [id, format, encoding, come.bytes],
       )
+      await keepHead(inner, { id, kind, head })
       return moveTo(inner, {
         id,
         action: 'desk/import-upload',
@@ -137,50 +141,64 @@ async function endUpload(
   }
 }
 
-/** Its rows stand for the packed file from then on. */
-async function unpack(context: Context, id: number, name: string): Promise<void> {
-  const parts: Uint8Array[] = []
-  for await (const part of chunksOf(context.db, id)()) parts.push(part)
-  const rows = await rowsOfPacked(name, Buffer.concat(parts))
-  await inTransaction(context, async ({ db }) => {
-    await db.query('delete from import_chunk where batch_id = $1', [id])
-    for (let at = 0, no = 0; at < rows.length; at += CHUNK, no += 1)
-      await keepChunk(db, id, no, rows.subarray(at, at + CHUNK))
-  })
-}
-const CHUNK = 1024 * 1024
-
-interface KnownMap {
-  name: string
-  source: string
-  map: Record<string, string>
-}
-
-/** The mapping that was kept last whose columns this file has all of. */
-async function knownMap(
+/** What a file's head says, and the mapping that is known for it; who it is from is asked where no kept mapping says so. */
+async function keepHead(
   { db }: Context,
-  kind: string,
-  names: readonly string[],
-): Promise<KnownMap | undefined> {
-  const maps = await db.query<KnownMap>(
-    'select name, source, map from import_map where kind = $1 order by updated_at desc limit 50',
-    [kind],
+  { id, kind, head }: { id: number; kind: Kind; head: Head },
+): Promise<void> {
+  const { names, samples, place, above, sheets, firstLines } = head
+  const known = await knownMap(db, kind, names)
+  const reading = { ...place, above, sheets, firstLines, ...known?.reading }
+  await db.query(
+    `update import_batch set head = $2, map = $3, source = case when $4 = '' then source else $4 end, map_name = $5, reading = $6, mended = '{}', confirmed = '{}' where id = $1`,
+    [
+      id,
+      JSON.stringify(names.map(one => ({ name: one, samples: samples[one] ?? [] }))),
+      JSON.stringify(known?.map ?? mappedOnce(kind, names).map),
+      known?.source ?? '',
+      known?.name ?? '',
+      JSON.stringify(reading),
+    ],
   )
-  return maps.find(({ map }) => Object.values(map).every(name => names.includes(name)))
+}
+
+/** desk/import-place: the table is on another sheet or begins on another line; its columns are read anew. */
+export async function placeImport(
+  context: Context,
+  { id, sheet, header }: Input<'desk/import-place'>,
+): Promise<Output<'desk/import-place'>> {
+  const { db } = context
+  const batch = await batchOf(db, id)
+  const kind = batch && kindOf(batch.kind)
+  if (!batch || !kind) throw notFound('没有这个批次')
+  const place = { ...(sheet === '' ? {} : { sheet }), ...(header === 0 ? {} : { header }) }
+  const { format, encoding } = batch
+  const head = await headOf(chunksOf(db, id), { format, encoding, ...place }, kind).catch(
+    (error: unknown) => {
+      throw error instanceof FileError ? badField({ field: 'header', message: error.message }) : error
+    },
+  )
+  return inTransaction(context, async inner => {
+    const { state } = await batchToMove(inner, id, ['mapping', 'tried', 'failed'])
+    await refuseWaiting(inner.db, id)
+    await inner.db.query(`update import_batch set state = 'mapping', fault = '' where id = $1`, [id])
+    await keepHead(inner, { id, kind, head })
+    return moveTo(inner, { id, action: 'desk/import-place', from: state, to: 'mapping', after: place })
+  })
 }
 
 /** desk/import-map: what each column is, and the trial begins. */
 export const mapImport = (
   context: Context,
-  { id, source, map, map_name }: Input<'desk/import-map'>,
+  { id, source, map, map_name, units = {} }: Input<'desk/import-map'>,
 ): Promise<Output<'desk/import-map'>> =>
   inTransaction(context, async context => {
     const { db, now } = context
     const batch = await batchToMove(context, id, ['mapping', 'tried', 'failed'])
     await refuseWaiting(db, id)
     const kind = kindOf(batch.kind)
-    const head = await db.one<{ names: string[] }>(
-      `select coalesce(array(select one ->> 'name' from jsonb_array_elements(head) as one), '{}') as names from import_batch where id = $1`,
+    const head = await db.one<{ names: string[]; reading: BatchReading }>(
+      `select coalesce(array(select one ->> 'name' from jsonb_array_elements(head) as one), '{}') as names, reading from import_batch where id = $1`,
       [id],
     )
     if (!kind || !head) throw notFound('没有这个批次')
@@ -191,18 +209,19 @@ export const mapImport = (
     if (strange) throw badField({ field: 'map', message: `文件里没有“${strange[1]}”这一列` })
     const lacking = unmapped(kind.columns, map)
     if (lacking.length > 0) throw badField({ field: 'map', message: `缺少列：${lacking.join('、')}` })
+    const reading: BatchReading = { ...head.reading, units: unitsOf(kind, map, units) }
+    const open = unknownUnits(kind.columns, map, reading)
+    if (open.length > 0) throw badField({ field: 'units', message: open.map(unitQuestion).join('；') })
     if (map_name !== '')
       await db.query(
-        `insert into import_map (kind, name, source, map, updated_at) values ($1, $2, $3, $4, $5)
-         on conflict (kind, name) do update set source = excluded.source, map = excluded.map, updated_at = excluded.updated_at`,
-        [batch.kind, map_name, source, JSON.stringify(map), now],
+        `insert into import_map (kind, name, source, map, reading, updated_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (kind, name) do update set source = excluded.source, map = excluded.map, reading = excluded.reading, updated_at = excluded.updated_at`,
+        [batch.kind, map_name, source, JSON.stringify(map), JSON.stringify({ units: reading.units }), now],
       )
-    await db.query('update import_batch set source = $2, map = $3, map_name = $4 where id = $1', [
-      id,
-      source,
-      JSON.stringify(map),
-      map_name,
-    ])
+    await db.query(
+      `update import_batch set source = $2, map = $3, map_name = $4, reading = $5, confirmed = '{}' where id = $1`,
+      [id, source, JSON.stringify(map), map_name, JSON.stringify(reading)],
+    )
     await beginPass(db, { id, state: 'trying', now })
     return moveTo(context, {
       id,
@@ -213,6 +232,87 @@ export const mapImport = (
     })
   })
 
+/** Units that a person chose, of columns that are mapped and know them. */
+function unitsOf(
+  kind: Kind,
+  map: Readonly<Record<string, string>>,
+  units: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const given = Object.entries(units).filter(([field]) => map[field] !== undefined)
+  const strange = given.find(([field]) => !kind.columns.some(one => one.field === field && one.cell.units))
+  if (strange) throw badField({ field: 'units', message: `“${strange[0]}”没有单位` })
+  return Object.fromEntries(given)
+}
+
+/** desk/import-words: what words of a source mean from now on; the rows are tried anew. */
+export const wordImport = (
+  context: Context,
+  { id, words }: Input<'desk/import-words'>,
+): Promise<Output<'desk/import-words'>> =>
+  inTransaction(context, async context => {
+    const { db, now } = context
+    const batch = await batchToMove(context, id, ['mapping', 'tried', 'paused', 'done'])
+    const kind = kindOf(batch.kind)
+    if (!kind) throw notFound('没有这个批次')
+    await refuseWaitingSource(db, batch)
+    for (const { field, word, meaning } of words) {
+      const cell = kind.columns.find(one => one.field === field)?.cell
+      if (!cell?.choices) throw badField({ field: 'words', message: `没有“${field}”这一项可选` })
+      if (meaning !== '' && cell.read(meaning) instanceof Wrong)
+        throw badField({ field: 'words', message: `应为 ${cell.choices.join('、')} 之一` })
+      await keepMeaning(db, { kind: batch.kind, source: batch.source, field, word, meaning, now })
+    }
+    if (batch.state === 'tried') await beginPass(db, { id, state: 'trying', now })
+    return moveTo(context, {
+      id,
+      action: 'desk/import-words',
+      from: batch.state,
+      to: batch.state === 'tried' ? 'trying' : batch.state,
+      after: { kind: batch.kind, source: batch.source, words },
+    })
+  })
+
+/** Words change what every batch of their source writes: 1008 where one of them waits. */
+async function refuseWaitingSource(
+  db: Database,
+  { kind, source }: Pick<Batch, 'kind' | 'source'>,
+): Promise<void> {
+  const waiting = await db.one<{ id: number }>(
+    `select b.id from import_batch b where b.kind = $1 and b.source = $2 and ${waitingSql('import_batch', 'b.id')} is not null limit 1`,
+    [kind, source],
+  )
+  if (waiting) await refuseWaiting(db, waiting.id)
+}
+
+/** desk/import-delete: a batch that wrote nothing, or whose writing was taken back or can no longer be, goes from the list. */
+export const deleteImport = (
+  context: Context,
+  { id }: Input<'desk/import-delete'>,
+): Promise<Output<'desk/import-delete'>> =>
+  inTransaction(context, async context => {
+    const { db } = context
+    const batch = await batchToMove(context, id, DELETABLE)
+    await refuseWaiting(db, id)
+    const live = await db.one<{ id: number }>(
+      'select id from import_change where batch_id = $1 and state is null limit 1',
+      [id],
+    )
+    if (live && batch.started_at !== null && batch.started_at >= undoSince(context.now))
+      throw conflict('这批写入了数据，先撤销再删除')
+    await moveTo(context, { id, action: 'desk/import-delete', from: batch.state, to: batch.state })
+    await db.query('delete from import_batch where id = $1', [id])
+    return { id }
+  })
+const DELETABLE: readonly ImportState[] = [
+  'uploading',
+  'mapping',
+  'tried',
+  'paused',
+  'done',
+  'undone',
+  'failed',
+]
+
 /** desk/import-decide: what a row that is like something is from now on, in this file and the next. */
 export const decideImport = (
   context: Context,
@@ -222,19 +322,28 @@ export const decideImport = (
     const { db } = context
     const row = await db.one<{
       batch_id: number
+      line: number
       ref: string
       entity_id: number | null
       decision: string | null
     }>(
-      `select batch_id, ref, entity_id, decision from import_row where id = $1 and state = 'doubtful' for update`,
+      `select batch_id, line, ref, entity_id, decision from import_row where id = $1 and state = 'doubtful' for update`,
       [row_id],
     )
     if (!row) throw notFound('没有这一行，或已经处理过')
+    // What is unlikely is taken as it is or left; only what is like a lot that is there can be merged or set apart.
+    if (decision !== 'later' && (decision === 'take') !== (row.entity_id === null))
+      throw badField({ field: 'decision', message: '这一行不能这样处理' })
     const batch = await batchToMove(context, row.batch_id, ['tried', 'paused', 'done', 'failed'])
     await refuseWaiting(db, row.batch_id)
     await db.query('update import_row set decision = $2 where id = $1', [row_id, decision])
     const key = [batch.kind, batch.source, row.ref]
-    if (decision === 'later')
+    if (row.entity_id === null)
+      await db.query(
+        `update import_batch set confirmed = case when $3 then confirmed || jsonb_build_object($2::text, true) else confirmed - $2::text end where id = $1`,
+        [row.batch_id, String(row.line), decision === 'take'],
+      )
+    else if (decision === 'later')
       await db.query(
         'delete from import_source where kind = $1 and source = $2 and ref = $3 and hash is null and batch_id = $4',
         [...key, row.batch_id],

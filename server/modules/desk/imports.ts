@@ -10,8 +10,12 @@ import { documentUrl } from '../../shared/document-url'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import { waitingSql } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { Wrong, type Cell } from '../import/cells'
-import type { Kind } from '../import/kind'
+import { batchOf, type Batch, type BatchReading } from '../import/batches'
+import { flag, Wrong, type Cell } from '../import/cells'
+import type { Sheet } from '../import/head'
+import type { Column, Kind } from '../import/kind'
+import { repeatedName } from '../import/lines'
+import { unitOf } from '../import/read-row'
 import { kindOf } from '../import/kinds/kinds'
 
 type Calls = typeof deskCalls
@@ -49,6 +53,9 @@ export async function imports(
 
 interface Inner {
   head: { name: string; samples: string[] }[]
+  reading: BatchReading & { sheets?: Sheet[]; firstLines?: { line: number; text: string }[] }
+  unknown: Record<string, number>
+  mark_total: number
   map: Record<string, string>
   map_name: string
   tried: Output<'desk/import'>['tried']
@@ -65,8 +72,8 @@ export async function importBatch(
   const { db, now } = context
   const batch = await db.one<ImportBatch>(`select ${ROW} ${FROM} where b.id = $2`, [undoSince(now), id])
   const inner = await db.one<Inner>(
-    `select b.head, b.map, b.map_name, b.tried, b.notice_total, b.risks,
-       (select count(*)::int from import_row r where r.batch_id = b.id and r.state = 'doubtful' and r.decision in ('merge', 'apart')) as decided_total
+    `select b.head, b.map, b.map_name, b.tried, b.reading, b.unknown, b.mark_total, b.notice_total, b.risks,
+       (select count(*)::int from import_row r where r.batch_id = b.id and r.state = 'doubtful' and r.decision in ('merge', 'apart', 'take')) as decided_total
      from import_batch b where b.id = $1`,
     [id],
   )
@@ -78,6 +85,12 @@ export async function importBatch(
      group by column_name, message order by count(*) desc, 1 limit 8`,
     [id],
   )
+  const marks = await db.query<{ message: string; total: number }>(
+    `select column_name || '：' || message as message, count(*)::int as total from import_row where batch_id = $1 and state = 'marked'
+     group by 1 order by count(*) desc, 1 limit 8`,
+    [id],
+  )
+  const unknown = Object.entries(inner.unknown).sort(([a, x], [b, y]) => y - x || a.localeCompare(b))
   const maps = await db.query<{ name: string; source: string }>(
     'select name, source from import_map where kind = $1 order by updated_at desc, name limit 20',
     [batch.kind],
@@ -87,13 +100,42 @@ export async function importBatch(
     pictures: await picturesOf(context, id),
     tried: inner.tried,
     decided_total: inner.decided_total,
-    columns: inner.head.map(one => ({ ...one, field: fieldOf.get(one.name) ?? null })),
-    fields: columns.map(({ field, header, cell, needed = false }) => ({
+    columns: inner.head.map(one => ({
+      ...one,
+      field: fieldOf.get(one.name) ?? null,
+      units:
+        batch.state === 'mapping' || batch.state === 'tried' ? unitsOf(columns, one.name, inner.reading) : {},
+      is_twice:
+        repeatedName(one.name) !== null || inner.head.some(other => repeatedName(other.name) === one.name),
+    })),
+    fields: columns.map(({ field, header, cell, needed = false, orElse = [] }) => ({
       field,
       header,
       hint: cell.hint,
       needed,
+      or_else: [...orElse],
+      units: [...(cell.unitChoices ?? [])],
     })),
+    units: { ...inner.reading.units },
+    place:
+      inner.reading.header === undefined
+        ? null
+        : {
+            sheet: inner.reading.sheet ?? '',
+            header: inner.reading.header,
+            sheets: (inner.reading.sheets ?? []).map(({ name, isHidden, rows }) => ({
+              name,
+              is_hidden: isHidden,
+              rows,
+            })),
+            first_lines: inner.reading.firstLines ?? [],
+          },
+    words: await unknownWords(db, { id, columns }),
+    unknown: unknown.slice(0, 20).map(([name, total]) => ({ name, total })),
+    unknown_total: unknown.reduce((sum, [, total]) => sum + total, 0),
+    unknown_url: unknown.length > 0 ? documentUrl(context, { kind: 'import', id, item: 2 }) : null,
+    marks,
+    mark_total: inner.mark_total,
     map_name: inner.map_name,
     maps,
     notice_total: inner.notice_total,
@@ -104,6 +146,51 @@ export async function importBatch(
     reasons,
     wrong_url: batch.wrong_total > 0 ? documentUrl(context, { kind: 'import', id, item: 1 }) : null,
   }
+}
+
+/** What the head of a column says of its unit, for each field that it may be taken as. */
+function unitsOf(
+  columns: readonly Column[],
+  name: string,
+  { above = [] }: BatchReading,
+): Record<string, { unit: string; is_known: boolean }> {
+  const said = columns.flatMap(column => {
+    const unit = unitOf(column, { [column.field]: name }, { above })
+    if (unit === null || ('unit' in unit && unit.unit === '')) return []
+    return [
+      [
+        column.field,
+        'unit' in unit ? { unit: unit.unit, is_known: true } : { unit: unit.unknown, is_known: false },
+      ] as const,
+    ]
+  })
+  return Object.fromEntries(said)
+}
+
+/** So many words are asked about at a time. */
+const WORDS_MOST = 50
+
+/** Words of wrong rows in columns of choices. */
+async function unknownWords(
+  db: Database,
+  { id, columns }: { id: number; columns: readonly Column[] },
+): Promise<Output<'desk/import'>['words']> {
+  const choices = new Map(
+    columns.flatMap(({ field, header, cell }) =>
+      cell.choices && cell !== (flag as Cell) ? [[field, { header, cell }] as const] : [],
+    ),
+  )
+  const rows = await db.query<{ field: string; word: string; total: number }>(
+    `select c.key as field, c.value as word, count(*)::int as total from import_row r cross join lateral jsonb_each_text(r.cells) c
+     where r.batch_id = $1 and r.state = 'wrong' and c.key = any($2) and c.value <> '' group by 1, 2 order by 3 desc, 1, 2 limit ${WORDS_MOST}`,
+    [id, [...choices.keys()]],
+  )
+  return rows.flatMap(({ field, word, total }) => {
+    const column = choices.get(field)
+    return column && column.cell.read(word) instanceof Wrong
+      ? [{ field, header: column.header, word, total, choices: [...(column.cell.choices ?? [])] }]
+      : []
+  })
 }
 
 async function picturesOf({ db, env }: Context, id: number): Promise<Output<'desk/import'>['pictures']> {
@@ -126,14 +213,31 @@ async function picturesOf({ db, env }: Context, id: number): Promise<Output<'des
   }
 }
 
-/** As the same thing is written of what is there: 89.32㎡ as 89.32. */
-function plainly(cell: Cell, text: string): string {
-  const value = text === '' ? null : cell.read(text)
-  return value === null || value instanceof Wrong ? text : cell.write(value)
+/** As the same thing is written of what is there: 89.32㎡ as 89.32, 201.6 below 起拍价（万元） as 2016000. */
+function plainly(column: Column, { map, reading }: Batch, text: string): string {
+  const unit = unitOf(column, map, reading)
+  if (text === '' || unit === null || 'unknown' in unit) return text
+  const value = column.cell.read(text, unit)
+  return value instanceof Wrong ? text : column.cell.write(value)
 }
 
 /** What a person compares of a doubtful row. */
-const COMPARED = ['ref', 'title', 'address', 'area', 'court', 'case_no', 'round', 'start_price', 'start_time']
+const COMPARED = [
+  ...[
+    'ref',
+    'name',
+    'xiaoqu',
+    'title',
+    'address',
+    'area',
+    'court',
+    'case_no',
+    'round',
+    'status',
+    'appraisal_price',
+  ],
+  ...['start_price', 'deal_price', 'avg_price', 'rent', 'month_rent', 'start_time', 'end_time'],
+]
 
 /** desk/import-rows: those that are wrong, or like something that is there. */
 export async function importRows(
@@ -141,7 +245,7 @@ export async function importRows(
   { id, state, ...asked }: Input<'desk/import-rows'>,
 ): Promise<Output<'desk/import-rows'>> {
   const bounds = pageBounds(asked)
-  const batch = await db.one<{ kind: string }>('select kind from import_batch where id = $1', [id])
+  const batch = await batchOf(db, id)
   const kind = batch && kindOf(batch.kind)
   if (!kind) throw notFound('没有这个批次')
   const count = await db.one<{ total: number }>(
@@ -151,7 +255,7 @@ export async function importRows(
   const list =
     state === 'wrong'
       ? await wrongRows(db, kind, { id, ...bounds })
-      : await likeRows(db, kind, { id, ...bounds })
+      : await likeRows(db, { kind, batch }, { id, ...bounds })
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
@@ -165,9 +269,10 @@ async function wrongRows(db: Database, kind: Kind, { id, limit, offset }: Asked)
     line: number
     ref: string
     can_mend: boolean
+    may_take: boolean
     faults: Omit<ShownRow['faults'][number], 'hint'>[]
   }>(
-    `select min(r.id) as id, r.line, max(r.ref) as ref, bool_or(r.whole is not null) as can_mend,
+    `select min(r.id) as id, r.line, max(r.ref) as ref, bool_or(r.whole is not null) as can_mend, bool_and(r.may_take) as may_take,
        jsonb_agg(jsonb_build_object('field', c.key, 'cell', c.value, 'column', r.column_name, 'message', r.message) order by r.id) as faults
      from import_row r cross join lateral jsonb_each_text(r.cells) c where r.batch_id = $1 and r.state = 'wrong' group by r.line order by r.line limit $2 offset $3`,
     [id, limit, offset],
@@ -177,14 +282,19 @@ async function wrongRows(db: Database, kind: Kind, { id, limit, offset }: Asked)
     ...row,
     faults: faults.map(one => ({ ...one, hint: hints.get(one.field) ?? '' })),
     facts: [],
+    reason: '',
     entity_id: null,
     likeness: null,
     decision: null,
   }))
 }
 
-/** Rows that are like something that is there, beside it. */
-async function likeRows(db: Database, kind: Kind, { id, limit, offset }: Asked): Promise<ShownRow[]> {
+/** Rows that are like something that is there, beside it, and those that are unlikely, with why. */
+async function likeRows(
+  db: Database,
+  { kind, batch }: { kind: Kind; batch: Batch },
+  { id, limit, offset }: Asked,
+): Promise<ShownRow[]> {
   const rows = await db.query<{
     id: number
     line: number
@@ -193,9 +303,11 @@ async function likeRows(db: Database, kind: Kind, { id, limit, offset }: Asked):
     entity_id: number | null
     likeness: number | null
     decision: ShownRow['decision']
+    reason: string
     there: Record<string, unknown> | null
   }>(
     `select r.id, r.line, r.ref, r.cells, r.entity_id, r.likeness, r.decision,
+       case when r.message = '' or r.column_name = '' then r.message else r.column_name || '：' || r.message end as reason,
        case when r.entity_id is not null then (select to_jsonb(h) - 'grams' - 'keywords' - 'risk' from house h where h.id = r.entity_id) end as there
      from import_row r where r.batch_id = $1 and r.state = 'doubtful' order by r.line, r.id limit $2 offset $3`,
     [id, limit, offset],
@@ -205,16 +317,16 @@ async function likeRows(db: Database, kind: Kind, { id, limit, offset }: Asked):
     ...row,
     faults: [],
     can_mend: false,
-    facts: there
-      ? compared.map(({ field, header, cell }) => {
-          const value = there[field === 'ref' ? 'code' : field]
-          return {
-            label: header,
-            mine: plainly(cell, cells[field] ?? ''),
-            theirs: value === null || value === undefined ? '' : cell.write(value),
-          }
-        })
-      : [],
+    may_take: false,
+    facts: compared.map(column => {
+      const { field, header, cell } = column
+      const value = there?.[field === 'ref' ? 'code' : field]
+      return {
+        label: header,
+        mine: plainly(column, batch, cells[field] ?? ''),
+        theirs: value === null || value === undefined ? '' : cell.write(value),
+      }
+    }),
   }))
 }
 

@@ -77,7 +77,7 @@ export const eyedTerms: Eyed<Input<'desk/lot-terms'>, DeskLotPage> = {
   path: 'desk/lot-terms',
   area: 'prices',
   titleOf: lot => `${lot.code} ${lot.title}`,
-  run: (context, { house_id, updated_at, basis, ...given }) =>
+  run: (context, { house_id, updated_at, basis, as_published = false, ...given }) =>
     lotChange(context, house_id, async (context, lot) => {
       const terms = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
       if (Object.keys(terms).length === 0)
@@ -86,8 +86,12 @@ export const eyedTerms: Eyed<Input<'desk/lot-terms'>, DeskLotPage> = {
         throw conflict(`${HOUSE_STATUS_LABELS[lot.status]}的房源，价格与时间不能更正`)
       await saveHouse(
         context,
-        { id: house_id, updated_at, ...terms },
-        { action: 'desk/lot-terms', besides: {}, kept: { basis } },
+        { id: house_id, updated_at, as_published, ...terms },
+        {
+          action: 'desk/lot-terms',
+          besides: {},
+          kept: { basis, ...(as_published ? { as_published } : {}) },
+        },
       )
     }),
 }

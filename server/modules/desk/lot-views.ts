@@ -5,7 +5,9 @@ import { DAY_SECONDS, dayOf, dayStart } from '../../../src/lib/dates'
 import { betweenOften, both, having, inSets, none, onlyIds, type Narrow } from '../../lot-search/conditions'
 import { findLots, type Asking, type Found } from '../../lot-search/find'
 import { countBits, keepAll, setBit, type Bits } from '../../lots/bits'
+import { caseSql } from '../../lot-search/keyword-sql'
 import { remember } from '../../shared/remember'
+import { parameters } from '../../shared/sql'
 
 type Input = z.output<(typeof deskCalls)['desk/lots']['request']>
 
@@ -95,17 +97,12 @@ function seenBy(
   return { bits, totals }
 }
 
-/** Characters of a word from which on it is looked for in case numbers: a shorter one is in too many. */
-const CASE_LEAST = 5
-
 /** Lots whose case number holds the word; null where it is too short for one. */
 async function byCaseNumber({ db }: Asking, keyword: string | undefined): Promise<Narrow | null> {
-  if (keyword === undefined || (keyword.match(/[\p{L}\p{N}]/gu) ?? []).length < CASE_LEAST) return null
-  const rows = await db.query<{ id: number }>(
-    `select h.id from house h where h.case_no is not null and pairs_of(keyword_text(h.case_no)) @> keyword_grams($1)
-       and keyword_text(h.case_no) like all (keyword_patterns($1))`,
-    [keyword],
-  )
+  const p = parameters()
+  const where = keyword === undefined ? null : caseSql(keyword, p)
+  if (where === null) return null
+  const rows = await db.query<{ id: number }>(`select h.id from house h where ${where}`, p.values)
   return onlyIds(rows.map(({ id }) => id))
 }
 

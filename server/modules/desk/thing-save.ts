@@ -27,7 +27,7 @@ function refuse({ kind }: ThingTable, faults: readonly Fault[]): never {
 /** What was written, over what is there: as a row of a file that has every column of the form. */
 function rowOf(table: ThingTable, texts: Readonly<Record<string, string>>): Row {
   const names = Object.fromEntries(fieldsOf(table).map(({ field }) => [field, field]))
-  const row = readerOf(table.kind, names)(1, texts, OWN_SOURCE)
+  const row = readerOf(table.kind, { mapping: names })(1, texts, OWN_SOURCE)
   if ('faults' in row) refuse(table, row.faults)
   return row
 }

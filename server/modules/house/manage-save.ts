@@ -23,7 +23,10 @@ import { mayMove, missingErrors, moveRefusal } from './manage-rules'
 
 type Asked = z.output<(typeof houseCalls)['house/add-edit']['request']>
 type Input = Omit<Asked, 'idem_key'> & Partial<Pick<Asked, 'idem_key'>>
-type Sent = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'clear' | 'idem_key'>
+type Sent = Omit<
+  Input,
+  'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'clear' | 'idem_key' | 'as_published'
+>
 /** The lot's own fields that a call changes; null empties one. */
 type Fields = { [F in keyof Sent]: F extends Exclude<LotClearable, 'court'> ? Sent[F] | null : Sent[F] }
 export interface SavedLot {
@@ -126,6 +129,7 @@ function fieldsOf({
   pictures: _pictures,
   clear,
   idem_key: _key,
+  as_published: _published,
   ...fields
 }: Input): Fields {
   const emptied: readonly LotClearable[] = clear ?? []
@@ -169,7 +173,7 @@ async function makeLot(
     created_at: now,
     updated_at: now,
   } as HouseRow
-  checkRules(lot, new Set(Object.keys(lot)))
+  checkRules(lot, new Set(Object.keys(lot)), mayOverride(context, input))
   await checkMarketPrice(context, lot, fields)
   if (!mayMove('upcoming', lot.status)) throw conflict(moveRefusal('upcoming', lot.status))
   if (lot.end_time <= now && !isEditor(context))
@@ -207,7 +211,7 @@ async function changeLot(
     ({ field }) => Object.hasOwn(fields, field) || (field === 'court' && fields.kind !== undefined),
   )
   if (missing.length > 0) throw badField(...missing)
-  checkRules(next, new Set(Object.keys(fields)))
+  checkRules(next, new Set(Object.keys(fields)), mayOverride(context, input))
   await checkMarketPrice(context, next, fields)
   if (!mayMove(current.status, next.status)) throw conflict(moveRefusal(current.status, next.status))
   const notice = input.notice || input.risk ? await saveNotice(context, id, input, read) : {}
@@ -245,8 +249,13 @@ async function needReferences(context: Context, fields: Fields): Promise<void> {
   if (unknown.length > 0) throw badField(...unknown)
 }
 
-function checkRules(lot: HouseRow, sent: ReadonlySet<string>): void {
-  const broken = brokenRules({ ...lot, kind: lot.kind }, sent)
+/** An editor takes what a court published although it is beyond the rule. */
+const mayOverride = (context: Context, { as_published }: Input) => as_published === true && isEditor(context)
+
+function checkRules(lot: HouseRow, sent: ReadonlySet<string>, isOverridden: boolean): void {
+  const broken = brokenRules({ ...lot, kind: lot.kind }, sent).filter(
+    ({ isPublished }) => !(isPublished && isOverridden),
+  )
   if (broken.length > 0) throw badField(...broken.map(({ field, message }) => ({ field, message })))
 }
 

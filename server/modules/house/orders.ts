@@ -12,7 +12,7 @@ export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', stri
   area_desc: 'h.area desc, h.id desc',
   start_asc: 'h.start_time, h.id desc',
   end_asc: 'h.end_time, h.id desc',
-  new_desc: 'h.notice_time desc, h.id desc',
+  new_desc: 'h.notice_time desc nulls last, h.id desc',
   discount_desc: 'h.discount_rate desc nulls last, h.id desc',
   onlooker_desc: 'h.onlooker_total desc, h.id desc',
   // By the most; without an upper end after those with one. Lots that are over have no costs to come, and stand last.

@@ -1,12 +1,15 @@
+import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import { insertRows } from '../../db/insert-rows'
 import type { Database } from '../../db/database'
 import type { ImportState } from '../../../src/contract/codes'
 import type { ImportedTerms } from '../../shared/lot-terms'
+import type { Encoding } from '../../readers/encoding'
 import { addTerms, keepHashes } from './held-terms'
-import type { Kind } from './kind'
-import type { Encoding, Format, Source } from './lines'
-import type { Faulty, Mapping } from './read-row'
+import type { Fault, Kind } from './kind'
+import type { Format, Place, Source } from './lines'
+import type { Faulty, Mapping, Reading, WordMeanings } from './read-row'
 import type { Step } from './step'
+import { rowsOfPacked } from './workbook'
 
 export interface Batch {
   id: number
@@ -26,10 +29,16 @@ export interface Batch {
   mended: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Who brought it; null: a feed or a command. */
   uid: number | null
+  reading: BatchReading
+  /** Lines whose unlikely values a person confirmed. */
+  confirmed: Readonly<Record<string, true>>
 }
 
+/** How a batch's file is read: where its table stands, its units, and why all that is unlikely is taken where a person says so at once. */
+export type BatchReading = Omit<Reading, 'words'> & Place & { takesAll?: string }
+
 export const BATCH_COLUMNS =
-  'id, tries, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid'
+  'id, tries, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid, reading, confirmed'
 
 export const batchOf = (db: Database, id: number) =>
   db.one<Batch>(`select ${BATCH_COLUMNS} from import_batch where id = $1`, [id])
@@ -44,21 +53,74 @@ interface NewBatch {
   state: ImportState
   encoding?: Encoding
   map?: Mapping
+  reading?: BatchReading
   now: number
 }
 
 export async function addBatch(
   db: Database,
-  { kind, source, origin, file, format, uid, state, encoding = 'utf-8', map = {}, now }: NewBatch,
+  {
+    kind,
+    source,
+    origin,
+    file,
+    format,
+    uid,
+    state,
+    encoding = 'utf-8',
+    map = {},
+    reading = {},
+    now,
+  }: NewBatch,
 ): Promise<number> {
   const row = await db.one<{ id: number }>(
-    `insert into import_batch (kind, source, origin, file, format, uid, state, encoding, map, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-    [kind, source, origin, file, format, uid, state, encoding, JSON.stringify(map), now],
+    `insert into import_batch (kind, source, origin, file, format, uid, state, encoding, map, reading, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [
+      kind,
+      source,
+      origin,
+      file,
+      format,
+      uid,
+      state,
+      encoding,
+      JSON.stringify(map),
+      JSON.stringify(reading),
+      now,
+    ],
   )
   if (!row) throw new Error('no number for a new batch')
   return row.id
 }
+
+/** What words of a source mean, as people said. */
+export async function meaningsOf(db: Database, kind: string, source: string): Promise<WordMeanings> {
+  const rows = await db.query<{ field: string; word: string; meaning: string }>(
+    'select field, word, meaning from import_word where kind = $1 and source = $2',
+    [kind, source],
+  )
+  const found: Record<string, Record<string, string>> = {}
+  for (const { field, word, meaning } of rows) (found[field] ??= {})[word] = meaning
+  return found
+}
+
+export async function keepMeaning(
+  db: Database,
+  one: { kind: string; source: string; field: string; word: string; meaning: string; now: number },
+): Promise<void> {
+  await db.query(
+    `insert into import_word (kind, source, field, word, meaning, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (kind, source, field, word) do update set meaning = excluded.meaning, updated_at = excluded.updated_at`,
+    [one.kind, one.source, one.field, foldForMatch(one.word), one.meaning, one.now],
+  )
+}
+
+/** How the cells of a batch are read. */
+export const readingOf = async (db: Database, { kind, source, reading }: Batch): Promise<Reading> => ({
+  ...reading,
+  words: await meaningsOf(db, kind, source),
+})
 
 /** The bytes of a batch as they lie in the database, a part at a time. */
 export const chunksOf = (db: Database, batchId: number): Source =>
@@ -80,6 +142,20 @@ export async function keepChunk(db: Database, batchId: number, no: number, bytes
   )
 }
 
+const CHUNK = 1024 * 1024
+
+/** The rows of a packed file stand for it from then on. Throws a FileError. */
+export async function unpackBatch(db: Database, id: number, name: string): Promise<void> {
+  const parts: Uint8Array[] = []
+  for await (const part of chunksOf(db, id)()) parts.push(part)
+  const rows = await rowsOfPacked(name, Buffer.concat(parts))
+  await db.transaction(async inner => {
+    await inner.query('delete from import_chunk where batch_id = $1', [id])
+    for (let at = 0, no = 0; at < rows.length; at += CHUNK, no += 1)
+      await keepChunk(inner, id, no, rows.subarray(at, at + CHUNK))
+  })
+}
+
 /** A new pass over all rows of a batch: nothing is counted yet. */
 export async function beginPass(
   db: Database,
@@ -90,7 +166,7 @@ export async function beginPass(
   if (state === 'trying') await db.query('delete from import_term where batch_id = $1', [id])
   await db.query(
     `update import_batch set state = $2, fault = '', line = 0, row_done = 0, new_total = 0, updated_total = 0, same_total = 0,
-       doubtful_total = 0, wrong_total = 0, notice_total = 0, risks = '{}', terms = '{}', started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
+       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}', terms = '{}', started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
     [id, state, now],
   )
 }
@@ -158,6 +234,7 @@ export async function keepStep(
         entity_id: null,
         likeness: null,
         whole: at === 0 && isMendable && Object.keys(cells).length > 0 ? cells : null,
+        may_take: faults.every(({ mayTake }) => mayTake),
       })),
     ),
     ...step.doubtful.map(({ row: { line, cells, ref }, doubt: { id, likeness } }) => ({
@@ -171,11 +248,40 @@ export async function keepStep(
       entity_id: id,
       likeness,
       whole: null,
+      may_take: false,
+    })),
+    ...step.asked.map(({ row: { line, cells, ref }, faults }) => ({
+      batch_id: batch.id,
+      line,
+      state: 'doubtful',
+      ref,
+      column_name: nameOf(faults[0]?.field ?? ''),
+      message: reasonsOf(faults, nameOf),
+      cells,
+      entity_id: null,
+      likeness: null,
+      whole: null,
+      may_take: false,
+    })),
+    ...step.marked.map(({ row: { line, cells, ref }, faults }) => ({
+      batch_id: batch.id,
+      line,
+      state: 'marked',
+      ref,
+      column_name: nameOf(faults[0]?.field ?? ''),
+      message: reasonsOf(faults, nameOf),
+      cells: Object.fromEntries(faults.map(({ field }) => [field, (cells[field] ?? '').slice(0, 200)])),
+      entity_id: null,
+      likeness: null,
+      whole: null,
+      may_take: false,
     })),
   ])
   await db.query(
     `update import_batch set line = $2, row_done = row_done + $3, new_total = new_total + $4, updated_total = updated_total + $5,
        same_total = same_total + $6, doubtful_total = doubtful_total + $7, wrong_total = wrong_total + $8, notice_total = notice_total + $9,
+       mark_total = mark_total + $12, unknown = unknown || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((unknown ->> key)::bigint, 0)), '{}') from jsonb_each($13::jsonb)
+         where unknown ? key or (select count(*) from jsonb_object_keys(unknown)) < ${UNKNOWN_MOST}),
        risks = risks || (select coalesce(jsonb_object_agg(key, value::text::bigint + coalesce((risks ->> key)::bigint, 0)), '{}') from jsonb_each($10::jsonb)),
        leased_until = case when leased_until = 0 then 0 else $11 end, tries = 0
      where id = $1`,
@@ -191,6 +297,8 @@ export async function keepStep(
       notices,
       JSON.stringify(risks),
       now + LEASE,
+      step.marked.length,
+      JSON.stringify(step.unknown),
     ],
   )
 }
@@ -206,3 +314,11 @@ async function keepTerms(db: Database, batchId: number, terms: ImportedTerms): P
     JSON.stringify(addTerms(kept?.terms ?? {}, terms)),
   ])
 }
+/** Names that are not there are counted for so many. */
+const UNKNOWN_MOST = 2_000
+const REASONS_MOST = 300
+const reasonsOf = (faults: readonly Fault[], nameOf: (field: string) => string) =>
+  faults
+    .map(({ field, message }, at) => (at === 0 ? message : `${nameOf(field)}：${message}`))
+    .join('；')
+    .slice(0, REASONS_MOST)

@@ -1,9 +1,19 @@
 import { dayOf, dayStart, partsOf } from '../../../src/lib/dates'
 import { ownOf } from '../../../src/lib/own'
+import { foldForMatch } from '../../../src/lib/text/normalize-input'
+import { areas, degrees, money, pieces, type Units } from './units'
 
 /** What a cell could not be read as, in words for who made the file. */
 export class Wrong {
   constructor(readonly message: string) {}
+}
+
+/** What the head of a cell's column says of it. */
+export interface Told {
+  /** Its unit, folded as for matching; empty: none. */
+  unit?: string
+  /** A person wrote the cell anew: a unit of its own outranks that of the head. */
+  isMended?: boolean
 }
 
 /** How a cell is read from text and written as text again; `hint` says in the documents what is taken. */
@@ -13,16 +23,24 @@ export interface Cell<T = unknown> {
   control?: 'lines' | 'number'
   /** The words that it may be. */
   choices?: readonly string[]
-  read: (text: string) => T | Wrong
+  /** Units that its head may say; none: it holds no quantity. */
+  units?: Units
+  /** Those that a person may choose for a column. */
+  unitChoices?: readonly string[]
+  read: (text: string, told?: Told) => T | Wrong
   write: (value: T) => string
 }
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const bare = (text: string) => text.replace(/[,，\s]/g, '')
 const plain = { write: String }
 
 /** Longer texts are written in several lines. */
 const LINE_MOST = 200
+
+/** A number as a spreadsheet writes it that is too wide for its column, or the digits beyond its fifteen. */
+const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?e[+-]?\d{1,3}$/i
+const LOST_DIGITS = /^[1-9]\d{14}0{2,}$/
+const CUT = '像是被 Excel 截断了，请把这一列设成文本再导出'
 
 /** Characters of a text in one line or several. */
 export const words = (min: number, max: number): Cell<string> => ({
@@ -30,19 +48,68 @@ export const words = (min: number, max: number): Cell<string> => ({
   ...(max > LINE_MOST && { control: 'lines' }),
   read: text => {
     if (CONTROL.test(text)) return new Wrong('含有不可用的字符')
+    if (SCIENTIFIC.test(text) || LOST_DIGITS.test(text)) return new Wrong(CUT)
     const { length } = text.length > max ? Array.from(text) : text
     return length < min || length > max ? new Wrong(`应为 ${min} 至 ${max} 字`) : text
   },
   ...plain,
 })
 
-/** Yuan with commas or without, in 元, 万 or 亿, to fen. */
+/** Digits with commas between thousands, or a comma before one or two decimals; null where it is neither. */
+function digitsIn(text: string): string | null {
+  const [, sign = '', digits = ''] = /^([+-]?)(\d[\d.,]*)$/.exec(text.replace(/，/g, ',')) ?? []
+  if (digits === '') return null
+  if (/^\d+(\.\d+)?$/.test(digits)) return sign + digits
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return sign + digits.replace(/,/g, '')
+  if (/^\d+,\d{1,2}$/.test(digits)) return sign + digits.replace(',', '.')
+  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(digits)) return sign + digits.replace(/\./g, '').replace(',', '.')
+  return null
+}
+
+/** Excel keeps fifteen digits; what stands behind them are traces of binary fractions. */
+const FIFTEEN = 15
+
+/** A number in the unit that is kept, by its own unit or that of its head. `message`: what it should be. */
+function quantity(
+  text: string,
+  {
+    units,
+    message,
+    told: { unit = '', isMended = false } = {},
+  }: { units: Units; message: string; told?: Told | undefined },
+): number | Wrong {
+  const folded = foldForMatch(text)
+  if (SCIENTIFIC.test(folded))
+    return new Wrong(`${message}；科学计数法会丢位数，请把这一列设成常规数字再导出`)
+  const [, sign = '', number = '', own = ''] = /^(¥|rmb|人民币)?([+-]?\d[\d.,，]*)(.*)$/.exec(folded) ?? []
+  const digits = digitsIn(number)
+  if (digits === null) return new Wrong(message)
+  const [ownFactor, headFactor] = [units(sign + own), units(unit)]
+  if (ownFactor === undefined) return new Wrong(own === '' ? message : `${message}；不认识“${own}”`)
+  if (headFactor === undefined) return new Wrong(`列的单位“${unit}”不认识`)
+  // A head in the plain unit leaves its cells to say more: 起拍价（元） above 201.6万.
+  if (own !== '' && headFactor !== 1 && ownFactor !== headFactor && !isMended)
+    return new Wrong(`列名的单位是${unit}，这里写的是${own}，请写明是哪一个`)
+  const factor = own !== '' ? ownFactor : headFactor
+  return Number((Number(digits) * factor).toPrecision(FIFTEEN))
+}
+
+const YUAN_WORDS = '应为元，如 2016000 或 201.6万'
+/** The most that any sum of money is, in yuan. */
+const YUAN_MOST = 1e12
+
+export const MONEY_CHOICES = ['元', '千元', '万元', '百万元', '亿元']
+
+/** Yuan with commas or without, in 元, 万 or 亿 of its own or of its head, to fen. */
 export const yuan = ({ isPositive = false } = {}): Cell<number> => ({
   hint: '元，至多两位小数；也认 201.6万、1.2亿',
-  read: text => {
-    const [, digits, unit = ''] = /^[¥￥]?(\d{1,11}(?:\.\d{1,6})?)(万|亿)?(?:元|圆)?$/.exec(bare(text)) ?? []
-    if (digits === undefined) return new Wrong('应为元，如 2016000 或 201.6万')
-    const fen = Number(digits) * (unit === '万' ? 1e6 : unit === '亿' ? 1e10 : 100)
+  units: money,
+  unitChoices: MONEY_CHOICES,
+  read: (text, told) => {
+    const value = quantity(text, { units: money, message: YUAN_WORDS, told })
+    if (value instanceof Wrong) return value
+    if (value < 0 || value >= YUAN_MOST) return new Wrong(YUAN_WORDS)
+    const fen = value * 100
     if (Math.abs(fen - Math.round(fen)) > 1e-4) return new Wrong('应为元，至多两位小数')
     if (isPositive && fen <= 0) return new Wrong('应大于 0')
     return Math.round(fen)
@@ -50,71 +117,174 @@ export const yuan = ({ isPositive = false } = {}): Cell<number> => ({
   write: fen => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)),
 })
 
+/** Yuan for each of something, as 元/㎡ or 元/㎡·月, to fen; quotients are rounded to it. */
+export const yuanPer = (
+  units: Units,
+  { hint, message, choices }: { hint: string; message: string; choices: readonly string[] },
+): Cell<number> => ({
+  hint,
+  units,
+  unitChoices: choices,
+  read: (text, told) => {
+    const value = quantity(text, { units, message, told })
+    if (value instanceof Wrong) return value
+    return value < 0 || value >= YUAN_MOST ? new Wrong(message) : Math.round(value * 100)
+  },
+  write: yuan().write,
+})
+
 /** Square metres, with the unit or without. */
 export const metres = (min = 0.01, max = 1_000_000): Cell<number> => ({
   hint: '平方米，至多四位小数',
   control: 'number',
-  read: text => {
-    const [, digits] = /^(\d{1,7}(?:\.\d{1,4})?)(?:㎡|m²|m2|平方米|平米|平)?$/i.exec(bare(text)) ?? []
-    if (digits === undefined) return new Wrong('应为平方米，如 89.32')
-    const area = Number(digits)
+  units: areas,
+  unitChoices: ['㎡', '亩', '公顷', '平方英尺'],
+  read: (text, told) => {
+    const value = quantity(text, { units: areas, message: '应为平方米，如 89.32', told })
+    if (value instanceof Wrong) return value
+    const area = Math.round(value * 1e4) / 1e4
     if (area <= 0) return new Wrong('应大于 0')
     return area < min || area > max ? new Wrong(`应在 ${min} 到 ${max} 之间`) : area
   },
   ...plain,
 })
 
-export const whole = (min: number, max: number, unit = ''): Cell<number> => ({
-  hint: `整数，${min} 到 ${max}`,
+/** A whole number, of pieces that are counted in `names`. */
+export const whole = (min: number, max: number, ...names: string[]): Cell<number> => {
+  const units = pieces(...names)
+  return {
+    hint: `整数，${min} 到 ${max}`,
+    control: 'number',
+    units,
+    unitChoices: ['个', '千', '万'],
+    read: (text, told) => {
+      const value = quantity(text, { units, message: '应为整数', told })
+      if (value instanceof Wrong) return value
+      if (!Number.isSafeInteger(value)) return new Wrong('应为整数')
+      return value < min || value > max ? new Wrong(`应在 ${min} 到 ${max} 之间`) : value
+    },
+    ...plain,
+  }
+}
+
+/** A year: 1990, 1990年, 1990年建, 1990-06. */
+export const year: Cell<number> = {
+  hint: '年份，如 2008',
   control: 'number',
+  units: name => (/^(?:年|年份|公元)?$/.test(name) ? 1 : undefined),
+  unitChoices: ['年'],
   read: text => {
-    const digits = unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text
-    if (!/^-?\d{1,15}$/.test(digits)) return new Wrong('应为整数')
+    const [, digits] =
+      /^(\d{4})(?:年(?:建成?|代)?|[-/.年]\d{1,2}(?:[-/.月]\d{1,2})?[月日]?)?$/.exec(foldForMatch(text)) ?? []
     const value = Number(digits)
+    if (digits === undefined) return new Wrong('应为年份，如 2008')
+    return value < 1900 || value > 2100 ? new Wrong('应在 1900 到 2100 之间') : value
+  },
+  ...plain,
+}
+
+const ROOM_DIGITS = '零一二三四五六七八九'
+const ROOM_PARTS = { 室: '室|房|居室?', 厅: '厅', 厨: '厨', 卫: '卫|卫生间' } as const
+export type RoomPart = keyof typeof ROOM_PARTS
+
+/** How many of a part a layout names: 2室1厅 has two rooms; null: it names none. */
+export function partOfLayout(text: string, part: RoomPart): number | null {
+  const folded = foldForMatch(text).replace(/两/g, '二')
+  const [, count] = new RegExp(`(\\d{1,2}|[${ROOM_DIGITS}])(?:个)?(?:${ROOM_PARTS[part]})`).exec(folded) ?? []
+  if (count === undefined) return null
+  return /^\d/.test(count) ? Number(count) : ROOM_DIGITS.indexOf(count)
+}
+export const isLayout = (text: string) => /[室房居厅]/.test(text) && partOfLayout(text, '室') !== null
+
+/** How many rooms, as a number or a layout: 2, 2室1厅, 两居室. */
+export const rooms = (min: number, max: number, part: RoomPart): Cell<number> => {
+  const base = whole(min, max, part, '个', '间', '居', '居室')
+  return {
+    ...base,
+    read: (text, told) =>
+      isLayout(text) ? base.read(String(partOfLayout(text, part) ?? 'x'), told) : base.read(text, told),
+  }
+}
+
+export const decimal = (
+  min: number,
+  max: number,
+  {
+    hint = `数字，${min} 到 ${max}`,
+    units = degrees,
+    choices = [],
+  }: { hint?: string; units?: Units; choices?: readonly string[] } = {},
+): Cell<number> => ({
+  hint,
+  control: 'number',
+  units,
+  unitChoices: choices,
+  read: (text, told) => {
+    const value = quantity(text, { units, message: '应为数字', told })
+    if (value instanceof Wrong) return value
     return value < min || value > max ? new Wrong(`应在 ${min} 到 ${max} 之间`) : value
   },
   ...plain,
 })
 
-export const decimal = (min: number, max: number, hint = `数字，${min} 到 ${max}`): Cell<number> => ({
-  hint,
-  control: 'number',
-  read: text => {
-    if (!/^-?\d{1,9}(\.\d{1,12})?$/.test(text)) return new Wrong('应为数字')
-    const value = Number(text)
-    return value < min || value > max ? new Wrong(`应在 ${min} 到 ${max} 之间`) : value
-  },
-  ...plain,
-})
+/** Percent: a share of 1 without a sign may be thirty percent or three tenths of one. */
+export const percent = (units: Units): Cell<number> => {
+  const base = decimal(0, 100, { units, choices: ['%', '小数'] })
+  return {
+    ...base,
+    read: (text, told) => {
+      const value = base.read(text, told)
+      return !(value instanceof Wrong) &&
+        value > 0 &&
+        value <= 1 &&
+        !/[%‰％]/.test(text) &&
+        told?.unit !== '小数'
+        ? new Wrong(
+            `${text} 是 ${text}% 还是 ${Number((Number(text) * 100).toPrecision(FIFTEEN))}%？请写上 %`,
+          )
+        : value
+    },
+  }
+}
 
 /** One of these words; `also` are other ways to say them. */
 export const oneWord = <T extends string | number>(
   labels: readonly (readonly [T, string])[],
   also: Readonly<Record<string, T>> = {},
 ): Cell<T> => {
-  const known = Object.fromEntries([
-    ...Object.entries(also),
-    ...labels.map(([value, label]) => [label, value] as const),
-  ]) as Record<string, T>
+  const known = Object.fromEntries(
+    [...Object.entries(also), ...labels.map(([value, label]) => [label, value] as const)].map(
+      ([word, value]) => [foldForMatch(word), value],
+    ),
+  ) as Record<string, T>
   const names = labels.map(([, label]) => label).join('、')
   return {
     hint: names,
     choices: labels.map(([, label]) => label),
-    read: text => ownOf(known, text) ?? new Wrong(`应为 ${names} 之一`),
+    read: text => ownOf(known, foldForMatch(text)) ?? new Wrong(`应为 ${names} 之一`),
     write: value => labels.find(([one]) => one === value)?.[1] ?? '',
   }
 }
 
-const YES = new Set(['是', '有', '1', 'true', 'yes', '可', '支持'])
-const NO = new Set(['否', '无', '0', 'false', 'no', '不可', '不支持', '没有'])
+const YES = new Set(['是', '有', '1', 'true', 'yes', 'y', '可', '可以', '支持', '√', '✓'])
+const NO = new Set(['否', '无', '0', 'false', 'no', 'n', '不可', '不可以', '不支持', '没有', '×'])
 export const flag: Cell<boolean> = {
   hint: '是、否',
   choices: ['是', '否'],
   read: text => {
-    const word = text.toLowerCase()
+    const word = foldForMatch(text)
     return YES.has(word) ? true : NO.has(word) ? false : new Wrong('应为是或否')
   },
   write: value => (value ? '是' : '否'),
+}
+
+/** What a cell says instead of being empty. */
+const NOTHING =
+  /^(?:[-–—―~_/\\|.·*]+|暂无|暂缺|暂未.{0,4}|无|没有|未知|不详|不明|待定|待补充|空|空白|缺|n\/?a|#n\/a|#value!|#ref!|null|nil|none|nan|undefined|\\n)$/
+/** Whether a cell is as good as empty; where 无 is an answer it is one. */
+export const isNothing = (text: string, cell: Cell) => {
+  const folded = foldForMatch(text)
+  return NOTHING.test(folded) && !(cell.choices && !(cell.read(text) instanceof Wrong))
 }
 
 const isDay = (year: number, month: number, day: number) => {
@@ -122,12 +292,16 @@ const isDay = (year: number, month: number, day: number) => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 const two = (value: number) => String(value).padStart(2, '0')
-const DAY = /^((?:19|20)\d\d)[-/.年](\d{1,2})[-/.月](\d{1,2})日?/
-const CLOCK = /^[T\s]*(\d{1,2})[:：时点](\d{1,2})?(?:[:：分](\d{1,2})?)?(?:\.\d+)?秒?\s*(Z|[+-]\d\d:?\d\d)?$/
+const DAY = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?|(\d\d)(\d\d)(?!\d))/
+const NO_YEAR = /^\d{1,2}(?:月\d{1,2}[日号]?|[-/.]\d{1,2}(?![-/.\d]))/
+const CLOCK =
+  /^(?:[\s,，]*[(（]?(?:星期|周)[一二三四五六日天][)）]?)?[T\s]*(上午|早上|中午|下午|晚上|晚|am|pm)?\s*(\d{1,2})[:：时点](\d{1,2})?(?:[:：分](\d{1,2})?)?(?:\.\d+)?秒?整?\s*(上午|下午|am|pm)?\s*(Z|[+-]\d\d:?\d\d)?$/i
 
 function dayIn(text: string): { day: string; rest: string } | Wrong {
-  const [head, year, month, day] = DAY.exec(text) ?? []
-  if (head === undefined) return new Wrong('应为日期，如 2026-11-22')
+  const [head, year, ...parts] = DAY.exec(text) ?? []
+  if (head === undefined)
+    return new Wrong(NO_YEAR.test(text) ? '没有写年份，应为日期，如 2026-11-22' : '应为日期，如 2026-11-22')
+  const [month, day] = parts.filter(one => one !== undefined).map(Number)
   if (!isDay(Number(year), Number(month), Number(day))) return new Wrong('没有这一天')
   return { day: `${year ?? ''}-${two(Number(month))}-${two(Number(day))}`, rest: text.slice(head.length) }
 }
@@ -138,43 +312,105 @@ const minutesAway = (zone: string | undefined) => {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
-/** A day and a time of it, Beijing's where nothing else is said; Unix seconds. */
-export const moment: Cell<number> = {
+/** Days from 1900 as spreadsheets count them, of the years 2009 to 2064; other numbers are no dates. */
+const SERIAL = /^[45]\d{4}(?:\.\d+)?$/
+const SERIAL_OF_1970 = 25_569
+/** Days by which a workbook that counts from 1904 is behind. */
+export const DAYS_TO_1904 = 1_462
+export const FROM_1904 = '1904'
+
+/** A serial number as a day and a clock, rounded to the second. */
+function ofSerial(text: string, unit: string): string {
+  const days = Number(text) - SERIAL_OF_1970 + (unit === FROM_1904 ? DAYS_TO_1904 : 0)
+  const [day = '', clock = ''] = new Date(Math.round(days * 86_400) * 1000)
+    .toISOString()
+    .slice(0, 19)
+    .split('T')
+  return clock === '00:00:00' ? day : `${day} ${clock}`
+}
+
+const MOMENT_WORDS = '应为日期和时刻，如 2026-11-22 10:00'
+const UTC = /^(?:utc|gmt|格林威治)(?:时间)?$/
+const TIME_UNIT =
+  /^(?:|北京时间|当地时间|东八区|(?:utc|gmt)\+0?8(?::?00)?|[ymdhs年月日时分秒点:\-/.t\s]{2,}|\d{1,2}:\d\d|1904|秒|毫秒|s|ms|时间戳|unix|timestamp)$/
+/** Such a unit makes another moment of what a cell says. */
+const TELLING = /^(?:\d{1,2}:\d\d|1904|秒|毫秒|s|ms)$/
+/** Units of times scale nothing; those that change what is read are told from those that do not. */
+const timeUnits: Units = name =>
+  UTC.test(name) || TELLING.test(name) ? 0 : TIME_UNIT.test(name) ? 1 : undefined
+
+/** Seconds since 1970 of a number of seconds or milliseconds; null where it is none. */
+function ofUnix(text: string, unit: string): number | null {
+  if (/^1\d{9}$/.test(text) && !/^(?:毫秒|ms)$/.test(unit)) return Number(text)
+  if (/^1\d{12}$/.test(text) && !/^(?:秒|s)$/.test(unit)) return Math.floor(Number(text) / 1000)
+  return null
+}
+
+/** A day and a time of it, Beijing's where nothing else is said; Unix seconds. `isDayEnough`: a day alone is its beginning. */
+const momentCell = (isDayEnough: boolean): Cell<number> => ({
   hint: '日期和时刻，如 2026-11-22 10:00；没有写时区的按北京时间',
-  read: text => {
-    const found = dayIn(text)
-    if (found instanceof Wrong) return new Wrong('应为日期和时刻，如 2026-11-22 10:00')
-    const { day, rest } = found
-    if (rest.trim() === '') return dayStart(day)
-    const [head, hour, minute = '0', second = '0', zone] = CLOCK.exec(rest) ?? []
-    if (head === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
-      return new Wrong('应为日期和时刻，如 2026-11-22 10:00')
-    const beijing = dayStart(day) + Number(hour) * 3600 + Number(minute) * 60 + Number(second)
-    return beijing + (8 * 60 - minutesAway(zone === 'Z' ? '+00:00' : zone)) * 60
+  units: timeUnits,
+  unitChoices: ['00:00', '09:00', '09:30', '10:00', '14:00', '15:00', 'UTC'],
+  read: (text, { unit = '' } = {}) => {
+    const unix = ofUnix(text, unit)
+    if (unix !== null) return unix
+    const found = dayIn(SERIAL.test(text) ? ofSerial(text, unit) : text)
+    if (found instanceof Wrong) return /年份|没有/.test(found.message) ? found : new Wrong(MOMENT_WORDS)
+    const { day } = found
+    const clock = found.rest.trim() === '' && /^\d{1,2}:\d\d$/.test(unit) ? ` ${unit}` : found.rest
+    if (clock.trim() === '')
+      return isDayEnough ? dayStart(day) : new Wrong(`只有日期没有时刻，${MOMENT_WORDS}`)
+    const [head, half, hour, minute = '0', second = '0', behind, zone] = CLOCK.exec(clock) ?? []
+    const at = hourOf(Number(hour), half ?? behind)
+    if (head === undefined || at > 23 || Number(minute) > 59 || Number(second) > 59)
+      return new Wrong(MOMENT_WORDS)
+    const beijing = dayStart(day) + at * 3600 + Number(minute) * 60 + Number(second)
+    const isUtc = zone === undefined ? UTC.test(unit) : zone.toUpperCase() === 'Z'
+    return beijing + (8 * 60 - minutesAway(isUtc ? '+00:00' : zone)) * 60
   },
   write: at => {
     const { hour, minute, second } = partsOf(at)
     return `${dayOf(at)} ${two(hour)}:${two(minute)}${second ? `:${two(second)}` : ''}`
   },
-}
+})
+
+const hourOf = (hour: number, half: string | undefined) =>
+  hour < 12 && half !== undefined && /下午|晚|pm/i.test(half)
+    ? hour + 12
+    : hour === 12 && /am|上午/i.test(half ?? '')
+      ? 0
+      : hour
+
+export const moment = momentCell(false)
+/** A moment of which the day is enough. */
+export const dayOrMoment = momentCell(true)
 
 /** A day as `YYYY-MM-DD`. */
 export const day: Cell<string> = {
   hint: '日期，如 2026-11-22',
-  read: text => {
-    const found = dayIn(text)
+  units: timeUnits,
+  unitChoices: [],
+  read: (text, { unit = '' } = {}) => {
+    const unix = ofUnix(text, unit)
+    if (unix !== null) return dayOf(unix)
+    const found = dayIn(SERIAL.test(text) ? ofSerial(text, unit) : text)
     if (found instanceof Wrong) return found
-    return /^[T\s]*0{0,2}(:0{2}){0,2}$/.test(found.rest) ? found.day : new Wrong('应为日期，如 2026-11-22')
+    return found.rest === '' || CLOCK.test(found.rest) ? found.day : new Wrong('应为日期，如 2026-11-22')
   },
   ...plain,
 }
 
+/** A month as `YYYY-MM`; of a day its month. */
 export const month: Cell<string> = {
   hint: '月份，如 2026-11',
-  read: text => {
-    const [, year, part] = /^((?:19|20)\d\d)[-/.年](\d{1,2})月?$/.exec(text) ?? []
-    const at = Number(part)
-    return year === undefined || at < 1 || at > 12 ? new Wrong('应为月份，如 2026-11') : `${year}-${two(at)}`
+  units: timeUnits,
+  unitChoices: [],
+  read: (text, { unit = '' } = {}) => {
+    const [, year, parted, glued] = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})月?|(\d\d))$/.exec(text) ?? []
+    const at = Number(parted ?? glued)
+    if (year !== undefined && at >= 1 && at <= 12) return `${year}-${two(at)}`
+    const found = day.read(text, { unit })
+    return found instanceof Wrong ? new Wrong('应为月份，如 2026-11') : found.slice(0, 7)
   },
   ...plain,
 }

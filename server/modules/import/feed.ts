@@ -1,56 +1,80 @@
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { Feed } from '../../env'
-import { addBatch, beginPass, chunksOf, keepChunk } from './batches'
-import { headOf } from './head'
+import { addBatch, beginPass, chunksOf, keepChunk, unpackBatch } from './batches'
+import { headOf, mappedOnce, twiceWords } from './head'
 import { kindOf } from './kinds/kinds'
-import { FileError } from './lines'
-import { mapped, unmapped } from './read-row'
+import { encodingOf, FileError } from './lines'
+import { knownMap } from './maps'
+import { unitQuestion, unknownUnits, unmapped } from './read-row'
 
 /** Bytes of one sending. */
 export const FEED_MOST = 64 * 1024 * 1024
 const CHUNK = 1024 * 1024
 
+/** What a feed may send: objects a line, a table of text, a workbook. */
+export type FeedForm = 'jsonl' | 'csv' | 'xlsx'
+
 export class TooLarge extends Error {}
 
-/** Keeps what comes, a part at a time, and lets the job write it. Throws a FileError where it is no table of the feed's kind. */
+/** Keeps what comes, a part at a time, and lets the job write it; with a unit that nobody knows it waits at the desk. Throws a FileError where it is no table of the feed's kind. */
 export async function takeFeed(
   { db, now, fourEyes }: { db: Database; now: number; fourEyes: readonly FourEyesArea[] },
   feed: Feed,
-  body: AsyncIterable<Uint8Array>,
-): Promise<{ batch: number; bytes: number }> {
+  { body, form = 'jsonl' }: { body: AsyncIterable<Uint8Array>; form?: FeedForm },
+): Promise<{ batch: number; bytes: number; waits?: string }> {
   const kind = kindOf(feed.kind)
   if (!kind) throw new FileError(`没有“${feed.kind}”这类表`)
   const id = await addBatch(db, {
     kind: kind.name,
     source: feed.name,
     origin: 'feed',
-    file: `${feed.name}.jsonl`,
-    format: 'jsonl',
+    file: `${feed.name}.${form}`,
+    format: form === 'jsonl' ? 'jsonl' : 'csv',
     uid: null,
     state: 'uploading',
     now,
   })
   try {
     const bytes = await keepBody(db, id, body)
+    const format = form === 'xlsx' ? 'rows' : form
+    if (form === 'xlsx') await unpackBatch(db, id, `${feed.name}.xlsx`)
     const source = chunksOf(db, id)
-    const { names, samples } = await headOf(source, 'jsonl', 'utf-8')
-    const map = mapped(kind.columns, names)
+    const encoding = form === 'xlsx' ? 'utf-8' : await encodingOf(source)
+    const { names, samples, place, above } = await headOf(source, { format, encoding }, kind)
+    const kept = await knownMap(db, kind, names, { source: feed.name, format })
+    const { map: found, twice } = mappedOnce(kind, names)
+    const map = kept?.map ?? found
+    const reading = { ...place, above, ...kept?.reading }
     const lacking = unmapped(kind.columns, map)
     if (lacking.length > 0) throw new FileError(`缺少：${lacking.join('、')}`)
+    const questions = [
+      ...(kept || twice.length === 0 ? [] : [twiceWords(twice)]),
+      ...unknownUnits(kind.columns, map, reading).map(unitQuestion),
+    ]
     await db.transaction(async inner => {
-      await inner.query('update import_batch set map = $2, head = $3, byte_total = $4 where id = $1', [
-        id,
-        JSON.stringify(map),
-        JSON.stringify(names.map(name => ({ name, samples: samples[name] ?? [] }))),
-        bytes,
-      ])
+      await inner.query(
+        `update import_batch set map = $2, head = $3, byte_total = $4, encoding = $5, reading = $6, format = $7, state = 'mapping' where id = $1`,
+        [
+          id,
+          JSON.stringify(map),
+          JSON.stringify(names.map(name => ({ name, samples: samples[name] ?? [] }))),
+          bytes,
+          encoding,
+          JSON.stringify(reading),
+          format,
+        ],
+      )
       // Tried first where it may have to wait, so that it waits as a whole.
       const mayWait =
         kind.termsOf !== undefined && ['states', 'prices'].some(one => fourEyes.some(f => f === one))
-      await beginPass(inner, { id, state: mayWait ? 'trying' : 'running', now })
+      if (questions.length === 0) await beginPass(inner, { id, state: mayWait ? 'trying' : 'running', now })
     })
-    return { batch: id, bytes }
+    return {
+      batch: id,
+      bytes,
+      ...(questions.length > 0 ? { waits: questions.join('；') } : {}),
+    }
   } catch (error) {
     await db.query('delete from import_batch where id = $1', [id])
     throw error

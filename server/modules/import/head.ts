@@ -1,4 +1,18 @@
-import { FileError, linesOf, type Encoding, type Format, type Source } from './lines'
+import { FROM_1904 } from './cells'
+import type { Kind } from './kind'
+import {
+  cellLines,
+  FileError,
+  linesOf,
+  repeatedName,
+  sheetParts,
+  type CellLine,
+  type Place,
+  type Source,
+  type Table,
+} from './lines'
+import { knownTotal, mapped, type Mapping } from './read-row'
+import { unitsAbove } from './units'
 
 /** Rows whose cells are shown beside a column's name. */
 const SAMPLES = 3
@@ -6,18 +20,117 @@ const SAMPLES = 3
 const LOOKED_AT = 200
 const SAMPLE_MOST = 40
 const NAMES_MOST = 200
+/** The head of a table is among so many lines that are not blank. */
+const HEAD_AMONG = 30
+
+export interface Sheet {
+  name: string
+  isHidden: boolean
+  is1904: boolean
+  rows: number
+}
 
 export interface Head {
   names: string[]
   /** The first cells of each column, by its name. */
   samples: Record<string, string[]>
+  /** Where the table stands. */
+  place: Place
+  /** Sheets of the workbook; none of other files. */
+  sheets: Sheet[]
+  /** Lines above the head, as they are named to who brought the file. */
+  skipped: { line: number; text: string }[]
+  /** The first lines, of which another may be chosen as the head. */
+  firstLines: { line: number; text: string }[]
+  /** Units that lines above the head say of all columns, and from when its workbook counts days. */
+  above: string[]
 }
 
-/** Names of a table's columns, and the first cells of each. */
-export async function headOf(source: Source, format: Format, encoding: Encoding): Promise<Head> {
+interface Looked extends Sheet {
+  first: CellLine[]
+}
+
+const textOf = ({ line, cells }: CellLine) => ({
+  line,
+  text: cells
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 2 * SAMPLE_MOST),
+})
+
+/** The line whose cells are most names of the kind's columns; the first where none is any. */
+function headAmong(kind: Kind, lines: readonly CellLine[]): { line: CellLine | undefined; known: number } {
+  let [best, known] = [lines[0], 0]
+  for (const one of lines) {
+    const total = one.cells.some(cell => cell.length > 100)
+      ? 0
+      : knownTotal(kind.columns, one.cells.slice(0, NAMES_MOST))
+    if (total > known) [best, known] = [one, total]
+  }
+  return { line: best, known }
+}
+
+/** The first lines of each sheet, or of a file of one table. */
+async function firstLinesOf(source: Source, table: Table): Promise<Looked[]> {
+  if (table.format !== 'rows') {
+    const only: Looked = { name: '', isHidden: false, is1904: false, rows: 0, first: [] }
+    for await (const line of cellLines(source, table)) if (only.first.push(line) >= HEAD_AMONG) break
+    return [only]
+  }
+  const sheets: Looked[] = []
+  for await (const part of sheetParts(source)) {
+    if ('sheet' in part)
+      sheets.push({ name: part.sheet, isHidden: part.isHidden, is1904: part.is1904, rows: 0, first: [] })
+    else {
+      if (sheets.length === 0) sheets.push({ name: '', isHidden: false, is1904: false, rows: 0, first: [] })
+      const sheet = sheets.at(-1)
+      if (!sheet) continue
+      sheet.rows += 1
+      if (sheet.first.length < HEAD_AMONG) sheet.first.push(part)
+    }
+  }
+  return sheets
+}
+
+/** The sheet that was asked for; else of those that are shown the one with the best head. */
+function sheetAmong(kind: Kind, sheets: readonly Looked[], asked: string | undefined): Looked {
+  if (asked !== undefined) {
+    const found = sheets.find(({ name }) => name === asked)
+    if (!found) throw new FileError(`没有“${asked}”这张表，有：${sheets.map(({ name }) => name).join('、')}`)
+    return found
+  }
+  const shown = sheets.filter(({ isHidden, rows, first }) => !isHidden && (rows > 0 || first.length > 0))
+  const [best] = shown
+    .map(sheet => ({ sheet, known: headAmong(kind, sheet.first).known }))
+    .sort((a, b) => b.known - a.known)
+  if (!best) throw new FileError('表里没有内容')
+  return best.sheet
+}
+
+/** Where the table of a file is, the names of its columns, and the first cells of each. */
+export async function headOf(source: Source, table: Table, kind: Kind): Promise<Head> {
+  const nothing = { place: {}, sheets: [], skipped: [], firstLines: [], above: [] }
+  if (table.format === 'jsonl') return { ...nothing, ...(await samplesOf(source, table)) }
+  const sheets = await firstLinesOf(source, table)
+  const { first, ...sheet } = sheetAmong(kind, sheets, table.sheet)
+  const line = table.header ?? headAmong(kind, first).line?.line
+  if (line === undefined) throw new FileError('文件是空的')
+  const place: Place = { header: line, ...(sheet.name === '' ? {} : { sheet: sheet.name }) }
+  const above = first.filter(one => one.line < line)
+  return {
+    ...(await samplesOf(source, { ...table, ...place })),
+    place,
+    sheets: table.format === 'rows' ? sheets.map(({ first: _, ...one }) => one) : [],
+    skipped: above.map(textOf),
+    firstLines: first.map(textOf),
+    above: [...above.flatMap(({ cells }) => cells.flatMap(unitsAbove)), ...(sheet.is1904 ? [FROM_1904] : [])],
+  }
+}
+
+async function samplesOf(source: Source, table: Table): Promise<Pick<Head, 'names' | 'samples'>> {
   const samples = new Map<string, string[]>()
   let rows = 0
-  for await (const line of linesOf(source, format, encoding)) {
+  for await (const line of linesOf(source, table)) {
     if ('wrong' in line && rows === 0) throw new FileError(`第 ${line.line} 行：${line.wrong}`)
     if ('names' in line) for (const name of line.names) if (name !== '') samples.set(name, [])
     if ('cells' in line)
@@ -32,4 +145,33 @@ export async function headOf(source: Source, format: Format, encoding: Encoding)
     if (rows >= LOOKED_AT) break
   }
   return { names: [...samples.keys()], samples: Object.fromEntries(samples) }
+}
+
+/** Columns that are there twice, which a person chooses among: nothing is mapped to either. */
+export function mappedOnce(kind: Kind, names: readonly string[]): { map: Mapping; twice: string[] } {
+  const repeated = new Set(names.flatMap(name => repeatedName(name) ?? []))
+  const all = mapped(
+    kind.columns,
+    names.filter(name => repeatedName(name) === null),
+  )
+  const map = Object.fromEntries(Object.entries(all).filter(([, name]) => !repeated.has(name)))
+  return { map, twice: [...repeated].filter(name => Object.values(all).includes(name)) }
+}
+
+export const twiceWords = (names: readonly string[]) =>
+  `有两列都叫${names.map(name => `“${name}”`).join('、')}，请说明用哪一列`
+
+/** What is left out of a file, as it is said to who brought it. */
+export function leftOut({ skipped, sheets, place }: Head): string[] {
+  const others = sheets.filter(({ name, rows }) => name !== place.sheet && rows > 0)
+  return [
+    ...(skipped.length > 0
+      ? [`表头在第 ${place.header ?? ''} 行，上面的没有用：${skipped.map(({ text }) => text).join('；')}`]
+      : []),
+    ...(others.length > 0
+      ? [
+          `用了“${place.sheet ?? ''}”这张表，没有用：${others.map(({ name, isHidden }) => (isHidden ? `${name}（隐藏）` : name)).join('、')}`,
+        ]
+      : []),
+  ]
 }

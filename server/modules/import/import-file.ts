@@ -1,15 +1,31 @@
 import type { Database } from '../../db/database'
-import { addBatch, batchOf, beginPass } from './batches'
-import { headOf } from './head'
+import { addBatch, batchOf, beginPass, keepMeaning, type BatchReading } from './batches'
+import { isNothing, Wrong } from './cells'
+import { headOf, leftOut, mappedOnce, twiceWords, type Head } from './head'
 import { OWN_SOURCE, type Kind } from './kind'
 import { encodingOf, FileError, type Format, type Source } from './lines'
-import { mapped, unmapped } from './read-row'
+import { keptMap, knownMap } from './maps'
+import { unknownUnits, unitQuestion, unmapped, type Mapping } from './read-row'
 import { runPass } from './run-pass'
 
 /** Faults that are said one by one. */
 const MOST_SAID = 50
 
-interface FileToImport {
+/** What a person says of a file beside the file itself. */
+export interface Saying {
+  /** `head=field` pairs over what is found, or the name of a kept mapping. */
+  map?: readonly string[]
+  /** Units by field. */
+  units?: Readonly<Record<string, string>>
+  /** Meanings of words, by field and word. */
+  words?: readonly { field: string; word: string; meaning: string }[]
+  sheet?: string
+  header?: number
+  /** Why what is unlikely is taken all the same. */
+  takesAll?: string
+}
+
+interface FileToImport extends Saying {
   db: Database
   kind: Kind
   now: () => number
@@ -28,21 +44,25 @@ export const formatOf = (file: string): Format => (/\.(jsonl|ndjson|json)$/i.tes
 /** Brings a file in at one go and says what it comes to; without `isWrite` it is only tried. Returns whether it had no wrong line. */
 export async function importFile(given: FileToImport): Promise<boolean> {
   const { db, kind, now, source, file, isWrite, say } = given
+  const from = given.from ?? (kind.isPlain ? file : OWN_SOURCE)
   try {
     const format = given.format ?? formatOf(file)
-    const encoding = format === 'csv' ? await encodingOf(source) : 'utf-8'
-    const { names } = await headOf(source, format, encoding)
-    const map = mapped(kind.columns, names)
-    const lacking = unmapped(kind.columns, map)
-    if (lacking.length > 0) throw new FileError(`缺少列：${lacking.join('、')}`)
+    const encoding = format === 'rows' ? 'utf-8' : await encodingOf(source)
+    const { sheet, header } = given
+    const asked = { ...(sheet === undefined ? {} : { sheet }), ...(header === undefined ? {} : { header }) }
+    const head = await headOf(source, { format, encoding, ...asked }, kind)
+    for (const line of leftOut(head)) say(line)
+    const { map, reading } = await mappingOf(given, from, head)
+    for (const one of given.words ?? []) await meant(given, from, one)
     const id = await addBatch(db, {
       kind: kind.name,
-      source: given.from ?? (kind.isPlain ? file : OWN_SOURCE),
+      source: from,
       origin: 'command',
       file,
       format,
       encoding,
       map,
+      reading,
       uid: null,
       state: 'mapping',
       now: now(),
@@ -59,7 +79,10 @@ export async function importFile(given: FileToImport): Promise<boolean> {
       ...(given.step === undefined ? {} : { step: given.step }),
       report: lines => report.push(...lines),
     })
-    return await sayWhatCame(db, { id, isWrite, say, report })
+    const isRight = await sayWhatCame(db, { id, kind, isWrite, say, report })
+    // Nothing of a trial can be run at the desk: its file is here.
+    if (!isWrite) await db.query('delete from import_batch where id = $1', [id])
+    return isRight
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     say(error.message)
@@ -67,36 +90,148 @@ export async function importFile(given: FileToImport): Promise<boolean> {
   }
 }
 
+/** Which column is what: as a kept mapping or a person says, else as it is found; and in which units. Throws a FileError with what is open. */
+async function mappingOf(
+  { db, kind, map: said = [], units = {}, takesAll }: FileToImport,
+  from: string,
+  head: Head,
+): Promise<{ map: Mapping; reading: BatchReading }> {
+  const [name] = said
+  const kept =
+    said.length === 1 && name !== undefined && !name.includes('=')
+      ? await keptMap(db, kind, name)
+      : await knownMap(db, kind, head.names, { source: from })
+  const found = mappedOnce(kind, head.names)
+  const pairs = pairsOf(
+    kind,
+    said.filter(one => one.includes('=')),
+    head.names,
+  )
+  const base = Object.entries(kept?.map ?? found.map).filter(
+    ([, column]) => !Object.values(pairs).includes(column),
+  )
+  const map = { ...Object.fromEntries(base), ...pairs }
+  const missing = Object.values(map).filter(column => !head.names.includes(column))
+  if (missing.length > 0) throw new FileError(`文件里没有这些列：${missing.join('、')}`)
+  const reading: BatchReading = {
+    ...head.place,
+    above: head.above,
+    units: { ...kept?.reading.units, ...units },
+    ...(takesAll === undefined ? {} : { takesAll }),
+  }
+  checkMapping(kind, map, { reading, twice: kept ? [] : found.twice })
+  return { map, reading }
+}
+
+/** Throws a FileError where a needed column is missing, one is there twice, or a unit is not known. */
+export function checkMapping(
+  kind: Kind,
+  map: Mapping,
+  { reading, twice }: { reading: BatchReading; twice: readonly string[] },
+): void {
+  const open = twice.filter(
+    name =>
+      !Object.values(map).includes(name) && !Object.values(map).some(one => one.startsWith(`${name} #`)),
+  )
+  if (open.length > 0)
+    throw new FileError(`${twiceWords(open)}（--map 列名=字段；第二列写作“${open[0] ?? ''} #列号”）`)
+  const lacking = unmapped(kind.columns, map)
+  if (lacking.length > 0) throw new FileError(`缺少列：${lacking.join('、')}`)
+  const unknown = unknownUnits(kind.columns, map, reading)
+  if (unknown.length > 0)
+    throw new FileError(`${unknown.map(unitQuestion).join('；')}（--unit ${unknown[0]?.field ?? ''}=单位）`)
+}
+
+function pairsOf(kind: Kind, said: readonly string[], names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    said.map(pair => {
+      const at = pair.lastIndexOf('=')
+      const [name, called] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+      const column = kind.columns.find(({ field, header }) => field === called || header === called)
+      if (!column) throw new FileError(`没有“${called}”这一项`)
+      if (!names.includes(name)) throw new FileError(`文件里没有“${name}”这一列`)
+      return [column.field, name]
+    }),
+  )
+}
+
+/** Keeps what a word of a source means, which has to be one of the choices of its column. */
+async function meant(
+  { db, kind, now }: FileToImport,
+  from: string,
+  { field: called, word, meaning }: { field: string; word: string; meaning: string },
+): Promise<void> {
+  const column = kind.columns.find(({ field, header }) => field === called || header === called)
+  if (!column?.cell.choices) throw new FileError(`“${called}”不是可选的一项`)
+  if (meaning !== '' && column.cell.read(meaning) instanceof Wrong)
+    throw new FileError(`${column.header}应为 ${column.cell.choices.join('、')} 之一`)
+  if (isNothing(word, column.cell)) return
+  await keepMeaning(db, { kind: kind.name, source: from, field: column.field, word, meaning, now: now() })
+}
+
+interface Came {
+  row_done: number
+  new_total: number
+  updated_total: number
+  same_total: number
+  doubtful_total: number
+  wrong_total: number
+  mark_total: number
+  unknown: Record<string, number>
+}
+
 async function sayWhatCame(
   db: Database,
   {
     id,
+    kind,
     isWrite,
     say,
     report,
-  }: { id: number; isWrite: boolean; say: (line: string) => void; report: readonly string[] },
+  }: { id: number; kind: Kind; isWrite: boolean; say: (line: string) => void; report: readonly string[] },
 ): Promise<boolean> {
-  const rows = await db.query<{ line: number; column_name: string; message: string }>(
-    `select line, column_name, message from import_row where batch_id = $1 and state = 'wrong' order by line, id limit ${MOST_SAID}`,
-    [id],
-  )
-  const came = await db.one<
-    Record<
-      'row_done' | 'new_total' | 'updated_total' | 'same_total' | 'doubtful_total' | 'wrong_total',
-      number
-    >
-  >(
-    'select row_done, new_total, updated_total, same_total, doubtful_total, wrong_total from import_batch where id = $1',
+  const rows = (state: string) =>
+    db.query<{ line: number; column_name: string; message: string }>(
+      `select line, column_name, message from import_row where batch_id = $1 and state = $2 and message <> '' order by line, id limit ${MOST_SAID}`,
+      [id, state],
+    )
+  const came = await db.one<Came>(
+    'select row_done, new_total, updated_total, same_total, doubtful_total, wrong_total, mark_total, unknown from import_batch where id = $1',
     [id],
   )
   if (!came) throw new Error(`batch ${id} is gone`)
-  for (const { line, column_name, message } of rows) say(`第 ${line} 行　${column_name}：${message}`)
+  for (const { line, column_name, message } of await rows('wrong'))
+    say(`第 ${line} 行　${column_name}：${message}`)
   if (came.wrong_total > MOST_SAID) say(`……还有更多，共 ${came.wrong_total} 行`)
+  const doubtful = await rows('doubtful')
+  for (const { line, column_name, message } of doubtful)
+    say(`第 ${line} 行　存疑　${column_name}：${message}`)
+  for (const { line, column_name, message } of await rows('marked'))
+    say(`第 ${line} 行　注明　${column_name}：${message}`)
   say(
     `读到 ${came.row_done} 行：新增 ${came.new_total}，更新 ${came.updated_total}，不变 ${came.same_total}，可能重复 ${came.doubtful_total}，错误 ${came.wrong_total}`,
   )
   for (const line of report) say(line)
-  if (came.doubtful_total > 0) say('可能重复的没有导入，请在运营台“导入”里决定')
+  for (const line of unknownWords(kind, came.unknown)) say(line)
+  if (came.doubtful_total > 0)
+    say(
+      doubtful.length > 0
+        ? '存疑和可能重复的没有导入，请在运营台“导入”里决定；存疑的确认无误可加 --take-doubtful "理由"'
+        : '可能重复的没有导入，请在运营台“导入”里决定',
+    )
   say(isWrite ? `批次 ${id} 已写入，可在运营台“导入”里撤销` : '这是试运行，什么也没有写入；加 --write 写入')
   return came.wrong_total === 0
+}
+
+/** Names that are not there, the most frequent first. */
+function unknownWords(kind: Kind, unknown: Readonly<Record<string, number>>): string[] {
+  const names = Object.entries(unknown).sort(([, a], [, b]) => b - a)
+  if (names.length === 0) return []
+  const total = names.reduce((sum, [, count]) => sum + count, 0)
+  return [
+    `${total} ${kind.unit}的小区不在库里，没有关联小区：${names
+      .slice(0, 10)
+      .map(([name, count]) => `${name} ${count} ${kind.unit}`)
+      .join('、')}${names.length > 10 ? ' 等' : ''}；先导入小区，再导入一次就会关联`,
+  ]
 }

@@ -8,8 +8,12 @@ export interface Column {
   header: string
   /** What others call it. */
   aliases?: readonly string[]
+  /** Names that are this column's only where they say a unit of its own: 月租金（元/㎡） is a price, 月租金 a sum. */
+  aliasesWithUnit?: readonly string[]
   example: string
   needed?: true
+  /** A needed column may be left out where all of these are there. */
+  orElse?: readonly string[]
   note?: string
   cell: Cell
 }
@@ -26,6 +30,8 @@ export const column = <T>(
 export interface Fault {
   field: string
   message: string
+  /** A court may have published it all the same: a person can take the row as it is. */
+  mayTake?: boolean
 }
 
 export type Values = Readonly<Record<string, unknown>>
@@ -52,14 +58,22 @@ export interface Session {
   resolve: (db: Database, rows: readonly Row[]) => Promise<Map<Row, Fault[]>>
   /** Reads what else is there of rows that are there already. */
   look?: (db: Database, there: ReadonlyMap<Row, Stored>) => Promise<void>
-  /** The table's columns as the row wants them, over what is there (null: it is new); or what is wrong. */
-  complete: (row: Row, there: Stored | null) => { columns: Stored } | { faults: Fault[] }
+  /** The table's columns as the row wants them, over what is there (null: it is new), with what only a person can confirm of them; or what is wrong. */
+  complete: (row: Row, there: Stored | null, isConfirmed?: boolean) => Completed | { faults: Fault[] }
   /** What goes with rows that are written, in their transaction. */
   beside?: (db: Database, written: readonly Written[]) => Promise<void>
   /** What else is to be said of the file, in lines. */
   report?: () => string[]
   /** After the last row. */
   end?: (db: Database) => Promise<void>
+}
+
+export interface Completed {
+  columns: Stored
+  /** What is unlikely: the row waits for a person's word. */
+  asked?: Fault[]
+  /** What is unusual and taken as it was published. */
+  marks?: Fault[]
 }
 
 export interface Written {
@@ -107,7 +121,15 @@ export interface Kind {
   isPlain?: true
   /** By what a row is known where its file gives no number. */
   refOf: (values: Values, source: string) => string
+  /** By what it was known before its parts were folded. */
+  formerRefOf?: (values: Values, source: string) => string
+  /** Values that follow from others of a row, set among them: the halls of a layout. Says what is wrong. */
+  combine?: (values: Record<string, unknown>, cells: Readonly<Record<string, string>>) => Fault[]
   open: (tools: ImportTools) => Promise<Session>
+  /** Keys of which no two rows of a file have one, whatever their numbers. */
+  twinsOf?: (row: Row) => string[]
+  /** What a row names that is not there and may be made: communities, as they are counted. */
+  unknownOf?: (row: Row) => string | null
   /** What is like a row that is new by its number. */
   doubts?: (db: Database, rows: readonly Row[], source: string) => Promise<Map<Row, Doubt>>
   /** What rows change of lots that FOUR_EYES may cover; null: nothing. */

@@ -1,18 +1,35 @@
 import { Readable } from 'node:stream'
 import { nestsDeeper } from '../../shared/nesting'
+import { normalizeInput } from '../../../src/lib/text/normalize-input'
+import { encodingEar, LOST, withoutMark, type Encoding } from '../../readers/encoding'
 import { plainCell } from './export'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
 /** How the bytes of a table are kept: CSV, an object a line, or the rows of a sheet as `[line, cell, …]`. */
 export const FORMATS = ['csv', 'jsonl', 'rows'] as const
 export type Format = (typeof FORMATS)[number]
-export type Encoding = 'utf-8' | 'gb18030'
+/** Where in its file a table stands: on which sheet, and on which line its head; nothing said: the first line that is not blank. */
+export interface Place {
+  sheet?: string
+  header?: number
+}
+
+export interface Table extends Place {
+  format: Format
+  encoding: Encoding
+}
 
 /** A line of a table by the names of its columns; where the table has a head, that comes first. */
 export type Line =
   | { line: number; names: readonly string[] }
   | { line: number; cells: Readonly<Record<string, string>> }
   | { line: number; wrong: string }
+
+/** A line of cells as it stands in its file, before anybody knows which is the head. */
+export interface CellLine {
+  line: number
+  cells: readonly string[]
+}
 
 /** The whole file cannot be read; the message is for who brought it. */
 export class FileError extends Error {}
@@ -25,23 +42,23 @@ const NESTED_MOST = 8
 
 export type Source = () => AsyncIterable<Uint8Array>
 
-/** UTF-8 where all of it is, else GB 18030, as spreadsheets in China save it. */
 export async function encodingOf(source: Source): Promise<Encoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const part of source()) decoder.decode(part, { stream: true })
-    decoder.decode()
-    return 'utf-8'
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'gb18030'
-    throw error
+  const ear = encodingEar()
+  for await (const part of source()) {
+    const encoding = ear.hear(part)
+    if (encoding) return encoding
   }
+  return ear.end()
 }
 
+/** Text of the bytes; what cannot be read of them is U+FFFD. */
 async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
+  let isFirst = true
   for await (const part of source()) {
-    const text = decoder.decode(part, { stream: true })
+    const bytes = isFirst ? withoutMark(part, encoding) : part
+    isFirst = false
+    const text = decoder.decode(bytes, { stream: true })
     if (text !== '') yield text
   }
   const rest = decoder.decode()
@@ -49,23 +66,55 @@ async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<strin
 }
 
 /** Lines of the table, one after the other, whatever its size. Throws a FileError where it is none. */
-export function linesOf(source: Source, format: Format, encoding: Encoding): AsyncGenerator<Line> {
-  if (format === 'csv') return csvLines(source, encoding)
-  return format === 'jsonl' ? objectLines(source) : sheetLines(source)
+export function linesOf(source: Source, { format, encoding, ...place }: Table): AsyncGenerator<Line> {
+  return format === 'jsonl'
+    ? objectLines(source, encoding)
+    : tableLines(cellLines(source, { format, encoding, ...place }), place)
 }
 
-const isTabbed = (head: string) => {
-  const line = head.slice(0, Math.max(0, head.search(/[\r\n]/)) || head.length)
-  return line.includes('\t') && !line.includes(',')
+const BROKEN = '有读不出来的字，请把文件另存为 UTF-8'
+
+async function* tableLines(records: AsyncGenerator<CellLine>, { header }: Place): AsyncGenerator<Line> {
+  let names: string[] | null = null
+  let above: readonly string[] = []
+  for await (const { line, cells } of records) {
+    if (names === null) {
+      if (header === undefined || line === header) yield { line, names: (names = namesOf(cells, above)) }
+      above = cells
+      continue
+    }
+    // A head that is printed again on each page.
+    if (names.every((name, at) => name === '' || name === (cells[at] ?? ''))) continue
+    if (cells.some(cell => cell.includes(LOST))) yield { line, wrong: BROKEN }
+    else yield { line, cells: byName(names, cells) }
+  }
+  if (names === null)
+    throw new FileError(header === undefined ? '文件是空的' : `没有第 ${header} 行，请重新选表头`)
 }
 
-async function* csvLines(source: Source, encoding: Encoding): AsyncGenerator<Line> {
+/** Lines of cells of a CSV, or of a sheet of a workbook; blank ones are left out. */
+export function cellLines(source: Source, { format, encoding, sheet }: Table): AsyncGenerator<CellLine> {
+  return format === 'csv' ? csvRecords(source, encoding) : sheetRecords(source, sheet)
+}
+
+const DELIMITERS = [',', '\t', ';'] as const
+/** So many lines tell what parts their cells. */
+const LINES_LOOKED_AT = 20
+
+/** What parts most cells of the first lines, a quoted one counting as one. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r?\n/, LINES_LOOKED_AT).map(line => line.replace(/"(?:[^"]|"")*"/g, ''))
+  const total = (sign: string) => lines.reduce((sum, line) => sum + line.split(sign).length - 1, 0)
+  return [...DELIMITERS].sort((a, b) => total(b) - total(a))[0] ?? ','
+}
+
+async function* csvRecords(source: Source, encoding: Encoding): AsyncGenerator<CellLine> {
   const text = textOf(source, encoding)
   const first = await text.next()
   if (first.done) throw new FileError('文件是空的')
   const parser = parse({
     bom: true,
-    delimiter: isTabbed(first.value) ? '\t' : ',',
+    delimiter: delimiterOf(first.value),
     info: true,
     max_record_size: LINE_MOST,
     relax_column_count: true,
@@ -80,21 +129,24 @@ async function* csvLines(source: Source, encoding: Encoding): AsyncGenerator<Lin
   const input = Readable.from(whole(), { objectMode: false, encoding: 'utf8' })
   input.once('error', error => parser.destroy(error))
   input.pipe(parser)
-  let names: string[] | null = null
+  let isEmpty = true
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      if (record.every(cell => cell === '')) continue
-      const line = info.lines - record.reduce((sum, cell) => sum + breaksIn(cell), 0)
-      if (names === null) yield { line, names: (names = namesOf(record)) }
-      else yield { line, cells: byName(names, record) }
+      const cells = record.map(plainText)
+      if (cells.every(cell => cell === '')) continue
+      isEmpty = false
+      yield { line: info.lines - record.reduce((sum, cell) => sum + breaksIn(cell), 0), cells }
     }
   } catch (error) {
     throw isCsvError(error) ? new FileError(csvWords(error)) : error
   } finally {
     input.destroy()
   }
-  if (names === null) throw new FileError('文件是空的')
+  if (isEmpty) throw new FileError('文件是空的')
 }
+
+/** The text of a cell, made plain once where it enters. */
+const plainText = (cell: string) => normalizeInput(cell).trim()
 
 const breaksIn = (cell: string) => (cell.includes('\n') ? cell.split('\n').length - 1 : 0)
 const isCsvError = (error: unknown): error is CsvError =>
@@ -110,12 +162,21 @@ function csvWords(error: CsvError): string {
 /** Characters of a column's name: more is no first line of a table. */
 const NAME_MOST = 100
 
-function namesOf(cells: readonly string[]): string[] {
+/** Names of the columns; one that a merged cell above holds comes from there, and one that stands twice says where. */
+export function namesOf(cells: readonly string[], above: readonly string[] = []): string[] {
   if (cells.length > COLUMNS_MOST) throw new FileError(`列太多：${cells.length} 列，至多 ${COLUMNS_MOST} 列`)
   if (cells.some(cell => cell.length > NAME_MOST))
     throw new FileError(`有一列的列名超过 ${NAME_MOST} 个字，请检查第一行和分隔符`)
-  return cells.map((cell, at) => (cells.indexOf(cell) < at ? '' : cell))
+  const isMerged = above.filter(cell => cell !== '').length > 1
+  const names = cells.map((cell, at) =>
+    cell === '' && isMerged ? (above[at] ?? '').slice(0, NAME_MOST) : cell,
+  )
+  return names.map((name, at) => (name !== '' && names.indexOf(name) < at ? twiceName(name, at) : name))
 }
+
+const twiceName = (name: string, at: number) => `${name} #${at + 1}`
+/** The name that a column repeats; null: it repeats none. */
+export const repeatedName = (name: string) => /^(.+) #\d+$/s.exec(name)?.[1] ?? null
 
 function byName(names: readonly string[], cells: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {}
@@ -126,10 +187,13 @@ function byName(names: readonly string[], cells: readonly string[]): Record<stri
   return found
 }
 
-async function* textLines(source: Source): AsyncGenerator<{ line: number; text: string }> {
+async function* textLines(
+  source: Source,
+  encoding: Encoding = 'utf-8',
+): AsyncGenerator<{ line: number; text: string }> {
   let rest = ''
   let line = 0
-  for await (const part of textOf(source, 'utf-8')) {
+  for await (const part of textOf(source, encoding)) {
     const lines = (rest + part).split('\n')
     rest = lines.pop() ?? ''
     for (const text of lines) yield { line: (line += 1), text }
@@ -146,9 +210,13 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A number whose last digits are lost already shows so, and is refused as what a spreadsheet cut. */
+const numberText = (value: number) =>
+  Number.isInteger(value) && !Number.isSafeInteger(value) ? value.toExponential() : String(value)
+
 const cellOf = (value: unknown): string =>
   typeof value === 'string'
-    ? value.trim()
+    ? plainText(value)
     : typeof value === 'boolean'
       ? value
         ? '是'
@@ -156,16 +224,20 @@ const cellOf = (value: unknown): string =>
       : Array.isArray(value)
         ? value.map(cellOf).join(' ')
         : typeof value === 'number'
-          ? String(value)
+          ? numberText(value)
           : value === null || value === undefined
             ? ''
             : JSON.stringify(value)
 
-async function* objectLines(source: Source): AsyncGenerator<Line> {
+async function* objectLines(source: Source, encoding: Encoding): AsyncGenerator<Line> {
   let isEmpty = true
-  for await (const { line, text } of textLines(source)) {
+  for await (const { line, text } of textLines(source, encoding)) {
     if (text.trim() === '' || text.trim() === '\uFEFF') continue
     isEmpty = false
+    if (text.includes(LOST)) {
+      yield { line, wrong: BROKEN }
+      continue
+    }
     const value = parsed(line === 1 ? text.replace(/^\uFEFF/, '') : text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       yield { line, wrong: '不是一个 JSON 对象' }
@@ -179,20 +251,46 @@ async function* objectLines(source: Source): AsyncGenerator<Line> {
     yield {
       line,
       cells: Object.fromEntries(
-        entries.map(([name, cell]) => [name, cellOf(cell)]).filter(([, cell]) => cell !== ''),
+        entries.map(([name, cell]) => [plainText(name), cellOf(cell)]).filter(([, cell]) => cell !== ''),
       ) as Record<string, string>,
     }
   }
   if (isEmpty) throw new FileError('文件是空的')
 }
 
-async function* sheetLines(source: Source): AsyncGenerator<Line> {
-  let names: string[] | null = null
-  for await (const { text } of textLines(source)) {
-    const [line, ...cells] = JSON.parse(text) as [number, ...string[]]
-    if (cells.every(cell => cell === '')) continue
-    if (names === null) yield { line, names: (names = namesOf(cells)) }
-    else yield { line, cells: byName(names, cells) }
+/** What stands before the rows of a sheet where its workbook is kept. */
+export interface Sheet {
+  sheet: string
+  isHidden: boolean
+  /** Its dates count from 1904. */
+  is1904: boolean
+}
+
+/** Rows of a kept workbook: of one sheet, or with none named of the first. */
+async function* sheetRecords(source: Source, sheet: string | undefined): AsyncGenerator<CellLine> {
+  let [current, isMet]: [string | undefined, boolean] = [undefined, false]
+  for await (const one of sheetParts(source)) {
+    if ('sheet' in one) {
+      if (isMet && sheet === undefined) return
+      current = one.sheet
+    } else if (sheet === undefined || current === sheet) {
+      isMet = true
+      yield one
+    }
   }
-  if (names === null) throw new FileError('表里没有内容')
+  if (!isMet) throw new FileError('表里没有内容')
+}
+
+/** All of a kept workbook: each sheet, then its rows. */
+export async function* sheetParts(source: Source): AsyncGenerator<Sheet | CellLine> {
+  for await (const { text } of textLines(source)) {
+    const part = JSON.parse(text) as Sheet | [number, ...string[]]
+    if (!Array.isArray(part)) {
+      yield part
+      continue
+    }
+    const [line, ...cells] = part
+    const plain = cells.map(plainText)
+    if (plain.some(cell => cell !== '')) yield { line, cells: plain }
+  }
 }

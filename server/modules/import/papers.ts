@@ -3,7 +3,7 @@ import { IMPORT_KIND_LABELS, IMPORT_KINDS } from '../../../src/contract/codes'
 import { dayOf } from '../../../src/lib/dates'
 import type { Paper } from '../../documents/rights-paper'
 import type { Services } from '../../http/services'
-import { exportTable, sampleTable, wrongRows } from './export'
+import { csvLine, exportTable, sampleTable, wrongRows } from './export'
 import { kindOf } from './kinds/kinds'
 
 const CSV = { type: 'text/csv; charset=utf-8', isDownload: true }
@@ -20,6 +20,26 @@ export async function wrongPaper(
     name: `错误行-${batch.file.replace(/\.\w+$/, '')}.csv`,
     bytes: Readable.from(wrongRows(db, id)),
   }
+}
+
+/** Communities that the rows of a batch name and nobody made, as a table of communities to fill in; null where there is no such batch. */
+export async function unknownPaper(
+  { db }: Pick<Services, 'db'>,
+  { id }: { id: number },
+): Promise<Paper | null> {
+  const batch = await db.one<{ unknown: Record<string, number> }>(
+    'select unknown from import_batch where id = $1',
+    [id],
+  )
+  const kind = kindOf('communities')
+  if (!batch || !kind) return null
+  const rows = Object.keys(batch.unknown).map(told => {
+    const [region = '', ...name] = told.split(' ')
+    const cells: Record<string, string> = { region, name: name.join(' ') }
+    return csvLine(kind.columns.map(({ field }) => cells[field] ?? ''))
+  })
+  const head = `\uFEFF${csvLine(kind.columns.map(({ header }) => header))}`
+  return { ...CSV, name: `没有的小区-${id}.csv`, bytes: Buffer.from(head + rows.join('')) }
 }
 
 /** All rows of a kind (1), or its columns with one row (2); `id` is the kind's place in their list, from 1. */

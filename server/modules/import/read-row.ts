@@ -1,67 +1,214 @@
 import { createHash } from 'node:crypto'
-import { Wrong } from './cells'
+import { foldForMatch } from '../../../src/lib/text/normalize-input'
+import { FROM_1904, isNothing, Wrong, type Cell } from './cells'
 import type { Column, Fault, Kind, Row } from './kind'
+import { headKey, headUnitOf, readHead, unitIn, unitOfHead, type Head, type HeadUnit } from './units'
 
 /** Name of a file's column by field. */
 export type Mapping = Readonly<Record<string, string>>
+/** What words of a source mean, by field and by the word folded as for matching. */
+export type WordMeanings = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const folded = (name: string) => name.replace(/[\s_（）()【】:：]/g, '').toLowerCase()
-const unitless = (name: string) => name.replace(/[（(][^（()）]*[)）]\s*$/, '')
+/** How the cells of a file are read beside their names: what a person chose, and what stands above the head. */
+export interface Reading {
+  /** Units by field that a person chose; else those of the heads count. */
+  units?: Readonly<Record<string, string>>
+  /** Units that lines above the head say of all columns. */
+  above?: readonly string[]
+  words?: WordMeanings
+}
 
-/** The columns of a kind by the names that a file has; what it does not know is left out. */
+interface Names {
+  own: readonly string[]
+  all: readonly string[]
+  withUnit: readonly string[]
+}
+const namesByColumn = new WeakMap<Column, Names>()
+
+/** What a column is called, as heads are compared. */
+function namesOf(column: Column): Names {
+  const known = namesByColumn.get(column)
+  if (known) return known
+  const own = [column.header, column.field].map(headKey)
+  const names = {
+    own,
+    all: [...own, ...(column.aliases ?? []).map(headKey)],
+    withUnit: (column.aliasesWithUnit ?? []).map(headKey),
+  }
+  namesByColumn.set(column, names)
+  return names
+}
+
+/** What a head says of a column; null: it is not its head. */
+function headOfColumn(column: Column, head: Head): HeadUnit {
+  const { all, withUnit } = namesOf(column)
+  const said = headUnitOf(head, all, column.cell.units)
+  if (said !== null || withUnit.length === 0) return said
+  const more = headUnitOf(head, withUnit, column.cell.units)
+  return more !== null && 'unit' in more && more.unit !== '' ? more : null
+}
+
+/** How well a head fits a column: 0 not at all, then with a unit that is not known, by another name, by the very name. */
+function fitOf(column: Column, head: Head): number {
+  const said = headOfColumn(column, head)
+  if (said === null) return 0
+  if ('unknown' in said) return 1
+  return namesOf(column).own.includes(head.key) ? 3 : 2
+}
+
+/** The columns of a kind by the names that a file has, the surest first; what it does not know is left out. */
 export function mapped(columns: readonly Column[], names: readonly string[]): Mapping {
+  const heads = names.map(name => ({ name, head: readHead(name) }))
+  const pairs = columns.flatMap((column, at) =>
+    heads.flatMap(({ name, head }, place) => {
+      const fit = head.key === '' ? 0 : fitOf(column, head)
+      return fit === 0 ? [] : [{ field: column.field, name, fit, at, alias: aliasPlace(column, head), place }]
+    }),
+  )
+  pairs.sort((a, b) => b.fit - a.fit || a.at - b.at || a.alias - b.alias || a.place - b.place)
   const found: Record<string, string> = {}
   const taken = new Set<string>()
-  for (const { field, header, aliases = [] } of columns) {
-    const known = [header, field, ...aliases].map(folded)
-    const name = names.find(
-      one =>
-        one !== '' &&
-        !taken.has(one) &&
-        (known.includes(folded(one)) || known.includes(folded(unitless(one)))),
-    )
-    if (name === undefined) continue
+  for (const { field, name } of pairs) {
+    if (found[field] !== undefined || taken.has(name)) continue
     found[field] = name
     taken.add(name)
   }
   return found
 }
 
-/** Headers of the needed columns that nothing is mapped to. */
+const aliasPlace = (column: Column, { key }: Head) =>
+  namesOf(column).all.findIndex(one => key.startsWith(one))
+
+/** How many of the names a kind knows: the head of its table is the line with the most. */
+export const knownTotal = (columns: readonly Column[], names: readonly string[]) =>
+  Object.keys(mapped(columns, names)).length
+
+/** Headers of the needed columns that nothing is mapped to, nor to what stands for them. */
 export const unmapped = (columns: readonly Column[], mapping: Mapping): string[] =>
-  columns.filter(({ field, needed }) => needed && mapping[field] === undefined).map(({ header }) => header)
+  columns
+    .filter(column => isLacking(column, mapping))
+    .map(({ header, orElse = [] }) => {
+      const others = columns.filter(({ field }) => orElse.includes(field)).map(one => one.header)
+      return others.length === 0 ? header : `${header}（或${others.join('和')}）`
+    })
+
+const isLacking = ({ field, needed, orElse = [] }: Column, mapping: Mapping) =>
+  needed === true &&
+  mapping[field] === undefined &&
+  (orElse.length === 0 || orElse.some(one => mapping[one] === undefined))
+
+/** The unit in which a mapped column is read; `unknown` where a person has to say it. */
+export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [] }: Reading): HeadUnit {
+  const { cell, field } = column
+  const name = mapping[field]
+  if (name === undefined || !cell.units) return { unit: '' }
+  const chosen = units[field]
+  if (chosen !== undefined) return unitIn([foldForMatch(chosen)], cell.units)
+  const head = readHead(name)
+  // A name that the kind does not know may still say a unit: 底价（万元）.
+  const said = headOfColumn(column, head) ?? unitOfHead(head, cell.units)
+  if (said !== null && ('unknown' in said || said.unit !== '')) return said
+  const common = above.filter(one => one !== '' && cell.units?.(one) !== undefined)
+  return common.length === 0 ? { unit: '' } : unitIn(common, cell.units)
+}
+
+/** Mapped columns whose unit nobody knows: 起拍价（港元）. */
+export const unknownUnits = (columns: readonly Column[], mapping: Mapping, reading: Reading) =>
+  columns.flatMap(column => {
+    const said = unitOf(column, mapping, reading)
+    return said !== null && 'unknown' in said
+      ? [
+          {
+            field: column.field,
+            header: column.header,
+            name: mapping[column.field] ?? '',
+            unknown: said.unknown,
+          },
+        ]
+      : []
+  })
+
+/** As it is said to who brought the file. */
+export const unitQuestion = ({ name, unknown, header }: { name: string; unknown: string; header: string }) =>
+  `列“${name}”的单位“${unknown}”不认识，请说明${header}的单位`
+
+export interface ReadTools {
+  mapping: Mapping
+  reading?: Reading
+}
+
+type Reader = (
+  line: number,
+  all: Readonly<Record<string, string>>,
+  source: string,
+  mended?: ReadonlySet<string>,
+) => Row | Faulty
 
 /** Fields that a mapping has, with the columns they are read by, made once for a file. */
-export const readerOf = (kind: Kind, mapping: Mapping) => {
-  const used = kind.columns.filter(({ field }) => mapping[field] !== undefined)
-  const lacking = kind.columns.filter(({ field, needed }) => needed && mapping[field] === undefined)
-  return (line: number, all: Readonly<Record<string, string>>, source: string): Row | Faulty => {
+export const readerOf = (kind: Kind, { mapping, reading = {} }: ReadTools): Reader =>
+  cellReader(kind, { mapping, reading, nameOf: field => mapping[field] ?? '' })
+
+/** The same for a row that is kept by field. */
+export const fieldReaderOf = (kind: Kind, { mapping, reading = {} }: ReadTools = { mapping: {} }): Reader =>
+  cellReader(kind, { mapping, reading, nameOf: field => field, isWhole: true })
+
+function cellReader(
+  kind: Kind,
+  {
+    mapping,
+    reading,
+    nameOf,
+    isWhole = false,
+  }: Required<ReadTools> & { nameOf: (field: string) => string; isWhole?: boolean },
+): Reader {
+  const used = kind.columns
+    .filter(({ field }) => isWhole || mapping[field] !== undefined)
+    .map(column => ({ column, unit: unitOf(column, mapping, reading) }))
+  const lacking = isWhole
+    ? []
+    : kind.columns.filter(column => column.needed && mapping[column.field] === undefined)
+  return (line, all, source, mended) => {
     const cells: Record<string, string> = {}
     const values: Record<string, unknown> = {}
     const faults: Fault[] = []
-    for (const { field, header, cell, needed } of used) {
-      const name = mapping[field] ?? ''
-      const text = all[name]?.trim() ?? ''
-      if (text === '') {
-        if (needed) faults.push({ field, message: `缺${header}` })
+    const odd: Record<string, string> = {}
+    for (const { column, unit } of used) {
+      const { field, cell } = column
+      const text = all[nameOf(field)]?.trim() ?? ''
+      if (text !== '') cells[field] = text
+      const said = meaningOf(text, reading.words?.[field])
+      if (said === '' || isNothing(said, cell)) continue
+      const isMended = mended?.has(field) ?? false
+      if (unit === null || 'unknown' in unit) {
+        faults.push({ field, message: `单位“${unit?.unknown ?? ''}”不认识` })
         continue
       }
-      cells[field] = text
-      const value: unknown = cell.read(text)
+      const value: unknown = cell.read(said, { unit: unit.unit, isMended })
       if (value instanceof Wrong) faults.push({ field, message: value.message })
       else values[field] = value
+      if (unit.unit !== '' && unit.unit !== FROM_1904 && cell.units?.(unit.unit) !== 1) odd[field] = unit.unit
     }
-    for (const { field, header } of lacking) faults.push({ field, message: `缺${header}` })
+    faults.push(...(kind.combine?.(values, cells) ?? []))
+    for (const { field, header, cell } of [...used.map(({ column }) => column), ...lacking].filter(
+      one => one.needed,
+    ))
+      if (!Object.hasOwn(values, field) && !faults.some(one => one.field === field))
+        faults.push({ field, message: placeholderFault(cell, cells[field]) ?? `缺${header}` })
     const ref = faults.length === 0 ? kind.refOf(values, source) : (cells.ref ?? '')
     return faults.length > 0
       ? { line, cells, ref, faults }
-      : { line, cells, values, ref, hash: hashOf(cells) }
+      : { line, cells, values, ref, hash: hashOf(cells, odd) }
   }
 }
 
-/** The same for a row that is kept by field. */
-export const fieldReaderOf = (kind: Kind) =>
-  readerOf(kind, Object.fromEntries(kind.columns.map(({ field }) => [field, field])))
+/** How a needed cell is written that says — or 无. */
+function placeholderFault(cell: Cell, text: string | undefined): string | null {
+  const value: unknown = text === undefined ? null : cell.read(text)
+  return value instanceof Wrong ? value.message : null
+}
+
+const meaningOf = (text: string, meanings: Readonly<Record<string, string>> | undefined) =>
+  text === '' || !meanings ? text : (meanings[foldForMatch(text)] ?? text)
 
 /** Cells of a file's line by field, with what was mended of them. */
 export const mendedCells = (
@@ -80,9 +227,17 @@ export interface Faulty {
   faults: Fault[]
 }
 
-const hashOf = (cells: Readonly<Record<string, string>>) =>
-  createHash('md5').update(JSON.stringify(cells)).digest('base64')
+/** Of the cells as they are read: a unit that makes another number of them counts too. */
+const hashOf = (cells: Readonly<Record<string, string>>, odd: Readonly<Record<string, string>>) =>
+  createHash('md5')
+    .update(JSON.stringify(Object.keys(odd).length === 0 ? cells : [cells, odd]))
+    .digest('base64')
 
-/** What a row is known by that has no number: a hash of what tells it apart. */
-export const fingerprint = (...parts: readonly unknown[]) =>
+const folded = (part: unknown) => (typeof part === 'string' ? foldForMatch(part) : part)
+const hashOfParts = (parts: readonly unknown[]) =>
   `#${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}`
+
+/** What a row is known by that has no number: a hash of what tells it apart, however wide its characters are written. */
+export const fingerprint = (...parts: readonly unknown[]) => hashOfParts(parts.map(folded))
+/** The same as rows were known by before widths were folded. */
+export const formerFingerprint = (...parts: readonly unknown[]) => hashOfParts(parts)

@@ -2,14 +2,14 @@ import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { areasToConfirm, type ImportedTerms } from '../../shared/lot-terms'
-import { beginPass, byIndex, holdBatch, keepStep, type Batch } from './batches'
+import { beginPass, byIndex, holdBatch, keepStep, readingOf, type Batch } from './batches'
 import { askAnother, coveredAreas } from './confirm'
 import { HeldImport, keepHashes } from './held-terms'
 import { kindOf } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
 import { FileError, linesOf, type Source } from './lines'
-import { fieldReaderOf, mendedCells, readerOf, type Faulty } from './read-row'
-import { NOTHING, takeStep } from './step'
+import { fieldReaderOf, mendedCells, readerOf, type Faulty, type ReadTools } from './read-row'
+import { NO_STEP, takeStep } from './step'
 
 /** Rows of one transaction. */
 const STEP = 1000
@@ -68,11 +68,12 @@ async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
   const kind = kindOf(batch.kind)
   if (!kind) throw new FileError(`没有“${batch.kind}”这类表`)
   const session = await kind.open({ ...tools, now: tools.now(), source: batch.source, batchId: batch.id })
-  const [reader, byField] = [readerOf(kind, batch.map), fieldReaderOf(kind)]
+  const reading: ReadTools = { mapping: batch.map, reading: await readingOf(tools.db, batch) }
+  const [reader, byField] = [readerOf(kind, reading), fieldReaderOf(kind, reading)]
   const read = ({ line, cells }: { line: number; cells: Readonly<Record<string, string>> }) => {
     const mended = batch.mended[line]
     return mended
-      ? byField(line, mendedCells(batch.map, cells, mended), batch.source)
+      ? byField(line, mendedCells(batch.map, cells, mended), batch.source, new Set(Object.keys(mended)))
       : reader(line, cells, batch.source)
   }
   let at = batch
@@ -87,7 +88,7 @@ async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
   // While the database takes a step the next one is read: two groups are in memory, never more.
   let writing = Promise.resolve(true)
   try {
-    for await (const line of linesOf(tools.source, batch.format, batch.encoding)) {
+    for await (const line of linesOf(tools.source, { ...batch, ...batch.reading })) {
       if ('names' in line || line.line <= batch.line) continue
       group.push(
         'wrong' in line
@@ -105,7 +106,7 @@ async function pass(batch: Batch, tools: PassTools): Promise<PassEnd> {
   }
   if (!(await writing)) return 'left'
   if (group.length > 0 && !(await flush(group))) return 'left'
-  if (!isTrial(batch) && !(await takeDecided({ kind, session, batch: at }, tools))) return 'left'
+  if (!isTrial(batch) && !(await takeDecided({ kind, session, batch: at, reading }, tools))) return 'left'
   if (session.report) tools.report?.(session.report())
   return (await endPass({ session, batch: at }, tools)) ? 'ended' : 'left'
 }
@@ -130,8 +131,11 @@ async function oneStep(
     const tools = { now: now(), source: batch.source, batchId: batch.id }
     const step =
       right.length === 0
-        ? { counts: NOTHING, faulty: [], doubtful: [], terms: null, termHashes: [] }
-        : await takeStep(inner, { kind, session, tools, rows: right, isTrial: isTrial(batch), covered })
+        ? NO_STEP
+        : await takeStep(inner, {
+            ...{ kind, session, tools, rows: right, covered },
+            ...{ isTrial: isTrial(batch), isConfirmed: confirmedIn(batch) },
+          })
     await keepStep(
       inner,
       kind,
@@ -141,6 +145,12 @@ async function oneStep(
     return true
   })
 }
+
+/** Whether a person took a line as it is, or all of them. */
+export const confirmedIn =
+  ({ confirmed, reading }: Batch) =>
+  (line: number) =>
+    reading.takesAll !== undefined || confirmed[line] === true
 
 /** Rows whose cells are not as their source gave them last. */
 async function changedSince(
@@ -176,26 +186,35 @@ export function noticesOf(rows: readonly Row[]): { notices: number; risks: Recor
 
 /** Rows that a person has decided on after the pass went by. */
 async function takeDecided(
-  { kind, session, batch }: Doing,
+  { kind, session, batch, reading }: Doing & { reading: ReadTools },
   { db, now, fourEyes = [] }: PassTools,
 ): Promise<boolean> {
   const covered = coveredAreas(batch, fourEyes)
-  const reader = fieldReaderOf(kind)
+  const reader = fieldReaderOf(kind, reading)
   for (;;) {
-    const decided = await db.query<{ id: number; line: number; cells: Record<string, string> }>(
-      `select id, line, cells from import_row where batch_id = $1 and state = 'doubtful' and decision in ('merge', 'apart') order by line limit ${STEP}`,
+    const decided = await db.query<{
+      id: number
+      line: number
+      cells: Record<string, string>
+      decision: string | null
+    }>(
+      `select id, line, cells, decision from import_row where batch_id = $1 and state = 'doubtful' and decision in ('merge', 'apart', 'take') order by line limit ${STEP}`,
       [batch.id],
     )
     if (decided.length === 0) return true
-    const rows = decided.map(({ line, cells }) => reader(line, cells, batch.source))
+    const rows = decided.map(({ line, cells }) =>
+      reader(line, cells, batch.source, new Set(Object.keys(batch.mended[line] ?? {}))),
+    )
     const right = rows.filter((row): row is Row => !('faults' in row))
     await session.prepare?.(right)
     const isDone = await db.transaction(async inner => {
       if (!(await holdBatch(inner, batch))) return false
       const tools = { now: now(), source: batch.source, batchId: batch.id }
+      const confirmed = new Set(decided.filter(({ decision }) => decision === 'take').map(({ line }) => line))
+      const isConfirmed = (line: number) => confirmed.has(line) || confirmedIn(batch)(line)
       const step = await takeStep(inner, {
         ...{ kind, session, tools, rows: right, covered },
-        ...{ isTrial: false, isAgain: true },
+        ...{ isTrial: false, isAgain: true, isConfirmed },
       })
       await inner.query('delete from import_row where id = any($1)', [decided.map(({ id }) => id)])
       step.counts.doubtful_total -= decided.length

@@ -41,6 +41,22 @@ export interface Step {
   terms: ImportedTerms | null
   /** The same one by one. */
   termHashes: string[]
+  /** Rows that only a person can confirm, with what is unlikely of them. */
+  asked: { row: Row; faults: Fault[] }[]
+  /** Rows that were taken although they are unusual. */
+  marked: { row: Row; faults: Fault[] }[]
+  /** What rows name that is not there, with how often. */
+  unknown: Record<string, number>
+}
+export const NO_STEP: Step = {
+  counts: NOTHING,
+  faulty: [],
+  doubtful: [],
+  asked: [],
+  marked: [],
+  terms: null,
+  termHashes: [],
+  unknown: {},
 }
 
 interface Given {
@@ -54,12 +70,15 @@ interface Given {
   isAgain?: boolean
   /** Areas in which a change needs to be confirmed. */
   covered: readonly FourEyesArea[]
+  /** Whether a person confirmed what is unlikely of a line. */
+  isConfirmed?: (line: number) => boolean
 }
 
 /** Looks at rows beside what is there, and writes those that are new or changed. One transaction's work; the trial differs in the last step alone. */
 export async function takeStep(db: Database, given: Given): Promise<Step> {
   const { kind, session, tools, isTrial } = given
   const { fresh, twice } = given.isAgain ? { fresh: [...given.rows], twice: [] } : await unseen(db, given)
+  const twins = given.isAgain ? new Map<Row, Fault>() : await twinsOf(db, given, fresh)
   const known = await knownOf(db, kind, tools.source, fresh)
   const changed = fresh.filter(row => known.get(row.ref)?.hash !== row.hash || kind.isPlain)
   const faults = await session.resolve(db, changed)
@@ -70,14 +89,22 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
   await session.look?.(db, there)
   const written: Written[] = []
   const taken: Row[] = []
+  const asked: Step['asked'] = []
+  const marked: Step['marked'] = []
   for (const row of open) {
     if (doubts.has(row)) continue
     const before = there.get(row) ?? null
-    const made = session.complete(row, before)
+    const isConfirmed = given.isConfirmed?.(row.line) ?? false
+    const made = session.complete(row, before, isConfirmed)
+    const twin = before === null && !known.has(row.ref) ? twins.get(row) : undefined
+    const unlikely = 'faults' in made ? [] : [...(twin ? [twin] : []), ...(made.asked ?? [])]
     if ('faults' in made) faults.set(row, made.faults)
+    else if (unlikely.length > 0 && !isConfirmed) asked.push({ row, faults: unlikely })
     else if (before === null || isChanged(kind, before, made.columns))
       written.push({ row, before, after: made.columns })
     else taken.push(row)
+    if (!('faults' in made) && made.marks && made.marks.length > 0 && asked.at(-1)?.row !== row)
+      marked.push({ row, faults: made.marks })
   }
   const terms = kind.termsOf?.(written) ?? null
   if (!isTrial) {
@@ -90,14 +117,50 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
       new_total: written.filter(({ before }) => before === null).length,
       updated_total: written.filter(({ before }) => before !== null).length,
       same_total: fresh.length - changed.length + taken.length,
-      doubtful_total: doubts.size,
+      doubtful_total: doubts.size + asked.length,
       wrong_total: faults.size + twice.length,
     },
     faulty: [...twice, ...[...faults].map(([row, faults]) => ({ ...row, faults }))],
     doubtful: [...doubts].map(([row, doubt]) => ({ row, doubt })),
     terms,
     termHashes: terms === null ? [] : termHashes(written),
+    asked,
+    marked,
+    unknown: countOf(open.flatMap(row => kind.unknownOf?.(row) ?? [])),
   }
+}
+
+function countOf(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
+
+/** Rows that are another one of the file under another number, with what is said of them. */
+async function twinsOf(db: Database, { kind, tools }: Given, rows: readonly Row[]): Promise<Map<Row, Fault>> {
+  const keys = kind.twinsOf
+    ? rows.flatMap(row => (kind.twinsOf?.(row) ?? []).map(key => ({ row, key: `=${key}` })))
+    : []
+  if (keys.length === 0) return new Map()
+  const inserted = await db.query<{ ref: string; line: number }>(
+    `insert into import_seen (batch_id, ref, line) select distinct on (ref) $1::bigint, ref, line from unnest($2::text[], $3::bigint[]) as k (ref, line)
+     order by ref, line on conflict do nothing returning ref, line`,
+    [tools.batchId, keys.map(({ key }) => key), keys.map(({ row }) => row.line)],
+  )
+  const own = new Set(inserted.map(({ ref, line }) => `${line} ${ref}`))
+  const others = keys.filter(({ row, key }) => !own.has(`${row.line} ${key}`))
+  if (others.length === 0) return new Map()
+  const earlier = await db.query<{ ref: string; line: number }>(
+    'select ref, line from import_seen where batch_id = $1 and ref = any($2)',
+    [tools.batchId, others.map(({ key }) => key)],
+  )
+  const lineOf = new Map(earlier.map(({ ref, line }) => [ref, line]))
+  return new Map(
+    others.map(({ row, key }) => [
+      row,
+      { field: 'ref', message: `与第 ${lineOf.get(key) ?? ''} 行像是同一${kind.unit}，编号不同` },
+    ]),
+  )
 }
 
 /** Rows whose number the file has not given before, and those that repeat one. */
@@ -147,11 +210,22 @@ async function knownOf(
   rows: readonly Row[],
 ): Promise<Map<string, Known>> {
   if (kind.isPlain) return new Map()
+  const formerOf = new Map(
+    rows.flatMap(row => {
+      const former = row.values.ref === undefined ? kind.formerRefOf?.(row.values, source) : undefined
+      return former === undefined || former === row.ref ? [] : [[row.ref, former] as const]
+    }),
+  )
   const found = await db.query<{ ref: string; entity_id: number | null; hash: string | null }>(
     'select ref, entity_id, hash from import_source where kind = $1 and source = $2 and ref = any($3)',
-    [kind.name, source, rows.map(({ ref }) => ref)],
+    [kind.name, source, [...rows.map(({ ref }) => ref), ...formerOf.values()]],
   )
-  return new Map(found.map(({ ref, ...known }) => [ref, known]))
+  const byRef = new Map(found.map(({ ref, ...known }) => [ref, known]))
+  for (const [ref, former] of formerOf) {
+    const known = byRef.get(former)
+    if (known && !byRef.has(ref)) byRef.set(ref, known)
+  }
+  return byRef
 }
 
 /** What each row means that is there already: by its number, by a number of ours, else by what tells it apart. */

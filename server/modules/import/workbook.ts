@@ -11,7 +11,7 @@ const WORKBOOK = /\.xls[xm]?$/i
 export const isPacked = (kind: string, file: string) =>
   WORKBOOK.test(file) || (kind === 'metro' && /\.zip$/i.test(file))
 
-/** The first sheet of a workbook or the metro of a feed, read apart from the event loop within bounds, as lines of cells. Throws a FileError. */
+/** The sheets of a workbook or the metro of a feed, read apart from the event loop within bounds, as lines of cells. Throws a FileError. */
 export async function rowsOfPacked(
   file: string,
   bytes: Uint8Array,

@@ -8,7 +8,7 @@ const OFFERED = 20
 const MOST_BIDS = 2000
 const KEPT = 50
 
-const LOT = columnsOf('h', [
+const LOT = `${columnsOf('h', [
   'id',
   'title',
   'round',
@@ -17,9 +17,8 @@ const LOT = columnsOf('h', [
   'start_price',
   'increment',
   'start_time',
-  'bid_total',
   'is_demo',
-] satisfies (keyof PracticeLot)[])
+] satisfies (keyof PracticeLot)[])}, coalesce(h.bid_total, 0) as bid_total`
 
 /** Closed with a deal after several bids; a 变卖 runs for weeks, a fixed price has no bids. */
 const PRACTISED = `h.shelf = 'on' and h.status = 'sold' and h.kind <> 'ykj' and h.round <> 4 and h.increment > 0 and h.bid_total >= 4`

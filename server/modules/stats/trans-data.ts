@@ -23,7 +23,7 @@ const ORDERS: Record<TradeSort, string> = {
   price_desc: HOUSE_ORDERS.price_desc,
   price_asc: HOUSE_ORDERS.price_asc,
   discount_desc: HOUSE_ORDERS.discount_desc,
-  bid_desc: 'h.bid_total desc, h.id desc',
+  bid_desc: 'h.bid_total desc nulls last, h.id desc',
 }
 const YEAR = 12
 

@@ -49,7 +49,7 @@ interface DealLine {
   start_price: number
   deal_price: number
   unit_price: number
-  bid_total: number
+  bid_total: number | null
   below: number | null
 }
 

@@ -53,7 +53,7 @@ interface LotRow {
   at: number
   round: Round
   price: number
-  bid_total: number
+  bid_total: number | null
   remind_at: number | null
   channels: AlertChannel[]
   own_limit: number | null

@@ -65,7 +65,7 @@ export const noteInterest = (db: Database, now: number): Promise<unknown> =>
     `insert into lot_interest (house_id, mark, start_time, signups, onlookers, reminds, at)
      select h.id, m.mark, h.start_time, h.signup_total, h.onlooker_total, h.remind_total, $1
      from house h join unnest($2::smallint[]) as m (mark) on h.start_time <= $1 + m.mark * 86400 and h.start_time > $1 + m.mark * 86400 - ${LATE}
-     where h.status = 'upcoming' and h.shelf = 'on' and h.kind <> 'ykj' and h.start_time > $1
+     where h.status = 'upcoming' and h.shelf = 'on' and h.kind <> 'ykj' and h.start_time > $1 and h.signup_total is not null
      on conflict (house_id, mark) do update set start_time = excluded.start_time, signups = excluded.signups, onlookers = excluded.onlookers,
        reminds = excluded.reminds, at = excluded.at where lot_interest.start_time <> excluded.start_time`,
     [now, [...MARKS]],

@@ -33,7 +33,7 @@ export interface Lot extends Auction {
   title: string
   region_name: string
   increment: number
-  signup_total: number
+  signup_total: number | null
   is_demo: boolean
   is_share: boolean
   has_later: boolean

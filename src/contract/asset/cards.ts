@@ -14,12 +14,12 @@ export const assetRound = z.object({
   deal_price: z.int().nullable(),
   start_time: z.int(),
   end_time: z.int(),
-  bid_total: z.int(),
-  bidder_total: z.int(),
+  bid_total: z.int().nullable(),
+  bidder_total: z.int().nullable(),
   court: z.string(),
   /** Where its notice stands. */
   source_url: z.string().nullable(),
-  notice_time: z.int(),
+  notice_time: z.int().nullable(),
 })
 export type AssetRound = z.infer<typeof assetRound>
 

@@ -113,6 +113,12 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/import-upload': { role: 'editor', isWrite: true },
   /** 定下对列并试运行 */
   'desk/import-map': { role: 'editor', isWrite: true },
+  /** 表在哪张工作表、表头在哪一行 */
+  'desk/import-place': { role: 'editor', isWrite: true },
+  /** 来源的用词是什么意思 */
+  'desk/import-words': { role: 'editor', isWrite: true },
+  /** 删除没有写入数据的批次 */
+  'desk/import-delete': { role: 'editor', isWrite: true },
   /** 错误行与可能重复的行 */
   'desk/import-rows': { role: 'editor' },
   /** 可能重复的：合并、另立、先放着 */

@@ -9,7 +9,7 @@ import {
   RISK_KINDS,
 } from '../codes'
 import { pageOf } from '../common'
-import { file, id, int, json, line, oneOf, paging, textsByName } from '../field'
+import { file, id, int, json, line, listOf, oneOf, paging, textsByName } from '../field'
 
 const PARTS_MOST = Math.ceil(IMPORT_FILE_MOST / IMPORT_PART_BYTES)
 
@@ -69,11 +69,57 @@ export const deskImportCalls = {
       decided_total: z.int(),
       /** Columns of the file with their first cells, and the field that each is taken as; null: none. */
       columns: z.array(
-        z.object({ name: z.string(), samples: z.array(z.string()), field: z.string().nullable() }),
+        z.object({
+          name: z.string(),
+          samples: z.array(z.string()),
+          field: z.string().nullable(),
+          /** What its head says of its unit where it is taken as a field, by field; where nothing is said it is left out. `is_known` false: a person has to say it. */
+          units: z.record(z.string(), z.object({ unit: z.string(), is_known: z.boolean() })),
+          /** Another column has the same name. */
+          is_twice: z.boolean(),
+        }),
       ),
       fields: z.array(
-        z.object({ field: z.string(), header: z.string(), hint: z.string(), needed: z.boolean() }),
+        z.object({
+          field: z.string(),
+          header: z.string(),
+          hint: z.string(),
+          needed: z.boolean(),
+          /** Fields that together stand for a needed one. */
+          or_else: z.array(z.string()),
+          /** Units that a person may choose; empty: it has none. */
+          units: z.array(z.string()),
+        }),
       ),
+      /** Units that were chosen, by field. */
+      units: z.record(z.string(), z.string()),
+      /** Where the table is: sheets of a workbook, the first lines, and the line of the head; null: a file without a head. */
+      place: z
+        .object({
+          sheet: z.string(),
+          header: z.int(),
+          sheets: z.array(z.object({ name: z.string(), is_hidden: z.boolean(), rows: z.int() })),
+          first_lines: z.array(z.object({ line: z.int(), text: z.string() })),
+        })
+        .nullable(),
+      /** Words of its columns of choices that nobody knows, with how many rows have each. */
+      words: z.array(
+        z.object({
+          field: z.string(),
+          header: z.string(),
+          word: z.string(),
+          total: z.int(),
+          choices: z.array(z.string()),
+        }),
+      ),
+      /** What its rows name that is not there: communities of a district. */
+      unknown: z.array(z.object({ name: z.string(), total: z.int() })),
+      unknown_total: z.int(),
+      /** These communities as a file to fill in and bring in; null: there are none. */
+      unknown_url: z.string().nullable(),
+      /** Rows that were taken as they were published although they are unusual, by what they are. */
+      marks: z.array(z.object({ message: z.string(), total: z.int() })),
+      mark_total: z.int(),
       map_name: z.string(),
       maps: z.array(z.object({ name: z.string(), source: z.string() })),
       notice_total: z.int(),
@@ -116,9 +162,39 @@ export const deskImportCalls = {
       map: json(textsByName(200, { name: 40, text: 100 })),
       /** Under which it is kept for the next file; empty: it is not. */
       map_name: line(0, 40),
+      /** Units by field, where another is meant than the column's head says. */
+      units: json(textsByName(200, { name: 40, text: 20 })).optional(),
     }),
     result: moved,
   },
+  'desk/import-place': {
+    request: z.object({
+      id: id(),
+      /** Empty: the one that fits best. */
+      sheet: line(0, 100),
+      /** The line of the head; 0: it is found. */
+      header: int(0, 1_000_000),
+    }),
+    result: moved,
+  },
+  'desk/import-words': {
+    request: z.object({
+      id: id(),
+      /** What words of the source mean from now on; an empty meaning: as an empty cell. */
+      words: json(
+        listOf(
+          z.object({
+            field: z.string().max(40),
+            word: z.string().min(1).max(100),
+            meaning: z.string().max(40),
+          }),
+          { min: 1, max: 50 },
+        ),
+      ),
+    }),
+    result: moved,
+  },
+  'desk/import-delete': { request: z.object({ id: id() }), result: z.object({ id: z.int() }) },
   'desk/import-rows': {
     request: z.object({ id: id(), state: oneOf(['wrong', 'doubtful']), ...paging }),
     result: pageOf(
@@ -139,6 +215,10 @@ export const deskImportCalls = {
         ),
         /** Its cells can be mended here; else in the file. */
         can_mend: z.boolean(),
+        /** What is wrong with it a court may have published: it can be taken as it is. */
+        may_take: z.boolean(),
+        /** Of a doubtful one that is like nothing: what is unlikely of it. */
+        reason: z.string(),
         /** Of a doubtful one: what the file says and what is there, side by side. */
         facts: z.array(z.object({ label: z.string(), mine: z.string(), theirs: z.string() })),
         entity_id: z.int().nullable(),
@@ -156,6 +236,8 @@ export const deskImportCalls = {
       row_id: id(),
       /** New texts of cells, by field. */
       cells: json(textsByName(60, { name: 40, text: 60_000 })),
+      /** 1: the court published it so; what can be is taken with a mark. */
+      as_published: int(0, 1).optional(),
     }),
     result: z.object({ row_id: z.int(), outcome: z.enum(['new', 'updated', 'same', 'doubtful']) }),
   },

@@ -3,7 +3,7 @@ import type { CallSchemas } from '../call'
 import { HOUSE_STATUSES, LOT_VIEWS, OFF_REASONS, type OffReason } from '../codes'
 import { CASE_KINDS, CASE_STATES } from '../case-rules'
 import { pageOf } from '../common'
-import { id, ids, int, line, money, oneOf, paging } from '../field'
+import { bool, id, ids, int, line, money, oneOf, paging } from '../field'
 import { houseFilter } from '../house/schema'
 import { LOT_AGENTS_MOST } from './lot-states'
 
@@ -20,7 +20,7 @@ const lotRow = z.object({
   round: z.int(),
   /** Fen: of an ongoing lot what it stands at, of a sold one what it went for, else where it starts. */
   price: z.int(),
-  bid_total: z.int(),
+  bid_total: z.int().nullable(),
   start_time: z.int(),
   end_time: z.int(),
   agents: z.array(z.string()),
@@ -133,6 +133,8 @@ export const deskLotCalls = {
       start_time: int().optional(),
       end_time: int().optional(),
       basis: basis(),
+      /** The notice says so although it is beyond the rule. */
+      as_published: bool().optional(),
     }),
     result: changedLot,
   },

@@ -80,12 +80,14 @@ export const houseCard = z.object({
   cost_total: z.int(),
   cost_total_max: z.int().nullable(),
   deposit: z.int(),
-  notice_time: z.int(),
+  /** null: its source does not say. */
+  notice_time: z.int().nullable(),
   start_time: z.int(),
   end_time: z.int(),
-  bid_total: z.int(),
+  /** Bids and sign-ups; null: its source does not say. */
+  bid_total: z.int().nullable(),
   onlooker_total: z.int(),
-  signup_total: z.int(),
+  signup_total: z.int().nullable(),
   loan_supported: flag.nullable(),
   risks: z.array(z.enum(RISK_KINDS)),
   features: z.array(nameRef),

@@ -131,7 +131,7 @@ export const timelineRound = z.object({
   deal_price: z.int().nullable(),
   start_time: z.int(),
   end_time: z.int(),
-  bid_total: z.int(),
+  bid_total: z.int().nullable(),
   is_this: flag,
 })
 export type TimelineRound = z.infer<typeof timelineRound>
@@ -173,7 +173,7 @@ export const houseInfo = z.object({
   address: z.string(),
   build_year: z.int().nullable(),
   increment: z.int(),
-  delay_total: z.int(),
+  delay_total: z.int().nullable(),
   delay_seconds: z.int(),
   court: z.string(),
   notice_id: z.int().nullable(),
@@ -200,7 +200,7 @@ export const houseInfo = z.object({
   updated_at: z.int(),
   server_time: z.int(),
   planned_end_time: z.int(),
-  bidder_total: z.int(),
+  bidder_total: z.int().nullable(),
   first_bid_time: z.int().nullable(),
   /** Until when the rest of the price is due (尾款至). */
   balance_due: z.int().nullable(),
@@ -420,9 +420,9 @@ const lotState = z.object({
   id: z.int(),
   status: z.enum(HOUSE_STATUSES),
   price: z.int(),
-  bid_total: z.int(),
+  bid_total: z.int().nullable(),
   end_time: z.int(),
-  delay_total: z.int(),
+  delay_total: z.int().nullable(),
 })
 export type LotState = z.infer<typeof lotState>
 
@@ -495,6 +495,8 @@ export const houseCalls = {
       /** Names of fields to be emptied: a field that is not sent stays as it is. */
       clear: manyOf(LOT_CLEARABLE).optional(),
       notice: noticeTexts().optional(),
+      /** An editor: the court published it so, although it is beyond the rule. */
+      as_published: bool().optional(),
       risk: json(
         listOf(
           z.object({

@@ -135,7 +135,7 @@ export const valuationCalls = {
       round: z.literal(ROUNDS),
       start_price: z.int(),
       start_time: z.int(),
-      signup_total: z.int(),
+      signup_total: z.int().nullable(),
       is_demo: flag,
       /** Why nothing is said at all, and why nothing of the bidders; null where it is. */
       silence: z.string().nullable(),

@@ -122,7 +122,7 @@ export function servedFacts(card: HouseCard): string[] {
   return [
     HOUSE_STATUS_LABELS[card.status],
     isLive ? `${shortTime(card.end_time)} 结束` : shortTime(card.start_time),
-    isLive && card.bid_total > 0
+    isLive && card.bid_total !== null && card.bid_total > 0
       ? `${card.bid_total} 次出价`
       : card.kind === 'ykj'
         ? '一口价'

@@ -89,7 +89,13 @@ export const LOT_COLUMNS: readonly LotColumn[] = [
     width: 80,
     lines: ({ follow_total, remind_total }) => [`关注 ${follow_total}`, `提醒 ${remind_total}`],
   },
-  { key: 'bids', label: '出价', width: 60, isRight: true, lines: ({ bid_total }) => [`${bid_total} 次`] },
+  {
+    key: 'bids',
+    label: '出价',
+    width: 60,
+    isRight: true,
+    lines: ({ bid_total }) => [bid_total === null ? '未提供' : `${bid_total} 次`],
+  },
   { key: 'court', label: '法院', width: 120, lines: ({ court }) => [court] },
   {
     key: 'off',

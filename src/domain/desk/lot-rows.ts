@@ -67,7 +67,11 @@ export const priceWords = ({
 }: Pick<DeskLot, 'status' | 'price' | 'bid_total'>) => ({
   price: moneyText(price),
   of:
-    status === 'ongoing' && bid_total > 0 ? `当前，${bid_total} 次出价` : status === 'sold' ? '成交' : '起拍',
+    status === 'ongoing' && bid_total !== null && bid_total > 0
+      ? `当前，${bid_total} 次出价`
+      : status === 'sold'
+        ? '成交'
+        : '起拍',
 })
 
 /** 告知关注 44 人，停 6 条提醒: whom a withdrawal of these reaches. */

@@ -47,6 +47,9 @@ export const useImportRows = (id: number, state: 'wrong' | 'doubtful', page: num
   useCall('desk/import-rows', { id, state, page, page_size: size }, { stale: 'none', keepsFormer: true })
 export const useImportTables = () => useCall('desk/import-tables', {}, { stale: 'normal' })
 export const useMapImport = () => useWrite('desk/import-map', { outdates: IMPORTS })
+export const usePlaceImport = () => useWrite('desk/import-place', { outdates: IMPORTS })
+export const useWordImport = () => useWrite('desk/import-words', { outdates: IMPORTS })
+export const useDeleteImport = () => useWrite('desk/import-delete', { outdates: IMPORTS })
 export const useRunImport = () => useWrite('desk/import-run', { outdates: IMPORTS })
 export const useStopImport = () => useWrite('desk/import-stop', { outdates: IMPORTS })
 export const useUndoImport = () => useWrite('desk/import-undo', { outdates: IMPORTS })
@@ -145,11 +148,35 @@ export const fileWords = (batch: ImportBatch) =>
     kindWord(batch),
     batch.byte_total > 0 ? bytesWord(batch.byte_total) : '',
     batch.row_total > 0 ? `${batch.row_total.toLocaleString('en-US')} 行` : '',
-    `来源 ${batch.source}`,
+    batch.source === '' ? '来源未填' : `来源 ${batch.source}`,
     `${shortTime(batch.created_at)}，${whoWord(batch)}`,
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** Batches that may go from the list: nothing of them stands that could still be taken back. */
+export const canDelete = ({ state, can_undo }: Pick<ImportBatch, 'state' | 'can_undo'>) =>
+  !can_undo && !MOVING.includes(state)
+
+/** What is left open of a mapping, in words; the server refuses the same. */
+export function openInMap(
+  { fields, columns }: Pick<ImportView, 'fields' | 'columns'>,
+  { chosen, units }: { chosen: ReadonlyMap<string, string>; units: Readonly<Record<string, string>> },
+): string[] {
+  const taken = new Set([...chosen.values()].filter(Boolean))
+  const lacking = fields.filter(
+    ({ field, needed, or_else: others }) =>
+      needed && !taken.has(field) && (others.length === 0 || others.some(one => !taken.has(one))),
+  )
+  const strange = columns.flatMap(({ name, units: said }) => {
+    const field = chosen.get(name) ?? ''
+    return field !== '' && units[field] === undefined && said[field]?.is_known === false ? [name] : []
+  })
+  return [
+    ...(lacking.length > 0 ? [`还差：${lacking.map(({ header }) => header).join('、')}`] : []),
+    ...(strange.length > 0 ? [`请选单位：${strange.join('、')}`] : []),
+  ]
+}
 
 /** What became of a batch that was taken back, or how it can be. */
 export function undoWords(batch: ImportBatch): string {

@@ -48,7 +48,11 @@ function wordsOf(row: Row): Words {
       return {
         verb: '结束',
         to: 'lot',
-        parts: [`当前 ${sum(row)}`, `${row.bid_total ?? 0} 次出价`, ...lotExtras(row)],
+        parts: [
+          `当前 ${sum(row)}`,
+          ...(row.bid_total === null ? [] : [`${row.bid_total} 次出价`]),
+          ...lotExtras(row),
+        ],
       }
     case 'viewing':
       return { verb: '看样', to: 'viewings', parts: [row.who, agreed(row)] }

@@ -118,6 +118,7 @@ describe('the rules of a lot', () => {
         message: '应在 13.43–53.70万',
         why: '保证金为起拍价的 44.7%，规定为 5%–20%。',
         fix: 53_700_000,
+        isPublished: true,
       },
     ])
     expect(broken({ deposit: WAN })).toMatchObject([{ field: 'deposit', fix: 13_430_000 }])

@@ -21,7 +21,7 @@ export interface CostSubject {
   discount_rate: number | null
   deal_unit_price: number | null
   current_price: number | null
-  bid_total: number
+  bid_total: number | null
   risk: readonly RiskFlag[]
   features: readonly { name: string }[]
 }
@@ -29,7 +29,7 @@ export interface CostSubject {
 function priceTitle({ kind, status, round, bid_total }: CostSubject): { title: string; note: string } {
   if (status === 'sold') return { title: '成交价', note: '实际成交' }
   if (kind === 'ykj') return { title: '一口价', note: '按一口价成交计' }
-  if (status === 'ongoing' && bid_total > 0) return { title: '当前价', note: '按当前价成交计' }
+  if (status === 'ongoing' && (bid_total ?? 0) > 0) return { title: '当前价', note: '按当前价成交计' }
   if (round === 4) return { title: '变卖价', note: '按变卖价成交计' }
   const named = ROUNDS.find(r => r === round)
   return { title: `${named ? ROUND_LABELS[named] : ''}起拍价`, note: '按起拍价成交计' }

@@ -11,7 +11,10 @@ export function priceOfLot(
 ): { price: number; kind: PriceKind } {
   if (given !== undefined) return { price: given, kind: 'given' }
   if (lot.status === 'sold') return { price: lot.price, kind: 'deal' }
-  return { price: lot.price, kind: lot.status === 'ongoing' && lot.bid_total > 0 ? 'current' : 'start' }
+  return {
+    price: lot.price,
+    kind: lot.status === 'ongoing' && (lot.bid_total ?? 0) > 0 ? 'current' : 'start',
+  }
 }
 
 /** A lot that is on the shelf; anything else is 1005. */

@@ -56,7 +56,7 @@ export interface HouseDetailRow extends HouseCardRow, LotValues<(typeof PAGE_ATT
   asset_id: number
   address: string
   increment: number
-  delay_total: number
+  delay_total: number | null
   delay_seconds: number
   court: string
   notice_id: number | null
@@ -70,7 +70,7 @@ export interface HouseDetailRow extends HouseCardRow, LotValues<(typeof PAGE_ATT
   off_at: number | null
   updated_at: number
   planned_end_time: number
-  bidder_total: number
+  bidder_total: number | null
   platform_url: string | null
   mortgage_note: string | null
   agent_ids: number[]

@@ -4,22 +4,23 @@ import type { HouseDetailRow } from './repository'
 /** Where each figure of a lot's page is from, and of when (Unix seconds). Made-up lots say so. */
 export function sourcesOf(lot: HouseDetailRow, now: number): SourceNote[] {
   const notice = `${lot.court}拍卖公告`
+  const noticed = lot.notice_time ?? lot.updated_at
   const notes: (SourceNote | null)[] = [
-    { field: 'start_price', source: notice, at: lot.notice_time },
-    { field: 'deposit', source: notice, at: lot.notice_time },
-    { field: 'area', source: notice, at: lot.notice_time },
-    { field: 'risk', source: notice, at: lot.notice_time },
+    { field: 'start_price', source: notice, at: noticed },
+    { field: 'deposit', source: notice, at: noticed },
+    { field: 'area', source: notice, at: noticed },
+    { field: 'risk', source: notice, at: noticed },
     lot.appraisal_price === null
       ? null
-      : { field: 'appraisal_price', source: '评估报告，见拍卖公告', at: lot.notice_time },
+      : { field: 'appraisal_price', source: '评估报告，见拍卖公告', at: noticed },
     lot.market_price === null
       ? null
       : {
           field: 'market_price',
           source: lot.xiaoqu_name === null ? '同区域挂牌均价' : `${lot.xiaoqu_name}挂牌均价`,
-          at: lot.market_at ?? lot.notice_time,
+          at: lot.market_at ?? noticed,
         },
-    lot.current_price === null && lot.bid_total === 0
+    lot.current_price === null && !lot.bid_total
       ? null
       : { field: 'current_price', source: '竞价平台出价记录', at: lot.bids[0]?.time ?? lot.updated_at },
     lot.deal_price === null

@@ -1,7 +1,19 @@
-import { decimal, metres, oneWord, several, whole, words, yuan } from '../cells'
+import { metres, oneWord, several, whole, words, yuan } from '../cells'
 import { column } from '../kind'
-import { CIRCLE, CITY, REGION, idCodeColumn, idCodeFaults, pointColumns } from './shared-columns'
+import {
+  CIRCLE,
+  CITY,
+  REGION,
+  idCodeColumn,
+  idCodeFaults,
+  monthlyFee,
+  percentCell,
+  pointColumns,
+  ratioCell,
+  unitPrice,
+} from './shared-columns'
 import { BUILDING_STATUS_LABELS, BUILDING_STATUSES } from '../../../../src/contract/codes'
+import { readPrices, unlikelyAverage } from './plausible'
 import { exportById, followed, regionColumns, simpleKind } from './simple'
 
 const ROOMS_MOST = 9
@@ -43,8 +55,20 @@ export const buildings = simpleKind({
     column(
       'status',
       '状态',
-      oneWord(BUILDING_STATUSES.map(key => [key, BUILDING_STATUS_LABELS[key]] as const)),
+      oneWord(
+        BUILDING_STATUSES.map(key => [key, BUILDING_STATUS_LABELS[key]] as const),
+        {
+          热销中: 'on_sale',
+          销售中: 'on_sale',
+          已开盘: 'on_sale',
+          即将开盘: 'coming',
+          未开盘: 'coming',
+          已售罄: 'sold_out',
+          售完: 'sold_out',
+        },
+      ),
       {
+        aliases: ['销售状态', '当前状态'],
         example: '在售',
         needed: true,
       },
@@ -52,29 +76,48 @@ export const buildings = simpleKind({
     CITY,
     REGION,
     CIRCLE,
-    column('address', '地址', words(2, 120), { example: '云景东路 8 号', needed: true }),
+    column('address', '地址', words(2, 120), {
+      aliases: ['楼盘地址', '坐落', '位置'],
+      example: '云景东路 8 号',
+      needed: true,
+    }),
     ...pointColumns('116.6702', '39.8921'),
-    column('avg_price', '均价', yuan(), { example: '52000', note: '元每平方米' }),
-    column('total_price_min', '总价最低', yuan(), { example: '420万' }),
-    column('total_price_max', '总价最高', yuan(), { example: '780万' }),
-    column('area_min', '面积最小', metres(), { example: '78' }),
-    column('area_max', '面积最大', metres(), { example: '142' }),
+    column('avg_price', '均价', unitPrice, { aliases: ['参考均价', '单价'], example: '52000' }),
+    column('total_price_min', '总价最低', yuan(), { aliases: ['最低总价'], example: '420万' }),
+    column('total_price_max', '总价最高', yuan(), { aliases: ['最高总价'], example: '780万' }),
+    column('area_min', '面积最小', metres(), { aliases: ['最小面积'], example: '78' }),
+    column('area_max', '面积最大', metres(), { aliases: ['最大面积'], example: '142' }),
     column('rooms', '居室', several(ROOMS_MOST, 1), { example: '2、3、4', note: '数字' }),
     column('decoration', '装修', words(1, 20), { example: '精装' }),
     column('open_time', '开盘时间', words(1, 20), { example: '2026-05' }),
     column('deliver_time', '交付时间', words(1, 20), { example: '2028-12' }),
     column('developer', '开发商', words(1, 60), { example: '云栖置业' }),
-    column('green_rate', '绿化率', decimal(0, 100), { example: '35', note: '百分数，不写 %' }),
-    column('plot_ratio', '容积率', decimal(0, 100), { example: '2.2' }),
-    column('property_fee', '物业费', yuan(), { example: '3.9', note: '元每平方米每月' }),
+    column('green_rate', '绿化率', percentCell, {
+      aliases: ['绿地率'],
+      example: '35',
+      note: '百分数，% 可写可不写',
+    }),
+    column('plot_ratio', '容积率', ratioCell, { example: '2.2' }),
+    column('property_fee', '物业费', monthlyFee, { aliases: ['物业管理费'], example: '3.9' }),
     column('property_company', '物业公司', words(1, 60), { example: '云栖物业' }),
-    column('presale_licence', '预售证', words(1, 60), { example: '京房售证字(2026)18号' }),
-    column('house_total', '户数', whole(0, 100_000), { example: '860' }),
+    column('presale_licence', '预售证', words(1, 60), {
+      aliases: ['预售许可证', '预售证号'],
+      example: '京房售证字(2026)18号',
+    }),
+    column('house_total', '户数', whole(0, 100_000, '户', '套'), {
+      aliases: ['总户数', '规划户数'],
+      example: '860',
+    }),
     column('intro', '介绍', words(1, 5000), { example: '近地铁八通线' }),
   ],
   direct: DIRECT,
   more: ['region_id', 'circle_id', 'jushi', 'near_station_ids'],
   hasTime: true,
+  doubt: {
+    prices: readPrices,
+    of: ({ avg_price, region_id }, prices) =>
+      unlikelyAverage('avg_price', avg_price, prices.of(region_id, null)),
+  },
   natural: ['id_code'],
   fresh: now => ({ circle_id: null, jushi: [], near_station_ids: [], is_demo: false, updated_at: now }),
   without: { circle: { circle_id: null }, rooms: { jushi: [] } },

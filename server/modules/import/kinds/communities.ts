@@ -1,8 +1,18 @@
 import { dayOf } from '../../../../src/lib/dates'
 import type { Database } from '../../../db/database'
-import { decimal, several, whole, words, yuan, month } from '../cells'
+import { month, several, whole, words, year } from '../cells'
 import { column } from '../kind'
-import { CIRCLE, CITY, REGION, pointColumns } from './shared-columns'
+import {
+  CIRCLE,
+  CITY,
+  REGION,
+  monthlyFee,
+  percentCell,
+  pointColumns,
+  ratioCell,
+  unitPrice,
+} from './shared-columns'
+import { readPrices, unlikelyAverage } from './plausible'
 import { exportById, regionColumns, simpleKind } from './simple'
 
 /** What a cell of a community goes into as it is. */
@@ -74,25 +84,52 @@ export const communities = simpleKind({
       example: 'XQ-1024',
       note: '没有的按区县和名称认',
     }),
-    column('name', '名称', words(1, 60), { aliases: ['小区', '小区名称'], example: '青梧里', needed: true }),
-    column('alias', '别名', words(1, 60), { example: '青梧家园' }),
+    column('name', '名称', words(1, 60), {
+      aliases: ['小区', '小区名称', '楼盘', '楼盘名称'],
+      example: '青梧里',
+      needed: true,
+    }),
+    column('alias', '别名', words(1, 60), { aliases: ['小区别名', '又名'], example: '青梧家园' }),
     CITY,
     REGION,
     CIRCLE,
-    column('address', '地址', words(2, 120), { example: '梨园北街 9 号', needed: true }),
+    column('address', '地址', words(2, 120), {
+      aliases: ['小区地址', '坐落', '位置'],
+      example: '梨园北街 9 号',
+      needed: true,
+    }),
     ...pointColumns('116.6572', '39.9096'),
-    column('build_year', '建成年代', whole(1900, 2100, '年'), { aliases: ['建成年份'], example: '2008' }),
-    column('building_total', '楼栋数', whole(0, 1000), { example: '12' }),
-    column('house_total', '户数', whole(0, 100_000), { example: '960' }),
+    column('build_year', '建成年代', year, {
+      aliases: ['建成年份', '建造年代', '建筑年代', '建成时间'],
+      example: '2008',
+    }),
+    column('building_total', '楼栋数', whole(0, 1000, '栋', '幢', '座', '号楼'), {
+      aliases: ['楼栋总数', '栋数'],
+      example: '12',
+    }),
+    column('house_total', '户数', whole(0, 100_000, '户', '套'), {
+      aliases: ['总户数', '房屋总数'],
+      example: '960',
+    }),
     column('building_type', '建筑类型', words(1, 20), { example: '板楼' }),
-    column('green_rate', '绿化率', decimal(0, 100), { example: '30', note: '百分数，不写 %' }),
-    column('plot_ratio', '容积率', decimal(0, 100), { example: '2.5' }),
-    column('property_company', '物业公司', words(1, 60), { example: '青梧物业' }),
-    column('property_fee', '物业费', yuan(), { example: '2.8', note: '元每平方米每月' }),
+    column('green_rate', '绿化率', percentCell, {
+      aliases: ['绿地率'],
+      example: '30',
+      note: '百分数，% 可写可不写',
+    }),
+    column('plot_ratio', '容积率', ratioCell, { example: '2.5' }),
+    column('property_company', '物业公司', words(1, 60), {
+      aliases: ['物业', '物业企业'],
+      example: '青梧物业',
+    }),
+    column('property_fee', '物业费', monthlyFee, { aliases: ['物业管理费', '物业费用'], example: '2.8' }),
     column('developer', '开发商', words(1, 60), { example: '青梧置业' }),
     column('parking', '停车', words(1, 60), { example: '地下 600 个' }),
     column('heating', '供暖', words(1, 30), { example: '集中供暖' }),
-    column('avg_price', '挂牌均价', yuan(), { aliases: ['均价'], example: '48200', note: '元每平方米' }),
+    column('avg_price', '挂牌均价', unitPrice, {
+      aliases: ['均价', '小区均价', '单价', '参考均价'],
+      example: '48200',
+    }),
     column('month', '均价月份', month, { example: '2026-11' }),
     column('intro', '介绍', words(1, 5000), { example: '近地铁 6 号线' }),
     column('schools', '学校', several(20, 60), { example: '梨园小学、通州四中', note: '同一区县里有的学校' }),
@@ -101,6 +138,11 @@ export const communities = simpleKind({
   more: ['region_id', 'circle_id'],
   hasTime: true,
   letter: 'X',
+  doubt: {
+    prices: readPrices,
+    of: ({ avg_price, region_id, id }, prices) =>
+      unlikelyAverage('avg_price', avg_price, prices.of(region_id, id)),
+  },
   natural: ['region_id', 'name'],
   alive: 't.deleted_at is null',
   fresh: now => ({ alias: null, circle_id: null, is_demo: false, updated_at: now }),

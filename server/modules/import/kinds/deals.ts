@@ -1,16 +1,11 @@
-import {
-  HOUSE_KIND_LABELS,
-  HOUSE_KINDS,
-  HOUSE_TYPE_LABELS,
-  HOUSE_TYPE_ORDER,
-  ROUND_LABELS,
-  ROUNDS,
-} from '../../../../src/contract/codes'
+import type { HouseType } from '../../../../src/contract/codes'
 import { dayOf, dayStart } from '../../../../src/lib/dates'
-import { day, metres, oneWord, whole, words, yuan } from '../cells'
+import { day, metres, rooms, whole, words, yuan } from '../cells'
 import { column, type Fault } from '../kind'
+import { houseType, lotKind, lotRound } from './platform-words'
 import { CITY } from './shared-columns'
 import { dealsScore } from './deals-score'
+import { readPrices, unlikelyPrices } from './plausible'
 import { exportById, regionColumns, simpleKind } from './simple'
 
 const DIRECT = [
@@ -48,46 +43,92 @@ export const deals = simpleKind({
   natural: ['source', 'ref'],
   isPlain: true,
   columns: [
-    column('ref', '编号', words(1, 64), { example: 'A-1', needed: true }),
-    column('title', '标题', words(1, 200), { example: '通州区青梧里 301 室' }),
-    column('kind', '类别', oneWord(HOUSE_KINDS.map(one => [one, HOUSE_KIND_LABELS[one]] as const)), {
-      example: '司法拍卖',
-      note: '不填作司法拍卖',
+    column('ref', '编号', words(1, 64), {
+      aliases: ['序号', '拍品编号', '标的编号', '标的物编号', '标的ID', '标的物ID', '房源编号', 'id'],
+      example: 'A-1',
+      needed: true,
     }),
-    column(
-      'house_type',
-      '类型',
-      oneWord(
-        HOUSE_TYPE_ORDER.map(one => [one, HOUSE_TYPE_LABELS[one]] as const),
-        { 商铺: 3, 办公: 4 },
-      ),
-      { example: '住宅', needed: true },
-    ),
-    column('round', '轮次', oneWord(ROUNDS.map(one => [one, ROUND_LABELS[one]] as const)), {
+    column('title', '标题', words(1, 200), {
+      aliases: ['标的名称', '标的物名称', '拍品名称', '名称'],
+      example: '通州区青梧里 301 室',
+    }),
+    column('kind', '类别', lotKind, { example: '司法拍卖', note: '不填作司法拍卖' }),
+    column('house_type', '类型', houseType, {
+      aliases: ['房屋类型', '物业类型', '标的类型', '房产类型'],
+      example: '住宅',
+      needed: true,
+    }),
+    column('round', '轮次', lotRound, {
+      aliases: ['拍卖阶段', '拍卖轮次', '阶段', '拍卖次数'],
       example: '一拍',
       needed: true,
     }),
     CITY,
-    column('region', '区域', words(2, 20), { aliases: ['区县'], example: '通州区', needed: true }),
-    column('xiaoqu', '小区', words(1, 60), { example: '青梧里' }),
-    column('area', '面积', metres(), { example: '89.32', needed: true }),
-    column('jushi', '室', whole(0, 20), { example: '2' }),
-    column('floor_no', '楼层', whole(-9, 200), { example: '3' }),
-    column('total_floor', '总楼层', whole(1, 200), { example: '18' }),
+    column('region', '区域', words(2, 20), {
+      aliases: ['区县', '所在区', '行政区'],
+      example: '通州区',
+      needed: true,
+    }),
+    column('xiaoqu', '小区', words(1, 60), { aliases: ['小区名称', '楼盘'], example: '青梧里' }),
+    column('area', '面积', metres(), {
+      aliases: ['建筑面积', '建面', '房屋面积'],
+      example: '89.32',
+      needed: true,
+    }),
+    column('jushi', '室', rooms(0, 20, '室'), { aliases: ['居室', '几室', '户型'], example: '2' }),
+    column('floor_no', '楼层', whole(-9, 200, '层', '楼', 'f'), { aliases: ['所在楼层'], example: '3' }),
+    column('total_floor', '总楼层', whole(1, 200, '层', '楼', 'f'), { aliases: ['总层数'], example: '18' }),
     column('orientation', '朝向', words(1, 20), { example: '南北' }),
     column('decoration', '装修', words(1, 20), { example: '简装' }),
-    column('appraisal_price', '评估价', positive, { example: '2880000' }),
-    column('market_price', '市场价', positive, { example: '3100000' }),
-    column('start_price', '起拍价', positive, { example: '2016000', needed: true }),
-    column('deal_price', '成交价', positive, { example: '2350000', note: '流拍的不填' }),
-    column('signup_total', '报名人数', whole(0, 9999), { example: '5' }),
-    column('bidder_total', '出价人数', whole(0, 9999), { example: '3', note: '不知道的不填' }),
-    column('start_day', '开始日期', day, { example: '2026-10-10' }),
-    column('end_day', '结束日期', day, { example: '2026-10-11', needed: true }),
+    column('appraisal_price', '评估价', positive, {
+      aliases: ['评估价格', '评估总价', '评估值'],
+      example: '2880000',
+    }),
+    column('market_price', '市场价', positive, { aliases: ['市场价格'], example: '3100000' }),
+    column('start_price', '起拍价', positive, {
+      aliases: ['起拍', '起拍价格', '起始价', '变卖价'],
+      example: '2016000',
+      needed: true,
+    }),
+    column('deal_price', '成交价', positive, {
+      aliases: ['成交价格', '成交金额', '成交总价'],
+      example: '2350000',
+      note: '流拍的不填',
+    }),
+    column('signup_total', '报名人数', whole(0, 9999, '人'), { aliases: ['报名数'], example: '5' }),
+    column('bidder_total', '出价人数', whole(0, 9999, '人'), {
+      aliases: ['竞买人数'],
+      example: '3',
+      note: '不知道的不填',
+    }),
+    column('start_day', '开始日期', day, {
+      aliases: ['开拍日期', '开拍时间', '开始时间', '拍卖开始时间'],
+      example: '2026-10-10',
+    }),
+    column('end_day', '结束日期', day, {
+      aliases: ['成交日期', '成交时间', '结束时间', '拍卖结束时间', '拍卖日期'],
+      example: '2026-10-11',
+      needed: true,
+    }),
   ],
   direct: DIRECT,
   more: ['source', 'region_id', 'circle_id', 'xiaoqu_id', 'lng', 'lat', 'start_time', 'end_time', 'is_demo'],
   fresh: now => ({ kind: 'sfpm', risk_yes: null, created_at: now, deal_price: null }),
+  doubt: {
+    prices: readPrices,
+    of: (row, prices) =>
+      unlikelyPrices(
+        (['start_price', 'appraisal_price', 'market_price', 'deal_price'] as const).map(field => ({
+          field,
+          fen: row[field] as number | null | undefined,
+        })),
+        {
+          area: Number(row.area),
+          houseType: row.house_type as HouseType,
+          place: prices.of(row.region_id, row.xiaoqu_id),
+        },
+      ),
+  },
   find: true,
   score: dealsScore,
   derive: (values, tools) => {

@@ -1,57 +1,49 @@
-import {
-  HOUSE_KIND_LABELS,
-  HOUSE_KINDS,
-  HOUSE_STATUS_LABELS,
-  HOUSE_STATUSES,
-  HOUSE_TYPE_LABELS,
-  HOUSE_TYPE_ORDER,
-  ROUND_LABELS,
-  ROUNDS,
-} from '../../../../src/contract/codes'
 import { attributeOf, LOT_KEYS, type LotKey } from '../../../../src/contract/lot-attributes'
 import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
-import { decimal, flag, links, metres, moment, oneWord, whole, words, yuan, type Cell } from '../cells'
+import {
+  dayOrMoment,
+  decimal,
+  flag,
+  links,
+  metres,
+  moment,
+  rooms,
+  whole,
+  words,
+  year,
+  yuan,
+  type Cell,
+  type RoomPart,
+} from '../cells'
 import { column, type Column } from '../kind'
+import { houseType, lotKind, lotRound, lotStatus } from './platform-words'
 import { CIRCLE, CITY } from './shared-columns'
 
 const PICTURES_MOST = 30
-const ROUND_ALSO = {
-  第一次拍卖: 1,
-  第二次拍卖: 2,
-  '1': 1,
-  '2': 2,
-  第一次变卖: 4,
-  第二次变卖: 4,
-  再次拍卖: 5,
-  再拍: 5,
-} as const
-const STATUS_ALSO = {
-  未开始: 'upcoming',
-  预告中: 'upcoming',
-  拍卖中: 'ongoing',
-  进行中: 'ongoing',
-  竞价中: 'ongoing',
-  成交: 'sold',
-  已结束: 'failed',
-  未成交: 'failed',
-  已撤回: 'withdrawn',
-  撤拍: 'withdrawn',
-  已中止: 'suspended',
-  已暂缓: 'postponed',
-} as const
+/** The parts of a layout, which one cell may say together: 2室1厅1厨1卫. */
+export const LAYOUT: Partial<Record<LotKey, RoomPart>> = { jushi: '室', ting: '厅', chu: '厨', wei: '卫' }
+
+/** 0 is read, since a parking space may have no area; of other lots it is refused once their type is known. */
+const lotArea = (cell: Cell<number>): Cell<number> => ({
+  ...cell,
+  read: (text, told) => (/^0+(?:\.0+)?(?:㎡|m2|平方米)?$/.test(text) ? 0 : cell.read(text, told)),
+})
 
 /** What a cell of an attribute holds. */
 function cellOf(key: LotKey): Cell {
   const { kind, bounds: [min, max] = [0, 0], unit } = attributeOf(key)
+  const part = LAYOUT[key]
+  if (part) return rooms(min, max, part) as Cell
+  if (key === 'build_year') return year as Cell
   const cell =
     kind === 'money'
       ? yuan()
       : kind === 'area'
-        ? metres(min, max)
+        ? lotArea(metres(min, max))
         : kind === 'flag'
           ? flag
           : kind === 'whole'
-            ? whole(min, max, unit)
+            ? whole(min, max, ...(unit === undefined ? [] : [unit]))
             : words(min, max)
   return cell as Cell
 }
@@ -60,17 +52,17 @@ const MORE: Partial<Record<LotKey, Pick<Column, 'aliases' | 'note'>>> = {
   title: { aliases: ['标的名称', '标的物名称', '拍品名称', '名称'] },
   court: { aliases: ['法院', '处置单位'], note: '一口价可以不填' },
   case_no: { aliases: ['执行案号'] },
-  appraisal_price: { aliases: ['评估价格', '评估总价'] },
-  market_price: { aliases: ['市场价'] },
-  start_price: { aliases: ['起拍', '起拍价格', '变卖价'] },
-  deposit: { aliases: ['保证金额'] },
-  increment: { aliases: ['加价', '增价幅度'] },
-  address: { aliases: ['标的地址', '坐落', '房屋坐落'] },
-  area: { aliases: ['面积', '建面', '建筑面积平方米'] },
+  appraisal_price: { aliases: ['评估价格', '评估总价', '评估值', '评估价值', '估价'] },
+  market_price: { aliases: ['市场价', '市场价格'] },
+  start_price: { aliases: ['起拍', '起拍价格', '起拍金额', '起始价', '变卖价', '变卖价格'] },
+  deposit: { aliases: ['保证金额', '竞买保证金', '拍卖保证金'] },
+  increment: { aliases: ['加价', '增价幅度', '加价金额'] },
+  address: { aliases: ['标的地址', '坐落', '房屋坐落', '房屋地址', '标的物位置'] },
+  area: { aliases: ['面积', '建面', '房屋面积'] },
   floor: { aliases: ['楼层'] },
   total_floor: { aliases: ['总楼层'] },
-  jushi: { aliases: ['居室', '几室'] },
-  build_year: { aliases: ['建成年份', '建造年代'] },
+  jushi: { aliases: ['居室', '几室', '户型'], note: '也认 2室1厅1卫，厅厨卫一并取' },
+  build_year: { aliases: ['建成年份', '建造年代', '建筑年代', '建成时间'] },
   land_use: { aliases: ['用途', '房屋用途'] },
 }
 
@@ -117,49 +109,26 @@ const attributes: Column[] = LOT_KEYS.map(key => ({
 /** The columns of lots: what is entered of one, where it lies, its auction, its notice and its pictures. */
 export const LOT_COLUMNS: readonly Column[] = [
   column('ref', '编号', words(1, 64), {
-    aliases: ['拍品编号', '标的编号', '标的物编号', '标的ID', '房源编号', 'id', 'source_id'],
+    aliases: ['拍品编号', '标的编号', '标的物编号', '标的ID', '标的物ID', '房源编号', 'id', 'source_id'],
     example: 'A-20261122-0031',
     note: '来源给的编号；没有的按法院、案号、地址、轮次认',
   }),
-  column('kind', '类别', oneWord(HOUSE_KINDS.map(one => [one, HOUSE_KIND_LABELS[one]] as const)), {
-    example: '司法拍卖',
-    note: '不填作司法拍卖',
+  column('kind', '类别', lotKind, { example: '司法拍卖', note: '不填作司法拍卖' }),
+  column('house_type', '类型', houseType, {
+    aliases: ['房屋类型', '物业类型', '标的类型', '房产类型', '标的物类型'],
+    example: '住宅',
+    needed: true,
   }),
-  column(
-    'house_type',
-    '类型',
-    oneWord(
-      HOUSE_TYPE_ORDER.map(one => [one, HOUSE_TYPE_LABELS[one]] as const),
-      { 商铺: 3, 商用: 3, 办公: 4, 住宅用房: 5, 普通住宅: 5 },
-    ),
-    { aliases: ['房屋类型', '物业类型', '标的类型'], example: '住宅', needed: true },
-  ),
-  column(
-    'round',
-    '轮次',
-    oneWord(
-      ROUNDS.map(one => [one, ROUND_LABELS[one]] as const),
-      ROUND_ALSO,
-    ),
-    {
-      aliases: ['拍卖阶段', '拍卖轮次', '阶段'],
-      example: '一拍',
-      needed: true,
-    },
-  ),
-  column(
-    'status',
-    '状态',
-    oneWord(
-      HOUSE_STATUSES.map(one => [one, HOUSE_STATUS_LABELS[one]] as const),
-      STATUS_ALSO,
-    ),
-    {
-      aliases: ['当前状态', '拍卖状态'],
-      example: '即将开始',
-      note: '不填按时间和成交价定',
-    },
-  ),
+  column('round', '轮次', lotRound, {
+    aliases: ['拍卖阶段', '拍卖轮次', '阶段', '拍卖次数'],
+    example: '一拍',
+    needed: true,
+  }),
+  column('status', '状态', lotStatus, {
+    aliases: ['当前状态', '拍卖状态', '标的状态', '拍卖结果'],
+    example: '已成交',
+    note: '不填按时间和成交价定；已结束的要有成交价，或写明流拍',
+  }),
   CITY,
   column('region', '区县', words(2, 20), {
     aliases: ['区域', '所在区', '行政区'],
@@ -168,20 +137,35 @@ export const LOT_COLUMNS: readonly Column[] = [
   }),
   CIRCLE,
   column('xiaoqu', '小区', words(1, 60), { aliases: ['小区名称', '楼盘'], example: '青梧里' }),
-  column('lng', '经度', decimal(70, 140), { example: '116.6572', note: 'GCJ-02；不填用小区的' }),
-  column('lat', '纬度', decimal(3, 54), { example: '39.9096' }),
+  column('lng', '经度', decimal(70, 140), {
+    aliases: ['longitude', 'lon'],
+    example: '116.6572',
+    note: 'GCJ-02；不填用小区的',
+  }),
+  column('lat', '纬度', decimal(3, 54), { aliases: ['latitude'], example: '39.9096' }),
   ...attributes,
   column('current_price', '当前价', yuan(), { aliases: ['当前价格', '现价'], example: '2116000' }),
   column('deal_price', '成交价', yuan(), { aliases: ['成交价格'], example: '2350000' }),
-  column('bid_total', '出价次数', whole(0, 100_000), { aliases: ['出价数'], example: '12' }),
-  column('notice_time', '公告时间', moment, { aliases: ['发布时间'], example: '2026-11-01 09:00' }),
+  column('bid_total', '出价次数', whole(0, 100_000, '次'), {
+    aliases: ['出价数', '竞价次数'],
+    example: '12',
+    note: '没有说的不填，不是 0',
+  }),
+  column('signup_total', '报名人数', whole(0, 100_000, '人'), { aliases: ['报名数'], example: '5' }),
+  column('bidder_total', '出价人数', whole(0, 100_000, '人'), { aliases: ['竞买人数'], example: '3' }),
+  column('delay_total', '延时次数', whole(0, 10_000, '次'), { aliases: ['延时'], example: '2' }),
+  column('notice_time', '公告时间', dayOrMoment, {
+    aliases: ['发布时间', '公告日期', '发布日期'],
+    example: '2026-11-01 09:00',
+    note: '没有说的不填',
+  }),
   column('start_time', '开拍时间', moment, {
-    aliases: ['开始时间', '开拍', '拍卖开始时间'],
+    aliases: ['开始时间', '开拍', '拍卖开始时间', '起拍时间', '拍卖时间', '竞价开始时间'],
     example: '2026-11-22 10:00',
     needed: true,
   }),
   column('end_time', '结束时间', moment, {
-    aliases: ['结束', '拍卖结束时间'],
+    aliases: ['结束', '拍卖结束时间', '竞价结束时间', '截止时间'],
     example: '2026-11-23 10:00',
     needed: true,
   }),

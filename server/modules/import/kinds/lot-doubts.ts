@@ -1,5 +1,6 @@
 import type { HOUSE_TYPE_LABELS } from '../../../../src/contract/codes'
 import { areOtherHomes } from '../../../../src/lib/home-key'
+import { foldForMatch } from '../../../../src/lib/text/normalize-input'
 import type { Database } from '../../../db/database'
 import type { Doubt, Row } from '../kind'
 
@@ -19,12 +20,14 @@ interface Candidate {
 
 /** From here on a person decides. */
 const DOUBTFUL = 0.75
+/** A lot of the same source under another number is another, unless all of it is the same. */
+const SAME = 0.97
 /** So many lots of one case or address are looked at for each row. */
 const CANDIDATES = 40
 
 /** As SQL's keyword_text. */
 const keyOf = (text: unknown) =>
-  (typeof text === 'string' ? text : '').replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+  (typeof text === 'string' ? foldForMatch(text) : '').replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Lots that lie at the same address or belong to the same case, by row. */
 async function candidates(
@@ -85,7 +88,7 @@ export function likeness({ values }: Row, lot: Candidate): number {
   return home + auction
 }
 
-/** Rows whose number is new and whose home, round and auction are like those of a lot that another source brought. */
+/** Rows whose number is new and whose home, round and auction are like those of a lot that another source brought, or are those of one of the same source. */
 export async function lotDoubts(
   db: Database,
   rows: readonly Row[],
@@ -96,11 +99,18 @@ export async function lotDoubts(
     const [best] = lots
       .filter(
         lot =>
-          !lot.is_of_source && lot.round === row.values.round && lot.house_type === row.values.house_type,
+          lot.round === row.values.round &&
+          lot.house_type === row.values.house_type &&
+          !areOtherHomes(String(row.values.address), lot.address),
       )
-      .map(lot => ({ id: lot.id, likeness: Math.round(likeness(row, lot) * 100) / 100 }))
+      .map(lot => ({
+        id: lot.id,
+        least: lot.is_of_source ? SAME : DOUBTFUL,
+        likeness: Math.round(likeness(row, lot) * 100) / 100,
+      }))
+      .filter(lot => lot.likeness >= lot.least)
       .sort((a, b) => b.likeness - a.likeness || a.id - b.id)
-    if (best && best.likeness >= DOUBTFUL) doubts.set(row, best)
+    if (best) doubts.set(row, { id: best.id, likeness: best.likeness })
   }
   return doubts
 }

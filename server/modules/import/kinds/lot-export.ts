@@ -17,6 +17,7 @@ const COLUMNS = [
     'current_price',
     'deal_price',
     'bid_total',
+    ...['bidder_total', 'signup_total', 'delay_total'],
   ],
   ...['notice_time', 'start_time', 'end_time', 'platform_url'],
 ]
@@ -35,6 +36,8 @@ const exported = (rows: { id: number; lot: Stored; sections: NoticeSection[] | n
     key: { id },
     values: {
       ...lot,
+      // A parking space whose area nobody knows.
+      ...(lot.area === 0 ? { area: null } : {}),
       ref: lot.code,
       ...(typeof lot.platform_url === 'string' ? { platform_url: [lot.platform_url] } : {}),
       ...(sections && sections.length > 0 ? { notice: noticeText(sections) } : {}),

@@ -1,8 +1,9 @@
-import type { HouseStatus } from '../../../../src/contract/codes'
+import type { HouseStatus, HouseType } from '../../../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../../../src/contract/house/schema'
 import { columnsOfField, riskOfField, type CaseField } from '../../../../src/contract/case-rules'
 import { LOT_KEYS } from '../../../../src/contract/lot-attributes'
-import { brokenRules, type LotTerms } from '../../../../src/contract/lot-rules'
+import { brokenRules, publishedMarks, type LotTerms } from '../../../../src/contract/lot-rules'
+import { homeKeyOf } from '../../../../src/lib/home-key'
 import { insertRows } from '../../../db/insert-rows'
 import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
@@ -13,14 +14,17 @@ import { codeOf, FIRST_OWN_ASSET } from '../../house/manage-repository'
 import { mayMove, missingErrors, moveRefusal } from '../../house/manage-rules'
 import { mergeFlags } from '../../house/manage-notice'
 import { noticeChanges } from '../../house/notice-changes'
-import { fingerprint } from '../read-row'
-import type { Fault, ImportTools, Kind, Row, Session, Stored, Written } from '../kind'
-import { LOT_COLUMNS } from './lot-columns'
+import { isLayout, partOfLayout } from '../cells'
+import { fingerprint, formerFingerprint } from '../read-row'
+import type { Completed, Fault, ImportTools, Kind, Row, Session, Stored, Values, Written } from '../kind'
+import { LAYOUT, LOT_COLUMNS } from './lot-columns'
 import { assetsOf, lotDoubts } from './lot-doubts'
 import { exportLots } from './lot-export'
 import { isSameNotice, noticeSections } from './lot-notice'
 import { unfitWords } from './unfit-words'
 import { hideLots, neededLots, removeLots } from './lot-undo'
+import { stateDoubts, stateOf } from './lot-state'
+import { readPrices, unlikelyPrices, type Prices } from './plausible'
 import { communitiesOf, readPlaces, type Community, type Places, type Region } from './places'
 
 /** Cells that go into the table as they are. */
@@ -31,7 +35,7 @@ const DIRECT = [
   'round',
   'current_price',
   'deal_price',
-  'bid_total',
+  ...['bid_total', 'bidder_total', 'signup_total', 'delay_total'],
   'notice_time',
   'start_time',
   'end_time',
@@ -60,15 +64,7 @@ const KEPT = [
     'subway_station_name',
     'subway_line_name',
   ],
-  ...[
-    'subway_distance',
-    'near_station_ids',
-    'school_ids',
-    'floor_no',
-    'planned_end_time',
-    'deal_time',
-    'delay_total',
-  ],
+  ...['subway_distance', 'near_station_ids', 'school_ids', 'floor_no', 'planned_end_time', 'deal_time'],
   ...[
     'platform_url',
     'risk',
@@ -82,11 +78,15 @@ const KEPT = [
   ],
 ]
 
-/** What a new lot is where its file says nothing. */
+/** What a new lot is where its file says nothing. What was not told of its auction is empty, and so is when it was published. */
 const NEW = {
   kind: 'sfpm',
   court: '',
-  bid_total: 0,
+  bid_total: null,
+  bidder_total: null,
+  signup_total: null,
+  delay_total: null,
+  notice_time: null,
   current_price: null,
   deal_price: null,
   appraisal_price: null,
@@ -104,7 +104,6 @@ const NEW = {
   risk_yes: [],
   risk_no: [],
   shelf: 'on',
-  delay_total: 0,
 }
 
 interface Found {
@@ -133,6 +132,7 @@ async function readTheirNotices(rows: readonly Row[]): Promise<void> {
 
 async function open({ db, now, batchId }: ImportTools): Promise<Session> {
   const places = await readPlaces(db)
+  const prices = await readPrices(db)
   const found = new Map<Row, Found>()
   let newest = new Map<number, Newest>()
   return {
@@ -160,43 +160,55 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
             asset: assets.get(row),
           })
         if (wrong.length > 0) faults.set(row, wrong)
+        // A community that is made later is found when the row comes again.
+        else if (unknownCommunity(row, found.get(row)) !== null && !row.hash.endsWith(LATER))
+          row.hash += LATER
       }
       return faults
     },
     look: async (db, there) => {
       newest = await newestNotices(db, there)
     },
-    complete: (row, there) => {
+    complete: (row, there, isConfirmed = false) => {
       const place = found.get(row)
       const known = newest.get(Number(there?.id))
-      return place ? completeLot(row, there, { place, places, known, now }) : { faults: [] }
+      if (!place) return { faults: [] }
+      row.values.unknown = unknownCommunity(row, place)
+      return completeLot(row, there, { place, places, prices, known, now, isConfirmed })
     },
     beside: (db, written) => besideLots(db, written, { newest, now, batchId }),
   }
 }
 
+const LATER = '?'
+/** District and name of a community that a row names and nobody made; null: there is none. */
+const unknownCommunity = ({ values }: Row, place: Found | undefined) =>
+  typeof values.xiaoqu === 'string' && place && !place.community
+    ? `${place.region.name} ${values.xiaoqu}`
+    : null
+
 interface Around {
   place: Found
   places: Places
+  prices: Prices
   known: Newest | undefined
   now: number
+  /** A person took the row as it is: what a court may have published is marked, not refused. */
+  isConfirmed: boolean
 }
 
-function completeLot(
-  row: Row,
-  there: Stored | null,
-  around: Around,
-): { columns: Stored } | { faults: Fault[] } {
+function completeLot(row: Row, there: Stored | null, around: Around): Completed | { faults: Fault[] } {
   const { values } = row
   const columns: Stored = {}
   for (const field of DIRECT) if (values[field] !== undefined) columns[field] = values[field]
   if (Array.isArray(values.platform_url)) columns.platform_url = (values.platform_url as string[])[0]
   placeColumns(columns, row, there, around)
-  const status = statusOf(values, there, around.now)
-  if (status !== undefined) columns.status = status
-  const fresh = { ...NEW, notice_time: Math.min(around.now, Number(values.start_time)) }
-  const lot = { ...(there ?? fresh), ...columns } as Stored & LotTerms
-  const faults = faultsOf(lot, there, columns)
+  const state = stateOf(values, there, around.now)
+  if ('message' in state) return { faults: [state] }
+  if (state.status !== undefined) columns.status = state.status
+  const lot = { ...(there ?? NEW), ...columns } as Stored & LotTerms
+  const sent = sentIn(lot, there, columns)
+  const faults = faultsOf(lot, { there, sent, isConfirmed: around.isConfirmed })
   if (faults.length > 0) return { faults }
   dependents(columns, lot, there)
   noticeColumns(columns, row, around.known)
@@ -204,10 +216,12 @@ function completeLot(
   if (held.length > 0) return { faults: held }
   const { now } = around
   return {
+    asked: [...stateDoubts(lot, { sent, now }), ...priceDoubts(lot, { sent, around })],
+    marks: publishedMarks(lot, sent),
     columns: there
       ? { ...columns, updated_at: Math.max(now, Number(there.updated_at) + 1) }
       : {
-          ...fresh,
+          ...NEW,
           ...columns,
           asset_id: around.place.asset ?? null,
           created_at: now,
@@ -270,27 +284,41 @@ function placeColumns(
   })
 }
 
-function statusOf(values: Row['values'], there: Stored | null, now: number): HouseStatus | undefined {
-  if (values.status !== undefined) return values.status as HouseStatus
-  if (there) return undefined
-  const [start, end] = [Number(values.start_time), Number(values.end_time)]
-  if (now < start) return 'upcoming'
-  if (now < end) return 'ongoing'
-  return values.deal_price === undefined ? 'failed' : 'sold'
+const PRICES = ['start_price', 'appraisal_price', 'current_price', 'deal_price', 'market_price'] as const
+
+/** Prices that are unlikely where the lot lies: most often a unit that nobody told. */
+function priceDoubts(
+  lot: Stored & LotTerms,
+  { sent, around: { place, prices } }: { sent: ReadonlySet<string>; around: Around },
+): Fault[] {
+  const told = PRICES.filter(field => sent.has(field) || sent.has('area'))
+  return unlikelyPrices(
+    told.map(field => ({ field, fen: lot[field] as number | null })),
+    {
+      area: lot.area,
+      houseType: lot.house_type as HouseType,
+      place: prices.of(place.region.id, place.community?.id ?? lot.xiaoqu_id),
+    },
+  )
 }
 
 /** The clock closes a lot without our bids as failed; what its source knows of the sale is right. */
 const isLateSale = (from: HouseStatus, lot: LotTerms) => from === 'failed' && lot.status === 'sold'
 
-function faultsOf(lot: Stored & LotTerms, there: Stored | null, columns: Stored): Fault[] {
-  const sent = new Set(
-    there ? Object.keys(columns).filter(name => columns[name] !== there[name]) : Object.keys(lot),
-  )
+/** The fields that a row says anew. */
+const sentIn = (lot: Stored, there: Stored | null, columns: Stored): ReadonlySet<string> =>
+  new Set(there ? Object.keys(columns).filter(name => columns[name] !== there[name]) : Object.keys(lot))
+
+function faultsOf(
+  lot: Stored & LotTerms,
+  { there, sent, isConfirmed }: { there: Stored | null; sent: ReadonlySet<string>; isConfirmed: boolean },
+): Fault[] {
   const missing = missingErrors(lot).filter(({ field }) => !there || sent.has(field))
-  const faults = [...missing, ...brokenRules(lot, sent)].map(({ field, message }) => ({
-    field,
-    message: message === '必填' ? '没有填' : message,
-  }))
+  const broken = brokenRules(lot, sent).filter(({ isPublished }) => !(isPublished && isConfirmed))
+  const faults: Fault[] = [
+    ...missing.map(({ field }) => ({ field, message: '没有填' })),
+    ...broken.map(({ field, message, isPublished }) => ({ field, message, mayTake: isPublished })),
+  ]
   const from = (there?.status ?? lot.status) as HouseStatus
   if (!mayMove(from, lot.status) && !isLateSale(from, lot))
     faults.push({ field: 'status', message: moveRefusal(from, lot.status) })
@@ -302,7 +330,7 @@ function dependents(columns: Stored, lot: Stored & LotTerms, there: Stored | nul
     const floor = /^-?\d+/.exec(lot.floor ?? '')?.[0]
     columns.floor_no = floor === undefined ? null : Math.max(-9, Math.min(200, Number(floor)))
   }
-  if (!there || (columns.end_time !== there.end_time && !there.delay_total))
+  if (!there || (columns.end_time !== there.end_time && !there.delay_total && !columns.delay_total))
     columns.planned_end_time = lot.end_time
   if (lot.status === 'sold' && !there?.deal_time) columns.deal_time = lot.end_time
 }
@@ -399,6 +427,43 @@ async function keepPictures(
   )
 }
 
+const PARKING: HouseType = 6
+
+const apartBy = ({ court, case_no, address, round, start_time }: Values) => [
+  court,
+  case_no,
+  address,
+  round,
+  start_time,
+]
+
+/** What no two lots of a file have in common: home and auction, by its address or by its case. */
+function twinKeys(values: Values): string[] {
+  const { address, case_no, title, area, start_price, round, start_time } = values
+  const home = homeKeyOf(String(address))
+  const key = home ? `${home.building} ${home.unit ?? ''} ${home.room}` : null
+  return [
+    fingerprint('address', address, key === null ? title : null, area, round, start_time),
+    ...(typeof case_no === 'string' && key !== null
+      ? [fingerprint('case', case_no, key, area, start_price, round, start_time)]
+      : []),
+  ]
+}
+
+/** A layout that one cell says fills the parts that have no cell of their own. */
+function readLayout(values: Record<string, unknown>, cells: Readonly<Record<string, string>>): Fault[] {
+  const layout = cells.jushi
+  if (layout !== undefined && isLayout(layout))
+    for (const [field, part] of Object.entries(LAYOUT)) {
+      const total = partOfLayout(layout, part)
+      if (total !== null && cells[field] === undefined) values[field] = total
+    }
+  // A parking space is often sold without its area: 0 is kept where nobody knows it.
+  if (values.house_type === PARKING) values.area ??= 0
+  else if (values.area === 0) return [{ field: 'area', message: '应大于 0' }]
+  return []
+}
+
 export const lots: Kind = {
   name: 'lots',
   label: '房源',
@@ -416,9 +481,11 @@ export const lots: Kind = {
       return new Map(found.map(({ id, code }) => [code, id]))
     },
   },
-  refOf: values =>
-    (values.ref as string | undefined) ??
-    fingerprint(values.court, values.case_no, values.address, values.round, values.start_time),
+  refOf: values => (values.ref as string | undefined) ?? fingerprint(...apartBy(values)),
+  formerRefOf: values => formerFingerprint(...apartBy(values)),
+  twinsOf: ({ values }) => twinKeys(values),
+  unknownOf: ({ values }) => (typeof values.unknown === 'string' ? values.unknown : null),
+  combine: readLayout,
   open,
   doubts: lotDoubts,
   termsOf: importedTerms,

@@ -16,7 +16,11 @@ const COLUMNS = [
   column('city', '城市', words(2, 20), { example: '北京市', note: '不填用最近的城市' }),
   column('line', '线路', words(1, 30), { aliases: ['线路名称', '地铁线'], example: '6号线', needed: true }),
   column('color', '线路颜色', color, { aliases: ['颜色'], example: '#b58500' }),
-  column('sort', '站序', whole(1, 500), { aliases: ['序号', '顺序'], example: '12', needed: true }),
+  column('sort', '站序', whole(1, 500, '站', '号'), {
+    aliases: ['序号', '顺序'],
+    example: '12',
+    needed: true,
+  }),
   column('station', '站名', words(1, 40), {
     aliases: ['车站', '车站名称'],
     example: '通州北关',

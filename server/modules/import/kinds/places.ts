@@ -134,8 +134,11 @@ export async function communitiesOf(db: Database, names: readonly string[]): Pro
   const found = await db.query<Community>(
     `select x.id, x.name, x.alias, x.region_id, x.circle_id, c.name as circle_name, x.lng, x.lat,
        array(select school_id from xiaoqu_school where xiaoqu_id = x.id order by school_id) as school_ids
-     from xiaoqu x left join circle c on c.id = x.circle_id where x.deleted_at is null and x.name = any($1) order by x.id desc`,
+     from xiaoqu x left join circle c on c.id = x.circle_id where x.deleted_at is null and (x.name = any($1) or x.alias = any($1)) order by x.id desc`,
     [[...new Set(names)]],
   )
-  return new Map(found.map(one => [`${one.region_id} ${one.name}`, one]))
+  return new Map([
+    ...found.flatMap(one => (one.alias === null ? [] : [[`${one.region_id} ${one.alias}`, one] as const])),
+    ...found.map(one => [`${one.region_id} ${one.name}`, one] as const),
+  ])
 }

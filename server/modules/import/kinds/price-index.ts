@@ -1,6 +1,7 @@
 import { monthOf } from '../../../../src/lib/dates'
 import { decimal, month, oneWord, Wrong, type Cell } from '../cells'
 import { column } from '../kind'
+import { indices } from '../units'
 import { simpleKind } from './simple'
 
 const KINDS = [
@@ -10,13 +11,19 @@ const KINDS = [
 
 /** An index against 100: the bureau's have one decimal, and none of a month or a year was ever outside of these. */
 const index = (low: number, high: number): Cell<number> => {
-  const base = decimal(low, high, `指数，${low} 到 ${high}，上月或上年同月为 100`)
+  const base = decimal(low, high, {
+    hint: `指数，${low} 到 ${high}，上月或上年同月为 100`,
+    units: indices,
+    choices: ['指数'],
+  })
   return {
     ...base,
-    read: text =>
-      /^\d{2,3}(\.\d{1,2})?$/.test(text) && !(base.read(text) instanceof Wrong)
-        ? Number(text)
-        : new Wrong(`应为指数，如 99.6，在 ${low} 到 ${high} 之间，上月或上年同月为 100`),
+    read: (text, told) => {
+      const value = base.read(text, told)
+      return value instanceof Wrong
+        ? new Wrong(`应为指数，如 99.6，在 ${low} 到 ${high} 之间，上月或上年同月为 100`)
+        : Math.round(value * 100) / 100
+    },
   }
 }
 /** The bureau sets city names of two characters wide. */
@@ -39,11 +46,20 @@ export const priceIndex = simpleKind({
   natural: ['city', 'month', 'kind'],
   isPlain: true,
   columns: [
-    column('month', '月份', month, { example: '2026-10', needed: true }),
-    column('city', '城市', city, { example: '北京', needed: true }),
-    column('kind', '类别', oneWord(KINDS), { example: '二手住宅', needed: true }),
-    column('mom', '环比', index(80, 120), { example: '99.6', needed: true }),
-    column('yoy', '同比', index(50, 200), { example: '94.8' }),
+    column('month', '月份', month, { aliases: ['日期', '时间'], example: '2026-10', needed: true }),
+    column('city', '城市', city, { aliases: ['城市名称'], example: '北京', needed: true }),
+    column(
+      'kind',
+      '类别',
+      oneWord(KINDS, { 新建住宅: 'new', 新房: 'new', 新建商品房: 'new', 二手房: 'second' }),
+      {
+        aliases: ['类型', '住宅类型'],
+        example: '二手住宅',
+        needed: true,
+      },
+    ),
+    column('mom', '环比', index(80, 120), { aliases: ['环比指数'], example: '99.6', needed: true }),
+    column('yoy', '同比', index(50, 200), { aliases: ['同比指数'], example: '94.8' }),
   ],
   direct: ['month', 'city', 'kind', 'mom', 'yoy'],
   more: ['source', 'is_demo'],

@@ -1,26 +1,50 @@
 import { RENT_BOUNDS } from '../../../../src/contract/rent-rules'
 import { monthOf } from '../../../../src/lib/dates'
-import { month, whole, words, Wrong, yuan, type Cell } from '../cells'
+import { metres, month, rooms, whole, words, Wrong, yuanPer, type Cell } from '../cells'
 import { column, type Fault, type Kind, type Values } from '../kind'
 import { fingerprint } from '../read-row'
+import { rentsBySquareMetre, wholeRents } from '../units'
 import { CITY, REGION } from './shared-columns'
+import { readRents, unlikelyRent } from './plausible'
 import { regionColumns, simpleKind } from './simple'
 
 const SAMPLES_MOST = 100_000
 const YUAN = 100
 const bounds = `${RENT_BOUNDS.least / YUAN} 到 ${RENT_BOUNDS.most / YUAN}`
 
-const rent: Cell<number> = {
+const RENT_WORDS = `应为元每平方米每月，${bounds}，至多两位小数`
+const perMetre = yuanPer(rentsBySquareMetre, {
   hint: `元每平方米每月，${bounds}，至多两位小数`,
-  read: text => {
-    const fen = yuan().read(text)
-    return fen instanceof Wrong || fen < RENT_BOUNDS.least || fen > RENT_BOUNDS.most
-      ? new Wrong(`应为元每平方米每月，${bounds}，至多两位小数`)
-      : fen
+  message: RENT_WORDS,
+  choices: ['元/㎡·月', '元/㎡·天', '元/㎡·年'],
+})
+const isRent = (fen: number) => fen >= RENT_BOUNDS.least && fen <= RENT_BOUNDS.most
+const rent: Cell<number> = {
+  ...perMetre,
+  read: (text, told) => {
+    const fen = perMetre.read(text, told)
+    return fen instanceof Wrong || isRent(fen) ? fen : new Wrong(RENT_WORDS)
   },
-  write: fen => yuan().write(fen),
 }
-const rooms: Cell<number> = { ...whole(1, 9, '居室'), write: String }
+const wholeRent = yuanPer(wholeRents, {
+  hint: '元每月，整套的；要有面积，除以面积作租金',
+  message: '应为元每月，如 6500',
+  choices: ['元/月', '万元/月', '元/年'],
+})
+
+/** The rent of a square metre of one whole home's, which its area alone tells. */
+function divideRent(values: Record<string, unknown>): Fault[] {
+  const { month_rent: month, area } = values
+  if (month === undefined) return []
+  if (values.rent !== undefined) return [{ field: 'month_rent', message: '租金和月租金只填一个' }]
+  if (area === undefined)
+    return [{ field: 'month_rent', message: '这是整套的月租金，要有面积才能算成每平方米的租金' }]
+  const fen = Math.round(Number(month) / Number(area))
+  if (!isRent(fen))
+    return [{ field: 'month_rent', message: `除以面积是 ${fen / YUAN} 元每平方米每月，应在 ${bounds} 之间` }]
+  values.rent = fen
+  return []
+}
 
 /** Rents of communities, a line a community, month and number of rooms. Invented rents of these communities go. */
 const kind = simpleKind({
@@ -31,6 +55,11 @@ const kind = simpleKind({
   identity: ['xiaoqu_id', 'month', 'rooms'],
   natural: ['xiaoqu_id', 'month', 'rooms'],
   isPlain: true,
+  doubt: {
+    prices: readRents,
+    of: ({ rent, xiaoqu_id }, prices, values) =>
+      unlikelyRent('rent', rent, prices.of(values.region_id, xiaoqu_id)),
+  },
   find: true,
   columns: [
     column('xiaoqu', '小区', words(1, 60), {
@@ -42,14 +71,31 @@ const kind = simpleKind({
     CITY,
     REGION,
     column('month', '月份', month, { example: '2026-10', needed: true }),
-    column('rooms', '居室', rooms, {
+    column('rooms', '居室', rooms(1, 9, '室'), {
       aliases: ['户型', '室', '几室'],
       example: '2',
       note: '不分户型的不填',
     }),
-    column('rent', '租金', rent, { aliases: ['月租金', '租金单价'], example: '86.5', needed: true }),
-    column('samples', '样本数', whole(1, SAMPLES_MOST), {
-      aliases: ['样本', '套数'],
+    column('rent', '租金', rent, {
+      aliases: ['租金单价', '平米租金', '每平米租金', '单位租金'],
+      aliasesWithUnit: ['月租金', '月租', '租金均价', '平均租金'],
+      example: '86.5',
+      needed: true,
+      orElse: ['month_rent', 'area'],
+    }),
+    column('month_rent', '月租金', wholeRent, {
+      aliases: ['月租', '整套月租金', '整套租金', '租金总价', '总租金', '租金/月'],
+      aliasesWithUnit: ['租金', '平均租金', '租金均价'],
+      example: '',
+      note: '没有每平方米的租金时填',
+    }),
+    column('area', '面积', metres(), {
+      aliases: ['建筑面积', '建面', '平均面积'],
+      example: '',
+      note: '月租金除以它',
+    }),
+    column('samples', '样本数', whole(1, SAMPLES_MOST, '套', '份', '个', '条'), {
+      aliases: ['样本', '样本量', '套数'],
       example: '18',
       needed: true,
     }),
@@ -65,6 +111,7 @@ const kind = simpleKind({
   derive: (values, tools) => {
     const region = regionColumns(tools)
     if (Array.isArray(region)) return region
+    tools.row.values.region_id = region.region_id
     const community = tools.communities.get(`${String(region.region_id)} ${String(values.xiaoqu)}`)
     const faults: Fault[] = [
       ...(community
@@ -124,6 +171,7 @@ const shortOf = (name: unknown) => {
 /** What tells a line apart has to be known before its community is found. */
 export const rents: Kind = {
   ...kind,
+  combine: divideRent,
   refOf: ({ region, xiaoqu, month, rooms }: Values) =>
     fingerprint(shortOf(region), xiaoqu, month, rooms ?? 0),
 }

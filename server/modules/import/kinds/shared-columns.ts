@@ -1,18 +1,31 @@
-import { decimal, words } from '../cells'
+import { decimal, percent, words, yuanPer } from '../cells'
 import { column, type Column } from '../kind'
+import { monthlyFees, percents, ratios, unitPrices } from '../units'
 
 /** What files of several kinds say in the same columns. */
-export const CITY = column('city', '城市', words(2, 20), { example: '北京市', note: '区县重名时要填' })
+export const CITY = column('city', '城市', words(2, 20), {
+  aliases: ['所在城市', '城市名称'],
+  example: '北京市',
+  note: '区县重名时要填',
+})
 export const REGION = column('region', '区县', words(2, 20), {
-  aliases: ['区域', '行政区'],
+  aliases: ['区域', '行政区', '所在区', '所属区域', '区'],
   example: '通州区',
   needed: true,
 })
-export const CIRCLE = column('circle', '商圈', words(1, 30), { example: '梨园' })
+export const CIRCLE = column('circle', '商圈', words(1, 30), {
+  aliases: ['板块', '所属商圈'],
+  example: '梨园',
+})
 /** Where it lies, which has to be said. */
 export const pointColumns = (lng: string, lat: string): Column[] => [
-  column('lng', '经度', decimal(70, 140), { example: lng, needed: true, note: 'GCJ-02' }),
-  column('lat', '纬度', decimal(3, 54), { example: lat, needed: true }),
+  column('lng', '经度', decimal(70, 140), {
+    aliases: ['longitude', 'lon'],
+    example: lng,
+    needed: true,
+    note: 'GCJ-02',
+  }),
+  column('lat', '纬度', decimal(3, 54), { aliases: ['latitude'], example: lat, needed: true }),
 ]
 
 const ID_CODE = /^[A-Za-z0-9]+$/
@@ -26,3 +39,20 @@ export const idCodeColumn = (alias: string, example: string): Column =>
   })
 export const idCodeFaults = (code: unknown) =>
   ID_CODE.test(String(code)) ? [] : [{ field: 'id_code', message: '应为字母与数字' }]
+
+const PER_AREA = ['元/㎡', '万元/㎡', '元/亩']
+/** Yuan a square metre. */
+export const unitPrice = yuanPer(unitPrices, {
+  hint: '元每平方米；也认 4.82万',
+  message: '应为元每平方米，如 48200',
+  choices: PER_AREA,
+})
+/** Yuan a square metre and month. */
+export const monthlyFee = yuanPer(monthlyFees, {
+  hint: '元每平方米每月',
+  message: '应为元每平方米每月，如 2.8',
+  choices: ['元/㎡·月', '元/㎡·年', '元/㎡·天'],
+})
+/** Percent, with the sign or without. */
+export const percentCell = percent(percents)
+export const ratioCell = decimal(0, 100, { units: ratios, choices: ['倍', '%'] })

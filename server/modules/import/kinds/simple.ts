@@ -1,7 +1,8 @@
 import type { FollowType } from '../../../../src/contract/codes'
 import type { Database } from '../../../db/database'
 import type { Column, Fault, Kind, Row, Session, Stored, Values } from '../kind'
-import { fingerprint } from '../read-row'
+import { fingerprint, formerFingerprint } from '../read-row'
+import type { Prices } from './plausible'
 import { unfitWords } from './unfit-words'
 import { communitiesOf, readPlaces, type Community, type Places } from './places'
 
@@ -26,6 +27,11 @@ export interface Simple {
   letter?: string
   /** Columns from cells that need more than themselves; or what is wrong. */
   derive: (values: Record<string, unknown>, tools: Derive) => Stored | Fault[]
+  /** What is unlikely of a row, by the prices of its place. */
+  doubt?: {
+    prices: (db: Database) => Promise<Prices>
+    of: (stored: Stored, prices: Prices, values: Values) => Fault[]
+  }
   /** What is wrong with the row as it would be. */
   check?: (stored: Stored) => Fault[]
   beside?: Session['beside']
@@ -63,9 +69,14 @@ export function simpleKind(simple: Simple): Kind {
     refOf: (values, source) =>
       (values.ref as string | undefined) ??
       fingerprint(...natural.map(name => (name === 'source' ? source : (values[name] ?? values.region)))),
+    formerRefOf: (values, source) =>
+      formerFingerprint(
+        ...natural.map(name => (name === 'source' ? source : (values[name] ?? values.region))),
+      ),
     ...(letter ? { own: { idsOf: (db, refs) => ownIds(db, simple.table, letter, refs) } } : {}),
     open: async ({ db, now, source }) => {
       const places = await readPlaces(db)
+      const prices = await simple.doubt?.prices(db)
       const derived = new Map<Row, Stored>()
       const score = simple.score?.()
       return {
@@ -96,7 +107,13 @@ export function simpleKind(simple: Simple): Kind {
           const faults = simple.check?.(whole) ?? []
           if (faults.length > 0) return { faults }
           const time = simple.hasTime ? { updated_at: Math.max(now, Number(there?.updated_at ?? 0) + 1) } : {}
-          return { columns: there ? { ...columns, ...time } : { ...simple.fresh(now), ...columns, ...time } }
+          // A cell that says what is there already is asked about no more.
+          const isNew = Object.keys(columns).some(name => columns[name] !== there?.[name])
+          const asked = prices && isNew ? (simple.doubt?.of(whole, prices, row.values) ?? []) : []
+          return {
+            asked,
+            columns: there ? { ...columns, ...time } : { ...simple.fresh(now), ...columns, ...time },
+          }
         },
         ...(score ? { report: score.lines } : {}),
         ...(simple.beside ? { beside: simple.beside } : {}),

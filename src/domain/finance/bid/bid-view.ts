@@ -157,7 +157,7 @@ export function bidView(one: BidCase, isRunning: boolean): BidView {
 }
 
 /** Whether bids stand on a lot, so that the next one rises from them. */
-export const isRunning = ({ house }: BidLot) => house.status === 'ongoing' && house.bid_total > 0
+export const isRunning = ({ house }: BidLot) => house.status === 'ongoing' && (house.bid_total ?? 0) > 0
 
 /** 二拍, 11-23 周一 10:00, 加价幅度 1.0万 */
 export function lotFactsOf({ house, increment }: BidLot): string[] {

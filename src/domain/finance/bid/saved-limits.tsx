@@ -24,7 +24,7 @@ export function SavedLimits({ to }: { to: 'bid-limit' | 'cash-calendar' }) {
               <View className="u-cut u-t15 u-text">{lotTitle(house)}</View>
               <View className="u-note">
                 {is_valid
-                  ? house.bid_total > 0
+                  ? (house.bid_total ?? 0) > 0
                     ? `当前 ${fineText(house.price)}`
                     : `${fineText(house.start_price)} 起拍`
                   : '已不能出价'}

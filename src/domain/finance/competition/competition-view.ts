@@ -107,7 +107,7 @@ export const biddersView = (
   { chance, signup_total }: Pick<Competition, 'chance' | 'signup_total'>,
 ) => ({
   mean: groupDigits(mean, 1),
-  range: `${percentText(held, 0)} 落在 ${rangeText(low, high)}，已报名 ${groupDigits(signup_total)} 人`,
+  range: `${percentText(held, 0)} 落在 ${rangeText(low, high)}${signup_total === null ? '' : `，已报名 ${groupDigits(signup_total)} 人`}`,
   none:
     chance === null
       ? null

@@ -182,7 +182,14 @@ function lotOf(card: HouseCard, now: number): SlotLot {
   if (card.status === 'upcoming')
     return { card, facts: [view.round, ...lotFacts(card).slice(1, 3)], note: saving }
   if (card.status === 'ongoing')
-    return { card, facts: [`${card.bid_total} 次出价`, `${endText(card.end_time, now)} 结束`], note: saving }
+    return {
+      card,
+      facts: [
+        card.bid_total === null ? '出价未提供' : `${card.bid_total} 次出价`,
+        `${endText(card.end_time, now)} 结束`,
+      ],
+      note: saving,
+    }
   return { card, facts: [view.state, ...view.time.words.slice(0, 1)], note: view.premium ?? saving }
 }
 

@@ -114,7 +114,10 @@ export function houseCardView(
     title: lotTitle(card),
     facts: lotFacts(card),
     price: { ...moneyFigure(card.price), kind: priceKind(card) },
-    unitPrice: isShare(card) && card.share_percent === null ? '' : unitPriceText(card.unit_price),
+    unitPrice:
+      card.unit_price === 0 || (isShare(card) && card.share_percent === null)
+        ? ''
+        : unitPriceText(card.unit_price),
     saving,
     deals: dealsOf(card),
     marketPrice:

@@ -19,21 +19,24 @@ const SHOWN_AT_FIRST = 5
 
 /** As the server offers them: sold after several bids; a 变卖 runs for weeks. */
 const canPractise = ({ status, kind, round, bid_total }: HouseInfo) =>
-  status === 'sold' && kind !== 'ykj' && round !== 4 && bid_total >= 4
+  status === 'sold' && kind !== 'ykj' && round !== 4 && (bid_total ?? 0) >= 4
+
+const told = (total: number | null) => (total === null ? '未提供' : `${total} 人`)
 
 /** The bids as the platform sent them, latest first; those that moved the end are marked. */
 export function BidsSection({ house }: { house: HouseInfo }) {
   const [all, setAll] = useState(false)
   if (house.bid_log.length === 0) return null
+  const bids = house.bid_total ?? house.bid_log.length
   const rows = all ? house.bid_log : house.bid_log.slice(0, SHOWN_AT_FIRST)
   const side =
     house.status === 'sold' && house.first_bid_time !== null ? (
-      <Text>{`${house.bid_total} 次，首次 ${shortTime(house.first_bid_time)}`}</Text>
+      <Text>{`${bids} 次，首次 ${shortTime(house.first_bid_time)}`}</Text>
     ) : (
       <Text>
-        {`${house.bid_total} 次`}
+        {`${bids} 次`}
         <Dot />
-        {`${house.signup_total} 人报名，${house.bidder_total} 人出价`}
+        {`${told(house.signup_total)}报名，${told(house.bidder_total)}出价`}
       </Text>
     )
   return (
@@ -53,7 +56,7 @@ export function BidsSection({ house }: { house: HouseInfo }) {
             setAll(true)
           }}
         >
-          {house.bid_total > house.bid_log.length
+          {bids > house.bid_log.length
             ? `最近 ${house.bid_log.length} 次出价`
             : `全部 ${house.bid_log.length} 次出价`}
           <Icon name="down" size="xs" />

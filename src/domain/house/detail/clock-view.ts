@@ -33,11 +33,12 @@ const DELAY_RULE = '末 5 分钟内有人出价，结束时间从该次起延 5 
 const isSale = ({ round }: HouseInfo) => round === 4
 
 function delayText(house: HouseInfo): string {
-  if (isSale(house)) return `延时 ${house.delay_total} 次`
+  const times = `延时 ${house.delay_total ?? 0} 次`
+  if (isSale(house)) return times
   const seconds = house.end_time - house.planned_end_time
   const minutes = Math.floor(seconds / 60)
   const rest = seconds % 60
-  return `延时 ${house.delay_total} 次，共 ${minutes > 0 ? `${minutes} 分` : ''}${rest > 0 ? ` ${rest} 秒` : ''}`
+  return `${times}，共 ${minutes > 0 ? `${minutes} 分` : ''}${rest > 0 ? ` ${rest} 秒` : ''}`
     .replace('分 ', '分 ')
     .trim()
 }
@@ -45,11 +46,15 @@ function delayText(house: HouseInfo): string {
 const live = (house: HouseInfo, now: number): ClockView => {
   const left = house.end_time - now
   const isLast = left > 0 && left <= LAST_MINUTES
-  const isDelayed = house.delay_total > 0
+  const isDelayed = (house.delay_total ?? 0) > 0
   return {
     tone: 'live',
     title:
-      left <= 0 ? '已到结束时间，等待结果' : isDelayed ? `距结束，已延时 ${house.delay_total} 次` : '距结束',
+      left <= 0
+        ? '已到结束时间，等待结果'
+        : isDelayed
+          ? `距结束，已延时 ${house.delay_total ?? 0} 次`
+          : '距结束',
     time: isDelayed
       ? isSale(house)
         ? `现至 ${clock(house.end_time)}`
@@ -89,7 +94,8 @@ export function clockView(house: HouseInfo, now: number): ClockView {
         ...still,
         tone: 'done',
         title: `${shortTime(house.end_time)} 结束`,
-        time: house.delay_total > 0 ? delayText(house) : '没有延时',
+        time:
+          house.delay_total === null ? '延时未提供' : house.delay_total > 0 ? delayText(house) : '没有延时',
         side: balanceSide(house),
       }
     case 'failed':
@@ -97,7 +103,7 @@ export function clockView(house: HouseInfo, now: number): ClockView {
         ...still,
         tone: 'done',
         title: `${shortTime(house.end_time)} 结束`,
-        time: house.status_note ?? '无人出价',
+        time: house.status_note ?? (house.bid_total === 0 ? '无人出价' : '未成交'),
         side: HOUSE_STATUS_LABELS.failed,
       }
     default:

@@ -25,8 +25,12 @@ export function FactsSection({
     <>
       标的介绍{house.has_survey && '与实勘记录'}
       <Dot />
-      {dayOf(house.notice_time)}
-      <Dot />
+      {house.notice_time !== null && (
+        <>
+          {dayOf(house.notice_time)}
+          <Dot />
+        </>
+      )}
       <More {...linkTo('case-new', { house_id: house.id })}>信息有误？</More>
     </>
   )

@@ -58,7 +58,10 @@ export function priceView(house: HouseInfo): PriceView {
     label: labelOf(house),
     exact: exactText(house.price),
     figure: moneyFigure(house.price),
-    unitPrice: isShare(house) && house.share_percent === null ? '' : unitPriceText(house.unit_price),
+    unitPrice:
+      house.unit_price === 0 || (isShare(house) && house.share_percent === null)
+        ? ''
+        : unitPriceText(house.unit_price),
     tone: toneOf(house),
     badge:
       isSold && rise > 0
@@ -123,7 +126,8 @@ const SALE = 4
 
 /** The figures under the countdown. */
 export function keyFigures(house: HouseInfo): KeyFigure[] {
-  const people = (value: number, unit: string) => ({ value: value.toLocaleString('en-US'), unit })
+  const people = (value: number | null, unit: string) =>
+    value === null ? { value: '未提供', unit: '' } : { value: value.toLocaleString('en-US'), unit }
   if (house.status === 'sold') {
     return [
       { label: '起拍', ...moneyFigure(house.start_price) },

@@ -31,8 +31,12 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
     <>
       摘自拍卖公告{house.case_no && ` ${house.case_no}`}
       <Dot />
-      {dayOf(house.notice_time)}
-      <Dot />
+      {house.notice_time !== null && (
+        <>
+          {dayOf(house.notice_time)}
+          <Dot />
+        </>
+      )}
       按公告原文逐句识别，以法院公告为准
     </>
   )

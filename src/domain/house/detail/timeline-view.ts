@@ -44,7 +44,9 @@ function resultLine(round: TimelineRound, before: TimelineRound | undefined, hou
     parts.push(`为评估价的 ${percentText((100 * round.start_price) / house.appraisal_price)}`)
   }
   if (round.status === 'sold' && round.deal_price !== null)
-    parts.push(`成交 ${moneyText(round.deal_price)}，${round.bid_total} 次出价`)
+    parts.push(
+      `成交 ${moneyText(round.deal_price)}${round.bid_total === null ? '' : `，${round.bid_total} 次出价`}`,
+    )
   if (round.status === 'failed') parts.push(round.bid_total === 0 ? '无人出价' : '未成交')
   return parts.join('，')
 }

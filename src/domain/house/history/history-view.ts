@@ -61,7 +61,9 @@ function priceLine({
 }: AssetRound): string {
   const parts = [`起拍 ${moneyText(start_price)}`]
   if (appraisal_price !== null) parts.push(`评估 ${moneyText(appraisal_price)}`)
-  if (deal_price !== null) parts.push(`成交 ${moneyText(deal_price)}，${bidder_total} 人出价 ${bid_total} 次`)
+  if (deal_price !== null) parts.push(`成交 ${moneyText(deal_price)}`)
+  if (deal_price !== null && bid_total !== null)
+    parts.push(`${bidder_total === null ? '' : `${bidder_total} 人`}出价 ${bid_total} 次`)
   return parts.join('，')
 }
 
@@ -82,7 +84,7 @@ export const historySteps = (rounds: readonly AssetRound[]): HistoryStep[] =>
         priceLine(round),
         ...(outcome === 'defaulted' ? ['此次成交未履行，不计入成交价'] : []),
         ...(round.status_note ? [round.status_note] : []),
-        `来源：${round.court}公告，${dayOf(round.notice_time)}`,
+        `来源：${round.court}公告${round.notice_time === null ? '' : `，${dayOf(round.notice_time)}`}`,
       ],
     }
   })

@@ -34,7 +34,7 @@ export function useNewsOf(searches: readonly SavedSearch[]): SearchNews[] {
     combine: answers =>
       answers.map(({ data }, at) => {
         const fresh =
-          data?.list.filter(lot => lot.notice_time > (searches[at]?.seen_at ?? Infinity)).length ?? 0
+          data?.list.filter(lot => (lot.notice_time ?? 0) > (searches[at]?.seen_at ?? Infinity)).length ?? 0
         return { total: data?.total, fresh, isMore: fresh === LOOK_THROUGH }
       }),
   })

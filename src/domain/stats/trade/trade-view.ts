@@ -289,7 +289,7 @@ export function dealRowOf(deal: DealCard): DealRow {
     rooms: [areaText(deal.area), rooms].filter(Boolean).join('，'),
     round: ROUND_LABELS[deal.round],
     day: shortDay(dayOf(deal.deal_time)),
-    bids: `${groupDigits(deal.bid_total)} 次`,
+    bids: deal.bid_total === null ? '未提供' : `${groupDigits(deal.bid_total)} 次`,
     price: groupDigits(deal.price / 1_000_000, 1),
     unitPrice: groupDigits(deal.unit_price / 1_000_000, 2),
     below: deal.discount_rate === null ? '—' : percentText(deal.discount_rate),
@@ -300,7 +300,9 @@ export function dealRowOf(deal: DealCard): DealRow {
 /** Facts under a deal on a phone. */
 export const dealFactsOf = (deal: DealCard) => [
   `${shortDay(dayOf(deal.deal_time))} 成交`,
-  deal.bid_total <= 1 ? '无人竞价' : `${groupDigits(deal.bid_total)} 次出价`,
+  ...(deal.bid_total === null
+    ? []
+    : [deal.bid_total <= 1 ? '无人竞价' : `${groupDigits(deal.bid_total)} 次出价`]),
   `溢价 ${percentText(deal.premium_rate)}`,
 ]
 export const dealNoteOf = (deal: DealCard) =>

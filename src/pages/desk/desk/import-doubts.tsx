@@ -11,11 +11,19 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
-const DECIDED = { merge: '已定：合并到库里', apart: '已定：另立一套', later: '暂不处理' } as const
-const KEYS: Record<string, 'merge' | 'apart' | 'later'> = { m: 'merge', n: 'apart', s: 'later' }
+const DECIDED = {
+  merge: '已定：合并到库里',
+  apart: '已定：另立一套',
+  later: '暂不处理',
+  take: '已定：照收',
+} as const
+type Decision = keyof typeof DECIDED
+const KEYS: Record<string, Decision> = { m: 'merge', n: 'apart', s: 'later' }
+/** Keys where nothing is there that the row is like. */
+const TAKE_KEYS: Record<string, Decision> = { y: 'take', s: 'later' }
 const STATES: readonly ImportView['batch']['state'][] = ['tried', 'paused', 'done', 'failed']
 
-/** Rows that are like a lot that is there: a person says whether they are the same, one after the other. */
+/** Rows that are like a lot that is there, or unlikely in themselves: a person decides, one after the other. */
 export function Doubtful({ data: { batch, decided_total } }: { data: ImportView }) {
   const [page, setPage] = useState(1)
   const query = useImportRows(batch.id, 'doubtful', page, 1)
@@ -23,15 +31,15 @@ export function Doubtful({ data: { batch, decided_total } }: { data: ImportView 
   const canDecide = STATES.includes(batch.state)
   return (
     <View className="edk-card edk-pad">
-      <ScreenContent query={query} subject="可能重复的行">
+      <ScreenContent query={query} subject="存疑的行">
         {({ list: [row], total, page: shown }) =>
           row ? (
             <>
               <View className="edk-top">
                 <View className="edi-h2 u-grow" role="heading" aria-level={2}>
-                  可能重复
+                  {row.entity_id === null ? '存疑' : '可能重复'}
                 </View>
-                <View className="edk-small">{`第 ${shown} 组，共 ${total} 组 · 像 ${Math.round(100 * (row.likeness ?? 0))}%`}</View>
+                <View className="edk-small">{`第 ${shown} 组，共 ${total} 组${row.likeness === null ? '' : ` · 像 ${Math.round(100 * row.likeness)}%`}`}</View>
               </View>
               <Pair
                 key={row.id}
@@ -85,7 +93,8 @@ export function Doubtful({ data: { batch, decided_total } }: { data: ImportView 
 
 function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; onNext: () => void }) {
   const write = useDecideImport()
-  const decide = (decision: 'merge' | 'apart' | 'later') => {
+  const isAlone = row.entity_id === null
+  const decide = (decision: Decision) => {
     if (!canDecide || write.isPending) return
     write.mutate(
       { row_id: row.id, decision },
@@ -100,21 +109,26 @@ function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; 
   return (
     <div
       role="group"
-      aria-label={`第 ${row.line} 行与库里的一套`}
+      aria-label={isAlone ? `第 ${row.line} 行` : `第 ${row.line} 行与库里的一套`}
       onKeyDown={event => {
-        const decision = KEYS[event.key.toLowerCase()]
+        const decision = (isAlone ? TAKE_KEYS : KEYS)[event.key.toLowerCase()]
         if (decision) decide(decision)
       }}
     >
+      {row.reason !== '' && (
+        <View className="edk-risk edi-gap edi-word" role="alert">
+          {row.reason}
+        </View>
+      )}
       <View className="edi-pairs edk-th">
         <View />
-        <View>库里</View>
+        <View>{isAlone ? '' : '库里'}</View>
         <View>{`文件，第 ${row.line} 行`}</View>
       </View>
       {row.facts.map(({ label, mine, theirs }) => (
-        <View key={label} className={`edi-pairs ${mine === theirs ? '' : 'is-other'}`}>
+        <View key={label} className={`edi-pairs ${isAlone || mine === theirs ? '' : 'is-other'}`}>
           <View className="edk-small">{label}</View>
-          <View className="edi-word">{theirs || '—'}</View>
+          <View className="edi-word">{theirs || (isAlone ? '' : '—')}</View>
           <View className="edi-word">{mine || '—'}</View>
         </View>
       ))}
@@ -125,7 +139,9 @@ function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; 
       )}
       {canDecide && (
         <View className="edi-acts">
-          <View className="edk-small u-grow">按 M 合并，N 另立，S 暂不处理</View>
+          <View className="edk-small u-grow">
+            {isAlone ? '按 Y 照收，S 暂不处理；单位不对的，改对列再试' : '按 M 合并，N 另立，S 暂不处理'}
+          </View>
           <Button
             size="small"
             onPress={() => {
@@ -134,23 +150,25 @@ function Pair({ row, canDecide, onNext }: { row: ImportRow; canDecide: boolean; 
           >
             暂不处理
           </Button>
-          <Button
-            size="small"
-            onPress={() => {
-              decide('apart')
-            }}
-          >
-            另立一套
-          </Button>
+          {!isAlone && (
+            <Button
+              size="small"
+              onPress={() => {
+                decide('apart')
+              }}
+            >
+              另立一套
+            </Button>
+          )}
           <Button
             size="small"
             kind="quiet"
             busy={write.isPending}
             onPress={() => {
-              decide('merge')
+              decide(isAlone ? 'take' : 'merge')
             }}
           >
-            合并到库里
+            {isAlone ? '确认无误，照收' : '合并到库里'}
           </Button>
         </View>
       )}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useMapImport, type ImportView } from '@/domain/desk/use-imports'
+import { openInMap, useMapImport, type ImportView } from '@/domain/desk/use-imports'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
+import { TablePlace } from './import-place'
 
 /** Columns that are shown before all are asked for. */
 const SHOWN = 12
@@ -13,11 +14,11 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
   const [chosen, setChosen] = useState(() => new Map(columns.map(({ name, field }) => [name, field ?? ''])))
   const [source, setSource] = useState(batch.source)
   const [name, setName] = useState(map_name)
+  const [units, setUnits] = useState<Readonly<Record<string, string>>>(data.units)
   const [isWhole, setWhole] = useState(false)
   const write = useMapImport()
-  const taken = new Set([...chosen.values()].filter(Boolean))
-  const lacking = fields.filter(({ field, needed }) => needed && !taken.has(field))
-  const used = taken.size
+  const open = openInMap(data, { chosen, units })
+  const used = [...chosen.values()].filter(Boolean).length
   const shown = isWhole
     ? columns
     : [...columns].sort((a, b) => Number(!a.field) - Number(!b.field)).slice(0, SHOWN)
@@ -26,7 +27,13 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
       [...chosen].filter(([, field]) => field).map(([column, field]) => [field, column]),
     )
     write.mutate(
-      { id: batch.id, source: source.trim(), map: JSON.stringify(map) as never, map_name: name.trim() },
+      {
+        id: batch.id,
+        source: source.trim(),
+        map: JSON.stringify(map) as never,
+        map_name: name.trim(),
+        units: JSON.stringify(units) as never,
+      },
       { onSuccess: onDone },
     )
   }
@@ -38,13 +45,15 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
         </View>
         <View className="edk-small">{`${used} 列用，${columns.length - used} 列不用`}</View>
       </View>
+      {data.place && <TablePlace id={batch.id} place={data.place} />}
       <View className="edi-map edk-th">
         <View>文件里的列</View>
         <View>前几行</View>
         <View>对到</View>
+        <View>单位</View>
         <View>说明</View>
       </View>
-      {shown.map(({ name: column, samples }) => {
+      {shown.map(({ name: column, samples, units: said, is_twice }) => {
         const field = fields.find(one => one.field === chosen.get(column))
         return (
           <View key={column} className="edi-map">
@@ -68,7 +77,23 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
                 </option>
               ))}
             </select>
-            <View className="edk-small edi-word">{field?.hint ?? '不导入'}</View>
+            {field && field.units.length > 0 ? (
+              <UnitChoice
+                column={column}
+                units={field.units}
+                said={said[field.field]}
+                value={units[field.field]}
+                onChange={unit => {
+                  const { [field.field]: _, ...others } = units
+                  setUnits(unit === '' ? others : { ...others, [field.field]: unit })
+                }}
+              />
+            ) : (
+              <View />
+            )}
+            <View className="edk-small edi-word">
+              {`${is_twice ? '有两列叫这个名字，请选一列。' : ''}${field?.hint ?? '不导入'}`}
+            </View>
           </View>
         )
       })}
@@ -88,7 +113,7 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
         <TextField
           name="import-source"
           label="来源"
-          help="编号是谁给的；本站导出的填“本站”"
+          help="编号是谁给的，必填；本站导出的填“本站”"
           value={source}
           maxLength={40}
           onChange={setSource}
@@ -102,19 +127,19 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
           onChange={setName}
         />
       </View>
-      {(lacking.length > 0 || write.error) && (
+      {(open.length > 0 || write.error) && (
         <View className="u-money" role="alert">
-          {lacking.length > 0
-            ? `还差：${lacking.map(({ header }) => header).join('、')}`
-            : (write.error?.message ?? '')}
+          {open.length > 0 ? open.join('；') : (write.error?.message ?? '')}
         </View>
       )}
       <View className="edi-acts">
-        <View className="edk-small u-grow">试运行不写入任何数据</View>
+        <View className="edk-small u-grow">
+          {source.trim() === '' ? '先填来源；试运行不写入任何数据' : '试运行不写入任何数据'}
+        </View>
         <Button
           size="small"
           kind="primary"
-          disabled={lacking.length > 0 || source.trim() === ''}
+          disabled={open.length > 0 || source.trim() === ''}
           busy={write.isPending}
           onPress={send}
         >
@@ -122,5 +147,44 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
         </Button>
       </View>
     </View>
+  )
+}
+
+type Said = ImportView['columns'][number]['units'][string] | undefined
+
+/** In which unit the numbers of a column are: as its head says, or as a person says where it does not or nobody knows it. */
+function UnitChoice({
+  column,
+  units,
+  said,
+  value,
+  onChange,
+}: {
+  column: string
+  units: readonly string[]
+  said: Said
+  value: string | undefined
+  onChange: (unit: string) => void
+}) {
+  const asks = said?.is_known === false
+  return (
+    <select
+      className={`edk-chip edi-select ${asks && value === undefined ? 'is-risk' : ''}`}
+      aria-label={`${column} 的单位`}
+      aria-invalid={asks && value === undefined}
+      value={value ?? ''}
+      onChange={event => {
+        onChange(event.target.value)
+      }}
+    >
+      <option value="">
+        {asks ? `“${said.unit}”是什么单位？` : said ? `${said.unit}，列名写的` : '照格子里写的'}
+      </option>
+      {units.map(unit => (
+        <option key={unit} value={unit}>
+          {unit}
+        </option>
+      ))}
+    </select>
   )
 }

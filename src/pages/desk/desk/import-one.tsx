@@ -9,6 +9,7 @@ import {
   stateWord,
   stepsOf,
   undoWords,
+  useDeleteImport,
   useImport,
   useRunImport,
   useStopImport,
@@ -25,6 +26,7 @@ import { Bar } from './import-bar'
 import { Doubtful } from './import-doubts'
 import { Mapping } from './import-mapping'
 import { WrongRows } from './import-wrong'
+import { UnknownWords } from './import-words'
 
 /** One batch, from its columns to its end. */
 export function ImportOne({ id, onLeave }: { id: number; onLeave: () => void }) {
@@ -82,7 +84,7 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
       )}
       {showsMap && (
         <Mapping
-          key={batch.id}
+          key={`${batch.id} ${data.place?.sheet ?? ''} ${data.place?.header ?? ''}`}
           data={data}
           onDone={() => {
             setMapped(false)
@@ -91,8 +93,11 @@ function Batch({ data, onLeave }: { data: ImportView; onLeave: () => void }) {
       )}
       {!isBeforeTrial && (
         <View className="edi-two">
+          {data.words.length > 0 && <UnknownWords data={data} />}
           {batch.wrong_total > 0 && <WrongRows data={data} />}
           {batch.doubtful_total > 0 && <Doubtful data={data} />}
+          {data.unknown_total > 0 && <UnknownPlaces data={data} />}
+          {data.mark_total > 0 && <Marks data={data} />}
           {data.pictures && <Pictures pictures={data.pictures} />}
           {data.risks.length > 0 && <Risks data={data} />}
         </View>
@@ -149,38 +154,84 @@ function Moves({ batch, isMapped, onMap }: { batch: ImportBatch; isMapped: boole
 
 /** Takes a batch back; asked once more, since what it made goes. */
 export function UndoButton({ batch }: { batch: ImportBatch }) {
-  const [asks, setAsks] = useState(false)
   const undo = useUndoImport()
+  return (
+    <AskedTwice
+      word="撤销"
+      batch={batch}
+      isBusy={undo.isPending}
+      onSure={() => {
+        undo.mutate(
+          { id: batch.id },
+          {
+            onSuccess: ({ waiting }) => {
+              toast(waiting === null ? '正在撤销，后来有人改过的不动' : WAITS_ANOTHER)
+            },
+          },
+        )
+      }}
+    />
+  )
+}
+
+/** Takes a batch off the list; what it wrote long ago stays. */
+export function DeleteButton({ batch, onGone }: { batch: ImportBatch; onGone: (id: number) => void }) {
+  const write = useDeleteImport()
+  return (
+    <AskedTwice
+      word="删除"
+      batch={batch}
+      isBusy={write.isPending}
+      onSure={() => {
+        write.mutate(
+          { id: batch.id },
+          {
+            onSuccess: () => {
+              toast(`批次 ${batch.id} 已删除`)
+              onGone(batch.id)
+            },
+          },
+        )
+      }}
+    />
+  )
+}
+
+function AskedTwice({
+  word,
+  batch,
+  isBusy,
+  onSure,
+}: {
+  word: string
+  batch: ImportBatch
+  isBusy: boolean
+  onSure: () => void
+}) {
+  const [asks, setAsks] = useState(false)
   if (!asks)
     return (
       <Press
         className="u-act u-t13 edi-undo"
-        label={`撤销批次 ${batch.id}`}
+        label={`${word}批次 ${batch.id}`}
         onPress={() => {
           setAsks(true)
         }}
       >
-        撤销
+        {word}
       </Press>
     )
   return (
-    <View className="edk-do" role="group" aria-label={`撤销批次 ${batch.id}`}>
+    <View className="edk-do" role="group" aria-label={`${word}批次 ${batch.id}`}>
       <Press
         className="u-money u-t13 edi-undo"
-        disabled={undo.isPending}
+        disabled={isBusy}
         onPress={() => {
-          undo.mutate(
-            { id: batch.id },
-            {
-              onSuccess: ({ waiting }) => {
-                toast(waiting === null ? '正在撤销，后来有人改过的不动' : WAITS_ANOTHER)
-                setAsks(false)
-              },
-            },
-          )
+          setAsks(false)
+          onSure()
         }}
       >
-        确认撤销
+        {`确认${word}`}
       </Press>
       <Press
         className="u-act u-t13 edi-undo"
@@ -216,7 +267,7 @@ function Counts({ data: { batch, decided_total } }: { data: ImportView }) {
     { title: '更新', total: batch.updated_total, note: '' },
     { title: '不变', total: batch.same_total, note: '跳过，不写入' },
     {
-      title: '可能重复',
+      title: '可能重复或存疑',
       total: batch.doubtful_total,
       note: batch.doubtful_total > 0 ? `已定 ${decided_total}，还有 ${open}` : '',
       isRisk: batch.doubtful_total > 0,
@@ -257,6 +308,49 @@ function Pictures({ pictures }: { pictures: NonNullable<ImportView['pictures']> 
         <View className="edk-small edi-gap">还没有列出可取图片的主机（IMPORT_PICTURE_HOSTS），暂时不取</View>
       )}
       {reasons.map(({ message, total }) => (
+        <View key={message} className="edk-top edi-word">
+          <View className="u-grow">{message}</View>
+          <View className="u-num edk-small">{rowsWord(total)}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** Communities that rows name and nobody made: their lots stand without one until it is there. */
+function UnknownPlaces({ data: { unknown, unknown_total, unknown_url } }: { data: ImportView }) {
+  return (
+    <View className="edk-card edk-pad">
+      <View className="edi-h2" role="heading" aria-level={2}>
+        库里没有的小区
+      </View>
+      <View className="edk-small edi-gap">
+        {`${rowsWord(unknown_total)} 行的小区不在库里，导入后没有小区和位置；建好小区再导入一次就会关联`}
+      </View>
+      {unknown.map(({ name, total }) => (
+        <View key={name} className="edk-top edi-word">
+          <View className="u-grow">{name}</View>
+          <View className="u-num edk-small">{rowsWord(total)}</View>
+        </View>
+      ))}
+      {unknown_url !== null && (
+        <a className="u-act u-t13" href={unknown_url} download>
+          下载成小区表，补上地址和坐标后导入
+        </a>
+      )}
+    </View>
+  )
+}
+
+/** What was taken although it is unusual, since it was published so. */
+function Marks({ data: { marks, mark_total } }: { data: ImportView }) {
+  return (
+    <View className="edk-card edk-pad">
+      <View className="edi-h2" role="heading" aria-level={2}>
+        注明
+      </View>
+      <View className="edk-small edi-gap">{`${rowsWord(mark_total)} 行不合常规，按公告照收`}</View>
+      {marks.map(({ message, total }) => (
         <View key={message} className="edk-top edi-word">
           <View className="u-grow">{message}</View>
           <View className="u-num edk-small">{rowsWord(total)}</View>

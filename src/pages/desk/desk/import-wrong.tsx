@@ -53,15 +53,18 @@ export function WrongRows({ data: { batch, reasons, wrong_url } }: { data: Impor
 }
 
 function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
-  const { id, line, ref, faults } = row
+  const { id, line, ref, faults, may_take } = row
   const [cells, setCells] = useState<Record<string, string>>({})
   const mend = useMendImport()
   const errors = fieldErrors(mend.error)
   const others = Object.entries(errors).filter(([field]) => !faults.some(one => one.field === field))
-  const save = () => {
-    whenWritten(mend.mutateAsync({ row_id: id, cells: JSON.stringify(cells) as never }), ({ outcome }) => {
-      toast(`第 ${line} 行${MENDED_WORDS[outcome]}`)
-    })
+  const save = (asPublished: 0 | 1) => {
+    whenWritten(
+      mend.mutateAsync({ row_id: id, cells: JSON.stringify(cells) as never, as_published: asPublished }),
+      ({ outcome }) => {
+        toast(`第 ${line} 行${MENDED_WORDS[outcome]}`)
+      },
+    )
   }
   return (
     <View className="edi-wrong" role="group" aria-label={`第 ${line} 行`}>
@@ -97,15 +100,32 @@ function WrongRow({ row, mayMend }: { row: ImportRow; mayMend: boolean }) {
         ))}
       </View>
       {mayMend ? (
-        <Button
-          size="small"
-          label={`保存并重试第 ${line} 行`}
-          disabled={Object.keys(cells).length === 0}
-          busy={mend.isPending}
-          onPress={save}
-        >
-          保存并重试这一行
-        </Button>
+        <View>
+          <Button
+            size="small"
+            label={`保存并重试第 ${line} 行`}
+            disabled={Object.keys(cells).length === 0}
+            busy={mend.isPending}
+            onPress={() => {
+              save(0)
+            }}
+          >
+            保存并重试这一行
+          </Button>
+          {may_take && (
+            <Button
+              size="small"
+              kind="plain"
+              label={`第 ${line} 行按公告照收`}
+              busy={mend.isPending}
+              onPress={() => {
+                save(1)
+              }}
+            >
+              公告如此，照收
+            </Button>
+          )}
+        </View>
       ) : (
         <View />
       )}

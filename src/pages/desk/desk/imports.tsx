@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import {
   bytesWord,
+  canDelete,
   fileFault,
   formatsWord,
   IMPORT_KIND_LABELS,
@@ -26,7 +27,7 @@ import { DemoMark } from '@/ui/section/section'
 import { Steps } from '@/ui/steps/steps'
 import { Chips } from './chips'
 import { Bar } from './import-bar'
-import { ImportOne, UndoButton } from './import-one'
+import { DeleteButton, ImportOne, UndoButton } from './import-one'
 import { ImportPapers } from './import-papers'
 import { PagedCard } from './paged-card'
 import './imports.scss'
@@ -47,7 +48,13 @@ export function Imports() {
           }}
         />
       )}
-      <Batches chosen={id} onChoose={setId} />
+      <Batches
+        chosen={id}
+        onChoose={setId}
+        onGone={gone => {
+          if (gone === id) setId(undefined)
+        }}
+      />
       {id === undefined && <ImportPapers />}
       {id === undefined && <Tables />}
       <DemoMark />
@@ -164,7 +171,13 @@ function FileDrop({
   )
 }
 
-function Batches({ chosen, onChoose }: { chosen: number | undefined; onChoose: (id: number) => void }) {
+interface Choosing {
+  onChoose: (id: number) => void
+  /** The batch is deleted. */
+  onGone: (id: number) => void
+}
+
+function Batches({ chosen, ...choosing }: Choosing & { chosen: number | undefined }) {
   const [page, setPage] = useState(1)
   const query = useImports(page)
   return (
@@ -193,10 +206,10 @@ function Batches({ chosen, onChoose }: { chosen: number | undefined; onChoose: (
             <View className="u-right">错误</View>
             <View>谁</View>
             <View>结果</View>
-            <View>撤销</View>
+            <View>撤销、删除</View>
           </View>
         }
-        row={row => <BatchRow row={row} isChosen={row.id === chosen} onChoose={onChoose} />}
+        row={row => <BatchRow row={row} isChosen={row.id === chosen} {...choosing} />}
       />
     </>
   )
@@ -206,10 +219,10 @@ function BatchRow({
   row,
   isChosen,
   onChoose,
-}: {
+  onGone,
+}: Choosing & {
   row: ImportBatch
   isChosen: boolean
-  onChoose: (id: number) => void
 }) {
   return (
     <View className={`edi-batch ${isChosen ? 'is-on' : ''}`}>
@@ -224,7 +237,9 @@ function BatchRow({
         >
           {row.file}
         </Press>
-        <View className="edk-small">{`${kindWord(row)}，${row.source}`}</View>
+        <View className="edk-small">
+          {row.source === '' ? kindWord(row) : `${kindWord(row)}，${row.source}`}
+        </View>
       </View>
       <View className="edk-small">{shortTime(row.started_at ?? row.created_at)}</View>
       <View className="u-right u-num">{rowsWord(row.row_done)}</View>
@@ -235,7 +250,10 @@ function BatchRow({
       </View>
       <View className="edk-small">{whoWord(row)}</View>
       <View className="edk-small">{stateWord(row)}</View>
-      <View className="edk-small">{row.can_undo ? <UndoButton batch={row} /> : undoWords(row)}</View>
+      <View className="edk-small">
+        {row.can_undo ? <UndoButton batch={row} /> : undoWords(row)}
+        {canDelete(row) && <DeleteButton batch={row} onGone={onGone} />}
+      </View>
     </View>
   )
 }

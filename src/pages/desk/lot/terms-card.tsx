@@ -14,12 +14,16 @@ import {
 } from '@/domain/desk/lot-page'
 import { fieldErrors, useLotTerms, whenWritten } from '@/domain/desk/use-desk'
 import { useDraftState } from '@/domain/form/use-draft-state'
+import { Button } from '@/ui/button/button'
 import { DraftMark } from '@/ui/draft-mark/draft-mark'
 import { toast } from '@/ui/toast/toast'
 import { BasisField, ChangeFoot } from './change-foot'
 import { fieldOf, secondsOf } from '../text/local-time'
 import { TextField as TermField } from '../text/text-field'
 import '../text/writing.scss'
+
+/** Terms that courts publish beyond the rule at times. */
+const PUBLISHED: readonly LotTermKey[] = ['deposit', 'start_price', 'end_time']
 
 type Written = Record<LotTermKey | 'basis', string>
 
@@ -53,6 +57,22 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
   const isReady = total > 0 && wrong.length === 0 && written.basis.trim().length >= 2
   const errorOf = (key: LotTermKey) =>
     errors[key] ?? (wrong.includes(key) ? '应为金额，如 2074000' : undefined)
+  const mayOverride = PUBLISHED.some(key => errors[key] !== undefined)
+  const send = (asPublished: boolean) => {
+    whenWritten(
+      save.mutateAsync({
+        house_id: lot.id,
+        updated_at: lot.updated_at,
+        ...changed,
+        basis: written.basis.trim(),
+        ...(asPublished && { as_published: true }),
+      }),
+      ({ waiting }) => {
+        draft.sent(first)
+        toast(waiting === null ? '已更正' : WAITS_ANOTHER)
+      },
+    )
+  }
   if (isOver(lot)) return null
   const set = (part: Partial<Written>) => {
     setWritten({ ...written, ...part })
@@ -102,20 +122,22 @@ export function TermsCard({ lot }: { lot: DeskLotPage }) {
         isBusy={save.isPending}
         isReady={isReady}
         onPress={() => {
-          whenWritten(
-            save.mutateAsync({
-              house_id: lot.id,
-              updated_at: lot.updated_at,
-              ...changed,
-              basis: written.basis.trim(),
-            }),
-            ({ waiting }) => {
-              draft.sent(first)
-              toast(waiting === null ? '已更正' : WAITS_ANOTHER)
-            },
-          )
+          send(false)
         }}
       />
+      {mayOverride && (
+        <Button
+          size="small"
+          kind="plain"
+          busy={save.isPending}
+          disabled={!isReady}
+          onPress={() => {
+            send(true)
+          }}
+        >
+          更正公告如此，照收
+        </Button>
+      )}
     </View>
   )
 }

@@ -1,0 +1,77 @@
+import {
+  HOUSE_KIND_LABELS,
+  HOUSE_KINDS,
+  HOUSE_STATUS_LABELS,
+  HOUSE_STATUSES,
+  HOUSE_TYPE_LABELS,
+  HOUSE_TYPE_ORDER,
+  ROUND_LABELS,
+  ROUNDS,
+  type HouseKind,
+  type HouseStatus,
+  type HouseType,
+  type Round,
+} from '../../../../src/contract/codes'
+import { oneWord, type Cell } from '../cells'
+
+/** `means('sold', '成交 拍卖成交')`: words that platforms have for one of ours. */
+const means = <T>(value: T, words: string) => words.split(' ').map(word => [word, value] as const)
+const wordsOf = <T>(...groups: readonly (readonly (readonly [string, T])[])[]) =>
+  Object.fromEntries(groups.flat()) as Record<string, T>
+
+/** What a source says that only knows that an auction is over: sold or not. */
+export const ENDED = 'ended'
+
+export const lotKind: Cell<HouseKind> = oneWord(
+  HOUSE_KINDS.map(one => [one, HOUSE_KIND_LABELS[one]] as const),
+  wordsOf<HouseKind>(
+    means('sfpm', '司法处置 司法拍卖房 法拍 法拍房 诉讼资产 司法 破产拍卖'),
+    means('gyzc', '国资 国有 国有产权 国资处置'),
+  ),
+)
+
+export const houseType: Cell<HouseType> = oneWord(
+  HOUSE_TYPE_ORDER.map(one => [one, HOUSE_TYPE_LABELS[one]] as const),
+  wordsOf<HouseType>(
+    means(5, '住宅用房 普通住宅 住宅房 成套住宅 居住用房 商品住宅 商品房 民用住宅 房改房 经济适用房'),
+    means(2, '公寓用房 酒店式公寓 商务公寓 商住公寓 公寓式住宅 单身公寓 loft'),
+    means(1, '别墅用房 独栋别墅 联排别墅 双拼别墅 叠拼别墅 联排 独栋'),
+    means(
+      3,
+      '商业用房 商铺 商用 商用房 商业房产 商业服务 商服 商服用房 店铺 店面 门面 门面房 底商 商铺用房 商业服务用房',
+    ),
+    means(4, '办公 办公用房 办公楼 写字间 写字楼用房 商务办公 商业办公'),
+    means(6, '车库 停车位 停车场 地下车位 地下车库 机动车位 车位/车库 车位车库 产权车位'),
+  ),
+)
+
+export const lotRound: Cell<Round> = oneWord(
+  ROUNDS.map(one => [one, ROUND_LABELS[one]] as const),
+  wordsOf<Round>(
+    means(1, '1 第一次拍卖 首次拍卖 首拍 第一拍 1拍 第1次拍卖 一次拍卖 第一次'),
+    means(2, '2 第二次拍卖 二次拍卖 第二拍 2拍 第2次拍卖 第二次'),
+    means(4, '变卖中 第一次变卖 第二次变卖 一次变卖 二次变卖 网络变卖 网络司法变卖'),
+    means(5, '再次拍卖 再拍 重拍 重新挂拍 悔拍重拍'),
+  ),
+)
+
+/** States, and `ended` where a source says no more than that it is over. */
+export const lotStatus: Cell<HouseStatus> = oneWord(
+  HOUSE_STATUSES.map(one => [one, HOUSE_STATUS_LABELS[one]] as const),
+  wordsOf<HouseStatus | typeof ENDED>(
+    means(
+      'upcoming',
+      '未开始 尚未开始 预告中 预告 待开始 待开拍 未开拍 即将开拍 即将拍卖 即将竞拍 报名中 预展中 公告中',
+    ),
+    means('ongoing', '拍卖中 进行中 竞价中 竞拍中 变卖中 正在拍卖 正在竞拍 正在竞价'),
+    means('sold', '成交 拍卖成交 竞价成功 竞拍成功 成交确认 已拍出 变卖成交'),
+    means(
+      'failed',
+      '已流拍 未成交 流标 已流标 无人出价 无人竞拍 无人报名 拍卖流拍 变卖不成 变卖流拍 以物抵债 已以物抵债 抵债',
+    ),
+    means('withdrawn', '已撤回 撤拍 已撤拍 撤销 已撤销 取消 已取消 终止 已终止 拍卖撤回'),
+    means('suspended', '已中止 中止拍卖 拍卖中止 暂停 已暂停'),
+    means('postponed', '已暂缓 暂缓拍卖 拍卖暂缓 延期 已延期'),
+    means(ENDED, '已结束 结束 拍卖结束 竞价结束 已完结 完结 已截止 交易结束'),
+  ) as Record<string, HouseStatus>,
+)

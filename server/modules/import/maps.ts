@@ -1,0 +1,48 @@
+import type { Database } from '../../db/database'
+import type { BatchReading } from './batches'
+import type { Kind } from './kind'
+import { FileError, type Format } from './lines'
+import type { Mapping } from './read-row'
+
+/** A mapping that people kept, with the units of its columns. */
+export interface KeptMap {
+  name: string
+  source: string
+  map: Mapping
+  reading: Pick<BatchReading, 'units'>
+}
+
+/** Kept mappings that are looked through. */
+const MOST = 50
+
+/**
+ * Returns the mapping that was kept last whose columns a file has all of. Objects of JSONL leave out what is empty, so that
+ * without such a mapping the needed columns of one are enough for them.
+ */
+export async function knownMap(
+  db: Database,
+  kind: Kind,
+  names: readonly string[],
+  { source, format }: { source?: string; format?: Format } = {},
+): Promise<KeptMap | undefined> {
+  const maps = await db.query<KeptMap>(
+    `select name, source, map, reading from import_map where kind = $1 and ($2::text is null or source = $2) order by updated_at desc limit ${MOST}`,
+    [kind.name, source ?? null],
+  )
+  const isThere = (name: string | undefined) => name !== undefined && names.includes(name)
+  return (
+    maps.find(({ map }) => Object.values(map).every(isThere)) ??
+    (format === 'jsonl'
+      ? maps.find(({ map }) => kind.columns.every(one => !one.needed || isThere(map[one.field])))
+      : undefined)
+  )
+}
+
+export async function keptMap(db: Database, kind: Kind, name: string): Promise<KeptMap> {
+  const kept = await db.one<KeptMap>(
+    'select name, source, map, reading from import_map where kind = $1 and name = $2',
+    [kind.name, name],
+  )
+  if (!kept) throw new FileError(`没有存为“${name}”的对应关系`)
+  return kept
+}

@@ -1,0 +1,240 @@
+import { foldForMatch } from '../../../src/lib/text/normalize-input'
+
+/** Units of a quantity: by name, folded as for matching, how much of what is kept one of them is; undefined: it is none of them. */
+export type Units = (name: string) => number | undefined
+
+const TENS: Record<string, number> = { 十: 10, 百: 100, 千: 1_000 }
+const LARGE: Record<string, number> = { 万: 1e4, 萬: 1e4, w: 1e4, 亿: 1e8, 億: 1e8, k: 1e3 }
+const MONEY = /^(?:人民币|rmb|cny|¥)?(十|百|千)?(万|萬|w|亿|億|k)?(?:元|圆|圓|块钱?)?(?:人民币|rmb|cny)?$/
+const SMALL: Record<string, number> = { 分: 0.01, 角: 0.1 }
+
+/** Yuan in one unit of money. */
+export const money: Units = name => {
+  const [whole, tens = '', large = ''] = MONEY.exec(name) ?? []
+  if (whole === undefined) return SMALL[name]
+  return (TENS[tens] ?? 1) * (LARGE[large] ?? 1)
+}
+
+const AREAS: Record<string, number> = {
+  m2: 1,
+  平方米: 1,
+  平方公尺: 1,
+  平米: 1,
+  平方: 1,
+  平: 1,
+  方: 1,
+  sqm: 1,
+  亩: 10_000 / 15,
+  公顷: 10_000,
+  ha: 10_000,
+  hm2: 10_000,
+  km2: 1_000_000,
+  平方公里: 1_000_000,
+  平方英尺: 0.09290304,
+  平方呎: 0.09290304,
+  sqft: 0.09290304,
+  ft2: 0.09290304,
+  坪: 400 / 121,
+}
+const oneArea = (name: string) => AREAS[name]
+
+/** Square metres in one unit of area. */
+export const areas: Units = name => {
+  if (name === '') return 1
+  return name.startsWith('万') ? scaled(1e4, oneArea(name.slice(1))) : oneArea(name)
+}
+const scaled = (by: number, one: number | undefined) => (one === undefined ? undefined : by * one)
+
+/** Months in a period. */
+const PERIODS: Record<string, number> = {
+  月: 1,
+  个月: 1,
+  天: 12 / 365,
+  日: 12 / 365,
+  周: 84 / 365,
+  季: 3,
+  季度: 3,
+  年: 12,
+}
+const HOMES = new Set(['套', '户', '间', '整套'])
+
+interface Per {
+  money: number
+  area?: number
+  months?: number
+  isHome: boolean
+}
+
+/** What a price is for: parts of 元/㎡·月 in any order behind the money. */
+function perOf(name: string): Per | undefined {
+  const parts = name
+    .replace(/[()[\]]/g, '')
+    .split(/[/每·•・.*]/)
+    .filter(Boolean)
+  const first = parts[0] === undefined ? undefined : money(parts[0])
+  const found: Per = { money: first ?? 1, isHome: false }
+  for (const part of first === undefined ? parts : parts.slice(1)) {
+    const [area, months] = [areas(part), PERIODS[part]]
+    if (area !== undefined && found.area === undefined) found.area = area
+    else if (months !== undefined && found.months === undefined) found.months = months
+    else if (HOMES.has(part) && !found.isHome) found.isHome = true
+    else return undefined
+  }
+  return found
+}
+
+/** Yuan a square metre; where nothing is said of the area it is a square metre. */
+export const unitPrices: Units = name => {
+  const per = perOf(name)
+  return !per || per.isHome || per.months !== undefined ? undefined : per.money / (per.area ?? 1)
+}
+
+/** Yuan a square metre and month; where nothing is said of either it is one of them. */
+export const monthlyFees: Units = name => {
+  const per = perOf(name)
+  return !per || per.isHome ? undefined : per.money / (per.area ?? 1) / (per.months ?? 1)
+}
+
+/** As `monthlyFees`, where the area has to be said: money alone may be the rent of a whole home. */
+export const rentsBySquareMetre: Units = name => {
+  const per = perOf(name)
+  return name !== '' && per?.area === undefined ? undefined : monthlyFees(name)
+}
+
+/** Yuan a month for a whole home. */
+export const wholeRents: Units = name => {
+  const per = perOf(name)
+  return !per || per.area !== undefined ? undefined : per.money / (per.months ?? 1)
+}
+
+const PERCENTS: Record<string, number> = {
+  '': 1,
+  '%': 1,
+  百分比: 1,
+  百分数: 1,
+  百分之: 1,
+  '‰': 0.1,
+  小数: 100,
+}
+export const percents: Units = name => PERCENTS[name]
+const RATIOS: Record<string, number> = { '': 1, 倍: 1, '%': 0.01 }
+export const ratios: Units = name => RATIOS[name]
+const INDICES = /^(?:指数|(?:上月|上年同月|上年同期|去年同月|去年同期|环比|同比)?=?100)?$/
+/** An index against 100. */
+export const indices: Units = name => (INDICES.test(name) ? 1 : undefined)
+const DEGREES = /^(?:°|度|°?[en]|东经|北纬|(?:gcj-?02|高德|腾讯|火星)(?:坐标系?)?)?$/
+/** Degrees of maps here; those of other systems lie some hundred metres off. */
+export const degrees: Units = name => (DEGREES.test(name) ? 1 : undefined)
+
+/** Pieces that are counted in `names`, by thousands or ten thousands too. */
+export const pieces =
+  (...names: string[]): Units =>
+  name => {
+    if (name === '' || names.includes(name)) return 1
+    const [, large = '', rest = ''] = /^(千|万|k|w)(.*)$/.exec(name) ?? []
+    const by = large === '千' ? 1_000 : LARGE[large]
+    return by !== undefined && (rest === '' || names.includes(rest)) ? by : undefined
+  }
+
+/** What a head adds to a name that is no unit. */
+const REMARKS =
+  /^(?:必填|选填|可选|可空|必须|非必填|参考|含税|不含税|证载|登记|实测|产权证|数字|整数|小写|总价|整套|一拍|二拍|变卖|当前|最新|公告|建筑|约)$/
+const UNIT_WORD = /^(?:计量)?单位[:为]?/
+const OPENING = '([{<【〔《'
+const CLOSING = ')]}>】〕》'
+const EDGES = /^[\s_\-/:·,，、;；*#|=—–]+|[\s_\-/:·,，、;；*#|—–]+$/g
+
+/** A head as it is compared: all of it, what it calls its column, and what stands in brackets. */
+export interface Head {
+  key: string
+  base: string
+  baseKey: string
+  notes: readonly string[]
+}
+
+/** One writing for the names of columns. */
+export const headKey = (name: string) => foldForMatch(name).replace(/[_\s()[\]【】:：]/g, '')
+
+export function readHead(name: string): Head {
+  const notes: string[] = []
+  let [base, note, depth] = ['', '', 0]
+  for (const sign of foldForMatch(name)) {
+    const wasInside = depth > 0
+    if (OPENING.includes(sign)) depth += 1
+    else if (CLOSING.includes(sign) && wasInside) depth -= 1
+    if (wasInside && depth === 0) {
+      notes.push(note)
+      note = ''
+    } else if (wasInside) note += sign
+    else if (depth === 0) base += sign
+  }
+  if (note !== '') notes.push(note)
+  const parted = base.replace(EDGES, '')
+  return { key: headKey(name), base: parted, baseKey: headKey(parted), notes }
+}
+
+/** What a head says of its column: a unit (empty: none), one that is not known there, or null where it is no head of these names. */
+export type HeadUnit = { unit: string } | { unknown: string } | null
+
+const MAY_BE_UNIT =
+  /(?:元|圆|币|美金|美刀|英镑|欧|usd|hkd|eur|\$|€|£|米|尺|亩|m2|ft2|坪|天|日|月|年|时|分|秒|%|‰|°|次|人|套|户)$/
+
+/** Whether a head is one of these names (as `headKey` writes them), and in which unit its numbers are; units undefined: it holds no numbers. */
+export function headUnitOf(
+  { key, base, baseKey, notes }: Head,
+  known: readonly string[],
+  units: Units | undefined,
+): HeadUnit {
+  if (known.includes(key)) return { unit: '' }
+  const start = known.reduce(
+    (best, one) => (one.length > best.length && baseKey.startsWith(one) ? one : best),
+    '',
+  )
+  if (start === '') return null
+  const tail = tailOf(base, start.length)
+  const rest = tail.replace(EDGES, '')
+  if (units === undefined) return rest === '' ? { unit: '' } : null
+  const isParted = rest !== tail
+  if (rest !== '' && units(rest) === undefined && !isParted && !MAY_BE_UNIT.test(rest)) return null
+  return unitIn([...(rest === '' ? [] : [rest]), ...notes], units)
+}
+
+/** Units of the head of a column whose name nobody knows: in brackets, behind a sign that parts, or as its last words. */
+export function unitOfHead({ base, notes }: Head, units: Units): { unit: string } | { unknown: string } {
+  const parted = /[_/\-:·]([^_/\-:·]+(?:\/[^_/\-:·]+)?)$/.exec(base)?.[1]
+  const ends = Array.from({ length: Math.max(0, base.length - 1) }, (_, at) => base.slice(at + 1))
+  const last = [
+    ...(parted === undefined ? [] : [parted]),
+    ...ends.filter(end => !/^[a-z0-9]/.test(end) || end === 'm2'),
+  ].find(end => end !== '' && units(end) !== undefined)
+  return unitIn([...(last === undefined ? [] : [last]), ...notes], units)
+}
+
+/** What follows so many signs of a key in a base, which may hold signs that the key leaves out. */
+function tailOf(base: string, length: number): string {
+  let left = length
+  for (let at = 0; at < base.length; at += 1) {
+    if (base[at] !== '_' && base[at] !== ':') left -= 1
+    if (left === 0) return base.slice(at + 1)
+  }
+  return ''
+}
+
+/** The unit that remarks say; several that do not agree are as good as none. */
+export function unitIn(remarks: readonly string[], units: Units): { unit: string } | { unknown: string } {
+  const said = remarks
+    .flatMap(one => one.replace(UNIT_WORD, '').split(/[,，;；、]/))
+    .map(one => one.replace(UNIT_WORD, '').replace(EDGES, ''))
+    .filter(one => one !== '' && !REMARKS.test(one))
+  const strange = said.find(one => units(one) === undefined)
+  if (strange !== undefined) return { unknown: strange }
+  const factors = new Set(said.map(one => units(one)))
+  if (factors.size > 1) return { unknown: said.join('、') }
+  return { unit: said[0] ?? '' }
+}
+
+/** Units that lines above a head say of all its columns: 单位：万元、㎡. */
+export const unitsAbove = (text: string): string[] =>
+  [...foldForMatch(text).matchAll(/单位[:为]([^()（）。;；\s]{1,20})/g)].flatMap(([, list = '']) =>
+    list.split(/[,，、]/),
+  )

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { rowsWord, useWordImport, type ImportView } from '@/domain/desk/use-imports'
+import { Button } from '@/ui/button/button'
+
+/** Words of the source that nobody knows: a person says what each means, and it is remembered for the source. */
+export function UnknownWords({ data: { batch, words } }: { data: ImportView }) {
+  const [meanings, setMeanings] = useState<Readonly<Record<string, string>>>({})
+  const write = useWordImport()
+  const keyOf = (at: number) => String(at)
+  const said = words.flatMap(({ field, word }, at) => {
+    const meaning = meanings[keyOf(at)]
+    return meaning === undefined ? [] : [{ field, word, meaning: meaning === EMPTY ? '' : meaning }]
+  })
+  return (
+    <View className="edk-card edk-pad edi-wide" role="group" aria-label="不认识的用词">
+      <View className="edi-h2" role="heading" aria-level={2}>
+        不认识的用词
+      </View>
+      <View className="edk-small">{`说一次，来源“${batch.source}”以后的文件都这样认`}</View>
+      {words.map(({ field, header, word, total, choices }, at) => (
+        <label key={`${field} ${word}`} className="edi-meaning">
+          <View className="edi-word">{`${header}：${word}`}</View>
+          <View className="edk-small u-num">{`${rowsWord(total)} 行`}</View>
+          <select
+            className="edk-chip edi-select"
+            aria-label={`${header}“${word}”是`}
+            value={meanings[keyOf(at)] ?? ''}
+            onChange={event => {
+              const { [keyOf(at)]: _, ...others } = meanings
+              setMeanings(event.target.value === '' ? others : { ...others, [keyOf(at)]: event.target.value })
+            }}
+          >
+            <option value="">是什么？</option>
+            {choices.map(choice => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+            <option value={EMPTY}>当作没有填</option>
+          </select>
+        </label>
+      ))}
+      {write.error && (
+        <View className="u-money" role="alert">
+          {write.error.message}
+        </View>
+      )}
+      <View className="edi-acts">
+        <Button
+          size="small"
+          kind="primary"
+          disabled={said.length === 0}
+          busy={write.isPending}
+          onPress={() => {
+            write.mutate({ id: batch.id, words: JSON.stringify(said) as never })
+          }}
+        >
+          {batch.state === 'tried' ? '记住并重新试运行' : '记住'}
+        </Button>
+      </View>
+    </View>
+  )
+}
+const EMPTY = '-'

@@ -1,0 +1,175 @@
+import type { Column } from '../../server/modules/import/kind'
+import { KINDS, kindOf } from '../../server/modules/import/kinds/kinds'
+import { Wrong, isNothing } from '../../server/modules/import/cells'
+import { mapped, unitOf, unknownUnits, unmapped } from '../../server/modules/import/read-row'
+
+const columnOf = (kind: string, field: string): Column => {
+  const column = kindOf(kind)?.columns.find(one => one.field === field)
+  if (!column) throw new Error(`no ${kind}.${field}`)
+  return column
+}
+/** What a cell below a head comes to in a kind of table; a text where it is refused. */
+function readBelow(kind: string, head: string, cell: string): unknown {
+  const columns = kindOf(kind)?.columns ?? []
+  const map = mapped(columns, [head])
+  const [field = ''] = Object.keys(map)
+  const column = columnOf(kind, field)
+  const unit = unitOf(column, map, {})
+  if (unit === null || 'unknown' in unit) return `? ${unit?.unknown ?? ''}`
+  const value: unknown = column.cell.read(cell, unit)
+  return [field, value instanceof Wrong ? value.message : value]
+}
+
+describe('the unit of a head is part of its numbers, in every kind of table', () => {
+  test.each([
+    ['lots', '起拍价（万元）', '201.6', ['start_price', 201_600_000]],
+    ['lots', '起拍价(万)', '201.6', ['start_price', 201_600_000]],
+    ['lots', '起拍价万元', '201.6', ['start_price', 201_600_000]],
+    ['lots', '评估价格_亿元', '0.0288', ['appraisal_price', 288_000_000]],
+    ['lots', '保证金/千元', '201.6', ['deposit', 20_160_000]],
+    ['lots', '保证金【单位：万元】', '20.16', ['deposit', 20_160_000]],
+    ['lots', '起拍价（万元，不含税）', '201.6', ['start_price', 201_600_000]],
+    ['lots', '建筑面积（亩）', '0.3', ['area', 200]],
+    ['lots', '建筑面积平方米', '89.32', ['area', 89.32]],
+    ['lots', '成交价-元', '2350000', ['deal_price', 235_000_000]],
+    ['communities', '挂牌均价（万/㎡）', '4.82', ['avg_price', 4_820_000]],
+    ['communities', '均价（元/平方米）', '48200', ['avg_price', 4_820_000]],
+    ['communities', '物业费（元/㎡·年）', '33.6', ['property_fee', 280]],
+    ['communities', '户数（万户）', '0.2', ['house_total', 2_000]],
+    ['communities', '绿化率（%）', '30', ['green_rate', 30]],
+    ['buildings', '均价/万元每平方米', '5.2', ['avg_price', 5_200_000]],
+    ['buildings', '总价最低（万）', '420', ['total_price_min', 420_000_000]],
+    ['packages', '本金（亿元）', '1.2', ['principal', 12_000_000_000]],
+    ['deals', '成交价（万元）', '235', ['deal_price', 235_000_000]],
+    ['deals', '面积（㎡）', '89.32', ['area', 89.32]],
+    ['rents', '租金（元/㎡·天）', '2', ['rent', 6_083]],
+    ['rents', '月租金（元/㎡）', '60', ['rent', 6_000]],
+    ['rents', '月租金', '5200', ['month_rent', 520_000]],
+    ['rents', '租金（元/月）', '5200', ['month_rent', 520_000]],
+    ['lots', '起拍价（港元）', '100', '? 港元'],
+    ['lots', '评估价/美元', '100', '? 美元'],
+    ['lots', '成交价（元/㎡）', '22000', '? 元/m2'],
+    ['communities', '经度（WGS84）', '116.6', '? wgs84'],
+  ])('%s %s: %s', (kind, head, cell, comes) => {
+    expect(readBelow(kind, head, cell)).toEqual(comes)
+  })
+  test('a unit that a head and its cell say differently is refused; the plain unit leaves its cells to say more', () => {
+    expect(readBelow('lots', '起拍价（万元）', '201.6万')).toEqual(['start_price', 201_600_000])
+    expect(readBelow('lots', '起拍价（元）', '201.6万')).toEqual(['start_price', 201_600_000])
+    expect(readBelow('lots', '起拍价（万元）', '2016000元')).toEqual([
+      'start_price',
+      '列名的单位是万元，这里写的是元，请写明是哪一个',
+    ])
+  })
+  test('a column that a person maps keeps the unit of its name', () => {
+    const column = columnOf('lots', 'start_price')
+    const cell = (name: string, text: string) => {
+      const unit = unitOf(column, { start_price: name }, {})
+      return unit && 'unit' in unit ? column.cell.read(text, unit) : unit
+    }
+    expect(cell('底价（万元）', '201.6')).toBe(201_600_000)
+    expect(cell('法院定的底价万元', '201.6')).toBe(201_600_000)
+    expect(cell('底价', '2016000')).toBe(201_600_000)
+    expect(cell('底价（欧元）', '1')).toEqual({ unknown: '欧元' })
+  })
+  test('what a person says of a unit outranks the head, and what stands above counts where the head is silent', () => {
+    const lots = kindOf('lots')?.columns ?? []
+    const map = { start_price: '起拍价（港元）' }
+    expect(unknownUnits(lots, map, {}).map(({ field }) => field)).toEqual(['start_price'])
+    expect(unknownUnits(lots, map, { units: { start_price: '万元' } })).toEqual([])
+    const above = ['万元', 'm2']
+    expect(unitOf(columnOf('lots', 'start_price'), { start_price: '起拍价' }, { above })).toEqual({
+      unit: '万元',
+    })
+    expect(unitOf(columnOf('lots', 'start_price'), { start_price: '起拍价（元）' }, { above })).toEqual({
+      unit: '元',
+    })
+    expect(unitOf(columnOf('lots', 'area'), { area: '面积' }, { above })).toEqual({ unit: 'm2' })
+  })
+  test('whole rents without an area are no rent', () => {
+    const { columns, combine } = kindOf('rents')!
+    expect(
+      unmapped(columns, { xiaoqu: 'a', region: 'b', month: 'c', month_rent: 'd', samples: 'e', source: 'f' }),
+    ).toEqual(['租金（或月租金和面积）'])
+    const values: Record<string, unknown> = { month_rent: 520_000, area: 86.5 }
+    expect(combine?.(values, {})).toEqual([])
+    expect(values.rent).toBe(6_012)
+    expect(combine?.({ month_rent: 180_000 }, {})).toMatchObject([{ field: 'month_rent' }])
+  })
+})
+
+describe('cells as people and spreadsheets write them', () => {
+  const read = (field: string, text: string, unit?: string) => {
+    const value: unknown = columnOf('lots', field).cell.read(text, unit === undefined ? undefined : { unit })
+    return value instanceof Wrong ? value.message : value
+  }
+  const TEN = 1_796_436_000
+  test.each<[string, string, unknown]>([
+    ['start_price', '１万', 1_000_000],
+    ['start_price', '￥2,016,000.00元', 201_600_000],
+    ['start_price', '201,6', 20_160],
+    ['start_price', '1.234,56', 123_456],
+    ['start_price', '1,2345', '应为元，如 2016000 或 201.6万'],
+    ['start_price', '2.016E+06', expect.stringContaining('科学计数法')],
+    ['area', '89.32平米', 89.32],
+    ['jushi', '2室1厅', 2],
+    ['jushi', '三居室', 3],
+    ['build_year', '1990年', 1990],
+    ['build_year', '1990年代', 1990],
+    ['total_floor', '18层', 18],
+    ['bid_total', '12次', 12],
+    ['lng', '116.6572°', 116.6572],
+    ['ref', '1.10101E+17', expect.stringContaining('截断')],
+    ['ref', '110101199003070000', expect.stringContaining('截断')],
+    ['ref', '110101199003071234', '110101199003071234'],
+    ['start_time', '46361.416666666664', TEN],
+    ['start_time', '46361.41667', TEN],
+    ['start_time', '1796436000', TEN],
+    ['start_time', '1796436000000', TEN],
+    ['start_time', '2026-12-05T02:00:00Z', TEN],
+    ['start_time', '2026年12月5日 10时00分', TEN],
+    ['start_time', '2026.12.5 上午10:00', TEN],
+    ['start_time', '20261205 10:00:00', TEN],
+    ['start_time', '12月5日 10:00', expect.stringContaining('没有写年份')],
+    ['start_time', '2026/12/5', expect.stringContaining('没有时刻')],
+    ['start_time', '46361', expect.stringContaining('没有时刻')],
+    ['notice_time', '2026/12/5', TEN - 36_000],
+  ])('%s %s', (field, text, comes) => {
+    expect(read(field, text)).toEqual(comes)
+  })
+  test('a day takes the clock of its column, and a workbook that counts from 1904 its days', () => {
+    expect(read('start_time', '2026/12/5', '10:00')).toBe(TEN)
+    expect(read('start_time', '44899.41667', '1904')).toBe(TEN)
+    expect(read('start_time', '2026/12/5 02:00', 'utc')).toBe(TEN)
+  })
+  test('a percentage without its sign that may be a share is asked about', () => {
+    const { cell } = columnOf('communities', 'green_rate')
+    expect([cell.read('30%'), cell.read('30'), cell.read('0.3', { unit: '小数' })]).toEqual([30, 30, 30])
+    expect(cell.read('0.3')).toBeInstanceOf(Wrong)
+  })
+  test.each(['-', '/', '—', '——', '暂无', '无', 'N/A', '#N/A', 'null', '未知'])('%s says nothing', text => {
+    expect(isNothing(text, columnOf('lots', 'case_no').cell)).toBe(true)
+  })
+  test('where 无 is an answer it is one', () => {
+    expect(isNothing('无', columnOf('lots', 'has_elevator').cell)).toBe(false)
+  })
+})
+
+test('every name that two kinds share for a column of lots is read by both', () => {
+  const names = ['物业类型', '拍卖阶段', '建筑面积', '起拍价格', '成交价格']
+  for (const kind of ['lots', 'deals'])
+    expect(Object.keys(mapped(kindOf(kind)?.columns ?? [], names))).toHaveLength(names.length)
+  expect(Object.keys(mapped(kindOf('deals')?.columns ?? [], ['序号', '成交日期']))).toEqual(
+    expect.arrayContaining(['ref', 'end_day']),
+  )
+})
+
+test('the head of every column is its own', () => {
+  for (const { columns } of KINDS) {
+    const map = mapped(
+      columns,
+      columns.map(({ header }) => header),
+    )
+    for (const { field, header } of columns) expect(map[field]).toBe(header)
+  }
+})
