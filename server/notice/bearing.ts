@@ -224,6 +224,9 @@ function ownerOf(bare: string): RiskValue {
 export const isShareWeak = ({ bare }: Statement): boolean =>
   !ONLY.test(bare) && !NOT_WHOLE.test(bare) && (!PART.test(bare) || /主张|另案|诉请/.test(bare))
 export const coOwner = (statement: Statement): RiskValue => byRow(statement, ownerOf)
+/** A part of the home is sold, in plain words. */
+export const isPartOfHome = (statement: Statement): boolean =>
+  coOwner(statement) === 'yes' && !isShareWeak(statement)
 
 // Money for the land
 const FREE_OF_LAND = `(?:无需|无须|毋须|不需要?|不必|不涉及|不用|免予?|不存在)[^，。；]{0,12}${LAND_MONEY}`

@@ -271,6 +271,9 @@ export const areTermsFixed = ({
   bid_total: number | null
 }) => ['sold', 'failed', 'withdrawn'].includes(status) || (bids ?? (status === 'ongoing' ? 1 : 0)) > 0
 
+/** A lot's own words that may name the part that is sold, each with what a quotation of it is said to be from. */
+export const LOT_WORDS = { title: '标题', address: '地址' } as const
+
 /** What a form says of a risk, beside the text it speaks of. */
 export interface GivenRisk {
   kind: RiskKind

@@ -357,6 +357,13 @@ test('a feed that changes prices is tried and waits for one of the staff', async
   await decide(stood.waiting!, one)
   await work()
   expect(await priceOf('F-1')).toBe(201_700_000)
+  // Whoever kept the mapping by which it is read chose which column is the price.
+  await triedAtDesk(api, one, [HEAD, line('F', 9)], undefined, 'court-a', '甲院的表')
+  const third = await put(2_018_000)
+  await work()
+  const { waiting: number } = await batch(third)
+  expect((await decide(number!, one)).errcode).toBe(1006)
+  expect((await decide(number!, other)).errcode).toBe(0)
 })
 
 test('what the form changes of a lot is told to its followers once it can no longer be undone', async () => {

@@ -218,7 +218,8 @@ const REFUSED = new Set([
   // no paper has such a version
   'desk/paper-show version',
   // there is no batch of that number
-  ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name', 'desk/import-mend cells'],
+  ...['desk/import-map source', 'desk/import-map map', 'desk/import-map map_name', 'desk/import-map units'],
+  ...['desk/import-mend cells', 'desk/import-place sheet', 'desk/import-words words'],
   // no job of that name has run
   'desk/job-run name',
   ...['user/register agree_texts', 'user/update-head avatar', 'house/add-edit risk', 'house/edit-seo title'],

@@ -419,6 +419,31 @@ describe('the notice', () => {
     ).toBe('yes')
   })
 
+  test('a share that the title or the address names is one, and goes with the words', async () => {
+    const title = `${newLot.title}的一半产权`
+    const { id } = (await api.call('house/add-edit', { ...newLot, title }, agent)).result
+    const shared = {
+      risk_yes: ['co_owner'],
+      share_percent: 50,
+      unit_price: Math.round(newLot.start_price / (newLot.area / 2)),
+    }
+    expect(await rowOf(id)).toMatchObject(shared)
+    expect((await api.call('house/add-edit', { id, title: newLot.title }, agent)).errcode).toBe(0)
+    expect(await rowOf(id)).toMatchObject({ risk_yes: [], share_percent: null })
+    expect(
+      (await api.call('house/add-edit', { id, address: '测试街 1 号之百分之五十份额' }, agent)).errcode,
+    ).toBe(0)
+    expect(await rowOf(id)).toMatchObject(shared)
+    // A form that sends back what it shows is taken, and a text that says nothing of it takes nothing away.
+    const { risk } = (await api.call('house/info', { id }, agent)).result
+    const flags = risk.filter(({ value }) => value === 'yes').map(({ kind, value, quote, section }) => ({ kind, value, quote, section }))
+    const notice = [{ key: 'notice', title: '公告', text: '买受人自行办理过户。' }]
+    expect((await api.call('house/add-edit', { id, notice, risk: flags } as never, agent)).errcode).toBe(0)
+    expect(await rowOf(id)).toMatchObject(shared)
+    await api.call('house/add-edit', { id, address: newLot.address }, agent)
+    expect(await rowOf(id)).toMatchObject({ risk_yes: [], share_percent: null })
+  })
+
   test('flags given by hand need a sentence of the notice', async () => {
     const id = await ownLot()
     await api.call('house/add-edit', { id, notice }, agent)

@@ -19,6 +19,7 @@ const HEAD =
   '编号,标题,类型,轮次,状态,区县,小区,法院,案号,地址,面积,评估价,起拍价,保证金,加价幅度,成交价,开拍时间,结束时间'
 interface Cells {
   ref?: string
+  title?: string
   type?: string
   state?: string
   place?: string
@@ -35,7 +36,7 @@ interface Cells {
 const line = (no: number, more: Cells = {}) =>
   [
     more.ref ?? `Q-${no}`,
-    `通州区青梧里${no}号楼301室`,
+    more.title ?? `通州区青梧里${no}号楼301室`,
     more.type ?? '住宅',
     '一拍',
     more.state ?? '',
@@ -101,6 +102,20 @@ const counts = ({
   doubtful_total: number
   wrong_total: number
 }) => [new_total, doubtful_total, wrong_total]
+
+test('a share that the title or the address names is one, in new rows and in those that come again', async () => {
+  const rows = [
+    line(301, { title: '青梧里301号楼的50%份额' }),
+    line(302, { address: '梨园镇青梧里302号楼二分之一产权' }),
+    line(303),
+  ]
+  expect(countsIn((await run([HEAD, ...rows], { isWrite: true })).said)).toEqual([3, 0, 0, 0, 0])
+  const shareOf = async (no: number) => (await lotOf(`Q-${no}`, '平台问'))?.share_percent ?? null
+  expect(await Promise.all([301, 302, 303].map(shareOf))).toEqual([50, 50, null])
+  expect(countsIn((await run([HEAD, ...rows], { isWrite: true })).said)).toEqual([0, 0, 3, 0, 0])
+  await run([HEAD, line(301), line(303, { title: '青梧里303号楼（1/3）' })], { isWrite: true })
+  expect(await Promise.all([301, 303].map(shareOf))).toEqual([null, 33.33])
+})
 
 test('a unit that nobody knows is asked: command and desk refuse until it is said, a feed waits at the desk', async () => {
   const head = HEAD.replace('起拍价', '起拍价（港元）')

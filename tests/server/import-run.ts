@@ -56,6 +56,7 @@ export async function triedAtDesk(
   lines: readonly string[],
   name = 'lots.csv',
   source = '平台甲',
+  kept = '',
 ): Promise<number> {
   const file = Buffer.from(lines.join('\n')).toString('base64')
   const upload = await api.call(
@@ -68,7 +69,7 @@ export async function triedAtDesk(
   const map = Object.fromEntries(
     columns.flatMap(({ name, field }) => (field === null ? [] : [[field, name]])),
   )
-  await api.call('desk/import-map', { id, source, map: JSON.stringify(map), map_name: '' }, who)
+  await api.call('desk/import-map', { id, source, map: JSON.stringify(map), map_name: kept }, who)
   await workImports(api)
   return id
 }

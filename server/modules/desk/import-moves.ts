@@ -228,7 +228,7 @@ export const mapImport = (
       action: 'desk/import-map',
       from: batch.state,
       to: 'trying',
-      after: { source, map },
+      after: { kind: batch.kind, source, map, kept: map_name },
     })
   })
 

@@ -27,12 +27,10 @@ export interface NoticeChange {
   notice?: NoticeSection[] | undefined
   risk?: GivenFlag[] | undefined
 }
-/** What a lot's row repeats of its notice. */
+/** The version that stands for a lot, and what it says of risks. */
 export interface NoticeFacts {
   notice_id: number | null
   risk: RiskFlag[]
-  risk_yes: RiskKind[]
-  risk_no: RiskKind[]
 }
 
 /**
@@ -45,19 +43,20 @@ export async function saveNotice(
   context: Context,
   houseId: number,
   { notice, risk: given }: NoticeChange,
-  read: readonly RiskFlag[],
+  { read, words }: { read: readonly RiskFlag[]; words: { title: string; address: string } },
 ): Promise<NoticeFacts> {
   if (notice?.length === 0) throw badField({ field: 'notice', message: '公告不能为空' })
   const newest = await newestVersion(context, houseId)
   const isNew = notice !== undefined && !areSame(notice, newest?.sections ?? [])
   const sections = isNew ? notice : (newest?.sections ?? [])
-  const errors = flagErrors(given ?? [], sections, isEditor(context) ? [] : read)
+  const texts = [words.title, words.address, ...sections.map(({ text }) => text)]
+  const errors = flagErrors(given ?? [], texts, isEditor(context) ? [] : read)
   if (errors.length > 0) throw badField(...errors)
   const risk = mergeFlags(given ?? [], isNew ? read : (newest?.risk ?? []))
-  if (isNew) return factsOf(await addVersion(context, houseId, newest, sections, risk), risk)
+  if (isNew) return { notice_id: await addVersion(context, houseId, newest, sections, risk), risk }
   if (newest)
     await context.db.query('update notice set risk = $2 where id = $1', [newest.id, JSON.stringify(risk)])
-  return factsOf(newest?.id ?? null, risk)
+  return { notice_id: newest?.id ?? null, risk }
 }
 
 /** The texts and flags that stand for a lot now. */
@@ -88,26 +87,16 @@ async function addVersion(
   return row?.id ?? null
 }
 
-const factsOf = (notice_id: number | null, risk: RiskFlag[]): NoticeFacts => ({
-  notice_id,
-  risk,
-  risk_yes: risk.filter(f => f.value === 'yes').map(f => f.kind),
-  risk_no: risk.filter(f => f.value === 'no').map(f => f.kind),
-})
-
-/** What is wrong with flags beside the text they speak of. */
-export function flagErrors(
+/** What is wrong with flags beside the texts they speak of: the lot's own words and its notice. */
+function flagErrors(
   flags: readonly GivenFlag[],
-  sections: readonly NoticeSection[],
+  texts: readonly string[],
   read: readonly RiskFlag[] = [],
 ): FieldError[] {
   const twice = flags
     .filter((flag, i) => flags.findIndex(f => f.kind === flag.kind) < i)
     .map(flag => `${flag.kind} 只能填一次`)
-  const wrong = brokenRisks(
-    flags,
-    sections.map(section => section.text),
-  ).map(({ message }) => message)
+  const wrong = brokenRisks(flags, texts).map(({ message }) => message)
   const hidden = hiddenRisks(flags, read).map(({ kind, message }) => `${RISK_LABELS[kind].title}：${message}`)
   return [...twice, ...wrong, ...hidden].map(message => ({ field: 'risk', message }))
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../errors/api-error'
 import { prepared } from '../../http/prepared'
 import { maskedFlag, maskedSection } from '../../notice/papers/mask'
+import { riskColumns } from '../../notice/named-share'
 import { readNoticeApart, readOwnerApart } from '../../readers/notice-apart'
 import { writeAudit } from '../../shared/audit'
 import { fourEyed, type Eyed } from '../../shared/four-eyes'
@@ -178,10 +179,12 @@ async function makeLot(
   if (!mayMove('upcoming', lot.status)) throw conflict(moveRefusal('upcoming', lot.status))
   if (lot.end_time <= now && !isEditor(context))
     throw badField({ field: 'end_time', message: '结束时间已过' })
-  const row = { ...lot, ...dependents(lot, fields, now) }
+  const row = { ...lot, ...dependents(lot, fields, now), ...riskColumns([], lot) }
   await addLot(context, row)
-  if (input.notice || input.risk)
-    await updateLot(context, row, { changes: await saveNotice(context, lot.id, input, read) })
+  if (input.notice || input.risk) {
+    const { notice_id, risk } = await saveNotice(context, lot.id, input, { read, words: lot })
+    await updateLot(context, row, { changes: { notice_id, ...riskColumns(risk, lot) } })
+  }
   await writeAudit(context, {
     action: 'house/add-edit',
     entityType: 'house',
@@ -214,13 +217,17 @@ async function changeLot(
   checkRules(next, new Set(Object.keys(fields)), mayOverride(context, input))
   await checkMarketPrice(context, next, fields)
   if (!mayMove(current.status, next.status)) throw conflict(moveRefusal(current.status, next.status))
-  const notice = input.notice || input.risk ? await saveNotice(context, id, input, read) : {}
+  const { risk, ...notice } =
+    input.notice || input.risk
+      ? await saveNotice(context, id, input, { read, words: next })
+      : { risk: current.risk, notice_id: current.notice_id }
   if (input.pictures) await setPictures(context, id, input.pictures)
   const changes = changesOf(current, {
     ...fields,
     ...place,
     ...dependents(next, fields, context.now),
     ...notice,
+    ...riskColumns(risk, next),
     ...act.besides,
   })
   if (Object.keys(changes).length === 0) return savedOf(current)

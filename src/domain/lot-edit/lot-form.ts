@@ -8,6 +8,7 @@ import {
 } from '@/contract/codes'
 import type { HouseInfo, NoticeSection, RiskFlag } from '@/contract/house/schema'
 import { attributeOf, lotKeysOf, type FlagKey, type TypedKey } from '@/contract/lot-attributes'
+import { LOT_WORDS } from '@/contract/lot-rules'
 
 /** What is typed, as it stands in the box: prices in 万, the area in ㎡. */
 export const TYPED_FIELDS = lotKeysOf('line', 'text', 'whole', 'area', 'money')
@@ -142,9 +143,15 @@ export const numberText = ({ kind, number }: Pick<RiskFlag, 'kind' | 'number'>):
 export const answered = (form: LotForm): RiskKind[] =>
   RISK_KINDS.filter(kind => form.risks[kind] !== undefined)
 
-/** The title of the section that a quotation stands in; null when it is in none. Blanks and line ends do not count. */
-export function sectionOf(quote: string, notice: readonly NoticeSection[]): string | null {
+/** The title of the section that a quotation stands in, or what of the lot's own words; null when it is in none. Blanks and line ends do not count. */
+export function sectionOf(
+  quote: string,
+  form: Pick<LotForm, 'notice' | keyof typeof LOT_WORDS>,
+): string | null {
   const bare = (text: string) => text.replace(/\s+/g, '')
   const said = bare(quote)
-  return said === '' ? null : (notice.find(section => bare(section.text).includes(said))?.title ?? null)
+  if (said === '') return null
+  const section = form.notice.find(({ text }) => bare(text).includes(said))
+  if (section) return section.title
+  return Object.entries(LOT_WORDS).find(([field]) => bare(form[field as keyof typeof LOT_WORDS]).includes(said))?.[1] ?? null
 }

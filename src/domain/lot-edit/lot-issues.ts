@@ -182,7 +182,7 @@ const riskIssues = (form: LotForm) =>
       value: answer.value,
       quote: answer.value === 'unstated' ? '' : answer.quote,
     })),
-    form.notice.map(section => section.text),
+    [form.title, form.address, ...form.notice.map(section => section.text)],
   ).map(({ kind, message }) =>
     issueAt(`risk-${kind}`, message, { section: 'notice', label: `${RISK_LABELS[kind].title}原句` }),
   )

@@ -55,7 +55,7 @@ function risksOf(form: LotForm): LotRequest['risk'] {
       kind,
       value,
       quote: said || null,
-      section: sectionOf(said, form.notice),
+      section: sectionOf(said, form),
       number:
         amount === null || Number.isNaN(amount)
           ? null

@@ -40,7 +40,7 @@ export function RiskRow({
   }
   const title = RISK_LABELS[kind].yes
   const wrong = edit.issueOf(`risk-${kind}`)
-  const from = answer ? sectionOf(answer.quote, edit.form.notice) : null
+  const from = answer ? sectionOf(answer.quote, edit.form) : null
   const number = NUMBERS[kind]
   return (
     <View className="risk-ask">

@@ -367,7 +367,8 @@ describe('what is sent', () => {
       { kind: 'hukou', value: 'unstated', quote: null, section: null, number: null },
       { kind: 'balance_days', value: 'no', quote: null, section: null, number: 15 },
     ])
-    expect(sectionOf('没有的话', notice)).toBeNull()
+    expect(sectionOf('没有的话', form)).toBeNull()
+    expect(sectionOf('的50%份额', { ...form, title: '301 室的 50% 份额' })).toBe('标题')
   })
 
   test('a preview shows what is typed, and only burdens that are stated', () => {

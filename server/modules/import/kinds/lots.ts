@@ -7,6 +7,7 @@ import { homeKeyOf } from '../../../../src/lib/home-key'
 import { insertRows } from '../../../db/insert-rows'
 import type { Database } from '../../../db/database'
 import type { NoticeRead } from '../../../notice/read-notices'
+import { riskColumns } from '../../../notice/named-share'
 import { maskedNotice } from '../../../notice/papers/mask'
 import { readApart } from '../../../readers/read-apart'
 import { importedTerms } from '../../../shared/lot-terms'
@@ -212,6 +213,7 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
   if (faults.length > 0) return { faults }
   dependents(columns, lot, there)
   noticeColumns(columns, row, around.known)
+  Object.assign(columns, riskColumns((columns.risk ?? lot.risk) as RiskFlag[], lot))
   const held = there ? lockedFaults(columns, there) : []
   if (held.length > 0) return { faults: held }
   const { now } = around
@@ -343,16 +345,9 @@ function noticeColumns(columns: Stored, { values }: Row, known: Newest | undefin
   const read = values.read as NoticeRead | undefined
   if (!read || (known && isSameNotice(known.sections, values.sections as NoticeSection[]))) return
   columns.notice_id = TO_COME
-  const risk = mergeFlags([], read.risk)
-  Object.assign(columns, riskColumns(risk))
+  columns.risk = mergeFlags([], read.risk)
   if (columns.owner_kind === undefined && read.owner !== null) columns.owner_kind = read.owner
 }
-
-const riskColumns = (risk: RiskFlag[]) => ({
-  risk,
-  risk_yes: risk.filter(one => one.value === 'yes').map(one => one.kind),
-  risk_no: risk.filter(one => one.value === 'no').map(one => one.kind),
-})
 
 interface Newest {
   house_id: number

@@ -1,0 +1,75 @@
+import type { RiskFlag } from '../../../src/contract/house/schema'
+import { riskColumns } from '../../../server/notice/named-share'
+
+/** What part of a home is sold may stand in the title or the address alone. */
+const unstated: RiskFlag = { kind: 'co_owner', value: 'unstated', number: null, quote: null, section: null }
+const sold = (title: string, address = '', flags: RiskFlag[] = [unstated]) =>
+  riskColumns(flags, { title, address })
+
+test.each([
+  '望京西园 3 号楼 301 室的50%份额',
+  '望京西园301室５０％产权份额',
+  '望京西园301室1/2产权',
+  '望京西园301室二分之一份额',
+  '望京西园301室½的份额',
+  '望京西园301室（1/2）',
+  '望京西园301室的一半',
+  '望京西园301室一半产权',
+  '张某、李某各占50%的望京西园301室中张某的份额',
+  '王某名下望京西园301室全部产权份额（占70%）',
+  '望京西园301室，仅拍卖百分之五十产权',
+  '望京西园301室百分之五十',
+])('%s is a share', title => {
+  const { risk, risk_yes, risk_no } = sold(title)
+  expect([risk_yes, risk_no]).toEqual([['co_owner'], []])
+  expect(risk).toEqual([{ kind: 'co_owner', value: 'yes', number: null, quote: title, section: '标题' }])
+})
+
+test.each([
+  '望京西园 3 号楼 301 室',
+  '望京西园301室全部份额',
+  '望京西园301室100%产权',
+  '望京西园301室整套',
+  '望京西园301室（评估价的70%）',
+  '望京西园301室 起拍价降20%',
+  '望京西园 1/2 单元 301 室',
+  '阜通东大街 1/2 号',
+])('%s says nothing of a share', title => {
+  expect(sold(title).risk).toEqual([unstated])
+})
+
+test('an address says it as a title does', () => {
+  expect(sold('望京西园301室', '朝阳区望京西园301室之50%份额').risk[0]).toMatchObject({
+    value: 'yes',
+    section: '地址',
+  })
+})
+
+test('a notice that denies it stands beside it; one that states it is quoted instead', () => {
+  const no: RiskFlag = { ...unstated, value: 'no', quote: '整套拍卖。', section: '特别提示' }
+  const yes: RiskFlag = { ...unstated, value: 'yes', quote: '仅拍卖30%份额。', section: '特别提示' }
+  const title = '301室50%份额'
+  expect(sold(title, '', [no]).risk).toEqual([
+    {
+      ...unstated,
+      value: 'yes',
+      quote: title,
+      section: '标题',
+      denial: { quote: '整套拍卖。', section: '特别提示' },
+    },
+  ])
+  expect(sold(title, '', [yes]).risk).toEqual([yes])
+})
+
+test('a title that no longer says so leaves what the notice says', () => {
+  const no: RiskFlag = { ...unstated, value: 'no', quote: '整套拍卖。', section: '特别提示' }
+  expect(sold('301室', '', sold('301室50%份额').risk).risk).toEqual([unstated])
+  expect(sold('301室', '', sold('301室50%份额', '', [no]).risk).risk).toEqual([no])
+})
+
+test('a lot without a notice gets the flag; other flags stay', () => {
+  const lease: RiskFlag = { ...unstated, kind: 'lease', value: 'no', quote: '无租约。', section: '公告' }
+  expect(sold('301室50%份额', '', []).risk_yes).toEqual(['co_owner'])
+  expect(sold('301室', '', [])).toEqual({ risk: [], risk_yes: [], risk_no: [] })
+  expect(sold('301室50%份额', '', [lease])).toMatchObject({ risk_yes: ['co_owner'], risk_no: ['lease'] })
+})
