@@ -2,6 +2,7 @@ import { ALERT_RULES, SMS_A_MONTH, type AlertEvent, type SentChannel } from '../
 import { monthOf, monthStart, shortTime } from '../../src/lib/dates'
 import { urlOf } from '../../src/routes/match'
 import { ClosedError } from '../adapters/adapters'
+import { isInApp } from './ways'
 import { messageCode } from './message-code'
 import type { JobTools } from '../http/job'
 
@@ -102,7 +103,7 @@ export async function deliver(tools: Tools, message: Taken): Promise<SentChannel
       return 'wechat'
     }
     case 'app':
-      if (!adapters.push) return otherwise()
+      if (!adapters.push || !(await isInApp(db, message.uid))) return otherwise()
       await adapters.push.send({
         key,
         uid: message.uid,

@@ -1,4 +1,5 @@
 import type { Adapters } from '../adapters/adapters'
+import type { Database } from '../db/database'
 
 /** What messages can go out by on this installation. */
 export const waysOf = ({ sms, mail, push, weapp, wechat }: Adapters) => ({
@@ -7,3 +8,10 @@ export const waysOf = ({ sms, mail, push, weapp, wechat }: Adapters) => ({
   app: push !== null,
   wechat: weapp.remind !== null || wechat.remind !== null,
 })
+
+/** Whether the member is signed in to the native app. An app keeps its address for messages after its session was ended from elsewhere. */
+export const isInApp = async (db: Database, uid: number): Promise<boolean> =>
+  (await db.one(
+    'select 1 from session where uid = $1 and come_from in (6, 7) and revoked_at is null limit 1',
+    [uid],
+  )) !== undefined

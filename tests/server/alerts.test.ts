@@ -102,6 +102,21 @@ describe('settings', () => {
     expect((await reminds(token)).map(row => row.state)).toEqual(['sent'])
   })
 
+  test('the app is told of nothing once its session was ended from elsewhere', async () => {
+    const member = await api.member()
+    await api.db.query('update session set come_from = 6 where uid = $1', [member.uid])
+    const lots = [await insertLot(api.db), await insertLot(api.db, { start_time: START + 2 * DAY, end_time: START + 3 * DAY })]
+    for (const id of lots) expect((await remind(member.token, id, { channels: 'app' })).errcode).toBe(0)
+    api.setTime(START + DAY - 1800)
+    await sendReminders.run(tools)
+    expect((await api.outbox()).map(({ channel }) => channel)).toEqual(['app'])
+    const elsewhere = await api.loginAs(member.uid)
+    expect((await api.call('user/end-sessions', {}, elsewhere)).errcode).toBe(0)
+    api.setTime(START + 2 * DAY - 1800)
+    await sendReminders.run(tools)
+    expect((await api.outbox()).map(({ channel }) => channel)).toEqual(['app', 'sms'])
+  })
+
   test('the address of the calendar is one at a time, and shows what is off as cancelled', async () => {
     const { token } = await api.member()
     const [on, off] = [

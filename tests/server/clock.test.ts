@@ -211,10 +211,22 @@ describe('reminders', () => {
     expect((await api.call('user/unremind', { house_id: 999_999 }, { token })).errcode).toBe(1005)
   })
 
+  test('come half an hour before, or as long as is left where nobody chose', async () => {
+    const { token } = await api.member()
+    const before = async (seconds: number, more = {}) => {
+      const id = await insertLot(api.db, { start_time: START + seconds })
+      const { errcode, result } = await remind(token, id, more)
+      return errcode === 0 ? result.before_minutes : errcode
+    }
+    expect([await before(1860), await before(1200), await before(600), await before(300)]).toEqual([
+      30, 10, 5, 1008,
+    ])
+    expect(await before(1200, { before_minutes: 30 })).toBe(1004)
+  })
+
   test('are refused for what cannot be reminded of', async () => {
     const { token } = await api.member()
     expect((await remind(token, await insertLot(api.db, { status: 'sold' }))).errcode).toBe(1008)
-    expect((await remind(token, await insertLot(api.db, { start_time: START + 600 }))).errcode).toBe(1004)
     expect((await remind(token, 999_999)).errcode).toBe(1005)
     const id = await insertLot(api.db)
     expect((await remind(token, id, { channel: 'wechat' })).errcode).toBe(1004)

@@ -4,7 +4,7 @@ import type { RemindRow, RemindState } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
 import { ApiError, badField, conflict, notFound } from '../../errors/api-error'
 import { REMINDS_MOST, type AlertChannel } from '../../../src/contract/remind/alerts'
-import { waysOf } from '../../alerts/ways'
+import { isInApp, waysOf } from '../../alerts/ways'
 import { houseCardsByIds } from '../../cards/house'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { inTransaction } from '../../shared/transaction'
@@ -124,15 +124,7 @@ async function checkChannel({ db, adapters }: Context, uid: number, channel: Ale
     const row = await db.one('select 1 from remind_setting where uid = $1 and mail is not null', [uid])
     if (!row) throw refuse('请先在提醒设置里验证邮箱')
   }
-  if (channel === 'app') {
-    const device =
-      ways.app &&
-      (await db.one(
-        'select 1 from session where uid = $1 and come_from in (6, 7) and revoked_at is null limit 1',
-        [uid],
-      ))
-    if (!device) throw refuse('请先在 App 中登录')
-  }
+  if (channel === 'app' && !(ways.app && (await isInApp(db, uid)))) throw refuse('请先在 App 中登录')
 }
 
 /** user/unremind: without a reminder it answers all the same. */

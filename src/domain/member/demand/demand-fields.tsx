@@ -43,7 +43,7 @@ export function DemandFields({
   form: DemandForm
   params: Result<'h5/user/demand-params'>
   priceCounts: readonly number[] | undefined
-  openTotal: number
+  openTotal: number | undefined
   onChange: (part: Partial<DemandForm>) => void
 }) {
   const [isAll, setAll] = useState(false)
@@ -106,10 +106,10 @@ export function DemandFields({
           ))}
       </Section>
       <Section>
-        <Label text="总价" side={`在拍 ${openTotal} 套的分布`} />
+        <Label text="总价" side={openTotal === undefined ? '' : `在拍 ${openTotal} 套的分布`} />
         <RangeField
           text={priceText(fenOf(form.price_min) ?? null, fenOf(form.price_max) ?? null)}
-          counts={priceCounts}
+          counts={priceCounts ?? []}
           value={knobsOf(form)}
           min={0}
           max={PRICE_STEPS}

@@ -47,7 +47,7 @@ export function Matches({
   }
   const query = tab === 'new' ? fresh : tab === 'unfit' ? unfit : all
   const list = tab === 'near' ? query.data?.near : query.data?.list
-  const isMore = count < MOST && (totals[tab] ?? 0) > count
+  const isMore = list !== undefined && count < MOST && (totals[tab] ?? 0) > count
   return (
     <Section title="合适的房源" source={tab === 'near' ? '差在哪写在房源下面' : undefined}>
       <Tabs

@@ -153,7 +153,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
             form={form}
             params={params}
             priceCounts={match?.price_counts}
-            openTotal={match?.price_counts.reduce((sum, bar) => sum + bar, 0) ?? 0}
+            openTotal={match?.price_counts.reduce((sum, bar) => sum + bar, 0)}
             onChange={part => {
               setForm(old => ({ ...old, ...part }))
             }}

@@ -18,13 +18,13 @@ import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf } from '@/lib/dates'
+import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 import { ask } from '@/ui/dialog/ask'
 import { Trio } from '@/ui/facts/facts'
 import { DemoMark, More, Section } from '@/ui/section/section'
-import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
 import { Steps, type Step } from '@/ui/steps/steps'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -35,7 +35,7 @@ import './index.scss'
 /** A member's demands: how far each has come, what fits, and what is told about it. */
 export default function MyHelpfindhouse() {
   const wishes = useWishes()
-  const params = useDemandParams().data
+  const params = useDemandParams()
   const [at, setAt] = useState('0')
   const shown = wishes.rows[Number(at)] ?? wishes.rows[0]
   const more = linkTo('help-find-house', {})
@@ -46,7 +46,7 @@ export default function MyHelpfindhouse() {
       header={<Header title="找房需求" side={<HeaderButton icon="plus" label="再加一份" {...more} />} />}
       place="member"
     >
-      <ScreenContent query={wishes} subject="需求">
+      <ScreenContent query={params.isLoading ? { ...wishes, data: undefined } : wishes} subject="需求">
         {() =>
           shown ? (
             <>
@@ -55,7 +55,7 @@ export default function MyHelpfindhouse() {
                   label="需求"
                   items={wishes.rows.map((wish, index) => ({
                     key: String(index),
-                    label: demandTitle(wish.demand, params).split('，')[0] ?? '',
+                    label: demandTitle(wish.demand, params.data).split('，')[0] ?? '',
                   }))}
                   active={at}
                   onChange={setAt}
@@ -91,7 +91,8 @@ export default function MyHelpfindhouse() {
 function OneWish({ wish }: { wish: Wish }) {
   const { demand, status } = wish
   const params = useDemandParams().data
-  const { data: match, isLoading } = useMatch({
+  const isDesktop = useIsDesktop()
+  const { data: match } = useMatch({
     ...matchFields(demand),
     since: wish.updated_at,
     page_size: 12,
@@ -112,6 +113,12 @@ function OneWish({ wish }: { wish: Wish }) {
     }
   }
   const edit = linkTo('help-find-house', { id: String(wish.id) })
+  // At the end of its column: it comes late, and as high as what it finds.
+  const looser = match && match.looser.length > 0 && (
+    <Section title="放开一项会多几套">
+      <LooserRows looser={match.looser} />
+    </Section>
+  )
   return (
     <View className="dms">
       <View>
@@ -158,14 +165,11 @@ function OneWish({ wish }: { wish: Wish }) {
             ))}
           </Section>
         )}
-        {(isLoading || (match && match.looser.length > 0)) && (
-          <Section title="放开一项会多几套">
-            {match ? <LooserRows looser={match.looser} /> : <BoneLines lines={3} />}
-          </Section>
-        )}
+        {isDesktop && looser}
       </View>
       <View className="dms-all">
         <Matches wish={wish} />
+        {!isDesktop && looser}
         {isOpen && (
           <View className="dms-add">
             <Button

@@ -71,9 +71,11 @@ export default function MyIntergralInfoList() {
             />
           ) : (
             <>
-              {sums && (
-                <View className="ptr-sum u-fig">{`收入 ${groupDigits(sums.in_total)}　支出 ${groupDigits(sums.out_total)}`}</View>
-              )}
+              <View className="ptr-sum u-fig">
+                {sums
+                  ? `收入 ${groupDigits(sums.in_total)}　支出 ${groupDigits(sums.out_total)}`
+                  : /* Its line is kept for what comes. */ '\u00a0'}
+              </View>
               {byMonth(pages.rows).map(group => (
                 <View key={group.key}>
                   <View className="ptr-m" role="heading" aria-level={2}>

@@ -7,7 +7,7 @@ import { SumsSection } from '@/features/first-time/first-sums'
 import { TermsSection, WaySection } from '@/features/first-time/first-words'
 import { useSafeLots, useWorkedLot } from '@/features/first-time/use-first'
 import { useShare } from '@/platform/share/use-share'
-import { useIsDesktop } from '@/platform/viewport'
+import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { deviceStorage } from '@/state/storage'
 import { Button } from '@/ui/button/button'
@@ -72,9 +72,13 @@ export default function FirstTime() {
   )
 }
 
-/** As high as a window, as the sums are: what stands below them does not move in sight. */
-const Bones = () => (
-  <Section>
-    <BoneLines lines={30} />
-  </Section>
-)
+/** As high as the sums, which fill a phone's window: what stands below them does not move in sight. */
+function Bones() {
+  const isTablet = useIsTablet()
+  const isDesktop = useIsDesktop()
+  return (
+    <Section>
+      <BoneLines lines={isTablet && !isDesktop ? 26 : 30} />
+    </Section>
+  )
+}

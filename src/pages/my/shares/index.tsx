@@ -7,6 +7,7 @@ import { useShare } from '@/platform/share/use-share'
 import { HAS_REWARDS } from '@/routes/left-out'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { DemoMark } from '@/ui/section/section'
+import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
 import { Invite } from './invite'
 import { SHARE_TABS } from './tabs'
@@ -16,7 +17,7 @@ import './index.scss'
 export default function MyListShares() {
   const { tab: wanted } = useParams<'my-list-shares'>()
   const setParams = useSetParams<'my-list-shares'>()
-  const totals = useShareTotals().data
+  const { data: totals, isLoading } = useShareTotals()
   const active = wanted === undefined || (wanted === 'invite' && !HAS_REWARDS) ? 'house' : wanted
   const tab = SHARE_TABS.find(({ type }) => type === active)
   // The page itself is nobody else's: its menu shares the home page, a row's button the row.
@@ -35,6 +36,7 @@ export default function MyListShares() {
           setParams({ tab: type })
         }}
       />
+      {isLoading && <Skeleton className="shr-sum shr-wait">{null}</Skeleton>}
       {totals && (
         <View className="shr-sum">
           <View className="shr-figs">
