@@ -5,7 +5,7 @@ import { isPartOfHome } from './bearing'
 import { statementsOf } from './statements'
 
 /** A lot as it is kept or comes in; the part that is sold may be named in its title or address alone. */
-type LotWords = Partial<Record<keyof typeof LOT_WORDS, unknown>>
+type LotWords = { [Word in keyof typeof LOT_WORDS]?: unknown }
 
 /** A title that ends with a part of the home; a part of a price, or a floor of a house, is none. */
 const LAST_SHARE =
@@ -58,6 +58,7 @@ export function riskColumns(
   words: LotWords,
 ): { risk: RiskFlag[]; risk_yes: RiskKind[]; risk_no: RiskKind[] } {
   const risk = withNamedShare(flags, words)
-  const kinds = (value: RiskFlag['value']) => risk.filter(flag => flag.value === value).map(({ kind }) => kind)
+  const kinds = (value: RiskFlag['value']) =>
+    risk.filter(flag => flag.value === value).map(({ kind }) => kind)
   return { risk, risk_yes: kinds('yes'), risk_no: kinds('no') }
 }

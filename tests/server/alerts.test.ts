@@ -105,7 +105,10 @@ describe('settings', () => {
   test('the app is told of nothing once its session was ended from elsewhere', async () => {
     const member = await api.member()
     await api.db.query('update session set come_from = 6 where uid = $1', [member.uid])
-    const lots = [await insertLot(api.db), await insertLot(api.db, { start_time: START + 2 * DAY, end_time: START + 3 * DAY })]
+    const lots = [
+      await insertLot(api.db),
+      await insertLot(api.db, { start_time: START + 2 * DAY, end_time: START + 3 * DAY }),
+    ]
     for (const id of lots) expect((await remind(member.token, id, { channels: 'app' })).errcode).toBe(0)
     api.setTime(START + DAY - 1800)
     await sendReminders.run(tools)

@@ -436,7 +436,9 @@ describe('the notice', () => {
     expect(await rowOf(id)).toMatchObject(shared)
     // A form that sends back what it shows is taken, and a text that says nothing of it takes nothing away.
     const { risk } = (await api.call('house/info', { id }, agent)).result
-    const flags = risk.filter(({ value }) => value === 'yes').map(({ kind, value, quote, section }) => ({ kind, value, quote, section }))
+    const flags = risk
+      .filter(({ value }) => value === 'yes')
+      .map(({ kind, value, quote, section }) => ({ kind, value, quote, section }))
     const notice = [{ key: 'notice', title: '公告', text: '买受人自行办理过户。' }]
     expect((await api.call('house/add-edit', { id, notice, risk: flags } as never, agent)).errcode).toBe(0)
     expect(await rowOf(id)).toMatchObject(shared)

@@ -153,5 +153,9 @@ export function sectionOf(
   if (said === '') return null
   const section = form.notice.find(({ text }) => bare(text).includes(said))
   if (section) return section.title
-  return Object.entries(LOT_WORDS).find(([field]) => bare(form[field as keyof typeof LOT_WORDS]).includes(said))?.[1] ?? null
+  return (
+    Object.entries(LOT_WORDS).find(([field]) =>
+      bare(form[field as keyof typeof LOT_WORDS]).includes(said),
+    )?.[1] ?? null
+  )
 }

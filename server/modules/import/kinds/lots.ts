@@ -213,7 +213,10 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
   if (faults.length > 0) return { faults }
   dependents(columns, lot, there)
   noticeColumns(columns, row, around.known)
-  Object.assign(columns, riskColumns((columns.risk ?? lot.risk) as RiskFlag[], lot))
+  Object.assign(
+    columns,
+    riskColumns((columns.risk ?? lot.risk) as RiskFlag[], { title: lot.title, address: lot.address }),
+  )
   const held = there ? lockedFaults(columns, there) : []
   if (held.length > 0) return { faults: held }
   const { now } = around

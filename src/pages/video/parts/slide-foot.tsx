@@ -21,7 +21,9 @@ export function SlideFoot({
   const [isOpen, setOpen] = useState(false)
   const more = video.text && video.text !== video.title ? video.text : null
   return (
-    <View className={`fv-foot ${video.house ? 'has-lot' : ''} ${video.chapters.length > 1 ? 'has-parts' : ''}`}>
+    <View
+      className={`fv-foot ${video.house ? 'has-lot' : ''} ${video.chapters.length > 1 ? 'has-parts' : ''}`}
+    >
       <View className="fv-who">
         {video.agent && <Text className="fv-name">{video.agent.name}</Text>}
         <Text className="fv-when">{`${video.type === 'house' ? '实勘' : '成交'} ${dayText(video.shot_at)}`}</Text>
