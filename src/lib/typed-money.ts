@@ -16,13 +16,15 @@ const UNITS: Record<string, number> = {
   亿元: 10_000,
 }
 
+/** Commas between groups of three go; others stay, so that a decimal comma is no number: 268,5 is not 2685. */
+const withoutGroups = (text: string) =>
+  text
+    .replace(/[\s¥]/g, '')
+    .replace(/^\d{1,3}(?:[,，]\d{3})+(?![\d,，])/, group => group.replace(/[,，]/g, ''))
+
 /** Digits without grouping, and the unit behind them; in full width too. */
 const numberAndUnit = (text: string) =>
-  /^(\d+(?:\.\d*)?)(\D*)$/.exec(
-    normalizeInput(text)
-      .replace(/[\s,，¥]/g, '')
-      .toLowerCase(),
-  )
+  /^(\d+(?:\.\d*)?)(\D*)$/.exec(withoutGroups(normalizeInput(text)).toLowerCase())
 
 /** Fen of a sum typed in 万元, null while it is none: `268.5`, `0.01`, `２６８`, `1,000`, `100万`, `1000000元`. */
 export function fenOfWan(text: string): number | null {
@@ -40,7 +42,7 @@ export const wanOfFen = (fen: number): string => String(fen / FEN_OF_WAN)
 
 /** A whole number as it is typed, within bounds; null while it is none. */
 export function wholeOf(text: string, min: number, max: number): number | null {
-  const plain = normalizeInput(text).replace(/[\s,，]/g, '')
+  const plain = withoutGroups(normalizeInput(text))
   if (!/^\d{1,6}$/.test(plain)) return null
   const number = Number(plain)
   return number >= min && number <= max ? number : null

@@ -1,4 +1,5 @@
 import type { Database } from '../../server/db/database'
+import { keepChunk } from '../../server/modules/import/batches'
 import { START } from './harness'
 
 type Values = Record<string, unknown>
@@ -129,8 +130,12 @@ export async function insertBatches(db: Database, now: number): Promise<void> {
     ['lots', 'running'],
     ['lots', 'done'],
     ['schools', 'done'],
+    ['lots', 'tried'],
+    ['schools', 'mapping'],
+    ['lots', 'failed'],
   ])
     await insert(db, 'import_batch', { ...columns, kind, state, head })
+  await keepChunk(db, 7, 0, Buffer.from('ref,name,region,address,lng,lat,level\n'))
   const row = { batch_id: 1, line: 2, ref: 'A-1', cells: '{"title":"青梧里"}', entity_id: 1, likeness: 0.9 }
   await insert(db, 'import_row', { ...row, state: 'doubtful' })
   const whole = {

@@ -130,6 +130,7 @@ describe('cells as people and spreadsheets write them', () => {
     ['start_time', '2026年12月5日 10时00分', TEN],
     ['start_time', '2026.12.5 上午10:00', TEN],
     ['start_time', '20261205 10:00:00', TEN],
+    ['start_time', '2026-12-05 10:00-17:00', expect.stringContaining('应为')],
     ['start_time', '12月5日 10:00', expect.stringContaining('没有写年份')],
     ['start_time', '2026/12/5', expect.stringContaining('没有时刻')],
     ['start_time', '46361', expect.stringContaining('没有时刻')],

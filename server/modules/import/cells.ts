@@ -294,8 +294,9 @@ const isDay = (year: number, month: number, day: number) => {
 const two = (value: number) => String(value).padStart(2, '0')
 const DAY = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?|(\d\d)(\d\d)(?!\d))/
 const NO_YEAR = /^\d{1,2}(?:月\d{1,2}[日号]?|[-/.]\d{1,2}(?![-/.\d]))/
+// A zone west of Greenwich only behind a T: 10:00-17:00 is a span of time.
 const CLOCK =
-  /^(?:[\s,，]*[(（]?(?:星期|周)[一二三四五六日天][)）]?)?[T\s]*(上午|早上|中午|下午|晚上|晚|am|pm)?\s*(\d{1,2})[:：时点](\d{1,2})?(?:[:：分](\d{1,2})?)?(?:\.\d+)?秒?整?\s*(上午|下午|am|pm)?\s*(Z|[+-]\d\d:?\d\d)?$/i
+  /^(?:[\s,，]*[(（]?(?:星期|周)[一二三四五六日天][)）]?)?[T\s]*(上午|早上|中午|下午|晚上|晚|am|pm)?\s*(\d{1,2})[:：时点](\d{1,2})?(?:[:：分](\d{1,2})?)?(?:\.\d+)?秒?整?\s*(上午|下午|am|pm)?\s*(Z|\+\d\d:?\d\d|(?<=T.{1,20})-\d\d:?\d\d)?$/i
 
 function dayIn(text: string): { day: string; rest: string } | Wrong {
   const [head, year, ...parts] = DAY.exec(text) ?? []

@@ -216,10 +216,10 @@ async function sayWhatCame(
   if (came.doubtful_total > 0)
     say(
       doubtful.length > 0
-        ? '存疑和可能重复的没有导入，请在运营台“导入”里决定；存疑的确认无误可加 --take-doubtful "理由"'
-        : '可能重复的没有导入，请在运营台“导入”里决定',
+        ? '存疑和可能重复的没有导入，请在编辑台“导入”里决定；存疑的确认无误可加 --take-doubtful "理由"'
+        : '可能重复的没有导入，请在编辑台“导入”里决定',
     )
-  say(isWrite ? `批次 ${id} 已写入，可在运营台“导入”里撤销` : '这是试运行，什么也没有写入；加 --write 写入')
+  say(isWrite ? `批次 ${id} 已写入，可在编辑台“导入”里撤销` : '这是试运行，什么也没有写入；加 --write 写入')
   return came.wrong_total === 0
 }
 

@@ -97,7 +97,7 @@ export type PaymentDue = z.infer<typeof paymentDue>
 
 /**
  * `number`: fen for arrears and for what is due for the land (`percent` of the deal price where that is said), days as the notice
- * counts them for the balance, whose parts stand in `payments`. `bearer` of arrears: null where nobody is named. `denial`: the
+ * counts them for the balance, whose parts stand in `payments`. `percent` of co_owner is what is sold of the home, null where nobody says. `bearer` of arrears: null where nobody is named. `denial`: the
  * notice states the burden in `quote` and denies it there.
  */
 export const riskFlag = z.object({
@@ -107,7 +107,7 @@ export const riskFlag = z.object({
   quote: z.string().nullable(),
   section: z.string().nullable(),
   payments: z.array(paymentTerm).optional(),
-  percent: z.number().optional(),
+  percent: z.number().nullable().optional(),
   bearer: z.enum(ARREARS_BEARERS).nullable().optional(),
   denial: z.object({ quote: z.string(), section: z.string().nullable() }).optional(),
 })

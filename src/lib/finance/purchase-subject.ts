@@ -48,7 +48,7 @@ export function purchaseSubjectOf(lot: {
     value: PurchaseSubject['taxBearer']
     number: number | null
     section: string | null
-    percent?: number | undefined
+    percent?: number | null | undefined
     bearer?: 'buyer' | 'seller' | null | undefined
   }[]
   features: readonly { name: string }[]

@@ -6,23 +6,45 @@ const unstated: RiskFlag = { kind: 'co_owner', value: 'unstated', number: null, 
 const sold = (title: string, address = '', flags: RiskFlag[] = [unstated]) =>
   riskColumns(flags, { title, address })
 
-test.each([
-  '望京西园 3 号楼 301 室的50%份额',
-  '望京西园301室５０％产权份额',
-  '望京西园301室1/2产权',
-  '望京西园301室二分之一份额',
-  '望京西园301室½的份额',
-  '望京西园301室（1/2）',
-  '望京西园301室的一半',
-  '望京西园301室一半产权',
-  '张某、李某各占50%的望京西园301室中张某的份额',
-  '王某名下望京西园301室全部产权份额（占70%）',
-  '望京西园301室，仅拍卖百分之五十产权',
-  '望京西园301室百分之五十',
-])('%s is a share', title => {
+test.each<[string, number | null]>([
+  ['望京西园 3 号楼 301 室的50%份额', 50],
+  ['望京西园301室５０％产权份额', 50],
+  ['望京西园301室1/2产权', 50],
+  ['望京西园301室二分之一份额', 50],
+  ['望京西园301室½的份额', 50],
+  ['望京西园301室（1/2）', 50],
+  ['望京西园301室的一半', 50],
+  ['望京西园301室一半产权', 50],
+  ['张某、李某各占50%的望京西园301室中张某的份额', 50],
+  ['王某名下望京西园301室全部产权份额（占70%）', 70],
+  ['望京西园301室，仅拍卖百分之五十产权', 50],
+  ['望京西园301室百分之五十', 50],
+  ['望京西园301室50%（第二次拍卖）', 50],
+  ['望京西园301室1/2份额（二拍）', 50],
+  ['望京西园301室50%份额拍卖公告', 50],
+  ['望京西园301室50%的房产', 50],
+  ['望京西园301室1/2权益', 50],
+  ['望京西园301室【50%】', 50],
+  ['望京西园301室50﹪', 50],
+  ['望京西园301室1∕2份额', 50],
+  ['望京西园301室2分之1份额', 50],
+  ['望京西园301室贰分之壹份额', 50],
+  ['望京西园301室五成份额', 50],
+  ['望京西园301室350/1000份额', 35],
+  ['望京西园301室125/1000份额', 12.5],
+  ['望京西园301室16.66667%份额', 16.67],
+  ['望京西园301室二十分之三份额', 15],
+  ['望京西园301室二十四分之一份额', 4.17],
+  ['望京西园301室50%份额（评估价288万）', 50],
+  ['望京西园301室二分之一份额，以评估价的70%起拍', 50],
+  ['望京西园301室张某的1/4及李某的1/4份额', null],
+  ['望京西园301室房产份额', null],
+])('%s is a share', (title, percent) => {
   const { risk, risk_yes, risk_no } = sold(title)
   expect([risk_yes, risk_no]).toEqual([['co_owner'], []])
-  expect(risk).toEqual([{ kind: 'co_owner', value: 'yes', number: null, quote: title, section: '标题' }])
+  expect(risk).toEqual([
+    { kind: 'co_owner', value: 'yes', number: null, quote: expect.any(String), section: '标题', percent },
+  ])
 })
 
 test.each([
@@ -34,6 +56,20 @@ test.each([
   '望京西园301室 起拍价降20%',
   '望京西园 1/2 单元 301 室',
   '阜通东大街 1/2 号',
+  '望京西园301室 首付50%',
+  '望京西园301室 可贷70%',
+  '望京西园301室 契税1%',
+  '望京西园301室 低至50%',
+  '望京西园301室 公摊20%',
+  '望京西园301室 得房率80%独立产权',
+  '望京西园301室 3/18',
+  '望京西园301室（3/6）',
+  '望京西园301室 3/18层 大产权',
+  '望京西园301室 首付30% 70年产权',
+  '望京西园301室 贷款70% 产权清晰',
+  '望京西园301室 一拍11/22',
+  '望京西园301室 24/7',
+  '望京西园 1/2号楼产权证齐全',
 ])('%s says nothing of a share', title => {
   expect(sold(title).risk).toEqual([unstated])
 })
@@ -55,10 +91,11 @@ test('a notice that denies it stands beside it; one that states it is quoted ins
       value: 'yes',
       quote: title,
       section: '标题',
+      percent: 50,
       denial: { quote: '整套拍卖。', section: '特别提示' },
     },
   ])
-  expect(sold(title, '', [yes]).risk).toEqual([yes])
+  expect(sold(title, '', [yes]).risk).toEqual([{ ...yes, percent: 30 }])
 })
 
 test('a title that no longer says so leaves what the notice says', () => {

@@ -127,7 +127,7 @@ function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
   }
   if (flag.kind === 'arrears') return arrearsText(flag)
   if (flag.kind === 'land_fee' && flag.number !== null) return `公告载明 ${moneyText(flag.number)}`
-  if (flag.kind === 'land_fee' && flag.percent !== undefined) return `成交价的 ${flag.percent}%`
+  if (flag.kind === 'land_fee' && typeof flag.percent === 'number') return `成交价的 ${flag.percent}%`
   if (flag.kind === 'balance_days') return balanceText(flag, house) ?? CONSEQUENCES.balance_days
   return CONSEQUENCES[flag.kind]
 }
