@@ -1,12 +1,18 @@
 -- expand: the part of a home that is sold is read by the server and stands in its flag (`percent`); in flags of before it is read here.
 
-create function share_percent_said(risk jsonb) returns double precision language plpgsql immutable parallel safe as $$
+create or replace function share_percent_of(risk jsonb) returns double precision language plpgsql immutable parallel safe as $$
 declare
   quote text;
   part text[];
+  flag jsonb;
   percent double precision;
 begin
-  select f ->> 'quote' into quote from jsonb_array_elements(risk) as f where f ->> 'kind' = 'co_owner' and f ->> 'value' = 'yes' limit 1;
+  select f into flag from jsonb_array_elements(risk) as f where f ->> 'kind' = 'co_owner' and f ->> 'value' = 'yes' limit 1;
+  if flag ? 'percent' then
+    percent := (flag ->> 'percent')::double precision;
+    return case when percent > 0 and percent < 100 then percent end;
+  end if;
+  quote := flag ->> 'quote';
   if quote is null then return null; end if;
   part := regexp_match(quote, '(\d{1,2}(?:\.\d{1,4})?)\s*[%％]');
   if part is not null then percent := part[1]::double precision; end if;
@@ -16,16 +22,5 @@ begin
   if percent is null and part is not null then
     percent := round(100.0 * position(part[2] in '一二三四五六七八九十') / position(part[1] in '一二三四五六七八九十'), 2);
   end if;
-  return case when percent > 0 and percent < 100 then percent end;
-end $$;
-
-create or replace function share_percent_of(risk jsonb) returns double precision language plpgsql immutable parallel safe as $$
-declare
-  flag jsonb;
-  percent double precision;
-begin
-  select f into flag from jsonb_array_elements(risk) as f where f ->> 'kind' = 'co_owner' and f ->> 'value' = 'yes' limit 1;
-  if flag is null or not flag ? 'percent' then return share_percent_said(risk); end if;
-  percent := (flag ->> 'percent')::double precision;
   return case when percent > 0 and percent < 100 then percent end;
 end $$;

@@ -162,7 +162,7 @@ async function keepHead(
   )
 }
 
-/** desk/import-place: the table is on another sheet or begins on another line; its columns are read anew. */
+/** desk/import-place: the table is on another sheet or begins on another line; its columns are read again. */
 export async function placeImport(
   context: Context,
   { id, sheet, header }: Input<'desk/import-place'>,
@@ -244,7 +244,7 @@ function unitsOf(
   return Object.fromEntries(given)
 }
 
-/** desk/import-words: what words of a source mean from now on; the rows are tried anew. */
+/** desk/import-words: what words of a source mean from now on; the trial runs again. */
 export const wordImport = (
   context: Context,
   { id, words }: Input<'desk/import-words'>,

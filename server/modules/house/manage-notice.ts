@@ -87,7 +87,7 @@ async function addVersion(
   return row?.id ?? null
 }
 
-/** What is wrong with flags beside the texts they speak of: the lot's own words and its notice. */
+/** Returns the faults of flags beside the texts they speak of: the lot's own words and its notice. */
 function flagErrors(
   flags: readonly GivenFlag[],
   texts: readonly string[],
