@@ -160,6 +160,12 @@ async function renew(
       JSON.stringify(newest.risk),
       newest.published_at,
     ])
-    await db.query('update house set risk = $2 where id = $1', [id, JSON.stringify(newest.risk)])
+    const { risk, risk_yes, risk_no } = notice.columns
+    await db.query('update house set risk = $2, risk_yes = $3, risk_no = $4 where id = $1', [
+      id,
+      JSON.stringify(risk),
+      risk_yes,
+      risk_no,
+    ])
   }
 }

@@ -1,6 +1,7 @@
 import type { RiskKind } from '../../../src/contract/codes'
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { noticeChanges } from '../../modules/house/notice-changes'
+import { riskColumns } from '../../notice/named-share'
 import { readOwner } from '../../notice/owner'
 import { readNotice } from '../../notice/read-notice'
 import type { Lot } from '../lots/lot-row'
@@ -55,13 +56,10 @@ export function noticeRows(lot: Lot, nextId: () => number) {
       changes: ['首次发布'],
     })
   }
-  const kinds = (value: RiskFlag['value']) => risk.filter(flag => flag.value === value).map(flag => flag.kind)
   const columns: NoticeColumns = {
     notice_id: rows.at(-1)?.id ?? 0,
     owner_kind: readOwner(sections),
-    risk,
-    risk_yes: kinds('yes'),
-    risk_no: kinds('no'),
+    ...riskColumns(risk, lot),
   }
   return { rows, columns }
 }

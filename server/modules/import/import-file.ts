@@ -96,11 +96,12 @@ async function mappingOf(
   from: string,
   head: Head,
 ): Promise<{ map: Mapping; reading: BatchReading }> {
-  const [name] = said
+  const names = said.filter(one => !one.includes('='))
+  if (names.length > 1) throw new FileError(`只能用一份存下的对应关系，说了：${names.join('、')}`)
   const kept =
-    said.length === 1 && name !== undefined && !name.includes('=')
-      ? await keptMap(db, kind, name)
-      : await knownMap(db, kind, head.names, { source: from })
+    names[0] === undefined
+      ? await knownMap(db, kind, head.names, { source: from })
+      : await keptMap(db, kind, names[0])
   const found = mappedOnce(kind, head.names)
   const pairs = pairsOf(
     kind,
