@@ -26,7 +26,7 @@ test('a community is found, a wrong value is said at its field, and what is save
   await page.getByRole('textbox', { name: /^建成年代/ }).fill('去年')
   await page.getByRole('textbox', { name: /^物业公司/ }).fill('换过的物业公司')
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('应为整数').first().waitFor()
+  await page.getByText('应为年份').first().waitFor()
   await page.getByRole('textbox', { name: /^建成年代/ }).fill('2009')
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('已保存').waitFor()

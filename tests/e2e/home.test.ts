@@ -45,7 +45,7 @@ async function backHome(since: string | undefined, visit: Visit = {}): Promise<P
   await rested(page)
   expect(await popUp(page).count()).toBe(0)
   await page.locator('.lot a, a.lot').first().click()
-  await page.waitForURL(/\/house\//)
+  await atScreen(page, 'house-detail')
   await page.goBack()
   await atScreen(page, 'home')
   return page
@@ -63,7 +63,7 @@ test('what an editor marked as full-screen comes on a later day, after a second 
   await popUp(later).getByRole('button', { name: '关闭' }).click()
   await popUp(later).waitFor({ state: 'detached' })
   await later.locator('.lot a, a.lot').first().click()
-  await later.waitForURL(/\/house\//)
+  await atScreen(later, 'house-detail')
   await later.goBack()
   await atScreen(later, 'home')
   await rested(later)

@@ -236,3 +236,30 @@ describe('what lies over a page closes by Back', () => {
     await atScreen(page, 'my')
   })
 })
+
+test('who goes back before the next page is drawn is where they were, whenever it happens', async () => {
+  const page = await open('/')
+  await atScreen(page, 'home')
+  const [lot = ''] = await lotsOf(page)
+  await follow(page, lot)
+  await atScreen(page, 'house-detail')
+  await page.goBack()
+  await atScreen(page, 'home')
+  for (let delay = 0; delay < 60; delay += 3) {
+    await page.evaluate(
+      ([href, ms]) => {
+        document
+          .querySelector<HTMLElement>(`.taro_page:not(.taro_page_shade) a[href="${String(href)}"]`)
+          ?.click()
+        setTimeout(() => {
+          history.back()
+        }, Number(ms))
+      },
+      [lot, delay],
+    )
+    await until(async () => (await address(page)) === '/' && (await pagesShown(page)) === 1, 'home again')
+  }
+  await atScreen(page, 'home')
+  await follow(page, lot)
+  await atScreen(page, 'house-detail')
+})

@@ -29,6 +29,24 @@ export function stackAction(move: 'PUSH' | 'REPLACE' | 'POP', entry: Entry): 'PU
 }
 
 /**
+ * A page that is left before React has drawn it is taken away once it is drawn, and not shown: Taro looks for its element when its drawing
+ * ends, and throws where the page was taken away meanwhile.
+ */
+function unloadWhenLoaded(page: PageInstance): void {
+  const { onLoad, onUnload } = page
+  page.onLoad = (params, show) => {
+    let next = show
+    page.onUnload = () => {
+      next = onUnload
+    }
+    onLoad?.call(page, params, () => {
+      page.onUnload = onUnload
+      next?.call(page)
+    })
+  }
+}
+
+/**
  * Taro finds the page to go back to by its path, which picks the wrong one of three details in a row. Here pages are
  * found by the history entry they were made for.
  */
@@ -43,6 +61,7 @@ export function keepPages({
   const push = stacks.push.bind(stacks)
   stacks.push = (page: PageInstance) => {
     entryOfPage.set(page, { ...entryNow() })
+    unloadWhenLoaded(page)
     const show = page.onShow
     let isBack = false
     page.onShow = () => {
