@@ -72,6 +72,11 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
       },
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
+    // Names of modules that stay from build to build, of four digits instead of five: they stand in every import.
+    chain.optimization.set('moduleIds', false)
+    chain
+      .plugin('module-ids')
+      .use(webpack.ids.DeterministicModuleIdsPlugin, [{ maxLength: 4, fixedLength: true }])
     chain
       .plugin('build-stamp')
       .use(BuildStampPlugin, [
