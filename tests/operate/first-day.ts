@@ -8,6 +8,8 @@ const SAMPLES = 'docs/samples/import'
 
 const samplePath = ({ folder }: Running, kind: string) => path.join(folder, SAMPLES, `${kind}.csv`)
 
+const HAPPENS_AT_AUCTION = ['状态', '当前价', '成交价', '出价次数', '报名人数', '出价人数', '延时次数']
+
 /** The sample lot as one of next week: it is of a day that goes by. What happens at an auction has not happened. */
 function lotsToCome(running: Running): string {
   const [head = '', row = ''] = readFileSync(samplePath(running, 'lots'), 'utf8').split('\r\n')
@@ -18,9 +20,7 @@ function lotsToCome(running: Running): string {
     公告时间: `${day(-1)} 09:00`,
     开拍时间: `${day(7)} 10:00`,
     结束时间: `${day(8)} 10:00`,
-    当前价: '',
-    成交价: '',
-    出价次数: '',
+    ...Object.fromEntries(HAPPENS_AT_AUCTION.map(name => [name, ''])),
     图片: '',
   }
   const file = path.join(FOLDER, 'lots.csv')

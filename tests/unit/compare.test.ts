@@ -186,7 +186,7 @@ describe('lots', () => {
     const view = houseCompareView([{ ...compared, more: { ...compared.more, risk: flags } }])
     const row = view.groups.flatMap(({ rows }) => rows).find(({ label }) => label === '占用')
     expect(row?.cells[0]).toEqual({
-      text: text ?? '公告未说明',
+      text: text ?? (flags.length > 0 ? '公告未说明' : '未取得公告'),
       tone: text === null || text === '空置' ? null : 'bad',
     })
     const fact = factsView(houseInfo({ risk: flags, checking: [] })).find(({ label }) => label === '占用')

@@ -151,10 +151,13 @@ const risk = ({ more }: ComparedLot, kind: RiskKind): RiskFlag | undefined =>
 const arrearsText = ({ number, bearer }: RiskFlag) =>
   `${bearer === 'seller' ? '从价款付' : bearer === null ? '承担方未写明' : '买方付'}${number === null ? '' : ` ${moneyText(number)}`}`
 
+/** What stands where a lot has no flag: of a notice that was read each kind has one, and a title alone names none but a share. */
+const silence = ({ more }: ComparedLot) => (more.risk.length > 1 ? '公告未说明' : '未取得公告')
+
 function riskText(lot: ComparedLot, kind: RiskKind): string {
   const flag = risk(lot, kind)
-  if (kind === 'occupied') return occupancyText(lot.more.risk) ?? '公告未说明'
-  if (!flag || flag.value === 'unstated') return '公告未说明'
+  if (kind === 'occupied') return occupancyText(lot.more.risk) ?? silence(lot)
+  if (!flag || flag.value === 'unstated') return silence(lot)
   if (kind === 'tax_bearer') return flag.value === 'yes' ? '全由买方' : '各自承担'
   if (flag.denial) return DISPUTED
   if (kind === 'arrears' && flag.value === 'yes') return arrearsText(flag)

@@ -154,7 +154,7 @@ export const sharedWords = (shared: number): string => (shared > 0 ? `，另列�
 export const sameWords = (same: readonly Row[]): string[] =>
   same.map(({ label, cells }) => {
     const text = cells[0]?.text ?? ''
-    return /^(有|无|否|是|未公布|公告未说明|\d.*)$/.test(text) ? `${label} ${text}` : text
+    return /^(有|无|否|是|未公布|公告未说明|未取得公告|\d.*)$/.test(text) ? `${label} ${text}` : text
   })
 
 /** Where each value stands among all: the lowest, and by how much the others are higher. Of ranges none is the lowest while they overlap. */

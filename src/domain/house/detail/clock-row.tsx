@@ -13,12 +13,14 @@ export function ClockRow({ house }: { house: HouseInfo }) {
   const kept = useCachedAt()
   const view = clockView(house, now)
   const zone = useZoneWord()
+  const zoned = (text: string) => (/\d:\d/.test(text) ? text + zone : text)
+  const title = zoned(view.title)
   return (
     <>
       <View className={`clock clock-${view.tone}`}>
         <View className="clock-words">
-          <Text className="clock-title">{kept ? `${view.title}（${kept}）` : view.title}</Text>
-          <Text className="clock-time u-fig">{view.time + zone}</Text>
+          <Text className="clock-title">{kept ? `${title}（${kept}）` : title}</Text>
+          <Text className="clock-time u-fig">{zoned(view.time)}</Text>
         </View>
         {view.until !== null ? (
           <ClockDigits until={view.until} now={now} />

@@ -27,7 +27,9 @@ const WORDS: readonly TermWord[] = [
 /** Each burden with the notice's own sentence; then what the notice denies or does not say. */
 export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (section?: string) => void }) {
   const { burdens, conflicts, others, unstated } = riskView(house)
-  const source = (
+  // Of a notice that was read each kind of risk is stated or not.
+  const isRead = others.length + unstated.length > 0
+  const source = isRead ? (
     <>
       摘自拍卖公告{house.case_no && ` ${house.case_no}`}
       <Dot />
@@ -39,6 +41,8 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
       )}
       按公告原文逐句识别，以法院公告为准
     </>
+  ) : (
+    '以法院公告为准'
   )
   return (
     <Section
@@ -57,7 +61,11 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
       source={source}
     >
       {burdens.length === 0 && (
-        <View className="risk-none">公告没有写明由买受人承担的风险，仍请逐项核对全文。</View>
+        <View className="risk-none">
+          {isRead
+            ? '公告没有写明由买受人承担的风险，仍请逐项核对全文。'
+            : '还没有取得公告，有什么风险未知，请先读法院公告。'}
+        </View>
       )}
       {burdens.map(burden => (
         <Burden key={burden.kind} burden={burden} onNotice={onNotice} />
@@ -67,7 +75,7 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
           {text}
         </Note>
       ))}
-      {others.length + unstated.length > 0 && (
+      {isRead && (
         <View className="risk-others">
           {others.map(({ kind, text, isStated, quote }) => (
             <View key={kind} className="risk-other">

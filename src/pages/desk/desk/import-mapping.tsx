@@ -15,7 +15,8 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
   const [source, setSource] = useState(batch.source)
   const [name, setName] = useState(map_name)
   const [units, setUnits] = useState<Readonly<Record<string, string>>>(data.units)
-  const [isWhole, setWhole] = useState(false)
+  // What is asked about may stand in any column.
+  const [isWhole, setWhole] = useState(() => openInMap(data, { chosen, units }).length > 0)
   const write = useMapImport()
   const open = openInMap(data, { chosen, units })
   const used = [...chosen.values()].filter(Boolean).length
