@@ -358,3 +358,39 @@ test('two columns of one name are asked about; sheet, head and columns can be sa
   await run(strange, { isWrite: true, map: ['底价（万元）=start_price'] })
   expect(await lotOf('Q-196', '平台问')).toMatchObject({ start_price: 201_600_000 })
 })
+
+test('a mapping that was kept at the desk under a name is used by command: alone and beside a column by hand; no other name, and one at a time', async () => {
+  const head = HEAD.replace('起拍价', '底价（万元）').replace('标题', '叫什么')
+  const id = await upload([head, line(201)])
+  const { columns } = await view(id)
+  const found = Object.fromEntries(
+    columns.flatMap(({ name, field }) => (field === null ? [] : [[field, name]])),
+  )
+  const map = { ...found, start_price: '底价（万元）', title: '叫什么' }
+  const kept = { id, source: '平台存', map: JSON.stringify(map), map_name: '底价表' }
+  expect((await api.call('desk/import-map', kept as never, editor)).errcode).toBe(0)
+  const lines = [head, line(202).replace('2016000', '201.6')]
+  expect((await run(lines)).said[0]).toBe('缺少列：标题、起拍价')
+  expect(countsIn((await run(lines, { map: ['底价表'] })).said)).toEqual([1, 0, 0, 0, 0])
+  const beside = await run(
+    lines.map(text => text.replace('叫什么', '称呼')),
+    { map: ['底价表', '称呼=标题'], isWrite: true },
+  )
+  expect(countsIn(beside.said)).toEqual([1, 0, 0, 0, 0])
+  expect(await lotOf('Q-202', '平台问')).toMatchObject({ start_price: 201_600_000 })
+  expect((await run(lines, { map: ['别的表'] })).said).toEqual(['没有存为“别的表”的对应关系'])
+  expect((await run(lines, { map: ['底价表', '别的表'] })).said).toEqual([
+    '只能用一份存下的对应关系，说了：底价表、别的表',
+  ])
+})
+
+test('a trial says what words of a source mean and keeps none of them', async () => {
+  const lines = [HEAD, line(211, { type: '工业厂区' })]
+  const said = { from: '平台试', words: [{ field: '类型', word: '工业厂区', meaning: '商业' }] }
+  const kept = () => api.db.query('select word, meaning from import_word where source = $1', ['平台试'])
+  expect(countsIn((await run(lines, said)).said)).toEqual([1, 0, 0, 0, 0])
+  expect(await kept()).toEqual([])
+  expect(countsIn((await run(lines, { from: '平台试' })).said)).toEqual([0, 0, 0, 0, 1])
+  expect(countsIn((await run(lines, { ...said, isWrite: true })).said)).toEqual([1, 0, 0, 0, 0])
+  expect(await kept()).toEqual([{ word: '工业厂区', meaning: '商业' }])
+})

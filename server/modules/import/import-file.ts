@@ -1,3 +1,4 @@
+import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Database } from '../../db/database'
 import { addBatch, batchOf, beginPass, keepMeaning, type BatchReading } from './batches'
 import { isNothing, Wrong } from './cells'
@@ -5,7 +6,7 @@ import { headOf, leftOut, mappedOnce, twiceWords, type Head } from './head'
 import { OWN_SOURCE, type Kind } from './kind'
 import { encodingOf, FileError, type Format, type Source } from './lines'
 import { keptMap, knownMap } from './maps'
-import { unknownUnits, unitQuestion, unmapped, type Mapping } from './read-row'
+import { unknownUnits, unitQuestion, unmapped, type Mapping, type WordMeanings } from './read-row'
 import { runPass } from './run-pass'
 
 /** Faults that are said one by one. */
@@ -53,7 +54,9 @@ export async function importFile(given: FileToImport): Promise<boolean> {
     const head = await headOf(source, { format, encoding, ...asked }, kind)
     for (const line of leftOut(head)) say(line)
     const { map, reading } = await mappingOf(given, from, head)
-    for (const one of given.words ?? []) await meant(given, from, one)
+    const words = (given.words ?? []).flatMap(one => meaningIn(kind, one))
+    if (isWrite)
+      for (const one of words) await keepMeaning(db, { kind: kind.name, source: from, ...one, now: now() })
     const id = await addBatch(db, {
       kind: kind.name,
       source: from,
@@ -62,7 +65,7 @@ export async function importFile(given: FileToImport): Promise<boolean> {
       format,
       encoding,
       map,
-      reading,
+      reading: { ...reading, words: meaningsIn(words) },
       uid: null,
       state: 'mapping',
       now: now(),
@@ -156,18 +159,25 @@ function pairsOf(kind: Kind, said: readonly string[], names: readonly string[]):
   )
 }
 
-/** Keeps what a word of a source means, which has to be one of the choices of its column. */
-async function meant(
-  { db, kind, now }: FileToImport,
-  from: string,
-  { field: called, word, meaning }: { field: string; word: string; meaning: string },
-): Promise<void> {
+interface Meaning {
+  field: string
+  word: string
+  meaning: string
+}
+
+/** Returns what a person says that a word means, by the field; none where the word is as good as empty. Throws a FileError where it is no choice of its column. */
+function meaningIn(kind: Kind, { field: called, word, meaning }: Meaning): Meaning[] {
   const column = kind.columns.find(({ field, header }) => field === called || header === called)
   if (!column?.cell.choices) throw new FileError(`“${called}”不是可选的一项`)
   if (meaning !== '' && column.cell.read(meaning) instanceof Wrong)
     throw new FileError(`${column.header}应为 ${column.cell.choices.join('、')} 之一`)
-  if (isNothing(word, column.cell)) return
-  await keepMeaning(db, { kind: kind.name, source: from, field: column.field, word, meaning, now: now() })
+  return isNothing(word, column.cell) ? [] : [{ field: column.field, word, meaning }]
+}
+
+function meaningsIn(words: readonly Meaning[]): WordMeanings {
+  const found: Record<string, Record<string, string>> = {}
+  for (const { field, word, meaning } of words) (found[field] ??= {})[foldForMatch(word)] = meaning
+  return found
 }
 
 interface Came {
