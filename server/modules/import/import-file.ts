@@ -2,7 +2,7 @@ import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Database } from '../../db/database'
 import { addBatch, batchOf, beginPass, keepMeaning, type BatchReading } from './batches'
 import { isNothing, Wrong } from './cells'
-import { headOf, leftOut, mappedOnce, twiceWords, type Head } from './head'
+import { headOf, leftOut, mappedOnce, twiceWords, type Head, type Rivals } from './head'
 import { OWN_SOURCE, type Kind } from './kind'
 import { encodingOf, FileError, type Format, type Source } from './lines'
 import { keptMap, knownMap } from './maps'
@@ -131,14 +131,11 @@ async function mappingOf(
 export function checkMapping(
   kind: Kind,
   map: Mapping,
-  { reading, twice }: { reading: BatchReading; twice: readonly string[] },
+  { reading, twice }: { reading: BatchReading; twice: readonly Rivals[] },
 ): void {
-  const open = twice.filter(
-    name =>
-      !Object.values(map).includes(name) && !Object.values(map).some(one => one.startsWith(`${name} #`)),
-  )
-  if (open.length > 0)
-    throw new FileError(`${twiceWords(open)}（--map 列名=字段；第二列写作“${open[0] ?? ''} #列号”）`)
+  const used = Object.values(map)
+  const open = twice.filter(({ names }) => !names.some(name => used.includes(name)))
+  if (open.length > 0) throw new FileError(`${twiceWords(open)}（--map 列名=字段；第二列写作“列名 #列号”）`)
   const lacking = unmapped(kind.columns, map)
   if (lacking.length > 0) throw new FileError(`缺少列：${lacking.join('、')}`)
   const unknown = unknownUnits(kind.columns, map, reading)

@@ -44,7 +44,7 @@ export const deals = simpleKind({
   isPlain: true,
   columns: [
     column('ref', '编号', words(1, 64), {
-      aliases: ['序号', '拍品编号', '标的编号', '标的物编号', '标的ID', '标的物ID', '房源编号', 'id'],
+      aliases: ['拍品编号', '标的编号', '标的物编号', '标的ID', '标的物ID', '房源编号', 'id'],
       example: 'A-1',
       needed: true,
     }),
