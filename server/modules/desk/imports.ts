@@ -17,6 +17,7 @@ import type { Column, Kind } from '../import/kind'
 import { repeatedName } from '../import/lines'
 import { unitOf } from '../import/read-row'
 import { kindOf } from '../import/kinds/kinds'
+import { thingOf } from '../import/unknown-names'
 
 type Calls = typeof deskCalls
 export type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -138,7 +139,9 @@ export async function importBatch(
     words: await unknownWords(db, { id, columns }),
     unknown: unknown.slice(0, 20).map(([name, total]) => ({ name, total })),
     unknown_total: unknown.reduce((sum, [, total]) => sum + total, 0),
-    unknown_url: unknown.length > 0 ? documentUrl(context, { kind: 'import', id, item: 2 }) : null,
+    unknown_url: unknown.some(([name]) => thingOf(name).thing === '小区')
+      ? documentUrl(context, { kind: 'import', id, item: 2 })
+      : null,
     marks,
     mark_total: inner.mark_total,
     map_name: inner.map_name,

@@ -8,6 +8,7 @@ import { encodingOf, FileError, type Format, type Source } from './lines'
 import { keptMap, knownMap } from './maps'
 import { unknownUnits, unitQuestion, unmapped, type Mapping, type WordMeanings } from './read-row'
 import { runPass } from './run-pass'
+import { thingOf } from './unknown-names'
 
 /** Faults that are said one by one. */
 const MOST_SAID = 50
@@ -231,15 +232,13 @@ async function sayWhatCame(
   return came.wrong_total === 0
 }
 
-/** Names that are not there, the most frequent first. */
+/** Returns a line for each sort of thing that is not there, with its most frequent names. */
 function unknownWords(kind: Kind, unknown: Readonly<Record<string, number>>): string[] {
-  const names = Object.entries(unknown).sort(([, a], [, b]) => b - a)
-  if (names.length === 0) return []
-  const total = names.reduce((sum, [, count]) => sum + count, 0)
-  return [
-    `${total} ${kind.unit}的小区不在库里，没有关联小区：${names
-      .slice(0, 10)
-      .map(([name, count]) => `${name} ${count} ${kind.unit}`)
-      .join('、')}${names.length > 10 ? ' 等' : ''}；先导入小区，再导入一次就会关联`,
-  ]
+  const all = Object.entries(unknown).map(([counted, total]) => ({ ...thingOf(counted), total }))
+  return [...new Set(all.map(({ thing }) => thing))].map(thing => {
+    const names = all.filter(one => one.thing === thing).sort((a, b) => b.total - a.total)
+    const total = names.reduce((sum, one) => sum + one.total, 0)
+    const shown = names.slice(0, 10).map(one => `${one.name} ${one.total} ${kind.unit}`)
+    return `${total} ${kind.unit}的${thing}不在库里，没有关联${thing}：${shown.join('、')}${names.length > 10 ? ' 等' : ''}；先导入${thing}，再导入一次就会关联`
+  })
 }
