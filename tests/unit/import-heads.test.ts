@@ -82,6 +82,16 @@ describe('a head of more than one line', () => {
       ]),
     ).toEqual({ rows: [{ ref: 'A-1', area: 89.32, ...YUAN, start_time: 1_796_436_000 }] })
   })
+  test('one above it too, and it gives no column its name', async () => {
+    expect(
+      await rowsOf([',,㎡,万元,万元', '编号,,建筑面积,起拍价,保证金', 'A-1,x,89.32,201.6,20.16']),
+    ).toEqual({
+      rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
+    })
+    expect(await rowsOf(['编号,万元,', ',起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
+      rows: [{ ref: 'A-1', ...YUAN }],
+    })
+  })
   test('both may be printed again on each page', async () => {
     const head = ['编号,建筑面积,起拍价,保证金', '单位：,㎡,（万元）,（万元）']
     const { rows } = await rowsOf([...head, 'A-1,89.32,201.6,20.16', ...head, 'A-2,89.32,201.6,20.16'])
@@ -101,6 +111,11 @@ describe('a head of more than one line', () => {
   test('a row of data is none of units', async () => {
     const { rows } = await rowsOf(['编号,建筑面积,起拍价', 'A-1,89.32㎡,2016000元', ',,'])
     expect(rows).toEqual([{ ref: 'A-1', area: 89.32, start_price: 201_600_000 }])
+    expect((await rowsOf(['编号,建筑面积,起拍价', '周,,', 'A-1,,', '万元,,'])).rows).toEqual([
+      { ref: '周' },
+      { ref: 'A-1' },
+      { ref: '万元' },
+    ])
   })
   test('a unit of a cell over several columns is that of those, and of no other', async () => {
     expect(
@@ -112,6 +127,11 @@ describe('a head of more than one line', () => {
     ).toEqual({ rows: [{ ref: 'A-1', ...YUAN, deal_price: 235_000_000, area: 89.32 }] })
     expect(await rowsOf(['编号,金额（万元）,', ',起拍价（元）,保证金', 'A-1,2016000,20.16'])).toEqual({
       asked: ['start_price 元、万元'],
+    })
+  })
+  test('a unit of a title is that of all, though a day stands beside it', async () => {
+    expect(await rowsOf(['拍卖清单（万元）,2026年1月,', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
+      rows: [{ ref: 'A-1', ...YUAN }],
     })
   })
   test('a unit in a cell of its own beside others is that of all', async () => {

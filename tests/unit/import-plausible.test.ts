@@ -2,6 +2,7 @@ import {
   unlikelyFee,
   unlikelyLot,
   unlikelyPrices,
+  unlikelyRent,
   unlikelyShare,
   unlikelySum,
 } from '../../server/modules/import/kinds/plausible'
@@ -71,4 +72,9 @@ test('a fee of a whole home is none of a square metre', () => {
   expect(unlikelyFee('property_fee', 280)).toEqual([])
   expect(fieldsOf(unlikelyFee('property_fee', 28_000))).toEqual(['property_fee'])
   expect(unlikelyFee('property_fee', null)).toEqual([])
+})
+
+test('a rent that nothing near tells is one of a square metre and month', () => {
+  const asked = (yuan: number) => unlikelyRent('rent', 100 * yuan, nowhere).length
+  expect([3, 60, 250, 500, 1800].map(asked)).toEqual([1, 0, 0, 1, 1])
 })

@@ -138,9 +138,10 @@ export async function headOf(source: Source, table: Table, kind: Kind): Promise<
 /** What lines above a head say of its columns: the nearest one of those below its cells where it has several, the others of all. */
 function unitsBeside(above: readonly CellLine[], [head, next]: readonly CellLine[]): (string | ColumnUnit)[] {
   const groups = above.at(-1)?.cells ?? []
-  const hasGroups = groups.filter(Boolean).length > 1
-  const isOfAll = (cell: string) => /单位|^$/.test(readHead(cell).base)
-  const names = hasGroups && head ? namesOf(head.cells, groups, unitRow(next?.cells ?? []) ?? []) : []
+  const hasGroups = groups.filter(Boolean).length > 1 && unitRow(groups) === null
+  // A title stands first: 通州区拍卖清单（万元）.
+  const isOfAll = (cell: string, at: number) => at === 0 || /单位|^$/.test(readHead(cell).base)
+  const names = hasGroups && head ? namesOf(head.cells, groups, next?.cells) : []
   return [
     ...above.flatMap(({ cells }) =>
       (cells === groups && hasGroups ? cells.filter(isOfAll) : cells).flatMap(unitsAbove),

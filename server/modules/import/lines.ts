@@ -76,7 +76,9 @@ export function linesOf(source: Source, { format, encoding, ...place }: Table): 
 const BROKEN = '有读不出来的字，请把文件另存为 UTF-8'
 
 async function* tableLines(records: AsyncGenerator<CellLine>, { header }: Place): AsyncGenerator<Line> {
-  let [above, head, names]: [readonly string[], CellLine | null, string[] | null] = [[], null, null]
+  let above: readonly string[] = []
+  let units: readonly string[] = []
+  let [head, names]: [CellLine | null, string[] | null] = [null, null]
   for await (const record of records) {
     const { line, cells } = record
     if (head === null) {
@@ -84,10 +86,13 @@ async function* tableLines(records: AsyncGenerator<CellLine>, { header }: Place)
       else above = cells
       continue
     }
-    const units = unitRow(cells)
-    if (names === null) yield { line: head.line, names: (names = namesOf(head.cells, above, units ?? [])) }
-    // Units below the head are part of it; both may be printed again on each page.
-    if (units !== null || head.cells.every((name, at) => name === '' || name === (cells[at] ?? ''))) continue
+    if (names === null) {
+      yield { line: head.line, names: (names = namesOf(head.cells, above, cells)) }
+      if (unitRow(cells) !== null) units = cells
+    }
+    // A head that is printed again on each page, with the row of units below it.
+    const isUnits = units.length > 0 && units.every((unit, at) => unit === (cells[at] ?? ''))
+    if (isUnits || head.cells.every((name, at) => name === '' || name === (cells[at] ?? ''))) continue
     if (cells.some(cell => cell.includes(LOST))) yield { line, wrong: BROKEN }
     else yield { line, cells: byName(names, cells) }
   }
@@ -166,16 +171,18 @@ function csvWords(error: CsvError): string {
 /** Characters of a column's name: more is no first line of a table. */
 const NAME_MOST = 100
 
-/** Names of the columns; one that a merged cell above holds comes from there, a unit from the row below, and one that stands twice says where. */
+/** Names of the columns; one that a merged cell above holds comes from there, a unit from a row of units beside them, and one that stands twice says where. */
 export function namesOf(
   cells: readonly string[],
   above: readonly string[] = [],
-  units: readonly string[] = [],
+  below: readonly string[] = [],
 ): string[] {
+  const unitsOver = unitRow(above)
+  const units = unitRow(below) ?? unitsOver ?? []
   if (cells.length > COLUMNS_MOST) throw new FileError(`列太多：${cells.length} 列，至多 ${COLUMNS_MOST} 列`)
   if (cells.some(cell => cell.length > NAME_MOST))
     throw new FileError(`有一列的列名超过 ${NAME_MOST} 个字，请检查第一行和分隔符`)
-  const isMerged = above.filter(cell => cell !== '').length > 1
+  const isMerged = unitsOver === null && above.filter(cell => cell !== '').length > 1
   const names = cells.map((cell, at) => {
     const name = cell === '' && isMerged ? (above[at] ?? '').slice(0, NAME_MOST) : cell
     return name !== '' && units[at] ? `${name}（${units[at]}）` : name

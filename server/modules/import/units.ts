@@ -220,12 +220,16 @@ export function unitOfHead({ base, notes }: Head, units: Units): { unit: string 
   if (isForeign(base, units)) return { unknown: FOREIGN.exec(base)?.[0] ?? base }
   const parted = /[_/\-:·]([^_/\-:·]+(?:\/[^_/\-:·]+)?)$/.exec(base)?.[1]
   // Letters and digits are a unit as a whole: 底价w, 面积m2, and not the last one of a word.
-  const ends = Array.from({ length: Math.max(0, base.length - 1) }, (_, at) => base.slice(at + 1)).filter(
-    (end, at) => !/^[a-z0-9]/.test(end) || !/[a-z0-9]/.test(base[at] ?? ''),
+  const ends = Array.from(base, (_, at) => base.slice(at)).filter(
+    (end, at) => !/^[a-z0-9]/.test(end) || /[^a-z0-9]/.test(base[at - 1] ?? ''),
   )
-  const last = [...(parted === undefined ? [] : [parted]), ...ends].find(
-    end => end !== '' && units(end) !== undefined,
-  )
+  // 万元底价
+  const start = /^[十百千万亿]{1,2}元/.exec(base)?.[0]
+  const last = [
+    ...(parted === undefined ? [] : [parted]),
+    ...(start === undefined ? [] : [start]),
+    ...ends,
+  ].find(end => units(end) !== undefined)
   const said = unitIn([...(last === undefined ? [] : [last]), ...notes], units)
   const period = OTHER_PERIOD.exec(base)?.[1]
   const isSilent = 'unit' in said && said.unit === ''
@@ -292,7 +296,9 @@ export function unitRow(cells: readonly string[]): string[] | null {
   })
   const isUnit = (unit: string) => isOneOf([...SUMS, ...COUNTS], unit)
   const rest = units.filter(unit => unit !== '' && !isUnit(unit))
-  if (!units.some(unit => isOneOf(SUMS, unit)) || !rest.every(unit => BESIDE_UNITS.test(unit))) return null
+  // 周 or 套 alone may be any word.
+  const isSum = (unit: string) => isOneOf(SUMS, unit) && !PERIODS[unit] && !HOMES.has(unit)
+  if (!units.some(isSum) || !rest.every(unit => BESIDE_UNITS.test(unit))) return null
   return units.map(unit => (isUnit(unit) ? unit : ''))
 }
 

@@ -24,7 +24,7 @@ const ONE_YUAN = 100
 
 /** Bounds of rents, in shares of the last rent of the community, else of the district, and fen a square metre and month for the country. */
 const RENT_SHARES = { community: [0.25, 4], district: [0.15, 6] } as const
-const RENT_COUNTRY = [200, 60_000] as const
+const RENT_COUNTRY = [500, 30_000] as const
 
 /** Bounds of sums in fen where nothing tells an area: of a parking space, of a new home, of a package of debts. */
 const SUMS = { parking: [1e5, 3e8], home: [5e6, 5e10], debts: [1e6, 2e12] } as const
