@@ -140,7 +140,8 @@ function unitsBeside(above: readonly CellLine[], [head, next]: readonly CellLine
   const groups = above.at(-1)?.cells ?? []
   const hasGroups = groups.filter(Boolean).length > 1 && unitRow(groups) === null
   // A title stands first: 通州区拍卖清单（万元）.
-  const isOfAll = (cell: string, at: number) => at === 0 || /单位|^$/.test(readHead(cell).base)
+  const isOfAll = (cell: string, at: number) =>
+    at === 0 || /单位|^$|^(?:人民币|币种|货币):/.test(readHead(cell).base)
   const names = hasGroups && head ? namesOf(head.cells, groups, next?.cells) : []
   return [
     ...above.flatMap(({ cells }) =>

@@ -3,9 +3,10 @@ import { foldForMatch } from '../../../src/lib/text/normalize-input'
 /** Units of a quantity: by name, folded as for matching, how much of what is kept one of them is; undefined: it is none of them. */
 export type Units = (name: string) => number | undefined
 
-const TENS: Record<string, number> = { 十: 10, 百: 100, 千: 1_000 }
+const TENS: Record<string, number> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1_000, 仟: 1_000 }
 const LARGE: Record<string, number> = { 万: 1e4, 萬: 1e4, w: 1e4, 亿: 1e8, 億: 1e8, k: 1e3 }
-const MONEY = /^(?:人民币|rmb|cny|¥)?(十|百|千)?(万|萬|w|亿|億|k)?(?:元|圆|圓|块钱?)?(?:人民币|rmb|cny)?$/
+const MONEY =
+  /^(?:人民币|rmb|cny|¥)?([十拾百佰千仟])?(万|萬|w|亿|億|k)?(?:元|圆|圓|块钱?)?(?:人民币|rmb|cny)?$/
 const SMALL: Record<string, number> = { 分: 0.01, 角: 0.1 }
 
 /** Yuan in one unit of money. */
@@ -261,6 +262,7 @@ export function unitIn(remarks: readonly string[], units: Units): { unit: string
 
 /** Units that a line beside a head may say of columns. */
 const SUMS: readonly Units[] = [money, areas, unitPrices, monthlyFees, rentsBySquareMetre, wholeRents]
+const PLAIN: readonly Units[] = [money, areas, unitPrices]
 const COUNTS: readonly Units[] = [percents, pieces('套', '户', '人', '次', '个')]
 const isOneOf = (list: readonly Units[], name: string) =>
   name !== '' && (FOREIGN.test(name) || list.some(units => units(name) !== undefined))
@@ -269,20 +271,23 @@ const isOneOf = (list: readonly Units[], name: string) =>
 const LABEL = /^(?:金额|价格|价款|总价|单价|面积|货币|币种|人民币|rmb|cny|数量|以上|除.{1,6}外|均|为|是|以)+/
 const PARTS = /[|,，、;；:()[\]【】「」『』“”‘’"'〔〕]+/
 
-/** Units that a line above a head says of all its columns: 单位：万元、㎡, 单位（万元）, or in brackets of a title. */
+const partsIn = (text: string) =>
+  text
+    .split(PARTS)
+    .map(part => part.replace(LABEL, ''))
+    .filter(Boolean)
+
+/** Units that a line above a head says of all its columns: 单位：万元、㎡, 单位（万元）, 人民币：万元, or in brackets of a title. */
 export function unitsAbove(text: string): string[] {
   const folded = foldForMatch(text.replace(/单\s+位/g, '单位').replace(/\s+/g, '|'))
   const found = [...folded.matchAll(/单位[为是]?(.{1,60})/g)].flatMap(([, list = '']) => {
-    const parts = list
-      .split(PARTS)
-      .filter(Boolean)
-      .map(part => part.replace(LABEL, ''))
-      .filter(Boolean)
+    const parts = partsIn(list)
     const end = parts.findIndex(part => !isOneOf([...SUMS, ...COUNTS], part))
     return end === -1 ? parts : parts.slice(0, end)
   })
-  const noted = readHead(text).notes.filter(note => isOneOf([money, areas, unitPrices], note))
-  return [...new Set([...found, ...noted])]
+  const { base, notes } = readHead(text)
+  const alone = [base, ...notes].map(partsIn).filter(parts => parts.every(part => isOneOf(PLAIN, part)))
+  return [...new Set([...found, ...alone.flat()])]
 }
 
 /** A time's form or nothing, as such rows have them too. */
