@@ -333,6 +333,10 @@ test('a trial of the command leaves no batch; batches that wrote nothing are del
   const before = await batches()
   await run([HEAD, line(191)])
   expect(await batches()).toBe(before)
+  // Behind the lines that are looked at for its head.
+  const broken = [HEAD, ...Array.from({ length: 210 }, () => line(191)), '"not closed']
+  expect((await run(broken)).said.join()).toContain('引号没有结束')
+  expect(await batches()).toBe(before)
   const id = await upload([HEAD, line(192)])
   expect((await view(id)).batch.source).toBe('')
   expect((await api.call('desk/import-delete', { id }, editor)).errcode).toBe(0)

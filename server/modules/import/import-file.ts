@@ -71,27 +71,36 @@ export async function importFile(given: FileToImport): Promise<boolean> {
       state: 'mapping',
       now: now(),
     })
-    const state = isWrite ? 'running' : 'trying'
-    await beginPass(db, { id, state, now: now() })
-    const batch = await batchOf(db, id)
-    if (!batch) throw new Error(`batch ${id} is gone`)
-    const report: string[] = []
-    await runPass(batch, {
-      db,
-      now,
-      source,
-      ...(given.step === undefined ? {} : { step: given.step }),
-      report: lines => report.push(...lines),
-    })
-    const isRight = await sayWhatCame(db, { id, kind, isWrite, say, report })
-    // Nothing of a trial can be run at the desk: its file is here.
-    if (!isWrite) await db.query('delete from import_batch where id = $1', [id])
-    return isRight
+    try {
+      return await passThrough(given, id)
+    } finally {
+      // Nothing of a trial can be run at the desk: its file is here.
+      if (!isWrite) await db.query('delete from import_batch where id = $1', [id])
+    }
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     say(error.message)
     return false
   }
+}
+
+/** Tries or writes a batch that was just made, and says what it came to. */
+async function passThrough(
+  { db, kind, now, isWrite, say, step, source }: FileToImport,
+  id: number,
+): Promise<boolean> {
+  await beginPass(db, { id, state: isWrite ? 'running' : 'trying', now: now() })
+  const batch = await batchOf(db, id)
+  if (!batch) throw new Error(`batch ${id} is gone`)
+  const report: string[] = []
+  await runPass(batch, {
+    db,
+    now,
+    source,
+    ...(step === undefined ? {} : { step }),
+    report: lines => report.push(...lines),
+  })
+  return sayWhatCame(db, { id, kind, isWrite, say, report })
 }
 
 /** Which column is what: as a kept mapping or a person says, else as it is found; and in which units. Throws a FileError with what is open. */
