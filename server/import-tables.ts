@@ -23,7 +23,7 @@ const USAGE = `npm run import -- ${KINDS.map(({ name }) => name).join('|')} FILE
     .join(', ')})
   --map HEAD=FIELD       a column of the file by hand, as often as needed; --map NAME takes a mapping kept at the desk
   --unit FIELD=UNIT      the unit of a column: start_price=万元; start_time=10:00 is the clock of days without one
-  --word FIELD:WORD=OURS what a word of this source means, kept for its next file: house_type:工业用房=商业
+  --word FIELD:WORD=OURS what a word of this source means, kept by --write for its next file: house_type:工业用房=商业
   --sheet NAME           the sheet of a workbook; --header N the line of the head
   --take-doubtful WHY    rows that are unlikely are taken all the same, with why; possible duplicates are not`
 

@@ -1,4 +1,4 @@
-/** A home in its community as its address tells it; `unit` null: the address has none. */
+/** A home in its community as its address tells it, or homes that are sold together (`301、302`); `unit` null: the address has none. */
 export interface HomeKey {
   building: string
   unit: string | null
@@ -15,12 +15,13 @@ function arabic(text: string): string {
   return (tens === '' ? '1' : digit(tens)) + (ones === '' ? '0' : digit(ones))
 }
 
-/** One writing for all: plain digits and letters, no spaces, signs of counting as figures. */
+/** One writing for all: plain digits and letters, no spaces, signs of counting as figures; `&` between two numbers that commas part. */
 const plain = (address: string) =>
   address
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[〇○]/g, '零')
+    .replace(/([\d室号户房])\s*[,，、]\s*(?=[a-z]?\d)/g, '$1&')
     .replace(/[\s,，、·]/g, '')
     .replace(/[－–—﹣]/g, '-')
     .replace(/[零一二三四五六七八九十]{1,3}(?=号楼|栋|幢|座|单元|门|层|室)/g, arabic)
@@ -33,15 +34,36 @@ const WORDS = new RegExp(
 const DASHES = /(?:^|[^\d-])(\d{1,3})-(?:(\d{1,2})-)?(\d{3,4})(?![\d-])/g
 /** Beside a home, not the home itself. */
 const ANNEX = /^的?(?:储藏|车位|车库|地下)/
+/** More rooms of the same building behind one: 301、302室, 301-305室. */
+const MORE = /^(?:[&和及与~至-][a-z]?\d{2,4}(?!\d|号楼|#|栋|幢|座|楼|单元|门|层)(?:室|号房|号|户)?)+/
 
-/** What building, unit and room an address names; null where it names none, or a store room or parking space of one. */
+const uncounted = (text: string) => text.replace(/^0+(?=\d)/, '')
+const joined = (parts: readonly (string | null)[]) => [...new Set(parts)].filter(Boolean).join('、')
+
+/** What building, unit and room an address names, joined by 、 where it names several homes; null where it names none, or a store room or parking space of one. */
 export function homeKeyOf(address: string): HomeKey | null {
   const text = plain(address)
-  const found = [...text.matchAll(WORDS)].at(-1) ?? [...text.matchAll(DASHES)].at(-1)
-  if (!found) return null
-  const [whole, building = '', unit, room = ''] = found
-  if (ANNEX.test(text.slice(found.index + whole.length))) return null
-  return { building: building.replace(/^0+(?=\d)/, ''), unit: unit?.replace(/^0+(?=\d)/, '') ?? null, room }
+  const words = [...text.matchAll(WORDS)]
+  const found = (words.length > 0 ? words : [...text.matchAll(DASHES)].slice(-1)).map(match => {
+    const [whole, building = '', unit, room = ''] = match
+    const end = match.index + whole.length
+    const more = MORE.exec(text.slice(end))?.[0] ?? ''
+    const rooms = room + more.replace(/[室号房户]/g, '').replace(/[&和及与]/g, '、')
+    return { building, unit: unit ?? null, rooms, from: match.index, end: end + more.length }
+  })
+  const last = found.pop()
+  if (!last || ANNEX.test(text.slice(last.end))) return null
+  const homes = [last]
+  // Homes of several buildings: 3号楼301室、5号楼402室.
+  for (let next = found.pop(); next; next = found.pop()) {
+    if (!/^[&和及与]?$/.test(text.slice(next.end, homes[0]?.from))) break
+    homes.unshift(next)
+  }
+  return {
+    building: joined(homes.map(home => uncounted(home.building))),
+    unit: joined(homes.map(home => home.unit && uncounted(home.unit))) || null,
+    room: joined(homes.map(home => home.rooms)),
+  }
 }
 
 /** Whether two addresses of one community certainly name different homes. */

@@ -333,6 +333,10 @@ test('a trial of the command leaves no batch; batches that wrote nothing are del
   const before = await batches()
   await run([HEAD, line(191)])
   expect(await batches()).toBe(before)
+  // Behind the lines that are looked at for its head.
+  const broken = [HEAD, ...Array.from({ length: 210 }, () => line(191)), '"not closed']
+  expect((await run(broken)).said.join()).toContain('引号没有结束')
+  expect(await batches()).toBe(before)
   const id = await upload([HEAD, line(192)])
   expect((await view(id)).batch.source).toBe('')
   expect((await api.call('desk/import-delete', { id }, editor)).errcode).toBe(0)
@@ -357,4 +361,117 @@ test('two columns of one name are asked about; sheet, head and columns can be sa
   expect((await run(strange)).said[0]).toBe('缺少列：起拍价')
   await run(strange, { isWrite: true, map: ['底价（万元）=start_price'] })
   expect(await lotOf('Q-196', '平台问')).toMatchObject({ start_price: 201_600_000 })
+})
+
+test('a mapping that was kept at the desk under a name is used by command: alone and beside a column by hand; no other name, and one at a time', async () => {
+  const head = HEAD.replace('起拍价', '底价（万元）').replace('标题', '叫什么')
+  const id = await upload([head, line(201)])
+  const { columns } = await view(id)
+  const found = Object.fromEntries(
+    columns.flatMap(({ name, field }) => (field === null ? [] : [[field, name]])),
+  )
+  const map = { ...found, start_price: '底价（万元）', title: '叫什么' }
+  const kept = { id, source: '平台存', map: JSON.stringify(map), map_name: '底价表' }
+  expect((await api.call('desk/import-map', kept as never, editor)).errcode).toBe(0)
+  const lines = [head, line(202).replace('2016000', '201.6')]
+  expect((await run(lines)).said[0]).toBe('缺少列：标题、起拍价')
+  expect(countsIn((await run(lines, { map: ['底价表'] })).said)).toEqual([1, 0, 0, 0, 0])
+  const beside = await run(
+    lines.map(text => text.replace('叫什么', '称呼')),
+    { map: ['底价表', '称呼=标题'], isWrite: true },
+  )
+  expect(countsIn(beside.said)).toEqual([1, 0, 0, 0, 0])
+  expect(await lotOf('Q-202', '平台问')).toMatchObject({ start_price: 201_600_000 })
+  expect((await run(lines, { map: ['别的表'] })).said).toEqual(['没有存为“别的表”的对应关系'])
+  expect((await run(lines, { map: ['底价表', '别的表'] })).said).toEqual([
+    '只能用一份存下的对应关系，说了：底价表、别的表',
+  ])
+})
+
+test('a trial says what words of a source mean and keeps none of them', async () => {
+  const lines = [HEAD, line(211, { type: '工业厂区' })]
+  const said = { from: '平台试', words: [{ field: '类型', word: '工业厂区', meaning: '商业' }] }
+  const kept = () => api.db.query('select word, meaning from import_word where source = $1', ['平台试'])
+  expect(countsIn((await run(lines, said)).said)).toEqual([1, 0, 0, 0, 0])
+  expect(await kept()).toEqual([])
+  expect(countsIn((await run(lines, { from: '平台试' })).said)).toEqual([0, 0, 0, 0, 1])
+  expect(countsIn((await run(lines, { ...said, isWrite: true })).said)).toEqual([1, 0, 0, 0, 0])
+  expect(await kept()).toEqual([{ word: '工业厂区', meaning: '商业' }])
+})
+
+test('sums that are unlikely beside others of their row wait for a word, whatever the kind', async () => {
+  const doubtful = (said: readonly string[]) => said.filter(one => one.includes('存疑　'))
+  const kindOfSale = HEAD.replace('状态', '类别')
+  const state = (no: number, more: Cells) => line(no, { state: '国有资产', ...more })
+  const parking = { type: '车位', area: '0', appraisal: '' }
+  const lots = await run([
+    kindOfSale,
+    state(221, { deposit: '20' }),
+    state(222, {}).replace(',10000,', ',1,'),
+    state(223, { ...parking, start: '7', deposit: '1' }),
+    state(224, { ...parking, start: '70000', deposit: '7000' }),
+  ])
+  expect(countsIn(lots.said)).toEqual([1, 0, 0, 3, 0])
+  expect(doubtful(lots.said).map(one => one.split('　')[2]?.slice(0, 5))).toEqual([
+    '保证金：2',
+    '加价幅度：',
+    '起拍价：7',
+  ])
+  const building = (no: number, total: string, fee: string) =>
+    `XF9${no},演示楼盘${no},在售,通州区,云景东路 8 号,116.67,39.89,52000,${total},80,${fee}`
+  const buildings = await runFile(api, 'buildings', [
+    '编号,名称,状态,区县,地址,经度,纬度,均价,总价最低,面积最小,物业费',
+    building(1, '420万', '3.9'),
+    building(2, '420', '3.9'),
+    building(3, '420万', '390'),
+  ])
+  expect(countsIn(buildings.said)).toEqual([1, 0, 0, 2, 0])
+  const debts = (no: number, sums: string) =>
+    `ZC9${no},演示债权${no},单户债权,演示银行,通州区,${sums},报名中,2025-11-02 09:00`
+  const packages = await runFile(api, 'packages', [
+    '编号,标题,类别,债权人,区县,本金,利息,转让价,状态,公告时间',
+    debts(1, '1200万,260万,680万'),
+    debts(2, '1200,260,680'),
+    debts(3, '1200万,260,680万'),
+  ])
+  expect(countsIn(packages.said)).toEqual([1, 0, 0, 2, 0])
+})
+
+test('a 商圈 and schools that are not there are counted and said as communities are, and joined once they are', async () => {
+  const lines = [
+    '名称,区县,商圈,地址,经度,纬度,学校',
+    '柳荫里,通州区,新商圈,柳荫路 1 号,116.66,39.9,柳荫小学、柳荫中学',
+  ]
+  const { said } = await runFile(api, 'communities', lines, { isWrite: true })
+  expect(said.join('\n')).toContain('1 个的商圈不在库里，没有关联商圈：通州区 新商圈 1 个')
+  expect(said.join('\n')).toMatch(
+    /2 个的学校不在库里，没有关联学校：通州区 柳荫[中小]学 1 个、通州区 柳荫[中小]学 1 个/,
+  )
+  const lots = await run([`${HEAD},商圈`, `${line(231)},新商圈`])
+  expect(lots.said.join('\n')).toContain('1 套的商圈不在库里，没有关联商圈：通州区 新商圈 1 套')
+  await runFile(api, 'places', ['级别,名称,区县,经度,纬度', '商圈,新商圈,通州区,116.66,39.9'], {
+    isWrite: true,
+  })
+  await runFile(
+    api,
+    'schools',
+    ['名称,学段,区县,地址,经度,纬度', '柳荫小学,小学,通州区,柳荫路 2 号,116.66,39.9'],
+    { isWrite: true },
+  )
+  const again = await runFile(api, 'communities', lines, { isWrite: true })
+  expect(countsIn(again.said)).toEqual([0, 1, 0, 0, 0])
+  expect(again.said.join('\n')).not.toContain('商圈不在库里')
+  expect(again.said.join('\n')).toContain('1 个的学校不在库里')
+})
+
+test('a lot without a number whose start moved may be the one that is there; its neighbour is another', async () => {
+  const bare = (no: number, more: Cells = {}) => line(no, { ref: '', case: '（2026）京0112执241号', ...more })
+  await run([HEAD, bare(241)], { isWrite: true })
+  const moved = { from: '2026-02-25 10:00', to: '2026-02-26 10:00' }
+  const { said } = await run([
+    HEAD,
+    bare(241, moved),
+    bare(242, { ...moved, address: '通州区梨园镇青梧里地下车库B1-242号' }),
+  ])
+  expect(countsIn(said)).toEqual([1, 0, 0, 1, 0])
 })

@@ -1,7 +1,7 @@
 import type { Column } from '../../server/modules/import/kind'
 import { KINDS, kindOf } from '../../server/modules/import/kinds/kinds'
 import { Wrong, isNothing } from '../../server/modules/import/cells'
-import { mapped, unitOf, unknownUnits, unmapped } from '../../server/modules/import/read-row'
+import { mapped, readerOf, unitOf, unknownUnits, unmapped } from '../../server/modules/import/read-row'
 
 const columnOf = (kind: string, field: string): Column => {
   const column = kindOf(kind)?.columns.find(one => one.field === field)
@@ -50,6 +50,20 @@ describe('the unit of a head is part of its numbers, in every kind of table', ()
     ['lots', '评估价/美元', '100', '? 美元'],
     ['lots', '成交价（元/㎡）', '22000', '? 元/m2'],
     ['communities', '经度（WGS84）', '116.6', '? wgs84'],
+    ['lots', '起拍价「万元」', '201.6', ['start_price', 201_600_000]],
+    ['lots', '保证金『单位：万元』', '20.16', ['deposit', 20_160_000]],
+    ['lots', '起拍价“万元”', '201.6', ['start_price', 201_600_000]],
+    ['lots', '起拍价"万元"', '201.6', ['start_price', 201_600_000]],
+    ['lots', "评估价'万元'", '288', ['appraisal_price', 288_000_000]],
+    ['lots', '起拍价w', '201.6', ['start_price', 201_600_000]],
+    ['communities', '物业费（元/月）', '280', '? 元/月'],
+    ['communities', '物业费（万元）', '2.8', '? 万元'],
+    ['communities', '物业费（元）', '2.8', ['property_fee', 280]],
+    ['rents', '租金（元/天）', '5', '? 元/天'],
+    ['rents', '租金（元/套·天）', '150', ['month_rent', 456_250]],
+    ['rents', '租金（元/间）', '1800', '? 元/间'],
+    ['rents', '月租金（元/床）', '800', '? 元/床'],
+    ['rents', '租金/年', '60000', ['month_rent', 500_000]],
   ])('%s %s: %s', (kind, head, cell, comes) => {
     expect(readBelow(kind, head, cell)).toEqual(comes)
   })
@@ -71,6 +85,17 @@ describe('the unit of a head is part of its numbers, in every kind of table', ()
     expect(cell('法院定的底价万元', '201.6')).toBe(201_600_000)
     expect(cell('底价', '2016000')).toBe(201_600_000)
     expect(cell('底价（欧元）', '1')).toEqual({ unknown: '欧元' })
+    expect(cell('底价「万元」', '201.6')).toBe(201_600_000)
+    expect(cell('底价“万元”', '201.6')).toBe(201_600_000)
+    expect(cell('底价w', '201.6')).toBe(201_600_000)
+    expect(cell('万元底价', '201.6')).toBe(201_600_000)
+    expect(cell('万元', '201.6')).toBe(201_600_000)
+    expect(cell('price_w', '201.6')).toBe(201_600_000)
+    expect(cell('new', '2016000')).toBe(201_600_000)
+    expect(cell('底价万美元', '1')).toEqual({ unknown: '美元' })
+    const rent = columnOf('rents', 'month_rent')
+    expect(unitOf(rent, { month_rent: '年租金' }, {})).toEqual({ unknown: '年' })
+    expect(unitOf(rent, { month_rent: '合同月租' }, {})).toEqual({ unit: '' })
   })
   test('what a person says of a unit outranks the head, and what stands above counts where the head is silent', () => {
     const lots = kindOf('lots')?.columns ?? []
@@ -85,6 +110,11 @@ describe('the unit of a head is part of its numbers, in every kind of table', ()
       unit: '元',
     })
     expect(unitOf(columnOf('lots', 'area'), { area: '面积' }, { above })).toEqual({ unit: 'm2' })
+    const fee = columnOf('communities', 'property_fee')
+    expect(unitOf(fee, { property_fee: '物业费' }, { above })).toEqual({ unit: '' })
+    expect(unitOf(columnOf('lots', 'start_price'), { start_price: '起拍价' }, { above: ['港元'] })).toEqual({
+      unknown: '港元',
+    })
   })
   test('whole rents without an area are no rent', () => {
     const { columns, combine } = kindOf('rents')!
@@ -135,12 +165,42 @@ describe('cells as people and spreadsheets write them', () => {
     ['start_time', '2026/12/5', expect.stringContaining('没有时刻')],
     ['start_time', '46361', expect.stringContaining('没有时刻')],
     ['notice_time', '2026/12/5', TEN - 36_000],
+    ['start_time', '2026年12月5日中午1点', TEN + 3 * 3600],
+    ['start_time', '2026-12-05 中午12:00', TEN + 2 * 3600],
+    ['start_time', '2026-12-05 晚8点', TEN + 10 * 3600],
+    ['start_time', '2026-12-04 晚12点', TEN - 10 * 3600],
+    ['start_time', '2026-12-04 晚上12点整', TEN - 10 * 3600],
+    ['start_time', '2026-12-04 24:00', TEN - 10 * 3600],
+    ['start_time', '2026-12-05 凌晨1点', TEN - 9 * 3600],
+    ['start_time', '2026-12-05 凌晨12点', TEN - 10 * 3600],
+    ['start_time', '2026-12-05 上午10点半', TEN + 1800],
+    ['start_time', '2026-12-05 下午3点', TEN + 5 * 3600],
+    ['start_time', '2026-12-05 12:00 pm', TEN + 2 * 3600],
+    ['start_time', '2026-12-05 上午12点', expect.stringContaining('不知道')],
+    ['start_time', '2026-12-05 晚上1点', expect.stringContaining('不知道')],
+    ['start_time', '2026-12-05 上午13:00', expect.stringContaining('不知道')],
+    ['start_time', '2026-12-05 24:30', expect.stringContaining('应为')],
+    ['jushi', '3+1房', 3],
+    ['jushi', '3+1房2厅', 3],
+    ['jushi', '1.5室', '应为整数'],
+    ['jushi', '十二室', 12],
+    ['jushi', '两室半', 2],
+    ['jushi', '三室两厅', 3],
+    ['jushi', '3 1房', expect.stringContaining('空格')],
+    ['start_price', '2 016 000', 201_600_000],
+    ['start_price', '¥ 201 600.50 元', 20_160_050],
+    ['start_price', '201.6 万', 201_600_000],
+    ['start_price', '20 16000', expect.stringContaining('空格')],
+    ['start_price', '2016000 201600', expect.stringContaining('空格')],
+    ['area', '89 32', expect.stringContaining('空格')],
   ])('%s %s', (field, text, comes) => {
     expect(read(field, text)).toEqual(comes)
   })
   test('a day takes the clock of its column, and a workbook that counts from 1904 its days', () => {
+    const at1904 = columnOf('lots', 'start_time').cell
     expect(read('start_time', '2026/12/5', '10:00')).toBe(TEN)
-    expect(read('start_time', '44899.41667', '1904')).toBe(TEN)
+    expect(at1904.read('44899', { is1904: true, unit: '10:00' })).toBe(TEN)
+    expect(at1904.read('44899.41667', { is1904: true })).toBe(TEN)
     expect(read('start_time', '2026/12/5 02:00', 'utc')).toBe(TEN)
   })
   test('a percentage without its sign that may be a share is asked about', () => {
@@ -148,8 +208,30 @@ describe('cells as people and spreadsheets write them', () => {
     expect([cell.read('30%'), cell.read('30'), cell.read('0.3', { unit: '小数' })]).toEqual([30, 30, 30])
     expect(cell.read('0.3')).toBeInstanceOf(Wrong)
   })
-  test.each(['-', '/', '—', '——', '暂无', '无', 'N/A', '#N/A', 'null', '未知'])('%s says nothing', text => {
+  test.each(['-', '/', '—', '——', '暂无', '无', 'N/A', 'null', '未知'])('%s says nothing', text => {
     expect(isNothing(text, columnOf('lots', 'case_no').cell)).toBe(true)
+  })
+  test.each(['#DIV/0!', '#N/A', '#REF!', '#VALUE!', '#NAME?', '####'])(
+    '%s is named as an error of a spreadsheet',
+    text => {
+      const reader = readerOf(kindOf('lots')!, { mapping: { title: '标题', case_no: '案号' } })
+      const row = reader(2, { 标题: '通州区青梧里', 案号: text }, '平台')
+      const faults = 'faults' in row ? row.faults : []
+      expect(faults.find(({ field }) => field === 'case_no')?.message).toBe(
+        `${text} 是表格软件算不出来的错误，请改正后再导入`,
+      )
+    },
+  )
+  test('a month that a spreadsheet may have cut is asked about', () => {
+    const { cell } = columnOf('communities', 'month')
+    expect(cell.read('2026.1')).toMatchObject({ message: expect.stringContaining('10 月') })
+    expect(['2026.10', '2026.2', '2026-1', '2026年1月'].map(text => cell.read(text))).toEqual([
+      '2026-10',
+      '2026-02',
+      '2026-01',
+      '2026-01',
+    ])
+    expect(columnOf('lots', 'notice_time').cell.read('2026.1')).toBeInstanceOf(Wrong)
   })
   test('where 无 is an answer it is one', () => {
     expect(isNothing('无', columnOf('lots', 'has_elevator').cell)).toBe(false)
@@ -160,7 +242,7 @@ test('every name that two kinds share for a column of lots is read by both', () 
   const names = ['物业类型', '拍卖阶段', '建筑面积', '起拍价格', '成交价格']
   for (const kind of ['lots', 'deals'])
     expect(Object.keys(mapped(kindOf(kind)?.columns ?? [], names))).toHaveLength(names.length)
-  expect(Object.keys(mapped(kindOf('deals')?.columns ?? [], ['序号', '成交日期']))).toEqual(
+  expect(Object.keys(mapped(kindOf('deals')?.columns ?? [], ['标的编号', '成交日期']))).toEqual(
     expect.arrayContaining(['ref', 'end_day']),
   )
 })
@@ -173,4 +255,8 @@ test('the head of every column is its own', () => {
     )
     for (const { field, header } of columns) expect(map[field]).toBe(header)
   }
+})
+
+test('a running number of a table is the number of nothing', () => {
+  for (const { columns } of KINDS) expect(mapped(columns, ['序号']).ref).toBeUndefined()
 })

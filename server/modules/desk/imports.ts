@@ -12,11 +12,12 @@ import { waitingSql } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { batchOf, type Batch, type BatchReading } from '../import/batches'
 import { flag, Wrong, type Cell } from '../import/cells'
-import type { Sheet } from '../import/head'
+import { mappedOnce, type Sheet } from '../import/head'
 import type { Column, Kind } from '../import/kind'
 import { repeatedName } from '../import/lines'
 import { unitOf } from '../import/read-row'
 import { kindOf } from '../import/kinds/kinds'
+import { thingOf } from '../import/unknown-names'
 
 type Calls = typeof deskCalls
 export type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
@@ -78,7 +79,10 @@ export async function importBatch(
     [id],
   )
   if (!batch || !inner) throw notFound('没有这个批次')
-  const columns = kindOf(batch.kind)?.columns ?? []
+  const kind = kindOf(batch.kind)
+  const columns = kind?.columns ?? []
+  const names = inner.head.map(({ name }) => name)
+  const twice = kind ? mappedOnce(kind, names).twice : []
   const fieldOf = new Map(Object.entries(inner.map).map(([field, name]) => [name, field]))
   const reasons = await db.query<{ message: string; total: number }>(
     `select column_name || '：' || message as message, count(*)::int as total from import_row where batch_id = $1 and state = 'wrong'
@@ -106,7 +110,9 @@ export async function importBatch(
       units:
         batch.state === 'mapping' || batch.state === 'tried' ? unitsOf(columns, one.name, inner.reading) : {},
       is_twice:
-        repeatedName(one.name) !== null || inner.head.some(other => repeatedName(other.name) === one.name),
+        repeatedName(one.name) !== null ||
+        names.some(other => repeatedName(other) === one.name) ||
+        twice.some(rivals => rivals.names.includes(one.name)),
     })),
     fields: columns.map(({ field, header, cell, needed = false, orElse = [] }) => ({
       field,
@@ -133,7 +139,9 @@ export async function importBatch(
     words: await unknownWords(db, { id, columns }),
     unknown: unknown.slice(0, 20).map(([name, total]) => ({ name, total })),
     unknown_total: unknown.reduce((sum, [, total]) => sum + total, 0),
-    unknown_url: unknown.length > 0 ? documentUrl(context, { kind: 'import', id, item: 2 }) : null,
+    unknown_url: unknown.some(([name]) => thingOf(name).thing === '小区')
+      ? documentUrl(context, { kind: 'import', id, item: 2 })
+      : null,
     marks,
     mark_total: inner.mark_total,
     map_name: inner.map_name,

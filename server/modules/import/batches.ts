@@ -34,8 +34,11 @@ export interface Batch {
   confirmed: Readonly<Record<string, true>>
 }
 
-/** How a batch's file is read: where its table stands, its units, and why all that is unlikely is taken where a person says so at once. */
-export type BatchReading = Omit<Reading, 'words'> & Place & { takesAll?: string }
+/**
+ * How a batch's file is read: where its table stands, its units, words that a command says for this file beside those that are kept of its
+ * source, and why all that is unlikely is taken where a person says so at once.
+ */
+export type BatchReading = Reading & Place & { takesAll?: string }
 
 export const BATCH_COLUMNS =
   'id, tries, kind, source, origin, file, format, encoding, map, state, line, row_done, mended, uid, reading, confirmed'
@@ -116,11 +119,15 @@ export async function keepMeaning(
   )
 }
 
-/** How the cells of a batch are read. */
-export const readingOf = async (db: Database, { kind, source, reading }: Batch): Promise<Reading> => ({
-  ...reading,
-  words: await meaningsOf(db, kind, source),
-})
+/** Returns how the cells of a batch are read: the words of its command over those that are kept of its source. */
+export async function readingOf(db: Database, { kind, source, reading }: Batch): Promise<Reading> {
+  const kept = await meaningsOf(db, kind, source)
+  const said = Object.entries(reading.words ?? {}).map(([field, words]) => [
+    field,
+    { ...kept[field], ...words },
+  ])
+  return { ...reading, words: { ...kept, ...Object.fromEntries(said) } as WordMeanings }
+}
 
 /** The bytes of a batch as they lie in the database, a part at a time. */
 export const chunksOf = (db: Database, batchId: number): Source =>

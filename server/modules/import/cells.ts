@@ -14,6 +14,8 @@ export interface Told {
   unit?: string
   /** A person wrote the cell anew: a unit of its own outranks that of the head. */
   isMended?: boolean
+  /** Its workbook counts days from 1904. */
+  is1904?: boolean
 }
 
 /** How a cell is read from text and written as text again; `hint` says in the documents what is taken. */
@@ -66,6 +68,9 @@ function digitsIn(text: string): string | null {
   return null
 }
 
+/** One number whose thousands are parted by blanks. */
+const GROUPS = /^[^\d\s]*\s*[+-]?\d{1,3}(?: \d{3})+(?!\s*\d)/
+
 /** Excel keeps fifteen digits; what stands behind them are traces of binary fractions. */
 const FIFTEEN = 15
 
@@ -79,6 +84,8 @@ function quantity(
   }: { units: Units; message: string; told?: Told | undefined },
 ): number | Wrong {
   const folded = foldForMatch(text)
+  if (/\d\s+\d/.test(text) && !GROUPS.test(text))
+    return new Wrong(`${message}；数字中间有空格，不知道是不是一个数`)
   if (SCIENTIFIC.test(folded))
     return new Wrong(`${message}；科学计数法会丢位数，请把这一列设成常规数字再导出`)
   const [, sign = '', number = '', own = ''] = /^(¥|rmb|人民币)?([+-]?\d[\d.,，]*)(.*)$/.exec(folded) ?? []
@@ -183,18 +190,28 @@ export const year: Cell<number> = {
   ...plain,
 }
 
-const ROOM_DIGITS = '零一二三四五六七八九'
+const DIGITS = '零一二三四五六七八九'
 const ROOM_PARTS = { 室: '室|房|居室?', 厅: '厅', 厨: '厨', 卫: '卫|卫生间' } as const
 export type RoomPart = keyof typeof ROOM_PARTS
 
-/** How many of a part a layout names: 2室1厅 has two rooms; null: it names none. */
+/** 十二 as 12; up to 99. */
+function countOf(text: string): number {
+  if (/^\d/.test(text)) return Number(text)
+  const [tens, ones] = text.includes('十') ? text.split('十') : ['零', text]
+  return 10 * DIGITS.indexOf(tens || '一') + DIGITS.indexOf(ones || '零')
+}
+
+/** How many of a part a layout names: 2室1厅 has two rooms, 3+1房 three and a small one that does not count, 1.5室 no whole number; null: it names none. */
 export function partOfLayout(text: string, part: RoomPart): number | null {
   const folded = foldForMatch(text).replace(/两/g, '二')
-  const [, count] = new RegExp(`(\\d{1,2}|[${ROOM_DIGITS}])(?:个)?(?:${ROOM_PARTS[part]})`).exec(folded) ?? []
-  if (count === undefined) return null
-  return /^\d/.test(count) ? Number(count) : ROOM_DIGITS.indexOf(count)
+  const number = `\\d{1,2}(?:\\.\\d+)?|[${DIGITS}十]{1,3}`
+  const [, count] =
+    new RegExp(`(?<![\\d.+${DIGITS}十])(${number})(?:\\+\\d)?(?:个)?(?:${ROOM_PARTS[part]})`).exec(folded) ??
+    []
+  return count === undefined ? null : countOf(count)
 }
-export const isLayout = (text: string) => /[室房居厅]/.test(text) && partOfLayout(text, '室') !== null
+export const isLayout = (text: string) =>
+  /[室房居厅]/.test(text) && !/\d\s+\d/.test(text) && partOfLayout(text, '室') !== null
 
 /** How many rooms, as a number or a layout: 2, 2室1厅, 两居室. */
 export const rooms = (min: number, max: number, part: RoomPart): Cell<number> => {
@@ -280,12 +297,16 @@ export const flag: Cell<boolean> = {
 
 /** What a cell says instead of being empty. */
 const NOTHING =
-  /^(?:[-–—―~_/\\|.·*]+|暂无|暂缺|暂未.{0,4}|无|没有|未知|不详|不明|待定|待补充|空|空白|缺|n\/?a|#n\/a|#value!|#ref!|null|nil|none|nan|undefined|\\n)$/
+  /^(?:[-–—―~_/\\|.·*]+|暂无|暂缺|暂未.{0,4}|无|没有|未知|不详|不明|待定|待补充|空|空白|缺|n\/?a|null|nil|none|nan|undefined|\\n)$/
 /** Whether a cell is as good as empty; where 无 is an answer it is one. */
 export const isNothing = (text: string, cell: Cell) => {
   const folded = foldForMatch(text)
   return NOTHING.test(folded) && !(cell.choices && !(cell.read(text) instanceof Wrong))
 }
+
+/** What a spreadsheet shows where it could not work a cell out, or has no room for it. */
+export const isSheetError = (text: string) =>
+  /^#(?:div\/0!|n\/a|ref!|value!|name\?|num!|null!|spill!|calc!|#+)$/i.test(text)
 
 const isDay = (year: number, month: number, day: number) => {
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -296,7 +317,7 @@ const DAY = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?|(\d\
 const NO_YEAR = /^\d{1,2}(?:月\d{1,2}[日号]?|[-/.]\d{1,2}(?![-/.\d]))/
 // A zone west of Greenwich only behind a T: 10:00-17:00 is a span of time.
 const CLOCK =
-  /^(?:[\s,，]*[(（]?(?:星期|周)[一二三四五六日天][)）]?)?[T\s]*(上午|早上|中午|下午|晚上|晚|am|pm)?\s*(\d{1,2})[:：时点](\d{1,2})?(?:[:：分](\d{1,2})?)?(?:\.\d+)?秒?整?\s*(上午|下午|am|pm)?\s*(Z|\+\d\d:?\d\d|(?<=T.{1,20})-\d\d:?\d\d)?$/i
+  /^(?:[\s,，]*[(（]?(?:星期|周)[一二三四五六日天][)）]?)?[T\s]*(凌晨|清晨|早晨|早上|早|上午|中午|下午|傍晚|晚上|晚间|晚|夜里|夜间|am|pm)?\s*(\d{1,2})[:：时点](\d{1,2}|半)?(?:[:：分](\d{1,2})?)?(?:\.\d+)?秒?整?\s*(上午|下午|am|pm)?\s*(Z|\+\d\d:?\d\d|(?<=T.{1,20})-\d\d:?\d\d)?$/i
 
 function dayIn(text: string): { day: string; rest: string } | Wrong {
   const [head, year, ...parts] = DAY.exec(text) ?? []
@@ -317,12 +338,13 @@ const minutesAway = (zone: string | undefined) => {
 const SERIAL = /^[45]\d{4}(?:\.\d+)?$/
 const SERIAL_OF_1970 = 25_569
 /** Days by which a workbook that counts from 1904 is behind. */
-export const DAYS_TO_1904 = 1_462
+const DAYS_TO_1904 = 1_462
+/** What a workbook that counts from 1904 says above its heads. */
 export const FROM_1904 = '1904'
 
 /** A serial number as a day and a clock, rounded to the second. */
-function ofSerial(text: string, unit: string): string {
-  const days = Number(text) - SERIAL_OF_1970 + (unit === FROM_1904 ? DAYS_TO_1904 : 0)
+function ofSerial(text: string, is1904: boolean): string {
+  const days = Number(text) - SERIAL_OF_1970 + (is1904 ? DAYS_TO_1904 : 0)
   const [day = '', clock = ''] = new Date(Math.round(days * 86_400) * 1000)
     .toISOString()
     .slice(0, 19)
@@ -330,12 +352,13 @@ function ofSerial(text: string, unit: string): string {
   return clock === '00:00:00' ? day : `${day} ${clock}`
 }
 
+const DAY_SECONDS = 86_400
 const MOMENT_WORDS = '应为日期和时刻，如 2026-11-22 10:00'
 const UTC = /^(?:utc|gmt|格林威治)(?:时间)?$/
 const TIME_UNIT =
-  /^(?:|北京时间|当地时间|东八区|(?:utc|gmt)\+0?8(?::?00)?|[ymdhs年月日时分秒点:\-/.t\s]{2,}|\d{1,2}:\d\d|1904|秒|毫秒|s|ms|时间戳|unix|timestamp)$/
+  /^(?:|北京时间|当地时间|东八区|(?:utc|gmt)\+0?8(?::?00)?|[ymdhs年月日时分秒点:\-/.t\s]{2,}|\d{1,2}:\d\d|秒|毫秒|s|ms|时间戳|unix|timestamp)$/
 /** Such a unit makes another moment of what a cell says. */
-const TELLING = /^(?:\d{1,2}:\d\d|1904|秒|毫秒|s|ms)$/
+const TELLING = /^(?:\d{1,2}:\d\d|秒|毫秒|s|ms)$/
 /** Units of times scale nothing; those that change what is read are told from those that do not. */
 const timeUnits: Units = name =>
   UTC.test(name) || TELLING.test(name) ? 0 : TIME_UNIT.test(name) ? 1 : undefined
@@ -352,20 +375,22 @@ const momentCell = (isDayEnough: boolean): Cell<number> => ({
   hint: '日期和时刻，如 2026-11-22 10:00；没有写时区的按北京时间',
   units: timeUnits,
   unitChoices: ['00:00', '09:00', '09:30', '10:00', '14:00', '15:00', 'UTC'],
-  read: (text, { unit = '' } = {}) => {
+  read: (text, { unit = '', is1904 = false } = {}) => {
     const unix = ofUnix(text, unit)
     if (unix !== null) return unix
-    const found = dayIn(SERIAL.test(text) ? ofSerial(text, unit) : text)
+    const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : text)
     if (found instanceof Wrong) return /年份|没有/.test(found.message) ? found : new Wrong(MOMENT_WORDS)
     const { day } = found
     const clock = found.rest.trim() === '' && /^\d{1,2}:\d\d$/.test(unit) ? ` ${unit}` : found.rest
     if (clock.trim() === '')
       return isDayEnough ? dayStart(day) : new Wrong(`只有日期没有时刻，${MOMENT_WORDS}`)
     const [head, half, hour, minute = '0', second = '0', behind, zone] = CLOCK.exec(clock) ?? []
-    const at = hourOf(Number(hour), half ?? behind)
-    if (head === undefined || at > 23 || Number(minute) > 59 || Number(second) > 59)
-      return new Wrong(MOMENT_WORDS)
-    const beijing = dayStart(day) + at * 3600 + Number(minute) * 60 + Number(second)
+    if (head === undefined) return new Wrong(MOMENT_WORDS)
+    const at = hourOf(Number(hour), half ?? behind ?? '')
+    if (at === null) return new Wrong(`不知道“${clock.trim()}”是几点，请写成 24 小时的，如 2026-11-22 13:00`)
+    const past = at * 3600 + (minute === '半' ? 30 : Number(minute)) * 60 + Number(second)
+    if (Number(minute) > 59 || Number(second) > 59 || past > DAY_SECONDS) return new Wrong(MOMENT_WORDS)
+    const beijing = dayStart(day) + past
     const isUtc = zone === undefined ? UTC.test(unit) : zone.toUpperCase() === 'Z'
     return beijing + (8 * 60 - minutesAway(isUtc ? '+00:00' : zone)) * 60
   },
@@ -375,12 +400,19 @@ const momentCell = (isDayEnough: boolean): Cell<number> => ({
   },
 })
 
-const hourOf = (hour: number, half: string | undefined) =>
-  hour < 12 && half !== undefined && /下午|晚|pm/i.test(half)
-    ? hour + 12
-    : hour === 12 && /am|上午/i.test(half ?? '')
-      ? 0
-      : hour
+/** The hour of a day that a word and a number say; 24 is the end of the day. Null: the word does not tell which (上午12点 is noon or midnight). */
+function hourOf(hour: number, word: string): number | null {
+  const isWithin = (low: number, high: number) => hour >= low && hour <= high
+  if (hour > 24) return null
+  if (/^(?:凌晨|am)$/i.test(word)) return hour === 12 ? 0 : isWithin(0, 11) ? hour : null
+  if (/^(?:上午|清晨|早)/.test(word)) return isWithin(0, 11) ? hour : null
+  if (word === '中午') return isWithin(1, 3) ? hour + 12 : isWithin(10, 15) ? hour : null
+  if (/^(?:下午|pm)$/i.test(word)) return isWithin(1, 11) ? hour + 12 : isWithin(12, 23) ? hour : null
+  // 晚上1点 may be of the day after.
+  if (/^(?:傍晚|晚|夜)/.test(word))
+    return hour === 12 ? 24 : isWithin(5, 11) ? hour + 12 : isWithin(17, 24) ? hour : null
+  return hour
+}
 
 export const moment = momentCell(false)
 /** A moment of which the day is enough. */
@@ -391,10 +423,10 @@ export const day: Cell<string> = {
   hint: '日期，如 2026-11-22',
   units: timeUnits,
   unitChoices: [],
-  read: (text, { unit = '' } = {}) => {
+  read: (text, { unit = '', is1904 = false } = {}) => {
     const unix = ofUnix(text, unit)
     if (unix !== null) return dayOf(unix)
-    const found = dayIn(SERIAL.test(text) ? ofSerial(text, unit) : text)
+    const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : text)
     if (found instanceof Wrong) return found
     return found.rest === '' || CLOCK.test(found.rest) ? found.day : new Wrong('应为日期，如 2026-11-22')
   },
@@ -406,11 +438,13 @@ export const month: Cell<string> = {
   hint: '月份，如 2026-11',
   units: timeUnits,
   unitChoices: [],
-  read: (text, { unit = '' } = {}) => {
+  read: (text, told) => {
     const [, year, parted, glued] = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})月?|(\d\d))$/.exec(text) ?? []
     const at = Number(parted ?? glued)
+    // A spreadsheet that takes it for a number leaves the last zero out.
+    if (/^\d{4}\.1$/.test(text)) return new Wrong(`${text} 可能是 1 月，也可能是 10 月，请写成 2026-01 这样`)
     if (year !== undefined && at >= 1 && at <= 12) return `${year}-${two(at)}`
-    const found = day.read(text, { unit })
+    const found = day.read(text, told)
     return found instanceof Wrong ? new Wrong('应为月份，如 2026-11') : found.slice(0, 7)
   },
   ...plain,

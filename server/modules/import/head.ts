@@ -4,6 +4,7 @@ import {
   cellLines,
   FileError,
   linesOf,
+  namesOf,
   repeatedName,
   sheetParts,
   type CellLine,
@@ -11,8 +12,8 @@ import {
   type Source,
   type Table,
 } from './lines'
-import { knownTotal, mapped, type Mapping } from './read-row'
-import { unitsAbove } from './units'
+import { isRival, knownTotal, mapped, type Mapping } from './read-row'
+import { readHead, unitRow, unitsAbove, unitsOfGroups, type ColumnUnit } from './units'
 
 /** Rows whose cells are shown beside a column's name. */
 const SAMPLES = 3
@@ -42,8 +43,8 @@ export interface Head {
   skipped: { line: number; text: string }[]
   /** The first lines, of which another may be chosen as the head. */
   firstLines: { line: number; text: string }[]
-  /** Units that lines above the head say of all columns, and from when its workbook counts days. */
-  above: string[]
+  /** Units that lines above the head say of all columns or of one, and from when its workbook counts days. */
+  above: (string | ColumnUnit)[]
 }
 
 interface Looked extends Sheet {
@@ -117,14 +118,37 @@ export async function headOf(source: Source, table: Table, kind: Kind): Promise<
   if (line === undefined) throw new FileError('文件是空的')
   const place: Place = { header: line, ...(sheet.name === '' ? {} : { sheet: sheet.name }) }
   const above = first.filter(one => one.line < line)
+  const found = await samplesOf(source, { ...table, ...place })
   return {
-    ...(await samplesOf(source, { ...table, ...place })),
+    ...found,
     place,
     sheets: table.format === 'rows' ? sheets.map(({ first: _, ...one }) => one) : [],
     skipped: above.map(textOf),
     firstLines: first.map(textOf),
-    above: [...above.flatMap(({ cells }) => cells.flatMap(unitsAbove)), ...(sheet.is1904 ? [FROM_1904] : [])],
+    above: [
+      ...unitsBeside(
+        above,
+        first.filter(one => one.line >= line),
+      ),
+      ...(sheet.is1904 ? [FROM_1904] : []),
+    ],
   }
+}
+
+/** What lines above a head say of its columns: the nearest one of those below its cells where it has several, the others of all. */
+function unitsBeside(above: readonly CellLine[], [head, next]: readonly CellLine[]): (string | ColumnUnit)[] {
+  const groups = above.at(-1)?.cells ?? []
+  const hasGroups = groups.filter(Boolean).length > 1 && unitRow(groups) === null
+  // A title stands first: 通州区拍卖清单（万元）.
+  const isOfAll = (cell: string, at: number) =>
+    at === 0 || /单位|^$|^(?:人民币|币种|货币):/.test(readHead(cell).base)
+  const names = hasGroups && head ? namesOf(head.cells, groups, next?.cells) : []
+  return [
+    ...above.flatMap(({ cells }) =>
+      (cells === groups && hasGroups ? cells.filter(isOfAll) : cells).flatMap(unitsAbove),
+    ),
+    ...unitsOfGroups(groups, names),
+  ]
 }
 
 async function samplesOf(source: Source, table: Table): Promise<Pick<Head, 'names' | 'samples'>> {
@@ -147,19 +171,38 @@ async function samplesOf(source: Source, table: Table): Promise<Pick<Head, 'name
   return { names: [...samples.keys()], samples: Object.fromEntries(samples) }
 }
 
-/** Columns that are there twice, which a person chooses among: nothing is mapped to either. */
-export function mappedOnce(kind: Kind, names: readonly string[]): { map: Mapping; twice: string[] } {
-  const repeated = new Set(names.flatMap(name => repeatedName(name) ?? []))
-  const all = mapped(
-    kind.columns,
-    names.filter(name => repeatedName(name) === null),
-  )
-  const map = Object.fromEntries(Object.entries(all).filter(([, name]) => !repeated.has(name)))
-  return { map, twice: [...repeated].filter(name => Object.values(all).includes(name)) }
+/** Columns of which only one can be what a field is, and what that is called: two of one name, or 起拍价 and 起拍价（万元）. */
+export interface Rivals {
+  names: readonly string[]
+  header: string
 }
 
-export const twiceWords = (names: readonly string[]) =>
-  `有两列都叫${names.map(name => `“${name}”`).join('、')}，请说明用哪一列`
+/** Returns which column is what; of columns that are there twice, and of rivals for one field, a person chooses: nothing is mapped to any. */
+export function mappedOnce(kind: Kind, names: readonly string[]): { map: Mapping; twice: Rivals[] } {
+  const once = names.filter(name => repeatedName(name) === null)
+  const all = mapped(kind.columns, once)
+  const twice = kind.columns.flatMap(column => {
+    const name = all[column.field]
+    if (name === undefined) return []
+    const others = once.filter(one => !Object.values(all).includes(one) && isRival(column, name, one))
+    const found = [name, ...others].flatMap(one => [
+      one,
+      ...names.filter(other => repeatedName(other) === one),
+    ])
+    return found.length === 1 ? [] : [{ field: column.field, names: found, header: column.header }]
+  })
+  const open = new Set(twice.map(({ field }) => field))
+  return { map: Object.fromEntries(Object.entries(all).filter(([field]) => !open.has(field))), twice }
+}
+
+export const twiceWords = (twice: readonly Rivals[]) =>
+  `${twice
+    .map(({ names: [first = '', second = '', ...more], header }) =>
+      repeatedName(second) === first
+        ? `有两列都叫“${first}”`
+        : `${[first, second, ...more].map(name => `“${name}”`).join('、')}都像是${header}`,
+    )
+    .join('；')}，请说明用哪一列`
 
 /** What is left out of a file, as it is said to who brought it. */
 export function leftOut({ skipped, sheets, place }: Head): string[] {

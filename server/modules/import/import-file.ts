@@ -1,12 +1,14 @@
+import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import type { Database } from '../../db/database'
 import { addBatch, batchOf, beginPass, keepMeaning, type BatchReading } from './batches'
 import { isNothing, Wrong } from './cells'
-import { headOf, leftOut, mappedOnce, twiceWords, type Head } from './head'
+import { headOf, leftOut, mappedOnce, twiceWords, type Head, type Rivals } from './head'
 import { OWN_SOURCE, type Kind } from './kind'
 import { encodingOf, FileError, type Format, type Source } from './lines'
 import { keptMap, knownMap } from './maps'
-import { unknownUnits, unitQuestion, unmapped, type Mapping } from './read-row'
+import { unknownUnits, unitQuestion, unmapped, type Mapping, type WordMeanings } from './read-row'
 import { runPass } from './run-pass'
+import { thingOf } from './unknown-names'
 
 /** Faults that are said one by one. */
 const MOST_SAID = 50
@@ -53,7 +55,9 @@ export async function importFile(given: FileToImport): Promise<boolean> {
     const head = await headOf(source, { format, encoding, ...asked }, kind)
     for (const line of leftOut(head)) say(line)
     const { map, reading } = await mappingOf(given, from, head)
-    for (const one of given.words ?? []) await meant(given, from, one)
+    const words = (given.words ?? []).flatMap(one => meaningIn(kind, one))
+    if (isWrite)
+      for (const one of words) await keepMeaning(db, { kind: kind.name, source: from, ...one, now: now() })
     const id = await addBatch(db, {
       kind: kind.name,
       source: from,
@@ -62,32 +66,41 @@ export async function importFile(given: FileToImport): Promise<boolean> {
       format,
       encoding,
       map,
-      reading,
+      reading: { ...reading, words: meaningsIn(words) },
       uid: null,
       state: 'mapping',
       now: now(),
     })
-    const state = isWrite ? 'running' : 'trying'
-    await beginPass(db, { id, state, now: now() })
-    const batch = await batchOf(db, id)
-    if (!batch) throw new Error(`batch ${id} is gone`)
-    const report: string[] = []
-    await runPass(batch, {
-      db,
-      now,
-      source,
-      ...(given.step === undefined ? {} : { step: given.step }),
-      report: lines => report.push(...lines),
-    })
-    const isRight = await sayWhatCame(db, { id, kind, isWrite, say, report })
-    // Nothing of a trial can be run at the desk: its file is here.
-    if (!isWrite) await db.query('delete from import_batch where id = $1', [id])
-    return isRight
+    try {
+      return await passThrough(given, id)
+    } finally {
+      // Nothing of a trial can be run at the desk: its file is here.
+      if (!isWrite) await db.query('delete from import_batch where id = $1', [id])
+    }
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     say(error.message)
     return false
   }
+}
+
+/** Tries or writes a batch that was just made, and says what it came to. */
+async function passThrough(
+  { db, kind, now, isWrite, say, step, source }: FileToImport,
+  id: number,
+): Promise<boolean> {
+  await beginPass(db, { id, state: isWrite ? 'running' : 'trying', now: now() })
+  const batch = await batchOf(db, id)
+  if (!batch) throw new Error(`batch ${id} is gone`)
+  const report: string[] = []
+  await runPass(batch, {
+    db,
+    now,
+    source,
+    ...(step === undefined ? {} : { step }),
+    report: lines => report.push(...lines),
+  })
+  return sayWhatCame(db, { id, kind, isWrite, say, report })
 }
 
 /** Which column is what: as a kept mapping or a person says, else as it is found; and in which units. Throws a FileError with what is open. */
@@ -128,14 +141,11 @@ async function mappingOf(
 export function checkMapping(
   kind: Kind,
   map: Mapping,
-  { reading, twice }: { reading: BatchReading; twice: readonly string[] },
+  { reading, twice }: { reading: BatchReading; twice: readonly Rivals[] },
 ): void {
-  const open = twice.filter(
-    name =>
-      !Object.values(map).includes(name) && !Object.values(map).some(one => one.startsWith(`${name} #`)),
-  )
-  if (open.length > 0)
-    throw new FileError(`${twiceWords(open)}（--map 列名=字段；第二列写作“${open[0] ?? ''} #列号”）`)
+  const used = Object.values(map)
+  const open = twice.filter(({ names }) => !names.some(name => used.includes(name)))
+  if (open.length > 0) throw new FileError(`${twiceWords(open)}（--map 列名=字段；第二列写作“列名 #列号”）`)
   const lacking = unmapped(kind.columns, map)
   if (lacking.length > 0) throw new FileError(`缺少列：${lacking.join('、')}`)
   const unknown = unknownUnits(kind.columns, map, reading)
@@ -156,18 +166,25 @@ function pairsOf(kind: Kind, said: readonly string[], names: readonly string[]):
   )
 }
 
-/** Keeps what a word of a source means, which has to be one of the choices of its column. */
-async function meant(
-  { db, kind, now }: FileToImport,
-  from: string,
-  { field: called, word, meaning }: { field: string; word: string; meaning: string },
-): Promise<void> {
+interface Meaning {
+  field: string
+  word: string
+  meaning: string
+}
+
+/** Returns what a person says that a word means, by the field; none where the word is as good as empty. Throws a FileError where it is no choice of its column. */
+function meaningIn(kind: Kind, { field: called, word, meaning }: Meaning): Meaning[] {
   const column = kind.columns.find(({ field, header }) => field === called || header === called)
   if (!column?.cell.choices) throw new FileError(`“${called}”不是可选的一项`)
   if (meaning !== '' && column.cell.read(meaning) instanceof Wrong)
     throw new FileError(`${column.header}应为 ${column.cell.choices.join('、')} 之一`)
-  if (isNothing(word, column.cell)) return
-  await keepMeaning(db, { kind: kind.name, source: from, field: column.field, word, meaning, now: now() })
+  return isNothing(word, column.cell) ? [] : [{ field: column.field, word, meaning }]
+}
+
+function meaningsIn(words: readonly Meaning[]): WordMeanings {
+  const found: Record<string, Record<string, string>> = {}
+  for (const { field, word, meaning } of words) (found[field] ??= {})[foldForMatch(word)] = meaning
+  return found
 }
 
 interface Came {
@@ -224,15 +241,13 @@ async function sayWhatCame(
   return came.wrong_total === 0
 }
 
-/** Names that are not there, the most frequent first. */
+/** Returns a line for each sort of thing that is not there, with its most frequent names. */
 function unknownWords(kind: Kind, unknown: Readonly<Record<string, number>>): string[] {
-  const names = Object.entries(unknown).sort(([, a], [, b]) => b - a)
-  if (names.length === 0) return []
-  const total = names.reduce((sum, [, count]) => sum + count, 0)
-  return [
-    `${total} ${kind.unit}的小区不在库里，没有关联小区：${names
-      .slice(0, 10)
-      .map(([name, count]) => `${name} ${count} ${kind.unit}`)
-      .join('、')}${names.length > 10 ? ' 等' : ''}；先导入小区，再导入一次就会关联`,
-  ]
+  const all = Object.entries(unknown).map(([counted, total]) => ({ ...thingOf(counted), total }))
+  return [...new Set(all.map(({ thing }) => thing))].map(thing => {
+    const names = all.filter(one => one.thing === thing).sort((a, b) => b.total - a.total)
+    const total = names.reduce((sum, one) => sum + one.total, 0)
+    const shown = names.slice(0, 10).map(one => `${one.name} ${one.total} ${kind.unit}`)
+    return `${total} ${kind.unit}的${thing}不在库里，没有关联${thing}：${shown.join('、')}${names.length > 10 ? ' 等' : ''}；先导入${thing}，再导入一次就会关联`
+  })
 }

@@ -128,8 +128,6 @@ export interface Kind {
   open: (tools: ImportTools) => Promise<Session>
   /** Keys of which no two rows of a file have one, whatever their numbers. */
   twinsOf?: (row: Row) => string[]
-  /** What a row names that is not there and may be made: communities, as they are counted. */
-  unknownOf?: (row: Row) => string | null
   /** What is like a row that is new by its number. */
   doubts?: (db: Database, rows: readonly Row[], source: string) => Promise<Map<Row, Doubt>>
   /** What rows change of lots that FOUR_EYES may cover; null: nothing. */

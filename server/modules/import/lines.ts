@@ -3,6 +3,7 @@ import { nestsDeeper } from '../../shared/nesting'
 import { normalizeInput } from '../../../src/lib/text/normalize-input'
 import { encodingEar, LOST, withoutMark, type Encoding } from '../../readers/encoding'
 import { plainCell } from './export'
+import { unitRow } from './units'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
 /** How the bytes of a table are kept: CSV, an object a line, or the rows of a sheet as `[line, cell, …]`. */
@@ -75,21 +76,29 @@ export function linesOf(source: Source, { format, encoding, ...place }: Table): 
 const BROKEN = '有读不出来的字，请把文件另存为 UTF-8'
 
 async function* tableLines(records: AsyncGenerator<CellLine>, { header }: Place): AsyncGenerator<Line> {
-  let names: string[] | null = null
   let above: readonly string[] = []
-  for await (const { line, cells } of records) {
-    if (names === null) {
-      if (header === undefined || line === header) yield { line, names: (names = namesOf(cells, above)) }
-      above = cells
+  let units: readonly string[] = []
+  let [head, names]: [CellLine | null, string[] | null] = [null, null]
+  for await (const record of records) {
+    const { line, cells } = record
+    if (head === null) {
+      if (header === undefined || line === header) head = record
+      else above = cells
       continue
     }
-    // A head that is printed again on each page.
-    if (names.every((name, at) => name === '' || name === (cells[at] ?? ''))) continue
+    if (names === null) {
+      yield { line: head.line, names: (names = namesOf(head.cells, above, cells)) }
+      if (unitRow(cells) !== null) units = cells
+    }
+    // A head that is printed again on each page, with the row of units below it.
+    const isUnits = units.length > 0 && units.every((unit, at) => unit === (cells[at] ?? ''))
+    if (isUnits || head.cells.every((name, at) => name === '' || name === (cells[at] ?? ''))) continue
     if (cells.some(cell => cell.includes(LOST))) yield { line, wrong: BROKEN }
     else yield { line, cells: byName(names, cells) }
   }
-  if (names === null)
+  if (head === null)
     throw new FileError(header === undefined ? '文件是空的' : `没有第 ${header} 行，请重新选表头`)
+  if (names === null) yield { line: head.line, names: namesOf(head.cells, above) }
 }
 
 /** Lines of cells of a CSV, or of a sheet of a workbook; blank ones are left out. */
@@ -162,15 +171,22 @@ function csvWords(error: CsvError): string {
 /** Characters of a column's name: more is no first line of a table. */
 const NAME_MOST = 100
 
-/** Names of the columns; one that a merged cell above holds comes from there, and one that stands twice says where. */
-export function namesOf(cells: readonly string[], above: readonly string[] = []): string[] {
+/** Names of the columns; one that a merged cell above holds comes from there, a unit from a row of units beside them, and one that stands twice says where. */
+export function namesOf(
+  cells: readonly string[],
+  above: readonly string[] = [],
+  below: readonly string[] = [],
+): string[] {
+  const unitsOver = unitRow(above)
+  const units = unitRow(below) ?? unitsOver ?? []
   if (cells.length > COLUMNS_MOST) throw new FileError(`列太多：${cells.length} 列，至多 ${COLUMNS_MOST} 列`)
   if (cells.some(cell => cell.length > NAME_MOST))
     throw new FileError(`有一列的列名超过 ${NAME_MOST} 个字，请检查第一行和分隔符`)
-  const isMerged = above.filter(cell => cell !== '').length > 1
-  const names = cells.map((cell, at) =>
-    cell === '' && isMerged ? (above[at] ?? '').slice(0, NAME_MOST) : cell,
-  )
+  const isMerged = unitsOver === null && above.filter(cell => cell !== '').length > 1
+  const names = cells.map((cell, at) => {
+    const name = cell === '' && isMerged ? (above[at] ?? '').slice(0, NAME_MOST) : cell
+    return name !== '' && units[at] ? `${name}（${units[at]}）` : name
+  })
   return names.map((name, at) => (name !== '' && names.indexOf(name) < at ? twiceName(name, at) : name))
 }
 

@@ -5,6 +5,7 @@ import type { Paper } from '../../documents/rights-paper'
 import type { Services } from '../../http/services'
 import { csvLine, exportTable, sampleTable, wrongRows } from './export'
 import { kindOf } from './kinds/kinds'
+import { thingOf } from './unknown-names'
 
 const CSV = { type: 'text/csv; charset=utf-8', isDownload: true }
 
@@ -33,7 +34,9 @@ export async function unknownPaper(
   )
   const kind = kindOf('communities')
   if (!batch || !kind) return null
-  const rows = Object.keys(batch.unknown).map(told => {
+  const named = Object.keys(batch.unknown).map(thingOf)
+  const rows = named.flatMap(({ thing, name: told }) => {
+    if (thing !== '小区') return []
     const [region = '', ...name] = told.split(' ')
     const cells: Record<string, string> = { region, name: name.join(' ') }
     return csvLine(kind.columns.map(({ field }) => cells[field] ?? ''))

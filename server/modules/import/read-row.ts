@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
-import { FROM_1904, isNothing, Wrong, type Cell } from './cells'
+import { FROM_1904, isNothing, isSheetError, Wrong, type Cell } from './cells'
 import type { Column, Fault, Kind, Row } from './kind'
-import { headKey, headUnitOf, readHead, unitIn, unitOfHead, type Head, type HeadUnit } from './units'
+import {
+  areas,
+  headKey,
+  headUnitOf,
+  isForeign,
+  readHead,
+  unitIn,
+  unitOfHead,
+  type ColumnUnit,
+  type Head,
+  type HeadUnit,
+} from './units'
 
 /** Name of a file's column by field. */
 export type Mapping = Readonly<Record<string, string>>
@@ -13,8 +24,8 @@ export type WordMeanings = Readonly<Record<string, Readonly<Record<string, strin
 export interface Reading {
   /** Units by field that a person chose; else those of the heads count. */
   units?: Readonly<Record<string, string>>
-  /** Units that lines above the head say of all columns. */
-  above?: readonly string[]
+  /** Units that lines above the head say of all columns or of one, and from when its workbook counts days. */
+  above?: readonly (string | ColumnUnit)[]
   words?: WordMeanings
 }
 
@@ -76,6 +87,13 @@ export function mapped(columns: readonly Column[], names: readonly string[]): Ma
   return found
 }
 
+/** Whether a head could be a column's as well as the one that was found for it; the very name of a column of words is surer than any other. */
+export function isRival(column: Column, found: string, other: string): boolean {
+  const [fit, otherFit] = [found, other].map(name => fitOf(column, readHead(name)))
+  const isSure = fit === 3 && otherFit !== 3 && !column.cell.units
+  return !isSure && otherFit !== 0 && (otherFit !== 1 || fit === 1)
+}
+
 const aliasPlace = (column: Column, { key }: Head) =>
   namesOf(column).all.findIndex(one => key.startsWith(one))
 
@@ -107,9 +125,18 @@ export function unitOf(column: Column, mapping: Mapping, { units = {}, above = [
   const head = readHead(name)
   // A name that the kind does not know may still say a unit: 底价（万元）.
   const said = headOfColumn(column, head) ?? unitOfHead(head, cell.units)
-  if (said !== null && ('unknown' in said || said.unit !== '')) return said
-  const common = above.filter(one => one !== '' && cell.units?.(one) !== undefined)
-  return common.length === 0 ? { unit: '' } : unitIn(common, cell.units)
+  if ('unknown' in said) return said
+  const { units: known } = cell
+  const counts = (unit: string) => known(unit) !== undefined || isForeign(unit, known)
+  const ofColumn = above.flatMap(one => (typeof one !== 'string' && one.name === name ? [one.unit] : []))
+  const near = unitIn([said.unit, ...ofColumn.filter(counts)], known)
+  if ('unknown' in near || near.unit !== '') return near
+  // An area above the head is that of areas, and not what prices are for.
+  const isArea = (unit: string) => areas(unit) !== undefined && known('元/m2') !== undefined
+  return unitIn(
+    above.flatMap(one => (typeof one === 'string' && counts(one) && !isArea(one) ? [one] : [])),
+    known,
+  )
 }
 
 /** Mapped columns whose unit nobody knows: 起拍价（港元）. */
@@ -167,6 +194,7 @@ function cellReader(
   const lacking = isWhole
     ? []
     : kind.columns.filter(column => column.needed && mapping[column.field] === undefined)
+  const is1904 = reading.above?.includes(FROM_1904) ?? false
   return (line, all, source, mended) => {
     const cells: Record<string, string> = {}
     const values: Record<string, unknown> = {}
@@ -178,15 +206,19 @@ function cellReader(
       if (text !== '') cells[field] = text
       const said = meaningOf(text, reading.words?.[field])
       if (said === '' || isNothing(said, cell)) continue
+      if (isSheetError(said)) {
+        faults.push({ field, message: `${said} 是表格软件算不出来的错误，请改正后再导入` })
+        continue
+      }
       const isMended = mended?.has(field) ?? false
       if (unit === null || 'unknown' in unit) {
         faults.push({ field, message: `单位“${unit?.unknown ?? ''}”不认识` })
         continue
       }
-      const value: unknown = cell.read(said, { unit: unit.unit, isMended })
+      const value: unknown = cell.read(said, { unit: unit.unit, isMended, is1904 })
       if (value instanceof Wrong) faults.push({ field, message: value.message })
       else values[field] = value
-      if (unit.unit !== '' && unit.unit !== FROM_1904 && cell.units?.(unit.unit) !== 1) odd[field] = unit.unit
+      if (unit.unit !== '' && cell.units?.(unit.unit) !== 1) odd[field] = unit.unit
     }
     faults.push(...(kind.combine?.(values, cells) ?? []))
     for (const { field, header, cell } of [...used.map(({ column }) => column), ...lacking].filter(

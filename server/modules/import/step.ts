@@ -16,6 +16,7 @@ import {
   type Written,
 } from './kind'
 import type { Faulty } from './read-row'
+import { unknownOf } from './unknown-names'
 
 /** What some rows of a file come to. */
 export interface Counts {
@@ -126,7 +127,7 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
     termHashes: terms === null ? [] : termHashes(written),
     asked,
     marked,
-    unknown: countOf(open.flatMap(row => kind.unknownOf?.(row) ?? [])),
+    unknown: countOf(open.flatMap(unknownOf)),
   }
 }
 

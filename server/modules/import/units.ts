@@ -3,9 +3,10 @@ import { foldForMatch } from '../../../src/lib/text/normalize-input'
 /** Units of a quantity: by name, folded as for matching, how much of what is kept one of them is; undefined: it is none of them. */
 export type Units = (name: string) => number | undefined
 
-const TENS: Record<string, number> = { 十: 10, 百: 100, 千: 1_000 }
+const TENS: Record<string, number> = { 十: 10, 拾: 10, 百: 100, 佰: 100, 千: 1_000, 仟: 1_000 }
 const LARGE: Record<string, number> = { 万: 1e4, 萬: 1e4, w: 1e4, 亿: 1e8, 億: 1e8, k: 1e3 }
-const MONEY = /^(?:人民币|rmb|cny|¥)?(十|百|千)?(万|萬|w|亿|億|k)?(?:元|圆|圓|块钱?)?(?:人民币|rmb|cny)?$/
+const MONEY =
+  /^(?:人民币|rmb|cny|¥)?([十拾百佰千仟])?(万|萬|w|亿|億|k)?(?:元|圆|圓|块钱?)?(?:人民币|rmb|cny)?$/
 const SMALL: Record<string, number> = { 分: 0.01, 角: 0.1 }
 
 /** Yuan in one unit of money. */
@@ -56,7 +57,8 @@ const PERIODS: Record<string, number> = {
   季度: 3,
   年: 12,
 }
-const HOMES = new Set(['套', '户', '间', '整套'])
+/** A room (间) is none: its rent says nothing of the whole. */
+const HOMES = new Set(['套', '户', '整套'])
 
 interface Per {
   money: number
@@ -89,10 +91,15 @@ export const unitPrices: Units = name => {
   return !per || per.isHome || per.months !== undefined ? undefined : per.money / (per.area ?? 1)
 }
 
-/** Yuan a square metre and month; where nothing is said of either it is one of them. */
+/**
+ * Yuan a square metre and month; where nothing is said of either it is one of them. A period without an area may be the fee of a whole home, and
+ * none is counted in thousands of yuan.
+ */
 export const monthlyFees: Units = name => {
   const per = perOf(name)
-  return !per || per.isHome ? undefined : per.money / (per.area ?? 1) / (per.months ?? 1)
+  if (!per || per.isHome || per.money > 1 || (per.months !== undefined && per.area === undefined))
+    return undefined
+  return per.money / (per.area ?? 1) / (per.months ?? 1)
 }
 
 /** As `monthlyFees`, where the area has to be said: money alone may be the rent of a whole home. */
@@ -101,10 +108,12 @@ export const rentsBySquareMetre: Units = name => {
   return name !== '' && per?.area === undefined ? undefined : monthlyFees(name)
 }
 
-/** Yuan a month for a whole home. */
+/** Yuan a month for a whole home. What is paid a day may be for a square metre, unless it says whose it is. */
 export const wholeRents: Units = name => {
   const per = perOf(name)
-  return !per || per.area !== undefined ? undefined : per.money / (per.months ?? 1)
+  if (!per || per.area !== undefined) return undefined
+  const months = per.months ?? 1
+  return months < 1 && !per.isHome ? undefined : per.money / months
 }
 
 const PERCENTS: Record<string, number> = {
@@ -140,8 +149,10 @@ export const pieces =
 const REMARKS =
   /^(?:必填|选填|可选|可空|必须|非必填|参考|含税|不含税|证载|登记|实测|产权证|数字|整数|小写|总价|整套|一拍|二拍|变卖|当前|最新|公告|建筑|约)$/
 const UNIT_WORD = /^(?:计量)?单位[:为]?/
-const OPENING = '([{<【〔《'
-const CLOSING = ')]}>】〕》'
+const OPENING = '([{<【〔《「『〈“‘'
+const CLOSING = ')]}>】〕》」』〉”’'
+/** Signs that open and close alike. */
+const QUOTED = /"([^"]*)"|'([^']*)'/g
 const EDGES = /^[\s_\-/:·,，、;；*#|=—–]+|[\s_\-/:·,，、;；*#|—–]+$/g
 
 /** A head as it is compared: all of it, what it calls its column, and what stands in brackets. */
@@ -153,12 +164,12 @@ export interface Head {
 }
 
 /** One writing for the names of columns. */
-export const headKey = (name: string) => foldForMatch(name).replace(/[_\s()[\]【】:：]/g, '')
+export const headKey = (name: string) => foldForMatch(name).replace(/[_\s()[\]【】「」『』“”‘’"':：]/g, '')
 
 export function readHead(name: string): Head {
   const notes: string[] = []
   let [base, note, depth] = ['', '', 0]
-  for (const sign of foldForMatch(name)) {
+  for (const sign of foldForMatch(name).replace(QUOTED, '“$1$2”')) {
     const wasInside = depth > 0
     if (OPENING.includes(sign)) depth += 1
     else if (CLOSING.includes(sign) && wasInside) depth -= 1
@@ -199,15 +210,31 @@ export function headUnitOf(
   return unitIn([...(rest === '' ? [] : [rest]), ...notes], units)
 }
 
+/** Money that is not converted. */
+const FOREIGN =
+  /(?:港元|港币|美元|美金|美刀|欧元|日元|日圆|英镑|澳元|加元|韩元|新元|台币|外币|usd|hkd|eur|gbp|jpy|\$|€|£)$/
+/** Another period than the month, before what is paid for it: 年租金. */
+const OTHER_PERIOD = /(年|季度?|周|日|天)(?:租|费|物业)/
+
 /** Units of the head of a column whose name nobody knows: in brackets, behind a sign that parts, or as its last words. */
 export function unitOfHead({ base, notes }: Head, units: Units): { unit: string } | { unknown: string } {
+  if (isForeign(base, units)) return { unknown: FOREIGN.exec(base)?.[0] ?? base }
   const parted = /[_/\-:·]([^_/\-:·]+(?:\/[^_/\-:·]+)?)$/.exec(base)?.[1]
-  const ends = Array.from({ length: Math.max(0, base.length - 1) }, (_, at) => base.slice(at + 1))
+  // Letters and digits are a unit as a whole: 底价w, 面积m2, and not the last one of a word.
+  const ends = Array.from(base, (_, at) => base.slice(at)).filter(
+    (end, at) => !/^[a-z0-9]/.test(end) || /[^a-z0-9]/.test(base[at - 1] ?? ''),
+  )
+  // 万元底价
+  const start = /^[十百千万亿]{1,2}元/.exec(base)?.[0]
   const last = [
     ...(parted === undefined ? [] : [parted]),
-    ...ends.filter(end => !/^[a-z0-9]/.test(end) || end === 'm2'),
-  ].find(end => end !== '' && units(end) !== undefined)
-  return unitIn([...(last === undefined ? [] : [last]), ...notes], units)
+    ...(start === undefined ? [] : [start]),
+    ...ends,
+  ].find(end => units(end) !== undefined)
+  const said = unitIn([...(last === undefined ? [] : [last]), ...notes], units)
+  const period = OTHER_PERIOD.exec(base)?.[1]
+  const isSilent = 'unit' in said && said.unit === ''
+  return isSilent && period !== undefined && units('元/年') !== undefined ? { unknown: period } : said
 }
 
 /** What follows so many signs of a key in a base, which may hold signs that the key leaves out. */
@@ -233,8 +260,70 @@ export function unitIn(remarks: readonly string[], units: Units): { unit: string
   return { unit: said[0] ?? '' }
 }
 
-/** Units that lines above a head say of all its columns: 单位：万元、㎡. */
-export const unitsAbove = (text: string): string[] =>
-  [...foldForMatch(text).matchAll(/单位[:为]([^()（）。;；\s]{1,20})/g)].flatMap(([, list = '']) =>
-    list.split(/[,，、]/),
-  )
+/** Units that a line beside a head may say of columns. */
+const SUMS: readonly Units[] = [money, areas, unitPrices, monthlyFees, rentsBySquareMetre, wholeRents]
+const PLAIN: readonly Units[] = [money, areas, unitPrices]
+const COUNTS: readonly Units[] = [percents, pieces('套', '户', '人', '次', '个')]
+const isOneOf = (list: readonly Units[], name: string) =>
+  name !== '' && (FOREIGN.test(name) || list.some(units => units(name) !== undefined))
+
+/** What stands before a unit in such a line. */
+const LABEL = /^(?:金额|价格|价款|总价|单价|面积|货币|币种|人民币|rmb|cny|数量|以上|除.{1,6}外|均|为|是|以)+/
+const PARTS = /[|,，、;；:()[\]【】「」『』“”‘’"'〔〕]+/
+
+const partsIn = (text: string) =>
+  text
+    .split(PARTS)
+    .map(part => part.replace(LABEL, ''))
+    .filter(Boolean)
+
+/** Units that a line above a head says of all its columns: 单位：万元、㎡, 单位（万元）, 人民币：万元, or in brackets of a title. */
+export function unitsAbove(text: string): string[] {
+  const folded = foldForMatch(text.replace(/单\s+位/g, '单位').replace(/\s+/g, '|'))
+  const found = [...folded.matchAll(/单位[为是]?(.{1,60})/g)].flatMap(([, list = '']) => {
+    const parts = partsIn(list)
+    const end = parts.findIndex(part => !isOneOf([...SUMS, ...COUNTS], part))
+    return end === -1 ? parts : parts.slice(0, end)
+  })
+  const { base, notes } = readHead(text)
+  const alone = [base, ...notes].map(partsIn).filter(parts => parts.every(part => isOneOf(PLAIN, part)))
+  return [...new Set([...found, ...alone.flat()])]
+}
+
+/** A time's form or nothing, as such rows have them too. */
+const BESIDE_UNITS = /^(?:[ymdhs年月日时分秒:\-/.—]+|(?:计量|金额)?单位[:为]?)$/
+
+/** What a row below a head says of the columns above it where all of its cells are units: `,,㎡,万元,万元`; null: it is no such row. */
+export function unitRow(cells: readonly string[]): string[] | null {
+  const units = cells.map(cell => {
+    const { base, notes } = readHead(cell)
+    return base === '' ? (notes[0] ?? '') : base
+  })
+  const isUnit = (unit: string) => isOneOf([...SUMS, ...COUNTS], unit)
+  const rest = units.filter(unit => unit !== '' && !isUnit(unit))
+  // 周 or 套 alone may be any word.
+  const isSum = (unit: string) => isOneOf(SUMS, unit) && !PERIODS[unit] && !HOMES.has(unit)
+  if (!units.some(isSum) || !rest.every(unit => BESIDE_UNITS.test(unit))) return null
+  return units.map(unit => (isUnit(unit) ? unit : ''))
+}
+
+/** Units of money that cells over several columns say of those below them, by column: 金额（万元） over 起拍价 and 保证金. */
+export function unitsOfGroups(above: readonly string[], names: readonly string[]): ColumnUnit[] {
+  let group = ''
+  return names.flatMap((name, at) => {
+    const head = above[at] ? readHead(above[at] ?? '') : null
+    const said = head && head.base !== '' && !head.base.includes('单位') ? unitOfHead(head, money) : null
+    if (head) group = said && 'unit' in said ? said.unit : ''
+    return name === '' || group === '' ? [] : [{ name, unit: group }]
+  })
+}
+
+/** A unit that the place of a column says of it and not its name. */
+export interface ColumnUnit {
+  name: string
+  unit: string
+}
+
+/** Whether a unit is of money that is not converted, where a column holds money. */
+export const isForeign = (name: string, units: Units) =>
+  FOREIGN.test(name) && units(name) === undefined && units('元') !== undefined

@@ -23,6 +23,7 @@ test.each([
   ['亦庄知序中心B座1706', { building: 'b', unit: null, room: '1706' }],
   ['青梧里十二号楼404室', { building: '12', unit: null, room: '404' }],
   ['演示街18号院5号楼1单元302', { building: '5', unit: '1', room: '302' }],
+  ['演示街18号，5号楼302室', { building: '5', unit: null, room: '302' }],
 ])('%s lacks its unit', (address, key) => {
   expect(homeKeyOf(address)).toEqual(key)
 })
@@ -48,4 +49,17 @@ test.each([
 ])('%s and %s', (a, b, areOther) => {
   expect(areOtherHomes(a, b)).toBe(areOther)
   expect(areOtherHomes(b, a)).toBe(areOther)
+})
+
+test.each([
+  ['青梧里3号楼301、302室', { building: '3', unit: null, room: '301、302' }],
+  ['青梧里3号楼2单元301室，302室', { building: '3', unit: '2', room: '301、302' }],
+  ['青梧里3号楼301室和302室', { building: '3', unit: null, room: '301、302' }],
+  ['青梧里3-2-1101、1102', { building: '3', unit: '2', room: '1101、1102' }],
+  ['青梧里3号楼301-305室', { building: '3', unit: null, room: '301-305' }],
+  ['青梧里3号楼301、5号楼402室', { building: '3、5', unit: null, room: '301、402' }],
+  ['青梧里3号楼301室及15号楼402室', { building: '3、15', unit: null, room: '301、402' }],
+])('%s are several homes', (address, key) => {
+  expect(homeKeyOf(address)).toEqual(key)
+  expect(areOtherHomes(address, '青梧里3号楼2单元301室')).toBe(true)
 })

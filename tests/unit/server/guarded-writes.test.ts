@@ -1,5 +1,14 @@
 import { endpoints } from '../../../src/contract/endpoints'
-import { GUARDED, guardedWrites, serverFiles, WRITERS, writesOf } from './guarded-writes'
+import {
+  GUARDED,
+  guardedWrites,
+  RISK_WRITER,
+  riskWrites,
+  riskWritesOf,
+  serverFiles,
+  WRITERS,
+  writesOf,
+} from './guarded-writes'
 
 /** What a rule of its own guards (roles, terms of lots, what the public reads, rates) is written by the function that holds the rule. */
 
@@ -60,4 +69,28 @@ test.each([
 test('each change that is guarded is declared by some call', () => {
   const declared = new Set(Object.values(endpoints).flatMap(({ changes }) => changes))
   for (const { change } of Object.values(GUARDED)) expect(declared).toContain(change)
+})
+
+test('the risk columns of a lot are put together in one place', () => {
+  const files = serverFiles().filter(file => riskWritesOf(file).length > 0)
+  expect(files).toEqual([RISK_WRITER])
+})
+
+test.each([
+  "db.query('update house set risk = $2 where id = $1')",
+  'db.query(`update house h set cover = $2, risk_yes = $3 where h.id = $1`)',
+  'updateLot(context, row, { changes: { risk_yes: yesOf(risk) } })',
+  'const columns = { risk, risk_no }',
+  'columns.risk_yes = yesOf(columns.risk)',
+])('another place is found: %s', source => {
+  expect(riskWrites(FOREIGN, source)).toHaveLength(1)
+})
+
+test.each([
+  'updateLot(context, row, { changes: { notice_id, ...riskColumns(risk, lot) } })',
+  'const NEW = { risk: [], risk_yes: [], risk_no: [] }',
+  "db.query('update house set cover = $2 where cardinality(risk_yes) > 0')",
+  'const burdens = lot.risk_yes ?? []',
+])('what reads or spreads them is none: %s', source => {
+  expect(riskWrites(FOREIGN, source)).toEqual([])
 })

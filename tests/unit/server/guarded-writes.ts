@@ -126,6 +126,44 @@ export function guardedWrites(file: string, source: string): Write[] {
   return found
 }
 
+const RISK_COLUMNS = ['risk', 'risk_yes', 'risk_no']
+/** Where the columns that repeat the risks of a lot are put together: whoever writes a lot spreads what it returns. */
+export const RISK_WRITER = 'server/notice/named-share.ts'
+
+/** Texts of a source that put risk columns of a lot together or write them by a statement; an empty list, null or false says nothing of risks. */
+export function riskWrites(file: string, source: string): string[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const isRisk = (name: ts.Node) => /^risk_(?:yes|no)$/.test(name.getText(tree))
+  const visit = (node: ts.Node): void => {
+    if (ts.isShorthandPropertyAssignment(node) && isRisk(node.name)) found.push(node.getText(tree))
+    if (
+      ts.isPropertyAssignment(node) &&
+      isRisk(node.name) &&
+      !/^(?:\[\]|null)$/.test(node.initializer.getText(tree))
+    )
+      found.push(node.getText(tree))
+    if (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      ts.isPropertyAccessExpression(node.left) &&
+      isRisk(node.left.name)
+    )
+      found.push(node.getText(tree))
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  for (const text of partsOf(tree, { texts: [], built: [] }).texts)
+    for (const match of text.matchAll(STATEMENT)) {
+      const [whole, verb = '', table = ''] = match
+      const named = columnsOf(verb, text.slice(match.index + whole.length))
+      if (table.toLowerCase() === 'house' && named !== '*' && isHit(RISK_COLUMNS, named)) found.push(text)
+    }
+  return found
+}
+
+export const riskWritesOf = (file: string) => riskWrites(file, readFileSync(file, 'utf8'))
+
 /**
  * Who may write guarded columns: the functions that hold the rule, and why another does. One list for all; `dynamic` writes tables whose names
  * are put together.

@@ -1,5 +1,5 @@
 import { metres, oneWord, several, whole, words, yuan } from '../cells'
-import { column } from '../kind'
+import { column, type Fault, type Stored } from '../kind'
 import {
   CIRCLE,
   CITY,
@@ -13,7 +13,7 @@ import {
   unitPrice,
 } from './shared-columns'
 import { BUILDING_STATUS_LABELS, BUILDING_STATUSES } from '../../../../src/contract/codes'
-import { readPrices, unlikelyAverage } from './plausible'
+import { readPrices, unlikelyAverage, unlikelyFee, unlikelySum, type PlacePrices } from './plausible'
 import { exportById, followed, regionColumns, simpleKind } from './simple'
 
 const ROOMS_MOST = 9
@@ -115,8 +115,15 @@ export const buildings = simpleKind({
   hasTime: true,
   doubt: {
     prices: readPrices,
-    of: ({ avg_price, region_id }, prices) =>
-      unlikelyAverage('avg_price', avg_price, prices.of(region_id, null)),
+    of: (stored, prices) => {
+      const place = prices.of(stored.region_id, null)
+      return [
+        ...unlikelyAverage('avg_price', stored.avg_price, place),
+        ...unlikelyTotal(stored, 'min', place),
+        ...unlikelyTotal(stored, 'max', place),
+        ...unlikelyFee('property_fee', stored.property_fee),
+      ]
+    },
   },
   natural: ['id_code'],
   fresh: now => ({ circle_id: null, jushi: [], near_station_ids: [], is_demo: false, updated_at: now }),
@@ -160,6 +167,15 @@ export const buildings = simpleKind({
     }),
   ),
 })
+
+/** What is unlikely of the price of its smallest or largest home, by the square metre where its area is known. */
+function unlikelyTotal(stored: Stored, end: 'min' | 'max', place: PlacePrices): Fault[] {
+  const [field, area] = [`total_price_${end}`, Number(stored[`area_${end}`] ?? 0)]
+  const fen = stored[field]
+  return area > 0 && typeof fen === 'number'
+    ? unlikelyAverage(field, fen / area, place)
+    : unlikelySum(field, fen, 'home')
+}
 
 const ordered = (stored: Record<string, unknown>, low: string, high: string) =>
   stored[low] !== null &&

@@ -1,7 +1,8 @@
 import { dayOf } from '../../../../src/lib/dates'
 import type { Database } from '../../../db/database'
 import { month, several, whole, words, year } from '../cells'
-import { column } from '../kind'
+import { column, type Row } from '../kind'
+import { keepUnknown, unknownName, unknownOf } from '../unknown-names'
 import {
   CIRCLE,
   CITY,
@@ -12,7 +13,7 @@ import {
   ratioCell,
   unitPrice,
 } from './shared-columns'
-import { readPrices, unlikelyAverage } from './plausible'
+import { readPrices, unlikelyAverage, unlikelyFee } from './plausible'
 import { exportById, regionColumns, simpleKind } from './simple'
 
 /** What a cell of a community goes into as it is. */
@@ -52,6 +53,27 @@ async function unknownSchools(db: Database, id: number, names: readonly string[]
     [id],
   )
   return names.filter(name => !known.some(one => one.name === name))
+}
+
+/** Counts the schools that rows name and their districts have none of. */
+async function keepUnknownSchools(db: Database, rows: readonly Row[]): Promise<void> {
+  const named = rows.flatMap((row, no) =>
+    ((row.values.schools as string[] | undefined) ?? []).map(name => ({
+      no,
+      name,
+      region: Number(row.values.region_id),
+    })),
+  )
+  if (named.length === 0) return
+  const lacking = await db.query<{ no: number; name: string; region: string }>(
+    `select t.no, t.name, r.name as region from unnest($1::int[], $2::bigint[], $3::text[]) as t (no, region_id, name) join region r on r.id = t.region_id
+     where not exists (select 1 from school s where s.region_id = t.region_id and s.name = t.name)`,
+    [named.map(one => one.no), named.map(one => one.region), named.map(one => one.name)],
+  )
+  for (const { no, name, region } of lacking) {
+    const row = rows[no]
+    if (row) keepUnknown(row, [...unknownOf(row), unknownName('学校', region, name)])
+  }
 }
 
 /** A mean price that is written at the desk is of this month, its change against the month before. */
@@ -140,8 +162,10 @@ export const communities = simpleKind({
   letter: 'X',
   doubt: {
     prices: readPrices,
-    of: ({ avg_price, region_id, id }, prices) =>
-      unlikelyAverage('avg_price', avg_price, prices.of(region_id, id)),
+    of: ({ avg_price, property_fee, region_id, id }, prices) => [
+      ...unlikelyAverage('avg_price', avg_price, prices.of(region_id, id)),
+      ...unlikelyFee('property_fee', property_fee),
+    ],
   },
   natural: ['region_id', 'name'],
   alive: 't.deleted_at is null',
@@ -156,6 +180,7 @@ export const communities = simpleKind({
         : undefined
     return circle ? { ...region, circle_id: circle.id } : region
   },
+  unknown: keepUnknownSchools,
   beside: async (db, written) => {
     const priced = written.flatMap(({ row: { values }, before, after }) =>
       values.month === undefined || values.avg_price === undefined

@@ -2,8 +2,8 @@ import type { HouseType } from '../../../../src/contract/codes'
 import { dayOf, dayStart } from '../../../../src/lib/dates'
 import { day, metres, rooms, whole, words, yuan } from '../cells'
 import { column, type Fault } from '../kind'
-import { houseType, lotKind, lotRound } from './platform-words'
-import { CITY } from './shared-columns'
+import { lotKind } from './platform-words'
+import { CITY, TYPE_AND_ROUND } from './shared-columns'
 import { dealsScore } from './deals-score'
 import { readPrices, unlikelyPrices } from './plausible'
 import { exportById, regionColumns, simpleKind } from './simple'
@@ -44,7 +44,7 @@ export const deals = simpleKind({
   isPlain: true,
   columns: [
     column('ref', '编号', words(1, 64), {
-      aliases: ['序号', '拍品编号', '标的编号', '标的物编号', '标的ID', '标的物ID', '房源编号', 'id'],
+      aliases: ['拍品编号', '标的编号', '标的物编号', '标的ID', '标的物ID', '房源编号', 'id'],
       example: 'A-1',
       needed: true,
     }),
@@ -53,16 +53,7 @@ export const deals = simpleKind({
       example: '通州区青梧里 301 室',
     }),
     column('kind', '类别', lotKind, { example: '司法拍卖', note: '不填作司法拍卖' }),
-    column('house_type', '类型', houseType, {
-      aliases: ['房屋类型', '物业类型', '标的类型', '房产类型'],
-      example: '住宅',
-      needed: true,
-    }),
-    column('round', '轮次', lotRound, {
-      aliases: ['拍卖阶段', '拍卖轮次', '阶段', '拍卖次数'],
-      example: '一拍',
-      needed: true,
-    }),
+    ...TYPE_AND_ROUND,
     CITY,
     column('region', '区域', words(2, 20), {
       aliases: ['区县', '所在区', '行政区'],

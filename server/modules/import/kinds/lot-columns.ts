@@ -16,8 +16,8 @@ import {
   type RoomPart,
 } from '../cells'
 import { column, type Column } from '../kind'
-import { houseType, lotKind, lotRound, lotStatus } from './platform-words'
-import { CIRCLE, CITY } from './shared-columns'
+import { lotKind, lotStatus } from './platform-words'
+import { CIRCLE, CITY, TYPE_AND_ROUND } from './shared-columns'
 
 const PICTURES_MOST = 30
 /** The parts of a layout, which one cell may say together: 2室1厅1厨1卫. */
@@ -114,16 +114,7 @@ export const LOT_COLUMNS: readonly Column[] = [
     note: '来源给的编号；没有的按法院、案号、地址、轮次认',
   }),
   column('kind', '类别', lotKind, { example: '司法拍卖', note: '不填作司法拍卖' }),
-  column('house_type', '类型', houseType, {
-    aliases: ['房屋类型', '物业类型', '标的类型', '房产类型', '标的物类型'],
-    example: '住宅',
-    needed: true,
-  }),
-  column('round', '轮次', lotRound, {
-    aliases: ['拍卖阶段', '拍卖轮次', '阶段', '拍卖次数'],
-    example: '一拍',
-    needed: true,
-  }),
+  ...TYPE_AND_ROUND,
   column('status', '状态', lotStatus, {
     aliases: ['当前状态', '拍卖状态', '标的状态', '拍卖结果'],
     example: '已成交',

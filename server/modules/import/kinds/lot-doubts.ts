@@ -22,6 +22,10 @@ interface Candidate {
 const DOUBTFUL = 0.75
 /** A lot of the same source under another number is another, unless all of it is the same. */
 const SAME = 0.97
+/** Without numbers a lot whose start moved comes as a new one of its source: the numbers in its address tell it from its neighbours. */
+const isNumberless = ({ values }: Row, lot: Candidate) =>
+  values.ref === undefined && digitsOf(keyOf(values.address)) === digitsOf(lot.address_key)
+const digitsOf = (text: string) => (text.match(/\d+/g) ?? []).join(' ')
 /** So many lots of one case or address are looked at for each row. */
 const CANDIDATES = 40
 
@@ -105,7 +109,7 @@ export async function lotDoubts(
       )
       .map(lot => ({
         id: lot.id,
-        least: lot.is_of_source ? SAME : DOUBTFUL,
+        least: lot.is_of_source && !isNumberless(row, lot) ? SAME : DOUBTFUL,
         likeness: Math.round(likeness(row, lot) * 100) / 100,
       }))
       .filter(lot => lot.likeness >= lot.least)

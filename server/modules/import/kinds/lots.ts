@@ -17,6 +17,7 @@ import { mergeFlags } from '../../house/manage-notice'
 import { noticeChanges } from '../../house/notice-changes'
 import { isLayout, partOfLayout } from '../cells'
 import { fingerprint, formerFingerprint } from '../read-row'
+import { keepUnknown, unknownName } from '../unknown-names'
 import type { Completed, Fault, ImportTools, Kind, Row, Session, Stored, Values, Written } from '../kind'
 import { LAYOUT, LOT_COLUMNS } from './lot-columns'
 import { assetsOf, lotDoubts } from './lot-doubts'
@@ -25,7 +26,7 @@ import { isSameNotice, noticeSections } from './lot-notice'
 import { unfitWords } from './unfit-words'
 import { hideLots, neededLots, removeLots } from './lot-undo'
 import { stateDoubts, stateOf } from './lot-state'
-import { readPrices, unlikelyPrices, type Prices } from './plausible'
+import { readPrices, unlikelyLot, type Prices } from './plausible'
 import { communitiesOf, readPlaces, type Community, type Places, type Region } from './places'
 
 /** Cells that go into the table as they are. */
@@ -161,9 +162,7 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
             asset: assets.get(row),
           })
         if (wrong.length > 0) faults.set(row, wrong)
-        // A community that is made later is found when the row comes again.
-        else if (unknownCommunity(row, found.get(row)) !== null && !row.hash.endsWith(LATER))
-          row.hash += LATER
+        else keepUnknown(row, unknownPlaces(row, found.get(row)))
       }
       return faults
     },
@@ -174,19 +173,21 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
       const place = found.get(row)
       const known = newest.get(Number(there?.id))
       if (!place) return { faults: [] }
-      row.values.unknown = unknownCommunity(row, place)
       return completeLot(row, there, { place, places, prices, known, now, isConfirmed })
     },
     beside: (db, written) => besideLots(db, written, { newest, now, batchId }),
   }
 }
 
-const LATER = '?'
-/** District and name of a community that a row names and nobody made; null: there is none. */
-const unknownCommunity = ({ values }: Row, place: Found | undefined) =>
-  typeof values.xiaoqu === 'string' && place && !place.community
-    ? `${place.region.name} ${values.xiaoqu}`
-    : null
+/** What a row names in its district that nobody made. */
+const unknownPlaces = ({ values }: Row, place: Found | undefined): string[] => [
+  ...(typeof values.xiaoqu === 'string' && place && !place.community
+    ? [unknownName('小区', place.region.name, values.xiaoqu)]
+    : []),
+  ...(typeof values.circle === 'string' && place && !place.circle
+    ? [unknownName('商圈', place.region.name, values.circle)]
+    : []),
+]
 
 interface Around {
   place: Found
@@ -219,9 +220,11 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
   )
   const held = there ? lockedFaults(columns, there) : []
   if (held.length > 0) return { faults: held }
-  const { now } = around
+  const { now, prices } = around
+  const place = prices.of(around.place.region.id, around.place.community?.id ?? lot.xiaoqu_id)
+  const houseType = lot.house_type as HouseType
   return {
-    asked: [...stateDoubts(lot, { sent, now }), ...priceDoubts(lot, { sent, around })],
+    asked: [...stateDoubts(lot, { sent, now }), ...unlikelyLot(lot, { sent, houseType, place })],
     marks: publishedMarks(lot, sent),
     columns: there
       ? { ...columns, updated_at: Math.max(now, Number(there.updated_at) + 1) }
@@ -287,24 +290,6 @@ function placeColumns(
     subway_line_name: near[0]?.line_name ?? null,
     subway_distance: near[0]?.distance ?? null,
   })
-}
-
-const PRICES = ['start_price', 'appraisal_price', 'current_price', 'deal_price', 'market_price'] as const
-
-/** Prices that are unlikely where the lot lies: most often a unit that nobody told. */
-function priceDoubts(
-  lot: Stored & LotTerms,
-  { sent, around: { place, prices } }: { sent: ReadonlySet<string>; around: Around },
-): Fault[] {
-  const told = PRICES.filter(field => sent.has(field) || sent.has('area'))
-  return unlikelyPrices(
-    told.map(field => ({ field, fen: lot[field] as number | null })),
-    {
-      area: lot.area,
-      houseType: lot.house_type as HouseType,
-      place: prices.of(place.region.id, place.community?.id ?? lot.xiaoqu_id),
-    },
-  )
 }
 
 /** The clock closes a lot without our bids as failed; what its source knows of the sale is right. */
@@ -454,6 +439,8 @@ function readLayout(values: Record<string, unknown>, cells: Readonly<Record<stri
   if (layout !== undefined && isLayout(layout))
     for (const [field, part] of Object.entries(LAYOUT)) {
       const total = partOfLayout(layout, part)
+      if (total !== null && !Number.isInteger(total))
+        return [{ field: 'jushi', message: `${total}${part} 应为整数` }]
       if (total !== null && cells[field] === undefined) values[field] = total
     }
   // A parking space is often sold without its area: 0 is kept where nobody knows it.
@@ -482,7 +469,6 @@ export const lots: Kind = {
   refOf: values => (values.ref as string | undefined) ?? fingerprint(...apartBy(values)),
   formerRefOf: values => formerFingerprint(...apartBy(values)),
   twinsOf: ({ values }) => twinKeys(values),
-  unknownOf: ({ values }) => (typeof values.unknown === 'string' ? values.unknown : null),
   combine: readLayout,
   open,
   doubts: lotDoubts,

@@ -7,6 +7,7 @@ import {
   RIGHTS_STATUS_LABELS,
   RIGHTS_STATUSES,
 } from '../../../../src/contract/codes'
+import { noPrices, unlikelyShare, unlikelySum } from './plausible'
 import { exportById, followed, regionColumns, simpleKind } from './simple'
 
 const packageStatus = oneWord(
@@ -86,6 +87,15 @@ export const packages = simpleKind({
   direct: DIRECT,
   more: ['region_id', 'total'],
   hasTime: true,
+  doubt: {
+    prices: noPrices,
+    of: ({ principal, interest, price, total }) => [
+      ...unlikelySum('principal', principal, 'debts'),
+      ...unlikelySum('price', price, 'debts'),
+      ...unlikelyShare('interest', interest, { base: principal, word: '本金' }),
+      ...unlikelyShare('price', price, { base: total, word: '本金和利息' }),
+    ],
+  },
   natural: ['id_code'],
   fresh: now => ({ is_demo: false, updated_at: now }),
   derive: (values, tools) => {

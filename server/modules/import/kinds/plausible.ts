@@ -1,7 +1,8 @@
 import type { HouseType } from '../../../../src/contract/codes'
+import type { LotTerms } from '../../../../src/contract/lot-rules'
 import { moneyText } from '../../../../src/lib/money'
 import type { Database } from '../../../db/database'
-import type { Fault } from '../kind'
+import type { Fault, Stored } from '../kind'
 
 /** What prices of a place are told by, in fen a square metre; null: nobody knows. */
 export interface PlacePrices {
@@ -16,13 +17,26 @@ export interface PlacePrices {
  */
 const SHARES = { community: [0.1, 5], district: [0.05, 8] } as const
 const HOMES: readonly HouseType[] = [5, 2, 1]
+const PARKING: HouseType = 6
 const COUNTRY = { homes: [20_000, 60_000_000], others: [1_000, 200_000_000] } as const
 /** A start of one yuan is how some auctions draw bidders; nothing is told from it. */
 const ONE_YUAN = 100
 
 /** Bounds of rents, in shares of the last rent of the community, else of the district, and fen a square metre and month for the country. */
 const RENT_SHARES = { community: [0.25, 4], district: [0.15, 6] } as const
-const RENT_COUNTRY = [200, 60_000] as const
+const RENT_COUNTRY = [500, 30_000] as const
+
+/** Bounds of sums in fen where nothing tells an area: of a parking space, of a new home, of a package of debts. */
+const SUMS = { parking: [1e5, 3e8], home: [5e6, 5e10], debts: [1e6, 2e12] } as const
+/** Bounds of what a square metre costs to manage a month, in fen. */
+const FEES = [10, 10_000] as const
+/** Shares of the start price that an increment and a deposit are, of debts what is paid for them, and of their principal the interest. */
+const SHARES_OF_SUMS = {
+  increment: [1e-5, 0.2],
+  deposit: [1e-3, 1],
+  price: [1e-4, 5],
+  interest: [1e-4, 10],
+} as const
 
 type Bounds = readonly [number, number]
 
@@ -51,17 +65,69 @@ const boundsOf = (
   return around ? { bounds: around, of: '这个区' } : { bounds: country, of: '全国' }
 }
 
+const isOneYuan = (field: string, fen: unknown) => field === 'start_price' && fen === ONE_YUAN
+
+/** What is unlikely of a sum of money that nothing else of its row tells. */
+export function unlikelySum(field: string, fen: unknown, of: keyof typeof SUMS): Fault[] {
+  const [low, high] = SUMS[of]
+  if (typeof fen !== 'number' || (fen >= low && fen <= high) || isOneYuan(field, fen)) return []
+  return [
+    { field, message: `${moneyText(fen)}，一般在 ${moneyText(low)} 到 ${moneyText(high)} 之间，单位对吗` },
+  ]
+}
+
+/** What is unlikely of a sum beside another one of its row, `base`, that people call `word`; 0 is none. */
+export function unlikelyShare(
+  field: keyof typeof SHARES_OF_SUMS,
+  fen: unknown,
+  { base, word }: { base: unknown; word: string },
+): Fault[] {
+  const [low, high] = SHARES_OF_SUMS[field]
+  if (typeof fen !== 'number' || typeof base !== 'number' || fen <= 0 || base <= 0) return []
+  const share = fen / base
+  if (share >= low && share <= high) return []
+  const percent = (part: number) => `${Number((100 * part).toPrecision(3))}%`
+  return [
+    {
+      field,
+      message: `${moneyText(fen)}是${word}的 ${percent(share)}，一般在 ${percent(low)} 到 ${percent(high)} 之间，单位对吗`,
+    },
+  ]
+}
+
+const PRICES = ['start_price', 'appraisal_price', 'current_price', 'deal_price', 'market_price'] as const
+/** What is unlikely of the sums of a lot where it lies, of those that are sent anew: most often a unit that nobody told. */
+export function unlikelyLot(
+  lot: Stored & LotTerms,
+  { sent, houseType, place }: { sent: ReadonlySet<string>; houseType: HouseType; place: PlacePrices },
+): Fault[] {
+  const { area, start_price: start, appraisal_price: appraisal } = lot
+  const told = PRICES.filter(field => sent.has(field) || sent.has('area'))
+  const isDrawn = start === ONE_YUAN
+  const base = isDrawn ? { base: appraisal, word: '评估价' } : { base: start, word: '起拍价' }
+  return [
+    ...unlikelyPrices(
+      told.map(field => ({ field, fen: lot[field] as number | null })),
+      { area, houseType, place },
+    ),
+    ...(['increment', 'deposit'] as const)
+      .filter(field => sent.has(field) || sent.has('start_price'))
+      .flatMap(field => unlikelyShare(field, lot[field], base)),
+  ]
+}
+
 /** What is unlikely of the prices of one home; fields by the sums in fen that they hold. */
 export function unlikelyPrices(
   prices: readonly { field: string; fen: number | null | undefined }[],
   { area, houseType, place }: { area: number | null | undefined; houseType: HouseType; place: PlacePrices },
 ): Fault[] {
-  if (area === null || area === undefined || area <= 0) return []
+  if (area === null || area === undefined || area <= 0)
+    return houseType === PARKING ? prices.flatMap(({ field, fen }) => unlikelySum(field, fen, 'parking')) : []
   const isHome = HOMES.includes(houseType)
   const nothing: PlacePrices = { community: null, district: null }
   const said = boundsOf(isHome ? place : nothing, SHARES, isHome ? COUNTRY.homes : COUNTRY.others)
   return prices.flatMap(({ field, fen }) => {
-    if (fen === null || fen === undefined || (field === 'start_price' && fen === ONE_YUAN)) return []
+    if (fen === null || fen === undefined || isOneYuan(field, fen)) return []
     const message = unlikely(fen / area, { ...said, per: '元/㎡' })
     return message === null ? [] : [{ field, message: `${moneyText(fen)}${message}` }]
   })
@@ -71,6 +137,13 @@ export function unlikelyPrices(
 export function unlikelyAverage(field: string, fen: unknown, place: PlacePrices): Fault[] {
   if (typeof fen !== 'number') return []
   const message = unlikely(fen, { ...boundsOf(place, SHARES, COUNTRY.homes), per: '元/㎡' })
+  return message === null ? [] : [{ field, message }]
+}
+
+/** What is unlikely of a fee a square metre and month: those of whole homes, or in another unit. */
+export function unlikelyFee(field: string, fen: unknown): Fault[] {
+  if (typeof fen !== 'number' || fen === 0) return []
+  const message = unlikely(fen, { bounds: FEES, of: '全国', per: '元/㎡·月' })
   return message === null ? [] : [{ field, message }]
 }
 
@@ -100,6 +173,9 @@ const pricesOf = (
     }),
   }
 }
+
+/** Of kinds whose sums lie nowhere. */
+export const noPrices = (): Promise<Prices> => Promise.resolve(pricesOf([], []))
 
 /** What is asked a square metre in districts and communities. */
 export const readPrices = async (db: Database): Promise<Prices> =>

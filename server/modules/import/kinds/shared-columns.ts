@@ -1,5 +1,6 @@
 import { decimal, percent, words, yuanPer } from '../cells'
 import { column, type Column } from '../kind'
+import { houseType, lotRound } from './platform-words'
 import { monthlyFees, percents, ratios, unitPrices } from '../units'
 
 /** What files of several kinds say in the same columns. */
@@ -17,6 +18,19 @@ export const CIRCLE = column('circle', '商圈', words(1, 30), {
   aliases: ['板块', '所属商圈'],
   example: '梨园',
 })
+/** What is sold, and in which round: of lots and of past deals. */
+export const TYPE_AND_ROUND = [
+  column('house_type', '类型', houseType, {
+    aliases: ['房屋类型', '物业类型', '标的类型', '房产类型', '标的物类型'],
+    example: '住宅',
+    needed: true,
+  }),
+  column('round', '轮次', lotRound, {
+    aliases: ['拍卖阶段', '拍卖轮次', '阶段', '拍卖次数'],
+    example: '一拍',
+    needed: true,
+  }),
+]
 /** Where it lies, which has to be said. */
 export const pointColumns = (lng: string, lat: string): Column[] => [
   column('lng', '经度', decimal(70, 140), {

@@ -2,6 +2,7 @@ import type { FollowType } from '../../../../src/contract/codes'
 import type { Database } from '../../../db/database'
 import type { Column, Fault, Kind, Row, Session, Stored, Values } from '../kind'
 import { fingerprint, formerFingerprint } from '../read-row'
+import { keepUnknown, unknownName } from '../unknown-names'
 import type { Prices } from './plausible'
 import { unfitWords } from './unfit-words'
 import { communitiesOf, readPlaces, type Community, type Places } from './places'
@@ -34,6 +35,8 @@ export interface Simple {
   }
   /** What is wrong with the row as it would be. */
   check?: (stored: Stored) => Fault[]
+  /** Keeps what else rows name that is not there. */
+  unknown?: (db: Database, rows: readonly Row[]) => Promise<void>
   beside?: Session['beside']
   end?: Session['end']
   /** Hears of each row that can be read, and says what else the file is. */
@@ -94,10 +97,12 @@ export function simpleKind(simple: Simple): Kind {
             else if (unfit.length > 0) faults.set(row, unfit)
             else {
               derived.set(row, made)
+              keepUnknown(row, unknownPlaces(row, made, places))
               Object.assign(row.values, made)
               score?.add(row.values)
             }
           }
+          await simple.unknown?.(db, [...derived.keys()])
           return faults
         },
         complete: (row, there) => {
@@ -121,6 +126,21 @@ export function simpleKind(simple: Simple): Kind {
       }
     },
   }
+}
+
+/** Communities and 商圈 that a row names in its district and nobody made. */
+function unknownPlaces(row: Row, made: Stored, places: Places): string[] {
+  const region = places.regionOf(row)
+  if ('message' in region) return []
+  const { xiaoqu, circle } = row.values
+  return [
+    ...(typeof xiaoqu === 'string' && made.xiaoqu_id === null
+      ? [unknownName('小区', region.name, xiaoqu)]
+      : []),
+    ...(typeof circle === 'string' && made.circle_id === undefined
+      ? [unknownName('商圈', region.name, circle)]
+      : []),
+  ]
 }
 
 async function ownIds(

@@ -93,7 +93,7 @@ export function Mapping({ data, onDone }: { data: ImportView; onDone: () => void
               <View />
             )}
             <View className="edk-small edi-word">
-              {`${is_twice ? '有两列叫这个名字，请选一列。' : ''}${field?.hint ?? '不导入'}`}
+              {`${is_twice ? '有几列都可能是这一项，请选一列。' : ''}${field?.hint ?? '不导入'}`}
             </View>
           </View>
         )

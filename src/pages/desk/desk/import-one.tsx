@@ -322,10 +322,10 @@ function UnknownPlaces({ data: { unknown, unknown_total, unknown_url } }: { data
   return (
     <View className="edk-card edk-pad">
       <View className="edi-h2" role="heading" aria-level={2}>
-        库里没有的小区
+        库里没有的小区、商圈和学校
       </View>
       <View className="edk-small edi-gap">
-        {`${rowsWord(unknown_total)} 行的小区不在库里，导入后没有小区和位置；建好小区再导入一次就会关联`}
+        {`${rowsWord(unknown_total)} 处写的小区、商圈或学校不在库里，导入后空着；建好再导入一次就会关联`}
       </View>
       {unknown.map(({ name, total }) => (
         <View key={name} className="edk-top edi-word">

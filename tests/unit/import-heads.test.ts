@@ -1,0 +1,178 @@
+import { headOf, mappedOnce, twiceWords } from '../../server/modules/import/head'
+import { kindOf } from '../../server/modules/import/kinds/kinds'
+import { linesOf, type Source } from '../../server/modules/import/lines'
+import { mapped, readerOf, unitOf, type Mapping, type Reading } from '../../server/modules/import/read-row'
+import { unitsAbove } from '../../server/modules/import/units'
+
+const lots = kindOf('lots')!
+type Above = NonNullable<Reading['above']>
+const sourceOf = (lines: readonly string[]): Source =>
+  async function* () {
+    yield Promise.resolve(Buffer.from(lines.join('\n')))
+  }
+const CSV = { format: 'csv', encoding: 'utf-8' } as const
+
+/** Values of each row of a table, or what is unknown of its units. */
+async function rowsOf(lines: readonly string[]) {
+  const source = sourceOf(lines)
+  const head = await headOf(source, CSV, lots)
+  const map = mapped(lots.columns, head.names)
+  const asked = lots.columns.flatMap(column => {
+    const said = unitOf(column, map, { above: head.above })
+    return said && 'unknown' in said ? [`${column.field} ${said.unknown}`] : []
+  })
+  if (asked.length > 0) return { asked }
+  const reader = readerOf(lots, { mapping: map, reading: { above: head.above } })
+  const rows: unknown[] = []
+  for await (const line of linesOf(source, { ...CSV, ...head.place }))
+    if ('cells' in line) {
+      // What else a row lacks does not matter here.
+      const row = reader(line.line, line.cells, '平台')
+      const wrong = 'faults' in row ? row.faults.filter(({ message }) => !message.startsWith('缺')) : []
+      rows.push(wrong.length > 0 ? wrong : valuesOf(map, line.cells, head.above))
+    }
+  return { rows }
+}
+function valuesOf(map: Mapping, cells: Readonly<Record<string, string>>, above: Above) {
+  const read = lots.columns.flatMap(column => {
+    const text = cells[map[column.field] ?? '']
+    const unit = unitOf(column, map, { above })
+    return text === undefined
+      ? []
+      : [[column.field, column.cell.read(text, unit && 'unit' in unit ? unit : {})]]
+  })
+  return Object.fromEntries(read) as Record<string, unknown>
+}
+const YUAN = { start_price: 201_600_000, deposit: 20_160_000 }
+
+describe('units that stand above a table', () => {
+  test.each<[string, string[]]>([
+    ['单位：万元', ['万元']],
+    ['单位 万元', ['万元']],
+    ['单 位：万元', ['万元']],
+    ['单位万元', ['万元']],
+    ['单位（万元）', ['万元']],
+    ['（单位：万元）', ['万元']],
+    ['单位：人民币（万元）', ['万元']],
+    ['单位：人民币万元', ['万元']],
+    ['金额单位:人民币万元', ['万元']],
+    ['金额单位为万元', ['万元']],
+    ['单位：人民币', []],
+    ['计量单位：万元、㎡', ['万元', 'm2']],
+    ['单位：金额万元，面积平方米', ['万元', '平方米']],
+    ['单位：万元  制表日期：2026年1月', ['万元']],
+    ['通州区拍卖清单（万元）', ['万元']],
+    ['通州区拍卖清单（2026年）', []],
+    ['单位：港元', ['港元']],
+    ['单位：佰万元', ['佰万元']],
+    ['（金额：万元）', ['万元']],
+    ['人民币：万元', ['万元']],
+    ['币种：人民币  单位：万元', ['万元']],
+    ['单位：万元（面积：㎡）', ['万元', 'm2']],
+    ['金额（元）', ['元']],
+    ['处置单位：北京市通州区人民法院', []],
+    ['委托单位：演示公司 起拍总价 300 万元', []],
+    ['单位名称 万元户公司', []],
+  ])('%s', (text, units) => {
+    expect(unitsAbove(text)).toEqual(units)
+  })
+})
+
+describe('a head of more than one line', () => {
+  test('a row of units below it is part of it', async () => {
+    expect(
+      await rowsOf([
+        '编号,建筑面积,起拍价,保证金,开拍时间',
+        ',㎡,万元,万元,年/月/日',
+        'A-1,89.32,201.6,20.16,2026-12-05 10:00',
+      ]),
+    ).toEqual({ rows: [{ ref: 'A-1', area: 89.32, ...YUAN, start_time: 1_796_436_000 }] })
+  })
+  test('one above it too, and it gives no column its name', async () => {
+    expect(
+      await rowsOf([',,㎡,万元,万元', '编号,,建筑面积,起拍价,保证金', 'A-1,x,89.32,201.6,20.16']),
+    ).toEqual({
+      rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
+    })
+    expect(await rowsOf(['编号,万元,', ',起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
+      rows: [{ ref: 'A-1', ...YUAN }],
+    })
+  })
+  test('both may be printed again on each page', async () => {
+    const head = ['编号,建筑面积,起拍价,保证金', '单位：,㎡,（万元）,（万元）']
+    const { rows } = await rowsOf([...head, 'A-1,89.32,201.6,20.16', ...head, 'A-2,89.32,201.6,20.16'])
+    expect(rows).toEqual([
+      { ref: 'A-1', area: 89.32, ...YUAN },
+      { ref: 'A-2', area: 89.32, ...YUAN },
+    ])
+  })
+  test('one that contradicts the head, or is not known, is asked about', async () => {
+    expect(await rowsOf(['编号,建筑面积,起拍价（元）', ',㎡,万元', 'A-1,89.32,201.6'])).toEqual({
+      asked: ['start_price 元、万元'],
+    })
+    expect(await rowsOf(['编号,建筑面积,起拍价', ',㎡,港元', 'A-1,89.32,201.6'])).toEqual({
+      asked: ['start_price 港元'],
+    })
+  })
+  test('a row of data is none of units', async () => {
+    const { rows } = await rowsOf(['编号,建筑面积,起拍价', 'A-1,89.32㎡,2016000元', ',,'])
+    expect(rows).toEqual([{ ref: 'A-1', area: 89.32, start_price: 201_600_000 }])
+    expect((await rowsOf(['编号,建筑面积,起拍价', '周,,', 'A-1,,', '万元,,'])).rows).toEqual([
+      { ref: '周' },
+      { ref: 'A-1' },
+      { ref: '万元' },
+    ])
+  })
+  test('a unit of a cell over several columns is that of those, and of no other', async () => {
+    expect(
+      await rowsOf([
+        '编号,金额（万元）,,成交,面积',
+        ',起拍价,保证金,成交价,建筑面积',
+        'A-1,201.6,20.16,2350000,89.32',
+      ]),
+    ).toEqual({ rows: [{ ref: 'A-1', ...YUAN, deal_price: 235_000_000, area: 89.32 }] })
+    expect(await rowsOf(['编号,金额（万元）,', ',起拍价（元）,保证金', 'A-1,2016000,20.16'])).toEqual({
+      asked: ['start_price 元、万元'],
+    })
+  })
+  test('a unit of a title is that of all, though a day stands beside it', async () => {
+    expect(await rowsOf(['拍卖清单（万元）,2026年1月,', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
+      rows: [{ ref: 'A-1', ...YUAN }],
+    })
+  })
+  test('a unit in a cell of its own beside others is that of all', async () => {
+    expect(await rowsOf(['制表：张三,,单位：万元', '编号,起拍价,保证金', 'A-1,201.6,20.16'])).toEqual({
+      rows: [{ ref: 'A-1', ...YUAN }],
+    })
+  })
+})
+
+test.each<[string[], string]>([
+  [['起拍价', '起拍价(万元)'], '“起拍价”、“起拍价(万元)”都像是起拍价，请说明用哪一列'],
+  [['起拍价（一拍）', '起拍价（二拍）'], '“起拍价（一拍）”、“起拍价（二拍）”都像是起拍价，请说明用哪一列'],
+  [
+    ['开拍时间（一拍）', '开拍时间（二拍）'],
+    '“开拍时间（一拍）”、“开拍时间（二拍）”都像是开拍时间，请说明用哪一列',
+  ],
+  [['建筑面积', '房屋面积'], '“建筑面积”、“房屋面积”都像是建筑面积，请说明用哪一列'],
+  [['标的名称', '名称'], '“标的名称”、“名称”都像是标题，请说明用哪一列'],
+  [['状态', '状态 #2'], '有两列都叫“状态”，请说明用哪一列'],
+])('%s: which one it is, is asked', (names, words) => {
+  const { map, twice } = mappedOnce(lots, ['编号', ...names])
+  expect(map).toEqual({ ref: '编号' })
+  expect(twiceWords(twice)).toBe(words)
+})
+
+test('the very name of a column of words is surer than another, and a unit that nobody knows is no rival', () => {
+  const { map, twice } = mappedOnce(lots, ['标题', '名称', '起拍价', '起拍价（港元）'])
+  expect([map, twice]).toEqual([{ title: '标题', start_price: '起拍价' }, []])
+})
+
+test('a workbook that counts from 1904 counts so in columns with a unit too', () => {
+  const reader = readerOf(lots, {
+    mapping: { start_time: '开拍时间（北京时间）', end_time: '结束时间' },
+    reading: { above: ['1904'], units: { end_time: '10:00' } },
+  })
+  const row = reader(2, { '开拍时间（北京时间）': '44899.41667', 结束时间: '44900' }, '平台')
+  expect('faults' in row && row.faults.filter(({ field }) => field.endsWith('_time'))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import {
+  unlikelyFee,
+  unlikelyLot,
+  unlikelyPrices,
+  unlikelyRent,
+  unlikelyShare,
+  unlikelySum,
+} from '../../server/modules/import/kinds/plausible'
+
+const YUAN = 100
+const WAN = 1e6
+const nowhere = { community: null, district: null }
+const fieldsOf = (faults: readonly { field: string; message: string }[]) => {
+  for (const { message } of faults) expect(message).toContain('单位对吗')
+  return faults.map(({ field }) => field)
+}
+
+describe('an increment and a deposit are told by the start price, in every kind of auction', () => {
+  const lot = {
+    area: 89.32,
+    start_price: 201.6 * WAN,
+    appraisal_price: 288 * WAN,
+    current_price: null,
+    deal_price: null,
+    market_price: null,
+    increment: WAN,
+    deposit: 20 * WAN,
+  }
+  const asked = (more: object, sent: readonly string[] = ['start_price', 'increment', 'deposit']) =>
+    fieldsOf(unlikelyLot({ ...lot, ...more } as never, { sent: new Set(sent), houseType: 5, place: nowhere }))
+  test.each<[string, object, string[]]>([
+    ['as they are', {}, []],
+    ['an increment in 万元 that was read in yuan', { increment: YUAN }, ['increment']],
+    ['an increment in yuan that was read in 万元', { increment: 1e4 * WAN }, ['increment']],
+    ['an increment of 21 %', { increment: 0.21 * 201.6 * WAN }, ['increment']],
+    ['a fixed price without an increment', { increment: 0 }, []],
+    ['a deposit above the start', { deposit: 202 * WAN }, ['deposit']],
+    ['a deposit in 万元 that was read in yuan', { deposit: 20 * YUAN }, ['deposit']],
+    ['a start of one yuan beside its appraisal', { start_price: YUAN, deposit: 5 * WAN }, []],
+    ['a start of one yuan, the deposit far beyond', { start_price: YUAN, deposit: 1e3 * WAN }, ['deposit']],
+  ])('%s', (_, more, fields) => {
+    expect(asked(more)).toEqual(fields)
+  })
+  test('what was not sent anew is not asked about again', () => {
+    expect(asked({ increment: YUAN }, ['title'])).toEqual([])
+    expect(asked({ increment: YUAN }, ['start_price'])).toEqual(['increment'])
+  })
+})
+
+test('a parking space without an area is told by its sum', () => {
+  const asked = (fen: number, houseType: 5 | 6 = 6) =>
+    fieldsOf(unlikelyPrices([{ field: 'start_price', fen }], { area: 0, houseType, place: nowhere }))
+  expect([7 * WAN, 7 * YUAN, 301 * WAN, YUAN].map(fen => asked(fen).length)).toEqual([0, 1, 1, 0])
+  expect(asked(7 * YUAN, 5)).toEqual([])
+})
+
+test('sums of packages and new homes, and what stands beside them', () => {
+  expect(fieldsOf(unlikelySum('principal', 1200 * YUAN, 'debts'))).toEqual(['principal'])
+  expect(unlikelySum('principal', 1200 * WAN, 'debts')).toEqual([])
+  expect(fieldsOf(unlikelySum('principal', 1200e4 * WAN, 'debts'))).toEqual(['principal'])
+  expect(unlikelySum('price', undefined, 'debts')).toEqual([])
+  expect(fieldsOf(unlikelySum('total_price_min', 420 * YUAN, 'home'))).toEqual(['total_price_min'])
+  const principal = { base: 1200 * WAN, word: '本金' }
+  expect(fieldsOf(unlikelyShare('interest', 260 * YUAN, principal))).toEqual(['interest'])
+  expect(unlikelyShare('interest', 260 * WAN, principal)).toEqual([])
+  expect(unlikelyShare('interest', 0, principal)).toEqual([])
+  expect(unlikelyShare('price', 260 * WAN, principal)).toEqual([])
+  expect(fieldsOf(unlikelyShare('price', 1e4 * WAN, principal))).toEqual(['price'])
+})
+
+test('a fee of a whole home is none of a square metre', () => {
+  expect(unlikelyFee('property_fee', 280)).toEqual([])
+  expect(fieldsOf(unlikelyFee('property_fee', 28_000))).toEqual(['property_fee'])
+  expect(unlikelyFee('property_fee', null)).toEqual([])
+})
+
+test('a rent that nothing near tells is one of a square metre and month', () => {
+  const asked = (yuan: number) => unlikelyRent('rent', 100 * yuan, nowhere).length
+  expect([3, 60, 250, 500, 1800].map(asked)).toEqual([1, 0, 0, 1, 1])
+})
