@@ -330,9 +330,11 @@ describe('reading for each other', () => {
       name: '编辑乙',
       read_at: null,
     })
-    expect((await review(id, { read: 1 })).errcode).toBe(1006)
-    expect((await review(id, { read: 1 }, other)).result.text.reviewer?.read_at).toBe(api.now())
+    const { updated_at } = (await api.call('desk/text', { type: 'article', id }, editor)).result.text
+    expect((await review(id, { read: 1, updated_at })).errcode).toBe(1006)
+    expect((await review(id, { read: 1, updated_at }, other)).result.text.reviewer?.read_at).toBe(api.now())
     await newText({ id, title: '改了一处', status: 'review' })
+    expect((await review(id, { read: 1, updated_at }, other)).errcode).toBe(1008)
     const { text } = (await api.call('desk/text', { type: 'article', id }, editor)).result
     expect(text.reviewer?.read_at).toBeNull()
     expect((await move(id, 'published', {}, other)).result.text.reviewer?.read_at).toBe(api.now())
@@ -340,6 +342,7 @@ describe('reading for each other', () => {
       { reviewer_uid: own },
       { reviewer_uid: 999_999 },
       {},
+      { read: 1 },
       { reviewer_uid: uid, read: 1 },
     ])
       expect((await review(id, wrong)).errcode).toBe(1004)

@@ -159,6 +159,19 @@ test('a file: new lots come in as ever, one that changes a price waits as a whol
   expect(await batch(second)).toMatchObject({ state: 'undone' })
 })
 
+test('new lots on the shelf are not taken back by one alone, to come again with another price', async () => {
+  const id = await tried([HEAD, line('W', 1)])
+  await api.call('desk/import-run', { id }, one)
+  await work()
+  const undo = await api.call('desk/import-undo', { id }, one)
+  expect(undo).toMatchObject({ errcode: 0, result: { state: 'done', waiting: expect.any(Number) } })
+  await work()
+  expect(await priceOf('W-1')).toBe(201_600_000)
+  await decide(undo.result.waiting!, other)
+  await work()
+  expect(await priceOf('W-1')).toBeUndefined()
+})
+
 test('a file whose lots were changed after its trial stops before the first of them', async () => {
   await api.call('desk/import-run', { id: await tried([HEAD, line('B', 1), line('B', 2)]) }, one)
   await work()

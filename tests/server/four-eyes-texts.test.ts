@@ -148,14 +148,22 @@ describe.each(TYPES)('$type', ({ type, save, read }) => {
     expect((await read(id)).errcode).toBe(1005)
   })
 
-  test('read by a colleague is what was there: words that come after, in the same second too, are not', async () => {
+  test('read by a colleague is what was on the screen: words that came meanwhile, or after in the same second, are not', async () => {
     const { id } = await save(TEXT, one)
     await api.call('desk/review', { type, id, reviewer_uid: other.uid }, one)
-    await api.call('desk/review', { type, id, read: 1 } as never, other)
+    const seen = async () => (await api.call('desk/text', { type, id }, other)).result.text.updated_at
+    const read = async (updated_at: number) =>
+      (await api.call('desk/review', { type, id, read: 1, updated_at } as never, other)).errcode
+    const publish = async () => (await api.call('desk/state', { type, id, status: 'published' }, one)).errcode
+    const first = await seen()
+    await save({ ...TEXT, id, blocks: words('看的时候改的话。'), status: 'draft' }, one)
+    expect(await read(first)).toBe(1008)
+    expect(await publish()).toBe(1006)
+    expect(await read(await seen())).toBe(0)
     await save({ ...TEXT, id, blocks: words('没有人看过的话。'), status: 'draft' }, one)
-    expect((await api.call('desk/state', { type, id, status: 'published' }, one)).errcode).toBe(1006)
-    await api.call('desk/review', { type, id, read: 1 } as never, other)
-    expect((await api.call('desk/state', { type, id, status: 'published' }, one)).errcode).toBe(0)
+    expect(await publish()).toBe(1006)
+    expect(await read(await seen())).toBe(0)
+    expect(await publish()).toBe(0)
   })
 
   test('rewritten while it is off the site it is not put back by who rewrote it', async () => {

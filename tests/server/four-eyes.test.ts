@@ -132,6 +132,7 @@ test('a text is brought out by another than who wrote it, or when another has re
   const second = await written()
   await api.call('desk/review', { type: 'article', id: second, reviewer_uid: other.uid }, one)
   expect((await publish(second, one)).errcode).toBe(1006)
-  await api.call('desk/review', { type: 'article', id: second, read: 1 }, other)
+  const { updated_at } = (await api.call('desk/text', { type: 'article', id: second }, other)).result.text
+  await api.call('desk/review', { type: 'article', id: second, read: 1, updated_at }, other)
   expect((await publish(second, one)).errcode).toBe(0)
 })

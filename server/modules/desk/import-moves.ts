@@ -5,7 +5,6 @@ import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkDeclared } from '../../shared/declared-changes'
 import { fourEyed, requireAnother, waitingSql, type Eyed } from '../../shared/four-eyes'
-import { TERM_COLUMNS, type ImportedTerms } from '../../shared/lot-terms'
 import { inTransaction } from '../../shared/transaction'
 import {
   addBatch,
@@ -19,13 +18,13 @@ import {
   type BatchReading,
 } from '../import/batches'
 import { Wrong } from '../import/cells'
-import { titleOfTerms, toldTerms } from '../import/confirm'
+import { termsToTakeBack, titleOfTerms, toldTerms } from '../import/confirm'
 import { confirmHashes } from '../import/held-terms'
 import { headOf, mappedOnce, type Head } from '../import/head'
 import { formatOf } from '../import/import-file'
 import { knownMap } from '../import/maps'
 import { kindOf } from '../import/kinds/kinds'
-import type { Kind, Row, Stored } from '../import/kind'
+import type { Kind } from '../import/kind'
 import { encodingOf, FileError } from '../import/lines'
 import { unitQuestion, unknownUnits, unmapped } from '../import/read-row'
 import { isPacked } from '../import/workbook'
@@ -463,7 +462,7 @@ export const eyedTakeBack: Eyed<{ id: number }, { id: number; state: ImportState
       if (started_at === null || started_at < undoSince(context.now))
         throw conflict('超过 7 天，只能逐个修改')
       if (context.approval?.kind !== 'confirmed') await refuseWaiting(context.db, id)
-      const terms = await termsToTakeBack(context, batch)
+      const terms = await termsToTakeBack(context.db, batch)
       requireAnother(
         context,
         LOT_AREAS.filter(area => (terms.areas[area] ?? 0) > 0),
@@ -480,21 +479,3 @@ export const eyedTakeBack: Eyed<{ id: number }, { id: number; state: ImportState
     }),
 }
 export const undoImport = moving(eyedTakeBack)
-
-/** What taking a batch back sets back of terms of lots. */
-async function termsToTakeBack(
-  { db }: Context,
-  { id, kind }: Pick<Batch, 'id' | 'kind'>,
-): Promise<ImportedTerms> {
-  const none: ImportedTerms = { total: 0, areas: {}, examples: [] }
-  const { termsOf } = kindOf(kind) ?? {}
-  if (!termsOf) return none
-  const rows = await db.query<{ before: Stored; after: Stored }>(
-    `select c.after || jsonb_build_object('code', h.code) as before, c.before as after
-     from import_change c join house h on h.id = c.entity_id
-     where c.batch_id = $1 and c.state is null and c.before is not null and c.before ?| $2 order by c.id`,
-    [id, Object.keys(TERM_COLUMNS)],
-  )
-  return termsOf(rows.map(one => ({ ...one, row: NO_ROW }))) ?? none
-}
-const NO_ROW: Row = { line: 0, cells: {}, values: {}, ref: '', hash: '' }

@@ -3,6 +3,7 @@ import type { DeskText, deskCalls, DeskTextType } from '../../../src/contract/de
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../errors/api-error'
 import { checkTags } from '../content/save-text'
+import { checkFresh } from '../content/texts'
 import { writeAudit } from '../../shared/audit'
 import { inTransaction } from '../../shared/transaction'
 import { deskText } from './texts'
@@ -48,23 +49,36 @@ async function reviewed(
 }
 
 /** The text is held until the transaction ends, so that remarks are counted one after another. */
-async function titleOf({ db }: Context, { type, id }: Subject): Promise<string> {
-  const row = await db.one<{ title: string }>(`select title from ${type} where id = $1 for update`, [id])
+async function heldText(
+  { db }: Context,
+  { type, id }: Subject,
+): Promise<{ title: string; updated_at: number }> {
+  const row = await db.one<{ title: string; updated_at: number }>(
+    `select title, updated_at from ${type} where id = $1 for update`,
+    [id],
+  )
   if (!row) throw notFound('没有这一篇')
-  return row.title
+  return row
 }
 
-/** Asks another editor to read a text, or notes that the one who was asked has read it. */
+/**
+ * Asks another editor to read a text, or notes that the one who was asked has read it. Read is what was on the screen: words that came
+ * meanwhile were seen by nobody.
+ */
 export async function reviewText(
   context: Context,
-  { type, id, reviewer_uid, read }: Input<'desk/review'>,
+  { type, id, reviewer_uid, read, updated_at }: Input<'desk/review'>,
 ): Promise<{ text: DeskText }> {
   const uid = uidOf(context)
   if ((reviewer_uid === undefined) === (read === undefined))
     throw badField({ field: 'reviewer_uid', message: '请写明请谁看，或已经看过' })
+  if (read === true && updated_at === undefined)
+    throw badField({ field: 'updated_at', message: '请写明看过的是哪一版' })
   return reviewed(context, 'desk/review', async context => {
     const { db, now } = context
-    const title = await titleOf(context, { type, id })
+    const held = await heldText(context, { type, id })
+    const { title } = held
+    if (read === true) checkFresh(held, updated_at)
     if (reviewer_uid !== undefined) {
       const known = await db.one(
         `select 1 from users where uid = $1 and roles && '{editor,admin}' and status = 'normal'`,
@@ -96,7 +110,7 @@ export async function remarkText(
 ): Promise<{ text: DeskText }> {
   return reviewed(context, 'desk/remark', async context => {
     const { db, now } = context
-    const title = await titleOf(context, { type, id })
+    const { title } = await heldText(context, { type, id })
     const count = await db.one<{ total: number }>(
       'select count(*) as total from text_remark where type = $1 and entity_id = $2 and done_at is null',
       [type, id],

@@ -281,8 +281,13 @@ export const deskCalls = {
     result: z.object({ list: z.array(z.object({ uid: z.int(), name: z.string() })) }),
   },
   'desk/review': {
-    /** Asks somebody to read it, or says that the caller has read it. */
-    request: z.object({ ...subject, reviewer_uid: id().optional(), read: bool().optional() }),
+    /** Asks somebody to read it, or says that the caller has read it: as it was at `updated_at`. */
+    request: z.object({
+      ...subject,
+      reviewer_uid: id().optional(),
+      read: bool().optional(),
+      updated_at: int().optional(),
+    }),
     result: z.object({ text: deskText }),
   },
   'desk/remark': {

@@ -42,7 +42,7 @@ export function Reading({ text, onChange }: { text: DeskText; onChange: (text: D
           <Button
             size="small"
             onPress={() => {
-              void send(askToRead({ type, id, read: true }), '已记下，您看过了')
+              void send(askToRead({ type, id, read: true, updated_at: text.updated_at }), '已记下，您看过了')
             }}
           >
             我看过了
