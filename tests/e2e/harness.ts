@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { tokenOf as tokenOfPhone } from '../setup/signed-call'
@@ -140,7 +141,7 @@ export async function atScreen(page: Page, name: string): Promise<void> {
 export const until = (isSo: () => Promise<boolean>, what: string): Promise<void> => untilSo(what, isSo)
 
 /** Half of the size of `axe.source`, which each page has to parse. */
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+const AXE = readFileSync(path.resolve(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 
 /** Fails for each serious or critical finding, with the element and the way out; looks when nothing loads or fades any more. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
