@@ -17,6 +17,8 @@ type Tab = 'fit' | 'near' | 'new' | 'unfit'
 /** Lots at first, and after 再看; the server gives no more. */
 const FIRST = 12
 const MOST = 30
+/** About as high as one lot is. */
+const LINES = 4
 
 const NONE: Record<Tab, { title: string; hint?: string }> = {
   fit: { title: '还没有全符合的', hint: '有新的会通知，也可以放开一项' },
@@ -69,7 +71,7 @@ export function Matches({
         subject="房源"
         skeleton={
           <Skeleton>
-            <BoneLines lines={6} />
+            <BoneLines lines={Math.max(6, LINES * Math.min(FIRST, match_total))} />
           </Skeleton>
         }
       >

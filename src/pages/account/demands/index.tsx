@@ -18,7 +18,6 @@ import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { dayOf } from '@/lib/dates'
-import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
@@ -91,7 +90,6 @@ export default function MyHelpfindhouse() {
 function OneWish({ wish }: { wish: Wish }) {
   const { demand, status } = wish
   const params = useDemandParams().data
-  const isDesktop = useIsDesktop()
   const { data: match } = useMatch({
     ...matchFields(demand),
     since: wish.updated_at,
@@ -113,7 +111,7 @@ function OneWish({ wish }: { wish: Wish }) {
     }
   }
   const edit = linkTo('help-find-house', { id: String(wish.id) })
-  // At the end of its column: it comes late, and as high as what it finds.
+  // Below the lots: it comes late, and as high as what it finds.
   const looser = match && match.looser.length > 0 && (
     <Section title="放开一项会多几套">
       <LooserRows looser={match.looser} />
@@ -165,11 +163,10 @@ function OneWish({ wish }: { wish: Wish }) {
             ))}
           </Section>
         )}
-        {isDesktop && looser}
       </View>
       <View className="dms-all">
         <Matches wish={wish} />
-        {!isDesktop && looser}
+        {looser}
         {isOpen && (
           <View className="dms-add">
             <Button
