@@ -20,7 +20,7 @@ export interface NoticeColumns {
 /** A lot's versions as rows of `notice`, and what its own row repeats. The reader reads the text as it would a court's. */
 export function noticeRows(lot: Lot, nextId: () => number) {
   const { sections } = writeNotice(lot)
-  const risk = readNotice(sections)
+  const { risk, risk_yes, risk_no } = riskColumns(readNotice(sections), lot)
   const common = { house_id: lot.id, source_url: `https://paimai.example.com/notice/${lot.code}` }
   const random = randomOf('versions', lot.id)
   const rows = []
@@ -59,7 +59,9 @@ export function noticeRows(lot: Lot, nextId: () => number) {
   const columns: NoticeColumns = {
     notice_id: rows.at(-1)?.id ?? 0,
     owner_kind: readOwner(sections),
-    ...riskColumns(risk, lot),
+    risk,
+    risk_yes,
+    risk_no,
   }
   return { rows, columns }
 }
