@@ -14,20 +14,24 @@ const FRACTION = '1/[234]|2/3|3/4'
 const ROUND = '(?:[（]?(?:第?[一二三]次?拍卖?|再拍|变卖)[）]?)?(?:的?(?:拍卖|变卖)?公告)?'
 /** A title that ends with a part of the home, behind the home itself: 301室50%, 301室的1/2（二拍）. A share of a price or a floor is none. */
 const LAST_SHARE = new RegExp(
-  `(?:(?<=[室号房屋产权栋幢楼层）])[（【[“]?(?:${PART})|(?<![价款额率])(?:的|之|占|[（【[“])(?:${PART}|${FRACTION}))[）】\\]”]?(?:的?(?:房产|房屋|不动产|权益|权利|权属|份))?。?${ROUND}$`,
+  `(?:(?<=[室号房屋宅产权栋幢楼层）])[（【[“]?(?:共有|占)?(?:份额|产权)?:?(?:${PART})|(?<=[室号])(?:${FRACTION})|(?<=[室号屋])(?:的|占)\\d{1,2}/\\d{1,3}|(?<![价款额率])(?:的|之|占|[（【[“](?:共有)?)(?:${PART}|${FRACTION}))[）】\\]”]?(?:的?(?:房产|房屋|不动产|权益|权利|权属|份))?。?${ROUND}$`,
+)
+/** A title that begins with a part: 50%青梧里301室. What is paid, lent or taken off is none. */
+const FIRST_SHARE = new RegExp(
+  `^(?:[1-9]\\d?(?:\\.\\d+)?%|[一二三四五六七八九十]{1,3}分之[一二三四五六七八九十]{1,3}|${FRACTION})(?!首付|贷|折|起|降|优惠|税|佣)[^%]*[室号]$`,
 )
 /** It names a share and not how much: 房产份额; 全部份额 may be all that one of several owners has. */
-const SOME_SHARE = /(?:房产|房屋|产权|不动产|部分|[室号])的?份额/
+const SOME_SHARE = /(?:房产|房屋|产权|不动产|部分|[室号人])的?份额|^份额|[（【]份额[）】]|半份/
 const ALL = /全部|所有|整套|100%|百分之百/
-const isTitleOfShare = ({ bare }: Statement) =>
-  LAST_SHARE.test(bare) || (SOME_SHARE.test(bare) && !ALL.test(bare))
+const isNameOfShare = ({ bare }: Statement) =>
+  LAST_SHARE.test(bare) || FIRST_SHARE.test(bare) || (SOME_SHARE.test(bare) && !ALL.test(bare))
 
 function namedShare(words: LotWords): Pick<RiskFlag, 'quote' | 'section'> | null {
   for (const [field, section] of Object.entries(LOT_WORDS)) {
     const text = words[field as keyof LotWords]
     if (typeof text !== 'string') continue
     const said = statementsOf([{ key: 'other', title: section, text }]).find(
-      statement => isPartOfHome(statement) || (field === 'title' && isTitleOfShare(statement)),
+      statement => isPartOfHome(statement) || isNameOfShare(statement),
     )
     if (said) return { quote: said.quote, section }
   }

@@ -17,7 +17,7 @@ export async function sessionTimes(
   context: Pick<Context, 'db' | 'caller'>,
 ): Promise<{ created_at: number; proved_at: number | null }> {
   const row = await context.db.one<{ created_at: number; proved_at: number | null }>(
-    'select created_at, proved_at from session where token_hash = $1',
+    'select created_at, proved_at from session where token_hash = $1 and revoked_at is null',
     [sessionOf(context)],
   )
   if (!row) throw notAllowed()

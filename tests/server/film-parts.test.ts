@@ -97,6 +97,16 @@ test('a film that broke off goes on with what is missing, and is the film that w
   expect(range.rawPayload).toEqual(whole.subarray(at, at + 100))
 })
 
+test('a part that is there is not stored again, however often it comes', async () => {
+  const film = largeFilm()
+  const { id } = (await begin(film)).result
+  await send(id, film, 0)
+  const stored = async () => (await api.db.query('select name from stray_film order by name')).length
+  const once = await stored()
+  expect((await send(id, film, 0)).result).toMatchObject({ have_total: 1, parts: 3 })
+  expect(await stored()).toBe(once)
+})
+
 test('it is a draft: in no list, seen by who has its address, public and of that day by a press of an editor', async () => {
   const { answer } = await sent()
   const { id, video_url } = await rowOf(answer.result.id)

@@ -233,6 +233,35 @@ describe('cells as people and spreadsheets write them', () => {
     ])
     expect(columnOf('lots', 'notice_time').cell.read('2026.1')).toBeInstanceOf(Wrong)
   })
+  test('a day of another zone is that of Beijing', () => {
+    const { cell } = columnOf('deals', 'end_day')
+    expect(
+      [
+        '2026-12-04T16:00:00.000Z',
+        '2026-12-04T15:59:59Z',
+        '2026-12-04 10:00',
+        '2026-12-04T23:00:00+08:00',
+      ].map(text => cell.read(text)),
+    ).toEqual(['2026-12-05', '2026-12-04', '2026-12-04', '2026-12-04'])
+    expect(cell.read('2026-12-05 18:00', { unit: 'utc' })).toBe('2026-12-06')
+    expect(columnOf('rents', 'month').cell.read('2026-09-30T16:00:00.000Z')).toBe('2026-10')
+  })
+  test.each(['三居及以上', '4室及以上', '2室或3室', '2室1厅+3室1厅', '2室-3室'])(
+    '%s is no one layout',
+    text => {
+      expect(columnOf('lots', 'jushi').cell.read(text)).toBeInstanceOf(Wrong)
+    },
+  )
+  test('a price that platforms write as 0 while there is none is not told', () => {
+    for (const field of ['current_price', 'deal_price', 'appraisal_price', 'market_price']) {
+      const { cell } = columnOf('lots', field)
+      expect(['0', '0.00', '0元', '流拍', '未成交', '详见公告'].map(text => isNothing(text, cell))).toEqual(
+        Array(6).fill(true),
+      )
+      expect(isNothing('2016000', cell)).toBe(false)
+    }
+    expect(isNothing('0', columnOf('lots', 'start_price').cell)).toBe(false)
+  })
   test('where 无 is an answer it is one', () => {
     expect(isNothing('无', columnOf('lots', 'has_elevator').cell)).toBe(false)
   })

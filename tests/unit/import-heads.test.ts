@@ -25,7 +25,8 @@ async function rowsOf(lines: readonly string[]) {
   const reader = readerOf(lots, { mapping: map, reading: { above: head.above } })
   const rows: unknown[] = []
   for await (const line of linesOf(source, { ...CSV, ...head.place }))
-    if ('cells' in line) {
+    if ('wrong' in line) rows.push(line.wrong)
+    else if ('cells' in line) {
       // What else a row lacks does not matter here.
       const row = reader(line.line, line.cells, '平台')
       const wrong = 'faults' in row ? row.faults.filter(({ message }) => !message.startsWith('缺')) : []
@@ -70,6 +71,13 @@ describe('units that stand above a table', () => {
     ['币种：人民币  单位：万元', ['万元']],
     ['单位：万元（面积：㎡）', ['万元', 'm2']],
     ['金额（元）', ['元']],
+    ['编制单位：演示银行通州支行  单位：万元', ['万元']],
+    ['填报单位：演示银行  金额单位：万元', ['万元']],
+    ['金额以万元为单位', ['万元']],
+    ['以下金额均为万元', ['万元']],
+    ['备注：价格为万元', ['万元']],
+    ['单位:折人民币万元', ['万元']],
+    ['计价单位-万元', ['万元']],
     ['处置单位：北京市通州区人民法院', []],
     ['委托单位：演示公司 起拍总价 300 万元', []],
     ['单位名称 万元户公司', []],
@@ -113,6 +121,35 @@ describe('a head of more than one line', () => {
     expect(await rowsOf(['编号,建筑面积,起拍价', ',㎡,港元', 'A-1,89.32,201.6'])).toEqual({
       asked: ['start_price 港元'],
     })
+  })
+  test.each([
+    ['文本,㎡,万元,万元'],
+    [',（㎡）,（万元）,（万元）'],
+    ['必填,必填(㎡),必填(万元),必填(万元)'],
+    [',单位：㎡,单位：万元,单位：万元'],
+  ])('%s below a head says its units', async units => {
+    expect(await rowsOf(['编号,建筑面积,起拍价,保证金', units, 'A-1,89.32,201.6,20.16'])).toEqual({
+      rows: [{ ref: 'A-1', area: 89.32, ...YUAN }],
+    })
+  })
+  test('a unit beside other remarks of a merged head is read, a currency is asked about', async () => {
+    const below = [',起拍价,保证金', 'A-1,201.6,20.16']
+    for (const head of [
+      '价格（单位：万元，保留两位小数）',
+      '价格/万元（含税价）',
+      '债权情况（截至2026年6月30日，万元）',
+    ])
+      expect(await rowsOf([`编号,"${head}",`, ...below])).toEqual({ rows: [{ ref: 'A-1', ...YUAN }] })
+    for (const head of ['金额（美元）', '金额（万美元）', '价格（港元）'])
+      expect(await rowsOf([`编号,${head},`, ...below])).toHaveProperty('asked')
+  })
+  test('a row that a comma in a number pushed aside is wrong, not read by its neighbours', async () => {
+    expect((await rowsOf(['编号,建筑面积,报名人数', 'A-1,89.32,1,024'])).rows).toEqual([
+      '比表头多 1 格，格子里的逗号要加引号',
+    ])
+    expect((await rowsOf(['编号,建筑面积,报名人数', 'A-1,89.32,12,,'])).rows).toEqual([
+      { ref: 'A-1', area: 89.32, signup_total: 12 },
+    ])
   })
   test('a row of data is none of units', async () => {
     const { rows } = await rowsOf(['编号,建筑面积,起拍价', 'A-1,89.32㎡,2016000元', ',,'])

@@ -29,6 +29,8 @@ export interface Cell<T = unknown> {
   units?: Units
   /** Those that a person may choose for a column. */
   unitChoices?: readonly string[]
+  /** What stands there instead of being empty, folded as for matching, beside what is nothing everywhere. */
+  nothing?: RegExp
   read: (text: string, told?: Told) => T | Wrong
   write: (value: T) => string
 }
@@ -124,6 +126,12 @@ export const yuan = ({ isPositive = false } = {}): Cell<number> => ({
   write: fen => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)),
 })
 
+/** A sum that platforms write as 0, or in words, as long as there is none. */
+export const yuanIfAny = (): Cell<number> => ({
+  ...yuan(),
+  nothing: /^(?:0+(?:\.0+)?(?:元|万|万元)?|流拍|未成交|无人出价|未评估|无评估|(?:详)?见公告)$/,
+})
+
 /** Yuan for each of something, as 元/㎡ or 元/㎡·月, to fen; quotients are rounded to it. */
 export const yuanPer = (
   units: Units,
@@ -213,13 +221,19 @@ export function partOfLayout(text: string, part: RoomPart): number | null {
 export const isLayout = (text: string) =>
   /[室房居厅]/.test(text) && !/\d\s+\d/.test(text) && partOfLayout(text, '室') !== null
 
+const SEVERAL_LAYOUTS = /以上|以下|及以|或|至|[室居房].*[+/~-].*[室居房]/
+
 /** How many rooms, as a number or a layout: 2, 2室1厅, 两居室. */
 export const rooms = (min: number, max: number, part: RoomPart): Cell<number> => {
   const base = whole(min, max, part, '个', '间', '居', '居室')
   return {
     ...base,
     read: (text, told) =>
-      isLayout(text) ? base.read(String(partOfLayout(text, part) ?? 'x'), told) : base.read(text, told),
+      SEVERAL_LAYOUTS.test(text)
+        ? new Wrong(`应为一个数，如 2 或 2室1厅`)
+        : isLayout(text)
+          ? base.read(String(partOfLayout(text, part) ?? 'x'), told)
+          : base.read(text, told),
   }
 }
 
@@ -301,6 +315,7 @@ const NOTHING =
 /** Whether a cell is as good as empty; where 无 is an answer it is one. */
 export const isNothing = (text: string, cell: Cell) => {
   const folded = foldForMatch(text)
+  if (cell.nothing?.test(folded)) return true
   return NOTHING.test(folded) && !(cell.choices && !(cell.read(text) instanceof Wrong))
 }
 
@@ -428,7 +443,13 @@ export const day: Cell<string> = {
     if (unix !== null) return dayOf(unix)
     const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : text)
     if (found instanceof Wrong) return found
-    return found.rest === '' || CLOCK.test(found.rest) ? found.day : new Wrong('应为日期，如 2026-11-22')
+    if (found.rest === '') return found.day
+    const clock = CLOCK.exec(found.rest)
+    if (!clock) return new Wrong('应为日期，如 2026-11-22')
+    // 16:00 of another zone is the day after in Beijing.
+    if (clock[6] === undefined && !UTC.test(unit)) return found.day
+    const at = dayOrMoment.read(text, { unit, is1904 })
+    return at instanceof Wrong ? at : dayOf(at)
   },
   ...plain,
 }

@@ -70,12 +70,15 @@ async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<strin
 export function linesOf(source: Source, { format, encoding, ...place }: Table): AsyncGenerator<Line> {
   return format === 'jsonl'
     ? objectLines(source, encoding)
-    : tableLines(cellLines(source, { format, encoding, ...place }), place)
+    : tableLines(cellLines(source, { format, encoding, ...place }), { ...place, isText: format === 'csv' })
 }
 
 const BROKEN = '有读不出来的字，请把文件另存为 UTF-8'
 
-async function* tableLines(records: AsyncGenerator<CellLine>, { header }: Place): AsyncGenerator<Line> {
+async function* tableLines(
+  records: AsyncGenerator<CellLine>,
+  { header, isText }: Place & { isText: boolean },
+): AsyncGenerator<Line> {
   let above: readonly string[] = []
   let units: readonly string[] = []
   let [head, names]: [CellLine | null, string[] | null] = [null, null]
@@ -93,7 +96,10 @@ async function* tableLines(records: AsyncGenerator<CellLine>, { header }: Place)
     // A head that is printed again on each page, with the row of units below it.
     const isUnits = units.length > 0 && units.every((unit, at) => unit === (cells[at] ?? ''))
     if (isUnits || head.cells.every((name, at) => name === '' || name === (cells[at] ?? ''))) continue
+    // What stands beside a sheet's table is a note; in a text it pushed all cells behind it aside.
+    const beyond = isText ? cells.slice(head.cells.length).filter(cell => cell !== '').length : 0
     if (cells.some(cell => cell.includes(LOST))) yield { line, wrong: BROKEN }
+    else if (beyond > 0) yield { line, wrong: `比表头多 ${beyond} 格，格子里的逗号要加引号` }
     else yield { line, cells: byName(names, cells) }
   }
   if (head === null)

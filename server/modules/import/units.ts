@@ -268,7 +268,8 @@ const isOneOf = (list: readonly Units[], name: string) =>
   name !== '' && (FOREIGN.test(name) || list.some(units => units(name) !== undefined))
 
 /** What stands before a unit in such a line. */
-const LABEL = /^(?:金额|价格|价款|总价|单价|面积|货币|币种|人民币|rmb|cny|数量|以上|除.{1,6}外|均|为|是|以)+/
+const LABEL =
+  /^(?:备注|注|说明|金额|价格|价款|总价|单价|面积|货币|币种|折合?|人民币|rmb|cny|数量|以[上下]|除.{1,6}外|均|为|是|以|[-–—])+/
 const PARTS = /[|,，、;；:()[\]【】「」『』“”‘’"'〔〕]+/
 
 const partsIn = (text: string) =>
@@ -280,7 +281,9 @@ const partsIn = (text: string) =>
 /** Units that a line above a head says of all its columns: 单位：万元、㎡, 单位（万元）, 人民币：万元, or in brackets of a title. */
 export function unitsAbove(text: string): string[] {
   const folded = foldForMatch(text.replace(/单\s+位/g, '单位').replace(/\s+/g, '|'))
-  const found = [...folded.matchAll(/单位[为是]?(.{1,60})/g)].flatMap(([, list = '']) => {
+  const lists = folded.split(/(?=单位)/).flatMap(part => /^单位[为是]?(.{1,60})/.exec(part)?.[1] ?? [])
+  const before = /以([^以为]{1,6})为单位/.exec(folded)?.[1]
+  const found = [...lists, ...(before === undefined ? [] : [before])].flatMap(list => {
     const parts = partsIn(list)
     const end = parts.findIndex(part => !isOneOf([...SUMS, ...COUNTS], part))
     return end === -1 ? parts : parts.slice(0, end)
@@ -291,13 +294,14 @@ export function unitsAbove(text: string): string[] {
 }
 
 /** A time's form or nothing, as such rows have them too. */
-const BESIDE_UNITS = /^(?:[ymdhs年月日时分秒:\-/.—]+|(?:计量|金额)?单位[:为]?)$/
+const BESIDE_UNITS =
+  /^(?:[ymdhs年月日时分秒:\-/.—]+|(?:计量|金额)?单位[:为]?|文本|文字|字符|选择|下拉|数字|日期|时间|整数|必填|选填|室厅卫)$/
 
 /** What a row below a head says of the columns above it where all of its cells are units: `,,㎡,万元,万元`; null: it is no such row. */
 export function unitRow(cells: readonly string[]): string[] | null {
   const units = cells.map(cell => {
-    const { base, notes } = readHead(cell)
-    return base === '' ? (notes[0] ?? '') : base
+    const { base, notes } = readHead(cell.replace(/(?:必填|选填)(?=.)/, ''))
+    return (base === '' ? (notes[0] ?? '') : base).replace(/^(?:计量|金额)?单位[:为](?=.)/, '')
   })
   const isUnit = (unit: string) => isOneOf([...SUMS, ...COUNTS], unit)
   const rest = units.filter(unit => unit !== '' && !isUnit(unit))
@@ -307,13 +311,20 @@ export function unitRow(cells: readonly string[]): string[] | null {
   return units.map(unit => (isUnit(unit) ? unit : ''))
 }
 
+/** The unit of money among other remarks of a head, or a currency that is asked about; empty: none. */
+function sumIn({ base, notes }: Head): string {
+  const parts = [base.replace(/[_/·-]/g, '|'), ...notes].flatMap(partsIn)
+  const sums = new Set(parts.filter(part => money(part) !== undefined))
+  return parts.find(part => FOREIGN.test(part)) ?? (sums.size === 1 ? ([...sums][0] ?? '') : '')
+}
+
 /** Units of money that cells over several columns say of those below them, by column: 金额（万元） over 起拍价 and 保证金. */
 export function unitsOfGroups(above: readonly string[], names: readonly string[]): ColumnUnit[] {
   let group = ''
   return names.flatMap((name, at) => {
     const head = above[at] ? readHead(above[at] ?? '') : null
     const said = head && head.base !== '' && !head.base.includes('单位') ? unitOfHead(head, money) : null
-    if (head) group = said && 'unit' in said ? said.unit : ''
+    if (head) group = !said ? '' : 'unit' in said ? said.unit : sumIn(head)
     return name === '' || group === '' ? [] : [{ name, unit: group }]
   })
 }

@@ -82,26 +82,32 @@ async function ownUpload(context: Context, id: number): Promise<Upload> {
   return upload
 }
 
-/** base/video-part: its bytes are stored before the row names them; one that comes twice stands once. */
+/** base/video-part: its bytes are stored before the row names them; one that is there is not stored again. */
 export const takePart = prepared(
   async (context: Context, { id, no, video }: Input<'base/video-part'>) => {
     const upload = await ownUpload(context, id)
     const bytes = typeof video === 'string' ? Buffer.from(video, 'base64') : Buffer.from(video)
     if (no >= partsOf(upload.size) || bytes.length !== partSize(upload.size, no))
       throw badField({ field: 'video', message: '这一段的大小不对，请重新选择文件' })
+    const isThere = await context.db.one('select 1 from film_upload_part where upload_id = $1 and no = $2', [
+      id,
+      no,
+    ])
+    if (isThere) return { upload, stored: null }
     const name = `${FILM_FOLDER}part-${randomBytes(16).toString('hex')}`
     // With it the others stay as well: a film of an hour's sending is no stray while it comes.
     const others = await partsThere(context.db, id)
     await noteStrays(context.db, [name, ...others.map(part => part.name)], context.now)
     await context.adapters.pictures.put(name, bytes, 'application/octet-stream')
-    return { upload, name, size: bytes.length }
+    return { upload, stored: { name, size: bytes.length } }
   },
-  async (context: Context, { id, no }: Input<'base/video-part'>, { upload, name, size }) => {
+  async (context: Context, { id, no }: Input<'base/video-part'>, { upload, stored }) => {
     const { db, now } = context
-    await db.query(
-      `insert into film_upload_part (upload_id, no, name, bytes) values ($1, $2, $3, $4) on conflict (upload_id, no) do nothing`,
-      [id, no, name, size],
-    )
+    if (stored)
+      await db.query(
+        `insert into film_upload_part (upload_id, no, name, bytes) values ($1, $2, $3, $4) on conflict (upload_id, no) do nothing`,
+        [id, no, stored.name, stored.size],
+      )
     const row = await db.one<{ total: number }>(
       `with touched as (update film_upload set touched_at = $2 where id = $1)
        select count(*)::int as total from film_upload_part where upload_id = $1`,

@@ -37,6 +37,21 @@ test.each<[string, number | null]>([
   ['望京西园301室二十四分之一份额', 4.17],
   ['望京西园301室50%份额（评估价288万）', 50],
   ['望京西园301室二分之一份额，以评估价的70%起拍', 50],
+  ['望京西园301室（份额50%）', 50],
+  ['望京西园301室（共有份额25%）', 25],
+  ['望京西园301室（共有1/2）', 50],
+  ['50%望京西园301室', 50],
+  ['二分之一望京西园301室', 50],
+  ['1/2望京西园301室', 50],
+  ['望京西园301室1/2', 50],
+  ['望京西园301室1/2（一拍）', 50],
+  ['望京西园301室的1/5', 20],
+  ['望京西园301室的5/12', 41.67],
+  ['望京西园住宅50%', 50],
+  ['【份额】望京西园301室', null],
+  ['望京西园301室（份额）', null],
+  ['望京西园301室被执行人份额', null],
+  ['望京西园301室半份产权', null],
   ['望京西园301室张某的1/4及李某的1/4份额', null],
   ['望京西园301室房产份额', null],
 ])('%s is a share', (title, percent) => {
@@ -70,6 +85,8 @@ test.each([
   '望京西园301室 一拍11/22',
   '望京西园301室 24/7',
   '望京西园 1/2号楼产权证齐全',
+  '50%首付望京西园301室',
+  '20%起望京西园301室',
 ])('%s says nothing of a share', title => {
   expect(sold(title).risk).toEqual([unstated])
 })
@@ -79,6 +96,10 @@ test('an address says it as a title does', () => {
     value: 'yes',
     section: '地址',
   })
+  for (const address of ['朝阳区望京西园301室50%', '朝阳区望京西园301室的1/2'])
+    expect(sold('望京西园301室', address).risk_yes).toEqual(['co_owner'])
+  for (const address of ['朝阳区望京西园301室', '朝阳区阜通东大街1/2号', '朝阳区望京西园1/2单元301室'])
+    expect(sold('望京西园301室', address).risk_yes).toEqual([])
 })
 
 test('a notice that denies it stands beside it; one that states it is quoted instead', () => {

@@ -12,6 +12,7 @@ import {
   words,
   year,
   yuan,
+  yuanIfAny,
   type Cell,
   type RoomPart,
 } from '../cells'
@@ -37,7 +38,9 @@ function cellOf(key: LotKey): Cell {
   if (key === 'build_year') return year as Cell
   const cell =
     kind === 'money'
-      ? yuan()
+      ? key === 'appraisal_price' || key === 'market_price'
+        ? yuanIfAny()
+        : yuan()
       : kind === 'area'
         ? lotArea(metres(min, max))
         : kind === 'flag'
@@ -135,8 +138,8 @@ export const LOT_COLUMNS: readonly Column[] = [
   }),
   column('lat', '纬度', decimal(3, 54), { aliases: ['latitude'], example: '39.9096' }),
   ...attributes,
-  column('current_price', '当前价', yuan(), { aliases: ['当前价格', '现价'], example: '2116000' }),
-  column('deal_price', '成交价', yuan(), { aliases: ['成交价格'], example: '2350000' }),
+  column('current_price', '当前价', yuanIfAny(), { aliases: ['当前价格', '现价'], example: '2116000' }),
+  column('deal_price', '成交价', yuanIfAny(), { aliases: ['成交价格'], example: '2350000' }),
   column('bid_total', '出价次数', whole(0, 100_000, '次'), {
     aliases: ['出价数', '竞价次数'],
     example: '12',

@@ -284,6 +284,7 @@ export function understand(
       /(到手价?|首付款?|现金|自备款?|月供)\s+(?=[\d零一二两三四五六七八九十百千不低高小大少多最至超])/g,
       '$1',
     )
+    .replace(/(^|\D)([1-9]\d{0,2})[,，](\d{3})(?=\s*(?:万|元|平|㎡))/g, '$1$2$3')
     .split(/[\s,，、;；]+/)
     .filter(Boolean)
   let filter: HouseFilter = {}
