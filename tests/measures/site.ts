@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { call } from '../setup/signed-call'
+import { OPEN_LOTS } from './check'
 import { ofHtml, type Piece } from './tree'
 
 const AGENTS = {
@@ -56,17 +57,20 @@ export async function truthsOf(origin: string): Promise<Map<string, string>> {
   type Row = { id: number; price: number; status: string; xiaoqu_id: number | null }
   type Page = { list: Row[] }
   const truths = new Map<string, string>()
+  const open: number[] = []
   const statuses = ['upcoming', 'ongoing', 'sold', 'failed']
   for (const status of statuses)
     for (let page = 1; page <= 20; page++) {
       const { list } = await ask<Page>(origin, 'house/list', { statuses: status, page, page_size: 50 })
       for (const { id, price, status, xiaoqu_id } of list) {
         truths.set(`lot:${id}`, `${status} ${price}`)
+        if (status === 'upcoming' || status === 'ongoing') open.push(id)
         const place = `xiaoqu:${xiaoqu_id ?? 0}`
         truths.set(place, `${truths.get(place) ?? ''} ${id} ${status}`)
       }
       if (list.length < 50) break
     }
+  truths.set(OPEN_LOTS, open.sort((a, b) => a - b).join(' '))
   const score = JSON.stringify(await ask(origin, 'h5/evaluate-house/scorecard'))
   for (let no = 0; no < 50; no++) truths.set(`score:${no}`, score)
   return truths
