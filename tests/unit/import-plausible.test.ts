@@ -41,7 +41,7 @@ describe('an increment and a deposit are told by the start price, in every kind 
   ])('%s', (_, more, fields) => {
     expect(asked(more)).toEqual(fields)
   })
-  test('what was not sent anew is not asked about again', () => {
+  test('a value that the row does not change is not asked about again', () => {
     expect(asked({ increment: YUAN }, ['title'])).toEqual([])
     expect(asked({ increment: YUAN }, ['start_price'])).toEqual(['increment'])
   })

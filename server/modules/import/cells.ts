@@ -29,7 +29,7 @@ export interface Cell<T = unknown> {
   units?: Units
   /** Those that a person may choose for a column. */
   unitChoices?: readonly string[]
-  /** What stands there instead of being empty, folded as for matching, beside what is nothing everywhere. */
+  /** Texts that mean an empty cell in this column (folded), beside those of NOTHING. */
   nothing?: RegExp
   read: (text: string, told?: Told) => T | Wrong
   write: (value: T) => string
@@ -221,7 +221,7 @@ export function partOfLayout(text: string, part: RoomPart): number | null {
 export const isLayout = (text: string) =>
   /[室房居厅]/.test(text) && !/\d\s+\d/.test(text) && partOfLayout(text, '室') !== null
 
-const SEVERAL_LAYOUTS = /以上|以下|及以|或|至|[室居房].*[+/~-].*[室居房]/
+const SEVERAL_LAYOUTS = /以上|以下|或|至|[室居房].*[+/~-].*[室居房]/
 
 /** How many rooms, as a number or a layout: 2, 2室1厅, 两居室. */
 export const rooms = (min: number, max: number, part: RoomPart): Cell<number> => {
@@ -230,7 +230,7 @@ export const rooms = (min: number, max: number, part: RoomPart): Cell<number> =>
     ...base,
     read: (text, told) =>
       SEVERAL_LAYOUTS.test(text)
-        ? new Wrong(`应为一个数，如 2 或 2室1厅`)
+        ? new Wrong('应为一个数，如 2 或 2室1厅')
         : isLayout(text)
           ? base.read(String(partOfLayout(text, part) ?? 'x'), told)
           : base.read(text, told),
@@ -319,7 +319,7 @@ export const isNothing = (text: string, cell: Cell) => {
   return NOTHING.test(folded) && !(cell.choices && !(cell.read(text) instanceof Wrong))
 }
 
-/** What a spreadsheet shows where it could not work a cell out, or has no room for it. */
+/** Returns true for an error value of a spreadsheet (#DIV/0!) or a cell too narrow for its number (####). */
 export const isSheetError = (text: string) =>
   /^#(?:div\/0!|n\/a|ref!|value!|name\?|num!|null!|spill!|calc!|#+)$/i.test(text)
 
@@ -354,7 +354,7 @@ const SERIAL = /^[45]\d{4}(?:\.\d+)?$/
 const SERIAL_OF_1970 = 25_569
 /** Days by which a workbook that counts from 1904 is behind. */
 const DAYS_TO_1904 = 1_462
-/** What a workbook that counts from 1904 says above its heads. */
+/** Entry of `above` for a workbook that counts days from 1904. */
 export const FROM_1904 = '1904'
 
 /** A serial number as a day and a clock, rounded to the second. */

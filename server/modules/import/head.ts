@@ -135,7 +135,7 @@ export async function headOf(source: Source, table: Table, kind: Kind): Promise<
   }
 }
 
-/** What lines above a head say of its columns: the nearest one of those below its cells where it has several, the others of all. */
+/** Returns units from the lines above a head: those of the nearest line apply to the columns below its cells where it has several, the others to all. */
 function unitsBeside(above: readonly CellLine[], [head, next]: readonly CellLine[]): (string | ColumnUnit)[] {
   const groups = above.at(-1)?.cells ?? []
   const hasGroups = groups.filter(Boolean).length > 1 && unitRow(groups) === null

@@ -87,7 +87,7 @@ export function mapped(columns: readonly Column[], names: readonly string[]): Ma
   return found
 }
 
-/** Whether a head could be a column's as well as the one that was found for it; the very name of a column of words is surer than any other. */
+/** Returns true if another head fits a column as well as the one that was found; the exact name of a text column has no rival. */
 export function isRival(column: Column, found: string, other: string): boolean {
   const [fit, otherFit] = [found, other].map(name => fitOf(column, readHead(name)))
   const isSure = fit === 3 && otherFit !== 3 && !column.cell.units

@@ -335,6 +335,6 @@ export interface ColumnUnit {
   unit: string
 }
 
-/** Whether a unit is of money that is not converted, where a column holds money. */
+/** Returns true for a currency that is not converted, in a column of money. */
 export const isForeign = (name: string, units: Units) =>
   FOREIGN.test(name) && units(name) === undefined && units('元') !== undefined

@@ -1,6 +1,6 @@
 import type { Row } from './kind'
 
-/** What rows name that may be made later and is left empty until then. */
+/** Things that a row may name before they exist; the column stays empty until the file is imported again. */
 export type UnknownThing = '小区' | '商圈' | '学校'
 
 /** Returns how a thing that is not there is counted; communities without what they are, since a table of them is made of the names. */
@@ -13,10 +13,10 @@ export function thingOf(counted: string): { thing: UnknownThing; name: string } 
   return name === undefined ? { thing: '小区', name: counted } : { thing: thing as UnknownThing, name }
 }
 
-/** Marks a row's hash so that it is read anew when it comes again: what was not there may be by then. */
+/** Suffix of a row's hash, so that the same row is not skipped as unchanged next time: the thing may exist by then. */
 const LATER = '?'
 
-/** Keeps the names of what a row names in vain; it is read anew when it comes again. */
+/** Stores the unknown names on the row and marks its hash, so that it is processed again when it comes again. */
 export function keepUnknown(row: Row, names: readonly string[]): void {
   row.values.unknown = names
   if (names.length > 0 && !row.hash.endsWith(LATER)) row.hash += LATER

@@ -168,7 +168,7 @@ export const buildings = simpleKind({
   ),
 })
 
-/** What is unlikely of the price of its smallest or largest home, by the square metre where its area is known. */
+/** Returns the doubts about the price of the smallest or largest home, per square metre where its area is known. */
 function unlikelyTotal(stored: Stored, end: 'min' | 'max', place: PlacePrices): Fault[] {
   const [field, area] = [`total_price_${end}`, Number(stored[`area_${end}`] ?? 0)]
   const fen = stored[field]

@@ -179,7 +179,7 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
   }
 }
 
-/** What a row names in its district that nobody made. */
+/** Returns the community and circle that a row names and its district does not have. */
 const unknownPlaces = ({ values }: Row, place: Found | undefined): string[] => [
   ...(typeof values.xiaoqu === 'string' && place && !place.community
     ? [unknownName('小区', place.region.name, values.xiaoqu)]

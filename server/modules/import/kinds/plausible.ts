@@ -67,7 +67,7 @@ const boundsOf = (
 
 const isOneYuan = (field: string, fen: unknown) => field === 'start_price' && fen === ONE_YUAN
 
-/** What is unlikely of a sum of money that nothing else of its row tells. */
+/** Returns the doubt about a sum in fen outside the bounds of its kind. */
 export function unlikelySum(field: string, fen: unknown, of: keyof typeof SUMS): Fault[] {
   const [low, high] = SUMS[of]
   if (typeof fen !== 'number' || (fen >= low && fen <= high) || isOneYuan(field, fen)) return []
@@ -76,7 +76,7 @@ export function unlikelySum(field: string, fen: unknown, of: keyof typeof SUMS):
   ]
 }
 
-/** What is unlikely of a sum beside another one of its row, `base`, that people call `word`; 0 is none. */
+/** Returns the doubt about a sum whose share of another of its row, `base` (called `word`), is out of bounds; 0 counts as unknown. */
 export function unlikelyShare(
   field: keyof typeof SHARES_OF_SUMS,
   fen: unknown,
@@ -96,7 +96,7 @@ export function unlikelyShare(
 }
 
 const PRICES = ['start_price', 'appraisal_price', 'current_price', 'deal_price', 'market_price'] as const
-/** What is unlikely of the sums of a lot where it lies, of those that are sent anew: most often a unit that nobody told. */
+/** Returns the doubts about the sums of a lot that the row changes: most often a missing unit. */
 export function unlikelyLot(
   lot: Stored & LotTerms,
   { sent, houseType, place }: { sent: ReadonlySet<string>; houseType: HouseType; place: PlacePrices },
@@ -140,7 +140,7 @@ export function unlikelyAverage(field: string, fen: unknown, place: PlacePrices)
   return message === null ? [] : [{ field, message }]
 }
 
-/** What is unlikely of a fee a square metre and month: those of whole homes, or in another unit. */
+/** Returns the doubt about a management fee per square metre and month: it may be that of a whole home, or in another unit. */
 export function unlikelyFee(field: string, fen: unknown): Fault[] {
   if (typeof fen !== 'number' || fen === 0) return []
   const message = unlikely(fen, { bounds: FEES, of: '全国', per: '元/㎡·月' })
