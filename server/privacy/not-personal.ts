@@ -71,7 +71,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   house_look: 'house_id total',
   // Who brought a file is told by number, as in the audit.
   import_batch:
-    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended tries terms reading confirmed unknown mark_total',
+    'id kind source origin file byte_total format encoding head map map_name uid state fault line row_done row_total new_total updated_total same_total doubtful_total wrong_total tried notice_total risks undone_total kept_total unfit_total leased_until created_at started_at ended_at mended tries terms reading confirmed unknown mark_total said_words said_refs',
   import_change: 'id batch_id entity_id ref identity before after state at',
   import_chunk: 'batch_id no bytes at',
   import_map: 'kind name source map updated_at reading',
@@ -79,9 +79,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   import_row:
     'id batch_id line state ref column_name message cells entity_id likeness decision at whole may_take',
   import_seen: 'batch_id ref line',
-  import_source: 'kind source ref entity_id hash batch_id',
+  import_source: 'kind source ref entity_id hash batch_id said_uid',
   import_term: 'batch_id hash is_confirmed',
-  import_word: 'kind source field word meaning updated_at',
+  import_word: 'kind source field word meaning updated_at said_uid',
   landing: 'id type entity_id sign_code lng lat is_gps at',
   finance_rule:
     'id book case_name condition rate base_text steps region_id valid_from valid_to source source_url quality revision updated_at',

@@ -300,16 +300,47 @@ test('who said what words of a source mean, or took an implausible row, has work
   await decide(asked.result.waiting!, other)
   await work()
   expect(await priceOf('M-1')).toBe(201_800_000)
-  // Words said through another batch of the source count for each that is there.
-  const next = await triedFrom('平台乙', [HEAD, line('M', 1, 2_019_000)])
+  // Words said through another batch of the source count wherever a row rests on them, until another has confirmed it.
   expect((await say(otherBatch)).errcode).toBe(0)
   await work()
-  const waits = await api.call('desk/import-run', { id: next }, one)
-  expect((await decide(waits.result.waiting!, other)).errcode).toBe(1006)
   const third = await api.member({ roles: ['member', 'editor'] })
-  expect((await decide(waits.result.waiting!, third)).errcode).toBe(0)
+  const run = async (price: number, type: string) => {
+    const batchId = await triedFrom('平台乙', [HEAD, line('M', 1, price).replace('住宅', type)])
+    return (await api.call('desk/import-run', { id: batchId }, one)).result.waiting!
+  }
+  expect((await decide(await run(2_019_000, '住宅'), other)).errcode).toBe(0)
   await work()
-  expect(await priceOf('M-1')).toBe(201_900_000)
+  const waits = await run(2_020_000, '工业用房')
+  expect((await decide(waits, other)).errcode).toBe(1006)
+  expect((await decide(waits, third)).errcode).toBe(0)
+  await work()
+  expect(await priceOf('M-1')).toBe(202_000_000)
+  expect((await decide(await run(2_021_000, '工业用房'), other)).errcode).toBe(0)
+  await work()
+  expect(await priceOf('M-1')).toBe(202_100_000)
+})
+
+test('who said which lot a number of a source is does not confirm what the source says of it next', async () => {
+  await api.call('desk/import-run', { id: await triedFrom('平台戊', [HEAD, line('P', 1)]) }, one)
+  await work()
+  const same = (price: number) => line('P', 1, price).replace('P-1,', 'Q-1,')
+  const id = await triedAtDesk(api, other, [HEAD, same(2_016_000)], undefined, '平台己')
+  const { list } = (await api.call('desk/import-rows', { id, state: 'doubtful' }, other)).result
+  await api.call('desk/import-decide', { row_id: list[0]!.id, decision: 'merge' } as never, other)
+  await api.call('desk/import-run', { id }, other)
+  await work()
+  expect(await batch(id)).toMatchObject({ state: 'done' })
+  const run = async (price: number) => {
+    const batchId = await triedFrom('平台己', [HEAD, same(price)])
+    return (await api.call('desk/import-run', { id: batchId }, one)).result.waiting!
+  }
+  const first = await run(2_017_000)
+  expect((await decide(first, other)).errcode).toBe(1006)
+  const third = await api.member({ roles: ['member', 'editor'] })
+  expect((await decide(first, third)).errcode).toBe(0)
+  await work()
+  expect(await priceOf('P-1')).toBe(201_700_000)
+  expect((await decide(await run(2_018_000), other)).errcode).toBe(0)
 })
 
 test('an implausible row that is taken after its batch was confirmed waits again', async () => {

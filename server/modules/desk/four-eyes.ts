@@ -89,16 +89,20 @@ interface Waiting {
 }
 
 /**
- * Returns true if the caller brought an import, changed rows of it, said since it came what words of its source mean, or was the last to
- * keep the mapping by which it is read: rows of a colleague's file or of a feed are then the caller's words.
+ * Returns true if the caller brought an import, changed rows of it, was the last to keep the mapping by which it is read, or said what words
+ * or numbers in it mean and nobody else has confirmed that yet: rows of a colleague's file or of a feed are then the caller's words.
  */
 const hasWorkedOn = async (context: Context, batchId: number): Promise<boolean> =>
   (await context.db.one<{ id: number }>(
     `select a.id from audit a join import_batch b on b.id = $1
      where a.entity_type = 'import_batch' and a.uid = $2 and (a.entity_id = b.id and a.action = any($3)
-       or a.action = 'desk/import-words' and a.at >= b.created_at and a.after ->> 'kind' = b.kind and a.after ->> 'source' = b.source
        or a.id = (select max(m.id) from audit m where m.entity_type = 'import_batch' and m.action = 'desk/import-map'
-           and b.map_name <> '' and m.after ->> 'kind' = b.kind and m.after ->> 'kept' = b.map_name)) limit 1`,
+           and b.map_name <> '' and m.after ->> 'kind' = b.kind and m.after ->> 'kept' = b.map_name))
+     union all
+     select b.id from import_batch b where b.id = $1 and (
+       exists (select from import_word w where w.kind = b.kind and w.source = b.source and w.said_uid = $2 and w.field || ':' || w.word = any(b.said_words))
+       or exists (select from import_source s where s.kind = b.kind and s.source = b.source and s.said_uid = $2 and s.ref = any(b.said_refs)))
+     limit 1`,
     [batchId, uidOf(context), WORKS_ON_IMPORT],
   )) !== undefined
 const WORKS_ON_IMPORT = ['upload', 'place', 'map', 'words', 'mend', 'decide'].map(

@@ -19,7 +19,7 @@ import {
 } from '../import/batches'
 import { Wrong } from '../import/cells'
 import { termsToTakeBack, titleOfTerms, toldTerms } from '../import/confirm'
-import { confirmHashes } from '../import/held-terms'
+import { confirmHashes, confirmSaid } from '../import/held-terms'
 import { headOf, mappedOnce, type Head } from '../import/head'
 import { formatOf } from '../import/import-file'
 import { knownMap } from '../import/maps'
@@ -259,7 +259,10 @@ export const wordImport = (
       if (!cell?.choices) throw badField({ field: 'words', message: `没有“${field}”这一项可选` })
       if (meaning !== '' && cell.read(meaning) instanceof Wrong)
         throw badField({ field: 'words', message: `应为 ${cell.choices.join('、')} 之一` })
-      await keepMeaning(db, { kind: batch.kind, source: batch.source, field, word, meaning, now })
+      await keepMeaning(db, {
+        ...{ kind: batch.kind, source: batch.source, field, word, meaning },
+        ...{ uid: uidOf(context), now },
+      })
     }
     if (batch.state === 'tried') await beginPass(db, { id, state: 'trying', now })
     return moveTo(context, {
@@ -349,9 +352,9 @@ export const decideImport = (
       )
     else
       await db.query(
-        `insert into import_source (kind, source, ref, entity_id, batch_id) values ($1, $2, $3, $4, $5)
-         on conflict (kind, source, ref) do update set entity_id = excluded.entity_id, batch_id = excluded.batch_id where import_source.hash is null`,
-        [...key, decision === 'merge' ? row.entity_id : null, row.batch_id],
+        `insert into import_source (kind, source, ref, entity_id, batch_id, said_uid) values ($1, $2, $3, $4, $5, $6)
+         on conflict (kind, source, ref) do update set entity_id = excluded.entity_id, batch_id = excluded.batch_id, said_uid = excluded.said_uid where import_source.hash is null`,
+        [...key, decision === 'merge' ? row.entity_id : null, row.batch_id, uidOf(context)],
       )
     await writeAudit(context, {
       action: 'desk/import-decide',
@@ -377,6 +380,7 @@ export const eyedRun: Eyed<Input<'desk/import-run'>, { id: number; state: Import
       if (isConfirmed) {
         await refuseOutdated(context, batch)
         await confirmHashes(db, id)
+        await confirmSaid(db, id)
       } else await refuseWaiting(db, id)
       if (state === 'tried') {
         requireAnother(

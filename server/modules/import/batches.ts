@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import type { ImportState } from '../../../src/contract/codes'
 import type { ImportedTerms } from '../../shared/lot-terms'
 import type { Encoding } from '../../readers/encoding'
-import { addTerms, keepHashes } from './held-terms'
+import { addTerms, keepHashes, keepSaid } from './held-terms'
 import type { Fault, Kind } from './kind'
 import type { Format, Place, Source } from './lines'
 import type { Faulty, Mapping, Reading, WordMeanings } from './read-row'
@@ -110,12 +110,21 @@ export async function meaningsOf(db: Database, kind: string, source: string): Pr
 
 export async function keepMeaning(
   db: Database,
-  one: { kind: string; source: string; field: string; word: string; meaning: string; now: number },
+  one: {
+    kind: string
+    source: string
+    field: string
+    word: string
+    meaning: string
+    /** Who says so; null: a command. */
+    uid: number | null
+    now: number
+  },
 ): Promise<void> {
   await db.query(
-    `insert into import_word (kind, source, field, word, meaning, updated_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (kind, source, field, word) do update set meaning = excluded.meaning, updated_at = excluded.updated_at`,
-    [one.kind, one.source, one.field, foldForMatch(one.word), one.meaning, one.now],
+    `insert into import_word (kind, source, field, word, meaning, updated_at, said_uid) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (kind, source, field, word) do update set meaning = excluded.meaning, updated_at = excluded.updated_at, said_uid = excluded.said_uid`,
+    [one.kind, one.source, one.field, foldForMatch(one.word), one.meaning, one.now, one.uid],
   )
 }
 
@@ -173,7 +182,7 @@ export async function beginPass(
   if (state === 'trying') await db.query('delete from import_term where batch_id = $1', [id])
   await db.query(
     `update import_batch set state = $2, fault = '', line = 0, row_done = 0, new_total = 0, updated_total = 0, same_total = 0,
-       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}', terms = '{}', started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
+       doubtful_total = 0, wrong_total = 0, mark_total = 0, notice_total = 0, risks = '{}', unknown = '{}', terms = '{}', said_words = '{}', said_refs = '{}', started_at = $3, ended_at = null, leased_until = 0, tries = 0 where id = $1`,
     [id, state, now],
   )
 }
@@ -224,6 +233,7 @@ export async function keepStep(
           batch.id,
         ])
   if (step.terms) await keepTerms(db, batch.id, step.terms)
+  if (step.said.words.length > 0 || step.said.refs.length > 0) await keepSaid(db, batch.id, step.said)
   if (batch.state !== 'running' && step.termHashes.length > 0) await keepHashes(db, batch.id, step.termHashes)
   const isMendable = Number(earlier?.wrong_total ?? 0) < MENDABLE
   const nameOf = (field: string) =>

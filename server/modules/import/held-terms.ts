@@ -4,11 +4,18 @@ import type { Database } from '../../db/database'
 import { areasToConfirm, changedTerms, EXAMPLES_MOST, type ImportedTerms } from '../../shared/lot-terms'
 import type { Kind, Written } from './kind'
 
+/** What rows rest on that people said: words as `field:word`, and numbers of the source. */
+export interface Said {
+  words: readonly string[]
+  refs: readonly string[]
+}
+
 /** Stops a step whose rows change terms of lots that nobody has confirmed; nothing of the step is written. */
 export class HeldImport extends Error {
   constructor(
     readonly terms: ImportedTerms,
     readonly hashes: readonly string[],
+    readonly said: Said,
   ) {
     super('an import changes terms of lots that another has to confirm')
   }
@@ -38,13 +45,40 @@ export const keepHashes = (db: Database, batchId: number, hashes: readonly strin
 export const confirmHashes = (db: Database, batchId: number) =>
   db.query<never>('update import_term set is_confirmed = true where batch_id = $1', [batchId])
 
+/** Keeps what a pass found of its rows to rest on people's words. */
+export const keepSaid = (db: Database, batchId: number, { words, refs }: Said) =>
+  db.query<never>(
+    `update import_batch set said_words = array(select distinct w from unnest(said_words || $2::text[]) as w),
+       said_refs = array(select distinct r from unnest(said_refs || $3::text[]) as r) where id = $1`,
+    [batchId, words, refs],
+  )
+
+/** One of the staff who said none of it has seen and confirmed what this batch rests on: those who said it may confirm later ones. */
+export async function confirmSaid(db: Database, batchId: number): Promise<void> {
+  await db.query(
+    `update import_word w set said_uid = null from import_batch b
+     where b.id = $1 and w.kind = b.kind and w.source = b.source and w.field || ':' || w.word = any(b.said_words)`,
+    [batchId],
+  )
+  await db.query(
+    `update import_source s set said_uid = null from import_batch b
+     where b.id = $1 and s.kind = b.kind and s.source = b.source and s.ref = any(b.said_refs)`,
+    [batchId],
+  )
+}
+
 /**
  * Throws where rows change covered terms that nobody has confirmed: a lot that has changed since it was shown, a row that was wrong
  * at the trial and is right now.
  */
 export async function refuseUnconfirmed(
   db: Database,
-  { kind, batchId, covered }: { kind: Kind; batchId: number; covered: readonly FourEyesArea[] },
+  {
+    kind,
+    batchId,
+    covered,
+    said,
+  }: { kind: Kind; batchId: number; covered: readonly FourEyesArea[]; said: Said },
   written: readonly Written[],
 ): Promise<void> {
   if (!kind.termsOf || covered.length === 0) return
@@ -55,7 +89,7 @@ export async function refuseUnconfirmed(
   const known = new Set(confirmed.map(({ hash }) => hash))
   const open = written.filter(one => !known.has(hashOf(one) ?? ''))
   const terms = kind.termsOf(open)
-  if (terms && areasToConfirm(terms, covered).length > 0) throw new HeldImport(terms, termHashes(open))
+  if (terms && areasToConfirm(terms, covered).length > 0) throw new HeldImport(terms, termHashes(open), said)
 }
 
 export const addTerms = (one: Partial<ImportedTerms>, other: ImportedTerms): ImportedTerms => ({

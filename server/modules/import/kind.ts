@@ -47,6 +47,8 @@ export interface Row {
   /** By which it is known again. */
   ref: string
   hash: string
+  /** Words of the source that were read by their kept meanings, as `field:word`. */
+  saidWords?: readonly string[]
 }
 
 export type Stored = Record<string, unknown>

@@ -200,11 +200,14 @@ function cellReader(
     const values: Record<string, unknown> = {}
     const faults: Fault[] = []
     const odd: Record<string, string> = {}
+    const saidWords: string[] = []
     for (const { column, unit } of used) {
       const { field, cell } = column
       const text = all[nameOf(field)]?.trim() ?? ''
       if (text !== '') cells[field] = text
-      const said = meaningOf(text, reading.words?.[field])
+      const meaning = meaningOf(text, reading.words?.[field])
+      if (meaning !== undefined) saidWords.push(`${field}:${foldForMatch(text)}`)
+      const said = meaning ?? text
       if (said === '' || isNothing(said, cell)) continue
       if (isSheetError(said)) {
         faults.push({ field, message: `${said} 是表格软件算不出来的错误，请改正后再导入` })
@@ -229,7 +232,7 @@ function cellReader(
     const ref = faults.length === 0 ? kind.refOf(values, source) : (cells.ref ?? '')
     return faults.length > 0
       ? { line, cells, ref, faults }
-      : { line, cells, values, ref, hash: hashOf(cells, odd) }
+      : { line, cells, values, ref, hash: hashOf(cells, odd), saidWords }
   }
 }
 
@@ -239,8 +242,9 @@ function placeholderFault(cell: Cell, text: string | undefined): string | null {
   return value instanceof Wrong ? value.message : null
 }
 
+/** What a word of the source means by what people said; undefined: nobody did. */
 const meaningOf = (text: string, meanings: Readonly<Record<string, string>> | undefined) =>
-  text === '' || !meanings ? text : (meanings[foldForMatch(text)] ?? text)
+  text === '' ? undefined : meanings?.[foldForMatch(text)]
 
 /** Cells of a file's line by field, with what was mended of them. */
 export const mendedCells = (

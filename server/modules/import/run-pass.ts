@@ -4,7 +4,7 @@ import type { RiskFlag } from '../../../src/contract/house/schema'
 import { areasToConfirm, type ImportedTerms } from '../../shared/lot-terms'
 import { beginPass, byIndex, holdBatch, keepStep, readingOf, type Batch } from './batches'
 import { askAnother, coveredAreas } from './confirm'
-import { HeldImport, keepHashes } from './held-terms'
+import { HeldImport, keepHashes, keepSaid } from './held-terms'
 import { kindOf } from './kinds/kinds'
 import type { Kind, Row, Session } from './kind'
 import { FileError, linesOf, type Source } from './lines'
@@ -50,7 +50,7 @@ export async function runPass(batch: Batch, tools: PassTools): Promise<PassEnd> 
 /** Pauses a batch before the first row that changes terms nobody has confirmed, until one of the staff does. */
 const holdBack = (
   batch: Batch,
-  { terms, hashes }: HeldImport,
+  { terms, hashes, said }: HeldImport,
   { db, now, fourEyes = [] }: PassTools,
 ): Promise<void> =>
   db.transaction(async inner => {
@@ -61,6 +61,7 @@ const holdBack = (
     const [area] = areasToConfirm(terms, fourEyes)
     if (!paused || !area) return
     await keepHashes(inner, batch.id, hashes)
+    await keepSaid(inner, batch.id, said)
     await askAnother(inner, { batch, terms, area, now: now() })
   })
 

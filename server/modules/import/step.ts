@@ -3,7 +3,7 @@ import { insertRows } from '../../db/insert-rows'
 import type { FourEyesArea } from '../../../src/contract/desk/lot-states'
 import type { Database } from '../../db/database'
 import type { ImportedTerms } from '../../shared/lot-terms'
-import { refuseUnconfirmed, termHashes } from './held-terms'
+import { refuseUnconfirmed, termHashes, type Said } from './held-terms'
 import {
   OWN_SOURCE,
   type Doubt,
@@ -48,6 +48,8 @@ export interface Step {
   marked: { row: Row; faults: Fault[] }[]
   /** What rows name that is not there, with how often. */
   unknown: Record<string, number>
+  /** What its rows rest on that people said and nobody else has confirmed. */
+  said: Said
 }
 export const NO_STEP: Step = {
   counts: NOTHING,
@@ -58,6 +60,7 @@ export const NO_STEP: Step = {
   terms: null,
   termHashes: [],
   unknown: {},
+  said: { words: [], refs: [] },
 }
 
 interface Given {
@@ -108,8 +111,9 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
       marked.push({ row, faults: made.marks })
   }
   const terms = kind.termsOf?.(written) ?? null
+  const said = saidOf(changed, known)
   if (!isTrial) {
-    await refuseUnconfirmed(db, { kind, batchId: tools.batchId, covered: given.covered }, written)
+    await refuseUnconfirmed(db, { kind, batchId: tools.batchId, covered: given.covered, said }, written)
     await write(db, given, written)
     await keepSources(db, given, { written, taken, there })
   }
@@ -128,7 +132,17 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
     asked,
     marked,
     unknown: countOf(open.flatMap(unknownOf)),
+    said,
   }
+}
+
+/** Words that were read by their kept meanings, and numbers of which a person said what they are. */
+function saidOf(rows: readonly Row[], known: ReadonlyMap<string, Known>): Said {
+  const refs = rows.flatMap(({ ref }) => {
+    const one = known.get(ref)
+    return one?.said_uid === null || one === undefined ? [] : [one.ref]
+  })
+  return { words: [...new Set(rows.flatMap(({ saidWords = [] }) => saidWords))], refs }
 }
 
 function countOf(names: readonly string[]): Record<string, number> {
@@ -200,8 +214,11 @@ async function unseen(
 }
 
 interface Known {
+  ref: string
   entity_id: number | null
   hash: string | null
+  /** Who decided what it is, until another has confirmed it. */
+  said_uid: number | null
 }
 
 async function knownOf(
@@ -217,11 +234,11 @@ async function knownOf(
       return former === undefined || former === row.ref ? [] : [[row.ref, former] as const]
     }),
   )
-  const found = await db.query<{ ref: string; entity_id: number | null; hash: string | null }>(
-    'select ref, entity_id, hash from import_source where kind = $1 and source = $2 and ref = any($3)',
+  const found = await db.query<Known>(
+    'select ref, entity_id, hash, said_uid from import_source where kind = $1 and source = $2 and ref = any($3)',
     [kind.name, source, [...rows.map(({ ref }) => ref), ...formerOf.values()]],
   )
-  const byRef = new Map(found.map(({ ref, ...known }) => [ref, known]))
+  const byRef = new Map(found.map(known => [known.ref, known]))
   for (const [ref, former] of formerOf) {
     const known = byRef.get(former)
     if (known && !byRef.has(ref)) byRef.set(ref, known)
