@@ -6,6 +6,8 @@ import type { Caller, Context } from './context'
 import { deviceOf } from './device'
 import { deviceName } from './device-name'
 import { hashOf, newToken } from './hash'
+import { loginInvalid } from '../errors/api-error'
+import { holdAccess } from './access'
 
 const DAY = 86_400
 /** A session ends this long after its last use, and at the latest so long after the login. */
@@ -152,11 +154,11 @@ export async function proveSession(
   { env, tokenHash, now }: { env: StaffRule; tokenHash: string; now: number },
 ): Promise<number> {
   const until = now + Math.min(env.staffIdleSeconds, env.staffSeconds)
-  await db.query('update session set proved_at = $2, staff_until = $3 where token_hash = $1', [
-    tokenHash,
-    now,
-    until,
-  ])
+  const open = await db.one(
+    'update session set proved_at = $2, staff_until = $3 where token_hash = $1 and revoked_at is null returning 1',
+    [tokenHash, now, until],
+  )
+  if (!open) throw loginInvalid()
   return until
 }
 
@@ -183,11 +185,12 @@ export async function expiryAfterUse(
   return row?.expires_at ?? now
 }
 
-/** A new session; the token is known to the client alone. */
+/** A new session, where the ways in are as they were judged (else 1001); the token is known to the client alone. */
 export async function openSession(
   db: Database,
   {
     uid,
+    epoch,
     comeFrom,
     ipCity,
     device,
@@ -195,6 +198,7 @@ export async function openSession(
     now,
   }: {
     uid: number
+    epoch: number
     comeFrom: number
     ipCity: string
     device?: string
@@ -204,25 +208,31 @@ export async function openSession(
 ): Promise<LoginData> {
   const token = newToken()
   const expire = now + USE_SECONDS
-  await db.query(
-    'insert into session (token_hash, uid, come_from, ip_city, device, device_name, created_at, used_at, expires_at, limit_at) values ($1, $2, $3, $4, $5, $9, $6, $6, $7, $8)',
-    [hashOf(token), uid, comeFrom, ipCity, device ?? null, now, expire, now + LIMIT_SECONDS, deviceName],
-  )
+  await db.transaction(async inner => {
+    await holdAccess(inner, { uid, epoch })
+    await inner.query(
+      'insert into session (token_hash, uid, come_from, ip_city, device, device_name, created_at, used_at, expires_at, limit_at) values ($1, $2, $3, $4, $5, $9, $6, $6, $7, $8)',
+      [hashOf(token), uid, comeFrom, ipCity, device ?? null, now, expire, now + LIMIT_SECONDS, deviceName],
+    )
+  })
   return { token, expire }
 }
 
-/** A new session for the device that calls, where its former one was. The former one is not ended here. */
+/**
+ * A new session for the device that calls, where its former one was. The former one is not ended here. `epoch`: of the ways in once the
+ * caller's transaction has ended the former ones; else as the call was judged.
+ */
 export async function renewSession(
   context: Pick<Context, 'env' | 'client' | 'caller' | 'now'>,
   db: Database,
-  uid: number,
+  { uid, epoch = context.caller.accessEpoch }: { uid: number; epoch?: number },
 ): Promise<LoginData> {
   const { client, caller, now } = context
   const former = await db.one<{ ip_city: string }>('select ip_city from session where token_hash = $1', [
     caller.tokenHash,
   ])
   return openSession(db, {
-    uid,
+    ...{ uid, epoch },
     comeFrom: client.comeFrom,
     ipCity: former?.ip_city ?? '',
     device: deviceOf(context),

@@ -2,6 +2,7 @@ import { MEMBER_ROLES, roleReaches, type MemberRole } from '../../src/contract/r
 import { queueNotice } from '../alerts/notices'
 import type { Database } from '../db/database'
 import { conflict, notAllowed, notFound } from '../errors/api-error'
+import { holdCaller } from '../http/access'
 import { uidOf, type Actor, type Context } from '../http/context'
 import { showAgents } from '../shared/agents-shown'
 import { writeAudit } from '../shared/audit'
@@ -53,6 +54,10 @@ interface User {
   agent_id: number | null
 }
 
+/** One change of roles, or closing of an account, at a time: each sees which admins there are. Taken before any row of users. */
+export const lockRoles = (db: Database) =>
+  db.query<never>(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+
 /**
  * Gives a member these roles, in the caller's transaction; nothing else writes them (static and walked tests hold it). It refuses whose ground
  * does not hold, keeps the last admin, writes the audit, shows or hides the manager's entry, and ends every way in of who has other rights now.
@@ -60,7 +65,7 @@ interface User {
 export async function applyRoles(context: RoleActor, change: RoleChange): Promise<RolesNow> {
   const { db } = context
   const { uid } = change
-  await db.query(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+  await lockRoles(db)
   const user = await db.one<User>(
     `select nickname, phone, roles, agent_id from users where uid = $1 and status <> 'unregistered' for update`,
     [uid],
@@ -114,6 +119,7 @@ async function checkGround(
 
 async function checkAdmin(context: RoleActor): Promise<void> {
   if (context.caller.role !== 'admin') throw notAllowed()
+  await holdCaller(context)
   await checkFreshFactor(context)
 }
 

@@ -22,7 +22,7 @@ async function rich(score: number): Promise<{ uid: number; token: string }> {
     [score, now],
   )
   const uid = row?.uid ?? 0
-  return { uid, token: (await openSession(many.db, { uid, comeFrom: 2, ipCity: '', now })).token }
+  return { uid, token: (await openSession(many.db, { uid, epoch: 0, comeFrom: 2, ipCity: '', now })).token }
 }
 
 const goods = async (stock: number) =>

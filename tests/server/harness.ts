@@ -177,10 +177,13 @@ export async function startTestServer({
     await app.background.settled()
     return { ...answer.json<Omit<Answer<unknown>, 'status'>>(), status: answer.statusCode }
   }
-  const loginAs = async (uid: number) => ({
-    uid,
-    token: (await openSession(db, { uid, comeFrom: 2, ipCity: '', now: time })).token,
-  })
+  const loginAs = async (uid: number) => {
+    const row = await db.one<{ epoch: number }>('select access_epoch as epoch from users where uid = $1', [
+      uid,
+    ])
+    const session = { uid, epoch: row?.epoch ?? 0, comeFrom: 2, ipCity: '', now: time }
+    return { uid, token: (await openSession(db, session)).token }
+  }
   let made = 0
 
   return {

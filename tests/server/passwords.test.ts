@@ -50,7 +50,7 @@ test('a flood waits in a line with an end; while it is full a try is told to com
   const ends = new Set<unknown>()
   const flood = Array.from({ length: 40 }, async () => {
     while (isFull)
-      await checkPassword('Wrong1234', null, api.env)
+      await checkPassword('Wrong1234', null, { env: api.env, places: [] })
         .then(({ isRight }) => ends.add(isRight))
         .catch((error: { errcode?: number }) => {
           ends.add(error.errcode)
@@ -68,4 +68,20 @@ test('a flood waits in a line with an end; while it is full a try is told to com
   expect((await login()).errcode).toBe(0)
   expect((await register()).errcode).toBe(0)
   expect((await change()).errcode).toBe(0)
+})
+
+test('one address, or one account from many, holds its own places in the line and no others', async () => {
+  const [busy, other] = [await api.member({ passwordHash: formerHash('Secret123') }), await api.member()]
+  await api.db.query('update users set password_hash = $2 where uid = $1', [
+    other.uid,
+    formerHash('Secret123'),
+  ])
+  const login = (phone: string, ip: string) =>
+    api.call('user/login', { phone, password: 'Secret123' }, { ip }).then(answer => answer.errcode)
+  // Each keeps the line as full as it can.
+  for (const ipOf of [() => '10.7.0.1', (at: number) => `10.7.1.${at}`]) {
+    const flood = Array.from({ length: 40 }, (_, at) => login(busy.phone, ipOf(at)))
+    expect(await login(other.phone, '10.7.2.1')).toBe(0)
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([0, 1007]))
+  }
 })

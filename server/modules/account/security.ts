@@ -5,6 +5,7 @@ import { ApiError, badField, conflict } from '../../errors/api-error'
 import { clearLimit, giveBack, limitLeft, takeLimit } from '../../http/limits'
 import { renewSession } from '../../http/sessions'
 import { endAccess, endSession } from '../../shared/end-access'
+import { holdCaller } from '../../http/access'
 import { memberById, userInfoOf } from '../user/members'
 import { nameFault } from '../../shared/nickname'
 import { isPassword } from '../user/passwords'
@@ -91,12 +92,13 @@ export async function changePhone(
   const taken = () => conflict('该手机号已注册，请换一个')
   return db
     .transaction(async inner => {
+      await holdCaller({ ...context, db: inner })
       await own(inner)
       await spend(inner)
       // Before the phone is another: codes to the former one end.
-      await endAccess({ db: inner, now }, { uid, keep: { handle: client.openid } })
+      const { epoch } = await endAccess({ db: inner, now }, { uid, keep: { handle: client.openid } })
       await inner.query('update users set phone = $2 where uid = $1', [uid, phone])
-      const login = await renewSession(context, inner, uid)
+      const login = await renewSession(context, inner, { uid, epoch })
       return {
         login_data: login,
         user: await userInfoOf({ db: inner }, { uid, tokenExpire: login.expire }),
@@ -134,7 +136,10 @@ async function provedBy(
     seconds: 900,
   }
   await takeLimit(context, limit)
-  const isRight = await isPassword(password, hash, context.env).catch(async (error: unknown) => {
+  const isRight = await isPassword(password, hash, {
+    env: context.env,
+    places: [context.client.ipHash, `uid ${uid}`],
+  }).catch(async (error: unknown) => {
     await giveBack(context, limit)
     throw error
   })

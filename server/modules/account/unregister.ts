@@ -6,6 +6,8 @@ import { queueNotice } from '../../alerts/notices'
 import type { Database } from '../../db/database'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
+import { holdCaller } from '../../http/access'
+import { lockRoles } from '../../roles/role-change'
 import { endAccess } from '../../shared/end-access'
 import { ownLead } from '../../cards/lead-access'
 import { memberById } from '../user/members'
@@ -118,22 +120,31 @@ export async function unregisterValidate(
   const { phone } = await memberById(context, uid)
   if (phone === null) throw badField({ field: 'code', message: '账号没有手机号，请先绑定' })
   const { spend } = await checkSmsCode(context, { phone, purposes: ['unregister'], code })
-  const blocks = await blocksOf(context, uid)
-  if (!confirm) return { state: 'checked', blocks, cooling_days: COOLING_DAYS, unregister_at: null }
-  const [block] = blocks
-  if (block) throw conflict(block.text, { blocks })
+  if (!confirm) {
+    const blocks = await blocksOf(context, uid)
+    return { state: 'checked', blocks, cooling_days: COOLING_DAYS, unregister_at: null }
+  }
   const unregisterAt = await db.transaction(async inner => {
+    await lockRoles(inner)
+    await holdCaller({ ...context, db: inner })
     await spend(inner)
     return beginClosing(inner, { uid, reason: reason || null, now })
   })
-  return { state: 'unregistering', blocks, cooling_days: COOLING_DAYS, unregister_at: unregisterAt }
+  return { state: 'unregistering', blocks: [], cooling_days: COOLING_DAYS, unregister_at: unregisterAt }
 }
 
-/** The account closes in seven days and every session ends; a login until then takes it back. Unix seconds of its end. */
+/**
+ * The account closes in seven days and every session ends, unless something stands in the way (1008); a login until then takes it back.
+ * In the caller's transaction. Unix seconds of its end.
+ */
 export async function beginClosing(
   db: Database,
   { uid, reason, now }: { uid: number; reason: string | null; now: number },
 ): Promise<number> {
+  await lockRoles(db)
+  const blocks = await blocksOf({ db }, uid)
+  const [block] = blocks
+  if (block) throw conflict(block.text, { blocks })
   const at = now + COOLING_DAYS * DAY
   await db.query(
     `update users set status = 'unregistering', unregister_at = $2, unregister_reason = $3, unregister_told = false where uid = $1`,

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { PreparedChange } from '../../../src/contract/desk/four-eyes'
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import { conflict, notAllowed, notFound } from '../../errors/api-error'
+import { holdCaller } from '../../http/access'
 import { uidOf, type Context } from '../../http/context'
+import { lockRoles } from '../../roles/role-change'
 import { writeAudit } from '../../shared/audit'
 import { checkArea, type Eyed } from '../../shared/four-eyes'
 import { pageAnswer, pageBounds } from '../../shared/paging'
@@ -118,6 +120,8 @@ export async function decidePrepared(
   const read = confirm ? await preparedAgain(context, id) : undefined
   const done = await inTransaction(context, async context => {
     const { db, now } = context
+    await lockRoles(db)
+    await holdCaller(context)
     const row = await db.one<Waiting>(
       'select path, area, input, uid, state, entity_type, entity_id from prepared_change where id = $1 for update',
       [id],

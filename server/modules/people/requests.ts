@@ -15,6 +15,7 @@ import { uidOf, type Context } from '../../http/context'
 import { writeAudit } from '../../shared/audit'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
+import { lockRoles } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 import { beginClosing, blocksOf } from '../account/unregister'
 import type { Input, Output } from './answers'
@@ -195,8 +196,7 @@ export async function finishRequest(
 }
 
 async function beginErasure(context: Context, { id, uid }: { id: number; uid: number }): Promise<void> {
-  const [block] = await blocksOf(context, uid)
-  if (block) throw conflict(block.text)
+  await lockRoles(context.db)
   const member = await context.db.one<{ status: string; is_staff: boolean }>(
     `select status, roles && '{agent,editor,admin}' as is_staff from users where uid = $1 for update`,
     [uid],

@@ -114,7 +114,7 @@ export async function endAllSessions(
     await staffOf(inside, uid)
     const { caller, client } = inside
     const own = { tokenHash: caller.tokenHash, handle: client.openid }
-    const ended = await endAccess(inside, { uid, ...(uid === uidOf(inside) && { keep: own }) })
+    const { ended } = await endAccess(inside, { uid, ...(uid === uidOf(inside) && { keep: own }) })
     await writeAudit(inside, {
       action: 'desk/staff-sessions-end',
       entityType: 'user',

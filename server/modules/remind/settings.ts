@@ -16,6 +16,8 @@ import { waysOf } from '../../alerts/ways'
 import { eventChannels } from '../../alerts/wishes'
 import { uidOf, type Context } from '../../http/context'
 import { badField } from '../../errors/api-error'
+import { holdCaller } from '../../http/access'
+import { inTransaction } from '../../shared/transaction'
 
 interface Row {
   phone: string | null
@@ -159,10 +161,13 @@ export async function setCalendar(
 ): Promise<{ url: string | null }> {
   const uid = uidOf(context)
   await needRow(context, uid)
-  const row = await context.db.one<{ no: number | null }>(
-    `update remind_setting set calendar_no = case when $2 then calendar_last + 1 end, calendar_last = calendar_last + case when $2 then 1 else 0 end, updated_at = $3
-     where uid = $1 returning calendar_no as no`,
-    [uid, on, context.now],
-  )
+  const row = await inTransaction(context, async ({ db, caller, now }) => {
+    await holdCaller({ db, caller })
+    return db.one<{ no: number | null }>(
+      `update remind_setting set calendar_no = case when $2 then calendar_last + 1 end, calendar_last = calendar_last + case when $2 then 1 else 0 end, updated_at = $3
+       where uid = $1 returning calendar_no as no`,
+      [uid, on, now],
+    )
+  })
   return { url: row?.no ? calendarUrl(context.env, { uid, no: row.no }) : null }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import { conflict } from '../../errors/api-error'
 import { uidOf, type Context } from '../../http/context'
 import { proveSession } from '../../http/sessions'
+import { holdCaller } from '../../http/access'
 import { checkRecentFactor, sessionOf, sessionTimes } from '../../shared/fresh-factor'
 import { dropCodes, makeCodes } from './recovery'
 
@@ -54,6 +55,7 @@ export async function keepFactor(
   const uid = uidOf(context)
   const tokenHash = sessionOf(context)
   const kept = await context.db.transaction(async db => {
+    await holdCaller({ ...context, db })
     await db.query(`select pg_advisory_xact_lock(hashtextextended('factor', $1))`, [uid])
     const isFirst = (await factorsOf(db, uid)).length === 0
     const factor = await db.one<Factor>(
@@ -91,6 +93,7 @@ export async function removeFactor(
   const uid = uidOf(context)
   if ((await factorsOf(context.db, uid)).length > 0) await checkRecentFactor(context)
   const removed = await context.db.transaction(async db => {
+    await holdCaller({ ...context, db })
     const gone = await db.query('delete from second_factor where id = $1 and uid = $2 returning 1', [id, uid])
     if (gone.length === 0) return 0
     if ((await factorsOf(db, uid)).length === 0) await dropCodes(db, uid)

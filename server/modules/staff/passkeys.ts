@@ -125,9 +125,9 @@ export async function proveByPasskey(
     throw wrong()
   })
   if (!verified) throw wrong()
-  await context.db.query('update second_factor set counter = $2, used_at = $3 where id = $1', [
-    row.id,
-    authenticationInfo.newCounter,
-    context.now,
-  ])
+  const known = await context.db.one(
+    'update second_factor set counter = $2, used_at = $3 where id = $1 returning 1',
+    [row.id, authenticationInfo.newCounter, context.now],
+  )
+  if (!known) throw wrong()
 }

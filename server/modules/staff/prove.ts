@@ -3,6 +3,7 @@ import { uidOf, type Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
 import { proveSession, renewSession } from '../../http/sessions'
 import { dropToken } from '../../shared/end-access'
+import { holdCaller } from '../../http/access'
 import { checkRecentFactor, sessionOf } from '../../shared/fresh-factor'
 import { factorsOf, isFresh, type Answer, type Input } from './factors'
 import { proveByPasskey } from './passkeys'
@@ -30,7 +31,7 @@ export async function prove(context: Context, input: Input<'staff/prove'>): Prom
   const { env, now } = context
   const uid = uidOf(context)
   return context.db.transaction(async db => {
-    const login = await renewSession(context, db, uid)
+    const login = await renewSession(context, db, { uid })
     await dropToken({ db, now }, sessionOf(context))
     const until = await proveSession(db, { env, tokenHash: hashOf(login.token), now })
     return { login_data: login, until, recovery_left: await codesLeft(db, uid) }
@@ -60,6 +61,9 @@ export async function renewCodes(context: Context): Promise<Answer<'staff/recove
   const uid = uidOf(context)
   if ((await factorsOf(context.db, uid)).length === 0) throw conflict('请先添加通行密钥或验证器')
   await checkRecentFactor(context)
-  const codes = await context.db.transaction(db => makeCodes(db, { uid, now: context.now }))
+  const codes = await context.db.transaction(async db => {
+    await holdCaller({ ...context, db })
+    return makeCodes(db, { uid, now: context.now })
+  })
   return { codes }
 }

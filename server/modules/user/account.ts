@@ -8,6 +8,7 @@ import { clearLimit, giveBack, takeLimit } from '../../http/limits'
 import { waysOf } from '../../alerts/ways'
 import { renewSession } from '../../http/sessions'
 import { endAccess, endSession } from '../../shared/end-access'
+import { holdCaller } from '../../http/access'
 import { agreedTexts, keepConsent } from './consents'
 import { checkFirstLogin, firstLogin, type FirstLogin } from './first-login'
 import { beginSession, completeLogin } from './login'
@@ -59,7 +60,7 @@ export async function register(
   const texts = agreedTexts(agreed)
   const { spend } = await checkSmsCode(context, { phone, purposes: ['register'], code })
   // first, so that the code is still good where too many are hashed
-  const passwordHash = await hashPassword(password, context.env)
+  const passwordHash = await hashPassword(password, context.env, { places: [context.client.ipHash] })
   await spend(context.db)
   const member = await createMember(context, { phone, nickname, passwordHash, inviteCode })
   if (!member) throw conflict('该手机号已注册，请直接登录')
@@ -72,8 +73,9 @@ export const registerReplay: ReplayRule<LoginResult, FirstLogin> = {
   save: firstLogin,
   replay: async (context, first) => {
     const { uid, is_new } = first
+    const member = await memberById(context, uid) // first: the ways in are judged as they are now
     await checkFirstLogin(context, first)
-    const loginData = await beginSession(context, await memberById(context, uid))
+    const loginData = await beginSession(context, member)
     return {
       login_data: loginData,
       user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }),
@@ -90,14 +92,16 @@ export async function resetPassword(
 ) {
   const { spend } = await checkSmsCode(context, { phone, purposes: ['forget'], code })
   const member = (await memberByPhone(context, phone)) ?? (await refuseCode(context))
-  const passwordHash = await hashPassword(password, context.env)
+  const places = [context.client.ipHash, `uid ${member.uid}`]
+  const passwordHash = await hashPassword(password, context.env, { places })
   await context.db.transaction(async db => {
-    await spend(db)
+    // The member's row before the code's, as whoever ends the ways in takes them.
     await db.query('update users set password_hash = $2, password_at = $3 where uid = $1', [
       member.uid,
       passwordHash,
       context.now,
     ])
+    await spend(db)
     await endAccess({ db, now: context.now }, { uid: member.uid })
   })
   return { ok: true }
@@ -124,12 +128,13 @@ export async function updatePassword(
   const { db, now, client } = context
   const uid = uidOf(context)
   const member = await memberById(context, uid)
+  const places = [client.ipHash, `uid ${uid}`]
   let spend: Proof['spend'] = async () => {}
   if (oldPassword !== undefined && member.password_hash !== null) {
     // by address too: somebody else in this account must not keep the member from changing it
     const limit = { name: 'password.old', subject: `${uid} ${client.ipHash}`, total: 5, seconds: 900 }
     await takeLimit(context, limit)
-    const isRight = await isPassword(oldPassword, member.password_hash, context.env).catch(
+    const isRight = await isPassword(oldPassword, member.password_hash, { env: context.env, places }).catch(
       async (error: unknown) => {
         await giveBack(context, limit) // it was not looked at
         throw error
@@ -145,18 +150,19 @@ export async function updatePassword(
       message: member.password_hash === null ? '请填写短信验证码' : '请填写原密码或短信验证码',
     })
   }
-  const passwordHash = await hashPassword(password, context.env)
+  const passwordHash = await hashPassword(password, context.env, { places })
   return db.transaction(async inner => {
+    await holdCaller({ ...context, db: inner })
     await spend(inner)
     await inner.query('update users set password_hash = $2, password_at = $3 where uid = $1', [
       uid,
       passwordHash,
       now,
     ])
-    await endAccess({ db: inner, now }, { uid, keep: { handle: client.openid } })
+    const { epoch } = await endAccess({ db: inner, now }, { uid, keep: { handle: client.openid } })
     return {
       ok: true,
-      login_data: await renewSession(context, inner, uid),
+      login_data: await renewSession(context, inner, { uid, epoch }),
     }
   })
 }

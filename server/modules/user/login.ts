@@ -7,7 +7,9 @@ import { deviceOf } from '../../http/device'
 import { deviceName } from '../../http/device-name'
 import { hashOf } from '../../http/hash'
 import { openSession, type LoginData } from '../../http/sessions'
+import { holdAccess } from '../../http/access'
 import { earnPoints } from '../../shared/points'
+import { inTransaction } from '../../shared/transaction'
 import { agreedTexts, keepConsent } from './consents'
 import { createMember, memberByPhone, userInfoOf, type MemberRow } from './members'
 import { checkPassword } from './passwords'
@@ -41,24 +43,29 @@ interface Found {
 }
 
 async function byPassword(context: Context, phone: string, password: string): Promise<Found> {
-  const { right, unread } = await countPasswordTry(context, phone)
+  const { right, unread, places } = await countPasswordTry(context, phone)
+  const { env } = context
   const look = async () => {
     const member = await memberByPhone(context, phone)
-    return { member, ...(await checkPassword(password, member?.password_hash ?? null, context.env)) }
+    return { member, ...(await checkPassword(password, member?.password_hash ?? null, { env, places })) }
   }
   const { member, isRight, renewed } = await look().catch(async (error: unknown) => {
     await unread()
     throw error
   })
-  if (!isRight || !member) throw badField({ field: 'password', message: '手机号或密码不正确' })
+  const wrong = () => badField({ field: 'password', message: '手机号或密码不正确' })
+  if (!isRight || !member) throw wrong()
   await right()
+  // Read again: while the password was looked at it may have been changed, which ends what was judged by the former one.
+  const current = await memberByPhone(context, phone)
+  if (current?.uid !== member.uid || current.password_at !== member.password_at) throw wrong()
   if (renewed !== null)
     await context.db.query('update users set password_hash = $3 where uid = $1 and password_hash = $2', [
       member.uid,
       member.password_hash,
       renewed,
     ])
-  return { member, isNew: false }
+  return { member: current, isNew: false }
 }
 
 async function byCode(
@@ -82,25 +89,27 @@ async function byCode(
 }
 
 /** What every login does once it is clear who it is: ends an unregistering, gives points, opens a session. */
-export async function completeLogin(context: Context, { member, isNew }: Found): Promise<LoginResult> {
-  const { uid } = member
-  const cancelled = await context.db.one(
-    `update users set status = 'normal', unregister_at = null, unregister_reason = null where uid = $1 and status = 'unregistering' returning 1`,
-    [uid],
-  )
-  const loginData = await beginSession(context, member)
-  return {
-    login_data: loginData,
-    user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }),
-    is_new: isNew,
-    unregister_cancelled: cancelled !== undefined,
-  }
-}
+export const completeLogin = (context: Context, { member, isNew }: Found): Promise<LoginResult> =>
+  inTransaction(context, async context => {
+    const { uid, access_epoch: epoch } = member
+    await holdAccess(context.db, { uid, epoch })
+    const cancelled = await context.db.one(
+      `update users set status = 'normal', unregister_at = null, unregister_reason = null where uid = $1 and status = 'unregistering' returning 1`,
+      [uid],
+    )
+    const loginData = await beginSession(context, member)
+    return {
+      login_data: loginData,
+      user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }),
+      is_new: isNew,
+      unregister_cancelled: cancelled !== undefined,
+    }
+  })
 
 /** A new session, with the points of the day's first login and of an invite that has proved valid: a login on a second day. */
 export async function beginSession(
   context: Context,
-  member: Pick<MemberRow, 'uid' | 'invited_by' | 'created_at'>,
+  member: Pick<MemberRow, 'uid' | 'invited_by' | 'created_at' | 'access_epoch'>,
 ): Promise<LoginData> {
   const { db, env, now, client } = context
   const today = dayOf(now)
@@ -121,7 +130,7 @@ export async function beginSession(
   }
   const isStrange = await isStrangeDevice(context, member.uid)
   const loginData = await openSession(db, {
-    uid: member.uid,
+    ...{ uid: member.uid, epoch: member.access_epoch },
     comeFrom: client.comeFrom,
     ipCity: '',
     device: deviceOf(context),

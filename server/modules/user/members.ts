@@ -10,14 +10,18 @@ export interface MemberRow {
   uid: number
   phone: string | null
   password_hash: string | null
+  /** Since when it is the password; its hash may be made again at another cost. */
+  password_at: number | null
   status: MemberStatus
   wx_openid: string | null
   bd_openid: string | null
   unionid: string | null
   invited_by: number | null
   created_at: number
+  access_epoch: number
 }
-const COLUMNS = 'uid, phone, password_hash, status, wx_openid, bd_openid, unionid, invited_by, created_at'
+const COLUMNS =
+  'uid, phone, password_hash, password_at, status, wx_openid, bd_openid, unionid, invited_by, created_at, access_epoch'
 
 export const memberByPhone = ({ db }: Pick<Context, 'db'>, phone: string) =>
   db.one<MemberRow>(`select ${COLUMNS} from users where phone = $1 and status <> 'unregistered'`, [phone])

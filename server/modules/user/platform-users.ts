@@ -1,8 +1,10 @@
 import { codeOf } from '../../errors/start-error'
 import type { Context } from '../../http/context'
 import { hashOf, newToken } from '../../http/hash'
+import { holdAccess, type Access } from '../../http/access'
 import { endBindings } from '../../shared/end-access'
 import { columnsOf, FAMILY, type Platform } from '../../shared/platform-families'
+import { inTransaction } from '../../shared/transaction'
 
 /** A platform's user as a code exchange or a handle gave it. */
 export interface KnownPlatformUser {
@@ -20,9 +22,18 @@ export interface Handles {
 
 const HANDLE_SECONDS = 30 * 86_400
 
-/** New handles of a platform's user, bound to the member when there is one. */
-export async function issueHandles(
-  { db, now }: Context,
+/** New handles of a platform's user, bound to the member when there is one, whose ways in are as they were judged (else 1001). */
+export const issueHandles = (
+  context: Pick<Context, 'db' | 'now'>,
+  { user, member }: { user: KnownPlatformUser; member: Access | null },
+): Promise<Handles> =>
+  inTransaction(context, async inner => {
+    if (member) await holdAccess(inner.db, member)
+    return putHandles(inner, { user, uid: member?.uid ?? null })
+  })
+
+async function putHandles(
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { user, uid }: { user: KnownPlatformUser; uid: number | null },
 ): Promise<Handles> {
   const expire = now + HANDLE_SECONDS
@@ -49,17 +60,17 @@ export async function platformUserOf(
   )
 }
 
-/** The member this platform's user is bound to. WeChat's two applications know one person by the unionid. */
-export async function boundUid(
+/** The member this platform's user is bound to, with the epoch of the ways in. WeChat's two applications know one person by the unionid. */
+export async function boundMember(
   { db }: Context,
   { platform, openid, unionid }: KnownPlatformUser,
-): Promise<number | null> {
+): Promise<Access | null> {
   const { openid: column, hasUnionid } = columnsOf(platform)
-  const row = await db.one<{ uid: number }>(
-    `select uid from users where ${column} = $1 ${hasUnionid ? 'or unionid = $2' : ''} order by ${column} = $1 desc limit 1`,
+  const row = await db.one<Access>(
+    `select uid, access_epoch as epoch from users where ${column} = $1 ${hasUnionid ? 'or unionid = $2' : ''} order by ${column} = $1 desc limit 1`,
     hasUnionid ? [openid, unionid] : [openid],
   )
-  return row?.uid ?? null
+  return row ?? null
 }
 
 /** Whether the two may be one: neither has another partner. */
@@ -67,8 +78,8 @@ export async function mayBind(
   context: Context,
   { uid, user }: { uid: number; user: KnownPlatformUser },
 ): Promise<boolean> {
-  const other = await boundUid(context, user)
-  if (other !== null) return other === uid
+  const other = await boundMember(context, user)
+  if (other) return other.uid === uid
   const row = await context.db.one<{ held: string | null }>(
     `select ${columnsOf(user.platform).openid} as held from users where uid = $1`,
     [uid],
@@ -76,13 +87,18 @@ export async function mayBind(
   return row?.held === null
 }
 
-/** Makes them one, with every handle of this platform's user. Call it after mayBind; who comes second in a race gets an error that isTaken knows. */
+/**
+ * Makes them one, with every handle of this platform's user, where the member's ways in are as they were judged (else 1001). Call it after
+ * mayBind; who comes second in a race gets an error that isTaken knows.
+ */
 export async function bind(
-  { db, now }: Context,
-  { uid, user }: { uid: number; user: KnownPlatformUser },
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { member, user }: { member: Access; user: KnownPlatformUser },
 ): Promise<void> {
   const { openid: column, since } = columnsOf(user.platform)
+  const { uid } = member
   await db.transaction(async inner => {
+    await holdAccess(inner, member)
     await inner.query(
       `update users set ${column} = coalesce(${column}, $2), unionid = coalesce(unionid, $3), ${since} = coalesce(${since}, $4) where uid = $1`,
       [uid, user.openid, user.unionid, now],
@@ -100,7 +116,7 @@ export const isTaken = (error: unknown) => codeOf(error) === '23505'
 /** Parts the member and the platform's user of a handle, so that the next start of the mini-program does not log in by itself. */
 export async function unbind(context: Context, handle: string): Promise<void> {
   const user = await platformUserOf(context, handle)
-  const uid = user ? await boundUid(context, user) : null
-  if (!user || uid === null) return
-  await endBindings(context.db, { uid, of: [FAMILY[user.platform]] })
+  const member = user ? await boundMember(context, user) : null
+  if (!user || !member) return
+  await endBindings(context.db, { uid: member.uid, of: [FAMILY[user.platform]] })
 }

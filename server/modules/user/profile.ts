@@ -37,7 +37,7 @@ export async function info(context: Context): Promise<{ login_data: LoginData; u
   if (tokenHash !== null) later('use of a session', db => touchSession(db, { tokenHash, now }))
   const loginData =
     tokenHash === null
-      ? await renewSession(context, db, uid)
+      ? await renewSession(context, db, { uid })
       : { token: client.token, expire: await expiryAfterUse(db, { tokenHash, now }) }
   return { login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }) }
 }

@@ -3,6 +3,7 @@ import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
 import { renewSession } from '../../http/sessions'
 import { endAccess, endBindings } from '../../shared/end-access'
+import { holdCaller } from '../../http/access'
 import { bind, isTaken, mayBind, platformUserOf } from './platform-users'
 
 interface SignIns {
@@ -51,7 +52,8 @@ export async function bindPlatform(context: Context): Promise<Pick<SignIns, 'wx_
   if (!user) throw badField({ field: 'openid', message: '授权已失效，请重试' })
   const taken = () => conflict('该账号或平台用户已绑定其他账号')
   if (!(await mayBind(context, { uid, user }))) throw taken()
-  await bind(context, { uid, user }).catch((error: unknown) => {
+  const member = { uid, epoch: context.caller.accessEpoch }
+  await bind(context, { member, user }).catch((error: unknown) => {
     throw isTaken(error) ? taken() : error
   })
   return bindingsOf(context.db, uid)
@@ -72,7 +74,8 @@ export async function endEverywhere(context: Context): Promise<{ ok: boolean; lo
   const { now } = context
   const uid = uidOf(context)
   return context.db.transaction(async db => {
-    await endAccess({ db, now }, { uid })
-    return { ok: true, login_data: await renewSession(context, db, uid) }
+    await holdCaller({ ...context, db })
+    const { epoch } = await endAccess({ db, now }, { uid })
+    return { ok: true, login_data: await renewSession(context, db, { uid, epoch }) }
   })
 }

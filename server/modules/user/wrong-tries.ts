@@ -20,6 +20,8 @@ export interface PasswordTry {
   right: () => Promise<void>
   /** It was not looked at: this try does not count, the wrong ones before it do. */
   unread: () => Promise<void>
+  /** Whose places in the line of hashes it takes: those of strangers to a phone are none of its known devices'. */
+  places: readonly string[]
 }
 
 /**
@@ -33,7 +35,7 @@ export async function countPasswordTry(context: Context, phone: string): Promise
   if (await isKnownDevice(context, phone)) {
     const lane: Limit = { name: 'password.known', subject: `${phone} ${here}`, ...LANE }
     await takeLimits(context, [fromHere, lane])
-    return outcomes(context, { lane, counted: [fromHere] })
+    return { ...outcomes(context, { lane, counted: [fromHere] }), places: [`known ${phone}`] }
   }
   const strangers: Limit = { name: 'password.strangers', subject: phone, total: STRANGERS, seconds: DAY }
   const isNarrow = (await limitLeft(context, strangers)) === 0
@@ -47,13 +49,16 @@ export async function countPasswordTry(context: Context, phone: string): Promise
   // counted only: neither ever refuses a stranger
   const counted = [strangers, fromHere]
   for (const limit of counted) await takeLimit(context, { ...limit, total: Infinity })
-  return outcomes(context, { lane, counted: [address, ...counted] })
+  return {
+    ...outcomes(context, { lane, counted: [address, ...counted] }),
+    places: [ipHash, `phone ${phone}`],
+  }
 }
 
 function outcomes(
   context: Context,
   { lane, counted }: { lane: Limit; counted: readonly Limit[] },
-): PasswordTry {
+): Omit<PasswordTry, 'places'> {
   const giveAllBack = async (limits: readonly Limit[]) => {
     for (const limit of limits) await giveBack(context, limit)
   }

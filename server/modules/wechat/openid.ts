@@ -7,7 +7,7 @@ import { badField } from '../../errors/api-error'
 import { beginSession } from '../user/login'
 import { memberById } from '../user/members'
 import type { Platform } from '../../shared/platform-families'
-import { bind, boundUid, isTaken, issueHandles } from '../user/platform-users'
+import { bind, boundMember, isTaken, issueHandles } from '../user/platform-users'
 
 /** Exchanges a platform's code; a bad or used one is 1004 on its field, a platform out of reach is a fault. */
 export async function exchangeCode(
@@ -33,16 +33,16 @@ export async function openidOf(
 ): Promise<OpenidResult> {
   const { openid, unionid } = await exchangeCode(context, { platform, code })
   const user = { platform, openid, unionid }
-  const uid = await boundUid(context, user)
-  const member = uid === null ? null : await memberById(context, uid)
+  const access = await boundMember(context, user)
+  const member = access && (await memberById(context, access.uid))
   // an account that is being closed is opened again by a login of its own accord only
   const isBound = member?.status === 'normal'
-  const handles = await issueHandles(context, { user, uid: isBound ? uid : null })
-  if (!isBound) return { ...handles, is_bound: false, login_data: null }
-  await bind(context, { uid: member.uid, user }).catch(error => {
+  const handles = await issueHandles(context, { user, member: isBound ? access : null })
+  if (!isBound || !access) return { ...handles, is_bound: false, login_data: null }
+  await bind(context, { member: access, user }).catch(error => {
     if (!isTaken(error)) throw error
   })
-  const loginData: LoginData = await beginSession(context, member)
+  const loginData: LoginData = await beginSession(context, { ...member, access_epoch: access.epoch })
   logSecurity(context, 'login', { outcome: 'ok', uid: member.uid, way: platform })
   return { ...handles, is_bound: true, login_data: loginData }
 }

@@ -52,9 +52,10 @@ async function register(context: Context, request: Request, { user, ownPhone }: 
         known ?? (await createMember(inner, { phone, nickname, inviteCode: request.invite_code }))
       if (!member || !(await mayBind(inner, { uid: member.uid, user })))
         throw conflict('该手机号或微信已绑定其他账号')
-      await bind(inner, { uid: member.uid, user })
+      const access = { uid: member.uid, epoch: member.access_epoch }
+      await bind(inner, { member: access, user })
       await keepConsent(inner, { uid: member.uid, texts, way: 'wechat' })
-      const handles = await issueHandles(inner, { user, uid: member.uid })
+      const handles = await issueHandles(inner, { user, member: access })
       return {
         ...(await completeLogin(inner, { member, isNew: known === undefined })),
         openid: handles.openid,
@@ -104,14 +105,17 @@ export const wxRegisterReplay: ReplayRule<Result, FirstLogin> = {
   save: firstLogin,
   replay: async (context, first) => {
     const { uid, is_new } = first
+    const member = await memberById(context, uid) // first: the ways in are judged as they are now
     await checkFirstLogin(context, first)
-    const member = await memberById(context, uid)
     const known = await context.db.one<KnownPlatformUser>(
       `select platform, openid, unionid from openid_handle where uid = $1 and kind = 'openid' and platform <> 'swan' order by created_at desc limit 1`,
       [uid],
     )
     if (!known) throw conflict('微信绑定已解除，请重新授权')
-    const handles = await issueHandles(context, { user: known, uid })
+    const handles = await issueHandles(context, {
+      user: known,
+      member: { uid, epoch: member.access_epoch },
+    })
     const loginData = await beginSession(context, member)
     return {
       login_data: loginData,

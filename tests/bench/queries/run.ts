@@ -121,7 +121,8 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
     db: real,
     lots: app.lots,
     read,
-    tokenOf: async uid => (await openSession(real, { uid, comeFrom: 2, ipCity: '', now: now() })).token,
+    tokenOf: async uid =>
+      (await openSession(real, { uid, epoch: 0, comeFrom: 2, ipCity: '', now: now() })).token,
     ask: async (path, fields, token = '') => {
       time += STEP_SECONDS
       const payload = signedBody(path, fields as Record<string, unknown>, { token }, now())

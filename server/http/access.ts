@@ -1,0 +1,26 @@
+import type { Database } from '../db/database'
+import { loginInvalid } from '../errors/api-error'
+import { uidOf, type Context } from './context'
+
+/** A member's ways in as they were when a password, a code or a session was judged. */
+export interface Access {
+  uid: number
+  /** users.access_epoch: each end of a session or of all ways in raises it. */
+  epoch: number
+}
+
+/**
+ * Holds a member's ways in as they were judged until the transaction ends: who ends them waits. 1001 where they were ended meanwhile.
+ * Called by each function that opens or changes a way in, before it writes.
+ */
+export async function holdAccess(db: Database, { uid, epoch }: Access): Promise<void> {
+  const held = await db.one(
+    `select 1 from users where uid = $1 and access_epoch = $2 and status <> 'unregistered' for no key update`,
+    [uid, epoch],
+  )
+  if (!held) throw loginInvalid()
+}
+
+/** The same for who calls: 1001 where their roles changed, too, since the call was judged. */
+export const holdCaller = (context: Pick<Context, 'db' | 'caller'>): Promise<void> =>
+  holdAccess(context.db, { uid: uidOf(context), epoch: context.caller.accessEpoch })

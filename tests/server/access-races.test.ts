@@ -1,0 +1,174 @@
+import { Secret, TOTP } from 'otpauth'
+import { hashPassword } from '../../server/modules/user/passwords'
+import { endAccess } from '../../server/shared/end-access'
+import { startTestServer, type TestServer } from './harness'
+
+/** What was judged before all ways in are ended, and would open one after: each call that opens or keeps a way in. */
+
+const PASSWORD = 'Secret123'
+let api: TestServer
+let passwordHash: string
+let admin: { uid: number; token: string }
+beforeAll(async () => {
+  api = await startTestServer({ settings: { FOUR_EYES: 'roles' } })
+  passwordHash = await hashPassword(PASSWORD, api.env)
+  admin = await api.member({ roles: ['member', 'admin'] })
+})
+afterAll(() => api.close())
+
+/** Answers of `call` where all ways in of `uid` end after it was let in, and before it writes. */
+async function whileEnding<T>(uid: number, call: () => Promise<T>): Promise<T> {
+  let begin = () => {}
+  // Begun here: inside of the transaction it would count as a part of it.
+  const pending = new Promise<void>(resolve => (begin = resolve)).then(call)
+  pending.catch(() => undefined)
+  await api.db.transaction(async db => {
+    await endAccess({ db, now: api.now() }, { uid })
+    begin()
+    // Read outside of this transaction, which sees the activity as it was at its first look.
+    const until = Date.now() + 10_000
+    for (let isWaiting = false; !isWaiting && Date.now() < until;) {
+      const row = await api.db.one<{ total: number }>(
+        `select count(*)::int as total from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      isWaiting = (row?.total ?? 0) > 0
+    }
+  })
+  return pending
+}
+
+let made = 0
+/** A manager's and editor's account with a password, a second session and a handle of WeChat that is not bound. */
+async function opened() {
+  made += 1
+  const who = await api.member({
+    roles: ['member', 'editor'],
+    phone: `1360000${String(made).padStart(4, '0')}`,
+    passwordHash,
+  })
+  const code = `demo-wx-code-race-${made}`
+  const { openid } = (await api.call('wechat/get-openid', { code, app: 'mini' }, { comeFrom: 4 })).result
+  return { ...who, code, openid }
+}
+type Opened = Awaited<ReturnType<typeof opened>>
+
+const CALLS: readonly [name: string, call: (who: Opened) => Promise<() => Promise<{ errcode: number }>>][] = [
+  [
+    'user/login by password',
+    who => Promise.resolve(() => api.call('user/login', { phone: who.phone, password: PASSWORD })),
+  ],
+  [
+    'user/login by code',
+    who => Promise.resolve(() => api.call('user/login', { phone: who.phone, code: '123456' })),
+  ],
+  ['user/bind-platform', who => Promise.resolve(() => api.call('user/bind-platform', {}, who))],
+  [
+    'api/user/info by a handle',
+    async who => {
+      await api.call('user/bind-platform', {}, who)
+      return () => api.call('api/user/info', {}, { openid: who.openid })
+    },
+  ],
+  [
+    'wechat/get-openid of one who is bound',
+    async who => {
+      await api.call('user/bind-platform', {}, who)
+      return () => api.call('wechat/get-openid', { code: who.code, app: 'mini' }, { comeFrom: 4 })
+    },
+  ],
+  [
+    'user/update-password',
+    who =>
+      Promise.resolve(() =>
+        api.call('user/update-password', { old_password: PASSWORD, password: 'Other1234' }, who),
+      ),
+  ],
+  [
+    'user/change-phone',
+    who => {
+      const phone = `1391111${String(made).padStart(4, '0')}`
+      return Promise.resolve(() =>
+        api.call('user/change-phone', { phone, code: '123456', password: PASSWORD }, who),
+      )
+    },
+  ],
+  ['user/end-sessions', who => Promise.resolve(() => api.call('user/end-sessions', {}, who))],
+  ['remind/calendar', who => Promise.resolve(() => api.call('remind/calendar', { on: 1 }, who))],
+  [
+    'staff/totp-add',
+    async who => {
+      const { secret } = (await api.call('staff/totp-begin', {}, who)).result
+      return () => api.call('staff/totp-add', { code: codeOf(secret), name: '手机' }, who)
+    },
+  ],
+  [
+    'staff/prove',
+    async who => {
+      const secret = await withTotp(who)
+      return () => api.call('staff/prove', { way: 'totp', code: codeOf(secret) }, who)
+    },
+  ],
+  [
+    'staff/recovery-codes',
+    async who => {
+      await withTotp(who)
+      return () => api.call('staff/recovery-codes', {}, who)
+    },
+  ],
+]
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
+    timestamp: api.now() * 1000,
+  })
+async function withTotp(who: Opened): Promise<string> {
+  const { secret } = (await api.call('staff/totp-begin', {}, who)).result
+  await api.call('staff/totp-add', { code: codeOf(secret), name: '手机' }, who)
+  api.advance(30)
+  return secret
+}
+
+/** All by which somebody could come into the account, or keep others out. */
+const waysIn = (uid: number) =>
+  api.db.one(
+    `select (select count(*) from session where uid = $1 and revoked_at is null) as sessions,
+       (select count(*) from openid_handle where uid = $1 and revoked_at is null) as handles,
+       (select count(*) from second_factor where uid = $1) as factors,
+       (select string_agg(code_hash, ' ' order by code_hash) from recovery_code where uid = $1) as codes,
+       (select calendar_no from remind_setting where uid = $1) as calendar,
+       phone, password_hash, wx_openid, unionid from users where uid = $1`,
+    [uid],
+  )
+
+test.each(CALLS)('%s opens and changes nothing once all ways in were ended meanwhile', async (_, prepare) => {
+  const who = await opened()
+  const call = await prepare(who)
+  const before = await waysIn(who.uid)
+  // 1008: what it was asked has gone with the ways in.
+  expect([1001, 1008]).toContain((await whileEnding(who.uid, call)).errcode)
+  expect(await waysIn(who.uid)).toEqual({
+    ...before,
+    ...{ sessions: 0, handles: 0, calendar: null, wx_openid: null, unionid: null },
+  })
+})
+
+test('a change is not confirmed by who loses the right to it meanwhile', async () => {
+  const [boss, target] = [await api.member({ roles: ['member', 'admin'] }), await api.member()]
+  const asked = await api.call('user/role-set', { uid: target.uid, roles: 'editor' }, admin)
+  const id = asked.result.waiting!
+  const answer = await whileEnding(boss.uid, () => api.call('desk/decide', { id, confirm: 1 }, boss))
+  expect(answer).toMatchObject({ errcode: 1001 })
+  expect(await api.db.one('select roles from users where uid = $1', [target.uid])).toEqual({
+    roles: ['member'],
+  })
+})
+
+test('of two last admins who close their accounts at the same time one stays', async () => {
+  await api.db.query(`update users set roles = '{member}' where 'admin' = any(roles)`)
+  const two = [
+    await api.member({ roles: ['member', 'admin'] }),
+    await api.member({ roles: ['member', 'admin'] }),
+  ]
+  const close = { code: '123456', confirm: 1 } as const
+  const answers = await Promise.all(two.map(who => api.call('h5/user/unregister-validate', close, who)))
+  expect(answers.map(({ errcode }) => errcode).sort()).toEqual([0, 1008])
+})
