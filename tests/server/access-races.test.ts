@@ -128,7 +128,7 @@ async function withTotp(who: Opened): Promise<string> {
 }
 
 /** All by which somebody could come into the account, or keep others out. */
-const waysIn = (uid: number) =>
+const waysIn = (uid: number): Promise<Record<string, unknown> | undefined> =>
   api.db.one(
     `select (select count(*) from session where uid = $1 and revoked_at is null) as sessions,
        (select count(*) from openid_handle where uid = $1 and revoked_at is null) as handles,

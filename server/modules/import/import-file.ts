@@ -57,7 +57,8 @@ export async function importFile(given: FileToImport): Promise<boolean> {
     const { map, reading } = await mappingOf(given, from, head)
     const words = (given.words ?? []).flatMap(one => meaningIn(kind, one))
     if (isWrite)
-      for (const one of words) await keepMeaning(db, { kind: kind.name, source: from, ...one, uid: null, now: now() })
+      for (const one of words)
+        await keepMeaning(db, { kind: kind.name, source: from, ...one, uid: null, now: now() })
     const id = await addBatch(db, {
       kind: kind.name,
       source: from,
