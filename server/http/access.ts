@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import { loginInvalid } from '../errors/api-error'
+import { conflict } from '../errors/api-error'
 import { uidOf, type Context } from './context'
 
 /** A member's ways in as they were when a password, a code or a session was judged. */
@@ -10,7 +10,8 @@ export interface Access {
 }
 
 /**
- * Holds a member's ways in as they were judged until the transaction ends: who ends them waits. 1001 where they were ended meanwhile.
+ * Holds a member's ways in as they were judged until the transaction ends: who ends them waits. 1008 where they were ended meanwhile:
+ * the client asks again, with a session that may be as good as before.
  * Called by each function that opens or changes a way in, before it writes.
  */
 export async function holdAccess(db: Database, { uid, epoch }: Access): Promise<void> {
@@ -18,9 +19,9 @@ export async function holdAccess(db: Database, { uid, epoch }: Access): Promise<
     `select 1 from users where uid = $1 and access_epoch = $2 and status <> 'unregistered' for no key update`,
     [uid, epoch],
   )
-  if (!held) throw loginInvalid()
+  if (!held) throw conflict('登录状态刚刚改变，请重试')
 }
 
-/** The same for who calls: 1001 where their roles changed, too, since the call was judged. */
+/** The same for who calls: 1008 where their roles changed, too, since the call was judged. */
 export const holdCaller = (context: Pick<Context, 'db' | 'caller'>): Promise<void> =>
   holdAccess(context.db, { uid: uidOf(context), epoch: context.caller.accessEpoch })

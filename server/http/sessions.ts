@@ -185,7 +185,7 @@ export async function expiryAfterUse(
   return row?.expires_at ?? now
 }
 
-/** A new session, where the ways in are as they were judged (else 1001); the token is known to the client alone. */
+/** A new session, where the ways in are as they were judged (else 1008); the token is known to the client alone. */
 export async function openSession(
   db: Database,
   {

@@ -2,6 +2,7 @@ import { dayOf } from '../../src/lib/dates'
 import { ApiError } from '../errors/api-error'
 import type { Job } from '../http/job'
 import { disable } from '../modules/people/staff'
+import { lockRoles } from '../roles/role-change'
 
 interface Leave {
   uid: number
@@ -25,6 +26,7 @@ export const disableOnDay: Job = {
     for (const { uid } of due)
       try {
         await db.transaction(async inner => {
+          await lockRoles(inner)
           const leave = await inner.one<Leave>(
             `select uid, reason, lead_agent_id, lot_agent_id, ask_agent_id, by_uid from staff_leave
              where uid = $1 and day <= $2 for update skip locked`,

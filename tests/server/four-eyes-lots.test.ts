@@ -343,6 +343,59 @@ test('who said which lot a number of a source is does not confirm what the sourc
   expect((await decide(await run(2_018_000), other)).errcode).toBe(0)
 })
 
+test('what a number or a word is said to mean after the trial is not confirmed by who said it', async () => {
+  await api.call(
+    'desk/import-run',
+    { id: await triedFrom('平台庚', [HEAD, line('R', 1), line('R', 2)]) },
+    one,
+  )
+  await work()
+  const third = await api.member({ roles: ['member', 'editor'] })
+  const lotOf = (no: number) =>
+    api.db.one<{ start_price: number; round: number }>(
+      `select h.start_price, h.round from import_source s join house h on h.id = s.entity_id where s.kind = 'lots' and s.source = '平台庚' and s.ref = $1`,
+      [`R-${no}`],
+    )
+  const before = await lotOf(2)
+  const like = (no: number, price: number) => line('R', no, price).replace(`R-${no},`, 'X-1,')
+  const triedBy = (who: { token: string }, lines: string[]) =>
+    triedAtDesk(api, who, [HEAD, ...lines], undefined, '平台辛')
+  const [second, first] = [
+    await triedBy(other, [like(2, 2_016_000)]),
+    await triedBy(other, [like(1, 2_016_000)]),
+  ]
+  const merge = async (id: number) => {
+    const { list } = (await api.call('desk/import-rows', { id, state: 'doubtful' }, other)).result
+    await api.call('desk/import-decide', { row_id: list[0]!.id, decision: 'merge' } as never, other)
+  }
+  await merge(first)
+  const id = await triedBy(one, [like(1, 2_017_000)])
+  const asked = await api.call('desk/import-run', { id }, one)
+  await merge(second)
+  expect((await decide(asked.result.waiting!, third)).errcode).toBe(0)
+  await work()
+  const { waiting: rebound } = await batch(id)
+  expect((await decide(rebound!, other)).errcode).toBe(1006)
+  expect(await lotOf(2)).toEqual(before)
+  await api.call('desk/decide', { id: rebound!, confirm: 0 }, third)
+
+  const own = await triedAtDesk(api, other, [HEAD, line('R', 3)], undefined, '平台庚')
+  const say = async (meaning: string) => {
+    const words = JSON.stringify([{ field: 'round', word: '一拍', meaning }])
+    expect((await api.call('desk/import-words', { id: own, words } as never, other)).errcode).toBe(0)
+    await work()
+  }
+  await say('一拍')
+  const priced = await triedFrom('平台庚', [HEAD, line('R', 2, 2_017_000)])
+  await say('二拍')
+  const waits = await api.call('desk/import-run', { id: priced }, one)
+  expect((await decide(waits.result.waiting!, third)).errcode).toBe(0)
+  await work()
+  const { waiting: reread } = await batch(priced)
+  expect((await decide(reread!, other)).errcode).toBe(1006)
+  expect(await lotOf(2)).toEqual(before)
+})
+
 test('an implausible row that is taken after its batch was confirmed waits again', async () => {
   await api.call(
     'desk/import-run',
@@ -406,6 +459,9 @@ test('a feed that changes prices is tried and waits for one of the staff', async
   const third = await put(2_018_000)
   await work()
   const { waiting: number } = await batch(third)
+  expect((await decide(number!, one)).errcode).toBe(1006)
+  // Kept again by a colleague: this batch was read by the former one.
+  await triedAtDesk(api, other, [HEAD, line('F', 9)], undefined, 'court-a', '甲院的表')
   expect((await decide(number!, one)).errcode).toBe(1006)
   expect((await decide(number!, other)).errcode).toBe(0)
 })

@@ -78,10 +78,16 @@ test('one address, or one account from many, holds its own places in the line an
   ])
   const login = (phone: string, ip: string) =>
     api.call('user/login', { phone, password: 'Secret123' }, { ip }).then(answer => answer.errcode)
+  const reset = () =>
+    api
+      .call('user/forget-password', { phone: busy.phone, code: '123456', password: 'Secret123' })
+      .then(answer => answer.errcode)
   // Each keeps the line as full as it can.
   for (const ipOf of [() => '10.7.0.1', (at: number) => `10.7.1.${at}`]) {
     const flood = Array.from({ length: 40 }, (_, at) => login(busy.phone, ipOf(at)))
     expect(await login(other.phone, '10.7.2.1')).toBe(0)
-    expect(new Set(await Promise.all(flood))).toEqual(new Set([0, 1007]))
+    // A code to the phone has a place of its own, whoever floods the account.
+    expect(await reset()).toBe(0)
+    expect(new Set(await Promise.all(flood))).toContain(1007)
   }
 })

@@ -1,6 +1,13 @@
--- expand: who said what words and numbers of a source mean, until another of the staff has confirmed a batch that rests on it.
+-- expand: who said what words, numbers and columns of a source mean, until another of the staff has confirmed a batch that rests on it.
 
 alter table import_word add column said_uid bigint;
 alter table import_source add column said_uid bigint;
--- What a trial's rows rest on that people said: `field:word` of import_word, and numbers of import_source.
+-- What a pass's rows rest on that people said, with what it meant then: `field:word=meaning` of import_word, `number=entity` of import_source.
 alter table import_batch add column said_words text[] not null default '{}', add column said_refs text[] not null default '{}';
+-- Who kept a mapping, and whose mapping a batch is read by.
+alter table import_map add column said_uid bigint;
+alter table import_batch add column map_uid bigint;
+update import_map m set said_uid = (select a.uid from audit a where a.entity_type = 'import_batch' and a.action = 'desk/import-map'
+  and a.after ->> 'kind' = m.kind and a.after ->> 'kept' = m.name order by a.id desc limit 1);
+update import_batch b set map_uid = m.said_uid from import_map m
+  where b.kind = m.kind and b.map_name = m.name and b.state in ('mapping', 'trying', 'tried', 'running', 'paused');

@@ -87,8 +87,9 @@ export async function changePhone(
   const uid = uidOf(context)
   const member = await memberById(context, uid)
   if (member.phone === phone) throw badField({ field: 'phone', message: '和现在的手机号相同' })
-  const own = await provedBy(context, member, { ownCode, password })
+  // The code first: wrong ones have an end, while a right password may be given again and again.
   const { spend } = await checkSmsCode(context, { phone, purposes: ['bind'], code })
+  const own = await provedBy(context, member, { ownCode, password })
   const taken = () => conflict('该手机号已注册，请换一个')
   return db
     .transaction(async inner => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PreparedChange } from '../../../src/contract/desk/four-eyes'
 import type { deskCalls } from '../../../src/contract/desk/schema'
+import { roleReaches, type MemberRole } from '../../../src/contract/roles'
 import { conflict, notAllowed, notFound } from '../../errors/api-error'
 import { holdCaller } from '../../http/access'
 import { uidOf, type Context } from '../../http/context'
@@ -18,6 +19,7 @@ import { eyedEnable, eyedRoles } from '../people/staff'
 import { eyedState, eyedTerms } from './lot-changes'
 import { eyedUndo } from './lot-undo'
 import { eyedHouse } from '../house/manage-save'
+import { RESTS_ON_REF, RESTS_ON_WORD } from '../import/held-terms'
 import { eyedRun, eyedTakeBack } from './import-moves'
 import { EYED_TEXTS } from './eyed-texts'
 
@@ -91,25 +93,31 @@ interface Waiting {
 }
 
 /**
- * Returns true if the caller brought an import, changed rows of it, was the last to keep the mapping by which it is read, or said what words
+ * Returns true if the caller brought an import, changed rows of it, kept the mapping by which it is read, or said what words
  * or numbers in it mean and nobody else has confirmed that yet: rows of a colleague's file or of a feed are then the caller's words.
  */
 const hasWorkedOn = async (context: Context, batchId: number): Promise<boolean> =>
   (await context.db.one<{ id: number }>(
-    `select a.id from audit a join import_batch b on b.id = $1
-     where a.entity_type = 'import_batch' and a.uid = $2 and (a.entity_id = b.id and a.action = any($3)
-       or a.id = (select max(m.id) from audit m where m.entity_type = 'import_batch' and m.action = 'desk/import-map'
-           and b.map_name <> '' and m.after ->> 'kind' = b.kind and m.after ->> 'kept' = b.map_name))
-     union all
-     select b.id from import_batch b where b.id = $1 and (
-       exists (select from import_word w where w.kind = b.kind and w.source = b.source and w.said_uid = $2 and w.field || ':' || w.word = any(b.said_words))
-       or exists (select from import_source s where s.kind = b.kind and s.source = b.source and s.said_uid = $2 and s.ref = any(b.said_refs)))
-     limit 1`,
+    `select b.id from import_batch b where b.id = $1 and (b.map_uid = $2
+       or exists (select from audit a where a.entity_type = 'import_batch' and a.entity_id = b.id and a.uid = $2 and a.action = any($3))
+       or exists (select from import_word w where w.said_uid = $2 and ${RESTS_ON_WORD})
+       or exists (select from import_source s where s.said_uid = $2 and ${RESTS_ON_REF}))`,
     [batchId, uidOf(context), WORKS_ON_IMPORT],
   )) !== undefined
 const WORKS_ON_IMPORT = ['upload', 'place', 'map', 'words', 'mend', 'decide'].map(
   move => `desk/import-${move}`,
 )
+
+/** Refuses what somebody asked for who has no right to it any more; nobody, for a feed. */
+async function checkPreparer({ db }: Context, { uid, area }: Pick<Waiting, 'uid' | 'area'>): Promise<void> {
+  if (uid === null) return
+  const who = await db.one<{ roles: MemberRole[] }>(
+    `select roles from users where uid = $1 and status = 'normal'`,
+    [uid],
+  )
+  const isAllowed = who?.roles.some(role => roleReaches(role, area === 'roles' ? 'admin' : 'editor'))
+  if (!isAllowed) throw conflict('提交人已不在岗，请退回后由在岗的同事重新提交')
+}
 
 /** desk/decide: makes what another has prepared, by the rules and the state of things as they are now, or refuses it. */
 export async function decidePrepared(
@@ -120,7 +128,8 @@ export async function decidePrepared(
   const read = confirm ? await preparedAgain(context, id) : undefined
   const done = await inTransaction(context, async context => {
     const { db, now } = context
-    await lockRoles(db)
+    const about = await db.one<Pick<Waiting, 'area'>>('select area from prepared_change where id = $1', [id])
+    if (about?.area === 'roles') await lockRoles(db)
     await holdCaller(context)
     const row = await db.one<Waiting>(
       'select path, area, input, uid, state, entity_type, entity_id from prepared_change where id = $1 for update',
@@ -135,6 +144,7 @@ export async function decidePrepared(
     const eyed = EYED.get(row.path)
     if (!eyed) throw conflict('这项改动已不能执行，请退回')
     if (confirm) {
+      await checkPreparer(context, row)
       await checkArea(context, row.area)
       const approval = { kind: 'confirmed', preparedBy: row.uid } as const
       await eyed.run({ ...context, approval }, row.input, read)

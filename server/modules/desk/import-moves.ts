@@ -149,7 +149,7 @@ async function keepHead(
   const known = await knownMap(db, kind, names)
   const reading = { ...place, above, sheets, firstLines, ...known?.reading }
   await db.query(
-    `update import_batch set head = $2, map = $3, source = case when $4 = '' then source else $4 end, map_name = $5, reading = $6, mended = '{}', confirmed = '{}' where id = $1`,
+    `update import_batch set head = $2, map = $3, source = case when $4 = '' then source else $4 end, map_name = $5, reading = $6, map_uid = $7, mended = '{}', confirmed = '{}' where id = $1`,
     [
       id,
       JSON.stringify(names.map(one => ({ name: one, samples: samples[one] ?? [] }))),
@@ -157,6 +157,7 @@ async function keepHead(
       known?.source ?? '',
       known?.name ?? '',
       JSON.stringify(reading),
+      known?.said_uid ?? null,
     ],
   )
 }
@@ -213,13 +214,21 @@ export const mapImport = (
     if (open.length > 0) throw badField({ field: 'units', message: open.map(unitQuestion).join('；') })
     if (map_name !== '')
       await db.query(
-        `insert into import_map (kind, name, source, map, reading, updated_at) values ($1, $2, $3, $4, $5, $6)
-         on conflict (kind, name) do update set source = excluded.source, map = excluded.map, reading = excluded.reading, updated_at = excluded.updated_at`,
-        [batch.kind, map_name, source, JSON.stringify(map), JSON.stringify({ units: reading.units }), now],
+        `insert into import_map (kind, name, source, map, reading, updated_at, said_uid) values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (kind, name) do update set source = excluded.source, map = excluded.map, reading = excluded.reading, updated_at = excluded.updated_at, said_uid = excluded.said_uid`,
+        [
+          batch.kind,
+          map_name,
+          source,
+          JSON.stringify(map),
+          JSON.stringify({ units: reading.units }),
+          now,
+          uidOf(context),
+        ],
       )
     await db.query(
-      `update import_batch set source = $2, map = $3, map_name = $4, reading = $5, confirmed = '{}' where id = $1`,
-      [id, source, JSON.stringify(map), map_name, JSON.stringify(reading)],
+      `update import_batch set source = $2, map = $3, map_name = $4, reading = $5, map_uid = $6, confirmed = '{}' where id = $1`,
+      [id, source, JSON.stringify(map), map_name, JSON.stringify(reading), uidOf(context)],
     )
     await beginPass(db, { id, state: 'trying', now })
     return moveTo(context, {

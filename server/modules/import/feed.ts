@@ -54,7 +54,7 @@ export async function takeFeed(
     ]
     await db.transaction(async inner => {
       await inner.query(
-        `update import_batch set map = $2, head = $3, byte_total = $4, encoding = $5, reading = $6, format = $7, map_name = $8, state = 'mapping' where id = $1`,
+        `update import_batch set map = $2, head = $3, byte_total = $4, encoding = $5, reading = $6, format = $7, map_name = $8, map_uid = $9, state = 'mapping' where id = $1`,
         [
           id,
           JSON.stringify(map),
@@ -64,6 +64,7 @@ export async function takeFeed(
           JSON.stringify(reading),
           format,
           kept?.name ?? '',
+          kept?.said_uid ?? null,
         ],
       )
       // Tried first where it may have to wait, so that it waits as a whole.

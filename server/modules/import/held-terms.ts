@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { areasToConfirm, changedTerms, EXAMPLES_MOST, type ImportedTerms } from '../../shared/lot-terms'
 import type { Kind, Written } from './kind'
 
-/** What rows rest on that people said: words as `field:word`, and numbers of the source. */
+/** What rows rest on that people said, with what it meant then: words as `field:word=meaning`, numbers as `number=entity`. */
 export interface Said {
   words: readonly string[]
   refs: readonly string[]
@@ -53,16 +53,18 @@ export const keepSaid = (db: Database, batchId: number, { words, refs }: Said) =
     [batchId, words, refs],
   )
 
+/** Of import_word `w` or import_source `s`, whether batch `b` rests on it as it is now. */
+export const RESTS_ON_WORD = `w.kind = b.kind and w.source = b.source and w.field || ':' || w.word || '=' || w.meaning = any(b.said_words)`
+export const RESTS_ON_REF = `s.kind = b.kind and s.source = b.source and s.ref || '=' || coalesce(s.entity_id::text, '') = any(b.said_refs)`
+
 /** One of the staff who said none of it has seen and confirmed what this batch rests on: those who said it may confirm later ones. */
 export async function confirmSaid(db: Database, batchId: number): Promise<void> {
   await db.query(
-    `update import_word w set said_uid = null from import_batch b
-     where b.id = $1 and w.kind = b.kind and w.source = b.source and w.field || ':' || w.word = any(b.said_words)`,
+    `update import_word w set said_uid = null from import_batch b where b.id = $1 and ${RESTS_ON_WORD}`,
     [batchId],
   )
   await db.query(
-    `update import_source s set said_uid = null from import_batch b
-     where b.id = $1 and s.kind = b.kind and s.source = b.source and s.ref = any(b.said_refs)`,
+    `update import_source s set said_uid = null from import_batch b where b.id = $1 and ${RESTS_ON_REF}`,
     [batchId],
   )
 }

@@ -47,7 +47,7 @@ export interface Row {
   /** By which it is known again. */
   ref: string
   hash: string
-  /** Words of the source that were read by their kept meanings, as `field:word`. */
+  /** Words of the source that were read by their kept meanings, as `field:word=meaning`. */
   saidWords?: readonly string[]
 }
 

@@ -10,6 +10,8 @@ export interface KeptMap {
   source: string
   map: Mapping
   reading: Pick<BatchReading, 'units'>
+  /** Who kept it; null: a command. */
+  said_uid: number | null
 }
 
 /** Kept mappings that are looked through. */
@@ -26,7 +28,7 @@ export async function knownMap(
   { source, format }: { source?: string; format?: Format } = {},
 ): Promise<KeptMap | undefined> {
   const maps = await db.query<KeptMap>(
-    `select name, source, map, reading from import_map where kind = $1 and ($2::text is null or source = $2) order by updated_at desc limit ${MOST}`,
+    `select name, source, map, reading, said_uid from import_map where kind = $1 and ($2::text is null or source = $2) order by updated_at desc limit ${MOST}`,
     [kind.name, source ?? null],
   )
   const isThere = (name: string | undefined) => name !== undefined && names.includes(name)
@@ -40,7 +42,7 @@ export async function knownMap(
 
 export async function keptMap(db: Database, kind: Kind, name: string): Promise<KeptMap> {
   const kept = await db.one<KeptMap>(
-    'select name, source, map, reading from import_map where kind = $1 and name = $2',
+    'select name, source, map, reading, said_uid from import_map where kind = $1 and name = $2',
     [kind.name, name],
   )
   if (!kept) throw new FileError(`没有存为“${name}”的对应关系`)

@@ -206,7 +206,7 @@ function cellReader(
       const text = all[nameOf(field)]?.trim() ?? ''
       if (text !== '') cells[field] = text
       const meaning = meaningOf(text, reading.words?.[field])
-      if (meaning !== undefined) saidWords.push(`${field}:${foldForMatch(text)}`)
+      if (meaning !== undefined) saidWords.push(`${field}:${foldForMatch(text)}=${meaning}`)
       const said = meaning ?? text
       if (said === '' || isNothing(said, cell)) continue
       if (isSheetError(said)) {

@@ -140,7 +140,7 @@ export async function takeStep(db: Database, given: Given): Promise<Step> {
 function saidOf(rows: readonly Row[], known: ReadonlyMap<string, Known>): Said {
   const refs = rows.flatMap(({ ref }) => {
     const one = known.get(ref)
-    return one?.said_uid === null || one === undefined ? [] : [one.ref]
+    return one?.said_uid === null || one === undefined ? [] : [`${one.ref}=${one.entity_id ?? ''}`]
   })
   return { words: [...new Set(rows.flatMap(({ saidWords = [] }) => saidWords))], refs }
 }

@@ -13,7 +13,7 @@ import { takeLimit } from '../../http/limits'
 import { writeAudit } from '../../shared/audit'
 import { keepPrepared, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
-import { applyRoles } from '../../roles/role-change'
+import { applyRoles, lockRoles } from '../../roles/role-change'
 import { inTransaction } from '../../shared/transaction'
 import { memberById } from '../user/members'
 import type { Input, Output } from './answers'
@@ -188,6 +188,7 @@ export async function joinStaff(
   if (!open) throw wrong()
   if (!isFixedCode(env, 'sms', code) && open.code_hash !== hashOfInvite({ env }, open.id, code)) throw wrong()
   return inTransaction(context, async inside => {
+    await lockRoles(inside.db)
     const taken = await inside.db.one(
       'update staff_invite set ended_at = $2, taken_by = $3, send_due = null where id = $1 and ended_at is null returning 1',
       [open.id, now, uid],

@@ -11,7 +11,7 @@ import { tryOut, type Eyed } from '../../shared/four-eyes'
 import { checkFreshFactor } from '../../shared/fresh-factor'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { IS_STAFF, STAFF } from '../../shared/staff-rows'
-import { applyRoles, type RoleActor, type RolesNow } from '../../roles/role-change'
+import { applyRoles, lockRoles, type RoleActor, type RolesNow } from '../../roles/role-change'
 import { likeAnywhere } from '../../shared/sql'
 import { inTransaction } from '../../shared/transaction'
 import type { Input, Output } from './answers'
@@ -87,6 +87,7 @@ export const eyedRoles: Eyed<Input<'desk/staff-role'>, Pick<RolesNow, 'roles'>> 
   area: 'roles',
   titleOf: ({ roles }) => `角色改为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
   run: async (inside, { uid, roles, team, reason, ...takers }) => {
+    await lockRoles(inside.db)
     const who = await staffOf(inside, uid)
     if (who.disabled_at !== null) throw conflict('已停用，请先恢复')
     if (who.agent_id !== null && !roles.includes('agent'))
@@ -133,6 +134,7 @@ export async function disable(
   by: 'disabling' | 'leave' = 'disabling',
 ): Promise<Given> {
   const { db, now } = inside
+  await lockRoles(db)
   const who = await staffOf(inside, uid)
   if (who.disabled_at !== null) throw conflict('已经停用')
   const given =
@@ -175,6 +177,7 @@ export const eyedEnable: Eyed<
   area: 'roles',
   titleOf: ({ roles }) => `恢复为${roles.map(role => ROLE_LABELS[role]).join('、')}`,
   run: async (inside, { uid, reason }) => {
+    await lockRoles(inside.db)
     const who = await staffOf(inside, uid)
     if (who.disabled_at === null) throw conflict('没有停用')
     const { roles, agent_id } = await applyRoles(inside, {

@@ -26,10 +26,12 @@ export const factorsOf = (db: Database, uid: number) =>
 export const isFresh = async (context: Context): Promise<boolean> =>
   (await sessionTimes(context)).created_at > context.now - FRESH
 
+const tooManyFactors = () => conflict(`最多 ${MOST} 种，请先移除不用的`)
+
 /** A first factor is set up soon after a login, a further one soon after showing one. */
 export async function checkMayAdd(context: Context): Promise<void> {
   const { length } = await factorsOf(context.db, uidOf(context))
-  if (length >= MOST) throw conflict(`最多 ${MOST} 种，请先移除不用的`)
+  if (length >= MOST) throw tooManyFactors()
   if (length > 0) await checkRecentFactor(context)
   else if (!(await isFresh(context)))
     throw conflict('登录已有一段时间，请重新登录后再设置', { lacks: 'login' })
@@ -57,7 +59,11 @@ export async function keepFactor(
   const kept = await context.db.transaction(async db => {
     await holdCaller({ ...context, db })
     await db.query(`select pg_advisory_xact_lock(hashtextextended('factor', $1))`, [uid])
-    const isFirst = (await factorsOf(db, uid)).length === 0
+    const { length } = await factorsOf(db, uid)
+    const isFirst = length === 0
+    // Again under the lock: two who set up a first one side by side are one who sets up a first and one a further.
+    if (length >= MOST) throw tooManyFactors()
+    if (!isFirst) await checkRecentFactor({ ...context, db })
     const factor = await db.one<Factor>(
       `insert into second_factor (uid, kind, name, credential_id, public_key, counter, transports, sealed, last_step, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${COLUMNS}`,

@@ -60,7 +60,7 @@ export async function register(
   const texts = agreedTexts(agreed)
   const { spend } = await checkSmsCode(context, { phone, purposes: ['register'], code })
   // first, so that the code is still good where too many are hashed
-  const passwordHash = await hashPassword(password, context.env, { places: [context.client.ipHash] })
+  const passwordHash = await hashPassword(password, context.env, { places: [`code ${phone}`] })
   await spend(context.db)
   const member = await createMember(context, { phone, nickname, passwordHash, inviteCode })
   if (!member) throw conflict('该手机号已注册，请直接登录')
@@ -92,15 +92,14 @@ export async function resetPassword(
 ) {
   const { spend } = await checkSmsCode(context, { phone, purposes: ['forget'], code })
   const member = (await memberByPhone(context, phone)) ?? (await refuseCode(context))
-  const places = [context.client.ipHash, `uid ${member.uid}`]
+  const places = [`code ${phone}`]
   const passwordHash = await hashPassword(password, context.env, { places })
   await context.db.transaction(async db => {
     // The member's row before the code's, as whoever ends the ways in takes them.
-    await db.query('update users set password_hash = $2, password_at = $3 where uid = $1', [
-      member.uid,
-      passwordHash,
-      context.now,
-    ])
+    await db.query(
+      `update users set password_hash = $2, password_at = $3 where uid = $1 and status <> 'unregistered'`,
+      [member.uid, passwordHash, context.now],
+    )
     await spend(db)
     await endAccess({ db, now: context.now }, { uid: member.uid })
   })
@@ -128,7 +127,7 @@ export async function updatePassword(
   const { db, now, client } = context
   const uid = uidOf(context)
   const member = await memberById(context, uid)
-  const places = [client.ipHash, `uid ${uid}`]
+  let places = [client.ipHash, `uid ${uid}`]
   let spend: Proof['spend'] = async () => {}
   if (oldPassword !== undefined && member.password_hash !== null) {
     // by address too: somebody else in this account must not keep the member from changing it
@@ -144,6 +143,7 @@ export async function updatePassword(
     await clearLimit(context, limit)
   } else if (code !== undefined && member.phone !== null) {
     spend = (await checkSmsCode(context, { phone: member.phone, purposes: ['password'], code })).spend
+    places = [`code ${member.phone}`]
   } else {
     throw badField({
       field: 'code',

@@ -121,11 +121,13 @@ export async function beginSession(
     points: env.points.dailyLogin,
   })
   if (member.invited_by !== null && dayOf(member.created_at) !== today) {
-    await earnPoints(context, {
-      uid: member.invited_by,
-      reason: 'invite',
-      ref: String(member.uid),
-      points: env.points.invite,
+    const inviter = member.invited_by
+    // Apart from this transaction, which holds the member's row and would wait for the inviter's; a later login pays what was missed.
+    context.after(async ({ db: outer }) => {
+      await earnPoints(
+        { db: outer, now },
+        { uid: inviter, reason: 'invite', ref: String(member.uid), points: env.points.invite },
+      )
     })
   }
   const isStrange = await isStrangeDevice(context, member.uid)

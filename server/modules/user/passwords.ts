@@ -43,7 +43,7 @@ async function withPlaces<T>(places: readonly string[], work: () => Promise<T>):
 /** What a hash is made with: its cost, and whose places in the line it takes. */
 interface Line {
   env: Pick<Env, 'passwordCost'>
-  /** The caller's address, and the account where it is the caller's own. */
+  /** The caller's address and account; of who has shown a right code to a phone, that phone alone. */
   places: readonly string[]
 }
 

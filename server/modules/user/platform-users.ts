@@ -22,7 +22,7 @@ export interface Handles {
 
 const HANDLE_SECONDS = 30 * 86_400
 
-/** New handles of a platform's user, bound to the member when there is one, whose ways in are as they were judged (else 1001). */
+/** New handles of a platform's user, bound to the member when there is one, whose ways in are as they were judged (else 1008). */
 export const issueHandles = (
   context: Pick<Context, 'db' | 'now'>,
   { user, member }: { user: KnownPlatformUser; member: Access | null },
@@ -88,7 +88,7 @@ export async function mayBind(
 }
 
 /**
- * Makes them one, with every handle of this platform's user, where the member's ways in are as they were judged (else 1001). Call it after
+ * Makes them one, with every handle of this platform's user, where the member's ways in are as they were judged (else 1008). Call it after
  * mayBind; who comes second in a race gets an error that isTaken knows.
  */
 export async function bind(

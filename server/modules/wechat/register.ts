@@ -4,6 +4,7 @@ import { PHONE_PATTERN } from '../../../src/contract/forms'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../errors/api-error'
 import type { ReplayRule } from '../../http/idempotency'
+import { holdAccess } from '../../http/access'
 import { prepared } from '../../http/prepared'
 import { agreedTexts, keepConsent } from '../user/consents'
 import { checkFirstLogin, firstLogin, type FirstLogin } from '../user/first-login'
@@ -47,6 +48,8 @@ async function register(context: Context, request: Request, { user, ownPhone }: 
   return context.db
     .transaction(async db => {
       const inner = { ...context, db }
+      // The member's row before the code's, as whoever ends the ways in takes them.
+      if (known) await holdAccess(db, { uid: known.uid, epoch: known.access_epoch })
       await spend(db)
       const member =
         known ?? (await createMember(inner, { phone, nickname, inviteCode: request.invite_code }))
