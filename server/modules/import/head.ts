@@ -1,4 +1,4 @@
-import { FROM_1904 } from './cells'
+import { FROM_1904 } from './time-cells'
 import type { Kind } from './kind'
 import {
   cellLines,

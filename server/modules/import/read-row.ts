@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
-import { FROM_1904, isNothing, isSheetError, Wrong, type Cell } from './cells'
+import { isNothing, isSheetError, Wrong, type Cell } from './cells'
+import { FROM_1904 } from './time-cells'
 import type { Column, Fault, Kind, Row } from './kind'
 import {
   areas,

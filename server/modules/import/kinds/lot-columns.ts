@@ -1,21 +1,8 @@
 import { attributeOf, LOT_KEYS, type LotKey } from '../../../../src/contract/lot-attributes'
 import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
-import {
-  dayOrMoment,
-  decimal,
-  flag,
-  links,
-  metres,
-  moment,
-  rooms,
-  whole,
-  words,
-  year,
-  yuan,
-  yuanIfAny,
-  type Cell,
-  type RoomPart,
-} from '../cells'
+import { decimal, flag, links, metres, whole, words, year, yuan, yuanIfAny, type Cell } from '../cells'
+import { rooms, type RoomPart } from '../room-cells'
+import { dayOrMoment, moment } from '../time-cells'
 import { column, type Column } from '../kind'
 import { lotKind, lotStatus } from './platform-words'
 import { CIRCLE, CITY, TYPE_AND_ROUND } from './shared-columns'

@@ -1,4 +1,5 @@
-import { dayOrMoment, moment, oneWord, words, yuan } from '../cells'
+import { oneWord, words, yuan } from '../cells'
+import { dayOrMoment, moment } from '../time-cells'
 import { column } from '../kind'
 import { CITY, REGION, idCodeColumn, idCodeFaults } from './shared-columns'
 import {
