@@ -1,5 +1,6 @@
 import { ownOf } from '../../../src/lib/own'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
+import { numberOf } from '../../notice/figures'
 import { areas, degrees, money, pieces, type Units } from './units'
 
 /** What a cell could not be read as, in words for who made the file. */
@@ -45,12 +46,23 @@ const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?e[+-]?\d{1,3}$/i
 const LOST_DIGITS = /^[1-9]\d{14}0{2,}$/
 const CUT = '像是被 Excel 截断了，请把这一列设成文本再导出'
 
-/** Characters of a text in one line or several. */
-export const words = (min: number, max: number): Cell<string> => ({
+/** 3/18 as spreadsheets show it after they took it for a day. */
+const DAY_OF_RATIO =
+  /^(?:(?:19|20)\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}日?(?:\s+0{1,2}:00(?::00)?)?|\d{1,2}月\d{1,2}日|\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d\d)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d\d)$/i
+/** Says of a cell that it may be a day where no day belongs; null: it is none. */
+export const dayOfRatio = (text: string): Wrong | null =>
+  DAY_OF_RATIO.test(text)
+    ? new Wrong(`${text} 像是表格软件把 3/18 这样的字变成了日期，请把这一列设成文本再填`)
+    : null
+
+/** Characters of a text in one line or several; `mayBeDay`: one that is a day and no more is right. */
+export const words = (min: number, max: number, { mayBeDay = false } = {}): Cell<string> => ({
   hint: min > 1 ? `${min} 至 ${max} 字` : `不超过 ${max} 字`,
   ...(max > LINE_MOST && { control: 'lines' }),
-  read: text => {
+  read: (text, { isMended = false } = {}) => {
     if (CONTROL.test(text)) return new Wrong('含有不可用的字符')
+    const day = mayBeDay || isMended ? null : dayOfRatio(text)
+    if (day) return day
     if (SCIENTIFIC.test(text) || LOST_DIGITS.test(text)) return new Wrong(CUT)
     const { length } = text.length > max ? Array.from(text) : text
     return length < min || length > max ? new Wrong(`应为 ${min} 至 ${max} 字`) : text
@@ -75,6 +87,26 @@ const GROUPS = /^[^\d\s]*\s*[+-]?\d{1,3}(?: \d{3})+(?!\s*\d)/
 /** Excel keeps fifteen digits; what stands behind them are traces of binary fractions. */
 const FIFTEEN = 15
 
+/** A number in words, or with more than one unit: 二百, 二百万, 201万6千; 201万6 does not say of what six. */
+const IN_WORDS =
+  /^(¥|rmb|人民币)?((?:\d+(?:万|亿|千)(?=[\d一二两三四五六七八九零])|[一二两三四五六七八九十零〇壹贰叁肆伍陆柒捌玖拾])[\d一二两三四五六七八九十百千万亿零〇壹贰叁肆伍陆柒捌玖拾佰仟萬]*)(.*)$/
+const OPEN_END = /[万亿千萬仟]\d{1,3}$/
+const LARGE_END = /(?<=^[^万亿萬]+)[万亿萬]$/
+
+/** Returns the sign, the number in digits and the unit of a quantity as it is folded; [] where it has no number. */
+function numberAndUnit(folded: string): readonly string[] {
+  const plain = folded.replace(/([元圆])[整正]$/, '$1')
+  const [, sign = '', said = '', unit = ''] = IN_WORDS.exec(plain) ?? []
+  if (said === '') return /^(¥|rmb|人民币)?([+-]?\d[\d.,，]*)(.*)$/.exec(plain) ?? []
+  if (OPEN_END.test(said)) return []
+  // 二百万 is 二百 in 万; of 201万6千 the unit is the plain one.
+  const end = LARGE_END.exec(said)?.[0] ?? ''
+  const number = numberOf(said.slice(0, said.length - end.length))
+  if (number === null) return []
+  const isCompound = number >= 1000 && /[万亿千萬仟]/.test(said.slice(0, said.length - end.length))
+  return [plain, sign, String(number), end + (unit === '' && isCompound && end === '' ? '元' : unit)]
+}
+
 /** A number in the unit that is kept, by its own unit or that of its head. `message`: what it should be. */
 function quantity(
   text: string,
@@ -89,7 +121,9 @@ function quantity(
     return new Wrong(`${message}；数字中间有空格，不知道是不是一个数`)
   if (SCIENTIFIC.test(folded))
     return new Wrong(`${message}；科学计数法会丢位数，请把这一列设成常规数字再导出`)
-  const [, sign = '', number = '', own = ''] = /^(¥|rmb|人民币)?([+-]?\d[\d.,，]*)(.*)$/.exec(folded) ?? []
+  const day = dayOfRatio(text)
+  if (day) return day
+  const [, sign = '', number = '', own = ''] = numberAndUnit(folded)
   const digits = digitsIn(number)
   if (digits === null) return new Wrong(message)
   const [ownFactor, headFactor] = [units(sign + own), units(unit)]
@@ -224,7 +258,8 @@ export const percent = (units: Units): Cell<number> => {
   return {
     ...base,
     read: (text, told) => {
-      const value = base.read(text, told)
+      // The sign of a cell says more than its head: a sheet shows the shares of a column 小数 as 30%.
+      const value = base.read(text, /[%％‰]/.test(text) ? { ...told, unit: '' } : told)
       return !(value instanceof Wrong) &&
         value > 0 &&
         value <= 1 &&
@@ -257,17 +292,21 @@ export const oneWord = <T extends string | number>(
   }
 }
 
-const YES = new Set(['是', '有', '1', 'true', 'yes', 'y', '可', '可以', '支持', '√', '✓'])
-const NO = new Set(['否', '无', '0', 'false', 'no', 'n', '不可', '不可以', '不支持', '没有', '×'])
-export const flag: Cell<boolean> = {
+const YES = new Set(['是', '有', '1', 'true', 'yes', 'y', '可', '可以', '能', '支持', '√', '✓'])
+const NO = new Set(['否', '无', '0', 'false', 'no', 'n', '不可', '不可以', '不能', '不支持', '没有', '×'])
+/** Yes or no; `of`: words for the matter itself, which may stand behind: 可贷款. `counted`: how many there are says it too. */
+export const flagOf = ({ of, counted }: { of?: RegExp; counted?: RegExp } = {}): Cell<boolean> => ({
   hint: '是、否',
   choices: ['是', '否'],
   read: text => {
-    const word = foldForMatch(text)
+    const folded = foldForMatch(text)
+    if (counted?.test(folded)) return true
+    const word = of ? folded.replace(of, '') : folded
     return YES.has(word) ? true : NO.has(word) ? false : new Wrong('应为是或否')
   },
   write: value => (value ? '是' : '否'),
-}
+})
+export const flag = flagOf()
 
 /** What a cell says instead of being empty. */
 const NOTHING =
@@ -281,7 +320,7 @@ export const isNothing = (text: string, cell: Cell) => {
 
 /** Returns true for an error value of a spreadsheet (#DIV/0!) or a cell too narrow for its number (####). */
 export const isSheetError = (text: string) =>
-  /^#(?:div\/0!|n\/a|ref!|value!|name\?|num!|null!|spill!|calc!|#+)$/i.test(text)
+  /^(?:#n\/a|#{2,}|#[\p{L}][\p{L}\d/_]*[!?]|err:\d{3})$/u.test(foldForMatch(text))
 
 /** Addresses of pictures or pages, parted by blanks, commas that a link does not hold, or lines. */
 export const links = (most: number): Cell<string[]> => ({

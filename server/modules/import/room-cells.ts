@@ -1,5 +1,7 @@
+import type { Fault } from './kind'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
-import { whole, Wrong, type Cell } from './cells'
+import { floorNoOf } from '../../shared/floor-no'
+import { dayOfRatio, whole, Wrong, words, type Cell } from './cells'
 
 const DIGITS = '零一二三四五六七八九'
 const ROOM_PARTS = { 室: '室|房|居室?', 厅: '厅', 厨: '厨', 卫: '卫|卫生间' } as const
@@ -38,4 +40,83 @@ export const rooms = (min: number, max: number, part: RoomPart): Cell<number> =>
           ? base.read(String(partOfLayout(text, part) ?? 'x'), told)
           : base.read(text, told),
   }
+}
+
+interface FloorSaid {
+  floor: string | null
+  total: number | null
+}
+const FLOOR_NUMBER = `(?:-|b|负|地下)?(?:\\d{1,3}|[${DIGITS}十]{1,3})`
+const ONE_FLOOR = new RegExp(`^第?(${FLOOR_NUMBER})(?:层|楼|f)?$`)
+/** 3/18, 3层（共18层）, 中楼层/18, 共18层; 3-18 may be sixteen floors. */
+const OF_FLOORS = new RegExp(
+  `^(.*?)(?:[/|、,]共?|[(]?[共总]计?(?:楼?层数?)?:?)(\\d{1,3}|[${DIGITS}十]{1,3})(?:层|楼|f)?[)]?$`,
+)
+/** A serial number of a day, where a spreadsheet shows 3/18 as a number. */
+const SERIAL = /^[45]\d{4}$/
+
+/** What a cell says of a floor and of how many there are; Wrong where a spreadsheet made a day of it. */
+export function floorIn(text: string): FloorSaid | Wrong {
+  const day = dayOfRatio(text)
+  if (day) return day
+  if (SERIAL.test(text))
+    return new Wrong(`${text} 像是表格软件把 3/18 这样的楼层变成了日期，请把这一列设成文本再填`)
+  const folded = foldForMatch(text)
+  const [, before = folded, all] = OF_FLOORS.exec(folded) ?? []
+  const total = all === undefined ? null : countOf(all)
+  if (before === '') return { floor: null, total }
+  const floor = ONE_FLOOR.exec(before)?.[1]
+  const no = floor === undefined ? null : floorNoOf(floor)
+  return { floor: no === null ? (all === undefined ? text : before) : String(no), total }
+}
+
+/** A floor as it is shown: a number, or words where it is none: 中楼层. */
+export const floorWords = (min: number, max: number): Cell<string> => {
+  const base = words(min, max)
+  return {
+    ...base,
+    read: (text, told) => {
+      const said = floorIn(text)
+      return said instanceof Wrong ? said : base.read(said.floor ?? text, told)
+    },
+  }
+}
+
+/** The number of a floor, which may stand before how many there are. */
+export const floorNumber = (min: number, max: number): Cell<number> => {
+  const base = whole(min, max, '层', '楼', 'f')
+  return {
+    ...base,
+    read: (text, told) => {
+      const said = floorIn(text)
+      return said instanceof Wrong ? said : base.read(said.floor ?? text, told)
+    },
+  }
+}
+
+/** How many floors there are: 18, 共18层, 3/18. */
+export const floorTotal = (min: number, max: number): Cell<number> => {
+  const base = whole(min, max, '层', '楼', 'f')
+  return {
+    ...base,
+    read: (text, told) => {
+      const said = floorIn(text)
+      return said instanceof Wrong ? said : base.read(String(said.total ?? said.floor), told)
+    },
+  }
+}
+
+/** Fills the total of floors from the floor's cell where it has none of its own: 3/18. Says where the two differ. */
+export function readFloors(
+  values: Record<string, unknown>,
+  { floor, total }: { floor: string; total: string },
+  cells: Readonly<Record<string, string>>,
+): Fault[] {
+  const said = cells[floor] === undefined ? null : floorIn(cells[floor])
+  if (said === null || said instanceof Wrong || said.total === null) return []
+  if (said.floor === null) Reflect.deleteProperty(values, floor)
+  if (values[total] !== undefined && values[total] !== said.total)
+    return [{ field: floor, message: `写了共 ${said.total} 层，总层数却是 ${String(values[total])}` }]
+  if (cells[total] === undefined) values[total] = said.total
+  return []
 }

@@ -1,5 +1,6 @@
 import { dayOf, dayStart, partsOf } from '../../../src/lib/dates'
 import { foldForMatch } from '../../../src/lib/text/normalize-input'
+import { numberOf } from '../../notice/figures'
 import { plain, Wrong, type Cell } from './cells'
 import type { Units } from './units'
 
@@ -10,9 +11,32 @@ const isDay = (year: number, month: number, day: number) => {
 const two = (value: number) => String(value).padStart(2, '0')
 const DAY = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?|(\d\d)(\d\d)(?!\d))/
 const NO_YEAR = /^\d{1,2}(?:月\d{1,2}[日号]?|[-/.]\d{1,2}(?![-/.\d]))/
-// A zone west of Greenwich only behind a T: 10:00-17:00 is a span of time.
-const CLOCK =
-  /^(?:[\s,，]*[(（]?(?:星期|周)[一二三四五六日天][)）]?)?[T\s]*(凌晨|清晨|早晨|早上|早|上午|中午|下午|傍晚|晚上|晚间|晚|夜里|夜间|am|pm)?\s*(\d{1,2})[:：时点](\d{1,2}|半)?(?:[:：分](\d{1,2})?)?(?:\.\d+)?秒?整?\s*(上午|下午|am|pm)?\s*(Z|\+\d\d:?\d\d|(?<=T.{1,20})-\d\d:?\d\d)?$/i
+/** 20261205100000 and 202612051000. */
+const IN_ONE = /^((?:19|20)\d{6})(\d\d)(\d\d)(\d\d)?$/
+/** Where a clock is read; one west of Greenwich only behind a T: 10:00-17:00 is a span of time. */
+const ZONE =
+  '北京时间|中国标准时间|东八区(?:时间)?|(?:utc|gmt)(?:[+-]\\d{1,2}(?::?\\d\\d)?)?|格林威治时间|Z|\\+\\d\\d:?\\d\\d|(?<=T.{1,20})-\\d\\d:?\\d\\d'
+const CLOCK = new RegExp(
+  [
+    '^(?:[\\s,，]*[(（]?(?:星期|周)[一二三四五六日天][)）]?)?[T\\s]*',
+    '(凌晨|清晨|早晨|早上|早|上午|中午|下午|傍晚|晚上|晚间|晚|夜里|夜间|am|pm)?\\s*',
+    '(\\d{1,2})[:：时点](\\d{1,2}|半|[一三]刻)?(?:[:：分](\\d{1,2})?)?(?:\\.\\d+)?秒?[整正]?\\s*(上午|下午|am|pm)?',
+    `\\s*[(（]?\\s*(${ZONE})?\\s*[)）]?\\s*(?:起|止|开始|结束|截止|前)?$`,
+  ].join(''),
+  'i',
+)
+const WORD_NUMBER = /[零〇一二三四五六七八九十两]{1,4}(?=\s*[年月日号时点分秒])/g
+
+/** Digits for numbers in words, no blanks between the parts of a day, nothing before it: 北京时间二〇二六年 12月 5日上午十点. */
+const plainTime = (text: string) =>
+  text
+    .replace(/^\s*(?:北京时间|中国标准时间)\s*[:：]?\s*/, '')
+    .replace(WORD_NUMBER, words => String(numberOf(words) ?? words))
+    .replace(/(?<=\d)\s*([年月时点])\s*/g, '$1')
+    .replace(/(?<=\d)\s+(?=[日号分秒])/g, '')
+    .replace(IN_ONE, (_, date: string, hour: string, minute: string, second = '00') =>
+      [date, [hour, minute, second].join(':')].join(' '),
+    )
 
 function dayIn(text: string): { day: string; rest: string } | Wrong {
   const [head, year, ...parts] = DAY.exec(text) ?? []
@@ -23,9 +47,10 @@ function dayIn(text: string): { day: string; rest: string } | Wrong {
   return { day: `${year ?? ''}-${two(Number(month))}-${two(Number(day))}`, rest: text.slice(head.length) }
 }
 
+/** Minutes by which a zone is ahead of Greenwich; Beijing's where none is said. */
 const minutesAway = (zone: string | undefined) => {
-  if (zone === undefined) return 8 * 60
-  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? []
+  if (zone === undefined || /北京|中国|东八/.test(zone)) return 8 * 60
+  const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d\d)?$/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
@@ -65,6 +90,8 @@ function ofUnix(text: string, unit: string): number | null {
   return null
 }
 
+const MINUTES: Record<string, number> = { 半: 30, 一刻: 15, 三刻: 45 }
+
 /** A day and a time of it, Beijing's where nothing else is said; Unix seconds. `isDayEnough`: a day alone is its beginning. */
 const momentCell = (isDayEnough: boolean): Cell<number> => ({
   hint: '日期和时刻，如 2026-11-22 10:00；没有写时区的按北京时间',
@@ -73,7 +100,7 @@ const momentCell = (isDayEnough: boolean): Cell<number> => ({
   read: (text, { unit = '', is1904 = false } = {}) => {
     const unix = ofUnix(text, unit)
     if (unix !== null) return unix
-    const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : text)
+    const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : plainTime(text))
     if (found instanceof Wrong) return /年份|没有/.test(found.message) ? found : new Wrong(MOMENT_WORDS)
     const { day } = found
     const clock = found.rest.trim() === '' && /^\d{1,2}:\d\d$/.test(unit) ? ` ${unit}` : found.rest
@@ -83,11 +110,10 @@ const momentCell = (isDayEnough: boolean): Cell<number> => ({
     if (head === undefined) return new Wrong(MOMENT_WORDS)
     const at = hourOf(Number(hour), half ?? behind ?? '')
     if (at === null) return new Wrong(`不知道“${clock.trim()}”是几点，请写成 24 小时的，如 2026-11-22 13:00`)
-    const past = at * 3600 + (minute === '半' ? 30 : Number(minute)) * 60 + Number(second)
+    const past = at * 3600 + (MINUTES[minute] ?? Number(minute)) * 60 + Number(second)
     if (Number(minute) > 59 || Number(second) > 59 || past > DAY_SECONDS) return new Wrong(MOMENT_WORDS)
     const beijing = dayStart(day) + past
-    const isUtc = zone === undefined ? UTC.test(unit) : zone.toUpperCase() === 'Z'
-    return beijing + (8 * 60 - minutesAway(isUtc ? '+00:00' : zone)) * 60
+    return beijing + (8 * 60 - minutesAway(zone ?? (UTC.test(unit) ? 'Z' : undefined))) * 60
   },
   write: at => {
     const { hour, minute, second } = partsOf(at)
@@ -121,7 +147,7 @@ export const day: Cell<string> = {
   read: (text, { unit = '', is1904 = false } = {}) => {
     const unix = ofUnix(text, unit)
     if (unix !== null) return dayOf(unix)
-    const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : text)
+    const found = dayIn(SERIAL.test(text) ? ofSerial(text, is1904) : plainTime(text))
     if (found instanceof Wrong) return found
     if (found.rest === '') return found.day
     const clock = CLOCK.exec(found.rest)
@@ -140,7 +166,8 @@ export const month: Cell<string> = {
   units: timeUnits,
   unitChoices: [],
   read: (text, told) => {
-    const [, year, parted, glued] = /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})月?|(\d\d))$/.exec(text) ?? []
+    const [, year, parted, glued] =
+      /^((?:19|20)\d\d)(?:[-/.年](\d{1,2})月?|(\d\d))$/.exec(plainTime(text)) ?? []
     const at = Number(parted ?? glued)
     // A spreadsheet that takes it for a number leaves the last zero out.
     if (/^\d{4}\.1$/.test(text)) return new Wrong(`${text} 可能是 1 月，也可能是 10 月，请写成 2026-01 这样`)

@@ -1,7 +1,7 @@
 import type { HouseType } from '../../../../src/contract/codes'
 import { dayOf, dayStart } from '../../../../src/lib/dates'
 import { metres, whole, words, yuan } from '../cells'
-import { rooms } from '../room-cells'
+import { floorNumber, floorTotal, readFloors, rooms } from '../room-cells'
 import { day } from '../time-cells'
 import { column, type Fault } from '../kind'
 import { lotKind } from './platform-words'
@@ -69,8 +69,8 @@ export const deals = simpleKind({
       needed: true,
     }),
     column('jushi', '室', rooms(0, 20, '室'), { aliases: ['居室', '几室', '户型'], example: '2' }),
-    column('floor_no', '楼层', whole(-9, 200, '层', '楼', 'f'), { aliases: ['所在楼层'], example: '3' }),
-    column('total_floor', '总楼层', whole(1, 200, '层', '楼', 'f'), { aliases: ['总层数'], example: '18' }),
+    column('floor_no', '楼层', floorNumber(-9, 200), { aliases: ['所在楼层'], example: '3' }),
+    column('total_floor', '总楼层', floorTotal(1, 200), { aliases: ['总层数'], example: '18' }),
     column('orientation', '朝向', words(1, 20), { example: '南北' }),
     column('decoration', '装修', words(1, 20), { example: '简装' }),
     column('appraisal_price', '评估价', positive, {
@@ -123,6 +123,7 @@ export const deals = simpleKind({
       ),
   },
   find: true,
+  combine: (values, cells) => readFloors(values, { floor: 'floor_no', total: 'total_floor' }, cells),
   score: dealsScore,
   derive: (values, tools) => {
     const region = regionColumns(tools)

@@ -1,7 +1,19 @@
 import { attributeOf, LOT_KEYS, type LotKey } from '../../../../src/contract/lot-attributes'
 import { NOTICE_MOST } from '../../../../src/contract/lot-rules'
-import { decimal, flag, links, metres, whole, words, year, yuan, yuanIfAny, type Cell } from '../cells'
-import { rooms, type RoomPart } from '../room-cells'
+import {
+  decimal,
+  flag,
+  flagOf,
+  links,
+  metres,
+  whole,
+  words,
+  year,
+  yuan,
+  yuanIfAny,
+  type Cell,
+} from '../cells'
+import { floorTotal, floorWords, rooms, type RoomPart } from '../room-cells'
 import { dayOrMoment, moment } from '../time-cells'
 import { column, type Column } from '../kind'
 import { lotKind, lotStatus } from './platform-words'
@@ -17,12 +29,23 @@ const lotArea = (cell: Cell<number>): Cell<number> => ({
   read: (text, told) => (/^0+(?:\.0+)?(?:㎡|m2|平方米)?$/.test(text) ? 0 : cell.read(text, told)),
 })
 
+const FLAGS: Partial<Record<LotKey, Cell<boolean>>> = {
+  has_elevator: flagOf({
+    of: /(?:电梯|直梯)$/,
+    counted:
+      /^(?:有|共|配)?(?:[1-9]\d?|[一二两三四五六七八九十])(?:部|台|个|座|梯)(?:电梯|直梯|\d+户|[一二两三四五六七八九十]户)?$/,
+  }),
+  loan_supported: flagOf({ of: /(?:办理)?(?:银行)?(?:贷款?|按揭)(?:贷款)?$/ }),
+}
+
 /** What a cell of an attribute holds. */
 function cellOf(key: LotKey): Cell {
   const { kind, bounds: [min, max] = [0, 0], unit } = attributeOf(key)
   const part = LAYOUT[key]
   if (part) return rooms(min, max, part) as Cell
   if (key === 'build_year') return year as Cell
+  if (key === 'floor') return floorWords(min, max) as Cell
+  if (key === 'total_floor') return floorTotal(min, max) as Cell
   const cell =
     kind === 'money'
       ? key === 'appraisal_price' || key === 'market_price'
@@ -31,10 +54,10 @@ function cellOf(key: LotKey): Cell {
       : kind === 'area'
         ? lotArea(metres(min, max))
         : kind === 'flag'
-          ? flag
+          ? (FLAGS[key] ?? flag)
           : kind === 'whole'
             ? whole(min, max, ...(unit === undefined ? [] : [unit]))
-            : words(min, max)
+            : words(min, max, { mayBeDay: key === 'look_time' || kind === 'text' })
   return cell as Cell
 }
 

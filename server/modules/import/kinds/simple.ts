@@ -33,6 +33,7 @@ export interface Simple {
     prices: (db: Database) => Promise<Prices>
     of: (stored: Stored, prices: Prices, values: Values) => Fault[]
   }
+  combine?: Kind['combine']
   /** What is wrong with the row as it would be. */
   check?: (stored: Stored) => Fault[]
   /** Keeps what else rows name that is not there. */
