@@ -90,7 +90,7 @@ const FIFTEEN = 15
 /** A number in words, or with more than one unit: 二百, 二百万, 201万6千; 201万6 does not say of what six. */
 const IN_WORDS =
   /^(¥|rmb|人民币)?((?:\d+(?:万|亿|千)(?=[\d一二两三四五六七八九零])|[一二两三四五六七八九十零〇壹贰叁肆伍陆柒捌玖拾])[\d一二两三四五六七八九十百千万亿零〇壹贰叁肆伍陆柒捌玖拾佰仟萬]*)(.*)$/
-const OPEN_END = /[万亿千萬仟]\d{1,3}$/
+const OPEN_END = /[万亿千萬仟][\d一二三四五六七八九]{1,3}$/
 const LARGE_END = /(?<=^[^万亿萬]+)[万亿萬]$/
 
 /** Returns the sign, the number in digits and the unit of a quantity as it is folded; [] where it has no number. */

@@ -58,7 +58,7 @@ export const deals = simpleKind({
     ...TYPE_AND_ROUND,
     CITY,
     column('region', '区域', words(2, 20), {
-      aliases: ['区县', '所在区', '行政区'],
+      aliases: ['区县', '所在区', '行政区', '所在区县', '所属区县'],
       example: '通州区',
       needed: true,
     }),
@@ -79,7 +79,7 @@ export const deals = simpleKind({
     }),
     column('market_price', '市场价', positive, { aliases: ['市场价格'], example: '3100000' }),
     column('start_price', '起拍价', positive, {
-      aliases: ['起拍', '起拍价格', '起始价', '变卖价'],
+      aliases: ['起拍', '起拍价格', '起始价', '变卖价', '起拍总价', '一拍起拍价', '二拍起拍价'],
       example: '2016000',
       needed: true,
     }),
