@@ -8,7 +8,7 @@ import { lotKind } from './platform-words'
 import { CITY, TYPE_AND_ROUND } from './shared-columns'
 import { dealsScore } from './deals-score'
 import { readPrices, unlikelyPrices } from './plausible'
-import { exportById, regionColumns, simpleKind } from './simple'
+import { exportById, communityOf, regionColumns, simpleKind } from './simple'
 
 const DIRECT = [
   ...[
@@ -142,7 +142,7 @@ export const deals = simpleKind({
     if (values.signup_total !== undefined && Number(values.bidder_total ?? 0) > Number(values.signup_total))
       faults.push({ field: 'bidder_total', message: '多于报名人数' })
     if (faults.length > 0) return faults
-    const community = tools.communities.get(`${String(region.region_id)} ${String(values.xiaoqu)}`)
+    const community = communityOf(tools)
     return {
       ...region,
       source: tools.source,

@@ -28,7 +28,7 @@ import { unfitWords } from './unfit-words'
 import { hideLots, neededLots, removeLots } from './lot-undo'
 import { stateDoubts, stateOf } from './lot-state'
 import { readPrices, unlikelyLot, type Prices } from './plausible'
-import { communitiesOf, readPlaces, type Community, type Places, type Region } from './places'
+import { communitiesOf, communityIn, readPlaces, type Community, type Places, type Region } from './places'
 
 /** Cells that go into the table as they are. */
 const DIRECT = [
@@ -143,10 +143,7 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
     resolve: async (db, rows) => {
       found.clear()
       const faults = new Map<Row, Fault[]>()
-      const named = await communitiesOf(
-        db,
-        rows.flatMap(({ values }) => (typeof values.xiaoqu === 'string' ? [values.xiaoqu] : [])),
-      )
+      const named = await communitiesOf(db, rows, places)
       const assets = await assetsOf(db, rows)
       for (const row of rows) {
         const wrong = unfitWords(row, SHOWN)
@@ -159,7 +156,7 @@ async function open({ db, now, batchId }: ImportTools): Promise<Session> {
               typeof row.values.circle === 'string'
                 ? places.circleOf(region.id, row.values.circle)
                 : undefined,
-            community: named.get(`${region.id} ${String(row.values.xiaoqu)}`),
+            community: communityIn(named, region, row.values.xiaoqu),
             asset: assets.get(row),
           })
         if (wrong.length > 0) faults.set(row, wrong)

@@ -8,7 +8,7 @@ import { fingerprint } from '../read-row'
 import { rentsBySquareMetre, wholeRents } from '../units'
 import { CITY, REGION } from './shared-columns'
 import { readRents, unlikelyRent } from './plausible'
-import { regionColumns, simpleKind } from './simple'
+import { communityOf, regionColumns, simpleKind } from './simple'
 
 const SAMPLES_MOST = 100_000
 const YUAN = 100
@@ -114,7 +114,7 @@ const kind = simpleKind({
     const region = regionColumns(tools)
     if (Array.isArray(region)) return region
     tools.row.values.region_id = region.region_id
-    const community = tools.communities.get(`${String(region.region_id)} ${String(values.xiaoqu)}`)
+    const community = communityOf(tools)
     const faults: Fault[] = [
       ...(community
         ? []
