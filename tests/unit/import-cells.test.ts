@@ -1,6 +1,7 @@
 import type { Column } from '../../server/modules/import/kind'
 import { KINDS, kindOf } from '../../server/modules/import/kinds/kinds'
 import { Wrong, isNothing } from '../../server/modules/import/cells'
+import { floorNoOf } from '../../server/shared/floor-no'
 import { mapped, readerOf, unitOf, unknownUnits, unmapped } from '../../server/modules/import/read-row'
 
 const columnOf = (kind: string, field: string): Column => {
@@ -220,12 +221,12 @@ describe('cells as people and spreadsheets write them', () => {
     ['floor', '3层/共18层', '3'],
     ['floor', '第3层（共18层）', '3'],
     ['floor', '18F', '18'],
-    ['floor', 'B1', '-1'],
-    ['floor', '负1', '-1'],
-    ['floor', '负一层', '-1'],
-    ['floor', '地下一层', '-1'],
+    ['floor', 'B1', 'B1'],
+    ['floor', '负1', '负1'],
+    ['floor', '负一层', '负一层'],
+    ['floor', '地下一层', '地下一层'],
     ['floor', '-1', '-1'],
-    ['floor', '三层', '3'],
+    ['floor', '三层', '三层'],
     ['floor', '中楼层', '中楼层'],
     ['floor', '中楼层/18层', '中楼层'],
     ['floor', '1-2层', '1-2层'],
@@ -297,6 +298,24 @@ describe('cells as people and spreadsheets write them', () => {
   })
   test('a day that a person wrote where an id stands is one', () => {
     expect(columnOf('lots', 'ref').cell.read('2026-01-02', { isMended: true })).toBe('2026-01-02')
+  })
+  test.each([
+    ['B1', -1],
+    ['负1', -1],
+    ['负一层', -1],
+    ['地下一层', -1],
+    ['-1', -1],
+    ['三层', 3],
+    ['十二层', 12],
+    ['3/18', 3],
+    ['18F', 18],
+    ['第3层', 3],
+    ['1-2层', 1],
+    ['中楼层', null],
+    ['', null],
+  ])('floor %s is number %s', (text, no) => {
+    expect(floorNoOf(text)).toBe(no)
+    if (no !== null && text !== '1-2层') expect(columnOf('deals', 'floor_no').cell.read(text)).toBe(no)
   })
   test('a floor says how many there are', () => {
     const filled: Record<string, unknown> = { floor: '3' }

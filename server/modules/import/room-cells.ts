@@ -43,7 +43,9 @@ export const rooms = (min: number, max: number, part: RoomPart): Cell<number> =>
 }
 
 interface FloorSaid {
+  /** A plain number without its unit; words as they are written: 地下一层. */
   floor: string | null
+  no: number | null
   total: number | null
 }
 const FLOOR_NUMBER = `(?:-|b|负|地下)?(?:\\d{1,3}|[${DIGITS}十]{1,3})`
@@ -64,10 +66,11 @@ export function floorIn(text: string): FloorSaid | Wrong {
   const folded = foldForMatch(text)
   const [, before = folded, all] = OF_FLOORS.exec(folded) ?? []
   const total = all === undefined ? null : countOf(all)
-  if (before === '') return { floor: null, total }
-  const floor = ONE_FLOOR.exec(before)?.[1]
-  const no = floor === undefined ? null : floorNoOf(floor)
-  return { floor: no === null ? (all === undefined ? text : before) : String(no), total }
+  if (before === '') return { floor: null, no: null, total }
+  const one = ONE_FLOOR.exec(before)?.[1]
+  const no = one === undefined ? null : floorNoOf(one)
+  const isPlain = one !== undefined && /^-?\d+$/.test(one)
+  return { floor: isPlain ? one : all === undefined ? text : before, no, total }
 }
 
 /** A floor as it is shown: a number, or words where it is none: 中楼层. */
@@ -89,7 +92,7 @@ export const floorNumber = (min: number, max: number): Cell<number> => {
     ...base,
     read: (text, told) => {
       const said = floorIn(text)
-      return said instanceof Wrong ? said : base.read(said.floor ?? text, told)
+      return said instanceof Wrong ? said : base.read(String(said.no ?? text), told)
     },
   }
 }
@@ -101,7 +104,7 @@ export const floorTotal = (min: number, max: number): Cell<number> => {
     ...base,
     read: (text, told) => {
       const said = floorIn(text)
-      return said instanceof Wrong ? said : base.read(String(said.total ?? said.floor), told)
+      return said instanceof Wrong ? said : base.read(String(said.total ?? said.no ?? text), told)
     },
   }
 }
