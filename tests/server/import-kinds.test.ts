@@ -62,7 +62,9 @@ test.each([
 ])('%s and %s are the district and the community that they mean', async (region, xiaoqu, no) => {
   const { said } = await run([HEAD, line(no, { region, xiaoqu })])
   expect(countsIn(said)).toEqual([1, 0, 0, 0, 0])
-  const meant = await api.db.one("select id from xiaoqu where name = '青梧里' and deleted_at is null")
+  const meant = await api.db.one<{ id: number }>(
+    "select id from xiaoqu where name = '青梧里' and deleted_at is null",
+  )
   expect(await lotOf(`K-${no}`)).toMatchObject({ region_name: '通州区', xiaoqu_id: meant?.id })
 })
 

@@ -1,5 +1,4 @@
 import { dayOf, dayStart, partsOf } from '../../../src/lib/dates'
-import { foldForMatch } from '../../../src/lib/text/normalize-input'
 import { numberOf } from '../../notice/figures'
 import { plain, Wrong, type Cell } from './cells'
 import type { Units } from './units'

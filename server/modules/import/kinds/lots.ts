@@ -242,7 +242,9 @@ function completeLot(row: Row, there: Stored | null, around: Around): Completed 
 
 /** A part of a home in a title that may be a floor or a price's as well. */
 function shareDoubts(lot: Stored & LotTerms, sent: ReadonlySet<string>): Fault[] {
-  const open = (lot.risk_yes as string[]).includes('co_owner') ? null : openShare(lot, lot)
+  const open = (lot.risk_yes as string[]).includes('co_owner')
+    ? null
+    : openShare({ title: lot.title, address: lot.address }, lot)
   if (!open || !sent.has(open.field)) return []
   return [
     { field: open.field, message: `“${open.part}”是份额吗？是的请写成“${open.part}份额”，不是就照此导入` },
